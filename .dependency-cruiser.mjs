@@ -1,0 +1,174 @@
+/**
+ * Which way imports may go (docs/ARCHITECTURE.md). A rule that is broken fails `npm test`. Types count like values.
+ */
+
+const deployable = 'shell|mf-[^/]+|svc-[^/]+|gateway';
+const tooling = 'tools|e2e|bench';
+const test = '(\\.test\\.(tsx?|mjs)$|/testing/|\\.fixture\\.ts$|-for-tests\\.ts$|/service-kit/src/testing\\.ts$)';
+
+/**
+ * The folders of a part's `src/` that its features build upon, lowest first: each may import only those before it. Every
+ * other folder is a feature: it may import all of these, and never another feature. `src/{main,app,remote}.ts` compose
+ * them, and `demo/` fills them.
+ * @type {Record<string, string[]>}
+ */
+const layers = {
+  'svc-auth': ['historial', 'password', 'intento', 'feed', 'clave', 'usuario'],
+  'svc-cases': ['historial', 'usuario-directory', 'clases', 'foto', 'reporte'],
+  'svc-contrib': ['historial'],
+  'mf-public': ['scenes'],
+  'mf-cases': ['draft', 'animal-photo', 'report-handover'],
+  'mf-admin': ['departamento', 'usuario', 'usuario-form'],
+};
+
+/** @param {string[]} folders */
+const oneOf = (folders) => (folders.length > 0 ? `(${folders.join('|')})/` : '(?!)');
+
+/** Files beside the features that do not compose them. @param {string} part */
+const aside = (part) => [`^${part}/src/(?!(main|app|remote)\\.tsx?$)[^/]+$`];
+
+const severity = /** @type {const} */ ('error');
+
+const featureRules = Object.entries(layers).flatMap(([part, folders]) => [
+  {
+    name: `features-alone-in-${part}`,
+    comment:
+      'A feature never imports another: what both need is a layer, or is handed to them where the part is composed.',
+    severity,
+    from: { path: `^${part}/src/([^/]+)/`, pathNot: [`^${part}/src/(${[...folders, 'demo'].join('|')})/`, test] },
+    to: { path: `^${part}/src/`, pathNot: [`^${part}/src/$1/`, `^${part}/src/${oneOf(folders)}`, ...aside(part)] },
+  },
+  ...folders.map((folder, index) => ({
+    name: `layers-downwards-in-${part}-${folder}`,
+    comment: 'A layer never imports a feature, nor a layer above it.',
+    severity,
+    from: { path: `^${part}/src/${folder}/`, pathNot: test },
+    to: {
+      path: `^${part}/src/`,
+      pathNot: [`^${part}/src/${oneOf(folders.slice(0, index + 1))}`, ...aside(part)],
+    },
+  })),
+]);
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file, or need a third. Types alone may refer to each other.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'resolvable',
+      comment: 'What is imported exists.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'declared',
+      comment:
+        'What is imported is declared by the package that imports it. What tests need comes with packages/build.',
+      severity: 'error',
+      from: { pathNot: test },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-dev-dependencies-in-production',
+      comment: 'What runs in production is a dependency, not a development dependency.',
+      severity: 'error',
+      from: { path: `^(${deployable}|packages/[^/]+)/src/`, pathNot: [test, '/testing/', '^packages/build/'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-imports-of-tests',
+      comment: 'Tests, and what only they need, are imported by tests alone.',
+      severity: 'error',
+      from: { pathNot: test },
+      to: { path: test },
+    },
+    {
+      name: 'deployables-alone',
+      comment: 'A deployable imports only packages: never another one. Remotes never import the shell or each other.',
+      severity: 'error',
+      from: { path: `^(${deployable})/` },
+      to: { path: `^(${deployable}|${tooling})/`, pathNot: '^$1/' },
+    },
+    {
+      name: 'packages-below-deployables',
+      comment: 'A package never imports what is built upon it.',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: `^(${deployable}|${tooling})/` },
+    },
+    {
+      name: 'contracts-import-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^packages/contracts/src/' },
+      to: { path: '^(packages|node_modules/@caparazon)/', pathNot: '^packages/contracts/' },
+    },
+    {
+      name: 'ui-draws-only',
+      comment: 'No fetching, no router, no store in the theme and its components.',
+      severity: 'error',
+      from: { path: '^packages/ui/src/', pathNot: test },
+      to: {
+        path: [
+          'node_modules/(react-router|react-redux|redux|@reduxjs|@module-federation|axios|ky|swr|@tanstack)',
+          '^packages/(remote-contract|service-kit)/',
+        ],
+      },
+    },
+    {
+      name: 'service-kit-knows-no-resource',
+      comment:
+        'The kit holds no model and no rule: a resource is known to its service alone. Sessions are its own matter.',
+      severity: 'error',
+      from: { path: '^packages/service-kit/src/', pathNot: test },
+      to: {
+        path: '^packages/contracts/src/(auth|cases|contrib)/',
+        pathNot: '^packages/contracts/src/auth/sesion\\.ts$',
+      },
+    },
+    {
+      name: 'browser-code-stays-in-the-browser',
+      comment: 'Nothing of a server reaches a front-end.',
+      severity: 'error',
+      from: { path: '^(shell|mf-[^/]+|packages/(ui|remote-contract|contracts))/src/', pathNot: test },
+      to: { path: ['^packages/service-kit/', 'node_modules/(koa|mongoose|mongodb|pino|sharp)/'] },
+    },
+    {
+      name: 'no-node-modules-in-the-browser',
+      severity: 'error',
+      from: { path: '^(shell|mf-[^/]+|packages/(ui|remote-contract|contracts))/src/', pathNot: test },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'server-code-draws-nothing',
+      severity: 'error',
+      from: { path: '^(svc-[^/]+|gateway|packages/service-kit)/' },
+      to: { path: ['^packages/(ui|remote-contract)/', 'node_modules/(react|react-dom|styled-components)/'] },
+    },
+    {
+      name: 'gateway-holds-no-data',
+      severity: 'error',
+      from: { path: '^gateway/src/', pathNot: test },
+      to: { path: 'node_modules/(mongoose|mongodb)/' },
+    },
+    ...featureRules,
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    // A benchmark is imported by nothing, and says `using`, which the walker of this tool does not know yet.
+    exclude: { path: ['(^|/)(dist|\\.cache|\\.data)/', '^bench/[^/]+\\.bench\\.ts$'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.svg'],
+    },
+  },
+};

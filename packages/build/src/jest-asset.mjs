@@ -1,0 +1,2 @@
+/** Stands for any picture or style sheet in a test. */
+export default 'asset';

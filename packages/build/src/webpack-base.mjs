@@ -1,0 +1,104 @@
+/** What every front-end's build has in common. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompress, constants } from 'node:zlib';
+import CompressionPlugin from 'compression-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+
+const root = process.cwd();
+
+/** The package that is being built: webpack runs in its folder. */
+export const { name } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+
+/**
+ * @typedef {{ mode?: string }} Argv what webpack's command line gives
+ * @typedef {NonNullable<import('webpack').Configuration['plugins']>} Plugins
+ * @typedef {NonNullable<import('webpack').Configuration['output']>} Output
+ */
+
+/**
+ * @param {object} part
+ * @param {Argv} part.argv
+ * @param {import('webpack').Entry} part.entry
+ * @param {Plugins} part.plugins
+ * @param {Output} [part.output] what differs from the usual
+ * @returns {import('webpack').Configuration}
+ */
+export function base({ argv, entry, plugins, output }) {
+  const production = argv.mode !== 'development';
+  return {
+    mode: production ? 'production' : 'development',
+    devtool: production ? false : 'cheap-module-source-map',
+    target: ['web', 'es2022'],
+    entry,
+    output: {
+      path: path.join(root, 'dist'),
+      filename: 'js/[name].[contenthash:10].js',
+      chunkFilename: 'js/[name].[contenthash:10].js',
+      assetModuleFilename: 'img/[name].[contenthash:10][ext]',
+      uniqueName: name,
+      publicPath: 'auto',
+      clean: { keep: /^prerender\// },
+      ...output,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: { rules: [scripts(production), styles, pictures(), fonts] },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:10].css' }),
+      ...plugins,
+      ...(production ? compressed() : []),
+    ],
+    optimization: { chunkIds: 'named', moduleIds: 'deterministic' },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}
+
+/** @param {boolean} production */
+export const scripts = (production) => ({
+  test: /\.tsx?$/,
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic', development: !production } },
+    },
+  },
+});
+
+const styles = { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] };
+
+/** @param {boolean} emit whether the files are written, or only named */
+export const pictures = (emit = true) => ({
+  test: /\.(svg|png|jpe?g|webp)$/,
+  type: 'asset/resource',
+  generator: { emit },
+});
+
+const fonts = {
+  test: /\.woff2$/,
+  type: 'asset/resource',
+  generator: { filename: 'fonts/[name].[contenthash:10][ext]' },
+};
+
+/** @type {(input: Buffer, options: object, done: (error: Error | null, result: Buffer) => void) => void} */
+const brotli = (input, _options, done) =>
+  brotliCompress(input, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }, done);
+
+/**
+ * Hashed files lie compressed beside themselves; files that are replaced in place (html, json) are not, lest the two disagree.
+ * @returns {Plugins}
+ */
+function compressed() {
+  const test = /\.(js|css|svg)$/;
+  return [
+    new CompressionPlugin({ test, algorithm: 'gzip', compressionOptions: { level: 9 }, threshold: 1024 }),
+    new CompressionPlugin({
+      test,
+      algorithm: brotli,
+      filename: '[path][base].br',
+      threshold: 1024,
+    }),
+  ];
+}

@@ -1,0 +1,35 @@
+/** Build of a remote: its whole face is `src/remote.tsx`, behind a manifest that alone changes in place. */
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { jsBudget } from './js-budget.mjs';
+import { sharedByRemote } from './shared-dependencies.mjs';
+import { base, name } from './webpack-base.mjs';
+import { hasStill, still } from './webpack-still.mjs';
+
+/** @param {import('./webpack-base.mjs').Argv} argv */
+const remote = (argv) =>
+  base({
+    argv,
+    entry: {},
+    plugins: [
+      new ModuleFederationPlugin({
+        name: name.replaceAll('-', '_'),
+        filename: 'js/remoteEntry.[contenthash:10].js',
+        exposes: { './remote': './src/remote.tsx' },
+        shared: sharedByRemote,
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+      }),
+      jsBudget(),
+    ],
+  });
+
+/**
+ * @param {unknown} _env
+ * @param {import('./webpack-base.mjs').Argv} argv
+ */
+export default (_env, argv) =>
+  hasStill && argv.mode !== 'development'
+    ? [remote(argv), still({ argv, file: 'home.html', publicPath: `/remotes/${name}/` })]
+    : remote(argv);

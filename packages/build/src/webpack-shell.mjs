@@ -1,0 +1,48 @@
+/** Build of the shell: the page itself, the packages that all share, and the static files of `public/`. */
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CopyPlugin from 'copy-webpack-plugin';
+import HtmlPlugin from 'html-webpack-plugin';
+import { jsBudget } from './js-budget.mjs';
+import { sharedByShell } from './shared-dependencies.mjs';
+import { base, name } from './webpack-base.mjs';
+import { still } from './webpack-still.mjs';
+
+/** @param {import('./webpack-base.mjs').Argv} argv */
+const shell = (argv) =>
+  base({
+    argv,
+    entry: { main: './src/main.tsx' },
+    plugins: [
+      new ModuleFederationPlugin({
+        name,
+        shared: sharedByShell,
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        runtimePlugins: [fileURLToPath(new URL('./provide-federation-runtime.mjs', import.meta.url))],
+        experiments: { optimization: { target: 'web' } },
+      }),
+      new HtmlPlugin({ template: './src/index.ejs', inject: false }),
+      new HtmlPlugin({ template: './src/index.ejs', inject: false, filename: 'prerender/page.html', later }),
+      new CopyPlugin({
+        patterns: [
+          { from: 'public', noErrorOnMissing: true },
+          { from: 'src/later.js', to: 'js/later.[contenthash:10].js' },
+        ],
+      }),
+      jsBudget(),
+    ],
+    // The page is the same file at every depth of address.
+    output: { publicPath: '/' },
+  });
+
+/** In the template: this page is drawn ahead, its program comes later. */
+const later = true;
+
+/**
+ * @param {unknown} _env
+ * @param {import('./webpack-base.mjs').Argv} argv
+ */
+export default (_env, argv) =>
+  argv.mode === 'development' ? shell(argv) : [shell(argv), still({ argv, file: 'frame.html', publicPath: '/' })];
