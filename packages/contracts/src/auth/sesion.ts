@@ -1,0 +1,68 @@
+/** Login and its session (spec 1, sections 2 and 3; decisions, 'Sessions and roles'). */
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { roles } from '../roles.ts';
+
+/** What a form of login needs. The password is never trimmed; a longer one than any account has is simply wrong. */
+export const credenciales = z.object({
+  usernameOrEmail: z
+    .string({ error: messages.login.usernameRequired })
+    .trim()
+    .min(1, messages.login.usernameRequired)
+    .max(limits.text.default, messages.login.wrong),
+  password: z
+    .string({ error: messages.login.passwordRequired })
+    .min(1, messages.login.passwordRequired)
+    .max(limits.text.default, messages.login.wrong),
+});
+
+export const sesion = z
+  .object({ accessToken: z.string(), role: z.enum(roles), idUsuario: z.int(), nombre: z.string() })
+  .meta({ id: 'Sesion' });
+export type Sesion = z.output<typeof sesion>;
+
+export const postSignin = call({
+  id: 'postSignin',
+  service: 'svc-auth',
+  method: 'post',
+  path: '/auth/signin',
+  access: 'public',
+  summary: 'Ingresar con usuario o e-mail y contraseña',
+  body: credenciales,
+  answer: sesion,
+  errors: [429, 503],
+});
+
+export const postSignout = call({
+  id: 'postSignout',
+  service: 'svc-auth',
+  method: 'post',
+  path: '/auth/signout',
+  access: 'session',
+  summary: 'Terminar la sesión propia',
+  status: 204,
+});
+
+/** A public key of the key set (RFC 7517), P-256. */
+export const jwk = z.object({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string(),
+  y: z.string(),
+  kid: z.string(),
+  alg: z.literal('ES256'),
+  use: z.literal('sig'),
+});
+export type Jwk = z.output<typeof jwk>;
+
+export const getJwks = call({
+  id: 'getJwks',
+  service: 'svc-auth',
+  method: 'get',
+  path: '/auth/jwks.json',
+  access: 'public',
+  summary: 'Claves públicas con que se verifican las sesiones',
+  answer: z.object({ keys: z.array(jwk) }),
+});

@@ -1,0 +1,61 @@
+/** The fields of a user as they are written, with the messages of both specs (section 5) in their order. */
+import { z } from 'zod';
+import { departamentos } from '../departamentos.ts';
+import { requiredText } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+
+const { text, phone, password: length } = limits;
+const says = messages.usuario;
+
+/** Stricter than the public forms': a name, an @, a domain of at least two parts. */
+const strictEmail =
+  /^[^\s@<>()[\],;:"]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
+
+/** Trimmed, and each run of blanks made one (spec 1, 'Admin volunteer registration'). */
+export const tidy = (value: string): string => value.trim().replace(/\s+/gu, ' ');
+
+const name = (missing: string) => requiredText(missing, text.userName).transform(tidy);
+
+export const nombre = name(says.nombre);
+export const apellido = name(says.apellido);
+export const correo = requiredText(says.correo, text.userEmail).regex(strictEmail, says.correo);
+export const nombreUsuario = requiredText(says.username, text.username);
+
+/** A phone without the blanks and marks people write in it; a longer one is cut at 13 characters, a shorter one fails. */
+export const telefono = (keep: (digits: string) => string = (digits) => digits.slice(0, phone.max)) =>
+  z
+    .string({ error: says.contacto })
+    .transform((written) => keep(written.replace(/[\s().-]/g, '')))
+    .refine((digits) => /^\+?\d+$/.test(digits) && digits.length >= phone.min, says.contacto);
+
+const keyOf = (value: unknown): string => {
+  if (typeof value === 'string' || typeof value === 'number') return String(value).trim();
+  if (typeof value !== 'object' || value === null) return '';
+  const { idDepartamento, nombre: itsName } = value as Record<string, unknown>;
+  const key = idDepartamento ?? itsName;
+  return typeof key === 'object' ? '' : keyOf(key);
+};
+
+/** A department by its id, its name, or an object with either; read as its id. */
+export const idDepartamento = z.preprocess(
+  (value) => {
+    const key = keyOf(value);
+    return departamentos.find((one) => String(one.idDepartamento) === key || one.nombre === key)?.idDepartamento;
+  },
+  z.int({ error: says.departamento }),
+);
+
+/** Never trimmed: a blank is a character of a password like any other. */
+export const passwordNueva = z
+  .string({ error: says.password })
+  .min(length.min, says.password)
+  .max(length.max, says.password);
+
+/**
+ * The username made of name and surname (spec 1, section 5): trimmed, blanks collapsed, joined by a dot.
+ * @returns the name alone while there is no surname
+ */
+export function usernameOf(itsNombre: string, itsApellido: string): string {
+  return [itsNombre, itsApellido].map(tidy).filter(Boolean).join('.').slice(0, text.username);
+}

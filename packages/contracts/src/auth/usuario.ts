@@ -1,0 +1,258 @@
+/** Users (spec 2, section 3; decisions, 'Sessions and roles'). */
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { departamento } from '../departamentos.ts';
+import { absentWhenEmpty, epochMs, flag, id, idText, optionalText, pag, pageOf } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { roles } from '../roles.ts';
+import { keepSouthAmerican } from './telefono.ts';
+import * as fields from './usuario-fields.ts';
+
+/** A user as a profile shows it; `modificar` says whether the viewer may edit it. */
+export const usuario = z
+  .object({
+    idUsuario: z.int(),
+    nombre: z.string(),
+    apellido: z.string(),
+    correo: z.string(),
+    contacto: z.string(),
+    departamento,
+    nombreUsuario: z.string(),
+    rol: z.enum(roles),
+    activo: z.boolean(),
+    modificar: z.boolean(),
+    foto: z.array(z.string()),
+    version: z.int(),
+  })
+  .meta({ id: 'Usuario' });
+export type Usuario = z.output<typeof usuario>;
+
+/** A user as a list of choices needs it. */
+export const usuarioLookup = z
+  .object({ idUsuario: z.int(), nombreUsuario: z.string(), nombre: z.string(), apellido: z.string() })
+  .meta({ id: 'UsuarioLookup' });
+export type UsuarioLookup = z.output<typeof usuarioLookup>;
+
+export const getUsuarios = call({
+  id: 'getUsuarios',
+  service: 'svc-auth',
+  method: 'get',
+  path: '/usuarios',
+  access: 'session',
+  summary: 'Usuarios activos, para elegir uno',
+  answer: z.array(usuarioLookup),
+});
+
+export const getPerfil = call({
+  id: 'getPerfil',
+  service: 'svc-auth',
+  method: 'get',
+  path: '/usuarios/perfil',
+  access: 'session',
+  summary: 'El usuario de la sesión',
+  answer: usuario,
+  notFound: messages.usuario.notFound,
+  errors: [404],
+});
+
+/** Either spelling of a field that signup and modificar name differently (decisions, 'Sessions and roles'). */
+const foldNames = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const { email, username, ...rest } = value as Record<string, unknown>;
+  return { ...rest, correo: rest.correo ?? email, nombreUsuario: rest.nombreUsuario ?? username };
+};
+
+const common = { nombre: fields.nombre, apellido: fields.apellido, correo: fields.correo };
+
+/** A new account ('Alta Voluntario'); its role is VOL whatever is sent. Phones of Uruguay only. */
+export const signupBody = z.preprocess(
+  foldNames,
+  z.object({
+    ...common,
+    contacto: fields.telefono().refine((digits) => digits.startsWith('+598'), messages.usuario.contacto),
+    departamento: fields.idDepartamento,
+    nombreUsuario: fields.nombreUsuario,
+    password: fields.passwordNueva,
+  }),
+);
+export type SignupBody = z.output<typeof signupBody>;
+
+/** A whole user as edited. `rol` is changed by ADMIN alone; `version` keeps two editors apart. */
+export const modificarUsuarioBody = z.preprocess(
+  foldNames,
+  z.object({
+    ...common,
+    contacto: fields.telefono(keepSouthAmerican),
+    departamento: fields.idDepartamento,
+    nombreUsuario: fields.nombreUsuario,
+    rol: z.enum(roles, { error: messages.general.notAnOption }).optional(),
+    version: z.int({ error: messages.general.notANumber }).optional(),
+  }),
+);
+export type ModificarUsuarioBody = z.output<typeof modificarUsuarioBody>;
+
+export const modificarPasswordBody = z.object({
+  idUsuario: id,
+  /** Not asked of an ADMIN (spec 2, section 6). */
+  oldPassword: z
+    .string({ error: messages.general.notText })
+    .max(limits.text.default, messages.usuario.passwordFailed)
+    .nullish(),
+  newPassword: fields.passwordNueva,
+});
+
+export const usuariosPageQuery = z.object({
+  departamento: absentWhenEmpty(fields.idDepartamento),
+  nombre: optionalText(limits.text.userName * 2 + 1),
+  pag,
+  activo: flag,
+});
+
+const params = z.object({ idUsuario: idText });
+const one = {
+  service: 'svc-auth',
+  access: 'session',
+  params,
+  answer: usuario,
+  notFound: messages.usuario.notFound,
+} as const;
+
+export const postSignup = call({
+  id: 'postSignup',
+  service: 'svc-auth',
+  method: 'post',
+  path: '/auth/signup',
+  access: 'session',
+  summary: 'Alta de un voluntario (ADMIN)',
+  body: signupBody,
+  status: 201,
+  answer: z.object({ idUsuario: z.int() }),
+  errors: [403, 409, 503],
+});
+
+export const getUsuario = call({
+  ...one,
+  id: 'getUsuario',
+  method: 'get',
+  path: '/usuarios/{idUsuario}',
+  summary: 'Un usuario',
+  errors: [404],
+});
+
+export const getUsuariosPage = call({
+  id: 'getUsuariosPage',
+  service: 'svc-auth',
+  method: 'get',
+  path: '/usuarios/page',
+  access: 'session',
+  summary: 'Los usuarios, filtrados y de a una página',
+  query: usuariosPageQuery,
+  answer: pageOf(usuario),
+});
+
+export const postModificarActivo = call({
+  ...one,
+  id: 'postModificarActivo',
+  method: 'post',
+  path: '/usuarios/{idUsuario}/modificar_activo',
+  summary: 'Dar de baja o de alta a un usuario (ADMIN); sin cuerpo, lo contrario de lo que estaba',
+  body: z.object({ activo: z.boolean({ error: messages.general.notAnOption }).optional() }).optional(),
+  errors: [403, 404, 409],
+});
+
+export const postModificarUsuario = call({
+  ...one,
+  id: 'postModificarUsuario',
+  method: 'post',
+  path: '/usuarios/{idUsuario}/modificar',
+  summary: 'Modificar un usuario: uno mismo o ADMIN; el rol, solo ADMIN',
+  body: modificarUsuarioBody,
+  errors: [403, 404, 409],
+});
+
+export const postModificarPassword = call({
+  id: 'postModificarPassword',
+  service: 'svc-auth',
+  method: 'post',
+  path: '/usuarios/modificar_password',
+  access: 'session',
+  summary: 'Cambiar la contraseña propia, o la de otro siendo ADMIN',
+  body: modificarPasswordBody,
+  answer: z.object({ message: z.string() }),
+  notFound: messages.usuario.notFound,
+  errors: [403, 404, 429, 503],
+});
+
+/** A line of a user's history: what changed, from what to what; never a password. */
+export const cambioDeUsuario = z
+  .object({
+    fecha: epochMs,
+    idUsuario: z.int().nullable(),
+    nombre: z.string().nullable().meta({ description: 'Quién lo hizo; null es el sistema' }),
+    que: z.string(),
+    cambios: z.array(z.object({ campo: z.string(), antes: z.string().nullable(), despues: z.string().nullable() })),
+  })
+  .meta({ id: 'CambioDeUsuario' });
+export type CambioDeUsuario = z.output<typeof cambioDeUsuario>;
+
+export const getUsuarioHistorial = call({
+  ...one,
+  id: 'getUsuarioHistorial',
+  method: 'get',
+  path: '/usuarios/{idUsuario}/historial',
+  summary: 'Qué cambió de un usuario, quién y cuándo (ADMIN)',
+  query: z.object({ pag }),
+  answer: pageOf(cambioDeUsuario),
+  errors: [403, 404],
+});
+
+/** One photo a user; a new one takes the place of the old. */
+export const postFotoUsuario = call({
+  id: 'postFotoUsuario',
+  service: 'svc-auth',
+  method: 'post',
+  path: '/fotos_usuario/{idUsuario}',
+  access: 'session',
+  summary: 'Poner la foto de un usuario: uno mismo o ADMIN',
+  params,
+  body: z.object({ foto: z.string({ error: messages.usuario.notAPhoto }).min(1, messages.usuario.notAPhoto) }),
+  consumes: ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'],
+  bodyLimit: limits.body.onePhoto,
+  status: 201,
+  answer: z.string().meta({ description: 'La ruta de la foto' }),
+  notFound: messages.usuario.notFound,
+  errors: [403, 404, 413, 415, 503],
+});
+
+export const deleteFotoUsuario = call({
+  id: 'deleteFotoUsuario',
+  service: 'svc-auth',
+  method: 'delete',
+  path: '/fotos_usuario/{idUsuario}',
+  access: 'session',
+  summary: 'Borrar la foto de un usuario: uno mismo o ADMIN',
+  params,
+  status: 204,
+  notFound: messages.usuario.photoNotFound,
+  errors: [403, 404],
+});
+
+/** The path on the user carries the photo's version, so that it may be kept for ever. */
+export const getFotoUsuario = call({
+  id: 'getFotoUsuario',
+  service: 'svc-auth',
+  method: 'get',
+  path: '/fotos_usuario/{idUsuario}',
+  access: 'session',
+  summary: 'La foto de un usuario',
+  params,
+  query: z.object({
+    v: absentWhenEmpty(idText),
+    ancho: absentWhenEmpty(z.literal(String(limits.photo.thumbnail), { error: messages.general.notAnOption })),
+  }),
+  answer: z.string(),
+  produces: ['text/plain', 'image/jpeg'],
+  notFound: messages.usuario.photoNotFound,
+  errors: [404],
+});

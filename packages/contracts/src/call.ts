@@ -1,0 +1,79 @@
+/**
+ * A call of the API, declared once. The service that owns it serves it (`serve` of service-kit), the screens make
+ * it (`api` of the shell), and the OpenAPI is written from it. What is not declared here does not exist.
+ */
+import type { z } from 'zod';
+
+export type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** Who answers; the gateway routes by it. */
+export type ServiceName = 'svc-auth' | 'svc-cases' | 'svc-contrib';
+
+/** `public`: a dead token is ignored. `session`: any logged-in user; what more a role needs is the service's policy. */
+export type Access = 'public' | 'session';
+
+export interface CallSpec {
+  /** Stable name, the `operationId` of the OpenAPI. */
+  id: string;
+  service: ServiceName;
+  method: Method;
+  /** Below `/api`, with parameters in braces: `/reportes/{idReporte}`. */
+  path: string;
+  access: Access;
+  /** One sentence for the reader of the API's page. */
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  headers?: z.ZodObject;
+  /** JSON body, unless `consumes` says otherwise. */
+  body?: z.ZodType;
+  /** Media types of the body, `application/json` when absent. */
+  consumes?: readonly string[];
+  /** Largest body in bytes; `limits.body.plain` when absent. */
+  bodyLimit?: number;
+  /** Status of success, 200 when absent. */
+  status?: 200 | 201 | 204;
+  answer?: z.ZodType;
+  /** Media types of the answer where it is not JSON alone. */
+  produces?: readonly string[];
+  /** Spanish text of a 404: an unknown id, and on a read a malformed one too. */
+  notFound?: string;
+  /** Spanish text of a 400 where the spec gives one message for the whole form; else the first failing field's. */
+  invalid?: string;
+  /** Statuses it may answer beside success, 400 (where it takes input), 401 (where it needs a session). */
+  errors?: readonly (403 | 404 | 409 | 413 | 415 | 429 | 503)[];
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a handler receives: input that the schemas have passed and normalised. */
+export type Input<C extends CallSpec> = {
+  params: Parsed<C['params']>;
+  query: Parsed<C['query']>;
+  headers: Parsed<C['headers']>;
+  body: Parsed<C['body']>;
+};
+
+/** What a screen may send. */
+export type Outgoing<C extends CallSpec> = {
+  [K in 'params' | 'query' | 'headers' | 'body' as C[K] extends z.ZodType ? K : never]: Sent<C[K]>;
+};
+
+/** What comes back. */
+export type Answer<C extends CallSpec> = C['answer'] extends z.ZodType ? z.output<C['answer']> : undefined;
+
+/** Declares a call and keeps its exact type. */
+export const call = <const C extends CallSpec>(spec: C): C => spec;
+
+/** The address of a call below `/api`, its parameters filled in. */
+export function addressOf(spec: Pick<CallSpec, 'path'>, params: object = {}, query: object = {}): string {
+  const path = spec.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
+}

@@ -1,0 +1,26 @@
+/** Classes of animal and the common names of each (decisions, 'Lookups'). */
+import { z } from 'zod';
+import { call } from '../call.ts';
+
+export const clases = z.record(z.string(), z.array(z.string())).meta({ id: 'Clases' });
+export type Clases = z.output<typeof clases>;
+
+export const getClasesReportes = call({
+  id: 'getClasesReportes',
+  service: 'svc-cases',
+  method: 'get',
+  path: '/clases/reportes',
+  access: 'public',
+  summary: 'Clases y nombres comunes que ofrece el formulario de reporte',
+  answer: clases,
+});
+
+export const getClasesFichas = call({
+  id: 'getClasesFichas',
+  service: 'svc-cases',
+  method: 'get',
+  path: '/clases/fichas',
+  access: 'session',
+  summary: 'Clases y nombres comunes de las fichas de ingreso',
+  answer: clases,
+});

@@ -1,0 +1,191 @@
+/** Reports of stranded animals: what the public form sends and what the clinic reads (spec 1 and 2, section 3). */
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { departamentoNombre } from '../departamentos.ts';
+import {
+  absentWhenEmpty,
+  epochMs,
+  flag,
+  idempotencyHeaders,
+  idText,
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  ordenFecha,
+  pag,
+  pageOf,
+  requiredText,
+} from '../fields.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { fotosBase64 } from './foto.ts';
+
+const { text } = limits;
+const says = messages.reporte;
+
+export const estadosReporte = ['VIVO', 'MUERTO', 'DESCONOCE'] as const;
+export type EstadoReporte = (typeof estadosReporte)[number];
+export const estadoReporteLabels: Record<EstadoReporte, string> = {
+  VIVO: 'Vivo',
+  MUERTO: 'Muerto',
+  DESCONOCE: 'Desconoce',
+};
+
+const noCoordinate = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** A coordinate as a number or as its text; absent, null and '' are none. */
+const coordinate = (bound: number) =>
+  z
+    .preprocess((value) => {
+      if (noCoordinate(value)) return null;
+      return typeof value === 'string' ? Number(value) : value;
+    }, z
+      .number({ error: says.ubicacionMapa })
+      .min(-bound, says.ubicacionMapa)
+      .max(bound, says.ubicacionMapa)
+      .nullable())
+    .optional()
+    .transform((degrees) => degrees ?? null);
+
+/** The public form (spec 1, sections 3 and 5). `sitioWeb` is a field that no person sees: who fills it is a robot. */
+export const reporteBody = z
+  .object({
+    estado: z.enum(estadosReporte, { error: says.estado }),
+    nombreClase: requiredText(says.clase, text.name),
+    nombreComunReporte: requiredText(says.nombreComun, text.name),
+    departamento: departamentoNombre(says.departamento),
+    ubicacion: requiredText(says.ubicacion, text.reportPlace),
+    latitud: coordinate(90),
+    longitud: coordinate(180),
+    nombreContacto: optionalText(text.name),
+    telefonoContacto: optionalPhone(text.reportPhone),
+    emailContacto: optionalEmail(says.email, text.email),
+    observaciones: optionalText(text.observaciones),
+    fotosReporte: fotosBase64(limits.photo.perReport),
+    sitioWeb: optionalText(),
+  })
+  .refine(({ latitud, longitud }) => (latitud === null) === (longitud === null), {
+    path: ['latitud'],
+    error: says.ubicacionMapa,
+  })
+  .meta({ id: 'ReporteNuevo' });
+export type ReporteBody = z.output<typeof reporteBody>;
+export type ReporteForm = z.input<typeof reporteBody>;
+
+/** A report as a card of the list shows it. `fotosReportes` are paths below `/api`. */
+export const reporteCard = z
+  .object({
+    idReporte: z.int(),
+    fecha: epochMs,
+    clase: z.string(),
+    nombreComunReporte: z.string(),
+    estado: z.enum(estadosReporte),
+    departamento: z.string(),
+    ubicacion: z.string(),
+    idVisto: z.int().nullable(),
+    visto: z.string().nullable().meta({ description: 'Nombre completo de quien lo vio' }),
+    nombreVisto: z.string().nullable(),
+    archivado: z.boolean(),
+    idFicha: z.int().nullable(),
+    posibleRobot: z.boolean(),
+    fotosReportes: z.array(z.string()),
+  })
+  .meta({ id: 'ReporteResumen' });
+export type ReporteCard = z.output<typeof reporteCard>;
+
+export const reporte = reporteCard
+  .extend({
+    nombreContacto: z.string(),
+    telefonoContacto: z.string(),
+    emailContacto: z.string(),
+    latitud: z.number().nullable(),
+    longitud: z.number().nullable(),
+    observaciones: z.string(),
+  })
+  .meta({ id: 'Reporte' });
+export type Reporte = z.output<typeof reporte>;
+
+/** The filters of /reportes; a number searched for makes the others moot. `robots` lists the possible robots apart. */
+export const reportesQuery = z.object({
+  reportNumber: absentWhenEmpty(
+    z
+      .string()
+      .regex(/^\d{1,10}$/, says.invalidNumber)
+      .transform(Number),
+  ),
+  departamento: absentWhenEmpty(departamentoNombre(says.departamento)),
+  estado: absentWhenEmpty(z.enum(estadosReporte, { error: messages.general.notAnOption })),
+  clase: absentWhenEmpty(requiredText(says.clase, text.name)),
+  nombreComun: absentWhenEmpty(requiredText(says.nombreComun, text.name)),
+  ordenFecha,
+  pag,
+  vistos: flag,
+  archivados: flag,
+  robots: flag,
+});
+export type ReportesQuery = z.output<typeof reportesQuery>;
+
+const idReporte = z.object({ idReporte: idText });
+const one = {
+  service: 'svc-cases',
+  access: 'session',
+  params: idReporte,
+  answer: reporte,
+  notFound: says.notFound,
+} as const;
+
+export const postReporte = call({
+  id: 'postReporte',
+  service: 'svc-cases',
+  method: 'post',
+  path: '/reportes',
+  access: 'public',
+  summary: 'Avisar de un animal encontrado, sin cuenta',
+  headers: idempotencyHeaders,
+  body: reporteBody,
+  bodyLimit: limits.body.withPhotos,
+  status: 201,
+  answer: z.object({ idReporte: z.int() }),
+  invalid: says.invalid,
+  errors: [409, 413, 415, 429, 503],
+});
+
+export const getReportes = call({
+  id: 'getReportes',
+  service: 'svc-cases',
+  method: 'get',
+  path: '/reportes',
+  access: 'session',
+  summary: 'Los reportes, filtrados y de a una página',
+  query: reportesQuery,
+  answer: pageOf(reporteCard),
+});
+
+export const getReporte = call({
+  ...one,
+  id: 'getReporte',
+  method: 'get',
+  path: '/reportes/{idReporte}',
+  summary: 'Un reporte',
+  errors: [404],
+});
+
+export const postVisto = call({
+  ...one,
+  id: 'postVisto',
+  method: 'post',
+  path: '/reportes/{idReporte}/visto',
+  summary: 'Marcar un reporte como visto; no tiene vuelta',
+  errors: [404],
+});
+
+export const postArchivar = call({
+  ...one,
+  id: 'postArchivar',
+  method: 'post',
+  path: '/reportes/{idReporte}/archivar',
+  summary: 'Archivar o desarchivar; sin cuerpo, lo contrario de lo que estaba',
+  body: z.object({ archivado: z.boolean({ error: messages.general.notAnOption }).optional() }).optional(),
+  errors: [404],
+});

@@ -1,0 +1,13 @@
+/** One reading of a failed validation, the same for a service's answer and a form's fields. */
+import type { z } from 'zod';
+import type { FieldError } from './errors.ts';
+
+/** The first complaint of each field, in the order of the schema. */
+export function fieldErrors(error: z.ZodError): FieldError[] {
+  const seen = new Map<string, string>();
+  for (const issue of error.issues) {
+    const campo = issue.path.join('.');
+    if (!seen.has(campo)) seen.set(campo, issue.message);
+  }
+  return [...seen].map(([campo, mensaje]) => ({ campo, mensaje }));
+}

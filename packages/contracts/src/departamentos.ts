@@ -1,0 +1,58 @@
+/** The 19 departments of Uruguay: fixed, so every part checks an id against this list. */
+import { z } from 'zod';
+import { call } from './call.ts';
+import { messages } from './messages.ts';
+
+const nombres = [
+  'Artigas',
+  'Canelones',
+  'Cerro Largo',
+  'Colonia',
+  'Durazno',
+  'Flores',
+  'Florida',
+  'Lavalleja',
+  'Maldonado',
+  'Montevideo',
+  'Paysandú',
+  'Río Negro',
+  'Rivera',
+  'Rocha',
+  'Salto',
+  'San José',
+  'Soriano',
+  'Tacuarembó',
+  'Treinta y Tres',
+] as const;
+
+export const departamento = z.object({ idDepartamento: z.int(), nombre: z.string() }).meta({ id: 'Departamento' });
+export type Departamento = z.output<typeof departamento>;
+
+export const departamentos: readonly Departamento[] = nombres.map((nombre, i) => ({ idDepartamento: i + 1, nombre }));
+
+/** The department of a stored id. Throws RangeError where it is none of the 19. */
+export function departamentoOf(idDepartamento: number): Departamento {
+  const found = departamentos[idDepartamento - 1];
+  if (found === undefined) throw new RangeError(`there is no department ${idDepartamento}`);
+  return found;
+}
+
+const byName = new Set<string>(nombres);
+
+/** A department by its name; `missing` is the form's own message. */
+export const departamentoNombre = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .refine((nombre) => byName.has(nombre), messages.departamento.unknown);
+
+export const getDepartamentos = call({
+  id: 'getDepartamentos',
+  service: 'svc-cases',
+  method: 'get',
+  path: '/departamentos',
+  access: 'public',
+  summary: 'Los 19 departamentos',
+  answer: z.array(departamento),
+});

@@ -1,0 +1,158 @@
+/** The kinds of field that the schemas are made of: each carries its Spanish message and its limit. */
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+import { startOfCivilDay } from './time.ts';
+
+const { general, fecha } = messages;
+
+/** A character that no one types and no text index bears. */
+const withoutNul = /^[^\0]*$/;
+
+/** Text that must be there once trimmed; `missing` is the spec's message for the field. */
+export const requiredText = (missing: string, max: number = limits.text.default) =>
+  z.string({ error: missing }).trim().min(1, missing).max(max, general.tooLong(max)).regex(withoutNul, general.invalid);
+
+/** Text that may be absent; absent, null and blank are all read as ''. */
+export const optionalText = (max: number = limits.text.default) =>
+  z
+    .string({ error: general.notText })
+    .trim()
+    .max(max, general.tooLong(max))
+    .regex(withoutNul, general.invalid)
+    .nullish()
+    .transform((text) => text ?? '');
+
+/** The public forms' e-mail pattern: text, an @, text. */
+export const emailPattern = /^[^\s@]+@[^\s@]+$/;
+
+/** An e-mail that may be empty. */
+export const optionalEmail = (wrong: string, max: number = limits.text.email) =>
+  z
+    .string({ error: wrong })
+    .trim()
+    .max(max, general.tooLong(max))
+    .refine((text) => text === '' || emailPattern.test(text), wrong)
+    .nullish()
+    .transform((text) => text ?? '');
+
+/** A phone that is read as empty when it has fewer than 12 characters (spec 1 section 5, spec 2 section 5). */
+export const optionalPhone = (max: number = limits.text.reportPhone) =>
+  optionalText(max).transform((phone) => (phone.length < limits.phone.min ? '' : phone));
+
+const largestId = 2 ** 31 - 1;
+
+/** An id in a JSON body: a positive integer, as a number or as its digits. */
+export const id = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^[1-9]\d{0,9}$/)
+        .transform(Number),
+    ],
+    { error: general.notANumber },
+  )
+  .pipe(
+    z
+      .number({ error: general.notANumber })
+      .int(general.notANumber)
+      .min(1, general.notANumber)
+      .max(largestId, general.notANumber),
+  );
+
+/** An id in a path or a query: digits only. */
+export const idText = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, general.notANumber)
+  .transform(Number)
+  .refine((n) => n <= largestId, general.notANumber);
+
+/** A query value that is absent when empty: a form sends the fields that nobody filled as ''. */
+export const absentWhenEmpty = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+/** `true` or `false` in a query; absent means both. */
+export const flag = absentWhenEmpty(
+  z.enum(['true', 'false'], { error: general.notAnOption }).transform((text) => text === 'true'),
+);
+
+/** Page number from 1; 0 is refused. */
+export const pag = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, general.notANumber)
+    .default('1')
+    .transform(Number),
+);
+
+/** Order of a list by date; the newest first unless asked otherwise. */
+export const ordenFecha = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z.enum(['desc', 'asc'], { error: general.notAnOption }).default('desc'),
+);
+
+/** One page of a list (spec 2, section 3, 'Paged response'). `size` is the page's capacity. */
+export const pageOf = <S extends z.ZodType>(item: S) =>
+  z.object({ content: z.array(item), size: z.int(), totalElements: z.int() });
+
+/** Before the organisation kept records; such a date is a slip of the hand. */
+const earliest = Date.UTC(1950, 0, 1);
+const latest = Date.UTC(2200, 0, 1);
+
+/** A date-time: epoch milliseconds, or ISO 8601 (a bare day is its first instant in Montevideo). Read as milliseconds. */
+export const instant = z
+  .union(
+    [
+      z.number().refine(Number.isSafeInteger, fecha.invalid),
+      z.iso.date().transform(startOfCivilDay),
+      z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
+    ],
+    { error: fecha.invalid },
+  )
+  .refine((ms) => ms >= earliest && ms <= latest, fecha.invalid);
+
+/** A date-time that may be absent or null. */
+export const optionalInstant = instant.nullish().transform((ms) => ms ?? null);
+
+/** A date-time as the API gives it. */
+export const epochMs = z.int().meta({ description: 'Milisegundos desde 1970-01-01T00:00:00Z' });
+
+/** Yes, no, or not answered yet. */
+export const answerable = z
+  .boolean({ error: general.notAnOption })
+  .nullish()
+  .transform((value) => value ?? null);
+
+/** How an enumerated value is stored: spaces become underscores (spec 2, section 3). */
+export const stored = (label: string): string => label.replaceAll(' ', '_');
+
+/** How a stored value is shown. */
+export const shown = (value: string): string => value.replaceAll('_', ' ');
+
+/**
+ * One of a list of labels, accepted with spaces or underscores and read in the stored spelling.
+ * @param labels the spec's values as a person reads them
+ */
+export const oneOf = (labels: readonly string[], wrong: string = general.notAnOption) =>
+  z
+    .string({ error: wrong })
+    .trim()
+    .transform(stored)
+    .refine((value) => labels.some((label) => stored(label) === value), wrong)
+    .meta({ enum: labels.map(stored) });
+
+/** The same, where no answer is an answer: absent, null and '' are read as null. */
+export const maybeOneOf = (labels: readonly string[]) =>
+  z.preprocess((value) => (value === '' || value === undefined ? null : value), oneOf(labels).nullable());
+
+/** The header by which the same sending, made twice, counts once (decisions, 'Every call'). */
+export const idempotencyHeaders = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x20-\x7e]+$/, general.invalid)
+    .max(limits.text.idempotencyKey, general.tooLong(limits.text.idempotencyKey))
+    .optional(),
+});

@@ -1,0 +1,41 @@
+/** Every number the specs (section 9 of both) and the decisions give. Sizes in bytes, times in milliseconds. */
+const kB = 1024;
+const MB = 1024 * kB;
+
+export const limits = {
+  body: { plain: 64 * kB, withPhotos: 15 * MB, onePhoto: 5 * MB },
+  photo: { bytes: 3 * MB, pixels: 24_000_000, perReport: 10, shrinkTo: 1600, profile: 800, thumbnail: 320 },
+  page: 12,
+  text: {
+    default: 500,
+    name: 60,
+    country: 60,
+    email: 60,
+    reportPhone: 45,
+    reportPlace: 300,
+    observaciones: 300,
+    userName: 45,
+    userEmail: 45,
+    username: 91,
+    fichaPlace: 200,
+    fichaReporter: 45,
+    receptor: 80,
+    marca: 45,
+    finalPlace: 300,
+    peso: 10,
+    idempotencyKey: 200,
+  },
+  phone: { min: 12, max: 13 },
+  password: { min: 6, max: 20 },
+  session: { lifeMs: 12 * 3600_000, revokedWithinMs: 2000 },
+  login: { tries: 10, triesPerAddress: 100, windowMs: 15 * 60_000 },
+  publicPosts: { count: 60, windowMs: 10 * 60_000 },
+  idempotencyMs: 7 * 24 * 3600_000,
+  /** How far ahead of our clock a sender's may be before its date-time counts as in the future. */
+  clockGraceMs: 5 * 60_000,
+  snackbarMs: 6000,
+  carouselMs: 4500,
+  sponsorsMs: 3000,
+  map: { pickerZoom: 20, reportZoom: 15 },
+  mobileBreakpointPx: 1000,
+} as const;

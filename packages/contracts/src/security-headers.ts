@@ -1,0 +1,55 @@
+/**
+ * The one list of security headers: the gateway sets it where it serves the site itself, and nginx's copy
+ * (`nginx/templates/security-headers.conf.template`) is written from it.
+ */
+
+/** Where the map's tiles come from unless `TILE_URL` says otherwise. */
+export const defaultTileUrl = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+
+/**
+ * What a policy must name for a template of tiles to be loaded: `https://{s}.tiles.example/{z}/…` gives
+ * `https://*.tiles.example`.
+ */
+export function tileOrigin(tileUrl: string): string {
+  const origin = /^https?:\/\/[^/]+/.exec(tileUrl)?.[0] ?? "'self'";
+  return origin.replace(/\{s\}/g, '*');
+}
+
+/**
+ * The headers of every answer, by name.
+ * @param tiles what `tileOrigin` gives for the map's tiles
+ */
+export function securityHeaders(tiles: string): Readonly<Record<string, string>> {
+  return {
+    'Content-Security-Policy': Object.entries(contentPolicy(tiles))
+      .map(([directive, sources]) => `${directive} ${sources}`)
+      .join('; '),
+    'X-Content-Type-Options': 'nosniff',
+    // Tile servers ask to be told which site shows their tiles; no page's path leaves ours.
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
+}
+
+/** Only where the connection is TLS: a browser remembers it for two years. */
+export const strictTransportSecurity = {
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+} as const;
+
+function contentPolicy(tiles: string) {
+  return {
+    'default-src': "'self'",
+    'script-src': "'self'",
+    // styled-components and leaflet write their rules and positions into the page.
+    'style-src': "'self' 'unsafe-inline'",
+    // A chosen photo is shown from memory before it is sent.
+    'img-src': `'self' data: blob: ${tiles}`,
+    'connect-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  };
+}

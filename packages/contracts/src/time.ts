@@ -1,0 +1,58 @@
+/** The civil day of America/Montevideo, whatever the machine's zone (decisions, 'Every call'). */
+const zone = 'America/Montevideo';
+
+const dayParts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+const clockParts = new Intl.DateTimeFormat('en-US', {
+  timeZone: zone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+});
+
+/** The day an instant falls on, `aaaa-mm-dd`. */
+export const civilDay = (ms: number): string => dayParts.format(ms);
+
+/** Milliseconds that the wall clock of the zone is ahead of UTC at an instant (negative in Uruguay). */
+function offsetAt(ms: number): number {
+  const part = Object.fromEntries(clockParts.formatToParts(ms).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(ms / 1000) * 1000;
+}
+
+/** The first instant of a civil day `aaaa-mm-dd`, in epoch milliseconds, across changes of the offset. */
+export function startOfCivilDay(day: string): number {
+  const utc = Date.parse(`${day}T00:00:00Z`);
+  const guess = utc - offsetAt(utc);
+  return utc - offsetAt(guess);
+}
+
+const dayFormat = new Intl.DateTimeFormat('es-UY', {
+  timeZone: zone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+const dateTimeFormat = new Intl.DateTimeFormat('es-UY', {
+  timeZone: zone,
+  hourCycle: 'h23',
+  day: '2-digit',
+  month: '2-digit',
+  year: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** `dd/MM/aaaa` (spec 1, section 9). */
+export const formatDay = (ms: number): string => dayFormat.format(ms);
+
+/** `dd/MM/aa HH:mm`, 24 h (spec 1, section 9). */
+export const formatDateTime = (ms: number): string => dateTimeFormat.format(ms).replace(',', '');
