@@ -1,0 +1,54 @@
+/** The middleware that turns whatever goes wrong into the one error shape, in Spanish, and keeps the cause to the log. */
+import { messages } from '@caparazon/contracts/messages';
+import type { Context, Middleware } from 'koa';
+import { z } from 'zod';
+import { isDatabaseDown } from './database-errors.ts';
+import { discardBody } from './discard-body.ts';
+import { ApiError, badRequest, internal, invalidInput, methodNotAllowed, notFound, unavailable } from './errors.ts';
+import type { KitState, LogContext } from './kit.ts';
+import type { Log } from './log.ts';
+
+/** What the client is told of an error. */
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof z.ZodError) return invalidInput(error);
+  if (isDatabaseDown(error)) return unavailable();
+  // Koa's own refusals of a request that cannot be read (a malformed address, an aborted body).
+  if (typeof error === 'object' && error !== null && 'status' in error && error.status === 400) {
+    return badRequest(messages.general.malformedJson);
+  }
+  return internal();
+}
+
+/** Writes an error as the answer. */
+export function writeError(ctx: Context, error: ApiError): void {
+  ctx.status = error.status;
+  ctx.set({ 'Cache-Control': 'no-store', ...error.headers });
+  ctx.type = 'json';
+  ctx.body = JSON.stringify(error.body);
+}
+
+/** Logs what an operator should see: failures with their cause, never what a client did wrong. */
+export function logError(log: Log, requestId: string, error: unknown, told: ApiError): void {
+  if (told.status >= 500 && !(error instanceof ApiError)) {
+    const level = told.status === 503 ? 'warn' : 'error';
+    log[level]({ reqId: requestId, err: error }, 'a request failed');
+  }
+}
+
+export const answerErrors: Middleware<KitState, LogContext> = async (ctx, next) => {
+  try {
+    await next();
+  } catch (error) {
+    const told = asApiError(error);
+    logError(ctx.kit.log, ctx.state.requestId, error, told);
+    writeError(ctx, told);
+    discardBody(ctx.req);
+  }
+};
+
+/** The last middleware: 405 where the path exists with another method, else 404. */
+export const answerUnknown: Middleware<KitState, LogContext & { matched?: { methods: string[] }[] }> = (ctx) => {
+  const allowed = new Set(ctx.matched?.flatMap(({ methods }) => methods));
+  throw allowed.size > 0 ? methodNotAllowed([...allowed]) : notFound();
+};

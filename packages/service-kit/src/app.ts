@@ -1,0 +1,31 @@
+/** The Koa app of a service: the same outside for all, its own routes inside. */
+import Koa from 'koa';
+import { answerErrors, answerUnknown } from './answer-errors.ts';
+import { serveHealth } from './health.ts';
+import type { Kit, KitContext, KitState } from './kit.ts';
+import { logRequests } from './log.ts';
+import { serveOpenApi } from './openapi.ts';
+import { createRoutes, type Routes } from './serve.ts';
+
+export type App = Koa<KitState, KitContext>;
+
+/**
+ * @param mount mounts the service's calls, each with `serve`
+ */
+export function createApp(kit: Kit, mount: (routes: Routes) => void): App {
+  const app: App = new Koa();
+  app.context.kit = kit;
+  // Only failures while a stream is being sent come here: everything else is answered by `answerErrors`.
+  app.on('error', (error: Error) => kit.log.warn({ err: error }, 'an answer could not be finished'));
+
+  const routes = createRoutes();
+  serveHealth(routes);
+  serveOpenApi(routes);
+  mount(routes);
+
+  app.use(logRequests);
+  app.use(answerErrors);
+  app.use(routes.router.routes());
+  app.use(answerUnknown);
+  return app;
+}

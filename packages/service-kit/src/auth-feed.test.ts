@@ -1,0 +1,151 @@
+import { limits } from '@caparazon/contracts/limits';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { type FeedCache, followAuthFeed, httpFeed } from './auth-feed.ts';
+import { type AuthSnapshot, AuthState } from './auth-state.ts';
+import { databaseFeedCache } from './feed-cache.ts';
+import type { FeedAnswer, FeedUsuario } from './feed-schema.ts';
+import { feedPath } from './feed-schema.ts';
+import { type FeedSource, localFeed, serveFeed } from './feed-server.ts';
+import { createTestKey, startTestService, type TestService } from './testing.ts';
+
+const key = createTestKey();
+const log = pino({ level: 'silent' });
+const ana: FeedUsuario = {
+  idUsuario: 1,
+  nombre: 'Ana',
+  apellido: 'Paz',
+  nombreUsuario: 'ana',
+  rol: 'VOL',
+  activo: true,
+};
+
+/** A svc-auth in miniature: a list of changes, its cursor their number. */
+class Source implements FeedSource {
+  readonly changes: Partial<FeedAnswer>[] = [{ usuarios: [ana] }];
+  failing = false;
+  refusals = 0;
+
+  read(after: string | null): Promise<FeedAnswer> {
+    if (this.failing) {
+      this.refusals += 1;
+      return Promise.reject(new Error('down'));
+    }
+    const news = this.changes.slice(Number(after ?? 0));
+    return Promise.resolve({
+      cursor: String(this.changes.length),
+      keys: [key.jwk],
+      usuarios: news.flatMap(({ usuarios }) => usuarios ?? []),
+      sesionesTerminadas: news.flatMap(({ sesionesTerminadas }) => sesionesTerminadas ?? []),
+      usuariosTerminados: [],
+    });
+  }
+}
+
+const source = new Source();
+let auth: TestService;
+
+beforeAll(async () => {
+  auth = await startTestService({
+    name: 'svc-auth',
+    app: (kit) => createApp(kit, (routes) => serveFeed(routes, source)),
+  });
+});
+afterAll(() => auth.close());
+
+const session = () => ({ idUsuario: 1, rol: 'VOL', sid: 's', since: 0, until: Date.now() + 1000 }) as const;
+
+/** Waits until something holds, for as long as the rule allows. */
+async function within(ms: number, holds: () => boolean): Promise<void> {
+  const until = performance.now() + ms;
+  while (!holds()) {
+    if (performance.now() > until) throw new Error(`it did not hold within ${ms} ms`);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+function follow(cache?: FeedCache, onUsuarios?: (usuarios: readonly FeedUsuario[]) => Promise<void>) {
+  const state = new AuthState();
+  const transport = httpFeed(auth.url, auth.kit.internalToken);
+  const feed = followAuthFeed({
+    state,
+    transport,
+    log,
+    now: Date.now,
+    ...(cache && { cache }),
+    ...(onUsuarios && { onUsuarios }),
+  });
+  return { state, feed };
+}
+
+test('the feed brings keys and users, and an ended session is known within two seconds', async () => {
+  const users: FeedUsuario[] = [];
+  const { state, feed } = follow(undefined, async (usuarios) => void users.push(...usuarios));
+  await feed.ready;
+  expect(state.key(key.kid)).toBeDefined();
+  expect(users).toEqual([ana]);
+  source.changes.push({ sesionesTerminadas: [{ sid: 's', hasta: Date.now() + 60_000 }] });
+  await within(limits.session.revokedWithinMs, () => state.isEnded(session()));
+  const inactive = { ...ana, activo: false };
+  source.changes.push({ usuarios: [inactive] });
+  await within(limits.session.revokedWithinMs, () => users.length === 2);
+  expect(users[1]).toEqual(inactive);
+  await feed.stop();
+});
+
+test('it survives svc-auth being down, and catches up', async () => {
+  const { state, feed } = follow();
+  await feed.ready;
+  source.failing = true;
+  source.changes.push({ sesionesTerminadas: [{ sid: 'otra', hasta: Date.now() + 60_000 }] });
+  await within(3000, () => source.refusals > 1);
+  expect(state.hasKeys).toBe(true);
+  source.failing = false;
+  await within(3000, () => state.isEnded({ ...session(), sid: 'otra' }));
+  await feed.stop();
+});
+
+test('users that could not be stored are told again', async () => {
+  const seen: number[] = [];
+  let failures = 1;
+  const { feed } = follow(undefined, (usuarios) => {
+    failures -= 1;
+    if (failures >= 0) return Promise.reject(new Error('the directory is down'));
+    seen.push(usuarios.length);
+    return Promise.resolve();
+  });
+  await feed.ready;
+  expect(seen[0]).toBeGreaterThan(0);
+  await feed.stop();
+});
+
+test('a service that restarts while svc-auth is down knows what it knew', async () => {
+  const before = follow(databaseFeedCache);
+  await before.feed.ready;
+  await before.feed.stop();
+  const saved = (await databaseFeedCache.load()) as AuthSnapshot;
+  expect(saved.sesionesTerminadas.map(({ sid }) => sid)).toContain('s');
+
+  const state = new AuthState();
+  const transport = () => Promise.reject(new Error('down'));
+  const feed = followAuthFeed({ state, transport, log, now: Date.now, cache: databaseFeedCache });
+  await feed.ready;
+  expect(state.key(key.kid)).toBeDefined();
+  expect(state.isEnded(session())).toBe(true);
+  await feed.stop();
+});
+
+test('no one without the secret reads the feed', async () => {
+  for (const headers of [{}, { Authorization: 'Bearer otra' }, { Authorization: `Bearer ${auth.tokenFor('ADMIN')}` }]) {
+    expect((await auth.fetch(feedPath, { headers: headers as Record<string, string> })).status).toBe(401);
+  }
+});
+
+test('a feed that is held lets go when it is asked to', async () => {
+  const stopping = new AbortController();
+  const current = String(source.changes.length);
+  const held = localFeed(source)(current, stopping.signal);
+  stopping.abort();
+  expect((await held).cursor).toBe(current);
+});

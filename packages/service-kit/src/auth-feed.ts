@@ -1,0 +1,122 @@
+/** The client of svc-auth's feed: keeps an `AuthState` current, and survives svc-auth being down. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AuthSnapshot, AuthState } from './auth-state.ts';
+import { type FeedAnswer, type FeedUsuario, feedAnswer, feedPath } from './feed-schema.ts';
+import type { Log } from './log.ts';
+
+/** Gives what is new after a cursor, waiting for it up to half a minute. */
+export type FeedTransport = (after: string | null, signal: AbortSignal) => Promise<FeedAnswer>;
+
+/** Where a service keeps the state, so that it can judge tokens when it restarts while svc-auth is down. */
+export interface FeedCache {
+  load(): Promise<AuthSnapshot | null>;
+  save(snapshot: AuthSnapshot): Promise<void>;
+}
+
+export interface AuthFeedOptions {
+  state: AuthState;
+  transport: FeedTransport;
+  log: Log;
+  now: () => number;
+  cache?: FeedCache;
+  /** Receives the users that changed, all of them the first time; must have stored them when it resolves. */
+  onUsuarios?: (usuarios: readonly FeedUsuario[]) => Promise<void>;
+}
+
+export interface AuthFeed {
+  /** Resolves when the first answer, or the cache, has been taken in. */
+  ready: Promise<void>;
+  stop(): Promise<void>;
+}
+
+const answerWithinMs = 35_000;
+const backoffMs = { first: 100, most: 1500 };
+
+/** The feed over HTTP. */
+export function httpFeed(authUrl: string, internalToken: string): FeedTransport {
+  return async (after, signal) => {
+    const url = new URL(feedPath, authUrl);
+    if (after !== null) url.searchParams.set('after', after);
+    const answer = await fetch(url, {
+      headers: { Authorization: `Bearer ${internalToken}` },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(answerWithinMs)]),
+    });
+    if (!answer.ok) {
+      await answer.body?.cancel();
+      throw new Error(`the feed of svc-auth answered ${answer.status}`);
+    }
+    return feedAnswer.parse(await answer.json());
+  };
+}
+
+/** Follows the feed until stopped. Failures are logged once each time the feed is lost, and retried with back-off. */
+export function followAuthFeed({ state, transport, log, now, cache, onUsuarios }: AuthFeedOptions): AuthFeed {
+  const stopping = new AbortController();
+  let resolveReady = () => {};
+  const ready = new Promise<void>((resolve) => {
+    resolveReady = resolve;
+  });
+
+  async function loadCache(): Promise<void> {
+    try {
+      const snapshot = await cache?.load();
+      if (snapshot == null || state.hasKeys) return;
+      state.apply(snapshot, now());
+      resolveReady();
+    } catch (error) {
+      log.warn({ err: error }, 'the saved state of the sessions could not be read');
+    }
+  }
+
+  async function saveCache(): Promise<void> {
+    try {
+      const snapshot = state.snapshot();
+      if (snapshot !== null) await cache?.save(snapshot);
+    } catch (error) {
+      log.warn({ err: error }, 'the state of the sessions could not be saved');
+    }
+  }
+
+  async function takeNext(): Promise<void> {
+    const answer = await transport(state.cursor, stopping.signal);
+    const { cursor } = state;
+    if (answer.cursor === cursor) return;
+    // Endings count at once; the cursor only moves when the users are stored, so that none is ever skipped.
+    state.apply({ ...answer, cursor: cursor ?? '' }, now());
+    if (answer.usuarios.length > 0) await onUsuarios?.(answer.usuarios);
+    state.apply(answer, now());
+    await saveCache();
+  }
+
+  async function tryNext(failures: number): Promise<number> {
+    try {
+      await takeNext();
+      if (failures > 0) log.info('the feed of svc-auth is back');
+      resolveReady();
+      return 0;
+    } catch (error) {
+      if (failures === 0 && !stopping.signal.aborted) log.warn({ err: error }, 'the feed of svc-auth is lost');
+      return failures + 1;
+    }
+  }
+
+  async function follow(): Promise<void> {
+    await loadCache();
+    let failures = 0;
+    while (!stopping.signal.aborted) {
+      failures = await tryNext(failures);
+      if (failures === 0) continue;
+      const wait = Math.min(backoffMs.most, backoffMs.first * 2 ** Math.min(failures, 10));
+      await sleep(wait, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  }
+
+  const following = follow();
+  return {
+    ready,
+    async stop() {
+      stopping.abort();
+      await following;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+/** What this process knows of svc-auth: the keys that verify, and the sessions that ended before their time. */
+import type { KeyObject } from 'node:crypto';
+import type { Jwk } from '@caparazon/contracts/auth/sesion';
+import type { FeedAnswer } from './feed-schema.ts';
+import type { Session } from './session.ts';
+import { publicKeyOf } from './token.ts';
+
+/** The part of the state that outlives a restart. */
+export type AuthSnapshot = Pick<FeedAnswer, 'cursor' | 'keys' | 'sesionesTerminadas' | 'usuariosTerminados'>;
+
+type EndedUser = FeedAnswer['usuariosTerminados'][number];
+
+export class AuthState {
+  #cursor: string | null = null;
+  #keys = new Map<string, { jwk: Jwk; key: KeyObject }>();
+  readonly #sessions = new Map<string, number>();
+  readonly #users = new Map<number, EndedUser>();
+
+  get cursor(): string | null {
+    return this.#cursor;
+  }
+
+  /** Whether any key is known: without one no token can be judged, neither good nor bad. */
+  get hasKeys(): boolean {
+    return this.#keys.size > 0;
+  }
+
+  key(kid: string): KeyObject | undefined {
+    return this.#keys.get(kid)?.key;
+  }
+
+  /** Whether a session is over although its token has not expired. */
+  isEnded(session: Session): boolean {
+    if (this.#sessions.has(session.sid)) return true;
+    const ended = this.#users.get(session.idUsuario);
+    return ended !== undefined && session.since < ended.antesDe && session.sid !== ended.salvo;
+  }
+
+  /** Takes in what the feed or the snapshot says, and forgets what has expired. */
+  apply({ cursor, keys, sesionesTerminadas, usuariosTerminados }: AuthSnapshot, now: number): void {
+    this.#cursor = cursor;
+    this.#keys = new Map(keys.map((key) => [key.kid, this.#keep(key)]));
+    for (const { sid, hasta } of sesionesTerminadas) this.#sessions.set(sid, hasta);
+    for (const ended of usuariosTerminados) {
+      const before = this.#users.get(ended.idUsuario);
+      if (before === undefined || before.antesDe <= ended.antesDe) this.#users.set(ended.idUsuario, ended);
+    }
+    this.#forgetExpired(now);
+  }
+
+  snapshot(): AuthSnapshot | null {
+    if (this.#cursor === null) return null;
+    return {
+      cursor: this.#cursor,
+      keys: [...this.#keys.values()].map(({ jwk }) => jwk),
+      sesionesTerminadas: [...this.#sessions].map(([sid, hasta]) => ({ sid, hasta })),
+      usuariosTerminados: [...this.#users.values()],
+    };
+  }
+
+  /** The same key keeps its object, so that tokens remembered under it stay remembered. */
+  #keep(jwk: Jwk): { jwk: Jwk; key: KeyObject } {
+    const known = this.#keys.get(jwk.kid);
+    const same = known?.jwk.x === jwk.x && known.jwk.y === jwk.y;
+    return same && known !== undefined ? known : { jwk, key: publicKeyOf(jwk) };
+  }
+
+  #forgetExpired(now: number): void {
+    for (const [sid, hasta] of this.#sessions) if (hasta <= now) this.#sessions.delete(sid);
+    for (const [idUsuario, { hasta }] of this.#users) if (hasta <= now) this.#users.delete(idUsuario);
+  }
+}

@@ -1,0 +1,170 @@
+import { createHmac, createPublicKey, createSign } from 'node:crypto';
+import { call } from '@caparazon/contracts/call';
+import { limits } from '@caparazon/contracts/limits';
+import { messages } from '@caparazon/contracts/messages';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createApp } from './app.ts';
+import { AuthState } from './auth-state.ts';
+import { createAuthenticate } from './authenticate.ts';
+import { serve } from './serve.ts';
+import type { Session } from './session.ts';
+import { createTestKey, startTestService, type TestService } from './testing.ts';
+import { signToken } from './token.ts';
+
+const base = { service: 'svc-cases', method: 'get', summary: 'Una prueba' } as const;
+const closed = call({ ...base, id: 'closed', path: '/closed', access: 'session' });
+const open = call({ ...base, id: 'open', path: '/open', access: 'public' });
+
+let service: TestService;
+const key = createTestKey();
+const other = createTestKey('test-key');
+
+beforeAll(async () => {
+  service = await startTestService({
+    name: 'svc-cases',
+    app: (kit) =>
+      createApp(kit, (routes) => {
+        serve(routes, closed, ({ session }) => ({ idUsuario: session.idUsuario, rol: session.rol }));
+        serve(routes, open, ({ session }) => ({ idUsuario: session?.idUsuario ?? null }));
+      }),
+  });
+  service.state.apply(told({ keys: [key.jwk] }), service.clock.now());
+});
+afterAll(() => service.close());
+
+const told = (news: Partial<Parameters<AuthState['apply']>[0]>) => ({
+  cursor: 'c',
+  keys: [key.jwk],
+  sesionesTerminadas: [],
+  usuariosTerminados: [],
+  ...news,
+});
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+function session(more: Partial<Session> = {}): Session {
+  const since = service.clock.now();
+  return { idUsuario: 7, rol: 'VOL', sid: 's1', since, until: since + limits.session.lifeMs, ...more };
+}
+
+function claims(more: object = {}) {
+  const iat = service.clock.now() / 1000;
+  return { sub: '7', rol: 'VOL', sid: 's1', iss: 'caparazon', aud: 'caparazon-api', iat, exp: iat + 3600, ...more };
+}
+
+/** A token made by hand, as an attacker would. */
+function forge(header: object, payload: object, sign: (input: string) => string): string {
+  const input = `${encode(header)}.${encode(payload)}`;
+  return `${input}.${sign(input)}`;
+}
+
+const es256 = (input: string) =>
+  createSign('SHA256').update(input).sign({ key: key.privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64url');
+const header = { alg: 'ES256', typ: 'JWT', kid: key.kid };
+const publicPem = () => createPublicKey({ key: { ...key.jwk }, format: 'jwk' }).export({ type: 'spki', format: 'pem' });
+
+const statusOf = async (token: string) => (await service.call(closed, { as: { token } })).status;
+
+test('a good token is its session', async () => {
+  const answer = await service.call(closed, { as: { token: signToken(key, session()) } });
+  expect(answer.ok()).toEqual({ idUsuario: 7, rol: 'VOL' });
+  expect(await statusOf(forge(header, claims(), es256))).toBe(200);
+});
+
+const good = () => signToken(key, session());
+const attacks: [string, () => string][] = [
+  ['expired', () => forge(header, claims({ exp: service.clock.now() / 1000 - 1 }), es256)],
+  ['without exp', () => forge(header, claims({ exp: undefined }), es256)],
+  ['without sid', () => forge(header, claims({ sid: undefined }), es256)],
+  ['without sub', () => forge(header, claims({ sub: undefined }), es256)],
+  ['of a role that does not exist', () => forge(header, claims({ rol: 'ROOT' }), es256)],
+  ['of another issuer', () => forge(header, claims({ iss: 'otro' }), es256)],
+  ['for another audience', () => forge(header, claims({ aud: 'otro' }), es256)],
+  ['not valid yet', () => forge(header, claims({ nbf: service.clock.now() / 1000 + 60 }), es256)],
+  ['signed by another key under the same name', () => signToken(other, session())],
+  ['of an unknown key', () => signToken({ ...key, kid: 'nadie' }, session())],
+  ['with alg none', () => forge({ ...header, alg: 'none' }, claims(), () => '')],
+  [
+    'with HS256 and the public key as the secret',
+    () =>
+      forge({ ...header, alg: 'HS256' }, claims(), (input) =>
+        createHmac('sha256', publicPem()).update(input).digest('base64url'),
+      ),
+  ],
+  ['tampered with', () => good().replace(/\.[^.]+\./, `.${encode(claims({ rol: 'ADMIN' }))}.`)],
+  ['cut short', () => good().slice(0, -4)],
+  ['no JWT', () => 'abc'],
+  ['empty', () => ''],
+  ['enormous', () => `${'a'.repeat(6000)}.b.c`],
+];
+
+test.each(attacks)('a token %s is 401 where a session is needed, and ignored where none is', async (_, make) => {
+  const token = make();
+  const answer = await service.call(closed, { as: { token } });
+  expect(answer.status).toBe(401);
+  expect(answer.error()).toEqual({ message: messages.sesion.none, errores: [], codigo: 'sin_sesion' });
+  expect((await service.call(open, { as: { token } })).ok()).toEqual({ idUsuario: null });
+});
+
+test('no token is 401', async () => {
+  expect((await service.call(closed)).status).toBe(401);
+  const basic = await service.call(closed, { raw: { headers: { Authorization: 'Basic YTpi' } } });
+  expect(basic.status).toBe(401);
+});
+
+test('a token that was good is refused when it expires', async () => {
+  const token = signToken(key, session({ until: service.clock.now() + 1000 }));
+  expect(await statusOf(token)).toBe(200);
+  service.clock.advance(1000);
+  expect(await statusOf(token)).toBe(401);
+});
+
+test('a token that was good is refused when its session ends', async () => {
+  const token = signToken(key, session({ sid: 'a' }));
+  const sibling = signToken(key, session({ sid: 'b' }));
+  expect(await statusOf(token)).toBe(200);
+  const hasta = service.clock.now() + limits.session.lifeMs;
+  service.state.apply(told({ sesionesTerminadas: [{ sid: 'a', hasta }] }), service.clock.now());
+  expect(await statusOf(token)).toBe(401);
+  expect(await statusOf(sibling)).toBe(200);
+});
+
+test("ending a user's sessions spares the one that did it, later ones and other users", async () => {
+  const doer = signToken(key, session({ sid: 'doer', idUsuario: 9 }));
+  const older = signToken(key, session({ sid: 'older', idUsuario: 9 }));
+  const stranger = signToken(key, session({ sid: 'x', idUsuario: 10 }));
+  service.clock.advance(5);
+  const ended = { idUsuario: 9, antesDe: service.clock.now(), salvo: 'doer', hasta: service.clock.now() + 1e8 };
+  service.state.apply(told({ usuariosTerminados: [ended] }), service.clock.now());
+  const later = signToken(key, session({ sid: 'later', idUsuario: 9 }));
+  expect(await Promise.all([doer, older, stranger, later].map(statusOf))).toEqual([200, 401, 200, 200]);
+});
+
+test('keys rotate with no one logged out, and a key that is gone verifies nothing', async () => {
+  const next = createTestKey('next');
+  const old = signToken(key, session({ idUsuario: 20 }));
+  const young = signToken(next, session({ idUsuario: 20 }));
+  expect(await Promise.all([old, young].map(statusOf))).toEqual([200, 401]);
+  service.state.apply(told({ keys: [key.jwk, next.jwk] }), service.clock.now());
+  expect(await Promise.all([old, young].map(statusOf))).toEqual([200, 200]);
+  service.state.apply(told({ keys: [next.jwk] }), service.clock.now());
+  expect(await Promise.all([old, young].map(statusOf))).toEqual([401, 200]);
+});
+
+test('without any key a token is neither good nor bad', () => {
+  const authenticate = createAuthenticate(new AuthState(), service.clock.now);
+  expect(authenticate(`Bearer ${good()}`)).toBe('undecided');
+  expect(authenticate(undefined)).toBeNull();
+});
+
+test('a token already seen is checked in under 10 µs, and forgotten tokens are checked again', () => {
+  const state = new AuthState();
+  state.apply(told({}), service.clock.now());
+  const authenticate = createAuthenticate(state, service.clock.now, 2);
+  const headers = ['a', 'b', 'c', 'd', 'e', 'f'].map((sid) => `Bearer ${signToken(key, session({ sid }))}`);
+  for (const one of [...headers, ...headers]) expect(authenticate(one)).not.toBeNull();
+  const rounds = 20_000;
+  const start = performance.now();
+  for (let i = 0; i < rounds; i += 1) authenticate(headers[5]);
+  expect(((performance.now() - start) / rounds) * 1000).toBeLessThan(10);
+});

@@ -1,0 +1,65 @@
+/** From the `Authorization` header of a request to its session. */
+import type { KeyObject } from 'node:crypto';
+import type { AuthState } from './auth-state.ts';
+import type { Session } from './session.ts';
+import { keyIdOf, readToken } from './token.ts';
+
+/** `undecided`: the keys have not reached us yet, so that the token is neither good nor bad. */
+export type Verdict = Session | null | 'undecided';
+
+/** Tells whose request it is; null when it carries no token, or one that is dead. */
+export type Authenticate = (authorization: string | undefined) => Verdict;
+
+interface Verified {
+  session: Session;
+  kid: string;
+  key: KeyObject;
+}
+
+const scheme = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+) *$/i;
+/** No token of ours comes near it; a longer header is not worth a regular expression. */
+const longestHeader = 4096;
+
+/**
+ * A check that verifies a signature once: a token already seen costs two look-ups, one of which is whether its session
+ * has ended meanwhile.
+ * @param remember how many tokens are kept; the oldest half goes when twice as many have come
+ */
+export function createAuthenticate(state: AuthState, now: () => number, remember = 10_000): Authenticate {
+  let recent = new Map<string, Verified>();
+  let older = new Map<string, Verified>();
+
+  function keep(header: string, verified: Verified): void {
+    if (recent.size >= remember) {
+      older = recent;
+      recent = new Map();
+    }
+    recent.set(header, verified);
+  }
+
+  function verify(header: string): Verified | null {
+    const token = header.length <= longestHeader ? scheme.exec(header)?.[1] : undefined;
+    const kid = token === undefined ? null : keyIdOf(token);
+    const key = kid === null ? undefined : state.key(kid);
+    if (token === undefined || kid === null || key === undefined) return null;
+    const session = readToken(token, key, now());
+    return session === null ? null : { session, kid, key };
+  }
+
+  function look(header: string): Verified | null {
+    const known = recent.get(header);
+    if (known !== undefined) return known;
+    const verified = older.get(header) ?? verify(header);
+    if (verified !== null) keep(header, verified);
+    return verified;
+  }
+
+  return (authorization) => {
+    if (authorization === undefined) return null;
+    const verified = look(authorization);
+    if (verified === null) return state.hasKeys ? null : 'undecided';
+    const { session, kid, key } = verified;
+    const holds = session.until > now() && state.key(kid) === key && !state.isEnded(session);
+    return holds ? session : null;
+  };
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from '@jest/globals';
+import { clientAddress } from './client-address.ts';
+
+const from = (remoteAddress: string, forwarded?: string) =>
+  ({
+    socket: { remoteAddress },
+    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+  }) as unknown as IncomingMessage;
+
+test('the socket decides while no proxy is trusted', () => {
+  const addressOf = clientAddress('');
+  expect(addressOf(from('203.0.113.9', '1.1.1.1'))).toBe('203.0.113.9');
+  expect(addressOf(from('::ffff:203.0.113.9'))).toBe('203.0.113.9');
+});
+
+test.each([
+  ['203.0.113.9', '1.1.1.1', '203.0.113.9'],
+  ['10.0.0.5', undefined, '10.0.0.5'],
+  ['10.0.0.5', '203.0.113.9', '203.0.113.9'],
+  ['::ffff:10.0.0.5', '6.6.6.6, 203.0.113.9', '203.0.113.9'],
+  ['10.0.0.5', '6.6.6.6, 203.0.113.9, 10.1.2.3', '203.0.113.9'],
+  ['10.0.0.5', '6.6.6.6, basura, 10.1.2.3', '10.1.2.3'],
+  ['10.0.0.5', '10.0.0.7', '10.0.0.7'],
+  ['fd00::1', '2001:db8::7', '2001:db8::7'],
+])('from %s forwarding %s it is %s', (peer, forwarded, expected) => {
+  expect(clientAddress('10.0.0.0/8, fd00::/8, 127.0.0.1')(from(peer, forwarded))).toBe(expected);
+});
+
+test('a list that cannot be read is refused at the start', () => {
+  expect(() => clientAddress('10.0.0.0/8, localhost')).toThrow("'localhost'");
+});

@@ -1,0 +1,34 @@
+/** The environment of a service, checked once at its start. */
+import { z } from 'zod';
+
+const flag = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((value) => value === '1');
+
+/** What every service reads; a service extends it with its own. */
+export const baseEnv = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** The server, a replica set; each service adds its own `DB_NAME`. */
+  MONGODB_URI: z.string().min(1).default('mongodb://127.0.0.1:27017/?replicaSet=rs0'),
+  INTERNAL_TOKEN: z.string().min(16),
+  TRUSTED_PROXIES: z.string().default(''),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  DEMO: flag,
+});
+
+/** `AUTH_URL` of those that follow svc-auth's feed over HTTP. */
+export const authUrl = z.url({ protocol: /^https?$/ });
+
+/**
+ * Reads the environment; a variable set to nothing counts as absent.
+ * @throws Error naming every variable that is wrong, in one line
+ */
+export function readEnv<S extends z.ZodObject>(schema: S, env: NodeJS.ProcessEnv = process.env): z.output<S> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const wrong = new Set(parsed.error.issues.map(({ path }) => path.join('.')));
+  throw new Error(`the environment is incomplete or wrong: ${[...wrong].join(', ')}`);
+}

@@ -1,0 +1,82 @@
+/** Every refusal of the API, and the one shape it is told in (decisions, 'Every call'). */
+import { fieldErrors } from '@caparazon/contracts/check';
+import { type ApiErrorBody, type ErrorCode, type FieldError, statusOf } from '@caparazon/contracts/errors';
+import { messages } from '@caparazon/contracts/messages';
+import type { z } from 'zod';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** An error that is meant for the client: its text is Spanish and shown as it is. Made by the functions below. */
+export class ApiError extends Error {
+  readonly codigo: ErrorCode;
+  readonly errores: readonly FieldError[];
+  readonly headers: Headers;
+
+  constructor(codigo: ErrorCode, message: string, errores: readonly FieldError[] = [], headers: Headers = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.codigo = codigo;
+    this.errores = errores;
+    this.headers = headers;
+  }
+
+  get status(): number {
+    return statusOf[this.codigo];
+  }
+
+  get body(): ApiErrorBody {
+    return { message: this.message, errores: [...this.errores], codigo: this.codigo };
+  }
+}
+
+const { general, sesion } = messages;
+const retryAfter = (seconds: number): Headers => ({ 'Retry-After': String(Math.max(1, Math.ceil(seconds))) });
+
+/** 400. `errores` names the fields, the first of them being the one whose text is `message` unless the call says other. */
+export const badRequest = (message: string = general.invalid, errores: readonly FieldError[] = []) =>
+  new ApiError('datos_invalidos', message, errores);
+
+/** 400 about one field. */
+export const badField = (campo: string, mensaje: string) => badRequest(mensaje, [{ campo, mensaje }]);
+
+/** 400 from a failed parse: `message` is the call's own, else the first failing field's. */
+export function invalidInput(error: z.ZodError, message?: string): ApiError {
+  const errores = fieldErrors(error);
+  return badRequest(message ?? errores[0]?.mensaje ?? general.invalid, errores);
+}
+
+/** 401: no session, or one that is over. The screens log out on it, so nothing else may use it but a login. */
+export const noSession = (message: string = sesion.none) =>
+  new ApiError('sin_sesion', message, [], { 'WWW-Authenticate': 'Bearer' });
+
+/** 403: logged in, and not allowed. */
+export const forbidden = (message: string = sesion.forbidden) => new ApiError('no_permitido', message);
+
+/** 404, with the text of the screen that asked. */
+export const notFound = (message: string = general.notFound) => new ApiError('no_encontrado', message);
+
+/** 405; `allowed` are the methods that the path has. */
+export const methodNotAllowed = (allowed: readonly string[]) =>
+  new ApiError('metodo_no_permitido', general.methodNotAllowed, [], { Allow: allowed.join(', ') });
+
+/** 409. With `retryAfterS` the same request may succeed later. */
+export const conflict = (message: string, retryAfterS?: number) =>
+  new ApiError('conflicto', message, [], retryAfterS === undefined ? {} : retryAfter(retryAfterS));
+
+/** 413. */
+export const tooLarge = (message: string = general.tooLarge) => new ApiError('demasiado_grande', message);
+
+/** 415. */
+export const unsupportedType = (message: string = general.wrongContentType) =>
+  new ApiError('tipo_no_admitido', message);
+
+/** 429. */
+export const tooMany = (retryAfterS: number, message: string) =>
+  new ApiError('demasiados_intentos', message, [], retryAfter(retryAfterS));
+
+/** 503: a part we need is down for the moment. */
+export const unavailable = (retryAfterS = 2, message: string = general.unavailable) =>
+  new ApiError('no_disponible', message, [], retryAfter(retryAfterS));
+
+/** 500. Its cause is in the log, never in the answer. */
+export const internal = () => new ApiError('error_interno', general.internal);

@@ -1,0 +1,49 @@
+/** svc-auth's side of the feed. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FeedTransport } from './auth-feed.ts';
+import { noSession } from './errors.ts';
+import { type FeedAnswer, feedPath } from './feed-schema.ts';
+import type { Routes } from './serve.ts';
+
+export interface FeedSource {
+  /** What changed since a cursor that an earlier answer gave; everything when it is null or unknown. */
+  read(after: string | null): Promise<FeedAnswer>;
+}
+
+const heldMs = 25_000;
+/** How often a change made by another copy of svc-auth is looked for; endings must be seen within two seconds. */
+const lookEveryMs = 400;
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Whether a header carries the secret that the services share, told in constant time. */
+export const isInternal = (authorization: string | undefined, internalToken: string): boolean =>
+  timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${internalToken}`));
+
+/** Follows a source in the same process, as svc-auth itself does. */
+export function localFeed(source: FeedSource): FeedTransport {
+  return async (after, signal) => {
+    const until = Date.now() + heldMs;
+    for (;;) {
+      const answer = await source.read(after);
+      if (answer.cursor !== after || Date.now() >= until || signal.aborted) return answer;
+      await sleep(lookEveryMs, undefined, { signal }).catch(() => {});
+    }
+  };
+}
+
+/** Serves `GET /internal/feed`, held open until there is something to tell. */
+export function serveFeed({ router }: Routes, source: FeedSource): void {
+  const follow = localFeed(source);
+
+  router.get(feedPath, async (ctx) => {
+    if (!isInternal(ctx.headers.authorization, ctx.kit.internalToken)) throw noSession();
+    const gone = new AbortController();
+    ctx.res.once('close', () => gone.abort());
+    const after = ctx.query.after;
+    const signal = AbortSignal.any([gone.signal, ctx.kit.stopping]);
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = await follow(typeof after === 'string' ? after : null, signal);
+  });
+}

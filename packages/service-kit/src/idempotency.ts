@@ -1,0 +1,115 @@
+/** The same sending, made twice, counts once (decisions, 'Every call': Idempotency-Key). */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CallSpec } from '@caparazon/contracts/call';
+import { limits } from '@caparazon/contracts/limits';
+import { messages } from '@caparazon/contracts/messages';
+import mongoose, { type ClientSession, Schema } from 'mongoose';
+import { isDuplicateKey } from './database-errors.ts';
+import { conflict } from './errors.ts';
+import { fingerprint } from './fingerprint.ts';
+
+interface Kept {
+  _id: string;
+  /** Digest of the content that was sent. */
+  content: string;
+  /** The answer, as JSON. */
+  answer: string;
+  at: Date;
+}
+
+const Kept = mongoose.model(
+  'Idempotencia',
+  new Schema<Kept>(
+    {
+      _id: String,
+      content: { type: String, required: true },
+      answer: { type: String, required: true },
+      at: { type: Date, required: true, expires: limits.idempotencyMs / 1000 },
+    },
+    { versionKey: false },
+  ),
+  'idempotencia',
+);
+
+/** How long a second sending waits for the first one that still runs in this process. */
+const waitMs = 10_000;
+const running = new Map<string, Promise<unknown>>();
+
+class KeyTaken extends Error {}
+
+export interface Sending {
+  call: CallSpec;
+  /** The `Idempotency-Key`; without one everything runs as if it had been asked for once. */
+  key: string | undefined;
+  /** What was sent; the same key with other content is refused. */
+  content: unknown;
+  now: () => number;
+}
+
+/** Records the answer in the transaction that does the write: both are there, or neither is. */
+export type Keep<T> = (session: ClientSession, answer: T) => Promise<void>;
+
+async function recall<T>(id: string, content: string, now: number): Promise<{ answer: T } | null> {
+  const kept = await Kept.findById(id).lean();
+  if (kept === null) return null;
+  if (kept.at.getTime() + limits.idempotencyMs <= now) {
+    await Kept.deleteOne({ _id: id, at: kept.at });
+    return null;
+  }
+  if (kept.content !== content) throw conflict(messages.idempotencia.otherContent);
+  return { answer: JSON.parse(kept.answer) as T };
+}
+
+/** Waits for a sending to end either way. */
+async function settled(sending: Promise<unknown>): Promise<void> {
+  const timer = new AbortController();
+  const ended = sending.then(
+    () => true,
+    () => true,
+  );
+  const late = sleep(waitMs, false, { signal: timer.signal }).catch(() => true);
+  const inTime = await Promise.race([ended, late]);
+  timer.abort();
+  if (!inTime) throw conflict(messages.idempotencia.running, 2);
+}
+
+/**
+ * Runs `work` once for a key. A repeated sending gets the first one's answer, one that comes while the first runs waits
+ * for it, and a sending that was refused or died half-way leaves nothing behind, so that the key can be used again.
+ * @param work does the write in a transaction and calls `keep` inside it, with the answer
+ * @throws ApiError 409 for the same key with other content, or while the first sending takes too long
+ */
+export async function once<T>(sending: Sending, work: (keep: Keep<T>) => Promise<T>): Promise<T> {
+  const { call, key, now } = sending;
+  if (key === undefined) return work(async () => {});
+  const id = `${call.id} ${key}`;
+  const content = await fingerprint(sending.content);
+
+  const keep: Keep<T> = async (session, answer) => {
+    const kept = { _id: id, content, answer: JSON.stringify(answer), at: new Date(now()) };
+    try {
+      await Kept.collection.insertOne(kept as never, { session });
+    } catch (error) {
+      throw isDuplicateKey(error) ? new KeyTaken() : error;
+    }
+  };
+
+  for (;;) {
+    const before = await recall<T>(id, content, now());
+    if (before !== null) return before.answer;
+    const first = running.get(id);
+    if (first !== undefined) {
+      await settled(first);
+      continue;
+    }
+    const mine = work(keep);
+    running.set(id, mine);
+    try {
+      return await mine;
+    } catch (error) {
+      if (!(error instanceof KeyTaken)) throw error;
+    } finally {
+      running.delete(id);
+    }
+  }
+}

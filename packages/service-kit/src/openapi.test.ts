@@ -1,0 +1,48 @@
+import { call } from '@caparazon/contracts/call';
+import { expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { describeCalls } from './openapi.ts';
+
+const reporte = z.object({ idReporte: z.int() }).meta({ id: 'Reporte' });
+const base = { service: 'svc-cases', summary: 'Un reporte', answer: reporte } as const;
+
+test('a call is described with its input, its answer and everything it may refuse with', () => {
+  const { paths, components, openapi } = describeCalls('svc-cases', [
+    call({
+      ...base,
+      id: 'getReporte',
+      method: 'get',
+      path: '/reportes/{idReporte}',
+      access: 'session',
+      params: z.object({ idReporte: z.string() }),
+      query: z.object({ pag: z.string().optional() }),
+      notFound: 'No está',
+    }),
+    call({
+      ...base,
+      id: 'putReporte',
+      method: 'put',
+      path: '/reportes/{idReporte}',
+      access: 'public',
+      params: z.object({ idReporte: z.string() }),
+      body: z.object({ texto: z.string() }),
+      status: 201,
+      errors: [409],
+    }),
+  ]);
+  expect(openapi).toMatch(/^3\.1/);
+  const { get, put } = paths?.['/api/reportes/{idReporte}'] ?? {};
+  expect(get).toMatchObject({ operationId: 'getReporte', security: [{ sesion: [] }], tags: ['svc-cases'] });
+  expect(get?.parameters).toMatchObject([
+    { in: 'path', name: 'idReporte', required: true },
+    { in: 'query', name: 'pag' },
+  ]);
+  expect(Object.keys(get?.responses ?? {})).toEqual(['200', '400', '401', '404', '503']);
+  expect(put?.security).toEqual([]);
+  expect(put?.requestBody).toMatchObject({ required: true });
+  expect(Object.keys(put?.responses ?? {})).toEqual(['201', '400', '409', '413', '415', '503']);
+  expect(put?.responses?.['409']).toMatchObject({
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  });
+  expect(Object.keys(components?.schemas ?? {}).sort()).toEqual(['Error', 'ErrorDeCampo', 'Reporte']);
+});

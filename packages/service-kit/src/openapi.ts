@@ -1,0 +1,93 @@
+/** The OpenAPI 3.1 of a service, made from the calls it serves. */
+import type { CallSpec } from '@caparazon/contracts/call';
+import { apiError, type ErrorCode, statusOf } from '@caparazon/contracts/errors';
+import { limits } from '@caparazon/contracts/limits';
+import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject, ZodOpenApiResponsesObject } from 'zod-openapi';
+import { createDocument } from 'zod-openapi';
+import type { Routes } from './serve.ts';
+
+const descriptions: Record<ErrorCode, string> = {
+  datos_invalidos: 'Los datos no son válidos',
+  sin_sesion: 'No hay sesión, o terminó',
+  no_permitido: 'La sesión no alcanza para esto',
+  no_encontrado: 'No existe',
+  metodo_no_permitido: 'La dirección no tiene este método',
+  conflicto: 'Contradice lo que ya está',
+  demasiado_grande: 'El envío es demasiado grande',
+  tipo_no_admitido: 'El tipo de contenido no se admite',
+  demasiados_intentos: 'Demasiados intentos; `Retry-After` dice cuánto esperar',
+  no_disponible: 'Una parte está caída; `Retry-After` dice cuánto esperar',
+  error_interno: 'Error inesperado',
+};
+
+const descriptionOf = new Map(Object.entries(descriptions).map(([code, text]) => [statusOf[code as ErrorCode], text]));
+
+/** What a call may refuse with, what it declares and what follows from its shape. */
+function refusals(spec: CallSpec): number[] {
+  const statuses = new Set<number>([...(spec.errors ?? []), 503]);
+  if (spec.params ?? spec.query ?? spec.headers ?? spec.body) statuses.add(400);
+  if (spec.access === 'session') statuses.add(401);
+  if (spec.notFound !== undefined) statuses.add(404);
+  if (spec.body !== undefined) statuses.add(413).add(415);
+  return [...statuses].sort((a, b) => a - b);
+}
+
+function responses(spec: CallSpec): ZodOpenApiResponsesObject {
+  const { answer, produces = ['application/json'] } = spec;
+  const success =
+    answer === undefined
+      ? { description: 'Hecho' }
+      : { description: 'Hecho', content: Object.fromEntries(produces.map((type) => [type, { schema: answer }])) };
+  const failures = refusals(spec).map((status) => [
+    String(status),
+    { description: descriptionOf.get(status) ?? '', content: { 'application/json': { schema: apiError } } },
+  ]);
+  return { [String(spec.status ?? 200)]: success, ...Object.fromEntries(failures) };
+}
+
+function operation(spec: CallSpec): ZodOpenApiOperationObject {
+  const { params: path, query, headers: header, body, consumes = ['application/json'] } = spec;
+  const required = body !== undefined && !body.safeParse(undefined).success;
+  return {
+    operationId: spec.id,
+    summary: spec.summary,
+    tags: [spec.service],
+    security: spec.access === 'session' ? [{ sesion: [] }] : [],
+    ...((path ?? query ?? header) && {
+      requestParams: { ...(path && { path }), ...(query && { query }), ...(header && { header }) },
+    }),
+    ...(body && {
+      requestBody: {
+        required,
+        description: `Hasta ${Math.round((spec.bodyLimit ?? limits.body.plain) / 1024)} kB`,
+        content: Object.fromEntries(consumes.map((type) => [type, { schema: body }])),
+      },
+    }),
+    responses: responses(spec),
+  };
+}
+
+/** The document of some calls. */
+export function describeCalls(name: string, calls: readonly CallSpec[]) {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const spec of calls) {
+    const path = `/api${spec.path}`;
+    paths[path] = { ...paths[path], [spec.method]: operation(spec) };
+  }
+  return createDocument({
+    openapi: '3.1.1',
+    info: { title: `Caparazón: ${name}`, version: '1.0.0' },
+    paths,
+    components: { securitySchemes: { sesion: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+  });
+}
+
+/** Serves it at `GET /openapi.json`, made on the first request. */
+export function serveOpenApi({ router, calls }: Routes): void {
+  let document: string | undefined;
+  router.get('/openapi.json', (ctx) => {
+    document ??= JSON.stringify(describeCalls(ctx.kit.name, calls));
+    ctx.type = 'json';
+    ctx.body = document;
+  });
+}

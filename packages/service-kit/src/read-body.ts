@@ -1,0 +1,95 @@
+/** The body of a request, JSON or a form, within its limit in bytes, both on the wire and inflated. */
+import type { IncomingMessage } from 'node:http';
+import type { Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { messages } from '@caparazon/contracts/messages';
+import rawBody from 'raw-body';
+import { ApiError, badRequest, tooLarge, unsupportedType } from './errors.ts';
+import { parseForm, parseMultipart } from './parse-form.ts';
+import { parseJson } from './parse-json.ts';
+
+type Parser = (bytes: Buffer, contentType: string) => unknown;
+
+/** How the bodies are read that a call may say it consumes. */
+const readers: readonly { type: string; pattern: RegExp; parse: Parser }[] = [
+  {
+    type: 'application/json',
+    pattern: /^application\/(?:[\w.+-]+\+)?json *(?:; *charset="?utf-8"? *)?$/i,
+    parse: parseJson,
+  },
+  { type: 'multipart/form-data', pattern: /^multipart\/form-data *;/i, parse: parseMultipart },
+  {
+    type: 'application/x-www-form-urlencoded',
+    pattern: /^application\/x-www-form-urlencoded *(?:; *charset="?utf-8"? *)?$/i,
+    parse: parseForm,
+  },
+];
+const jsonAlone = ['application/json'] as const;
+
+const inflaters = new Map<string, () => Transform>([
+  ['gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+]);
+const malformed = () => badRequest(messages.general.malformedJson);
+
+/** Whether a request has a body at all (RFC 9112, section 6.3). */
+export const hasBody = (req: IncomingMessage): boolean =>
+  req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
+
+/** What raw-body, zlib, the decoder and the parser fail with. */
+interface Failure {
+  name?: string;
+  type?: string;
+  code?: string;
+}
+
+function asApiError(error: unknown): unknown {
+  if (error instanceof ApiError) return error;
+  const { name = '', type, code = '' } = error as Failure;
+  if (type === 'entity.too.large') return tooLarge();
+  const unreadable =
+    type !== undefined || /^(Z_|ERR_BROTLI|ERR__ERROR)/.test(code) || /^(Syntax|Type|Range)Error$/.test(name);
+  return unreadable ? malformed() : error;
+}
+
+/** The bytes as the client meant them. */
+function decoded(req: IncomingMessage): IncomingMessage | Transform {
+  const encoding = req.headers['content-encoding']?.toLowerCase() ?? 'identity';
+  if (encoding === 'identity') return req;
+  const inflater = inflaters.get(encoding);
+  if (inflater === undefined) throw unsupportedType(messages.general.malformedJson);
+  const stream = inflater();
+  // What the request dies of, its reader must hear of.
+  req.once('aborted', () => stream.destroy(new Error('aborted')));
+  return req.pipe(stream);
+}
+
+/** @throws ApiError 413 when a request announces more than it may send; what it really sends is counted by `readBody` */
+export function limitBody(req: IncomingMessage, limit: number): void {
+  if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge();
+}
+
+/**
+ * The parsed body, undefined when there is none.
+ * @param limit in bytes
+ * @param consumes the media types that the call takes
+ * @throws ApiError 413 beyond the limit, 415 when it is of none of them, 400 when it cannot be read
+ */
+export async function readBody(
+  req: IncomingMessage,
+  limit: number,
+  consumes: readonly string[] = jsonAlone,
+): Promise<unknown> {
+  if (!hasBody(req)) return undefined;
+  try {
+    const contentType = req.headers['content-type'] ?? '';
+    const reader = readers.find(({ type, pattern }) => consumes.includes(type) && pattern.test(contentType));
+    if (reader === undefined) throw unsupportedType();
+    const bytes = await rawBody(decoded(req), { limit });
+    if (bytes.length === 0) return undefined;
+    return await reader.parse(bytes, contentType);
+  } catch (error) {
+    throw asApiError(error);
+  }
+}

@@ -1,0 +1,26 @@
+/** An answer that is not simply the call's status and a JSON body. */
+import type { Readable } from 'node:stream';
+
+export interface ReplyOptions {
+  status?: number;
+  headers?: Readonly<Record<string, string>>;
+  /** Media type of a body that is text, bytes or a stream; without it the body is JSON. */
+  type?: string;
+}
+
+export class Reply {
+  readonly body: unknown;
+  readonly options: ReplyOptions;
+
+  constructor(body: unknown, options: ReplyOptions) {
+    this.body = body;
+    this.options = options;
+  }
+}
+
+export function reply(body: string | Buffer | Readable, options: ReplyOptions & { type: string }): Reply;
+export function reply(body: unknown, options: Omit<ReplyOptions, 'type'>): Reply;
+/** Answers with another status, headers or type: `reply(null, { status: 304, headers: { ETag } })`. */
+export function reply(body: unknown, options: ReplyOptions): Reply {
+  return new Reply(body, options);
+}

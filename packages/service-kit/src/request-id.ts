@@ -1,0 +1,12 @@
+/** The name of a request in every log: the gateway's when it comes through it, else made here. */
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+export const requestIdHeader = 'X-Request-Id';
+
+const wellFormed = /^[\w-]{8,64}$/;
+
+export function requestIdOf(req: IncomingMessage): string {
+  const given = req.headers['x-request-id'];
+  return typeof given === 'string' && wellFormed.test(given) ? given : randomUUID();
+}

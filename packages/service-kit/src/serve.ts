@@ -1,0 +1,138 @@
+/** One declared call, served: limit, authenticate, validate; then the handler loads, authorises, acts and presents. */
+
+import type { IncomingMessage } from 'node:http';
+import type { CallSpec, Input } from '@caparazon/contracts/call';
+import { limits } from '@caparazon/contracts/limits';
+import { Router, type RouterMiddleware } from '@koa/router';
+import type { Context } from 'koa';
+import { noSession, unavailable } from './errors.ts';
+import type { Kit, KitContext, KitState } from './kit.ts';
+import type { Log } from './log.ts';
+import { limitBody } from './read-body.ts';
+import { Reply } from './reply.ts';
+import type { Session } from './session.ts';
+import { createValidate } from './validate.ts';
+
+/** The routes of a service, and the calls they serve, of which its OpenAPI is made. */
+export interface Routes {
+  readonly router: Router<KitState, KitContext>;
+  readonly calls: CallSpec[];
+}
+
+/** What a handler receives: the input that the schemas have passed, and the circumstances of the request. */
+export type CallInput<C extends CallSpec> = Input<C> & {
+  /** Who calls; null where a public call comes without a session. */
+  readonly session: C['access'] extends 'session' ? Session : Session | null;
+  /** The client's address. */
+  readonly ip: string;
+  readonly requestId: string;
+  /** Logs with the request's id. */
+  readonly log: Log;
+  /** The clock, epoch milliseconds. */
+  readonly now: () => number;
+};
+
+/** What it returns is the body of the call's `status`, unless it is a `reply(…)`. */
+export type Handler<C extends CallSpec> = (input: CallInput<C>, ctx: Context) => unknown;
+
+export interface ServeOptions {
+  /**
+   * Waits for what reading the body takes, memory above all, before any of it is read; throws to refuse. What it gives
+   * is called once the call has been answered.
+   */
+  enter?: (req: IncomingMessage) => Promise<() => void>;
+}
+
+/** The most specific route wins whatever the order of declaration (`/usuarios/perfil` over `/usuarios/{id}`). */
+export const createRoutes = (): Routes => ({
+  router: new Router<KitState, KitContext>({ exclusive: 'specificity', sensitive: true }),
+  calls: [],
+});
+
+/** Circumstances are computed when a handler asks for them, and most ask for few. */
+class Circumstances {
+  readonly session: Session | null;
+  readonly requestId: string;
+  readonly #ctx: Context;
+  readonly #kit: Kit;
+
+  constructor(ctx: Context, kit: Kit, state: KitState) {
+    this.#ctx = ctx;
+    this.#kit = kit;
+    this.session = state.session;
+    this.requestId = state.requestId;
+  }
+
+  get ip(): string {
+    return this.#kit.addressOf(this.#ctx.req);
+  }
+
+  get log(): Log {
+    return this.#kit.log.child({ reqId: this.requestId });
+  }
+
+  get now(): () => number {
+    return this.#kit.now;
+  }
+}
+
+/** @throws ApiError 401 when the call needs a session and there is none, 503 when no one can tell yet, or nothing works */
+function admit(spec: CallSpec, kit: Kit, authorization: string | undefined): Session | null {
+  if (!kit.database.initialised) throw unavailable();
+  const verdict = kit.authenticate(authorization);
+  if (spec.access === 'public') return verdict === 'undecided' ? null : verdict;
+  if (verdict === null) throw noSession();
+  if (verdict === 'undecided') throw unavailable();
+  return verdict;
+}
+
+/** Set whole: Koa would look its short name up for each answer. */
+const json = 'application/json; charset=utf-8';
+
+function answer(ctx: Context, status: number, result: unknown): void {
+  const { body, options } = result instanceof Reply ? result : { body: result, options: {} };
+  ctx.status = options.status ?? status;
+  if (options.headers !== undefined) ctx.set({ ...options.headers });
+  if (options.type !== undefined) {
+    ctx.type = options.type;
+    ctx.body = body;
+  } else if (body === undefined || body === null) {
+    ctx.body = null;
+  } else {
+    ctx.set('Content-Type', json);
+    ctx.body = JSON.stringify(body);
+  }
+}
+
+/**
+ * Mounts a declared call below `/api`.
+ * @param handler the rest of the pipeline; it throws an `ApiError` to refuse
+ */
+export function serve<const C extends CallSpec>(
+  { router, calls }: Routes,
+  spec: C,
+  handler: Handler<C>,
+  { enter }: ServeOptions = {},
+): void {
+  const validate = createValidate(spec);
+  const status = spec.status ?? 200;
+  const bodyLimit = spec.bodyLimit ?? limits.body.plain;
+  const path = `/api${spec.path.replace(/\{(\w+)\}/g, ':$1')}`;
+
+  const middleware: RouterMiddleware<KitState, KitContext> = async (ctx) => {
+    const { kit, state } = ctx;
+    ctx.set('Cache-Control', 'no-store');
+    limitBody(ctx.req, bodyLimit);
+    state.session = admit(spec, kit, ctx.headers.authorization);
+    const leave = await enter?.(ctx.req);
+    try {
+      const input = Object.assign(new Circumstances(ctx, kit, state), await validate(ctx));
+      answer(ctx, status, await handler(input as unknown as CallInput<C>, ctx));
+    } finally {
+      leave?.();
+    }
+  };
+
+  router[spec.method](path, middleware);
+  calls.push(spec);
+}

@@ -1,0 +1,99 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { messages } from '@caparazon/contracts/messages';
+import { afterEach, expect, test } from '@jest/globals';
+import { MongoClient } from 'mongodb';
+
+const fixture = fileURLToPath(new URL('service.fixture.ts', import.meta.url));
+const uri = process.env.TEST_MONGODB_URI ?? '';
+const started: ChildProcess[] = [];
+const databases: string[] = [];
+
+afterEach(async () => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+  const client = new MongoClient(uri);
+  for (const name of databases.splice(0)) await client.db(name).dropDatabase();
+  await client.close();
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+function start(port: number, env: Record<string, string> = {}): ChildProcess {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  databases.push(name);
+  const child = fork(fixture, {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    execArgv: [],
+    env: { PORT: String(port), MONGODB_URI: uri, DB_NAME: name, INTERNAL_TOKEN: 'a-secret-for-tests-only', ...env },
+  });
+  started.push(child);
+  return child;
+}
+
+/** Asks until something answers, and then until it is what is waited for. */
+async function untilHealth(port: number, status: number): Promise<unknown> {
+  const until = performance.now() + 15_000;
+  for (;;) {
+    const response = await fetch(`http://127.0.0.1:${port}/health`).catch(() => null);
+    if (response?.status === status) return response.json();
+    if (performance.now() > until) throw new Error(`/health never answered ${status}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+test('SIGTERM lets what is in flight finish, and ends in 0', async () => {
+  const port = await freePort();
+  const child = start(port);
+  expect(await untilHealth(port, 200)).toEqual({ status: 'ok', database: 'ok' });
+  const slow = fetch(`http://127.0.0.1:${port}/api/lento`);
+  await once(child, 'message');
+  child.kill('SIGTERM');
+  const ended = once(child, 'exit');
+  expect(await (await slow).json()).toEqual({ done: true });
+  expect(await ended).toEqual([0, null]);
+});
+
+test('a process whose parent is gone ends by itself', async () => {
+  const port = await freePort();
+  const child = start(port);
+  await untilHealth(port, 200);
+  child.disconnect();
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('a service whose database is down starts all the same and says so', async () => {
+  const port = await freePort();
+  start(port, { MONGODB_URI: `mongodb://127.0.0.1:${await freePort()}/?replicaSet=rs0` });
+  expect(await untilHealth(port, 503)).toEqual({ status: 'down', database: 'down' });
+  const response = await fetch(`http://127.0.0.1:${port}/api/lento`);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('2');
+  expect(await response.json()).toMatchObject({ message: messages.general.unavailable });
+});
+
+test('a wrong environment and a taken port end it with the reason and not 0', async () => {
+  const wrong = start(0, { INTERNAL_TOKEN: 'short' });
+  const complaint = text(wrong.stderr ?? process.stdin);
+  expect(await once(wrong, 'exit')).toEqual([1, null]);
+  expect(await complaint).toContain('the environment is incomplete or wrong: INTERNAL_TOKEN');
+
+  const port = await freePort();
+  const holder = createServer().listen(port, '127.0.0.1');
+  await once(holder, 'listening');
+  const late = start(port);
+  const said = text(late.stdout ?? process.stdin);
+  expect(await once(late, 'exit')).toEqual([1, null]);
+  expect(await said).toContain('EADDRINUSE');
+  holder.close();
+});

@@ -1,0 +1,80 @@
+/** A service as a process: `main.ts` is a call of this. */
+import type { ServiceName } from '@caparazon/contracts/call';
+import type { z } from 'zod';
+import type { App } from './app.ts';
+import { type AuthFeed, type FeedTransport, followAuthFeed } from './auth-feed.ts';
+import { AuthState } from './auth-state.ts';
+import { createAuthenticate } from './authenticate.ts';
+import { clientAddress } from './client-address.ts';
+import { connectDatabase } from './database.ts';
+import type { baseEnv } from './env.ts';
+import { databaseFeedCache } from './feed-cache.ts';
+import type { FeedUsuario } from './feed-schema.ts';
+import type { Kit } from './kit.ts';
+import { listen } from './listen.ts';
+import { createLog } from './log.ts';
+import { exitOnUncaught, stopOnSignals } from './shutdown.ts';
+
+export interface ServiceOptions {
+  name: ServiceName;
+  env: z.output<typeof baseEnv> & { DB_NAME: string };
+  /** Composes the app; see `createApp`. */
+  app: (kit: Kit) => App;
+  /** How svc-auth's feed is reached: `httpFeed(…)`, or `localFeed(…)` in svc-auth itself. */
+  feed: FeedTransport;
+  /** Runs before the first request is served, when the indexes stand: seeds. Must bear being run again. */
+  prepare?: (kit: Kit) => Promise<void>;
+  /** Takes the users that svc-auth says changed, for services that keep a directory of them. */
+  onUsuarios?: (usuarios: readonly FeedUsuario[]) => Promise<void>;
+}
+
+/** Starts the service: it listens at once, and serves as soon as its database is there. */
+export async function startService({ name, env, app, feed, prepare, onUsuarios }: ServiceOptions): Promise<void> {
+  const log = createLog(name, env.LOG_LEVEL);
+  exitOnUncaught(log);
+  const now = Date.now;
+  const state = new AuthState();
+  const stopping = new AbortController();
+
+  const database = connectDatabase({
+    uri: env.MONGODB_URI,
+    name: env.DB_NAME,
+    log,
+    prepare: async () => prepare?.(kit),
+  });
+  const kit: Kit = {
+    name,
+    log,
+    now,
+    authenticate: createAuthenticate(state, now),
+    addressOf: clientAddress(env.TRUSTED_PROXIES),
+    database,
+    internalToken: env.INTERNAL_TOKEN,
+    stopping: stopping.signal,
+  };
+
+  const { server, port } = await listen(app(kit).callback(), env.PORT, env.HOST);
+  log.info({ port, host: env.HOST }, 'listening');
+
+  let following: AuthFeed | undefined;
+  void database.ready.then(() => {
+    if (stopping.signal.aborted) return;
+    following = followAuthFeed({
+      state,
+      transport: feed,
+      log,
+      now,
+      cache: databaseFeedCache,
+      ...(onUsuarios && { onUsuarios }),
+    });
+  });
+  stopOnSignals({
+    log,
+    server,
+    stopping,
+    close: async () => {
+      await following?.stop();
+      await database.close();
+    },
+  });
+}

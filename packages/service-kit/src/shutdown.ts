@@ -1,0 +1,43 @@
+/** The end of a process: drained, then exit 0 within 10 s (architecture, 'Operational contract'). */
+import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { drain } from './listen.ts';
+import type { Log } from './log.ts';
+
+const drainMs = 8000;
+const closeMs = 1500;
+
+export interface ShutdownOptions {
+  log: Log;
+  server: Server;
+  /** Aborted first, so that what is held open lets go. */
+  stopping: AbortController;
+  /** Closes what the process holds, once no request is left. */
+  close: () => Promise<unknown>;
+}
+
+/** Ends the process on SIGTERM, on SIGINT, and when the parent that started it with an IPC channel is gone. */
+export function stopOnSignals({ log, server, stopping, close }: ShutdownOptions): void {
+  async function stop(reason: string): Promise<void> {
+    if (stopping.signal.aborted) return;
+    log.info({ reason }, 'stopping');
+    stopping.abort();
+    await drain(server, drainMs);
+    await Promise.race([close(), sleep(closeMs)]).catch((error: unknown) =>
+      log.warn({ err: error }, 'a part did not close'),
+    );
+    log.info('stopped');
+    process.exit(0);
+  }
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+  process.on('disconnect', () => void stop('parent gone'));
+}
+
+/** A process whose state is unknown ends; whoever started it starts it again. */
+export function exitOnUncaught(log: Log): void {
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'uncaught');
+    process.exit(1);
+  });
+}

@@ -1,0 +1,185 @@
+/**
+ * The test kit of services: a database of its own, signed tokens, a clock, and a typed client over real HTTP.
+ * Needs `TEST_MONGODB_URI`, a replica set.
+ */
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import { jwk } from '@caparazon/contracts/auth/sesion';
+import { type Answer, addressOf, type CallSpec, type Outgoing, type ServiceName } from '@caparazon/contracts/call';
+import type { ApiErrorBody } from '@caparazon/contracts/errors';
+import { limits } from '@caparazon/contracts/limits';
+import type { Rol } from '@caparazon/contracts/roles';
+import mongoose from 'mongoose';
+import { pino } from 'pino';
+import type { App } from './app.ts';
+import { AuthState } from './auth-state.ts';
+import { createAuthenticate } from './authenticate.ts';
+import { clientAddress } from './client-address.ts';
+import { connectDatabase } from './database.ts';
+import type { Kit } from './kit.ts';
+import { listen } from './listen.ts';
+import type { Session } from './session.ts';
+import { signToken } from './token.ts';
+
+export interface TestClock {
+  now(): number;
+  advance(ms: number): void;
+}
+
+/** An answer: `body` is the call's answer on success and the error shape on a refusal, so it is asked for by status. */
+export interface TestAnswer<C extends CallSpec> {
+  status: number;
+  headers: Headers;
+  /** The body of a success. Throws, with what came instead, when it was refused. */
+  ok: () => Answer<C>;
+  /** The body of a refusal. Throws when there was none. */
+  error: () => ApiErrorBody;
+}
+
+/** What a call is sent with. A body may be anything, since tests send what no screen would. */
+export type Sending<C extends CallSpec> = Partial<Outgoing<C>> & {
+  /** A token, or the role of a user made up for the occasion. */
+  as?: Rol | { token: string };
+  raw?: { body?: unknown; query?: string; headers?: Record<string, string> };
+};
+
+export interface TestService {
+  url: string;
+  kit: Kit;
+  clock: TestClock;
+  state: AuthState;
+  /** A token of a session that this service accepts. */
+  tokenFor: (rol: Rol, session?: Partial<Session>) => string;
+  call: <C extends CallSpec>(spec: C, sending?: Sending<C>) => Promise<TestAnswer<C>>;
+  /** Any request, `path` from the root; for what the typed client would not send. */
+  fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Empties every collection, so that each test starts from nothing. */
+  clear: () => Promise<void>;
+  /** Ends it, its database included. */
+  close: () => Promise<void>;
+}
+
+const internalToken = 'internal-token-of-tests';
+
+export function createClock(start: number = Date.now()): TestClock {
+  let time = start;
+  return {
+    now: () => time,
+    advance: (ms) => {
+      time += ms;
+    },
+  };
+}
+
+/** A key pair as svc-auth would make it. */
+export function createTestKey(kid = 'test-key') {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return { kid, privateKey, jwk: jwk.parse({ ...publicKey.export({ format: 'jwk' }), kid, alg: 'ES256', use: 'sig' }) };
+}
+
+function mongoUri(): string {
+  const uri = process.env.TEST_MONGODB_URI;
+  if (uri === undefined || uri === '') throw new Error('TEST_MONGODB_URI must name a MongoDB replica set');
+  return uri;
+}
+
+const closeServer = (server: Server) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+async function asAnswer<C extends CallSpec>(response: Response): Promise<TestAnswer<C>> {
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') === true;
+  const body: unknown = isJson && text !== '' ? JSON.parse(text) : text;
+  const { status, headers } = response;
+  const read = <T>(wanted: boolean) => {
+    if (response.ok !== wanted) throw new Error(`answered ${status}: ${text.slice(0, 500)}`);
+    return body as T;
+  };
+  return { status, headers, ok: () => read<Answer<C>>(true), error: () => read<ApiErrorBody>(false) };
+}
+
+export interface TestOptions {
+  name: ServiceName;
+  /** The service's own composition, as its `main.ts` gives it to `startService`. */
+  app: (kit: Kit) => App;
+  prepare?: (kit: Kit) => Promise<void>;
+  trustedProxies?: string;
+}
+
+/** Starts a service's app on a free port with a database that no one else uses. */
+export async function startTestService({ name, app, prepare, trustedProxies = '' }: TestOptions): Promise<TestService> {
+  const clock = createClock();
+  const key = createTestKey();
+  const state = new AuthState();
+  state.apply({ cursor: 'test', keys: [key.jwk], sesionesTerminadas: [], usuariosTerminados: [] }, clock.now());
+  const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' });
+  const stopping = new AbortController();
+  const database = connectDatabase({
+    uri: mongoUri(),
+    name: `test_${randomBytes(8).toString('hex')}`,
+    log,
+    prepare: async () => prepare?.(kit),
+  });
+  const kit: Kit = {
+    name,
+    log,
+    now: clock.now,
+    authenticate: createAuthenticate(state, clock.now),
+    addressOf: clientAddress(trustedProxies),
+    database,
+    internalToken,
+    stopping: stopping.signal,
+  };
+  const { server, port } = await listen(app(kit).callback(), 0, '127.0.0.1');
+  await database.ready;
+  const url = `http://127.0.0.1:${port}`;
+
+  function tokenFor(rol: Rol, session: Partial<Session> = {}): string {
+    const since = clock.now();
+    const until = since + limits.session.lifeMs;
+    return signToken(key, { idUsuario: 1, rol, sid: randomUUID(), since, until, ...session });
+  }
+
+  return {
+    url,
+    kit,
+    clock,
+    state,
+    tokenFor,
+    async call<C extends CallSpec>(spec: C, { as, raw, ...sent }: Sending<C> = {}): Promise<TestAnswer<C>> {
+      const { params, query, headers, body } = sent as {
+        params?: object;
+        query?: object;
+        headers?: object;
+        body?: unknown;
+      };
+      const json = raw?.body ?? body;
+      const given = typeof as === 'string' ? tokenFor(as) : as?.token;
+      const response = await fetch(`${url}${addressOf(spec, params, query)}${raw?.query ?? ''}`, {
+        method: spec.method.toUpperCase(),
+        headers: {
+          ...(json !== undefined && { 'Content-Type': 'application/json' }),
+          ...(given !== undefined && { Authorization: `Bearer ${given}` }),
+          ...(headers as Record<string, string>),
+          ...raw?.headers,
+        },
+        ...(json !== undefined && { body: JSON.stringify(json) }),
+      });
+      return asAnswer<C>(response);
+    },
+    fetch: (path, init) => fetch(`${url}${path}`, init),
+    async clear() {
+      const collections = Object.values(mongoose.models).map((model) => model.collection.deleteMany({}));
+      await Promise.all(collections);
+    },
+    async close() {
+      stopping.abort();
+      await closeServer(server);
+      await mongoose.connection.dropDatabase();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+/** The access token: a JWT signed with ES256 by svc-auth (decisions, 'Sessions and roles'). */
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import type { Jwk } from '@caparazon/contracts/auth/sesion';
+import { roles } from '@caparazon/contracts/roles';
+import jwt from 'jsonwebtoken';
+import { z } from 'zod';
+import type { Session } from './session.ts';
+
+const issuer = 'caparazon';
+const audience = 'caparazon-api';
+const algorithm = 'ES256';
+
+const claims = z.object({
+  sub: z
+    .string()
+    .regex(/^[1-9]\d{0,15}$/)
+    .transform(Number),
+  rol: z.enum(roles),
+  sid: z.string().min(1),
+  iat: z.number(),
+  exp: z.number(),
+});
+
+/** The key by which a public key of the key set verifies; a string would be parsed again on every use. */
+export const publicKeyOf = (jwk: Jwk): KeyObject => createPublicKey({ key: { ...jwk }, format: 'jwk' });
+
+/**
+ * Makes the token of a session.
+ * @param key the private key and the id its public half is published under
+ */
+export function signToken(key: { kid: string; privateKey: KeyObject }, session: Session): string {
+  const { idUsuario, rol, sid, since, until } = session;
+  // In fractions of a second: a login may follow within the same second in which that user's older sessions end.
+  return jwt.sign({ rol, sid, iat: since / 1000, exp: until / 1000 }, key.privateKey, {
+    algorithm,
+    keyid: key.kid,
+    issuer,
+    audience,
+    subject: String(idUsuario),
+  });
+}
+
+/** The id of the key that a token says it is signed with, or null when it is no JWT. */
+export function keyIdOf(token: string): string | null {
+  const header = jwt.decode(token, { complete: true })?.header;
+  return header?.alg === algorithm && typeof header.kid === 'string' ? header.kid : null;
+}
+
+/**
+ * The session of a token whose signature, issuer, audience and dates hold; null otherwise. The algorithm is pinned,
+ * and no claim may be missing.
+ */
+export function readToken(token: string, key: KeyObject, now: number): Session | null {
+  try {
+    const payload = jwt.verify(token, key, { algorithms: [algorithm], issuer, audience, clockTimestamp: now / 1000 });
+    const parsed = claims.safeParse(payload);
+    if (!parsed.success) return null;
+    const { sub, rol, sid, iat, exp } = parsed.data;
+    return { idUsuario: sub, rol, sid, since: Math.round(iat * 1000), until: Math.round(exp * 1000) };
+  } catch {
+    return null;
+  }
+}

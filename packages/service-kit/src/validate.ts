@@ -1,0 +1,74 @@
+/** The input of a call, parsed by its schemas; nothing that they do not name gets through. */
+import { parse as parseQuery } from 'node:querystring';
+import type { CallSpec, Input } from '@caparazon/contracts/call';
+import { limits } from '@caparazon/contracts/limits';
+import { messages } from '@caparazon/contracts/messages';
+import type { Context } from 'koa';
+import type { z } from 'zod';
+import { badField, invalidInput, notFound } from './errors.ts';
+import { readBody } from './read-body.ts';
+import './spanish.ts';
+
+type Part = 'params' | 'query' | 'headers';
+type ReadPart = (ctx: Context & { params: unknown }) => unknown;
+
+/** `estado[$ne]` and `estado[]` are somebody's operators or lists, not unknown names. */
+const bracket = /[[.]/;
+
+function readQuery(schema: z.ZodObject): ReadPart {
+  const known = new Set(Object.keys(schema.shape));
+  return ({ querystring }) => {
+    if (querystring === '') return {};
+    const found: Record<string, string> = {};
+    for (const [name, value] of Object.entries(parseQuery(querystring))) {
+      const base = name.split(bracket, 1)[0] ?? name;
+      if (!known.has(base)) continue;
+      if (base !== name || typeof value !== 'string') throw badField(base, messages.general.invalid);
+      found[name] = value;
+    }
+    return found;
+  };
+}
+
+function readHeaders(schema: z.ZodObject): ReadPart {
+  const names = Object.keys(schema.shape);
+  return ({ req }) => Object.fromEntries(names.map((name) => [name, req.headers[name.toLowerCase()]]));
+}
+
+const readers: Record<Part, (schema: z.ZodObject) => ReadPart> = {
+  params: () => (ctx) => ctx.params,
+  query: readQuery,
+  headers: readHeaders,
+};
+
+/** What a failed part is answered with: an id that no record can have is one that no record has, when reading. */
+function refusal(spec: CallSpec, part: Part | 'body', error: z.ZodError) {
+  if (part === 'params' && spec.method === 'get') return notFound(spec.notFound);
+  return invalidInput(error, part === 'body' ? spec.invalid : undefined);
+}
+
+/**
+ * Prepares the validation of a call.
+ * @returns a function from a request to the call's input; it throws the ApiError of what is wrong with it
+ */
+export function createValidate<C extends CallSpec>(spec: C): (ctx: Context & { params: unknown }) => Promise<Input<C>> {
+  const parts = (['params', 'headers', 'query'] as const).flatMap((part) => {
+    const schema = spec[part];
+    return schema === undefined ? [] : [{ part, schema, read: readers[part](schema) }];
+  });
+  const bodyLimit = spec.bodyLimit ?? limits.body.plain;
+
+  function parse(part: Part | 'body', schema: z.ZodType, value: unknown): unknown {
+    const parsed = schema.safeParse(value);
+    if (!parsed.success) throw refusal(spec, part, parsed.error);
+    return parsed.data;
+  }
+
+  return async (ctx) => {
+    const input: Record<string, unknown> = { params: undefined, query: undefined, headers: undefined, body: undefined };
+    for (const { part, schema, read } of parts) input[part] = parse(part, schema, read(ctx));
+    if (spec.body !== undefined)
+      input.body = parse('body', spec.body, await readBody(ctx.req, bodyLimit, spec.consumes));
+    return input as Input<C>;
+  };
+}
