@@ -1,0 +1,17 @@
+/** `npm run admin:reset -- usuario`: an administrator who can log in, for when there is none. */
+import { CommandError, runCommand } from './command.ts';
+import { createPasswordHasher } from './password/hasher.ts';
+import { findByAcceso } from './usuario/model.ts';
+import { resetAdmin } from './usuario/reset.ts';
+
+await runCommand(async () => {
+  const [usernameOrEmail, ...more] = process.argv.slice(2);
+  if (!usernameOrEmail || more.length > 0) throw new CommandError('usage: npm run admin:reset -- usuario (or e-mail)');
+  const usuario = await findByAcceso(usernameOrEmail.trim());
+  if (usuario === null) throw new CommandError(`there is no user '${usernameOrEmail}' in this database`);
+  const password = await resetAdmin(usuario._id, await createPasswordHasher(), Date.now());
+  return [
+    `user ${usuario.nombreUsuario}: active, role ADMIN, and every session ended`,
+    `password: ${password} (it is not shown again)`,
+  ];
+});

@@ -1,0 +1,55 @@
+/** What svc-auth is made of. */
+import { type App, createApp } from '@caparazon/service-kit/app';
+import { type FeedSource, serveFeed } from '@caparazon/service-kit/feed-server';
+import type { Kit } from '@caparazon/service-kit/kit';
+import { ensureClave, publicKeys } from './clave/commands.ts';
+import { createFeedSource } from './feed/source.ts';
+import { fotoRoutes } from './foto/routes.ts';
+import { createThrottle } from './intento/throttle.ts';
+import type { PasswordHasher } from './password/hasher.ts';
+import { listEnded } from './sesion/model.ts';
+import { presentSesionTerminada } from './sesion/presenter.ts';
+import { sesionRoutes } from './sesion/routes.ts';
+import { createCheckOwn } from './usuario/change-password.ts';
+import { ensureUsuarios, type FirstUsers } from './usuario/first-users.ts';
+import { completeUsuarios, listChanged } from './usuario/model.ts';
+import { presentFeedUsuario, presentUsuarioTerminado } from './usuario/presenter.ts';
+import { usuarioRoutes } from './usuario/routes.ts';
+
+export interface AuthSettings {
+  hasher: PasswordHasher;
+  /** Wrong tries in a row that an account has from one address, and a user with its current password. */
+  loginTries: number;
+}
+
+/** What the feed tells, which this service follows itself like every other part. */
+export const authFeedSource = (now: () => number): FeedSource =>
+  createFeedSource(
+    {
+      keys: publicKeys,
+      async usuarios(after, at) {
+        const changed = await listChanged(after);
+        return {
+          usuarios: changed.map(presentFeedUsuario),
+          usuariosTerminados: changed.flatMap((usuario) => presentUsuarioTerminado(usuario, at)),
+        };
+      },
+      sesionesTerminadas: async (after, at) => (await listEnded(after, at)).map(presentSesionTerminada),
+    },
+    now,
+  );
+
+export const createAuthApp = (kit: Kit, { hasher, loginTries }: AuthSettings): App =>
+  createApp(kit, (routes) => {
+    sesionRoutes(routes, { hasher, throttle: createThrottle(loginTries, kit.now), now: kit.now });
+    usuarioRoutes(routes, { hasher, checkOwn: createCheckOwn(hasher, loginTries) });
+    fotoRoutes(routes);
+    serveFeed(routes, authFeedSource(kit.now));
+  });
+
+/** What must be there before the first request: a key to sign with, and somebody who can log in. */
+export async function prepareAuth({ log, now }: Kit, hasher: PasswordHasher, first: FirstUsers): Promise<void> {
+  await ensureClave(now());
+  await completeUsuarios();
+  await ensureUsuarios(first, { hasher, log, now });
+}

@@ -1,0 +1,90 @@
+/** svc-auth as its tests run it: on a database of its own, with the people of the demo, following its own feed. */
+import { postSignin, type Sesion } from '@caparazon/contracts/auth/sesion';
+import { getPerfil, type Usuario } from '@caparazon/contracts/auth/usuario';
+import { followAuthFeed } from '@caparazon/service-kit/auth-feed';
+import { localFeed } from '@caparazon/service-kit/feed-server';
+import { startTestService, type TestAnswer, type TestService } from '@caparazon/service-kit/testing';
+import { authFeedSource, createAuthApp, prepareAuth } from './app.ts';
+import { createPasswordHasher, type PasswordHasher } from './password/hasher.ts';
+
+export const demoPassword = 'tortuga-demo';
+
+export interface Try {
+  /** The client's address, as the trusted proxy in front says it. */
+  from?: string;
+  password?: string;
+}
+
+export interface TestAuth extends TestService {
+  hasher: PasswordHasher;
+  /** Tries to log in, with the right password unless told otherwise. */
+  tryIn: (usernameOrEmail: string, options?: Try) => Promise<TestAnswer<typeof postSignin>>;
+  /** Logs in and gives the session. */
+  signIn: (usernameOrEmail: string) => Promise<Sesion>;
+  /** Logs in and gives what a call is made `as`. */
+  as: (usernameOrEmail: string) => Promise<{ token: string }>;
+  /** Milliseconds until a token is refused. Asks again and again, as the screens of a logged-out user might. */
+  untilRefused: (token: string) => Promise<number>;
+}
+
+/** A volunteer as the form sends one; no two with the same number collide. */
+export const nuevo = (n: number | string, more: object = {}) => ({
+  nombre: 'Nahuel',
+  apellido: 'Sosa',
+  correo: `nuevo-${n}@caparazon.example`,
+  contacto: '+59899111222',
+  departamento: 14,
+  nombreUsuario: `nuevo-${n}`,
+  password: 'mar-y-sol-7',
+  ...more,
+});
+
+/** A user as the form of its edition sends it back. */
+export const formOf = ({ modificar: _, foto: _foto, activo: _activo, idUsuario: _id, ...form }: Usuario) => form;
+
+/** @param wrapHasher stands between the service and its hasher, for what must happen while a password is checked */
+export async function startTestAuth(
+  loginTries = 10,
+  wrapHasher = (hasher: PasswordHasher) => hasher,
+): Promise<TestAuth> {
+  const hasher = wrapHasher(await createPasswordHasher());
+  const admin = { username: 'admin', email: 'admin@caparazon.example', password: undefined };
+  const service = await startTestService({
+    name: 'svc-auth',
+    app: (kit) => createAuthApp(kit, { hasher, loginTries }),
+    prepare: (kit) => prepareAuth(kit, hasher, { demo: true, admin }),
+    trustedProxies: '127.0.0.1',
+  });
+  const { state, kit } = service;
+  const feed = followAuthFeed({ state, transport: localFeed(authFeedSource(kit.now)), log: kit.log, now: kit.now });
+  await feed.ready;
+
+  const tryIn: TestAuth['tryIn'] = (usernameOrEmail, { from = '10.0.0.1', password = demoPassword } = {}) =>
+    service.call(postSignin, {
+      body: { usernameOrEmail, password },
+      raw: { headers: { 'X-Forwarded-For': from } },
+    });
+
+  const signIn: TestAuth['signIn'] = async (usernameOrEmail) => (await tryIn(usernameOrEmail)).ok();
+
+  async function untilRefused(token: string): Promise<number> {
+    const start = performance.now();
+    while (performance.now() - start < 10_000) {
+      if ((await service.call(getPerfil, { as: { token } })).status === 401) return performance.now() - start;
+    }
+    throw new Error('the token still lives');
+  }
+
+  return {
+    ...service,
+    hasher,
+    tryIn,
+    signIn,
+    as: async (usernameOrEmail) => ({ token: (await signIn(usernameOrEmail)).accessToken }),
+    untilRefused,
+    async close() {
+      await feed.stop();
+      await service.close();
+    },
+  };
+}

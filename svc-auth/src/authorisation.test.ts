@@ -1,0 +1,115 @@
+/** Who may call what (decisions, 'Sessions and roles'): every call of svc-auth, by everyone who may try. */
+import { getJwks, postSignin, postSignout } from '@caparazon/contracts/auth/sesion';
+import * as usuario from '@caparazon/contracts/auth/usuario';
+import { addressOf, type CallSpec } from '@caparazon/contracts/call';
+import { callsOf } from '@caparazon/contracts/calls';
+import { messages } from '@caparazon/contracts/messages';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { demoPassword, formOf, nuevo, startTestAuth, type TestAuth } from './auth-for-tests.ts';
+
+/** Base64 of a picture of one pixel. */
+const foto = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+const actors = ['no token', 'VOL', 'VOL_FIN', 'ADMIN', 'deactivated'] as const;
+type Actor = (typeof actors)[number];
+
+const accounts: Record<Exclude<Actor, 'no token'>, { name: string; id: number }> = {
+  VOL: { name: 'voluntario', id: 3 },
+  VOL_FIN: { name: 'finanzas', id: 2 },
+  ADMIN: { name: 'admin', id: 1 },
+  deactivated: { name: 'florencia.cardozo', id: 5 },
+};
+const someoneElse = 7;
+
+/** Whose id is called with: the actor's own, or someone else's. */
+type Whose = 'own' | 'other' | '';
+type Body = (id: number, actor: Actor) => unknown;
+
+const none: Body = () => undefined;
+const signin: Body = () => ({ usernameOrEmail: 'voluntario', password: demoPassword });
+const signup: Body = (_, actor) => nuevo(actor.replace(/\W/g, ''));
+const asItIs: Body = (id) => forms.get(id);
+const stay: Body = () => ({ activo: true });
+const photo: Body = () => ({ foto });
+const password: Body = (idUsuario) => ({ idUsuario, oldPassword: demoPassword, newPassword: demoPassword });
+
+/** In this order: a photo is put before it is read and removed, a session is used before it is ended. */
+// biome-ignore format: a table is read by its columns
+const table: readonly [CallSpec, Whose, Body, ...number[]][] = [
+  // call                        whose    sends    no token  VOL  VOL_FIN  ADMIN  deactivated
+  [postSignin,                   '',      signin,       200, 200,     200,   200,         200],
+  [getJwks,                      '',      none,         200, 200,     200,   200,         200],
+  [usuario.getUsuarios,          '',      none,         401, 200,     200,   200,         401],
+  [usuario.getPerfil,            '',      none,         401, 200,     200,   200,         401],
+  [usuario.getUsuariosPage,      '',      none,         401, 200,     200,   200,         401],
+  [usuario.getUsuario,           'own',   none,         401, 200,     200,   200,         401],
+  [usuario.getUsuario,           'other', none,         401, 200,     200,   200,         401],
+  [usuario.getUsuarioHistorial,  'own',   none,         401, 403,     403,   200,         401],
+  [usuario.getUsuarioHistorial,  'other', none,         401, 403,     403,   200,         401],
+  [usuario.postSignup,           '',      signup,       401, 403,     403,   201,         401],
+  [usuario.postModificarUsuario, 'own',   asItIs,       401, 200,     200,   200,         401],
+  [usuario.postModificarUsuario, 'other', asItIs,       401, 403,     403,   200,         401],
+  [usuario.postModificarActivo,  'own',   stay,         401, 403,     403,   200,         401],
+  [usuario.postModificarActivo,  'other', stay,         401, 403,     403,   200,         401],
+  [usuario.postModificarPassword,'own',   password,     401, 200,     200,   200,         401],
+  [usuario.postModificarPassword,'other', password,     401, 403,     403,   200,         401],
+  [usuario.postFotoUsuario,      'own',   photo,        401, 201,     201,   201,         401],
+  [usuario.postFotoUsuario,      'other', photo,        401, 403,     403,   201,         401],
+  [usuario.getFotoUsuario,       'own',   none,         401, 200,     200,   200,         401],
+  [usuario.getFotoUsuario,       'other', none,         401, 200,     200,   200,         401],
+  [usuario.deleteFotoUsuario,    'own',   none,         401, 204,     204,   204,         401],
+  [usuario.deleteFotoUsuario,    'other', none,         401, 403,     403,   204,         401],
+  [postSignout,                  '',      none,         401, 204,     204,   204,         401],
+];
+
+let auth: TestAuth;
+const tokens = new Map<Actor, string>();
+const forms = new Map<number, object>();
+
+beforeAll(async () => {
+  auth = await startTestAuth();
+  for (const actor of actors) {
+    if (actor !== 'no token') tokens.set(actor, (await auth.signIn(accounts[actor].name)).accessToken);
+  }
+  const as = { token: tokens.get('ADMIN') ?? '' };
+  for (const idUsuario of [1, 2, 3, 5, someoneElse]) {
+    const params = { idUsuario: String(idUsuario) };
+    forms.set(idUsuario, formOf((await auth.call(usuario.getUsuario, { params, as })).ok()));
+  }
+  const params = { idUsuario: String(accounts.deactivated.id) };
+  await auth.call(usuario.postModificarActivo, { params, as });
+  await auth.untilRefused(tokens.get('deactivated') ?? '');
+}, 30_000);
+afterAll(() => auth.close());
+
+function idOf(actor: Actor, whose: Whose): number {
+  if (whose === 'other') return someoneElse;
+  return actor === 'no token' ? accounts.VOL.id : accounts[actor].id;
+}
+
+const cells = table.flatMap(([spec, whose, body, ...statuses]) =>
+  actors.map((actor, i) => ({ spec, whose, body, actor, status: statuses[i] ?? 0 })),
+);
+
+test.each(cells)(
+  '$spec.method $spec.path $whose: $actor gets $status',
+  async ({ spec, whose, body, actor, status }) => {
+    const id = idOf(actor, whose);
+    const sent = body(id, actor);
+    const answer = await auth.fetch(addressOf(spec, { idUsuario: id }), {
+      method: spec.method,
+      headers: { Authorization: `Bearer ${tokens.get(actor) ?? ''}`, 'Content-Type': 'application/json' },
+      ...(sent !== undefined && { body: JSON.stringify(sent) }),
+    });
+    expect(answer.status).toBe(status);
+    const refusals: Record<number, object> = {
+      401: { message: messages.sesion.none, codigo: 'sin_sesion' },
+      403: { message: messages.sesion.forbidden, codigo: 'no_permitido' },
+    };
+    if (status in refusals) expect(await answer.json()).toMatchObject(refusals[status] ?? {});
+  },
+);
+
+test('no call is missing from the table', () => {
+  expect(new Set(table.map(([{ id }]) => id))).toEqual(new Set(callsOf('svc-auth').map(({ id }) => id)));
+});

@@ -1,0 +1,35 @@
+/** The key pairs that sign sessions. */
+import mongoose, { Schema } from 'mongoose';
+
+export interface ClaveDoc {
+  /** `kid`. */
+  _id: string;
+  /** Counts the pairs ever made; unique, so that two copies of the service never make the same one twice. */
+  generacion: number;
+  x: string;
+  y: string;
+  /** The private part. */
+  d: string;
+  creada: Date;
+  /** When it no longer verifies anything: the last token that it signed has expired. Null for the newest. */
+  caduca: Date | null;
+}
+
+const text = { type: String, required: true } as const;
+
+const schema = new Schema<ClaveDoc>(
+  {
+    _id: text,
+    generacion: { type: Number, required: true },
+    x: text,
+    y: text,
+    d: text,
+    creada: { type: Date, required: true },
+    caduca: { type: Date, default: null },
+  },
+  { versionKey: false },
+);
+schema.index({ generacion: 1 }, { unique: true });
+schema.index({ caduca: 1 }, { expireAfterSeconds: 0 });
+
+export const Clave = mongoose.model('Clave', schema, 'claves');

@@ -1,0 +1,13 @@
+/** A key as the key set shows it: its public half alone. */
+import type { Jwk } from '@caparazon/contracts/auth/sesion';
+import type { ClaveDoc } from './model.ts';
+
+export const presentClave = ({ _id, x, y }: Pick<ClaveDoc, '_id' | 'x' | 'y'>): Jwk => ({
+  kty: 'EC',
+  crv: 'P-256',
+  x,
+  y,
+  kid: _id,
+  alg: 'ES256',
+  use: 'sig',
+});

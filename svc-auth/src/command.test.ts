@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { getJwks } from '@caparazon/contracts/auth/sesion';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import mongoose from 'mongoose';
+import { startTestAuth, type TestAuth } from './auth-for-tests.ts';
+import { Usuario } from './usuario/model.ts';
+
+let auth: TestAuth;
+beforeAll(async () => {
+  auth = await startTestAuth();
+});
+afterAll(() => auth.close());
+
+async function run(script: string, args: string[] = [], db = mongoose.connection.name) {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, script), ...args], {
+    env: { ...process.env, NODE_OPTIONS: '', MONGODB_URI: process.env.TEST_MONGODB_URI, DB_NAME: db },
+  });
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { out, err, code };
+}
+
+test('keys:rotate adds a key beside those that verify', async () => {
+  const { out, code } = await run('keys-rotate.ts');
+  expect(code).toBe(0);
+  const { keys } = (await auth.call(getJwks)).ok();
+  expect(keys).toHaveLength(2);
+  expect(out).toContain(keys[0]?.kid);
+});
+
+test('admin:reset gives a password once, that logs in', async () => {
+  await Usuario.updateOne({ _id: 1 }, { $set: { activo: false, rol: 'VOL' } });
+  const { out, code } = await run('admin-reset.ts', ['Admin@caparazon.example']);
+  expect(code).toBe(0);
+  const password = /password: (\S+) /.exec(out)?.[1] ?? '';
+  expect((await auth.tryIn('admin', { password })).ok().role).toBe('ADMIN');
+});
+
+test.each([
+  ['nobody of that name', 'admin-reset.ts', ['nadie'], undefined, "there is no user 'nadie'"],
+  ['no name', 'admin-reset.ts', [], undefined, 'usage: npm run admin:reset'],
+  ['a database that is not ours', 'keys-rotate.ts', [], 'test_empty', 'has no keys'],
+])('%s is one line and exit code 1', async (_, script, args, db, said) => {
+  const { out, err, code } = await run(script, args, db);
+  expect([out, code]).toEqual(['', 1]);
+  expect(err).toContain(said);
+  expect(err.trim().split('\n')).toHaveLength(1);
+});

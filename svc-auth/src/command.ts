@@ -1,0 +1,36 @@
+/** A command of an operator: it works on the database of a running product and ends. */
+import { readEnv } from '@caparazon/service-kit/env';
+import mongoose from 'mongoose';
+import { z } from 'zod';
+
+const schema = z.object({
+  MONGODB_URI: z.string().min(1).default('mongodb://127.0.0.1:27017/?replicaSet=rs0'),
+  DB_NAME: z.string().min(1).default('caparazon_auth'),
+});
+
+/** Why a command could not do its work, in words for whom ran it. */
+export class CommandError extends Error {}
+
+const told = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Connects, works, and prints what the work says; ends with exit code 1 and one line when it fails.
+ * @param work gives the lines to print
+ */
+export async function runCommand(work: () => Promise<string[]>): Promise<void> {
+  try {
+    const { MONGODB_URI, DB_NAME } = readEnv(schema);
+    mongoose.set({ autoIndex: false, autoCreate: false });
+    await mongoose.connect(MONGODB_URI, {
+      dbName: DB_NAME,
+      serverSelectionTimeoutMS: 5000,
+      writeConcern: { w: 'majority' },
+    });
+    process.stdout.write(`${(await work()).join('\n')}\n`);
+  } catch (error) {
+    process.stderr.write(`${told(error)}\n`);
+    process.exitCode = 1;
+  } finally {
+    await mongoose.disconnect();
+  }
+}

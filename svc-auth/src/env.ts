@@ -1,0 +1,22 @@
+/** The environment of svc-auth. */
+import { emailPattern } from '@caparazon/contracts/fields';
+import { limits } from '@caparazon/contracts/limits';
+import { baseEnv, readEnv } from '@caparazon/service-kit/env';
+import { z } from 'zod';
+
+const { login, password, text } = limits;
+
+const schema = baseEnv.extend({
+  DB_NAME: z.string().min(1).default('caparazon_auth'),
+  /** Wrong tries in a row that an account has from one address; outside tests may raise it. */
+  LOGIN_TRIES: z.coerce.number().int().positive().default(login.tries),
+  /** The administrator of an empty database. */
+  ADMIN_USERNAME: z.string().trim().min(1).max(text.username).default('admin'),
+  ADMIN_EMAIL: z.string().trim().regex(emailPattern).max(text.userEmail).default('administracion@caparazon.example'),
+  ADMIN_PASSWORD: z.string().min(password.min).max(password.max).optional(),
+});
+
+export type Env = z.output<typeof schema>;
+
+/** Reads it. Throws an Error naming what is wrong. */
+export const env = (): Env => readEnv(schema);

@@ -1,0 +1,37 @@
+/** The photo of a user. */
+import { deleteFotoUsuario, getFotoUsuario, postFotoUsuario } from '@caparazon/contracts/auth/usuario';
+import { authorise } from '@caparazon/service-kit/authorise';
+import { notFound } from '@caparazon/service-kit/errors';
+import { type Routes, serve } from '@caparazon/service-kit/serve';
+import { loadUsuario } from '../usuario/load.ts';
+import { mayModify } from '../usuario/policy.ts';
+import { fotoPath } from '../usuario/presenter.ts';
+import { admitUploads } from './admission.ts';
+import { putFoto, removeFoto } from './commands.ts';
+import { findFoto } from './model.ts';
+import { presentFoto } from './presenter.ts';
+
+export function fotoRoutes(routes: Routes, enter = admitUploads()): void {
+  serve(
+    routes,
+    postFotoUsuario,
+    async ({ params, body, session, now }) => {
+      const usuario = await loadUsuario(params.idUsuario, postFotoUsuario.notFound);
+      authorise(mayModify(session, usuario));
+      return fotoPath(usuario._id, await putFoto(usuario._id, body.foto, { por: session.idUsuario, now: now() }));
+    },
+    { enter },
+  );
+
+  serve(routes, deleteFotoUsuario, async ({ params, session, now }) => {
+    const usuario = await loadUsuario(params.idUsuario, deleteFotoUsuario.notFound);
+    authorise(mayModify(session, usuario));
+    await removeFoto(usuario._id, { por: session.idUsuario, now: now() });
+  });
+
+  serve(routes, getFotoUsuario, async ({ params, query }, ctx) => {
+    const foto = await findFoto(params.idUsuario, query.ancho === undefined ? 'jpeg' : 'miniatura');
+    if (foto === null) throw notFound(getFotoUsuario.notFound);
+    return presentFoto(foto, query, ctx);
+  });
+}

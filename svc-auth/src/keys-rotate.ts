@@ -1,0 +1,14 @@
+/** `npm run keys:rotate`: a new key to sign sessions with; nobody is logged out. */
+import { publicKeys, rotateClaves } from './clave/commands.ts';
+import { CommandError, runCommand } from './command.ts';
+
+await runCommand(async () => {
+  const now = Date.now();
+  if ((await publicKeys(now)).length === 0) throw new CommandError('this database has no keys: start the product once');
+  await rotateClaves(now);
+  const keys = await publicKeys(now);
+  return [
+    `new key: ${keys[0]?.kid}; it signs in ten seconds, when every part knows it`,
+    `keys that verify now: ${keys.length}; those before leave by themselves once their last session has expired (12 h)`,
+  ];
+});

@@ -1,0 +1,39 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { createPasswordHasher, type PasswordHasher } from './hasher.ts';
+
+let hasher: PasswordHasher;
+beforeAll(async () => {
+  hasher = await createPasswordHasher();
+});
+
+test('keeps argon2id of 19456 KiB, two passes, one lane, and salts each hash', async () => {
+  const [one, other] = await Promise.all([hasher.hash('tortuga'), hasher.hash('tortuga')]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(other).not.toBe(one);
+});
+
+test('a password is itself to the letter, blanks included', async () => {
+  const kept = await hasher.hash(' Ñandú 1 ');
+  expect(await hasher.matches(' Ñandú 1 ', kept)).toBe(true);
+  expect(await hasher.matches('Ñandú 1', kept)).toBe(false);
+  expect(await hasher.matches(' ñandú 1 ', kept)).toBe(false);
+});
+
+test('without a hash nothing matches, and a hash is made all the same', async () => {
+  const kept = await hasher.hash('tortuga');
+  const fastest = { unknown: Number.POSITIVE_INFINITY, known: Number.POSITIVE_INFINITY };
+  for (let i = 0; i < 8; i++) {
+    for (const who of ['unknown', 'known'] as const) {
+      const start = performance.now();
+      expect(await hasher.matches('otra cosa', who === 'known' ? kept : null)).toBe(false);
+      fastest[who] = Math.min(fastest[who], performance.now() - start);
+    }
+  }
+  expect(fastest.unknown).toBeGreaterThan(fastest.known / 2);
+});
+
+test('hashes beyond those that may wait are refused with 503', async () => {
+  const narrow = await createPasswordHasher(1, 1);
+  const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => narrow.hash('tortuga')));
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected']);
+});

@@ -1,0 +1,58 @@
+/** Passwords as they are kept: argon2id (decisions, 'Sessions and roles'). */
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { createSemaphore } from '../semaphore.ts';
+import type { Outcome, Task } from './hashing-thread.ts';
+
+/** One core is left to everything else; each hash takes 19 MiB. */
+const hashesAtOnce = Math.min(4, Math.max(1, availableParallelism() - 1));
+const hashesWaiting = 128;
+
+export interface PasswordHasher {
+  /** The hash to keep of a password. Throws ApiError 503 when too many wait already. */
+  hash(password: string): Promise<string>;
+  /**
+   * Whether a password is the one a hash was made from. Without a hash it is not, and that takes the same time.
+   * Throws ApiError 503 when too many wait already.
+   */
+  matches(password: string, kept: string | null): Promise<boolean>;
+}
+
+/** What the thread dies of, the process dies of. */
+const startThread = () => new Worker(new URL('./hashing-thread.ts', import.meta.url));
+
+async function run(thread: Worker, task: Task): Promise<string | boolean> {
+  const answered = once(thread, 'message');
+  thread.postMessage(task);
+  const [outcome] = (await answered) as [Outcome];
+  if ('failure' in outcome) throw new Error(`a password could not be hashed: ${outcome.failure}`);
+  return outcome.result;
+}
+
+/** Makes the one hasher of a process: the bound on hashes at once is over all of its users. */
+export async function createPasswordHasher(atOnce = hashesAtOnce, mayWait = hashesWaiting): Promise<PasswordHasher> {
+  const inTurn = createSemaphore(atOnce, mayWait);
+  const idle: Worker[] = [];
+
+  const work = (task: Task) =>
+    inTurn(async () => {
+      const thread = idle.pop() ?? startThread();
+      // A process ends for all of its idle threads, but not before what one works on.
+      thread.ref();
+      try {
+        return await run(thread, task);
+      } finally {
+        thread.unref();
+        idle.push(thread);
+      }
+    });
+  const hash = async (password: Task['password']) => String(await work({ password }));
+  const ofNobody = await hash(randomBytes(32));
+
+  return {
+    hash,
+    matches: async (password, kept) => (await work({ password, kept: kept ?? ofNobody })) === true && kept !== null,
+  };
+}

@@ -1,0 +1,30 @@
+import { postSignout } from '@caparazon/contracts/auth/sesion';
+import { getPerfil } from '@caparazon/contracts/auth/usuario';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import jwt from 'jsonwebtoken';
+import { startTestAuth, type TestAuth } from './auth-for-tests.ts';
+import { rotateClaves } from './clave/commands.ts';
+
+let auth: TestAuth;
+beforeAll(async () => {
+  auth = await startTestAuth();
+});
+afterAll(() => auth.close());
+
+const kidOf = (token: string) => jwt.decode(token, { complete: true })?.header.kid;
+const status = async (as: { token: string }) => (await auth.call(getPerfil, { as })).status;
+
+test('keys are rotated and no one is logged out', async () => {
+  const before = await auth.as('voluntario');
+  await rotateClaves(auth.clock.now());
+  const during = await auth.as('voluntario');
+  auth.clock.advance(10_000);
+  const after = await auth.as('voluntario');
+  expect(kidOf(during.token)).toBe(kidOf(before.token));
+  expect(kidOf(after.token)).not.toBe(kidOf(before.token));
+  // The feed has told of the new key by the time it tells of what comes later.
+  const other = await auth.as('finanzas');
+  await auth.call(postSignout, { as: during });
+  await auth.untilRefused(during.token);
+  expect(await Promise.all([before, after, other].map(status))).toEqual([200, 200, 200]);
+});

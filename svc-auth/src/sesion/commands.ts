@@ -1,0 +1,93 @@
+/** Login and logout. */
+import { randomUUID } from 'node:crypto';
+import type { credenciales } from '@caparazon/contracts/auth/sesion';
+import { limits } from '@caparazon/contracts/limits';
+import { messages } from '@caparazon/contracts/messages';
+import { noSession } from '@caparazon/service-kit/errors';
+import type { Session } from '@caparazon/service-kit/session';
+import { signToken } from '@caparazon/service-kit/token';
+import { transaction } from '@caparazon/service-kit/transaction';
+import type { z } from 'zod';
+import { signingKey } from '../clave/commands.ts';
+import { nextCambio } from '../feed/model.ts';
+import type { Throttle } from '../intento/throttle.ts';
+import type { PasswordHasher } from '../password/hasher.ts';
+import { accesoKey, findByAcceso, Usuario, type UsuarioDoc } from '../usuario/model.ts';
+import { SesionTerminada } from './model.ts';
+
+export interface SesionStarted {
+  usuario: UsuarioDoc;
+  accessToken: string;
+}
+
+export interface Entry {
+  hasher: PasswordHasher;
+  throttle: Throttle;
+  now: () => number;
+}
+
+/** When a session begins: in whole seconds, as tokens say it, and not before what ended the user's earlier sessions. */
+function beginning({ sesionesTerminadas }: UsuarioDoc, now: number): number {
+  const thisSecond = Math.floor(now / 1000) * 1000;
+  const earliest = sesionesTerminadas?.antesDe.getTime() ?? 0;
+  return thisSecond >= earliest ? thisSecond : Math.ceil(earliest / 1000) * 1000;
+}
+
+/**
+ * Lets the user in, provided that it is still the one whose password was checked. In one step, and with the beginning of
+ * the session kept on the user: whatever ends the user's sessions meanwhile comes either before this, and refuses it, or
+ * after, and ends this one too.
+ * @returns when the session begins, or null when the user has changed meanwhile
+ */
+async function enter(usuario: UsuarioDoc, now: number): Promise<number | null> {
+  const { _id, contrasena, rol, sesionesTerminadas } = usuario;
+  const since = beginning(usuario, now);
+  const entered = await Usuario.updateOne(
+    { _id, activo: true, contrasena, rol, 'sesionesTerminadas.antesDe': sesionesTerminadas?.antesDe ?? null },
+    { $max: { ultimoIngreso: new Date(since) } },
+    // What matters is its order among the changes of the user, not that it survives the database.
+    { writeConcern: { w: 1, j: false } },
+  );
+  return entered.matchedCount === 1 ? since : null;
+}
+
+/**
+ * Starts a session for who knows the password. An unknown name, a wrong password and an inactive account take the same
+ * steps and get the same answer.
+ * @throws ApiError 401 when they are wrong, 429 after too many wrong tries, 503 when too many log in at once
+ */
+export async function startSesion(
+  { usernameOrEmail, password }: z.output<typeof credenciales>,
+  ip: string,
+  { hasher, throttle, now }: Entry,
+): Promise<SesionStarted> {
+  const usuario = await findByAcceso(usernameOrEmail);
+  const attempt = { account: usuario?._id ?? accesoKey(usernameOrEmail), ip };
+  await throttle.check(attempt);
+
+  const [matches, key] = await Promise.all([hasher.matches(password, usuario?.contrasena ?? null), signingKey(now())]);
+  if (usuario === null || !matches || !usuario.activo) {
+    await throttle.countWrong(attempt);
+    throw noSession(messages.login.wrong);
+  }
+  const [since] = await Promise.all([enter(usuario, now()), throttle.countRight(attempt)]);
+  if (since === null) throw noSession(messages.login.wrong);
+  const until = since + limits.session.lifeMs;
+  const session: Session = { idUsuario: usuario._id, rol: usuario.rol, sid: randomUUID(), since, until };
+  return { usuario, accessToken: signToken(key, session) };
+}
+
+/** Ends a session before its time; the feed tells every part of it. */
+export async function endSesion({ sid, idUsuario, since, until }: Session, now: number): Promise<void> {
+  await transaction(async (session) => {
+    const cambio = await nextCambio(session);
+    await SesionTerminada.updateOne(
+      { _id: sid },
+      {
+        $set: { terminada: new Date(now), cambio },
+        $setOnInsert: { idUsuario, desde: new Date(since), hasta: new Date(until) },
+      },
+      { upsert: true, session },
+    );
+  });
+}

@@ -1,0 +1,19 @@
+/** Sessions as the API and the feed show them. */
+import type { Sesion } from '@caparazon/contracts/auth/sesion';
+import type { FeedAnswer } from '@caparazon/service-kit/feed-schema';
+import type { SesionStarted } from './commands.ts';
+import type { SesionDoc } from './model.ts';
+
+/** A session as the one who logged in gets it. */
+export const presentSesion = ({ usuario, accessToken }: SesionStarted): Sesion => ({
+  accessToken,
+  role: usuario.rol,
+  idUsuario: usuario._id,
+  nombre: usuario.nombre,
+});
+
+/** An ended session as the other parts must know it. */
+export const presentSesionTerminada = ({ _id, hasta }: SesionDoc): FeedAnswer['sesionesTerminadas'][number] => ({
+  sid: _id,
+  hasta: hasta.getTime(),
+});

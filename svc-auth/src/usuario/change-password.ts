@@ -1,0 +1,87 @@
+/** A new password, by its owner or by an administrator. */
+import { limits } from '@caparazon/contracts/limits';
+import { messages } from '@caparazon/contracts/messages';
+import { badField } from '@caparazon/service-kit/errors';
+import { createLimiter } from '@caparazon/service-kit/rate-limit';
+import type { Session } from '@caparazon/service-kit/session';
+import { isCommon } from '../password/common.ts';
+import type { PasswordHasher } from '../password/hasher.ts';
+import { changeUsuario, endOfSesiones } from './changes.ts';
+import type { UsuarioDoc } from './model.ts';
+import { mustKnowPassword } from './policy.ts';
+
+const { passwordCommon, passwordFailed } = messages.usuario;
+
+/** @throws ApiError 400 for a password that everybody tries first; `campo` is the field it was sent in */
+export function refuseCommon(campo: string, password: string): void {
+  if (isCommon(password)) throw badField(campo, passwordCommon);
+}
+
+const wrong = () => badField('oldPassword', passwordFailed);
+
+/** Checks the current password. Throws ApiError 400 when it is wrong, 429 when it was too often. */
+export type CheckOwn = (usuario: UsuarioDoc, password: string, now: number) => Promise<void>;
+
+/** @param tries wrong ones that a user has in a quarter of an hour */
+export function createCheckOwn(hasher: PasswordHasher, tries: number): CheckOwn {
+  const { windowMs } = limits.login;
+  const limiter = createLimiter({
+    name: 'contrasena-actual',
+    count: tries,
+    windowMs,
+    from: 'first',
+    message: messages.login.tooMany,
+  });
+
+  return async ({ _id, contrasena }, password, now) => {
+    const key = String(_id);
+    await limiter.check(key, now);
+    if (!(await hasher.matches(password, contrasena))) {
+      await limiter.take(key, now);
+      throw wrong();
+    }
+    // Of many tries at once, those after the last one allowed learn nothing, the right one included.
+    if ((await limiter.check(key, now)) > 0) await limiter.forget(key);
+  };
+}
+
+export interface PasswordChange {
+  /** Whose password it is. */
+  usuario: UsuarioDoc;
+  oldPassword: string | null | undefined;
+  newPassword: string;
+}
+
+export interface Passwords {
+  hasher: PasswordHasher;
+  checkOwn: CheckOwn;
+}
+
+async function checkOld({ usuario, oldPassword }: PasswordChange, by: Session, now: number, checkOwn: CheckOwn) {
+  if (usuario._id !== by.idUsuario) return;
+  if (oldPassword) await checkOwn(usuario, oldPassword, now);
+  else if (mustKnowPassword(by)) throw wrong();
+}
+
+/**
+ * Sets a new password and ends the user's sessions, but the one that changed its own password.
+ * @throws ApiError 400 for a common password and for a wrong current one, 429 after too many of these
+ */
+export async function changePassword(
+  change: PasswordChange,
+  by: Session,
+  now: number,
+  { hasher, checkOwn }: Passwords,
+): Promise<void> {
+  const { usuario, newPassword } = change;
+  refuseCommon('newPassword', newPassword);
+  await checkOld(change, by, now, checkOwn);
+  const contrasena = await hasher.hash(newPassword);
+  const salvo = usuario._id === by.idUsuario ? by.sid : null;
+  await changeUsuario(usuario._id, { por: by.idUsuario, now }, (current) => {
+    // An administrator who sets another one meanwhile has the last word.
+    if (mustKnowPassword(by) && current.contrasena !== usuario.contrasena) throw wrong();
+    const set = { contrasena, sesionesTerminadas: endOfSesiones(current, now, salvo) };
+    return { que: 'contrasena', set, told: null };
+  });
+}

@@ -1,0 +1,121 @@
+import { Writable } from 'node:stream';
+import { postSignin } from '@caparazon/contracts/auth/sesion';
+import { nextId } from '@caparazon/service-kit/counter';
+import { startTestService, type TestService } from '@caparazon/service-kit/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { createAuthApp } from '../app.ts';
+import { ensureClave } from '../clave/commands.ts';
+import { Historial } from '../historial/model.ts';
+import { createPasswordHasher, type PasswordHasher } from '../password/hasher.ts';
+import { ensureUsuarios, type FirstUsers } from './first-users.ts';
+import { Usuario } from './model.ts';
+
+let service: TestService;
+let hasher: PasswordHasher;
+let lines: string[];
+
+beforeAll(async () => {
+  hasher = await createPasswordHasher();
+  service = await startTestService({
+    name: 'svc-auth',
+    app: (kit) => createAuthApp(kit, { hasher, loginTries: 100 }),
+  });
+});
+beforeEach(async () => {
+  lines = [];
+  await service.clear();
+  await ensureClave(service.clock.now());
+});
+afterAll(() => service.close());
+
+const admin = { username: 'directora', email: 'direccion@caparazon.example', password: 'carey-2026' };
+const unnamed = { ...admin, password: undefined };
+
+function ensure(first: FirstUsers): Promise<void> {
+  const stream = new Writable({
+    write(line, _encoding, done) {
+      lines.push(String(line));
+      done();
+    },
+  });
+  return ensureUsuarios(first, { hasher, log: pino({ level: 'silent' }, stream), now: service.clock.now });
+}
+
+const signIn = (usernameOrEmail: string, password: string) =>
+  service.call(postSignin, { body: { usernameOrEmail, password } });
+
+test('the first administrator is made as the environment says, and no password is logged', async () => {
+  await ensure({ demo: false, admin });
+  expect((await signIn('directora', 'carey-2026')).ok()).toMatchObject({ role: 'ADMIN', idUsuario: 1 });
+  expect((await signIn('direccion@caparazon.example', 'carey-2026')).status).toBe(200);
+  expect(await Usuario.countDocuments()).toBe(1);
+  expect(lines).toEqual([]);
+});
+
+test('without a password one is made up, and told once whatever the level of the log', async () => {
+  const first = { demo: false, admin: unnamed };
+  await ensure(first);
+  await ensure(first);
+  expect(lines).toHaveLength(1);
+  const [, username, password] = /user (\S+), password (\S+) /.exec(lines[0]!)!;
+  expect(password!.length).toBeGreaterThanOrEqual(12);
+  expect(password!.length).toBeLessThanOrEqual(20);
+  expect((await signIn(username!, password!)).ok().role).toBe('ADMIN');
+});
+
+test('the demo has its three accounts, and some volunteers', async () => {
+  await ensure({ demo: true, admin: unnamed });
+  const accounts = await Promise.all(
+    ['admin', 'finanzas', 'voluntario'].map(async (name) => (await signIn(name, 'tortuga-demo')).ok()),
+  );
+  expect(accounts.map(({ idUsuario, role }) => [idUsuario, role])).toEqual([
+    [1, 'ADMIN'],
+    [2, 'VOL_FIN'],
+    [3, 'VOL'],
+  ]);
+  expect(await Usuario.countDocuments({ rol: 'VOL', activo: true })).toBe(6);
+  expect(lines).toEqual([]);
+  expect(await nextId('usuarios')).toBe(9);
+});
+
+test('an administrator that the environment names stands beside the demo', async () => {
+  await ensure({ demo: true, admin });
+  expect((await signIn('directora', 'carey-2026')).ok()).toMatchObject({ role: 'ADMIN', idUsuario: 9 });
+  expect((await signIn('admin', 'tortuga-demo')).ok().idUsuario).toBe(1);
+  expect(await nextId('usuarios')).toBe(10);
+});
+
+test('or in place of the one of the same name', async () => {
+  await ensure({ demo: true, admin: { ...admin, username: 'Admin' } });
+  expect((await signIn('admin', 'carey-2026')).ok()).toMatchObject({ role: 'ADMIN', idUsuario: 1 });
+  expect((await signIn('admin', 'tortuga-demo')).status).toBe(401);
+  expect((await signIn('finanzas', 'tortuga-demo')).ok().idUsuario).toBe(2);
+  expect(await Usuario.countDocuments()).toBe(8);
+});
+
+test('copies that start at once make them once, with the same ids', async () => {
+  const first = { demo: true, admin: unnamed };
+  await Promise.all([ensure(first), ensure(first), ensure(first)]);
+  expect(await Usuario.distinct('_id')).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+test('who is there already is left alone', async () => {
+  await ensure({ demo: false, admin });
+  await ensure({ demo: true, admin });
+  expect(await Usuario.countDocuments()).toBe(1);
+});
+
+test('the history tells of each, and of no password', async () => {
+  await ensure({ demo: true, admin: unnamed });
+  const history = await Historial.find().lean();
+  expect(history).toHaveLength(8);
+  expect(history[0]).toMatchObject({
+    quien: null,
+    sobre: { coleccion: 'usuarios', id: 1 },
+    que: 'alta',
+    antes: null,
+    despues: { nombreUsuario: 'admin', rol: 'ADMIN' },
+  });
+  expect(JSON.stringify(history)).not.toMatch(/argon2|tortuga-demo/);
+});

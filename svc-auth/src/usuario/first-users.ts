@@ -1,0 +1,66 @@
+/** The users of an empty database: without any, nobody could ever log in (architecture, 'Operational contract'). */
+import { randomBytes } from 'node:crypto';
+import { skipIds } from '@caparazon/service-kit/counter';
+import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
+import type { Log } from '@caparazon/service-kit/log';
+import type { PasswordHasher } from '../password/hasher.ts';
+import { createUsuarios, type UsuarioNuevo } from './commands.ts';
+import { demoUsuarios } from './demo.ts';
+import { accesoKey, Usuario } from './model.ts';
+
+export interface FirstUsers {
+  /** Whether the demo's people are wanted. */
+  demo: boolean;
+  /** The first administrator; without a password one is made up and logged. */
+  admin: { username: string; email: string; password: string | undefined };
+}
+
+export interface Circumstances {
+  hasher: PasswordHasher;
+  log: Log;
+  now: () => number;
+}
+
+/** The first administrator, to be completed on the profile. */
+const administrator = ({ username, email }: FirstUsers['admin'], password: string) => ({
+  nombre: 'Administración',
+  apellido: 'Caparazón',
+  correo: email,
+  contacto: '',
+  idDepartamento: 14,
+  nombreUsuario: username,
+  password,
+  rol: 'ADMIN' as const,
+});
+
+/** The people of the demo and an administrator, who takes the place of whom of them has the same username or e-mail. */
+function demoWith(admin: Omit<UsuarioNuevo, 'idUsuario'>): UsuarioNuevo[] {
+  const names = new Set([admin.nombreUsuario, admin.correo].map(accesoKey));
+  const isSame = ({ nombreUsuario, correo }: UsuarioNuevo) => names.has(nombreUsuario) || names.has(correo);
+  const idUsuario = demoUsuarios.find(isSame)?.idUsuario ?? demoUsuarios.length + 1;
+  return [...demoUsuarios.filter((person) => !isSame(person)), { ...admin, idUsuario }];
+}
+
+function firstOf({ demo, admin }: FirstUsers, password: string): readonly UsuarioNuevo[] {
+  if (!demo) return [{ ...administrator(admin, password), idUsuario: 1 }];
+  return admin.password === undefined ? demoUsuarios : demoWith(administrator(admin, password));
+}
+
+/** Makes the first users where there is none. Of several copies that start at once, one makes them. */
+export async function ensureUsuarios(first: FirstUsers, { hasher, log, now }: Circumstances): Promise<void> {
+  if ((await Usuario.exists({})) !== null) return;
+  const { demo, admin } = first;
+  const password = admin.password ?? randomBytes(12).toString('base64url');
+  const nuevos = firstOf(first, password);
+  await skipIds('usuarios', Math.max(...nuevos.map(({ idUsuario }) => idUsuario)));
+  try {
+    await createUsuarios(nuevos, { por: null, hasher, now });
+  } catch (error) {
+    if (isDuplicateKey(error)) return;
+    throw error;
+  }
+  if (demo || admin.password !== undefined) return;
+  // Told whatever the level of the log: nobody else will ever know it.
+  const told = log.child({}, { level: 'warn' });
+  told.warn(`first administrator: user ${admin.username}, password ${password} (it is not shown again)`);
+}

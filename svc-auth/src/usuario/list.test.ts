@@ -1,0 +1,129 @@
+import { getUsuariosPage } from '@caparazon/contracts/auth/usuario';
+import { messages } from '@caparazon/contracts/messages';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestAuth, type TestAuth } from '../auth-for-tests.ts';
+import { busquedaOf, completeUsuarios, Usuario, type UsuarioDoc } from './model.ts';
+
+let auth: TestAuth;
+let as: { token: string };
+
+const surnames = ['Ñandubay', 'Nuñez', 'Ocampo', 'Álvarez', 'Alvarez', 'Zapata', "D'Elía", 'Pérez (hijo)', 'Sosa'];
+
+/** A thousand users more, as `createUsuarios` would make them but for their passwords. */
+async function fill(): Promise<void> {
+  const model = (await Usuario.findById(3).lean<UsuarioDoc>())!;
+  const many = Array.from({ length: 1000 }, (_, i): UsuarioDoc => {
+    const nombre = `Voluntaria ${i % 50}`;
+    const apellido = surnames[i % surnames.length]!;
+    const nombreUsuario = `vol-${i}`;
+    const correo = `vol-${i}@caparazon.example`;
+    const names = { nombre, apellido, nombreUsuario, correo, busqueda: busquedaOf({ nombre, apellido }) };
+    return { ...model, ...names, _id: 1000 + i, accesos: [nombreUsuario, correo], activo: i % 10 !== 0 };
+  });
+  await Usuario.insertMany(many);
+}
+
+beforeAll(async () => {
+  auth = await startTestAuth();
+  await fill();
+  as = await auth.as('voluntario');
+}, 30_000);
+afterAll(() => auth.close());
+
+const page = async (query: object) => (await auth.call(getUsuariosPage, { query, as })).ok();
+
+async function all(query: object): Promise<number[]> {
+  const ids: number[] = [];
+  for (let pag = 1; ; pag++) {
+    const { content } = await page({ ...query, pag: String(pag) });
+    if (content.length === 0) return ids;
+    ids.push(...content.map(({ idUsuario }) => idUsuario));
+  }
+}
+
+test('twelve a page, each user once, and nothing past the end', async () => {
+  const first = await page({});
+  expect(first).toMatchObject({ size: 12, totalElements: 1008 });
+  expect(first.content).toHaveLength(12);
+  const ids = await all({});
+  expect(ids).toHaveLength(1008);
+  expect(new Set(ids).size).toBe(1008);
+  expect(await page({ pag: '5000' })).toEqual({ content: [], size: 12, totalElements: 1008 });
+});
+
+test('by surname as Spanish sorts, then name, then id', async () => {
+  const { content } = await page({ nombre: 'voluntaria 7' });
+  const order = content.map(({ apellido, nombre, idUsuario }) => [apellido, nombre, idUsuario] as const);
+  const compare = new Intl.Collator('es', { sensitivity: 'base' }).compare;
+  const sorted = [...order].sort((a, b) => compare(a[0], b[0]) || compare(a[1], b[1]) || a[2] - b[2]);
+  expect(order).toEqual(sorted);
+});
+
+test.each([
+  ['part of a surname, without its accents', 'olivera', [2]],
+  ['other letters', 'TECHERA NUNEZ', [3]],
+  ['accents that the name has not', 'Félipe', []],
+  ['name and surname', 'camila d', [7]],
+  ['the end of one and the beginning of the other', 'n o', [2]],
+  ['a name kept with ñ, typed without', 'begona', [8]],
+  ['and with', 'begoña', [8]],
+  ['an apostrophe', "d'aless", [7]],
+  ['blanks typed twice', ' martin   olivera ', [2]],
+])('finds %s', async (_, nombre, ids) => {
+  expect(await all({ nombre })).toEqual(ids);
+});
+
+test.each(['.*', '(hijo', 'a|e', '^', '$', '\\', '[a-z]', '%', '_', '\u2028x', '\u00a0\u00a0x', '🐢'])(
+  'searches %j literally',
+  async (nombre) => {
+    const { totalElements } = await page({ nombre });
+    expect(totalElements).toBe(nombre === '(hijo' ? 111 : 0);
+  },
+);
+
+test('by department, by its id and by its name', async () => {
+  const byId = await all({ departamento: '10' });
+  expect(byId).toEqual([7, 2]);
+  expect(await all({ departamento: 'Montevideo' })).toEqual(byId);
+});
+
+test('by activity; absent and empty are all', async () => {
+  expect((await page({ activo: 'false' })).totalElements).toBe(100);
+  expect((await page({ activo: 'true' })).totalElements).toBe(908);
+  expect((await page({ activo: '', nombre: '', departamento: '', pag: '' })).totalElements).toBe(1008);
+  expect((await page({ activo: 'false', departamento: '10' })).totalElements).toBe(0);
+});
+
+test.each([
+  ['pag=0', messages.general.notANumber],
+  ['pag=-1', messages.general.notANumber],
+  ['activo=si', messages.general.notAnOption],
+  ['departamento=20', messages.usuario.departamento],
+  ['nombre=a&nombre=b', messages.general.invalid],
+  ['nombre[$ne]=', messages.general.invalid],
+])('refuses %s', async (query, message) => {
+  const answer = await auth.call(getUsuariosPage, { as, raw: { query: `?${query}` } });
+  expect(answer.status).toBe(400);
+  expect(answer.error().message).toBe(message);
+});
+
+test('the order comes from an index, whatever the filter', async () => {
+  const sort = { apellido: 1, nombre: 1, _id: 1 } as const;
+  for (const which of [{}, { activo: true }, { idDepartamento: 14 }, { activo: false, busqueda: /a/ }]) {
+    const plan = await Usuario.find(which)
+      .sort(sort)
+      .collation({ locale: 'es', strength: 1 })
+      .limit(12)
+      .explain('queryPlanner');
+    const { winningPlan } = (plan as unknown as { queryPlanner: { winningPlan: object } }).queryPlanner;
+    expect(JSON.stringify(winningPlan)).toContain('IXSCAN');
+    expect(JSON.stringify(winningPlan)).not.toMatch(/"SORT"|COLLSCAN/);
+  }
+});
+
+test('users kept before names were searched are completed', async () => {
+  await Usuario.collection.updateOne({ _id: 6 as never }, { $unset: { busqueda: 1, foto: 1 } });
+  expect(await all({ nombre: 'bentancor' })).toEqual([]);
+  await completeUsuarios();
+  expect((await page({ nombre: 'bentancor' })).content[0]).toMatchObject({ idUsuario: 6, foto: [] });
+});

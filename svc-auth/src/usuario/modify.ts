@@ -1,0 +1,81 @@
+/** The changes that are made to a user. */
+import type { ModificarUsuarioBody } from '@caparazon/contracts/auth/usuario';
+import { messages } from '@caparazon/contracts/messages';
+import { authorise } from '@caparazon/service-kit/authorise';
+import { conflict } from '@caparazon/service-kit/errors';
+import type { Session } from '@caparazon/service-kit/session';
+import type { ClientSession } from 'mongoose';
+import { type Change, changeUsuario, endOfSesiones, keepAnAdmin } from './changes.ts';
+import { accesosOf, busquedaOf, type UsuarioDoc } from './model.ts';
+import { mayGiveRol } from './policy.ts';
+import { refuseTaken, takingNames } from './taken.ts';
+
+type Edited = Pick<
+  UsuarioDoc,
+  'nombre' | 'apellido' | 'correo' | 'contacto' | 'idDepartamento' | 'nombreUsuario' | 'rol'
+>;
+
+const edited = ({ departamento, version: _, rol, ...body }: ModificarUsuarioBody, usuario: UsuarioDoc): Edited => ({
+  ...body,
+  idDepartamento: departamento,
+  rol: rol ?? usuario.rol,
+});
+
+const changedFields = (fields: Edited, usuario: UsuarioDoc) =>
+  (Object.keys(fields) as (keyof Edited)[]).filter((field) => fields[field] !== usuario[field]);
+
+async function edit(
+  body: ModificarUsuarioBody,
+  usuario: UsuarioDoc,
+  by: Session,
+  now: number,
+  session: ClientSession,
+): Promise<Change | null> {
+  authorise(mayGiveRol(by, usuario, body.rol));
+  const fields = edited(body, usuario);
+  const told = changedFields(fields, usuario);
+  if (told.length === 0) return null;
+  if (body.version !== undefined && body.version !== usuario.version) throw conflict(messages.conflicto.stale);
+  await refuseTaken(fields, usuario._id, session);
+  const givesRol = told.includes('rol');
+  if (givesRol && usuario.rol === 'ADMIN' && usuario.activo) await keepAnAdmin(usuario, session);
+  const set = {
+    ...fields,
+    busqueda: busquedaOf(fields),
+    accesos: accesosOf(fields),
+    version: usuario.version + 1,
+    ...(givesRol && { sesionesTerminadas: endOfSesiones(usuario, now, null) }),
+  };
+  return { que: 'modificacion', set, told };
+}
+
+/**
+ * Edits a user. What is the same already is no change, whatever the version. A new role ends the user's sessions.
+ * @throws ApiError 403 for a role that is not given by an ADMIN, 409 for a stale version, for names that are another's,
+ * and when no active administrator would be left
+ */
+export const modifyUsuario = (
+  idUsuario: number,
+  body: ModificarUsuarioBody,
+  by: Session,
+  now: number,
+): Promise<UsuarioDoc> =>
+  takingNames(body, idUsuario, () =>
+    changeUsuario(idUsuario, { por: by.idUsuario, now }, (usuario, session) => edit(body, usuario, by, now, session)),
+  );
+
+/**
+ * Deactivates a user, and ends its sessions, or lets it in again.
+ * @param activo absent: the contrary of what it was
+ * @throws ApiError 409 for oneself, and for the last active administrator
+ */
+export const setActivo = (idUsuario: number, activo: boolean | undefined, by: Session, now: number) =>
+  changeUsuario(idUsuario, { por: by.idUsuario, now }, async (usuario, session) => {
+    const wanted = activo ?? !usuario.activo;
+    if (wanted === usuario.activo) return null;
+    if (wanted) return { que: 'reactivacion', set: { activo: true } };
+    if (usuario._id === by.idUsuario) throw conflict(messages.usuario.notOneself);
+    if (usuario.rol === 'ADMIN') await keepAnAdmin(usuario, session);
+    const set = { activo: false, sesionesTerminadas: endOfSesiones(usuario, now, null) };
+    return { que: 'baja', set, told: ['activo'] };
+  });

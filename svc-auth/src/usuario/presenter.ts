@@ -1,0 +1,59 @@
+/** Users as the API shows them. */
+import type { Usuario, UsuarioLookup } from '@caparazon/contracts/auth/usuario';
+import { departamentoOf } from '@caparazon/contracts/departamentos';
+import type { FeedAnswer, FeedUsuario } from '@caparazon/service-kit/feed-schema';
+import type { Session } from '@caparazon/service-kit/session';
+import type { UsuarioDoc } from './model.ts';
+import { mayModify } from './policy.ts';
+
+/** The path of a user's photo below `/api`; another photo has another. */
+export const fotoPath = (idUsuario: number, idFoto: number): string => `fotos_usuario/${idUsuario}?v=${idFoto}`;
+
+/** A user as a profile shows it to a viewer. */
+export const presentUsuario = (usuario: UsuarioDoc, viewer: Session): Usuario => ({
+  idUsuario: usuario._id,
+  nombre: usuario.nombre,
+  apellido: usuario.apellido,
+  correo: usuario.correo,
+  contacto: usuario.contacto,
+  departamento: departamentoOf(usuario.idDepartamento),
+  nombreUsuario: usuario.nombreUsuario,
+  rol: usuario.rol,
+  activo: usuario.activo,
+  modificar: mayModify(viewer, usuario),
+  foto: usuario.foto === null ? [] : [fotoPath(usuario._id, usuario.foto)],
+  version: usuario.version,
+});
+
+/** A user as a list of choices needs it. */
+export const presentUsuarioLookup = ({
+  _id,
+  nombreUsuario,
+  nombre,
+  apellido,
+}: Pick<UsuarioDoc, '_id' | 'nombreUsuario' | 'nombre' | 'apellido'>): UsuarioLookup => ({
+  idUsuario: _id,
+  nombreUsuario,
+  nombre,
+  apellido,
+});
+
+/** A user as the directories of the other parts keep it. */
+export const presentFeedUsuario = (usuario: UsuarioDoc): FeedUsuario => ({
+  idUsuario: usuario._id,
+  nombre: usuario.nombre,
+  apellido: usuario.apellido,
+  nombreUsuario: usuario.nombreUsuario,
+  rol: usuario.rol,
+  activo: usuario.activo,
+});
+
+/** The sessions of a user that ended all at once, as a list of none or one: none once their tokens have expired. */
+export function presentUsuarioTerminado(
+  { _id, sesionesTerminadas }: UsuarioDoc,
+  now: number,
+): FeedAnswer['usuariosTerminados'] {
+  if (sesionesTerminadas === null || sesionesTerminadas.hasta.getTime() <= now) return [];
+  const { antesDe, salvo, hasta } = sesionesTerminadas;
+  return [{ idUsuario: _id, antesDe: antesDe.getTime(), salvo, hasta: hasta.getTime() }];
+}

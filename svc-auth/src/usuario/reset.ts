@@ -1,0 +1,26 @@
+/** The way back in when no administrator can log in any more. */
+import { randomBytes } from 'node:crypto';
+import type { PasswordHasher } from '../password/hasher.ts';
+import { changeUsuario, endOfSesiones } from './changes.ts';
+
+/**
+ * Makes a user an active administrator with a password made up for it, and ends its sessions. The history says that the
+ * system did it.
+ * @returns the password
+ */
+export async function resetAdmin(idUsuario: number, hasher: PasswordHasher, now: number): Promise<string> {
+  const password = randomBytes(12).toString('base64url');
+  const contrasena = await hasher.hash(password);
+  await changeUsuario(idUsuario, { por: null, now }, (usuario) => ({
+    que: 'restablecimiento',
+    set: {
+      contrasena,
+      activo: true,
+      rol: 'ADMIN',
+      version: usuario.version + 1,
+      sesionesTerminadas: endOfSesiones(usuario, now, null),
+    },
+    told: (['rol', 'activo'] as const).filter((field) => usuario[field] !== (field === 'rol' ? 'ADMIN' : true)),
+  }));
+  return password;
+}
