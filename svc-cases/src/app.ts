@@ -1,0 +1,36 @@
+/** svc-cases: reports, intake records, their photos, and the catalogues behind them. */
+
+import { limits } from '@caparazon/contracts/limits';
+import { type App, createApp } from '@caparazon/service-kit/app';
+import type { Kit } from '@caparazon/service-kit/kit';
+import { claseRoutes } from './clases/routes.ts';
+import { departamentoRoutes } from './departamentos/routes.ts';
+import { fichaAnimalRoutes } from './fichaAnimal/routes.ts';
+import { admitUploads, type EnterUpload } from './foto/admission.ts';
+import { createGate } from './foto/gate.ts';
+import { fotoRoutes } from './foto/routes.ts';
+import { reporteRoutes } from './reporte/routes.ts';
+import type { UsuarioDirectory } from './usuario-directory/directory.ts';
+
+export interface CasesOptions {
+  usuarios: UsuarioDirectory;
+  /** How many reports an address may make in ten minutes. */
+  publicPosts: number;
+  /** Bounds the uploads that are inside at once. */
+  enter?: EnterUpload;
+}
+
+/** Six of the largest uploads at once, or some fifty of the size that a browser sends. */
+const uploads = { capacity: 6 * limits.body.withPhotos, mostWaiting: 64, patienceMs: 45_000 };
+
+export const createCasesApp = (
+  kit: Kit,
+  { usuarios, publicPosts, enter = admitUploads(createGate(uploads)) }: CasesOptions,
+): App =>
+  createApp(kit, (routes) => {
+    departamentoRoutes(routes);
+    claseRoutes(routes);
+    reporteRoutes(routes, { usuarios, publicPosts, enter });
+    fichaAnimalRoutes(routes, { usuarios, enter });
+    fotoRoutes(routes);
+  });

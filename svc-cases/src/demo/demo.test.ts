@@ -1,0 +1,68 @@
+import { getFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import { getReporte, getReportes, type ReporteCard } from '@caparazon/contracts/cases/reporte';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { FichaAnimal } from '../fichaAnimal/model.ts';
+import { Foto } from '../foto/model.ts';
+import { Reporte } from '../reporte/model.ts';
+import { type CasesTest, startCases } from '../testing/service.ts';
+import { loadDemo } from './load.ts';
+
+let service: CasesTest;
+const cards: ReporteCard[] = [];
+
+beforeAll(async () => {
+  service = await startCases();
+  await Promise.all([loadDemo(service.kit), loadDemo(service.kit)]);
+  for (let pag = 1; pag < 9; pag += 1) {
+    cards.push(...(await service.call(getReportes, { query: { pag } as never, as: 'VOL' })).ok().content);
+  }
+}, 60_000);
+afterAll(() => service.close());
+
+const count = <T>(items: readonly T[], has: (item: T) => boolean) => items.filter(has).length;
+
+test('a season of some forty reports of every kind, all of the past', () => {
+  expect(cards).toHaveLength(40);
+  for (const fecha of cards.map((card) => card.fecha)) expect(fecha).toBeLessThan(service.clock.now());
+  expect(new Set(cards.map(({ departamento }) => departamento)).size).toBeGreaterThanOrEqual(6);
+  expect(new Set(cards.map(({ clase }) => clase)).size).toBe(3);
+  expect(new Set(cards.map(({ estado }) => estado)).size).toBe(3);
+  expect(count(cards, ({ idVisto }) => idVisto === null)).toBeGreaterThanOrEqual(5);
+  expect(count(cards, ({ idVisto, archivado }) => idVisto !== null && !archivado)).toBeGreaterThanOrEqual(5);
+  expect(count(cards, ({ fotosReportes }) => fotosReportes.length > 0)).toBeGreaterThanOrEqual(20);
+  expect(count(cards, ({ fecha }) => fecha < service.clock.now() - 60 * 86_400_000)).toBeGreaterThanOrEqual(10);
+});
+
+test('some of them led to a record, most of these animals being in rehabilitation', async () => {
+  const linked = cards.filter(({ idFicha }) => idFicha !== null);
+  expect(linked).toHaveLength(12);
+  const fichas = [];
+  for (const { idFicha } of linked) {
+    fichas.push((await service.call(getFichaAnimal, { params: { idFicha: String(idFicha) }, as: 'VOL' })).ok());
+  }
+  expect(count(fichas, ({ estado }) => estado === 'En_rehabilitación')).toBe(8);
+  expect(count(fichas, ({ estado }) => estado === 'Liberado')).toBe(2);
+  expect(count(fichas, ({ estado }) => estado === 'Muerto')).toBe(2);
+  for (const { fotosFichaAnimal, fotoIdentificacion } of fichas) expect(fotosFichaAnimal).toContain(fotoIdentificacion);
+});
+
+test('some have their place on the map, and some a person to call', async () => {
+  const details = [];
+  for (const { idReporte } of cards.slice(0, 12)) {
+    details.push((await service.call(getReporte, { params: { idReporte: String(idReporte) }, as: 'VOL' })).ok());
+  }
+  expect(count(details, ({ latitud }) => latitud !== null && latitud < -33 && latitud > -36)).toBeGreaterThan(3);
+  expect(count(details, ({ telefonoContacto }) => /^\+59899\d{6}$/.test(telefonoContacto))).toBeGreaterThan(3);
+});
+
+test('no two photos are equal, and none is left over', async () => {
+  const fotos = await Foto.find({ entidad: 'reporte' }).lean();
+  expect(new Set(fotos.map(({ sha256 }) => sha256)).size).toBe(fotos.length);
+  expect(await Foto.countDocuments({ pendiente: true })).toBe(0);
+});
+
+test('it is loaded once, and only into an empty database', async () => {
+  const before = [await Reporte.countDocuments(), await FichaAnimal.countDocuments()];
+  expect(await loadDemo(service.kit)).toBe(0);
+  expect([await Reporte.countDocuments(), await FichaAnimal.countDocuments()]).toEqual(before);
+});

@@ -1,0 +1,44 @@
+/** The photos of the demo: the project's own drawings, each time framed a little differently, as people would. */
+import { hash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { limits } from '@caparazon/contracts/limits';
+import sharp from 'sharp';
+import type { RenderedPhoto } from '../foto/render.ts';
+
+const fileOf = (name: string): string => fileURLToPath(new URL(`./pictures/${name}.svg`, import.meta.url));
+
+/** How large a drawing is drawn before it is framed, and the density at which its own 1600 by 1200 give that. */
+const drawn = { width: 1280, height: 960, density: 57.6 } as const;
+
+/** A number from 0 to 1, always the same for the same two. */
+function chance(variant: number, of: string): number {
+  const word = hash('sha256', `${of} ${variant}`);
+  return Number.parseInt(word.slice(0, 8), 16) / 0xffffffff;
+}
+
+/**
+ * Takes a photo of a drawing.
+ * @param name of the file in `pictures/`, without its ending
+ * @param variant another number is another photo
+ */
+export async function photograph(name: string, variant: number): Promise<RenderedPhoto> {
+  const zoom = 0.78 + 0.22 * chance(variant, 'zoom');
+  const width = Math.round(drawn.width * zoom);
+  const height = Math.round(drawn.height * zoom);
+  const { data: jpeg, info } = await sharp(fileOf(name), { density: drawn.density })
+    .extract({
+      width,
+      height,
+      left: Math.floor((drawn.width - width) * chance(variant, 'left')),
+      top: Math.floor((drawn.height - height) * chance(variant, 'top')),
+    })
+    .flop(chance(variant, 'side') > 0.5)
+    .flatten({ background: '#ffffff' })
+    .jpeg()
+    .toBuffer({ resolveWithObject: true });
+  const thumbnail = await sharp(jpeg)
+    .resize(limits.photo.thumbnail, limits.photo.thumbnail, { fit: 'inside' })
+    .jpeg()
+    .toBuffer();
+  return { sha256: hash('sha256', jpeg), jpeg, thumbnail, ancho: info.width, alto: info.height };
+}

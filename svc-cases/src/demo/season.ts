@@ -1,0 +1,30 @@
+/** What a season of reports looks like. Days are counted back from the day the demo is loaded. */
+import type { EstadoReporte } from '@caparazon/contracts/cases/reporte';
+import type { Ingreso } from './ingresos.ts';
+import type { PlayaKey } from './playas.ts';
+
+export interface Aviso {
+  /** Days ago. */
+  hace: number;
+  playa: PlayaKey;
+  animal: string;
+  estado: EstadoReporte;
+  observaciones: string;
+  contacto?: string;
+  /** Drawings of `pictures/` that stand for the photos, in order. */
+  fotos?: readonly string[];
+  /** Whether the person marked the place on the map. */
+  mapa?: boolean;
+  /** Id of the demo user who saw it. */
+  vistoPor?: number;
+  archivado?: boolean;
+  /** Filled the field that no person sees. */
+  robot?: boolean;
+  /** The intake record that came of it; it has been seen and is archived then. */
+  ingreso?: Ingreso;
+}
+
+/** Ids of the demo accounts, as svc-auth makes them. */
+export const admin = 1;
+export const finanzas = 2;
+export const voluntario = 3;

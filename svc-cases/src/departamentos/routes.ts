@@ -1,0 +1,7 @@
+/** The departments: a constant of the contracts, answered by whoever owns the path. */
+import { departamentos, getDepartamentos } from '@caparazon/contracts/departamentos';
+import { type Routes, serve } from '@caparazon/service-kit/serve';
+
+export function departamentoRoutes(routes: Routes): void {
+  serve(routes, getDepartamentos, () => departamentos);
+}

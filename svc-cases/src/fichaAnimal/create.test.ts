@@ -1,0 +1,261 @@
+import { getFichaAnimal, postFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import { messages } from '@caparazon/contracts/messages';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Foto } from '../foto/model.ts';
+import { Cambio } from '../historial/model.ts';
+import { base64, jpeg, png } from '../testing/pictures.ts';
+import { ana, bruno, type CasesTest, inactivo, rightFicha, startCases } from '../testing/service.ts';
+import { FichaAnimal } from './model.ts';
+
+const says = messages.ficha;
+const dayMs = 24 * 3600_000;
+
+let service: CasesTest;
+beforeAll(async () => {
+  service = await startCases();
+});
+afterAll(() => service.close());
+
+const send = (body: unknown) => service.call(postFichaAnimal, { raw: { body }, as: service.as(bruno) });
+const read = async (idFicha: number) =>
+  (await service.call(getFichaAnimal, { params: { idFicha: String(idFicha) }, as: 'VOL' })).ok();
+const made = async (changes: object) => read((await send({ ...rightFicha, ...changes })).ok());
+
+const full = {
+  departamento: 'Maldonado',
+  ubicacion: 'Playa Brava',
+  nombreReportero: 'Lucía',
+  telefonoReportero: '+59899123456',
+  correoReportero: 'lucia@ejemplo.uy',
+  nombreReceptor: '',
+  ubicacionActual: 'Pileta 1',
+  especie: 'Chelonia mydas',
+  estado: 'Muerto',
+  capturadoVarado: 'Varamiento',
+  motivoIngreso: 'Red_de_pesca',
+  probableCausaMuerte: 'Accidental',
+  probableCausaMuerte2: 'Plásticos',
+  sexo: 'Hembra',
+  estadio: 'No_sabe',
+  numeroMarca: '0042',
+  tipoMarca: 'Metálica',
+  leyendaMarca: 'URUGUAY',
+  necropsia: true,
+  tumores: false,
+  placas: true,
+  rehabilitacion: false,
+  muestraAdn: true,
+  muestraAdnMuscOPiel: 'Piel',
+  muestrasSangre: true,
+  muestrasBiopsiaLesiones: false,
+  enterradoOLiberado: 'Enterrado',
+  lugarDestinoFinal: 'Predio',
+  observacionesGenerales: 'Ñandú, áéíóú',
+  ojos: 'Normales',
+  piel: 'Lesiones',
+  sensorio: 'Deprimido',
+  cloacaAno: 'Con_cuerpo_extraño',
+  boca: 'Presencia_de_sangre',
+  estadoCorporal: 'Muy_delgado',
+  procedimientoInmediato: 'Fluidos',
+  limpiezaAlIngreso: 'Lavado',
+};
+
+test('every field comes back as it was sent', async () => {
+  const now = service.clock.now();
+  const dates = {
+    fecha: now - 3 * dayMs,
+    fechaHora: now - 3 * dayMs + 3600_000,
+    fechaIngresoSocobiomaMald: now - 2 * dayMs,
+    fechaMuerte: now - dayMs,
+    fechaEgreso: now - dayMs,
+    fechaDestinoFinal: now,
+  };
+  const answer = await send({
+    ...full,
+    ...dates,
+    receptorAnimal: ana.idUsuario,
+    nombreClase: 'Tortugas marinas',
+    nombreComunFichaAnimal: 'Tortuga verde',
+    pesoIngreso: '4,85',
+    pesoEgreso: 5.1,
+  });
+  expect(answer.status).toBe(201);
+  const idFichaAnimal = answer.ok();
+  expect(typeof idFichaAnimal).toBe('number');
+
+  expect(await read(idFichaAnimal)).toEqual({
+    ...full,
+    ...dates,
+    idFichaAnimal,
+    version: 1,
+    receptorAnimalUsuario: ana.idUsuario,
+    nombreCompletoReceptor: 'Ana Núñez',
+    clase: 'Tortugas marinas',
+    nombreComunFichaAnimal: { nombre: 'Tortuga verde' },
+    pesoIngreso: 4.85,
+    pesoEgreso: 5.1,
+    fotosFichaAnimal: [],
+    fotoIdentificacion: null,
+  });
+});
+
+test('what is not answered is null, what is not written empty, and both dates are now', async () => {
+  const now = service.clock.now();
+  const ficha = await made({});
+  expect(ficha).toMatchObject({
+    fecha: now,
+    fechaHora: now,
+    pesoIngreso: null,
+    necropsia: null,
+    sexo: null,
+    especie: '',
+  });
+  expect(await FichaAnimal.findById(ficha.idFichaAnimal).lean()).toMatchObject({
+    creadoPor: bruno.idUsuario,
+    creadoEn: new Date(now),
+    version: 1,
+  });
+  const lines = await Cambio.find({ entidad: 'fichaAnimal', idEntidad: ficha.idFichaAnimal }).lean();
+  expect(lines.map(({ que, quien, antes }) => [que, quien, antes])).toEqual([['creado', bruno.idUsuario, null]]);
+});
+
+test('answers that depend on another are emptied when it does not allow them', async () => {
+  const { fechaMuerte, ...kept } = await made({
+    ...full,
+    receptorAnimal: ana.idUsuario,
+    estado: 'En_rehabilitación',
+    fechaMuerte: service.clock.now(),
+    muestraAdn: false,
+  });
+  expect(fechaMuerte).toBeNull();
+  expect(kept).toMatchObject({ probableCausaMuerte: null, probableCausaMuerte2: null, muestraAdnMuscOPiel: null });
+});
+
+test('the other spellings of the API are taken', async () => {
+  const { nombreClase, nombreComunFichaAnimal, receptorAnimal, ...rest } = rightFicha;
+  const ficha = await read(
+    (
+      await send({
+        ...rest,
+        clase: nombreClase,
+        nombreComunFichaAnimal: { nombre: nombreComunFichaAnimal },
+        receptorAnimalUsuario: receptorAnimal,
+      })
+    ).ok(),
+  );
+  expect(ficha).toMatchObject({ clase: nombreClase, receptorAnimalUsuario: ana.idUsuario });
+
+  for (const otro of [null, 'Otro', undefined]) {
+    const typed = await made({ receptorAnimal: otro, nombreReceptor: 'Guardavidas' });
+    expect(typed).toMatchObject({
+      receptorAnimalUsuario: null,
+      nombreReceptor: 'Guardavidas',
+      nombreCompletoReceptor: 'Guardavidas',
+    });
+  }
+});
+
+describe('what a record must have, first things first', () => {
+  const tomorrow = () => service.clock.now() + dayMs;
+  test.each<[string, unknown, string]>([
+    ['departamento', '', says.departamento],
+    ['departamento', 'Narnia', messages.departamento.unknown],
+    ['ubicacion', ' ', says.ubicacion],
+    ['ubicacion', 'x'.repeat(201), messages.general.tooLong(200)],
+    ['receptorAnimal', null, says.receptor],
+    ['receptorAnimal', 'Otro', says.receptor],
+    ['receptorAnimal', 999, says.receptor],
+    ['receptorAnimal', inactivo.idUsuario, says.receptor],
+    ['receptorAnimal', { $ne: null }, says.receptor],
+    ['ubicacionActual', null, says.ubicacionActual],
+    ['ubicacionActual', 'x'.repeat(201), messages.general.tooLong(200)],
+    ['nombreClase', '', says.clase],
+    ['nombreClase', 'Dinosaurios', messages.clase.unknown],
+    ['nombreComunFichaAnimal', '', says.nombreComun],
+    ['nombreComunFichaAnimal', 'Gaviota', messages.clase.unknownName],
+    ['nombreComunFichaAnimal', 'No sabe', messages.clase.unknownName],
+    ['estado', '', says.estado],
+    ['estado', 'Dormido', says.estado],
+    ['correoReportero', '@', says.correo],
+    ['nombreReportero', 'x'.repeat(46), messages.general.tooLong(45)],
+    ['numeroMarca', '12a', says.numeroMarca],
+    ['numeroMarca', '1'.repeat(46), messages.general.tooLong(45)],
+    ['pesoIngreso', '1.234', says.peso],
+    ['pesoIngreso', 'pesado', says.peso],
+    ['pesoEgreso', '12345678901', says.peso],
+    ['pesoEgreso', -1, says.peso],
+    ['sexo', 'Ambos', messages.general.notAnOption],
+    ['necropsia', 'sí', messages.general.notAnOption],
+    ['fecha', 'ayer', messages.fecha.invalid],
+    ['lugarDestinoFinal', 'x'.repeat(301), messages.general.tooLong(300)],
+    ['observacionesGenerales', 'x'.repeat(501), messages.general.tooLong(500)],
+    ['nombreReceptor', 'x'.repeat(81), messages.general.tooLong(80)],
+    ['idReporte', 'abc', messages.general.notANumber],
+  ])('%s: %j', async (campo, value, message) => {
+    const answer = await send({ ...rightFicha, [campo]: value });
+    expect(answer.status).toBe(400);
+    expect(answer.error()).toEqual({ message, codigo: 'datos_invalidos', errores: [{ campo, mensaje: message }] });
+  });
+
+  test.each(['fecha', 'fechaHora', 'fechaIngresoSocobiomaMald', 'fechaEgreso', 'fechaDestinoFinal'])(
+    '%s in the future',
+    async (campo) => {
+      const answer = await send({ ...rightFicha, [campo]: tomorrow() });
+      expect(answer.status).toBe(400);
+      expect(answer.error().errores).toEqual([{ campo, mensaje: messages.fecha.future }]);
+    },
+  );
+
+  test('nothing at all: the seven in the order of the spec', async () => {
+    const { message, errores } = (await send({})).error();
+    expect(message).toBe(says.departamento);
+    expect(errores.map(({ mensaje }) => mensaje)).toEqual([
+      says.departamento,
+      says.ubicacion,
+      says.receptor,
+      says.ubicacionActual,
+      says.clase,
+      says.nombreComun,
+      says.estado,
+    ]);
+  });
+});
+
+describe('photos', () => {
+  test('album and profile, each content once', async () => {
+    const [one, two, three] = [await jpeg('#204060'), await jpeg('#604020'), await png()].map(base64);
+    const own = await made({ fotosFichaAnimal: [one, two, one], fotoIdentificacion: three });
+    expect(own.fotosFichaAnimal).toHaveLength(2);
+    expect(own.fotosFichaAnimal).not.toContain(own.fotoIdentificacion);
+
+    const shared = await made({ fotosFichaAnimal: [one, two], fotoIdentificacion: two });
+    expect(shared.fotoIdentificacion).toBe(shared.fotosFichaAnimal[1]);
+
+    const read = (path: string | null) =>
+      service.fetch(`/api/${path}`, { headers: { Authorization: `Bearer ${service.tokenFor('VOL')}` } });
+    for (const path of [...own.fotosFichaAnimal, own.fotoIdentificacion]) expect((await read(path)).status).toBe(200);
+  });
+
+  test('a bad one is named, and nothing is stored', async () => {
+    const before = [await FichaAnimal.countDocuments(), await Foto.countDocuments()];
+    const album = await send({ ...rightFicha, fotosFichaAnimal: [base64(await jpeg()), 'mala'] });
+    expect([album.status, album.error().message]).toEqual([415, messages.foto.notAnImage(2)]);
+    const profile = await send({ ...rightFicha, fotoIdentificacion: 'mala' });
+    expect([profile.status, profile.error().message]).toEqual([
+      415,
+      'La foto de identificación no es una imagen JPEG, PNG o WebP',
+    ]);
+    expect([await FichaAnimal.countDocuments(), await Foto.countDocuments()]).toEqual(before);
+  });
+});
+
+test('not without a session', async () => {
+  expect((await service.call(postFichaAnimal, { raw: { body: rightFicha } })).status).toBe(401);
+});
+
+test.each(['999999', 'abc', '0'])('there is no record %s', async (idFicha) => {
+  const answer = await service.call(getFichaAnimal, { params: { idFicha }, as: 'VOL' });
+  expect(answer.status).toBe(404);
+  expect(answer.error().message).toBe(says.notFound);
+});

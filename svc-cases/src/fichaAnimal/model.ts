@@ -1,0 +1,106 @@
+/** Intake records as they are kept. */
+import type { FichaAnimalBody } from '@caparazon/contracts/cases/fichaAnimal';
+import mongoose, { Schema } from 'mongoose';
+import { type Trace, traceFields } from '../historial/trace.ts';
+
+/** Dates of a record that may be absent. */
+export const optionalDates = ['fechaIngresoSocobiomaMald', 'fechaMuerte', 'fechaEgreso', 'fechaDestinoFinal'] as const;
+export type OptionalDate = (typeof optionalDates)[number];
+
+/** Fields that are kept under another name or in another form than they are sent in. */
+type Reshaped =
+  | OptionalDate
+  | 'fecha'
+  | 'fechaHora'
+  | 'nombreClase'
+  | 'receptorAnimal'
+  | 'fotosFichaAnimal'
+  | 'fotoIdentificacion'
+  | 'idReporte';
+
+export interface FichaAnimalDoc extends Trace, Omit<FichaAnimalBody, Reshaped>, Record<OptionalDate, Date | null> {
+  /** `idFichaAnimal`. */
+  _id: number;
+  /** The day of the rescue. */
+  fecha: Date;
+  /** When the animal was received. */
+  fechaHora: Date;
+  clase: string;
+  /** The user who received the animal; null when somebody else did, who is then `nombreReceptor`. */
+  idReceptor: number | null;
+  /** Ids of its photos, in order. */
+  fotos: number[];
+  idFotoIdentificacion: number | null;
+}
+
+const required = { type: String, required: true } as const;
+const text = { type: String, default: '' } as const;
+const choice = { type: String, default: null } as const;
+const yesNo = { type: Boolean, default: null } as const;
+const number = { type: Number, default: null } as const;
+const date = { type: Date, default: null } as const;
+
+const schema = new Schema<FichaAnimalDoc>(
+  {
+    _id: { type: Number, required: true },
+    fecha: { type: Date, required: true },
+    fechaHora: { type: Date, required: true },
+    departamento: required,
+    ubicacion: required,
+    nombreReportero: text,
+    telefonoReportero: text,
+    correoReportero: text,
+    idReceptor: number,
+    nombreReceptor: text,
+    ubicacionActual: required,
+    fechaIngresoSocobiomaMald: date,
+    clase: required,
+    nombreComunFichaAnimal: required,
+    especie: text,
+    estado: required,
+    fechaMuerte: date,
+    capturadoVarado: choice,
+    motivoIngreso: choice,
+    probableCausaMuerte: choice,
+    probableCausaMuerte2: choice,
+    sexo: choice,
+    estadio: choice,
+    numeroMarca: text,
+    tipoMarca: text,
+    leyendaMarca: text,
+    pesoIngreso: number,
+    necropsia: yesNo,
+    tumores: yesNo,
+    placas: yesNo,
+    rehabilitacion: yesNo,
+    pesoEgreso: number,
+    fechaEgreso: date,
+    muestraAdn: yesNo,
+    muestraAdnMuscOPiel: choice,
+    muestrasSangre: yesNo,
+    muestrasBiopsiaLesiones: yesNo,
+    fotos: { type: [Number], required: true },
+    idFotoIdentificacion: number,
+    enterradoOLiberado: choice,
+    fechaDestinoFinal: date,
+    lugarDestinoFinal: text,
+    observacionesGenerales: text,
+    ojos: choice,
+    piel: choice,
+    sensorio: choice,
+    cloacaAno: choice,
+    boca: choice,
+    estadoCorporal: choice,
+    procedimientoInmediato: text,
+    limpiezaAlIngreso: text,
+    ...traceFields,
+  },
+  { versionKey: false },
+);
+
+schema.index({ fecha: -1, _id: -1 });
+for (const filter of ['departamento', 'estado', 'clase', 'nombreComunFichaAnimal'] as const) {
+  schema.index({ [filter]: 1, fecha: -1, _id: -1 });
+}
+
+export const FichaAnimal = mongoose.model('FichaAnimal', schema, 'fichas_animal');

@@ -1,0 +1,67 @@
+/** Intake records as the API gives them. */
+import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import { photoPath } from '../foto/presenter.ts';
+import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import type { FichaAnimalDoc } from './model.ts';
+
+const ms = (date: Date | null): number | null => date?.getTime() ?? null;
+
+/** @param usuarios names who received the animal */
+export function presentFicha(doc: FichaAnimalDoc, usuarios: UsuarioDirectory): FichaAnimal {
+  const { idFotoIdentificacion, idReceptor } = doc;
+  return {
+    idFichaAnimal: doc._id,
+    version: doc.version,
+    fecha: doc.fecha.getTime(),
+    fechaHora: doc.fechaHora.getTime(),
+    departamento: doc.departamento,
+    ubicacion: doc.ubicacion,
+    nombreReportero: doc.nombreReportero,
+    telefonoReportero: doc.telefonoReportero,
+    correoReportero: doc.correoReportero,
+    receptorAnimalUsuario: idReceptor,
+    nombreReceptor: doc.nombreReceptor,
+    nombreCompletoReceptor: usuarios.fullName(idReceptor) ?? doc.nombreReceptor,
+    ubicacionActual: doc.ubicacionActual,
+    fechaIngresoSocobiomaMald: ms(doc.fechaIngresoSocobiomaMald),
+    clase: doc.clase,
+    nombreComunFichaAnimal: { nombre: doc.nombreComunFichaAnimal },
+    especie: doc.especie,
+    estado: doc.estado,
+    fechaMuerte: ms(doc.fechaMuerte),
+    capturadoVarado: doc.capturadoVarado,
+    motivoIngreso: doc.motivoIngreso,
+    probableCausaMuerte: doc.probableCausaMuerte,
+    probableCausaMuerte2: doc.probableCausaMuerte2,
+    sexo: doc.sexo,
+    estadio: doc.estadio,
+    numeroMarca: doc.numeroMarca,
+    tipoMarca: doc.tipoMarca,
+    leyendaMarca: doc.leyendaMarca,
+    pesoIngreso: doc.pesoIngreso,
+    necropsia: doc.necropsia,
+    tumores: doc.tumores,
+    placas: doc.placas,
+    rehabilitacion: doc.rehabilitacion,
+    pesoEgreso: doc.pesoEgreso,
+    fechaEgreso: ms(doc.fechaEgreso),
+    muestraAdn: doc.muestraAdn,
+    muestraAdnMuscOPiel: doc.muestraAdnMuscOPiel,
+    muestrasSangre: doc.muestrasSangre,
+    muestrasBiopsiaLesiones: doc.muestrasBiopsiaLesiones,
+    fotosFichaAnimal: doc.fotos.map((idFoto) => photoPath('fichaAnimal', idFoto)),
+    fotoIdentificacion: idFotoIdentificacion === null ? null : photoPath('fichaAnimal', idFotoIdentificacion),
+    enterradoOLiberado: doc.enterradoOLiberado,
+    fechaDestinoFinal: ms(doc.fechaDestinoFinal),
+    lugarDestinoFinal: doc.lugarDestinoFinal,
+    observacionesGenerales: doc.observacionesGenerales,
+    ojos: doc.ojos,
+    piel: doc.piel,
+    sensorio: doc.sensorio,
+    cloacaAno: doc.cloacaAno,
+    boca: doc.boca,
+    estadoCorporal: doc.estadoCorporal,
+    procedimientoInmediato: doc.procedimientoInmediato,
+    limpiezaAlIngreso: doc.limpiezaAlIngreso,
+  };
+}

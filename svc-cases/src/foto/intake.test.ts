@@ -1,0 +1,154 @@
+import { getReporte, postReporte } from '@caparazon/contracts/cases/reporte';
+import { limits } from '@caparazon/contracts/limits';
+import { messages } from '@caparazon/contracts/messages';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { Reporte } from '../reporte/model.ts';
+import { base64, jpeg, photoWithGps, png, webp } from '../testing/pictures.ts';
+import { type CasesTest, rightReporte, startCases } from '../testing/service.ts';
+import { Foto } from './model.ts';
+
+const says = messages.foto;
+
+let service: CasesTest;
+beforeAll(async () => {
+  service = await startCases();
+});
+afterAll(() => service.close());
+
+const send = (fotosReporte: string[]) =>
+  service.call(postReporte, { raw: { body: { ...rightReporte, fotosReporte } } });
+
+async function photosOf(idReporte: number): Promise<string[]> {
+  const answer = await service.call(getReporte, { params: { idReporte: String(idReporte) }, as: 'VOL' });
+  return answer.ok().fotosReportes;
+}
+
+async function bytesOf(path: string | undefined): Promise<Buffer> {
+  const headers = { Authorization: `Bearer ${service.tokenFor('VOL')}`, Accept: 'image/*' };
+  return Buffer.from(await (await service.fetch(`/api/${path}`, { headers })).arrayBuffer());
+}
+
+describe('what is kept', () => {
+  test('JPEG, PNG and WebP, bare or as a data URL, in order, all as JPEG', async () => {
+    const sent = [base64(await jpeg()), `data:image/png;base64,${base64(await png())}`, base64(await webp())];
+    const paths = await photosOf((await send(sent)).ok().idReporte);
+    expect(paths).toHaveLength(3);
+    const sizes = [];
+    for (const path of paths) {
+      const { format, width, height } = await sharp(await bytesOf(path)).metadata();
+      sizes.push([format, width, height]);
+    }
+    expect(sizes).toEqual([
+      ['jpeg', 640, 480],
+      ['jpeg', 64, 48],
+      ['jpeg', 64, 48],
+    ]);
+  });
+
+  test('without where and with what it was taken, and standing upright', async () => {
+    const original = await photoWithGps();
+    const before = await sharp(original).metadata();
+    expect(before.exif?.includes('Telefono')).toBe(true);
+    const gpsTag = Buffer.from([0x25, 0x88]);
+    expect(before.exif?.includes(gpsTag)).toBe(true);
+
+    const [path] = await photosOf((await send([base64(original)])).ok().idReporte);
+    const stored = await bytesOf(path);
+    const after = await sharp(stored).metadata();
+    expect([after.exif, after.xmp, after.iptc, after.orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(stored.includes('Telefono')).toBe(false);
+    expect([after.width, after.height]).toEqual([600, 800]);
+  });
+
+  test('no larger than a screen needs, on white where it was transparent', async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    const wide = await sharp({ create: { width: 2400, height: 1200, channels: 4, background: clear } })
+      .png()
+      .toBuffer();
+    const [path] = await photosOf((await send([base64(wide)])).ok().idReporte);
+    const stored = sharp(await bytesOf(path));
+    expect(await stored.metadata()).toMatchObject({ width: 1600, height: 800 });
+    const { dominant } = await stored.stats();
+    expect(dominant.r).toBeGreaterThan(240);
+  });
+
+  test('the first ten of eleven', async () => {
+    const eleven = await Promise.all(
+      Array.from({ length: 11 }, (_, i) => jpeg(`#${(i * 22 + 16).toString(16)}8040`, 32, 24)),
+    );
+    const paths = await photosOf((await send(eleven.map(base64))).ok().idReporte);
+    expect(paths).toHaveLength(10);
+  });
+
+  test('the same one once, however it is wrapped', async () => {
+    const photo = base64(await jpeg('#777777'));
+    const wrapped = photo.replace(/.{76}/g, '$&\r\n');
+    const other = base64(await jpeg('#aa3377'));
+    const paths = await photosOf(
+      (await send([photo, other, `data:image/jpeg;base64,${photo}`, wrapped])).ok().idReporte,
+    );
+    expect(paths).toHaveLength(2);
+    const elsewhere = await photosOf((await send([photo])).ok().idReporte);
+    expect(paths).not.toContain(elsewhere[0]);
+  });
+
+  test('a photo with a small fault, that every viewer shows', async () => {
+    const trailing = Buffer.concat([await jpeg('#335577'), Buffer.alloc(500, 7)]);
+    expect((await send([base64(trailing)])).status).toBe(201);
+  });
+
+  test('24 megapixels exactly', async () => {
+    expect((await send([base64(await png(6000, 4000))])).status).toBe(201);
+  });
+});
+
+describe('what is refused, by its place', () => {
+  const good = () => jpeg('#101010', 32, 24);
+
+  test.each<[string, () => Promise<Buffer>, number, string]>([
+    ['a text', async () => Buffer.from('no soy una foto'), 415, says.notAnImage(2)],
+    ['nothing', async () => Buffer.alloc(0), 415, says.notAnImage(2)],
+    [
+      'a GIF',
+      () => sharp(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')).gif().toBuffer(),
+      415,
+      says.notAnImage(2),
+    ],
+    [
+      'a drawing',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      415,
+      says.notAnImage(2),
+    ],
+    ['over 3 MB', async () => Buffer.concat([await good(), Buffer.alloc(limits.photo.bytes)]), 413, says.tooLarge(2)],
+    ['over 24 megapixels', () => png(6000, 4001), 400, says.tooManyPixels(2)],
+    ['cut short', async () => (await jpeg('#445566', 800, 600)).subarray(0, 900), 400, says.broken(2)],
+    ['only a beginning', async () => Buffer.from('ffd8ffe000104a464946', 'hex'), 400, says.broken(2)],
+    ['a broken PNG', async () => Buffer.concat([(await png()).subarray(0, 60), Buffer.alloc(40)]), 400, says.broken(2)],
+  ])('%s', async (_, bytes, status, message) => {
+    const before = await Reporte.countDocuments();
+    const answer = await send([base64(await good()), base64(await bytes())]);
+    expect(answer.status).toBe(status);
+    expect(answer.error()).toMatchObject({ message, errores: [{ campo: 'fotosReporte.1', mensaje: message }] });
+    expect(await Reporte.countDocuments()).toBe(before);
+    expect(await Foto.countDocuments({ pendiente: true })).toBe(0);
+  });
+
+  test('the first of several', async () => {
+    const cut = (background: string) => jpeg(background, 800, 600).then((bytes) => base64(bytes.subarray(0, 900)));
+    const answer = await send([base64(await good()), await cut('#aa2020'), await cut('#00aa00'), await cut('#0000aa')]);
+    expect(answer.error().message).toBe(says.broken(2));
+  });
+
+  test('a bad photo only after what is wrong with the form', async () => {
+    const body = { ...rightReporte, estado: '', fotosReporte: ['x'] };
+    const answer = await service.call(postReporte, { raw: { body } });
+    expect(answer.error().message).toBe(messages.reporte.invalid);
+  });
+});

@@ -1,0 +1,48 @@
+/** A photo and its thumbnail: what is known of them here, their bytes in GridFS. */
+import mongoose, { Schema, type Types } from 'mongoose';
+import type { Entidad } from '../historial/model.ts';
+
+export interface FotoDoc {
+  _id: number;
+  /** Whose it is. */
+  entidad: Entidad;
+  idEntidad: number | null;
+  /** Of the bytes that were sent. */
+  sha256: string;
+  jpeg: Types.ObjectId;
+  jpegBytes: number;
+  miniatura: Types.ObjectId;
+  miniaturaBytes: number;
+  ancho: number;
+  alto: number;
+  /** Its bytes are being stored, and no record owns it yet. */
+  pendiente: boolean;
+  /** No record will own it any more; its bytes are being removed. */
+  abandonada: boolean;
+  creadoPor: number | null;
+  creadoEn: Date;
+}
+
+const schema = new Schema<FotoDoc>(
+  {
+    _id: { type: Number, required: true },
+    entidad: { type: String, required: true },
+    idEntidad: { type: Number, default: null },
+    sha256: { type: String, required: true },
+    jpeg: { type: Schema.Types.ObjectId, required: true },
+    jpegBytes: { type: Number, required: true },
+    miniatura: { type: Schema.Types.ObjectId, required: true },
+    miniaturaBytes: { type: Number, required: true },
+    ancho: { type: Number, required: true },
+    alto: { type: Number, required: true },
+    pendiente: { type: Boolean, required: true },
+    abandonada: { type: Boolean, required: true },
+    creadoPor: { type: Number, default: null },
+    creadoEn: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+schema.index({ pendiente: 1, creadoEn: 1 }, { partialFilterExpression: { pendiente: true } });
+schema.index({ entidad: 1, idEntidad: 1, sha256: 1 }, { unique: true, partialFilterExpression: { pendiente: false } });
+
+export const Foto = mongoose.model('Foto', schema, 'fotos');

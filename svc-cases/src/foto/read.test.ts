@@ -1,0 +1,117 @@
+import { getFotoFichaAnimal, getFotoReporte } from '@caparazon/contracts/cases/foto';
+import { getReporte } from '@caparazon/contracts/cases/reporte';
+import { messages } from '@caparazon/contracts/messages';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { base64 } from '../testing/pictures.ts';
+import { type CasesTest, startCases } from '../testing/service.ts';
+
+let service: CasesTest;
+let path: string;
+
+beforeAll(async () => {
+  service = await startCases();
+  // Grainy, so that it takes several pieces to store.
+  const grainy = await sharp({
+    create: {
+      width: 1200,
+      height: 900,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  const idReporte = await service.report({ fotosReporte: [base64(grainy)] });
+  const reporte = await service.call(getReporte, { params: { idReporte: String(idReporte) }, as: 'VOL' });
+  path = `/api/${reporte.ok().fotosReportes[0]}`;
+});
+afterAll(() => service.close());
+
+const get = (address: string, headers: Record<string, string> = {}) =>
+  service.fetch(address, { headers: { Authorization: `Bearer ${service.tokenFor('VOL')}`, ...headers } });
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+test('base64 text by default, the bytes when a picture is asked for, the same both ways', async () => {
+  const asText = await get(path);
+  expect(asText.headers.get('Content-Type')).toContain('text/plain');
+  const text = await asText.text();
+  expect(asText.headers.get('Content-Length')).toBe(String(text.length));
+  expect(text).toMatch(/^[A-Za-z0-9+/]+=*$/);
+
+  for (const accept of ['image/*', 'image/jpeg', 'image/avif,image/webp,image/*,*/*;q=0.8']) {
+    const asBytes = await get(path, { Accept: accept });
+    expect(asBytes.headers.get('Content-Type')).toBe('image/jpeg');
+    const bytes = await bytesOf(asBytes);
+    expect(asBytes.headers.get('Content-Length')).toBe(String(bytes.length));
+    expect(bytes.length).toBeGreaterThan(300_000);
+    expect(bytes.toString('base64')).toBe(text);
+  }
+  for (const accept of ['*/*', 'text/plain', 'application/json']) {
+    expect((await get(path, { Accept: accept })).headers.get('Content-Type')).toContain('text/plain');
+  }
+});
+
+test('a thumbnail of 320', async () => {
+  const thumbnail = await get(`${path}?ancho=320`, { Accept: 'image/*' });
+  expect(await sharp(await bytesOf(thumbnail)).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 240 });
+  expect((await get(`${path}?ancho=321`)).status).toBe(400);
+  expect((await get(`${path}?ancho=`, { Accept: 'image/*' })).headers.get('Content-Length')).not.toBe(
+    thumbnail.headers.get('Content-Length'),
+  );
+});
+
+describe('caching', () => {
+  const forms: [string, Record<string, string>][] = [
+    ['', {}],
+    ['', { Accept: 'image/*' }],
+    ['?ancho=320', {}],
+    ['?ancho=320', { Accept: 'image/*' }],
+  ];
+
+  test('each form has its own strong ETag, and is for this user alone', async () => {
+    const tags = new Set<string | null>();
+    for (const [query, headers] of forms) {
+      const answer = await get(`${path}${query}`, headers);
+      await answer.arrayBuffer();
+      expect(answer.headers.get('Cache-Control')).toBe('private, max-age=31536000, immutable');
+      expect(answer.headers.get('Vary')).toBe('Accept, Authorization');
+      tags.add(answer.headers.get('ETag'));
+    }
+    expect(tags.size).toBe(forms.length);
+    for (const tag of tags) expect(tag).toMatch(/^"[^"]+"$/);
+  });
+
+  test('what the client has is 304 without a body', async () => {
+    const [first, second] = await Promise.all([get(path), get(path, { Accept: 'image/*' })]);
+    const tag = first.headers.get('ETag') ?? '';
+    await Promise.all([first.arrayBuffer(), second.arrayBuffer()]);
+    for (const given of [tag, `"otra", ${tag}`, `W/${tag}`, '*']) {
+      const again = await get(path, { 'If-None-Match': given });
+      expect(again.status).toBe(304);
+      expect(again.headers.get('ETag')).toBe(tag);
+      expect(await again.text()).toBe('');
+    }
+    expect((await get(path, { 'If-None-Match': '"otra"' })).status).toBe(200);
+    expect((await get(path, { Accept: 'image/*', 'If-None-Match': tag })).status).toBe(200);
+  });
+});
+
+test('not without a session', async () => {
+  const answer = await service.fetch(path);
+  expect(answer.status).toBe(401);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+});
+
+test.each(['999999', 'abc', '0', '..%2F..%2Fetc'])('there is no photo %s', async (idFoto) => {
+  for (const spec of [getFotoReporte, getFotoFichaAnimal]) {
+    const answer = await service.call(spec, { params: { idFoto }, as: 'VOL' });
+    expect(answer.status).toBe(404);
+    expect(answer.error().message).toBe(messages.foto.notFound);
+  }
+});
+
+test('a photo of a report is none of a record', async () => {
+  expect((await get(path.replace('fotos_reporte', 'fotos_ficha_animal'))).status).toBe(404);
+});

@@ -1,0 +1,19 @@
+/** Removes abandoned photos at the start and every hour, until the process stops. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kit } from '@caparazon/service-kit/kit';
+import { sweepAbandoned } from './store.ts';
+
+const everyMs = 3600_000;
+
+/** Never rejects: what could not be swept now will be in an hour. */
+export async function keepSweeping({ log, now, stopping }: Kit): Promise<void> {
+  while (!stopping.aborted) {
+    try {
+      const swept = await sweepAbandoned(now());
+      if (swept > 0) log.info({ swept }, 'abandoned photos removed');
+    } catch (error) {
+      log.warn({ err: error }, 'abandoned photos could not be removed');
+    }
+    await sleep(everyMs, undefined, { signal: stopping, ref: false }).catch(() => {});
+  }
+}

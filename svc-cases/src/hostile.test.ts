@@ -1,0 +1,110 @@
+/** What nobody's screen would send: whatever it is, the answer is a refusal in the one shape, never a failure. */
+import { addressOf, type CallSpec } from '@caparazon/contracts/call';
+import { callsOf } from '@caparazon/contracts/calls';
+import { apiError } from '@caparazon/contracts/errors';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type CasesTest, rightFicha, rightReporte, startCases } from './testing/service.ts';
+
+let service: CasesTest;
+beforeAll(async () => {
+  service = await startCases();
+  await service.admitAnimal({ idReporte: await service.report() });
+});
+afterAll(() => service.close());
+
+const specs = callsOf('svc-cases');
+const named = specs.map((spec): [string, CallSpec] => [spec.id, spec]);
+
+const values: unknown[] = [
+  null,
+  true,
+  -1,
+  1.5,
+  1e308,
+  '',
+  '\u0000',
+  '\ud800',
+  '‮abc',
+  "'; DROP TABLE",
+  '$where',
+  { $ne: null },
+  { $gt: '' },
+  { __proto__: { archivado: true } },
+  [],
+  [[]],
+  ['a'],
+  { nombre: { $regex: '.*' } },
+  'ñ'.repeat(5000),
+];
+
+const right: Record<string, object> = { postReporte: rightReporte, postFichaAnimal: rightFicha, postArchivar: {} };
+
+function send(spec: CallSpec, path: string, body?: unknown): Promise<Response> {
+  return service.fetch(path, {
+    method: spec.method.toUpperCase(),
+    headers: {
+      Authorization: `Bearer ${service.tokenFor('VOL')}`,
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+async function expectRefusalOrSuccess(answer: Response): Promise<void> {
+  const text = await answer.text();
+  expect([answer.status, text].join(' ')).not.toMatch(/^5/);
+  if (answer.ok) return;
+  const { message } = apiError.parse(JSON.parse(text));
+  expect(message).not.toMatch(/expected|invalid|received|required|cannot|failed/i);
+}
+
+const params = { idReporte: '1', idFicha: '1', idFoto: '1' };
+
+describe.each(named)('%s', (id, spec) => {
+  test('paths', async () => {
+    if (spec.params === undefined) return;
+    for (const value of ['%00', '%ff', '%', '1%2f2', '0x1', '１', '1'.repeat(400), '$ne', '-0', '1;1', "'"]) {
+      await expectRefusalOrSuccess(await send(spec, `/api${spec.path.replace(/\{\w+\}/, value)}`));
+    }
+  });
+
+  test('queries', async () => {
+    for (const name of Object.keys(spec.query?.shape ?? {})) {
+      for (const value of [...values.map((value) => String(value).slice(0, 1000)), '%00', '%ff', '%E0%A4%A']) {
+        await expectRefusalOrSuccess(await send(spec, `${addressOf(spec, params)}?${name}=${value}`));
+        await expectRefusalOrSuccess(await send(spec, `${addressOf(spec, params)}?${name}[]=${value}&${name}[$ne]=1`));
+      }
+    }
+  });
+
+  test('bodies', async () => {
+    if (spec.body === undefined) return;
+    for (const body of values) await expectRefusalOrSuccess(await send(spec, addressOf(spec, params), body));
+    const fields = right[id] ?? {};
+    for (const name of [
+      ...Object.keys(fields),
+      'fotosReporte',
+      'fotosFichaAnimal',
+      'idReporte',
+      'fecha',
+      '$set',
+      '_id',
+    ]) {
+      for (const value of values) {
+        await expectRefusalOrSuccess(await send(spec, addressOf(spec, params), { ...fields, [name]: value }));
+      }
+    }
+  });
+
+  test('another method', async () => {
+    const answer = await service.fetch(addressOf(spec, params), { method: 'PATCH' });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('Allow')).toContain(spec.method.toUpperCase());
+    apiError.parse(await answer.json());
+  });
+
+  test('is in the OpenAPI', async () => {
+    const document = (await (await service.fetch('/openapi.json')).json()) as { paths: Record<string, object> };
+    expect(document.paths[`/api${spec.path}`]).toHaveProperty(spec.method);
+  });
+});

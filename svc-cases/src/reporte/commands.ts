@@ -1,0 +1,131 @@
+/** What can be done with reports; each change and its line in the history are one transaction. */
+import type { ReporteBody } from '@caparazon/contracts/cases/reporte';
+import { messages } from '@caparazon/contracts/messages';
+import { nextId } from '@caparazon/service-kit/counter';
+import { notFound } from '@caparazon/service-kit/errors';
+import type { Keep } from '@caparazon/service-kit/idempotency';
+import { transaction } from '@caparazon/service-kit/transaction';
+import type { ClientSession } from 'mongoose';
+import type { RenderedPhoto } from '../foto/render.ts';
+import { claimPhotos, withStagedPhotos } from '../foto/store.ts';
+import { recordChange } from '../historial/record.ts';
+import { type Act, changed, made } from '../historial/trace.ts';
+import { Reporte, type ReporteDoc } from './model.ts';
+
+export interface NewReporte {
+  fields: Omit<ReporteBody, 'fotosReporte'>;
+  photos: readonly RenderedPhoto[];
+  act: Act;
+  /** Records the answer with the write. */
+  keep: Keep<{ idReporte: number }>;
+}
+
+/** Stores a report with its photos: all of it, or nothing. */
+export function reporteCreator({ fields, photos, act, keep }: NewReporte): Promise<{ idReporte: number }> {
+  const { nombreClase, sitioWeb, ...rest } = fields;
+  return withStagedPhotos(photos, 'reporte', act, async (fotos) => {
+    const idReporte = await nextId('reportes');
+    const reporte: ReporteDoc = {
+      ...rest,
+      _id: idReporte,
+      fecha: act.at,
+      clase: nombreClase,
+      fotos,
+      visto: false,
+      idVisto: null,
+      fechaVisto: null,
+      archivado: false,
+      idFicha: null,
+      posibleRobot: sitioWeb !== '',
+      ...made(act),
+    };
+    return transaction(async (session) => {
+      await Reporte.insertMany([reporte], { session, lean: true });
+      await claimPhotos(session, fotos, idReporte);
+      const { _id, ...despues } = reporte;
+      await recordChange(session, act, { entidad: 'reporte', idEntidad: _id, que: 'creado', antes: null, despues });
+      const answer = { idReporte };
+      await keep(session, answer);
+      return answer;
+    });
+  });
+}
+
+const seenBy = ({ by, at }: Act) => ({ visto: true, idVisto: by, fechaVisto: at });
+
+/** The part of a report that its handling changes, as the history keeps it. */
+const handling = ({ idVisto, fechaVisto, archivado, idFicha }: ReporteDoc) => ({
+  idVisto,
+  fechaVisto,
+  archivado,
+  idFicha,
+});
+
+async function change(
+  session: ClientSession,
+  act: Act,
+  before: ReporteDoc,
+  que: string,
+  fields: Partial<ReporteDoc>,
+): Promise<ReporteDoc> {
+  const { set, inc } = changed(act);
+  const after = await Reporte.findOneAndUpdate(
+    { _id: before._id },
+    { $set: { ...fields, ...set }, $inc: inc },
+    { session, returnDocument: 'after' },
+  ).lean<ReporteDoc>();
+  if (after === null) throw notFound(messages.reporte.notFound);
+  await recordChange(session, act, {
+    entidad: 'reporte',
+    idEntidad: before._id,
+    que,
+    antes: handling(before),
+    despues: handling(after),
+  });
+  return after;
+}
+
+async function reread(session: ClientSession, idReporte: number): Promise<ReporteDoc> {
+  const reporte = await Reporte.findById(idReporte, null, { session }).lean<ReporteDoc>();
+  if (reporte === null) throw notFound(messages.reporte.notFound);
+  return reporte;
+}
+
+/** Marks a report seen, once and for all: whoever comes second changes nothing. */
+export const vistoMarker = ({ _id }: Pick<ReporteDoc, '_id'>, act: Act): Promise<ReporteDoc> =>
+  transaction(async (session) => {
+    const reporte = await reread(session, _id);
+    return reporte.visto ? reporte : change(session, act, reporte, 'visto', seenBy(act));
+  });
+
+/** Archives a report or takes it back. @param wanted without it, the opposite of what it is */
+export const archivadoSetter = (
+  { _id }: Pick<ReporteDoc, '_id'>,
+  wanted: boolean | undefined,
+  act: Act,
+): Promise<ReporteDoc> =>
+  transaction(async (session) => {
+    const reporte = await reread(session, _id);
+    const archivado = wanted ?? !reporte.archivado;
+    if (archivado === reporte.archivado) return reporte;
+    return change(session, act, reporte, archivado ? 'archivado' : 'desarchivado', { archivado });
+  });
+
+/**
+ * Links a report to a record, in the transaction that makes or chooses the record: it is archived, and seen if it was
+ * not (spec 2, section 4). A report that was linked to another record is linked to this one from now on.
+ * @throws ApiError 404 when there is no such report
+ */
+export async function reporteLinker(
+  session: ClientSession,
+  idReporte: number,
+  idFicha: number,
+  act: Act,
+): Promise<ReporteDoc> {
+  const reporte = await reread(session, idReporte);
+  return change(session, act, reporte, 'vinculado', {
+    idFicha,
+    archivado: true,
+    ...(reporte.visto ? {} : seenBy(act)),
+  });
+}

@@ -1,0 +1,112 @@
+import { getReporte, postArchivar, postVisto } from '@caparazon/contracts/cases/reporte';
+import { messages } from '@caparazon/contracts/messages';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Cambio } from '../historial/model.ts';
+import { ana, bruno, type CasesTest, startCases } from '../testing/service.ts';
+import { Reporte } from './model.ts';
+
+let service: CasesTest;
+beforeAll(async () => {
+  service = await startCases();
+});
+afterAll(() => service.close());
+
+const see = (idReporte: number | string, as = ana) =>
+  service.call(postVisto, { params: { idReporte: String(idReporte) }, as: service.as(as) });
+const archive = (idReporte: number | string, body?: unknown) =>
+  service.call(postArchivar, {
+    params: { idReporte: String(idReporte) },
+    as: service.as(bruno),
+    ...(body !== undefined && { raw: { body } }),
+  });
+const history = async (idReporte: number) =>
+  (await Cambio.find({ entidad: 'reporte', idEntidad: idReporte }).sort({ _id: 1 }).lean()).map(({ que }) => que);
+
+describe('visto', () => {
+  test('names who saw it, once and for all', async () => {
+    const idReporte = await service.report();
+    const seen = await see(idReporte);
+    expect(seen.ok()).toMatchObject({ idVisto: 3, visto: 'Ana Núñez', nombreVisto: 'Ana Núñez' });
+    const { fechaVisto } = (await Reporte.findById(idReporte).lean()) ?? {};
+    expect(fechaVisto).toEqual(new Date(service.clock.now()));
+
+    service.clock.advance(60_000);
+    expect((await see(idReporte, bruno)).ok()).toMatchObject({ idVisto: 3, nombreVisto: 'Ana Núñez' });
+    expect(await Reporte.findById(idReporte).lean()).toMatchObject({ fechaVisto, modificadoPor: 3, version: 2 });
+    expect(await history(idReporte)).toEqual(['creado', 'visto']);
+  });
+
+  test('by two at once, the first stays and the second is told so', async () => {
+    const idReporte = await service.report();
+    const answers = await Promise.all([see(idReporte, ana), see(idReporte, bruno), see(idReporte, bruno)]);
+    const by = new Set(answers.map((answer) => answer.ok().idVisto));
+    expect(by.size).toBe(1);
+    expect(await history(idReporte)).toEqual(['creado', 'visto']);
+  });
+});
+
+describe('archivar', () => {
+  test('toggles, or sets what the body says', async () => {
+    const idReporte = await service.report();
+    const states = [];
+    for (const body of [undefined, undefined, { archivado: true }, { archivado: true }, { archivado: false }, {}]) {
+      states.push((await archive(idReporte, body)).ok().archivado);
+    }
+    expect(states).toEqual([true, false, true, true, false, true]);
+    expect(await history(idReporte)).toEqual([
+      'creado',
+      'archivado',
+      'desarchivado',
+      'archivado',
+      'desarchivado',
+      'archivado',
+    ]);
+    expect(await Reporte.findById(idReporte).lean()).toMatchObject({ modificadoPor: bruno.idUsuario, version: 6 });
+  });
+
+  test('toggles asked for at once each count', async () => {
+    const idReporte = await service.report();
+    await Promise.all(Array.from({ length: 5 }, () => archive(idReporte)));
+    const reporte = await service.call(getReporte, { params: { idReporte: String(idReporte) }, as: 'VOL' });
+    expect(reporte.ok().archivado).toBe(true);
+    expect(await history(idReporte)).toHaveLength(6);
+  });
+
+  test.each([[{ archivado: 'sí' }], [{ archivado: null }], [{ archivado: { $ne: false } }], [7]])(
+    'refuses %j',
+    async (body) => {
+      const idReporte = await service.report();
+      expect((await archive(idReporte, body)).status).toBe(400);
+    },
+  );
+});
+
+describe('ids', () => {
+  const read = (idReporte: string) => service.call(getReporte, { params: { idReporte }, as: 'VOL' });
+
+  test.each(['999999', '0', '-1', 'abc', '1e3', '99999999999999999999', '1.5', '%7B%24ne%3A1%7D'])(
+    'reading %s is 404 with the text of the screen',
+    async (idReporte) => {
+      const answer = await read(idReporte);
+      expect(answer.status).toBe(404);
+      expect(answer.error().message).toBe(messages.reporte.notFound);
+    },
+  );
+
+  test('a write on an unknown one is 404, on a malformed one 400', async () => {
+    for (const write of [see, archive]) {
+      expect((await write('999999')).status).toBe(404);
+      expect((await write('999999')).error().message).toBe(messages.reporte.notFound);
+      expect((await write('abc')).status).toBe(400);
+    }
+  });
+});
+
+test('none of it without a session', async () => {
+  const idReporte = String(await service.report());
+  for (const spec of [getReporte, postVisto, postArchivar]) {
+    expect((await service.call(spec, { params: { idReporte } })).status).toBe(401);
+    expect((await service.call(spec, { params: { idReporte }, as: { token: 'dead' } })).status).toBe(401);
+  }
+  expect(await history(Number(idReporte))).toEqual(['creado']);
+});

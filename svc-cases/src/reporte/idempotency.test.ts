@@ -1,0 +1,62 @@
+import { postReporte } from '@caparazon/contracts/cases/reporte';
+import { limits } from '@caparazon/contracts/limits';
+import { messages } from '@caparazon/contracts/messages';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Foto } from '../foto/model.ts';
+import { base64, jpeg } from '../testing/pictures.ts';
+import { type CasesTest, rightReporte, startCases } from '../testing/service.ts';
+import { Reporte } from './model.ts';
+
+let service: CasesTest;
+beforeAll(async () => {
+  service = await startCases();
+});
+afterAll(() => service.close());
+
+const send = (key: string, changes: object = {}) =>
+  service.call(postReporte, { raw: { body: { ...rightReporte, ...changes }, headers: { 'Idempotency-Key': key } } });
+
+test('the same key and content is one report, with its photos once', async () => {
+  const fotosReporte = [base64(await jpeg('#123456'))];
+  const before = await Reporte.countDocuments();
+  const first = await send('mismo', { fotosReporte });
+  const second = await send('mismo', { fotosReporte });
+  const asDataUrl = await send('mismo', { fotosReporte: [`data:image/jpeg;base64,${fotosReporte[0]}`] });
+
+  expect(second.status).toBe(201);
+  expect(second.ok()).toEqual(first.ok());
+  expect(asDataUrl.ok()).toEqual(first.ok());
+  expect(await Reporte.countDocuments()).toBe(before + 1);
+  expect(await Foto.countDocuments()).toBe(1);
+});
+
+test('sent many times at once, it is still one report', async () => {
+  const before = await Reporte.countDocuments();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send('a la vez', { ubicacion: 'Una sola' })));
+  const ids = new Set(answers.map((answer) => answer.ok().idReporte));
+  expect(ids.size).toBe(1);
+  expect(await Reporte.countDocuments()).toBe(before + 1);
+});
+
+test('the same key with other content is 409', async () => {
+  await send('otro', { fotosReporte: [base64(await jpeg('#111111'))] });
+  const otherText = await send('otro', { ubicacion: 'Otra' });
+  const otherPhoto = await send('otro', { fotosReporte: [base64(await jpeg('#222222'))] });
+  expect(otherText.status).toBe(409);
+  expect(otherText.error().message).toBe(messages.idempotencia.otherContent);
+  expect(otherPhoto.status).toBe(409);
+});
+
+test('a refused sending uses no key up', async () => {
+  expect((await send('corregido', { estado: '' })).status).toBe(400);
+  expect((await send('corregido', { fotosReporte: ['x'] })).status).toBe(415);
+  expect((await send('corregido')).status).toBe(201);
+});
+
+test('a key is forgotten after seven days, and must be printable and not too long', async () => {
+  const first = await send('de antes');
+  service.clock.advance(limits.idempotencyMs + 1);
+  expect((await send('de antes')).ok()).not.toEqual(first.ok());
+  expect((await send('x'.repeat(200))).status).toBe(201);
+  expect((await send('x'.repeat(201))).status).toBe(400);
+});

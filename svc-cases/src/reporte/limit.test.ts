@@ -1,0 +1,44 @@
+import { postReporte } from '@caparazon/contracts/cases/reporte';
+import { limits } from '@caparazon/contracts/limits';
+import { messages } from '@caparazon/contracts/messages';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type CasesTest, rightReporte, startCases } from '../testing/service.ts';
+import { Reporte } from './model.ts';
+
+const allowed = 5;
+
+let service: CasesTest;
+beforeAll(async () => {
+  service = await startCases({ publicPosts: allowed });
+});
+afterAll(() => service.close());
+
+const send = (changes: object = {}, key?: string) =>
+  service.call(postReporte, {
+    raw: { body: { ...rightReporte, ...changes }, ...(key && { headers: { 'Idempotency-Key': key } }) },
+  });
+
+test('an address makes so many reports in ten minutes; only those that are valid count', async () => {
+  for (const changes of [{ estado: '' }, { nombreComunReporte: 'Gaviota' }, { fotosReporte: ['no es una foto'] }]) {
+    for (let i = 0; i < allowed; i += 1) expect((await send(changes)).status).toBeGreaterThanOrEqual(400);
+  }
+  // All at once: the count must not be passed between looking and counting.
+  const answers = await Promise.all(Array.from({ length: allowed + 4 }, (_, i) => send({}, `key-${i}`)));
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array<number>(allowed).fill(201), 429, 429, 429, 429]);
+  expect(await Reporte.countDocuments()).toBe(allowed);
+
+  const refused = await send();
+  expect(refused.status).toBe(429);
+  expect(refused.error().message).toBe(messages.publico.tooMany);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(600);
+
+  const accepted = answers.findIndex(({ status }) => status === 201);
+  const repeated = await send({}, `key-${accepted}`);
+  expect(repeated.status).toBe(201);
+  expect(repeated.ok()).toEqual(answers[accepted]?.ok());
+
+  service.clock.advance(limits.publicPosts.windowMs + 1);
+  expect((await send()).status).toBe(201);
+});

@@ -1,0 +1,54 @@
+/** Reports as the API gives them. */
+import type { Reporte, ReporteCard } from '@caparazon/contracts/cases/reporte';
+import { limits } from '@caparazon/contracts/limits';
+import { photoPath } from '../foto/presenter.ts';
+import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import type { ReporteDoc } from './model.ts';
+import type { ReporteCardDoc } from './query.ts';
+
+export interface ReportePresenter {
+  card: (doc: ReporteCardDoc) => ReporteCard;
+  page: (found: { docs: ReporteCardDoc[]; total: number }) => {
+    content: ReporteCard[];
+    size: number;
+    totalElements: number;
+  };
+  detail: (doc: ReporteDoc) => Reporte;
+}
+
+/** @param usuarios names who saw a report */
+export function createReportePresenter(usuarios: UsuarioDirectory): ReportePresenter {
+  function card(doc: ReporteCardDoc): ReporteCard {
+    const nombreVisto = usuarios.fullName(doc.idVisto);
+    return {
+      idReporte: doc._id,
+      fecha: doc.fecha.getTime(),
+      clase: doc.clase,
+      nombreComunReporte: doc.nombreComunReporte,
+      estado: doc.estado,
+      departamento: doc.departamento,
+      ubicacion: doc.ubicacion,
+      idVisto: doc.idVisto,
+      visto: nombreVisto,
+      nombreVisto,
+      archivado: doc.archivado,
+      idFicha: doc.idFicha,
+      posibleRobot: doc.posibleRobot,
+      fotosReportes: doc.fotos.map((idFoto) => photoPath('reporte', idFoto)),
+    };
+  }
+
+  return {
+    card,
+    page: ({ docs, total }) => ({ content: docs.map(card), size: limits.page, totalElements: total }),
+    detail: (doc) => ({
+      ...card(doc),
+      nombreContacto: doc.nombreContacto,
+      telefonoContacto: doc.telefonoContacto,
+      emailContacto: doc.emailContacto,
+      latitud: doc.latitud,
+      longitud: doc.longitud,
+      observaciones: doc.observaciones,
+    }),
+  };
+}

@@ -1,0 +1,72 @@
+/** Reports: made by anyone, read and handled by whoever is logged in. */
+import { getReporte, getReportes, postArchivar, postReporte, postVisto } from '@caparazon/contracts/cases/reporte';
+import { limits } from '@caparazon/contracts/limits';
+import { messages } from '@caparazon/contracts/messages';
+import { authorise } from '@caparazon/service-kit/authorise';
+import { once } from '@caparazon/service-kit/idempotency';
+import { createLimiter } from '@caparazon/service-kit/rate-limit';
+import { type Handler, type Routes, serve } from '@caparazon/service-kit/serve';
+import type { EnterUpload } from '../foto/admission.ts';
+import { decodePhotos, renderPhotos, sentPhotos } from '../foto/intake.ts';
+import { actOf } from '../historial/trace.ts';
+import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import { checkFilters, checkReporte } from './check.ts';
+import { archivadoSetter, reporteCreator, vistoMarker } from './commands.ts';
+import { mayHandleReportes, mayReadReportes } from './policy.ts';
+import { createReportePresenter } from './presenter.ts';
+import { findReportes, loadReporte } from './query.ts';
+
+export interface ReporteOptions {
+  usuarios: UsuarioDirectory;
+  /** How many reports an address may make in a window. */
+  publicPosts: number;
+  enter: EnterUpload;
+}
+
+export function reporteRoutes(routes: Routes, { usuarios, publicPosts, enter }: ReporteOptions): void {
+  const present = createReportePresenter(usuarios);
+  const perAddress = createLimiter({
+    name: 'reportes',
+    count: publicPosts,
+    windowMs: limits.publicPosts.windowMs,
+    from: 'first',
+    message: messages.publico.tooMany,
+  });
+
+  const sendReporte: Handler<typeof postReporte> = async ({ body, headers, ip, session, now }) => {
+    await checkReporte(body);
+    const { fotosReporte, ...fields } = body;
+    const sent = await decodePhotos(sentPhotos('fotosReporte', fotosReporte));
+    const content = { ...fields, fotos: sent.map(({ sha256 }) => sha256) };
+    return once({ call: postReporte, key: headers['idempotency-key'], content, now }, async (keep) => {
+      await perAddress.check(ip, now());
+      const photos = await renderPhotos(sent);
+      await perAddress.take(ip, now());
+      return reporteCreator({ fields, photos, act: actOf(session, now()), keep });
+    });
+  };
+  serve(routes, postReporte, sendReporte, { enter });
+
+  serve(routes, getReportes, async ({ query, session }) => {
+    authorise(mayReadReportes(session));
+    await checkFilters(query);
+    return present.page(await findReportes(query));
+  });
+
+  serve(routes, getReporte, async ({ params, session }) => {
+    authorise(mayReadReportes(session));
+    return present.detail(await loadReporte(params.idReporte));
+  });
+
+  serve(routes, postVisto, async ({ params, session, now }) => {
+    const reporte = await loadReporte(params.idReporte);
+    authorise(mayHandleReportes(session));
+    return present.detail(await vistoMarker(reporte, actOf(session, now())));
+  });
+
+  serve(routes, postArchivar, async ({ params, body, session, now }) => {
+    const reporte = await loadReporte(params.idReporte);
+    authorise(mayHandleReportes(session));
+    return present.detail(await archivadoSetter(reporte, body?.archivado, actOf(session, now())));
+  });
+}

@@ -1,0 +1,31 @@
+/** Pictures for tests, made on the spot. */
+import sharp from 'sharp';
+
+const plain = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+/** A small JPEG; another `background` is another photo. */
+export const jpeg = (background = '#2a6f7f', width = 640, height = 480): Promise<Buffer> =>
+  plain(width, height, background).jpeg().toBuffer();
+
+export const png = (width = 64, height = 48): Promise<Buffer> => plain(width, height, '#2a6f7f').png().toBuffer();
+
+export const webp = (): Promise<Buffer> => plain(64, 48, '#2a6f7f').webp().toBuffer();
+
+/** A photo as a phone takes it: lying on its side, and saying where it was taken. */
+export const photoWithGps = (): Promise<Buffer> =>
+  plain(800, 600, '#c9a86a')
+    .jpeg()
+    .withExif({
+      IFD0: { Make: 'Telefono' },
+      IFD3: {
+        GPSLatitudeRef: 'S',
+        GPSLatitude: '34/1 28/1 0/1',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '53/1 50/1 0/1',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+
+export const base64 = (bytes: Buffer): string => bytes.toString('base64');

@@ -1,0 +1,71 @@
+/** svc-cases for tests, with users in its directory and bodies that are right until a test spoils them. */
+import type { FichaAnimalForm } from '@caparazon/contracts/cases/fichaAnimal';
+import { postFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import { postReporte, type ReporteForm } from '@caparazon/contracts/cases/reporte';
+import type { FeedUsuario } from '@caparazon/service-kit/feed-schema';
+import { startTestService, type TestService } from '@caparazon/service-kit/testing';
+import { type CasesOptions, createCasesApp } from '../app.ts';
+import { seedClases } from '../clases/catalogue.ts';
+import { createUsuarioDirectory, type UsuarioDirectory } from '../usuario-directory/directory.ts';
+
+export const ana: FeedUsuario = {
+  idUsuario: 3,
+  nombre: 'Ana',
+  apellido: 'Núñez',
+  nombreUsuario: 'ana.nunez',
+  rol: 'VOL',
+  activo: true,
+};
+export const bruno: FeedUsuario = { ...ana, idUsuario: 4, nombre: 'Bruno', apellido: 'Silva', nombreUsuario: 'bruno' };
+export const inactivo: FeedUsuario = { ...ana, idUsuario: 5, nombre: 'Iris', nombreUsuario: 'iris', activo: false };
+
+export interface CasesTest extends TestService {
+  usuarios: UsuarioDirectory;
+  /** Sends a right report and gives its number. */
+  report: (changes?: Partial<ReporteForm>) => Promise<number>;
+  /** Makes a right record and gives its number. */
+  admitAnimal: (changes?: Partial<FichaAnimalForm>) => Promise<number>;
+  as: (usuario: FeedUsuario) => { token: string };
+}
+
+export const rightReporte = {
+  estado: 'VIVO',
+  nombreClase: 'Tortugas marinas',
+  nombreComunReporte: 'Tortuga verde',
+  departamento: 'Rocha',
+  ubicacion: 'Playa del Barco, La Pedrera',
+} satisfies Partial<ReporteForm>;
+
+export const rightFicha = {
+  departamento: 'Rocha',
+  ubicacion: 'Playa del Barco, La Pedrera',
+  receptorAnimal: ana.idUsuario,
+  ubicacionActual: 'Pileta 2',
+  nombreClase: 'Tortugas marinas',
+  nombreComunFichaAnimal: 'Tortuga verde',
+  estado: 'En rehabilitación',
+} satisfies Partial<FichaAnimalForm>;
+
+/** @param options what differs from the service as it is */
+export async function startCases(options: Partial<CasesOptions> = {}): Promise<CasesTest> {
+  const usuarios = createUsuarioDirectory();
+  const service = await startTestService({
+    name: 'svc-cases',
+    app: (kit) => createCasesApp(kit, { usuarios, publicPosts: 1000, ...options }),
+    prepare: seedClases,
+  });
+  await usuarios.take([ana, bruno, inactivo]);
+  return {
+    ...service,
+    usuarios,
+    async report(changes = {}) {
+      const body = { ...rightReporte, ...changes } as ReporteForm;
+      return (await service.call(postReporte, { body })).ok().idReporte;
+    },
+    async admitAnimal(changes = {}) {
+      const body = { ...rightFicha, ...changes } as FichaAnimalForm;
+      return (await service.call(postFichaAnimal, { body, as: 'VOL' })).ok();
+    },
+    as: ({ rol, idUsuario }) => ({ token: service.tokenFor(rol, { idUsuario }) }),
+  };
+}

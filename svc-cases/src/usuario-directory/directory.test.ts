@@ -1,0 +1,57 @@
+import { getFichaAnimal, postFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import { getReportes, postVisto } from '@caparazon/contracts/cases/reporte';
+import { messages } from '@caparazon/contracts/messages';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ana, bruno, type CasesTest, rightFicha, startCases } from '../testing/service.ts';
+import { createUsuarioDirectory } from './directory.ts';
+
+let service: CasesTest;
+beforeAll(async () => {
+  service = await startCases();
+});
+afterAll(() => service.close());
+
+test('a service that starts while svc-auth is down names everyone from what it stored', async () => {
+  const restarted = createUsuarioDirectory();
+  expect(restarted.fullName(3)).toBe('Usuario 3');
+  await restarted.load();
+  expect(restarted.fullName(3)).toBe('Ana Núñez');
+  expect([restarted.isActive(3), restarted.isActive(5), restarted.isActive(99)]).toEqual([true, false, false]);
+});
+
+test('a user that changes is named anew at once, in lists and records', async () => {
+  const idReporte = await service.report();
+  await service.call(postVisto, { params: { idReporte: String(idReporte) }, as: service.as(bruno) });
+  const idFicha = String(await service.admitAnimal({ receptorAnimal: bruno.idUsuario }));
+
+  await service.usuarios.take([{ ...bruno, nombre: 'Bruno José', apellido: 'Silva Ñ.' }]);
+
+  const list = await service.call(getReportes, { query: { reportNumber: String(idReporte) } as never, as: 'VOL' });
+  expect(list.ok().content[0]?.visto).toBe('Bruno José Silva Ñ.');
+  const ficha = await service.call(getFichaAnimal, { params: { idFicha }, as: 'VOL' });
+  expect(ficha.ok().nombreCompletoReceptor).toBe('Bruno José Silva Ñ.');
+});
+
+test('who is deactivated receives no more animals, and keeps those received', async () => {
+  const idFicha = String(await service.admitAnimal());
+  await service.usuarios.take([{ ...ana, activo: false }]);
+  const refused = await service.call(postFichaAnimal, { raw: { body: rightFicha }, as: 'VOL' });
+  expect(refused.error()).toMatchObject({
+    message: messages.ficha.receptor,
+    errores: [{ campo: 'receptorAnimal', mensaje: messages.ficha.receptor }],
+  });
+  const ficha = await service.call(getFichaAnimal, { params: { idFicha }, as: 'VOL' });
+  expect(ficha.ok().nombreCompletoReceptor).toBe('Ana Núñez');
+
+  await service.usuarios.take([ana]);
+  expect((await service.call(postFichaAnimal, { raw: { body: rightFicha }, as: 'VOL' })).status).toBe(201);
+});
+
+test('the same news twice is stored once', async () => {
+  await Promise.all([
+    service.usuarios.take([ana, bruno]),
+    service.usuarios.take([ana, bruno]),
+    service.usuarios.take([]),
+  ]);
+  expect(service.usuarios.fullName(3)).toBe('Ana Núñez');
+});
