@@ -1,0 +1,87 @@
+import { aporte, getAportes } from '@caparazon/contracts/contrib/aporte';
+import { messages } from '@caparazon/contracts/messages';
+import type { Rol } from '@caparazon/contracts/roles';
+import { nextId } from '@caparazon/service-kit/counter';
+import { startTestService, type TestService } from '@caparazon/service-kit/testing';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createContribApp, prepareContrib } from '../app.ts';
+import { Historial } from '../historial/model.ts';
+import { Aporte } from './model.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({
+    name: 'svc-contrib',
+    app: (kit) => createContribApp(kit, { postsPer10Min: 60 }),
+    prepare: (kit) => prepareContrib(kit, true),
+  });
+});
+afterAll(() => service.close());
+
+test.each<[string, Rol | undefined, number, string | undefined]>([
+  ['no token', undefined, 401, messages.sesion.none],
+  ['VOL', 'VOL', 403, messages.sesion.forbidden],
+  ['VOL_FIN', 'VOL_FIN', 200, undefined],
+  ['ADMIN', 'ADMIN', 200, undefined],
+])('%s', async (_, as, status, message) => {
+  const answer = await service.call(getAportes, as === undefined ? {} : { as });
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  if (message !== undefined) expect(answer.error()).toMatchObject({ message, errores: [] });
+});
+
+test('the newest first, in the shape that the contract says', async () => {
+  const { aportes } = (await service.call(getAportes, { as: 'VOL_FIN' })).ok();
+  expect(aportes).toHaveLength(25);
+  for (const item of aportes) expect(aporte.strict().parse(item)).toEqual(item);
+  const dates = aportes.map(({ fecha }) => fecha);
+  expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+});
+
+test('those of the same instant come in the order of their numbers, so that none changes place', async () => {
+  const { fecha } = (await Aporte.findById(25).lean())!;
+  const { fecha: before } = (await Aporte.findById(3).lean())!;
+  await Aporte.updateOne({ _id: 3 }, { $set: { fecha } });
+  const { aportes } = (await service.call(getAportes, { as: 'VOL_FIN' })).ok();
+  await Aporte.updateOne({ _id: 3 }, { $set: { fecha: before } });
+  expect(aportes.slice(0, 2).map(({ idAporte }) => idAporte)).toEqual([25, 3]);
+});
+
+test('amounts keep their two decimals', async () => {
+  const { aportes } = (await service.call(getAportes, { as: 'ADMIN' })).ok();
+  expect(aportes.find(({ nombre }) => nombre === 'Silvana Olmedo')).toMatchObject({
+    monto: 1250.5,
+    moneda: 'UYU',
+    proveedorTarjeta: 'Visa',
+    departamento: { idDepartamento: 9, nombre: 'Maldonado' },
+  });
+});
+
+test('no whole card number is kept, nor can be', async () => {
+  const stored = await Aporte.find().lean();
+  for (const { numeroTarjeta } of stored) expect(numeroTarjeta).toMatch(/^\d{6}\*{5,6}\d{4}$/);
+  const { _id, ...one } = stored[0]!;
+  await expect(Aporte.create({ ...one, _id: 1000, numeroTarjeta: '4507990000004905' })).rejects.toThrow(
+    'numeroTarjeta',
+  );
+});
+
+test('the history tells of each, and of no card', async () => {
+  const history = await Historial.find({ 'sobre.coleccion': 'aportes' }).lean();
+  expect(history).toHaveLength(25);
+  expect(history[0]).toMatchObject({ quien: null, que: 'alta', antes: null, despues: { moneda: expect.any(String) } });
+  expect(JSON.stringify(history)).not.toMatch(/numeroTarjeta|\*{5}/);
+});
+
+test('a second start adds nothing, and the next one gets the next number', async () => {
+  await Promise.all([prepareContrib(service.kit, true), prepareContrib(service.kit, true)]);
+  expect(await Aporte.countDocuments()).toBe(25);
+  expect(await nextId('aportes')).toBe(26);
+});
+
+test('none', async () => {
+  const stored = await Aporte.find().lean();
+  await Aporte.deleteMany({});
+  expect((await service.call(getAportes, { as: 'ADMIN' })).ok()).toEqual({ aportes: [] });
+  await Aporte.insertMany(stored);
+});

@@ -1,0 +1,35 @@
+/** Card numbers: checked, named by their brand, and then forgotten but for ten digits (decisions, 'Contributions'). */
+
+export interface Card {
+  /** The brand, which the first digits tell. */
+  proveedorTarjeta: string;
+  /** `450799******1234`. */
+  numeroTarjeta: string;
+}
+
+/** The longer beginnings first: OCA and Cabal stand within the ranges of others. */
+const brands: readonly (readonly [RegExp, string])[] = [
+  [/^(589892|542991)/, 'OCA'],
+  [/^(589657|604[23]|6044)/, 'Cabal'],
+  [/^3[47]/, 'American Express'],
+  [/^3(0|6|8|9)/, 'Diners Club'],
+  [/^4/, 'Visa'],
+  [/^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, 'Mastercard'],
+  [/^(50|5[6-9]|6)/, 'Maestro'],
+];
+
+/** The sum that the last digit of a card number makes a multiple of ten (Luhn; ISO/IEC 7812-1, annex B). */
+export function luhnSum(digits: string): number {
+  return [...digits].reverse().reduce((sum, digit, i) => {
+    const doubled = Number(digit) * (i % 2 === 0 ? 1 : 2);
+    return sum + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+}
+
+/** What may be kept of a card number, or null when it is none. */
+export function readCard(number: string): Card | null {
+  if (!/^\d{13,19}$/.test(number) || luhnSum(number) % 10 !== 0) return null;
+  const proveedorTarjeta = brands.find(([beginning]) => beginning.test(number))?.[1] ?? 'Otra';
+  const middle = '*'.repeat(number.length - 10);
+  return { proveedorTarjeta, numeroTarjeta: `${number.slice(0, 6)}${middle}${number.slice(-4)}` };
+}

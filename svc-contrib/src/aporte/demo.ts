@@ -1,0 +1,66 @@
+/** A year of contributions for the demo (`DEMO=1`). */
+import { departamentos } from '@caparazon/contracts/departamentos';
+import { skipIds } from '@caparazon/service-kit/counter';
+import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
+import { luhnSum, readCard } from './card.ts';
+import { createAportes } from './commands.ts';
+import { demoRows } from './demo-rows.ts';
+import { Aporte, type AporteDoc } from './model.ts';
+
+const dayMs = 24 * 3600_000;
+const monthMs = 30 * dayMs;
+
+/** A card number that no bank has given: the beginning of a real brand, and the last digit that makes it valid. */
+function cardNumber(beginning: string, i: number): string {
+  const length = beginning.startsWith('37') ? 15 : 16;
+  const middle = String((i + 3) * 7_654_321)
+    .padStart(length - 7, '0')
+    .slice(-(length - 7));
+  const check = (10 - (luhnSum(`${beginning}${middle}0`) % 10)) % 10;
+  return `${beginning}${middle}${check}`;
+}
+
+function expiry(now: number, i: number): string {
+  const date = new Date(now + (3 + ((i * 7) % 40)) * monthMs);
+  return `${String(date.getUTCMonth() + 1).padStart(2, '0')}/${date.getUTCFullYear()}`;
+}
+
+function aporteOf(row: readonly string[], i: number, now: number): AporteDoc {
+  const [daysAgo, nombre = '', user, telefono = '', cedula = '', direccion = '', departamento] = row;
+  const [moneda, monto, beginning = ''] = row.slice(7);
+  const card = readCard(cardNumber(beginning, i));
+  const where = departamentos.find((each) => each.nombre === departamento);
+  if (card === null || where === undefined) throw new Error(`row ${i} of the demo is wrong`);
+  const fecha = new Date(now - Number(daysAgo) * dayMs - ((i * 5) % 11) * 3600_000);
+  return {
+    // The oldest is number 1, as if they had come in one by one.
+    _id: demoRows.length - i,
+    fecha,
+    nombre,
+    telefonoContacto: telefono,
+    cedulaIdentidad: cedula,
+    emailContacto: `${user}@correo.example`,
+    ...card,
+    moneda: moneda === 'USD' ? 'USD' : 'UYU',
+    direccion,
+    fechaVencimiento: expiry(now, i),
+    centesimos: Math.round(Number(monto) * 100),
+    idDepartamento: where.idDepartamento,
+    version: 1,
+    creadoPor: null,
+    creado: fecha,
+    modificadoPor: null,
+    modificado: fecha,
+  };
+}
+
+/** Makes them where there is none. Of several copies that start at once, one makes them. */
+export async function ensureDemoAportes(now: number): Promise<void> {
+  if ((await Aporte.exists({})) !== null) return;
+  await skipIds('aportes', demoRows.length);
+  try {
+    await createAportes(demoRows.map((row, i) => aporteOf(row, i, now)));
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+}

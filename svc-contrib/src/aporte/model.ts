@@ -1,0 +1,63 @@
+/** Contributions as they are kept. */
+import { type Aporte as AporteAnswer, monedas } from '@caparazon/contracts/contrib/aporte';
+import mongoose, { Schema } from 'mongoose';
+
+export interface AporteDoc {
+  /** `idAporte`. */
+  _id: number;
+  fecha: Date;
+  nombre: string;
+  telefonoContacto: string;
+  cedulaIdentidad: string;
+  emailContacto: string;
+  proveedorTarjeta: string;
+  moneda: AporteAnswer['moneda'];
+  direccion: string;
+  /** Its first six and last four digits; the whole number is never kept. */
+  numeroTarjeta: string;
+  /** `MM/AAAA`. */
+  fechaVencimiento: string;
+  /** In hundredths, so that sums are exact. */
+  centesimos: number;
+  idDepartamento: number;
+  version: number;
+  /** Users by id; null is the system itself. */
+  creadoPor: number | null;
+  creado: Date;
+  modificadoPor: number | null;
+  modificado: Date;
+}
+
+const text = { type: String, required: true } as const;
+const number = { type: Number, required: true } as const;
+const date = { type: Date, required: true } as const;
+
+const schema = new Schema<AporteDoc>(
+  {
+    _id: number,
+    fecha: date,
+    nombre: text,
+    telefonoContacto: text,
+    cedulaIdentidad: text,
+    emailContacto: text,
+    proveedorTarjeta: text,
+    moneda: { type: String, enum: monedas, required: true },
+    direccion: text,
+    numeroTarjeta: { type: String, match: /^\d{6}\*+\d{4}$/, required: true },
+    fechaVencimiento: text,
+    centesimos: number,
+    idDepartamento: number,
+    version: number,
+    creadoPor: { type: Number, default: null },
+    creado: date,
+    modificadoPor: { type: Number, default: null },
+    modificado: date,
+  },
+  { versionKey: false },
+);
+schema.index({ fecha: -1, _id: -1 });
+
+export const Aporte = mongoose.model('Aporte', schema, 'aportes');
+
+/** Every contribution, the newest first. */
+export const listAportes = () => Aporte.find().sort({ fecha: -1, _id: -1 }).lean<AporteDoc[]>();

@@ -1,0 +1,164 @@
+/** Sessions across processes: what svc-auth ends is dead here within two seconds, and what it once said holds without it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { Sesion } from '@caparazon/contracts/auth/sesion';
+import { limits } from '@caparazon/contracts/limits';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import mongoose from 'mongoose';
+
+const mongoUri = process.env.TEST_MONGODB_URI ?? '';
+const run = randomBytes(6).toString('hex');
+const databases = { 'svc-auth': `test_auth_${run}`, 'svc-contrib': `test_contrib_${run}` };
+type Name = keyof typeof databases;
+
+interface Part {
+  url: string;
+  /** Resolves with the exit code. */
+  stop(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+const running = new Set<ChildProcess>();
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+/** Starts a service as `npm start` would, and waits until it serves. */
+async function start(name: Name, port: number, authUrl: string): Promise<Part> {
+  const main = fileURLToPath(new URL(`../../${name}/src/main.ts`, import.meta.url));
+  const child = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      MONGODB_URI: mongoUri,
+      DB_NAME: databases[name],
+      INTERNAL_TOKEN: `internal-token-${run}`,
+      AUTH_URL: authUrl,
+      DEMO: '1',
+    },
+  });
+  running.add(child);
+  const exited = once(child, 'exit').then(([code]) => {
+    running.delete(child);
+    return code as number | null;
+  });
+  let ready = false;
+  for await (const line of createInterface({ input: child.stdout })) {
+    ready = line.includes('the database is ready');
+    if (ready) break;
+  }
+  if (!ready) throw new Error(`${name} ended with ${await exited} before it served`);
+  child.stdout.resume();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: (signal) => {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}
+
+async function signIn({ url }: Part): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/signin`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ usernameOrEmail: 'finanzas', password: 'tortuga-demo' }),
+  });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as Sesion).accessToken;
+}
+
+const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
+const signOut = ({ url }: Part, token: string) =>
+  fetch(`${url}/api/auth/signout`, { method: 'POST', ...bearer(token) });
+
+async function statusWith({ url }: Part, token: string): Promise<number> {
+  const answer = await fetch(`${url}/api/aportes`, bearer(token));
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+/** Milliseconds until a token is answered with a status. */
+async function until(status: number, part: Part, token: string): Promise<number> {
+  const start = performance.now();
+  while (performance.now() - start < 10_000) {
+    if ((await statusWith(part, token)) === status) return performance.now() - start;
+  }
+  throw new Error(`never answered ${status}`);
+}
+
+let auth: Part;
+let otherAuth: Part;
+let contrib: Part;
+
+beforeAll(async () => {
+  const authPort = await freePort();
+  const authUrl = `http://127.0.0.1:${authPort}`;
+  // Two copies of svc-auth on an empty database at once, of which this service follows the first.
+  [auth, otherAuth] = await Promise.all([
+    start('svc-auth', authPort, authUrl),
+    start('svc-auth', await freePort(), authUrl),
+  ]);
+  contrib = await start('svc-contrib', await freePort(), authUrl);
+}, 60_000);
+
+afterAll(async () => {
+  const ended = [...running].map((child) => {
+    child.kill('SIGKILL');
+    return once(child, 'exit');
+  });
+  await Promise.all(ended);
+  const connection = await mongoose.createConnection(mongoUri).asPromise();
+  for (const name of Object.values(databases)) await connection.getClient().db(name).dropDatabase();
+  await connection.close();
+});
+
+test('a session of either copy counts here', async () => {
+  await until(200, contrib, await signIn(auth));
+  await until(200, contrib, await signIn(otherAuth));
+});
+
+test.each([
+  ['this copy of svc-auth', () => auth],
+  ['another copy', () => otherAuth],
+])('a session that ends at %s is dead here within two seconds', async (_, copy) => {
+  const [ended, other] = [await signIn(auth), await signIn(auth)];
+  expect(await statusWith(contrib, ended)).toBe(200);
+  expect((await signOut(copy(), ended)).status).toBe(204);
+  expect(await until(401, contrib, ended)).toBeLessThan(limits.session.revokedWithinMs);
+  expect(await statusWith(contrib, other)).toBe(200);
+});
+
+test('while svc-auth is down sessions go on, ended ones stay ended, and a start changes neither', async () => {
+  const [living, ended] = [await signIn(auth), await signIn(auth)];
+  await signOut(auth, ended);
+  await until(401, contrib, ended);
+
+  await auth.stop('SIGKILL');
+  expect(await statusWith(contrib, living)).toBe(200);
+  expect(await statusWith(contrib, ended)).toBe(401);
+
+  expect(await contrib.stop('SIGTERM')).toBe(0);
+  contrib = await start('svc-contrib', Number(new URL(contrib.url).port), auth.url);
+  await until(200, contrib, living);
+  expect(await statusWith(contrib, ended)).toBe(401);
+
+  auth = await start('svc-auth', Number(new URL(auth.url).port), auth.url);
+  await signOut(auth, living);
+  expect(await until(401, contrib, living)).toBeLessThan(limits.session.revokedWithinMs);
+}, 60_000);
+
+test('every process ends by itself when asked to, with nothing held open', async () => {
+  expect(await Promise.all([auth, otherAuth, contrib].map((part) => part.stop('SIGTERM')))).toEqual([0, 0, 0]);
+});

@@ -1,0 +1,26 @@
+/** The public sign-up. */
+import { postVoluntariado } from '@caparazon/contracts/contrib/voluntariado';
+import { limits } from '@caparazon/contracts/limits';
+import { messages } from '@caparazon/contracts/messages';
+import { once } from '@caparazon/service-kit/idempotency';
+import { createLimiter } from '@caparazon/service-kit/rate-limit';
+import { type Routes, serve } from '@caparazon/service-kit/serve';
+import { createPostulacion } from './commands.ts';
+
+/** @param postsPer10Min how many one address may send in ten minutes */
+export function voluntariadoRoutes(routes: Routes, { postsPer10Min }: { postsPer10Min: number }): void {
+  const limiter = createLimiter({
+    name: 'voluntariado',
+    count: postsPer10Min,
+    windowMs: limits.publicPosts.windowMs,
+    from: 'first',
+    message: messages.publico.tooMany,
+  });
+
+  serve(routes, postVoluntariado, ({ body, headers, ip, now }) =>
+    once({ call: postVoluntariado, key: headers['idempotency-key'], content: body, now }, async (keep) => {
+      await limiter.take(ip, now());
+      return createPostulacion(body, now(), keep);
+    }),
+  );
+}
