@@ -1,0 +1,50 @@
+/** The door of the API: limit, check the token's signature once, forward. */
+import type { CallSpec, ServiceName } from '@caparazon/contracts/call';
+import { limits } from '@caparazon/contracts/limits';
+import type { Authenticate } from '@caparazon/service-kit/authenticate';
+import type { AddressOf } from '@caparazon/service-kit/client-address';
+import { noSession } from '@caparazon/service-kit/errors';
+import type { KitState, LogContext } from '@caparazon/service-kit/kit';
+import { limitBody } from '@caparazon/service-kit/read-body';
+import type { Middleware } from 'koa';
+import type { Forward } from './forward.ts';
+import { requestHeaders } from './headers.ts';
+import { apiSegments, createFindCall, serviceOf } from './routes-table.ts';
+
+export interface ApiOptions {
+  calls: readonly CallSpec[];
+  forwards: Record<ServiceName, Forward>;
+  authenticate: Authenticate;
+  addressOf: AddressOf;
+}
+
+/** Answers everything below `/api` that is not the gateway's own; the rest is passed on. */
+export function forwardApi({ calls, forwards, authenticate, addressOf }: ApiOptions): Middleware<KitState, LogContext> {
+  const findCall = createFindCall(calls);
+
+  return async (ctx, next) => {
+    const { req, res, state } = ctx;
+    const segments = apiSegments(ctx.path);
+    if (segments === null) return next();
+
+    // A path that no contract knows goes through: the service says whether it is a 404 or a 405.
+    const spec = findCall(ctx.method, segments);
+    const bodyLimit = spec?.bodyLimit ?? limits.body.plain;
+    limitBody(req, bodyLimit);
+
+    const verdict = authenticate(req.headers.authorization);
+    if (verdict === null && spec?.access === 'session') throw noSession();
+    if (verdict !== null && verdict !== 'undecided') state.session = verdict;
+
+    req.headers = requestHeaders(req.headers, {
+      requestId: state.requestId,
+      address: addressOf(req),
+      // A report is never lost to a token that died meanwhile.
+      withToken: verdict !== null,
+    });
+    await forwards[serviceOf(segments)](req, res, bodyLimit);
+    // The client went away before there was an answer; the log says so as nginx's does.
+    if (!res.headersSent) res.statusCode = 499;
+    ctx.respond = false;
+  };
+}

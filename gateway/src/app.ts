@@ -1,0 +1,68 @@
+/** The gateway, composed: its own few answers, then the API's services, then the site. */
+import type { CallSpec } from '@caparazon/contracts/call';
+import { answerErrors, answerUnknown } from '@caparazon/service-kit/answer-errors';
+import type { Authenticate } from '@caparazon/service-kit/authenticate';
+import type { AddressOf } from '@caparazon/service-kit/client-address';
+import type { KitState, LogContext } from '@caparazon/service-kit/kit';
+import { type Log, logRequests } from '@caparazon/service-kit/log';
+import Koa from 'koa';
+import { forwardApi } from './api.ts';
+import { createForward } from './forward.ts';
+import { answerOwn, type SiteSettings } from './own-routes.ts';
+import type { ServiceUrls } from './services.ts';
+import { serveSite } from './static-site.ts';
+
+export interface GatewayOptions {
+  urls: ServiceUrls;
+  /** Every call of the API; which are public and how large their bodies may be is read from them. */
+  calls: readonly CallSpec[];
+  authenticate: Authenticate;
+  addressOf: AddressOf;
+  log: Log;
+  now: () => number;
+  site: SiteSettings;
+  /** The built site and the headers it goes with; absent where nginx serves it and sets them. */
+  embedded?: { siteDir: string; headers: Readonly<Record<string, string>> };
+}
+
+export type Gateway = Koa<KitState, LogContext>;
+
+export function createGateway({
+  urls,
+  calls,
+  authenticate,
+  addressOf,
+  log,
+  now,
+  site,
+  embedded,
+}: GatewayOptions): Gateway {
+  const app: Gateway = new Koa();
+  app.context.kit = { log };
+  app.on('error', (error: Error) => log.warn({ err: error }, 'an answer could not be finished'));
+  const headers = Object.entries(embedded?.headers ?? {});
+
+  app.use((ctx, next) => {
+    // A client does not name its request: the name must be ours in every log.
+    delete ctx.req.headers['x-request-id'];
+    for (const [name, value] of headers) ctx.res.setHeader(name, value);
+    return next();
+  });
+  app.use(logRequests);
+  app.use(answerErrors);
+  app.use(answerOwn(urls, site, now));
+  app.use(
+    forwardApi({
+      calls,
+      authenticate,
+      addressOf,
+      forwards: {
+        'svc-auth': createForward(urls['svc-auth']),
+        'svc-cases': createForward(urls['svc-cases']),
+        'svc-contrib': createForward(urls['svc-contrib']),
+      },
+    }),
+  );
+  app.use(embedded === undefined ? answerUnknown : serveSite(embedded.siteDir));
+  return app;
+}

@@ -1,0 +1,108 @@
+/** `GET /api/docs`: the joined OpenAPI as a page to read and to try. */
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Context } from 'koa';
+import type { OwnRoute } from './own-route.ts';
+
+const dist = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const assets = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'] as const;
+
+const page = `<!doctype html>
+<html lang="es-UY">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>API de Caparazón</title>
+    <link rel="icon" href="/api/docs/favicon-32x32.png">
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+    <script src="/api/docs/swagger-ui-bundle.js" defer></script>
+    <script src="/api/docs/start.js" defer></script>
+  </head>
+  <body>
+    <main id="api"><p>Cargando la API…</p></main>
+    <noscript>Esta página necesita JavaScript. El documento está en <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
+  </body>
+</html>
+`;
+
+/** Words of Swagger UI, which has no translations of its own: `[its own, ours]`. */
+const words = [
+  ['Authorize', 'Ingresar'],
+  ['Try it out', 'Probar'],
+  ['Cancel', 'Cancelar'],
+  ['Execute', 'Enviar'],
+  ['Clear', 'Limpiar'],
+  ['Close', 'Cerrar'],
+  ['Logout', 'Salir'],
+  ['Parameters', 'Parámetros'],
+  ['No parameters', 'Sin parámetros'],
+  ['Request body', 'Cuerpo del pedido'],
+  ['Responses', 'Respuestas'],
+  ['Response body', 'Cuerpo de la respuesta'],
+  ['Response headers', 'Encabezados de la respuesta'],
+  ['Server response', 'Respuesta del servidor'],
+  ['Description', 'Descripción'],
+  ['Name', 'Nombre'],
+  ['Code', 'Código'],
+  ['Details', 'Detalle'],
+  ['Schemas', 'Esquemas'],
+  ['Servers', 'Servidores'],
+  ['Example Value', 'Ejemplo'],
+  ['Schema', 'Esquema'],
+  ['Media type', 'Tipo de contenido'],
+  ['Links', 'Enlaces'],
+  ['No links', 'Sin enlaces'],
+  ['Available authorizations', 'Sesión'],
+] as const;
+
+/** Runs in the browser, from a file of its own because the policy allows no script inside a page. */
+const start = `const words = new Map(${JSON.stringify(words)});
+function translate(node) {
+  const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode;
+    const ours = words.get(text.data.trim());
+    if (ours !== undefined && text.parentElement?.closest('pre, code, textarea') === null) text.data = ours;
+  }
+}
+const root = document.getElementById('api');
+new MutationObserver((changes) => {
+  for (const { addedNodes } of changes) for (const node of addedNodes) translate(node);
+}).observe(root, { childList: true, subtree: true });
+SwaggerUIBundle({
+  url: '/api/openapi.json',
+  domNode: root,
+  deepLinking: true,
+  persistAuthorization: false,
+  validatorUrl: null,
+});
+`;
+
+const text = (type: string, body: string): OwnRoute => {
+  return (ctx) => {
+    ctx.type = type;
+    ctx.set('Cache-Control', 'no-cache');
+    ctx.body = body;
+  };
+};
+
+async function sendAsset(ctx: Context, name: string): Promise<void> {
+  const file = path.join(dist, name);
+  const { size, mtime } = await stat(file);
+  ctx.status = 200;
+  ctx.type = path.extname(name);
+  ctx.length = size;
+  ctx.lastModified = mtime;
+  ctx.set('Cache-Control', 'public, max-age=86400');
+  if (ctx.fresh) ctx.status = 304;
+  else ctx.body = createReadStream(file);
+}
+
+/** The page and the files it is made of, by path. */
+export const docsRoutes: readonly [string, OwnRoute][] = [
+  ['/api/docs', text('html', page)],
+  ['/api/docs/start.js', text('js', start)],
+  ...assets.map((name): [string, OwnRoute] => [`/api/docs/${name}`, (ctx) => sendAsset(ctx, name)]),
+];

@@ -1,0 +1,79 @@
+/** A gateway over stand-ins, for the tests. */
+import { randomUUID } from 'node:crypto';
+import { calls } from '@caparazon/contracts/calls';
+import { limits } from '@caparazon/contracts/limits';
+import { AuthState } from '@caparazon/service-kit/auth-state';
+import { createAuthenticate } from '@caparazon/service-kit/authenticate';
+import { clientAddress } from '@caparazon/service-kit/client-address';
+import { drain, listen } from '@caparazon/service-kit/listen';
+import { createLog } from '@caparazon/service-kit/log';
+import type { Session } from '@caparazon/service-kit/session';
+import { createClock, createTestKey, type TestClock } from '@caparazon/service-kit/testing';
+import { signToken } from '@caparazon/service-kit/token';
+import { createGateway, type GatewayOptions } from './app.ts';
+import { type StandIn, startStandIn } from './stand-in.ts';
+
+export interface TestGateway {
+  url: string;
+  port: number;
+  auth: StandIn;
+  cases: StandIn;
+  contrib: StandIn;
+  clock: TestClock;
+  token: (session?: Partial<Session>) => string;
+  fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  close: () => Promise<void>;
+}
+
+interface Options {
+  embedded?: GatewayOptions['embedded'];
+  /** Whether the keys of svc-auth have arrived. */
+  hasKeys?: boolean;
+  trustedProxies?: string;
+}
+
+export async function startTestGateway({
+  embedded,
+  hasKeys = true,
+  trustedProxies = '',
+}: Options = {}): Promise<TestGateway> {
+  const [auth, cases, contrib] = await Promise.all(['svc-auth', 'svc-cases', 'svc-contrib'].map(startStandIn));
+  if (auth === undefined || cases === undefined || contrib === undefined) throw new Error('a stand-in did not start');
+  const clock = createClock();
+  const key = createTestKey();
+  const state = new AuthState();
+  const keys = hasKeys ? [key.jwk] : [];
+  state.apply({ cursor: '1', keys, sesionesTerminadas: [], usuariosTerminados: [] }, clock.now());
+
+  const gateway = createGateway({
+    urls: { 'svc-auth': auth.url, 'svc-cases': cases.url, 'svc-contrib': contrib.url },
+    calls,
+    authenticate: createAuthenticate(state, clock.now),
+    addressOf: clientAddress(trustedProxies),
+    log: createLog('gateway', 'silent'),
+    now: clock.now,
+    site: { tileUrl: 'https://tiles.example/{z}/{x}/{y}.png', demo: true },
+    ...(embedded && { embedded }),
+  });
+  const { server, port } = await listen(gateway.callback(), 0, '127.0.0.1');
+  const url = `http://127.0.0.1:${port}`;
+
+  return {
+    url,
+    port,
+    auth,
+    cases,
+    contrib,
+    clock,
+    token(session = {}) {
+      const since = clock.now();
+      const until = since + limits.session.lifeMs;
+      return signToken(key, { idUsuario: 7, rol: 'VOL', sid: randomUUID(), since, until, ...session });
+    },
+    fetch: (path, init) => fetch(`${url}${path}`, init),
+    async close() {
+      await drain(server, 100);
+      await Promise.all([auth, cases, contrib].map((service) => service.down()));
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** `GET /api/health`: the whole, and each part of it (architecture, 'Operational contract'). */
+import { z } from 'zod';
+import { askAll, type ServiceUrls } from './services.ts';
+
+const state = z.enum(['ok', 'down']);
+const serviceHealth = z.object({ status: state, database: state });
+
+export interface Health {
+  status: 'ok' | 'down';
+  services: Record<string, { status: 'ok' | 'down'; database?: 'ok' | 'down' }>;
+}
+
+/** Asks every service. One that does not answer is down, and so is what it says of its database. */
+export async function readHealth(urls: ServiceUrls): Promise<Health> {
+  const answers = await askAll(urls, '/health');
+  const services: Health['services'] = { gateway: { status: 'ok' } };
+  for (const [name, answer] of answers) {
+    services[name] = serviceHealth.safeParse(answer).data ?? { status: 'down', database: 'down' };
+  }
+  const well = Object.values(services).every(({ status }) => status === 'ok');
+  return { status: well ? 'ok' : 'down', services };
+}

@@ -1,0 +1,38 @@
+/** The gateway as a process. */
+import { calls } from '@caparazon/contracts/calls';
+import { securityHeaders, tileOrigin } from '@caparazon/contracts/security-headers';
+import { followAuthFeed, httpFeed } from '@caparazon/service-kit/auth-feed';
+import { AuthState } from '@caparazon/service-kit/auth-state';
+import { createAuthenticate } from '@caparazon/service-kit/authenticate';
+import { clientAddress } from '@caparazon/service-kit/client-address';
+import { readEnv } from '@caparazon/service-kit/env';
+import { listen } from '@caparazon/service-kit/listen';
+import { createLog } from '@caparazon/service-kit/log';
+import { exitOnUncaught, stopOnSignals } from '@caparazon/service-kit/shutdown';
+import { createGateway } from './app.ts';
+import { gatewayEnv } from './env.ts';
+
+const env = readEnv(gatewayEnv);
+const log = createLog('gateway', env.LOG_LEVEL);
+exitOnUncaught(log);
+
+const state = new AuthState();
+const now = Date.now;
+const gateway = createGateway({
+  urls: { 'svc-auth': env.SVC_AUTH_URL, 'svc-cases': env.SVC_CASES_URL, 'svc-contrib': env.SVC_CONTRIB_URL },
+  calls,
+  authenticate: createAuthenticate(state, now),
+  addressOf: clientAddress(env.TRUSTED_PROXIES),
+  log,
+  now,
+  site: { tileUrl: env.TILE_URL, demo: env.DEMO },
+  ...(env.SITE_DIR !== undefined && {
+    embedded: { siteDir: env.SITE_DIR, headers: securityHeaders(tileOrigin(env.TILE_URL)) },
+  }),
+});
+
+const { server, port } = await listen(gateway.callback(), env.PORT, env.HOST);
+log.info({ port, host: env.HOST }, 'listening');
+
+const feed = followAuthFeed({ state, transport: httpFeed(env.SVC_AUTH_URL, env.INTERNAL_TOKEN), log, now });
+stopOnSignals({ log, server, stopping: new AbortController(), close: () => feed.stop() });

@@ -1,0 +1,67 @@
+/** The OpenAPI of the whole: the services' documents, joined. */
+import type { ServiceName } from '@caparazon/contracts/call';
+import { z } from 'zod';
+import { askAll, type ServiceUrls } from './services.ts';
+
+const part = z.looseObject({
+  paths: z.record(z.string(), z.unknown()).default({}),
+  components: z
+    .object({
+      schemas: z.record(z.string(), z.unknown()).default({}),
+      securitySchemes: z.record(z.string(), z.unknown()).default({}),
+    })
+    .prefault({}),
+});
+type Part = z.output<typeof part>;
+
+const freshMs = 10_000;
+
+const head = {
+  openapi: '3.1.1',
+  info: {
+    title: 'Caparazón',
+    version: '1.0.0',
+    description: 'La API del portal: reportes del público, clínica, voluntarios y aportes.',
+  },
+  servers: [{ url: '/' }],
+};
+
+function join(parts: Iterable<Part>): object {
+  const paths = {};
+  const schemas = {};
+  const securitySchemes = {};
+  for (const { paths: some, components } of parts) {
+    Object.assign(paths, some);
+    Object.assign(schemas, components.schemas);
+    Object.assign(securitySchemes, components.securitySchemes);
+  }
+  return { ...head, paths, components: { schemas, securitySchemes } };
+}
+
+/** A reader of the joined document, asked again every few seconds; a service that is down keeps the part it last gave. */
+export function createOpenApi(urls: ServiceUrls, now: () => number): () => Promise<object> {
+  const parts = new Map<ServiceName, Part>();
+  let asked = Number.NEGATIVE_INFINITY;
+  let asking: Promise<void> | undefined;
+
+  async function refresh(): Promise<void> {
+    const answers = await askAll(urls, '/openapi.json');
+    let complete = true;
+    for (const [name, answer] of answers) {
+      const { data } = part.safeParse(answer);
+      if (data === undefined) complete = false;
+      else parts.set(name, data);
+    }
+    if (complete) asked = now();
+  }
+
+  return async () => {
+    if (now() - asked >= freshMs) {
+      asking ??= refresh().finally(() => {
+        asking = undefined;
+      });
+      await asking;
+    }
+    return join(parts.values());
+  };
+}

@@ -1,0 +1,53 @@
+/** What the gateway answers itself: the health of all, the API's description, and the settings of the site. */
+import { methodNotAllowed } from '@caparazon/service-kit/errors';
+import type { Middleware } from 'koa';
+import { docsRoutes } from './docs-page.ts';
+import { readHealth } from './health.ts';
+import { createOpenApi } from './openapi.ts';
+import type { OwnRoute } from './own-route.ts';
+import type { ServiceUrls } from './services.ts';
+
+/** What the site must know that is not known when it is built. */
+export interface SiteSettings {
+  tileUrl: string;
+  demo: boolean;
+}
+
+/** @throws ApiError 405 for another method on one of these paths */
+export function answerOwn(urls: ServiceUrls, site: SiteSettings, now: () => number): Middleware {
+  const readOpenApi = createOpenApi(urls, now);
+
+  const routes = new Map<string, OwnRoute>([
+    [
+      '/api/health',
+      async (ctx) => {
+        const health = await readHealth(urls);
+        ctx.status = health.status === 'ok' ? 200 : 503;
+        ctx.set('Cache-Control', 'no-store');
+        ctx.body = health;
+      },
+    ],
+    [
+      '/api/openapi.json',
+      async (ctx) => {
+        ctx.set('Cache-Control', 'no-cache');
+        ctx.body = await readOpenApi();
+      },
+    ],
+    [
+      '/config.json',
+      (ctx) => {
+        ctx.set('Cache-Control', 'no-cache');
+        ctx.body = site;
+      },
+    ],
+    ...docsRoutes,
+  ]);
+
+  return (ctx, next) => {
+    const route = routes.get(ctx.path);
+    if (route === undefined) return next();
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed(['GET', 'HEAD']);
+    return route(ctx);
+  };
+}

@@ -1,0 +1,57 @@
+/** Which service answers a path, and what the contracts say of it. */
+import type { CallSpec, ServiceName } from '@caparazon/contracts/call';
+
+/** By the segment that follows `/api`; everything else of the API is svc-cases'. */
+const table = new Map<string, ServiceName>([
+  ['auth', 'svc-auth'],
+  ['usuarios', 'svc-auth'],
+  ['fotos_usuario', 'svc-auth'],
+  ['aportes', 'svc-contrib'],
+  ['voluntariado', 'svc-contrib'],
+]);
+const everythingElse: ServiceName = 'svc-cases';
+
+/** The segments of a path below `/api`; null when it is not the API's, and then it is never forwarded. */
+export function apiSegments(path: string): string[] | null {
+  const [root, api, ...segments] = path.split('/');
+  return root === '' && api === 'api' ? segments : null;
+}
+
+/** The service that a path below `/api` belongs to. */
+export const serviceOf = (segments: readonly string[]): ServiceName => table.get(segments[0] ?? '') ?? everythingElse;
+
+export type FindCall = (method: string, segments: readonly string[]) => CallSpec | undefined;
+
+interface Row {
+  spec: CallSpec;
+  /** Null where a parameter stands. */
+  pattern: (string | null)[];
+}
+
+const parametersOf = ({ pattern }: Row): number => pattern.filter((segment) => segment === null).length;
+
+/** A look-up of the declared call that a request makes; the one with fewer parameters wins. */
+export function createFindCall(calls: readonly CallSpec[]): FindCall {
+  const rows = new Map<string, Row[]>();
+  for (const spec of calls) {
+    const pattern = spec.path
+      .split('/')
+      .slice(1)
+      .map((segment) => (segment.startsWith('{') ? null : segment));
+    const start = `${spec.method.toUpperCase()} ${pattern[0]}`;
+    const same = [...(rows.get(start) ?? []), { spec, pattern }];
+    rows.set(
+      start,
+      same.sort((a, b) => parametersOf(a) - parametersOf(b)),
+    );
+  }
+
+  return (method, segments) => {
+    const candidates = rows.get(`${method === 'HEAD' ? 'GET' : method} ${segments[0]}`);
+    return candidates?.find(
+      ({ pattern }) =>
+        pattern.length === segments.length &&
+        pattern.every((segment, i) => (segment === null ? segments[i] !== '' : segment === segments[i])),
+    )?.spec;
+  };
+}
