@@ -1,0 +1,21 @@
+/** A call that did not succeed, as a screen needs to know it. */
+import type { ApiErrorBody, ErrorCode, FieldError } from '@caparazon/contracts/errors';
+
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
+  /** 0 when no answer came at all. */
+  readonly status: number;
+  readonly codigo: ErrorCode;
+  readonly errores: readonly FieldError[];
+
+  constructor(status: number, { message, errores, codigo }: ApiErrorBody) {
+    super(message);
+    this.status = status;
+    this.codigo = codigo;
+    this.errores = errores;
+  }
+}
+
+/** Told by name: each part of the page carries its own copy of the class. */
+export const isApiFailure = (error: unknown): error is ApiFailure =>
+  error instanceof Error && error.name === 'ApiFailure';

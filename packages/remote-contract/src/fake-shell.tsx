@@ -1,0 +1,61 @@
+/** A shell for the tests of screens: answers given by hand, and a record of what the screen asked of it. */
+import type { CallSpec } from '@caparazon/contracts/call';
+import type { ReactElement, ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { ApiFailure } from './api-failure.ts';
+import { type Notice, type Place, type Session, type Shell, ShellProvider } from './shell.ts';
+
+/** What a call answers: a value, or a function of what was sent (which may throw an ApiFailure). */
+type FakeAnswer = unknown | ((outgoing: Record<string, unknown>) => unknown);
+
+export interface FakeShell extends Shell {
+  readonly made: { id: string; outgoing: Record<string, unknown> }[];
+  readonly notices: Notice[];
+  readonly visited: { to: string; state: unknown }[];
+  unsaved: boolean;
+}
+
+/**
+ * @param answers by the call's id; a call that has none fails as a service that is down
+ * @param place where the visitor is, /  unless given
+ */
+export function fakeShell(
+  answers: Readonly<Record<string, FakeAnswer>> = {},
+  {
+    place = {},
+    session = { idUsuario: 3, role: 'VOL', key: 'test' },
+  }: { place?: Partial<Place>; session?: Session | null } = {},
+): FakeShell {
+  const shell: FakeShell = {
+    made: [],
+    notices: [],
+    visited: [],
+    unsaved: false,
+    session,
+    config: { tileUrl: '', demo: false },
+    place: { path: '/', params: {}, query: new URLSearchParams(), hash: '', state: null, ...place },
+    async call(spec: CallSpec, outgoing: Record<string, unknown>) {
+      shell.made.push({ id: spec.id, outgoing });
+      if (!(spec.id in answers)) {
+        throw new ApiFailure(503, { message: 'no disponible', errores: [], codigo: 'no_disponible' });
+      }
+      const answer = answers[spec.id];
+      return (await (typeof answer === 'function' ? answer(outgoing) : answer)) as never;
+    },
+    photo: () => Promise.resolve(new Blob()),
+    go: (to, options) => void shell.visited.push({ to, state: options?.state }),
+    back: (fallback) => void shell.visited.push({ to: fallback, state: undefined }),
+    notify: (notice) => void shell.notices.push(notice),
+    setUnsaved: (unsaved) => {
+      shell.unsaved = unsaved;
+    },
+  };
+  return shell;
+}
+
+/** Puts screens into a fake shell, with nothing remembered from the test before. */
+export const InShell = ({ shell, children }: { shell: Shell; children: ReactNode }): ReactElement => (
+  <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+    <ShellProvider value={shell}>{children}</ShellProvider>
+  </SWRConfig>
+);

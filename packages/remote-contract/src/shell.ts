@@ -1,0 +1,74 @@
+/** What the shell offers to the screens of a remote: the only thing the two know of each other. */
+import type { Answer, CallSpec, Outgoing } from '@caparazon/contracts/call';
+import type { Rol } from '@caparazon/contracts/roles';
+import { createContext, useContext } from 'react';
+
+export interface Session {
+  idUsuario: number;
+  /** What is drawn; the server decides by the token's own. */
+  role: Rol;
+  /** Tells one login from the next, so that nothing fetched in one is shown in another. */
+  key: string;
+}
+
+/** Settings of the site that change without a build (`/config.json`). */
+export interface SiteConfig {
+  tileUrl: string;
+  demo: boolean;
+}
+
+/** Where the visitor is. */
+export interface Place {
+  path: string;
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  /** `#section`, without the sign. */
+  hash: string;
+  /** Navigation state: what the screen before handed over; unknown, so check its shape. */
+  state: unknown;
+}
+
+export interface Notice {
+  text: string;
+  kind: 'success' | 'error' | 'info';
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Same key, same sending: a repeated one is stored once. */
+  idempotencyKey?: string;
+  /** Share of the body that has left, 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+export interface Shell {
+  readonly session: Session | null;
+  readonly config: SiteConfig;
+  readonly place: Place;
+  /**
+   * Makes a call of the contracts and gives its answer.
+   * @throws {ApiFailure} what the server said, or that it could not be reached; after a 401 the visitor is at /login.
+   */
+  call<C extends CallSpec>(spec: C, outgoing: Outgoing<C>, options?: CallOptions): Promise<Answer<C>>;
+  /** A photo's bytes by its path below `/api`, for an object URL: an `<img>` cannot send the token. */
+  photo(path: string, size: 'whole' | 'thumbnail', signal?: AbortSignal): Promise<Blob>;
+  /** Goes to an address of the product. Plain `<a href>` links need no call: the shell hears them. */
+  go(to: string, options?: { replace?: boolean; state?: unknown }): void;
+  /** One step back, or to `fallback` when the visitor came here directly. */
+  back(fallback: string): void;
+  /** Shows a snackbar for six seconds. */
+  notify(notice: Notice): void;
+  /** While true, leaving the screen asks first. */
+  setUnsaved(unsaved: boolean): void;
+}
+
+const ShellContext = createContext<Shell | null>(null);
+
+export const ShellProvider = ShellContext.Provider;
+
+/** The shell, from any screen of a remote. */
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (shell === null) throw new Error('useShell outside of a remote: screens are mounted by the shell');
+  return shell;
+}

@@ -1,0 +1,161 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { motion, role, shape, size, space } from './theme/tokens.ts';
+
+interface CardProps {
+  /** Makes the whole card one link, named by its title. */
+  href?: string | undefined;
+  title: ReactNode;
+  /** '#128': where the eye looks for it, on the right of the title. */
+  number?: ReactNode | undefined;
+  media?: ReactNode | undefined;
+  chips?: ReactNode | undefined;
+  facts?: readonly { label: string; value: ReactNode }[] | undefined;
+  footer?: ReactNode | undefined;
+  headingLevel?: 2 | 3 | 4 | undefined;
+  children?: ReactNode | undefined;
+}
+
+const Box = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  border: 1px solid ${role.borde};
+  border-radius: ${shape.card};
+  background: ${role.superficie};
+  transition: border-color ${motion.fast};
+
+  &:has(a[data-entera]:hover) {
+    border-color: ${role.enlace};
+  }
+
+  &:has(a[data-entera]:focus-visible) {
+    outline: 3px solid ${role.foco};
+    outline-offset: 2px;
+  }
+`;
+
+const Top = styled.div`
+  display: flex;
+  gap: ${space(4)};
+  padding: ${space(4)};
+`;
+
+const Words = styled.div`
+  flex: 1;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: center;
+  gap: ${space(2)};
+  min-width: 0;
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space(3)};
+
+  > :first-child {
+    min-width: 0;
+    font-size: ${size.media};
+    line-height: 1.2;
+  }
+`;
+
+const Entire = styled.a`
+  color: inherit;
+  text-decoration: none;
+  outline: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${shape.card};
+  }
+`;
+
+const Reference = styled.span`
+  color: ${role.textoSuave};
+  white-space: nowrap;
+`;
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+  gap: ${space(2)} ${space(4)};
+  padding: 0 ${space(4)} ${space(4)};
+
+  dt {
+    color: ${role.textoSuave};
+    font-size: ${size.chica};
+    line-height: 1.3;
+  }
+
+  dd {
+    overflow: hidden;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+    line-height: 1.35;
+  }
+`;
+
+const Body = styled.div`
+  padding: 0 ${space(4)} ${space(4)};
+`;
+
+const Footer = styled.div`
+  margin-block-start: auto;
+  padding: ${space(3)} ${space(4)};
+  border-block-start: 1px solid ${role.borde};
+  color: ${role.textoSuave};
+  font-size: ${size.chica};
+`;
+
+/** One of a list. What one decides by stands in the same place on each: photo, name, number, state, facts. */
+export function Card({ href, title, number, media, chips, facts, footer, headingLevel = 2, children }: CardProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <Box>
+      <Top>
+        {media}
+        <Words>
+          <Row>
+            <Heading>
+              {href ? (
+                <Entire href={href} data-entera>
+                  {title}
+                </Entire>
+              ) : (
+                title
+              )}
+            </Heading>
+            {number && <Reference>{number}</Reference>}
+          </Row>
+          {chips && <Chips>{chips}</Chips>}
+        </Words>
+      </Top>
+      {facts && (
+        <Facts>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Facts>
+      )}
+      {children && <Body>{children}</Body>}
+      {footer && <Footer>{footer}</Footer>}
+    </Box>
+  );
+}

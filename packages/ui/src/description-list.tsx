@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { media, role, size, space } from './theme/tokens.ts';
+
+interface DescriptionListProps {
+  items: readonly { label: string; value: ReactNode }[];
+  columns?: 1 | 2 | 3 | 4 | undefined;
+}
+
+const List = styled.dl<{ $columns: number }>`
+  display: grid;
+  grid-template-columns: repeat(${(props) => props.$columns}, minmax(0, 1fr));
+  gap: ${space(4)} ${space(6)};
+
+  ${media.mobile} {
+    grid-template-columns: repeat(${(props) => Math.min(props.$columns, 2)}, minmax(0, 1fr));
+  }
+
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(3)};
+  }
+
+  dt {
+    color: ${role.textoSuave};
+    font-size: ${size.chica};
+  }
+
+  dd {
+    white-space: pre-line;
+  }
+`;
+
+const None = styled.span`
+  color: ${role.textoSuave};
+`;
+
+const isEmpty = (value: ReactNode) => value === null || value === undefined || value === '' || value === false;
+
+/** Names and values of a record. What was not answered says so, so that an absence is seen. */
+export function DescriptionList({ items, columns = 2 }: DescriptionListProps) {
+  return (
+    <List $columns={columns}>
+      {items.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{isEmpty(value) ? <None>Sin dato</None> : value}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}

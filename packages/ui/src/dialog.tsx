@@ -1,0 +1,91 @@
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useId } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { IconButton } from './icon-button.tsx';
+import { Modal } from './modal.tsx';
+import { motion, role, shape, size, space } from './theme/tokens.ts';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Its buttons, the main one last. */
+  actions?: ReactNode | undefined;
+  wide?: boolean | undefined;
+}
+
+const appear = keyframes`
+  from { opacity: 0; transform: translateY(0.5rem); }
+`;
+
+const Box = styled(Modal)<{ $wide: boolean }>`
+  width: min(${(props) => (props.$wide ? '60rem' : '32rem')}, calc(100% - 2rem));
+  max-height: calc(100dvh - 2rem);
+  margin: auto;
+  padding: 0;
+  overflow: visible;
+  border: 0;
+  border-radius: ${shape.card};
+  background: ${role.superficie};
+  color: ${role.texto};
+  box-shadow: ${role.sombra};
+
+  &[open] {
+    animation: ${appear} ${motion.medium};
+  }
+
+  &::backdrop {
+    background: ${role.velo};
+  }
+`;
+
+const Inside = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  max-height: calc(100dvh - 2rem);
+`;
+
+const Title = styled.h2`
+  padding: ${space(5)} 4rem ${space(3)} ${space(6)};
+  font-size: ${size.media};
+  line-height: 1.25;
+`;
+
+const Body = styled.div`
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: ${space(1)} ${space(6)} ${space(6)};
+`;
+
+export const DialogActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space(3)};
+  padding: ${space(4)} ${space(6)};
+  border-block-start: 1px solid ${role.borde};
+`;
+
+export const CloseCorner = styled.div`
+  position: absolute;
+  inset: ${space(3)} ${space(3)} auto auto;
+`;
+
+/** Something to read or to fill before going on. The cross comes last for the keyboard and first for the eye. */
+export function Dialog({ open, onClose, title, children, actions, wide = false }: DialogProps) {
+  const id = useId();
+  return (
+    <Box open={open} onClose={onClose} aria-labelledby={id} $wide={wide}>
+      <Inside>
+        <Title id={id}>{title}</Title>
+        <Body>{children}</Body>
+        {actions && <DialogActions>{actions}</DialogActions>}
+        <CloseCorner>
+          <IconButton label="Cerrar" icon={<X aria-hidden="true" />} onClick={onClose} />
+        </CloseCorner>
+      </Inside>
+    </Box>
+  );
+}

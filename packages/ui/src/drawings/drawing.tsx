@@ -1,0 +1,12 @@
+import { styled } from 'styled-components';
+
+const Picture = styled.img`
+  width: auto;
+  max-width: 100%;
+  height: clamp(9rem, 26vh, 13rem);
+`;
+
+/** A drawing of the family at the size of a state of a screen. Decorative: the words beside it say what happens. */
+export function Drawing({ src, ratio }: { src: string; ratio: number }) {
+  return <Picture src={src} alt="" width={Math.round(208 * ratio)} height={208} />;
+}

@@ -1,0 +1,87 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { fieldId } from './field.tsx';
+import { role, shape, size, space } from './theme/tokens.ts';
+
+interface FormSummaryProps {
+  /** As the API gives them: the name of the field and what to say. */
+  errors: readonly { campo: string; mensaje: string }[];
+  title?: string | undefined;
+}
+
+const Box = styled.div`
+  padding: ${space(4)} ${space(5)};
+  border: 1px solid ${role.urgente};
+  border-inline-start-width: 6px;
+  border-radius: ${shape.control};
+  background: ${role.urgenteFondo};
+`;
+
+const Title = styled.h2`
+  display: flex;
+  gap: ${space(2)};
+  font-size: ${size.base};
+  font-family: inherit;
+  letter-spacing: normal;
+  line-height: 1.4;
+
+  svg {
+    flex: none;
+    width: 1.4em;
+    height: 1.4em;
+    color: ${role.urgente};
+  }
+`;
+
+const List = styled.ul`
+  margin-block-start: ${space(1)};
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${shape.touch};
+    color: ${role.urgente};
+    font-weight: 600;
+  }
+`;
+
+const focusable = 'input:not([type=hidden]), select, textarea, button, [tabindex]';
+
+/** Puts the focus in the field, opening the block that hides it. */
+function reach(event: MouseEvent, campo: string) {
+  const target = document.getElementById(fieldId(campo));
+  if (!target) return;
+  event.preventDefault();
+  target.closest('details')?.setAttribute('open', '');
+  const control = target.matches(focusable) ? target : target.querySelector<HTMLElement>(focusable);
+  control?.focus({ preventScroll: true });
+  target.scrollIntoView?.({ block: 'center' });
+}
+
+/** What is wrong in the form, with a way to each field. Takes the focus when it appears and when it changes. */
+export function FormSummary({ errors, title = 'Revisá estos datos' }: FormSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const key = errors.map(({ campo, mensaje }) => `${campo}:${mensaje}`).join('|');
+  useEffect(() => {
+    if (key) box.current?.focus();
+  }, [key]);
+
+  if (errors.length === 0) return null;
+  return (
+    <Box ref={box} tabIndex={-1} role="alert">
+      <Title>
+        <CircleAlert aria-hidden="true" /> {title}
+      </Title>
+      <List>
+        {errors.map(({ campo, mensaje }) => (
+          <li key={campo + mensaje}>
+            <a href={`#${fieldId(campo)}`} onClick={(event) => reach(event, campo)}>
+              {mensaje}
+            </a>
+          </li>
+        ))}
+      </List>
+    </Box>
+  );
+}

@@ -1,0 +1,84 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { control } from './control.ts';
+import { Field } from './field.tsx';
+import type { TextFieldProps } from './text-field.tsx';
+import { role, shape } from './theme/tokens.ts';
+
+const Frame = styled.div`
+  position: relative;
+`;
+
+const Input = styled.input`
+  ${control}
+  padding-inline-end: 3.25rem;
+`;
+
+const Toggle = styled.button`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: 0;
+  display: grid;
+  place-items: center;
+  width: ${shape.touch};
+  border-radius: ${shape.control};
+  color: ${role.textoSuave};
+
+  &:hover {
+    color: ${role.texto};
+  }
+`;
+
+/** A password that can be looked at. Never trimmed, never corrected by the keyboard. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  required,
+  optional,
+  id,
+  name,
+  onValueChange,
+  onChange,
+  unit: _unit,
+  icon: _icon,
+  ...input
+}: TextFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...{ label, hint, error, required, optional, id, name }}>
+      {(ids) => (
+        <Frame>
+          <Input
+            autoComplete="current-password"
+            {...input}
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            id={ids.id}
+            name={name}
+            aria-describedby={ids.describedBy}
+            aria-invalid={ids.invalid}
+            aria-required={ids.required}
+            onChange={(event) => {
+              onChange?.(event);
+              onValueChange?.(event.target.value);
+            }}
+          />
+          <Toggle
+            type="button"
+            aria-pressed={shown}
+            aria-controls={ids.id}
+            aria-label="Mostrar contraseña"
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          </Toggle>
+        </Frame>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,148 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ComponentPropsWithRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { control } from './control.ts';
+import { Field, type FieldProps } from './field.tsx';
+import { NativeSelect, SelectFrame } from './select-field.tsx';
+import { role, shape, space } from './theme/tokens.ts';
+
+export interface PhoneFieldProps
+  extends FieldProps,
+    Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'value' | 'onChange' | 'type' | 'size'> {
+  /** The number with its country code, '+59899123456', or ''. */
+  value: string;
+  onValueChange: (phone: string) => void;
+  /** Uruguay, and no other choice (spec 1, section 9). */
+  fixedCountry?: boolean | undefined;
+}
+
+const countries = [
+  { code: '+598', name: 'Uruguay' },
+  { code: '+54', name: 'Argentina' },
+  { code: '+591', name: 'Bolivia' },
+  { code: '+55', name: 'Brasil' },
+  { code: '+56', name: 'Chile' },
+  { code: '+57', name: 'Colombia' },
+  { code: '+593', name: 'Ecuador' },
+  { code: '+594', name: 'Guayana Francesa' },
+  { code: '+592', name: 'Guyana' },
+  { code: '+595', name: 'Paraguay' },
+  { code: '+51', name: 'Perú' },
+  { code: '+597', name: 'Surinam' },
+  { code: '+58', name: 'Venezuela' },
+];
+const uruguay = '+598';
+
+const codeOf = (value: string) => countries.find(({ code }) => value.startsWith(code))?.code ?? uruguay;
+
+/** What follows the country code; a number with none of ours is shown whole, so that nothing of it is hidden. */
+const numberOf = (value: string, code: string) => (value.startsWith(code) ? value.slice(code.length) : value);
+
+/** The number as it is dialled from abroad: the trunk zero of '099 123 456' is not part of it. */
+const joined = (code: string, text: string) => {
+  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
+  return digits && code + digits;
+};
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, auto) minmax(8.5rem, 1fr);
+
+  > :last-child {
+    border-start-start-radius: 0;
+    border-end-start-radius: 0;
+  }
+`;
+
+const Prefix = styled.span`
+  display: flex;
+  align-items: center;
+  padding-inline: ${space(3)};
+  border: 1px solid ${role.bordeControl};
+  border-inline-end: 0;
+  border-radius: ${shape.control} 0 0 ${shape.control};
+  background: ${role.superficieHundida};
+`;
+
+const Country = styled(NativeSelect)`
+  border-inline-end: 0;
+  border-start-end-radius: 0;
+  border-end-end-radius: 0;
+  background: ${role.superficieHundida};
+`;
+
+const Input = styled.input`
+  ${control}
+`;
+
+/** A phone: country and number as one text that starts with '+'. Typed as people write it, spaces and first zero included. */
+export function PhoneField({
+  label,
+  hint,
+  error,
+  required,
+  optional,
+  id,
+  name,
+  value,
+  onValueChange,
+  fixedCountry,
+  ...input
+}: PhoneFieldProps) {
+  const [chosen, setChosen] = useState(codeOf(value));
+  const [text, setText] = useState(numberOf(value, codeOf(value)));
+  const code = value && !value.startsWith(chosen) ? codeOf(value) : chosen;
+  const shown = joined(code, text) === value ? text : numberOf(value, code);
+  const change = (nextCode: string, nextText: string) => {
+    setChosen(nextCode);
+    setText(nextText);
+    onValueChange(joined(nextCode, nextText));
+  };
+
+  return (
+    <Field {...{ label, hint, error, required, optional, id, name }}>
+      {(ids) => (
+        <Row>
+          {fixedCountry ? (
+            <Prefix id={`${ids.id}-pais`}>
+              <span className="solo-lectores">Uruguay </span>
+              {uruguay}
+            </Prefix>
+          ) : (
+            <SelectFrame>
+              <Country
+                aria-label="País del teléfono"
+                value={code}
+                disabled={input.disabled}
+                onChange={(event) => change(event.target.value, shown)}
+              >
+                {countries.map((country) => (
+                  <option key={country.code} value={country.code}>
+                    {country.name} {country.code}
+                  </option>
+                ))}
+              </Country>
+              <ChevronDown aria-hidden="true" />
+            </SelectFrame>
+          )}
+          <Input
+            inputMode="tel"
+            autoComplete="tel-national"
+            placeholder={code === uruguay ? '99 123 456' : undefined}
+            {...input}
+            type="tel"
+            id={ids.id}
+            name={name}
+            value={shown}
+            aria-describedby={
+              [fixedCountry && `${ids.id}-pais`, ids.describedBy].filter(Boolean).join(' ') || undefined
+            }
+            aria-invalid={ids.invalid}
+            aria-required={ids.required}
+            onChange={(event) => change(fixedCountry ? uruguay : code, event.target.value)}
+          />
+        </Row>
+      )}
+    </Field>
+  );
+}

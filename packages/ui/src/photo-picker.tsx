@@ -1,0 +1,244 @@
+import Camera from 'lucide-react/icons/camera';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { FieldNotes, type FieldProps, LabelText, useField } from './field.tsx';
+import { motion, role, shape, size, space } from './theme/tokens.ts';
+
+export interface PickedPhoto {
+  id: string;
+  /** Absent until there is something to show. */
+  url?: string | undefined;
+  name: string;
+  status: 'ready' | 'working' | 'error';
+  /** 0 to 1, while `working`. */
+  progress?: number | undefined;
+  /** What is wrong with it. */
+  message?: string | undefined;
+}
+
+interface PhotoPickerProps extends FieldProps {
+  photos: readonly PickedPhoto[];
+  max: number;
+  onAdd: (files: File[]) => void;
+  onRemove: (id: string) => void;
+}
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: ${space(2)};
+`;
+
+const Legend = styled.legend`
+  padding: 0;
+  margin-block-end: ${space(2)};
+  font-weight: 600;
+`;
+
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(7rem, 1fr));
+  gap: ${space(3)};
+`;
+
+const Photo = styled.li`
+  position: relative;
+  aspect-ratio: 1;
+  overflow: hidden;
+  border-radius: ${shape.control};
+  background: ${role.elegido};
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    transition: opacity ${motion.slow};
+  }
+
+  &[data-estado='working'] img,
+  &[data-estado='error'] img {
+    opacity: 0.35;
+  }
+`;
+
+const Place = styled.span`
+  position: absolute;
+  inset: auto auto ${space(1)} ${space(1)};
+  min-width: 1.6em;
+  padding-inline: ${space(1)};
+  border-radius: ${shape.control};
+  background: ${role.texto};
+  color: ${role.superficie};
+  font-size: ${size.chica};
+  font-weight: 700;
+  text-align: center;
+`;
+
+const Remove = styled.button`
+  position: absolute;
+  inset: 0 0 auto auto;
+  display: grid;
+  place-items: center;
+  width: ${shape.touch};
+  height: ${shape.touch};
+
+  span {
+    display: grid;
+    place-items: center;
+    width: 2rem;
+    height: 2rem;
+    border-radius: ${shape.pill};
+    background: ${role.superficie};
+    color: ${role.texto};
+  }
+
+  svg {
+    width: 1.1rem;
+  }
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+const Progress = styled.progress`
+  position: absolute;
+  inset: auto ${space(2)} 50%;
+  width: calc(100% - 2 * ${space(2)});
+  height: 0.5rem;
+  accent-color: ${role.accion};
+`;
+
+const Message = styled.p`
+  position: absolute;
+  inset: auto 0 0;
+  display: flex;
+  gap: ${space(1)};
+  max-height: 100%;
+  padding: ${space(2)};
+  overflow-y: auto;
+  background: ${role.urgenteFondo};
+  color: ${role.urgente};
+  font-size: ${size.chica};
+  font-weight: 600;
+  line-height: 1.25;
+
+  svg {
+    flex: none;
+    width: 1em;
+  }
+`;
+
+const Add = styled.label`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(3)};
+  min-height: 4.5rem;
+  padding: ${space(3)} ${space(4)};
+  border: 2px dashed ${role.bordeControl};
+  border-radius: ${shape.card};
+  background: ${role.superficie};
+  color: ${role.enlace};
+  font-weight: 600;
+  cursor: pointer;
+  transition: border-color ${motion.fast}, background-color ${motion.fast};
+
+  &:hover {
+    border-color: ${role.enlace};
+    background: ${role.elegido};
+    color: ${role.sobreElegido};
+  }
+
+  &:has(:focus-visible) {
+    outline: 3px solid ${role.foco};
+    outline-offset: 2px;
+  }
+
+  svg {
+    flex: none;
+    width: 1.75rem;
+    height: 1.75rem;
+  }
+`;
+
+const FileInput = styled.input`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  opacity: 0;
+`;
+
+const Full = styled.p`
+  color: ${role.textoSuave};
+`;
+
+/** The photos chosen, in the order in which they are sent, and the way to add and remove. It reads no file. */
+export function PhotoPicker({ photos, max, onAdd, onRemove, ...field }: PhotoPickerProps) {
+  const ids = useField(field);
+  const box = useRef<HTMLFieldSetElement>(null);
+  const left = max - photos.length;
+
+  const remove = (photo: PickedPhoto) => {
+    onRemove(photo.id);
+    box.current?.focus();
+  };
+
+  return (
+    <Group ref={box} id={ids.id} tabIndex={-1} aria-describedby={ids.describedBy}>
+      <Legend>
+        <LabelText {...field} />
+      </Legend>
+      {photos.length > 0 && (
+        <List>
+          {photos.map((photo, index) => (
+            <Photo key={photo.id} data-estado={photo.status}>
+              {photo.url && <img src={photo.url} alt={`Foto ${index + 1}: ${photo.name}`} />}
+              <Place>{index + 1}</Place>
+              {photo.status === 'working' && (
+                <Progress value={photo.progress} max={1} aria-label={`Preparando la foto ${index + 1}`} />
+              )}
+              {photo.status === 'error' && (
+                <Message>
+                  <CircleAlert aria-hidden="true" />
+                  <span>{photo.message ?? 'No se puede leer'}</span>
+                </Message>
+              )}
+              <Remove type="button" aria-label={`Quitar la foto ${index + 1}`} onClick={() => remove(photo)}>
+                <span>
+                  <X aria-hidden="true" />
+                </span>
+              </Remove>
+            </Photo>
+          ))}
+        </List>
+      )}
+      {left > 0 ? (
+        <Add
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            onAdd([...event.dataTransfer.files]);
+          }}
+        >
+          <FileInput
+            type="file"
+            accept="image/*"
+            multiple
+            aria-describedby={ids.describedBy}
+            onChange={(event) => {
+              onAdd([...(event.target.files ?? [])]);
+              event.target.value = '';
+            }}
+          />
+          <Camera aria-hidden="true" />
+          <span>{photos.length === 0 ? 'Agregar fotos' : `Agregar más (quedan ${left})`}</span>
+        </Add>
+      ) : (
+        <Full>Ya elegiste las {max} fotos que se pueden enviar.</Full>
+      )}
+      <FieldNotes id={ids.id} hint={field.hint} error={field.error} />
+    </Group>
+  );
+}

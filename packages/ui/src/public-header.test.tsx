@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PublicHeader } from './public-header.tsx';
+import { ScuteProgress } from './scute-progress.tsx';
+
+const links = [
+  { href: '/educacion', label: 'Educación' },
+  { href: '/colabora', label: 'Colaborá' },
+];
+
+test('the way to report is a link of its own, and the current place is marked', () => {
+  render(<PublicHeader links={links} current="/educacion" />);
+  expect(screen.getByRole('link', { name: 'Encontré una tortuga' }).getAttribute('href')).toBe('/reportar');
+  expect(screen.getByRole('link', { name: 'Educación' }).getAttribute('aria-current')).toBe('page');
+  expect(screen.getByRole('link', { name: 'Caparazón, inicio' })).toBeTruthy();
+});
+
+test('the menu opens and closes, and Escape closes it with the focus on its button', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<PublicHeader links={links} current="/" />);
+  const button = screen.getByRole('button', { name: 'Abrir menú' });
+  await user.click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  screen.getByRole('link', { name: 'Educación' }).focus();
+  await user.keyboard('{Escape}');
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(button);
+  await user.click(button);
+  rerender(<PublicHeader links={links} current="/educacion" />);
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('the shell fills with the form and says how far it is', () => {
+  const { container, rerender } = render(<ScuteProgress label="Avance del reporte" value={0} max={5} />);
+  const filled = () => container.querySelectorAll('[data-lleno=true]').length;
+  expect(filled()).toBe(0);
+  rerender(<ScuteProgress label="Avance del reporte" value={5} max={5} />);
+  expect(filled()).toBe(13);
+  const bar = screen.getByRole('progressbar', { name: 'Avance del reporte' });
+  expect(bar.getAttribute('aria-valuetext')).toBe('5 de 5');
+});

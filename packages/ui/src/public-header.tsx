@@ -1,0 +1,198 @@
+import Menu from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { LinkButton } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Logo } from './logo.tsx';
+import { media, motion, role, shape, space } from './theme/tokens.ts';
+
+interface PublicHeaderProps {
+  links: readonly { href: string; label: string }[];
+  current?: string | undefined;
+  reportHref?: string | undefined;
+  reportLabel?: string | undefined;
+  homeHref?: string | undefined;
+  /** After the links; at the end of the menu on phones. */
+  actions?: ReactNode | undefined;
+}
+
+const Bar = styled.header`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: var(--capa-barra);
+  border-block-end: 1px solid ${role.borde};
+  background: ${role.fondo};
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  max-width: 84rem;
+  min-height: 4.5rem;
+  margin-inline: auto;
+  padding: ${space(2)} ${shape.margin};
+
+  @media (max-width: 479.98px) {
+    gap: ${space(1)};
+    padding-inline: ${space(3)};
+  }
+`;
+
+const Report = styled(LinkButton)`
+  flex: none;
+
+  @media (max-width: 479.98px) {
+    padding-inline: ${space(2)};
+    font-size: 1rem;
+  }
+`;
+
+const Home = styled.a`
+  display: flex;
+  align-items: center;
+  min-width: ${shape.touch};
+  min-height: ${shape.touch};
+  margin-inline-end: auto;
+  color: ${role.enlace};
+  text-decoration: none;
+
+  @media (max-width: 479.98px) {
+    span {
+      font-size: 0 !important;
+      gap: 0;
+    }
+  }
+`;
+
+const Nav = styled.nav`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+
+  ul {
+    display: flex;
+    gap: ${space(1)};
+  }
+
+  ${media.folded} {
+    position: absolute;
+    inset: 100% 0 auto;
+    display: grid;
+    gap: ${space(3)};
+    max-height: calc(100dvh - 4.5rem);
+    padding: ${space(2)} ${shape.margin} ${space(6)};
+    overflow-y: auto;
+    border-block-end: 1px solid ${role.borde};
+    background: ${role.fondo};
+    box-shadow: ${role.sombra};
+
+    &[data-abierto='false'] {
+      display: none;
+    }
+
+    ul {
+      display: grid;
+    }
+
+    li + li {
+      border-block-start: 1px solid ${role.borde};
+    }
+  }
+`;
+
+const Item = styled.a`
+  display: flex;
+  align-items: center;
+  min-height: ${shape.touch};
+  padding-inline: ${space(3)};
+  border-radius: ${shape.control};
+  color: ${role.texto};
+  font-size: 1.0625rem;
+  font-weight: 500;
+  text-decoration: none;
+  transition: background-color ${motion.fast};
+
+  &:hover {
+    background: ${role.superficie};
+  }
+
+  &[aria-current='page'] {
+    color: ${role.enlace};
+    font-weight: 700;
+    text-decoration: underline;
+    text-decoration-thickness: 3px;
+    text-underline-offset: 0.5em;
+  }
+
+  ${media.folded} {
+    min-height: 3.25rem;
+    padding-inline: 0;
+    font-size: 1.2rem;
+  }
+`;
+
+const Toggle = styled.div`
+  ${media.unfolded} {
+    display: none;
+  }
+`;
+
+/** The top of the public site. The way to report is always in sight; the menu folds on phones, Escape closes it. */
+export function PublicHeader({
+  links,
+  current,
+  reportHref = '/reportar',
+  reportLabel = 'Encontré una tortuga',
+  homeHref = '/',
+  actions,
+}: PublicHeaderProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going elsewhere is what closes the menu
+  useEffect(() => setOpen(false), [current]);
+
+  return (
+    <Bar
+      className="no-imprimir"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        setOpen(false);
+        toggle.current?.focus();
+      }}
+    >
+      <Row>
+        <Home href={homeHref} aria-label="Caparazón, inicio">
+          <Logo size={38} />
+        </Home>
+        <Nav id={id} aria-label="Principal" data-abierto={open}>
+          <ul>
+            {links.map(({ href, label }) => (
+              <li key={href}>
+                <Item href={href} aria-current={href === current ? 'page' : undefined} onClick={() => setOpen(false)}>
+                  {label}
+                </Item>
+              </li>
+            ))}
+          </ul>
+          {actions}
+        </Nav>
+        <Report href={reportHref} variant="highlight">
+          {reportLabel}
+        </Report>
+        <Toggle>
+          <IconButton
+            ref={toggle}
+            label={open ? 'Cerrar menú' : 'Abrir menú'}
+            icon={open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          />
+        </Toggle>
+      </Row>
+    </Bar>
+  );
+}

@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Logo } from './logo.tsx';
+import { media, motion, role, shape, size, space } from './theme/tokens.ts';
+
+/** A place of the clinical area. `count` is what waits there. */
+export interface NavItem {
+  href: string;
+  label: string;
+  icon: ReactNode;
+  count?: number | undefined;
+}
+
+interface RailProps {
+  items: readonly NavItem[];
+  /** The `href` of the item where one is. */
+  current?: string | undefined;
+  /** Those of less use, below a line. */
+  more?: readonly NavItem[] | undefined;
+  homeHref?: string | undefined;
+  footer?: ReactNode | undefined;
+}
+
+const Side = styled.aside`
+  position: sticky;
+  inset-block-start: 0;
+  display: flex;
+  flex-direction: column;
+  height: 100dvh;
+  padding: ${space(4)} ${space(3)};
+  overflow-y: auto;
+
+  ${media.mobile} {
+    display: none;
+  }
+`;
+
+const Home = styled.a`
+  display: flex;
+  align-items: center;
+  min-height: ${shape.touch};
+  margin-block-end: ${space(6)};
+  padding-inline: ${space(3)};
+  color: ${role.texto};
+  text-decoration: none;
+`;
+
+const Nav = styled.nav`
+  display: grid;
+  gap: ${space(4)};
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+
+  & + & {
+    padding-block-start: ${space(4)};
+    border-block-start: 1px solid ${role.borde};
+  }
+`;
+
+const Item = styled.a`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-height: ${shape.touch};
+  padding-inline: ${space(3)};
+  border-radius: ${shape.control};
+  color: ${role.textoSuave};
+  font-weight: 500;
+  text-decoration: none;
+  transition: background-color ${motion.fast}, color ${motion.fast};
+
+  svg {
+    flex: none;
+    width: 1.35rem;
+    height: 1.35rem;
+  }
+
+  &:hover {
+    background: ${role.superficieHundida};
+    color: ${role.texto};
+  }
+
+  &[aria-current='page'] {
+    background: ${role.elegido};
+    color: ${role.sobreElegido};
+    font-weight: 600;
+  }
+
+  &[aria-current='page'] svg {
+    color: ${role.enlace};
+  }
+`;
+
+export const NavCount = styled.span`
+  min-width: 1.6em;
+  margin-inline-start: auto;
+  padding-inline: 0.4em;
+  border-radius: ${shape.pill};
+  background: ${role.destacado};
+  color: ${role.sobreDestacado};
+  font-size: ${size.chica};
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+  line-height: 1.6;
+  text-align: center;
+`;
+
+const Foot = styled.div`
+  margin-block-start: auto;
+  padding-block-start: ${space(6)};
+`;
+
+/** Links of the menu with what waits behind each; used by the rail and by what the bar hides behind 'Más'. */
+export function NavList({ items, current }: { items: readonly NavItem[]; current?: string | undefined }) {
+  return (
+    <List>
+      {items.map(({ href, label, icon, count }) => (
+        <li key={href}>
+          <Item href={href} aria-current={href === current ? 'page' : undefined}>
+            {icon}
+            {label}
+            {count ? <NavCount>{count}</NavCount> : null}
+          </Item>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** The menu of the clinical area on wide screens. Draws nothing below the mobile breakpoint. */
+export function Rail({ items, current, more = [], homeHref = '/', footer }: RailProps) {
+  return (
+    <Side data-tono="hondo" className="no-imprimir">
+      <Home href={homeHref}>
+        <Logo size={30} />
+      </Home>
+      <Nav aria-label="Principal">
+        <NavList items={items} current={current} />
+        {more.length > 0 && <NavList items={more} current={current} />}
+      </Nav>
+      {footer && <Foot>{footer}</Foot>}
+    </Side>
+  );
+}

@@ -1,0 +1,59 @@
+import { styled } from 'styled-components';
+import { carapace, carapaceBox } from './theme/carapace.ts';
+import { motion, role } from './theme/tokens.ts';
+
+interface ScuteProgressProps {
+  value: number;
+  max: number;
+  /** What advances: 'Avance del reporte'. */
+  label: string;
+  /** Height in pixels. */
+  size?: number | undefined;
+}
+
+const Shell = styled.svg`
+  flex: none;
+  overflow: visible;
+
+  path {
+    fill: ${role.borde};
+    transition: fill ${motion.slow};
+  }
+
+  path[data-lleno='true'] {
+    fill: ${role.accion};
+  }
+
+  @media (forced-colors: active) {
+    path {
+      fill: Canvas;
+      stroke: CanvasText;
+    }
+
+    path[data-lleno='true'] {
+      fill: Highlight;
+    }
+  }
+`;
+
+/** A shell that fills from head to tail, scute by scute, as a form is filled. */
+export function ScuteProgress({ value, max, label, size = 48 }: ScuteProgressProps) {
+  const filled = Math.round((carapace.length * Math.min(Math.max(value, 0), max)) / max);
+  return (
+    <Shell
+      viewBox={carapaceBox}
+      height={size}
+      width={(size * 58) / 61}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={value}
+      aria-valuetext={`${value} de ${max}`}
+    >
+      {carapace.map(({ id, d }, index) => (
+        <path key={id} d={d} data-lleno={index < filled} style={{ transitionDelay: `${index * 20}ms` }} />
+      ))}
+    </Shell>
+  );
+}

@@ -1,0 +1,86 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+import { control } from './control.ts';
+import { Field, type FieldProps } from './field.tsx';
+import { role, space } from './theme/tokens.ts';
+
+/** One choice; a bare text is its own value. */
+export type Option = string | { value: string; label: string };
+
+export interface SelectFieldProps
+  extends FieldProps,
+    Omit<ComponentPropsWithRef<'select'>, keyof FieldProps | 'children' | 'multiple' | 'size'> {
+  options: readonly Option[];
+  /** The empty choice; `null` leaves it out. */
+  placeholder?: string | null | undefined;
+  onValueChange?: ((value: string) => void) | undefined;
+}
+
+export const SelectFrame = styled.div`
+  position: relative;
+
+  svg {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: ${space(3)};
+    width: 1.25rem;
+    height: 100%;
+    color: ${role.textoSuave};
+    pointer-events: none;
+  }
+`;
+
+export const NativeSelect = styled.select`
+  ${control}
+  appearance: none;
+  padding-inline-end: 2.5rem;
+  text-overflow: ellipsis;
+`;
+
+const asPair = (option: Option) => (typeof option === 'string' ? { value: option, label: option } : option);
+
+/** A choice among few or many, with the system's own list. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  required,
+  optional,
+  id,
+  name,
+  options,
+  placeholder = 'Elegí una opción',
+  onValueChange,
+  onChange,
+  ...select
+}: SelectFieldProps) {
+  return (
+    <Field {...{ label, hint, error, required, optional, id, name }}>
+      {(ids) => (
+        <SelectFrame>
+          <NativeSelect
+            {...select}
+            id={ids.id}
+            name={name}
+            aria-describedby={ids.describedBy}
+            aria-invalid={ids.invalid}
+            aria-required={ids.required}
+            onChange={(event) => {
+              onChange?.(event);
+              onValueChange?.(event.target.value);
+            }}
+          >
+            {placeholder !== null && <option value="">{placeholder}</option>}
+            {options.map(asPair).map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </NativeSelect>
+          <ChevronDown aria-hidden="true" />
+        </SelectFrame>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type SnackbarItem, SnackbarRegion } from './snackbar.tsx';
+
+const done: SnackbarItem = { id: 1, message: 'Ficha modificada con éxito', tone: 'success' };
+const wrong: SnackbarItem = { id: 2, message: 'Usuario o contraseña incorrectos', tone: 'error', centred: true };
+
+test('the live regions are there before their messages, errors in the one that interrupts', () => {
+  const { rerender } = render(<SnackbarRegion items={[]} onDismiss={() => undefined} />);
+  const [polite, urgent] = [screen.getByRole('status'), screen.getByRole('alert')];
+  rerender(<SnackbarRegion items={[done, wrong]} onDismiss={() => undefined} />);
+  expect(within(polite).getByText(done.message)).toBeTruthy();
+  expect(within(urgent).getByText(wrong.message)).toBeTruthy();
+  expect(within(polite).queryByText(wrong.message)).toBeNull();
+});
+
+test('it can be dismissed, and says when someone is on it', async () => {
+  const user = userEvent.setup();
+  const told: string[] = [];
+  render(
+    <SnackbarRegion
+      items={[done]}
+      onDismiss={(id) => told.push(`dismiss ${id}`)}
+      onHold={(id) => told.push(`hold ${id}`)}
+      onRelease={(id) => told.push(`release ${id}`)}
+    />,
+  );
+  await user.hover(screen.getByText(done.message));
+  await user.unhover(screen.getByText(done.message));
+  await user.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
+  expect(told[0]).toBe('hold 1');
+  expect(told[1]).toBe('release 1');
+  expect(told.at(-1)).toBe('dismiss 1');
+});

@@ -1,0 +1,141 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
+import { keyframes, styled } from 'styled-components';
+import { IconButton } from './icon-button.tsx';
+import { media, motion, role, shape, space } from './theme/tokens.ts';
+
+/** A passing message. `centred` is how the spec wants a failed login: red, in the middle. */
+export interface SnackbarItem {
+  id: string | number;
+  message: string;
+  tone?: 'info' | 'success' | 'error' | undefined;
+  centred?: boolean | undefined;
+}
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(0.75rem); }
+`;
+
+const Box = styled.div<{ $error: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  width: fit-content;
+  max-width: min(34rem, 100%);
+  padding-inline-start: ${space(4)};
+  border-radius: ${shape.control};
+  background: ${(props) => (props.$error ? role.peligro : role.texto)};
+  color: ${(props) => (props.$error ? role.sobrePeligro : role.superficie)};
+  box-shadow: ${role.sombra};
+  font-weight: 600;
+  line-height: 1.35;
+  pointer-events: auto;
+  animation: ${rise} ${motion.slow};
+
+  > svg {
+    flex: none;
+  }
+
+  p {
+    padding-block: ${space(3)};
+  }
+
+  button,
+  button:hover:not(:disabled) {
+    background: transparent;
+    color: inherit;
+  }
+
+  button:focus-visible {
+    outline-color: currentColor;
+    outline-offset: -4px;
+  }
+`;
+
+const Place = styled.div<{ $centred: boolean }>`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: var(--capa-aviso);
+  display: grid;
+  justify-items: ${(props) => (props.$centred ? 'center' : 'start')};
+  gap: ${space(2)};
+  padding: ${space(4)};
+  padding-block-end: max(${space(4)}, env(safe-area-inset-bottom));
+  pointer-events: none;
+
+  &:empty {
+    display: none;
+  }
+
+  ${(props) => props.$centred && 'inset: 30vh 0 auto;'}
+
+  ${media.mobile} {
+    justify-items: center;
+    padding-block-end: calc(4.5rem + env(safe-area-inset-bottom));
+  }
+`;
+
+const icons = { info: Info, success: CircleCheck, error: CircleAlert };
+
+interface SnackbarProps extends Omit<SnackbarItem, 'id' | 'centred'> {
+  onDismiss?: (() => void) | undefined;
+  onHold?: (() => void) | undefined;
+  onRelease?: (() => void) | undefined;
+}
+
+/** One message, with a way to dismiss it. */
+export function Snackbar({ message, tone = 'info', onDismiss, onHold, onRelease }: SnackbarProps) {
+  const Icon = icons[tone];
+  return (
+    <Box
+      $error={tone === 'error'}
+      onPointerEnter={onHold}
+      onPointerLeave={onRelease}
+      onFocus={onHold}
+      onBlur={onRelease}
+    >
+      <Icon aria-hidden="true" />
+      <p>{message}</p>
+      {onDismiss && <IconButton label="Cerrar aviso" icon={<X aria-hidden="true" />} onClick={onDismiss} />}
+    </Box>
+  );
+}
+
+interface SnackbarRegionProps {
+  items: readonly SnackbarItem[];
+  onDismiss: (id: SnackbarItem['id']) => void;
+  /** The pointer or the focus is on it: whoever counts its seconds should wait. */
+  onHold?: ((id: SnackbarItem['id']) => void) | undefined;
+  onRelease?: ((id: SnackbarItem['id']) => void) | undefined;
+}
+
+/**
+ * Where messages appear and are heard: errors at once, the rest when the reader pauses. It stays mounted when empty,
+ * because a live region that comes with its text is not read. What hides them after their seconds is the store.
+ */
+export function SnackbarRegion({ items, onDismiss, onHold, onRelease }: SnackbarRegionProps) {
+  const show = (shown: readonly SnackbarItem[]) =>
+    shown.map(({ id, message, tone }) => (
+      <Snackbar
+        key={id}
+        message={message}
+        tone={tone}
+        onDismiss={() => onDismiss(id)}
+        onHold={() => onHold?.(id)}
+        onRelease={() => onRelease?.(id)}
+      />
+    ));
+  return (
+    <>
+      <div role="status" className="no-imprimir">
+        <Place $centred={false}>{show(items.filter((item) => item.tone !== 'error'))}</Place>
+      </div>
+      <div role="alert" className="no-imprimir">
+        <Place $centred={false}>{show(items.filter((item) => item.tone === 'error' && !item.centred))}</Place>
+        <Place $centred>{show(items.filter((item) => item.tone === 'error' && item.centred))}</Place>
+      </div>
+    </>
+  );
+}

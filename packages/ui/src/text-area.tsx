@@ -1,0 +1,71 @@
+import { type ComponentPropsWithRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { control } from './control.ts';
+import { Field, type FieldProps } from './field.tsx';
+import { role, size } from './theme/tokens.ts';
+
+export interface TextAreaProps extends FieldProps, Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps> {
+  onValueChange?: ((text: string) => void) | undefined;
+}
+
+const Area = styled.textarea`
+  ${control}
+  min-height: 6.5rem;
+  resize: vertical;
+  field-sizing: content;
+`;
+
+const Counter = styled.output`
+  flex: none;
+  color: ${role.textoSuave};
+  font-size: ${size.chica};
+
+  &[data-lleno='true'] {
+    color: ${role.aviso};
+    font-weight: 600;
+  }
+`;
+
+/** Text of several lines. With `maxLength` it counts what is left, aloud only when little is left. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  required,
+  optional,
+  id,
+  name,
+  onValueChange,
+  onChange,
+  maxLength,
+  ...area
+}: TextAreaProps) {
+  const [typed, setTyped] = useState(String(area.defaultValue ?? '').length);
+  const length = area.value === undefined ? typed : String(area.value).length;
+  const scarce = maxLength !== undefined && maxLength - length <= Math.min(50, maxLength / 10);
+  const counter = maxLength !== undefined && (
+    <Counter data-lleno={scarce} aria-live={scarce ? 'polite' : 'off'}>
+      {length} de {maxLength}
+    </Counter>
+  );
+  return (
+    <Field {...{ label, hint, error, required, optional, id, name }} aside={counter}>
+      {(ids) => (
+        <Area
+          {...area}
+          maxLength={maxLength}
+          id={ids.id}
+          name={name}
+          aria-describedby={ids.describedBy}
+          aria-invalid={ids.invalid}
+          aria-required={ids.required}
+          onChange={(event) => {
+            setTyped(event.target.value.length);
+            onChange?.(event);
+            onValueChange?.(event.target.value);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

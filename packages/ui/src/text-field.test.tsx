@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { NumberField } from './number-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { TextArea } from './text-area.tsx';
+import { TextField } from './text-field.tsx';
+
+const descriptionOf = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' | ');
+
+test('the error and the help are tied to the field, error first', () => {
+  render(<TextField label="E-mail" name="email" hint="Para avisarte" error="El e-mail no es válido" required />);
+  const field = screen.getByRole('textbox', { name: 'E-mail' });
+  expect(descriptionOf(field)).toBe('El e-mail no es válido | Para avisarte');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(field.getAttribute('aria-required')).toBe('true');
+  expect(field.id).toBe('campo-email');
+});
+
+test('a field that is right says nothing of errors', () => {
+  render(<TextField label="Nombre" />);
+  const field = screen.getByRole('textbox', { name: 'Nombre' });
+  expect(field.hasAttribute('aria-invalid')).toBe(false);
+  expect(field.hasAttribute('aria-describedby')).toBe(false);
+});
+
+test('the password is hidden until it is asked for', async () => {
+  const user = userEvent.setup();
+  render(<PasswordField label="Contraseña" name="password" />);
+  const field = screen.getByLabelText('Contraseña') as HTMLInputElement;
+  await user.type(field, ' con espacios ');
+  expect(field.type).toBe('password');
+  await user.click(screen.getByRole('button', { name: 'Mostrar contraseña' }));
+  expect(field.type).toBe('text');
+  expect(field.value).toBe(' con espacios ');
+  await user.click(screen.getByRole('button', { name: 'Mostrar contraseña', pressed: true }));
+  expect(field.type).toBe('password');
+});
+
+test('the counter follows what is typed', async () => {
+  const user = userEvent.setup();
+  render(<TextArea label="Observaciones" maxLength={300} />);
+  expect(screen.getByText('0 de 300')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'Observaciones' }), 'Una red');
+  expect(screen.getByText('7 de 300')).toBeTruthy();
+});
+
+function Weight() {
+  const [value, setValue] = useState('');
+  return <NumberField label="Peso" value={value} onValueChange={setValue} unit="kg" />;
+}
+
+test.each([
+  ['12.5', '12,5'],
+  ['1a2 kg', '12'],
+  ['1,2,3', '1,2,3'],
+  ['12,567', '12,567'],
+])('a number typed as %s is %s: no digit is ever lost', async (typed, expected) => {
+  const user = userEvent.setup();
+  render(<Weight />);
+  const field = screen.getByRole('textbox', { name: 'Peso' }) as HTMLInputElement;
+  await user.type(field, typed);
+  expect(field.value).toBe(expected);
+});
