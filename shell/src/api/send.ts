@@ -1,0 +1,44 @@
+/** Bytes out, text back. `fetch` cannot tell how much of a body has left, so a call that wants to know takes the older way. */
+import type { CallOptions } from '@caparazon/remote-contract/shell';
+
+export interface Outbound {
+  method: string;
+  address: string;
+  headers: Headers;
+  body: string | null;
+}
+
+interface Inbound {
+  status: number;
+  text: string;
+}
+
+/** @throws when no answer came, or the call was aborted */
+export async function send(request: Outbound, options: Pick<CallOptions, 'signal' | 'onProgress'>): Promise<Inbound> {
+  if (options.onProgress) return sendWithProgress(request, options.onProgress, options.signal);
+  const { address, ...init } = request;
+  const answer = await fetch(address, { ...init, signal: options.signal ?? null });
+  return { status: answer.status, text: await answer.text() };
+}
+
+function sendWithProgress(
+  { method, address, headers, body }: Outbound,
+  onProgress: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<Inbound> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, address);
+    headers.forEach((value, name) => {
+      request.setRequestHeader(name, value);
+    });
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress(loaded / total);
+    };
+    request.onload = () => resolve({ status: request.status, text: request.responseText });
+    request.onerror = () => reject(new TypeError('network'));
+    request.onabort = () => reject(new DOMException('aborted', 'AbortError'));
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(body);
+  });
+}

@@ -1,0 +1,17 @@
+/** A screen of the specs that its part does not have yet (spec 1, 'Route table'). */
+import { messages } from '@caparazon/contracts/messages';
+import { LinkButton } from '@caparazon/ui/button';
+import { EmptyState } from '@caparazon/ui/empty-state';
+import type { ReactElement } from 'react';
+
+export default function InProgress(): ReactElement {
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={messages.general.enProceso}
+      action={<LinkButton href="/">Volver a home</LinkButton>}
+    >
+      Estamos trabajando en esta parte del sitio.
+    </EmptyState>
+  );
+}

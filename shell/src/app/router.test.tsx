@@ -1,0 +1,303 @@
+import { getPerfil } from '@caparazon/contracts/auth/usuario';
+import { messages } from '@caparazon/contracts/messages';
+import { defineRemote, type Pages } from '@caparazon/remote-contract/define-remote';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactElement, useState } from 'react';
+import { Provider } from 'react-redux';
+
+/** The network of the page: what answers at which address. */
+let network: Record<string, (init: RequestInit | undefined) => Response | Promise<Response>>;
+let sent: string[];
+/** The federation's runtime, the one part of the page that is not ours. */
+let remotes: Record<string, Pages | Error>;
+
+jest.unstable_mockModule('@module-federation/enhanced/runtime', () => ({
+  registerRemotes: () => undefined,
+  loadRemote: (id: string) => {
+    const pages = remotes[id.split('/')[0] ?? ''];
+    if (pages === undefined || pages instanceof Error) return Promise.reject(pages ?? new Error(`no ${id}`));
+    return Promise.resolve({ default: defineRemote(pages) });
+  },
+}));
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+const token = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.firma`;
+const accessToken = token({ sub: '3', sid: 's1' });
+
+const logIn = (role: string) => {
+  localStorage.setItem('accessToken', accessToken);
+  localStorage.setItem('role', role);
+};
+
+const screenOf = (text: string) => () => Promise.resolve({ default: () => <h1>{text}</h1> });
+
+async function open(address: string) {
+  history.pushState(null, '', address);
+  // One after the other: jest cannot link two graphs of modules at once that share a part.
+  const { makeStore } = await import('./store.ts');
+  const { Router } = await import('./router.tsx');
+  render(
+    <Provider store={makeStore()}>
+      <Router />
+    </Provider>,
+  );
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  sent = [];
+  network = {
+    '/remotes.json': () => json({ 'mf-public': '/p.json', 'mf-cases': '/c.json', 'mf-admin': '/a.json' }),
+  };
+  remotes = {
+    mf_public: { home: screenOf('Portada') },
+    mf_cases: { reportes: screenOf('Lista de reportes') },
+    mf_admin: { perfil: screenOf('Quién soy'), aportes: screenOf('Tabla de aportes') },
+  };
+  globalThis.fetch = ((input: string, init?: RequestInit) => {
+    sent.push(`${init?.method ?? 'GET'} ${input}`);
+    const answer = network[input.split('?')[0] ?? ''];
+    return answer ? Promise.resolve(answer(init)) : Promise.reject(new TypeError('network'));
+  }) as typeof fetch;
+  const { forgetRemotes } = await import('../remotes/load-remote.ts');
+  forgetRemotes();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  cleanup();
+});
+
+test('a guarded address without a session leads to the login', async () => {
+  await open('/reportes');
+  expect(await screen.findByRole('form', { name: 'Ingresar' })).toBeTruthy();
+  expect(location.pathname).toBe('/login');
+});
+
+test('the login sends nothing until both fields are filled, and marks those that are not', async () => {
+  await open('/login');
+  await userEvent.click(await screen.findByRole('button', { name: 'Ingresar' }));
+  const user = screen.getByLabelText(/Usuario o e-mail/);
+  expect(user.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText(/^Contraseña/).getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(user);
+  expect(sent.filter((line) => line.includes('signin'))).toEqual([]);
+});
+
+test('a wrong login says so and keeps what was typed', async () => {
+  network['/api/auth/signin'] = () => json({ message: messages.login.wrong, errores: [], codigo: 'sin_sesion' }, 401);
+  await open('/login');
+  await userEvent.type(await screen.findByLabelText(/Usuario o e-mail/), 'ana');
+  await userEvent.type(screen.getByLabelText(/^Contraseña/), 'equivocada{Enter}');
+  expect(await screen.findByText(messages.login.wrong)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/Usuario o e-mail/).value).toBe('ana');
+  expect(localStorage.length).toBe(0);
+});
+
+test('a right login lands on /perfil and stores the token and the role, nothing else', async () => {
+  network['/api/auth/signin'] = () => json({ accessToken, role: 'VOL', idUsuario: 3, nombre: 'Ana' });
+  await open('/login');
+  await userEvent.type(await screen.findByLabelText(/Usuario o e-mail/), 'ana');
+  await userEvent.type(screen.getByLabelText(/^Contraseña/), 'tortuga{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Quién soy' })).toBeTruthy();
+  expect(location.pathname).toBe('/perfil');
+  expect({ ...localStorage }).toEqual({ accessToken, role: 'VOL' });
+});
+
+test('who is logged in is led from the login to the profile', async () => {
+  logIn('VOL');
+  await open('/login');
+  expect(await screen.findByRole('heading', { name: 'Quién soy' })).toBeTruthy();
+});
+
+test.each([
+  ['VOL', '/aportes', false],
+  ['VOL_FIN', '/aportes', true],
+  ['ADMIN', '/aportes', true],
+  ['VOL', '/gestion_voluntarios', false],
+  ['VOL_FIN', '/gestion_voluntarios', false],
+])('%s at %s: may pass is %s', async (role, address, passes) => {
+  logIn(role);
+  await open(address);
+  if (passes) expect(await screen.findByRole('heading', { name: 'Tabla de aportes' })).toBeTruthy();
+  else expect(await screen.findByText(messages.sesion.accessDenied)).toBeTruthy();
+});
+
+test('a screen that its part does not have yet says so, with the way home', async () => {
+  logIn('ADMIN');
+  await open('/gestion_voluntarios');
+  expect(await screen.findByText(messages.general.enProceso)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Volver a home' }).getAttribute('href')).toBe('/');
+});
+
+test('an address that no one has says so', async () => {
+  await open('/no_existe');
+  expect(await screen.findByText('Esta página no existe')).toBeTruthy();
+});
+
+test('a part that cannot be loaded says so, and is asked for again', async () => {
+  logIn('VOL');
+  remotes.mf_cases = new Error('404');
+  await open('/reportes');
+  const retry = await screen.findByRole('button', { name: 'Reintentar' });
+  remotes.mf_cases = { reportes: screenOf('Lista de reportes') };
+  await userEvent.click(retry);
+  expect(await screen.findByRole('heading', { name: 'Lista de reportes' })).toBeTruthy();
+});
+
+let broken: boolean;
+
+const Fragile = (): ReactElement => {
+  if (broken) throw new Error('rota');
+  return <h1>Sana</h1>;
+};
+
+test('a screen that breaks takes only itself down', async () => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  logIn('VOL');
+  broken = true;
+  remotes.mf_cases = { reportes: () => Promise.resolve({ default: Fragile }) };
+  await open('/reportes');
+  const retry = await screen.findByRole('button', { name: 'Reintentar' });
+  expect(screen.getAllByRole('link', { name: /Reportes/ }).length).toBeGreaterThan(0);
+  broken = false;
+  await userEvent.click(retry);
+  expect(await screen.findByRole('heading', { name: 'Sana' })).toBeTruthy();
+  complaints.mockRestore();
+});
+
+test('what broke on one screen is not broken on the next', async () => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  logIn('VOL');
+  broken = true;
+  remotes.mf_cases = { reportes: () => Promise.resolve({ default: Fragile }), fichas: screenOf('Lista de fichas') };
+  await open('/reportes');
+  await screen.findByRole('button', { name: 'Reintentar' });
+  await userEvent.click(screen.getAllByRole('link', { name: 'Fichas' })[0]!);
+  expect(await screen.findByRole('heading', { name: 'Lista de fichas' })).toBeTruthy();
+  complaints.mockRestore();
+});
+
+const Counter = (): ReactElement => {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {count}
+      </button>
+      <a href="/conozcanos">Conocer</a>
+    </>
+  );
+};
+
+test('addresses that one page answers keep it as it is', async () => {
+  const home = () => Promise.resolve({ default: Counter });
+  remotes.mf_public = { home, conozcanos: home };
+  await open('/');
+  await userEvent.click(await screen.findByRole('button', { name: '0' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Conocer' }));
+  expect(location.pathname).toBe('/conozcanos');
+  expect(screen.getByRole('button', { name: '1' })).toBeTruthy();
+});
+
+const Caller = (): ReactElement => {
+  const shell = useShell();
+  return (
+    <>
+      <button type="button" onClick={() => void shell.call(getPerfil, {}).catch(() => undefined)}>
+        Llamar
+      </button>
+      <button type="button" onClick={() => shell.setUnsaved(true)}>
+        Escribir
+      </button>
+      <button type="button" onClick={() => shell.notify({ text: 'Guardado', kind: 'success' })}>
+        Avisar
+      </button>
+      <a href="/perfil">Al perfil</a>
+    </>
+  );
+};
+
+async function openCaller() {
+  logIn('VOL');
+  remotes.mf_cases = { reportes: () => Promise.resolve({ default: Caller }) };
+  await open('/reportes');
+  await screen.findByRole('button', { name: 'Llamar' });
+}
+
+test('a 401 ends the session: storage is empty, the login says why and remembers where one was', async () => {
+  network['/api/usuarios/perfil'] = () => json({ message: 'x', errores: [], codigo: 'sin_sesion' }, 401);
+  await openCaller();
+  await userEvent.click(screen.getByRole('button', { name: 'Llamar' }));
+  expect(await screen.findByText(messages.sesion.none)).toBeTruthy();
+  expect(localStorage.length).toBe(0);
+  expect(history.state.usr).toEqual({ from: '/reportes', of: '3' });
+});
+
+test.each([
+  ['the same person', '3', '/reportes'],
+  ['someone else', '4', undefined],
+])(
+  'after a session that ended, %s who logs in is offered the way back only if it was theirs',
+  async (_who, sub, from) => {
+    network['/api/usuarios/perfil'] = () => json({ message: 'x', errores: [], codigo: 'sin_sesion' }, 401);
+    network['/api/auth/signin'] = () =>
+      json({ accessToken: token({ sub, sid: 's2' }), role: 'VOL', idUsuario: Number(sub), nombre: 'Ana' });
+    await openCaller();
+    await userEvent.click(screen.getByRole('button', { name: 'Llamar' }));
+    await userEvent.type(await screen.findByLabelText(/Usuario o e-mail/), 'ana');
+    await userEvent.type(screen.getByLabelText(/^Contraseña/), 'tortuga{Enter}');
+    await screen.findByRole('heading', { name: 'Quién soy' });
+    expect(history.state.usr?.from).toBe(from);
+  },
+);
+
+test('a call carries the token', async () => {
+  let header: string | null = null;
+  network['/api/usuarios/perfil'] = (init) => {
+    header = new Headers(init?.headers).get('authorization');
+    return json({});
+  };
+  await openCaller();
+  await userEvent.click(screen.getByRole('button', { name: 'Llamar' }));
+  await waitFor(() => expect(header).toBe(`Bearer ${accessToken}`));
+});
+
+test('a plain link of a screen moves within the page', async () => {
+  await openCaller();
+  await userEvent.click(screen.getByRole('link', { name: 'Al perfil' }));
+  expect(await screen.findByRole('heading', { name: 'Quién soy' })).toBeTruthy();
+});
+
+test('leaving what is unsaved asks first', async () => {
+  await openCaller();
+  await userEvent.click(screen.getByRole('button', { name: 'Escribir' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Al perfil' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Seguir escribiendo' }));
+  expect(location.pathname).toBe('/reportes');
+  await userEvent.click(screen.getByRole('link', { name: 'Al perfil' }));
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Salir' })).at(-1)!);
+  expect(await screen.findByRole('heading', { name: 'Quién soy' })).toBeTruthy();
+});
+
+test('a snackbar goes after six seconds', async () => {
+  await openCaller();
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  act(() => screen.getByRole('button', { name: 'Avisar' }).click());
+  expect(screen.getByText('Guardado')).toBeTruthy();
+  act(() => jest.advanceTimersByTime(5999));
+  expect(screen.getByText('Guardado')).toBeTruthy();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.queryByText('Guardado')).toBeNull();
+});
+
+test('a logout in another tab is a logout here', async () => {
+  await openCaller();
+  localStorage.clear();
+  act(() => void dispatchEvent(new StorageEvent('storage', { storageArea: localStorage })));
+  expect(await screen.findByRole('form', { name: 'Ingresar' })).toBeTruthy();
+});

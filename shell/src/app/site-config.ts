@@ -1,0 +1,17 @@
+/** Settings of the site that change without a build (`/config.json`); defaults until they are there. */
+import type { SiteConfig } from '@caparazon/remote-contract/shell';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+
+const defaults: SiteConfig = { tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png', demo: false };
+
+export const configLoaded = createAction<Partial<SiteConfig>>('config/loaded');
+
+export const configReducer = (config: SiteConfig = defaults, action: UnknownAction): SiteConfig =>
+  configLoaded.match(action) ? { ...config, ...action.payload } : config;
+
+/** @throws when the settings cannot be had; the defaults then stand */
+export async function fetchConfig(): Promise<Partial<SiteConfig>> {
+  const answer = await fetch('/config.json');
+  if (!answer.ok) throw new Error(`config.json: ${answer.status}`);
+  return answer.json();
+}

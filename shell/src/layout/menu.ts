@@ -1,0 +1,47 @@
+/** The staff's menu: what a role may open, in the order of a day's work. */
+import type { Rol } from '@caparazon/contracts/roles';
+import { mayOpen, routes } from '@caparazon/remote-contract/routes';
+
+export type MenuIcon =
+  | 'day'
+  | 'reports'
+  | 'records'
+  | 'animals'
+  | 'people'
+  | 'newPerson'
+  | 'signUps'
+  | 'money'
+  | 'me'
+  | 'leave';
+
+export interface MenuEntry {
+  href: string;
+  label: string;
+  icon: MenuIcon;
+}
+
+const entries: readonly MenuEntry[] = [
+  { href: '/actividades_del_dia', label: 'Hoy', icon: 'day' },
+  { href: '/reportes', label: 'Reportes', icon: 'reports' },
+  { href: '/fichas', label: 'Fichas', icon: 'records' },
+  { href: '/animales_rehabilitacion', label: 'En rehabilitación', icon: 'animals' },
+  { href: '/listar_voluntarios', label: 'Usuarios', icon: 'people' },
+  { href: '/gestion_voluntarios', label: 'Alta Voluntario', icon: 'newPerson' },
+  { href: '/postulaciones', label: 'Postulaciones', icon: 'signUps' },
+  { href: '/aportes', label: 'Aportes', icon: 'money' },
+  { href: '/perfil', label: 'Mi perfil', icon: 'me' },
+  { href: '/logout', label: 'Salir', icon: 'leave' },
+];
+
+/** The entries that a role may open; what it may not is not offered. */
+export const menuFor = (role: Rol): MenuEntry[] =>
+  entries.filter(({ href }) => routes.some((route) => route.path === href && mayOpen(route, role)));
+
+/** Which entry an address belongs to: a report to Reportes, a record to Fichas. */
+export function entryOf(pathname: string): string | undefined {
+  if (/^\/reporte(s|\/)/.test(pathname)) return '/reportes';
+  if (/^\/(fichas?|ficha_ingreso|modificar_ficha|historicos)(\/|$)/.test(pathname)) return '/fichas';
+  if (/^\/(actividades|realizar_tratamiento|ficha_tratamiento)/.test(pathname)) return '/actividades_del_dia';
+  if (/^\/(usuario|modificar_usuario)\//.test(pathname)) return '/listar_voluntarios';
+  return entries.find(({ href }) => href === pathname)?.href;
+}

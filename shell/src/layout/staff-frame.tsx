@@ -1,0 +1,78 @@
+/** The frame of every screen behind the login: a rail on wide screens, a bar of four on phones. */
+import type { Rol } from '@caparazon/contracts/roles';
+import { BottomBar } from '@caparazon/ui/bottom-bar';
+import { Button } from '@caparazon/ui/button';
+import { DemoBanner } from '@caparazon/ui/demo-banner';
+import { Rail } from '@caparazon/ui/rail';
+import { SkipLink } from '@caparazon/ui/skip-link';
+import { StaffLayout } from '@caparazon/ui/staff-layout';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import FileText from 'lucide-react/icons/file-text';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import HeartPulse from 'lucide-react/icons/heart-pulse';
+import Inbox from 'lucide-react/icons/inbox';
+import LogOut from 'lucide-react/icons/log-out';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import User from 'lucide-react/icons/user';
+import UserPlus from 'lucide-react/icons/user-plus';
+import Users from 'lucide-react/icons/users';
+import type { ReactElement, ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAppSelector } from '../app/store.ts';
+import { entryOf, type MenuIcon, menuFor } from './menu.ts';
+import { useTheme } from './theme.ts';
+
+const icons: Record<MenuIcon, ReactElement> = {
+  day: <CalendarClock aria-hidden />,
+  reports: <ClipboardList aria-hidden />,
+  records: <FileText aria-hidden />,
+  animals: <HeartPulse aria-hidden />,
+  people: <Users aria-hidden />,
+  newPerson: <UserPlus aria-hidden />,
+  signUps: <Inbox aria-hidden />,
+  money: <HandCoins aria-hidden />,
+  me: <User aria-hidden />,
+  leave: <LogOut aria-hidden />,
+};
+
+/** How many entries a phone's bar holds before 'Más'. */
+const inBar = 3;
+
+export default function StaffFrame({ role, children }: { role: Rol; children: ReactNode }): ReactElement {
+  const { pathname } = useLocation();
+  const demo = useAppSelector(({ config }) => config.demo);
+  const [theme, toggleTheme] = useTheme();
+  const items = menuFor(role).map(({ href, label, icon }) => ({ href, label, icon: icons[icon] }));
+  const current = entryOf(pathname);
+  const themeButton = (
+    <Button
+      variant="quiet"
+      full
+      icon={theme === 'dia' ? <Moon aria-hidden /> : <Sun aria-hidden />}
+      onClick={toggleTheme}
+    >
+      {theme === 'dia' ? 'Tema de noche' : 'Tema de día'}
+    </Button>
+  );
+  return (
+    <>
+      <SkipLink />
+      <StaffLayout
+        banner={demo ? <DemoBanner /> : undefined}
+        rail={<Rail items={items} current={current} footer={themeButton} />}
+        bottomBar={
+          <BottomBar
+            items={items.slice(0, inBar)}
+            more={items.slice(inBar)}
+            current={current}
+            moreFooter={themeButton}
+          />
+        }
+      >
+        {children}
+      </StaffLayout>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { hearLinks } from './hear-links.ts';
+
+const heard: string[] = [];
+const stop = hearLinks((address) => heard.push(address));
+// jsdom cannot follow links; what is left to the browser must not be tried.
+addEventListener('click', (event) => event.preventDefault());
+
+afterEach(() => {
+  heard.length = 0;
+  document.body.replaceChildren();
+});
+
+const click = (html: string, how: MouseEventInit = {}) => {
+  document.body.innerHTML = html;
+  const target = document.body.querySelector('b') ?? document.body.querySelector('a');
+  target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
+  return heard.at(-1);
+};
+
+test.each([
+  ['<a href="/reportes?pag=2#fin">x</a>', '/reportes?pag=2#fin'],
+  ['<a href="/reporte/7"><b>x</b></a>', '/reporte/7'],
+])('%s moves within the page', (html, address) => {
+  expect(click(html)).toBe(address);
+});
+
+test.each([
+  ['another site', '<a href="https://ejemplo.uy/reportes">x</a>', {}],
+  ['a new tab', '<a href="/reportes" target="_blank">x</a>', {}],
+  ['a download', '<a href="/reportes" download>x</a>', {}],
+  ['a file', '<a href="/guia-varamiento.png">x</a>', {}],
+  ['the API', '<a href="/api/docs">x</a>', {}],
+  ['a section of this page', '<a href="#seccion">x</a>', {}],
+  ['a phone', '<a href="tel:+59899123456">x</a>', {}],
+  ['a new window by Ctrl', '<a href="/reportes">x</a>', { ctrlKey: true }],
+  ['a new window by Command', '<a href="/reportes">x</a>', { metaKey: true }],
+  ['the middle button', '<a href="/reportes">x</a>', { button: 1 }],
+  ['no link at all', '<b>x</b>', {}],
+])('%s is left to the browser', (_, html, how) => {
+  expect(click(html, how)).toBeUndefined();
+});
+
+test('nothing is heard after it stops', () => {
+  stop();
+  expect(click('<a href="/reportes">x</a>')).toBeUndefined();
+});

@@ -1,0 +1,30 @@
+/** What listens to every move of the visitor: links, the browser's buttons, leaving what is unsaved, where a page was left. */
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { hearLinks } from './hear-links.ts';
+import { arrived, guardLeaving, leaveSafely } from './leave-guard.ts';
+import { useScrollMemory } from './use-scroll-memory.ts';
+
+const LeaveQuestion = lazy(() => import('./leave-question.tsx'));
+
+export function Navigation(): ReactElement | null {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const [leave, setLeave] = useState<{ run: () => void } | null>(null);
+  useScrollMemory();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new place in the history is an arrival
+  useEffect(arrived, [key]);
+  useEffect(() => guardLeaving((run) => setLeave({ run })), []);
+  useEffect(() => hearLinks((address) => leaveSafely(() => void navigate(address))), [navigate]);
+
+  if (leave === null) return null;
+  const answer = (agreed: boolean) => {
+    setLeave(null);
+    if (agreed) leave.run();
+  };
+  return (
+    <Suspense fallback={null}>
+      <LeaveQuestion onLeave={() => answer(true)} onStay={() => answer(false)} />
+    </Suspense>
+  );
+}

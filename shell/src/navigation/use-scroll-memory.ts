@@ -1,0 +1,44 @@
+/** A new page starts at its top, or at the section its address names; a page come back to is where it was left. */
+import { useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+const left = new Map<string, number>();
+
+/** How long a page that is come back to may take to grow as long as it was. */
+const growthMs = 2000;
+
+function scrollWhenLongEnough(top: number): () => void {
+  const room = () => document.documentElement.scrollHeight - innerHeight;
+  const watch = new ResizeObserver(() => {
+    if (room() >= top) stop();
+  });
+  const stop = () => {
+    watch.disconnect();
+    clearTimeout(timer);
+    scrollTo({ top, behavior: 'instant' });
+  };
+  const timer = setTimeout(stop, growthMs);
+  if (room() >= top) stop();
+  else watch.observe(document.body);
+  return () => {
+    watch.disconnect();
+    clearTimeout(timer);
+  };
+}
+
+export function useScrollMemory(): void {
+  const { key, hash } = useLocation();
+  const kind = useNavigationType();
+  useLayoutEffect(() => {
+    history.scrollRestoration = 'manual';
+    const remember = () => void left.set(key, scrollY);
+    addEventListener('scroll', remember, { passive: true });
+    // An address that names a section is the browser's or the screen's to scroll to.
+    const settle = kind === 'POP' && hash === '' ? scrollWhenLongEnough(left.get(key) ?? 0) : undefined;
+    if (kind === 'PUSH' && hash === '') scrollTo({ top: 0, behavior: 'instant' });
+    return () => {
+      removeEventListener('scroll', remember);
+      settle?.();
+    };
+  }, [key, kind, hash]);
+}

@@ -1,0 +1,25 @@
+/** Keeps a screen that breaks from taking the page with it. */
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  fallback: ReactNode;
+  /** What broke; another one gets its own chance. */
+  of: unknown;
+  children: ReactNode;
+}
+
+export class ErrorBoundary extends Component<Props, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override componentDidUpdate({ of }: Props): void {
+    if (this.state.broken && of !== this.props.of) this.setState({ broken: false });
+  }
+
+  override render(): ReactNode {
+    return this.state.broken ? this.props.fallback : this.props.children;
+  }
+}

@@ -1,0 +1,90 @@
+/** A screen of a remote: brought, guarded against its own failures, drawn. */
+import type { Pages, RemoteFace } from '@caparazon/remote-contract/define-remote';
+import type { ProductRoute, RemoteName } from '@caparazon/remote-contract/routes';
+import { ErrorState } from '@caparazon/ui/error-state';
+import { SkeletonPage } from '@caparazon/ui/skeleton';
+import { type ComponentType, lazy, type ReactElement, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { uncover } from '../app/cover.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { loadRemote } from './load-remote.ts';
+import { useShellServices } from './use-shell-services.ts';
+
+const InProgress = lazy(() => import('../app/in-progress.tsx'));
+
+interface Loaded {
+  part: RemoteName;
+  face: RemoteFace;
+  load: Pages[string] | undefined;
+  /** Null: the remote does not have this screen yet. */
+  page: ComponentType | null;
+}
+
+async function loadScreen(part: RemoteName, screen: string): Promise<Loaded> {
+  const face = await loadRemote(part);
+  const load = face.pages[screen];
+  const page = await load?.();
+  return { part, face, load, page: page?.default ?? null };
+}
+
+/** Addresses that one page answers (the home and its sections) keep it as it is. */
+const answers = (loaded: Loaded, part: RemoteName, screen: string): boolean =>
+  loaded.part === part && loaded.load === loaded.face.pages[screen];
+
+const isSame = (before: Loaded | 'failed' | undefined, done: Loaded): boolean =>
+  before !== undefined && before !== 'failed' && before.page === done.page && before.face === done.face;
+
+type RemoteRoute = ProductRoute & { part: RemoteName };
+
+export function RemoteScreen({ route }: { route: RemoteRoute }): ReactElement {
+  const { part, screen } = route;
+  const [attempt, setAttempt] = useState(0);
+  const [known, setKnown] = useState<Loaded | 'failed'>();
+  const shell = useShellServices();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a new load of the same screen
+  useEffect(() => {
+    let current = true;
+    setKnown((before) => (before === 'failed' ? undefined : before));
+    loadScreen(part, screen).then(
+      (done) => current && setKnown((before) => (isSame(before, done) ? before : done)),
+      () => current && setKnown('failed'),
+    );
+    return () => {
+      current = false;
+    };
+  }, [part, screen, attempt]);
+
+  const loaded = known === undefined || known === 'failed' || answers(known, part, screen) ? known : undefined;
+
+  useLayoutEffect(() => {
+    if (loaded !== undefined) uncover();
+  }, [loaded]);
+
+  const retry = () => setAttempt((n) => n + 1);
+
+  if (loaded === undefined) return <SkeletonPage />;
+  if (loaded === 'failed') return <PartUnavailable onRetry={retry} />;
+  if (loaded.page === null) {
+    return (
+      <Suspense fallback={<SkeletonPage />}>
+        <InProgress />
+      </Suspense>
+    );
+  }
+  return (
+    <ErrorBoundary key={attempt} of={loaded.page} fallback={<PartUnavailable onRetry={retry} />}>
+      <Suspense fallback={<SkeletonPage />}>
+        <loaded.face.Screen page={loaded.page} shell={shell} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+const PartUnavailable = ({ onRetry }: { onRetry: () => void }) => (
+  <ErrorState
+    headingLevel={1}
+    title="Esta parte del sitio no está disponible"
+    message="No se pudo cargar. El resto del sitio sigue funcionando."
+    onRetry={onRetry}
+  />
+);

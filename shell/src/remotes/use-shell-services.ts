@@ -1,0 +1,97 @@
+/** The shell as a remote's screens see it. */
+import type { Answer, CallSpec, Outgoing } from '@caparazon/contracts/call';
+import { isApiFailure } from '@caparazon/remote-contract/api-failure';
+import type { CallOptions, Notice, Place, Session, Shell } from '@caparazon/remote-contract/shell';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { callApi } from '../api/call-api.ts';
+import { fetchPhoto } from '../api/fetch-photo.ts';
+import { useAppDispatch, useAppSelector } from '../app/store.ts';
+import { leaveSafely, setUnsaved } from '../navigation/leave-guard.ts';
+import { noticeShown } from '../notices/slice.ts';
+import { sessionEnded } from '../session/slice.ts';
+import { clearSession, loadSession, type StoredSession } from '../session/storage.ts';
+import { readToken } from '../session/token.ts';
+
+function sessionOf(stored: StoredSession | null): Session | null {
+  const claims = stored && readToken(stored.accessToken);
+  return claims ? { idUsuario: Number(claims.sub), role: stored.role, key: claims.sid } : null;
+}
+
+/** Runs a call with the token; a 401 ends the session that made it, unless another has begun meanwhile. */
+function useSessionCall() {
+  const token = useAppSelector(({ session }) => session.current?.accessToken ?? null);
+  const dispatch = useAppDispatch();
+  return useCallback(
+    async <A>(run: (token: string | null) => Promise<A>): Promise<A> => {
+      try {
+        return await run(token);
+      } catch (failure) {
+        if (token && isApiFailure(failure) && failure.status === 401 && loadSession()?.accessToken === token) {
+          clearSession();
+          dispatch(sessionEnded());
+        }
+        throw failure;
+      }
+    },
+    [token, dispatch],
+  );
+}
+
+/** Where the visitor is, with what the screen before handed over. */
+function usePlace(): Place {
+  const { pathname, search, hash, state } = useLocation();
+  const params = useParams();
+  return useMemo(
+    () => ({
+      path: pathname,
+      params: params as Record<string, string>,
+      query: new URLSearchParams(search),
+      hash: hash.slice(1),
+      state,
+    }),
+    [pathname, search, hash, state, params],
+  );
+}
+
+/** Moves that ask first while something is unsaved. */
+function useMoves(): Pick<Shell, 'go' | 'back'> {
+  const navigate = useNavigate();
+  return useMemo(
+    () => ({
+      go: (to, options) => leaveSafely(() => void navigate(to, options)),
+      back: (fallback) =>
+        leaveSafely(() => void (history.state?.idx > 0 ? navigate(-1) : navigate(fallback, { replace: true }))),
+    }),
+    [navigate],
+  );
+}
+
+export function useShellServices(): Shell {
+  const stored = useAppSelector(({ session }) => session.current);
+  const config = useAppSelector((state) => state.config);
+  const dispatch = useAppDispatch();
+  const place = usePlace();
+  const moves = useMoves();
+  const sessionCall = useSessionCall();
+
+  // What one screen left unsaved is not the next one's.
+  useEffect(() => () => setUnsaved(false), []);
+
+  const call = useCallback(
+    <C extends CallSpec>(spec: C, outgoing: Outgoing<C>, options?: CallOptions): Promise<Answer<C>> =>
+      sessionCall((token) => callApi(spec, outgoing, token, options)),
+    [sessionCall],
+  );
+  const photo = useCallback<Shell['photo']>(
+    (path, size, signal) => sessionCall((token) => fetchPhoto(path, size, token, signal)),
+    [sessionCall],
+  );
+  const notify = useCallback((notice: Notice) => void dispatch(noticeShown(notice)), [dispatch]);
+
+  const session = useMemo(() => sessionOf(stored), [stored]);
+  return useMemo(
+    () => ({ session, config, place, call, photo, notify, setUnsaved, ...moves }),
+    [session, config, place, call, photo, notify, moves],
+  );
+}

@@ -1,0 +1,17 @@
+/** What who may not be here sees (spec 1, 'Route guarding'). */
+import { messages } from '@caparazon/contracts/messages';
+import { LinkButton } from '@caparazon/ui/button';
+import { Penguin } from '@caparazon/ui/drawings/penguin';
+import { EmptyState } from '@caparazon/ui/empty-state';
+import type { ReactElement } from 'react';
+
+export default function AccessDenied(): ReactElement {
+  return (
+    <EmptyState
+      headingLevel={1}
+      drawing={<Penguin />}
+      title={messages.sesion.accessDenied}
+      action={<LinkButton href="/">Volver a home</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+/** Who may see a screen (spec 1, 'Route guarding'); the server decides again on every call. */
+import { mayOpen, type ProductRoute } from '@caparazon/remote-contract/routes';
+import { lazy, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useAppSelector } from '../app/store.ts';
+
+const AccessDenied = lazy(() => import('./access-denied.tsx'));
+
+/** Without a session to /login, which remembers where one was going, and who was; without the role, the penguin. */
+export function Guard({ route, children }: { route: ProductRoute; children: ReactNode }): ReactNode {
+  const role = useAppSelector(({ session }) => session.current?.role ?? null);
+  const endedOf = useAppSelector(({ session }) => session.endedOf);
+  const { pathname, search } = useLocation();
+  if (mayOpen(route, role)) return children;
+  if (role === null) return <Navigate to="/login" replace state={{ from: pathname + search, of: endedOf }} />;
+  return <AccessDenied />;
+}
