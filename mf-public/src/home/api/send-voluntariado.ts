@@ -1,0 +1,10 @@
+import { postVoluntariado, type VoluntariadoBody } from '@caparazon/contracts/contrib/voluntariado';
+import type { Shell } from '@caparazon/remote-contract/shell';
+
+/**
+ * Signs a volunteer up.
+ * @throws {ApiFailure} what the server refused, or that it could not be reached
+ */
+export async function sendVoluntariado(shell: Shell, body: VoluntariadoBody, idempotencyKey: string): Promise<void> {
+  await shell.call(postVoluntariado, { headers: {}, body }, { idempotencyKey });
+}

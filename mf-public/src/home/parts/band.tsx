@@ -1,0 +1,56 @@
+import { font, media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
+import { styled } from 'styled-components';
+
+/** A section of the home, from edge to edge; what it says about itself is in `Wide`. */
+export const Band = styled.section`
+  position: relative;
+  overflow: hidden;
+`;
+
+/** The column in which sections write. */
+export const Wide = styled.div`
+  position: relative;
+  max-width: 84rem;
+  margin-inline: auto;
+  padding: clamp(4rem, 10vw, 8rem) ${shape.margin};
+`;
+
+/** Two columns where there is room, the first one wider by half. */
+export const Pair = styled.div`
+  display: grid;
+  gap: ${space(10)} ${space(16)};
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.35fr);
+  }
+`;
+
+export const Title = styled.h2`
+  max-width: 16ch;
+  font-size: ${size.titular};
+`;
+
+export const Lead = styled.p`
+  max-width: 40ch;
+  margin-block-start: ${space(4)};
+  font-size: ${size.media};
+  line-height: 1.4;
+`;
+
+export const Body = styled.p`
+  max-width: ${shape.line};
+  white-space: pre-line;
+`;
+
+/** Blocks that open and close, one under another. */
+export const Blocks = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space(4)};
+`;
+
+export const Label = styled.h3`
+  color: ${role.texto};
+  font-family: ${font.titular};
+  font-size: ${size.media};
+`;

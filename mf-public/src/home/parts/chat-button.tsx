@@ -1,0 +1,101 @@
+import { LinkButton } from '@caparazon/ui/button';
+import { font, role, shape, size, space } from '@caparazon/ui/theme/tokens';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import X from 'lucide-react/icons/x';
+import { type ReactElement, useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+
+const Corner = styled.div`
+  position: fixed;
+  inset: auto ${space(4)} ${space(4)} auto;
+  z-index: var(--capa-barra);
+  display: grid;
+  justify-items: end;
+  gap: ${space(3)};
+`;
+
+const Panel = styled.section`
+  width: min(20rem, calc(100vw - 2rem));
+  overflow: hidden;
+  border-radius: ${shape.card};
+  background: ${role.superficie};
+  box-shadow: ${role.sombra};
+
+  h2 {
+    padding: ${space(4)} ${space(5)};
+    background: ${role.accion};
+    color: ${role.sobreAccion};
+    font-family: ${font.titular};
+    font-size: ${size.media};
+  }
+
+  > div {
+    display: grid;
+    gap: ${space(4)};
+    padding: ${space(5)};
+  }
+`;
+
+const Round = styled.button`
+  display: grid;
+  place-items: center;
+  width: 3.75rem;
+  height: 3.75rem;
+  border: 2px solid ${role.superficie};
+  border-radius: ${shape.pill};
+  background: ${role.accion};
+  box-shadow: ${role.sombra};
+  color: ${role.sobreAccion};
+
+  svg {
+    width: 1.6rem;
+    height: 1.6rem;
+  }
+`;
+
+interface ChatButtonProps {
+  /** The organisation's number, as it is written. */
+  phone: string;
+}
+
+/** A way to write to the organisation from anywhere on the home (spec 1, section 2: 'chat-button widget'). */
+export function ChatButton({ phone }: ChatButtonProps): ReactElement {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <Corner className="no-imprimir" onKeyDown={(event) => event.key === 'Escape' && open && close()}>
+      {open && (
+        <Panel id={id} aria-labelledby={`${id}-titulo`}>
+          <h2 id={`${id}-titulo`}>Hola, ¿En qué podemos ayudarte?</h2>
+          <div>
+            <p>Te respondemos por WhatsApp.</p>
+            <LinkButton
+              href={`https://wa.me/${phone.replace(/\D/g, '')}`}
+              target="_blank"
+              rel="noreferrer"
+              variant="primary"
+              full
+            >
+              Escribir por WhatsApp
+            </LinkButton>
+          </div>
+        </Panel>
+      )}
+      <Round
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        aria-label={open ? 'Cerrar el chat' : 'Abrir el chat'}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? <X aria-hidden /> : <MessageCircle aria-hidden />}
+      </Round>
+    </Corner>
+  );
+}

@@ -1,0 +1,85 @@
+import { font, hue, media, motion, role, shape, size, space } from '@caparazon/ui/theme/tokens';
+import Hand from 'lucide-react/icons/hand';
+import HandHeart from 'lucide-react/icons/hand-heart';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { Band, Wide } from './band.tsx';
+
+const Pale = styled(Band)`
+  background: ${hue.lagunaPalida};
+`;
+
+const Row = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: clamp(1rem, 4vw, 4rem);
+
+  ${media.wide} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+const Circle = styled.a`
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: ${space(2)};
+  aspect-ratio: 1;
+  padding: ${space(3)};
+  border-radius: ${shape.pill};
+  background: ${role.superficie};
+  color: ${role.texto};
+  font-family: ${font.titular};
+  font-size: ${size.media};
+  font-weight: 700;
+  line-height: 1.1;
+  text-align: center;
+  text-decoration: none;
+  transition: background-color ${motion.medium}, color ${motion.medium};
+
+  svg {
+    width: 2.25rem;
+    height: 2.25rem;
+    color: ${role.enlace};
+    stroke-width: 1.5;
+    transition: color ${motion.medium};
+  }
+
+  &:hover {
+    background: ${role.accion};
+    color: ${role.sobreAccion};
+
+    svg {
+      color: inherit;
+    }
+  }
+`;
+
+const circles = [
+  { href: '/voluntariado', label: 'Sumate', icon: <Hand aria-hidden /> },
+  { href: '/contacto#visitanos', label: 'Visitanos', icon: <MapPin aria-hidden /> },
+  { href: '/colabora', label: 'Doná', icon: <HandHeart aria-hidden /> },
+  { href: '/contacto', label: 'Escribinos', icon: <Mail aria-hidden /> },
+];
+
+/** Four ways to be part (spec 1, section 2: volunteer, visit, donate, contact). */
+export function Circles(): ReactElement {
+  return (
+    <Pale aria-label="Cómo ayudar">
+      <Wide>
+        <Row>
+          {circles.map(({ href, label, icon }) => (
+            <li key={label}>
+              <Circle href={href}>
+                {icon}
+                {label}
+              </Circle>
+            </li>
+          ))}
+        </Row>
+      </Wide>
+    </Pale>
+  );
+}

@@ -1,0 +1,36 @@
+import { role, shape } from '@caparazon/ui/theme/tokens';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+
+const Round = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${shape.touch};
+  height: ${shape.touch};
+  border-radius: ${shape.pill};
+  background: ${role.superficie};
+  color: ${role.texto};
+
+  svg {
+    width: 1.1rem;
+  }
+`;
+
+interface PauseButtonProps {
+  stopped: boolean;
+  onToggle: () => void;
+  /** What it stops: 'las imágenes'. */
+  what: string;
+}
+
+/** Stops what moves by itself, and lets it go on. */
+export function PauseButton({ stopped, onToggle, what }: PauseButtonProps): ReactElement {
+  return (
+    <Round type="button" aria-label={stopped ? `Reanudar ${what}` : `Pausar ${what}`} onClick={onToggle}>
+      {stopped ? <Play aria-hidden /> : <Pause aria-hidden />}
+    </Round>
+  );
+}

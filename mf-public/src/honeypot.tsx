@@ -1,0 +1,22 @@
+import type { ComponentPropsWithRef } from 'react';
+import { styled } from 'styled-components';
+
+const Aside = styled.div`
+  position: absolute;
+  inset-inline-start: -200vw;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+`;
+
+/** A field that no person sees or reaches: who fills it is a robot (decisions, 'Public forms'). */
+export function Honeypot(input: ComponentPropsWithRef<'input'>) {
+  return (
+    <Aside aria-hidden="true">
+      <label>
+        Sitio web
+        <input type="text" tabIndex={-1} autoComplete="off" {...input} name="sitioWeb" />
+      </label>
+    </Aside>
+  );
+}

@@ -1,0 +1,23 @@
+/** The key that makes a sending count once, however many times it is tried (decisions, 'Every call'). */
+
+/** A 53-bit digest (cyrb53): enough to tell two contents of one form apart, and there on plain http too. */
+function digest(text: string): string {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+}
+
+/** A name for one filling-in of a form, from its first letter to its being sent. */
+export const newFillingId = (): string =>
+  [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('');
+
+/** Same filling and same content, same key: a retry repeats it, a correction does not. */
+export const idempotencyKey = (fillingId: string, content: unknown): string =>
+  `${fillingId}-${digest(JSON.stringify(content))}`;

@@ -1,0 +1,14 @@
+import { defineRemote } from '@caparazon/remote-contract/define-remote';
+
+/** The home answers its sections' addresses too (spec 1, section 2, 'Home page'). */
+const home = () => import(/* webpackChunkName: "home" */ './home/page/home-page.tsx');
+
+export default defineRemote({
+  home,
+  conozcanos: home,
+  nuestrotrabajo: home,
+  educacion: home,
+  voluntariado: home,
+  contacto: home,
+  reportar: () => import(/* webpackChunkName: "reportar" */ './reportar/page/reportar-page.tsx'),
+});

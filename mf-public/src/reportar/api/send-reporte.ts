@@ -1,0 +1,19 @@
+import type { Outgoing } from '@caparazon/contracts/call';
+import { postReporte } from '@caparazon/contracts/cases/reporte';
+import type { CallOptions, Shell } from '@caparazon/remote-contract/shell';
+
+type Body = Outgoing<typeof postReporte>['body'];
+
+/**
+ * Sends a report.
+ * @returns its number
+ * @throws {ApiFailure} what the server refused, or that it could not be reached
+ */
+export async function sendReporte(
+  shell: Shell,
+  body: Body,
+  options: Required<Pick<CallOptions, 'idempotencyKey' | 'onProgress'>>,
+): Promise<number> {
+  const { idReporte } = await shell.call(postReporte, { headers: {}, body }, options);
+  return idReporte;
+}

@@ -1,0 +1,61 @@
+/** For tests: the parts of a browser that jsdom leaves out and the report needs: pictures, a canvas, addresses of blobs. */
+
+/** A file whose name ends in HEIC cannot be decoded here, as in most browsers; any other is 4000 × 3000. */
+export function fakePictures(): void {
+  let made = 0;
+  Object.assign(globalThis, {
+    createImageBitmap: (file: File) =>
+      file.name.endsWith('HEIC')
+        ? Promise.reject(new DOMException('no decoder', 'InvalidStateError'))
+        : Promise.resolve({ width: 4000, height: 3000, close: () => undefined }),
+  });
+  HTMLCanvasElement.prototype.getContext = (() => ({
+    fillRect: () => undefined,
+    drawImage: () => undefined,
+  })) as unknown as typeof HTMLCanvasElement.prototype.getContext;
+  HTMLCanvasElement.prototype.toBlob = function toBlob(done, type) {
+    made += 1;
+    done(new Blob([`${this.width}x${this.height} ${type} ${made}`], { type: 'image/jpeg' }));
+  };
+  URL.createObjectURL = () => `blob:foto-${made}`;
+  URL.revokeObjectURL = () => undefined;
+}
+
+/** What a photo that was sent says of how it was made: `1600x1200 image/jpeg 3`. */
+export const madeAs = (dataUrl: unknown): string => atob(String(dataUrl).split(',')[1] ?? '');
+
+const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+const short = (value: number) => [value >> 8, value & 255];
+const long = (value: number) => [...short(value >> 16), ...short(value & 0xffff)];
+const entry = (tag: number, type: number, count: number, value: number[]) => [
+  ...short(tag),
+  ...short(type),
+  ...long(count),
+  ...value,
+];
+const degrees = (whole: number, minutes: number) => [whole, 1, minutes, 1, 0, 1].flatMap(long);
+
+/** A JPEG file that holds nothing but the place it was taken at: 34° 24' S, 53° 47' W. */
+export function photoTakenAtTheBeach(name: string): File {
+  const gpsAt = 26;
+  const valuesAt = gpsAt + 2 + 4 * 12 + 4;
+  const tiff = [
+    ...ascii('MM'),
+    ...short(42),
+    ...long(8),
+    ...short(1),
+    ...entry(0x8825, 4, 1, long(gpsAt)),
+    ...long(0),
+    ...short(4),
+    ...entry(1, 2, 2, [...ascii('S'), 0, 0, 0]),
+    ...entry(2, 5, 3, long(valuesAt)),
+    ...entry(3, 2, 2, [...ascii('W'), 0, 0, 0]),
+    ...entry(4, 5, 3, long(valuesAt + 24)),
+    ...long(0),
+    ...degrees(34, 24),
+    ...degrees(53, 47),
+  ];
+  const exif = [...ascii('Exif'), 0, 0, ...tiff];
+  const bytes = [0xff, 0xd8, 0xff, 0xe1, ...short(exif.length + 2), ...exif, 0xff, 0xd9];
+  return new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' });
+}

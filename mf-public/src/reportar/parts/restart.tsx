@@ -1,0 +1,26 @@
+import { Button } from '@caparazon/ui/button';
+import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { type ReactElement, useState } from 'react';
+
+/** The way to an empty form, behind a question: what was typed is not lost by a slip of the thumb. */
+export function Restart({ onRestart }: { onRestart: () => void }): ReactElement {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" icon={<RotateCcw aria-hidden />} onClick={() => setAsking(true)}>
+        Empezar de nuevo
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="¿Empezar de nuevo?"
+        confirmLabel="Borrar y empezar"
+        danger
+        onConfirm={onRestart}
+        onCancel={() => setAsking(false)}
+      >
+        Se borran los datos y las fotos de este reporte, que todavía no se envió.
+      </ConfirmDialog>
+    </>
+  );
+}

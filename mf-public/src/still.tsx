@@ -1,0 +1,26 @@
+/** The home as a first visitor sees it before its program has come. */
+import { type Shell, ShellProvider } from '@caparazon/remote-contract/shell';
+import { stillMarkup } from '@caparazon/remote-contract/still-markup';
+import HomePage from './home/page/home-page.tsx';
+
+const unavailable = () => Promise.reject(new Error('nothing is called while drawing ahead'));
+const ignored = () => undefined;
+
+const shell: Shell = {
+  session: null,
+  config: { tileUrl: '', demo: false },
+  place: { path: '/', params: {}, query: new URLSearchParams(), hash: '', state: null },
+  call: unavailable,
+  photo: unavailable,
+  go: ignored,
+  back: ignored,
+  notify: ignored,
+  setUnsaved: ignored,
+};
+
+export default (): string =>
+  stillMarkup(
+    <ShellProvider value={shell}>
+      <HomePage />
+    </ShellProvider>,
+  );
