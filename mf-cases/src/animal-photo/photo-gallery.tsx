@@ -1,0 +1,85 @@
+import { usePhoto } from '@caparazon/remote-contract/use-photo';
+import { PhotoViewer } from '@caparazon/ui/photo-viewer';
+import { motion, role, shape, space } from '@caparazon/ui/theme/tokens';
+import ImageOff from 'lucide-react/icons/image-off';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useWholePhotos } from './use-whole-photos.ts';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(11rem, 45%), 1fr));
+  gap: ${space(3)};
+
+  @media print {
+    grid-template-columns: repeat(4, 1fr);
+  }
+`;
+
+const Open = styled.button`
+  display: grid;
+  place-items: center;
+  width: 100%;
+  aspect-ratio: 4 / 3;
+  padding: 0;
+  overflow: hidden;
+  border-radius: ${shape.control};
+  background: ${role.superficieHundida};
+  color: ${role.textoSuave};
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    transition: transform ${motion.medium};
+  }
+
+  &:hover img {
+    transform: scale(1.03);
+  }
+`;
+
+/** A picture of no pixels, while the one asked for is on its way. */
+const nothingYet = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+interface PhotoGalleryProps {
+  /** Below `/api`, in order. */
+  paths: readonly string[];
+  /** What they are photos of, for who does not see them: 'del reporte 12'. */
+  of: string;
+}
+
+/** The photos of a report or a record as thumbnails, and the viewer that a press on one opens. */
+export function PhotoGallery({ paths, of }: PhotoGalleryProps) {
+  const [index, setIndex] = useState<number | null>(null);
+  const sources = useWholePhotos(paths, index);
+  const altOf = (n: number) => `Foto ${n + 1} de ${paths.length} ${of}`;
+
+  return (
+    <>
+      <List aria-label={`Fotos ${of}`}>
+        {paths.map((path, n) => (
+          <li key={path}>
+            <Thumb path={path} alt={altOf(n)} onOpen={() => setIndex(n)} />
+          </li>
+        ))}
+      </List>
+      <PhotoViewer
+        photos={paths.map((path, n) => ({ src: sources[path] ?? nothingYet, alt: altOf(n) }))}
+        index={index}
+        onIndexChange={setIndex}
+        onClose={() => setIndex(null)}
+      />
+    </>
+  );
+}
+
+function Thumb({ path, alt, onOpen }: { path: string; alt: string; onOpen: () => void }) {
+  const { src, failed } = usePhoto(path);
+  return (
+    <Open type="button" onClick={onOpen} aria-label={`Ampliar: ${alt}`}>
+      {src && <img src={src} alt="" />}
+      {failed && <ImageOff aria-hidden="true" />}
+    </Open>
+  );
+}

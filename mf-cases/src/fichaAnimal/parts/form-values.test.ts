@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import { blankValues, bodyOf, valuesFromReporte } from './form-values.ts';
+import { instantOf, wallClock } from './wall-clock.ts';
+
+/** 22:20 of 5 November in Montevideo, already the 6th in UTC. */
+const now = Date.UTC(2025, 10, 6, 1, 20);
+const blank = blankValues(now, 3);
+
+const reporte = {
+  idReporte: 12,
+  fecha: Date.UTC(2025, 10, 4, 1),
+  clase: 'Tortugas marinas',
+  nombreComunReporte: 'Tortuga verde',
+  departamento: 'Rocha',
+  ubicacion: 'Playa',
+  nombreContacto: 'Juan',
+  telefonoContacto: '+59899123456',
+  emailContacto: 'juan@example.com',
+  observaciones: 'Respira.',
+};
+
+test('the wall clock is Montevideo’s, both ways', () => {
+  expect(wallClock(now)).toBe('2025-11-05T22:20');
+  expect(instantOf('2025-11-05T22:20')).toBe(now);
+  expect(instantOf('ayer')).toBeNaN();
+});
+
+test('a new form is filled with now and with who writes', () => {
+  expect(blank).toMatchObject({ fecha: '2025-11-05', fechaHora: '2025-11-05T22:20', receptorAnimal: '3', estado: '' });
+});
+
+test('a report fills what it knows, and not the state', () => {
+  expect(valuesFromReporte(blank, reporte)).toMatchObject({
+    fecha: '2025-11-03',
+    departamento: 'Rocha',
+    ubicacion: 'Playa',
+    nombreReportero: 'Juan',
+    telefonoReportero: '+59899123456',
+    correoReportero: 'juan@example.com',
+    nombreClase: 'Tortugas marinas',
+    nombreComunFichaAnimal: 'Tortuga verde',
+    observacionesGenerales: 'Respira.',
+    estado: '',
+  });
+});
+
+test('a place longer than a record holds goes on in the observations', () => {
+  const values = valuesFromReporte(blank, { ...reporte, ubicacion: 'a'.repeat(200) + 'b'.repeat(100) });
+  expect(values.ubicacion).toBe('a'.repeat(200));
+  expect(values.observacionesGenerales).toContain('b'.repeat(100));
+});
+
+test('dates travel as epoch milliseconds and answers as booleans', () => {
+  const body = bodyOf({ ...blank, fechaEgreso: '2025-11-01', tumores: 'si', placas: 'no' });
+  expect(body).toMatchObject({ fechaHora: now, tumores: true, placas: false, necropsia: null, fechaMuerte: null });
+  expect(body.fechaEgreso).toBe(Date.UTC(2025, 10, 1, 3));
+});
+
+test('what is not asked for is not sent', () => {
+  const hidden = { ...blank, fechaMuerte: '2031-01-01', nombreReceptor: 'Ana' };
+  expect(bodyOf({ ...hidden, estado: 'Liberado' })).toMatchObject({ fechaMuerte: null, nombreReceptor: '' });
+});

@@ -1,0 +1,123 @@
+import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import { DescriptionList } from '@caparazon/ui/description-list';
+import { Section } from '@caparazon/ui/section';
+import { media, space } from '@caparazon/ui/theme/tokens';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { PhotoGallery } from '../../animal-photo/photo-gallery.tsx';
+import { fieldLabels } from './field-labels.ts';
+import { LinkedReports } from './linked-reports.tsx';
+import { applies, recordValues } from './record-values.ts';
+import { type SectionName, sectionFields, sectionNames, sectionTitles } from './sections.ts';
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space(3)};
+
+  @media print {
+    display: block;
+  }
+`;
+
+/** On a phone each answer stands beside its name. On paper small type, only what was answered, and no section broken in two. */
+const Block = styled.div`
+  ${media.narrow} {
+    dl > div {
+      display: grid;
+      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+      gap: ${space(3)};
+    }
+  }
+
+  @media print {
+    break-inside: avoid;
+
+    details {
+      border: 0;
+      border-block-start: 1px solid;
+      border-radius: 0;
+    }
+
+    details:not([open])::details-content {
+      display: block;
+      content-visibility: visible;
+    }
+
+    summary {
+      min-height: 0;
+      padding: 0.15rem 0;
+
+      svg {
+        display: none;
+      }
+    }
+
+    summary + div {
+      padding: 0 0 0.5rem;
+    }
+
+    dl {
+      grid-template-columns: repeat(auto-fit, minmax(38mm, 1fr));
+      gap: 0.25rem 1rem;
+      font-size: 9pt;
+      line-height: 1.3;
+    }
+
+    dt {
+      font-size: 8pt;
+    }
+
+    /* 'Sin dato' is the only value that is not bare text. */
+    dl > div:has(dd > span) {
+      display: none;
+    }
+  }
+`;
+
+/** A record, section by section: those that say something open, the rest folded and not printed. */
+export function RecordSections({ ficha }: { ficha: FichaAnimal }) {
+  // The one of identification comes first, and once: it may be among the others.
+  const photos = [...new Set([ficha.fotoIdentificacion ?? [], ficha.fotosFichaAnimal].flat())];
+  return (
+    <Stack>
+      {sectionNames.map((name) =>
+        name === 'fotos' ? (
+          <Fold key={name} title={sectionTitles.fotos} filled={photos.length > 0}>
+            <PhotoGallery paths={photos} of={`de la ficha ${ficha.idFichaAnimal}`} />
+          </Fold>
+        ) : (
+          <Facts key={name} name={name} ficha={ficha} />
+        ),
+      )}
+      <Fold title="Reportes asociados" filled>
+        <LinkedReports idFicha={ficha.idFichaAnimal} />
+      </Fold>
+    </Stack>
+  );
+}
+
+function Facts({ name, ficha }: { name: SectionName; ficha: FichaAnimal }) {
+  const values: Partial<Record<string, string>> = recordValues(ficha);
+  const items = sectionFields[name]
+    .filter((field) => field in values && applies(field, ficha))
+    .map((field) => ({ label: fieldLabels[field], value: values[field] }));
+  return (
+    <Fold title={sectionTitles[name]} filled={items.some(({ value }) => value !== '')}>
+      <DescriptionList items={items} columns={items.length > 1 ? 4 : 1} />
+    </Fold>
+  );
+}
+
+interface FoldProps {
+  title: string;
+  filled: boolean;
+  children: ReactNode;
+}
+
+const Fold = ({ title, filled, children }: FoldProps) => (
+  <Block className={filled ? undefined : 'no-imprimir'}>
+    <Section title={title} summary={filled ? undefined : 'Sin datos'} defaultOpen={filled}>
+      {children}
+    </Section>
+  </Block>
+);

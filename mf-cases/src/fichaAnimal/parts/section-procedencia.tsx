@@ -1,0 +1,21 @@
+import { departamentos } from '@caparazon/contracts/departamentos';
+import { limits } from '@caparazon/contracts/limits';
+import { BoundChoice, BoundDay, BoundPhone, BoundText } from './bound-fields.tsx';
+import { FormSection, Wide } from './form-section.tsx';
+
+const { text } = limits;
+const nombres = departamentos.map(({ nombre }) => nombre);
+
+/** Where the animal came from, and who told of it. */
+export const SectionProcedencia = () => (
+  <FormSection name="procedencia">
+    <BoundDay field="fecha" />
+    <BoundChoice field="departamento" options={nombres} />
+    <Wide>
+      <BoundText field="ubicacion" max={text.fichaPlace} />
+    </Wide>
+    <BoundText field="nombreReportero" max={text.fichaReporter} />
+    <BoundPhone field="telefonoReportero" />
+    <BoundText field="correoReportero" max={text.email} inputMode="email" />
+  </FormSection>
+);

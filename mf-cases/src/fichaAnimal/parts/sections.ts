@@ -1,0 +1,52 @@
+/** The sections of an intake record, in the order of the work: the same on the form and on the record. */
+import type { FichaField } from './field-labels.ts';
+
+export const sectionTitles = {
+  procedencia: 'Procedencia',
+  recepcion: 'Recepción',
+  animal: 'Animal',
+  ingreso: 'Ingreso',
+  examen: 'Examen',
+  marca: 'Marca',
+  muestras: 'Muestras',
+  egreso: 'Egreso y destino',
+  fotos: 'Fotos',
+  observaciones: 'Observaciones',
+} as const;
+
+export type SectionName = keyof typeof sectionTitles;
+
+export const sectionFields: Record<SectionName, readonly FichaField[]> = {
+  procedencia: ['fecha', 'departamento', 'ubicacion', 'nombreReportero', 'telefonoReportero', 'correoReportero'],
+  recepcion: ['receptorAnimal', 'nombreReceptor', 'fechaHora', 'ubicacionActual', 'fechaIngresoSocobiomaMald'],
+  animal: [
+    'nombreClase',
+    'nombreComunFichaAnimal',
+    'especie',
+    'sexo',
+    'estadio',
+    'estado',
+    'fechaMuerte',
+    'probableCausaMuerte',
+    'probableCausaMuerte2',
+  ],
+  ingreso: [
+    'capturadoVarado',
+    'motivoIngreso',
+    'pesoIngreso',
+    'rehabilitacion',
+    'procedimientoInmediato',
+    'limpiezaAlIngreso',
+  ],
+  examen: ['estadoCorporal', 'sensorio', 'ojos', 'boca', 'piel', 'cloacaAno', 'tumores', 'placas'],
+  marca: ['numeroMarca', 'tipoMarca', 'leyendaMarca'],
+  muestras: ['muestraAdn', 'muestraAdnMuscOPiel', 'muestrasSangre', 'muestrasBiopsiaLesiones', 'necropsia'],
+  egreso: ['pesoEgreso', 'fechaEgreso', 'enterradoOLiberado', 'fechaDestinoFinal', 'lugarDestinoFinal'],
+  fotos: ['fotoIdentificacion'],
+  observaciones: ['observacionesGenerales'],
+};
+
+export const sectionNames = Object.keys(sectionTitles) as SectionName[];
+
+/** Where a section stands on the page. */
+export const sectionId = (name: SectionName): string => `seccion-${name}`;

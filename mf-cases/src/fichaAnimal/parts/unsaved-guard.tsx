@@ -1,0 +1,18 @@
+import { useShell } from '@caparazon/remote-contract/shell';
+import { useEffect } from 'react';
+import { useFormState } from 'react-hook-form';
+import type { FichaValues } from './form-values.ts';
+
+/** Has the shell ask before leaving while the form holds what was not sent. Draws nothing. */
+export function UnsavedGuard({ also }: { also: boolean }) {
+  const { setUnsaved } = useShell();
+  const { isDirty } = useFormState<FichaValues>();
+  const unsaved = isDirty || also;
+
+  useEffect(() => {
+    setUnsaved(unsaved);
+    return () => setUnsaved(false);
+  }, [unsaved, setUnsaved]);
+
+  return null;
+}

@@ -1,0 +1,25 @@
+/** What a report hands over to the intake form, through navigation state. */
+import { type Reporte, reporte } from '@caparazon/contracts/cases/reporte';
+import { z } from 'zod';
+
+const handed = reporte.pick({
+  idReporte: true,
+  fecha: true,
+  clase: true,
+  nombreComunReporte: true,
+  departamento: true,
+  ubicacion: true,
+  nombreContacto: true,
+  telefonoContacto: true,
+  emailContacto: true,
+  observaciones: true,
+});
+export type HandedReporte = z.output<typeof handed>;
+
+const state = z.object({ reporte: handed });
+
+/** The navigation state that carries a report. */
+export const handOver = (whole: Reporte): z.output<typeof state> => state.parse({ reporte: whole });
+
+/** The report that navigation state carries; null when it carries none. */
+export const handedOver = (value: unknown): HandedReporte | null => state.safeParse(value).data?.reporte ?? null;

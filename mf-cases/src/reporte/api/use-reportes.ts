@@ -1,0 +1,7 @@
+import { getReportes } from '@caparazon/contracts/cases/reporte';
+import { useCall } from '@caparazon/remote-contract/use-call';
+import type { Filters } from '../parts/filters.ts';
+
+/** One page of the reports that pass the filters. */
+export const useReportes = (filters: Filters, page: number) =>
+  useCall(getReportes, { query: { ...filters, pag: String(page) } });

@@ -1,0 +1,37 @@
+/** Seen and archived, shown as asked before the server answers and put back when it refuses. */
+import type { Reporte } from '@caparazon/contracts/cases/reporte';
+import { messages } from '@caparazon/contracts/messages';
+import { isApiFailure } from '@caparazon/remote-contract/api-failure';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { startTransition, useOptimistic } from 'react';
+import { markSeen } from '../api/mark-seen.ts';
+import { setArchived } from '../api/set-archived.ts';
+
+interface Marks {
+  /** The report as the person sees it. */
+  shown: Reporte;
+  see: () => void;
+  archive: (archivado: boolean) => void;
+}
+
+/** @param onAnswer takes the report as the server says it now is */
+export function useMarks(reporte: Reporte, onAnswer: (reporte: Reporte) => void): Marks {
+  const shell = useShell();
+  const [shown, guess] = useOptimistic(reporte, (now, change: Partial<Reporte>) => ({ ...now, ...change }));
+
+  const mark = (change: Partial<Reporte>, call: () => Promise<Reporte>) =>
+    startTransition(async () => {
+      guess(change);
+      try {
+        onAnswer(await call());
+      } catch (failure) {
+        shell.notify({ kind: 'error', text: isApiFailure(failure) ? failure.message : messages.general.internal });
+      }
+    });
+
+  return {
+    shown,
+    see: () => mark({ idVisto: shell.session?.idUsuario ?? 0 }, () => markSeen(shell, reporte.idReporte)),
+    archive: (archivado) => mark({ archivado }, () => setArchived(shell, reporte.idReporte, archivado)),
+  };
+}

@@ -1,0 +1,7 @@
+/** Deletes what earlier tests left in the browser's database. */
+export const forgetDrafts = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const deletion = indexedDB.deleteDatabase('caparazon-borradores');
+    deletion.onsuccess = () => resolve();
+    deletion.onerror = () => reject(deletion.error);
+  });

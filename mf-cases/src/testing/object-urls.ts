@@ -1,0 +1,9 @@
+/** jsdom has no addresses of objects: any will do to see that a photo is shown. */
+let made = 0;
+Object.assign(URL, {
+  createObjectURL: () => {
+    made += 1;
+    return `blob:foto-${made}`;
+  },
+  revokeObjectURL: () => undefined,
+});

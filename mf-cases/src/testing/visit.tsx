@@ -1,0 +1,72 @@
+/** Opens a screen as the shell would: its address changes when it asks to go somewhere, and back goes back. */
+import { type FakeShell, InShell } from '@caparazon/remote-contract/fake-shell';
+import type { Place, Shell } from '@caparazon/remote-contract/shell';
+import { render } from '@testing-library/react';
+import { act, type ComponentType, type ReactElement, useEffect, useMemo, useState } from 'react';
+
+type Stop = Pick<Place, 'path' | 'query' | 'state'>;
+
+/** What a test may ask of the visit. */
+export interface Visit {
+  /** The addresses that the back button would go through, the present one last. */
+  addresses: () => string[];
+  back: () => void;
+  unmount: () => void;
+}
+
+const stopAt = (to: string, state: unknown): Stop => {
+  const { pathname, searchParams } = new URL(to, 'http://sitio');
+  return { path: pathname, query: searchParams, state };
+};
+
+const addressOf = ({ path, query }: Stop) => (query.size > 0 ? `${path}?${query}` : path);
+
+/** Links of the product move within the page, as the shell has them do. */
+function hearLinks(go: Shell['go']): () => void {
+  const onClick = (event: MouseEvent) => {
+    const href = (event.target as Element).closest('a')?.getAttribute('href');
+    if (!href?.startsWith('/')) return;
+    event.preventDefault();
+    go(href);
+  };
+  document.addEventListener('click', onClick);
+  return () => document.removeEventListener('click', onClick);
+}
+
+/** @param shell holds the answers, the first place, and what the screen then asked of it */
+export function visit(Page: ComponentType, shell: FakeShell): Visit {
+  let stops: Stop[] = [shell.place];
+  let move: (stops: Stop[]) => void = () => undefined;
+
+  function Window(): ReactElement {
+    const [current, setCurrent] = useState(stops);
+    move = (next) => {
+      stops = next;
+      setCurrent(next);
+    };
+    const steady = useMemo<Omit<Shell, 'place'>>(
+      () => ({
+        ...shell,
+        go(to, options) {
+          shell.go(to, options);
+          move([...(options?.replace ? stops.slice(0, -1) : stops), stopAt(to, options?.state ?? null)]);
+        },
+      }),
+      [],
+    );
+    useEffect(() => hearLinks(steady.go), [steady]);
+    const place = { ...shell.place, ...current.at(-1) };
+    return (
+      <InShell shell={{ ...steady, place }}>
+        <Page />
+      </InShell>
+    );
+  }
+
+  const { unmount } = render(<Window />);
+  return {
+    addresses: () => stops.map(addressOf),
+    back: () => act(() => move(stops.slice(0, -1))),
+    unmount,
+  };
+}
