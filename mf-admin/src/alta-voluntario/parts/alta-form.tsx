@@ -1,0 +1,104 @@
+import type { SignupBody } from '@caparazon/contracts/auth/usuario';
+import { limits } from '@caparazon/contracts/limits';
+import { messages } from '@caparazon/contracts/messages';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { Button } from '@caparazon/ui/button';
+import { role, shape, space } from '@caparazon/ui/theme/tokens';
+import UserPlus from 'lucide-react/icons/user-plus';
+import type { ReactElement } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { nombrePropio } from '../../usuario/nombre-propio.ts';
+import { FieldsGrid } from '../../usuario-form/fields-grid.ts';
+import { NewPassword } from '../../usuario-form/new-password.tsx';
+import { PersonFields } from '../../usuario-form/person-fields.tsx';
+import { UnsavedGuard } from '../../usuario-form/unsaved-guard.tsx';
+import { useComplaints } from '../../usuario-form/use-complaints.ts';
+import { signUp } from '../api/sign-up.ts';
+import { type AltaValues, altaResolver } from './alta-values.ts';
+import { useGeneratedUsername } from './use-generated-username.ts';
+
+/** An account that was just made. */
+export interface Created {
+  idUsuario: number;
+  nombre: string;
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(6)};
+  max-inline-size: 52rem;
+  padding: ${space(6)};
+  border: 1px solid ${role.borde};
+  border-radius: ${shape.card};
+  background: ${role.superficie};
+
+  > :last-child {
+    justify-self: start;
+  }
+`;
+
+const keepUruguayan = (digits: string) => digits.slice(0, limits.phone.max);
+
+interface AltaFormProps {
+  initial: AltaValues;
+  onCreated: (created: Created) => void;
+}
+
+/** The registration of a volunteer by an administrator: sent whole or not at all, and kept until it was. */
+export function AltaForm({ initial, onCreated }: AltaFormProps): ReactElement {
+  const shell = useShell();
+  const form = useForm<AltaValues, unknown, SignupBody>({
+    defaultValues: initial,
+    resolver: altaResolver,
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { isSubmitting } = form.formState;
+  const complaints = useComplaints(form);
+  useGeneratedUsername(form);
+
+  const create = async (account: SignupBody) => {
+    try {
+      const idUsuario = await signUp(shell, account);
+      shell.notify({ kind: 'success', text: messages.usuario.created });
+      onCreated({ idUsuario, nombre: nombrePropio(account) });
+    } catch (failure) {
+      complaints.failed(failure);
+    }
+  };
+  const submit = form.handleSubmit(create, complaints.invalid);
+
+  return (
+    <FormProvider {...form}>
+      <UnsavedGuard />
+      <Form
+        noValidate
+        aria-label="Alta Voluntario"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSubmitting) void submit(event);
+        }}
+      >
+        <FieldsGrid>
+          <PersonFields
+            keepPhone={keepUruguayan}
+            onlyUruguay
+            autoComplete="off"
+            usernameHint="Se arma con el nombre y el apellido; se puede cambiar."
+          />
+          <NewPassword name="password" />
+        </FieldsGrid>
+        <Button
+          type="submit"
+          variant="primary"
+          icon={<UserPlus aria-hidden="true" />}
+          loading={isSubmitting}
+          loadingText="Registrando…"
+        >
+          Registrar voluntario
+        </Button>
+      </Form>
+    </FormProvider>
+  );
+}

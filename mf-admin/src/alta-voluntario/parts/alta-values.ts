@@ -1,0 +1,21 @@
+import { type SignupBody, signupBody } from '@caparazon/contracts/auth/usuario';
+import { z } from 'zod';
+import { checkWith } from '../../usuario-form/check-with.ts';
+import { type Repeated, withRepetition } from '../../usuario-form/new-password.tsx';
+import { blankPerson, type PersonValues } from '../../usuario-form/person-values.ts';
+
+export interface AltaValues extends PersonValues, Repeated {
+  password: string;
+}
+
+export const altaResolver = withRepetition<AltaValues, SignupBody>(
+  checkWith<AltaValues, SignupBody>(signupBody),
+  ({ password }) => password,
+);
+
+const handed = z.object({ nombre: z.string().catch(''), correo: z.string().catch('') });
+
+/** An empty form, but for what navigation state carries of a person who offered to volunteer. */
+export function initialValues(state: unknown): AltaValues {
+  return { ...blankPerson, password: '', repetida: '', ...handed.safeParse(state).data };
+}

@@ -1,0 +1,13 @@
+import { postModificarPassword } from '@caparazon/contracts/auth/usuario';
+import type { Shell } from '@caparazon/remote-contract/shell';
+
+interface PasswordChange {
+  idUsuario: number;
+  /** Null from an ADMIN, who is not asked for it. */
+  oldPassword: string | null;
+  newPassword: string;
+}
+
+/** Changes a password; gives what to say about it. */
+export const changePassword = async (shell: Shell, change: PasswordChange): Promise<string> =>
+  (await shell.call(postModificarPassword, { body: change })).message;

@@ -1,0 +1,6 @@
+import { getUsuarioHistorial } from '@caparazon/contracts/auth/usuario';
+import { useCall } from '@caparazon/remote-contract/use-call';
+
+/** A page of what changed of a user, the newest first. */
+export const useHistorial = (idUsuario: number, page: number) =>
+  useCall(getUsuarioHistorial, { params: { idUsuario: String(idUsuario) }, query: { pag: String(page) } });

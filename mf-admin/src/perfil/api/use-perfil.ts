@@ -1,0 +1,7 @@
+/** The profile of whoever is logged in. */
+
+import type { Usuario } from '@caparazon/contracts/auth/usuario';
+import { getPerfil } from '@caparazon/contracts/auth/usuario';
+import { type CallResult, useCall } from '@caparazon/remote-contract/use-call';
+
+export const usePerfil = (): CallResult<Usuario> => useCall(getPerfil, {});

@@ -1,0 +1,12 @@
+/** The face of mf-admin: its screens, by their names in the route table. */
+import './zod-without-eval.ts';
+import { defineRemote } from '@caparazon/remote-contract/define-remote';
+
+export default defineRemote({
+  perfil: () => import('./perfil/page/perfil-page.tsx'),
+  usuario: () => import('./perfil/page/usuario-page.tsx'),
+  modificar_usuario: () => import('./modificar-usuario/page/modificar-usuario-page.tsx'),
+  listar_voluntarios: () => import('./usuarios/page/usuarios-page.tsx'),
+  gestion_voluntarios: () => import('./alta-voluntario/page/alta-voluntario-page.tsx'),
+  aportes: () => import('./aportes/page/aportes-page.tsx'),
+});

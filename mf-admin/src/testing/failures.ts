@@ -1,0 +1,21 @@
+/** What a call answers when it is not well. */
+import type { ErrorCode, FieldError } from '@caparazon/contracts/errors';
+import { statusOf } from '@caparazon/contracts/errors';
+import { ApiFailure } from '@caparazon/remote-contract/api-failure';
+
+/** A refusal of the server. */
+export const refusal =
+  (codigo: ErrorCode, message: string, errores: FieldError[] = []): (() => never) =>
+  () => {
+    throw new ApiFailure(statusOf[codigo], { message, errores, codigo });
+  };
+
+/** Answers each time it is asked with the next, the last one for ever; a function is called. */
+export function inTurn(...answers: unknown[]) {
+  let asked = 0;
+  return () => {
+    const answer = answers[Math.min(asked, answers.length - 1)];
+    asked += 1;
+    return typeof answer === 'function' ? answer() : answer;
+  };
+}

@@ -1,0 +1,29 @@
+/** jsdom decodes and draws no image: here every file is 1600 × 1200, but for one that says it is none. */
+
+export interface Cut {
+  left: number;
+  top: number;
+  side: number;
+}
+
+/** @returns the squares that were cut, as they come */
+export function fakePictures(): Cut[] {
+  const cuts: Cut[] = [];
+  Object.assign(globalThis, {
+    createImageBitmap: (file: File) =>
+      file.name.endsWith('.txt')
+        ? Promise.reject(new DOMException('cannot decode', 'InvalidStateError'))
+        : Promise.resolve({ width: 1600, height: 1200, close: () => undefined }),
+  });
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext: () => ({
+      fillRect: () => undefined,
+      drawImage: (_bitmap: unknown, left: number, top: number, side: number) => cuts.push({ left, top, side }),
+    }),
+    toBlob(this: HTMLCanvasElement, done: (blob: Blob) => void, type: string) {
+      done(new Blob([`${this.width}x${this.height}`], { type }));
+    },
+  });
+  Object.assign(URL, { createObjectURL: () => 'blob:foto', revokeObjectURL: () => undefined });
+  return cuts;
+}

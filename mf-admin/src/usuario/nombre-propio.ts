@@ -1,0 +1,6 @@
+/** Names as people read them: each word with a capital (spec 2, 'Volunteer profile'). */
+export const nombrePropio = ({ nombre, apellido }: { nombre: string; apellido: string }): string =>
+  `${nombre} ${apellido}`.replace(
+    /(^|[\s'’-])(\p{Ll})/gu,
+    (_, before: string, letter: string) => before + letter.toLocaleUpperCase('es'),
+  );

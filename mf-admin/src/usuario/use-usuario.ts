@@ -1,0 +1,10 @@
+import { getUsuario, type Usuario } from '@caparazon/contracts/auth/usuario';
+import type { Shell } from '@caparazon/remote-contract/shell';
+import { type CallResult, useCall } from '@caparazon/remote-contract/use-call';
+
+/** A user by the id that an address carries. */
+export const useUsuario = (idUsuario: string): CallResult<Usuario> => useCall(getUsuario, { params: { idUsuario } });
+
+/** The same, asked for once. */
+export const loadUsuario = (shell: Shell, idUsuario: number): Promise<Usuario> =>
+  shell.call(getUsuario, { params: { idUsuario: String(idUsuario) } });

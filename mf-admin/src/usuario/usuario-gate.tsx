@@ -1,0 +1,36 @@
+import type { Usuario } from '@caparazon/contracts/auth/usuario';
+import { messages } from '@caparazon/contracts/messages';
+import type { CallResult } from '@caparazon/remote-contract/use-call';
+import { LinkButton } from '@caparazon/ui/button';
+import { EmptyState } from '@caparazon/ui/empty-state';
+import { ErrorState } from '@caparazon/ui/error-state';
+import { SkeletonPage } from '@caparazon/ui/skeleton';
+import type { ReactElement } from 'react';
+
+interface UsuarioGateProps {
+  result: CallResult<Usuario>;
+  children: (usuario: Usuario) => ReactElement;
+}
+
+/** What stands between asking for a user and showing it: on the way, not there, not to be had. */
+export function UsuarioGate({ result: { data, failure, refresh }, children }: UsuarioGateProps): ReactElement {
+  if (failure?.status === 404) {
+    return (
+      <EmptyState
+        headingLevel={1}
+        title={messages.usuario.notFound}
+        action={<LinkButton href="/listar_voluntarios">Ver los usuarios</LinkButton>}
+      />
+    );
+  }
+  if (data !== undefined) return children(data);
+  if (failure === undefined) return <SkeletonPage />;
+  return (
+    <ErrorState
+      headingLevel={1}
+      title="El perfil no está disponible"
+      message={failure.message}
+      onRetry={() => refresh()}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { default } from '@caparazon/build/webpack-remote';
