@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { runningDatabase } from './database.mjs';
+
+/** @type {string} */
+let dataDir;
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'data-'));
+  mkdirSync(path.join(dataDir, 'db'));
+  writeFileSync(path.join(dataDir, 'mongod.port'), '31999');
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const lock = (/** @type {number | string} */ pid) => writeFileSync(path.join(dataDir, 'db/mongod.lock'), `${pid}\n`);
+const find = (/** @type {string | undefined} */ mongodbUri) => runningDatabase({ mongodbUri, dataDir });
+
+test('the server of the operator comes first', () => {
+  expect(find('mongodb://there/')).toBe('mongodb://there/');
+});
+
+test('the embedded one where it runs, on the port that it was given', () => {
+  const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)', path.join(dataDir, 'db')]);
+  try {
+    lock(child.pid ?? 0);
+    expect(find(undefined)).toBe('mongodb://127.0.0.1:31999/?replicaSet=rs0&directConnection=true');
+  } finally {
+    child.kill();
+  }
+});
+
+test.each([
+  ['never started', undefined],
+  ['stopped', ''],
+  ['killed, its process id now of another', process.pid],
+])('a product that was %s', (_, pid) => {
+  if (pid !== undefined) lock(pid);
+  expect(() => find(undefined)).toThrow(`no product runs on ${dataDir}`);
+});

@@ -1,0 +1,80 @@
+/** Where the browser of the end-to-end tests comes from: the first way that works. Needs the packages installed. */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { cacheDir, nodeBinary, projectEnv, root } from '../project.mjs';
+import { run } from '../run/command.mjs';
+import { isReachable } from '../run/reachable.mjs';
+import { abortWhenStill } from '../run/stalled.mjs';
+import { Problem } from '../terminal.mjs';
+
+const ownNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/** Where Playwright's own browsers are kept for this project. */
+export const browsersDir = path.join(cacheDir, 'browsers');
+
+/**
+ * Finds a Chromium: the one of `CHROMIUM`, one on the PATH, Playwright's own download, or, as root, Debian's package.
+ * @param {(text: string) => void} say
+ * @param {AbortSignal} signal
+ * @returns {Promise<string>} path or name of the binary
+ * @throws {Problem} when no way works
+ */
+export async function findChromium(say, signal) {
+  const given = process.env.CHROMIUM;
+  if (given && !(await runs(given))) throw new Problem(`CHROMIUM does not run: ${given}`);
+  const present = given ?? (await firstThatRuns(ownNames));
+  if (present) return present;
+  const fetched = (await playwrights(say, signal)) ?? (await debians(say, signal));
+  if (fetched) return fetched;
+  throw new Problem('no Chromium: install one (Debian: apt-get install chromium) or name it in CHROMIUM');
+}
+
+/**
+ * @param {(text: string) => void} say
+ * @param {AbortSignal} signal
+ */
+async function playwrights(say, signal) {
+  const cli = path.join(root, 'node_modules/playwright/cli.js');
+  const env = projectEnv({ PLAYWRIGHT_BROWSERS_PATH: browsersDir });
+  const asked = await run(nodeBinary(), ['--eval', "console.log(require('playwright').chromium.executablePath())"], {
+    env,
+  });
+  const binary = asked.output.trim();
+  if (await runs(binary)) return binary;
+  if (!(process.env.PLAYWRIGHT_DOWNLOAD_HOST || (await isReachable('https://cdn.playwright.dev/')))) return undefined;
+  say("none on this machine yet: trying Playwright's download");
+  mkdirSync(browsersDir, { recursive: true });
+  const download = abortWhenStill(browsersDir, signal);
+  await run(nodeBinary(), [cli, 'install', '--no-shell', 'chromium'], { env, signal: download.signal });
+  download.stop();
+  return (await runs(binary)) ? binary : undefined;
+}
+
+/**
+ * @param {(text: string) => void} say
+ * @param {AbortSignal} signal
+ */
+async function debians(say, signal) {
+  if (process.getuid?.() !== 0) return undefined;
+  say("none on this machine yet: trying Debian's package");
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const patience = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0'];
+  await run('apt-get', [...patience, 'update'], { env, signal, timeoutMs: 120_000 });
+  await run('apt-get', [...patience, 'install', '--yes', '--no-install-recommends', 'chromium'], {
+    env,
+    signal,
+    timeoutMs: 300_000,
+  });
+  return firstThatRuns(ownNames);
+}
+
+/** @param {string[]} names */
+async function firstThatRuns(names) {
+  for (const name of names) if (await runs(name)) return name;
+  return undefined;
+}
+
+/** A browser that lacks a library of the system is there, but does not run. @param {string} binary */
+async function runs(binary) {
+  return (await run(binary, ['--version'], { timeoutMs: 20_000 })).code === 0;
+}

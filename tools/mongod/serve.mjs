@@ -1,0 +1,113 @@
+/** A `mongod` of our own on one folder: how it is started, and how one left behind is dealt with. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { rotate } from '../run/part-log.mjs';
+import { freePorts } from '../run/ports.mjs';
+import { commandOf, isAlive, isGone } from '../run/process.mjs';
+import { Problem } from '../terminal.mjs';
+
+export const replicaSet = 'rs0';
+
+/** Memory that the embedded database may use as its cache, in GB. */
+const cacheGB = 0.25;
+
+/**
+ * @typedef {object} Served
+ * @property {number} port
+ * @property {string} uri for the services
+ * @property {string} logFile
+ * @property {string[]} args of `mongod`
+ */
+
+/**
+ * Prepares a `mongod` for a folder. It listens on loopback only, on the port of last time when that is still free.
+ * @param {string} dataDir
+ * @returns {Promise<Served>}
+ */
+export async function serveFrom(dataDir) {
+  const dbPath = path.join(dataDir, 'db');
+  const logDir = path.join(dataDir, 'logs');
+  mkdirSync(dbPath, { recursive: true });
+  mkdirSync(logDir, { recursive: true });
+  const logFile = path.join(logDir, 'mongod.log');
+  rotate(logFile);
+
+  const portFile = path.join(dataDir, 'mongod.port');
+  const [port = 0] = await freePorts(1, portOf(portFile));
+  writeFileSync(portFile, String(port));
+  const args = [
+    ...['--bind_ip', '127.0.0.1', '--port', String(port), '--nounixsocket'],
+    ...['--replSet', replicaSet, '--oplogSize', '256'],
+    ...['--wiredTigerCacheSizeGB', String(cacheGB)],
+    ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+    // A lone member has nobody to hand over to: its clients are stopped before it.
+    ...['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100'],
+    ...['--logpath', logFile, '--logappend'],
+    ...['--dbpath', dbPath],
+  ];
+  return { port, args, logFile, uri: `mongodb://127.0.0.1:${port}/?replicaSet=${replicaSet}&directConnection=true` };
+}
+
+/** @param {string} file */
+function portOf(file) {
+  try {
+    return [Number(readFileSync(file, 'utf8'))];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Makes sure that no `mongod` runs on the folder: one that a killed `npm start` left behind is stopped.
+ * @param {string} dataDir
+ * @param {boolean} ours whether we hold the folder, so that a `mongod` of ours there can only be left over
+ * @throws {Problem} when another `mongod` uses it
+ */
+export async function clearLeftover(dataDir, ours = true) {
+  const dbPath = path.join(dataDir, 'db');
+  const pid = holderOf(dbPath);
+  if (pid === undefined || !isAlive(pid)) return;
+  const command = commandOf(pid);
+  if (!command.includes('mongod')) return;
+  const startedByUs = ours && command.includes(dbPath) && command.includes('--nounixsocket');
+  if (!startedByUs) throw new Problem(`the database directory ${dbPath} is in use by another mongod (process ${pid})`);
+  process.kill(pid, 'SIGTERM');
+  if (await isGone(pid, 8000)) return;
+  process.kill(pid, 'SIGKILL');
+  await isGone(pid, 2000);
+}
+
+/**
+ * `mongod` writes its process id into its lock file, and empties that when it ends well.
+ * @param {string} dbPath
+ * @returns {number | undefined}
+ */
+function holderOf(dbPath) {
+  try {
+    return Number.parseInt(readFileSync(path.join(dbPath, 'mongod.lock'), 'utf8'), 10) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The last error in a log of `mongod`.
+ * @param {string} logFile
+ * @returns {string}
+ */
+export function lastErrorOf(logFile) {
+  const entries = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-200).map(entryOf);
+  const worst = entries.findLast((entry) => entry.s === 'F' || entry.s === 'E');
+  return worst
+    ? [worst.msg, worst.attr?.error?.errmsg ?? worst.attr?.error].filter(Boolean).join(': ')
+    : `see ${logFile}`;
+}
+
+/** @param {string} line */
+function entryOf(line) {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return {};
+  }
+}

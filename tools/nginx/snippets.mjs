@@ -1,0 +1,74 @@
+/** The parts of nginx's configuration that the contracts decide: headers, sizes of bodies, and its own error answers. */
+import { calls } from '@caparazon/contracts/calls';
+import { statusOf } from '@caparazon/contracts/errors';
+import { limits } from '@caparazon/contracts/limits';
+import { messages } from '@caparazon/contracts/messages';
+import { securityHeaders, strictTransportSecurity } from '@caparazon/contracts/security-headers';
+
+/** nginx's image fills it in when it starts: the origin of `TILE_URL`. */
+const tileOrigin = ['$', '{TILE_ORIGIN}'].join('');
+
+/**
+ * The files below `nginx/`, by name.
+ * @returns {Record<string, string>}
+ */
+export function snippets() {
+  return {
+    'templates/security-headers.conf.template': headers(securityHeaders(tileOrigin)),
+    'contract/hsts.conf': headers(strictTransportSecurity),
+    'contract/bodies.conf': bodies(),
+    'contract/errors.conf': errors(),
+  };
+}
+
+/** @param {Readonly<Record<string, string>>} list */
+function headers(list) {
+  return written(
+    Object.entries(list).flatMap(([name, value]) => [
+      // What is behind may set it too: once is enough.
+      `proxy_hide_header ${name};`,
+      `add_header ${name} "${value}" always;`,
+    ]),
+  );
+}
+
+/** The plain limit, and one location for each path that takes more. */
+function bodies() {
+  const { plain } = limits.body;
+  const large = calls.filter(({ bodyLimit = plain }) => bodyLimit > plain);
+  const locations = large.map(({ path, bodyLimit }) => {
+    const pattern = `^/api${path.replace(/\{\w+\}/g, '[^/]+')}$`;
+    return `location ~ ${pattern} { client_max_body_size ${bodyLimit}; include api.conf; }`;
+  });
+  return written([`client_max_body_size ${plain};`, ...new Set(locations)]);
+}
+
+/** What nginx answers by itself has the one shape of every error, in Spanish. */
+function errors() {
+  const { malformedJson, notFound, methodNotAllowed, tooLarge, unavailable } = messages.general;
+  return written([
+    ...answer('400 414 494', 'datos_invalidos', malformedJson),
+    ...answer('403 404', 'no_encontrado', notFound),
+    ...answer('405', 'metodo_no_permitido', methodNotAllowed),
+    ...answer('413', 'demasiado_grande', tooLarge),
+    ...answer('500 502 504', 'no_disponible', unavailable, 'set $retry_after 2; '),
+  ]);
+}
+
+/**
+ * @param {string} statuses nginx's own
+ * @param {import('@caparazon/contracts/errors').ErrorCode} codigo
+ * @param {string} message
+ * @param {string} [more]
+ */
+function answer(statuses, codigo, message, more = '') {
+  const body = JSON.stringify({ message, errores: [], codigo });
+  const answered = `return ${statusOf[codigo]} '${body}';`;
+  return [
+    `error_page ${statuses} = @${codigo};`,
+    `location @${codigo} { default_type application/json; set $cache_control no-store; ${more}${answered} }`,
+  ];
+}
+
+/** @param {string[]} lines */
+const written = (lines) => `# Written from packages/contracts by \`npm run nginx:write\`.\n${lines.join('\n')}\n`;

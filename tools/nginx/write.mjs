@@ -1,0 +1,11 @@
+/** `npm run nginx:write`: writes what the contracts decide of nginx's configuration. A test fails while the two differ. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../project.mjs';
+import { snippets } from './snippets.mjs';
+
+for (const [name, text] of Object.entries(snippets())) {
+  const file = path.join(root, 'nginx', name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

@@ -1,0 +1,45 @@
+/** Where things are in this checkout, for every tool. Nothing here needs the packages to be installed. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '..');
+
+/** What tools fetch or derive, and can always make again. */
+export const cacheDir = path.join(root, '.cache');
+
+/** Front-ends, in the order in which they are built; the shell comes first: it is the largest. */
+export const frontEnds = /** @type {const} */ (['shell', 'mf-public', 'mf-cases', 'mf-admin']);
+
+/** Services behind the gateway. */
+export const services = /** @type {const} */ (['svc-auth', 'svc-cases', 'svc-contrib']);
+
+/**
+ * The Node that everything but the tools runs on: the one that package.json pins, once it is installed.
+ * @returns {string} path of the binary
+ */
+export function nodeBinary() {
+  const pinned = path.join(root, 'node_modules/node/bin/node');
+  return existsSync(pinned) ? pinned : process.execPath;
+}
+
+/**
+ * The npm that started this tool, or the one on the PATH.
+ * @param {string[]} args
+ * @returns {[command: string, args: string[]]}
+ */
+export function npm(...args) {
+  const cli = process.env.npm_execpath;
+  return cli?.endsWith('.js') ? [process.execPath, [cli, ...args]] : ['npm', args];
+}
+
+/**
+ * Environment for a command of the project: its binaries first on the PATH, and none of the settings that an outer npm
+ * passes to its scripts.
+ * @param {NodeJS.ProcessEnv} [more]
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function projectEnv(more = {}) {
+  const own = Object.entries(process.env).filter(([name]) => !/^npm_(package|lifecycle|config)_/.test(name));
+  const bin = path.join(root, 'node_modules/.bin');
+  return { ...Object.fromEntries(own), PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`, ...more };
+}

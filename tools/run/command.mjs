@@ -1,0 +1,82 @@
+/** Runs one command to its end. */
+import { spawn } from 'node:child_process';
+import { root } from '../project.mjs';
+import { stopGroup } from './process.mjs';
+
+/** A command that was asked to end and has not by then is killed. */
+const stubbornMs = 12_000;
+
+/**
+ * @typedef {object} Outcome
+ * @property {number | null} code exit code, null when it was killed
+ * @property {string} output what it wrote, both streams together
+ * @property {boolean} timedOut
+ */
+
+/**
+ * Runs a command in a process group of its own, so that whatever it started can be stopped with it.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {object} [options]
+ * @param {string} [options.cwd] the project's root when absent
+ * @param {NodeJS.ProcessEnv} [options.env]
+ * @param {number | undefined} [options.timeoutMs]
+ * @param {AbortSignal | undefined} [options.signal] stops it
+ * @param {boolean} [options.inherit] shows the output as it comes instead of keeping it
+ * @returns {Promise<Outcome>} never throws: a command that cannot be started has code 127
+ */
+export function run(command, args, { cwd = root, env = process.env, timeoutMs, signal, inherit = false } = {}) {
+  if (signal?.aborted) return Promise.resolve({ code: null, output: '', timedOut: false });
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      detached: true,
+      stdio: inherit ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    let timedOut = false;
+    const keep = (/** @type {Buffer} */ chunk) => {
+      output += chunk;
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+
+    /** @type {NodeJS.Timeout | undefined} */
+    let lastResort;
+    const stop = () => {
+      stopGroup(child);
+      lastResort = setTimeout(() => stopGroup(child, 'SIGKILL'), stubbornMs);
+    };
+    const timer = timeoutMs
+      ? setTimeout(() => {
+          timedOut = true;
+          stop();
+        }, timeoutMs)
+      : undefined;
+    signal?.addEventListener('abort', stop, { once: true });
+
+    const end = (/** @type {number | null} */ code) => {
+      clearTimeout(timer);
+      clearTimeout(lastResort);
+      signal?.removeEventListener('abort', stop);
+      resolve({ code, output, timedOut });
+    };
+    child.once('error', (error) => {
+      output += error.message;
+      end(127);
+    });
+    child.once('close', end);
+  });
+}
+
+/**
+ * The line of an output that says best why a command failed.
+ * @param {string} output
+ * @returns {string}
+ */
+export function reasonIn(output) {
+  const lines = output.split('\n').map((line) => line.trim());
+  const telling = lines.findLast((line) => /error|cannot|could not|failed|not found/i.test(line));
+  return telling ?? lines.findLast(Boolean) ?? 'it said nothing';
+}

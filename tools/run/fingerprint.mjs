@@ -1,0 +1,56 @@
+/** Tells whether what something was made from has changed since. By content: times do not survive a clone. */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const skipped = new Set(['node_modules', 'dist']);
+
+/**
+ * The files of a folder, tests and what was built or installed left out.
+ * @param {string} folder
+ * @returns {string[]} absolute paths
+ */
+export function sourcesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !skipped.has(entry.name) && !/\.test\.\w+$/.test(entry.name))
+    .flatMap((entry) => {
+      const file = path.join(folder, entry.name);
+      return entry.isDirectory() ? sourcesIn(file) : [file];
+    })
+    .sort();
+}
+
+/**
+ * @param {string[]} files
+ * @param {string} base folder that their names are taken relative to
+ * @returns {string} a digest of names and contents
+ */
+export function fingerprint(files, base) {
+  const hash = createHash('sha256');
+  for (const file of files) {
+    const content = readFileSync(file);
+    hash.update(`${path.relative(base, file)}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} stamp file that keeps the fingerprint of last time
+ * @param {string} print
+ */
+export function isStamped(stamp, print) {
+  try {
+    return readFileSync(stamp, 'utf8') === print;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * @param {string} stamp
+ * @param {string} print
+ */
+export function putStamp(stamp, print) {
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, print);
+}

@@ -1,0 +1,40 @@
+/** No part outlives its runner, not even one that was killed without a chance to stop them. */
+import { execFileSync } from 'node:child_process';
+
+/** @type {boolean | undefined} */
+let available;
+
+/**
+ * Where the system offers it (`setpriv` of util-linux), the kernel itself sends SIGTERM to the part when its parent dies.
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {[command: string, args: string[]]}
+ */
+export function leashed(command, args) {
+  available ??= hasSetpriv();
+  return available ? ['setpriv', ['--pdeathsig', 'TERM', '--', command, ...args]] : [command, args];
+}
+
+function hasSetpriv() {
+  try {
+    execFileSync('setpriv', ['--pdeathsig', 'TERM', '--', 'true'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Calls back when the npm that started this process is gone: someone killed it, and meant all of it.
+ * @param {() => void} onGone
+ */
+export function watchNpm(onGone) {
+  if (!process.env.npm_lifecycle_event) return;
+  const npm = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(timer);
+    onGone();
+  }, 1000);
+  timer.unref();
+}

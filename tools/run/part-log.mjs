@@ -1,0 +1,87 @@
+/** What a part writes: all of it to its file, what an operator must see to the terminal too. */
+import { createWriteStream, renameSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { say, warn } from '../terminal.mjs';
+
+const rotateAt = 10 * 1024 * 1024;
+const repeatAfterMs = 10_000;
+const errorLevel = 50;
+
+/**
+ * Opens the log of a part. A line of JSON on its standard output is a log entry: it goes to the file, errors also to the
+ * terminal, the same one at most every ten seconds. A plain line there is meant for the operator (a password told once):
+ * it goes to the terminal alone. Standard error goes to the file.
+ * @param {string} name
+ * @param {string} folder
+ */
+export function openPartLog(name, folder) {
+  const file = path.join(folder, `${name}.log`);
+  rotate(file);
+  const stream = createWriteStream(file, { flags: 'a' });
+  stream.on('error', (error) => warn(name, `its log cannot be written: ${error.message}`));
+  /** @type {Map<string, number>} */
+  const shown = new Map();
+  let lastError = '';
+
+  const show = (/** @type {string} */ text) => {
+    if (Date.now() - (shown.get(text) ?? 0) < repeatAfterMs) return;
+    shown.set(text, Date.now());
+    warn(name, text);
+  };
+
+  const outLine = (/** @type {string} */ line) => {
+    const entry = parse(line);
+    if (!entry) return say(name, line);
+    stream.write(`${line}\n`);
+    if (entry.level < errorLevel) return;
+    lastError = [entry.msg, entry.err?.message].filter(Boolean).join(': ');
+    show(lastError);
+  };
+
+  const errLine = (/** @type {string} */ line) => {
+    stream.write(`${line}\n`);
+    if (/error/i.test(line)) lastError = line.trim();
+  };
+
+  return {
+    file,
+    out: byLine(outLine),
+    err: byLine(errLine),
+    lastError: () => lastError || `see ${file}`,
+    close: () => new Promise((/** @type {(value: void) => void} */ resolve) => stream.end(resolve)),
+  };
+}
+
+/**
+ * Keeps one old log beside a new one.
+ * @param {string} file
+ */
+export function rotate(file) {
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > rotateAt) renameSync(file, `${file}.1`);
+}
+
+/**
+ * @param {string} line
+ * @returns {{level: number, msg?: string, err?: {message?: string}} | undefined}
+ */
+function parse(line) {
+  if (!line.startsWith('{')) return undefined;
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param {(line: string) => void} onLine
+ * @returns {(chunk: string) => void}
+ */
+function byLine(onLine) {
+  let rest = '';
+  return (chunk) => {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line.trim()) onLine(line);
+  };
+}

@@ -1,0 +1,152 @@
+/** One long-running process that is kept alive: started again when it dies, later and later while it keeps dying. */
+import { spawn } from 'node:child_process';
+import { Problem } from '../terminal.mjs';
+import { leashed } from './leash.mjs';
+import { stopGroup } from './process.mjs';
+
+/**
+ * @typedef {object} PartSpec
+ * @property {string} name
+ * @property {string} command
+ * @property {string[]} args
+ * @property {string} cwd
+ * @property {NodeJS.ProcessEnv} env
+ * @property {() => Promise<boolean>} isUp asked again and again until it says yes
+ *
+ * @typedef {object} PartLog where what it writes goes; see `part-log.mjs`
+ * @property {(chunk: string) => void} out
+ * @property {(chunk: string) => void} err
+ * @property {() => string} lastError
+ *
+ * @typedef {object} Pace milliseconds
+ * @property {number} first delay after the first death
+ * @property {number} longest delay
+ * @property {number} settled up for so long, its deaths are forgotten
+ * @property {number} asking between two questions whether it is up
+ *
+ * @typedef {object} Told
+ * @property {(name: string, text: string) => void} say
+ * @property {(name: string, text: string) => void} warn
+ * @property {(name: string, pid: number) => void} [started]
+ */
+
+/** @type {Pace} */
+const usualPace = { first: 250, longest: 10_000, settled: 30_000, asking: 50 };
+
+/** So many deaths before it was ever up mean that it cannot start. */
+const hopeless = 3;
+
+export class Part {
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  #child;
+  /** @type {NodeJS.Timeout | undefined} */
+  #again;
+  /** @type {(error: Problem) => void} */
+  #giveUp = () => {};
+  #markUp = () => {};
+  #deathsBeforeUp = 0;
+  #everUp = false;
+  #stopping = false;
+  #delay;
+  /** @type {number | undefined} */
+  #upSince;
+  #spec;
+  #log;
+  #told;
+  #pace;
+
+  /**
+   * @param {PartSpec} spec
+   * @param {PartLog} log
+   * @param {Told} told
+   * @param {Partial<Pace>} [pace]
+   */
+  constructor(spec, log, told, pace = {}) {
+    this.#spec = spec;
+    this.#log = log;
+    this.#told = told;
+    this.#pace = { ...usualPace, ...pace };
+    this.#delay = this.#pace.first;
+  }
+
+  get name() {
+    return this.#spec.name;
+  }
+
+  /**
+   * Starts it and keeps it alive from then on.
+   * @returns {Promise<void>} when it is up for the first time
+   * @throws {Problem} when it keeps dying before that
+   */
+  start() {
+    const up = new Promise((/** @type {(value: void) => void} */ resolve, reject) => {
+      this.#markUp = resolve;
+      this.#giveUp = reject;
+    });
+    this.#spawn();
+    return up;
+  }
+
+  /**
+   * Asks it to drain and end.
+   * @returns {Promise<void>} when it is gone
+   */
+  async stop() {
+    this.#stopping = true;
+    clearTimeout(this.#again);
+    const child = this.#child;
+    if (!child) return;
+    const gone = new Promise((resolve) => child.once('close', resolve));
+    stopGroup(child);
+    await gone;
+  }
+
+  /** Ends it and all that it started, at once. */
+  kill() {
+    this.#stopping = true;
+    clearTimeout(this.#again);
+    if (this.#child) stopGroup(this.#child, 'SIGKILL');
+  }
+
+  #spawn() {
+    const { command, args, cwd, env, name } = this.#spec;
+    const [file, argv] = leashed(command, args);
+    const child = spawn(file, argv, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#child = child;
+    this.#upSince = undefined;
+    child.stdout.setEncoding('utf8').on('data', this.#log.out);
+    child.stderr.setEncoding('utf8').on('data', this.#log.err);
+    child.once('error', (error) => this.#log.err(`${error.message}\n`));
+    child.once('close', (code, signal) => this.#closed(child, signal ?? `code ${code}`));
+    if (child.pid !== undefined) this.#told.started?.(name, child.pid);
+    void this.#watchForUp(child);
+  }
+
+  async #watchForUp(/** @type {import('node:child_process').ChildProcess} */ child) {
+    while (this.#child === child && !this.#stopping) {
+      if (await this.#spec.isUp()) break;
+      await new Promise((resolve) => setTimeout(resolve, this.#pace.asking));
+    }
+    if (this.#child !== child || this.#stopping) return;
+    this.#upSince = Date.now();
+    if (this.#everUp) this.#told.say(this.name, 'up again');
+    this.#everUp = true;
+    this.#markUp();
+  }
+
+  #closed(/** @type {import('node:child_process').ChildProcess} */ child, /** @type {string} */ how) {
+    stopGroup(child, 'SIGKILL');
+    this.#child = undefined;
+    if (this.#stopping) return;
+    if (!this.#everUp) this.#deathsBeforeUp++;
+    if (this.#deathsBeforeUp >= hopeless) {
+      this.#stopping = true;
+      this.#giveUp(new Problem(`${this.name} does not start (${how}): ${this.#log.lastError()}`));
+      return;
+    }
+    if (this.#upSince !== undefined && Date.now() - this.#upSince >= this.#pace.settled) this.#delay = this.#pace.first;
+    this.#told.warn(this.name, `died (${how}); starting it again in ${this.#delay / 1000} s`);
+    this.#again = setTimeout(() => this.#spawn(), this.#delay);
+    this.#delay = Math.min(this.#delay * 2, this.#pace.longest);
+  }
+}

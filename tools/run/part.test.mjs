@@ -1,0 +1,121 @@
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { root } from '../project.mjs';
+import { Problem } from '../terminal.mjs';
+import { Part } from './part.mjs';
+import { isAlive, isGone } from './process.mjs';
+
+const quick = { first: 10, longest: 40, settled: 60_000, asking: 5 };
+const forEver = 'setInterval(() => {}, 1000);';
+
+/**
+ * A part that runs a script, and what was told about it.
+ * @param {string} script
+ * @param {() => Promise<boolean>} [isUp]
+ * @param {string} [lastError]
+ */
+function partOf(script, isUp = () => Promise.resolve(true), lastError = '') {
+  /** @type {string[]} */
+  const told = [];
+  /** @type {number[]} */
+  const pids = [];
+  const tell = (/** @type {string} */ name, /** @type {string} */ text) => told.push(`${name} ${text}`);
+  const spec = { name: 'part', command: process.execPath, args: ['--eval', script], cwd: root, env: process.env, isUp };
+  const log = { out: () => {}, err: () => {}, lastError: () => lastError };
+  const part = new Part(spec, log, { say: tell, warn: tell, started: (_name, pid) => pids.push(pid) }, quick);
+  return { part, told, pids };
+}
+
+/** @param {() => boolean} holds */
+async function until(holds) {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+test('one that is killed comes back, and says so', async () => {
+  const { part, told, pids } = partOf(forEver);
+  await part.start();
+  process.kill(pids[0] ?? 0, 'SIGKILL');
+  await until(() => told.includes('part up again'));
+  expect(told).toEqual(['part died (SIGKILL); starting it again in 0.01 s', 'part up again']);
+  expect(pids).toHaveLength(2);
+  await part.stop();
+  expect(pids.some(isAlive)).toBe(false);
+});
+
+test('one that keeps dying comes back later and later', async () => {
+  const { part, told, pids } = partOf(forEver);
+  await part.start();
+  for (let death = 1; death <= 4; death++) {
+    process.kill(pids[death - 1] ?? 0, 'SIGKILL');
+    await until(() => pids.length > death);
+  }
+  await part.stop();
+  const delays = told.flatMap((text) => /again in ([\d.]+) s/.exec(text)?.[1] ?? []);
+  expect(delays).toEqual(['0.01', '0.02', '0.04', '0.04']);
+});
+
+test('one that dies three times before it was ever up is given up, with its last error', async () => {
+  const { part, pids } = partOf('process.exit(3)', () => Promise.resolve(false), 'Error: no such file');
+  await expect(part.start()).rejects.toThrow(new Problem('part does not start (code 3): Error: no such file'));
+  expect(pids).toHaveLength(3);
+});
+
+test('one that cannot be run at all is given up too', async () => {
+  const spec = {
+    name: 'part',
+    command: '/nowhere/binary',
+    args: [],
+    cwd: root,
+    env: process.env,
+    isUp: async () => false,
+  };
+  const log = { out: () => {}, err: () => {}, lastError: () => 'not there' };
+  const part = new Part(spec, log, { say: () => {}, warn: () => {} }, quick);
+  await expect(part.start()).rejects.toThrow('part does not start');
+});
+
+test('stopping waits for it to drain, and does not start it again', async () => {
+  const drains = `process.on('SIGTERM', () => setTimeout(() => process.exit(0), 100)); ${forEver} console.log('ready')`;
+  let ready = false;
+  const { part, told, pids } = partOf(drains, async () => ready);
+  const up = part.start();
+  // The script installs its handler before anything can ask.
+  setTimeout(() => {
+    ready = true;
+  }, 300);
+  await up;
+  const from = Date.now();
+  await part.stop();
+  expect(Date.now() - from).toBeGreaterThanOrEqual(90);
+  expect([told, pids.map(isAlive)]).toEqual([[], [false]]);
+});
+
+test('it does not outlive a runner that was killed', async () => {
+  const here = path.join(root, 'tools/run/part.mjs');
+  const runner = `
+    const { Part } = await import(${JSON.stringify(here)});
+    const spec = { name: 'inner', command: process.execPath, args: ['--eval', ${JSON.stringify(forEver)}], cwd: '/', env: process.env, isUp: async () => true };
+    const log = { out() {}, err() {}, lastError: () => '' };
+    const part = new Part(spec, log, { say() {}, warn() {}, started: (_name, pid) => console.log(pid) });
+    await part.start();
+    ${forEver}`;
+  /** @type {number[]} */
+  const inner = [];
+  const spec = { name: 'outer', command: process.execPath, args: ['--input-type=module', '--eval', runner] };
+  const log = { out: (/** @type {string} */ text) => inner.push(Number(text)), err: () => {}, lastError: () => '' };
+  /** @type {number[]} */
+  const outer = [];
+  const told = {
+    say: () => {},
+    warn: () => {},
+    started: (/** @type {string} */ _, /** @type {number} */ pid) => outer.push(pid),
+  };
+  const part = new Part({ ...spec, cwd: root, env: process.env, isUp: async () => inner.length > 0 }, log, told, quick);
+  await part.start();
+  const [child = 0] = inner;
+  expect(isAlive(child)).toBe(true);
+  const stopped = part.stop();
+  process.kill(outer[0] ?? 0, 'SIGKILL');
+  await stopped;
+  expect(await isGone(child, 5000)).toBe(true);
+});

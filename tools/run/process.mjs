@@ -1,0 +1,68 @@
+/** Facts about processes, and their end. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+/**
+ * @param {number} pid
+ * @returns {boolean}
+ */
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return !isZombie(pid);
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
+}
+
+/** A process that has ended and only waits to be reaped still answers to signals. */
+function isZombie(/** @type {number} */ pid) {
+  try {
+    return / Z /.test(readFileSync(`/proc/${pid}/stat`, 'latin1').replace(/^.*\)/s, ''));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The command line of a process, empty when it is gone. By it a process id that the system gave to another is told apart.
+ * @param {number} pid
+ * @returns {string}
+ */
+export function commandOf(pid) {
+  try {
+    if (existsSync('/proc/self')) return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Sends a signal to a process group that we started, if it is still there.
+ * @param {import('node:child_process').ChildProcess} child started with `detached`
+ * @param {NodeJS.Signals} [signal]
+ */
+export function stopGroup(child, signal = 'SIGTERM') {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // It ended by itself meanwhile.
+  }
+}
+
+/**
+ * Waits until a process is gone.
+ * @param {number} pid
+ * @param {number} timeoutMs
+ * @returns {Promise<boolean>} whether it went in time
+ */
+export async function isGone(pid, timeoutMs) {
+  const until = Date.now() + timeoutMs;
+  while (isAlive(pid)) {
+    if (Date.now() > until) return false;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return true;
+}

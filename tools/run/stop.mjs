@@ -1,0 +1,50 @@
+/** The end of all parts together: in order, and within a time. */
+
+/** Milliseconds after which the next stage is asked to stop though the one before still drains: the gateway has most of it. */
+const patience = [8000, 8600, 9000];
+
+/** When whatever is left is killed. */
+const lastMoment = 9400;
+
+/**
+ * @typedef {object} Stoppable
+ * @property {string} name
+ * @property {() => Promise<void>} stop asks it to drain and end, settles when it is gone
+ * @property {() => void} kill
+ */
+
+/**
+ * Drains and ends parts stage by stage; kills what has not ended at the last moment.
+ * @template {Stoppable} T
+ * @param {T[][]} stages in the order in which they stop
+ * @param {{patience?: number[], lastMoment?: number}} [times]
+ * @returns {Promise<string[]>} names of the parts that had to be killed
+ */
+export async function stopInOrder(stages, times = {}) {
+  const { patience: waits, lastMoment: last } = { patience, lastMoment, ...times };
+  const from = Date.now();
+  const left = new Set(stages.flat());
+  const stopped = [];
+  for (const [index, stage] of stages.entries()) {
+    stopped.push(...stage.map((part) => part.stop().then(() => left.delete(part))));
+    await within(Promise.all(stopped), from + (waits[index] ?? last) - Date.now());
+  }
+  await within(Promise.all(stopped), from + last - Date.now());
+  const late = [...left];
+  for (const part of late) part.kill();
+  return late.map((part) => part.name);
+}
+
+/**
+ * @param {Promise<unknown>} work
+ * @param {number} ms
+ */
+async function within(work, ms) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, Math.max(0, ms));
+  });
+  await Promise.race([work, late]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,48 @@
+/**
+ * `npm run publish:site -- mf-cases` builds a front-end when its sources have changed and puts it in place; nothing else is
+ * built or restarted. `-- mf-cases --back` goes back to the version before; `--built` takes `dist` as it is. Without a name:
+ * all of them.
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { frontEnds, root } from '../project.mjs';
+import { waitForLock } from '../run/lock.mjs';
+import { buildChanged } from '../start/build.mjs';
+import { readSettings } from '../start/settings.mjs';
+import { explain, Problem, say } from '../terminal.mjs';
+import { isEdited, publish, takeBack } from './publish.mjs';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { back: { type: 'boolean' }, built: { type: 'boolean' } },
+});
+const { siteDir } = readSettings(process.env);
+
+/** @param {string} name */
+function back(name) {
+  if (!takeBack({ siteDir, name })) throw new Problem(`${name} has no older version here`);
+  say(name, 'the version before is in place again');
+}
+
+/** @param {string} name */
+function forward(name) {
+  const result = publish({ siteDir, name }, path.join(root, name, 'dist'));
+  say(name, result === 'same' ? 'this version is already in place' : 'in place');
+  if (name === 'shell' && isEdited({ siteDir, name }))
+    say(name, 'remotes.json was edited by hand and is left as it is');
+}
+
+try {
+  const names = positionals.length > 0 ? positionals : [...frontEnds];
+  const unknown = names.find((name) => !frontEnds.some((known) => known === name));
+  if (unknown) throw new Problem(`no front-end is called ${unknown}: ${frontEnds.join(', ')}`);
+  if (!values.back && !values.built) await buildChanged(names);
+  const release = await waitForLock(siteDir, 'publish', () =>
+    say('site', 'waiting for another one to be put in place…'),
+  );
+  names.forEach(values.back ? back : forward);
+  release();
+} catch (error) {
+  explain('publish:site', error);
+  process.exitCode = 1;
+}

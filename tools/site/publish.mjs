@@ -1,0 +1,153 @@
+/**
+ * Puts a built front-end in place while pages are open and others are served: files that carry a hash in their name are
+ * added beside the old ones, then the few that keep their name are replaced, each in one step, entry points last.
+ */
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fingerprint } from '../run/fingerprint.mjs';
+import { currentOf, drop, outdated, readHistory, versionDir, withdraw, withNewest, writeHistory } from './history.mjs';
+import { composeHome } from './home.mjs';
+
+/** Replaced last, in this order: what they point to is in place by then. */
+const entryPoints = ['mf-manifest.json', 'remotes.json', 'index.html'];
+
+/** What an operator may edit in place: where each remote comes from. An edited one is never overwritten. */
+const editable = 'remotes.json';
+
+/** What the bundler tells about itself, with paths of the machine that built it. */
+const notForVisitors = 'mf-stats.json';
+
+const hashed = /\.[0-9a-f]{8,}\./;
+
+/**
+ * @typedef {object} Target
+ * @property {string} siteDir
+ * @property {string} name of the front-end
+ */
+
+/**
+ * The folder of a front-end inside the site.
+ * @param {Target} target
+ */
+export const placeOf = ({ siteDir, name }) => (name === 'shell' ? siteDir : path.join(siteDir, 'remotes', name));
+
+/**
+ * Publishes a build. Publishing what is already in place changes nothing.
+ * @param {Target} target
+ * @param {string} dist the build
+ * @param {object} [options]
+ * @param {boolean} [options.again] also when it is a version that was taken back
+ * @returns {'published' | 'same' | 'withdrawn'}
+ */
+export function publish(target, dist, { again = true } = {}) {
+  const files = filesIn(dist);
+  const id = fingerprint(
+    files.map((file) => path.join(dist, file)),
+    dist,
+  ).slice(0, 16);
+  const history = readHistory(target);
+  const known = history.find((version) => version.id === id);
+  if (currentOf(history)?.id === id) return 'same';
+  if (known?.withdrawn && !again) return 'withdrawn';
+
+  const place = placeOf(target);
+  for (const file of files.filter((name) => hashed.test(name))) {
+    if (!existsSync(path.join(place, file))) put(path.join(dist, file), path.join(place, file));
+  }
+  const kept = versionDir(target, id);
+  for (const file of replaceable(files)) put(path.join(dist, file), path.join(kept, file));
+  switchTo(target, history, id, files);
+  prune(target, withNewest(history, { id, at: Date.now(), files }));
+  return 'published';
+}
+
+/**
+ * Goes back to the version that was in place before.
+ * @param {Target} target
+ * @returns {boolean} false when there is none
+ */
+export function takeBack(target) {
+  const history = readHistory(target);
+  const remaining = withdraw(history);
+  const previous = currentOf(remaining);
+  if (!previous) return false;
+  switchTo(target, history, previous.id, previous.files);
+  writeHistory(target, remaining);
+  return true;
+}
+
+/**
+ * Replaces the files that keep their name by those of a version.
+ * @param {Target} target
+ * @param {import('./history.mjs').Version[]} history before the switch
+ * @param {string} id
+ * @param {string[]} files all of the version's
+ */
+function switchTo(target, history, id, files) {
+  const place = placeOf(target);
+  const edited = isEdited(target, currentOf(history)?.id);
+  for (const file of replaceable(files)) {
+    if (file === editable && edited) continue;
+    put(path.join(versionDir(target, id), file), path.join(place, file));
+  }
+  composeHome(target.siteDir);
+}
+
+/**
+ * @param {Target} target
+ * @param {string | undefined} current
+ */
+export function isEdited(target, current = currentOf(readHistory(target))?.id) {
+  if (!current) return false;
+  const live = path.join(placeOf(target), editable);
+  const published = path.join(versionDir(target, current), editable);
+  return existsSync(live) && existsSync(published) && !readFileSync(live).equals(readFileSync(published));
+}
+
+/**
+ * Removes versions that nobody can still have open, and the hashed files that only they used.
+ * @param {Target} target
+ * @param {import('./history.mjs').Version[]} history
+ */
+function prune(target, history) {
+  const old = new Set(outdated(history, Date.now()));
+  const kept = history.filter((version) => !old.has(version));
+  const used = new Set(kept.flatMap((version) => version.files));
+  for (const version of old) {
+    drop(target, version.id);
+    for (const file of version.files) if (!used.has(file)) rmSync(path.join(placeOf(target), file), { force: true });
+  }
+  writeHistory(target, kept);
+}
+
+/**
+ * The files that keep their name, in the order in which they are replaced. The editable one is left uncompressed: a
+ * compressed copy would hide an edit.
+ * @param {string[]} files
+ */
+function replaceable(files) {
+  const rank = (/** @type {string} */ file) => entryPoints.indexOf(file.replace(/\.(gz|br)$/, ''));
+  return files
+    .filter((file) => !hashed.test(file) && !/^remotes\.json\.(gz|br)$/.test(file))
+    .sort((a, b) => rank(a) - rank(b));
+}
+
+/** @param {string} folder */
+function filesIn(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== notForVisitors)
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+/**
+ * Copies a file so that nobody ever sees half of it.
+ * @param {string} from
+ * @param {string} to
+ */
+function put(from, to) {
+  mkdirSync(path.dirname(to), { recursive: true });
+  const part = path.join(path.dirname(to), `.${path.basename(to)}.${process.pid}`);
+  copyFileSync(from, part);
+  renameSync(part, to);
+}

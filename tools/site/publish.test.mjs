@@ -1,0 +1,101 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { isEdited, publish, takeBack } from './publish.mjs';
+
+const day = 24 * 3600 * 1000;
+let folder = '';
+let siteDir = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'caparazon-site-'));
+  siteDir = path.join(folder, 'site');
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+/** @param {Record<string, string>} files @returns {string} a build with these files alone */
+function build(files) {
+  const dist = mkdtempSync(path.join(folder, 'dist-'));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(dist, name)), { recursive: true });
+    writeFileSync(path.join(dist, name), text);
+  }
+  return dist;
+}
+
+/** @param {string} version eight hexadecimal digits */
+const remote = (version) =>
+  build({ [`js/main.${version}.js`]: version, 'mf-manifest.json': version, 'mf-stats.json': '/home' });
+const shell = (/** @type {string} */ remotes) =>
+  build({ 'index.html': 'page', 'remotes.json': remotes, 'remotes.json.gz': 'x' });
+const target = (/** @type {string} */ name) => ({ siteDir, name });
+const mfCases = () => target('mf-cases');
+const live = (/** @type {string} */ file) => readFileSync(path.join(siteDir, file), 'utf8');
+const manifest = () => live('remotes/mf-cases/mf-manifest.json');
+const scripts = () => readdirSync(path.join(siteDir, 'remotes/mf-cases/js'));
+
+test('a new version goes in beside the old one, and back is one step', () => {
+  expect(publish(mfCases(), remote('aaaaaaaa'))).toBe('published');
+  expect(publish(mfCases(), remote('bbbbbbbb'))).toBe('published');
+  expect(manifest()).toBe('bbbbbbbb');
+  expect(scripts()).toEqual(['main.aaaaaaaa.js', 'main.bbbbbbbb.js']);
+  expect(takeBack(mfCases())).toBe(true);
+  expect(manifest()).toBe('aaaaaaaa');
+  expect(takeBack(mfCases())).toBe(false);
+  expect(manifest()).toBe('aaaaaaaa');
+});
+
+test('after going back, the next version goes back to the one that was in place, not to the one taken back', () => {
+  for (const version of ['aaaaaaaa', 'bbbbbbbb']) publish(mfCases(), remote(version));
+  takeBack(mfCases());
+  publish(mfCases(), remote('cccccccc'));
+  takeBack(mfCases());
+  expect(manifest()).toBe('aaaaaaaa');
+});
+
+test('the same version changes nothing; one taken back comes only when it is asked for', () => {
+  publish(mfCases(), remote('aaaaaaaa'));
+  expect(publish(mfCases(), remote('aaaaaaaa'))).toBe('same');
+  publish(mfCases(), remote('bbbbbbbb'));
+  takeBack(mfCases());
+  expect(publish(mfCases(), remote('bbbbbbbb'), { again: false })).toBe('withdrawn');
+  expect(manifest()).toBe('aaaaaaaa');
+  expect(publish(mfCases(), remote('bbbbbbbb'))).toBe('published');
+  expect(manifest()).toBe('bbbbbbbb');
+});
+
+test('other parts are not touched, and what tells of the building machine stays out', () => {
+  publish(target('mf-admin'), remote('aaaaaaaa'));
+  publish(mfCases(), remote('bbbbbbbb'));
+  expect(readdirSync(path.join(siteDir, 'remotes/mf-admin')).sort()).toEqual(['js', 'mf-manifest.json']);
+});
+
+test('old files go a week after they were replaced, except those of the version to go back to', () => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(0);
+  publish(mfCases(), remote('aaaaaaaa'));
+  publish(mfCases(), remote('bbbbbbbb'));
+  now.mockReturnValue(6 * day);
+  publish(mfCases(), remote('cccccccc'));
+  expect(scripts()).toHaveLength(3);
+  now.mockReturnValue(8 * day);
+  publish(mfCases(), remote('dddddddd'));
+  expect(scripts()).toEqual(['main.bbbbbbbb.js', 'main.cccccccc.js', 'main.dddddddd.js']);
+  now.mockReturnValue(30 * day);
+  publish(mfCases(), remote('eeeeeeee'));
+  expect(scripts()).toEqual(['main.dddddddd.js', 'main.eeeeeeee.js']);
+});
+
+test('an edited remotes.json is left as it is, and its compressed twin is never there to hide the edit', () => {
+  publish(target('shell'), shell('{"a":1}'));
+  expect(existsSync(path.join(siteDir, 'remotes.json.gz'))).toBe(false);
+  publish(target('shell'), shell('{"a":2}'));
+  expect(live('remotes.json')).toBe('{"a":2}');
+  writeFileSync(path.join(siteDir, 'remotes.json'), '{"a":"mine"}');
+  expect(isEdited(target('shell'))).toBe(true);
+  publish(target('shell'), shell('{"a":3}'));
+  expect(live('remotes.json')).toBe('{"a":"mine"}');
+});

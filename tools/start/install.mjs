@@ -1,0 +1,35 @@
+/** Installs the project's packages when they are not there or not those of the lock file. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { npm, root } from '../project.mjs';
+import { reasonIn, run } from '../run/command.mjs';
+import { fingerprint, isStamped, putStamp } from '../run/fingerprint.mjs';
+import { elapsed, Problem, say } from '../terminal.mjs';
+
+const stamp = path.join(root, 'node_modules/.caparazon-installed');
+
+/**
+ * @param {AbortSignal} [signal]
+ * @throws {Problem} when npm fails
+ */
+export async function install(signal) {
+  if (isStamped(stamp, wanted())) return;
+  const from = Date.now();
+  say('packages', 'installing…');
+  // Not `npm ci`: it refuses a lock file that leaves out other systems' binary packages.
+  const [command, args] = npm('install', '--no-audit', '--no-fund', '--loglevel=error');
+  const { code, output } = await run(command, args, { signal });
+  if (signal?.aborted) return;
+  if (code !== 0) throw new Problem(`the packages cannot be installed: ${reasonIn(output)}`);
+  putStamp(stamp, wanted());
+  say('packages', `installed in ${elapsed(from)}`);
+}
+
+/** What has to be installed: the lock file, and every package.json that it was made from. */
+function wanted() {
+  const lockFile = path.join(root, 'package-lock.json');
+  const { packages } = JSON.parse(readFileSync(lockFile, 'utf8'));
+  const workspaces = Object.keys(packages).filter((name) => !name.includes('node_modules'));
+  const manifests = workspaces.map((folder) => path.join(root, folder, 'package.json'));
+  return fingerprint([lockFile, ...manifests], root);
+}

@@ -1,0 +1,88 @@
+/** The whole product as running parts: brought up in order, and stopped in the opposite one. */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { embedded } from '../mongod/embedded.mjs';
+import { services as serviceNames } from '../project.mjs';
+import { unless } from '../run/ending.mjs';
+import { Part } from '../run/part.mjs';
+import { openPartLog } from '../run/part-log.mjs';
+import { freePorts } from '../run/ports.mjs';
+import { stopInOrder } from '../run/stop.mjs';
+import { say, warn } from '../terminal.mjs';
+import { nodeParts, watcherPart } from './parts.mjs';
+
+const told = { say, warn };
+
+export class Product {
+  /** @type {Part[]} */
+  #database = [];
+  /** @type {Part[]} */
+  #services = [];
+  /** @type {Part[]} */
+  #gateway = [];
+  /** @type {ReturnType<typeof openPartLog>[]} */
+  #logs = [];
+  #settings;
+  #logDir;
+
+  /** @param {import('./settings.mjs').Settings} settings */
+  constructor(settings) {
+    this.#settings = settings;
+    this.#logDir = path.join(settings.dataDir, 'logs');
+    mkdirSync(this.#logDir, { recursive: true });
+  }
+
+  /**
+   * Starts the embedded database.
+   * @param {import('../mongod/find.mjs').Mongod} mongod
+   * @param {AbortSignal} signal
+   * @returns {Promise<string>} its address, when it takes writes
+   * @throws {import('../terminal.mjs').Problem} when its folder is in use or it does not start
+   */
+  async startDatabase(mongod, signal) {
+    const { part, start } = await embedded(mongod, this.#settings.dataDir, told);
+    this.#database.push(part);
+    return start(signal);
+  }
+
+  /**
+   * Starts the services and the gateway, each a process of its own.
+   * @param {string} mongodbUri
+   * @param {AbortSignal} signal
+   * @param {(name: string) => boolean} [isWatched] whether a part starts again when its sources change
+   * @returns {Promise<void>} when all are up
+   * @throws {import('../terminal.mjs').Problem} when one keeps dying
+   */
+  async startServices(mongodbUri, signal, isWatched) {
+    const ports = await freePorts(serviceNames.length);
+    const specs = nodeParts(this.#settings, mongodbUri, ports, isWatched);
+    this.#services = specs.services.map((spec) => this.#part(spec));
+    const gateway = this.#part(specs.gateway);
+    this.#gateway.push(gateway);
+    await unless(signal, Promise.all([...this.#services, gateway].map((part) => part.start())));
+  }
+
+  /**
+   * Starts the bundler of a front-end in development.
+   * @param {string} name
+   */
+  startWatcher(name) {
+    const part = this.#part(watcherPart(name));
+    this.#gateway.push(part);
+    part.start().catch((error) => warn(name, error.message));
+  }
+
+  /** Drains and ends everything, who calls before who is called, within ten seconds. */
+  async stop() {
+    const killed = await stopInOrder([this.#gateway, this.#services, this.#database]);
+    for (const name of killed) warn(name, 'did not end in time and was killed');
+    await Promise.all(this.#logs.map((log) => log.close()));
+  }
+
+  /** @param {import('../run/part.mjs').PartSpec} spec */
+  #part(spec) {
+    const log = openPartLog(spec.name, this.#logDir);
+    this.#logs.push(log);
+    return new Part(spec, log, told);
+  }
+}

@@ -1,0 +1,39 @@
+/** Waits until the whole product is ready, by its own health answer. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { Problem } from '../terminal.mjs';
+
+const patienceMs = 60_000;
+
+/**
+ * @param {string} address
+ * @param {AbortSignal} signal
+ * @throws {Problem} naming the parts that are not well, when it takes too long
+ */
+export async function untilHealthy(address, signal) {
+  const until = Date.now() + patienceMs;
+  let last = 'it does not answer';
+  while (!signal.aborted) {
+    try {
+      const answer = await fetch(`${address}/api/health`, {
+        signal: AbortSignal.any([signal, AbortSignal.timeout(3000)]),
+      });
+      if (answer.status === 200) return void (await answer.arrayBuffer());
+      last = unwell(/** @type {Health} */ (await answer.json()));
+    } catch {
+      last = 'it does not answer';
+    }
+    if (Date.now() > until) throw new Problem(`not ready after ${patienceMs / 1000} s: ${last}`);
+    await pause(50, undefined, { signal }).catch(() => {});
+  }
+}
+
+/**
+ * @typedef {{services?: Record<string, {status: string, database?: string}>}} Health
+ * @param {Health} health
+ */
+function unwell({ services = {} }) {
+  const parts = Object.entries(services).filter(([, { status }]) => status !== 'ok');
+  return parts
+    .map(([name, { database }]) => (database === 'down' ? `${name} has no database` : `${name} is down`))
+    .join(', ');
+}

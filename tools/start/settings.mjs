@@ -1,0 +1,65 @@
+/** The settings of `npm start`, from the environment. */
+import path from 'node:path';
+import { cacheDir, root } from '../project.mjs';
+import { Problem } from '../terminal.mjs';
+
+/**
+ * @typedef {object} Settings
+ * @property {number} port the one public port
+ * @property {string} host the address it listens on
+ * @property {string} dataDir where the embedded database and the logs live
+ * @property {string | undefined} mongodbUri a server to use instead of the embedded one
+ * @property {boolean} demo
+ * @property {string} siteDir the built site
+ * @property {string} address what to type into a browser
+ */
+
+/**
+ * Reads the settings (the operational contract).
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Settings}
+ * @throws {Problem} when one is not valid
+ */
+export function readSettings(env) {
+  const port = portIn(env.PORT);
+  const host = env.HOST || '127.0.0.1';
+  const mongodbUri = env.MONGODB_URI || undefined;
+  return {
+    port,
+    host,
+    mongodbUri,
+    demo: demoIn(env.DEMO, isLoopback(host) && !mongodbUri),
+    dataDir: path.resolve(root, env.DATA_DIR || '.data'),
+    siteDir: path.resolve(root, env.SITE_DIR || path.join(cacheDir, 'site')),
+    address: `http://${reachable(host)}:${port}`,
+  };
+}
+
+/** @param {string | undefined} value */
+function portIn(value) {
+  if (!value) return 8080;
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Problem(`PORT is not a port number: ${value}`);
+  return port;
+}
+
+/**
+ * Nobody opens known passwords to a network by accident: only a loopback address loads the demo by itself.
+ * @param {string | undefined} value
+ * @param {boolean} usual
+ */
+function demoIn(value, usual) {
+  if (!value) return usual;
+  if (value !== '0' && value !== '1') throw new Problem(`DEMO is 0 or 1, not ${value}`);
+  return value === '1';
+}
+
+/** @param {string} host */
+const isLoopback = (host) => host === 'localhost' || host === '::1' || /^127\./.test(host);
+
+/** @param {string} host */
+function reachable(host) {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,39 @@
+/** The checks that run no code of ours: each counts as one test. */
+import path from 'node:path';
+import { projectEnv, root } from '../project.mjs';
+import { run } from '../run/command.mjs';
+import { elapsed, say, warn } from '../terminal.mjs';
+import { oneFailed, onePassed, sum } from './tally.mjs';
+
+const bin = path.join(root, 'node_modules/.bin');
+
+/** Folders whose imports are checked. */
+const importing = [
+  ...['shell', 'mf-public', 'mf-cases', 'mf-admin', 'svc-auth', 'svc-cases', 'svc-contrib', 'gateway'],
+  ...['packages', 'tools', 'e2e', 'bench'],
+];
+
+/** @type {[name: string, command: string, args: string[]][]} */
+const checks = [
+  ['format, lint', path.join(bin, 'biome'), ['check', '--error-on-warnings', '.']],
+  ['types, node', path.join(bin, 'tsc'), ['--project', 'tsconfig.node.json']],
+  ['types, web', path.join(bin, 'tsc'), ['--project', 'tsconfig.web.json']],
+  ['types, e2e', path.join(bin, 'tsc'), ['--project', 'tsconfig.e2e.json']],
+  ['imports', path.join(bin, 'depcruise'), importing],
+];
+
+/**
+ * @param {AbortSignal} signal
+ * @returns {Promise<import('./tally.mjs').Tally>}
+ */
+export async function checkStatically(signal) {
+  const tallies = [];
+  for (const [name, command, args] of checks) {
+    const from = Date.now();
+    const { code, output } = await run(command, args, { env: projectEnv(), signal });
+    tallies.push(code === 0 ? onePassed : oneFailed);
+    if (code === 0) say(name, `passed in ${elapsed(from)}`);
+    else warn(name, `FAILED\n${output}`);
+  }
+  return sum(tallies);
+}

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { fromJest, fromPlaywright, lineOf, onePassed, sum, tallyOf } from './tally.mjs';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'caparazon-tally-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** @param {unknown} report */
+function written(report) {
+  const file = path.join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(report));
+  return file;
+}
+
+const jest = {
+  numPassedTests: 7,
+  numFailedTests: 0,
+  numPendingTests: 1,
+  numTodoTests: 0,
+  numRuntimeErrorTestSuites: 0,
+};
+const playwright = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 }, errors: [] };
+
+test('the line counts what ran, and names skipped tests only when there are some', () => {
+  expect(lineOf(sum([onePassed, onePassed]))).toBe('2 passed, 0 failed');
+  expect(lineOf({ passed: 3, failed: 1, skipped: 2 })).toBe('3 passed, 1 failed, 2 skipped');
+});
+
+test("jest's report, in which a file that cannot run is a failure", () => {
+  expect(tallyOf(written(jest), 0, fromJest)).toEqual({ passed: 7, failed: 0, skipped: 1 });
+  expect(tallyOf(written({ ...jest, numRuntimeErrorTestSuites: 2 }), 1, fromJest)).toMatchObject({ failed: 2 });
+});
+
+test("Playwright's report, in which a flaky test and an error outside of tests are failures", () => {
+  expect(tallyOf(written(playwright), 1, fromPlaywright)).toEqual({ passed: 4, failed: 2, skipped: 0 });
+  expect(tallyOf(written({ ...playwright, errors: [{}] }), 1, fromPlaywright)).toMatchObject({ failed: 3 });
+});
+
+test('a runner that crashed, wrote nothing or ran nothing is a failure', () => {
+  expect(tallyOf(written(jest), 1, fromJest)).toMatchObject({ passed: 7, failed: 1 });
+  expect(tallyOf(path.join(folder, 'nothing.json'), 0, fromJest)).toMatchObject({ passed: 0, failed: 1 });
+  expect(tallyOf(written({ ...jest, numPassedTests: 0 }), 0, fromJest)).toMatchObject({ failed: 1 });
+  writeFileSync(path.join(folder, 'half.json'), '{"numPassed');
+  expect(tallyOf(path.join(folder, 'half.json'), 0, fromJest)).toMatchObject({ failed: 1 });
+});
