@@ -1,0 +1,10 @@
+/** Hashes a password with argon2id at the cost that svc-auth keeps them at, as often as it is asked. */
+import { hash } from '@node-rs/argon2';
+
+process.on('message', async (times: number) => {
+  for (let time = 0; time < times; time += 1) {
+    await hash('tortuga-de-prueba', { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  }
+  process.send?.('done');
+});
+process.send?.('ready');

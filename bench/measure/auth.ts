@@ -1,0 +1,65 @@
+/** Stands for svc-auth where only its keys are needed: tells them to whoever follows its feed, and signs tokens with them. */
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { jwk } from '@caparazon/contracts/auth/sesion';
+import { limits } from '@caparazon/contracts/limits';
+import { type FeedAnswer, feedPath } from '@caparazon/service-kit/feed-schema';
+import { signToken } from '@caparazon/service-kit/token';
+
+export interface Auth extends Disposable {
+  url: string;
+  /** `Authorization` of a volunteer. */
+  authorization: string;
+  /** What the other parts prove themselves with. */
+  internalToken: string;
+}
+
+const kid = 'bench';
+
+export async function startAuth(): Promise<Auth> {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const key = jwk.parse({ ...publicKey.export({ format: 'jwk' }), kid, alg: 'ES256', use: 'sig' });
+  const ana = {
+    idUsuario: 3,
+    nombre: 'Ana',
+    apellido: 'Núñez',
+    nombreUsuario: 'ana',
+    rol: 'VOL',
+    activo: true,
+  } as const;
+  const answer: FeedAnswer = {
+    cursor: '1',
+    keys: [key],
+    usuarios: [ana],
+    sesionesTerminadas: [],
+    usuariosTerminados: [],
+  };
+
+  const server = createServer((req, res) => {
+    const { pathname, searchParams } = new URL(req.url ?? '/', 'http://localhost');
+    // There is never anything new: whoever has it all waits until the end.
+    if (pathname === feedPath && searchParams.has('after')) return;
+    res.setHeader('Content-Type', 'application/json');
+    res.end(JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+
+  const since = Date.now();
+  const until = since + limits.session.lifeMs;
+  const token = signToken(
+    { kid, privateKey },
+    { idUsuario: ana.idUsuario, rol: ana.rol, sid: randomUUID(), since, until },
+  );
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    authorization: `Bearer ${token}`,
+    internalToken: randomUUID(),
+    [Symbol.dispose]() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

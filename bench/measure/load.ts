@@ -1,0 +1,60 @@
+/** Requests over kept connections, so many at once. */
+import { Agent, request } from 'node:http';
+
+export interface Asked {
+  url: string;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: Buffer;
+}
+
+export interface Answered {
+  status: number;
+  body: string;
+}
+
+export interface Client {
+  /** Sends one request; rejects on an answer that is no success. */
+  send: (asked: Asked) => Promise<Answered>;
+  /** Sends the same request over and over. */
+  repeat: (asked: Asked, times: number) => Promise<void>;
+  close: () => void;
+}
+
+/** @param atOnce how many connections it keeps, and how many requests are on their way together */
+export function createClient(atOnce: number): Client {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+
+  function send({ url, method = 'GET', headers = {}, body }: Asked): Promise<Answered> {
+    return new Promise((resolve, reject) => {
+      const sized = body === undefined ? headers : { ...headers, 'Content-Length': String(body.length) };
+      const outgoing = request(url, { agent, method, headers: sized }, (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.once('error', reject);
+        incoming.once('end', () => {
+          const answered = { status: incoming.statusCode ?? 0, body: Buffer.concat(chunks).toString() };
+          if (answered.status < 300) resolve(answered);
+          else reject(new Error(`${method} ${url} was answered ${answered.status}: ${answered.body.slice(0, 300)}`));
+        });
+      });
+      outgoing.once('error', reject);
+      outgoing.end(body);
+    });
+  }
+
+  return {
+    send,
+    async repeat(asked, times) {
+      let left = times;
+      const lane = async () => {
+        for (; left > 0; ) {
+          left -= 1;
+          await send(asked);
+        }
+      };
+      await Promise.all(Array.from({ length: atOnce }, lane));
+    },
+    close: () => agent.destroy(),
+  };
+}

@@ -1,0 +1,76 @@
+/** One process under measurement. */
+import { type ChildProcess, fork, type Serializable } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePorts } from '../../tools/run/ports.mjs';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+
+const patienceMs = 60_000;
+
+export interface Part extends AsyncDisposable {
+  pid: number;
+  url: string;
+  /** Asks it something over the channel between parent and child, and gives its answer. */
+  ask: (question: Serializable) => Promise<unknown>;
+}
+
+export interface PartOptions {
+  /** The program, below the project's folder. */
+  script: string;
+  env?: NodeJS.ProcessEnv;
+  /** For Node, before the program. */
+  nodeArgs?: string[];
+  /** Asked until it answers well; without it the program says by a message that it is ready. */
+  readyAt?: string;
+}
+
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
+  const until = Date.now() + patienceMs;
+  while (child.exitCode === null && Date.now() < until) {
+    const answer = await fetch(url).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    await pause(50);
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** Starts a program with a `PORT` of its own, in its package's folder. It ends where what it is kept in goes out of scope. */
+export async function startPart({ script, env, nodeArgs = [], readyAt }: PartOptions): Promise<Part> {
+  const [port] = await freePorts(1);
+  const file = path.join(root, script);
+  const child = fork(file, {
+    cwd: path.dirname(path.dirname(file)),
+    execArgv: nodeArgs,
+    env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port) },
+    // What it logs is written, as it is where it is deployed, and read by nobody.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await (readyAt === undefined ? once(child, 'message') : untilReady(child, url + readyAt));
+  } catch (error) {
+    await end(child);
+    throw error;
+  }
+  return {
+    pid: child.pid ?? 0,
+    url,
+    async ask(question) {
+      const answered = once(child, 'message');
+      child.send(question);
+      const [answer] = await answered;
+      return answer;
+    },
+    [Symbol.asyncDispose]: () => end(child),
+  };
+}

@@ -1,0 +1,105 @@
+/**
+ * CPU of svc-cases for `POST /api/reportes` with one photo and with ten ÷ that of bare sharp drawing the same photos as
+ * often. Besides: the longest block of its event loop, and its memory, under fifty uploads of ten photos at once.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ReporteForm } from '@caparazon/contracts/cases/reporte';
+import { startAuth } from './measure/auth.ts';
+import { compare, ratioVerdict, verdict } from './measure/compare.ts';
+import { createDatabase } from './measure/database.ts';
+import { type Asked, createClient } from './measure/load.ts';
+import { type Part, startPart } from './measure/part.ts';
+import { makePhotos } from './measure/photos.ts';
+import { cpuWhile, peakResidentMB, residentMB } from './measure/process.ts';
+
+const bars = { one: 1.12, ten: 1.08, blockMs: 25 };
+const most = 10;
+const rounds = { warmUp: 1, rounds: 6 };
+const uploadsAtOnce = 50;
+
+const photos = await makePhotos(most);
+
+function bodyWith(count: number): Buffer {
+  const form: ReporteForm = {
+    estado: 'VIVO',
+    nombreClase: 'Tortugas marinas',
+    nombreComunReporte: 'Tortuga verde',
+    departamento: 'Rocha',
+    ubicacion: 'Playa del Barco, La Pedrera',
+    fotosReporte: photos.slice(0, count).map((photo) => photo.toString('base64')),
+  };
+  return Buffer.from(JSON.stringify(form));
+}
+
+/** The form sends a key of its own with each report. */
+const report = (service: Part, body: Buffer): Asked => ({
+  url: `${service.url}/api/reportes`,
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
+  body,
+});
+
+using auth = await startAuth();
+await using database = await createDatabase();
+const startCases = (nodeArgs: string[] = []) =>
+  startPart({
+    script: 'svc-cases/src/main.ts',
+    nodeArgs,
+    env: {
+      ...database.env,
+      AUTH_URL: auth.url,
+      INTERNAL_TOKEN: auth.internalToken,
+      PUBLIC_POSTS_PER_10_MIN: '100000',
+    },
+    readyAt: '/health',
+  });
+
+async function compareWith(count: number, times: number) {
+  await using service = await startCases();
+  await using sharp = await startPart({ script: 'bench/bare/photos.ts' });
+  const folder = mkdtempSync(path.join(tmpdir(), 'caparazon-photos-'));
+  for (const [n, photo] of photos.entries()) writeFileSync(path.join(folder, `${n}.jpg`), photo);
+  await sharp.ask({ folder });
+  rmSync(folder, { recursive: true });
+  const client = createClient(1);
+  const body = bodyWith(count);
+  const upload = async () => {
+    for (let time = 0; time < times; time += 1) await client.send(report(service, body));
+  };
+  const comparison = await compare(
+    async () => (await cpuWhile(service.pid, upload)) / times,
+    async () => (await cpuWhile(sharp.pid, () => sharp.ask({ draw: count, times }))) / times,
+    rounds,
+  );
+  client.close();
+  return comparison;
+}
+
+async function crowd() {
+  await using service = await startCases(['--import', path.join(import.meta.dirname, 'bare/loop-watch.ts')]);
+  const client = createClient(uploadsAtOnce);
+  const body = bodyWith(most);
+  await client.send(report(service, body));
+  const atRest = residentMB(service.pid);
+  await service.ask('from now on');
+  await Promise.all(Array.from({ length: uploadsAtOnce }, () => client.send(report(service, body))));
+  client.close();
+  return { blockMs: Number(await service.ask('until now')), atRest, peak: peakResidentMB(service.pid) };
+}
+
+const of = { of: 'CPU a report', ours: 'svc-cases', bare: 'sharp', digits: 0 };
+const kilobytes = Math.round(photos.reduce((sum, { length }) => sum + length, 0) / most / 1000);
+console.log(`photos of 1600 × 1200 px, ${kilobytes} kB each`);
+ratioVerdict('upload of 1 photo ÷ sharp', await compareWith(1, 20), bars.one, of);
+ratioVerdict('upload of 10 photos ÷ sharp', await compareWith(most, 3), bars.ten, of);
+const { blockMs, atRest, peak } = await crowd();
+const memory = `memory ${atRest.toFixed(0)} MB before, at most ${peak.toFixed(0)} MB meanwhile`;
+verdict(
+  'longest block of the event loop',
+  blockMs,
+  { most: bars.blockMs, unit: ' ms' },
+  `50 uploads at once; ${memory}`,
+);

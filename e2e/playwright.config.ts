@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumPath } from './src/chromium.ts';
+
+const executablePath = chromiumPath();
+
+/** Each of the two workers starts a whole product of its own: see `src/test.ts`. */
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: '../.cache/e2e',
+  workers: 2,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    locale: 'es-UY',
+    timezoneId: 'America/Montevideo',
+    screenshot: 'only-on-failure',
+    launchOptions: executablePath ? { executablePath } : {},
+  },
+});

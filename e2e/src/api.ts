@@ -1,0 +1,68 @@
+/** The API as a program uses it: whole answers, and what every error must look like. */
+import { errorCodes, statusOf } from '@caparazon/contracts/errors';
+import { expect } from '@playwright/test';
+
+export interface Answered {
+  status: number;
+  headers: Headers;
+  text: string;
+  // The tests look into answers of every shape.
+  json: () => unknown;
+}
+
+export interface Asked {
+  method?: string;
+  token?: string | undefined;
+  /** An object is sent as JSON; text and bytes as they are. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+function payloadOf(body: unknown): { body?: BodyInit; headers: Record<string, string> } {
+  if (body === undefined) return { headers: {} };
+  if (typeof body === 'string' || body instanceof Uint8Array) return { body: body as BodyInit, headers: {} };
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}
+
+/** Sends a request and reads all of its answer. */
+export async function ask(url: string, { method = 'GET', token, body, headers }: Asked = {}): Promise<Answered> {
+  const payload = payloadOf(body);
+  const answer = await fetch(url, {
+    method,
+    headers: { ...payload.headers, ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+    ...(payload.body === undefined ? {} : { body: payload.body }),
+    signal: AbortSignal.timeout(30_000),
+  });
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, text, json: () => JSON.parse(text) };
+}
+
+export interface ApiError {
+  message: string;
+  errores: { campo: string; mensaje: string }[];
+  codigo: (typeof errorCodes)[number];
+}
+
+/** Words of the runtime and of libraries that must not reach a person. */
+const english =
+  /\b(the|is|not|must|should|invalid|expected|received|required|error:|failed|found|bad|request|unexpected|too|forbidden|unauthori[sz]ed|undefined|null)\b/i;
+
+/**
+ * An answer that refuses: in the one shape (decisions, 'Every call'), in Spanish, and never a defect of ours.
+ * @returns its body
+ */
+export function expectRefusal({ status, headers, text }: Answered, wanted?: number): ApiError {
+  if (wanted !== undefined) expect(status, text).toBe(wanted);
+  expect(status, text).toBeGreaterThanOrEqual(400);
+  expect(status, text).not.toBe(500);
+  expect(headers.get('content-type')).toContain('application/json');
+  const body: ApiError = JSON.parse(text);
+  expect(Object.keys(body).sort()).toEqual(['codigo', 'errores', 'message']);
+  expect(errorCodes).toContain(body.codigo);
+  expect(statusOf[body.codigo]).toBe(status);
+  for (const words of [body.message, ...body.errores.map(({ mensaje }) => mensaje)]) {
+    expect(words).not.toBe('');
+    expect(words).not.toMatch(english);
+  }
+  return body;
+}

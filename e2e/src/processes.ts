@@ -1,0 +1,41 @@
+/** The processes of this machine, read from `/proc`. */
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+
+export interface Running {
+  pid: number;
+  parent: number;
+  command: string;
+  /** The folder it runs in. */
+  folder: string;
+}
+
+function read(pid: number): Running | null {
+  try {
+    // The name in brackets may itself hold spaces and brackets.
+    const [state, parent] = readFileSync(`/proc/${pid}/stat`, 'latin1')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    if (state === 'Z') return null;
+    return {
+      pid,
+      parent: Number(parent),
+      command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim(),
+      folder: readlinkSync(`/proc/${pid}/cwd`),
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** A process and all that descend from it; those that only wait to be reaped are gone. */
+export function familyOf(pid: number): Running[] {
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => read(Number(name)) ?? []);
+  const family = all.filter((one) => one.pid === pid);
+  for (const member of family) family.push(...all.filter(({ parent }) => parent === member.pid));
+  return family;
+}
+
+/** Whether a process still runs, and is the same one. */
+export const stillRuns = ({ pid, command }: Running): boolean => read(pid)?.command === command;

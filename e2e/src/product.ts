@@ -1,0 +1,194 @@
+/** The product under test, started as its operator starts it: `npm start`, with a port, a database and a site of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { familyOf, type Running, stillRuns } from './processes.ts';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+
+/** The parts that are processes of their own. */
+export type Part = 'svc-auth' | 'svc-cases' | 'svc-contrib' | 'gateway' | 'mongod';
+
+export interface Health {
+  status: 'ok' | 'down';
+  services: Record<string, { status: 'ok' | 'down'; database?: 'ok' | 'down' }>;
+}
+
+interface Ended {
+  code: number | null;
+  tookMs: number;
+  /** What was running and did not go. */
+  left: Running[];
+}
+
+/** Where what was not built before is built first. */
+const buildPatienceMs = 280_000;
+const asking = 50;
+
+/** A free port, below the range from which the system takes those of outgoing connections. */
+export async function freePort(): Promise<number> {
+  const port = 12_000 + Math.floor(Math.random() * 8000);
+  const server = createServer();
+  const taken = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(true));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(false)));
+  });
+  return taken ? freePort() : port;
+}
+
+/** The environment of an operator's terminal: nothing of the test runner or of an outer npm. */
+export function operatorEnv(settings: Record<string, string>): NodeJS.ProcessEnv {
+  const foreign = /^(npm_|PLAYWRIGHT_|TEST_|PW_|NODE_OPTIONS$|FORCE_COLOR$|DEBUG|MONGODB_URI$|PORT$|HOST$|INIT_CWD$)/;
+  const own = Object.entries(process.env).filter(([name]) => !foreign.test(name));
+  return { ...Object.fromEntries(own), NO_COLOR: '1', ...settings };
+}
+
+export class Product {
+  readonly dataDir: string;
+  readonly siteDir: string;
+  readonly port: number;
+  /** All that `npm start` has said. */
+  output = '';
+  #folder: string;
+  #npm: ChildProcess | undefined;
+
+  private constructor(folder: string, port: number) {
+    this.#folder = folder;
+    this.port = port;
+    this.dataDir = path.join(folder, 'data');
+    this.siteDir = path.join(folder, 'site');
+  }
+
+  /** A product that is ready. */
+  static async started(): Promise<Product> {
+    const product = new Product(mkdtempSync(path.join(tmpdir(), 'caparazon-e2e-')), await freePort());
+    await product.start();
+    return product;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** The settings that `npm start` gets. */
+  get settings(): Record<string, string> {
+    return {
+      PORT: String(this.port),
+      DATA_DIR: this.dataDir,
+      SITE_DIR: this.siteDir,
+      DEMO: '1',
+      PUBLIC_POSTS_PER_10_MIN: '100000',
+    };
+  }
+
+  /**
+   * Starts it, again too.
+   * @returns milliseconds until it was ready
+   * @throws with what it said, when it ends instead
+   */
+  async start(): Promise<number> {
+    const from = Date.now();
+    const npm = spawn('npm', ['start'], {
+      cwd: root,
+      env: operatorEnv(this.settings),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#npm = npm;
+    for (const stream of [npm.stdout, npm.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        this.output += text;
+      });
+    }
+    while (!(await this.isWell())) {
+      if (npm.exitCode !== null) throw new Error(`npm start ended with ${npm.exitCode}:\n${this.output}`);
+      if (Date.now() - from > buildPatienceMs) throw new Error(`npm start is not ready:\n${this.output}`);
+      await pause(asking);
+    }
+    return Date.now() - from;
+  }
+
+  /** Sends SIGTERM to `npm start`, as a machine that is shut down does, and waits for its end. */
+  async stop(): Promise<Ended> {
+    const npm = this.#running();
+    const family = familyOf(npm.pid ?? 0);
+    const from = Date.now();
+    npm.kill('SIGTERM');
+    if (npm.exitCode === null && npm.signalCode === null) await once(npm, 'exit');
+    const tookMs = Date.now() - from;
+    this.#npm = undefined;
+    return { code: npm.exitCode, tookMs, left: family.filter(stillRuns) };
+  }
+
+  /** Ends it for good and removes what it kept. */
+  async remove(): Promise<void> {
+    if (this.#npm && this.#npm.exitCode === null) await this.stop();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** The answer of `GET /api/health`; null when the gateway gives none. */
+  async health(): Promise<{ status: number; body: Health } | null> {
+    try {
+      const answer = await fetch(`${this.address}/api/health`, { signal: AbortSignal.timeout(5000) });
+      return { status: answer.status, body: await answer.json() };
+    } catch {
+      return null;
+    }
+  }
+
+  async isWell(): Promise<boolean> {
+    return (await this.health())?.status === 200;
+  }
+
+  /** Process ids of all parts, by name. */
+  pids(): Record<Part, number> {
+    const family = familyOf(this.#running().pid ?? 0);
+    const pidOf = (part: Part) => {
+      const running = family.find(({ command, folder }) =>
+        part === 'mongod'
+          ? /(^|\/)mongod /.test(command)
+          : command.endsWith('src/main.ts') && folder.endsWith(`/${part}`),
+      );
+      if (!running) throw new Error(`${part} does not run:\n${this.output}`);
+      return running.pid;
+    };
+    return {
+      'svc-auth': pidOf('svc-auth'),
+      'svc-cases': pidOf('svc-cases'),
+      'svc-contrib': pidOf('svc-contrib'),
+      gateway: pidOf('gateway'),
+      mongod: pidOf('mongod'),
+    };
+  }
+
+  /** Kills parts, all at the same moment, as the kernel does when memory is short. */
+  kill(...parts: Part[]): void {
+    const pids = this.pids();
+    for (const part of parts) process.kill(pids[part], 'SIGKILL');
+  }
+
+  /**
+   * Does something while a part is dead: what would start it again is held meanwhile, and finds it dead when it goes on.
+   * Nothing else brings it back.
+   */
+  async without<T>(part: Part, work: () => Promise<T>): Promise<T> {
+    const keeper = familyOf(this.#running().pid ?? 0).find(({ command }) => command.includes('tools/start/start.mjs'));
+    const pid = this.pids()[part];
+    if (!keeper) throw new Error(`nothing keeps ${part} alive`);
+    process.kill(keeper.pid, 'SIGSTOP');
+    try {
+      process.kill(pid, 'SIGKILL');
+      return await work();
+    } finally {
+      process.kill(keeper.pid, 'SIGCONT');
+    }
+  }
+
+  #running(): ChildProcess {
+    if (!this.#npm) throw new Error('npm start does not run');
+    return this.#npm;
+  }
+}

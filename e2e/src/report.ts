@@ -1,0 +1,76 @@
+/** The public report form, as a person fills it. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { PhotoFile } from './photos.ts';
+
+export interface Told {
+  estado: 'Vivo' | 'Muerto' | 'Desconoce';
+  clase: string;
+  nombreComun: string;
+  departamento: string;
+  ubicacion: string;
+  nombre: string;
+  telefono: string;
+  email: string;
+  observaciones: string;
+  photos: PhotoFile[];
+}
+
+/** Presses as the device does: with a finger where there is a touch screen. */
+export type Press = (target: Locator) => Promise<void>;
+export const pressOn =
+  (hasTouch: boolean): Press =>
+  (target) =>
+    hasTouch ? target.tap() : target.click();
+
+export const reportForm = (page: Page): Locator => page.getByRole('form', { name: 'Reporte' });
+
+/** One of the answers to a question that has few, each a target for a thumb. */
+export function answer(form: Locator, question: string, option: string): Locator {
+  const required = form.getByRole('radiogroup', { name: question });
+  const free = form.getByRole('group', { name: question, exact: true });
+  return required.or(free).getByRole('radio', { name: option, exact: true });
+}
+
+/** Fills in all that a report may say but its place on the map and its photos. */
+export async function fillReport(page: Page, told: Omit<Told, 'photos'>, press: Press): Promise<void> {
+  const form = reportForm(page);
+  await press(answer(form, '¿Cómo está?', told.estado));
+  await press(answer(form, '¿Qué es?', told.clase));
+  await press(answer(form, '¿Cuál se le parece más?', told.nombreComun));
+  await form.getByLabel('Departamento').selectOption(told.departamento);
+  await form.getByLabel('Ubicación').fill(told.ubicacion);
+  await form.getByLabel('Nombre').fill(told.nombre);
+  await form.getByLabel('Teléfono').fill(told.telefono);
+  await press(form.getByRole('checkbox', { name: 'Quiero recibir información sobre el reporte' }));
+  await form.getByLabel('E-mail').fill(told.email);
+  await form.getByLabel('Observaciones').fill(told.observaciones);
+}
+
+/** Marks a place by a touch on the map. */
+export async function markOnMap(page: Page, press: Press): Promise<void> {
+  const form = reportForm(page);
+  await press(form.getByRole('checkbox', { name: 'Usar el mapa para marcar el lugar' }));
+  const map = form.getByRole('application', { name: /Mapa/ });
+  await press(map);
+  await expect(form.getByText(/Lugar marcado: -\d+,\d{5} ; -\d+,\d{5}/)).toBeVisible();
+}
+
+/** Adds photos and waits until each is ready to be sent. */
+export async function addPhotos(page: Page, photos: readonly PhotoFile[]): Promise<void> {
+  const group = reportForm(page).getByRole('group', { name: /Fotos del animal/ });
+  await group.getByLabel(/Agregar/).setInputFiles(photos.map((photo) => ({ ...photo })));
+  await expect(group.getByRole('img', { name: /^Foto \d+: / })).toHaveCount(photos.length);
+}
+
+/** A report that is whole. `mark` makes it one of a kind. */
+export const toldReport = (mark: string): Omit<Told, 'photos'> => ({
+  estado: 'Vivo',
+  clase: 'Tortugas marinas',
+  nombreComun: 'Tortuga verde',
+  departamento: 'Rocha',
+  ubicacion: `Playa de la Viuda, ${mark}`,
+  nombre: 'Ñandú Rodríguez',
+  telefono: '099 123 456',
+  email: 'nandu@ejemplo.uy',
+  observaciones: `Tiene un anzuelo en la aleta derecha (${mark})`,
+});

@@ -1,0 +1,235 @@
+/** Every screen of this issue in every state that looks different, and how to get there. */
+import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import type { Reporte } from '@caparazon/contracts/cases/reporte';
+import { messages } from '@caparazon/contracts/messages';
+import type { Rol } from '@caparazon/contracts/roles';
+import { expect, type Page } from '@playwright/test';
+import { ask } from './api.ts';
+import { intakeForm } from './intake.ts';
+import { plainPhoto } from './photos.ts';
+import { addPhotos, answer, reportForm } from './report.ts';
+
+export interface Screen {
+  name: string;
+  as: Rol | null;
+  /** Brings the page there, and waits until it is whole. */
+  open: (page: Page, samples: Samples) => Promise<void>;
+}
+
+/** Records of the demo that the screens of one record show. */
+export interface Samples {
+  idReporte: number;
+  idFicha: number;
+}
+
+/** A report with photos and a place, and a record that came from a report. */
+export async function samplesOf(address: string, token: string): Promise<Samples> {
+  const reportes = await ask(`${address}/api/reportes?archivados=true`, { token });
+  const { content } = reportes.json() as { content: Reporte[] };
+  const linked = content.find(({ idFicha, fotosReportes }) => idFicha !== null && fotosReportes.length > 0);
+  if (!linked?.idFicha) throw new Error('the demo has no report with photos that became a record');
+  const ficha = await ask(`${address}/api/fichas_animal/${linked.idFicha}`, { token });
+  return { idReporte: linked.idReporte, idFicha: (ficha.json() as FichaAnimal).idFichaAnimal };
+}
+
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { name }).first()).toBeVisible();
+
+async function openReport(page: Page): Promise<void> {
+  await page.goto('/reportar');
+  await expect(reportForm(page).getByRole('radiogroup', { name: '¿Qué es?' })).toBeVisible();
+}
+
+async function openReports(page: Page, query = ''): Promise<void> {
+  await page.goto(`/reportes${query}`);
+  await expect(page.getByRole('list', { name: 'Reportes', exact: true }).getByRole('listitem').first()).toBeVisible();
+}
+
+export const publicScreens: readonly Screen[] = [
+  {
+    name: 'home',
+    as: null,
+    async open(page) {
+      await page.goto('/');
+      await heading(page, /De la orilla/);
+      // The rest of it comes when the browser is idle.
+      await expect(page.locator('#contacto, #reportar').first()).toBeAttached();
+    },
+  },
+  { name: 'reportar', as: null, open: openReport },
+  {
+    name: 'reportar with every field open',
+    as: null,
+    async open(page) {
+      await openReport(page);
+      const form = reportForm(page);
+      await answer(form, '¿Qué es?', 'Mamíferos marinos').check();
+      await form.getByRole('checkbox', { name: /Quiero recibir/ }).check();
+      await form.getByRole('checkbox', { name: /Usar el mapa/ }).check();
+      await expect(form.getByRole('application')).toBeVisible();
+      await addPhotos(page, [await plainPhoto('una.jpg', 1), await plainPhoto('dos.jpg', 2)]);
+    },
+  },
+  {
+    name: 'reportar refused',
+    as: null,
+    async open(page) {
+      await openReport(page);
+      await page.getByRole('button', { name: 'Enviar reporte' }).click();
+      await expect(page.getByText(messages.reporte.invalid)).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: messages.reporte.clase })).toBeVisible();
+    },
+  },
+  {
+    name: 'login',
+    as: null,
+    async open(page) {
+      await page.goto('/login');
+      await expect(page.getByRole('form', { name: 'Ingresar' })).toBeVisible();
+    },
+  },
+  {
+    name: 'login refused',
+    as: null,
+    async open(page) {
+      await page.goto('/login');
+      await page.getByRole('button', { name: 'Ingresar' }).click();
+      await expect(page.getByText(messages.login.passwordRequired)).toBeVisible();
+    },
+  },
+  {
+    name: 'not found',
+    as: null,
+    async open(page) {
+      await page.goto('/no_existe');
+      await heading(page, 'Esta página no existe');
+    },
+  },
+];
+
+export const staffScreens: readonly Screen[] = [
+  {
+    name: 'perfil',
+    as: 'VOL',
+    async open(page) {
+      await page.goto('/perfil');
+      await expect(page.getByText('voluntario', { exact: true })).toBeVisible();
+    },
+  },
+  { name: 'reportes', as: 'VOL', open: (page) => openReports(page) },
+  {
+    name: 'reportes with filters in force',
+    as: 'VOL',
+    open: (page) => openReports(page, '?clase=Tortugas+marinas&archivados=false'),
+  },
+  {
+    name: 'reportes with the drawer of filters',
+    as: 'VOL',
+    async open(page) {
+      await openReports(page);
+      await page.getByRole('button', { name: /^Filtros/ }).click();
+      const drawer = page.getByRole('dialog', { name: 'Filtrar reportes' });
+      await expect(drawer.getByLabel('Clase')).toBeEnabled();
+      await drawer.getByLabel('Número de reporte').fill('cien');
+      await drawer.getByRole('button', { name: 'Buscar' }).click();
+      await expect(drawer.getByText(messages.reporte.invalidNumber)).toBeVisible();
+    },
+  },
+  {
+    name: 'reportes with nothing found',
+    as: 'VOL',
+    async open(page) {
+      await page.goto('/reportes?reportNumber=999999');
+      await heading(page, messages.reporte.unknownNumber(999999));
+    },
+  },
+  {
+    name: 'reporte',
+    as: 'VOL',
+    async open(page, { idReporte }) {
+      await page.goto(`/reporte/${idReporte}`);
+      await heading(page, `Reporte #${idReporte}`);
+      await expect(
+        page
+          .getByRole('list', { name: /^Fotos d/ })
+          .locator('img')
+          .first(),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'reporte that does not exist',
+    as: 'VOL',
+    async open(page) {
+      await page.goto('/reporte/999999');
+      await heading(page, messages.reporte.notFound);
+    },
+  },
+  {
+    name: 'a photo over the screen',
+    as: 'VOL',
+    async open(page, { idReporte }) {
+      await page.goto(`/reporte/${idReporte}`);
+      await page.getByRole('button', { name: /^Ampliar: Foto 1/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Fotos' })).toBeVisible();
+    },
+  },
+  {
+    name: 'ficha_ingreso',
+    as: 'VOL',
+    async open(page) {
+      await page.goto('/ficha_ingreso');
+      await expect(intakeForm(page).getByLabel('Departamento de procedencia')).toBeVisible();
+    },
+  },
+  {
+    name: 'ficha_ingreso with every field open, refused',
+    as: 'VOL',
+    async open(page) {
+      await page.goto('/ficha_ingreso');
+      const form = intakeForm(page);
+      await form.getByLabel('Recibió el animal').selectOption({ label: 'Otro (escribir su nombre)' });
+      await form.getByLabel('Correo de quien avisó').fill('sin arroba');
+      await answer(form, 'Estado', 'Muerto').check();
+      await answer(form, 'Muestra de ADN', 'Sí').check();
+      await expect(form.getByLabel('Tejido de la muestra')).toBeVisible();
+      await form.getByLabel(/Agregar fotos/).setInputFiles([{ ...(await plainPhoto('una.jpg', 1)) }]);
+      await expect(form.getByRole('radio', { name: 'Foto 1' })).toBeVisible();
+      await form.getByRole('button', { name: 'Crear ficha' }).click();
+      await expect(page.getByText(messages.ficha.departamento).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'fichas/{id}',
+    as: 'VOL',
+    async open(page, { idFicha }) {
+      await page.goto(`/fichas/${idFicha}`);
+      await heading(page, `Ficha #${idFicha}`);
+      await expect(page.getByRole('link', { name: /^Reporte #/ }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'aportes',
+    as: 'VOL_FIN',
+    async open(page) {
+      await page.goto('/aportes');
+      await expect(page.getByRole('table').or(page.getByText(messages.aportes.empty)).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'access denied',
+    as: 'VOL',
+    async open(page) {
+      await page.goto('/aportes');
+      await heading(page, messages.sesion.accessDenied);
+    },
+  },
+  {
+    name: 'placeholder',
+    as: 'ADMIN',
+    async open(page) {
+      await page.goto('/postulaciones');
+      await heading(page, messages.general.enProceso);
+    },
+  },
+];

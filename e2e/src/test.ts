@@ -1,0 +1,86 @@
+/** The test of this folder: with a product that runs, in a browser that may not complain. */
+import type { Sesion } from '@caparazon/contracts/auth/sesion';
+import type { Rol } from '@caparazon/contracts/roles';
+import { test as base, type Page } from '@playwright/test';
+import { Product } from './product.ts';
+import { untilSeasonIsLoaded } from './season.ts';
+import { signIn, storageOf } from './session.ts';
+
+interface Given {
+  /** Whose session the browser holds from the start; null for a stranger. */
+  loggedInAs: Rol | null;
+  /** What the browser's console may say in this test: of a part that the test itself has put out of work. */
+  mayComplain: RegExp | null;
+  /** What the browser complained of: errors of the page, of its policy, of its network. */
+  complaints: string[];
+}
+
+interface Shared {
+  /** One for each worker: a test that puts it out of order puts it right again, or Playwright starts another worker. */
+  product: Product;
+  /** Sessions by role, begun once. */
+  sessionOf: (role: Rol) => Promise<Sesion>;
+}
+
+const startPatienceMs = 300_000;
+
+/** The sea, wherever one looks: no test asks anything of the tiles' real server. */
+const tile = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNwKL9bDwAEwAIzv7jCRAAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const withTiles = (page: Pick<Page, 'route'>) =>
+  page.route('https://tile.openstreetmap.org/**', (route) =>
+    route.fulfill({ body: tile, contentType: 'image/png', headers: { 'access-control-allow-origin': '*' } }),
+  );
+
+function listen(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.stack ?? error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()} (${message.location().url})`);
+  });
+}
+
+export const test = base.extend<Given, Shared>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
+    async ({}, use) => {
+      const product = await Product.started();
+      await untilSeasonIsLoaded(product.address, (await signIn(product.address, 'VOL')).accessToken);
+      await use(product);
+      await product.remove();
+    },
+    { scope: 'worker', timeout: startPatienceMs },
+  ],
+  sessionOf: [
+    async ({ product }, use) => {
+      const begun = new Map<Rol, Promise<Sesion>>();
+      await use((role) => {
+        const session = begun.get(role) ?? signIn(product.address, role);
+        begun.set(role, session);
+        return session;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  loggedInAs: [null, { option: true }],
+  mayComplain: [null, { option: true }],
+  baseURL: ({ product }, use) => use(product.address),
+  storageState: async ({ product, loggedInAs, sessionOf }, use) => {
+    await use(loggedInAs ? storageOf(product.address, await sessionOf(loggedInAs)) : undefined);
+  },
+  complaints: [
+    async ({ context, mayComplain }, use) => {
+      const complaints: string[] = [];
+      await withTiles(context as unknown as Page);
+      context.on('page', (page) => listen(page, complaints));
+      await use(complaints);
+      const untoward = complaints.filter((text) => !mayComplain?.test(text));
+      if (untoward.length > 0) throw new Error(`The browser complained:\n${untoward.join('\n')}`);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,124 @@
+/** What the first visit costs, what holds still, and what the page may do. */
+import { gzipSync } from 'node:zlib';
+import { defaultTileUrl, securityHeaders, tileOrigin } from '@caparazon/contracts/security-headers';
+import { sizes } from '../src/sizes.ts';
+import { expect, test } from '../src/test.ts';
+
+test.use({ mayComplain: /net::ERR_FAILED/ });
+
+/** Bytes of gzip of JavaScript: before the visitor sees and can press anything, and with all that comes when idle. */
+const budget = { first: 3500, whenIdle: 160_000 };
+
+const gzipOf = async (urls: readonly string[]) => {
+  const bodies = await Promise.all(urls.map(async (url) => Buffer.from(await (await fetch(url)).arrayBuffer())));
+  return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+};
+
+test('the home is there before its program, which comes when the browser is idle', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('link', { name: 'Encontré una tortuga' }).first()).toBeVisible();
+  const scripts = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return resources
+      .filter(({ initiatorType, name }) => initiatorType === 'script' || name.endsWith('.js'))
+      .map(({ name, startTime, transferSize }) => ({
+        url: name,
+        transferSize,
+        first: startTime < (navigation?.loadEventEnd ?? 0),
+      }));
+  });
+  const first = await gzipOf(scripts.filter((script) => script.first).map(({ url }) => url));
+  const all = await gzipOf(scripts.map(({ url }) => url));
+  const travelled = scripts.reduce((sum, { transferSize }) => sum + transferSize, 0);
+  test.info().annotations.push({
+    type: 'JavaScript of the home',
+    description: `${first} bytes of gzip at first, ${all} in all, of which ${travelled} travelled`,
+  });
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(first).toBeLessThanOrEqual(budget.first);
+  expect(all).toBeLessThanOrEqual(budget.whenIdle);
+});
+
+test('the home can be read and its door opened before any program has come', async ({ page }) => {
+  await page.route('**/js/main.*', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/De la orilla/);
+  await expect(page.getByRole('link', { name: 'Encontré una tortuga' }).first()).toHaveAttribute('href', '/reportar');
+});
+
+test('who has tabbed to the door still stands there when the program takes over', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/js/main.*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  const door = page.getByRole('main').getByRole('link', { name: 'Encontré una tortuga' }).first();
+  await door.focus();
+  const cover = page.locator('#portada');
+  await expect(cover).toBeVisible();
+  release();
+  await expect(cover).toHaveCount(0);
+  await expect(door).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/reportar$/);
+});
+
+for (const [device, size] of Object.entries(sizes)) {
+  test.describe(`on a ${device}`, () => {
+    test.use(size);
+
+    for (const path of ['/', '/reportar', '/login']) {
+      test(`nothing moves while ${path} comes`, async ({ page }) => {
+        await page.addInitScript(() => {
+          const seen = window as unknown as { shift: number };
+          seen.shift = 0;
+          new PerformanceObserver((list) => {
+            const entries = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+            for (const { value, hadRecentInput } of entries) if (!hadRecentInput) seen.shift += value;
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        await page.goto(path, { waitUntil: 'networkidle' });
+        const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+        expect(shift).toBeLessThan(0.01);
+      });
+    }
+  });
+}
+
+test('every answer carries the security headers', async ({ page, product }) => {
+  const wanted = Object.entries(securityHeaders(tileOrigin(defaultTileUrl)));
+  for (const path of [
+    '/',
+    '/reportar',
+    '/reportes',
+    '/remotes.json',
+    '/api/health',
+    '/api/no_existe',
+    '/no_existe.js',
+  ]) {
+    const answer = await fetch(`${product.address}${path}`);
+    for (const [name, value] of wanted) expect([path, name, answer.headers.get(name)]).toEqual([path, name, value]);
+    await answer.arrayBuffer();
+  }
+  const policy = (await page.goto('/'))?.headers()['content-security-policy'] ?? '';
+  expect(policy).toMatch(/script-src 'self'(;|$)/);
+  expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test('hashed files are kept for ever, entry points are asked for each time', async ({ page, product }) => {
+  const kept: string[] = [];
+  page.on('response', (response) => {
+    if (/\.[0-9a-f]{8,}\./.test(response.url())) kept.push(response.headers()['cache-control'] ?? response.url());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(kept.length).toBeGreaterThan(0);
+  expect(new Set(kept)).toEqual(new Set(['public, max-age=31536000, immutable']));
+  for (const path of ['/', '/remotes.json', '/config.json', '/remotes/mf-cases/mf-manifest.json']) {
+    expect((await fetch(`${product.address}${path}`)).headers.get('cache-control')).toMatch(/no-cache/);
+  }
+});

@@ -1,0 +1,210 @@
+/** Bad input in the browser: it is said beside its field, and nothing that was typed or chosen is lost. */
+import { messages } from '@caparazon/contracts/messages';
+import type { Page } from '@playwright/test';
+import { fillIntake, intakeForm } from '../src/intake.ts';
+import { plainPhoto } from '../src/photos.ts';
+import { addPhotos, answer, fillReport, pressOn, reportForm, toldReport } from '../src/report.ts';
+import { logInByForm } from '../src/session.ts';
+import { expect, test } from '../src/test.ts';
+
+test.use({ mayComplain: /status of (4|5)\d\d|net::ERR_/ });
+
+const press = pressOn(false);
+const told = toldReport('sin perder nada');
+
+async function expectKept(page: Page, photos: number): Promise<void> {
+  const form = reportForm(page);
+  await expect(answer(form, '¿Cómo está?', told.estado)).toBeChecked();
+  await expect(answer(form, '¿Qué es?', told.clase)).toBeChecked();
+  await expect(answer(form, '¿Cuál se le parece más?', told.nombreComun)).toBeChecked();
+  await expect(form.getByLabel('Departamento')).toHaveValue(told.departamento);
+  await expect(form.getByLabel('Ubicación')).toHaveValue(told.ubicacion);
+  await expect(form.getByLabel('Nombre')).toHaveValue(told.nombre);
+  await expect(form.getByLabel('Teléfono')).toHaveValue(/99\s?123\s?456/);
+  await expect(form.getByLabel('E-mail')).toHaveValue(told.email);
+  await expect(form.getByLabel('Observaciones')).toHaveValue(told.observaciones);
+  await expect(form.getByRole('img', { name: /^Foto \d+: / })).toHaveCount(photos);
+}
+
+const sendReport = (page: Page) => reportForm(page).getByRole('button', { name: 'Enviar reporte' }).click();
+const twoPhotos = () => Promise.all([plainPhoto('uno.jpg', 1), plainPhoto('dos.jpg', 2)]);
+
+test('an empty report says what lacks, beside each field and above them all, and sends nothing', async ({ page }) => {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent++;
+  });
+  await page.goto('/reportar');
+  await expect(reportForm(page).getByRole('radiogroup', { name: '¿Qué es?' })).toBeVisible();
+  await sendReport(page);
+  await expect(page.getByText(messages.reporte.invalid, { exact: true })).toBeVisible();
+  const { estado, clase, departamento, ubicacion } = messages.reporte;
+  for (const text of [estado, clase, departamento, ubicacion]) {
+    await expect(page.getByRole('alert').getByRole('link', { name: text })).toBeVisible();
+    await expect(page.getByText(text, { exact: true })).toHaveCount(2);
+  }
+  expect(sent).toBe(0);
+});
+
+test('an e-mail without @ is refused beside its field; unticking forgets it', async ({ page }) => {
+  await page.goto('/reportar');
+  const form = reportForm(page);
+  await fillReport(page, { ...told, email: 'nandu.ejemplo.uy' }, press);
+  await sendReport(page);
+  await expect(form.getByLabel('E-mail')).toHaveAccessibleDescription(messages.reporte.email);
+  const tick = form.getByRole('checkbox', { name: /Quiero recibir/ });
+  await tick.uncheck();
+  await tick.check();
+  await expect(form.getByLabel('E-mail')).toHaveValue('');
+});
+
+test('an eleventh photo is left out, and it is said', async ({ page }) => {
+  await page.goto('/reportar');
+  const eleven = await Promise.all(Array.from({ length: 11 }, (_, n) => plainPhoto(`${n}.jpg`, n)));
+  await reportForm(page)
+    .getByLabel(/Agregar/)
+    .setInputFiles(eleven);
+  await expect(page.getByText(messages.reporte.onlyFirstTen)).toBeVisible();
+  await expect(reportForm(page).getByRole('img', { name: /^Foto \d+: / })).toHaveCount(10);
+  await expect(reportForm(page).getByLabel(/Agregar/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Quitar la foto 4' }).click();
+  await expect(reportForm(page).getByRole('img', { name: /^Foto \d+: / })).toHaveCount(9);
+});
+
+test('a text that calls itself a photo is named and left out; the others stay', async ({ page }) => {
+  await page.goto('/reportar');
+  const text = { name: 'notas.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Esto no es una foto') };
+  await reportForm(page)
+    .getByLabel(/Agregar/)
+    .setInputFiles([await plainPhoto('buena.jpg', 1), text]);
+  await expect(page.getByText(/La foto «notas\.jpg» no se pudo leer/)).toBeVisible();
+  await expect(reportForm(page).getByRole('img', { name: /^Foto \d+: / })).toHaveCount(1);
+});
+
+for (const [name, fail] of Object.entries({
+  'a server that fails': (page: Page) =>
+    page.route('**/api/reportes', (route) => route.fulfill({ status: 500, body: '<h1>Internal Server Error</h1>' })),
+  'a dead network': (page: Page) => page.route('**/api/reportes', (route) => route.abort('internetdisconnected')),
+})) {
+  test(`${name}: it is said in Spanish, nothing is lost, a reload included, and it can be sent again`, async ({
+    page,
+  }) => {
+    await page.goto('/reportar');
+    await fillReport(page, told, press);
+    await addPhotos(page, await twoPhotos());
+    await fail(page);
+    await sendReport(page);
+    await expect(page.getByText(messages.publico.sendFailure, { exact: true })).toBeVisible();
+    await expect(page.getByText(/Internal Server Error/)).toHaveCount(0);
+    await expectKept(page, 2);
+    await page.reload();
+    await expectKept(page, 2);
+    await page.unroute('**/api/reportes');
+    await sendReport(page);
+    await expect(page.getByText(messages.reporte.sent, { exact: true })).toBeVisible();
+    await page.goto('/reportar');
+    await expect(reportForm(page).getByLabel('Ubicación')).toHaveValue('');
+  });
+}
+
+test('a field that only the server refuses is marked, with its message', async ({ page }) => {
+  const mensaje = 'El departamento no es válido';
+  await page.goto('/reportar');
+  await fillReport(page, told, press);
+  await page.route('**/api/reportes', (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        message: messages.reporte.invalid,
+        codigo: 'datos_invalidos',
+        errores: [{ campo: 'departamento', mensaje }],
+      },
+    }),
+  );
+  await sendReport(page);
+  await expect(page.getByText(messages.reporte.invalid, { exact: true })).toBeVisible();
+  await expect(reportForm(page).getByLabel('Departamento')).toHaveAccessibleDescription(mensaje);
+  await expectKept(page, 0);
+});
+
+test.describe('the intake form', () => {
+  test.use({ loggedInAs: 'VOL' });
+
+  test('says the first thing that lacks, in the order of the spec, and goes there', async ({ page }) => {
+    await page.goto('/ficha_ingreso');
+    const form = intakeForm(page);
+    const create = form.getByRole('button', { name: 'Crear ficha' });
+    await form.getByLabel('Recibió el animal').selectOption('Otro');
+    const says = messages.ficha;
+    const steps: [string, string, () => Promise<unknown>][] = [
+      [
+        'Departamento de procedencia',
+        says.departamento,
+        () => form.getByLabel('Departamento de procedencia').selectOption('Rocha'),
+      ],
+      ['Ubicación de procedencia', says.ubicacion, () => form.getByLabel('Ubicación de procedencia').fill('Valizas')],
+      ['Nombre de quien lo recibió', says.receptor, () => form.getByLabel('Nombre de quien lo recibió').fill('Ana')],
+      ['Ubicación actual', says.ubicacionActual, () => form.getByLabel('Ubicación actual').fill('Pileta 1')],
+      ['Clase', says.clase, () => form.getByLabel('Clase').selectOption('Aves marinas')],
+      ['Nombre común', says.nombreComun, () => form.getByLabel('Nombre común').selectOption('Albatros')],
+    ];
+    for (const [label, message, mend] of steps) {
+      await create.click();
+      await expect(page.getByRole('alert').getByText(message, { exact: true }).last()).toBeVisible();
+      await expect(form.getByLabel(label)).toBeFocused();
+      await expect(form.getByLabel(label)).toHaveAccessibleDescription(new RegExp(message));
+      await mend();
+    }
+    await create.click();
+    await expect(page.getByRole('alert').getByText(says.estado, { exact: true }).last()).toBeVisible();
+  });
+
+  test('a session that ends in the middle loses nothing of it', async ({ page, context }) => {
+    await page.goto('/ficha_ingreso');
+    const form = intakeForm(page);
+    await form.getByLabel('Departamento de procedencia').selectOption('Rocha');
+    await form.getByLabel('Ubicación de procedencia').fill('Punta del Diablo');
+    await form.getByLabel('Clase').selectOption('Tortugas marinas');
+    await form.getByLabel('Nombre común').selectOption('Tortuga carey');
+    await fillIntake(form, press);
+    await expect(form.getByText(/Borrador guardado/)).toBeVisible();
+    await context.route('**/api/fichas_animal', (route) =>
+      route.fulfill({ status: 401, json: { message: messages.sesion.none, errores: [], codigo: 'sin_sesion' } }),
+    );
+    await form.getByRole('button', { name: 'Crear ficha' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await context.unroute('**/api/fichas_animal');
+    await logInByForm(page, 'VOL');
+    await page.getByRole('link', { name: 'Volver a donde estabas' }).click();
+    await expect(page.getByText(/Recuperamos lo que estabas escribiendo/)).toBeVisible();
+    await expect(form.getByLabel('Ubicación de procedencia')).toHaveValue('Punta del Diablo');
+    await expect(form.getByLabel('Nombre común')).toHaveValue('Tortuga carey');
+    await expect(form.getByLabel('Peso al ingreso')).toHaveValue('12,5');
+    await form.getByRole('button', { name: 'Crear ficha' }).click();
+    await expect(page.getByText(messages.ficha.created, { exact: true })).toBeVisible();
+  });
+
+  test('leaving with something unsaved asks first', async ({ page }) => {
+    await page.goto('/reportes');
+    await page.goto('/ficha_ingreso');
+    const form = intakeForm(page);
+    await form.getByLabel('Ubicación de procedencia').fill('Aguas Dulces');
+    await page.getByRole('link', { name: 'Reportes' }).click();
+    const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+    await question.getByRole('button', { name: 'Seguir escribiendo' }).click();
+    await expect(form.getByLabel('Ubicación de procedencia')).toHaveValue('Aguas Dulces');
+    await page.getByRole('link', { name: 'Reportes' }).click();
+    await question.getByRole('button', { name: 'Salir' }).click();
+    await expect(page).toHaveURL(/\/reportes$/);
+  });
+});
+
+test('a wrong login says so in the middle, in red, and keeps the name', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Usuario o e-mail').fill('nadie');
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill('equivocada');
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page.getByRole('alert').getByText(messages.login.wrong)).toBeVisible();
+  await expect(page.getByLabel('Usuario o e-mail')).toHaveValue('nadie');
+  await expect(page.getByText(messages.login.wrong)).toBeHidden({ timeout: 10_000 });
+});

@@ -1,0 +1,138 @@
+/** The contract with who runs it: what `npm start` says when it cannot, and what can be asked of it when it can. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { calls } from '@caparazon/contracts/calls';
+import { ask } from '../src/api.ts';
+import { freePort, operatorEnv, root } from '../src/product.ts';
+import { expect, test } from '../src/test.ts';
+
+interface Refused {
+  code: number | null;
+  lines: string[];
+}
+
+/** Runs `npm start` to its end, and gives what it said on its standard error of its own. */
+function refusedStart(settings: Record<string, string>): Promise<Refused> {
+  return new Promise((resolve) => {
+    const npm = spawn('npm', ['start', '--silent'], {
+      cwd: root,
+      env: operatorEnv(settings),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    npm.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+    npm.once('close', (code) => resolve({ code, lines: said.split('\n').filter((line) => /^npm start:/.test(line)) }));
+  });
+}
+
+test.describe('npm start says in one line why it cannot', () => {
+  const free = () => mkdtempSync(path.join(tmpdir(), 'caparazon-e2e-'));
+
+  test('a port that is taken', async ({ product }) => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as { port: number };
+    const folder = free();
+    const { code, lines } = await refusedStart({ ...product.settings, PORT: String(port), DATA_DIR: folder });
+    expect(code).not.toBe(0);
+    expect(lines).toEqual([expect.stringMatching(new RegExp(`^npm start: port ${port} is taken`))]);
+    server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('a data directory in use', async ({ product }) => {
+    const { code, lines } = await refusedStart({ ...product.settings, PORT: String(await freePort()) });
+    expect(code).not.toBe(0);
+    expect(lines).toEqual([expect.stringMatching(/^npm start: the data directory .* is in use/)]);
+    expect(await product.isWell()).toBe(true);
+  });
+
+  test('a setting that makes no sense', async () => {
+    const { code, lines } = await refusedStart({ PORT: 'ochenta' });
+    expect(code).not.toBe(0);
+    expect(lines).toEqual(['npm start: PORT is not a port number: ochenta']);
+  });
+
+  test('a MONGODB_URI where nothing answers', async () => {
+    const folder = free();
+    const { code, lines } = await refusedStart({
+      PORT: String(await freePort()),
+      DATA_DIR: folder,
+      MONGODB_URI: 'mongodb://127.0.0.1:9',
+    });
+    expect(code).not.toBe(0);
+    expect(lines).toHaveLength(1);
+    rmSync(folder, { recursive: true });
+  });
+});
+
+test('it says where it is and who may enter', ({ product }) => {
+  expect(product.output).toContain(`: ${product.address}`);
+  expect(product.output).toContain('admin, finanzas, voluntario');
+  expect(product.output).toContain('tortuga-demo');
+});
+
+test('health names every part', async ({ product }) => {
+  const health = await product.health();
+  expect(health).toEqual({
+    status: 200,
+    body: {
+      status: 'ok',
+      services: {
+        gateway: { status: 'ok' },
+        'svc-auth': { status: 'ok', database: 'ok' },
+        'svc-cases': { status: 'ok', database: 'ok' },
+        'svc-contrib': { status: 'ok', database: 'ok' },
+      },
+    },
+  });
+});
+
+interface OpenApi {
+  openapi: string;
+  paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>;
+}
+
+test('the OpenAPI holds every declared call, and every call in it answers', async ({ product, sessionOf }) => {
+  const document = (await ask(`${product.address}/api/openapi.json`)).json() as OpenApi;
+  expect(document.openapi).toMatch(/^3\.1\./);
+  const held = Object.values(document.paths).flatMap((item) =>
+    Object.values(item).map(({ operationId }) => operationId),
+  );
+  for (const { id, path: place, method } of calls) {
+    expect(held).toContain(id);
+    expect(Object.keys(document.paths[`/api${place}`]?.[method]?.responses ?? {})).not.toEqual([]);
+  }
+  const { accessToken: token } = await sessionOf('ADMIN');
+  for (const place of Object.keys(document.paths).filter((key) => document.paths[key]?.get)) {
+    const { status } = await ask(`${product.address}${place.replace(/\{\w+\}/g, '1')}`, { token });
+    // The demo's numbers need not begin with 1.
+    expect([place, status]).toEqual([place, place.includes('{') && status === 404 ? 404 : 200]);
+  }
+});
+
+test('the page of the API can be read and tried, under the policy of the site', async ({ page }) => {
+  await page.goto('/api/docs');
+  await expect(page.getByText('/api/departamentos')).toBeVisible();
+  const call = page.locator('.opblock', { hasText: '/api/departamentos' });
+  await call.getByRole('button').first().click();
+  await call.getByRole('button', { name: 'Probar' }).click();
+  await call.getByRole('button', { name: 'Enviar' }).click();
+  await expect(call.locator('.responses-inner').getByText('Montevideo').first()).toBeVisible();
+});
+
+test('the demo says so on every staff screen', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Usuario o e-mail').fill('voluntario');
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill('tortuga-demo');
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  for (const name of ['Reportes', 'Fichas', 'Mi perfil']) {
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByText(/demostración|demo/i).first()).toBeVisible();
+  }
+});

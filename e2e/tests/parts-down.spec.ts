@@ -1,0 +1,263 @@
+/** A part that is down takes only itself down, says so, and comes back without a hand; what was acknowledged is kept. */
+import { randomUUID } from 'node:crypto';
+import { renameSync } from 'node:fs';
+import path from 'node:path';
+import { messages } from '@caparazon/contracts/messages';
+import type { Locator, Page } from '@playwright/test';
+import { ask, expectRefusal } from '../src/api.ts';
+import type { Part, Product } from '../src/product.ts';
+import { signIn } from '../src/session.ts';
+import { expect, test } from '../src/test.ts';
+
+/** A part put out of work fails requests, and the browser says so. */
+test.use({ mayComplain: /Failed to load resource|net::ERR_|Failed to fetch|RUNTIME-00|Federation Runtime/ });
+
+/** How long a part may take to be back: the pause before a start, longer each time it dies, and the start. */
+const backWithin = { timeout: 40_000 };
+
+const isWell = (product: Product) => expect.poll(() => product.isWell(), backWithin).toBe(true);
+
+test.afterEach(({ product }) => isWell(product));
+
+const unavailable = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Esta parte del sitio no está disponible' });
+const retry = (page: Page) => page.getByRole('button', { name: 'Reintentar' });
+const cards = (page: Page) => page.getByRole('list', { name: 'Reportes', exact: true }).getByRole('listitem');
+
+/** Presses 'Reintentar' as long as it is there: a screen may also have tried again by itself. */
+async function whole(page: Page, content: Locator): Promise<void> {
+  await expect(async () => {
+    if (await retry(page).isVisible()) await retry(page).click({ timeout: 1000 });
+    await expect(content.first()).toBeVisible({ timeout: 2000 });
+  }).toPass(backWithin);
+}
+
+/** A report that any beach could send. */
+const reporte = (ubicacion: string) => ({
+  estado: 'DESCONOCE',
+  nombreClase: 'Mamíferos marinos',
+  nombreComunReporte: 'Franciscana',
+  departamento: 'Treinta y Tres',
+  ubicacion,
+});
+
+const send = ({ address }: Product, ubicacion: string, key: string) =>
+  ask(`${address}/api/reportes`, {
+    method: 'POST',
+    body: reporte(ubicacion),
+    headers: { 'idempotency-key': key },
+  }).catch(() => null);
+
+/** How many reports of a place there are, over all pages. */
+async function stored(product: Product, ubicacion: string): Promise<number> {
+  const { accessToken: token } = await signIn(product.address, 'VOL');
+  let found = 0;
+  for (let pag = 1; ; pag++) {
+    const list = await ask(`${product.address}/api/reportes?departamento=Treinta y Tres&pag=${pag}`, { token });
+    const { content } = list.json() as { content: { ubicacion: string }[] };
+    if (content.length === 0) return found;
+    found += content.filter((one) => one.ubicacion === ubicacion).length;
+  }
+}
+
+test.describe('a remote that cannot be loaded', () => {
+  test.use({ loggedInAs: 'VOL' });
+
+  test('because the network drops it: its screens say so, the rest works, and it can be asked for again', async ({
+    page,
+  }) => {
+    await page.route('**/remotes/mf-cases/**', (route) => route.abort());
+    await page.goto('/reportes');
+    await expect(unavailable(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Mi perfil' }).click();
+    await expect(page.getByText('voluntario', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Reportes' }).click();
+    await expect(unavailable(page)).toBeVisible();
+    await page.unroute('**/remotes/mf-cases/**');
+    await retry(page).click();
+    await expect(cards(page)).toHaveCount(12);
+  });
+
+  test('because it is not where it was put: the same, without a reload', async ({ page, product }) => {
+    const manifest = path.join(product.siteDir, 'remotes/mf-cases/mf-manifest.json');
+    const aside = `${manifest}.aside`;
+    renameSync(manifest, aside);
+    try {
+      await page.goto('/reportes');
+      await expect(unavailable(page)).toBeVisible();
+      await retry(page).click();
+      await expect(unavailable(page)).toBeVisible();
+      await page.getByRole('link', { name: 'Mi perfil' }).click();
+      await expect(page.getByText('voluntario', { exact: true })).toBeVisible();
+    } finally {
+      renameSync(aside, manifest);
+    }
+    await page.getByRole('link', { name: 'Reportes' }).click();
+    await expect(cards(page)).toHaveCount(12);
+  });
+
+  test('mf-public is gone: the clinic works', async ({ page }) => {
+    await page.route('**/remotes/mf-public/**', (route) => route.abort());
+    await page.goto('/reportar');
+    await expect(unavailable(page)).toBeVisible();
+    await page.goto('/reportes');
+    await expect(cards(page)).toHaveCount(12);
+  });
+});
+
+const heldBy: Record<Exclude<Part, 'gateway' | 'mongod'>, { screen: string; says: string; healed: RegExp }> = {
+  'svc-cases': { screen: '/reportes', says: 'No pudimos cargar los reportes', healed: /^\d+ reportes$/ },
+  'svc-auth': { screen: '/perfil', says: 'El perfil no está disponible', healed: /^voluntario|^admin/ },
+  'svc-contrib': { screen: '/aportes', says: 'No pudimos cargar esta parte', healed: /^\d+ aportes$/ },
+};
+
+test.describe('a service that dies', () => {
+  test.use({ loggedInAs: 'ADMIN' });
+
+  for (const [name, { screen, says, healed }] of Object.entries(heldBy)) {
+    const part = name as keyof typeof heldBy;
+
+    test(`${part}: the health names it, its screen says so, and it comes back by itself`, async ({ page, product }) => {
+      const before = product.pids();
+      await page.goto('/gestion_voluntarios');
+      await product.without(part, async () => {
+        const health = await product.health();
+        expect(health?.status).toBe(503);
+        expect(health?.body.status).toBe('down');
+        for (const [service, { status }] of Object.entries(health?.body.services ?? {})) {
+          expect([service, status]).toEqual([service, service === part ? 'down' : 'ok']);
+        }
+        await page.goto(screen);
+        await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible();
+        await expect(retry(page)).toBeVisible();
+        await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
+      });
+      await isWell(product);
+      await whole(page, page.getByText(healed));
+      const after = product.pids();
+      expect(after[part]).not.toBe(before[part]);
+      expect({ ...after, [part]: 0 }).toEqual({ ...before, [part]: 0 });
+      expect(product.output).toMatch(new RegExp(`${part} +died`));
+    });
+  }
+
+  test('who waits gets 503, a time to try again, and Spanish', async ({ product }) => {
+    await product.without('svc-cases', async () => {
+      const answer = await ask(`${product.address}/api/departamentos`);
+      expect(expectRefusal(answer, 503).message).toBe(messages.general.unavailable);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    });
+  });
+});
+
+test.describe('svc-auth is down, and someone is logged in', () => {
+  test.use({ loggedInAs: 'VOL' });
+
+  test('who is in goes on: lists, opens a report, marks it', async ({ page, product }) => {
+    const sent = await ask(`${product.address}/api/reportes`, { method: 'POST', body: reporte('Sin svc-auth') });
+    const { idReporte } = sent.json() as { idReporte: number };
+    await product.without('svc-auth', async () => {
+      await page.goto(`/reportes?reportNumber=${idReporte}`);
+      await cards(page).getByRole('link').click();
+      await page.getByRole('checkbox', { name: 'Visto' }).click();
+      await expect(page.getByRole('checkbox', { name: 'Visto' })).toBeDisabled();
+      await page.reload();
+      await expect(page.getByText(/^Visto por \w+/).first()).toBeVisible();
+    });
+  });
+});
+
+test.describe('svc-auth is down, and someone is not logged in', () => {
+  test('who wants to enter is told, and keeps what was typed', async ({ page, product }) => {
+    await page.goto('/login');
+    await page.getByLabel('Usuario o e-mail').fill('voluntario');
+    await page.getByRole('textbox', { name: 'Contraseña' }).fill('tortuga-demo');
+    await product.without('svc-auth', async () => {
+      await page.getByRole('button', { name: 'Ingresar' }).click();
+      await expect(page.getByText(messages.general.unavailable)).toBeVisible();
+    });
+    await isWell(product);
+    await page.getByRole('button', { name: 'Ingresar' }).click();
+    await expect(page).toHaveURL(/\/perfil$/);
+  });
+});
+
+test.describe('the gateway dies', () => {
+  test.use({ loggedInAs: 'VOL' });
+
+  test('an open page says so, and goes on when it is back', async ({ page, product }) => {
+    await page.goto('/perfil');
+    await page.goto('/reportes');
+    await expect(cards(page)).toHaveCount(12);
+    await product.without('gateway', async () => {
+      await page.getByRole('link', { name: 'Mi perfil' }).click();
+      await expect(retry(page)).toBeVisible();
+    });
+    await isWell(product);
+    await whole(page, page.getByText('voluntario', { exact: true }));
+  });
+});
+
+test.describe('the database dies', () => {
+  test.use({ loggedInAs: 'VOL' });
+
+  test('every service says so, no screen breaks, and all comes back by itself', async ({ page, product }) => {
+    await page.goto('/perfil');
+    await product.without('mongod', async () => {
+      await expect
+        .poll(async () => (await product.health())?.body.services['svc-cases']?.database, backWithin)
+        .toBe('down');
+      const health = await product.health();
+      expect(health?.status).toBe(503);
+      expect(health?.body.services.gateway).toEqual({ status: 'ok' });
+      const refused = await ask(`${product.address}/api/reportes`, { method: 'POST', body: reporte('Sin base') });
+      expectRefusal(refused, 503);
+      expect(refused.headers.get('retry-after')).not.toBeNull();
+      await page.goto('/reportes');
+      await expect(page.getByRole('alert').filter({ hasText: 'No pudimos cargar los reportes' })).toBeVisible(
+        backWithin,
+      );
+    });
+    await isWell(product);
+    await whole(page, cards(page));
+  });
+});
+
+test.describe('an acknowledged report', () => {
+  for (const part of ['svc-cases', 'mongod', 'gateway'] as const) {
+    test(`is there exactly once after ${part} was killed at that moment`, async ({ product }) => {
+      const ubicacion = `Antes de que muera ${part} ${randomUUID()}`;
+      const key = randomUUID();
+      const first = await send(product, ubicacion, key);
+      product.kill(part);
+      expect(first?.status).toBe(201);
+      await isWell(product);
+      expect(await stored(product, ubicacion)).toBe(1);
+      const again = await send(product, ubicacion, key);
+      expect(again?.status).toBe(201);
+      expect(again?.json()).toEqual(first?.json());
+      expect(await stored(product, ubicacion)).toBe(1);
+    });
+  }
+
+  test('of many, sent again until acknowledged while parts die, each is there exactly once', async ({ product }) => {
+    const ubicacion = `Entre muertes ${randomUUID()}`;
+    const keys = Array.from({ length: 12 }, () => randomUUID());
+    const numbers = new Set<number>();
+    const insist = async (key: string) => {
+      await expect
+        .poll(async () => {
+          const answer = await send(product, ubicacion, key);
+          if (answer?.status === 201) numbers.add((answer.json() as { idReporte: number }).idReporte);
+          return answer?.status;
+        }, backWithin)
+        .toBe(201);
+    };
+    const sending = keys.map(insist);
+    product.kill('svc-cases', 'mongod', 'gateway');
+    await Promise.all(sending);
+    await isWell(product);
+    expect(numbers.size).toBe(keys.length);
+    expect(await stored(product, ubicacion)).toBe(keys.length);
+  });
+});

@@ -1,0 +1,69 @@
+/** One front-end is built again alone and put in place while everything runs, and taken back; nothing else is touched. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { newCheckout } from '../src/checkout.ts';
+import type { Product } from '../src/product.ts';
+import { expect, test } from '../src/test.ts';
+
+test.use({ loggedInAs: 'VOL' });
+
+const contentOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+/** What all other parts have in place: each file of the site that is not mf-cases', and what it holds. */
+function othersIn({ siteDir }: Product): Record<string, string> {
+  const files = readdirSync(siteDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const others = files.filter((file) => !/\/mf-cases\//.test(file));
+  return Object.fromEntries(others.map((file) => [path.relative(siteDir, file), contentOf(file)]));
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const openFilters = (page: Page) => page.getByRole('button', { name: /^Filtros/ });
+
+test('mf-cases with another text goes live while pages are open, and back', async ({ page, context, product }) => {
+  test.setTimeout(240_000);
+  const checkout = newCheckout();
+  try {
+    checkout.edit('mf-cases/src/reporte/page/reportes-page.tsx', 'title="Reportes"', 'title="Avisos de la playa"');
+    await page.goto('/reportes');
+    await expect(title(page)).toHaveText('Reportes');
+    const pids = product.pids();
+    const others = othersIn(product);
+
+    const said = await checkout.npm(['run', 'publish:site', '--', 'mf-cases'], product.settings);
+    expect(said).toContain('mf-cases');
+    expect(said).not.toMatch(/\b(shell|mf-public|mf-admin)\b/);
+
+    // The page that was open goes on with the version it was opened with, parts that it had not loaded yet included.
+    await openFilters(page).click();
+    await page.getByRole('button', { name: 'Cerrar' }).click();
+    await page.getByRole('list', { name: 'Reportes', exact: true }).getByRole('link').first().click();
+    await expect(title(page)).toHaveText(/^Reporte #/);
+    await page.getByRole('button', { name: 'Crear ficha nueva' }).click();
+    await expect(page.getByRole('form', { name: 'Ficha de ingreso' })).toBeVisible();
+    await page.getByRole('link', { name: 'Reportes' }).click();
+    await expect(title(page)).toHaveText('Reportes');
+
+    await page.reload();
+    await expect(title(page)).toHaveText('Avisos de la playa');
+    const newcomer = await context.newPage();
+    await newcomer.goto('/reportes');
+    await expect(title(newcomer)).toHaveText('Avisos de la playa');
+
+    expect(product.pids()).toEqual(pids);
+    expect(othersIn(product)).toEqual(others);
+
+    await checkout.npm(['run', 'publish:site', '--', 'mf-cases', '--back'], product.settings);
+    await openFilters(newcomer).click();
+    await expect(newcomer.getByRole('dialog', { name: 'Filtrar reportes' })).toBeVisible();
+    await page.reload();
+    await expect(title(page)).toHaveText('Reportes');
+    expect(product.pids()).toEqual(pids);
+    expect(othersIn(product)).toEqual(others);
+  } finally {
+    checkout.remove();
+  }
+});

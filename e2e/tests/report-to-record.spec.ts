@@ -1,0 +1,207 @@
+/** A stranger's report becomes an intake record, on a phone and on a desk, and is still there after a restart. */
+import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import type { Reporte } from '@caparazon/contracts/cases/reporte';
+import { messages } from '@caparazon/contracts/messages';
+import { ask } from '../src/api.ts';
+import { fillIntake, intakeForm } from '../src/intake.ts';
+import { beach, metadataOf, photoWithPlace, plainPhoto, sizeOf } from '../src/photos.ts';
+import { familyOf } from '../src/processes.ts';
+import type { Product } from '../src/product.ts';
+import { addPhotos, fillReport, markOnMap, pressOn, reportForm, toldReport } from '../src/report.ts';
+import { logInByForm, signIn } from '../src/session.ts';
+import { sizes } from '../src/sizes.ts';
+import { expect, test } from '../src/test.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const photos = await Promise.all([1, 2, 3].map((n) => photoWithPlace(`playa-${n}.jpg`, n)));
+/** What the walks have made, for the test that comes after the restart. */
+const made: { idReporte: number; idFicha: number; ubicacion: string }[] = [];
+
+test('the photos of these tests say where they were taken', async () => {
+  for (const { buffer } of photos) {
+    const { latitude, longitude, Make } = (await metadataOf(buffer)) ?? {};
+    expect(latitude).toBeCloseTo(beach.latitud, 4);
+    expect(longitude).toBeCloseTo(beach.longitud, 4);
+    expect(Make).toBe('Faro');
+  }
+});
+
+for (const [device, size] of Object.entries(sizes)) {
+  test.describe(`on a ${device}`, () => {
+    test.use(size);
+
+    test('from the home to the intake record', async ({ page, product, hasTouch }) => {
+      const press = pressOn(hasTouch === true);
+      const told = toldReport(device);
+
+      await page.goto('/');
+      await press(page.getByRole('link', { name: 'Encontré una tortuga' }).first());
+      await expect(page).toHaveURL(/\/reportar$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('No la devuelvas al mar.');
+      await fillReport(page, told, press);
+      await markOnMap(page, press);
+      await addPhotos(page, photos);
+      await press(reportForm(page).getByRole('button', { name: 'Enviar reporte' }));
+      await expect(page.getByText(messages.reporte.sent, { exact: true })).toBeVisible();
+      const number = page.getByText('Reporte número');
+      await expect(number).toBeVisible();
+      const idReporte = Number((await number.innerText()).replace(/\D/g, ''));
+
+      await page.goto('/login');
+      await logInByForm(page, 'VOL');
+      await press(page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Reportes' }));
+      const card = page.getByRole('listitem').filter({ hasText: `#${idReporte}` });
+      await expect(card).toContainText('Sin ver');
+      await press(card.getByRole('link', { name: told.nombreComun }));
+
+      await expect(page).toHaveURL(new RegExp(`/reporte/${idReporte}$`));
+      const gallery = page.getByRole('list', { name: new RegExp(`^Fotos (del|de el) reporte ${idReporte}$`) });
+      await expect(gallery.getByRole('button', { name: /^Ampliar/ })).toHaveCount(3);
+      for (const image of await gallery.locator('img').all()) {
+        await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+      }
+      await expect(page.getByText(told.observaciones)).toBeVisible();
+      await expect(page.getByText(told.email)).toBeVisible();
+      const seen = page.getByRole('checkbox', { name: 'Visto' });
+      await press(seen);
+      await expect(seen).toBeChecked();
+      await expect(seen).toBeDisabled();
+      await expect(page.getByText(/^Visto por /).first()).toBeVisible();
+
+      await press(page.getByRole('button', { name: 'Crear ficha nueva' }));
+      await expect(page).toHaveURL(/\/ficha_ingreso$/);
+      const form = intakeForm(page);
+      await expect(form.getByLabel('Departamento de procedencia')).toHaveValue(told.departamento);
+      await expect(form.getByLabel('Ubicación de procedencia')).toHaveValue(told.ubicacion);
+      await expect(form.getByLabel('Nombre de quien avisó')).toHaveValue(told.nombre);
+      await expect(form.getByLabel('Teléfono de quien avisó')).toHaveValue('99123456');
+      await expect(form.getByLabel('Correo de quien avisó')).toHaveValue(told.email);
+      await expect(form.getByLabel('Clase')).toHaveValue(told.clase);
+      await expect(form.getByLabel('Nombre común')).toHaveValue(told.nombreComun);
+      await expect(form.getByLabel('Observaciones generales')).toHaveValue(told.observaciones);
+      await fillIntake(form, press);
+      await form.getByLabel(/Agregar fotos/).setInputFiles([{ ...(await photoWithPlace('ingreso.jpg', 7)) }]);
+      await expect(form.getByRole('img', { name: /^Foto 1: ingreso/ })).toBeVisible();
+      await press(form.getByRole('button', { name: 'Crear ficha' }));
+
+      await expect(page).toHaveURL(/\/fichas\/\d+$/);
+      await expect(page.getByText(messages.ficha.created, { exact: true })).toBeVisible();
+      const idFicha = Number(/\d+$/.exec(page.url())?.[0]);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ficha #${idFicha}`);
+      await press(page.getByRole('link', { name: `Reporte #${idReporte}` }));
+      await expect(page.getByRole('link', { name: `Ficha #${idFicha}` })).toBeVisible();
+      await expect(page.getByRole('checkbox', { name: 'Archivado' })).toBeChecked();
+      await expect(page.getByRole('checkbox', { name: 'Visto' })).toBeChecked();
+
+      made.push({ idReporte, idFicha, ubicacion: told.ubicacion });
+      const { accessToken: token } = await signIn(product.address, 'VOL');
+      const reporte = (await ask(`${product.address}/api/reportes/${idReporte}`, { token })).json() as Reporte;
+      expect(reporte).toMatchObject({ archivado: true, idFicha, telefonoContacto: '+59899123456' });
+      expect(reporte.idVisto).not.toBeNull();
+      expect(reporte.latitud).toBeLessThan(-30);
+      expect(reporte.fotosReportes).toHaveLength(3);
+    });
+  });
+}
+
+/** A photo as the API serves it. */
+async function served(address: string, path: string, token: string, query = ''): Promise<Buffer> {
+  const answer = await fetch(`${address}/api/${path}${query}`, {
+    headers: { authorization: `Bearer ${token}`, accept: 'image/*' },
+  });
+  expect(answer.status).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+test('no photo that is served says where or with what it was taken, even one sent as the camera made it', async ({
+  product: { address },
+}) => {
+  const { accessToken: token } = await signIn(address, 'VOL');
+  const { ubicacion: _, ...rest } = toldReport('sin navegador');
+  const sent = await ask(`${address}/api/reportes`, {
+    method: 'POST',
+    body: {
+      ...rest,
+      estado: 'VIVO',
+      nombreClase: rest.clase,
+      nombreComunReporte: rest.nombreComun,
+      ubicacion: 'Directo de la cámara',
+      fotosReporte: photos.map(({ buffer }) => buffer.toString('base64')),
+    },
+  });
+  expect(sent.status, sent.text).toBe(201);
+  const direct = (sent.json() as { idReporte: number }).idReporte;
+
+  const reportes = await Promise.all(
+    [direct, ...made.map(({ idReporte }) => idReporte)].map(
+      async (id) => (await ask(`${address}/api/reportes/${id}`, { token })).json() as Reporte,
+    ),
+  );
+  const fichas = await Promise.all(
+    made.map(
+      async ({ idFicha }) => (await ask(`${address}/api/fichas_animal/${idFicha}`, { token })).json() as FichaAnimal,
+    ),
+  );
+  const paths = [
+    ...reportes.flatMap(({ fotosReportes }) => fotosReportes),
+    ...fichas.flatMap(({ fotosFichaAnimal }) => fotosFichaAnimal),
+  ];
+  expect(paths).toHaveLength(3 * 3 + 2);
+  for (const path of paths) {
+    for (const query of ['', '?ancho=320']) {
+      const photo = await served(address, path, token, query);
+      expect(await metadataOf(photo)).toBeUndefined();
+      expect(await sizeOf(photo)).toMatchObject({ format: 'jpeg' });
+      expect(photo.includes('Faro')).toBe(false);
+    }
+  }
+});
+
+test('the place that a photo remembers is offered, and used only with a yes', async ({ page }) => {
+  await page.goto('/reportar');
+  await addPhotos(page, [await plainPhoto('sin-lugar.jpg', 3)]);
+  await expect(page.getByText(/recuerda dónde se sacó/)).toBeHidden();
+  await reportForm(page)
+    .getByLabel(/Agregar/)
+    .setInputFiles([{ ...photos[0]! }]);
+  await expect(page.getByText(/recuerda dónde se sacó/)).toBeVisible();
+  await expect(page.getByText(/Lugar marcado/)).toBeHidden();
+  await page.getByRole('button', { name: 'Usar ese lugar' }).click();
+  await expect(page.getByText('Lugar marcado: -34,40083 ; -53,78000')).toBeVisible();
+});
+
+/** What both the end and a second start may take. */
+const promptly = 10_000;
+
+/** Stops and starts it again; the other worker may want the whole machine meanwhile, so the best of a few counts. */
+async function restart(product: Product, triesLeft = 2): Promise<number> {
+  const all = Object.values(product.pids());
+  const { code, tookMs, left } = await product.stop();
+  expect(code).toBe(0);
+  expect(tookMs).toBeLessThan(promptly);
+  expect(left).toEqual([]);
+  expect(all.flatMap(familyOf)).toEqual([]);
+  const readyMs = await product.start();
+  return readyMs < promptly || triesLeft === 0 ? readyMs : restart(product, triesLeft - 1);
+}
+
+test('stopped with a signal nothing is left behind; started again everything is still there', async ({
+  product,
+  page,
+}) => {
+  expect(await restart(product), product.output).toBeLessThan(promptly);
+
+  expect(made).toHaveLength(Object.keys(sizes).length);
+  await page.goto('/login');
+  await logInByForm(page, 'VOL');
+  for (const { idReporte, idFicha, ubicacion } of made) {
+    await page.goto(`/fichas/${idFicha}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ficha #${idFicha}`);
+    await expect(page.getByText(ubicacion)).toBeVisible();
+    await page.getByRole('link', { name: `Reporte #${idReporte}` }).click();
+    const gallery = page.getByRole('list', { name: new RegExp(`^Fotos (del|de el) reporte ${idReporte}$`) });
+    await expect(gallery.locator('img')).toHaveCount(3);
+    await expect(page.getByRole('checkbox', { name: 'Archivado' })).toBeChecked();
+  }
+});
