@@ -8,8 +8,19 @@ import { cacheDir, nodeBinary, npm, projectEnv, root, services } from '../projec
  * @typedef {import('./settings.mjs').Settings} Settings
  */
 
-/** Compiled once for all starts, and one pool of memory for the threads of each part: quicker up, and a quarter smaller. */
-const frugal = { NODE_COMPILE_CACHE: path.join(cacheDir, 'node'), MALLOC_ARENA_MAX: '2' };
+/**
+ * Compiled once for all starts (`compile.mjs`), few pools of memory for the threads of each part, and what is freed given
+ * back: quicker up, and smaller by a third.
+ */
+export const frugal = {
+  NODE_COMPILE_CACHE: path.join(cacheDir, 'node'),
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: String(64 * 1024),
+  MALLOC_MMAP_THRESHOLD_: String(256 * 1024),
+};
+
+/** Megabytes for what is new on V8's heap; its own choice, 16, is for machines that do one thing. */
+const smallHeap = '--max-semi-space-size=1';
 
 /**
  * The services and the gateway. All but the gateway listen on loopback, and know each other by a secret made for this run.
@@ -71,7 +82,7 @@ function nodePart(name, env, healthUrl, isWatched) {
   return {
     name,
     command: nodeBinary(),
-    args: [...(isWatched(name) ? ['--watch', '--watch-preserve-output'] : []), 'src/main.ts'],
+    args: [smallHeap, ...(isWatched(name) ? ['--watch', '--watch-preserve-output'] : []), 'src/main.ts'],
     cwd: path.join(root, name),
     env: projectEnv({ ...frugal, NODE_ENV: 'production', ...env }),
     isUp: () => answers(healthUrl),

@@ -10,6 +10,7 @@ import { waitForLock } from '../run/lock.mjs';
 import { elapsed, explain, heading, say } from '../terminal.mjs';
 import { buildChanged } from './build.mjs';
 import { claimDataDir, portMustBeFree } from './checks.mjs';
+import { compileChanged } from './compile.mjs';
 import { install } from './install.mjs';
 import { Product } from './product.mjs';
 import { untilHealthy } from './ready.mjs';
@@ -53,7 +54,7 @@ process.exit();
 async function prepare({ mongodbUri, siteDir }) {
   const release = await waitForLock(root, 'prepare', () => say('packages', 'another one is being prepared: waiting…'));
   const installed = install(signal);
-  const built = installed.then(() => buildChanged(undefined, signal));
+  const built = installed.then(() => buildChanged(undefined, signal)).then(() => compileChanged(signal));
   const found = mongodbUri ? undefined : findMongod({ installed, say: (text) => say('mongod', text), signal });
   const [mongod] = await Promise.all([found, built]);
   signal.throwIfAborted();
