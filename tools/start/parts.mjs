@@ -9,12 +9,12 @@ import { cacheDir, nodeBinary, npm, projectEnv, root, services } from '../projec
  */
 
 /**
- * Compiled once for all starts (`compile.mjs`), few pools of memory for the threads of each part, and what is freed given
+ * Compiled once for all starts (`compile.mjs`), one pool of memory for the threads of each part, and what is freed given
  * back: quicker up, and smaller by a third.
  */
 export const frugal = {
   NODE_COMPILE_CACHE: path.join(cacheDir, 'node'),
-  MALLOC_ARENA_MAX: '2',
+  MALLOC_ARENA_MAX: '1',
   MALLOC_TRIM_THRESHOLD_: String(64 * 1024),
   MALLOC_MMAP_THRESHOLD_: String(256 * 1024),
 };

@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto';
 import { limits } from '@caparazon/contracts/limits';
-import sharp from 'sharp';
+import type { default as Sharp } from 'sharp';
 import { createSemaphore } from '../semaphore.ts';
 import { photoError } from './photo-error.ts';
 
@@ -16,9 +16,19 @@ export interface RenderedPhoto {
   miniatura: Buffer;
 }
 
-// Nothing is ever read twice, and a photo at a time leaves libuv's threads to the passwords of those who log in.
-sharp.concurrency(1);
-sharp.cache(false);
+let loading: Promise<typeof Sharp> | undefined;
+
+/** Loaded with the first photo: a service that has seen none is smaller by a tenth. */
+function loadSharp(): Promise<typeof Sharp> {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    // Nothing is ever read twice, and a photo at a time leaves the other cores to everybody else.
+    sharp.concurrency(1);
+    sharp.cache(false);
+    return sharp;
+  });
+  return loading;
+}
+
 const inTurn = createSemaphore(1, 64);
 
 /** Cameras write small faults that every viewer forgives; only what cannot be drawn whole is refused. */
@@ -27,6 +37,7 @@ const readOptions = { limitInputPixels: pixels, failOn: 'error' } as const;
 const within = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
 
 async function draw(bytes: Buffer): Promise<RenderedPhoto> {
+  const sharp = await loadSharp();
   const jpeg = await sharp(bytes, readOptions)
     .autoOrient()
     .resize(within(profile))

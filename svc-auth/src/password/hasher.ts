@@ -9,6 +9,8 @@ import type { Outcome, Task } from './hashing-thread.ts';
 /** One core is left to everything else; each hash takes 19 MiB. */
 const hashesAtOnce = Math.min(4, Math.max(1, availableParallelism() - 1));
 const hashesWaiting = 128;
+/** A thread that has had nothing to do for so long ends: it takes a tenth of the service's memory. */
+const idleMs = 20_000;
 
 export interface PasswordHasher {
   /** The hash to keep of a password. Throws ApiError 503 when too many wait already. */
@@ -31,21 +33,41 @@ async function run(thread: Worker, task: Task): Promise<string | boolean> {
   return outcome.result;
 }
 
+/** The threads that have nothing to do: the last one that worked works next, those that go on idling end. */
+function createIdleThreads() {
+  const idle: { thread: Worker; retirement: NodeJS.Timeout }[] = [];
+  return {
+    take(): Worker {
+      const rested = idle.pop();
+      clearTimeout(rested?.retirement);
+      return rested?.thread ?? startThread();
+    },
+    put(thread: Worker): void {
+      const retire = () => {
+        idle.splice(idle.indexOf(resting), 1);
+        void thread.terminate();
+      };
+      const resting = { thread, retirement: setTimeout(retire, idleMs).unref() };
+      idle.push(resting);
+    },
+  };
+}
+
 /** Makes the one hasher of a process: the bound on hashes at once is over all of its users. */
 export async function createPasswordHasher(atOnce = hashesAtOnce, mayWait = hashesWaiting): Promise<PasswordHasher> {
   const inTurn = createSemaphore(atOnce, mayWait);
-  const idle: Worker[] = [];
+  const threads = createIdleThreads();
 
   const work = (task: Task) =>
     inTurn(async () => {
-      const thread = idle.pop() ?? startThread();
+      const thread = threads.take();
       // A process ends for all of its idle threads, but not before what one works on.
       thread.ref();
       try {
         return await run(thread, task);
       } finally {
         thread.unref();
-        idle.push(thread);
+        threads.put(thread);
       }
     });
   const hash = async (password: Task['password']) => String(await work({ password }));

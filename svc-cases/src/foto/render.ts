@@ -4,7 +4,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { limits } from '@caparazon/contracts/limits';
-import sharp from 'sharp';
+import type { default as Sharp } from 'sharp';
 import type { Photo } from './decode.ts';
 import { photoError } from './photo-error.ts';
 import { createSlots } from './slots.ts';
@@ -19,9 +19,19 @@ export interface RenderedPhoto {
   alto: number;
 }
 
-// One thread per picture and a picture per core costs the least; nothing is ever read twice, so nothing is cached.
-sharp.concurrency(1);
-sharp.cache(false);
+let loading: Promise<typeof Sharp> | undefined;
+
+/** Loaded with the first photo: a service that has seen none is smaller by a tenth. */
+function loadSharp(): Promise<typeof Sharp> {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    // One thread per picture and a picture per core costs the least; nothing is ever read twice, so nothing is cached.
+    sharp.concurrency(1);
+    sharp.cache(false);
+    return sharp;
+  });
+  return loading;
+}
+
 const slot = createSlots(Math.min(availableParallelism(), 4));
 
 /** Cameras write small faults that every viewer forgives; only what cannot be drawn whole is refused. */
@@ -31,6 +41,7 @@ const readOptions = { limitInputPixels: pixels, failOn: 'error' } as const;
 const jpegOptions = { optimiseCoding: false } as const;
 
 async function draw({ sha256, bytes }: Photo): Promise<RenderedPhoto> {
+  const sharp = await loadSharp();
   const { data: jpeg, info } = await sharp(bytes, readOptions)
     .autoOrient()
     .resize(shrinkTo, shrinkTo, { fit: 'inside', withoutEnlargement: true })
@@ -46,6 +57,7 @@ async function draw({ sha256, bytes }: Photo): Promise<RenderedPhoto> {
 
 async function hasTooManyPixels(bytes: Buffer): Promise<boolean> {
   try {
+    const sharp = await loadSharp();
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     return width * height > pixels;
   } catch {
