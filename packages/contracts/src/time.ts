@@ -1,14 +1,21 @@
 /** The civil day of America/Montevideo, whatever the machine's zone (decisions, 'Every call'). */
 const zone = 'America/Montevideo';
 
-const dayParts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: zone,
+/** A format made when it is first used: the tables behind the first one take a process 8 MB. */
+function lazily(locale: string, options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  let format: Intl.DateTimeFormat | undefined;
+  return () => {
+    format ??= new Intl.DateTimeFormat(locale, { timeZone: zone, ...options });
+    return format;
+  };
+}
+
+const dayParts = lazily('en-CA', {
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
 });
-const clockParts = new Intl.DateTimeFormat('en-US', {
-  timeZone: zone,
+const clockParts = lazily('en-US', {
   hourCycle: 'h23',
   year: 'numeric',
   month: 'numeric',
@@ -19,11 +26,15 @@ const clockParts = new Intl.DateTimeFormat('en-US', {
 });
 
 /** The day an instant falls on, `aaaa-mm-dd`. */
-export const civilDay = (ms: number): string => dayParts.format(ms);
+export const civilDay = (ms: number): string => dayParts().format(ms);
 
 /** Milliseconds that the wall clock of the zone is ahead of UTC at an instant (negative in Uruguay). */
 function offsetAt(ms: number): number {
-  const part = Object.fromEntries(clockParts.formatToParts(ms).map(({ type, value }) => [type, Number(value)]));
+  const part = Object.fromEntries(
+    clockParts()
+      .formatToParts(ms)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(ms / 1000) * 1000;
 }
@@ -35,14 +46,12 @@ export function startOfCivilDay(day: string): number {
   return utc - offsetAt(guess);
 }
 
-const dayFormat = new Intl.DateTimeFormat('es-UY', {
-  timeZone: zone,
+const dayFormat = lazily('es-UY', {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
 });
-const dateTimeFormat = new Intl.DateTimeFormat('es-UY', {
-  timeZone: zone,
+const dateTimeFormat = lazily('es-UY', {
   hourCycle: 'h23',
   day: '2-digit',
   month: '2-digit',
@@ -52,7 +61,7 @@ const dateTimeFormat = new Intl.DateTimeFormat('es-UY', {
 });
 
 /** `dd/MM/aaaa` (spec 1, section 9). */
-export const formatDay = (ms: number): string => dayFormat.format(ms);
+export const formatDay = (ms: number): string => dayFormat().format(ms);
 
 /** `dd/MM/aa HH:mm`, 24 h (spec 1, section 9). */
-export const formatDateTime = (ms: number): string => dateTimeFormat.format(ms).replace(',', '');
+export const formatDateTime = (ms: number): string => dateTimeFormat().format(ms).replace(',', '');
