@@ -39,3 +39,11 @@ export function familyOf(pid: number): Running[] {
 
 /** Whether a process still runs, and is the same one. */
 export const stillRuns = ({ pid, command }: Running): boolean => read(pid)?.command === command;
+
+/** The environment that a process was started with. */
+export const environmentOf = (pid: number): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    readFileSync(`/proc/${pid}/environ`, 'utf8')
+      .split('\0')
+      .map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]),
+  );

@@ -1,17 +1,19 @@
 /** The product under test, started as its operator starts it: `npm start`, with a port, a database and a site of its own. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { familyOf, type Running, stillRuns } from './processes.ts';
+import { promisify } from 'node:util';
+import { environmentOf, familyOf, type Running, stillRuns } from './processes.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
 /** The parts that are processes of their own. */
-export type Part = 'svc-auth' | 'svc-cases' | 'svc-contrib' | 'gateway' | 'mongod';
+export type Service = 'svc-auth' | 'svc-cases' | 'svc-contrib';
+export type Part = Service | 'gateway' | 'mongod';
 
 export interface Health {
   status: 'ok' | 'down';
@@ -162,6 +164,20 @@ export class Product {
       gateway: pidOf('gateway'),
       mongod: pidOf('mongod'),
     };
+  }
+
+  /** Where a service listens: past the gateway, which only other parts may be. */
+  doorOf(service: Service): string {
+    return `http://127.0.0.1:${environmentOf(this.pids()[service]).PORT}`;
+  }
+
+  /** Runs one of the operator's commands on it, `npm run …`, and gives what it said; throws when it fails. */
+  async command(...words: readonly string[]): Promise<string> {
+    const { stdout } = await promisify(execFile)('npm', ['run', '--silent', ...words], {
+      cwd: root,
+      env: operatorEnv(this.settings),
+    });
+    return stdout;
   }
 
   /** Kills parts, all at the same moment, as the kernel does when memory is short. */

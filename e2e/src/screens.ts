@@ -2,25 +2,13 @@
 import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import type { Reporte } from '@caparazon/contracts/cases/reporte';
 import { messages } from '@caparazon/contracts/messages';
-import type { Rol } from '@caparazon/contracts/roles';
 import { expect, type Page } from '@playwright/test';
+import { accountScreens } from './account-screens.ts';
 import { ask } from './api.ts';
 import { intakeForm } from './intake.ts';
 import { plainPhoto } from './photos.ts';
 import { addPhotos, answer, reportForm } from './report.ts';
-
-export interface Screen {
-  name: string;
-  as: Rol | null;
-  /** Brings the page there, and waits until it is whole. */
-  open: (page: Page, samples: Samples) => Promise<void>;
-}
-
-/** Records of the demo that the screens of one record show. */
-export interface Samples {
-  idReporte: number;
-  idFicha: number;
-}
+import { heading, type Samples, type Screen } from './screen.ts';
 
 /** A report with photos and a place, and a record that came from a report. */
 export async function samplesOf(address: string, token: string): Promise<Samples> {
@@ -31,9 +19,6 @@ export async function samplesOf(address: string, token: string): Promise<Samples
   const ficha = await ask(`${address}/api/fichas_animal/${linked.idFicha}`, { token });
   return { idReporte: linked.idReporte, idFicha: (ficha.json() as FichaAnimal).idFichaAnimal };
 }
-
-const heading = (page: Page, name: string | RegExp) =>
-  expect(page.getByRole('heading', { name }).first()).toBeVisible();
 
 async function openReport(page: Page): Promise<void> {
   await page.goto('/reportar');
@@ -232,4 +217,5 @@ export const staffScreens: readonly Screen[] = [
       await heading(page, messages.general.enProceso);
     },
   },
+  ...accountScreens,
 ];

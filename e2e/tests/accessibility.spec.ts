@@ -1,7 +1,8 @@
 /** axe finds nothing on any screen, in any state, on a phone and on a desk, by day and by night. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { publicScreens, type Samples, type Screen, samplesOf, staffScreens } from '../src/screens.ts';
+import type { Samples, Screen } from '../src/screen.ts';
+import { publicScreens, samplesOf, staffScreens } from '../src/screens.ts';
 import { sizes } from '../src/sizes.ts';
 import { expect, test } from '../src/test.ts';
 

@@ -1,39 +1,15 @@
 /** The whole report flow by keyboard alone; and at 320 px nothing scrolls sideways and every field can be reached. */
 import { messages } from '@caparazon/contracts/messages';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expectSeen, tabTo } from '../src/keyboard.ts';
 import { plainPhoto } from '../src/photos.ts';
 import { answer, reportForm } from '../src/report.ts';
-import { publicScreens, type Samples, type Screen, samplesOf, staffScreens } from '../src/screens.ts';
+import type { Samples, Screen } from '../src/screen.ts';
+import { publicScreens, samplesOf, staffScreens } from '../src/screens.ts';
 import { desktop, narrow } from '../src/sizes.ts';
 import { expect, test } from '../src/test.ts';
 
 test.use({ mayComplain: /status of 404/, contextOptions: { reducedMotion: 'reduce' } });
-
-const longestWay = 80;
-
-/** Presses Tab until the focus is there, as often as a person without a pointer would have to. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let steps = 0; steps < longestWay; steps++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not lead to ${target}`);
-}
-
-/** The focus is on something that shows it. */
-const expectSeen = (target: Locator) =>
-  expect
-    .poll(() =>
-      target.evaluate((element) => {
-        const framed = (place: Element | null) => {
-          const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(place ?? element);
-          return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
-        };
-        return framed(element) || framed(element.closest('label'));
-      }),
-    )
-    .toBe(true);
 
 test.describe('without a pointer', () => {
   test.use(desktop);

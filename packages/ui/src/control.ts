@@ -19,7 +19,7 @@ export const control = css`
     opacity: 1;
   }
 
-  &:hover:not(:disabled) {
+  &:hover:not(:disabled, [aria-invalid='true']) {
     border-color: ${role.texto};
   }
 

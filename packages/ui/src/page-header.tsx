@@ -42,8 +42,22 @@ const Back = styled.a`
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
+  align-items: flex-start;
   gap: ${space(3)} ${space(4)};
+`;
+
+/** The title with its line: where the actions do not fit beside, they come after both. */
+const Words = styled.div`
+  flex: 1 1 16rem;
+  min-width: 0;
+`;
+
+const Name = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(4)};
+  min-height: ${shape.touch};
 
   h1 {
     min-width: 0;
@@ -89,11 +103,15 @@ export function PageHeader({ title, back, chips, actions, children }: PageHeader
         </Back>
       )}
       <Row>
-        <h1 tabIndex={-1}>{title}</h1>
-        {chips && <Group>{chips}</Group>}
+        <Words>
+          <Name>
+            <h1 tabIndex={-1}>{title}</h1>
+            {chips && <Group>{chips}</Group>}
+          </Name>
+          {children && <Line>{children}</Line>}
+        </Words>
         {actions && <Actions className="no-imprimir">{actions}</Actions>}
       </Row>
-      {children && <Line>{children}</Line>}
     </Box>
   );
 }

@@ -33,7 +33,8 @@ export function arrived(): void {
 }
 
 /**
- * Starts listening; must run before the router does, whose listener it keeps from hearing a step that was not agreed to.
+ * Starts listening; must run before the router does, whose listener it keeps from hearing a step that was not agreed to:
+ * of the listeners on the window, Chromium asks who came first, capturing or not.
  * @param question shows the question; calls what it was given when the answer is to leave
  * @returns stops listening
  */

@@ -1,5 +1,5 @@
 /** What listens to every move of the visitor: links, the browser's buttons, leaving what is unsaved, where a page was left. */
-import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { hearLinks } from './hear-links.ts';
 import { arrived, guardLeaving, leaveSafely } from './leave-guard.ts';
@@ -14,7 +14,8 @@ export function Navigation(): ReactElement | null {
   useScrollMemory();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new place in the history is an arrival
   useEffect(arrived, [key]);
-  useEffect(() => guardLeaving((run) => setLeave({ run })), []);
+  // A layout effect of a child runs before the router's own, which is what starts to listen there.
+  useLayoutEffect(() => guardLeaving((run) => setLeave({ run })), []);
   useEffect(() => hearLinks((address) => leaveSafely(() => void navigate(address))), [navigate]);
 
   if (leave === null) return null;

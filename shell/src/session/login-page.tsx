@@ -32,7 +32,7 @@ const Form = styled.form`
   border: 1px solid ${role.borde};
   border-radius: ${shape.card};
   h1 { margin: 0; }
-  p { margin: 0; color: ${role.textoSuave}; }
+  > p { margin: 0; color: ${role.textoSuave}; }
   ${media.mobile} { padding: ${space(5)}; }
 `;
 

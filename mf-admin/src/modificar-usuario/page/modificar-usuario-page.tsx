@@ -17,10 +17,13 @@ import { EditForm } from '../parts/edit-form.tsx';
 import { PasswordDialog } from '../parts/password-dialog.tsx';
 import { PhotoPanel } from '../parts/photo-panel.tsx';
 
+const Whole = styled.div`
+  max-inline-size: 52rem;
+`;
+
 const Sheet = styled.div`
   display: grid;
   gap: ${space(6)};
-  max-inline-size: 52rem;
   padding: ${space(6)};
   border: 1px solid ${role.borde};
   border-radius: ${shape.card};
@@ -63,7 +66,7 @@ function Editor({ usuario, onChange }: EditorProps): ReactElement {
     );
   }
   return (
-    <>
+    <Whole>
       <PageHeader
         title="Editar perfil"
         back={{ href: profile, label: nombrePropio(usuario) }}
@@ -86,6 +89,6 @@ function Editor({ usuario, onChange }: EditorProps): ReactElement {
         onClose={() => setChangingPassword(false)}
         idUsuario={usuario.idUsuario}
       />
-    </>
+    </Whole>
   );
 }

@@ -1,0 +1,56 @@
+/** Accounts of a test's own, so that those of the demo stay as they are. */
+import { randomInt } from 'node:crypto';
+import type { Usuario } from '@caparazon/contracts/auth/usuario';
+import { ask } from './api.ts';
+import { type Credentials, signIn } from './session.ts';
+
+export interface Account extends Credentials {
+  idUsuario: number;
+}
+
+/** What tells one name of these tests from another: digits, which no screen writes in capitals. */
+export const newMark = (): string => String(randomInt(10_000_000, 99_999_999));
+
+/** What 'Alta Voluntario' sends, of a person that no one has registered. */
+export function person({ apellido }: { apellido?: string } = {}) {
+  const mark = newMark();
+  return {
+    nombre: 'Ximena',
+    apellido: apellido ?? `Núñez ${mark}`,
+    email: `ximena.${mark}@caparazon.example`,
+    contacto: '+59899123456',
+    departamento: 14,
+    username: `ximena.${mark}`,
+    password: 'mar-y-sol-7',
+    rol: 'VOL',
+  };
+}
+
+async function answered<Body>(call: ReturnType<typeof ask>): Promise<Body> {
+  const { status, text, json } = await call;
+  if (status >= 400) throw new Error(`${status}: ${text}`);
+  return json() as Body;
+}
+
+/** Registers a volunteer. */
+export async function newVolunteer(address: string, body = person()): Promise<Account> {
+  const { accessToken: token } = await signIn(address, 'ADMIN');
+  const made = ask(`${address}/api/auth/signup`, { method: 'POST', token, body });
+  const { idUsuario } = await answered<{ idUsuario: number }>(made);
+  return { idUsuario, username: body.username, password: body.password };
+}
+
+/** Changes some fields of a user, as an administrator does. */
+export async function changeUsuario(address: string, idUsuario: number, change: Partial<Usuario>): Promise<Usuario> {
+  const { accessToken: token } = await signIn(address, 'ADMIN');
+  const url = `${address}/api/usuarios/${idUsuario}`;
+  const usuario = await answered<Usuario>(ask(url, { token }));
+  return answered(ask(`${url}/modificar`, { method: 'POST', token, body: { ...usuario, ...change } }));
+}
+
+/** Puts a user out, or lets one in again, as an administrator does. */
+export async function setActivo(address: string, idUsuario: number, activo: boolean): Promise<Usuario> {
+  const { accessToken: token } = await signIn(address, 'ADMIN');
+  const url = `${address}/api/usuarios/${idUsuario}/modificar_activo`;
+  return answered(ask(url, { method: 'POST', token, body: { activo } }));
+}

@@ -1,0 +1,44 @@
+/** Where a token is judged: the gateway, and past it each service by itself. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { ask } from './api.ts';
+import type { Product } from './product.ts';
+
+export type Doors = Record<string, string>;
+
+/** A call of each service that needs a session, asked of the service itself and through the gateway. */
+export function doorsOf(product: Product): Doors {
+  const api = `${product.address}/api`;
+  return {
+    'gateway to svc-auth': `${api}/usuarios/perfil`,
+    'gateway to svc-cases': `${api}/reportes`,
+    'gateway to svc-contrib': `${api}/aportes`,
+    'svc-auth': `${product.doorOf('svc-auth')}/api/usuarios/perfil`,
+    'svc-cases': `${product.doorOf('svc-cases')}/api/reportes`,
+    'svc-contrib': `${product.doorOf('svc-contrib')}/api/aportes`,
+  };
+}
+
+/** What each door answers to a token at this moment. */
+export async function statuses(doors: Doors, token: string): Promise<Record<string, number>> {
+  const asked = Object.entries(doors).map(async ([door, url]) => [door, (await ask(url, { token })).status] as const);
+  return Object.fromEntries(await Promise.all(asked));
+}
+
+/** A status that all doors give. */
+export const everywhere = (doors: Doors, status: number): Record<string, number> =>
+  Object.fromEntries(Object.keys(doors).map((door) => [door, status]));
+
+const between = 20;
+const patienceMs = 10_000;
+
+/** Milliseconds until every door has refused a token, all asked again and again from now on. */
+export async function untilDead(doors: Doors, token: string): Promise<number> {
+  const from = Date.now();
+  let told = await statuses(doors, token);
+  while (Object.values(told).some((status) => status !== 401)) {
+    if (Date.now() - from > patienceMs) throw new Error(`still let in: ${JSON.stringify(told)}`);
+    await pause(between);
+    told = await statuses(doors, token);
+  }
+  return Date.now() - from;
+}

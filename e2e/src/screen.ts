@@ -1,0 +1,20 @@
+/** A screen in one of its states, and how to get there. */
+import type { Rol } from '@caparazon/contracts/roles';
+import { expect, type Page } from '@playwright/test';
+
+export interface Screen {
+  name: string;
+  as: Rol | null;
+  /** Brings the page there, and waits until it is whole. */
+  open: (page: Page, samples: Samples) => Promise<void>;
+}
+
+/** Records of the demo that the screens of one record show. */
+export interface Samples {
+  idReporte: number;
+  idFicha: number;
+}
+
+/** The screen is there once what names it is. */
+export const heading = (page: Page, name: string | RegExp): Promise<void> =>
+  expect(page.getByRole('heading', { name }).first()).toBeVisible();

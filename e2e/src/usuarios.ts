@@ -1,0 +1,52 @@
+/** The screens of users, as a person uses them. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Press } from './report.ts';
+
+export const altaForm = (page: Page): Locator => page.getByRole('form', { name: 'Alta Voluntario' });
+export const editForm = (page: Page): Locator => page.getByRole('form', { name: 'Editar perfil' });
+export const userCards = (page: Page): Locator => page.getByRole('list', { name: 'Usuarios' }).getByRole('listitem');
+
+/** A line of text by its whole name, a password too: 'Nombre' is not 'Nombre de usuario'. */
+export const box = (form: Locator, name: string): Locator => form.getByRole('textbox', { name, exact: true });
+
+/** A passing message; the same words may also stand beside a field. */
+export const notice = (page: Page, text: string): Locator =>
+  page.getByRole('button', { name: 'Cerrar aviso' }).locator('..').filter({ hasText: text });
+
+/** Fields of a form that are marked as wrong, by their names, in the order of the form. */
+export const marked = (form: Locator): Promise<(string | null)[]> =>
+  form.locator('[aria-invalid=true]').evaluateAll((fields) => fields.map((field) => field.getAttribute('name')));
+
+/** What a person who is registered is called and how to reach them. */
+export interface Registered {
+  nombre: string;
+  apellido: string;
+  correo: string;
+  telefono: string;
+  departamento: string;
+  password: string;
+}
+
+/** Fills 'Alta Voluntario', all but the username, which makes itself. */
+export async function fillAlta(form: Locator, told: Registered): Promise<void> {
+  await box(form, 'Nombre').fill(told.nombre);
+  await box(form, 'Apellido').fill(told.apellido);
+  await box(form, 'E-mail').fill(told.correo);
+  await box(form, 'Teléfono').fill(told.telefono);
+  await form.getByLabel('Departamento').selectOption(told.departamento);
+  await box(form, 'Contraseña').fill(told.password);
+  await box(form, 'Repetir contraseña').fill(told.password);
+}
+
+/** Looks for users in the list, with the drawer. */
+export async function searchUsers(
+  page: Page,
+  fill: (drawer: Locator) => Promise<unknown>,
+  press: Press,
+): Promise<void> {
+  await press(page.getByRole('button', { name: /^Filtros/ }));
+  const drawer = page.getByRole('dialog', { name: 'Filtrar usuarios' });
+  await fill(drawer);
+  await press(drawer.getByRole('button', { name: 'Buscar' }));
+  await expect(drawer).toBeHidden();
+}

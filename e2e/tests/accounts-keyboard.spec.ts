@@ -1,0 +1,130 @@
+/** The screens of users by keyboard alone. */
+import { messages } from '@caparazon/contracts/messages';
+import type { Page } from '@playwright/test';
+import { newMark, newVolunteer, person } from '../src/accounts.ts';
+import { expectSeen, tabTo } from '../src/keyboard.ts';
+import { plainPhoto } from '../src/photos.ts';
+import { accounts, password } from '../src/session.ts';
+import { desktop } from '../src/sizes.ts';
+import { expect, test } from '../src/test.ts';
+import { altaForm, box, editForm, notice, userCards } from '../src/usuarios.ts';
+
+const { usuario: says } = messages;
+
+test.use(desktop);
+
+/** Goes to a field and writes; what is chosen from a list is written too. */
+async function write(page: Page, field: ReturnType<typeof box>, text: string): Promise<void> {
+  await tabTo(page, field);
+  await expectSeen(field);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+
+test('the login', async ({ page }) => {
+  await page.goto('/login');
+  const form = page.getByRole('form', { name: 'Ingresar' });
+  await tabTo(page, form.getByRole('button', { name: 'Ingresar' }));
+  await page.keyboard.press('Enter');
+  await expect(box(form, 'Usuario o e-mail')).toBeFocused();
+  await page.keyboard.type(accounts.VOL);
+  await write(page, box(form, 'Contraseña'), password);
+  await tabTo(page, form.getByRole('button', { name: 'Mostrar contraseña' }));
+  await page.keyboard.press('Space');
+  await expect(box(form, 'Contraseña')).toHaveAttribute('type', 'text');
+  await tabTo(page, form.getByRole('button', { name: 'Ingresar' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/perfil$/);
+});
+
+test.describe('as ADMIN', () => {
+  test.use({ loggedInAs: 'ADMIN' });
+
+  test('a volunteer is registered, found and put out', async ({ page }) => {
+    const { keyboard } = page;
+    const mark = newMark();
+    await page.goto('/gestion_voluntarios');
+    const form = altaForm(page);
+    await write(page, box(form, 'Nombre'), 'Tecla');
+    await write(page, box(form, 'Apellido'), mark);
+    await write(page, box(form, 'E-mail'), `tecla.${mark}@caparazon.example`);
+    await write(page, box(form, 'Teléfono'), '099 765 432');
+    await tabTo(page, form.getByLabel('Departamento'));
+    await keyboard.type('Mal');
+    await expect(form.getByLabel('Departamento')).toHaveValue('9');
+    await write(page, box(form, 'Contraseña'), 'mar-y-sol-7');
+    await write(page, box(form, 'Repetir contraseña'), 'mar-y-sol-7');
+    await keyboard.press('Enter');
+    await expect(notice(page, says.created)).toBeVisible();
+    await tabTo(page, page.getByRole('link', { name: 'Ver su perfil' }));
+
+    await page.goto('/listar_voluntarios');
+    await tabTo(page, page.getByRole('button', { name: 'Filtros' }));
+    await keyboard.press('Enter');
+    await write(page, page.getByRole('dialog').getByLabel('Nombre'), mark);
+    await keyboard.press('Enter');
+    await expect(userCards(page)).toHaveCount(1);
+    await tabTo(page, userCards(page).getByRole('link'));
+    await keyboard.press('Enter');
+
+    const out = page.getByRole('button', { name: 'Dar de Baja' });
+    await tabTo(page, out);
+    await expectSeen(out);
+    await keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: `¿Dar de baja a Tecla ${mark}?` });
+    await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+    await keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(out).toBeFocused();
+    await keyboard.press('Enter');
+    await tabTo(page, question.getByRole('button', { name: 'Dar de Baja' }));
+    await keyboard.press('Enter');
+    await expect(page.getByText('Inactivo', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Dar de Alta' })).toBeFocused();
+    await tabTo(page, page.getByText('Historia', { exact: true }).locator('..'));
+    await keyboard.press('Enter');
+    await expect(page.getByRole('listitem').filter({ hasText: /^Baja/ })).toBeVisible();
+  });
+
+  test('a volunteer is edited, with a photo, a role and a new password', async ({ page, product }) => {
+    const { keyboard } = page;
+    const body = person();
+    const { idUsuario } = await newVolunteer(product.address, body);
+    await page.goto(`/modificar_usuario/${idUsuario}`);
+
+    const choosing = page.getByRole('button', { name: 'Subir foto' });
+    await tabTo(page, choosing);
+    const chooser = page.waitForEvent('filechooser');
+    await keyboard.press('Enter');
+    await (await chooser).setFiles([{ ...(await plainPhoto('retrato.jpg', 5)) }]);
+    const cutting = page.getByRole('dialog', { name: 'Recortar la foto' });
+    const closer = cutting.getByRole('slider', { name: 'Acercar' });
+    await tabTo(page, closer);
+    await keyboard.press('ArrowRight');
+    await expect(closer).toHaveValue('1');
+    await tabTo(page, cutting.getByRole('button', { name: 'Guardar foto' }));
+    await keyboard.press('Enter');
+    await expect(notice(page, 'La foto quedó guardada')).toBeVisible();
+
+    const changing = page.getByRole('button', { name: 'Cambiar contraseña' }).first();
+    await tabTo(page, changing);
+    await keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Cambiar contraseña' });
+    await write(page, box(dialog, 'Contraseña nueva'), 'otra-marea-9');
+    await write(page, box(dialog, 'Repetir contraseña nueva'), 'otra-marea-9');
+    await keyboard.press('Enter');
+    await expect(notice(page, says.passwordChanged)).toBeVisible();
+    await expect(changing).toBeFocused();
+
+    const form = editForm(page);
+    await write(page, box(form, 'Nombre'), 'Otra');
+    await tabTo(page, form.getByLabel('Rol'));
+    await keyboard.type('Voluntario A');
+    await keyboard.press('Tab');
+    await tabTo(page, form.getByRole('button', { name: 'Confirmar cambios' }));
+    await keyboard.press('Enter');
+    await expect(notice(page, says.modified)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: `Otra ${body.apellido}` })).toBeVisible();
+    await expect(page.getByText('Voluntario Administrador Financiero')).toBeVisible();
+  });
+});
