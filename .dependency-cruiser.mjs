@@ -14,10 +14,30 @@ const test = '(\\.test\\.(tsx?|mjs)$|/testing/|\\.fixture\\.ts$|-for-tests\\.ts$
  */
 const layers = {
   'svc-auth': ['historial', 'password', 'intento', 'feed', 'clave', 'usuario'],
-  'svc-cases': ['historial', 'usuario-directory', 'clases', 'foto', 'reporte'],
+  'svc-cases': [
+    'historial',
+    'usuario-directory',
+    'clases',
+    'foto',
+    'listing',
+    'reporte',
+    'fichaAnimal',
+    'tipoTratamiento',
+    'medicamento',
+    'fichaTratamiento',
+  ],
   'svc-contrib': ['historial'],
   'mf-public': ['scenes'],
-  'mf-cases': ['draft', 'animal-photo', 'report-handover'],
+  'mf-cases': [
+    'form',
+    'draft',
+    'animal-photo',
+    'report-handover',
+    'listing',
+    'animal',
+    'tratamiento',
+    'fichas-diarias',
+  ],
   'mf-admin': ['departamento', 'usuario', 'usuario-form'],
 };
 

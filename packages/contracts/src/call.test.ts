@@ -23,6 +23,8 @@ test('the calls that need no session are those of the policy, and no other', () 
     'get /auth/jwks.json',
     'get /clases/reportes',
     'get /departamentos',
+    'get /medicamentos',
+    'get /tipos_tratamiento',
     'post /auth/signin',
     'post /reportes',
     'post /voluntariado',

@@ -27,7 +27,7 @@ export interface CallSpec {
   headers?: z.ZodObject;
   /** JSON body, unless `consumes` says otherwise. */
   body?: z.ZodType;
-  /** Media types of the body, `application/json` when absent. */
+  /** Media types of the body, `application/json` when absent. Without a `body` the handler reads it, as it comes. */
   consumes?: readonly string[];
   /** Largest body in bytes; `limits.body.plain` when absent. */
   bodyLimit?: number;

@@ -2,10 +2,18 @@
 import * as sesion from './auth/sesion.ts';
 import * as usuario from './auth/usuario.ts';
 import type { CallSpec, ServiceName } from './call.ts';
+import * as archivoNecropsia from './cases/archivoNecropsia.ts';
+import { getCalendario } from './cases/calendario.ts';
 import * as clases from './cases/clases.ts';
+import { getEspecies } from './cases/especies.ts';
 import * as fichaAnimal from './cases/fichaAnimal.ts';
+import * as fichaDiaria from './cases/fichaDiaria.ts';
+import * as fichaTratamiento from './cases/fichaTratamiento.ts';
 import * as foto from './cases/foto.ts';
+import { postInstancia } from './cases/instancia.ts';
+import { getMedicamentos } from './cases/medicamentos.ts';
 import * as reporte from './cases/reporte.ts';
+import { getTiposTratamiento } from './cases/tiposTratamiento.ts';
 import * as aporte from './contrib/aporte.ts';
 import * as voluntariado from './contrib/voluntariado.ts';
 import { getDepartamentos } from './departamentos.ts';
@@ -29,16 +37,43 @@ export const calls: readonly CallSpec[] = [
   getDepartamentos,
   clases.getClasesReportes,
   clases.getClasesFichas,
+  getEspecies,
   reporte.postReporte,
   reporte.getReportes,
   reporte.getReporte,
   reporte.postVisto,
   reporte.postArchivar,
+  reporte.postVincular,
   foto.getFotoReporte,
   foto.getFotoFichaAnimal,
+  foto.postFotoFichaAnimal,
+  foto.deleteFotoFichaAnimal,
+  foto.postFotoPerfilFichaAnimal,
+  foto.deleteFotoPerfilFichaAnimal,
   fichaAnimal.postFichaAnimal,
+  fichaAnimal.putFichaAnimal,
+  fichaAnimal.getFichasAnimal,
   fichaAnimal.getFichaAnimal,
   fichaAnimal.getFichaAnimalReportes,
+  fichaAnimal.getFichaAnimalHistorial,
+  getTiposTratamiento,
+  getMedicamentos,
+  fichaTratamiento.getTratamientos,
+  fichaTratamiento.getTratamiento,
+  fichaTratamiento.postTratamiento,
+  fichaTratamiento.putTratamiento,
+  fichaTratamiento.postFinalizar,
+  postInstancia,
+  getCalendario,
+  fichaDiaria.getFichasDiarias,
+  fichaDiaria.getFichaDiaria,
+  fichaDiaria.postFichaDiaria,
+  fichaDiaria.putFichaDiaria,
+  fichaDiaria.postDescargarPdf,
+  archivoNecropsia.getArchivos,
+  archivoNecropsia.postArchivo,
+  archivoNecropsia.getArchivo,
+  archivoNecropsia.deleteArchivo,
   aporte.getAportes,
   voluntariado.postVoluntariado,
 ];

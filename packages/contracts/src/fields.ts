@@ -102,23 +102,58 @@ export const pageOf = <S extends z.ZodType>(item: S) =>
 const earliest = Date.UTC(1950, 0, 1);
 const latest = Date.UTC(2200, 0, 1);
 
+/** A date-time that must be there; `missing` is the form's message for one that is not. Else as `instant`. */
+export const requiredInstant = (missing: string) =>
+  z
+    .union(
+      [
+        z.number().refine(Number.isSafeInteger, fecha.invalid),
+        z.iso.date().transform(startOfCivilDay),
+        z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
+      ],
+      { error: ({ input }) => (input === undefined || input === null || input === '' ? missing : fecha.invalid) },
+    )
+    .refine((ms) => ms >= earliest && ms <= latest, fecha.invalid);
+
 /** A date-time: epoch milliseconds, or ISO 8601 (a bare day is its first instant in Montevideo). Read as milliseconds. */
-export const instant = z
-  .union(
-    [
-      z.number().refine(Number.isSafeInteger, fecha.invalid),
-      z.iso.date().transform(startOfCivilDay),
-      z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
-    ],
-    { error: fecha.invalid },
-  )
-  .refine((ms) => ms >= earliest && ms <= latest, fecha.invalid);
+export const instant = requiredInstant(fecha.invalid);
 
 /** A date-time that may be absent or null. */
 export const optionalInstant = instant.nullish().transform((ms) => ms ?? null);
 
+/** The same in a query, where a number is its digits. */
+export const instantText = z
+  .string({ error: fecha.invalid })
+  .transform((text) => (/^-?\d{1,16}$/.test(text) ? Number(text) : text))
+  .pipe(instant);
+
 /** A date-time as the API gives it. */
 export const epochMs = z.int().meta({ description: 'Milisegundos desde 1970-01-01T00:00:00Z' });
+
+/**
+ * A number that is not negative, as a number or as text with a point or a comma.
+ * @param wrong its message, whatever is wrong with it
+ * @param length most characters
+ * @param decimals most digits after the point
+ */
+export const decimal = (wrong: string, length: number, decimals: number) =>
+  z
+    .union([z.number(), z.string()], { error: wrong })
+    .transform((value) => String(value).trim().replace(',', '.'))
+    .pipe(
+      z
+        .string()
+        .max(length, wrong)
+        .regex(new RegExp(`^\\d+(\\.\\d{1,${decimals}})?$`), wrong)
+        .transform(Number),
+    );
+
+/** The same, where absent, null and '' are none, read as null. */
+export const optionalDecimal = (wrong: string, length: number, decimals: number) =>
+  z
+    .union([z.literal('').transform(() => null), decimal(wrong, length, decimals)], { error: wrong })
+    .nullish()
+    .transform((value) => value ?? null);
 
 /** Yes, no, or not answered yet. */
 export const answerable = z

@@ -3,8 +3,10 @@ const kB = 1024;
 const MB = 1024 * kB;
 
 export const limits = {
-  body: { plain: 64 * kB, withPhotos: 15 * MB, onePhoto: 5 * MB },
+  body: { plain: 64 * kB, withPhotos: 15 * MB, onePhoto: 5 * MB, oneFile: 27 * MB },
   photo: { bytes: 3 * MB, pixels: 24_000_000, perReport: 10, shrinkTo: 1600, profile: 800, thumbnail: 320 },
+  /** A file of necropsy; as base64 it takes a third more. */
+  archivo: { bytes: 20 * MB },
   page: 12,
   text: {
     default: 500,
@@ -24,7 +26,14 @@ export const limits = {
     finalPlace: 300,
     peso: 10,
     idempotencyKey: 200,
+    medicamento: 100,
+    instrucciones: 300,
+    comentario: 300,
+    cantidad: 45,
+    archivo: 200,
   },
+  /** Most characters of a number as it is typed. */
+  number: { tratamiento: 7, medida: 12 },
   phone: { min: 12, max: 13 },
   password: { min: 6, max: 20 },
   session: { lifeMs: 12 * 3600_000, revokedWithinMs: 2000 },

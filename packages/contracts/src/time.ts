@@ -39,11 +39,36 @@ function offsetAt(ms: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(ms / 1000) * 1000;
 }
 
-/** The first instant of a civil day `aaaa-mm-dd`, in epoch milliseconds, across changes of the offset. */
-export function startOfCivilDay(day: string): number {
-  const utc = Date.parse(`${day}T00:00:00Z`);
+/** The instant at which the zone's wall clock shows what `utc` shows in UTC, across changes of the offset. */
+function instantShowing(utc: number): number {
   const guess = utc - offsetAt(utc);
   return utc - offsetAt(guess);
+}
+
+/** The first instant of a civil day `aaaa-mm-dd`, in epoch milliseconds. */
+export const startOfCivilDay = (day: string): number => instantShowing(Date.parse(`${day}T00:00:00Z`));
+
+/** What a date-time control shows at an instant: the wall clock, `aaaa-mm-ddThh:mm`. */
+export const wallClock = (ms: number): string =>
+  new Date(ms + offsetAt(ms)).toISOString().slice(0, 'aaaa-mm-ddThh:mm'.length);
+
+/** The instant at which the wall clock shows this, to the minute; NaN when it is no date-time. */
+export function instantOf(text: string): number {
+  const [minute] = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.exec(text) ?? [];
+  const utc = Date.parse(`${minute}Z`);
+  return Number.isNaN(utc) ? utc : instantShowing(utc);
+}
+
+const dayMs = 24 * 3600_000;
+
+/** The civil day some days later, or earlier: `aaaa-mm-dd` to `aaaa-mm-dd`. */
+export const shiftDay = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** The civil day that an instant falls on: its first instant, and the first of the next one. */
+export function civilDayBounds(ms: number): { from: number; to: number } {
+  const day = civilDay(ms);
+  return { from: startOfCivilDay(day), to: startOfCivilDay(shiftDay(day, 1)) };
 }
 
 const dayFormat = lazily('es-UY', {

@@ -2,6 +2,7 @@
 import type { CallSpec } from '@caparazon/contracts/call';
 import { apiError, type ErrorCode, statusOf } from '@caparazon/contracts/errors';
 import { limits } from '@caparazon/contracts/limits';
+import { z } from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import { createDocument } from 'zod-openapi';
 import type { Routes } from './serve.ts';
@@ -45,8 +46,12 @@ function responses(spec: CallSpec): ZodOpenApiResponsesObject {
   return { [String(spec.status ?? 200)]: success, ...Object.fromEntries(failures) };
 }
 
+/** What a handler reads by itself, as it comes: a file. */
+const file = z.string().meta({ format: 'binary' });
+
 function operation(spec: CallSpec): ZodOpenApiOperationObject {
-  const { params: path, query, headers: header, body, consumes = ['application/json'] } = spec;
+  const { params: path, query, headers: header, consumes = ['application/json'] } = spec;
+  const body = spec.body ?? (spec.consumes === undefined ? undefined : file);
   const required = body !== undefined && !body.safeParse(undefined).success;
   return {
     operationId: spec.id,

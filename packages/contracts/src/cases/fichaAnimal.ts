@@ -4,142 +4,70 @@ import { call } from '../call.ts';
 import { departamentoNombre } from '../departamentos.ts';
 import type { FieldError } from '../errors.ts';
 import {
-  answerable,
+  absentWhenEmpty,
   epochMs,
   id,
+  idempotencyHeaders,
   idText,
-  instant,
-  maybeOneOf,
   oneOf,
-  optionalEmail,
-  optionalInstant,
-  optionalPhone,
-  optionalText,
+  ordenFecha,
+  pag,
+  pageOf,
   requiredText,
 } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { civilDay } from '../time.ts';
+import { fichaFields, foldAliases } from './fichaAnimal-fields.ts';
 import * as values from './fichaAnimal-values.ts';
-import { fotosBase64 } from './foto.ts';
+import { cambio } from './historial.ts';
 
 const { text } = limits;
 const says = messages.ficha;
 
-/** A weight as its text, with a point; what is no weight at all is left for the schema to refuse. */
-function weightText(value: unknown): unknown {
-  if (value === undefined || value === null || value === '') return null;
-  if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? value.trim().replace(',', '.') : value;
-}
+type Answers = Pick<
+  z.output<typeof fichaFields>,
+  | 'receptorAnimal'
+  | 'nombreReceptor'
+  | 'estado'
+  | 'fechaMuerte'
+  | 'probableCausaMuerte'
+  | 'probableCausaMuerte2'
+  | 'muestraAdn'
+  | 'muestraAdnMuscOPiel'
+>;
 
-/** Kilograms as a number or as text with a point or a comma, at most two decimals; null when not weighed. */
-const peso = z.preprocess(
-  weightText,
-  z
-    .string({ error: says.peso })
-    .max(text.peso, says.peso)
-    .regex(/^\d+(\.\d{1,2})?$/, says.peso)
-    .transform(Number)
-    .nullable(),
-);
-
-const numeroMarca = optionalText(text.marca).refine((digits) => /^\d*$/.test(digits), says.numeroMarca);
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const filled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
-
-/**
- * Brings the spellings that both directions of the API use to one: `clase` for `nombreClase`, the common name in or
- * out of its object, the receiver under either name, 'Otro' as a receiver who is no user.
- * A receiver who is neither chosen nor typed is left out, so that the field itself fails, in its place in the order.
- */
-function foldAliases(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const { clase, receptorAnimalUsuario, ...rest } = value;
-  const comun = rest.nombreComunFichaAnimal;
-  const chosen = [rest.receptorAnimal, receptorAnimalUsuario].find(
-    (receptor) => receptor !== undefined && receptor !== null && receptor !== '' && receptor !== 'Otro',
-  );
-  return {
-    ...rest,
-    nombreClase: rest.nombreClase ?? clase,
-    nombreComunFichaAnimal: isObject(comun) ? comun.nombre : comun,
-    receptorAnimal: chosen ?? (filled(rest.nombreReceptor) ? null : undefined),
-  };
-}
-
-const fields = z.object({
-  fecha: instant.optional(),
-  fechaHora: instant.optional(),
-  departamento: departamentoNombre(says.departamento),
-  ubicacion: requiredText(says.ubicacion, text.fichaPlace),
-  nombreReportero: optionalText(text.fichaReporter),
-  telefonoReportero: optionalPhone(),
-  correoReportero: optionalEmail(says.correo),
-  receptorAnimal: z.union([id, z.null()], { error: says.receptor }),
-  nombreReceptor: optionalText(text.receptor),
-  ubicacionActual: requiredText(says.ubicacionActual, text.fichaPlace),
-  fechaIngresoSocobiomaMald: optionalInstant,
-  nombreClase: requiredText(says.clase, text.name),
-  nombreComunFichaAnimal: requiredText(says.nombreComun, text.name),
-  especie: optionalText(),
-  estado: oneOf(values.estadosFicha, says.estado),
-  fechaMuerte: optionalInstant,
-  capturadoVarado: maybeOneOf(values.capturadoVarado),
-  motivoIngreso: maybeOneOf(values.motivosIngreso),
-  probableCausaMuerte: maybeOneOf(values.tiposCausaMuerte),
-  probableCausaMuerte2: maybeOneOf(values.causasMuerte),
-  sexo: maybeOneOf(values.sexos),
-  estadio: maybeOneOf(values.estadios),
-  numeroMarca,
-  tipoMarca: optionalText(text.marca),
-  leyendaMarca: optionalText(text.marca),
-  pesoIngreso: peso,
-  necropsia: answerable,
-  tumores: answerable,
-  placas: answerable,
-  rehabilitacion: answerable,
-  pesoEgreso: peso,
-  fechaEgreso: optionalInstant,
-  muestraAdn: answerable,
-  muestraAdnMuscOPiel: maybeOneOf(values.muestrasAdn),
-  muestrasSangre: answerable,
-  muestrasBiopsiaLesiones: answerable,
-  fotosFichaAnimal: fotosBase64(),
-  fotoIdentificacion: z
-    .string({ error: messages.general.notText })
-    .nullish()
-    .transform((foto) => foto || null),
-  enterradoOLiberado: maybeOneOf(values.destinosFinales),
-  fechaDestinoFinal: optionalInstant,
-  lugarDestinoFinal: optionalText(text.finalPlace),
-  observacionesGenerales: optionalText(),
-  ojos: maybeOneOf(values.ojos),
-  piel: maybeOneOf(values.pieles),
-  sensorio: maybeOneOf(values.sensorios),
-  cloacaAno: maybeOneOf(values.cloacas),
-  boca: maybeOneOf(values.bocas),
-  estadoCorporal: maybeOneOf(values.estadosCorporales),
-  procedimientoInmediato: optionalText(),
-  limpiezaAlIngreso: optionalText(),
-  idReporte: id.nullish().transform((reporte) => reporte ?? null),
+/** The answers that another one no longer allows, emptied. */
+const moot = ({ receptorAnimal, estado, muestraAdn }: Answers): Partial<Answers> => ({
+  ...(receptorAnimal === null ? {} : { nombreReceptor: '' }),
+  ...(estado === 'Muerto' ? {} : { fechaMuerte: null, probableCausaMuerte: null, probableCausaMuerte2: null }),
+  ...(muestraAdn === true ? {} : { muestraAdnMuscOPiel: null }),
 });
 
-/** A new record. Answers that depend on another are emptied when that one no longer allows them. */
+/** A new record. */
 export const fichaAnimalBody = z
-  .preprocess(foldAliases, fields)
-  .transform((ficha) => ({
-    ...ficha,
-    nombreReceptor: ficha.receptorAnimal === null ? ficha.nombreReceptor : '',
-    ...(ficha.estado === 'Muerto' ? {} : { fechaMuerte: null, probableCausaMuerte: null, probableCausaMuerte2: null }),
-    ...(ficha.muestraAdn === true ? {} : { muestraAdnMuscOPiel: null }),
-  }))
+  .preprocess(foldAliases, fichaFields)
+  .transform((ficha) => ({ ...ficha, ...moot(ficha) }))
   .meta({ id: 'FichaAnimalNueva' });
 export type FichaAnimalBody = z.output<typeof fichaAnimalBody>;
-export type FichaAnimalForm = z.input<typeof fields>;
+export type FichaAnimalForm = z.input<typeof fichaFields>;
+
+/**
+ * A whole record as edited. Absent photo fields leave the photos as they are. `fotosFichaAnimal` gives the album's
+ * order by the paths of its photos, and adds those that come as base64; `fotoIdentificacion` chooses one by its path
+ * or brings one. What is not named stays: a photo leaves by its DELETE alone.
+ */
+export const fichaAnimalEdit = z
+  .preprocess(
+    foldAliases,
+    fichaFields.omit({ idReporte: true }).extend({
+      idFichaAnimal: id,
+      version: z.int({ error: messages.general.notANumber }).optional(),
+    }),
+  )
+  .transform((ficha) => ({ ...ficha, ...moot(ficha) }))
+  .meta({ id: 'FichaAnimalModificada' });
+export type FichaAnimalEdit = z.output<typeof fichaAnimalEdit>;
 
 const dateFields = ['fecha', 'fechaIngresoSocobiomaMald', 'fechaMuerte', 'fechaEgreso', 'fechaDestinoFinal'] as const;
 
@@ -223,6 +151,40 @@ export const fichaAnimal = z
   .meta({ id: 'FichaAnimal' });
 export type FichaAnimal = z.output<typeof fichaAnimal>;
 
+/** A record as a card of a list shows it. `foto` is the path of its profile photo, else of its first one. */
+export const fichaAnimalCard = fichaAnimal
+  .pick({
+    idFichaAnimal: true,
+    fecha: true,
+    estado: true,
+    clase: true,
+    nombreComunFichaAnimal: true,
+    departamento: true,
+    ubicacionActual: true,
+    fechaIngresoSocobiomaMald: true,
+    fechaEgreso: true,
+  })
+  .extend({ foto: nullable })
+  .meta({ id: 'FichaAnimalResumen' });
+export type FichaAnimalCard = z.output<typeof fichaAnimalCard>;
+
+/** The filters of /fichas and /animales_rehabilitacion; a number searched for makes the others moot. */
+export const fichasAnimalQuery = z.object({
+  fileNumber: absentWhenEmpty(
+    z
+      .string()
+      .regex(/^\d{1,10}$/, says.invalidNumber)
+      .transform(Number),
+  ),
+  departamento: absentWhenEmpty(departamentoNombre(says.departamento)),
+  estado: absentWhenEmpty(oneOf(values.estadosFicha)),
+  clase: absentWhenEmpty(requiredText(says.clase, text.name)),
+  nombreComun: absentWhenEmpty(requiredText(says.nombreComun, text.name)),
+  ordenFecha,
+  pag,
+});
+export type FichasAnimalQuery = z.output<typeof fichasAnimalQuery>;
+
 const params = z.object({ idFicha: idText });
 
 export const postFichaAnimal = call({
@@ -232,11 +194,37 @@ export const postFichaAnimal = call({
   path: '/fichas_animal',
   access: 'session',
   summary: 'Crear una ficha de ingreso; con `idReporte`, también la vincula al reporte',
+  headers: idempotencyHeaders,
   body: fichaAnimalBody,
   bodyLimit: limits.body.withPhotos,
   status: 201,
   answer: z.int().meta({ description: 'El número de la ficha nueva' }),
   errors: [404, 409, 413, 415, 503],
+});
+
+export const putFichaAnimal = call({
+  id: 'putFichaAnimal',
+  service: 'svc-cases',
+  method: 'put',
+  path: '/fichas_animal',
+  access: 'session',
+  summary: 'Modificar una ficha de ingreso, entera; con `version`, solo si nadie la cambió antes',
+  body: fichaAnimalEdit,
+  bodyLimit: limits.body.withPhotos,
+  answer: fichaAnimal,
+  notFound: says.notFound,
+  errors: [404, 409, 413, 415, 503],
+});
+
+export const getFichasAnimal = call({
+  id: 'getFichasAnimal',
+  service: 'svc-cases',
+  method: 'get',
+  path: '/fichas_animal',
+  access: 'session',
+  summary: 'Las fichas de ingreso, filtradas y de a una página',
+  query: fichasAnimalQuery,
+  answer: pageOf(fichaAnimalCard),
 });
 
 export const getFichaAnimal = call({
@@ -261,6 +249,20 @@ export const getFichaAnimalReportes = call({
   summary: 'Los reportes vinculados a una ficha',
   params,
   answer: z.array(z.object({ idReporte: z.int() })),
+  notFound: says.notFound,
+  errors: [404],
+});
+
+export const getFichaAnimalHistorial = call({
+  id: 'getFichaAnimalHistorial',
+  service: 'svc-cases',
+  method: 'get',
+  path: '/fichas_animal/{idFicha}/historial',
+  access: 'session',
+  summary: 'Qué cambió de una ficha, quién y cuándo; lo último primero',
+  params,
+  query: z.object({ pag }),
+  answer: pageOf(cambio),
   notFound: says.notFound,
   errors: [404],
 });

@@ -1,7 +1,7 @@
 /** Photos: sent as base64 or a data URL, read as base64 text or as bytes (decisions, 'Photos and files'). */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { absentWhenEmpty, idText } from '../fields.ts';
+import { absentWhenEmpty, id, idText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 
@@ -39,4 +39,78 @@ export const getFotoFichaAnimal = photoCall(
   'getFotoFichaAnimal',
   '/fotos_ficha_animal/{idFoto}',
   'Una foto de una ficha de ingreso',
+);
+
+/** A path as a read gives it, or as it is fetched; no base64 has an underscore. */
+const photoPath = /^(?:\/?api)?\/?fotos_[a-z_]+\//;
+const ownPath = /^(?:\/?api)?\/?fotos_ficha_animal\//;
+
+/** Whether what stands for a photo is the path of one that is stored, and not the photo itself. */
+export const isPhotoPath = (text: string): boolean => photoPath.test(text.slice(0, 100));
+
+/** The number that ends the path of a photo of a record; null when it is no such path. */
+export function fotoFichaId(path: string): number | null {
+  const { data } = id.safeParse(path.replace(ownPath, ''));
+  return data ?? null;
+}
+
+/** The number of a photo, or the whole path that ends in it (decisions, 'Reports and records'). */
+const idFoto = z.preprocess((value) => (typeof value === 'string' ? value.replace(ownPath, '') : value), id);
+
+const newPhoto = z.object({
+  foto: z.string({ error: messages.foto.required }).min(1, messages.foto.required),
+  idFichaAnimal: id,
+});
+const onePhoto = z.object({ idFoto, idFichaAnimal: id });
+
+const addCall = <const I extends string, const P extends string>(id: I, path: P, summary: string) =>
+  call({
+    id,
+    service: 'svc-cases',
+    method: 'post',
+    path,
+    access: 'session',
+    summary,
+    body: newPhoto,
+    consumes: ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded'],
+    bodyLimit: limits.body.onePhoto,
+    status: 201,
+    answer: z.string().meta({ description: 'La ruta de la foto' }),
+    notFound: messages.ficha.notFound,
+    errors: [404, 409, 413, 415, 503],
+  });
+
+const removeCall = <const I extends string, const P extends string>(id: I, path: P, summary: string) =>
+  call({
+    id,
+    service: 'svc-cases',
+    method: 'delete',
+    path,
+    access: 'session',
+    summary,
+    body: onePhoto,
+    status: 204,
+    notFound: messages.foto.notFound,
+    errors: [404],
+  });
+
+export const postFotoFichaAnimal = addCall(
+  'postFotoFichaAnimal',
+  '/fotos_ficha_animal',
+  'Agregar una foto a una ficha de ingreso',
+);
+export const deleteFotoFichaAnimal = removeCall(
+  'deleteFotoFichaAnimal',
+  '/fotos_ficha_animal',
+  'Borrar una foto de una ficha de ingreso',
+);
+export const postFotoPerfilFichaAnimal = addCall(
+  'postFotoPerfilFichaAnimal',
+  '/fotos_ficha_animal/perfil',
+  'Poner la foto de perfil de un animal, en lugar de la que tenía',
+);
+export const deleteFotoPerfilFichaAnimal = removeCall(
+  'deleteFotoPerfilFichaAnimal',
+  '/fotos_ficha_animal/perfil',
+  'Quitar la foto de perfil de un animal',
 );

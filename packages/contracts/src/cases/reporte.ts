@@ -6,6 +6,7 @@ import {
   absentWhenEmpty,
   epochMs,
   flag,
+  id,
   idempotencyHeaders,
   idText,
   optionalEmail,
@@ -188,4 +189,20 @@ export const postArchivar = call({
   summary: 'Archivar o desarchivar; sin cuerpo, lo contrario de lo que estaba',
   body: z.object({ archivado: z.boolean({ error: messages.general.notAnOption }).optional() }).optional(),
   errors: [404],
+});
+
+/** A body of another shape, or an empty number, is a number not given (spec 2, section 5). */
+const fichaToLink = z.preprocess(
+  (value) => (value === '' || value === null ? undefined : value),
+  z.unknown().refine((value) => value !== undefined, says.fichaRequired),
+);
+
+export const postVincular = call({
+  ...one,
+  id: 'postVincular',
+  method: 'post',
+  path: '/reportes/{idReporte}/vincular',
+  summary: 'Vincular un reporte a una ficha de ingreso: queda archivado y visto',
+  body: z.object({ idFicha: fichaToLink.pipe(id) }),
+  errors: [404, 409],
 });

@@ -1,0 +1,118 @@
+/** Files of a necropsy (spec 2, sections 3 and 7; decisions, 'Photos and files'). */
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { epochMs, idText } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+
+const says = messages.archivo;
+
+/** The kinds of file, by their extensions. */
+export const extensiones = ['pdf', 'jpg', 'png', 'webp', 'doc', 'docx', 'xls', 'xlsx', 'csv', 'txt'] as const;
+export type Extension = (typeof extensiones)[number];
+
+export const archivoNecropsia = z
+  .object({ idArchivo: z.int(), nombre: z.string(), extension: z.enum(extensiones), fechaHora: epochMs })
+  .meta({ id: 'ArchivoNecropsia' });
+export type ArchivoNecropsia = z.output<typeof archivoNecropsia>;
+
+/** What a file is called on a disk: its name, which may or may not bring its extension. */
+export const fileName = ({ nombre, extension }: Pick<ArchivoNecropsia, 'nombre' | 'extension'>): string =>
+  nombre.toLowerCase().endsWith(`.${extension}`) ? nombre : `${nombre}.${extension}`;
+
+/** The extension of a file's name, as the API takes it; null when files of its kind are not taken. */
+export function extensionOf(nombre: string): Extension | null {
+  const extension = nombre
+    .toLowerCase()
+    .replace(/^.*\./, '')
+    .replace(/^jpeg$/, 'jpg');
+  return extensiones.find((known) => known === extension) ?? null;
+}
+
+/** A header in percent-encoded UTF-8; undefined when it is none. */
+function decoded(value: unknown): unknown {
+  try {
+    return typeof value === 'string' ? decodeURIComponent(value) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** No folder, no control character, nothing that turns the reading around. */
+const plainName = /^[^/\\\p{Cc}\u2028-\u202e\u2066-\u2069]+$/u;
+
+const nombre = z.preprocess(
+  decoded,
+  z
+    .string({ error: says.nombre })
+    .trim()
+    .min(1, says.nombre)
+    .max(limits.text.archivo, says.nombre)
+    .regex(plainName, says.nombre),
+);
+
+/** The headers of a file, percent-encoded. An `ext` that is none of ours is refused by the service, with its own status. */
+export const archivoHeaders = z.object({
+  nombre,
+  ext: z.preprocess(decoded, z.string({ error: says.kind }).trim()),
+});
+
+const deUnAnimal = z.object({ idAnimal: idText });
+const deUnArchivo = z.object({ idAnimal: idText, idArchivo: idText });
+
+export const getArchivos = call({
+  id: 'getArchivos',
+  service: 'svc-cases',
+  method: 'get',
+  path: '/archivos_necropsia/{idAnimal}',
+  access: 'session',
+  summary: 'Los archivos de necropsia de un animal, el último primero',
+  params: deUnAnimal,
+  answer: z.array(archivoNecropsia),
+  notFound: messages.ficha.notFound,
+  errors: [404],
+});
+
+export const postArchivo = call({
+  id: 'postArchivo',
+  service: 'svc-cases',
+  method: 'post',
+  path: '/archivos_necropsia/{idAnimal}/subir',
+  access: 'session',
+  summary: 'Subir un archivo de hasta 20 MB: base64 como `text/plain`, o sus bytes como `application/octet-stream`',
+  params: deUnAnimal,
+  headers: archivoHeaders,
+  consumes: ['text/plain', 'application/octet-stream'],
+  bodyLimit: limits.body.oneFile,
+  status: 201,
+  answer: archivoNecropsia,
+  notFound: messages.ficha.notFound,
+  errors: [404, 413, 415],
+});
+
+export const getArchivo = call({
+  id: 'getArchivo',
+  service: 'svc-cases',
+  method: 'get',
+  path: '/archivos_necropsia/{idAnimal}/descargar/{idArchivo}',
+  access: 'session',
+  summary: 'Un archivo, en base64 o en bytes según `Accept`; sus encabezados `nombre` y `ext` lo nombran',
+  params: deUnArchivo,
+  answer: z.string(),
+  produces: ['text/plain', 'application/octet-stream'],
+  notFound: says.notFound,
+  errors: [404],
+});
+
+export const deleteArchivo = call({
+  id: 'deleteArchivo',
+  service: 'svc-cases',
+  method: 'delete',
+  path: '/archivos_necropsia/{idAnimal}/eliminar/{idArchivo}',
+  access: 'session',
+  summary: 'Eliminar un archivo',
+  params: deUnArchivo,
+  status: 204,
+  notFound: says.notFound,
+  errors: [404],
+});

@@ -1,0 +1,48 @@
+/** The day of the clinic: what is due and what was done (spec 2, sections 2 and 7; decisions, 'Treatments and calendar'). */
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { epochMs, instantText } from '../fields.ts';
+import { fichaAnimal } from './fichaAnimal.ts';
+import { tratamiento } from './fichaTratamiento.ts';
+import { estadosInstancia } from './fichaTratamiento-values.ts';
+
+/** A dose on the day where it stands. `fechaHora` is when it was given or, where it was not, when it is due. */
+export const instanciaDelDia = z
+  .object({
+    idFichaTratamiento: z.int(),
+    idFichaAnimal: z.int(),
+    estado: z.enum(estadosInstancia),
+    fechaHora: epochMs,
+    fechaProgramada: epochMs.nullable().meta({ description: 'Cuándo tocaba; null si no responde a ninguna dosis' }),
+    exito: z.int().nullable(),
+    comentario: z.string(),
+  })
+  .meta({ id: 'InstanciaDelDia' });
+export type InstanciaDelDia = z.output<typeof instanciaDelDia>;
+
+/** An animal as a card of the day names it. `foto` is a path, the one of its profile, else its first. */
+export const animalDelDia = fichaAnimal
+  .pick({ idFichaAnimal: true, nombreComunFichaAnimal: true, estado: true, ubicacionActual: true })
+  .extend({ foto: z.string().nullable() })
+  .meta({ id: 'AnimalDelDia' });
+export type AnimalDelDia = z.output<typeof animalDelDia>;
+
+export const calendario = z
+  .object({
+    instancias: z.record(z.string(), instanciaDelDia),
+    tratamientos: z.record(z.string(), tratamiento),
+    animales: z.record(z.string(), animalDelDia),
+  })
+  .meta({ id: 'Calendario' });
+export type Calendario = z.output<typeof calendario>;
+
+export const getCalendario = call({
+  id: 'getCalendario',
+  service: 'svc-cases',
+  method: 'get',
+  path: '/calendario',
+  access: 'session',
+  summary: 'Lo que toca y lo que se hizo en el día civil de `fecha`',
+  query: z.object({ fecha: instantText }),
+  answer: calendario,
+});

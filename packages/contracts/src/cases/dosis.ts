@@ -1,0 +1,95 @@
+/**
+ * When the doses of a treatment fall due (decisions, 'Treatments and calendar'), by arithmetic alone: nothing steps
+ * through a treatment, however long or frequent. Everything is in whole milliseconds, so that a dose every 0.1 h is
+ * exact for ever, and a change of the clocks moves nothing: eight hours later is eight hours later.
+ */
+import type { EstadoInstancia } from './fichaTratamiento-values.ts';
+
+/** A hundredth of an hour, and of a day: the finest that a frequency and a duration can say. */
+const hourHundredthMs = 36_000;
+const dayHundredthMs = 864_000;
+
+/** What is prescribed, as a form and a stored treatment have it. */
+export interface Prescrito {
+  /** Epoch milliseconds. */
+  comienzo: number;
+  /** Hours between doses, more than 0, at most two decimals. */
+  frecuencia: number;
+  /** Days, more than 0, at most two decimals. */
+  duracion: number;
+  /** Epoch milliseconds; null while the treatment is active. */
+  finalizado?: number | null;
+}
+
+/** The doses of a treatment: the first at `comienzo`, then every `cadaMs`, `cantidad` in all. */
+export interface Pauta {
+  comienzo: number;
+  cadaMs: number;
+  cantidad: number;
+  /** When the treatment ends, which is the last dose's next due time. */
+  fin: number;
+}
+
+/** A time at which a dose falls due, and when the next one does. */
+export interface Dosis {
+  programada: number;
+  siguiente: number;
+}
+
+/** The duration's end, whether or not somebody finished the treatment before. */
+export const finPrevisto = ({ comienzo, duracion }: Pick<Prescrito, 'comienzo' | 'duracion'>): number =>
+  comienzo + Math.round(duracion * 100) * dayHundredthMs;
+
+/** The doses that are due before the duration's end and, in a finished treatment, not after it was finished. */
+export function pautaOf(prescrito: Prescrito): Pauta {
+  const { comienzo, frecuencia, finalizado = null } = prescrito;
+  const cadaMs = Math.round(frecuencia * 100) * hourHundredthMs;
+  const fin = finPrevisto(prescrito);
+  const inDuration = Math.ceil((fin - comienzo) / cadaMs);
+  const untilFinished = finalizado === null ? inDuration : Math.floor((finalizado - comienzo) / cadaMs) + 1;
+  return { comienzo, cadaMs, cantidad: Math.max(0, Math.min(inDuration, untilFinished)), fin };
+}
+
+/** The dose of a number, from 0. */
+export function dosisOf({ comienzo, cadaMs, fin }: Pauta, n: number): Dosis {
+  const programada = comienzo + n * cadaMs;
+  return { programada, siguiente: Math.min(programada + cadaMs, fin) };
+}
+
+/** The times at which doses fall due, `desde` included and `hasta` not, in order. */
+export function dueTimes({ comienzo, cadaMs, cantidad }: Pauta, desde: number, hasta: number): number[] {
+  const first = Math.max(0, Math.ceil((desde - comienzo) / cadaMs));
+  const beyond = Math.min(cantidad, Math.ceil((hasta - comienzo) / cadaMs));
+  return Array.from({ length: Math.max(0, beyond - first) }, (_, i) => comienzo + (first + i) * cadaMs);
+}
+
+/** When the last dose falls due; null where there is none. */
+export const lastDueTime = ({ comienzo, cadaMs, cantidad }: Pauta): number | null =>
+  cantidad === 0 ? null : comienzo + (cantidad - 1) * cadaMs;
+
+/**
+ * The due time that a dose given at an instant answers: the nearest, at most half a frequency away. Half-way between
+ * two belongs to the earlier.
+ * @returns null when none is near enough
+ */
+export function nearestDueTime({ comienzo, cadaMs, cantidad }: Pauta, ms: number): number | null {
+  if (cantidad === 0) return null;
+  const nearest = Math.ceil((2 * (ms - comienzo) - cadaMs) / (2 * cadaMs));
+  const programada = comienzo + Math.min(Math.max(nearest, 0), cantidad - 1) * cadaMs;
+  return Math.abs(ms - programada) * 2 <= cadaMs ? programada : null;
+}
+
+/**
+ * What has become of a dose.
+ * @param activo whether its treatment has not been finished
+ * @param now epoch milliseconds; a dose that is due this very instant is no longer to come
+ */
+export function estadoInstancia(
+  { programada, siguiente, realizada }: Dosis & { realizada: boolean },
+  activo: boolean,
+  now: number,
+): EstadoInstancia {
+  if (realizada) return 'Realizada';
+  if (programada > now) return 'Próxima';
+  return activo && now < siguiente ? 'Atrasada' : 'No realizada';
+}

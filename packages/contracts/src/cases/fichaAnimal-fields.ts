@@ -1,0 +1,124 @@
+/** The fields of an intake record as they are sent, and the spellings that they come in (spec 2, sections 3 and 5). */
+import { z } from 'zod';
+import { departamentoNombre } from '../departamentos.ts';
+import {
+  answerable,
+  id,
+  instant,
+  maybeOneOf,
+  oneOf,
+  optionalEmail,
+  optionalInstant,
+  optionalPhone,
+  optionalText,
+  requiredText,
+} from '../fields.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import * as values from './fichaAnimal-values.ts';
+import { fotosBase64 } from './foto.ts';
+
+const { text } = limits;
+const says = messages.ficha;
+
+/** A weight as its text, with a point; what is no weight at all is left for the schema to refuse. */
+function weightText(value: unknown): unknown {
+  if (value === undefined || value === null || value === '') return null;
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? value.trim().replace(',', '.') : value;
+}
+
+/** Kilograms as a number or as text with a point or a comma, at most two decimals; null when not weighed. */
+const peso = z.preprocess(
+  weightText,
+  z
+    .string({ error: says.peso })
+    .max(text.peso, says.peso)
+    .regex(/^\d+(\.\d{1,2})?$/, says.peso)
+    .transform(Number)
+    .nullable(),
+);
+
+const numeroMarca = optionalText(text.marca).refine((digits) => /^\d*$/.test(digits), says.numeroMarca);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const filled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+
+/**
+ * Brings the spellings that both directions of the API use to one: `clase` for `nombreClase`, the common name in or
+ * out of its object, the receiver under either name, 'Otro' as a receiver who is no user.
+ * A receiver who is neither chosen nor typed is left out, so that the field itself fails, in its place in the order.
+ */
+export function foldAliases(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const { clase, receptorAnimalUsuario, ...rest } = value;
+  const comun = rest.nombreComunFichaAnimal;
+  const chosen = [rest.receptorAnimal, receptorAnimalUsuario].find(
+    (receptor) => receptor !== undefined && receptor !== null && receptor !== '' && receptor !== 'Otro',
+  );
+  return {
+    ...rest,
+    nombreClase: rest.nombreClase ?? clase,
+    nombreComunFichaAnimal: isObject(comun) ? comun.nombre : comun,
+    receptorAnimal: chosen ?? (filled(rest.nombreReceptor) ? null : undefined),
+  };
+}
+
+export const fichaFields = z.object({
+  fecha: instant.optional(),
+  fechaHora: instant.optional(),
+  departamento: departamentoNombre(says.departamento),
+  ubicacion: requiredText(says.ubicacion, text.fichaPlace),
+  nombreReportero: optionalText(text.fichaReporter),
+  telefonoReportero: optionalPhone(),
+  correoReportero: optionalEmail(says.correo),
+  receptorAnimal: z.union([id, z.null()], { error: says.receptor }),
+  nombreReceptor: optionalText(text.receptor),
+  ubicacionActual: requiredText(says.ubicacionActual, text.fichaPlace),
+  fechaIngresoSocobiomaMald: optionalInstant,
+  nombreClase: requiredText(says.clase, text.name),
+  nombreComunFichaAnimal: requiredText(says.nombreComun, text.name),
+  especie: optionalText(),
+  estado: oneOf(values.estadosFicha, says.estado),
+  fechaMuerte: optionalInstant,
+  capturadoVarado: maybeOneOf(values.capturadoVarado),
+  motivoIngreso: maybeOneOf(values.motivosIngreso),
+  probableCausaMuerte: maybeOneOf(values.tiposCausaMuerte),
+  probableCausaMuerte2: maybeOneOf(values.causasMuerte),
+  sexo: maybeOneOf(values.sexos),
+  estadio: maybeOneOf(values.estadios),
+  numeroMarca,
+  tipoMarca: optionalText(text.marca),
+  leyendaMarca: optionalText(text.marca),
+  pesoIngreso: peso,
+  necropsia: answerable,
+  tumores: answerable,
+  placas: answerable,
+  rehabilitacion: answerable,
+  pesoEgreso: peso,
+  fechaEgreso: optionalInstant,
+  muestraAdn: answerable,
+  muestraAdnMuscOPiel: maybeOneOf(values.muestrasAdn),
+  muestrasSangre: answerable,
+  muestrasBiopsiaLesiones: answerable,
+  fotosFichaAnimal: fotosBase64(),
+  fotoIdentificacion: z
+    .string({ error: messages.general.notText })
+    .nullish()
+    .transform((foto) => foto || null),
+  enterradoOLiberado: maybeOneOf(values.destinosFinales),
+  fechaDestinoFinal: optionalInstant,
+  lugarDestinoFinal: optionalText(text.finalPlace),
+  observacionesGenerales: optionalText(),
+  ojos: maybeOneOf(values.ojos),
+  piel: maybeOneOf(values.pieles),
+  sensorio: maybeOneOf(values.sensorios),
+  cloacaAno: maybeOneOf(values.cloacas),
+  boca: maybeOneOf(values.bocas),
+  estadoCorporal: maybeOneOf(values.estadosCorporales),
+  procedimientoInmediato: optionalText(),
+  limpiezaAlIngreso: optionalText(),
+  idReporte: id.nullish().transform((reporte) => reporte ?? null),
+});

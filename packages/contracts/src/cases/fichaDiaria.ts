@@ -1,0 +1,179 @@
+/** Daily sheets of an animal, one a day (spec 2, sections 3, 5 and 7; decisions, 'Daily sheets'). */
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { id, idText, maybeOneOf, optionalDecimal, optionalText, requiredInstant } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { civilDay } from '../time.ts';
+
+const { text, number } = limits;
+const says = messages.fichaDiaria;
+
+/** The enumerations of a sheet (spec 2, section 9), as a person reads them; stored with underscores. */
+export const comidas = ['Solo', 'Con ayuda', 'No'] as const;
+export const desempenos = ['Mal', 'Bien', 'Muy bien'] as const;
+export const impermeabilidades = ['Malo', 'Bueno', 'Muy bueno'] as const;
+
+/** Yes or no, as a boolean or its text; what nobody answered is no. */
+const siNo = z
+  .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')], {
+    error: messages.general.notAnOption,
+  })
+  .nullish()
+  .transform((value) => value ?? false);
+
+/** Absent, null, '' and the two spellings of 'Null' are no answer. */
+const noAnswer = (value: unknown): boolean =>
+  value === undefined || value === '' || value === 'Null' || value === 'null';
+const orNull = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (noAnswer(value) ? null : value), schema.nullable());
+
+const flota = orNull(
+  z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')], {
+    error: messages.general.notAnOption,
+  }),
+);
+
+const medida = (wrong: string) => optionalDecimal(wrong, number.medida, number.medida);
+
+const fields = z.object({
+  /** The day, `aaaa-mm-dd`; a date-time is read as the civil day that it falls on. */
+  fecha: requiredInstant(says.fecha).transform(civilDay),
+  limpiezaRecinto: siNo,
+  temperatura: medida(says.temperatura),
+  peso: medida(says.peso),
+  defeca: siNo,
+  defecaCant: optionalText(text.cantidad),
+  plasticos: siNo,
+  dadoComida: siNo,
+  come: maybeOneOf(comidas),
+  comeCant: optionalText(text.cantidad),
+  flota,
+  nada: orNull(maybeOneOf(desempenos)),
+  camina: orNull(maybeOneOf(desempenos)),
+  impermeabilidadPlumaje: orNull(maybeOneOf(impermeabilidades)),
+  observaciones: optionalText(),
+});
+
+/** A new sheet of an animal. */
+export const fichaDiariaBody = fields.extend({ idFichaAnimal: id }).meta({ id: 'FichaDiariaNueva' });
+export type FichaDiariaBody = z.output<typeof fichaDiariaBody>;
+export type FichaDiariaForm = z.input<typeof fichaDiariaBody>;
+
+/** A whole sheet as edited; it stays its animal's. */
+export const fichaDiariaEdit = fields
+  .extend({ idFichaDiaria: id, version: z.int({ error: messages.general.notANumber }).optional() })
+  .meta({ id: 'FichaDiariaModificada' });
+export type FichaDiariaEdit = z.output<typeof fichaDiariaEdit>;
+
+const nullable = z.string().nullable();
+
+export const fichaDiaria = z
+  .object({
+    idFichaDiaria: z.int(),
+    idFichaAnimal: z.int(),
+    version: z.int(),
+    fecha: z.iso.date(),
+    limpiezaRecinto: z.boolean(),
+    temperatura: z.number().nullable().meta({ description: '°C' }),
+    peso: z.number().nullable().meta({ description: 'Kilogramos' }),
+    defeca: z.boolean(),
+    defecaCant: z.string(),
+    plasticos: z.boolean(),
+    dadoComida: z.boolean(),
+    come: nullable,
+    comeCant: z.string(),
+    flota: z.boolean().nullable(),
+    nada: nullable,
+    camina: nullable,
+    impermeabilidadPlumaje: nullable,
+    observaciones: z.string(),
+  })
+  .meta({ id: 'FichaDiaria' });
+export type FichaDiaria = z.output<typeof fichaDiaria>;
+
+const numberText = (pattern: RegExp, wrong: string) =>
+  z.string({ error: wrong }).regex(pattern, wrong).transform(Number);
+
+/** A month, by its year and its number from 1 to 12. */
+export const mesQuery = z.object({
+  anio: numberText(/^(?:19|20|21)\d{2}$/, says.anio),
+  mes: numberText(/^(?:0?[1-9]|1[0-2])$/, says.mes),
+});
+export type Mes = z.output<typeof mesQuery>;
+
+/** The name of a month's PDF (decisions, 'Daily sheets'). */
+export const nombrePdf = (idFicha: number, { anio, mes }: Mes): string =>
+  `ficha-diaria-${idFicha}-${anio}-${String(mes).padStart(2, '0')}.pdf`;
+
+const deUnaFicha = z.object({ ficha: idText });
+
+export const getFichasDiarias = call({
+  id: 'getFichasDiarias',
+  service: 'svc-cases',
+  method: 'get',
+  path: '/fichas_diarias/{ficha}',
+  access: 'session',
+  summary: 'Las fichas diarias de un animal en un mes, por fecha',
+  params: deUnaFicha,
+  query: mesQuery,
+  answer: z.array(fichaDiaria),
+  notFound: messages.ficha.notFound,
+  errors: [404],
+});
+
+export const getFichaDiaria = call({
+  id: 'getFichaDiaria',
+  service: 'svc-cases',
+  method: 'get',
+  path: '/fichas_diarias/{idFichaAnimal}/dia',
+  access: 'session',
+  summary: 'Una ficha diaria',
+  params: z.object({ idFichaAnimal: idText }),
+  query: z.object({ idFichaDiaria: idText }),
+  answer: fichaDiaria,
+  notFound: says.notFound,
+  errors: [404],
+});
+
+export const postFichaDiaria = call({
+  id: 'postFichaDiaria',
+  service: 'svc-cases',
+  method: 'post',
+  path: '/fichas_diarias',
+  access: 'session',
+  summary: 'Ingresar una ficha diaria; una por animal y por día',
+  body: fichaDiariaBody,
+  status: 201,
+  answer: z.object({ idFichaDiaria: z.int() }),
+  notFound: messages.ficha.notFound,
+  errors: [404, 409],
+});
+
+export const putFichaDiaria = call({
+  id: 'putFichaDiaria',
+  service: 'svc-cases',
+  method: 'put',
+  path: '/fichas_diarias',
+  access: 'session',
+  summary: 'Modificar una ficha diaria, entera; con `version`, solo si nadie la cambió antes',
+  body: fichaDiariaEdit,
+  answer: fichaDiaria,
+  notFound: says.notFound,
+  errors: [404, 409],
+});
+
+export const postDescargarPdf = call({
+  id: 'postDescargarPdf',
+  service: 'svc-cases',
+  method: 'post',
+  path: '/fichas_diarias/{ficha}/descargar_pdf',
+  access: 'session',
+  summary: 'El PDF de un mes, en base64 o en bytes según `Accept`; su nombre viene en el encabezado `nombre`',
+  params: deUnaFicha,
+  query: mesQuery,
+  answer: z.string(),
+  produces: ['text/plain', 'application/pdf'],
+  notFound: messages.ficha.notFound,
+  errors: [404],
+});

@@ -1,0 +1,25 @@
+/** The enumerations of a treatment and its instances (spec 2, section 9): as they are stored, and as a person reads them. */
+export const vias = {
+  oral: 'Oral',
+  i_m: 'Intramuscular',
+  i_peritoneal: 'Intraperitoneal',
+  i_v: 'Intravenosa',
+  inhalación: 'Inhalación',
+  ocular: 'Ocular',
+  tópica_dérmica: 'Tópica (piel)',
+  i_celómica: 'Intracelómica',
+} as const;
+export type Via = keyof typeof vias;
+
+export const unidadesDosis = { ml_kg: 'ml/kg', mg_kg: 'mg/kg' } as const;
+export type UnidadDosis = keyof typeof unidadesDosis;
+
+export const unidadesDar = { ml: 'ml', Comprimidos: 'comprimidos', Gotas: 'gotas' } as const;
+export type UnidadDar = keyof typeof unidadesDar;
+
+/** How well a dose was given, in percent. */
+export const exitos = [0, 25, 50, 75, 100] as const;
+
+/** What became of a dose (spec 2, section 4; decisions, 'Treatments and calendar'). */
+export const estadosInstancia = ['Realizada', 'Próxima', 'Atrasada', 'No realizada'] as const;
+export type EstadoInstancia = (typeof estadosInstancia)[number];

@@ -1,0 +1,97 @@
+import { expect, test } from '@jest/globals';
+import { fieldErrors } from '../check.ts';
+import { messages } from '../messages.ts';
+import { tratamientoBody, tratamientoEdit } from './fichaTratamiento.ts';
+import { unidadesDar, unidadesDosis, vias } from './fichaTratamiento-values.ts';
+import { instanciaBody } from './instancia.ts';
+
+const says = messages.tratamiento;
+
+const complete = {
+  idFichaAnimal: 3,
+  fechaHoraComienzo: Date.UTC(2026, 10, 20, 11),
+  tipoTratamiento: 'Medicación',
+  frecuencia: 8,
+  duracion: 7,
+};
+const read = (extra: object) => tratamientoBody.parse({ ...complete, ...extra });
+const complaints = (body: unknown, schema: typeof tratamientoBody | typeof instanciaBody = tratamientoBody) => {
+  const result = schema.safeParse(body);
+  return result.success ? [] : fieldErrors(result.error).map(({ campo, mensaje }) => [campo, mensaje]);
+};
+
+test('an empty form says all that it lacks, in the order of its fields', () => {
+  expect(complaints({ idFichaAnimal: 3, cantidadDosis: 5, dar: 'Gotas' })).toEqual([
+    ['fechaHoraComienzo', says.comienzo],
+    ['tipoTratamiento', says.tipo],
+    ['frecuencia', says.frecuencia],
+    ['duracion', says.duracion],
+    ['dosis', says.amountWithoutUnit],
+    ['cantidadDar', says.unitWithoutAmount],
+  ]);
+});
+
+test.each(['frecuencia', 'duracion'] as const)(
+  '%s is more than 0 with at most two decimals and seven characters',
+  (campo) => {
+    for (const wrong of [0, -1, 1e9, 0.125, '0', '0,00', '1,234', 'ocho', '', ' ', null, [8], '12345678', Number.NaN]) {
+      expect(complaints({ ...complete, [campo]: wrong })).toEqual([[campo, says[campo]]]);
+    }
+    for (const [sent, value] of [
+      [0.01, 0.01],
+      ['0,5', 0.5],
+      [' 8.25 ', 8.25],
+      ['9999999', 9_999_999],
+    ]) {
+      expect(read({ [campo]: sent })[campo]).toBe(value);
+    }
+  },
+);
+
+test.each([
+  ['cantidadDosis', 'dosis', Object.keys(unidadesDosis)],
+  ['cantidadDar', 'dar', Object.keys(unidadesDar)],
+] as const)('%s and %s are both there, or neither is', (amount, unit, units) => {
+  for (const none of [undefined, null, '']) {
+    expect(read({ [amount]: none, [unit]: none })).toMatchObject({ [amount]: null, [unit]: null });
+    expect(complaints({ ...complete, [amount]: '2,5', [unit]: none })).toEqual([[unit, says.amountWithoutUnit]]);
+    expect(complaints({ ...complete, [amount]: none, [unit]: units[0] })).toEqual([[amount, says.unitWithoutAmount]]);
+  }
+  for (const wrong of [0, '0', -1, 'dos', '12345678']) {
+    expect(complaints({ ...complete, [amount]: wrong, [unit]: units[0] })).toEqual([[amount, says.cantidad]]);
+  }
+  for (const known of units)
+    expect(read({ [amount]: '0,0025', [unit]: known })).toMatchObject({ [amount]: 0.0025, [unit]: known });
+  expect(complaints({ ...complete, [amount]: 1, [unit]: 'kg' })).toEqual([[unit, messages.general.notAnOption]]);
+});
+
+test('routes are kept in the spelling of the spec', () => {
+  for (const via of Object.keys(vias)) expect(read({ via })).toMatchObject({ via });
+  expect(read({ via: 'tópica dérmica' }).via).toBe('tópica_dérmica');
+  expect(complaints({ ...complete, via: 'rectal' })).toEqual([['via', messages.general.notAnOption]]);
+});
+
+test('what is no treatment at all is refused, not tripped over', () => {
+  for (const body of [null, undefined, 'x', 7, [], true]) {
+    expect(complaints(body).length).toBeGreaterThan(0);
+    expect(tratamientoEdit.safeParse(body).success).toBe(false);
+  }
+});
+
+test('a dose given needs its date-time and how well it went', () => {
+  expect(complaints({}, instanciaBody)).toEqual([
+    ['fechaHora', messages.instancia.fechaHora],
+    ['exito', messages.instancia.exito],
+  ]);
+  const right = { fechaHora: complete.fechaHoraComienzo, exito: '75' };
+  expect(instanciaBody.parse(right)).toEqual({ ...right, exito: 75, comentario: '', fechaSeleccionada: null });
+  for (const exito of [-1, 10, 101, 'todo', '', 25.5, null, true]) {
+    expect(complaints({ ...right, exito }, instanciaBody)).toEqual([['exito', messages.instancia.exito]]);
+  }
+  expect(complaints({ ...right, comentario: 'ñ'.repeat(301) }, instanciaBody)).toEqual([
+    ['comentario', messages.general.tooLong(300)],
+  ]);
+  expect(complaints({ ...right, fechaHora: '2026-02-30T10:00:00-03:00' }, instanciaBody)).toEqual([
+    ['fechaHora', messages.fecha.invalid],
+  ]);
+});

@@ -1,0 +1,199 @@
+/** Treatments (spec 2, sections 3, 5 and 7; decisions, 'Treatments and calendar'). */
+import { z } from 'zod';
+import { call } from '../call.ts';
+import {
+  absentWhenEmpty,
+  decimal,
+  epochMs,
+  flag,
+  id,
+  idempotencyHeaders,
+  idText,
+  maybeOneOf,
+  optionalDecimal,
+  optionalText,
+  ordenFecha,
+  pag,
+  pageOf,
+  requiredInstant,
+  requiredText,
+} from '../fields.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { unidadesDar, unidadesDosis, vias } from './fichaTratamiento-values.ts';
+import { instancia } from './instancia.ts';
+
+const { text, number } = limits;
+const says = messages.tratamiento;
+
+/** More than 0, with at most two decimals. */
+const periodo = (wrong: string) => decimal(wrong, number.tratamiento, 2).refine((value) => value > 0, wrong);
+
+/** As many decimals as there is room for: doses of strong drugs are small. */
+const cantidad = optionalDecimal(says.cantidad, number.tratamiento, number.tratamiento).refine(
+  (value) => value !== 0,
+  says.cantidad,
+);
+
+const fields = z.object({
+  fechaHoraComienzo: requiredInstant(says.comienzo),
+  tipoTratamiento: requiredText(says.tipo, text.name),
+  via: maybeOneOf(Object.keys(vias)),
+  medicamento: optionalText(text.medicamento),
+  cantidadDosis: cantidad,
+  dosis: maybeOneOf(Object.keys(unidadesDosis)),
+  cantidadDar: cantidad,
+  dar: maybeOneOf(Object.keys(unidadesDar)),
+  frecuencia: periodo(says.frecuencia),
+  duracion: periodo(says.duracion),
+  instruccionesEspeciales: optionalText(text.instrucciones),
+});
+
+type Pairs = Pick<z.output<typeof fields>, 'cantidadDosis' | 'dosis' | 'cantidadDar' | 'dar'>;
+
+/** Says it along with whatever else is wrong with the form, and not only once that is mended. */
+const when = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
+
+/** An amount and its unit are both there, or neither is. */
+const pair = (amount: keyof Pairs, unit: keyof Pairs) => [
+  z.refine<Pairs>((form) => !form[amount] || Boolean(form[unit]), {
+    path: [unit],
+    error: says.amountWithoutUnit,
+    when,
+  }),
+  z.refine<Pairs>((form) => !form[unit] || Boolean(form[amount]), {
+    path: [amount],
+    error: says.unitWithoutAmount,
+    when,
+  }),
+];
+const pairs = [...pair('cantidadDosis', 'dosis'), ...pair('cantidadDar', 'dar')];
+
+/** A new treatment of an animal. */
+export const tratamientoBody = fields
+  .extend({ idFichaAnimal: id })
+  .check(...pairs)
+  .meta({ id: 'TratamientoNuevo' });
+export type TratamientoBody = z.output<typeof tratamientoBody>;
+export type TratamientoForm = z.input<typeof tratamientoBody>;
+
+/** A whole treatment as edited; it stays its animal's. */
+export const tratamientoEdit = fields
+  .extend({ idFichaTratamiento: id, version: z.int({ error: messages.general.notANumber }).optional() })
+  .check(...pairs)
+  .meta({ id: 'TratamientoModificado' });
+export type TratamientoEdit = z.output<typeof tratamientoEdit>;
+
+const nullable = z.string().nullable();
+
+/** A treatment as a list and the calendar show it. */
+export const tratamiento = z
+  .object({
+    idFichaTratamiento: z.int(),
+    idFichaAnimal: z.int(),
+    version: z.int(),
+    fechaHoraComienzo: z.iso.datetime(),
+    tipoTratamiento: z.string(),
+    via: nullable,
+    medicamento: z.string(),
+    cantidadDosis: z.number().nullable(),
+    dosis: nullable,
+    cantidadDar: z.number().nullable(),
+    dar: nullable,
+    frecuencia: z.number().meta({ description: 'Horas' }),
+    duracion: z.number().meta({ description: 'Días' }),
+    instruccionesEspeciales: z.string(),
+    activo: z.boolean(),
+    finalizado: z.boolean(),
+    fechaFinalizado: epochMs.nullable(),
+    shouldBeEnded: z.boolean().meta({ description: 'Activo, con la duración estipulada excedida' }),
+  })
+  .meta({ id: 'Tratamiento' });
+export type Tratamiento = z.output<typeof tratamiento>;
+
+/** A treatment with what was done of it, in the order of time. */
+export const tratamientoDetalle = tratamiento
+  .extend({ instancias: z.array(instancia) })
+  .meta({ id: 'TratamientoDetalle' });
+export type TratamientoDetalle = z.output<typeof tratamientoDetalle>;
+
+/** With `paginado=false` everything is in `content`. */
+export const tratamientosQuery = z.object({
+  ficha: absentWhenEmpty(idText),
+  activo: flag,
+  paginado: flag,
+  ordenFecha,
+  pag,
+});
+export type TratamientosQuery = z.output<typeof tratamientosQuery>;
+
+const params = z.object({ idTratamiento: idText });
+
+export const getTratamientos = call({
+  id: 'getTratamientos',
+  service: 'svc-cases',
+  method: 'get',
+  path: '/ficha_tratamiento',
+  access: 'session',
+  summary: 'Los tratamientos de una ficha, o todos; por fecha de comienzo',
+  query: tratamientosQuery,
+  answer: pageOf(tratamiento),
+  notFound: messages.ficha.notFound,
+  errors: [404],
+});
+
+export const getTratamiento = call({
+  id: 'getTratamiento',
+  service: 'svc-cases',
+  method: 'get',
+  path: '/ficha_tratamiento/{idTratamiento}',
+  access: 'session',
+  summary: 'Un tratamiento, con sus instancias',
+  params,
+  answer: tratamientoDetalle,
+  notFound: says.notFound,
+  errors: [404],
+});
+
+export const postTratamiento = call({
+  id: 'postTratamiento',
+  service: 'svc-cases',
+  method: 'post',
+  path: '/ficha_tratamiento',
+  access: 'session',
+  summary: 'Indicar un tratamiento',
+  headers: idempotencyHeaders,
+  body: tratamientoBody,
+  status: 201,
+  answer: z.object({ idFichaTratamiento: z.int() }),
+  notFound: messages.ficha.notFound,
+  invalid: says.invalid,
+  errors: [404, 409],
+});
+
+export const putTratamiento = call({
+  id: 'putTratamiento',
+  service: 'svc-cases',
+  method: 'put',
+  path: '/ficha_tratamiento',
+  access: 'session',
+  summary: 'Modificar un tratamiento, entero; con `version`, solo si nadie lo cambió antes',
+  body: tratamientoEdit,
+  answer: tratamientoDetalle,
+  notFound: says.notFound,
+  invalid: says.invalid,
+  errors: [404, 409],
+});
+
+export const postFinalizar = call({
+  id: 'postFinalizar',
+  service: 'svc-cases',
+  method: 'post',
+  path: '/ficha_tratamiento/{idTratamiento}/finalizar',
+  access: 'session',
+  summary: 'Finalizar un tratamiento; si ya lo estaba, queda como estaba',
+  params,
+  answer: tratamientoDetalle,
+  notFound: says.notFound,
+  errors: [404],
+});

@@ -1,0 +1,19 @@
+/** The history of a clinical record: who changed which field from what to what (decisions, 'Every call'). */
+import { z } from 'zod';
+import { epochMs } from '../fields.ts';
+
+/** A value before or after a change, as a read gives it: text, a number, a date in milliseconds, an answer, paths. */
+const valor = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
+export type Valor = z.output<typeof valor>;
+
+/** A line of the history; `que` is a past participle (`creado`, `modificado`…). */
+export const cambio = z
+  .object({
+    fecha: epochMs,
+    idUsuario: z.int().nullable(),
+    nombre: z.string().nullable().meta({ description: 'Quién lo hizo; null es el sistema' }),
+    que: z.string(),
+    cambios: z.array(z.object({ campo: z.string(), antes: valor, despues: valor })),
+  })
+  .meta({ id: 'Cambio' });
+export type Cambio = z.output<typeof cambio>;

@@ -1,0 +1,67 @@
+/** The doses of a treatment that were given: its instances (spec 2, sections 3, 5 and 7). */
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { epochMs, idText, optionalInstant, optionalText, requiredInstant } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { exitos } from './fichaTratamiento-values.ts';
+
+const says = messages.instancia;
+
+const exito = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,3}$/)
+        .transform(Number),
+    ],
+    { error: says.exito },
+  )
+  .refine((percent) => exitos.some((level) => level === percent), says.exito)
+  .meta({ description: 'Uno de 0, 25, 50, 75 y 100, en por ciento' });
+
+/**
+ * A dose given. `fechaSeleccionada` names the instance that is being modified, by its date-time; without it one is
+ * made. Where another instance has that date-time it is replaced, unless `sobrescribir` is false.
+ */
+export const instanciaBody = z
+  .object({
+    fechaHora: requiredInstant(says.fechaHora),
+    exito,
+    comentario: optionalText(limits.text.comentario),
+    fechaSeleccionada: z.union([z.literal('').transform(() => null), optionalInstant]),
+    sobrescribir: z.boolean({ error: messages.general.notAnOption }).nullish(),
+  })
+  .meta({ id: 'InstanciaNueva' });
+export type InstanciaBody = z.output<typeof instanciaBody>;
+export type InstanciaForm = z.input<typeof instanciaBody>;
+
+/** `fechaProgramada` is the due time that it answers; null when it is too far from any. */
+export const instancia = z
+  .object({
+    idInstancia: z.int(),
+    fechaHora: epochMs,
+    fechaProgramada: epochMs.nullable(),
+    exito: z.int(),
+    comentario: z.string(),
+    realizadaPor: z.string().nullable().meta({ description: 'Nombre completo de quien la registró' }),
+  })
+  .meta({ id: 'Instancia' });
+export type Instancia = z.output<typeof instancia>;
+
+export const postInstancia = call({
+  id: 'postInstancia',
+  service: 'svc-cases',
+  method: 'post',
+  path: '/ficha_tratamiento/{idTratamiento}/instancias_tratamiento',
+  access: 'session',
+  summary: 'Registrar una dosis (201), o modificar o reemplazar una registrada (200)',
+  params: z.object({ idTratamiento: idText }),
+  body: instanciaBody,
+  status: 201,
+  answer: instancia,
+  notFound: messages.tratamiento.notFound,
+  errors: [404, 409],
+});

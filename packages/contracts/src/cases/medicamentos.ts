@@ -1,0 +1,13 @@
+/** The medicines that a treatment's form suggests (decisions, 'Lookups'). */
+import { z } from 'zod';
+import { call } from '../call.ts';
+
+export const getMedicamentos = call({
+  id: 'getMedicamentos',
+  service: 'svc-cases',
+  method: 'get',
+  path: '/medicamentos',
+  access: 'public',
+  summary: 'Los medicamentos conocidos y todos los que se usaron, en orden alfabético',
+  answer: z.array(z.string()),
+});

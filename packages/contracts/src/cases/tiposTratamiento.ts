@@ -1,0 +1,16 @@
+/** The drugs and procedures that a treatment may be (decisions, 'Treatments and calendar' and 'Lookups'). */
+import { z } from 'zod';
+import { call } from '../call.ts';
+
+export const tipoTratamiento = z.object({ nombre: z.string() }).meta({ id: 'TipoTratamiento' });
+export type TipoTratamiento = z.output<typeof tipoTratamiento>;
+
+export const getTiposTratamiento = call({
+  id: 'getTiposTratamiento',
+  service: 'svc-cases',
+  method: 'get',
+  path: '/tipos_tratamiento',
+  access: 'public',
+  summary: 'Los tipos de tratamiento',
+  answer: z.array(tipoTratamiento),
+});
