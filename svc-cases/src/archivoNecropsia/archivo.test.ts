@@ -1,0 +1,283 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { deleteArchivo, type Extension, getArchivos } from '@caparazon/contracts/cases/archivoNecropsia';
+import { limits } from '@caparazon/contracts/limits';
+import { messages } from '@caparazon/contracts/messages';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import mongoose from 'mongoose';
+import { Cambio } from '../historial/model.ts';
+import { jpeg, png, webp } from '../testing/pictures.ts';
+import { ana, type CasesTest, startCases } from '../testing/service.ts';
+import { sweepAbandoned } from './commands.ts';
+import { Archivo } from './model.ts';
+
+const says = messages.archivo;
+
+let service: CasesTest;
+let idAnimal: number;
+beforeAll(async () => {
+  service = await startCases();
+});
+beforeEach(async () => {
+  idAnimal = await service.admitAnimal();
+});
+afterAll(() => service.close());
+
+const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj <<>> endobj\n', 'latin1');
+const oldOffice = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
+/** As much of a zip as matters: a signature, and further on the name of a folder. */
+const office = (folder: string) =>
+  Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(3000, 1), Buffer.from(`${folder}document.xml`)]);
+
+interface Sending {
+  nombre?: string;
+  ext?: string;
+  type?: string;
+  headers?: Record<string, string>;
+  animal?: number | string;
+}
+
+const upload = (
+  body: Buffer | string,
+  { nombre = 'informe', ext = 'pdf', type = 'application/octet-stream', headers = {}, animal = idAnimal }: Sending = {},
+) =>
+  service.fetch(`/api/archivos_necropsia/${animal}/subir`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${service.as(ana).token}`,
+      'Content-Type': type,
+      nombre: encodeURIComponent(nombre),
+      ext,
+      ...headers,
+    },
+    body: body as never,
+  });
+const stored = async (...sending: Parameters<typeof upload>) => {
+  const answer = await upload(...sending);
+  const body = (await answer.json()) as { idArchivo: number; message?: string };
+  expect([answer.status, body.message]).toEqual([201, undefined]);
+  return body;
+};
+const refusal = async (...sending: Parameters<typeof upload>) => {
+  const answer = await upload(...sending);
+  return [answer.status, ((await answer.json()) as { message: string }).message];
+};
+const download = (idArchivo: number | string, headers: Record<string, string> = {}, animal = idAnimal) =>
+  service.fetch(`/api/archivos_necropsia/${animal}/descargar/${idArchivo}`, {
+    headers: { Authorization: `Bearer ${service.tokenFor('VOL')}`, ...headers },
+  });
+const list = async () => (await service.call(getArchivos, { params: { idAnimal: String(idAnimal) }, as: 'VOL' })).ok();
+const remove = (idArchivo: number | string) =>
+  service.call(deleteArchivo, {
+    params: { idAnimal: String(idAnimal), idArchivo: String(idArchivo) },
+    as: service.as(ana),
+  });
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+/** What is kept of files: descriptions, files and pieces. */
+const kept = () =>
+  Promise.all(
+    ['archivos_necropsia', 'necropsias.files', 'necropsias.chunks'].map((name) =>
+      mongoose.connection.collection(name).countDocuments(),
+    ),
+  );
+
+describe('a file', () => {
+  const nombre = 'Necropsia "ñandú" 100 % – pulmón (1)';
+
+  test('goes up as bytes and comes down as bytes or as base64, under its own name', async () => {
+    const { idArchivo, ...rest } = await stored(pdf, { nombre });
+    expect(rest).toEqual({ nombre, extension: 'pdf', fechaHora: service.clock.now() });
+    const bytes = await download(idArchivo, { Accept: 'application/octet-stream' });
+    expect(await bytesOf(bytes)).toEqual(pdf);
+    const text = await download(idArchivo, { Accept: '*/*' });
+    expect(await text.text()).toBe(pdf.toString('base64'));
+    expect(text.headers.get('Content-Type')).toContain('text/plain');
+    for (const { headers } of [bytes, text]) {
+      expect(decodeURIComponent(headers.get('nombre') ?? '')).toBe(nombre);
+      expect(headers.get('ext')).toBe('pdf');
+      const [, fileName] =
+        /^attachment; filename\*=UTF-8''([\w%.~-]+)$/.exec(headers.get('Content-Disposition') ?? '') ?? [];
+      expect(decodeURIComponent(fileName ?? '')).toBe(`${nombre}.pdf`);
+    }
+    expect(bytes.headers.get('Content-Length')).toBe(String(pdf.length));
+  });
+
+  test.each([
+    ['bare', (bytes: Buffer) => bytes.toString('base64')],
+    ['with line breaks', (bytes: Buffer) => (bytes.toString('base64').match(/.{1,76}/g) ?? []).join('\r\n')],
+    ['without padding', (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')],
+    ['as a data URL', (bytes: Buffer) => `data:application/pdf;base64,${bytes.toString('base64')}`],
+  ])('goes up as base64, %s', async (_, encode) => {
+    for (const bytes of [pdf, Buffer.concat([pdf, Buffer.alloc(300_001, 7)])]) {
+      const { idArchivo } = await stored(encode(bytes), { type: 'text/plain' });
+      const back = await bytesOf(await download(idArchivo, { Accept: 'application/octet-stream' }));
+      expect(back.equals(bytes)).toBe(true);
+    }
+  });
+
+  const kinds: [Extension, () => Promise<Buffer> | Buffer][] = [
+    ['pdf', () => pdf],
+    ['jpg', jpeg],
+    ['png', png],
+    ['webp', webp],
+    ['doc', () => oldOffice],
+    ['xls', () => oldOffice],
+    ['docx', () => office('word/')],
+    ['xlsx', () => office('xl/')],
+    ['csv', () => Buffer.from('órgano;peso\r\nhígado;0,4\r\n')],
+    ['txt', () => Buffer.from('Pulmón con líquido: caf\xe9', 'latin1')],
+  ];
+  test.each(kinds)('may be a %s, and its bytes are of no other kind', async (ext, bytes) => {
+    const { idArchivo } = await stored(await bytes(), { ext: ext.toUpperCase() });
+    expect((await list()).find((archivo) => archivo.idArchivo === idArchivo)?.extension).toBe(ext);
+    for (const [other, otherBytes] of kinds) {
+      const alike = [
+        ['doc', 'xls'],
+        ['csv', 'txt'],
+      ].some((pair) => pair.includes(ext) && pair.includes(other));
+      if (other !== ext && !alike) expect(await refusal(await otherBytes(), { ext })).toEqual([415, says.otherKind]);
+    }
+  });
+
+  test('of a jpeg is a jpg', async () => {
+    expect(await stored(await jpeg(), { ext: 'jpeg' })).toMatchObject({ extension: 'jpg' });
+  });
+
+  const refused: [string, Buffer | string, Sending, number, string][] = [
+    ['of a kind that is not taken', pdf, { ext: 'exe' }, 415, says.kind],
+    ['of a kind that has a folder in it', pdf, { ext: '../pdf' }, 415, says.kind],
+    ['without a kind', pdf, { ext: '' }, 415, says.kind],
+    ['without a name', pdf, { nombre: ' ' }, 400, says.nombre],
+    ['with a folder in its name', pdf, { nombre: '../../etc/passwd' }, 400, says.nombre],
+    ['with a name of three hundred', pdf, { nombre: 'ñ'.repeat(300) }, 400, says.nombre],
+    ['with a line break in its name', pdf, { nombre: 'a\r\nSet-Cookie: x' }, 400, says.nombre],
+    ['without a byte', '', {}, 400, says.empty],
+    ['that is no base64', 'esto no es, no', { type: 'text/plain' }, 400, says.broken],
+    ['that is base64 of nothing', '', { type: 'text/plain' }, 400, says.empty],
+    ['in a form', pdf, { type: 'multipart/form-data; boundary=x' }, 415, says.broken],
+    ['of an animal that is not there', pdf, { animal: 999_999 }, 404, messages.ficha.notFound],
+  ];
+  test.each(refused)('%s is refused, and nothing of it stays', async (_, body, sending, status, message) => {
+    const before = await kept();
+    expect(await refusal(body, sending)).toEqual([status, message]);
+    expect(await kept()).toEqual(before);
+  });
+
+  test('whose name is no percent-encoding is refused', async () => {
+    expect(await refusal(pdf, { headers: { nombre: '%E0%A4%A' } })).toEqual([400, says.nombre]);
+  });
+
+  test('leaves lines in the history as it comes and goes, and nothing else when it is gone', async () => {
+    const before = await kept();
+    const { idArchivo } = await stored(pdf);
+    expect((await remove(idArchivo)).status).toBe(204);
+    expect(await kept()).toEqual(before);
+    expect((await download(idArchivo)).status).toBe(404);
+    expect((await remove(idArchivo)).error().message).toBe(says.notFound);
+    const lines = await Cambio.find({ entidad: 'archivoNecropsia', idEntidad: idArchivo }).sort({ _id: 1 }).lean();
+    expect(lines).toMatchObject([
+      { que: 'creado', quien: ana.idUsuario, despues: { nombre: 'informe', bytes: pdf.length } },
+      { que: 'eliminado', quien: ana.idUsuario },
+    ]);
+  });
+
+  test('deleted by two at once is deleted once', async () => {
+    const { idArchivo } = await stored(pdf);
+    const answers = await Promise.all([remove(idArchivo), remove(idArchivo), remove(idArchivo)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
+  });
+
+  test('of one animal is none of another', async () => {
+    const { idArchivo } = await stored(pdf);
+    expect((await download(idArchivo, {}, await service.admitAnimal())).status).toBe(404);
+  });
+});
+
+test('the list has the last one first', async () => {
+  for (const nombre of ['uno', 'dos']) {
+    await stored(pdf, { nombre });
+    service.clock.advance(1000);
+  }
+  await stored(pdf, { nombre: 'tres' });
+  await stored(pdf, { nombre: 'cuatro' });
+  expect((await list()).map(({ nombre }) => nombre)).toEqual(['cuatro', 'tres', 'dos', 'uno']);
+  const unknown = await service.call(getArchivos, { params: { idAnimal: '999999' }, as: 'VOL' });
+  expect(unknown.status).toBe(404);
+});
+
+describe('twenty megabytes', () => {
+  const most = Buffer.concat([pdf, Buffer.alloc(limits.archivo.bytes - pdf.length, 'ñ')]);
+
+  test('fit, as bytes and as base64; one byte more does not', async () => {
+    const more = Buffer.concat([most, Buffer.from('.')]);
+    const before = await kept();
+    expect(await refusal(more)).toEqual([413, says.tooLarge]);
+    expect(await refusal(more.toString('base64'), { type: 'text/plain' })).toEqual([413, says.tooLarge]);
+    expect(await kept()).toEqual(before);
+    for (const { idArchivo } of [await stored(most), await stored(most.toString('base64'), { type: 'text/plain' })]) {
+      expect((await bytesOf(await download(idArchivo, { Accept: 'application/octet-stream' }))).equals(most)).toBe(
+        true,
+      );
+      expect((await download(idArchivo).then((answer) => answer.text())) === most.toString('base64')).toBe(true);
+    }
+  });
+
+  test('a body that announces more than any file is refused before it is read', async () => {
+    const answer = await upload(Buffer.alloc(limits.body.oneFile + 1));
+    expect(answer.status).toBe(413);
+  });
+
+  /** Sends all but the end of a file, and gives the request once most of it has been stored. */
+  async function sendMost() {
+    const sending = request(`${service.url}/api/archivos_necropsia/${idAnimal}/subir`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${service.tokenFor('VOL')}`,
+        'Content-Type': 'application/octet-stream',
+        nombre: 'grande',
+        ext: 'pdf',
+      },
+    });
+    const [, , before] = await kept();
+    const half = most.length / 2;
+    for (let sent = 0; sent < half; sent += 100_000) {
+      if (!sending.write(most.subarray(sent, Math.min(sent + 100_000, half)))) await once(sending, 'drain');
+    }
+    // The end of the file is still here, and what was sent is already stored.
+    const chunks = mongoose.connection.collection('necropsias.chunks');
+    while ((await chunks.countDocuments()) < (before ?? 0) + 35) await new Promise(setImmediate);
+    return sending;
+  }
+
+  test('are stored as they come, not when they are all there', async () => {
+    const sending = await sendMost();
+    expect(await list()).toEqual([]);
+    sending.end(most.subarray(most.length / 2));
+    const [answer] = await once(sending, 'response');
+    answer.resume();
+    expect(answer.statusCode).toBe(201);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('of which the end never comes leave nothing', async () => {
+    const before = await kept();
+    const sending = await sendMost();
+    sending.on('error', () => {});
+    sending.destroy();
+    while ((await kept()).some((count, i) => count !== before[i])) await new Promise(setImmediate);
+    expect(await list()).toEqual([]);
+  });
+});
+
+test('what a crash left behind is not served, and goes with the next upload an hour later', async () => {
+  const { idArchivo } = await stored(pdf);
+  await Archivo.updateOne({ _id: idArchivo }, { $set: { pendiente: true } });
+  expect((await download(idArchivo)).status).toBe(404);
+  expect(await list()).toEqual([]);
+  service.clock.advance(3600_000 - 1);
+  expect(await sweepAbandoned(service.clock.now())).toBe(0);
+  service.clock.advance(2);
+  const before = await kept();
+  await stored(pdf);
+  expect(await kept()).toEqual(before);
+});

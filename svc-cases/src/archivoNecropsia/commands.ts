@@ -1,0 +1,99 @@
+/**
+ * What can be done with files of a necropsy. Like photos they are stored in two steps, so that a crash leaves none half there: the
+ * bytes first, of a file that is nobody's yet; then the transaction that makes it the animal's, with its line in the history.
+ */
+import type { Extension } from '@caparazon/contracts/cases/archivoNecropsia';
+import { messages } from '@caparazon/contracts/messages';
+import { nextId } from '@caparazon/service-kit/counter';
+import { notFound, unavailable } from '@caparazon/service-kit/errors';
+import { transaction } from '@caparazon/service-kit/transaction';
+import { Types } from 'mongoose';
+import { recordChange } from '../historial/record.ts';
+import type { Act } from '../historial/trace.ts';
+import { removeFile, writeFile } from './files.ts';
+import { Archivo, type ArchivoDoc } from './model.ts';
+
+export interface NewArchivo {
+  idFichaAnimal: number;
+  nombre: string;
+  extension: Extension;
+  pieces: AsyncIterable<Buffer>;
+  act: Act;
+}
+
+const told = ({ idFichaAnimal, nombre, extension, bytes }: ArchivoDoc) => ({ idFichaAnimal, nombre, extension, bytes });
+
+async function discard({ _id, archivo }: Pick<ArchivoDoc, '_id' | 'archivo'>): Promise<void> {
+  await removeFile(archivo);
+  await Archivo.deleteOne({ _id, pendiente: true });
+}
+
+const abandonedMs = 3600_000;
+
+/** Removes what crashes left behind: files that were nobody's for over an hour. @returns how many */
+export async function sweepAbandoned(now: number): Promise<number> {
+  const abandoned = await Archivo.find({ pendiente: true, creadoEn: { $lt: new Date(now - abandonedMs) } }).lean();
+  for (const archivo of abandoned) await discard(archivo);
+  return abandoned.length;
+}
+
+async function claim(archivo: ArchivoDoc, act: Act): Promise<ArchivoDoc> {
+  const { _id, bytes } = archivo;
+  await transaction(async (session) => {
+    const update = { $set: { pendiente: false, bytes } };
+    const { modifiedCount } = await Archivo.updateOne({ _id, pendiente: true }, update, { session });
+    if (modifiedCount !== 1) throw unavailable();
+    await recordChange(session, act, {
+      entidad: 'archivoNecropsia',
+      idEntidad: _id,
+      que: 'creado',
+      antes: null,
+      despues: told(archivo),
+    });
+  });
+  return { ...archivo, pendiente: false };
+}
+
+/** Stores a file of an animal that is known to exist: all of it, or nothing. Throws what reading its pieces throws. */
+export async function archivoCreator({ pieces, act, ...fields }: NewArchivo): Promise<ArchivoDoc> {
+  // What cannot be removed now is removed with the next one.
+  await sweepAbandoned(act.at.getTime()).catch(() => {});
+  const archivo: ArchivoDoc = {
+    ...fields,
+    _id: await nextId('archivos_necropsia'),
+    bytes: 0,
+    archivo: new Types.ObjectId(),
+    pendiente: true,
+    creadoPor: act.by,
+    creadoEn: act.at,
+  };
+  await Archivo.insertMany([archivo], { lean: true });
+  try {
+    const bytes = await writeFile(archivo.archivo, `${archivo._id}.${archivo.extension}`, pieces);
+    return await claim({ ...archivo, bytes }, act);
+  } catch (error) {
+    await discard(archivo).catch(() => {});
+    throw error;
+  }
+}
+
+/** Deletes a file, for good. @throws ApiError 404 when somebody else did */
+export async function archivoRemover(archivo: ArchivoDoc, act: Act): Promise<void> {
+  const { _id } = archivo;
+  await transaction(async (session) => {
+    const { modifiedCount } = await Archivo.updateOne(
+      { _id, pendiente: false },
+      { $set: { pendiente: true } },
+      { session },
+    );
+    if (modifiedCount !== 1) throw notFound(messages.archivo.notFound);
+    await recordChange(session, act, {
+      entidad: 'archivoNecropsia',
+      idEntidad: _id,
+      que: 'eliminado',
+      antes: told(archivo),
+      despues: null,
+    });
+  });
+  await discard(archivo).catch(() => {});
+}

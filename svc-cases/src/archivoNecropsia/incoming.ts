@@ -1,0 +1,76 @@
+/** A file as it comes in: base64 text or the bytes themselves, piece by piece, never whole in memory. */
+import type { IncomingMessage } from 'node:http';
+import type { Extension } from '@caparazon/contracts/cases/archivoNecropsia';
+import { limits } from '@caparazon/contracts/limits';
+import { messages } from '@caparazon/contracts/messages';
+import { badRequest, tooLarge, unsupportedType } from '@caparazon/service-kit/errors';
+import { createKindCheck } from './kinds.ts';
+
+const says = messages.archivo;
+type Pieces = AsyncIterable<Buffer>;
+
+const dataUrl = /^data:[^,]{0,200};base64,/i;
+const dataUrlLength = 'data:;base64,'.length + 200;
+
+function decode(text: string): Buffer {
+  if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(text) || text.replace(/=+$/, '').length % 4 === 1) throw badRequest(says.broken);
+  return Buffer.from(text, 'base64');
+}
+
+/** Four characters make three bytes: what is over waits for the next piece. */
+async function* fromBase64(pieces: Pieces): AsyncGenerator<Buffer> {
+  let over = '';
+  let begun = false;
+  for await (const piece of pieces) {
+    over += piece.toString('latin1').replace(/\s+/g, '');
+    if (!begun && over.length < dataUrlLength) continue;
+    if (!begun) over = over.replace(dataUrl, '');
+    begun = true;
+    const whole = over.length - (over.length % 4);
+    yield decode(over.slice(0, whole));
+    over = over.slice(whole);
+  }
+  yield decode(begun ? over : over.replace(dataUrl, ''));
+}
+
+/** What was sent, counted: a body may announce no length. A client that goes away leaves a file that cannot be read. */
+async function* received(req: IncomingMessage, most: number): AsyncGenerator<Buffer> {
+  let total = 0;
+  try {
+    for await (const piece of req as Pieces) {
+      total += piece.length;
+      if (total > most) throw tooLarge(says.tooLarge);
+      yield piece;
+    }
+  } catch (error) {
+    throw req.errored === null ? error : badRequest(says.broken);
+  }
+}
+
+/** `text/plain` is always base64 (decisions, 'Photos and files'); the types of a form are never a file. */
+function decoded(req: IncomingMessage): Pieces {
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = req.headers;
+  if (encoding !== 'identity' || type === '' || /^(?:multipart|application\/x-www-form)/i.test(type)) {
+    throw unsupportedType(says.broken);
+  }
+  const pieces = received(req, limits.body.oneFile);
+  return /^text\/plain\b/i.test(type) ? fromBase64(pieces) : pieces;
+}
+
+/**
+ * The bytes of a file that a request brings.
+ * @param extension the kind that they must be of
+ * @throws ApiError 413 beyond the limit, 415 when they are of another kind, 400 when there are none or they cannot be read
+ */
+export async function* incomingFile(req: IncomingMessage, extension: Extension): AsyncGenerator<Buffer> {
+  const kind = createKindCheck(extension);
+  let bytes = 0;
+  for await (const piece of decoded(req)) {
+    bytes += piece.length;
+    if (bytes > limits.archivo.bytes) throw tooLarge(says.tooLarge);
+    kind.look(piece);
+    yield piece;
+  }
+  if (bytes === 0) throw badRequest(says.empty);
+  kind.end();
+}

@@ -1,0 +1,36 @@
+/** Files of a necropsy: what is known of them here, their bytes in GridFS. */
+import type { Extension } from '@caparazon/contracts/cases/archivoNecropsia';
+import mongoose, { Schema, type Types } from 'mongoose';
+
+export interface ArchivoDoc {
+  /** `idArchivo`. */
+  _id: number;
+  idFichaAnimal: number;
+  nombre: string;
+  extension: Extension;
+  bytes: number;
+  archivo: Types.ObjectId;
+  /** Its bytes are being stored or removed: it is nobody's. */
+  pendiente: boolean;
+  creadoPor: number | null;
+  creadoEn: Date;
+}
+
+const schema = new Schema<ArchivoDoc>(
+  {
+    _id: { type: Number, required: true },
+    idFichaAnimal: { type: Number, required: true },
+    nombre: { type: String, required: true },
+    extension: { type: String, required: true },
+    bytes: { type: Number, required: true },
+    archivo: { type: Schema.Types.ObjectId, required: true },
+    pendiente: { type: Boolean, required: true },
+    creadoPor: { type: Number, default: null },
+    creadoEn: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+schema.index({ idFichaAnimal: 1, creadoEn: -1, _id: -1 });
+schema.index({ pendiente: 1, creadoEn: 1 }, { partialFilterExpression: { pendiente: true } });
+
+export const Archivo = mongoose.model('ArchivoNecropsia', schema, 'archivos_necropsia');

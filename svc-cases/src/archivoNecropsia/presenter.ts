@@ -1,0 +1,34 @@
+/** Files as the API gives them: a line of a list, then base64 text or the bytes (decisions, 'Photos and files'). */
+import { Readable } from 'node:stream';
+import { type ArchivoNecropsia, fileName } from '@caparazon/contracts/cases/archivoNecropsia';
+import { type Reply, reply } from '@caparazon/service-kit/reply';
+import type { Context } from 'koa';
+import { base64 } from '../foto/presenter.ts';
+import { readFile } from './files.ts';
+import type { ArchivoDoc } from './model.ts';
+
+export const presentArchivo = (doc: ArchivoDoc): ArchivoNecropsia => ({
+  idArchivo: doc._id,
+  nombre: doc.nombre,
+  extension: doc.extension,
+  fechaHora: doc.creadoEn.getTime(),
+});
+
+/** RFC 8187 takes fewer characters as they are than a URL does. */
+const headerText = (text: string): string =>
+  encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** The content of a file in the form that was asked for; never one that a browser would open as a page. */
+export function presentContent(doc: ArchivoDoc, ctx: Context): Reply {
+  const asBytes = ctx.accepts('text/plain', 'application/octet-stream') === 'application/octet-stream';
+  const headers = {
+    nombre: encodeURIComponent(doc.nombre),
+    ext: doc.extension,
+    'Content-Disposition': `attachment; filename*=UTF-8''${headerText(fileName(doc))}`,
+    'Content-Length': String(asBytes ? doc.bytes : Math.ceil(doc.bytes / 3) * 4),
+  };
+  const bytes = readFile(doc.archivo);
+  return asBytes
+    ? reply(bytes, { type: 'application/octet-stream', headers })
+    : reply(Readable.from(base64(bytes)), { type: 'text/plain', headers });
+}

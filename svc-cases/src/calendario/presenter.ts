@@ -1,0 +1,76 @@
+/** A day as the API gives it: doses, treatments and animals, each once, by its id (decisions, 'Treatments and calendar'). */
+import type { AnimalDelDia, Calendario, InstanciaDelDia } from '@caparazon/contracts/cases/calendario';
+import { dueTimes, estadoInstancia } from '@caparazon/contracts/cases/dosis';
+import type { InstanciaDoc } from '../fichaTratamiento/instancia-model.ts';
+import type { TratamientoDoc } from '../fichaTratamiento/model.ts';
+import { presentTratamiento } from '../fichaTratamiento/presenter.ts';
+import { dueDoses } from '../fichaTratamiento/schedule.ts';
+import { photoPath } from '../foto/presenter.ts';
+import type { AnimalDoc, Day, FoundDay } from './query.ts';
+
+function presentAnimal(doc: AnimalDoc): AnimalDelDia {
+  const idFoto = doc.idFotoIdentificacion ?? doc.fotos[0] ?? null;
+  return {
+    idFichaAnimal: doc._id,
+    nombreComunFichaAnimal: { nombre: doc.nombreComunFichaAnimal },
+    estado: doc.estado,
+    ubicacionActual: doc.ubicacionActual,
+    foto: idFoto === null ? null : photoPath('fichaAnimal', idFoto),
+  };
+}
+
+const presentGiven = (doc: InstanciaDoc): InstanciaDelDia => ({
+  idFichaTratamiento: doc.idFichaTratamiento,
+  idFichaAnimal: doc.idFichaAnimal,
+  estado: 'Realizada',
+  fechaHora: doc.fechaHora.getTime(),
+  fechaProgramada: doc.fechaProgramada?.getTime() ?? null,
+  exito: doc.exito,
+  comentario: doc.comentario,
+});
+
+/** The name of a dose: of its treatment, and of when it is due. */
+const doseKey = (idFichaTratamiento: number, programada: number): string => `${idFichaTratamiento}-${programada}`;
+
+/** The doses of a treatment that are due on the day and that nothing given answers. */
+function notGiven(
+  doc: TratamientoDoc,
+  day: Day,
+  answered: ReadonlySet<string>,
+  now: number,
+): [string, InstanciaDelDia][] {
+  const pauta = dueDoses(doc);
+  const found: [string, InstanciaDelDia][] = [];
+  for (const programada of dueTimes(pauta, day.from, day.to)) {
+    const key = doseKey(doc._id, programada);
+    if (answered.has(key)) continue;
+    const siguiente = Math.min(programada + pauta.cadaMs, pauta.fin);
+    const estado = estadoInstancia({ programada, siguiente, realizada: false }, doc.activo, now);
+    const { _id: idFichaTratamiento, idFichaAnimal } = doc;
+    const dose = { idFichaTratamiento, idFichaAnimal, estado, fechaHora: programada, fechaProgramada: programada };
+    found.push([key, { ...dose, exito: null, comentario: '' }]);
+  }
+  return found;
+}
+
+/** A day; treatments and animals that turn out to have nothing on it are left out. */
+export function presentDay({ tratamientos, instancias, animales }: FoundDay, day: Day, now: number): Calendario {
+  const answer: Calendario = { instancias: {}, tratamientos: {}, animales: {} };
+  const answered = new Set<string>();
+  const present = new Set<number>();
+  for (const doc of instancias) {
+    answer.instancias[doc._id] = presentGiven(doc);
+    present.add(doc.idFichaTratamiento);
+    answered.add(doseKey(doc.idFichaTratamiento, doc.lugar.getTime()));
+  }
+  const presentAnimals = new Set<number>();
+  for (const doc of tratamientos) {
+    const doses = notGiven(doc, day, answered, now);
+    for (const [key, dose] of doses) answer.instancias[key] = dose;
+    if (doses.length === 0 && !present.has(doc._id)) continue;
+    answer.tratamientos[doc._id] = presentTratamiento(doc, now);
+    presentAnimals.add(doc.idFichaAnimal);
+  }
+  for (const doc of animales) if (presentAnimals.has(doc._id)) answer.animales[doc._id] = presentAnimal(doc);
+  return answer;
+}

@@ -1,0 +1,15 @@
+/** The photo that a month's sheet shows of its animal. */
+import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
+import { readSmallFile } from '../foto/files.ts';
+import { Foto } from '../foto/model.ts';
+
+/** The thumbnail of its profile photo, else of its first one; null when it has none. */
+export async function readAnimalPhoto({
+  idFotoIdentificacion,
+  fotos,
+}: Pick<FichaAnimalDoc, 'idFotoIdentificacion' | 'fotos'>): Promise<Buffer | null> {
+  const _id = idFotoIdentificacion ?? fotos[0];
+  if (_id === undefined) return null;
+  const foto = await Foto.findOne({ _id, entidad: 'fichaAnimal', pendiente: false }, { miniatura: 1 }).lean();
+  return foto === null ? null : readSmallFile(foto.miniatura);
+}

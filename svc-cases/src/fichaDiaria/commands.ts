@@ -1,0 +1,44 @@
+/** What can be done with daily sheets; each change and its line in the history are one transaction. */
+import type { FichaDiariaBody, FichaDiariaEdit } from '@caparazon/contracts/cases/fichaDiaria';
+import { messages } from '@caparazon/contracts/messages';
+import { nextId } from '@caparazon/service-kit/counter';
+import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
+import { conflict, notFound } from '@caparazon/service-kit/errors';
+import { transaction } from '@caparazon/service-kit/transaction';
+import { difference } from '../historial/difference.ts';
+import { recordChange } from '../historial/record.ts';
+import { type Act, changed, made } from '../historial/trace.ts';
+import { FichaDiaria, type FichaDiariaDoc, observed } from './model.ts';
+
+/** A day that has a sheet takes no other: the index says so, whoever else is writing. */
+const taken = (error: unknown): never => {
+  throw isDuplicateKey(error) ? conflict(messages.fichaDiaria.taken) : error;
+};
+
+/** Stores a sheet of an animal that is known to exist. @throws ApiError 409 when the day has one */
+export async function fichaDiariaCreator(fields: FichaDiariaBody, act: Act): Promise<{ idFichaDiaria: number }> {
+  const idFichaDiaria = await nextId('fichas_diarias');
+  return transaction(async (session) => {
+    const sheet: FichaDiariaDoc = { ...fields, _id: idFichaDiaria, ...made(act) };
+    await FichaDiaria.insertMany([sheet], { session, lean: true });
+    const { _id, ...despues } = sheet;
+    await recordChange(session, act, { entidad: 'fichaDiaria', idEntidad: _id, que: 'creado', antes: null, despues });
+    return { idFichaDiaria };
+  }).catch(taken);
+}
+
+/** Changes a sheet; where nothing differs, nothing happens. @throws ApiError 404, 409 when somebody changed it since `version` or its new day has one */
+export function fichaDiariaEditor(edit: FichaDiariaEdit, act: Act): Promise<FichaDiariaDoc> {
+  const { idFichaDiaria, version, ...fields } = edit;
+  const { set, inc } = changed(act);
+  return transaction(async (session) => {
+    const before = await FichaDiaria.findById(idFichaDiaria, null, { session }).lean<FichaDiariaDoc>();
+    if (before === null) throw notFound(messages.fichaDiaria.notFound);
+    if (version !== undefined && version !== before.version) throw conflict(messages.conflicto.stale);
+    const told = difference(before, { ...before, ...fields }, observed);
+    if (told === null) return before;
+    await FichaDiaria.updateOne({ _id: idFichaDiaria }, { $set: { ...fields, ...set }, $inc: inc }, { session });
+    await recordChange(session, act, { entidad: 'fichaDiaria', idEntidad: idFichaDiaria, que: 'modificado', ...told });
+    return { ...before, ...fields, ...set, version: before.version + inc.version };
+  }).catch(taken);
+}

@@ -1,0 +1,62 @@
+/** Daily sheets as they are kept. */
+import type { FichaDiariaBody } from '@caparazon/contracts/cases/fichaDiaria';
+import mongoose, { Schema } from 'mongoose';
+import { type Trace, traceFields } from '../historial/trace.ts';
+
+export interface FichaDiariaDoc extends Trace, FichaDiariaBody {
+  /** `idFichaDiaria`. */
+  _id: number;
+}
+
+/** What was observed: the fields that an edit may change. */
+export const observed = [
+  'fecha',
+  'limpiezaRecinto',
+  'temperatura',
+  'peso',
+  'defeca',
+  'defecaCant',
+  'plasticos',
+  'dadoComida',
+  'come',
+  'comeCant',
+  'flota',
+  'nada',
+  'camina',
+  'impermeabilidadPlumaje',
+  'observaciones',
+] as const satisfies readonly (keyof FichaDiariaDoc)[];
+
+const text = { type: String, default: '' } as const;
+const choice = { type: String, default: null } as const;
+const number = { type: Number, default: null } as const;
+const yesNo = { type: Boolean, required: true } as const;
+
+const schema = new Schema<FichaDiariaDoc>(
+  {
+    _id: { type: Number, required: true },
+    idFichaAnimal: { type: Number, required: true },
+    fecha: { type: String, required: true },
+    limpiezaRecinto: yesNo,
+    temperatura: number,
+    peso: number,
+    defeca: yesNo,
+    defecaCant: text,
+    plasticos: yesNo,
+    dadoComida: yesNo,
+    come: choice,
+    comeCant: text,
+    flota: { type: Boolean, default: null },
+    nada: choice,
+    camina: choice,
+    impermeabilidadPlumaje: choice,
+    observaciones: text,
+    ...traceFields,
+  },
+  { versionKey: false },
+);
+
+// One for an animal and a day; a month is a stretch of it.
+schema.index({ idFichaAnimal: 1, fecha: 1 }, { unique: true });
+
+export const FichaDiaria = mongoose.model('FichaDiaria', schema, 'fichas_diarias');

@@ -1,0 +1,42 @@
+/** The columns of a month's sheet (spec 2, section 2, 'Daily sheets tab'), and what stands in them. */
+import { shown } from '@caparazon/contracts/fields';
+import type { FichaDiariaDoc } from './model.ts';
+
+export interface Column {
+  title: string;
+  /** In points. */
+  width: number;
+  /** Where its text stands; words begin at the left, all else is centred. */
+  align: 'left' | 'center';
+  text: (sheet: FichaDiariaDoc) => string;
+}
+
+const nothing = '–';
+const yesNo = (answer: boolean | null): string =>
+  answer === null ? nothing : { true: 'Sí', false: 'No' }[`${answer}`];
+const choice = (value: string | null): string => (value === null ? nothing : shown(value));
+const number = (value: number | null): string => (value === null ? nothing : String(value).replace('.', ','));
+/** Line breaks would make a row as tall as somebody likes. */
+const words = (text: string): string => text.replace(/\s+/g, ' ');
+
+const short = (title: string, width: number, text: Column['text']): Column => ({ title, width, align: 'center', text });
+const long = (title: string, width: number, text: Column['text']): Column => ({ title, width, align: 'left', text });
+
+/** They fill the width of the page. */
+export const columns: readonly Column[] = [
+  short('Día', 26, ({ fecha }) => String(Number(fecha.slice(-2)))),
+  short('Limpieza de recinto', 46, ({ limpiezaRecinto }) => yesNo(limpiezaRecinto)),
+  short('Temp. corporal °C', 46, ({ temperatura }) => number(temperatura)),
+  short('Peso kg', 42, ({ peso }) => number(peso)),
+  short('Defeca', 38, ({ defeca }) => yesNo(defeca)),
+  long('¿Cuánto?', 70, ({ defecaCant }) => words(defecaCant)),
+  short('Plásticos', 44, ({ plasticos }) => yesNo(plasticos)),
+  short('Se le dio comida', 42, ({ dadoComida }) => yesNo(dadoComida)),
+  short('Come', 44, ({ come }) => choice(come)),
+  long('¿Cuánto?', 70, ({ comeCant }) => words(comeCant)),
+  short('Flota', 32, ({ flota }) => yesNo(flota)),
+  short('Nada', 40, ({ nada }) => choice(nada)),
+  short('Camina', 40, ({ camina }) => choice(camina)),
+  short('Impermeab. del plumaje', 52, ({ impermeabilidadPlumaje }) => choice(impermeabilidadPlumaje)),
+  long('Observaciones', 153, ({ observaciones }) => words(observaciones)),
+];

@@ -1,0 +1,166 @@
+import { postFichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { base64, jpeg } from '../testing/pictures.ts';
+import { type CasesTest, startCases } from '../testing/service.ts';
+import { setClock } from '../testing/tratamientos.ts';
+import { wrapText } from './wrap-text.ts';
+
+let service: CasesTest;
+let idFichaAnimal: number;
+
+const longest = 'Ñandú, cigüeña y pingüino: nadó ½ hora a 24 °C; comió «merluza» y vomitó. '.repeat(7).slice(0, 500);
+
+beforeAll(async () => {
+  service = await startCases();
+  setClock(service, '2027-03-31T18:05');
+  idFichaAnimal = await service.admitAnimal({ especie: 'Chelonia mydas', fotosFichaAnimal: [base64(await jpeg())] });
+});
+afterAll(() => service.close());
+
+const fill = (body: object) =>
+  service.call(postFichaDiaria, { raw: { body: { idFichaAnimal, ...body } }, as: 'VOL' }).then((answer) => answer.ok());
+const download = (mes: string, headers: Record<string, string> = {}, ficha: number | string = idFichaAnimal) =>
+  service.fetch(`/api/fichas_diarias/${ficha}/descargar_pdf?anio=2027&mes=${mes}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${service.tokenFor('VOL')}`, ...headers },
+  });
+
+async function open(mes: string, ficha = idFichaAnimal) {
+  const answer = await download(mes, { Accept: 'application/pdf' }, ficha);
+  expect(answer.headers.get('Content-Type')).toBe('application/pdf');
+  const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
+  const { text } = await extractText(pdf);
+  const { info } = await getMeta(pdf);
+  const first = await pdf.getPage(1);
+  const { fnArray } = await first.getOperatorList();
+  return { pages: text, info, view: first.view, operators: fnArray };
+}
+/** What it says, wherever its lines break. */
+const unwrapped = (text: string | undefined): string => (text ?? '').replace(/\s+/g, '');
+
+describe('a full month', () => {
+  beforeAll(async () => {
+    for (let day = 1; day <= 31; day += 1) {
+      await fill({
+        fecha: `2027-03-${String(day).padStart(2, '0')}`,
+        limpiezaRecinto: day % 2 === 0,
+        temperatura: 24.5,
+        peso: `${6 + day / 100}`,
+        defeca: true,
+        defecaCant: 'Abundante, sólida',
+        come: 'Con_ayuda',
+        comeCant: 'Wm'.repeat(22),
+        flota: true,
+        nada: 'Muy_bien',
+        impermeabilidadPlumaje: 'Muy_bueno',
+        observaciones: day === 15 ? longest : `Día ${day}, sin novedad.\n\nSigue igual.`,
+      });
+    }
+  });
+
+  test('is A4 across, in pages that say which they are', async () => {
+    const { pages, view } = await open('3');
+    expect(view).toEqual([0, 0, expect.closeTo(841.89, 1), expect.closeTo(595.28, 1)]);
+    expect(pages.length).toBeGreaterThan(1);
+    for (const [i, page] of pages.entries()) expect(page).toContain(`Página ${i + 1} de ${pages.length}`);
+  });
+
+  test('names the animal and the month, and shows its photo', async () => {
+    const { pages, info, operators } = await open('3');
+    for (const words of [
+      'Ficha diaria, marzo de 2027',
+      `Ficha N.º ${idFichaAnimal}: Tortuga verde (Chelonia mydas)`,
+      'Estado: En rehabilitación',
+      'Emitida el 31/03/27 18:05',
+    ]) {
+      expect(pages[0]).toContain(words);
+    }
+    expect(info).toMatchObject({ Title: `Ficha diaria ${idFichaAnimal}, marzo de 2027`, Author: 'Caparazón' });
+    // Painting of a JPEG, in pdf.js's table of operators.
+    expect(operators).toContain(85);
+  });
+
+  test('has every column on every page, and every day once', async () => {
+    const { pages } = await open('3');
+    const titles = [
+      'Día',
+      'Limpieza',
+      'Temp.',
+      'Peso',
+      'Defeca',
+      '¿Cuánto?',
+      'Plásticos',
+      'Se le dio',
+      'Come',
+      'Flota',
+      'Nada',
+      'Camina',
+      'Impermeab.',
+      'Observaciones',
+    ];
+    for (const page of pages) for (const title of titles) expect(page).toContain(title);
+    const whole = unwrapped(pages.join(' '));
+    for (let day = 1; day <= 31; day += 1) {
+      if (day !== 15) expect(whole.split(`Día${day},sinnovedad.Sigueigual.`)).toHaveLength(2);
+      expect(whole).toContain(`${6 + day / 100}`.replace('.', ','));
+    }
+    expect(whole).toContain('Abundante,sólida');
+    expect(whole).toContain('Muybien');
+    expect(whole).toContain('Conayuda');
+  });
+
+  test('loses nothing of a long observation, nor of a word that is wider than its column', async () => {
+    const whole = unwrapped((await open('3')).pages.join(' '));
+    expect(whole).toContain(unwrapped(longest));
+    expect(whole.split(unwrapped('Wm'.repeat(22)))).toHaveLength(32);
+  });
+
+  test('is base64 text by default, the same bytes, under its name', async () => {
+    const asText = await download('03');
+    expect(asText.headers.get('Content-Type')).toContain('text/plain');
+    const bytes = await download('3', { Accept: 'application/pdf' });
+    expect(await asText.text()).toBe(Buffer.from(await bytes.arrayBuffer()).toString('base64'));
+    for (const { headers } of [asText, bytes])
+      expect(headers.get('nombre')).toBe(`ficha-diaria-${idFichaAnimal}-2027-03.pdf`);
+  });
+});
+
+test('an empty month of an animal without a photo says so', async () => {
+  const { pages, operators } = await open('2', await service.admitAnimal());
+  expect(pages).toHaveLength(1);
+  expect(pages[0]).toContain('No hay fichas diarias en este mes');
+  expect(pages[0]).toContain('febrero de 2027');
+  expect(pages[0]).toContain('Página 1 de 1');
+  expect(operators).not.toContain(85);
+});
+
+test('what Helvetica lacks does not stop it', async () => {
+  const ficha = await service.admitAnimal({ ubicacionActual: '池 🐢 '.repeat(30) });
+  await fill({ idFichaAnimal: ficha, fecha: '2027-01-31', observaciones: '🐢 nadó → bien \u0001 ЖЖ' });
+  expect((await open('1', ficha)).pages[0]).toContain('nadó');
+});
+
+test.each([
+  ['0', undefined, 400],
+  ['13', undefined, 400],
+  ['3', 999_999, 404],
+  ['3', 'x', 400],
+])('month %s of %s is %d', async (mes, ficha, status) => {
+  expect((await download(mes, {}, ficha)).status).toBe(status);
+});
+
+describe('a text in lines', () => {
+  const widthOf = (text: string) => text.length;
+  test.each([
+    ['uno dos tres', 12, ['uno dos tres']],
+    ['uno dos tres', 8, ['uno dos', 'tres']],
+    ['uno dos tres', 4, ['uno', 'dos', 'tres']],
+    ['palabras', 3, ['pal', 'abr', 'as']],
+    ['un palabras fin', 4, ['un', 'pala', 'bras', 'fin']],
+    ['', 4, ['']],
+    ['ab', 0, ['a', 'b']],
+  ])('«%s» in %d', (text, width, lines) => {
+    expect(wrapText(text, width, widthOf)).toEqual(lines);
+  });
+});

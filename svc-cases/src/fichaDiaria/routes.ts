@@ -1,0 +1,59 @@
+/** Daily sheets, and a month of them as a PDF. */
+import {
+  getFichaDiaria,
+  getFichasDiarias,
+  nombrePdf,
+  postDescargarPdf,
+  postFichaDiaria,
+  putFichaDiaria,
+} from '@caparazon/contracts/cases/fichaDiaria';
+import { authorise } from '@caparazon/service-kit/authorise';
+import { reply } from '@caparazon/service-kit/reply';
+import { type Routes, serve } from '@caparazon/service-kit/serve';
+import { loadFicha } from '../fichaAnimal/query.ts';
+
+import { actOf } from '../historial/trace.ts';
+import { readAnimalPhoto } from './animal-photo.ts';
+import { checkFecha } from './check.ts';
+import { fichaDiariaCreator, fichaDiariaEditor } from './commands.ts';
+import { monthPdf } from './month-pdf.ts';
+import { mayReadFichasDiarias, mayWriteFichasDiarias } from './policy.ts';
+import { presentFichaDiaria } from './presenter.ts';
+import { findMonth, loadFichaDiaria } from './query.ts';
+
+export function fichaDiariaRoutes(routes: Routes): void {
+  serve(routes, getFichasDiarias, async ({ params, query, session }) => {
+    authorise(mayReadFichasDiarias(session));
+    const { _id } = await loadFicha(params.ficha);
+    return (await findMonth(_id, query)).map(presentFichaDiaria);
+  });
+
+  serve(routes, getFichaDiaria, async ({ params, query, session }) => {
+    authorise(mayReadFichasDiarias(session));
+    return presentFichaDiaria(await loadFichaDiaria(params.idFichaAnimal, query.idFichaDiaria));
+  });
+
+  serve(routes, postFichaDiaria, async ({ body, session, now }) => {
+    authorise(mayWriteFichasDiarias(session));
+    checkFecha(body, now());
+    await loadFicha(body.idFichaAnimal);
+    return fichaDiariaCreator(body, actOf(session, now()));
+  });
+
+  serve(routes, putFichaDiaria, async ({ body, session, now }) => {
+    authorise(mayWriteFichasDiarias(session));
+    checkFecha(body, now());
+    return presentFichaDiaria(await fichaDiariaEditor(body, actOf(session, now())));
+  });
+
+  serve(routes, postDescargarPdf, async ({ params, query, session, now }, ctx) => {
+    authorise(mayReadFichasDiarias(session));
+    const ficha = await loadFicha(params.ficha);
+    const [sheets, photo] = await Promise.all([findMonth(ficha._id, query), readAnimalPhoto(ficha)]);
+    const pdf = await monthPdf({ ficha, photo, sheets, month: query, now: now() });
+    const headers = { nombre: encodeURIComponent(nombrePdf(ficha._id, query)) };
+    return ctx.accepts('text/plain', 'application/pdf') === 'application/pdf'
+      ? reply(pdf, { type: 'application/pdf', headers })
+      : reply(pdf.toString('base64'), { type: 'text/plain', headers });
+  });
+}

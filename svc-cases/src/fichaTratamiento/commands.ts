@@ -1,0 +1,117 @@
+/** What can be done with treatments; each change and its line in the history are one transaction. */
+import type { TratamientoBody, TratamientoEdit } from '@caparazon/contracts/cases/fichaTratamiento';
+import { messages } from '@caparazon/contracts/messages';
+import { nextId } from '@caparazon/service-kit/counter';
+import { conflict } from '@caparazon/service-kit/errors';
+import type { Keep } from '@caparazon/service-kit/idempotency';
+import { transaction } from '@caparazon/service-kit/transaction';
+import type { ClientSession } from 'mongoose';
+import { difference } from '../historial/difference.ts';
+import { recordChange } from '../historial/record.ts';
+import { type Act, changed, made } from '../historial/trace.ts';
+import { rememberMedicamento } from '../medicamento/names.ts';
+import { Instancia } from './instancia-model.ts';
+import { prescribed, Tratamiento, type TratamientoDoc } from './model.ts';
+import { findInstancias, loadTratamiento } from './query.ts';
+import { finOf, placeOf } from './schedule.ts';
+
+export interface NewTratamiento {
+  fields: TratamientoBody;
+  act: Act;
+  /** Records the answer with the write. */
+  keep: Keep<{ idFichaTratamiento: number }>;
+}
+
+/** Stores a new treatment of an animal that is known to exist. */
+export async function tratamientoCreator({
+  fields,
+  act,
+  keep,
+}: NewTratamiento): Promise<{ idFichaTratamiento: number }> {
+  const { fechaHoraComienzo, ...rest } = fields;
+  await rememberMedicamento(rest.medicamento);
+  const idFichaTratamiento = await nextId('fichas_tratamiento');
+  const comienzo = new Date(fechaHoraComienzo);
+  const tratamiento: TratamientoDoc = {
+    ...rest,
+    _id: idFichaTratamiento,
+    comienzo,
+    activo: true,
+    finalizado: null,
+    fin: finOf({ comienzo, duracion: rest.duracion, finalizado: null }),
+    registros: 0,
+    ...made(act),
+  };
+  return transaction(async (session) => {
+    await Tratamiento.insertMany([tratamiento], { session, lean: true });
+    const { _id, ...despues } = tratamiento;
+    await recordChange(session, act, {
+      entidad: 'fichaTratamiento',
+      idEntidad: _id,
+      que: 'creado',
+      antes: null,
+      despues,
+    });
+    const answer = { idFichaTratamiento };
+    await keep(session, answer);
+    return answer;
+  });
+}
+
+/**
+ * Changes a treatment, and tells the history what is not as it was; where all is, nothing happens.
+ * @returns the treatment as it is afterwards
+ */
+async function change(
+  session: ClientSession,
+  before: TratamientoDoc,
+  fields: Partial<TratamientoDoc>,
+  { que, act }: { que: string; act: Act },
+): Promise<TratamientoDoc> {
+  const told = difference(before, { ...before, ...fields }, [...prescribed, 'activo', 'finalizado']);
+  if (told === null) return before;
+  const { set, inc } = changed(act);
+  const { _id } = before;
+  await Tratamiento.updateOne({ _id }, { $set: { ...fields, ...set }, $inc: inc }, { session });
+  await recordChange(session, act, { entidad: 'fichaTratamiento', idEntidad: _id, que, ...told });
+  return { ...before, ...fields, ...set, version: before.version + inc.version };
+}
+
+/** Finds anew what each dose given answers, since what was prescribed has changed. */
+async function replaceInstancias(session: ClientSession, tratamiento: TratamientoDoc): Promise<void> {
+  const instancias = await findInstancias(tratamiento._id, session);
+  if (instancias.length === 0) return;
+  await Instancia.bulkWrite(
+    instancias.map(({ _id, fechaHora }) => ({
+      updateOne: { filter: { _id }, update: { $set: placeOf(tratamiento, fechaHora) } },
+    })),
+    { session },
+  );
+}
+
+/**
+ * Changes what was prescribed.
+ * @throws ApiError 404, or 409 when somebody changed it since `version`
+ */
+export async function tratamientoEditor(edit: TratamientoEdit, act: Act): Promise<TratamientoDoc> {
+  const { idFichaTratamiento, version, fechaHoraComienzo, ...rest } = edit;
+  await rememberMedicamento(rest.medicamento);
+  const comienzo = new Date(fechaHoraComienzo);
+  return transaction(async (session) => {
+    const before = await loadTratamiento(idFichaTratamiento, session);
+    if (version !== undefined && version !== before.version) throw conflict(messages.conflicto.stale);
+    const fin = finOf({ comienzo, duracion: rest.duracion, finalizado: before.finalizado });
+    const after = await change(session, before, { ...rest, comienzo, fin }, { que: 'modificado', act });
+    await replaceInstancias(session, after);
+    return after;
+  });
+}
+
+/** Finishes a treatment, once and for all: whoever comes second changes nothing. @throws ApiError 404 */
+export const tratamientoFinisher = (idTratamiento: number, act: Act): Promise<TratamientoDoc> =>
+  transaction(async (session) => {
+    const before = await loadTratamiento(idTratamiento, session);
+    if (!before.activo) return before;
+    const end = { activo: false, finalizado: act.at };
+    return change(session, before, { ...end, fin: finOf({ ...before, ...end }) }, { que: 'finalizado', act });
+  });

@@ -1,0 +1,38 @@
+/** Doses given, as they are kept. */
+import mongoose, { Schema } from 'mongoose';
+import { type Trace, traceFields } from '../historial/trace.ts';
+
+export interface InstanciaDoc extends Trace {
+  /** `idInstancia`. */
+  _id: number;
+  idFichaTratamiento: number;
+  idFichaAnimal: number;
+  fechaHora: Date;
+  /** The due time that it answers, as the treatment now stands; null when it answers none. */
+  fechaProgramada: Date | null;
+  /** Where it stands in the calendar: the due time that it answers, else when it was given. */
+  lugar: Date;
+  exito: number;
+  comentario: string;
+}
+
+const schema = new Schema<InstanciaDoc>(
+  {
+    _id: { type: Number, required: true },
+    idFichaTratamiento: { type: Number, required: true },
+    idFichaAnimal: { type: Number, required: true },
+    fechaHora: { type: Date, required: true },
+    fechaProgramada: { type: Date, default: null },
+    lugar: { type: Date, required: true },
+    exito: { type: Number, required: true },
+    comentario: { type: String, default: '' },
+    ...traceFields,
+  },
+  { versionKey: false },
+);
+
+// A treatment has one instance at a date-time; the order of time.
+schema.index({ idFichaTratamiento: 1, fechaHora: 1 }, { unique: true });
+schema.index({ lugar: 1 });
+
+export const Instancia = mongoose.model('Instancia', schema, 'instancias_tratamiento');

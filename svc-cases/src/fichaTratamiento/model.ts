@@ -1,0 +1,69 @@
+/** Treatments as they are kept. */
+import type { TratamientoBody } from '@caparazon/contracts/cases/fichaTratamiento';
+import mongoose, { Schema } from 'mongoose';
+import { type Trace, traceFields } from '../historial/trace.ts';
+
+export interface TratamientoDoc extends Trace, Omit<TratamientoBody, 'fechaHoraComienzo'> {
+  /** `idFichaTratamiento`. */
+  _id: number;
+  comienzo: Date;
+  activo: boolean;
+  finalizado: Date | null;
+  /** No dose falls due after it: the end of the duration or, where that came first, the finish. */
+  fin: Date;
+  /** Grows with each dose recorded, so that recording one, editing and finishing never pass by each other unseen. */
+  registros: number;
+}
+
+/** What was prescribed: the fields that an edit may change. */
+export const prescribed = [
+  'comienzo',
+  'tipoTratamiento',
+  'via',
+  'medicamento',
+  'cantidadDosis',
+  'dosis',
+  'cantidadDar',
+  'dar',
+  'frecuencia',
+  'duracion',
+  'instruccionesEspeciales',
+] as const satisfies readonly (keyof TratamientoDoc)[];
+
+const text = { type: String, default: '' } as const;
+const choice = { type: String, default: null } as const;
+const number = { type: Number, default: null } as const;
+
+const schema = new Schema<TratamientoDoc>(
+  {
+    _id: { type: Number, required: true },
+    idFichaAnimal: { type: Number, required: true },
+    comienzo: { type: Date, required: true },
+    tipoTratamiento: { type: String, required: true },
+    via: choice,
+    medicamento: text,
+    cantidadDosis: number,
+    dosis: choice,
+    cantidadDar: number,
+    dar: choice,
+    frecuencia: { type: Number, required: true },
+    duracion: { type: Number, required: true },
+    instruccionesEspeciales: text,
+    activo: { type: Boolean, required: true },
+    finalizado: { type: Date, default: null },
+    fin: { type: Date, required: true },
+    registros: { type: Number, required: true },
+    ...traceFields,
+  },
+  { versionKey: false },
+);
+
+// Each filter of the list is an equality, then the list's order.
+schema.index({ comienzo: -1, _id: -1 });
+schema.index({ activo: 1, comienzo: -1, _id: -1 });
+schema.index({ idFichaAnimal: 1, comienzo: -1, _id: -1 });
+schema.index({ idFichaAnimal: 1, activo: 1, comienzo: -1, _id: -1 });
+// A day of the calendar: what has not ended before it and begins before its end.
+schema.index({ fin: 1, comienzo: 1 });
+
+export const Tratamiento = mongoose.model('Tratamiento', schema, 'fichas_tratamiento');

@@ -1,0 +1,63 @@
+/** Treatments and their doses as the API gives them. */
+import type { Tratamiento, TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
+import type { Instancia } from '@caparazon/contracts/cases/instancia';
+import { limits } from '@caparazon/contracts/limits';
+import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import type { InstanciaDoc } from './instancia-model.ts';
+import type { TratamientoDoc } from './model.ts';
+import { endOf } from './schedule.ts';
+
+/** @param now epoch milliseconds, by which a treatment has outlived its duration */
+export function presentTratamiento(doc: TratamientoDoc, now: number): Tratamiento {
+  return {
+    idFichaTratamiento: doc._id,
+    idFichaAnimal: doc.idFichaAnimal,
+    version: doc.version,
+    fechaHoraComienzo: doc.comienzo.toISOString(),
+    tipoTratamiento: doc.tipoTratamiento,
+    via: doc.via,
+    medicamento: doc.medicamento,
+    cantidadDosis: doc.cantidadDosis,
+    dosis: doc.dosis,
+    cantidadDar: doc.cantidadDar,
+    dar: doc.dar,
+    frecuencia: doc.frecuencia,
+    duracion: doc.duracion,
+    instruccionesEspeciales: doc.instruccionesEspeciales,
+    activo: doc.activo,
+    finalizado: !doc.activo,
+    fechaFinalizado: doc.finalizado?.getTime() ?? null,
+    shouldBeEnded: doc.activo && endOf(doc) < now,
+  };
+}
+
+/** A page of a list; one that was not asked for in pages is as large as it is. */
+export const presentPage = ({ docs, total }: { docs: TratamientoDoc[]; total: number }, now: number) => ({
+  content: docs.map((doc) => presentTratamiento(doc, now)),
+  size: Math.max(limits.page, docs.length),
+  totalElements: total,
+});
+
+/** @param usuarios names who recorded it */
+export const presentInstancia = (doc: InstanciaDoc, usuarios: UsuarioDirectory): Instancia => ({
+  idInstancia: doc._id,
+  fechaHora: doc.fechaHora.getTime(),
+  fechaProgramada: doc.fechaProgramada?.getTime() ?? null,
+  exito: doc.exito,
+  comentario: doc.comentario,
+  realizadaPor: usuarios.fullName(doc.creadoPor),
+});
+
+export interface Detalle {
+  tratamiento: TratamientoDoc;
+  instancias: InstanciaDoc[];
+}
+
+export const presentDetalle = (
+  { tratamiento, instancias }: Detalle,
+  usuarios: UsuarioDirectory,
+  now: number,
+): TratamientoDetalle => ({
+  ...presentTratamiento(tratamiento, now),
+  instancias: instancias.map((doc) => presentInstancia(doc, usuarios)),
+});

@@ -1,0 +1,34 @@
+/** Reading treatments and their doses. */
+import type { TratamientosQuery } from '@caparazon/contracts/cases/fichaTratamiento';
+import { limits } from '@caparazon/contracts/limits';
+import { messages } from '@caparazon/contracts/messages';
+import { notFound } from '@caparazon/service-kit/errors';
+import type { ClientSession } from 'mongoose';
+import { Instancia, type InstanciaDoc } from './instancia-model.ts';
+import { Tratamiento, type TratamientoDoc } from './model.ts';
+
+/** One page of the list, or with `paginado: false` the whole of it, and how many the filters let through in all. */
+export async function findTratamientos(query: TratamientosQuery): Promise<{ docs: TratamientoDoc[]; total: number }> {
+  const { ficha, activo, paginado = true, ordenFecha, pag } = query;
+  const filter = { ...(ficha !== undefined && { idFichaAnimal: ficha }), ...(activo !== undefined && { activo }) };
+  const direction = ordenFecha === 'asc' ? 1 : -1;
+  const all = Tratamiento.find(filter).sort({ comienzo: direction, _id: direction });
+  const page = paginado ? all.skip((pag - 1) * limits.page).limit(limits.page) : all;
+  const [docs, total] = await Promise.all([page.lean<TratamientoDoc[]>(), Tratamiento.countDocuments(filter)]);
+  return { docs, total };
+}
+
+/** @throws ApiError 404 */
+export async function loadTratamiento(idTratamiento: number, session?: ClientSession): Promise<TratamientoDoc> {
+  const tratamiento = await Tratamiento.findById(idTratamiento, null, {
+    session: session ?? null,
+  }).lean<TratamientoDoc>();
+  if (tratamiento === null) throw notFound(messages.tratamiento.notFound);
+  return tratamiento;
+}
+
+/** The doses given of a treatment, in the order of time. */
+export const findInstancias = (idFichaTratamiento: number, session?: ClientSession): Promise<InstanciaDoc[]> =>
+  Instancia.find({ idFichaTratamiento }, null, { session: session ?? null })
+    .sort({ fechaHora: 1 })
+    .lean<InstanciaDoc[]>();

@@ -1,0 +1,8 @@
+/** The names of medicines. */
+import { getMedicamentos } from '@caparazon/contracts/cases/medicamentos';
+import { type Routes, serve } from '@caparazon/service-kit/serve';
+import { readMedicamentos } from './names.ts';
+
+export function medicamentoRoutes(routes: Routes): void {
+  serve(routes, getMedicamentos, readMedicamentos);
+}
