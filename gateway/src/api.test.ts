@@ -144,6 +144,8 @@ const bodies: [string, number, number][] = [
   ['/api/reportes', 16 * MB, 413],
   ['/api/reportes', 15 * MB, 200],
   ['/api/fichas_animal', 16 * MB, 413],
+  ['/api/fotos_ficha_animal', 6 * MB, 413],
+  ['/api/fotos_ficha_animal/perfil', 5 * MB, 200],
   ['/api/voluntariado', 65 * kB, 413],
   ['/api/voluntariado', 64 * kB, 200],
   ['/api/auth/signin', 65 * kB, 413],
@@ -164,6 +166,39 @@ test.each(bodies)('POST %s of %d bytes is %d, streamed', async (path, size, stat
   if (status === 200) expect(((await response.json()) as Received).bytes).toBeGreaterThanOrEqual(size);
   else expect(await response.json()).toMatchObject({ codigo: 'demasiado_grande' });
 });
+
+test.each(['/api/fotos_ficha_animal', '/api/fotos_ficha_animal/perfil'])(
+  'DELETE %s carries its body, announced or streamed',
+  async (path) => {
+    const bodies: unknown[] = [];
+    gateway.cases.behave = (req, res) => {
+      const note = (sent: string) => {
+        bodies.push([req.method, req.headers['content-type'], JSON.parse(sent)]);
+        res.writeHead(204).end();
+      };
+      text(req).then(note, () => res.destroy());
+      return true;
+    };
+    const body = { idFoto: 'fotos_ficha_animal/17', idFichaAnimal: 3 };
+    const sent = JSON.stringify(body);
+    for (const each of [sent, new Blob([sent]).stream()]) {
+      const response = await gateway.fetch(path, {
+        method: 'DELETE',
+        body: each,
+        headers: { ...bearer(gateway.token()), 'Content-Type': 'application/json' },
+        duplex: 'half',
+      } as RequestInit);
+      expect([response.status, await response.text()]).toEqual([204, '']);
+    }
+    expect(bodies).toEqual(Array(2).fill(['DELETE', 'application/json', body]));
+    const large = await gateway.fetch(path, {
+      method: 'DELETE',
+      body: bytes(65 * kB),
+      headers: { ...bearer(gateway.token()), 'Content-Type': 'application/json' },
+    });
+    expect(large.status).toBe(413);
+  },
+);
 
 test('a refusal that the service gives before it has read the body reaches the client', async () => {
   gateway.cases.behave = (req, res) => {

@@ -3,13 +3,21 @@
 import { limits } from '@caparazon/contracts/limits';
 import { type App, createApp } from '@caparazon/service-kit/app';
 import type { Kit } from '@caparazon/service-kit/kit';
+import { archivoNecropsiaRoutes } from './archivoNecropsia/routes.ts';
+import { calendarioRoutes } from './calendario/routes.ts';
 import { claseRoutes } from './clases/routes.ts';
 import { departamentoRoutes } from './departamentos/routes.ts';
+import { especieRoutes } from './especies/routes.ts';
+import { fotoFichaAnimalRoutes } from './fichaAnimal/photo-routes.ts';
 import { fichaAnimalRoutes } from './fichaAnimal/routes.ts';
+import { fichaDiariaRoutes } from './fichaDiaria/routes.ts';
+import { fichaTratamientoRoutes } from './fichaTratamiento/routes.ts';
 import { admitUploads, type EnterUpload } from './foto/admission.ts';
 import { createGate } from './foto/gate.ts';
 import { fotoRoutes } from './foto/routes.ts';
+import { medicamentoRoutes } from './medicamento/routes.ts';
 import { reporteRoutes } from './reporte/routes.ts';
+import { tipoTratamientoRoutes } from './tipoTratamiento/routes.ts';
 import type { UsuarioDirectory } from './usuario-directory/directory.ts';
 
 export interface CasesOptions {
@@ -30,7 +38,15 @@ export const createCasesApp = (
   createApp(kit, (routes) => {
     departamentoRoutes(routes);
     claseRoutes(routes);
+    especieRoutes(routes);
     reporteRoutes(routes, { usuarios, publicPosts, enter });
     fichaAnimalRoutes(routes, { usuarios, enter });
+    fotoFichaAnimalRoutes(routes, enter);
     fotoRoutes(routes);
+    tipoTratamientoRoutes(routes);
+    medicamentoRoutes(routes);
+    fichaTratamientoRoutes(routes, usuarios);
+    calendarioRoutes(routes);
+    fichaDiariaRoutes(routes);
+    archivoNecropsiaRoutes(routes);
   });

@@ -4,11 +4,13 @@ import { callsOf } from '@caparazon/contracts/calls';
 import { apiError } from '@caparazon/contracts/errors';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type CasesTest, rightFicha, rightReporte, startCases } from './testing/service.ts';
+import { rightFichaDiaria, rightTratamiento, treat } from './testing/tratamientos.ts';
 
 let service: CasesTest;
 beforeAll(async () => {
   service = await startCases();
   await service.admitAnimal({ idReporte: await service.report() });
+  await treat(service, { idFichaAnimal: 1, fechaHoraComienzo: Date.now() - 1000 });
 });
 afterAll(() => service.close());
 
@@ -37,7 +39,16 @@ const values: unknown[] = [
   'ñ'.repeat(5000),
 ];
 
-const right: Record<string, object> = { postReporte: rightReporte, postFichaAnimal: rightFicha, postArchivar: {} };
+const right: Record<string, object> = {
+  postReporte: rightReporte,
+  postFichaAnimal: rightFicha,
+  postArchivar: {},
+  postTratamiento: { ...rightTratamiento, idFichaAnimal: 1 },
+  putTratamiento: { ...rightTratamiento, idFichaTratamiento: 1 },
+  postInstancia: { fechaHora: Date.now(), exito: 75 },
+  postFichaDiaria: { ...rightFichaDiaria, idFichaAnimal: 1 },
+  putFichaDiaria: { ...rightFichaDiaria, idFichaDiaria: 1 },
+};
 
 function send(spec: CallSpec, path: string, body?: unknown): Promise<Response> {
   return service.fetch(path, {
@@ -58,7 +69,16 @@ async function expectRefusalOrSuccess(answer: Response): Promise<void> {
   expect(message).not.toMatch(/expected|invalid|received|required|cannot|failed/i);
 }
 
-const params = { idReporte: '1', idFicha: '1', idFoto: '1' };
+const params = {
+  idReporte: '1',
+  idFicha: '1',
+  idFoto: '1',
+  idTratamiento: '1',
+  ficha: '1',
+  idFichaAnimal: '1',
+  idAnimal: '1',
+  idArchivo: '1',
+};
 
 describe.each(named)('%s', (id, spec) => {
   test('paths', async () => {

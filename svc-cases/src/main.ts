@@ -6,6 +6,7 @@ import { createCasesApp } from './app.ts';
 import { seedClases } from './clases/catalogue.ts';
 import { startDemo } from './demo/start.ts';
 import { envSchema } from './env.ts';
+import { seedEspecies } from './especies/catalogue.ts';
 import { keepSweeping } from './foto/sweeper.ts';
 import { createUsuarioDirectory } from './usuario-directory/directory.ts';
 
@@ -19,6 +20,7 @@ await startService({
   feed: httpFeed(env.AUTH_URL, env.INTERNAL_TOKEN),
   prepare: async (kit) => {
     await seedClases();
+    await seedEspecies();
     await usuarios.load();
     void keepSweeping(kit);
     if (env.DEMO) await startDemo(kit);

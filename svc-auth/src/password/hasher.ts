@@ -1,6 +1,6 @@
 /** Passwords as they are kept: argon2id (decisions, 'Sessions and roles'). */
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
+import { on } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { createSemaphore } from '../semaphore.ts';
@@ -25,12 +25,18 @@ export interface PasswordHasher {
 /** What the thread dies of, the process dies of. */
 const startThread = () => new Worker(new URL('./hashing-thread.ts', import.meta.url));
 
+/** Node itself speaks from the threads of a process that it watches (`npm run dev`). */
+const isOutcome = (message: object): message is Outcome => 'result' in message || 'failure' in message;
+
 async function run(thread: Worker, task: Task): Promise<string | boolean> {
-  const answered = once(thread, 'message');
+  const heard = on(thread, 'message');
   thread.postMessage(task);
-  const [outcome] = (await answered) as [Outcome];
-  if ('failure' in outcome) throw new Error(`a password could not be hashed: ${outcome.failure}`);
-  return outcome.result;
+  for await (const [message] of heard) {
+    if (!isOutcome(message)) continue;
+    if ('failure' in message) throw new Error(`a password could not be hashed: ${message.failure}`);
+    return message.result;
+  }
+  throw new Error('a password could not be hashed: the thread is gone');
 }
 
 /** The threads that have nothing to do: the last one that worked works next, those that go on idling end. */

@@ -1,4 +1,4 @@
-import { getFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import { getFichaAnimal, getFichaAnimalHistorial, getFichasAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { getReporte, getReportes, type ReporteCard } from '@caparazon/contracts/cases/reporte';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { FichaAnimal } from '../fichaAnimal/model.ts';
@@ -44,6 +44,21 @@ test('some of them led to a record, most of these animals being in rehabilitatio
   expect(count(fichas, ({ estado }) => estado === 'Liberado')).toBe(2);
   expect(count(fichas, ({ estado }) => estado === 'Muerto')).toBe(2);
   for (const { fotosFichaAnimal, fotoIdentificacion } of fichas) expect(fotosFichaAnimal).toContain(fotoIdentificacion);
+});
+
+test('some twenty-five records of every state, each with what came of it in its history', async () => {
+  const total = async (estado: string) =>
+    (await service.call(getFichasAnimal, { query: { estado } as never, as: 'VOL' })).ok().totalElements;
+  expect([await total('En_rehabilitación'), await total('Liberado'), await total('Muerto')]).toEqual([15, 6, 4]);
+  const released = await service.call(getFichasAnimal, { query: { estado: 'Liberado' } as never, as: 'VOL' });
+  for (const { idFichaAnimal, fechaEgreso } of released.ok().content) {
+    expect(fechaEgreso).toBeLessThan(service.clock.now());
+    const params = { idFicha: String(idFichaAnimal) };
+    const { content } = (await service.call(getFichaAnimalHistorial, { params, query: {} as never, as: 'VOL' })).ok();
+    expect(content.map(({ que }) => que)).toEqual(['modificado', 'modificado', 'creado']);
+    const estado = { campo: 'estado', antes: 'En_rehabilitación', despues: 'Liberado' };
+    expect(content[0]?.cambios).toContainEqual(estado);
+  }
 });
 
 test('some have their place on the map, and some a person to call', async () => {

@@ -3,7 +3,7 @@ import type { FichaAnimalForm } from '@caparazon/contracts/cases/fichaAnimal';
 
 type Campos = Partial<Omit<FichaAnimalForm, 'pesoIngreso' | 'pesoEgreso'>> & {
   pesoIngreso?: number;
-  pesoEgreso?: number;
+  pesoEgreso?: number | null;
 };
 
 export interface Ingreso extends Campos {

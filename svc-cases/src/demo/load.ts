@@ -4,15 +4,17 @@ import { type ReporteForm, reporteBody } from '@caparazon/contracts/cases/report
 import { civilDay, startOfCivilDay } from '@caparazon/contracts/time';
 import { nextId } from '@caparazon/service-kit/counter';
 import type { Kit } from '@caparazon/service-kit/kit';
-import { fichaAnimalCreator } from '../fichaAnimal/commands.ts';
+import { fichaAnimalCreator, fichaAnimalEditor } from '../fichaAnimal/commands.ts';
 import { FichaAnimal } from '../fichaAnimal/model.ts';
 import type { RenderedPhoto } from '../foto/render.ts';
 import { archivadoSetter, reporteCreator, vistoMarker } from '../reporte/commands.ts';
 import { Reporte } from '../reporte/model.ts';
+import { loadCare } from './care.ts';
 import { photograph } from './drawings.ts';
 import type { Ingreso } from './ingresos.ts';
 import { playas } from './playas.ts';
-import { type Aviso, voluntario } from './season.ts';
+import { type Aviso, admin, voluntario } from './season.ts';
+import { type Derivado, derivados } from './season-derivados.ts';
 import { aves, mamiferos } from './season-otros.ts';
 import { tortugas } from './season-tortugas.ts';
 
@@ -63,19 +65,34 @@ async function makeReporte(entry: Entry, n: number, at: number, photos: readonly
 }
 
 interface Arrival {
-  entry: Entry;
+  entry: Omit<Derivado, 'contacto' | 'ingreso'> & Pick<Aviso, 'contacto'>;
   ingreso: Ingreso;
   n: number;
-  idReporte: number;
+  idReporte: number | null;
   at: number;
   photos: readonly RenderedPhoto[];
 }
 
-async function makeFicha({ entry, ingreso, n, idReporte, at, photos }: Arrival): Promise<void> {
-  const { finTrasDias, ...campos } = ingreso;
+/** What the clinic wrote when the animal came: where it would go and how it would end, it did not know. */
+const onArrival = ({ finTrasDias, ...campos }: Ingreso): Ingreso =>
+  finTrasDias === 0
+    ? { ...campos, finTrasDias }
+    : {
+        ...campos,
+        estado: 'En_rehabilitación',
+        ubicacionActual: 'Cuarentena',
+        rehabilitacion: null,
+        pesoEgreso: null,
+        necropsia: null,
+        enterradoOLiberado: null,
+        lugarDestinoFinal: '',
+        observacionesGenerales: '',
+      };
+
+function fieldsOf({ entry, n, at }: Arrival, { finTrasDias, ...campos }: Ingreso) {
   const { departamento, nombre } = playas[entry.playa];
   const end = finTrasDias === undefined ? null : at + finTrasDias * dayMs;
-  const { fotosFichaAnimal, fotoIdentificacion, ...fields } = fichaAnimalBody.parse({
+  const form = fichaAnimalBody.parse({
     ...campos,
     fecha: at,
     fechaHora: at + hourMs,
@@ -90,11 +107,37 @@ async function makeFicha({ entry, ingreso, n, idReporte, at, photos }: Arrival):
     fechaMuerte: campos.estado === 'Muerto' ? end : null,
     fechaEgreso: campos.estado === 'Liberado' ? end : null,
     fechaDestinoFinal: end,
-    idReporte,
   } satisfies Partial<FichaAnimalForm>);
-  const album = photos.map(({ sha256 }) => sha256);
+  const { fotosFichaAnimal, fotoIdentificacion, idReporte, ...fields } = form;
+  return fields;
+}
+
+/** Makes a record as it was on the day, then brings it up to what came of the animal. */
+async function makeFicha(arrival: Arrival, now: number): Promise<void> {
+  const { ingreso, idReporte, at, photos } = arrival;
+  const album = photos.map(({ sha256 }) => ({ sha256 }));
+  const named = { album, perfil: album[0] ?? null };
   const act = { by: voluntario, at: new Date(at + 1.5 * hourMs) };
-  await fichaAnimalCreator({ fields, photos, album, identificacion: album[0] ?? null, act });
+  const fields = fieldsOf(arrival, onArrival(ingreso));
+  const idFicha = await fichaAnimalCreator({ fields, idReporte, photos, named, act, keep: async () => {} });
+
+  const later = { idFicha, version: undefined, photos: [], named: { album: [], perfil: null } };
+  const moved = new Date(Math.min(at + 2 * dayMs, now));
+  const stay = {
+    ...onArrival(ingreso),
+    ubicacionActual: ingreso.finTrasDias === undefined ? ingreso.ubicacionActual : 'Sala de internación',
+  };
+  if (ingreso.finTrasDias !== 0) {
+    await fichaAnimalEditor({ ...later, fields: fieldsOf(arrival, stay), act: { by: admin, at: moved } });
+  }
+  const ended = new Date(Math.min(at + Math.max(3, ingreso.finTrasDias ?? 0) * dayMs, now));
+  await fichaAnimalEditor({ ...later, fields: fieldsOf(arrival, ingreso), act: { by: voluntario, at: ended } });
+}
+
+async function makeDerivado(entry: Derivado, n: number, now: number): Promise<void> {
+  const at = momentOf(entry.hace, n, now);
+  const photos = await drawAll(entry.fotos ?? [], 100 + n);
+  await makeFicha({ entry, ingreso: entry.ingreso, n, idReporte: null, at, photos }, now);
 }
 
 async function make(entry: Entry, n: number, now: number): Promise<void> {
@@ -106,7 +149,7 @@ async function make(entry: Entry, n: number, now: number): Promise<void> {
   await vistoMarker({ _id: idReporte }, act);
   if (entry.archivado === true) await archivadoSetter({ _id: idReporte }, true, act);
   const { ingreso } = entry;
-  if (ingreso !== undefined) await makeFicha({ entry, ingreso, n, idReporte, at, photos });
+  if (ingreso !== undefined) await makeFicha({ entry, ingreso, n, idReporte, at, photos }, now);
 }
 
 /** Whether nobody has reported or recorded anything yet. */
@@ -127,6 +170,8 @@ export async function loadDemo({ log, now }: Pick<Kit, 'log' | 'now'>): Promise<
       await make(entry, n, today);
       made += 1;
     }
+    for (const [n, entry] of derivados.entries()) await makeDerivado(entry, n, today);
+    await loadCare(today);
     log.info({ reportes: made }, 'the demo is loaded');
   } catch (error) {
     log.error({ err: error }, 'the demo could not be loaded');

@@ -1,21 +1,43 @@
-/** What a record must fit that its schema cannot know: the users, the catalogue, the time. */
-import { type FichaAnimalBody, futureDates } from '@caparazon/contracts/cases/fichaAnimal';
+/** What a record or a filter must fit that its schema cannot know: the users, the catalogue, the time. */
+import { type FichasAnimalQuery, futureDates } from '@caparazon/contracts/cases/fichaAnimal';
 import type { FieldError } from '@caparazon/contracts/errors';
 import { messages } from '@caparazon/contracts/messages';
 import { badRequest } from '@caparazon/service-kit/errors';
 import { claseErrors } from '../clases/catalogue.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import type { FichaForm } from './kept-fields.ts';
+import type { FichaAnimalDoc } from './model.ts';
 
 const campos = { clase: 'nombreClase', comun: 'nombreComunFichaAnimal' };
 
+export interface FichaCheck {
+  usuarios: UsuarioDirectory;
+  now: number;
+  /** The record that is edited: what it says already stands, though a receiver has left or a catalogue has changed. */
+  before?: FichaAnimalDoc;
+}
+
 /** @throws ApiError 400 with the first of what is wrong as its text */
-export async function checkFicha(ficha: FichaAnimalBody, usuarios: UsuarioDirectory, now: number): Promise<void> {
-  const { receptorAnimal, nombreClase, nombreComunFichaAnimal } = ficha;
+export async function checkFicha(ficha: FichaForm, { usuarios, now, before }: FichaCheck): Promise<void> {
+  const { receptorAnimal, nombreClase: clase, nombreComunFichaAnimal: comun } = ficha;
   const errores: FieldError[] = [];
-  if (receptorAnimal !== null && !usuarios.isActive(receptorAnimal)) {
+  if (receptorAnimal !== null && receptorAnimal !== before?.idReceptor && !usuarios.isActive(receptorAnimal)) {
     errores.push({ campo: 'receptorAnimal', mensaje: messages.ficha.receptor });
   }
-  errores.push(...(await claseErrors('fichas', { clase: nombreClase, comun: nombreComunFichaAnimal, campos })));
+  if (clase !== before?.clase || comun !== before.nombreComunFichaAnimal) {
+    errores.push(...(await claseErrors('fichas', { clase, comun, campos })));
+  }
   errores.push(...futureDates(ficha, now));
+  if (errores.length > 0) throw badRequest(errores[0]?.mensaje, errores);
+}
+
+/** @throws ApiError 400 for a class or a name that no record can have; a search by number looks at neither */
+export async function checkFilters({ fileNumber, clase, nombreComun }: FichasAnimalQuery): Promise<void> {
+  if (fileNumber !== undefined) return;
+  const errores = await claseErrors('fichas', {
+    clase,
+    comun: nombreComun,
+    campos: { clase: 'clase', comun: 'nombreComun' },
+  });
   if (errores.length > 0) throw badRequest(errores[0]?.mensaje, errores);
 }

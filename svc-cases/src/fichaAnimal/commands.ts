@@ -1,49 +1,49 @@
 /** What can be done with intake records; each change and its line in the history are one transaction. */
-import type { FichaAnimalBody } from '@caparazon/contracts/cases/fichaAnimal';
+import { messages } from '@caparazon/contracts/messages';
 import { nextId } from '@caparazon/service-kit/counter';
+import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
+import { conflict } from '@caparazon/service-kit/errors';
+import type { Keep } from '@caparazon/service-kit/idempotency';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { RenderedPhoto } from '../foto/render.ts';
-import { claimPhotos, withStagedPhotos } from '../foto/store.ts';
+import { claimPhotos, findByContent, withStagedPhotos } from '../foto/store.ts';
 import { recordChange } from '../historial/record.ts';
 import { type Act, made } from '../historial/trace.ts';
 import { reporteLinker } from '../reporte/commands.ts';
+import type { ReporteDoc } from '../reporte/model.ts';
+import { changeFicha, refuseStale, rereadFicha } from './change.ts';
+import { type FichaForm, keptFields } from './kept-fields.ts';
 import { FichaAnimal, type FichaAnimalDoc } from './model.ts';
+import { arrangePhotos, type NamedPhotos, refuseForeign } from './photos.ts';
 
 export interface NewFicha {
-  fields: Omit<FichaAnimalBody, 'fotosFichaAnimal' | 'fotoIdentificacion'>;
-  /** The album's photos, and the profile's where it is none of them. */
+  fields: FichaForm;
+  /** The report that it comes from. */
+  idReporte: number | null;
   photos: readonly RenderedPhoto[];
-  /** Contents of the album's photos, in order, and of the profile's. */
-  album: readonly string[];
-  identificacion: string | null;
+  named: NamedPhotos;
   act: Act;
+  /** Records the answer with the write. */
+  keep: Keep<number>;
 }
 
-const date = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
+const byContent = (photos: readonly RenderedPhoto[], ids: readonly number[]): Map<string, number> =>
+  new Map(photos.flatMap(({ sha256 }, i) => (ids[i] === undefined ? [] : [[sha256, ids[i]] as const])));
 
 /**
  * Makes a record with its photos, and links it to the report that it comes from: all of it, or nothing.
  * @returns its number
- * @throws ApiError 404 when there is no such report
+ * @throws ApiError 400 when a photo is named by a path, 404 when there is no such report
  */
-export function fichaAnimalCreator({ fields, photos, album, identificacion, act }: NewFicha): Promise<number> {
-  const { nombreClase, receptorAnimal, idReporte, fecha, fechaHora, ...rest } = fields;
+export function fichaAnimalCreator({ fields, idReporte, photos, named, act, keep }: NewFicha): Promise<number> {
+  const none = { fotos: [], idFotoIdentificacion: null };
+  refuseForeign(none, named);
   return withStagedPhotos(photos, 'fichaAnimal', act, async (ids) => {
     const idFicha = await nextId('fichas_animal');
-    const idOf = new Map(photos.map(({ sha256 }, i) => [sha256, ids[i]]));
     const ficha: FichaAnimalDoc = {
-      ...rest,
       _id: idFicha,
-      fecha: date(fecha ?? null) ?? act.at,
-      fechaHora: date(fechaHora ?? null) ?? act.at,
-      clase: nombreClase,
-      idReceptor: receptorAnimal,
-      fechaIngresoSocobiomaMald: date(rest.fechaIngresoSocobiomaMald),
-      fechaMuerte: date(rest.fechaMuerte),
-      fechaEgreso: date(rest.fechaEgreso),
-      fechaDestinoFinal: date(rest.fechaDestinoFinal),
-      fotos: album.flatMap((sha256) => idOf.get(sha256) ?? []),
-      idFotoIdentificacion: (identificacion !== null && idOf.get(identificacion)) || null,
+      ...keptFields(fields, { fecha: act.at, fechaHora: act.at }),
+      ...arrangePhotos(none, named, { brought: byContent(photos, ids), known: new Map() }),
       ...made(act),
     };
     return transaction(async (session) => {
@@ -52,7 +52,58 @@ export function fichaAnimalCreator({ fields, photos, album, identificacion, act 
       const { _id, ...despues } = ficha;
       await recordChange(session, act, { entidad: 'fichaAnimal', idEntidad: _id, que: 'creado', antes: null, despues });
       if (idReporte !== null) await reporteLinker(session, idReporte, idFicha, act);
+      await keep(session, idFicha);
       return idFicha;
     });
   });
 }
+
+export interface EditedFicha {
+  idFicha: number;
+  /** The version that was edited. */
+  version: number | undefined;
+  fields: FichaForm;
+  /** The photos that the record did not have. */
+  photos: readonly RenderedPhoto[];
+  named: NamedPhotos;
+  act: Act;
+}
+
+/** What is left to do where two bring the same photo at once: the second looks again. */
+const asStale = (error: unknown): never => {
+  throw isDuplicateKey(error, 'sha256') ? conflict(messages.conflicto.stale) : error;
+};
+
+/**
+ * Replaces what is written down of an animal; its photos are put in order and added to, never lost.
+ * @returns the record as it is afterwards
+ * @throws ApiError 404, 409 when somebody else changed it meanwhile, 400 when a photo that it names is not its own
+ */
+export function fichaAnimalEditor(edit: EditedFicha): Promise<FichaAnimalDoc> {
+  const { idFicha, version, fields, photos, named, act } = edit;
+  const contents = [...named.album, named.perfil].flatMap((photo) => (photo && 'sha256' in photo ? photo.sha256 : []));
+  return withStagedPhotos(photos, 'fichaAnimal', act, (ids) =>
+    transaction(async (session) => {
+      const before = await rereadFicha(session, idFicha);
+      refuseStale(before, version);
+      refuseForeign(before, named);
+      const known = await findByContent('fichaAnimal', idFicha, contents, session);
+      await claimPhotos(session, ids, idFicha);
+      const set = {
+        ...keptFields(fields, before),
+        ...arrangePhotos(before, named, { brought: byContent(photos, ids), known }),
+      };
+      return changeFicha(session, before, { set, advances: true }, act);
+    }),
+  ).catch(asStale);
+}
+
+/**
+ * Links a report to a record that there is.
+ * @throws ApiError 404 when there is no such record or report, 409 when they are linked already
+ */
+export const reporteToFichaLinker = (idReporte: number, idFicha: number, act: Act): Promise<ReporteDoc> =>
+  transaction(async (session) => {
+    await rereadFicha(session, idFicha);
+    return reporteLinker(session, idReporte, idFicha, act);
+  });

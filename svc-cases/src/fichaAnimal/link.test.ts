@@ -55,7 +55,9 @@ test('a report that was linked to another record belongs to the new one, and the
   const second = (await admitFrom(idReporte)).ok();
   expect((await report(idReporte)).idFicha).toBe(second);
   expect([await linkedTo(first), await linkedTo(second)]).toEqual([[], [{ idReporte }]]);
-  const lines = await Cambio.find({ entidad: 'reporte', idEntidad: idReporte, que: 'vinculado' }).lean();
+  const lines = await Cambio.find({ entidad: 'reporte', idEntidad: idReporte, que: 'vinculado' })
+    .sort({ _id: 1 })
+    .lean();
   expect(lines[1]).toMatchObject({ antes: { idFicha: first }, despues: { idFicha: second } });
 });
 

@@ -4,3 +4,4 @@ import type { Session } from '@caparazon/service-kit/session';
 
 export const mayReadFichas = ({ rol }: Session): boolean => roles.includes(rol);
 export const mayCreateFichas = mayReadFichas;
+export const mayEditFichas = mayReadFichas;

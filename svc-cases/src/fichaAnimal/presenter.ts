@@ -1,10 +1,35 @@
 /** Intake records as the API gives them. */
-import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import type { FichaAnimal, FichaAnimalCard } from '@caparazon/contracts/cases/fichaAnimal';
+import { limits } from '@caparazon/contracts/limits';
 import { photoPath } from '../foto/presenter.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import type { FichaAnimalDoc } from './model.ts';
+import type { FichaCardDoc } from './query.ts';
 
 const ms = (date: Date | null): number | null => date?.getTime() ?? null;
+
+function presentCard(doc: FichaCardDoc): FichaAnimalCard {
+  const idFoto = doc.idFotoIdentificacion ?? doc.fotos[0];
+  return {
+    idFichaAnimal: doc._id,
+    fecha: doc.fecha.getTime(),
+    estado: doc.estado,
+    clase: doc.clase,
+    nombreComunFichaAnimal: { nombre: doc.nombreComunFichaAnimal },
+    departamento: doc.departamento,
+    ubicacionActual: doc.ubicacionActual,
+    fechaIngresoSocobiomaMald: ms(doc.fechaIngresoSocobiomaMald),
+    fechaEgreso: ms(doc.fechaEgreso),
+    foto: idFoto === undefined ? null : photoPath('fichaAnimal', idFoto),
+  };
+}
+
+/** One page of the list. */
+export const presentFichas = ({ docs, total }: { docs: FichaCardDoc[]; total: number }) => ({
+  content: docs.map(presentCard),
+  size: limits.page,
+  totalElements: total,
+});
 
 /** @param usuarios names who received the animal */
 export function presentFicha(doc: FichaAnimalDoc, usuarios: UsuarioDirectory): FichaAnimal {

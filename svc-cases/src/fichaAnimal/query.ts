@@ -1,6 +1,11 @@
-/** Reading intake records. */
+/** Reading intake records and their history. */
+import type { FichasAnimalQuery } from '@caparazon/contracts/cases/fichaAnimal';
+import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { notFound } from '@caparazon/service-kit/errors';
+import type { mongo } from 'mongoose';
+import { Cambio, type CambioDoc } from '../historial/model.ts';
+import { countAll, readPage } from '../listing/read.ts';
 import { FichaAnimal, type FichaAnimalDoc } from './model.ts';
 
 /** @throws ApiError 404 */
@@ -8,4 +13,63 @@ export async function loadFicha(idFicha: number): Promise<FichaAnimalDoc> {
   const ficha = await FichaAnimal.findById(idFicha).lean<FichaAnimalDoc>();
   if (ficha === null) throw notFound(messages.ficha.notFound);
   return ficha;
+}
+
+/** What a card shows. */
+const cardFields = {
+  fecha: 1,
+  estado: 1,
+  clase: 1,
+  nombreComunFichaAnimal: 1,
+  departamento: 1,
+  ubicacionActual: 1,
+  fechaIngresoSocobiomaMald: 1,
+  fechaEgreso: 1,
+  fotos: 1,
+  idFotoIdentificacion: 1,
+} as const;
+
+export type FichaCardDoc = Pick<FichaAnimalDoc, '_id' | keyof typeof cardFields>;
+
+function filterOf(query: FichasAnimalQuery): mongo.Filter<FichaAnimalDoc> {
+  if (query.fileNumber !== undefined) return { _id: query.fileNumber };
+  const { departamento, estado, clase, nombreComun } = query;
+  return {
+    ...(departamento !== undefined && { departamento }),
+    ...(estado !== undefined && { estado }),
+    ...(clase !== undefined && { clase }),
+    ...(nombreComun !== undefined && { nombreComunFichaAnimal: nombreComun }),
+  };
+}
+
+const { collectionName } = FichaAnimal.collection;
+
+/** One page of the list, and how many records the filters let through in all. */
+export async function findFichas(query: FichasAnimalQuery): Promise<{ docs: FichaCardDoc[]; total: number }> {
+  const filter = filterOf(query);
+  const [docs, total] = await Promise.all([
+    readPage<FichaCardDoc>({
+      collection: collectionName,
+      filter,
+      fields: cardFields,
+      orden: query.ordenFecha,
+      skip: (query.pag - 1) * limits.page,
+    }),
+    countAll(collectionName, filter),
+  ]);
+  return { docs, total };
+}
+
+/** One page of a record's history, the last first, and how many lines it has in all. */
+export async function findHistorial(idFicha: number, pag: number): Promise<{ lines: CambioDoc[]; total: number }> {
+  const which = { entidad: 'fichaAnimal', idEntidad: idFicha } as const;
+  const [lines, total] = await Promise.all([
+    Cambio.find(which)
+      .sort({ cuando: -1, _id: -1 })
+      .skip((pag - 1) * limits.page)
+      .limit(limits.page)
+      .lean<CambioDoc[]>(),
+    Cambio.countDocuments(which),
+  ]);
+  return { lines, total };
 }

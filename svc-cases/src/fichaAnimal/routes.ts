@@ -1,36 +1,32 @@
 /** Intake records. */
 import {
-  type FichaAnimalBody,
   getFichaAnimal,
+  getFichaAnimalHistorial,
   getFichaAnimalReportes,
+  getFichasAnimal,
   postFichaAnimal,
+  putFichaAnimal,
 } from '@caparazon/contracts/cases/fichaAnimal';
+import { postVincular } from '@caparazon/contracts/cases/reporte';
 import { authorise } from '@caparazon/service-kit/authorise';
+import { once } from '@caparazon/service-kit/idempotency';
 import { type Handler, type Routes, serve } from '@caparazon/service-kit/serve';
 import type { EnterUpload } from '../foto/admission.ts';
-import { decodePhotos, renderPhotos, sentPhotos } from '../foto/intake.ts';
+import { renderPhotos } from '../foto/intake.ts';
+import { findByContent } from '../foto/store.ts';
 import { actOf } from '../historial/trace.ts';
+import { mayHandleReportes } from '../reporte/policy.ts';
+import { createReportePresenter } from '../reporte/presenter.ts';
 import { findLinkedReportes, loadReporte } from '../reporte/query.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
-import { checkFicha } from './check.ts';
-import { fichaAnimalCreator } from './commands.ts';
-import { mayCreateFichas, mayReadFichas } from './policy.ts';
-import { presentFicha } from './presenter.ts';
-import { loadFicha } from './query.ts';
-
-const profile = { campo: 'fotoIdentificacion', name: 'de identificación' } as const;
-
-/** The photos of the album and of the profile, which may be one of the album's: each content once. */
-async function decodeAll({ fotosFichaAnimal, fotoIdentificacion }: FichaAnimalBody) {
-  const album = await decodePhotos(sentPhotos('fotosFichaAnimal', fotosFichaAnimal));
-  const own = fotoIdentificacion === null ? [] : await decodePhotos([{ place: profile, text: fotoIdentificacion }]);
-  const known = new Set(album.map(({ sha256 }) => sha256));
-  return {
-    photos: [...album, ...own.filter(({ sha256 }) => !known.has(sha256))],
-    album: [...known],
-    identificacion: own[0]?.sha256 ?? null,
-  };
-}
+import { refuseStale } from './change.ts';
+import { checkFicha, checkFilters } from './check.ts';
+import { fichaAnimalCreator, fichaAnimalEditor, reporteToFichaLinker } from './commands.ts';
+import { createHistorialPresenter } from './historial.ts';
+import { readPhotos, refuseForeign } from './photos.ts';
+import { mayCreateFichas, mayEditFichas, mayReadFichas } from './policy.ts';
+import { presentFicha, presentFichas } from './presenter.ts';
+import { findFichas, findHistorial, loadFicha } from './query.ts';
 
 export interface FichaOptions {
   usuarios: UsuarioDirectory;
@@ -38,16 +34,47 @@ export interface FichaOptions {
 }
 
 export function fichaAnimalRoutes(routes: Routes, { usuarios, enter }: FichaOptions): void {
-  const admitAnimal: Handler<typeof postFichaAnimal> = async ({ body, session, now }) => {
+  const presentHistorial = createHistorialPresenter(usuarios);
+  const reportes = createReportePresenter(usuarios);
+
+  const admitAnimal: Handler<typeof postFichaAnimal> = async ({ body, headers, session, now }) => {
     authorise(mayCreateFichas(session));
-    await checkFicha(body, usuarios, now());
-    if (body.idReporte !== null) await loadReporte(body.idReporte);
-    const { fotosFichaAnimal, fotoIdentificacion, ...fields } = body;
-    const { photos, ...contents } = await decodeAll(body);
-    const rendered = await renderPhotos(photos);
-    return fichaAnimalCreator({ fields, photos: rendered, ...contents, act: actOf(session, now()) });
+    const { fotosFichaAnimal, fotoIdentificacion, idReporte, ...fields } = body;
+    await checkFicha(fields, { usuarios, now: now() });
+    if (idReporte !== null) await loadReporte(idReporte);
+    const { named, photos: sent } = await readPhotos(body);
+    const content = { ...fields, idReporte, named };
+    return once({ call: postFichaAnimal, key: headers['idempotency-key'], content, now }, async (keep) => {
+      const photos = await renderPhotos(sent);
+      return fichaAnimalCreator({ fields, idReporte, photos, named, act: actOf(session, now()), keep });
+    });
   };
   serve(routes, postFichaAnimal, admitAnimal, { enter });
+
+  const editFicha: Handler<typeof putFichaAnimal> = async ({ body, session, now }) => {
+    const before = await loadFicha(body.idFichaAnimal);
+    authorise(mayEditFichas(session));
+    const { fotosFichaAnimal, fotoIdentificacion, idFichaAnimal: idFicha, version, ...fields } = body;
+    refuseStale(before, version);
+    await checkFicha(fields, { usuarios, now: now(), before });
+    const { named, photos: sent } = await readPhotos(body);
+    refuseForeign(before, named);
+    const known = await findByContent(
+      'fichaAnimal',
+      idFicha,
+      sent.map(({ sha256 }) => sha256),
+    );
+    const photos = await renderPhotos(sent.filter(({ sha256 }) => !known.has(sha256)));
+    const act = actOf(session, now());
+    return presentFicha(await fichaAnimalEditor({ idFicha, version, fields, photos, named, act }), usuarios);
+  };
+  serve(routes, putFichaAnimal, editFicha, { enter });
+
+  serve(routes, getFichasAnimal, async ({ query, session }) => {
+    authorise(mayReadFichas(session));
+    await checkFilters(query);
+    return presentFichas(await findFichas(query));
+  });
 
   serve(routes, getFichaAnimal, async ({ params, session }) => {
     authorise(mayReadFichas(session));
@@ -58,5 +85,17 @@ export function fichaAnimalRoutes(routes: Routes, { usuarios, enter }: FichaOpti
     authorise(mayReadFichas(session));
     const { _id } = await loadFicha(params.idFicha);
     return (await findLinkedReportes(_id)).map(({ _id: idReporte }) => ({ idReporte }));
+  });
+
+  serve(routes, getFichaAnimalHistorial, async ({ params, query, session }) => {
+    authorise(mayReadFichas(session));
+    const { _id } = await loadFicha(params.idFicha);
+    return presentHistorial(await findHistorial(_id, query.pag));
+  });
+
+  serve(routes, postVincular, async ({ params, body, session, now }) => {
+    const { _id } = await loadReporte(params.idReporte);
+    authorise(mayHandleReportes(session));
+    return reportes.detail(await reporteToFichaLinker(_id, body.idFicha, actOf(session, now())));
   });
 }

@@ -89,6 +89,15 @@ export function readFile(id: Types.ObjectId): mongo.GridFSBucketReadStream {
   return new mongo.GridFSBucket(db, { bucketName }).openDownloadStream(id);
 }
 
+/** All of a file at once, in one question to the database: for a thumbnail, which is a piece or two. */
+export async function readSmallFile(id: Types.ObjectId): Promise<Buffer> {
+  const pieces = await (GridChunks.collection as unknown as mongo.Collection<GridChunk>)
+    .find({ files_id: id })
+    .sort({ n: 1 })
+    .toArray();
+  return Buffer.concat(pieces.map(({ data }) => data.buffer));
+}
+
 /** Removes files, those too whose writing was cut short. */
 export async function removeFiles(ids: readonly Types.ObjectId[]): Promise<void> {
   await GridFiles.deleteMany({ _id: { $in: ids } });

@@ -2,10 +2,13 @@
 import mongoose, { Schema, type Types } from 'mongoose';
 import type { Entidad } from '../historial/model.ts';
 
+/** What photos belong to. */
+export type ConFotos = Extract<Entidad, 'reporte' | 'fichaAnimal'>;
+
 export interface FotoDoc {
   _id: number;
   /** Whose it is. */
-  entidad: Entidad;
+  entidad: ConFotos;
   idEntidad: number | null;
   /** Of the bytes that were sent. */
   sha256: string;

@@ -3,17 +3,16 @@ import { Readable } from 'node:stream';
 import { limits } from '@caparazon/contracts/limits';
 import { type Reply, reply } from '@caparazon/service-kit/reply';
 import type { Context } from 'koa';
-import type { Entidad } from '../historial/model.ts';
 import { readFile } from './files.ts';
-import type { FotoDoc } from './model.ts';
+import type { ConFotos, FotoDoc } from './model.ts';
 
-const folders: Record<Entidad, string> = { reporte: 'fotos_reporte', fichaAnimal: 'fotos_ficha_animal' };
+const folders: Record<ConFotos, string> = { reporte: 'fotos_reporte', fichaAnimal: 'fotos_ficha_animal' };
 
 /** The path of a photo below `/api`. */
-export const photoPath = (entidad: Entidad, idFoto: number): string => `${folders[entidad]}/${idFoto}`;
+export const photoPath = (entidad: ConFotos, idFoto: number): string => `${folders[entidad]}/${idFoto}`;
 
 /** Base64 of a stream of bytes, piece by piece: three bytes make four characters, so what is over waits for the next. */
-async function* base64(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+export async function* base64(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let over: Buffer = Buffer.alloc(0);
   for await (const piece of bytes) {
     const all = over.length === 0 ? piece : Buffer.concat([over, piece]);

@@ -4,12 +4,11 @@ import { messages } from '@caparazon/contracts/messages';
 import { authorise } from '@caparazon/service-kit/authorise';
 import { notFound } from '@caparazon/service-kit/errors';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
-import type { Entidad } from '../historial/model.ts';
-import { Foto, type FotoDoc } from './model.ts';
+import { type ConFotos, Foto, type FotoDoc } from './model.ts';
 import { maySeePhotos } from './policy.ts';
 import { presentPhoto } from './presenter.ts';
 
-async function loadFoto(entidad: Entidad, idFoto: number): Promise<FotoDoc> {
+async function loadFoto(entidad: ConFotos, idFoto: number): Promise<FotoDoc> {
   const foto = await Foto.findOne({ _id: idFoto, entidad, pendiente: false }).lean();
   if (foto === null) throw notFound(messages.foto.notFound);
   return foto;

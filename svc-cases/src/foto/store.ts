@@ -5,10 +5,9 @@
 import { nextId } from '@caparazon/service-kit/counter';
 import { unavailable } from '@caparazon/service-kit/errors';
 import { type ClientSession, type mongo, Types } from 'mongoose';
-import type { Entidad } from '../historial/model.ts';
 import type { Act } from '../historial/trace.ts';
 import { type NewFile, removeFiles, writeFiles } from './files.ts';
-import { Foto, type FotoDoc } from './model.ts';
+import { type ConFotos, Foto, type FotoDoc } from './model.ts';
 import type { RenderedPhoto } from './render.ts';
 
 interface Staged {
@@ -16,7 +15,7 @@ interface Staged {
   files: NewFile[];
 }
 
-function describe(photo: RenderedPhoto, _id: number, entidad: Entidad, { by, at }: Act): Staged {
+function describe(photo: RenderedPhoto, _id: number, entidad: ConFotos, { by, at }: Act): Staged {
   const jpeg = { _id: new Types.ObjectId(), bytes: photo.jpeg, filename: `${_id}.jpg` };
   const miniatura = { _id: new Types.ObjectId(), bytes: photo.thumbnail, filename: `${_id}-miniatura.jpg` };
   const doc: FotoDoc = {
@@ -39,7 +38,7 @@ function describe(photo: RenderedPhoto, _id: number, entidad: Entidad, { by, at 
 }
 
 /** Stores rendered photos as nobody's yet; gives their ids, in order. */
-async function stagePhotos(photos: readonly RenderedPhoto[], entidad: Entidad, act: Act): Promise<number[]> {
+async function stagePhotos(photos: readonly RenderedPhoto[], entidad: ConFotos, act: Act): Promise<number[]> {
   if (photos.length === 0) return [];
   const first = await nextId('fotos', photos.length);
   const staged = photos.map((photo, i) => describe(photo, first + i, entidad, act));
@@ -74,13 +73,37 @@ async function removePending(which: mongo.Filter<FotoDoc>): Promise<number> {
   return abandoned.length;
 }
 
+/** Gives up photos of a record, in the transaction that takes them out of it: from then on nobody sees them. */
+export async function releasePhotos(session: ClientSession, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await Foto.updateMany({ _id: { $in: ids } }, { $set: { pendiente: true, abandonada: true } }, { session });
+}
+
+/** Removes what was released, once that stands; what cannot be removed now is swept later. */
+export async function removeReleased(ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await removePending({ _id: { $in: ids } }).catch(() => {});
+}
+
+/** The photos that a record has, of some contents: digest → id. */
+export async function findByContent(
+  entidad: ConFotos,
+  idEntidad: number,
+  contents: readonly string[],
+  session: ClientSession | null = null,
+): Promise<Map<string, number>> {
+  if (contents.length === 0) return new Map();
+  const which = { entidad, idEntidad, sha256: { $in: contents }, pendiente: false };
+  const found = await Foto.find(which, { sha256: 1 }, { session }).lean();
+  return new Map(found.map(({ _id, sha256 }) => [sha256, _id]));
+}
+
 /**
  * Stores photos, then runs `write` with their ids, in order; when it fails, nothing of them stays.
  * @param write claims them in the transaction that writes their record
  */
 export async function withStagedPhotos<T>(
   photos: readonly RenderedPhoto[],
-  entidad: Entidad,
+  entidad: ConFotos,
   act: Act,
   write: (ids: number[]) => Promise<T>,
 ): Promise<T> {

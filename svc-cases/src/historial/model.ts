@@ -1,7 +1,7 @@
 /** Every change of a record, for ever: lines are only ever added. */
 import mongoose, { Schema, type Types } from 'mongoose';
 
-export type Entidad = 'reporte' | 'fichaAnimal';
+export type Entidad = 'reporte' | 'fichaAnimal' | 'fichaTratamiento' | 'instancia' | 'fichaDiaria' | 'archivoNecropsia';
 
 export interface CambioDoc {
   _id: Types.ObjectId;
@@ -26,6 +26,9 @@ const schema = new Schema<CambioDoc>(
   },
   { versionKey: false, minimize: false },
 );
-schema.index({ entidad: 1, idEntidad: 1, cuando: 1 });
+schema.index({ entidad: 1, idEntidad: 1, cuando: -1, _id: -1 });
+
+// What happened lately to any of a kind.
+schema.index({ entidad: 1, _id: 1 });
 
 export const Cambio = mongoose.model('Cambio', schema, 'historial');

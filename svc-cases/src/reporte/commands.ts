@@ -2,7 +2,7 @@
 import type { ReporteBody } from '@caparazon/contracts/cases/reporte';
 import { messages } from '@caparazon/contracts/messages';
 import { nextId } from '@caparazon/service-kit/counter';
-import { notFound } from '@caparazon/service-kit/errors';
+import { conflict, notFound } from '@caparazon/service-kit/errors';
 import type { Keep } from '@caparazon/service-kit/idempotency';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { ClientSession } from 'mongoose';
@@ -114,7 +114,7 @@ export const archivadoSetter = (
 /**
  * Links a report to a record, in the transaction that makes or chooses the record: it is archived, and seen if it was
  * not (spec 2, section 4). A report that was linked to another record is linked to this one from now on.
- * @throws ApiError 404 when there is no such report
+ * @throws ApiError 404 when there is no such report, 409 when it is linked to that record
  */
 export async function reporteLinker(
   session: ClientSession,
@@ -123,6 +123,7 @@ export async function reporteLinker(
   act: Act,
 ): Promise<ReporteDoc> {
   const reporte = await reread(session, idReporte);
+  if (reporte.idFicha === idFicha) throw conflict(messages.reporte.alreadyLinked);
   return change(session, act, reporte, 'vinculado', {
     idFicha,
     archivado: true,

@@ -60,11 +60,29 @@ const schema = new Schema<ReporteDoc>(
   { versionKey: false },
 );
 
-// Each filter of the list is an equality, then the list's order: any first page is read from one index.
-schema.index({ posibleRobot: 1, fecha: -1, _id: -1 });
-for (const filter of ['departamento', 'estado', 'clase', 'nombreComunReporte', 'visto', 'archivado'] as const) {
-  schema.index({ posibleRobot: 1, [filter]: 1, fecha: -1, _id: -1 });
+/** What a list may be filtered by, besides robots, which it always is; what lets the fewest through comes first. */
+const filters = ['nombreComunReporte', 'departamento', 'clase', 'estado', 'visto', 'archivado'] as const;
+type FilterName = (typeof filters)[number];
+
+/** An equality of each, then the list's order. */
+const indexOver = (names: readonly FilterName[]): Record<string, 1 | -1> => ({
+  posibleRobot: 1,
+  ...Object.fromEntries(names.map((name) => [name, 1])),
+  fecha: -1,
+  _id: -1,
+});
+
+// Of each filter and each pair of them: any page is read from one index, and no key too many.
+schema.index(indexOver([]));
+for (const [i, one] of filters.entries()) {
+  schema.index(indexOver([one]));
+  for (const other of filters.slice(i + 1)) schema.index(indexOver([one, other]));
 }
+
+/** The index that a list is read from. The planner takes another of them for as good where two filters say the same. */
+export const indexFor = (filter: object): Record<string, 1 | -1> =>
+  indexOver(filters.filter((name) => name in filter).slice(0, 2));
+
 schema.index({ idFicha: 1, _id: 1 });
 
 export const Reporte = mongoose.model('Reporte', schema, 'reportes');

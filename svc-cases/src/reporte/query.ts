@@ -1,13 +1,18 @@
-/**
- * Reading reports. The list is read by the database's own commands: the driver's cursor and `countDocuments`, which is an
- * aggregation, take it twice the time for the same page and number, and a model's documents more than that.
- */
+/** Reading reports. */
 import type { ReportesQuery } from '@caparazon/contracts/cases/reporte';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
-import { notFound, unavailable } from '@caparazon/service-kit/errors';
-import mongoose, { mongo } from 'mongoose';
-import { Reporte, type ReporteDoc } from './model.ts';
+import { notFound } from '@caparazon/service-kit/errors';
+import { type Orden, readPage } from '../listing/read.ts';
+import { indexFor, Reporte, type ReporteDoc } from './model.ts';
+import {
+  type Filter,
+  knownList,
+  type Landmark,
+  landmarkBefore,
+  type RememberedList,
+  withLandmark,
+} from './remembered.ts';
 
 /** What a card shows. */
 const cardFields = {
@@ -26,8 +31,7 @@ const cardFields = {
 
 export type ReporteCardDoc = Pick<ReporteDoc, '_id' | keyof typeof cardFields>;
 
-function filterOf(query: ReportesQuery): mongo.Filter<ReporteDoc> {
-  if (query.reportNumber !== undefined) return { _id: query.reportNumber };
+function filterOf(query: ReportesQuery): Filter {
   const { departamento, estado, clase, nombreComun, vistos, archivados, robots = false } = query;
   return {
     posibleRobot: robots,
@@ -40,35 +44,77 @@ function filterOf(query: ReportesQuery): mongo.Filter<ReporteDoc> {
   };
 }
 
-/** Reads by a plain command; over a connection that turns out to be gone, once more, as the driver's own reads do. */
-async function run(command: mongo.Document): Promise<mongo.Document> {
-  const { db } = mongoose.connection;
-  if (db === undefined) throw unavailable();
-  try {
-    return await db.command(command);
-  } catch (error) {
-    if (!(error instanceof mongo.MongoNetworkError)) throw error;
-    return await db.command(command);
-  }
+const cards = { collection: Reporte.collection.collectionName, fields: cardFields };
+
+/** As many keys of an index are walked in no time. */
+const near = 50 * limits.page;
+
+/**
+ * A place that can be found again: where a date begins.
+ * @param skip how many come before the first of these
+ */
+function landmarkIn(docs: readonly ReporteCardDoc[], skip: number): Landmark | null {
+  const at = docs.findIndex(({ fecha }, i) => i > 0 && fecha.getTime() !== docs[i - 1]?.fecha.getTime());
+  const first = docs[at];
+  return first === undefined ? null : { fecha: first.fecha.getTime(), before: skip + at };
 }
 
-const { collectionName } = Reporte.collection;
+interface Wanted {
+  orden: Orden;
+  skip: number;
+  limit?: number;
+}
+
+/** A page far into a list, read from the nearest place that is known. */
+function readFar(list: RememberedList, { orden, skip, limit = limits.page }: Wanted): Promise<ReporteCardDoc[]> {
+  const { filter } = list;
+  const from = landmarkBefore(list, orden, skip);
+  const fecha = from && { fecha: { [orden === 'asc' ? '$gte' : '$lte']: new Date(from.fecha) } };
+  const left = skip - (from?.before ?? 0);
+  const read = (earlier: number) =>
+    readPage<ReporteCardDoc>({
+      ...cards,
+      filter: { ...filter, ...fecha },
+      hint: indexFor(filter),
+      orden,
+      skip: left - earlier,
+      limit: limit + earlier,
+    });
+  if (left <= near) return read(0);
+  return withLandmark(list, orden, async () => {
+    // With the page before, so that the place comes no later than this one.
+    const found = await read(limits.page);
+    const landmark = landmarkIn(found.slice(0, limits.page + 1), skip - limits.page);
+    return { found: found.slice(limits.page), landmark };
+  });
+}
 
 /** One page of the list, and how many reports the filters let through in all. */
 export async function findReportes(query: ReportesQuery): Promise<{ docs: ReporteCardDoc[]; total: number }> {
+  const { reportNumber, ordenFecha: orden, pag } = query;
+  if (reportNumber !== undefined) {
+    const docs = await readPage<ReporteCardDoc>({ ...cards, filter: { _id: reportNumber }, orden, skip: 0 });
+    return { docs: pag === 1 ? docs : [], total: docs.length };
+  }
   const filter = filterOf(query);
-  const direction = query.ordenFecha === 'asc' ? 1 : -1;
-  const page = {
-    find: collectionName,
-    filter,
-    projection: cardFields,
-    sort: { fecha: direction, _id: direction },
-    skip: (query.pag - 1) * limits.page,
-    limit: limits.page,
-    singleBatch: true,
-  };
-  const [found, counted] = await Promise.all([run(page), run({ count: collectionName, query: filter })]);
-  return { docs: found.cursor.firstBatch, total: counted.n };
+  const skip = (pag - 1) * limits.page;
+  if (skip <= near) {
+    const read = readPage<ReporteCardDoc>({ ...cards, filter, hint: indexFor(filter), orden, skip });
+    const [docs, { total }] = await Promise.all([read, knownList(filter)]);
+    return { docs, total };
+  }
+  const list = await knownList(filter);
+  const { total } = list;
+  if (skip >= total) return { docs: [], total };
+  const after = Math.max(0, total - skip - limits.page);
+  if (after >= skip) return { docs: await readFar(list, { orden, skip }), total };
+  // Nearer to the end: it is the beginning of the other order.
+  const backwards = {
+    orden: orden === 'asc' ? 'desc' : 'asc',
+    skip: after,
+    limit: Math.min(limits.page, total - skip),
+  } as const;
+  return { docs: (await readFar(list, backwards)).reverse(), total };
 }
 
 /** @throws ApiError 404 */

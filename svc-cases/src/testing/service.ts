@@ -6,6 +6,7 @@ import type { FeedUsuario } from '@caparazon/service-kit/feed-schema';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
 import { type CasesOptions, createCasesApp } from '../app.ts';
 import { seedClases } from '../clases/catalogue.ts';
+import { seedEspecies } from '../especies/catalogue.ts';
 import { createUsuarioDirectory, type UsuarioDirectory } from '../usuario-directory/directory.ts';
 
 export const ana: FeedUsuario = {
@@ -52,7 +53,10 @@ export async function startCases(options: Partial<CasesOptions> = {}): Promise<C
   const service = await startTestService({
     name: 'svc-cases',
     app: (kit) => createCasesApp(kit, { usuarios, publicPosts: 1000, ...options }),
-    prepare: seedClases,
+    prepare: async () => {
+      await seedClases();
+      await seedEspecies();
+    },
   });
   await usuarios.take([ana, bruno, inactivo]);
   return {

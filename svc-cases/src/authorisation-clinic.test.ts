@@ -1,0 +1,142 @@
+/** Who may call what (decisions, 'Sessions and roles'): the calls of treatments, sheets, files and the day, by everyone who may try. */
+import { addressOf, type CallSpec } from '@caparazon/contracts/call';
+import { callsOf } from '@caparazon/contracts/calls';
+import * as archivo from '@caparazon/contracts/cases/archivoNecropsia';
+import { getCalendario } from '@caparazon/contracts/cases/calendario';
+import * as diaria from '@caparazon/contracts/cases/fichaDiaria';
+import * as tratamiento from '@caparazon/contracts/cases/fichaTratamiento';
+import { postInstancia } from '@caparazon/contracts/cases/instancia';
+import { getMedicamentos } from '@caparazon/contracts/cases/medicamentos';
+import { getTiposTratamiento } from '@caparazon/contracts/cases/tiposTratamiento';
+import { messages } from '@caparazon/contracts/messages';
+import { civilDay } from '@caparazon/contracts/time';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type CasesTest, startCases } from './testing/service.ts';
+import { rightTratamiento, treat } from './testing/tratamientos.ts';
+
+const actors = ['no token', 'VOL', 'VOL_FIN', 'ADMIN', 'deactivated'] as const;
+type Actor = (typeof actors)[number];
+
+const deactivated = 9;
+
+let service: CasesTest;
+const tokens = new Map<Actor, string>();
+
+beforeAll(async () => {
+  service = await startCases();
+  for (const rol of ['VOL', 'VOL_FIN', 'ADMIN'] as const) tokens.set(rol, service.tokenFor(rol));
+  const since = service.clock.now() - 60_000;
+  tokens.set('deactivated', service.tokenFor('VOL', { idUsuario: deactivated, since }));
+  const ended = { idUsuario: deactivated, antesDe: since + 1000, salvo: null, hasta: service.clock.now() + 3600_000 };
+  const known = service.state.snapshot();
+  if (known !== null) service.state.apply({ ...known, usuariosTerminados: [ended] }, service.clock.now());
+});
+afterAll(() => service.close());
+
+interface Request {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+/** What a call is made with: made anew each time, so that what one actor did is nothing to the next. */
+type Prepare = () => Promise<Request>;
+
+const today = () => civilDay(service.clock.now());
+const month = { anio: '2027', mes: '3' };
+
+const none: Prepare = async () => ({});
+const now: Prepare = async () => ({ query: { fecha: service.clock.now() } });
+const aTratamiento: Prepare = async () => ({ params: { idTratamiento: await treat(service) } });
+const newTratamiento: Prepare = async () => ({
+  body: { ...rightTratamiento, idFichaAnimal: await service.admitAnimal() },
+});
+const editedTratamiento: Prepare = async () => ({
+  body: { ...rightTratamiento, idFichaTratamiento: await treat(service), frecuencia: 12 },
+});
+const aDose: Prepare = async () => {
+  const fechaHora = service.clock.now();
+  const idTratamiento = await treat(service, { fechaHoraComienzo: fechaHora - 1000 });
+  return { params: { idTratamiento }, body: { fechaHora, exito: 100 } };
+};
+const aMonth: Prepare = async () => ({ params: { ficha: await service.admitAnimal() }, query: month });
+const newDiaria: Prepare = async () => ({ body: { idFichaAnimal: await service.admitAnimal(), fecha: today() } });
+
+async function aDiaria() {
+  const idFichaAnimal = await service.admitAnimal();
+  const body = { idFichaAnimal, fecha: today() } as never;
+  const { idFichaDiaria } = (await service.call(diaria.postFichaDiaria, { body, as: 'VOL' })).ok();
+  return { idFichaAnimal, idFichaDiaria };
+}
+const oneDiaria: Prepare = async () => {
+  const { idFichaAnimal, idFichaDiaria } = await aDiaria();
+  return { params: { idFichaAnimal }, query: { idFichaDiaria } };
+};
+const editedDiaria: Prepare = async () => ({
+  body: { idFichaDiaria: (await aDiaria()).idFichaDiaria, fecha: today(), peso: 3 },
+});
+
+const anAnimal: Prepare = async () => ({ params: { idAnimal: await service.admitAnimal() } });
+const newArchivo: Prepare = async () => ({
+  ...(await anAnimal()),
+  headers: { 'Content-Type': 'text/plain', nombre: 'notas', ext: 'txt' },
+  body: Buffer.from('Sin particularidades.').toString('base64'),
+});
+const anArchivo: Prepare = async () => {
+  const { params, headers, body } = await newArchivo();
+  const answer = await service.fetch(addressOf(archivo.postArchivo, params), {
+    method: 'POST',
+    headers: { ...headers, Authorization: `Bearer ${service.tokenFor('VOL')}` },
+    body: body as string,
+  });
+  const { idArchivo } = (await answer.json()) as { idArchivo: number };
+  return { params: { ...params, idArchivo } };
+};
+
+// biome-ignore format: a table is read by its columns
+const table: readonly [CallSpec, Prepare, ...number[]][] = [
+  // call                          with             no token  VOL  VOL_FIN  ADMIN  deactivated
+  [getTiposTratamiento,            none,                 200, 200,     200,   200,         200],
+  [getMedicamentos,                none,                 200, 200,     200,   200,         200],
+  [tratamiento.getTratamientos,    none,                 401, 200,     200,   200,         401],
+  [tratamiento.getTratamiento,     aTratamiento,         401, 200,     200,   200,         401],
+  [tratamiento.postTratamiento,    newTratamiento,       401, 201,     201,   201,         401],
+  [tratamiento.putTratamiento,     editedTratamiento,    401, 200,     200,   200,         401],
+  [tratamiento.postFinalizar,      aTratamiento,         401, 200,     200,   200,         401],
+  [postInstancia,                  aDose,                401, 201,     201,   201,         401],
+  [getCalendario,                  now,                  401, 200,     200,   200,         401],
+  [diaria.getFichasDiarias,        aMonth,               401, 200,     200,   200,         401],
+  [diaria.getFichaDiaria,          oneDiaria,            401, 200,     200,   200,         401],
+  [diaria.postFichaDiaria,         newDiaria,            401, 201,     201,   201,         401],
+  [diaria.putFichaDiaria,          editedDiaria,         401, 200,     200,   200,         401],
+  [diaria.postDescargarPdf,        aMonth,               401, 200,     200,   200,         401],
+  [archivo.getArchivos,            anAnimal,             401, 200,     200,   200,         401],
+  [archivo.postArchivo,            newArchivo,           401, 201,     201,   201,         401],
+  [archivo.getArchivo,             anArchivo,            401, 200,     200,   200,         401],
+  [archivo.deleteArchivo,          anArchivo,            401, 204,     204,   204,         401],
+];
+
+const cells = table.flatMap(([spec, prepare, ...statuses]) =>
+  actors.map((actor, i) => ({ spec, prepare, actor, status: statuses[i] ?? 0 })),
+);
+
+test.each(cells)('$spec.method $spec.path: $actor gets $status', async ({ spec, prepare, actor, status }) => {
+  const { params, query, headers = { 'Content-Type': 'application/json' }, body } = await prepare();
+  const token = tokens.get(actor);
+  const answer = await service.fetch(addressOf(spec, params, query), {
+    method: spec.method.toUpperCase(),
+    headers: { ...(body !== undefined && headers), ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  expect({ status: answer.status, text }).toMatchObject({ status });
+  if (status === 401) expect(JSON.parse(text)).toMatchObject({ message: messages.sesion.none, codigo: 'sin_sesion' });
+});
+
+/** The other calls have their table beside this one. */
+const ofTheClinic = /tratamiento|medicamentos|calendario|fichas_diarias|archivos_necropsia/;
+
+test('no call is missing from the table', () => {
+  const owned = callsOf('svc-cases').filter(({ path }) => ofTheClinic.test(path));
+  expect(new Set(table.map(([{ id }]) => id))).toEqual(new Set(owned.map(({ id }) => id)));
+});

@@ -1,0 +1,120 @@
+/** Who may call what (decisions, 'Sessions and roles'): the calls of reports, records and their photos, by everyone who may try. */
+import { addressOf, type CallSpec } from '@caparazon/contracts/call';
+import { callsOf } from '@caparazon/contracts/calls';
+import { getClasesFichas, getClasesReportes } from '@caparazon/contracts/cases/clases';
+import { getEspecies } from '@caparazon/contracts/cases/especies';
+import * as ficha from '@caparazon/contracts/cases/fichaAnimal';
+import * as foto from '@caparazon/contracts/cases/foto';
+import * as reporte from '@caparazon/contracts/cases/reporte';
+import { getDepartamentos } from '@caparazon/contracts/departamentos';
+import { messages } from '@caparazon/contracts/messages';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { base64, jpeg } from './testing/pictures.ts';
+import { type CasesTest, rightFicha, rightReporte, startCases } from './testing/service.ts';
+
+const actors = ['no token', 'VOL', 'VOL_FIN', 'ADMIN', 'deactivated'] as const;
+type Actor = (typeof actors)[number];
+
+const deactivated = 9;
+
+let service: CasesTest;
+const tokens = new Map<Actor, string>();
+/** A new picture each time it is asked for. */
+let pictures = 0;
+const photo = async () => {
+  pictures += 1;
+  return base64(await jpeg(`#${(pictures * 0x0a1b2c).toString(16).padStart(6, '0').slice(-6)}`));
+};
+
+beforeAll(async () => {
+  service = await startCases();
+  for (const rol of ['VOL', 'VOL_FIN', 'ADMIN'] as const) tokens.set(rol, service.tokenFor(rol));
+  const since = service.clock.now() - 60_000;
+  tokens.set('deactivated', service.tokenFor('VOL', { idUsuario: deactivated, since }));
+  const ended = { idUsuario: deactivated, antesDe: since + 1000, salvo: null, hasta: service.clock.now() + 3600_000 };
+  const known = service.state.snapshot();
+  if (known !== null) service.state.apply({ ...known, usuariosTerminados: [ended] }, service.clock.now());
+});
+afterAll(() => service.close());
+
+/** What a call is made with: made anew each time, so that what one actor did is nothing to the next. */
+type Prepare = () => Promise<{ params?: Record<string, unknown>; body?: unknown }>;
+
+const none: Prepare = async () => ({});
+const aReporte: Prepare = async () => ({ params: { idReporte: await service.report() } });
+const aFicha: Prepare = async () => ({ params: { idFicha: await service.admitAnimal() } });
+const newReporte: Prepare = async () => ({ body: rightReporte });
+const newFicha: Prepare = async () => ({ body: rightFicha });
+const link: Prepare = async () => ({ ...(await aReporte()), body: { idFicha: await service.admitAnimal() } });
+const edited: Prepare = async () => ({ body: { ...rightFicha, idFichaAnimal: await service.admitAnimal() } });
+const newPhoto: Prepare = async () => ({ body: { idFichaAnimal: await service.admitAnimal(), foto: await photo() } });
+
+async function photographed() {
+  const shared = await photo();
+  const idFichaAnimal = await service.admitAnimal({ fotosFichaAnimal: [shared], fotoIdentificacion: shared });
+  const params = { idFicha: String(idFichaAnimal) };
+  const { fotoIdentificacion } = (await service.call(ficha.getFichaAnimal, { params, as: 'VOL' })).ok();
+  return { idFichaAnimal, idFoto: fotoIdentificacion };
+}
+const ownPhoto: Prepare = async () => ({ body: await photographed() });
+const fichaPhoto: Prepare = async () => ({ params: { idFoto: (await photographed()).idFoto?.split('/')[1] } });
+const reportePhoto: Prepare = async () => {
+  const params = { idReporte: String(await service.report({ fotosReporte: [await photo()] })) };
+  const { fotosReportes } = (await service.call(reporte.getReporte, { params, as: 'VOL' })).ok();
+  return { params: { idFoto: fotosReportes[0]?.split('/')[1] } };
+};
+
+// biome-ignore format: a table is read by its columns
+const table: readonly [CallSpec, Prepare, ...number[]][] = [
+  // call                             with          no token  VOL  VOL_FIN  ADMIN  deactivated
+  [getDepartamentos,                  none,              200, 200,     200,   200,         200],
+  [getClasesReportes,                 none,              200, 200,     200,   200,         200],
+  [reporte.postReporte,               newReporte,        201, 201,     201,   201,         201],
+  [getClasesFichas,                   none,              401, 200,     200,   200,         401],
+  [getEspecies,                       none,              401, 200,     200,   200,         401],
+  [reporte.getReportes,               none,              401, 200,     200,   200,         401],
+  [reporte.getReporte,                aReporte,          401, 200,     200,   200,         401],
+  [reporte.postVisto,                 aReporte,          401, 200,     200,   200,         401],
+  [reporte.postArchivar,              aReporte,          401, 200,     200,   200,         401],
+  [reporte.postVincular,              link,              401, 200,     200,   200,         401],
+  [foto.getFotoReporte,               reportePhoto,      401, 200,     200,   200,         401],
+  [ficha.getFichasAnimal,             none,              401, 200,     200,   200,         401],
+  [ficha.getFichaAnimal,              aFicha,            401, 200,     200,   200,         401],
+  [ficha.getFichaAnimalReportes,      aFicha,            401, 200,     200,   200,         401],
+  [ficha.getFichaAnimalHistorial,     aFicha,            401, 200,     200,   200,         401],
+  [ficha.postFichaAnimal,             newFicha,          401, 201,     201,   201,         401],
+  [ficha.putFichaAnimal,              edited,            401, 200,     200,   200,         401],
+  [foto.getFotoFichaAnimal,           fichaPhoto,        401, 200,     200,   200,         401],
+  [foto.postFotoFichaAnimal,          newPhoto,          401, 201,     201,   201,         401],
+  [foto.postFotoPerfilFichaAnimal,    newPhoto,          401, 201,     201,   201,         401],
+  [foto.deleteFotoFichaAnimal,        ownPhoto,          401, 204,     204,   204,         401],
+  [foto.deleteFotoPerfilFichaAnimal,  ownPhoto,          401, 204,     204,   204,         401],
+];
+
+const cells = table.flatMap(([spec, prepare, ...statuses]) =>
+  actors.map((actor, i) => ({ spec, prepare, actor, status: statuses[i] ?? 0 })),
+);
+
+test.each(cells)('$spec.method $spec.path: $actor gets $status', async ({ spec, prepare, actor, status }) => {
+  const { params, body } = await prepare();
+  const token = tokens.get(actor);
+  const answer = await service.fetch(addressOf(spec, params), {
+    method: spec.method.toUpperCase(),
+    headers: {
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  expect({ status: answer.status, text }).toMatchObject({ status });
+  if (status === 401) expect(JSON.parse(text)).toMatchObject({ message: messages.sesion.none, codigo: 'sin_sesion' });
+});
+
+/** Calls that belong to the treatments: their own tests have their table. */
+const elsewhere = /tratamiento|medicamentos|calendario|fichas_diarias|archivos_necropsia/;
+
+test('no call is missing from the table', () => {
+  const owned = callsOf('svc-cases').filter(({ path }) => !elsewhere.test(path));
+  expect(new Set(table.map(([{ id }]) => id))).toEqual(new Set(owned.map(({ id }) => id)));
+});

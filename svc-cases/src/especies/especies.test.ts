@@ -1,0 +1,40 @@
+import { getClasesFichas } from '@caparazon/contracts/cases/clases';
+import { getEspecies } from '@caparazon/contracts/cases/especies';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type CasesTest, startCases } from '../testing/service.ts';
+import { seedEspecies } from './catalogue.ts';
+import { EspeciesModel } from './model.ts';
+
+let service: CasesTest;
+beforeAll(async () => {
+  service = await startCases();
+});
+afterAll(() => service.close());
+
+const read = async () => (await service.call(getEspecies, { as: 'VOL' })).ok();
+
+test('every common name of the records has its species, and each species a name of its class', async () => {
+  const especies = await read();
+  const clases = (await service.call(getClasesFichas, { as: 'VOL' })).ok();
+  for (const { clase, nombreComun } of especies) expect(clases[clase]).toContain(nombreComun);
+  const named = new Set(especies.map(({ nombreComun }) => nombreComun));
+  expect([...named].sort()).toEqual(Object.values(clases).flat().sort());
+  expect(new Set(especies.map(({ nombre }) => nombre)).size).toBe(especies.length);
+  expect(especies).toContainEqual({
+    nombre: 'Chelonia mydas',
+    nombreComun: 'Tortuga verde',
+    clase: 'Tortugas marinas',
+  });
+});
+
+test('seeding again changes nothing that somebody edited', async () => {
+  const before = await read();
+  const added = { nombre: 'Sula leucogaster', nombreComun: 'Otra ave', clase: 'Aves marinas' };
+  await EspeciesModel.updateOne({}, { $push: { especies: added } });
+  await seedEspecies();
+  expect(await read()).toEqual([...before, added]);
+});
+
+test('not without a session', async () => {
+  expect((await service.call(getEspecies)).status).toBe(401);
+});

@@ -1,0 +1,46 @@
+/** A change of a record and its line in the history. */
+import { messages } from '@caparazon/contracts/messages';
+import { conflict, notFound } from '@caparazon/service-kit/errors';
+import type { ClientSession } from 'mongoose';
+import { difference } from '../historial/difference.ts';
+import { recordChange } from '../historial/record.ts';
+import { type Act, changed } from '../historial/trace.ts';
+import { type CampoFicha, camposFicha, FichaAnimal, type FichaAnimalDoc } from './model.ts';
+
+/** The record as the transaction sees it. @throws ApiError 404 */
+export async function rereadFicha(session: ClientSession, idFicha: number): Promise<FichaAnimalDoc> {
+  const ficha = await FichaAnimal.findById(idFicha, null, { session }).lean<FichaAnimalDoc>();
+  if (ficha === null) throw notFound(messages.ficha.notFound);
+  return ficha;
+}
+
+/** @throws ApiError 409 when the record is no longer of the version that was edited */
+export function refuseStale({ version }: Pick<FichaAnimalDoc, 'version'>, edited: number | undefined): void {
+  if (edited !== undefined && edited !== version) throw conflict(messages.conflicto.stale);
+}
+
+export interface Change {
+  set: Partial<Pick<FichaAnimalDoc, CampoFicha>>;
+  /** Whether who is editing the record must look at it again; photos that come and go by themselves spoil no edit. */
+  advances: boolean;
+}
+
+/**
+ * Changes a record, and tells the history what is not as it was; where all is, nothing happens.
+ * @returns the record as it is afterwards
+ */
+export async function changeFicha(
+  session: ClientSession,
+  before: FichaAnimalDoc,
+  { set, advances }: Change,
+  act: Act,
+): Promise<FichaAnimalDoc> {
+  const told = difference(before, { ...before, ...set }, camposFicha);
+  if (told === null) return before;
+  const trace = changed(act);
+  const written = { ...set, ...trace.set };
+  const inc = { version: advances ? trace.inc.version : 0 };
+  await FichaAnimal.updateOne({ _id: before._id }, { $set: written, $inc: inc }, { session });
+  await recordChange(session, act, { entidad: 'fichaAnimal', idEntidad: before._id, que: 'modificado', ...told });
+  return { ...before, ...written, version: before.version + inc.version };
+}

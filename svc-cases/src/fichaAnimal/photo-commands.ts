@@ -1,0 +1,92 @@
+/** Photos that come to a record and leave it one by one; each and its line in the history are one transaction (ADR 8). */
+import { messages } from '@caparazon/contracts/messages';
+import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
+import { conflict, notFound } from '@caparazon/service-kit/errors';
+import { transaction } from '@caparazon/service-kit/transaction';
+import type { RenderedPhoto } from '../foto/render.ts';
+import { claimPhotos, releasePhotos, removeReleased, withStagedPhotos } from '../foto/store.ts';
+import type { Act } from '../historial/trace.ts';
+import { type Change, changeFicha, rereadFicha } from './change.ts';
+import type { FichaAnimalDoc } from './model.ts';
+
+type Photos = Pick<FichaAnimalDoc, 'fotos' | 'idFotoIdentificacion'>;
+
+/** Decides the photos that a record is left with. */
+type Arrange = (ficha: FichaAnimalDoc) => Partial<Photos>;
+
+const photosOf = ({ fotos, idFotoIdentificacion }: Photos): number[] =>
+  idFotoIdentificacion === null ? fotos : [...fotos, idFotoIdentificacion];
+
+/** Whatever is in neither place afterwards is the record's no longer. */
+function released(before: Photos, set: Partial<Photos>): number[] {
+  const kept = new Set(photosOf({ ...before, ...set }));
+  return photosOf(before).filter((idFoto) => !kept.has(idFoto));
+}
+
+/** @param brought a photo that is being stored, and becomes the record's own */
+async function rearrange(idFicha: number, arrange: Arrange, act: Act, brought: readonly number[] = []): Promise<void> {
+  const gone = await transaction(async (session) => {
+    const before = await rereadFicha(session, idFicha);
+    const set: Change['set'] = arrange(before);
+    const ids = released(before, set);
+    await claimPhotos(session, brought, idFicha);
+    await releasePhotos(session, ids);
+    await changeFicha(session, before, { set, advances: false }, act);
+    return ids;
+  });
+  await removeReleased(gone);
+}
+
+async function bring(
+  idFicha: number,
+  photo: RenderedPhoto,
+  act: Act,
+  arrange: (ficha: FichaAnimalDoc, idFoto: number) => Partial<Photos>,
+): Promise<number> {
+  try {
+    return await withStagedPhotos([photo], 'fichaAnimal', act, async ([idFoto = 0]) => {
+      await rearrange(idFicha, (ficha) => arrange(ficha, idFoto), act, [idFoto]);
+      return idFoto;
+    });
+  } catch (error) {
+    throw isDuplicateKey(error, 'sha256') ? conflict(messages.foto.duplicate) : error;
+  }
+}
+
+/**
+ * Adds a photo to the end of the album.
+ * @returns its id
+ * @throws ApiError 404 when there is no such record, 409 when it has the photo
+ */
+export const fotoAdder = (idFicha: number, photo: RenderedPhoto, act: Act): Promise<number> =>
+  bring(idFicha, photo, act, ({ fotos }, idFoto) => ({ fotos: [...fotos, idFoto] }));
+
+/** Puts a photo in the place of the profile's, which goes unless it is in the album too. Else as `fotoAdder`. */
+export const perfilSetter = (idFicha: number, photo: RenderedPhoto, act: Act): Promise<number> =>
+  bring(idFicha, photo, act, (_, idFoto) => ({ idFotoIdentificacion: idFoto }));
+
+/** Deletes a photo, wherever the record has it. @throws ApiError 404 when it has not */
+export const fotoRemover = (idFicha: number, idFoto: number, act: Act): Promise<void> =>
+  rearrange(
+    idFicha,
+    (ficha) => {
+      const { fotos, idFotoIdentificacion } = ficha;
+      if (!photosOf(ficha).includes(idFoto)) throw notFound(messages.foto.notFound);
+      return {
+        fotos: fotos.filter((id) => id !== idFoto),
+        idFotoIdentificacion: idFotoIdentificacion === idFoto ? null : idFotoIdentificacion,
+      };
+    },
+    act,
+  );
+
+/** Takes the profile's photo away; the album keeps it if it has it. @throws ApiError 404 when it is not the profile's */
+export const perfilRemover = (idFicha: number, idFoto: number, act: Act): Promise<void> =>
+  rearrange(
+    idFicha,
+    ({ idFotoIdentificacion }) => {
+      if (idFotoIdentificacion !== idFoto) throw notFound(messages.foto.notFound);
+      return { idFotoIdentificacion: null };
+    },
+    act,
+  );

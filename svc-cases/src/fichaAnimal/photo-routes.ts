@@ -1,0 +1,53 @@
+/** The photos of a record, added and deleted one by one. */
+import {
+  deleteFotoFichaAnimal,
+  deleteFotoPerfilFichaAnimal,
+  postFotoFichaAnimal,
+  postFotoPerfilFichaAnimal,
+} from '@caparazon/contracts/cases/foto';
+import { messages } from '@caparazon/contracts/messages';
+import { authorise } from '@caparazon/service-kit/authorise';
+import { conflict } from '@caparazon/service-kit/errors';
+import { type CallInput, type Routes, serve } from '@caparazon/service-kit/serve';
+import type { EnterUpload } from '../foto/admission.ts';
+import { decodePhoto } from '../foto/decode.ts';
+import { photoPath } from '../foto/presenter.ts';
+import { type RenderedPhoto, renderPhoto } from '../foto/render.ts';
+import { findByContent } from '../foto/store.ts';
+import { actOf } from '../historial/trace.ts';
+import { fotoAdder, fotoRemover, perfilRemover, perfilSetter } from './photo-commands.ts';
+import { mayEditFichas } from './policy.ts';
+import { loadFicha } from './query.ts';
+
+const place = { campo: 'foto', name: 'enviada' } as const;
+
+/** @throws ApiError 413, 415 or 400 when it is no photo that is taken, 409 when the record has it */
+async function readNew(idFicha: number, text: string): Promise<RenderedPhoto> {
+  const photo = decodePhoto(text, place);
+  const known = await findByContent('fichaAnimal', idFicha, [photo.sha256]);
+  if (known.size > 0) throw conflict(messages.foto.duplicate);
+  return renderPhoto(photo);
+}
+
+export function fotoFichaAnimalRoutes(routes: Routes, enter: EnterUpload): void {
+  const add =
+    (command: typeof fotoAdder) =>
+    async ({ body, session, now }: CallInput<typeof postFotoFichaAnimal | typeof postFotoPerfilFichaAnimal>) => {
+      const { _id } = await loadFicha(body.idFichaAnimal);
+      authorise(mayEditFichas(session));
+      const photo = await readNew(_id, body.foto);
+      return photoPath('fichaAnimal', await command(_id, photo, actOf(session, now())));
+    };
+  serve(routes, postFotoFichaAnimal, add(fotoAdder), { enter });
+  serve(routes, postFotoPerfilFichaAnimal, add(perfilSetter), { enter });
+
+  const remove =
+    (command: typeof fotoRemover) =>
+    async ({ body, session, now }: CallInput<typeof deleteFotoFichaAnimal | typeof deleteFotoPerfilFichaAnimal>) => {
+      const { _id } = await loadFicha(body.idFichaAnimal);
+      authorise(mayEditFichas(session));
+      await command(_id, body.idFoto, actOf(session, now()));
+    };
+  serve(routes, deleteFotoFichaAnimal, remove(fotoRemover));
+  serve(routes, deleteFotoPerfilFichaAnimal, remove(perfilRemover));
+}

@@ -1,0 +1,22 @@
+/** What an edit changes, as the history keeps it. */
+import { isDeepStrictEqual } from 'node:util';
+
+export interface Difference {
+  antes: Record<string, unknown>;
+  despues: Record<string, unknown>;
+}
+
+/**
+ * The fields that differ, with their values before and after.
+ * @param fields those that count; others, such as the trace, are not looked at
+ * @returns null when none does
+ */
+export function difference<T extends object>(
+  before: T,
+  after: T,
+  fields: readonly (keyof T & string)[],
+): Difference | null {
+  const told = fields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
+  const only = (record: T) => Object.fromEntries(told.map((field) => [field, record[field]]));
+  return told.length === 0 ? null : { antes: only(before), despues: only(after) };
+}

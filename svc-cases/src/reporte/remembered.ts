@@ -1,0 +1,118 @@
+/**
+ * What is remembered of the lists of reports: how many each filter lets through, and some places far into it. Counted once,
+ * then kept by following the history: exact, and as cheap among a million as among a hundred (ADR 9).
+ */
+import { countAll, type Orden } from '../listing/read.ts';
+import { type Facets, followReportes, type Move } from './follow.ts';
+import { Reporte } from './model.ts';
+
+export type Filter = Partial<Facets>;
+
+/** A place in a list: how many come before the first report of a date. */
+export interface Landmark {
+  fecha: number;
+  before: number;
+}
+
+export interface RememberedList {
+  filter: Filter;
+  total: number;
+  landmarks: Record<Orden, Landmark[]>;
+  countedAt: number;
+}
+
+/** A slip that nothing told of is gone after as long. */
+const maxAgeMs = 3600_000;
+const mostLists = 500;
+const mostLandmarks = 100;
+
+const lists = new Map<string, RememberedList>();
+const counting = new Map<string, Promise<unknown>>();
+/** Grows with whatever happens, so that what was read meanwhile is not remembered. */
+let events = 0;
+
+const fits = (report: Facets | null, filter: Filter): boolean =>
+  report !== null && (Object.keys(filter) as (keyof Facets)[]).every((name) => report[name] === filter[name]);
+
+const comesBefore = (orden: Orden, a: number, b: number): boolean => (orden === 'asc' ? a < b : a > b);
+
+function shift(list: RememberedList, { fecha, before, after }: Move): void {
+  const by = Number(fits(after, list.filter)) - Number(fits(before, list.filter));
+  if (by === 0) return;
+  list.total += by;
+  for (const orden of ['asc', 'desc'] as const) {
+    for (const landmark of list.landmarks[orden]) {
+      if (comesBefore(orden, fecha, landmark.fecha)) landmark.before += by;
+    }
+  }
+}
+
+const follow = followReportes({
+  moved(moves) {
+    events += 1;
+    for (const list of lists.values()) for (const move of moves) shift(list, move);
+  },
+  lost() {
+    events += 1;
+    lists.clear();
+  },
+});
+
+function remember(key: string, list: RememberedList): void {
+  lists.delete(key);
+  lists.set(key, list);
+  const [oldest] = lists.keys();
+  if (lists.size > mostLists && oldest !== undefined) lists.delete(oldest);
+}
+
+async function count(key: string, filter: Filter): Promise<RememberedList> {
+  const from = events;
+  const total = await countAll(Reporte.collection.collectionName, filter);
+  await follow();
+  const list: RememberedList = { filter, total, landmarks: { asc: [], desc: [] }, countedAt: Date.now() };
+  if (events === from) remember(key, list);
+  return list;
+}
+
+/** What is known of a list, as of now. */
+export async function knownList(filter: Filter): Promise<RememberedList> {
+  const key = JSON.stringify(filter);
+  for (;;) {
+    await follow();
+    const known = lists.get(key);
+    if (known !== undefined && Date.now() - known.countedAt < maxAgeMs) return known;
+    const first = counting.get(key);
+    if (first === undefined) {
+      const mine = count(key, filter).finally(() => counting.delete(key));
+      counting.set(key, mine);
+      return mine;
+    }
+    await first.catch(() => {});
+  }
+}
+
+/** The nearest place that is known before another: the list's beginning, if nothing else. */
+export function landmarkBefore({ landmarks }: RememberedList, orden: Orden, skip: number): Landmark | null {
+  let nearest: Landmark | null = null;
+  for (const landmark of landmarks[orden]) {
+    if (landmark.before <= skip && landmark.before > (nearest?.before ?? -1)) nearest = landmark;
+  }
+  return nearest;
+}
+
+/**
+ * Remembers a place that a read has found.
+ * @param read reads, and gives the place; nothing is remembered when something happened meanwhile
+ */
+export async function withLandmark<T>(
+  list: RememberedList,
+  orden: Orden,
+  read: () => Promise<{ found: T; landmark: Landmark | null }>,
+): Promise<T> {
+  const from = events;
+  const { found, landmark } = await read();
+  await follow();
+  if (landmark !== null && events === from)
+    list.landmarks[orden] = [landmark, ...list.landmarks[orden]].slice(0, mostLandmarks);
+  return found;
+}

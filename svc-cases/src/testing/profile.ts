@@ -1,0 +1,14 @@
+/** What the database does, for tests of how much it has to. */
+import mongoose, { type mongo } from 'mongoose';
+
+/** The reads of pages, which are in an order, of a collection, that were asked for meanwhile. */
+export async function profiled(collection: string, work: () => Promise<unknown>): Promise<mongo.Document[]> {
+  const { db } = mongoose.connection;
+  await db?.command({ profile: 2 });
+  await work();
+  await db?.command({ profile: 0 });
+  const profile = db?.collection('system.profile');
+  const found = await profile?.find({ 'command.find': collection, 'command.sort': { $exists: true } }).toArray();
+  await profile?.drop();
+  return found ?? [];
+}

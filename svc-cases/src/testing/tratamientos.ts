@@ -1,0 +1,52 @@
+/** Treatments for tests: right until a test spoils them, and a clock that says what the tests count on. */
+import { postTratamiento, type TratamientoForm } from '@caparazon/contracts/cases/fichaTratamiento';
+import { type InstanciaForm, postInstancia } from '@caparazon/contracts/cases/instancia';
+import { instantOf } from '@caparazon/contracts/time';
+import type { CasesTest } from './service.ts';
+
+export const hourMs = 3600_000;
+export const dayMs = 24 * hourMs;
+
+/** The instant at which the clocks of Montevideo show `aaaa-mm-ddThh:mm`. */
+export const at = instantOf;
+
+/** Every eight hours for a week. */
+export const rightTratamiento = {
+  fechaHoraComienzo: at('2027-03-08T08:00'),
+  tipoTratamiento: 'Medicación',
+  via: 'i_m',
+  medicamento: 'Enrofloxacina',
+  cantidadDosis: 5,
+  dosis: 'mg_kg',
+  cantidadDar: 0.6,
+  dar: 'ml',
+  frecuencia: 8,
+  duracion: 7,
+  instruccionesEspeciales: 'Aleta posterior, alternando lados.',
+} satisfies Partial<TratamientoForm>;
+
+/** A sheet of a day that is past. */
+export const rightFichaDiaria = { fecha: '2026-03-10', temperatura: '24,5', peso: 6.75, flota: 'Null', nada: 'Bien' };
+
+/** Sets the clock. */
+export const setClock = ({ clock }: CasesTest, wall: string): void => clock.advance(at(wall) - clock.now());
+
+/** Prescribes, to an animal of its own unless `changes` names one, and gives the number of the treatment. */
+export async function treat(service: CasesTest, changes: Partial<TratamientoForm> = {}): Promise<number> {
+  const idFichaAnimal = changes.idFichaAnimal ?? (await service.admitAnimal());
+  const body = { ...rightTratamiento, ...changes, idFichaAnimal } as TratamientoForm;
+  return (await service.call(postTratamiento, { body, as: 'VOL' })).ok().idFichaTratamiento;
+}
+
+/** Records a dose. */
+export const give = (
+  service: CasesTest,
+  idTratamiento: number,
+  body: Partial<InstanciaForm>,
+  as: Parameters<CasesTest['call']>[1] = { as: 'VOL' },
+) =>
+  service.call(postInstancia, {
+    params: { idTratamiento: String(idTratamiento) },
+    body: { exito: 100, ...body } as InstanciaForm,
+    ...as,
+  });
