@@ -11,6 +11,7 @@ const shell: Shell = {
   config: { tileUrl: '', demo: false },
   place: { path: '/', params: {}, query: new URLSearchParams(), hash: '', state: null },
   call: unavailable,
+  download: unavailable,
   photo: unavailable,
   go: ignored,
   back: ignored,

@@ -3,13 +3,13 @@ import type { CallSpec } from '@caparazon/contracts/call';
 import type { ReactElement, ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { ApiFailure } from './api-failure.ts';
-import { type Notice, type Place, type Session, type Shell, ShellProvider } from './shell.ts';
+import { type CallOptions, type Notice, type Place, type Session, type Shell, ShellProvider } from './shell.ts';
 
 /** What a call answers: a value, or a function of what was sent (which may throw an ApiFailure). */
-type FakeAnswer = unknown | ((outgoing: Record<string, unknown>) => unknown);
+type FakeAnswer = unknown | ((outgoing: Record<string, unknown>, options: CallOptions) => unknown);
 
 export interface FakeShell extends Shell {
-  readonly made: { id: string; outgoing: Record<string, unknown> }[];
+  readonly made: { id: string; outgoing: Record<string, unknown>; options: CallOptions }[];
   readonly notices: Notice[];
   readonly visited: { to: string; state: unknown }[];
   unsaved: boolean;
@@ -34,14 +34,16 @@ export function fakeShell(
     session,
     config: { tileUrl: '', demo: false },
     place: { path: '/', params: {}, query: new URLSearchParams(), hash: '', state: null, ...place },
-    async call(spec: CallSpec, outgoing: Record<string, unknown>) {
-      shell.made.push({ id: spec.id, outgoing });
+    async call(spec: CallSpec, outgoing: Record<string, unknown>, options: CallOptions = {}) {
+      shell.made.push({ id: spec.id, outgoing, options });
       if (!(spec.id in answers)) {
         throw new ApiFailure(503, { message: 'no disponible', errores: [], codigo: 'no_disponible' });
       }
       const answer = answers[spec.id];
-      return (await (typeof answer === 'function' ? answer(outgoing) : answer)) as never;
+      return (await (typeof answer === 'function' ? answer(outgoing, options) : answer)) as never;
     },
+    download: (spec: CallSpec, outgoing: Record<string, unknown>) =>
+      shell.call(spec, outgoing as never) as Promise<never>,
     photo: () => Promise.resolve(new Blob()),
     go: (to, options) => void shell.visited.push({ to, state: options?.state }),
     back: (fallback) => void shell.visited.push({ to: fallback, state: undefined }),

@@ -39,6 +39,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** Share of the body that has left, 0 to 1. */
   onProgress?: (share: number) => void;
+  /** The body of a call that takes bytes, sent as `application/octet-stream`. */
+  bytes?: Blob;
 }
 
 export interface Shell {
@@ -50,6 +52,11 @@ export interface Shell {
    * @throws {ApiFailure} what the server said, or that it could not be reached; after a 401 the visitor is at /login.
    */
   call<C extends CallSpec>(spec: C, outgoing: Outgoing<C>, options?: CallOptions): Promise<Answer<C>>;
+  /**
+   * Makes a call that answers a file, and gives its bytes under the name that the server says (decisions, 'Photos and files').
+   * @throws {ApiFailure} as `call` does
+   */
+  download<C extends CallSpec>(spec: C, outgoing: Outgoing<C>): Promise<File>;
   /** A photo's bytes by its path below `/api`, for an object URL: an `<img>` cannot send the token. */
   photo(path: string, size: 'whole' | 'thumbnail', signal?: AbortSignal): Promise<Blob>;
   /** Goes to an address of the product. Plain `<a href>` links need no call: the shell hears them. */

@@ -1,8 +1,8 @@
 /** What a read call gives, kept while the screen is open and fetched again when it may have changed. */
 import type { Answer, CallSpec, Outgoing } from '@caparazon/contracts/call';
-import useSWR, { type SWRConfiguration } from 'swr';
+import useSWR, { type SWRConfiguration, useSWRConfig } from 'swr';
 import { type ApiFailure, isApiFailure } from './api-failure.ts';
-import { useShell } from './shell.ts';
+import { type Shell, useShell } from './shell.ts';
 
 export interface CallResult<A> {
   data: A | undefined;
@@ -16,6 +16,9 @@ export interface CallResult<A> {
 /** A refusal stays a refusal; only what may pass by itself is tried again. */
 const mayPass = (error: unknown) => !isApiFailure(error) || error.status === 0 || error.status >= 500;
 
+/** Under what an answer is kept: nothing fetched in one session is shown in another. */
+const keyOf = ({ session }: Shell, spec: CallSpec, outgoing: object) => [session?.key ?? '', spec.id, outgoing];
+
 /**
  * Makes a GET call and keeps it current: on focus, on reconnection, and every `refreshInterval` ms if given.
  * @param outgoing null to wait
@@ -27,7 +30,7 @@ export function useCall<C extends CallSpec>(
 ): CallResult<Answer<C>> {
   const shell = useShell();
   const { data, error, isLoading, mutate } = useSWR<Answer<C>>(
-    outgoing === null ? null : [shell.session?.key ?? '', spec.id, outgoing],
+    outgoing === null ? null : keyOf(shell, spec, outgoing),
     () => shell.call(spec, outgoing as Outgoing<C>),
     { shouldRetryOnError: mayPass, ...options },
   );
@@ -36,5 +39,21 @@ export function useCall<C extends CallSpec>(
     failure: isApiFailure(error) ? error : undefined,
     loading: isLoading && data === undefined,
     refresh: (value) => void (value === undefined ? mutate() : mutate(value, { revalidate: false })),
+  };
+}
+
+/** Puts what a call would now answer, known from the answer to a write, in place of what was kept of it. */
+export function useKeepAnswer(): <C extends CallSpec>(spec: C, outgoing: Outgoing<C>, answer: Answer<C>) => void {
+  const shell = useShell();
+  const { mutate } = useSWRConfig();
+  return (spec, outgoing, answer) => void mutate(keyOf(shell, spec, outgoing), answer, { revalidate: false });
+}
+
+/** Has all that was kept of these calls fetched anew: at once where it is shown, else when it is next asked for. */
+export function useOutdate(): (...specs: readonly CallSpec[]) => void {
+  const { mutate } = useSWRConfig();
+  return (...specs) => {
+    const ids = new Set(specs.map(({ id }) => id));
+    void mutate((key) => Array.isArray(key) && ids.has(key[1]));
   };
 }

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { Button, LinkButton } from '../src/button.tsx';
+import { ChangeLog } from '../src/change-log.tsx';
 import { Chip } from '../src/chip.tsx';
 import { ConfirmDialog } from '../src/confirm-dialog.tsx';
 import { DescriptionList } from '../src/description-list.tsx';
@@ -207,6 +208,24 @@ export function Content() {
               ),
             },
             { id: 'tratamientos', label: 'Tratamientos', count: 2, content: <p>Enrofloxacina, cada 24 horas.</p> },
+          ]}
+        />
+      </Sample>
+      <Sample title="Historial de cambios">
+        <ChangeLog
+          entries={[
+            {
+              key: 2,
+              what: 'Ficha modificada',
+              who: 'Ana Pérez',
+              when: '20/11/26 18:30',
+              changes: [
+                { label: 'Estado', before: 'En rehabilitación', after: 'Liberado' },
+                { label: 'Fecha de egreso', before: '', after: '20/11/2026' },
+                { label: 'Especie', before: 'Caretta caretta', after: '' },
+              ],
+            },
+            { key: 1, what: 'Ficha creada', who: 'Valentina Rodríguez', when: '05/11/26 22:20', changes: [] },
           ]}
         />
       </Sample>

@@ -13,6 +13,7 @@ import { PhotoPicker } from '../src/photo-picker.tsx';
 import { RadioGroup } from '../src/radio-group.tsx';
 import { ScuteProgress } from '../src/scute-progress.tsx';
 import { Section } from '../src/section.tsx';
+import { SegmentedField } from '../src/segmented-field.tsx';
 import { SelectField } from '../src/select-field.tsx';
 import { TextArea } from '../src/text-area.tsx';
 import { TextField } from '../src/text-field.tsx';
@@ -32,6 +33,7 @@ export function Fields() {
   const [phone, setPhone] = useState('+59899123456');
   const [fixed, setFixed] = useState('');
   const [weight, setWeight] = useState('12,5');
+  const [swims, setSwims] = useState('Bien');
   const [medicine, setMedicine] = useState('');
   const [place, setPlace] = useState('Playa de la Calavera, al norte del faro');
   const [errors, setErrors] = useState<{ campo: string; mensaje: string }[]>([]);
@@ -115,6 +117,18 @@ export function Fields() {
           <PhoneField label="Teléfono" name="telefono" value={phone} onValueChange={setPhone} optional />
           <PhoneField label="Teléfono en Uruguay" name="contacto" value={fixed} onValueChange={setFixed} fixedCountry />
           <NumberField label="Peso de ingreso" name="peso" value={weight} onValueChange={setWeight} unit="kg" />
+          <SegmentedField
+            label="Nada"
+            name="nada"
+            hint="Ayer: Mal"
+            value={swims}
+            onValueChange={setSwims}
+            options={[
+              { value: 'Mal', label: 'Mal' },
+              { value: 'Bien', label: 'Bien' },
+              { value: '', label: 'Sin dato' },
+            ]}
+          />
           <DateField label="Fecha de rescate" name="fecha" defaultValue="2026-11-20" max="2026-11-20" />
           <DateTimeField label="Fecha y hora de recepción" name="fechaHora" defaultValue="2026-11-20T18:30" />
           <ComboField

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { media, role, size, space } from './theme/tokens.ts';
+import { media, role, shape, size, space } from './theme/tokens.ts';
 
 interface DescriptionListProps {
-  items: readonly { label: string; value: ReactNode }[];
+  /** `wide`: as long as a line is. */
+  items: readonly { label: string; value: ReactNode; wide?: boolean | undefined }[];
   columns?: 1 | 2 | 3 | 4 | undefined;
 }
 
@@ -19,6 +20,11 @@ const List = styled.dl<{ $columns: number }>`
   ${media.narrow} {
     grid-template-columns: minmax(0, 1fr);
     gap: ${space(3)};
+  }
+
+  > [data-ancho='true'] {
+    grid-column: 1 / -1;
+    max-width: ${shape.line};
   }
 
   dt {
@@ -41,8 +47,8 @@ const isEmpty = (value: ReactNode) => value === null || value === undefined || v
 export function DescriptionList({ items, columns = 2 }: DescriptionListProps) {
   return (
     <List $columns={columns}>
-      {items.map(({ label, value }) => (
-        <div key={label}>
+      {items.map(({ label, value, wide }) => (
+        <div key={label} data-ancho={wide}>
           <dt>{label}</dt>
           <dd>{isEmpty(value) ? <None>Sin dato</None> : value}</dd>
         </div>

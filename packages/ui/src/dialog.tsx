@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 import { IconButton } from './icon-button.tsx';
 import { Modal } from './modal.tsx';
 import { motion, role, shape, size, space } from './theme/tokens.ts';
@@ -13,13 +13,23 @@ interface DialogProps {
   /** Its buttons, the main one last. */
   actions?: ReactNode | undefined;
   wide?: boolean | undefined;
+  /** All of the screen: a list to walk through, without leaving the page. */
+  full?: boolean | undefined;
 }
 
 const appear = keyframes`
   from { opacity: 0; transform: translateY(0.5rem); }
 `;
 
-const Box = styled(Modal)<{ $wide: boolean }>`
+const wholeScreen = css`
+  width: 100%;
+  height: 100%;
+  max-width: 100%;
+  max-height: 100%;
+  border-radius: 0;
+`;
+
+const Box = styled(Modal)<{ $wide: boolean; $full: boolean }>`
   width: min(${(props) => (props.$wide ? '60rem' : '32rem')}, calc(100% - 2rem));
   max-height: calc(100dvh - 2rem);
   margin: auto;
@@ -30,6 +40,7 @@ const Box = styled(Modal)<{ $wide: boolean }>`
   background: ${role.superficie};
   color: ${role.texto};
   box-shadow: ${role.sombra};
+  ${(props) => props.$full && wholeScreen}
 
   &[open] {
     animation: ${appear} ${motion.medium};
@@ -40,11 +51,11 @@ const Box = styled(Modal)<{ $wide: boolean }>`
   }
 `;
 
-const Inside = styled.div`
+const Inside = styled.div<{ $full: boolean }>`
   position: relative;
   display: flex;
   flex-direction: column;
-  max-height: calc(100dvh - 2rem);
+  max-height: ${(props) => (props.$full ? '100dvh' : 'calc(100dvh - 2rem)')};
 `;
 
 const Title = styled.h2`
@@ -74,11 +85,11 @@ export const CloseCorner = styled.div`
 `;
 
 /** Something to read or to fill before going on. The cross comes last for the keyboard and first for the eye. */
-export function Dialog({ open, onClose, title, children, actions, wide = false }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, wide = false, full = false }: DialogProps) {
   const id = useId();
   return (
-    <Box open={open} onClose={onClose} aria-labelledby={id} $wide={wide}>
-      <Inside>
+    <Box open={open} onClose={onClose} aria-labelledby={id} $wide={wide} $full={full}>
+      <Inside $full={full}>
         <Title id={id}>{title}</Title>
         <Body>{children}</Body>
         {actions && <DialogActions>{actions}</DialogActions>}

@@ -1,9 +1,9 @@
-import Camera from 'lucide-react/icons/camera';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { FieldNotes, type FieldProps, LabelText, useField } from './field.tsx';
+import { PhotoAdd } from './photo-add.tsx';
 import { motion, role, shape, size, space } from './theme/tokens.ts';
 
 export interface PickedPhoto {
@@ -130,46 +130,6 @@ const Message = styled.p`
   }
 `;
 
-const Add = styled.label`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: ${space(3)};
-  min-height: 4.5rem;
-  padding: ${space(3)} ${space(4)};
-  border: 2px dashed ${role.bordeControl};
-  border-radius: ${shape.card};
-  background: ${role.superficie};
-  color: ${role.enlace};
-  font-weight: 600;
-  cursor: pointer;
-  transition: border-color ${motion.fast}, background-color ${motion.fast};
-
-  &:hover {
-    border-color: ${role.enlace};
-    background: ${role.elegido};
-    color: ${role.sobreElegido};
-  }
-
-  &:has(:focus-visible) {
-    outline: 3px solid ${role.foco};
-    outline-offset: 2px;
-  }
-
-  svg {
-    flex: none;
-    width: 1.75rem;
-    height: 1.75rem;
-  }
-`;
-
-const FileInput = styled.input`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  opacity: 0;
-`;
-
 const Full = styled.p`
   color: ${role.textoSuave};
 `;
@@ -215,26 +175,9 @@ export function PhotoPicker({ photos, max, onAdd, onRemove, ...field }: PhotoPic
         </List>
       )}
       {left > 0 ? (
-        <Add
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => {
-            event.preventDefault();
-            onAdd([...event.dataTransfer.files]);
-          }}
-        >
-          <FileInput
-            type="file"
-            accept="image/*"
-            multiple
-            aria-describedby={ids.describedBy}
-            onChange={(event) => {
-              onAdd([...(event.target.files ?? [])]);
-              event.target.value = '';
-            }}
-          />
-          <Camera aria-hidden="true" />
-          <span>{photos.length === 0 ? 'Agregar fotos' : `Agregar más (quedan ${left})`}</span>
-        </Add>
+        <PhotoAdd onAdd={onAdd} describedBy={ids.describedBy}>
+          {photos.length === 0 ? 'Agregar fotos' : `Agregar más (quedan ${left})`}
+        </PhotoAdd>
       ) : (
         <Full>Ya elegiste las {max} fotos que se pueden enviar.</Full>
       )}

@@ -1,12 +1,6 @@
 /** Bytes out, text back. `fetch` cannot tell how much of a body has left, so a call that wants to know takes the older way. */
 import type { CallOptions } from '@caparazon/remote-contract/shell';
-
-export interface Outbound {
-  method: string;
-  address: string;
-  headers: Headers;
-  body: string | null;
-}
+import type { Outbound } from './request.ts';
 
 interface Inbound {
   status: number;

@@ -5,6 +5,7 @@ import type { CallOptions, Notice, Place, Session, Shell } from '@caparazon/remo
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { callApi } from '../api/call-api.ts';
+import { downloadFile } from '../api/download-file.ts';
 import { fetchPhoto } from '../api/fetch-photo.ts';
 import { useAppDispatch, useAppSelector } from '../app/store.ts';
 import { leaveSafely, setUnsaved } from '../navigation/leave-guard.ts';
@@ -83,6 +84,11 @@ export function useShellServices(): Shell {
       sessionCall((token) => callApi(spec, outgoing, token, options)),
     [sessionCall],
   );
+  const download = useCallback(
+    <C extends CallSpec>(spec: C, outgoing: Outgoing<C>): Promise<File> =>
+      sessionCall((token) => downloadFile(spec, outgoing, token)),
+    [sessionCall],
+  );
   const photo = useCallback<Shell['photo']>(
     (path, size, signal) => sessionCall((token) => fetchPhoto(path, size, token, signal)),
     [sessionCall],
@@ -91,7 +97,7 @@ export function useShellServices(): Shell {
 
   const session = useMemo(() => sessionOf(stored), [stored]);
   return useMemo(
-    () => ({ session, config, place, call, photo, notify, setUnsaved, ...moves }),
-    [session, config, place, call, photo, notify, moves],
+    () => ({ session, config, place, call, download, photo, notify, setUnsaved, ...moves }),
+    [session, config, place, call, download, photo, notify, moves],
   );
 }

@@ -4,6 +4,7 @@ import type { FieldError } from '@caparazon/contracts/errors';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
+import { idempotencyKey, newFillingId } from '@caparazon/remote-contract/idempotency-key';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { Button } from '@caparazon/ui/button';
 import { FormSummary } from '@caparazon/ui/form-summary';
@@ -14,7 +15,6 @@ import { type FieldErrors, useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { checkWith } from '../../check-with.ts';
 import { Honeypot } from '../../honeypot.tsx';
-import { idempotencyKey, newFillingId } from '../../idempotency-key.ts';
 import { sendVoluntariado } from '../api/send-voluntariado.ts';
 
 const { text } = limits;

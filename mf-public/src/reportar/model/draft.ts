@@ -2,8 +2,9 @@
  * The unfinished report, kept in the browser's database until it is sent: a reload, a dead battery or a dead network
  * lose nothing. (Local storage is the session's.) Where the browser keeps nothing, the form works all the same.
  */
+
+import { newFillingId } from '@caparazon/remote-contract/idempotency-key';
 import { del, get, set } from 'idb-keyval';
-import { newFillingId } from '../../idempotency-key.ts';
 import type { Photo } from './photo.ts';
 import { blankValues, isBlank, type ReporteValues } from './values.ts';
 

@@ -1,8 +1,8 @@
 /** The photos of the form: chosen, shrunk one after another, shown, taken out again. */
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
+import { newFillingId } from '@caparazon/remote-contract/idempotency-key';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { newFillingId } from '../../idempotency-key.ts';
 import { savePhotos } from './draft.ts';
 import { type Photo, photoBlob } from './photo.ts';
 import { photoPlace } from './photo-place.ts';

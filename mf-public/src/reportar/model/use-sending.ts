@@ -3,9 +3,9 @@ import type { ReporteBody } from '@caparazon/contracts/cases/reporte';
 import type { FieldError } from '@caparazon/contracts/errors';
 import { messages } from '@caparazon/contracts/messages';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
+import { idempotencyKey } from '@caparazon/remote-contract/idempotency-key';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { useCallback, useState } from 'react';
-import { idempotencyKey } from '../../idempotency-key.ts';
 import { sendReporte } from '../api/send-reporte.ts';
 import type { Photo } from './photo.ts';
 

@@ -1,0 +1,78 @@
+import { getMedicamentos } from '@caparazon/contracts/cases/medicamentos';
+import { getTiposTratamiento } from '@caparazon/contracts/cases/tiposTratamiento';
+import { expect, test } from '@jest/globals';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { SWRConfig } from 'swr';
+import { type FakeShell, fakeShell, InShell } from './fake-shell.tsx';
+import { useCall, useOutdate } from './use-call.ts';
+
+function Shown() {
+  const { data } = useCall(getMedicamentos, {}, { revalidateOnFocus: false });
+  return <p>{data?.join()}</p>;
+}
+
+function Screens() {
+  const outdate = useOutdate();
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      {open && <Shown />}
+      <button type="button" onClick={() => setOpen(!open)}>
+        turn
+      </button>
+      <button type="button" onClick={() => outdate(getMedicamentos)}>
+        outdate
+      </button>
+      <button type="button" onClick={() => outdate(getTiposTratamiento)}>
+        outdate another
+      </button>
+    </>
+  );
+}
+
+/** With what keeps two screens that open one after the other from asking twice. */
+async function opened(): Promise<FakeShell> {
+  let asked = 0;
+  const shell = fakeShell({
+    getMedicamentos: () => {
+      asked += 1;
+      return [`answer ${asked}`];
+    },
+  });
+  render(
+    <InShell shell={shell}>
+      <SWRConfig value={{ dedupingInterval: 60_000 }}>
+        <Screens />
+      </SWRConfig>
+    </InShell>,
+  );
+  await screen.findByText('answer 1');
+  return shell;
+}
+
+const press = (name: string) => fireEvent.click(screen.getByText(name));
+
+test('what is shown is fetched anew at once', async () => {
+  await opened();
+  press('outdate');
+  expect(await screen.findByText('answer 2')).toBeTruthy();
+});
+
+test('what is out of sight is fetched anew when it is next asked for, however soon', async () => {
+  const shell = await opened();
+  press('turn');
+  press('outdate');
+  expect(shell.made).toHaveLength(1);
+  press('turn');
+  expect(await screen.findByText('answer 2')).toBeTruthy();
+});
+
+test('other calls stay as they were', async () => {
+  const shell = await opened();
+  press('outdate another');
+  press('turn');
+  press('turn');
+  await waitFor(() => expect(screen.getByText('answer 1')).toBeTruthy());
+  expect(shell.made).toHaveLength(1);
+});

@@ -1,0 +1,119 @@
+import { styled } from 'styled-components';
+import { role, shape, size, space } from './theme/tokens.ts';
+
+/** One thing that was done to a record. */
+export interface ChangeLogEntry {
+  key: string | number;
+  /** 'Ficha modificada'. */
+  what: string;
+  who: string;
+  /** As a person reads it. */
+  when: string;
+  /** What changed, from what to what; '' where there was, or is, nothing. */
+  changes: readonly { label: string; before: string; after: string }[];
+}
+
+const Line = styled.ol`
+  display: grid;
+  gap: ${space(5)};
+  padding-block: ${space(1)} ${space(4)};
+  padding-inline-start: ${space(5)};
+  border-inline-start: 2px solid ${role.borde};
+  margin-inline-start: ${space(2)};
+`;
+
+const Entry = styled.li`
+  position: relative;
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0.45em auto auto calc(-1 * ${space(5)} - 6px);
+    width: 10px;
+    height: 10px;
+    clip-path: ${shape.scute};
+    background: ${role.enlace};
+  }
+
+  > p {
+    font-weight: 600;
+  }
+
+  > small {
+    color: ${role.textoSuave};
+    font-size: ${size.chica};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Changes = styled.dl`
+  display: grid;
+  gap: ${space(2)};
+  margin-block-start: ${space(2)};
+
+  dt {
+    color: ${role.textoSuave};
+    font-size: ${size.chica};
+  }
+
+  dd {
+    max-width: ${shape.line};
+    white-space: pre-line;
+  }
+
+  del {
+    color: ${role.textoSuave};
+  }
+
+  ins {
+    font-weight: 600;
+    text-decoration: none;
+  }
+`;
+
+/** What was before, struck through, and what is now; readers of screens hear which is which. */
+function Step({ before, after }: { before: string; after: string }) {
+  return (
+    <>
+      {before && (
+        <del>
+          <span className="solo-lectores">antes: </span>
+          {before}
+        </del>
+      )}
+      {before && <span aria-hidden="true"> → </span>}
+      <ins>
+        <span className="solo-lectores">ahora: </span>
+        {after || 'Sin dato'}
+      </ins>
+    </>
+  );
+}
+
+/** The history of a record: what was done, who did it and when, the newest first. */
+export const ChangeLog = ({ entries }: { entries: readonly ChangeLogEntry[] }) => (
+  <Line>
+    {entries.map(({ key, what, who, when, changes }) => (
+      <Entry key={key}>
+        <p>{what}</p>
+        <small>
+          {who}, {when}
+        </small>
+        {changes.length > 0 && (
+          <Changes>
+            {changes.map(({ label, before, after }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <Step before={before} after={after} />
+                </dd>
+              </div>
+            ))}
+          </Changes>
+        )}
+      </Entry>
+    ))}
+  </Line>
+);

@@ -1,0 +1,131 @@
+/** Files, both ways: bytes out, and bytes back under their name. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getArchivo, postArchivo } from '@caparazon/contracts/cases/archivoNecropsia';
+import { postDescargarPdf } from '@caparazon/contracts/cases/fichaDiaria';
+import { messages } from '@caparazon/contracts/messages';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { callApi } from './call-api.ts';
+import { downloadFile } from './download-file.ts';
+
+interface Received {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+}
+
+let server: Server;
+let received: Received[];
+let answer: { status: number; body: unknown };
+
+/** The page of this test is of another origin than its server. */
+const open = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, content-type, nombre, ext',
+  'access-control-allow-methods': 'POST',
+};
+
+async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method === 'OPTIONS') return void response.writeHead(204, open).end();
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  const body = Buffer.concat(parts);
+  received.push({ method: request.method, url: request.url, headers: request.headers, body });
+  response.writeHead(answer.status, open).end(JSON.stringify(answer.body));
+}
+
+beforeAll(async () => {
+  server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  document.head.innerHTML = `<base href="http://127.0.0.1:${port}/">`;
+});
+
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const ownFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = ownFetch;
+});
+
+const stored = { idArchivo: 4, nombre: 'Ñandú 1.pdf', extension: 'pdf', fechaHora: 1 };
+const bytes = Uint8Array.from({ length: 300_000 }, (_, i) => i % 256);
+
+/** By the way that can tell its progress, which is a browser's to tell. */
+const upload = () => {
+  received = [];
+  return callApi(
+    postArchivo,
+    { params: { idAnimal: '7' }, headers: { nombre: encodeURIComponent('Ñandú 1.pdf'), ext: 'pdf' } },
+    'testigo',
+    { bytes: new File([bytes], 'Ñandú 1.pdf', { type: 'application/pdf' }), onProgress: () => undefined },
+  );
+};
+
+test('a file leaves as its bytes, named in its headers', async () => {
+  answer = { status: 201, body: stored };
+  expect(await upload()).toEqual(stored);
+  const [sent] = received;
+  expect(sent).toMatchObject({ method: 'POST', url: '/api/archivos_necropsia/7/subir' });
+  expect(sent?.headers).toMatchObject({
+    'content-type': 'application/octet-stream',
+    authorization: 'Bearer testigo',
+    nombre: '%C3%91and%C3%BA%201.pdf',
+    ext: 'pdf',
+  });
+  expect(sent?.body.equals(Buffer.from(bytes))).toBe(true);
+});
+
+test('a file that is refused brings what the server says', async () => {
+  answer = {
+    status: 415,
+    body: { message: messages.archivo.otherKind, errores: [], codigo: 'tipo_no_admitido' },
+  };
+  await expect(upload()).rejects.toMatchObject({ status: 415, message: messages.archivo.otherKind });
+});
+
+/** The bytes of an answer are the browser's, which in a test the network's own are not. */
+const answerOf = (text: string, headers: HeadersInit) =>
+  Object.assign(new Response(text, { headers }), { blob: () => Promise.resolve(new Blob([text])) });
+
+const serving = (response: Response | Error) => {
+  const asked: { address: string; accept: string | null }[] = [];
+  globalThis.fetch = ((address: string, init: RequestInit) => {
+    asked.push({ address, accept: new Headers(init.headers).get('accept') });
+    return response instanceof Error ? Promise.reject(response) : Promise.resolve(response);
+  }) as typeof fetch;
+  return asked;
+};
+
+test.each([
+  [
+    'the PDF of a month',
+    () => downloadFile(postDescargarPdf, { params: { ficha: '7' }, query: { anio: '2026', mes: '11' } }, null),
+    { address: '/api/fichas_diarias/7/descargar_pdf?anio=2026&mes=11', accept: 'application/pdf' },
+  ],
+  [
+    'a file of a necropsy',
+    () => downloadFile(getArchivo, { params: { idAnimal: '7', idArchivo: '4' } }, null),
+    { address: '/api/archivos_necropsia/7/descargar/4', accept: 'application/octet-stream' },
+  ],
+])('%s is asked for as bytes and has its name', async (_, download, address) => {
+  const asked = serving(answerOf('bytes', { nombre: '%C3%91and%C3%BA%201.pdf' }));
+  const file = await download();
+  expect(asked).toEqual([address]);
+  expect(file.name).toBe('Ñandú 1.pdf');
+  expect(file.size).toBe('bytes'.length);
+});
+
+test.each([
+  [
+    'is not there',
+    Response.json({ message: messages.archivo.notFound, errores: [], codigo: 'no_encontrado' }, { status: 404 }),
+    { status: 404, message: messages.archivo.notFound },
+  ],
+  ['cannot be reached', new TypeError('network'), { status: 0, codigo: 'no_disponible' }],
+])('a file that %s is a failure', async (_, response, failure) => {
+  serving(response);
+  const asked = downloadFile(getArchivo, { params: { idAnimal: '7', idArchivo: '4' } }, null);
+  await expect(asked).rejects.toMatchObject({ name: 'ApiFailure', ...failure });
+});

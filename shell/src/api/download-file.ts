@@ -1,0 +1,35 @@
+/** A call of the contracts that answers a file, as its bytes. */
+import type { CallSpec, Outgoing } from '@caparazon/contracts/call';
+import { isApiFailure } from '@caparazon/remote-contract/api-failure';
+import { noAnswer, refusal, requestOf } from './request.ts';
+
+/** Without asking for another type, a file comes as base64 text (decisions, 'Photos and files'). */
+const isBytes = (type: string) => type !== 'text/plain';
+
+/** The name that the server gives, which travels percent-encoded. */
+function nameOf(headers: Headers): string {
+  const nombre = headers.get('nombre') ?? '';
+  try {
+    return decodeURIComponent(nombre);
+  } catch {
+    return nombre;
+  }
+}
+
+/** @throws {ApiFailure} for every answer but success, and for none at all */
+export async function downloadFile<C extends CallSpec>(
+  spec: C,
+  outgoing: Outgoing<C>,
+  token: string | null,
+): Promise<File> {
+  const accept = spec.produces?.find(isBytes) ?? '*/*';
+  const { address, ...request } = requestOf(spec, outgoing, accept, token);
+  try {
+    const answer = await fetch(address, request);
+    if (!answer.ok) throw refusal(answer.status, await answer.text());
+    const bytes = await answer.blob();
+    return new File([bytes], nameOf(answer.headers), { type: bytes.type });
+  } catch (error) {
+    throw isApiFailure(error) ? error : noAnswer(error);
+  }
+}

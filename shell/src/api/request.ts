@@ -1,0 +1,72 @@
+/** What goes over the wire for a call of the contracts, and what comes back when it is refused. */
+import { addressOf, type CallSpec, type Outgoing } from '@caparazon/contracts/call';
+import type { ApiErrorBody } from '@caparazon/contracts/errors';
+import { messages } from '@caparazon/contracts/messages';
+import { ApiFailure } from '@caparazon/remote-contract/api-failure';
+import type { CallOptions } from '@caparazon/remote-contract/shell';
+
+export interface Outbound {
+  method: string;
+  address: string;
+  headers: Headers;
+  body: string | Blob | null;
+}
+
+const unreachable: ApiErrorBody = {
+  message: 'No hay conexión con el servidor. Revise la red e inténtelo de nuevo.',
+  errores: [],
+  codigo: 'no_disponible',
+};
+const unavailable: ApiErrorBody = { ...unreachable, message: messages.general.unavailable };
+
+const isErrorBody = (body: unknown): body is ApiErrorBody =>
+  typeof body === 'object' && body !== null && 'message' in body && 'codigo' in body;
+
+/** The JSON of an answer; undefined when it is none. */
+export const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What an answer that is no success says. */
+export function refusal(status: number, text: string): ApiFailure {
+  const content = parsed(text);
+  return new ApiFailure(status, isErrorBody(content) ? content : unavailable);
+}
+
+/** What becomes of a request that had no answer: an abort passes through as it is. */
+export const noAnswer = (error: unknown, signal?: AbortSignal): unknown =>
+  signal?.aborted ? error : new ApiFailure(0, unreachable);
+
+/**
+ * @param accept the media type that is wanted back
+ * @param token sent when there is one
+ */
+export function requestOf<C extends CallSpec>(
+  spec: C,
+  outgoing: Outgoing<C>,
+  accept: string,
+  token: string | null,
+  { idempotencyKey, bytes }: CallOptions = {},
+): Outbound {
+  const { params, query, headers, body } = outgoing as {
+    params?: object;
+    query?: object;
+    headers?: Record<string, string>;
+    body?: unknown;
+  };
+  const sent = new Headers({ ...headers, accept });
+  if (token) sent.set('authorization', `Bearer ${token}`);
+  if (idempotencyKey) sent.set('idempotency-key', idempotencyKey);
+  if (bytes) sent.set('content-type', 'application/octet-stream');
+  else if (body !== undefined) sent.set('content-type', 'application/json');
+  return {
+    method: spec.method.toUpperCase(),
+    address: addressOf(spec, params, query),
+    headers: sent,
+    body: bytes ?? (body === undefined ? null : JSON.stringify(body)),
+  };
+}
