@@ -4,6 +4,7 @@ import { motion, role, shape, space } from '@caparazon/ui/theme/tokens';
 import ImageOff from 'lucide-react/icons/image-off';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { nothingYet } from './nothing-yet.ts';
 import { useWholePhotos } from './use-whole-photos.ts';
 
 const List = styled.ul`
@@ -38,9 +39,6 @@ const Open = styled.button`
     transform: scale(1.03);
   }
 `;
-
-/** A picture of no pixels, while the one asked for is on its way. */
-const nothingYet = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 interface PhotoGalleryProps {
   /** Below `/api`, in order. */

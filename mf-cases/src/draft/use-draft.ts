@@ -1,19 +1,17 @@
 /** The draft of the form on the screen. */
 import { useEffect, useMemo, useState } from 'react';
-import { type Draft, type DraftKey, dropDraft, readDraft, writeDraft } from './draft-store.ts';
-
-type Change = Pick<Draft, 'values'> & Partial<Pick<Draft, 'photos'>>;
+import { type Draft, type DraftChange, type DraftKey, dropDraft, readDraft, writeDraft } from './draft-store.ts';
 
 export interface DraftDesk {
   /** Keeps what the form now holds. Gives when it was kept (epoch milliseconds), or null when the browser can't. */
-  keep: (change: Change) => Promise<number | null>;
+  keep: (change: DraftChange) => Promise<number | null>;
   /** Forgets it, whatever was still being written included. */
   drop: () => Promise<void>;
 }
 
-/** Writes one change at a time; of those that wait, only what they come to together. */
-function deskOf(key: DraftKey): DraftDesk {
-  let waiting: Change | undefined;
+/** Where one draft is kept. Writes one change at a time; of those that wait, only what they come to together. */
+export function deskOf(key: DraftKey): DraftDesk {
+  let waiting: DraftChange | undefined;
   let writing: Promise<number | null> | undefined;
 
   async function write(): Promise<number | null> {

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { draftedForms } from './draft-store.ts';
 
-/** The forms of which a person has a draft; none until they are known. */
-export function useDraftedForms(idUsuario: number): readonly string[] {
+/** The forms of which a person has a draft, of those whose name begins so; none until they are known. */
+export function useDraftedForms(idUsuario: number, beginning: string): readonly string[] {
   const [forms, setForms] = useState<readonly string[]>([]);
   useEffect(() => {
     let current = true;
-    draftedForms(idUsuario).then(
+    draftedForms(idUsuario, beginning).then(
       (found) => current && setForms(found),
       () => undefined,
     );
     return () => {
       current = false;
     };
-  }, [idUsuario]);
+  }, [idUsuario, beginning]);
   return forms;
 }

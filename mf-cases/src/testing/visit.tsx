@@ -4,7 +4,7 @@ import type { Place, Shell } from '@caparazon/remote-contract/shell';
 import { render } from '@testing-library/react';
 import { act, type ComponentType, type ReactElement, useEffect, useMemo, useState } from 'react';
 
-type Stop = Pick<Place, 'path' | 'query' | 'state'>;
+type Stop = Pick<Place, 'path' | 'query' | 'hash' | 'state'>;
 
 /** What a test may ask of the visit. */
 export interface Visit {
@@ -15,17 +15,17 @@ export interface Visit {
 }
 
 const stopAt = (to: string, state: unknown): Stop => {
-  const { pathname, searchParams } = new URL(to, 'http://sitio');
-  return { path: pathname, query: searchParams, state };
+  const { pathname, searchParams, hash } = new URL(to, 'http://sitio');
+  return { path: pathname, query: searchParams, hash: hash.slice(1), state };
 };
 
-const addressOf = ({ path, query }: Stop) => (query.size > 0 ? `${path}?${query}` : path);
+const addressOf = ({ path, query, hash }: Stop) => `${path}${query.size > 0 ? `?${query}` : ''}${hash && `#${hash}`}`;
 
 /** Links of the product move within the page, as the shell has them do. */
 function hearLinks(go: Shell['go']): () => void {
   const onClick = (event: MouseEvent) => {
     const href = (event.target as Element).closest('a')?.getAttribute('href');
-    if (!href?.startsWith('/')) return;
+    if (event.defaultPrevented || !href?.startsWith('/')) return;
     event.preventDefault();
     go(href);
   };

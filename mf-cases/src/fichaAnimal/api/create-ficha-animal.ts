@@ -1,6 +1,9 @@
 import { type FichaAnimalBody, postFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import type { CallOptions, Shell } from '@caparazon/remote-contract/shell';
 
-/** Creates an intake record, linked to the report it names; gives its number. */
-export const createFichaAnimal = (shell: Shell, body: FichaAnimalBody, options?: CallOptions): Promise<number> =>
-  shell.call(postFichaAnimal, { body }, options);
+/** Creates an intake record, linked to the report it names, once for each key; gives its number. */
+export const createFichaAnimal = (
+  shell: Shell,
+  body: FichaAnimalBody,
+  options: Required<Pick<CallOptions, 'idempotencyKey' | 'onProgress'>>,
+): Promise<number> => shell.call(postFichaAnimal, { headers: {}, body }, options);

@@ -47,7 +47,7 @@ test('what was written is there on return, and says so', async () => {
 test('it can be thrown away', async () => {
   await abandon();
   await openForm();
-  await press('Descartar y empezar de nuevo');
+  await press('Descartar');
   await waitFor(() => expect(screen.queryByText(recovered)).toBeNull());
   expect(field('Ubicación actual').value).toBe('');
   expect(await draftedForms(3)).toEqual([]);
@@ -95,6 +95,19 @@ test('a record that is made leaves no draft', async () => {
   await send();
   await waitFor(() => expect(shell.visited).toHaveLength(1));
   expect(await draftedForms(3)).toEqual([]);
+});
+
+test('sent again after a reload, it is still the same sending', async () => {
+  const down = { answers: { postFichaAnimal: () => Promise.reject(new Error('x')) } };
+  const first = await openForm({ ...withReport, ...down });
+  await completeFromReport();
+  await send();
+  await waitFor(() => expect(first.shell.notices).toHaveLength(1));
+  first.unmount();
+  const second = await openForm({ ...withReport, ...down });
+  await send();
+  await waitFor(() => expect(second.keys).toHaveLength(1));
+  expect(second.keys).toEqual(first.keys);
 });
 
 test('one that is refused keeps it', async () => {

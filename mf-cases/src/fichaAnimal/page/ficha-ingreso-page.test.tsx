@@ -4,7 +4,7 @@ import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { downOnce } from '../../testing/failures.ts';
+import { downOnce, unavailable } from '../../testing/failures.ts';
 import { forgetDrafts } from '../../testing/forget-drafts.ts';
 import {
   answer,
@@ -159,6 +159,24 @@ test('the common names are those of the class, and another class takes the name 
   expect(screen.getByText('Pingüino de Magallanes', { selector: 'option' })).toBeTruthy();
 });
 
+test('the species is suggested by the common name, and goes with it unless it was typed by hand', async () => {
+  await openForm();
+  await offered('Aves marinas');
+  await choose('Clase', 'Tortugas marinas');
+  await choose('Nombre común', 'Tortuga verde');
+  await userEvent.click(field('Especie'));
+  expect(screen.getAllByRole('option', { name: /^C[a-z]+ [a-z]+$/ }).map((item) => item.textContent)).toEqual([
+    'Chelonia mydas',
+  ]);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(field('Especie').value).toBe('Chelonia mydas');
+  await choose('Nombre común', 'Tortuga cabezona');
+  expect(field('Especie').value).toBe('');
+  await write('Especie', 'Caretta híbrida');
+  await choose('Nombre común', 'Tortuga verde');
+  expect(field('Especie').value).toBe('Caretta híbrida');
+});
+
 test('classes that did not come can be asked for again', async () => {
   await openForm({ answers: { getClasesFichas: downOnce({ 'Aves marinas': ['Albatros'] }) } });
   await userEvent.click(await screen.findByText('Reintentar'));
@@ -238,14 +256,30 @@ test('what the server refuses lands on its field', async () => {
   expect(document.activeElement).toBe(field('Nombre común'));
 });
 
-test('with no network the form stays as it is, and can be sent again', async () => {
-  const { shell } = await openForm({ state: { reporte: handed }, answers: { postFichaAnimal: downOnce(41) } });
+test('with no network the form stays as it is; sent again it is the same sending, corrected it is another', async () => {
+  let tries = 0;
+  const { shell, keys } = await openForm({
+    state: { reporte: handed },
+    answers: {
+      postFichaAnimal() {
+        tries += 1;
+        if (tries < 3) throw unavailable();
+        return 41;
+      },
+    },
+  });
   await completeFromReport();
   await send();
   await waitFor(() => expect(shell.notices).toHaveLength(1));
   expect(field('Ubicación actual').value).toBe('Pileta 2');
   await send();
+  await waitFor(() => expect(shell.notices).toHaveLength(2));
+  await write('Ubicación actual', 'Pileta 3');
+  await send();
   await waitFor(() => expect(shell.visited[0]?.to).toBe('/fichas/41'));
+  expect(keys[0]).toMatch(/^[\x20-\x7e]{8,200}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
 });
 
 test('Enter in a field does not send a form half written', async () => {

@@ -5,10 +5,10 @@ import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { useMemo, useState } from 'react';
 import { useDraft } from '../../draft/use-draft.ts';
 import { useDraftedForms } from '../../draft/use-drafted-forms.ts';
+import { Note } from '../../form/note.tsx';
 import { handedOver } from '../../report-handover/handover.ts';
-import { FichaForm } from '../parts/ficha-form.tsx';
 import { blankValues, valuesFromReporte } from '../parts/form-values.ts';
-import { Note } from '../parts/note.tsx';
+import { IntakeForm } from '../parts/intake-form.tsx';
 
 const formOf = (idReporte: number | null) => (idReporte === null ? 'ficha-ingreso' : `ficha-ingreso/${idReporte}`);
 
@@ -48,7 +48,7 @@ export default function FichaIngresoPage() {
       {found === undefined ? (
         <SkeletonPage />
       ) : (
-        <FichaForm
+        <IntakeForm
           key={`${form} ${discarded === form}`}
           idReporte={idReporte}
           initial={initial}
@@ -68,7 +68,7 @@ interface UnfinishedProps {
 
 /** After a session that ended, one comes back without the report that was handed over: its draft is offered by number. */
 function Unfinished({ idUsuario, onResume }: UnfinishedProps) {
-  const reportes = useDraftedForms(idUsuario).flatMap((form) => reporteOf(form) ?? []);
+  const reportes = useDraftedForms(idUsuario, 'ficha-ingreso/').flatMap((form) => reporteOf(form) ?? []);
   return reportes.map((idReporte) => (
     <Note key={idReporte} action={<Button onClick={() => onResume(idReporte)}>Seguir con esa ficha</Button>}>
       Quedó sin terminar la ficha del reporte #{idReporte}.

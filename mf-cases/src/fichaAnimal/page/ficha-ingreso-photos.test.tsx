@@ -1,48 +1,27 @@
 import 'fake-indexeddb/auto';
 import { messages } from '@caparazon/contracts/messages';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
-import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readDraft } from '../../draft/draft-store.ts';
 import { forgetDrafts } from '../../testing/forget-drafts.ts';
-import { answer, completeFromReport, handed, now, openForm, send, sentBody } from '../testing/open-form.tsx';
+import { completeFromReport, handed, now, openForm, send, sentBody } from '../testing/open-form.tsx';
+import { identify, pick, portrait, seen, shrunk, step } from '../testing/pretend-photos.ts';
 
 const withReport = { state: { reporte: handed } };
-
-/** jsdom decodes and draws no image: here a photo's content is its name, and what is no image says so. */
-beforeAll(() => {
-  let drawn = '';
-  Object.assign(globalThis, {
-    createImageBitmap(file: File) {
-      drawn = file.name.replace('.jpg', '');
-      if (drawn === 'no es imagen') return Promise.reject(new DOMException('cannot decode'));
-      return Promise.resolve({ width: 3200, height: 2400, close: () => undefined });
-    },
-  });
-  Object.assign(HTMLCanvasElement.prototype, {
-    getContext: () => ({ fillRect: () => undefined, drawImage: () => undefined }),
-    toBlob(this: HTMLCanvasElement, done: (blob: Blob) => void, type: string) {
-      done(new Blob([`${drawn} ${this.width}x${this.height}`], { type }));
-    },
-  });
-});
 
 beforeEach(async () => {
   jest.spyOn(Date, 'now').mockReturnValue(now);
   await forgetDrafts();
 });
 
-const file = (content: string) => new File([content], `${content}.jpg`, { type: 'image/jpeg' });
-const pick = (...contents: string[]) => userEvent.upload(screen.getByLabelText(/^Agregar/), contents.map(file));
-const shrunk = (content: string) => `data:image/jpeg;base64,${btoa(`${content} 1600x1200`)}`;
-
 test('photos are sent small and in order, and the chosen one identifies the animal', async () => {
   const { shell } = await openForm(withReport);
   await completeFromReport();
   await pick('aleta', 'cabeza', 'plastron');
-  await screen.findByText('Foto 3');
-  await answer('Foto de identificación', 'Foto 2');
+  await seen(3);
+  await identify(2);
   await send();
   await waitFor(() => expect(sentBody(shell)).toBeDefined());
   expect(sentBody(shell)).toMatchObject({
@@ -51,13 +30,32 @@ test('photos are sent small and in order, and the chosen one identifies the anim
   });
 });
 
+test('photos are sent in the order that they are given, and the chosen one stays chosen', async () => {
+  const { shell } = await openForm(withReport);
+  await completeFromReport();
+  await pick('aleta', 'cabeza', 'plastron');
+  await seen(3);
+  await identify(3);
+  await step(3, 'antes');
+  await step(1, 'después');
+  await step(1, 'antes');
+  expect(portrait(1).checked).toBe(true);
+  await send();
+  await waitFor(() => expect(sentBody(shell)).toBeDefined());
+  expect(sentBody(shell)).toMatchObject({
+    fotosFichaAnimal: [shrunk('plastron'), shrunk('aleta'), shrunk('cabeza')],
+    fotoIdentificacion: shrunk('plastron'),
+  });
+});
+
 test('a photo that is removed is not sent, and identifies nobody', async () => {
   const { shell } = await openForm(withReport);
   await completeFromReport();
   await pick('aleta', 'cabeza');
-  await screen.findByText('Foto 2');
-  await answer('Foto de identificación', 'Foto 1');
+  await seen(2);
+  await identify(1);
   await userEvent.click(screen.getByLabelText('Quitar la foto 1'));
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Fotos del animal' }));
   await send();
   await waitFor(() => expect(sentBody(shell)).toBeDefined());
   expect(sentBody(shell)).toMatchObject({ fotosFichaAnimal: [shrunk('cabeza')], fotoIdentificacion: null });
@@ -88,7 +86,7 @@ test('what the server says of a photo stands beside the photos', async () => {
   await openForm({ ...withReport, answers: { postFichaAnimal: () => Promise.reject(refused) } });
   await completeFromReport();
   await pick('aleta');
-  await screen.findByText('Foto 1');
+  await seen(1);
   await send();
   expect(await screen.findByText(messages.foto.broken(1))).toBeTruthy();
 });
@@ -96,13 +94,12 @@ test('what the server says of a photo stands beside the photos', async () => {
 test('photos come back with the draft', async () => {
   const { unmount } = await openForm();
   await pick('aleta', 'cabeza');
-  await screen.findByText('Foto 2');
-  await answer('Foto de identificación', 'Foto 2');
+  await seen(2);
+  await identify(2);
   const kept = () => readDraft({ idUsuario: 3, form: 'ficha-ingreso' });
   await waitFor(async () => expect((await kept())?.values.fotoIdentificacion).toBeTruthy());
   unmount();
   await openForm();
   await screen.findByText(/^Recuperamos/);
-  const portrait = screen.getByRole<HTMLInputElement>('radio', { name: 'Foto 2' });
-  expect(portrait.checked).toBe(true);
+  expect(portrait(2).checked).toBe(true);
 });

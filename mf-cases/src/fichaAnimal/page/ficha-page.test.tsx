@@ -117,7 +117,7 @@ test('state of another shape is no flash', async () => {
 test('the buttons lead to the history, to the edit with the record’s number, and back', async () => {
   const shell = opened({ getFichaAnimal: fichaOf() });
   visit(FichaPage, shell);
-  const history = await screen.findByRole('link', { name: 'Ver historial' });
+  const history = await screen.findByRole('link', { name: 'Ver histórico' });
   expect(history.getAttribute('href')).toBe('/historicos/7');
   await userEvent.click(screen.getByRole('button', { name: 'Volver' }));
   await userEvent.click(screen.getByRole('button', { name: 'Modificar' }));

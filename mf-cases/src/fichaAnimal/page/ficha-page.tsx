@@ -1,29 +1,21 @@
 import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
-import { messages } from '@caparazon/contracts/messages';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { Button, LinkButton } from '@caparazon/ui/button';
-import { EmptyState } from '@caparazon/ui/empty-state';
-import { ErrorState } from '@caparazon/ui/error-state';
 import { PageHeader } from '@caparazon/ui/page-header';
-import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { space } from '@caparazon/ui/theme/tokens';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import History from 'lucide-react/icons/history';
 import Pencil from 'lucide-react/icons/pencil';
 import Printer from 'lucide-react/icons/printer';
-import { createGlobalStyle, styled } from 'styled-components';
+import { styled } from 'styled-components';
+import { EstadoFichaChip } from '../../animal/estado-ficha-chip.tsx';
+import { FichaGate } from '../../animal/ficha-gate.tsx';
+import { useFichaAnimal } from '../../animal/use-ficha-animal.ts';
 import { PhotoThumb } from '../../animal-photo/photo-thumb.tsx';
-import { useFichaAnimal } from '../api/use-ficha-animal.ts';
-import { EstadoFichaChip } from '../parts/estado-ficha-chip.tsx';
+import { Historial } from '../parts/historial.tsx';
+import { Letterhead } from '../parts/letterhead.tsx';
 import { RecordSections } from '../parts/record-sections.tsx';
 import { useFlash } from '../parts/use-flash.ts';
-
-const Paper = createGlobalStyle`
-  @page {
-    size: A4;
-    margin: 12mm;
-  }
-`;
 
 const Head = styled.div`
   display: grid;
@@ -44,24 +36,19 @@ const Actions = styled.div`
   margin-block-end: ${space(6)};
 `;
 
+const Below = styled.div`
+  margin-block-start: ${space(3)};
+`;
+
 /** /fichas/{idFicha}: an intake record, to be read and printed. */
 export default function FichaPage() {
   useFlash();
   const { place } = useShell();
-  const idFicha = place.params.idFicha ?? '';
-  const { data, failure, refresh } = useFichaAnimal(idFicha);
-
-  if (data) return <Record key={data.idFichaAnimal} ficha={data} />;
-  if (!failure) return <SkeletonPage />;
+  const ficha = useFichaAnimal(place.params.idFicha ?? '');
   return (
-    <>
-      <PageHeader title="Ficha" />
-      {failure.status === 404 ? (
-        <EmptyState title={messages.ficha.notFound} action={<LinkButton href="/fichas">Buscar una ficha</LinkButton>} />
-      ) : (
-        <ErrorState title="No pudimos cargar la ficha" onRetry={() => refresh()} />
-      )}
-    </>
+    <FichaGate result={ficha} title="Ficha">
+      {(data) => <Record key={data.idFichaAnimal} ficha={data} />}
+    </FichaGate>
   );
 }
 
@@ -70,7 +57,7 @@ function Record({ ficha }: { ficha: FichaAnimal }) {
   const { idFichaAnimal: idFicha, nombreComunFichaAnimal, especie } = ficha;
   return (
     <>
-      <Paper />
+      <Letterhead />
       <Head>
         <PhotoThumb path={ficha.fotoIdentificacion ?? ficha.fotosFichaAnimal[0]} />
         <PageHeader title={`Ficha #${idFicha}`} chips={<EstadoFichaChip estado={ficha.estado} />}>
@@ -84,7 +71,7 @@ function Record({ ficha }: { ficha: FichaAnimal }) {
       </Head>
       <Actions className="no-imprimir">
         <LinkButton variant="primary" href={`/historicos/${idFicha}`} icon={<History aria-hidden="true" />}>
-          Ver historial
+          Ver histórico
         </LinkButton>
         <Button icon={<Pencil aria-hidden="true" />} onClick={() => go('/modificar_ficha', { state: { idFicha } })}>
           Modificar
@@ -97,6 +84,9 @@ function Record({ ficha }: { ficha: FichaAnimal }) {
         </Button>
       </Actions>
       <RecordSections ficha={ficha} />
+      <Below className="no-imprimir">
+        <Historial idFicha={idFicha} />
+      </Below>
     </>
   );
 }

@@ -2,7 +2,8 @@
 
 import { stored } from '@caparazon/contracts/fields';
 import { limits } from '@caparazon/contracts/limits';
-import { civilDay } from '@caparazon/contracts/time';
+import { civilDay, wallClock } from '@caparazon/contracts/time';
+import { ComboField } from '@caparazon/ui/combo-field';
 import { DateField, DateTimeField } from '@caparazon/ui/date-field';
 import { NumberField } from '@caparazon/ui/number-field';
 import { PhoneField } from '@caparazon/ui/phone-field';
@@ -13,7 +14,6 @@ import { TextField } from '@caparazon/ui/text-field';
 import { useController } from 'react-hook-form';
 import { type FichaField, fieldLabels } from './field-labels.ts';
 import type { FichaValues } from './form-values.ts';
-import { wallClock } from './wall-clock.ts';
 import { YesNo } from './yes-no.tsx';
 
 /** Those that the spec requires (spec 2, section 5). */
@@ -52,6 +52,11 @@ function useBound(name: FichaField, onChange?: (value: string) => void) {
 /** A line of text. */
 export function BoundText({ field, max, ...input }: Bound & { max: number; inputMode?: 'email' | 'numeric' }) {
   return <TextField {...useBound(field)} {...input} maxLength={max} autoComplete="off" />;
+}
+
+/** A line of text that a list helps to write. */
+export function BoundCombo({ field, max, suggestions }: Bound & { max: number; suggestions: readonly string[] }) {
+  return <ComboField {...useBound(field)} suggestions={suggestions} maxLength={max} />;
 }
 
 /** Text of several lines. */

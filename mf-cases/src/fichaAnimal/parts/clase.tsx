@@ -1,28 +1,39 @@
+import { limits } from '@caparazon/contracts/limits';
 import { Button } from '@caparazon/ui/button';
-import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useClasesFichas } from '../api/use-clases-fichas.ts';
-import { BoundChoice } from './bound-fields.tsx';
+import { useEspecies } from '../api/use-especies.ts';
+import { BoundChoice, BoundCombo } from './bound-fields.tsx';
 import { Wide } from './form-section.tsx';
 import type { FichaValues } from './form-values.ts';
 
+/** The names of a list, and the one that is chosen where the list does not have it: what a record says can stay. */
+const withChosen = (names: readonly string[], chosen: string) =>
+  chosen === '' || names.includes(chosen) ? names : [...names, chosen];
+
 /**
- * Class and common name. The name belongs to its class: another class takes it away; and what a report says is
- * taken over only where records know it.
+ * Class, common name and species. The name belongs to its class, the species to its name: another class takes the
+ * name away, another name the species, unless that was typed by hand.
  */
 export function Clase() {
   const { data: clases, failure, refresh } = useClasesFichas();
-  const { getValues, setValue, resetField } = useFormContext<FichaValues>();
-  const nombreClase = useWatch<FichaValues, 'nombreClase'>({ name: 'nombreClase' });
-  const nombres = clases?.[nombreClase] ?? [];
+  const { data: especies = [] } = useEspecies();
+  const { getValues, setValue } = useFormContext<FichaValues>();
+  const [clase, nombre] = useWatch<FichaValues, ['nombreClase', 'nombreComunFichaAnimal']>({
+    name: ['nombreClase', 'nombreComunFichaAnimal'],
+  });
+  const suggested = especies
+    .filter(({ nombreComun }) => nombreComun === nombre)
+    .map(({ nombre: cientifico }) => cientifico);
 
-  useEffect(() => {
-    if (!clases) return;
-    const { nombreClase: clase, nombreComunFichaAnimal: nombre } = getValues();
-    const known = clases[clase];
-    if (clase && !known) resetField('nombreClase', { defaultValue: '' });
-    if (nombre && !known?.includes(nombre)) resetField('nombreComunFichaAnimal', { defaultValue: '' });
-  }, [clases, getValues, resetField]);
+  const forgetEspecie = (nombreComun: string) => {
+    const listed = especies.filter(({ nombre: cientifico }) => cientifico === getValues('especie'));
+    if (listed.length > 0 && listed.every((especie) => especie.nombreComun !== nombreComun)) setValue('especie', '');
+  };
+  const forgetNombre = () => {
+    setValue('nombreComunFichaAnimal', '');
+    forgetEspecie('');
+  };
 
   return (
     <>
@@ -33,28 +44,21 @@ export function Clase() {
       )}
       <BoundChoice
         field="nombreClase"
-        options={clases ? Object.keys(clases) : [nombreClase].filter(Boolean)}
-        onChoose={() => setValue('nombreComunFichaAnimal', '')}
+        options={withChosen(clases ? Object.keys(clases) : [], clase)}
+        onChoose={forgetNombre}
       />
-      <NombreComun nombres={nombres} known={clases !== undefined} chosen={nombreClase !== ''} />
+      <BoundChoice
+        field="nombreComunFichaAnimal"
+        options={withChosen(clases?.[clase] ?? [], nombre)}
+        placeholder={clase === '' ? 'Primero, la clase' : 'Sin elegir'}
+        disabled={clase === ''}
+        onChoose={forgetEspecie}
+      />
+      <BoundCombo
+        field="especie"
+        max={limits.text.default}
+        suggestions={suggested.length > 0 ? suggested : especies.map(({ nombre: cientifico }) => cientifico)}
+      />
     </>
-  );
-}
-
-interface NombreComunProps {
-  nombres: readonly string[];
-  known: boolean;
-  chosen: boolean;
-}
-
-function NombreComun({ nombres, known, chosen }: NombreComunProps) {
-  const now = useWatch<FichaValues, 'nombreComunFichaAnimal'>({ name: 'nombreComunFichaAnimal' });
-  return (
-    <BoundChoice
-      field="nombreComunFichaAnimal"
-      options={known ? nombres : [now].filter(Boolean)}
-      placeholder={chosen ? 'Sin elegir' : 'Primero, la clase'}
-      disabled={!chosen}
-    />
   );
 }

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { blankValues, bodyOf, valuesFromReporte } from './form-values.ts';
-import { instantOf, wallClock } from './wall-clock.ts';
 
 /** 22:20 of 5 November in Montevideo, already the 6th in UTC. */
 const now = Date.UTC(2025, 10, 6, 1, 20);
@@ -18,12 +17,6 @@ const reporte = {
   emailContacto: 'juan@example.com',
   observaciones: 'Respira.',
 };
-
-test('the wall clock is Montevideo’s, both ways', () => {
-  expect(wallClock(now)).toBe('2025-11-05T22:20');
-  expect(instantOf('2025-11-05T22:20')).toBe(now);
-  expect(instantOf('ayer')).toBeNaN();
-});
 
 test('a new form is filled with now and with who writes', () => {
   expect(blank).toMatchObject({ fecha: '2025-11-05', fechaHora: '2025-11-05T22:20', receptorAnimal: '3', estado: '' });

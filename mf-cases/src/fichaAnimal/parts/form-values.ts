@@ -1,10 +1,10 @@
 /** What the intake form holds while it is written: a text per field, '' being no answer. */
 
+import type { FichaAnimal, FichaAnimalBody } from '@caparazon/contracts/cases/fichaAnimal';
 import { limits } from '@caparazon/contracts/limits';
-import { civilDay, startOfCivilDay } from '@caparazon/contracts/time';
+import { civilDay, instantOf, startOfCivilDay, wallClock } from '@caparazon/contracts/time';
 import type { HandedReporte } from '../../report-handover/handover.ts';
 import { type FichaField, fieldLabels } from './field-labels.ts';
-import { instantOf, wallClock } from './wall-clock.ts';
 
 export type FichaValues = Record<FichaField, string>;
 
@@ -15,14 +15,27 @@ export const otherReceiver = 'Otro';
 export const yes = 'si';
 export const no = 'no';
 
-const empty = Object.fromEntries(Object.keys(fieldLabels).map((field) => [field, ''])) as FichaValues;
+/** Fields that hold a day. */
+export const dayFields = [
+  'fecha',
+  'fechaIngresoSocobiomaMald',
+  'fechaMuerte',
+  'fechaEgreso',
+  'fechaDestinoFinal',
+] as const;
+
+const fields = Object.keys(fieldLabels) as FichaField[];
+
+/** A value for each field. */
+const eachField = (textIn: (field: FichaField) => string): FichaValues =>
+  Object.fromEntries(fields.map((field) => [field, textIn(field)])) as FichaValues;
 
 /**
  * A form that nobody has written in: now, received by who is writing.
  * @param now epoch milliseconds
  */
 export const blankValues = (now: number, idUsuario: number): FichaValues => ({
-  ...empty,
+  ...eachField(() => ''),
   fecha: civilDay(now),
   fechaHora: wallClock(now),
   receptorAnimal: String(idUsuario),
@@ -46,9 +59,30 @@ export function valuesFromReporte(blank: FichaValues, reporte: HandedReporte): F
   };
 }
 
+/** A value of a record as its control holds it. */
+function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? yes : no;
+  if (typeof value === 'number') return String(value).replace('.', ',');
+  return typeof value === 'string' ? value : '';
+}
+
+/** A record as it stands, to be edited. The photo of identification is its path. */
+export function valuesFromFicha(ficha: FichaAnimal): FichaValues {
+  const alike: Partial<Record<string, unknown>> = ficha;
+  const days = dayFields.map((field) => [field, ficha[field] === null ? '' : civilDay(ficha[field])]);
+  return {
+    ...eachField((field) => textOf(alike[field])),
+    ...Object.fromEntries(days),
+    fechaHora: wallClock(ficha.fechaHora),
+    receptorAnimal: ficha.receptorAnimalUsuario === null ? otherReceiver : String(ficha.receptorAnimalUsuario),
+    nombreClase: ficha.clase,
+    nombreComunFichaAnimal: ficha.nombreComunFichaAnimal.nombre,
+  };
+}
+
 /** What was kept of a form, brought to the fields that it has today. */
 export const knownValues = (kept: Readonly<Record<string, string>>): FichaValues =>
-  Object.fromEntries(Object.keys(empty).map((field) => [field, kept[field] ?? ''])) as FichaValues;
+  eachField((field) => kept[field] ?? '');
 
 const dayOf = (text: string) => (text === '' ? null : startOfCivilDay(text));
 const answerOf = (text: string) => (text === '' ? null : text === yes);
@@ -76,4 +110,11 @@ export function bodyOf(values: FichaValues) {
     muestrasSangre: answerOf(values.muestrasSangre),
     muestrasBiopsiaLesiones: answerOf(values.muestrasBiopsiaLesiones),
   };
+}
+
+/** Instants that nobody touched, to go back as they came: the form shows a day or a minute of what the record knows. */
+export function untouchedInstants(values: FichaValues, ficha: FichaAnimal): Partial<FichaAnimalBody> {
+  const recorded = valuesFromFicha(ficha);
+  const untouched = ([...dayFields, 'fechaHora'] as const).filter((field) => values[field] === recorded[field]);
+  return Object.fromEntries(untouched.map((field) => [field, ficha[field]]));
 }

@@ -13,6 +13,10 @@ const List = styled.ul`
     display: inline-flex;
     align-items: center;
     min-height: ${shape.touch};
+
+    @media print {
+      min-height: 0;
+    }
   }
 `;
 

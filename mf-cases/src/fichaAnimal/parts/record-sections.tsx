@@ -10,31 +10,37 @@ import { LinkedReports } from './linked-reports.tsx';
 import { applies, recordValues } from './record-values.ts';
 import { type SectionName, sectionFields, sectionNames, sectionTitles } from './sections.ts';
 
+/** On paper two columns, which what is wide goes across. */
 const Stack = styled.div`
   display: grid;
   gap: ${space(3)};
 
   @media print {
     display: block;
+    columns: 2;
+    column-gap: 8mm;
   }
 `;
 
-/** On a phone each answer stands beside its name. On paper small type, only what was answered, and no section broken in two. */
-const Block = styled.div`
+/** On a phone each answer stands beside its name. On paper too, in small type, only what was answered, and no section in two. */
+const Block = styled.div<{ $across: boolean }>`
   ${media.narrow} {
     dl > div {
       display: grid;
-      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+      grid-template-columns: minmax(7rem, 2fr) minmax(0, 3fr);
       gap: ${space(3)};
     }
   }
 
   @media print {
     break-inside: avoid;
+    column-span: ${(props) => (props.$across ? 'all' : 'none')};
+    margin-block: ${(props) => (props.$across ? '4mm' : 0)} 4mm;
+    font-size: 9pt;
+    line-height: 1.3;
 
     details {
       border: 0;
-      border-block-start: 1px solid;
       border-radius: 0;
     }
 
@@ -45,26 +51,42 @@ const Block = styled.div`
 
     summary {
       min-height: 0;
-      padding: 0.15rem 0;
+      margin-block-end: 1.5mm;
+      padding: 0 0 0.5mm;
+      border-block-end: 0.5pt solid;
+      border-radius: 0;
 
       svg {
         display: none;
       }
+
+      span {
+        font-size: 10.5pt;
+      }
     }
 
     summary + div {
-      padding: 0 0 0.5rem;
+      padding: 0;
     }
 
     dl {
-      grid-template-columns: repeat(auto-fit, minmax(38mm, 1fr));
-      gap: 0.25rem 1rem;
-      font-size: 9pt;
-      line-height: 1.3;
+      display: block;
+    }
+
+    dl > div {
+      display: grid;
+      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+      gap: 3mm;
+      padding-block: 0.4mm;
     }
 
     dt {
-      font-size: 8pt;
+      font-size: inherit;
+    }
+
+    dd {
+      font-weight: 600;
+      overflow-wrap: anywhere;
     }
 
     /* 'Sin dato' is the only value that is not bare text. */
@@ -82,7 +104,7 @@ export function RecordSections({ ficha }: { ficha: FichaAnimal }) {
     <Stack>
       {sectionNames.map((name) =>
         name === 'fotos' ? (
-          <Fold key={name} title={sectionTitles.fotos} filled={photos.length > 0}>
+          <Fold key={name} title={sectionTitles.fotos} filled={photos.length > 0} across>
             <PhotoGallery paths={photos} of={`de la ficha ${ficha.idFichaAnimal}`} />
           </Fold>
         ) : (
@@ -96,11 +118,14 @@ export function RecordSections({ ficha }: { ficha: FichaAnimal }) {
   );
 }
 
+/** More than a column holds in two lines or three. */
+const isLong = (value = '') => value.length > 80;
+
 function Facts({ name, ficha }: { name: SectionName; ficha: FichaAnimal }) {
   const values: Partial<Record<string, string>> = recordValues(ficha);
   const items = sectionFields[name]
     .filter((field) => field in values && applies(field, ficha))
-    .map((field) => ({ label: fieldLabels[field], value: values[field] }));
+    .map((field) => ({ label: fieldLabels[field], value: values[field], wide: isLong(values[field]) }));
   return (
     <Fold title={sectionTitles[name]} filled={items.some(({ value }) => value !== '')}>
       <DescriptionList items={items} columns={items.length > 1 ? 4 : 1} />
@@ -111,11 +136,13 @@ function Facts({ name, ficha }: { name: SectionName; ficha: FichaAnimal }) {
 interface FoldProps {
   title: string;
   filled: boolean;
+  /** Too wide for a column of paper. */
+  across?: boolean;
   children: ReactNode;
 }
 
-const Fold = ({ title, filled, children }: FoldProps) => (
-  <Block className={filled ? undefined : 'no-imprimir'}>
+const Fold = ({ title, filled, across = false, children }: FoldProps) => (
+  <Block $across={across} className={filled ? undefined : 'no-imprimir'}>
     <Section title={title} summary={filled ? undefined : 'Sin datos'} defaultOpen={filled}>
       {children}
     </Section>

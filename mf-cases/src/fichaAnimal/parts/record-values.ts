@@ -1,73 +1,89 @@
 /** What a record says of each field, as a person reads it; '' where it says nothing. */
 import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import type { Valor } from '@caparazon/contracts/cases/historial';
 import { shown } from '@caparazon/contracts/fields';
 import { formatDateTime, formatDay } from '@caparazon/contracts/time';
 import type { FichaField } from './field-labels.ts';
 
+type Reading = (value: Valor) => string;
+
 const kilograms = new Intl.NumberFormat('es-UY', { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 });
 
-const weight = (kg: number | null) => (kg === null ? '' : kilograms.format(kg));
-const day = (ms: number | null) => (ms === null ? '' : formatDay(ms));
-const word = (value: string | null) => shown(value ?? '');
-
-function answer(value: boolean | null): string {
-  if (value === null) return '';
+const text: Reading = (value) => (value === null ? '' : String(value));
+const word: Reading = (value) => shown(text(value));
+const weight: Reading = (kg) => (typeof kg === 'number' ? kilograms.format(kg) : text(kg));
+const day: Reading = (ms) => (typeof ms === 'number' ? formatDay(ms) : text(ms));
+const dateTime: Reading = (ms) => (typeof ms === 'number' ? formatDateTime(ms) : text(ms));
+const answer: Reading = (value) => {
+  if (typeof value !== 'boolean') return text(value);
   return value ? 'Sí' : 'No';
-}
-
-type Shown = Exclude<FichaField, 'nombreReceptor' | 'fotoIdentificacion'>;
+};
 
 /** The receiver has one name here, whoever it is; photos are not text. */
+type Shown = Exclude<FichaField, 'nombreReceptor' | 'fotoIdentificacion'>;
+
+const readings: Record<Shown, Reading> = {
+  fecha: day,
+  departamento: text,
+  ubicacion: text,
+  nombreReportero: text,
+  telefonoReportero: text,
+  correoReportero: text,
+  receptorAnimal: text,
+  fechaHora: dateTime,
+  ubicacionActual: text,
+  fechaIngresoSocobiomaMald: day,
+  nombreClase: text,
+  nombreComunFichaAnimal: text,
+  especie: text,
+  estado: word,
+  fechaMuerte: day,
+  probableCausaMuerte: word,
+  probableCausaMuerte2: word,
+  sexo: word,
+  estadio: word,
+  capturadoVarado: word,
+  motivoIngreso: word,
+  pesoIngreso: weight,
+  rehabilitacion: answer,
+  procedimientoInmediato: text,
+  limpiezaAlIngreso: text,
+  numeroMarca: text,
+  tipoMarca: text,
+  leyendaMarca: text,
+  estadoCorporal: word,
+  sensorio: word,
+  ojos: word,
+  boca: word,
+  piel: word,
+  cloacaAno: word,
+  tumores: answer,
+  placas: answer,
+  necropsia: answer,
+  muestraAdn: answer,
+  muestraAdnMuscOPiel: word,
+  muestrasSangre: answer,
+  muestrasBiopsiaLesiones: answer,
+  pesoEgreso: weight,
+  fechaEgreso: day,
+  enterradoOLiberado: word,
+  fechaDestinoFinal: day,
+  lugarDestinoFinal: text,
+  observacionesGenerales: text,
+};
+
+/** A value of a field in words; of a field that is not one of a record's, the value itself. */
+export const inWords = (field: string, value: Valor): string => (readings[field as Shown] ?? text)(value);
+
 export function recordValues(ficha: FichaAnimal): Record<Shown, string> {
-  return {
-    fecha: formatDay(ficha.fecha),
-    departamento: ficha.departamento,
-    ubicacion: ficha.ubicacion,
-    nombreReportero: ficha.nombreReportero,
-    telefonoReportero: ficha.telefonoReportero,
-    correoReportero: ficha.correoReportero,
+  const values: Record<Shown, Valor> = {
+    ...ficha,
     receptorAnimal: ficha.nombreCompletoReceptor,
-    fechaHora: formatDateTime(ficha.fechaHora),
-    ubicacionActual: ficha.ubicacionActual,
-    fechaIngresoSocobiomaMald: day(ficha.fechaIngresoSocobiomaMald),
     nombreClase: ficha.clase,
     nombreComunFichaAnimal: ficha.nombreComunFichaAnimal.nombre,
-    especie: ficha.especie,
-    estado: word(ficha.estado),
-    fechaMuerte: day(ficha.fechaMuerte),
-    probableCausaMuerte: word(ficha.probableCausaMuerte),
-    probableCausaMuerte2: word(ficha.probableCausaMuerte2),
-    sexo: word(ficha.sexo),
-    estadio: word(ficha.estadio),
-    capturadoVarado: word(ficha.capturadoVarado),
-    motivoIngreso: word(ficha.motivoIngreso),
-    pesoIngreso: weight(ficha.pesoIngreso),
-    rehabilitacion: answer(ficha.rehabilitacion),
-    procedimientoInmediato: ficha.procedimientoInmediato,
-    limpiezaAlIngreso: ficha.limpiezaAlIngreso,
-    numeroMarca: ficha.numeroMarca,
-    tipoMarca: ficha.tipoMarca,
-    leyendaMarca: ficha.leyendaMarca,
-    estadoCorporal: word(ficha.estadoCorporal),
-    sensorio: word(ficha.sensorio),
-    ojos: word(ficha.ojos),
-    boca: word(ficha.boca),
-    piel: word(ficha.piel),
-    cloacaAno: word(ficha.cloacaAno),
-    tumores: answer(ficha.tumores),
-    placas: answer(ficha.placas),
-    necropsia: answer(ficha.necropsia),
-    muestraAdn: answer(ficha.muestraAdn),
-    muestraAdnMuscOPiel: word(ficha.muestraAdnMuscOPiel),
-    muestrasSangre: answer(ficha.muestrasSangre),
-    muestrasBiopsiaLesiones: answer(ficha.muestrasBiopsiaLesiones),
-    pesoEgreso: weight(ficha.pesoEgreso),
-    fechaEgreso: day(ficha.fechaEgreso),
-    enterradoOLiberado: word(ficha.enterradoOLiberado),
-    fechaDestinoFinal: day(ficha.fechaDestinoFinal),
-    lugarDestinoFinal: ficha.lugarDestinoFinal,
-    observacionesGenerales: ficha.observacionesGenerales,
   };
+  const fields = Object.keys(readings) as Shown[];
+  return Object.fromEntries(fields.map((field) => [field, inWords(field, values[field])])) as Record<Shown, string>;
 }
 
 /** Fields that a record has only when another of its answers allows them. */

@@ -5,9 +5,8 @@ import {
   sexos,
   tiposCausaMuerte,
 } from '@caparazon/contracts/cases/fichaAnimal-values';
-import { limits } from '@caparazon/contracts/limits';
 import { useWatch } from 'react-hook-form';
-import { BoundDay, BoundTargets, BoundText, BoundValue } from './bound-fields.tsx';
+import { BoundDay, BoundTargets, BoundValue } from './bound-fields.tsx';
 import { Clase } from './clase.tsx';
 import { FormSection, Wide } from './form-section.tsx';
 import type { FichaValues } from './form-values.ts';
@@ -16,7 +15,6 @@ import type { FichaValues } from './form-values.ts';
 export const SectionAnimal = () => (
   <FormSection name="animal">
     <Clase />
-    <BoundText field="especie" max={limits.text.default} />
     <BoundValue field="sexo" values={sexos} />
     <BoundValue field="estadio" values={estadios} />
     <Wide>

@@ -8,12 +8,23 @@ import { type FichaValues, otherReceiver } from './form-values.ts';
 
 const { text } = limits;
 
+/** A user who may have received the animal. */
+export interface Receiver {
+  idUsuario: number;
+  nombre: string;
+}
+
+interface SectionRecepcionProps {
+  /** Who received it as the record says: may be active no more. */
+  recorded?: Receiver | undefined;
+}
+
 /** Who received the animal, when, and where it now is. */
-export function SectionRecepcion() {
+export function SectionRecepcion({ recorded }: SectionRecepcionProps) {
   const receptor = useWatch<FichaValues, 'receptorAnimal'>({ name: 'receptorAnimal' });
   return (
     <FormSection name="recepcion">
-      <Receptor />
+      <Receptor recorded={recorded} />
       {receptor === otherReceiver && <BoundText field="nombreReceptor" max={text.receptor} />}
       <BoundMoment field="fechaHora" />
       <BoundDay field="fechaIngresoSocobiomaMald" />
@@ -25,22 +36,24 @@ export function SectionRecepcion() {
 }
 
 /** A user, oneself unless another is chosen, or 'Otro'. Oneself can be chosen even when the list does not come. */
-function Receptor() {
+function Receptor({ recorded }: SectionRecepcionProps) {
   const { session } = useShell();
   const { data: usuarios, failure } = useUsuarios();
-  const self = String(session?.idUsuario ?? '');
+  const self = { value: String(session?.idUsuario ?? ''), label: 'Yo' };
   const known = usuarios?.map(({ idUsuario, nombre, apellido }) => ({
     value: String(idUsuario),
     label: `${nombre} ${apellido}`.trim(),
-  }));
+  })) ?? [self];
+  const listed = known.some(({ value }) => value === String(recorded?.idUsuario));
   return (
     <BoundChoice
       field="receptorAnimal"
       options={[
-        ...(known ?? [{ value: self, label: 'Yo' }]),
+        ...known,
+        ...(recorded && !listed ? [{ value: String(recorded.idUsuario), label: recorded.nombre }] : []),
         { value: otherReceiver, label: 'Otro (escribir su nombre)' },
       ]}
-      hint={failure && !known && 'La lista de usuarios no está disponible en este momento.'}
+      hint={failure && !usuarios && 'La lista de usuarios no está disponible en este momento.'}
     />
   );
 }

@@ -1,38 +1,32 @@
-/** Sends the intake form: what the schema refuses and what the server refuses are shown alike. */
+/** Sends a form of a record: what the schema refuses and what the server refuses are shown alike. */
 import type { FichaAnimalBody } from '@caparazon/contracts/cases/fichaAnimal';
 import { messages } from '@caparazon/contracts/messages';
 import { type ApiFailure, isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { useState } from 'react';
-import type { FieldErrors, UseFormReturn } from 'react-hook-form';
-import type { DraftPhoto } from '../../draft/draft-store.ts';
-import { createFichaAnimal } from '../api/create-ficha-animal.ts';
+import type { FieldErrors } from 'react-hook-form';
+import { focusField } from '../../form/focus-field.ts';
 import { fieldOf } from './ficha-resolver.ts';
 import { type FichaField, fieldLabels } from './field-labels.ts';
-import { focusField } from './focus-field.ts';
 import type { FichaValues } from './form-values.ts';
-
-type FichaForm = UseFormReturn<FichaValues, unknown, FichaAnimalBody>;
+import type { FichaForm } from './use-ficha-form.ts';
 
 const isField = (campo: string): campo is FichaField => campo in fieldLabels;
 const photosField = 'fotosFichaAnimal';
 
-interface Sending {
-  form: FichaForm;
-  idReporte: number | null;
-  photos: () => Promise<DraftPhoto[]>;
-  onCreated: (idFicha: number) => Promise<void>;
-}
-
-interface Sender {
+export interface Sender {
   send: () => Promise<void>;
-  /** Share of the body that has left. */
+  /** Share of what is sent that has left. */
   progress: number;
   /** What the server said of the photos. */
   photosError: string | undefined;
 }
 
-export function useSend({ form, idReporte, photos, onCreated }: Sending): Sender {
+/** @param store sends what the schema has passed; what it throws is shown, and the form stays as it is */
+export function useSend(
+  form: FichaForm,
+  store: (ficha: FichaAnimalBody, onProgress: (share: number) => void) => Promise<void>,
+): Sender {
   const shell = useShell();
   const [progress, setProgress] = useState(0);
   const [photosError, setPhotosError] = useState<string>();
@@ -50,22 +44,10 @@ export function useSend({ form, idReporte, photos, onCreated }: Sending): Sender
     if (first) focusField(fieldOf(first.campo.split('.')[0] ?? '', form.getValues()));
   };
 
-  const create = async (ficha: FichaAnimalBody) => {
+  const accept = async (ficha: FichaAnimalBody) => {
     setPhotosError(undefined);
     try {
-      const chosen = await photos();
-      const portrait = form.getValues('fotoIdentificacion');
-      const idFicha = await createFichaAnimal(
-        shell,
-        {
-          ...ficha,
-          idReporte,
-          fotosFichaAnimal: chosen.map(({ dataUrl }) => dataUrl),
-          fotoIdentificacion: chosen.find(({ id }) => id === portrait)?.dataUrl ?? null,
-        },
-        { onProgress: setProgress },
-      );
-      await onCreated(idFicha);
+      await store(ficha, setProgress);
     } catch (failure) {
       say(isApiFailure(failure) ? failure.message : messages.general.internal);
       if (isApiFailure(failure)) mark(failure);
@@ -82,5 +64,5 @@ export function useSend({ form, idReporte, photos, onCreated }: Sending): Sender
     focusField(campo);
   };
 
-  return { send: form.handleSubmit(create, refuse), progress, photosError };
+  return { send: form.handleSubmit(accept, refuse), progress, photosError };
 }

@@ -1,12 +1,14 @@
 /** The intake form on the screen of a test, at half past ten at night of 5 November 2025. */
 
+import type { CallSpec } from '@caparazon/contracts/call';
+import { postFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { type FakeShell, fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { HandedReporte } from '../../report-handover/handover.ts';
 import { visit } from '../../testing/visit.tsx';
 import FichaIngresoPage from '../page/ficha-ingreso-page.tsx';
-import { clases, usuarios } from './samples.ts';
+import { clases, especies, usuarios } from './samples.ts';
 
 export const now = Date.UTC(2025, 10, 6, 1, 30);
 
@@ -29,14 +31,21 @@ interface Opening {
   idUsuario?: number;
 }
 
+/** `keys` are those of each sending, in order. */
 export async function openForm({ answers, state = null, idUsuario = 3 }: Opening = {}) {
   const shell: FakeShell = fakeShell(
-    { getClasesFichas: clases, getUsuarios: usuarios, postFichaAnimal: 41, ...answers },
+    { getClasesFichas: clases, getUsuarios: usuarios, getEspecies: especies, postFichaAnimal: 41, ...answers },
     { place: { path: '/ficha_ingreso', state }, session: { idUsuario, role: 'VOL', key: 'prueba' } },
   );
+  const keys: (string | undefined)[] = [];
+  const { call } = shell;
+  shell.call = (spec, outgoing, options) => {
+    if (spec === (postFichaAnimal as CallSpec)) keys.push(options?.idempotencyKey);
+    return call(spec, outgoing, options);
+  };
   const { unmount } = visit(FichaIngresoPage, shell);
   await screen.findByText('Crear ficha');
-  return { shell, unmount };
+  return { shell, unmount, keys };
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -5,6 +5,11 @@ export const clases = {
   'Aves marinas': ['Pingüino de Magallanes'],
 };
 
+export const especies = [
+  { nombre: 'Chelonia mydas', nombreComun: 'Tortuga verde', clase: 'Tortugas marinas' },
+  { nombre: 'Caretta caretta', nombreComun: 'Tortuga cabezona', clase: 'Tortugas marinas' },
+];
+
 export const usuarios = [
   { idUsuario: 3, nombreUsuario: 'valentina', nombre: 'Valentina', apellido: 'Rodríguez' },
   { idUsuario: 4, nombreUsuario: 'ana', nombre: 'Ana', apellido: 'Pérez' },

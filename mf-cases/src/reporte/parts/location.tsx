@@ -23,6 +23,13 @@ const Links = styled.p`
   }
 `;
 
+/** A desk has no maps of its own to open. */
+const Phone = styled.a`
+  @media not all and (any-pointer: coarse) {
+    display: none;
+  }
+`;
+
 /** Where the animal is: in words, and on a map when the report has a point. */
 export function Location({ reporte }: { reporte: Reporte }) {
   const point = pointOf(reporte);
@@ -42,7 +49,7 @@ export function Location({ reporte }: { reporte: Reporte }) {
             </Suspense>
           </WithoutMap>
           <Links className="no-imprimir">
-            <a href={phoneMapLink(point)}>Abrir en los mapas del teléfono</a>
+            <Phone href={phoneMapLink(point, navigator.userAgent)}>Abrir en los mapas del teléfono</Phone>
             <a href={webMapLink(point)} target="_blank" rel="noreferrer">
               Ver en OpenStreetMap
             </a>

@@ -5,9 +5,14 @@ export interface Point {
   longitud: number;
 }
 
-/** What a phone opens with its own maps. */
-export const phoneMapLink = ({ latitud, longitud }: Point): string =>
-  `geo:${latitud},${longitud}?q=${latitud},${longitud}`;
+/**
+ * What a phone opens with its own maps.
+ * @param device as its browser names itself: those of Apple do not know `geo:`
+ */
+export const phoneMapLink = ({ latitud, longitud }: Point, device: string): string =>
+  /iPhone|iPad|Macintosh/.test(device)
+    ? `https://maps.apple.com/?ll=${latitud},${longitud}&q=${latitud},${longitud}`
+    : `geo:${latitud},${longitud}?q=${latitud},${longitud}`;
 
 /** The same place on a page, for who has no such thing. */
 export const webMapLink = ({ latitud, longitud }: Point): string =>

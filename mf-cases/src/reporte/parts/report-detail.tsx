@@ -11,6 +11,7 @@ import { PageHeader } from '@caparazon/ui/page-header';
 import { media, shape, space } from '@caparazon/ui/theme/tokens';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import FilePlus from 'lucide-react/icons/file-plus';
+import Link from 'lucide-react/icons/link';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { PhotoGallery } from '../../animal-photo/photo-gallery.tsx';
@@ -19,6 +20,7 @@ import { markSeen } from '../api/mark-seen.ts';
 import { badgeOf } from './badge.ts';
 import { Contact } from './contact.tsx';
 import { EstadoChip } from './estado-chip.tsx';
+import { LinkDialog } from './link-dialog.tsx';
 import { Location } from './location.tsx';
 import { Panel } from './panel.tsx';
 import { useMarks } from './use-marks.ts';
@@ -58,6 +60,7 @@ export function ReportDetail({ reporte, onChange }: ReportDetailProps) {
   const shell = useShell();
   const { shown, see, archive } = useMarks(reporte, onChange);
   const [leaving, setLeaving] = useState(false);
+  const [linking, setLinking] = useState(false);
   const badge = badgeOf(shown);
   const seen = shown.idVisto !== null;
 
@@ -87,6 +90,9 @@ export function ReportDetail({ reporte, onChange }: ReportDetailProps) {
           <>
             <Button icon={<ArrowLeft aria-hidden="true" />} onClick={() => shell.back('/reportes')}>
               Volver
+            </Button>
+            <Button icon={<Link aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setLinking(true)}>
+              Vincular a una ficha
             </Button>
             <Button
               variant="primary"
@@ -148,6 +154,7 @@ export function ReportDetail({ reporte, onChange }: ReportDetailProps) {
           </Panel>
         </Column>
       </Columns>
+      {linking && <LinkDialog reporte={reporte} onClose={() => setLinking(false)} onLinked={onChange} />}
     </>
   );
 }

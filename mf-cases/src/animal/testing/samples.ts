@@ -1,0 +1,23 @@
+import type { FichaAnimalCard } from '@caparazon/contracts/cases/fichaAnimal';
+
+/** An animal as a list shows it. */
+export const cardOf = (change: Partial<FichaAnimalCard> = {}): FichaAnimalCard => ({
+  idFichaAnimal: 7,
+  fecha: Date.UTC(2025, 10, 5, 15),
+  estado: 'En_rehabilitación',
+  clase: 'Tortugas marinas',
+  nombreComunFichaAnimal: { nombre: 'Tortuga verde' },
+  departamento: 'Rocha',
+  ubicacionActual: 'Pileta 2',
+  fechaIngresoSocobiomaMald: null,
+  fechaEgreso: null,
+  foto: null,
+  ...change,
+});
+
+/** A page of a list of animals. */
+export const pageOf = (content: readonly FichaAnimalCard[], totalElements = content.length) => ({
+  content,
+  size: 12,
+  totalElements,
+});

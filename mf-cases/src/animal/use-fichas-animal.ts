@@ -1,0 +1,7 @@
+import type { Outgoing } from '@caparazon/contracts/call';
+import { getFichasAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import { useCall } from '@caparazon/remote-contract/use-call';
+
+/** One page of the intake records that pass the filters. @param query null to wait */
+export const useFichasAnimal = (query: Outgoing<typeof getFichasAnimal>['query'] | null) =>
+  useCall(getFichasAnimal, query && { query });

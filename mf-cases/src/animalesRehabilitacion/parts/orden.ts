@@ -1,0 +1,9 @@
+/** The order and the page of /animales_rehabilitacion, which live in its address. */
+import { fichasAnimalQuery } from '@caparazon/contracts/cases/fichaAnimal';
+import { addressFilters } from '../../listing/address-filters.ts';
+
+export const { readFilters, addressFor, withFilter } = addressFilters<'ordenFecha'>({
+  path: '/animales_rehabilitacion',
+  names: ['ordenFecha'],
+  query: fichasAnimalQuery,
+});

@@ -1,0 +1,40 @@
+import type { Calendario } from '@caparazon/contracts/cases/calendario';
+import { shiftDay } from '@caparazon/contracts/time';
+import type { CallResult } from '@caparazon/remote-contract/use-call';
+import { useDia } from './use-dia.ts';
+
+/** How far a day is from the one that was asked for. */
+export type Offset = -2 | -1 | 0 | 1 | 2;
+
+/** A day of the calendar, and what is known of it. */
+export interface Dia {
+  day: string;
+  inSight: boolean;
+  result: CallResult<Calendario>;
+}
+
+/**
+ * The day asked for and those around it. Those out of sight are fetched ahead once the day itself has come, so that an
+ * arrow shows them at once.
+ * @param inSight the ones that are shown
+ */
+export function useDias(day: string, inSight: readonly Offset[]): readonly Dia[] {
+  const current = useDia(day, true);
+  const settled = current.data !== undefined || current.failure !== undefined;
+  const around = (offset: Offset) => {
+    const seen = inSight.includes(offset);
+    return [settled || seen ? shiftDay(day, offset) : null, seen] as const;
+  };
+  const results: [Offset, CallResult<Calendario>][] = [
+    [-2, useDia(...around(-2))],
+    [-1, useDia(...around(-1))],
+    [0, current],
+    [1, useDia(...around(1))],
+    [2, useDia(...around(2))],
+  ];
+  return results.map(([offset, result]) => ({
+    day: shiftDay(day, offset),
+    inSight: inSight.includes(offset),
+    result,
+  }));
+}

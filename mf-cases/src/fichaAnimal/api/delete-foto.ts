@@ -1,0 +1,14 @@
+import { deleteFotoFichaAnimal } from '@caparazon/contracts/cases/foto';
+import { isApiFailure } from '@caparazon/remote-contract/api-failure';
+import type { Shell } from '@caparazon/remote-contract/shell';
+
+const gone = 404;
+
+/** Deletes a photo of a record, by its path. One that is no longer there is deleted too. */
+export async function deleteFoto(shell: Shell, idFichaAnimal: number, path: string): Promise<void> {
+  try {
+    await shell.call(deleteFotoFichaAnimal, { body: { idFichaAnimal, idFoto: path } });
+  } catch (failure) {
+    if (!isApiFailure(failure) || failure.status !== gone) throw failure;
+  }
+}

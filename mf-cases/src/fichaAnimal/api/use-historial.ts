@@ -1,0 +1,6 @@
+import { getFichaAnimalHistorial } from '@caparazon/contracts/cases/fichaAnimal';
+import { useCall } from '@caparazon/remote-contract/use-call';
+
+/** A page of what changed of a record, the newest first. */
+export const useHistorial = (idFicha: number, page: number) =>
+  useCall(getFichaAnimalHistorial, { params: { idFicha: String(idFicha) }, query: { pag: String(page) } });

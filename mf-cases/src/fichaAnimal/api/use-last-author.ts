@@ -1,0 +1,8 @@
+import { getFichaAnimalHistorial } from '@caparazon/contracts/cases/fichaAnimal';
+import { useCall } from '@caparazon/remote-contract/use-call';
+
+/** Who last changed a record; undefined until it is known, and where it can't be told. */
+export function useLastAuthor(idFicha: number): string | undefined {
+  const { data } = useCall(getFichaAnimalHistorial, { params: { idFicha: String(idFicha) }, query: { pag: '1' } });
+  return data?.content[0]?.nombre ?? undefined;
+}

@@ -1,0 +1,79 @@
+import { messages } from '@caparazon/contracts/messages';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { Button, LinkButton } from '@caparazon/ui/button';
+import { EmptyState } from '@caparazon/ui/empty-state';
+import { PageHeader } from '@caparazon/ui/page-header';
+import FilePlus from 'lucide-react/icons/file-plus';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { FichaCard } from '../../animal/ficha-card.tsx';
+import { useFichasAnimal } from '../../animal/use-fichas-animal.ts';
+import { ActiveFilters } from '../../listing/active-filters.tsx';
+import { CardList } from '../../listing/card-list.tsx';
+import { ListTop } from '../../listing/list-top.tsx';
+import { useFilterVisit } from '../../listing/use-filter-visit.ts';
+import { useFocusOnNewList } from '../../listing/use-focus-on-new-list.ts';
+import { FichasFilterDrawer } from '../parts/fichas-filter-drawer.tsx';
+import { addressFor, type Filters, inForce, readFilters } from '../parts/fichas-filters.ts';
+
+const countOf = (total: number) => (total === 1 ? '1 ficha' : `${total} fichas`);
+
+/** /fichas: every animal that was received, filtered by the address. */
+export default function FichasPage() {
+  const { place } = useShell();
+  const { filters, page } = readFilters(place.query);
+  const fichas = useFichasAnimal({ ...filters, pag: String(page) });
+  const visit = useFilterVisit(filters, addressFor);
+  const active = inForce(filters);
+  const result = fichas.data && countOf(fichas.data.totalElements);
+
+  useFocusOnNewList(addressFor(filters, page), visit.open);
+
+  return (
+    <>
+      <PageHeader
+        title="Fichas"
+        actions={
+          <>
+            <LinkButton href="/ficha_ingreso" icon={<FilePlus aria-hidden="true" />}>
+              Ficha nueva
+            </LinkButton>
+            <Button icon={<SlidersHorizontal aria-hidden="true" />} aria-haspopup="dialog" onClick={visit.enter}>
+              {active.length > 0 ? `Filtros (${active.length})` : 'Filtros'}
+            </Button>
+          </>
+        }
+      />
+      <ListTop count={result}>
+        <ActiveFilters filters={active} allHref="/fichas" />
+      </ListTop>
+      <CardList
+        result={fichas}
+        page={page}
+        hrefFor={(n) => addressFor(filters, n)}
+        label="Fichas"
+        failed="No pudimos cargar las fichas"
+        keyOf={({ idFichaAnimal }) => idFichaAnimal}
+        card={(ficha) => <FichaCard ficha={ficha} />}
+        nothing={<Nothing filters={filters} />}
+      />
+      <FichasFilterDrawer
+        open={visit.open}
+        onClose={visit.leave}
+        filters={filters}
+        onChange={visit.change}
+        result={result ?? 'fichas'}
+      />
+    </>
+  );
+}
+
+function Nothing({ filters }: { filters: Filters }) {
+  const all = <LinkButton href="/fichas">Ver todas las fichas</LinkButton>;
+  if (filters.fileNumber) {
+    return <EmptyState title={messages.ficha.unknownNumber(filters.fileNumber)} action={all} />;
+  }
+  if (inForce(filters).length > 0) {
+    return <EmptyState title="No hay fichas con estas características" action={all} />;
+  }
+  return <EmptyState title="Todavía no hay fichas">Cuando se reciba un animal, va a aparecer acá.</EmptyState>;
+}

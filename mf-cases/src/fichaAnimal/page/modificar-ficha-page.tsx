@@ -1,0 +1,84 @@
+import { id } from '@caparazon/contracts/fields';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { ErrorState } from '@caparazon/ui/error-state';
+import { PageHeader } from '@caparazon/ui/page-header';
+import { SkeletonPage } from '@caparazon/ui/skeleton';
+import { useState } from 'react';
+import { z } from 'zod';
+import { dropDrafts } from '../../draft/draft-store.ts';
+import { useLastDraft } from '../../draft/use-last-draft.ts';
+import { useFreshFicha } from '../api/use-fresh-ficha.ts';
+import { editsOf } from '../parts/edit-draft.ts';
+import { EditForm } from '../parts/edit-form.tsx';
+import { WhichFicha } from '../parts/which-ficha.tsx';
+
+const carrier = z.object({ idFicha: id });
+
+/** /modificar_ficha: the record that navigation state names, to be edited; without one it asks which. */
+export default function ModificarFichaPage() {
+  const { place, go } = useShell();
+  const idFicha = carrier.safeParse(place.state).data?.idFicha;
+  const choose = (chosen: number) => go(place.path, { replace: true, state: { idFicha: chosen } });
+
+  if (idFicha !== undefined) return <Edit key={idFicha} idFicha={idFicha} onChoose={choose} />;
+  return (
+    <>
+      <AskHeader />
+      <WhichFicha onChoose={choose} />
+    </>
+  );
+}
+
+const AskHeader = () => (
+  <PageHeader title="Modificar ficha">
+    Escribí el número de la ficha, o <a href="/fichas">buscala entre todas</a>.
+  </PageHeader>
+);
+
+interface EditProps {
+  idFicha: number;
+  onChoose: (idFicha: number) => void;
+}
+
+function Edit({ idFicha, onChoose }: EditProps) {
+  const { session } = useShell();
+  const idUsuario = session?.idUsuario ?? 0;
+  const { ficha, failure, retry } = useFreshFicha(idFicha);
+  const found = useLastDraft(idUsuario, editsOf(idFicha));
+  const [discarded, setDiscarded] = useState(false);
+
+  const discard = async () => {
+    await dropDrafts(idUsuario, editsOf(idFicha)).catch(() => undefined);
+    setDiscarded(true);
+    retry();
+  };
+
+  if (failure?.status === 404) {
+    return (
+      <>
+        <AskHeader />
+        <WhichFicha unknown={idFicha} onChoose={onChoose} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title={`Modificar ficha #${idFicha}`}
+        back={{ href: `/fichas/${idFicha}`, label: `Ficha #${idFicha}` }}
+      >
+        {ficha?.nombreComunFichaAnimal.nombre}
+      </PageHeader>
+      {failure && <ErrorState title="No pudimos cargar la ficha" onRetry={retry} />}
+      {!failure && !(ficha && found !== undefined) && <SkeletonPage />}
+      {ficha && found !== undefined && (
+        <EditForm
+          key={String(discarded)}
+          ficha={ficha}
+          found={discarded ? null : found}
+          onDiscard={() => void discard()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { formatDateTime } from '@caparazon/contracts/time';
+import { Button } from '@caparazon/ui/button';
+import { media, space } from '@caparazon/ui/theme/tokens';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { styled } from 'styled-components';
+import type { Draft } from '../../draft/draft-store.ts';
+import { Note } from '../../form/note.tsx';
+import { SubmitBar } from '../../form/submit-bar.tsx';
+import { UnsavedGuard } from '../../form/unsaved-guard.tsx';
+import type { AlbumPhoto } from './album.ts';
+import { SectionAnimal } from './section-animal.tsx';
+import { SectionFotos } from './section-fotos.tsx';
+import { SectionIndex } from './section-index.tsx';
+import { SectionProcedencia } from './section-procedencia.tsx';
+import { type Receiver, SectionRecepcion } from './section-recepcion.tsx';
+import {
+  SectionEgreso,
+  SectionExamen,
+  SectionIngreso,
+  SectionMarca,
+  SectionMuestras,
+  SectionObservaciones,
+} from './sections-clinical.tsx';
+import type { OpenForm } from './use-ficha-form.ts';
+import type { Sender } from './use-send.ts';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 12rem minmax(0, 1fr);
+  align-items: start;
+  gap: ${space(6)};
+
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(4)};
+  }
+`;
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(4)};
+  min-width: 0;
+`;
+
+/** Enter in a field of one line would send a form of fifty fields half written; it is sent by its button. */
+function holdEnter(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
+interface FichaSheetProps extends OpenForm, Sender {
+  name: string;
+  /** The words of its button. */
+  action: string;
+  /** What was found of an earlier, unfinished writing; and the way to do without it. */
+  draft: Draft | null;
+  onDiscard: () => void;
+  onRemovePhoto: (photo: AlbumPhoto, place: number) => void;
+  /** Who received the animal as the record has it, when it has one. */
+  receiver?: Receiver | undefined;
+  children?: ReactNode;
+}
+
+/** The form of a record (spec 2, sections 3 and 5), section by section, with its index and its button always at hand. */
+export function FichaSheet({ form, album, name, action, draft, onDiscard, ...sheet }: FichaSheetProps) {
+  return (
+    <FormProvider {...form}>
+      <UnsavedGuard also={sheet.unsaved} />
+      {draft && (
+        <Note
+          action={
+            <Button variant="quiet" onClick={onDiscard}>
+              Descartar
+            </Button>
+          }
+        >
+          Recuperamos lo que estabas escribiendo ({formatDateTime(draft.savedAt)}).
+        </Note>
+      )}
+      <Columns>
+        <SectionIndex />
+        <Form onSubmit={sheet.send} onKeyDown={holdEnter} noValidate aria-label={name}>
+          <SectionProcedencia />
+          <SectionRecepcion recorded={sheet.receiver} />
+          <SectionAnimal />
+          <SectionIngreso />
+          <SectionExamen />
+          <SectionMarca />
+          <SectionMuestras />
+          <SectionEgreso />
+          <SectionFotos album={album} error={sheet.photosError} onRemove={sheet.onRemovePhoto} />
+          <SectionObservaciones />
+          <SubmitBar action={action} progress={sheet.progress} kept={sheet.kept} />
+        </Form>
+      </Columns>
+      {sheet.children}
+    </FormProvider>
+  );
+}

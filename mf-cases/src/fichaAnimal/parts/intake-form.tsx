@@ -1,0 +1,71 @@
+import { messages } from '@caparazon/contracts/messages';
+import { idempotencyKey, newFillingId } from '@caparazon/remote-contract/idempotency-key';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { useRef } from 'react';
+import type { Draft } from '../../draft/draft-store.ts';
+import type { DraftDesk } from '../../draft/use-draft.ts';
+import { createFichaAnimal } from '../api/create-ficha-animal.ts';
+import { FichaSheet } from './ficha-sheet.tsx';
+import type { FichaValues } from './form-values.ts';
+import { KnownClase } from './known-clase.tsx';
+import { useFichaForm } from './use-ficha-form.ts';
+import { useSend } from './use-send.ts';
+
+/** How many fit in one sending (`limits.body.withPhotos`), at the size they are shrunk to. More are added to the record later. */
+const mostPhotos = 20;
+
+interface IntakeFormProps {
+  /** The report that the record will be linked to. */
+  idReporte: number | null;
+  initial: FichaValues;
+  draft: Draft | null;
+  desk: DraftDesk;
+  /** Starts over, with nothing of the draft. */
+  onDiscard: () => void;
+}
+
+/** A new record. Everything typed is kept as a draft until the record is made; sent twice, it is made once. */
+export function IntakeForm({ idReporte, initial, draft, desk, onDiscard }: IntakeFormProps) {
+  const shell = useShell();
+  const filling = useRef(draft?.filling ?? newFillingId());
+  const open = useFichaForm({
+    initial,
+    most: mostPhotos,
+    onDuplicate: () => shell.notify({ kind: 'info', text: messages.foto.duplicate }),
+    draft,
+    keep: desk.keep,
+    also: () => ({ filling: filling.current }),
+  });
+
+  const sender = useSend(open.form, async (ficha, onProgress) => {
+    const photos = await open.album.ready();
+    const portrait = open.form.getValues('fotoIdentificacion');
+    const body = {
+      ...ficha,
+      idReporte,
+      fotosFichaAnimal: photos.flatMap(({ dataUrl }) => dataUrl ?? []),
+      fotoIdentificacion: photos.find(({ id }) => id === portrait)?.dataUrl ?? null,
+    };
+    const idFicha = await createFichaAnimal(shell, body, {
+      idempotencyKey: idempotencyKey(filling.current, body),
+      onProgress,
+    });
+    await desk.drop();
+    shell.setUnsaved(false);
+    shell.go(`/fichas/${idFicha}`, { replace: true, state: { flash: messages.ficha.created } });
+  });
+
+  return (
+    <FichaSheet
+      {...open}
+      {...sender}
+      name="Ficha de ingreso"
+      action="Crear ficha"
+      draft={draft}
+      onDiscard={onDiscard}
+      onRemovePhoto={({ id }) => open.album.remove(id)}
+    >
+      <KnownClase />
+    </FichaSheet>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatDay } from '@caparazon/contracts/time';
+import { Logo } from '@caparazon/ui/logo';
+import { createGlobalStyle, styled } from 'styled-components';
+
+const Paper = createGlobalStyle`
+  @page {
+    size: A4;
+    margin: 12mm;
+  }
+`;
+
+const Head = styled.div`
+  display: none;
+
+  @media print {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    margin-block-end: 5mm;
+    padding-block-end: 3mm;
+    border-block-end: 1.5pt solid;
+    font-size: 9pt;
+  }
+`;
+
+/** What only paper shows: whose document it is, what it is, and of which day. */
+export const Letterhead = () => (
+  <>
+    <Paper />
+    <Head>
+      <Logo size={28} />
+      <p>Ficha de ingreso, impresa el {formatDay(Date.now())}</p>
+    </Head>
+  </>
+);

@@ -1,0 +1,36 @@
+/** What a field of the form holds, as a person reads it. */
+import { shown } from '@caparazon/contracts/fields';
+import { formatDateTime, formatDay, instantOf, startOfCivilDay } from '@caparazon/contracts/time';
+import type { FichaField } from './field-labels.ts';
+import { dayFields, no, yes } from './form-values.ts';
+
+const days: ReadonlySet<string> = new Set(dayFields);
+const weights: ReadonlySet<string> = new Set(['pesoIngreso', 'pesoEgreso']);
+/** What a person typed is shown as it was typed. */
+const typed: ReadonlySet<string> = new Set([
+  'ubicacion',
+  'nombreReportero',
+  'telefonoReportero',
+  'correoReportero',
+  'nombreReceptor',
+  'ubicacionActual',
+  'especie',
+  'procedimientoInmediato',
+  'limpiezaAlIngreso',
+  'numeroMarca',
+  'tipoMarca',
+  'leyendaMarca',
+  'lugarDestinoFinal',
+  'observacionesGenerales',
+]);
+const answers: Record<string, string> = { [yes]: 'Sí', [no]: 'No' };
+
+/** @param receivers names of the users who may have received the animal, by id */
+export function shownValue(field: FichaField, text: string, receivers: Readonly<Record<string, string>>): string {
+  if (text === '' || typed.has(field)) return text;
+  if (days.has(field)) return formatDay(startOfCivilDay(text));
+  if (field === 'fechaHora') return formatDateTime(instantOf(text));
+  if (weights.has(field)) return `${text} kg`;
+  if (field === 'receptorAnimal') return receivers[text] ?? text;
+  return answers[text] ?? shown(text);
+}

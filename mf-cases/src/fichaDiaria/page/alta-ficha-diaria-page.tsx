@@ -1,0 +1,53 @@
+import { civilDay } from '@caparazon/contracts/time';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { PageHeader } from '@caparazon/ui/page-header';
+import { SkeletonPage } from '@caparazon/ui/skeleton';
+import { useState } from 'react';
+import { FichaGate } from '../../animal/ficha-gate.tsx';
+import { useFichaAnimal } from '../../animal/use-ficha-animal.ts';
+import { useDraft } from '../../draft/use-draft.ts';
+import { monthHref } from '../../fichas-diarias/addresses.ts';
+import { handedDay } from '../../fichas-diarias/dia.ts';
+import { NewSheet } from '../parts/new-sheet.tsx';
+
+const title = 'Ingresar Ficha Diaria';
+
+/** /alta_ficha_diaria/{idFichaAnimal}: the sheet of an animal's day, today's unless navigation state names another. */
+export default function AltaFichaDiariaPage() {
+  const { place } = useShell();
+  const ficha = useFichaAnimal(place.params.idFichaAnimal ?? '');
+  return (
+    <FichaGate result={ficha} title={title}>
+      {({ idFichaAnimal, nombreComunFichaAnimal: { nombre } }) => (
+        <>
+          <PageHeader title={title} back={{ href: monthHref(idFichaAnimal), label: `${nombre} #${idFichaAnimal}` }} />
+          <Day idFicha={idFichaAnimal} />
+        </>
+      )}
+    </FichaGate>
+  );
+}
+
+function Day({ idFicha }: { idFicha: number }) {
+  const { place, session } = useShell();
+  const [day] = useState(() => handedDay(place.state, civilDay(Date.now())));
+  const [discarded, setDiscarded] = useState(false);
+  const { found, desk } = useDraft({ idUsuario: session?.idUsuario ?? 0, form: `ficha-diaria/${idFicha}/${day}` });
+
+  const discard = async () => {
+    await desk.drop();
+    setDiscarded(true);
+  };
+
+  if (found === undefined) return <SkeletonPage />;
+  return (
+    <NewSheet
+      key={String(discarded)}
+      idFicha={idFicha}
+      day={day}
+      draft={discarded ? null : found}
+      desk={desk}
+      onDiscard={() => void discard()}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { sheetOf } from '../../fichas-diarias/testing/samples.ts';
+import { rebase, valuesFrom } from './form-values.ts';
+
+const base = valuesFrom(sheetOf({ temperatura: 24.5, nada: 'Bien' }));
+
+test.each([
+  ['what only they changed is theirs', {}, { peso: '13' }, { peso: '13' }, []],
+  ['what only I changed is mine', { peso: '12,5' }, {}, { peso: '12,5' }, []],
+  ['what both changed stays mine, and is told', { nada: 'Mal' }, { nada: 'Muy_bien' }, { nada: 'Mal' }, ['nada']],
+  ['what both changed to the same is no matter', { peso: '13 ' }, { peso: '13' }, { peso: '13 ' }, []],
+  ['what I wrote and took back is theirs', { nada: 'Bien' }, { nada: 'Mal' }, { nada: 'Mal' }, []],
+  ['what they took away is away', {}, { temperatura: '' }, { temperatura: '' }, []],
+])('%s', (_, mine, theirs, values, contested) => {
+  const met = rebase(base, { ...base, ...mine }, { ...base, ...theirs });
+  expect(met).toEqual({ values: { ...base, ...values }, contested });
+});

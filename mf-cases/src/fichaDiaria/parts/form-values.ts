@@ -1,0 +1,59 @@
+/** What the form of a sheet holds while it is written: a text per field, '' being no answer, as the API takes it. */
+import type { FichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
+import { type SheetField, sheetFields } from '../../fichas-diarias/sheet-words.ts';
+
+export type SheetFormField = SheetField | 'fecha';
+export type SheetValues = Record<SheetFormField, string>;
+
+const formFields: readonly SheetFormField[] = ['fecha', ...sheetFields];
+
+export const isSheetField = (campo: string): campo is SheetFormField => formFields.some((field) => field === campo);
+
+/** The answers of a yes or no. */
+export const yes = 'true';
+export const no = 'false';
+
+/** Questions to which no answer is a no. */
+const noByItself: ReadonlySet<SheetFormField> = new Set(['limpiezaRecinto', 'defeca', 'plasticos', 'dadoComida']);
+
+/** A value for each field. */
+const eachField = (textIn: (field: SheetFormField) => string): SheetValues =>
+  Object.fromEntries(formFields.map((field) => [field, textIn(field)])) as SheetValues;
+
+/** A sheet that nobody has written in. @param fecha its day, `aaaa-mm-dd` */
+export const blankValues = (fecha: string): SheetValues => ({
+  ...eachField((field) => (noByItself.has(field) ? no : '')),
+  fecha,
+});
+
+/** A value of a sheet as its control holds it. */
+const textOf = (value: FichaDiaria[SheetFormField]): string =>
+  typeof value === 'number' ? String(value).replace('.', ',') : String(value ?? '');
+
+/** A sheet as it stands, to be edited. */
+export const valuesFrom = (sheet: FichaDiaria): SheetValues => eachField((field) => textOf(sheet[field]));
+
+/** What was kept of a form, brought to the fields that it has today. */
+export const knownValues = (kept: Readonly<Record<string, string>>): SheetValues =>
+  eachField((field) => kept[field] ?? (noByItself.has(field) ? no : ''));
+
+/** Two people edited one sheet: what each of them changed, together. */
+export interface Rebased {
+  values: SheetValues;
+  /** What both changed, to different things: it stays as it was written here. */
+  contested: SheetFormField[];
+}
+
+/**
+ * @param base what the sheet said when the editing began
+ * @param mine what the form says
+ * @param theirs what the sheet says now
+ */
+export function rebase(base: SheetValues, mine: SheetValues, theirs: SheetValues): Rebased {
+  const written = (field: SheetFormField) => mine[field].trim() !== base[field].trim();
+  const differs = (field: SheetFormField) => written(field) && mine[field].trim() !== theirs[field].trim();
+  return {
+    values: eachField((field) => (written(field) ? mine[field] : theirs[field])),
+    contested: formFields.filter((field) => differs(field) && theirs[field].trim() !== base[field].trim()),
+  };
+}

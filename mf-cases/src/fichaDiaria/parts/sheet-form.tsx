@@ -1,0 +1,93 @@
+import { messages } from '@caparazon/contracts/messages';
+import { formatDateTime } from '@caparazon/contracts/time';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { Button, LinkButton } from '@caparazon/ui/button';
+import { space } from '@caparazon/ui/theme/tokens';
+import { type ReactNode, useMemo } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import type { Draft } from '../../draft/draft-store.ts';
+import { editSheetHref, monthHref } from '../../fichas-diarias/addresses.ts';
+import { Note } from '../../form/note.tsx';
+import { SubmitBar } from '../../form/submit-bar.tsx';
+import { UnsavedGuard } from '../../form/unsaved-guard.tsx';
+import { type Beside, BesideProvider, earlierBeside } from './beside.ts';
+import type { SheetValues } from './form-values.ts';
+import { SheetFields } from './sheet-fields.tsx';
+import type { SheetForm as Form } from './use-send.ts';
+import { useSheetsAround } from './use-sheets-around.ts';
+
+const Sheet = styled.form`
+  display: grid;
+  gap: ${space(4)};
+  min-width: 0;
+  max-width: 70rem;
+`;
+
+interface SheetFormProps {
+  idFicha: number;
+  /** The sheet that is being edited; undefined for a new one. */
+  idFichaDiaria?: number;
+  form: Form;
+  send: () => Promise<void>;
+  /** The words of its button, which name the form too. */
+  action: string;
+  /** What is known of the draft, in words. */
+  kept: string | undefined;
+  /** What was found of an earlier, unfinished writing; and the way to do without it. */
+  draft: Draft | null;
+  onDiscard: () => void;
+  /** What stands beside a field before what the last sheet says. */
+  beside?: Beside;
+  children?: ReactNode;
+}
+
+/** The form of a sheet, with what the animal did the day before beside each question. */
+export function SheetForm({ idFicha, form, send, action, kept, draft, onDiscard, children, ...sheet }: SheetFormProps) {
+  const { back } = useShell();
+  return (
+    <FormProvider {...form}>
+      <UnsavedGuard also={draft !== null} />
+      {draft && (
+        <Note
+          action={
+            <Button variant="quiet" onClick={onDiscard}>
+              Descartar
+            </Button>
+          }
+        >
+          Recuperamos lo que estabas escribiendo ({formatDateTime(draft.savedAt)}).
+        </Note>
+      )}
+      {children}
+      <Sheet onSubmit={send} noValidate aria-label={action}>
+        <Questions idFicha={idFicha} {...sheet} />
+        <SubmitBar action={action} kept={kept}>
+          <Button onClick={() => back(monthHref(idFicha))}>Cancelar</Button>
+        </SubmitBar>
+      </Sheet>
+    </FormProvider>
+  );
+}
+
+function Questions({ idFicha, idFichaDiaria, beside }: Pick<SheetFormProps, 'idFicha' | 'idFichaDiaria' | 'beside'>) {
+  const fecha = useWatch<SheetValues, 'fecha'>({ name: 'fecha' });
+  const { earlier, same } = useSheetsAround(idFicha, fecha);
+  const words = useMemo((): Beside => {
+    const lastTime = earlierBeside(earlier);
+    return (field) => beside?.(field) ?? lastTime(field);
+  }, [earlier, beside]);
+
+  return (
+    <BesideProvider value={words}>
+      {same && same.idFichaDiaria !== idFichaDiaria && (
+        <Note
+          action={<LinkButton href={editSheetHref(idFicha, same.idFichaDiaria)}>Modificar esa ficha diaria</LinkButton>}
+        >
+          {messages.fichaDiaria.taken}.
+        </Note>
+      )}
+      <SheetFields />
+    </BesideProvider>
+  );
+}

@@ -1,0 +1,53 @@
+import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { PageHeader } from '@caparazon/ui/page-header';
+import { SkeletonPage } from '@caparazon/ui/skeleton';
+import { useState } from 'react';
+import { useDraft } from '../../draft/use-draft.ts';
+import { useFreshTratamiento } from '../api/use-fresh-tratamiento.ts';
+import { AnimalName } from '../parts/animal-name.tsx';
+import { EditForm } from '../parts/edit-form.tsx';
+import { TratamientoGate } from '../parts/tratamiento-gate.tsx';
+
+/** /modificar_ficha_tratamiento/{idTratamiento}: a treatment, to be edited. */
+export default function ModificarTratamientoPage() {
+  const { place } = useShell();
+  const idTratamiento = place.params.idTratamiento ?? '';
+  const result = useFreshTratamiento(idTratamiento);
+  return (
+    <TratamientoGate key={idTratamiento} result={result} title="Modificar tratamiento">
+      {(tratamiento) => <Edit tratamiento={tratamiento} onAgain={() => result.refresh()} />}
+    </TratamientoGate>
+  );
+}
+
+function Edit({ tratamiento, onAgain }: { tratamiento: TratamientoDetalle; onAgain: () => void }) {
+  const { session } = useShell();
+  const { idFichaTratamiento, idFichaAnimal } = tratamiento;
+  const { found, desk } = useDraft({
+    idUsuario: session?.idUsuario ?? 0,
+    form: `modificar-tratamiento/${idFichaTratamiento}`,
+  });
+  const [discarding, setDiscarding] = useState(false);
+
+  const discard = async () => {
+    setDiscarding(true);
+    await desk.drop();
+    onAgain();
+  };
+  return (
+    <>
+      <PageHeader
+        title={`Modificar tratamiento #${idFichaTratamiento}`}
+        back={{ href: `/ficha_tratamiento/${idFichaTratamiento}`, label: `Tratamiento #${idFichaTratamiento}` }}
+      >
+        <AnimalName idFicha={idFichaAnimal} />
+      </PageHeader>
+      {found === undefined || discarding ? (
+        <SkeletonPage />
+      ) : (
+        <EditForm tratamiento={tratamiento} draft={found} desk={desk} onDiscard={() => void discard()} />
+      )}
+    </>
+  );
+}

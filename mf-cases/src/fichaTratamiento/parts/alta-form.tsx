@@ -1,0 +1,55 @@
+import { messages } from '@caparazon/contracts/messages';
+import { idempotencyKey, newFillingId } from '@caparazon/remote-contract/idempotency-key';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { useRef, useState } from 'react';
+import type { Draft } from '../../draft/draft-store.ts';
+import type { DraftDesk } from '../../draft/use-draft.ts';
+import { createTratamiento } from '../api/create-tratamiento.ts';
+import { useWritten } from '../api/use-written.ts';
+import { TratamientoSheet } from './tratamiento-sheet.tsx';
+import { blankValues, knownValues } from './tratamiento-values.ts';
+import { useTratamientoForm } from './use-tratamiento-form.ts';
+
+interface AltaFormProps {
+  idFichaAnimal: number;
+  draft: Draft | null;
+  desk: DraftDesk;
+  /** Starts over, with nothing of the draft. */
+  onDiscard: () => void;
+  /** Takes the number of the treatment that was made. */
+  onMade: (idTratamiento: number) => void;
+}
+
+/** A new treatment. Everything typed is kept as a draft until it is made; sent twice, it is made once. */
+export function AltaForm({ idFichaAnimal, draft, desk, onDiscard, onMade }: AltaFormProps) {
+  const shell = useShell();
+  const written = useWritten();
+  const filling = useRef(draft?.filling ?? newFillingId());
+  const [initial] = useState(() => (draft ? knownValues(draft.values) : blankValues(Date.now())));
+
+  const open = useTratamientoForm({
+    idFichaAnimal,
+    initial,
+    draft,
+    keep: desk.keep,
+    also: () => ({ filling: filling.current }),
+    async store(body) {
+      const made = await createTratamiento(shell, body, { idempotencyKey: idempotencyKey(filling.current, body) });
+      await desk.drop();
+      written();
+      shell.notify({ kind: 'success', text: messages.tratamiento.created });
+      onMade(made);
+    },
+  });
+
+  return (
+    <TratamientoSheet
+      {...open}
+      name="Alta de tratamiento"
+      action="Ingresar"
+      backTo={`/historicos/${idFichaAnimal}`}
+      draft={draft}
+      onDiscard={onDiscard}
+    />
+  );
+}

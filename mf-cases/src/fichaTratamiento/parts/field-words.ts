@@ -1,0 +1,18 @@
+import { unidadesDar, unidadesDosis, vias } from '@caparazon/contracts/cases/fichaTratamiento-values';
+import { formatDateTime, instantOf } from '@caparazon/contracts/time';
+import type { TratamientoField } from './tratamiento-values.ts';
+
+const readable: Partial<Record<TratamientoField, Readonly<Record<string, string>>>> = {
+  via: vias,
+  dosis: unidadesDosis,
+  dar: unidadesDar,
+};
+const units: Partial<Record<TratamientoField, string>> = { frecuencia: 'horas', duracion: 'días' };
+
+/** What a field of the form holds, as a person reads it. */
+export function fieldWords(field: TratamientoField, text: string): string {
+  if (text === '') return 'sin dato';
+  if (field === 'fechaHoraComienzo') return formatDateTime(instantOf(text));
+  const unit = units[field];
+  return unit ? `${text} ${unit}` : (readable[field]?.[text] ?? text);
+}

@@ -1,0 +1,36 @@
+import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
+import { messages } from '@caparazon/contracts/messages';
+import type { CallResult } from '@caparazon/remote-contract/use-call';
+import { LinkButton } from '@caparazon/ui/button';
+import { EmptyState } from '@caparazon/ui/empty-state';
+import { ErrorState } from '@caparazon/ui/error-state';
+import { PageHeader } from '@caparazon/ui/page-header';
+import { SkeletonPage } from '@caparazon/ui/skeleton';
+import type { ReactElement } from 'react';
+
+interface TratamientoGateProps {
+  result: CallResult<TratamientoDetalle>;
+  /** Of the screen, while there is no treatment to name it. */
+  title: string;
+  children: (tratamiento: TratamientoDetalle) => ReactElement;
+}
+
+/** What stands between asking for a treatment and showing it: on the way, not there, not to be had. */
+export function TratamientoGate({ result, title, children }: TratamientoGateProps): ReactElement {
+  const { data, failure, refresh } = result;
+  if (data) return children(data);
+  if (!failure) return <SkeletonPage />;
+  return (
+    <>
+      <PageHeader title={title} />
+      {failure.status === 404 ? (
+        <EmptyState
+          title={messages.tratamiento.notFound}
+          action={<LinkButton href="/actividades_del_dia">Ir a las actividades diarias</LinkButton>}
+        />
+      ) : (
+        <ErrorState title="No pudimos cargar el tratamiento" onRetry={() => refresh()} />
+      )}
+    </>
+  );
+}

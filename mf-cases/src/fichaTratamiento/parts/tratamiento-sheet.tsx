@@ -1,0 +1,148 @@
+import { unidadesDar, unidadesDosis, vias } from '@caparazon/contracts/cases/fichaTratamiento-values';
+import { limits } from '@caparazon/contracts/limits';
+import { formatDateTime } from '@caparazon/contracts/time';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { Button } from '@caparazon/ui/button';
+import { FieldGroup } from '@caparazon/ui/field-group';
+import { media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import type { Draft } from '../../draft/draft-store.ts';
+import { Note } from '../../form/note.tsx';
+import { SubmitBar } from '../../form/submit-bar.tsx';
+import { UnsavedGuard } from '../../form/unsaved-guard.tsx';
+import { useMedicamentos } from '../api/use-medicamentos.ts';
+import { useTipos } from '../api/use-tipos.ts';
+import { BoundArea, BoundChoice, BoundCombo, BoundMoment, BoundNumber, BoundStored } from './bound-fields.tsx';
+import { DuePreview } from './due-preview.tsx';
+import type { TratamientoValues } from './tratamiento-values.ts';
+import type { OpenForm } from './use-tratamiento-form.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(4)};
+  min-width: 0;
+  max-width: 60rem;
+`;
+
+const Box = styled.section`
+  display: grid;
+  gap: ${space(5)};
+  min-width: 0;
+  padding: ${space(6)};
+  border: 1px solid ${role.borde};
+  border-radius: ${shape.card};
+  background: ${role.superficie};
+
+  ${media.mobile} {
+    padding: ${space(5)} ${space(4)};
+  }
+
+  h2 {
+    font-size: ${size.media};
+  }
+`;
+
+/** An amount and its unit stay side by side, on a phone too: they are one thing. */
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  align-items: start;
+  gap: ${space(3)};
+`;
+
+const Block = ({ title, children, columns = 2 }: { title: string; children: ReactNode; columns?: 1 | 2 | 3 }) => (
+  <Box>
+    <FieldGroup legend={title} columns={columns}>
+      {children}
+    </FieldGroup>
+  </Box>
+);
+
+interface TratamientoSheetProps extends OpenForm {
+  name: string;
+  /** The words of its button. */
+  action: string;
+  /** Where 'Volver' leads whoever came here directly. */
+  backTo: string;
+  /** What was found of an earlier, unfinished writing; and the way to do without it. */
+  draft: Draft | null;
+  onDiscard: () => void;
+  children?: ReactNode;
+}
+
+/** The form of a treatment (spec 2, sections 3 and 5). Says when its doses fall due while it is written. */
+export function TratamientoSheet({ form, send, kept, unsaved, draft, onDiscard, ...sheet }: TratamientoSheetProps) {
+  const { back } = useShell();
+  return (
+    <FormProvider {...form}>
+      <UnsavedGuard also={unsaved} />
+      {draft && (
+        <Note
+          action={
+            <Button variant="quiet" onClick={onDiscard}>
+              Descartar
+            </Button>
+          }
+        >
+          Recuperamos lo que estabas escribiendo ({formatDateTime(draft.savedAt)}).
+        </Note>
+      )}
+      <Form onSubmit={(event) => void send(event)} noValidate aria-label={sheet.name}>
+        {sheet.children}
+        <Block title="Qué se hace" columns={3}>
+          <Tipo />
+          <Medicamento />
+          <BoundStored field="via" values={vias} />
+        </Block>
+        <Block title="Cuánto">
+          <Pair>
+            <BoundNumber field="cantidadDosis" />
+            <BoundStored field="dosis" values={unidadesDosis} />
+          </Pair>
+          <Pair>
+            <BoundNumber field="cantidadDar" />
+            <BoundStored field="dar" values={unidadesDar} />
+          </Pair>
+        </Block>
+        <Box>
+          <FieldGroup legend="Cuándo" columns={3}>
+            <BoundMoment field="fechaHoraComienzo" />
+            <BoundNumber field="frecuencia" unit="horas" />
+            <BoundNumber field="duracion" unit="días" />
+          </FieldGroup>
+          <DuePreview />
+        </Box>
+        <Box>
+          <BoundArea field="instruccionesEspeciales" max={limits.text.instrucciones} />
+        </Box>
+        <SubmitBar action={sheet.action} kept={kept}>
+          <Button icon={<ArrowLeft aria-hidden="true" />} onClick={() => back(sheet.backTo)}>
+            Volver
+          </Button>
+        </SubmitBar>
+      </Form>
+    </FormProvider>
+  );
+}
+
+/** One of the catalogue, or the one that the treatment has although the catalogue no longer does. */
+function Tipo() {
+  const { data: tipos = [], failure } = useTipos();
+  const chosen = useWatch<TratamientoValues, 'tipoTratamiento'>({ name: 'tipoTratamiento' });
+  const names = tipos.map(({ nombre }) => nombre);
+  return (
+    <BoundChoice
+      field="tipoTratamiento"
+      options={chosen === '' || names.includes(chosen) ? names : [...names, chosen]}
+      hint={failure && tipos.length === 0 && 'La lista no está disponible en este momento.'}
+    />
+  );
+}
+
+function Medicamento() {
+  const { data: medicamentos = [] } = useMedicamentos();
+  return <BoundCombo field="medicamento" max={limits.text.medicamento} suggestions={medicamentos} />;
+}

@@ -1,0 +1,92 @@
+/** What the form of a treatment holds while it is written: a text per field, '' being no answer. */
+import type { Tratamiento, TratamientoBody } from '@caparazon/contracts/cases/fichaTratamiento';
+import { instantOf, wallClock } from '@caparazon/contracts/time';
+
+/** The fields, as the form calls them, in its order. */
+export const fieldLabels = {
+  tipoTratamiento: 'Fármaco o procedimiento',
+  medicamento: 'Medicamento',
+  via: 'Vía',
+  cantidadDosis: 'Dosis',
+  dosis: 'Unidad de la dosis',
+  cantidadDar: 'Dar',
+  dar: 'Unidad de lo que se da',
+  fechaHoraComienzo: 'Comienzo',
+  frecuencia: 'Frecuencia',
+  duracion: 'Duración',
+  instruccionesEspeciales: 'Instrucciones especiales',
+} as const;
+
+export type TratamientoField = keyof typeof fieldLabels;
+export type TratamientoValues = Record<TratamientoField, string>;
+
+const fields = Object.keys(fieldLabels) as TratamientoField[];
+
+export const isField = (campo: string): campo is TratamientoField => campo in fieldLabels;
+
+const eachField = (textIn: (field: TratamientoField) => string): TratamientoValues =>
+  Object.fromEntries(fields.map((field) => [field, textIn(field)])) as TratamientoValues;
+
+/** A form that nobody has written in, which starts now. @param now epoch milliseconds */
+export const blankValues = (now: number): TratamientoValues => ({
+  ...eachField(() => ''),
+  fechaHoraComienzo: wallClock(now),
+});
+
+/** All the decimals, and never an exponent. */
+const plainNumber = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 7, useGrouping: false });
+
+function textOf(value: unknown): string {
+  if (typeof value === 'number') return plainNumber.format(value);
+  return typeof value === 'string' ? value : '';
+}
+
+/** A treatment as it stands, to be edited. */
+export function valuesFrom(tratamiento: Tratamiento): TratamientoValues {
+  const recorded: Partial<Record<string, unknown>> = tratamiento;
+  return {
+    ...eachField((field) => textOf(recorded[field])),
+    fechaHoraComienzo: wallClock(Date.parse(tratamiento.fechaHoraComienzo)),
+  };
+}
+
+/** What was kept of a form, brought to the fields that it has today. */
+export const knownValues = (kept: Readonly<Record<string, string>>): TratamientoValues =>
+  eachField((field) => kept[field] ?? '');
+
+/** The body of the call, not yet checked. */
+export const bodyOf = (values: TratamientoValues, idFichaAnimal: number) => ({
+  ...values,
+  idFichaAnimal,
+  fechaHoraComienzo: values.fechaHoraComienzo === '' ? undefined : instantOf(values.fechaHoraComienzo),
+});
+
+/** The start to send: that of the record where nobody touched it, since the form shows no more than its minute. */
+export function startToSend(
+  { fechaHoraComienzo }: TratamientoBody,
+  values: TratamientoValues,
+  recorded: Tratamiento,
+): number {
+  const touched = values.fechaHoraComienzo !== valuesFrom(recorded).fechaHoraComienzo;
+  return touched ? fechaHoraComienzo : Date.parse(recorded.fechaHoraComienzo);
+}
+
+/** A value of the form that somebody else changed. */
+export interface Change {
+  field: TratamientoField;
+  before: string;
+  now: string;
+}
+
+/** What changed between two states of a treatment. */
+export const changesBetween = (before: TratamientoValues, now: TratamientoValues): Change[] =>
+  fields
+    .filter((field) => before[field] !== now[field])
+    .map((field) => ({ field, before: before[field], now: now[field] }));
+
+/** The treatment as it now is, under what a person wrote over it as it was. */
+export const writtenOver = (
+  written: TratamientoValues,
+  before: TratamientoValues,
+  now: TratamientoValues,
+): TratamientoValues => eachField((field) => (written[field] === before[field] ? now[field] : written[field]));

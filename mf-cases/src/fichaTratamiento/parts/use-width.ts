@@ -1,0 +1,17 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** Before it is known. */
+const usual = 320;
+
+/** How wide an element is, in pixels, as it changes. */
+export function useWidth<E extends HTMLElement>(): [RefObject<E | null>, number] {
+  const box = useRef<E>(null);
+  const [width, setWidth] = useState(usual);
+  useEffect(() => {
+    if (!box.current) return;
+    const watcher = new ResizeObserver(([entry]) => entry && setWidth(Math.max(usual / 2, entry.contentRect.width)));
+    watcher.observe(box.current);
+    return () => watcher.disconnect();
+  }, []);
+  return [box, width];
+}

@@ -1,0 +1,12 @@
+/** Stops the clock of a file's tests at an instant; timers go on. */
+import { afterEach, beforeEach, jest } from '@jest/globals';
+
+/** @param ms epoch milliseconds */
+export function atNow(ms: number): void {
+  beforeEach(() => {
+    jest.spyOn(Date, 'now').mockReturnValue(ms);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+}

@@ -1,0 +1,47 @@
+import type { Tratamiento, TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
+import type { Instancia } from '@caparazon/contracts/cases/instancia';
+import { instantOf } from '@caparazon/contracts/time';
+
+/** Thursday 20 November 2025, ten past two in the afternoon. */
+export const now = instantOf('2025-11-20T14:10');
+
+/** Every eight hours for a week, from six in the morning of that day. */
+export const tratamientoOf = (change: Partial<Tratamiento> = {}): Tratamiento => ({
+  idFichaTratamiento: 31,
+  idFichaAnimal: 7,
+  version: 4,
+  fechaHoraComienzo: new Date(instantOf('2025-11-20T06:00')).toISOString(),
+  tipoTratamiento: 'Medicación',
+  via: 'i_m',
+  medicamento: 'Enrofloxacina',
+  cantidadDosis: 2.5,
+  dosis: 'mg_kg',
+  cantidadDar: 1.2,
+  dar: 'ml',
+  frecuencia: 8,
+  duracion: 7,
+  instruccionesEspeciales: 'No diluir',
+  activo: true,
+  finalizado: false,
+  fechaFinalizado: null,
+  shouldBeEnded: false,
+  ...change,
+});
+
+export const instanciaOf = (change: Partial<Instancia> = {}): Instancia => ({
+  idInstancia: 501,
+  fechaHora: instantOf('2025-11-20T06:20'),
+  fechaProgramada: instantOf('2025-11-20T06:00'),
+  exito: 75,
+  comentario: 'Escupió una parte',
+  realizadaPor: 'Ana Pérez',
+  ...change,
+});
+
+export const detalleOf = (
+  change: Partial<Tratamiento> = {},
+  instancias: readonly Instancia[] = [],
+): TratamientoDetalle => ({ ...tratamientoOf(change), instancias: [...instancias] });
+
+export const tipos = [{ nombre: 'Medicación' }, { nombre: 'Hidratación' }];
+export const medicamentos = ['Ácido fólico', 'Enrofloxacina', 'Meloxicam'];

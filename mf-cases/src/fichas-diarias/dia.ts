@@ -1,0 +1,20 @@
+/** The day that the screen before hands over to /alta_ficha_diaria, by navigation state (spec 2, 'Daily sheet create and edit'). */
+import { z } from 'zod';
+
+const carrier = z.object({ anio: z.int(), mes: z.int(), dia: z.int() });
+type Dia = z.output<typeof carrier>;
+
+/** @param day `aaaa-mm-dd` */
+export const handOverDay = (day: string): Dia => {
+  const [anio = 0, mes = 0, dia = 0] = day.split('-').map(Number);
+  return { anio, mes, dia };
+};
+
+/** The day handed over, or today: also when it is no day of the calendar, or still to come. */
+export function handedDay(state: unknown, today: string): string {
+  const { data } = carrier.safeParse(state);
+  if (!data) return today;
+  const twoDigits = (n: number) => String(n).padStart(2, '0');
+  const day = `${data.anio}-${twoDigits(data.mes)}-${twoDigits(data.dia)}`;
+  return z.iso.date().safeParse(day).success && day <= today ? day : today;
+}

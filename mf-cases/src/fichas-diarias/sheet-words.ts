@@ -1,0 +1,40 @@
+/** The answers of a daily sheet, as a person reads them; '' where there is none. */
+import type { FichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
+import { shown } from '@caparazon/contracts/fields';
+
+/** What a sheet says of an animal's day. */
+export type SheetField = Exclude<keyof FichaDiaria, 'idFichaDiaria' | 'idFichaAnimal' | 'version' | 'fecha'>;
+
+/** The columns of a month, in the order of the spec (spec 2, 'Daily sheets tab'), as their table names them. */
+export const sheetColumns: Readonly<Record<SheetField, string>> = {
+  limpiezaRecinto: 'Recinto limpio',
+  temperatura: 'Temperatura (°C)',
+  peso: 'Peso (kg)',
+  defeca: 'Defeca',
+  defecaCant: 'Cuánto defeca',
+  plasticos: 'Plásticos',
+  dadoComida: 'Se le dio comida',
+  come: 'Come',
+  comeCant: 'Cuánto come',
+  flota: 'Flota',
+  nada: 'Nada',
+  camina: 'Camina',
+  impermeabilidadPlumaje: 'Impermeabilidad del plumaje',
+  observaciones: 'Observaciones',
+};
+
+export const sheetFields = Object.keys(sheetColumns) as SheetField[];
+
+const numbers = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 12 });
+
+/** Those whose answer is one of a list, stored with underscores; the others are what a person wrote. */
+const listed: ReadonlySet<SheetField> = new Set(['come', 'nada', 'camina', 'impermeabilidadPlumaje']);
+
+/** What a sheet answers to one of its questions. */
+export function answerWords(sheet: Pick<FichaDiaria, SheetField>, field: SheetField): string {
+  const value = sheet[field];
+  if (value === null) return '';
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (typeof value === 'number') return numbers.format(value);
+  return listed.has(field) ? shown(value) : value;
+}

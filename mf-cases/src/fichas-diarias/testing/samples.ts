@@ -1,0 +1,24 @@
+import type { FichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
+
+/** A sheet of animal 7 with nothing answered. */
+export const sheetOf = (change: Partial<FichaDiaria> = {}): FichaDiaria => ({
+  idFichaDiaria: 1,
+  idFichaAnimal: 7,
+  version: 0,
+  fecha: '2026-11-20',
+  limpiezaRecinto: false,
+  temperatura: null,
+  peso: null,
+  defeca: false,
+  defecaCant: '',
+  plasticos: false,
+  dadoComida: false,
+  come: null,
+  comeCant: '',
+  flota: null,
+  nada: null,
+  camina: null,
+  impermeabilidadPlumaje: null,
+  observaciones: '',
+  ...change,
+});

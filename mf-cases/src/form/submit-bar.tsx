@@ -1,0 +1,85 @@
+import { Button } from '@caparazon/ui/button';
+import { media, role, size, space } from '@caparazon/ui/theme/tokens';
+import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import { styled } from 'styled-components';
+
+const Bar = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: 5;
+  display: flex;
+  align-items: center;
+  gap: ${space(4)};
+  margin-inline: calc(-1 * ${space(1)});
+  padding: ${space(3)} ${space(1)};
+  border-block-start: 1px solid ${role.borde};
+  background: ${role.fondo};
+
+  > button {
+    flex: none;
+  }
+
+  ${media.mobile} {
+    inset-block-end: calc(4rem + env(safe-area-inset-bottom));
+  }
+
+  /* Two buttons fill the line of a phone, under what is known of the draft. */
+  ${media.narrow} {
+    &:has(> button + button) {
+      flex-wrap: wrap;
+      gap: ${space(2)};
+
+      > button {
+        flex: 1 1 0;
+      }
+
+      > [type='submit'] {
+        flex-grow: 2;
+      }
+
+      > p {
+        flex: 1 0 100%;
+        order: -1;
+      }
+    }
+  }
+`;
+
+const Kept = styled.p`
+  color: ${role.textoSuave};
+  font-size: ${size.chica};
+`;
+
+interface SubmitBarProps {
+  /** The words of its button. */
+  action: string;
+  /** Share of what is sent that has left, while it does. */
+  progress?: number;
+  /** What is known of the draft, in words. */
+  kept: string | undefined;
+  /** What else can be done, after its button. */
+  children?: ReactNode;
+}
+
+/** The end of the form, always in sight: whether what is written is safe, and sending it. */
+export function SubmitBar({ action, progress = 0, kept, children }: SubmitBarProps) {
+  const { isSubmitting } = useFormState();
+  const sent = progress > 0 && progress < 1 ? ` ${Math.round(progress * 100)} %` : '';
+  return (
+    <Bar className="no-imprimir">
+      <Button
+        type="submit"
+        variant="primary"
+        icon={<Check aria-hidden="true" />}
+        loading={isSubmitting}
+        loadingText={`Enviando…${sent}`}
+      >
+        {action}
+      </Button>
+      {children}
+      {kept && <Kept>{kept}</Kept>}
+    </Bar>
+  );
+}

@@ -1,0 +1,17 @@
+import { useShell } from '@caparazon/remote-contract/shell';
+import { useEffect } from 'react';
+import { useFormState } from 'react-hook-form';
+
+/** Has the shell ask before leaving while the form around it holds what was not sent. Draws nothing. */
+export function UnsavedGuard({ also }: { also: boolean }) {
+  const { setUnsaved } = useShell();
+  const { isDirty } = useFormState();
+  const unsaved = isDirty || also;
+
+  useEffect(() => {
+    setUnsaved(unsaved);
+    return () => setUnsaved(false);
+  }, [unsaved, setUnsaved]);
+
+  return null;
+}

@@ -1,0 +1,14 @@
+import { deleteArchivo } from '@caparazon/contracts/cases/archivoNecropsia';
+import { isApiFailure } from '@caparazon/remote-contract/api-failure';
+import type { Shell } from '@caparazon/remote-contract/shell';
+
+const gone = 404;
+
+/** Deletes a file of an animal's necropsy. One that is no longer there is deleted too. */
+export async function removeArchivo(shell: Shell, idFicha: number, idArchivo: number): Promise<void> {
+  try {
+    await shell.call(deleteArchivo, { params: { idAnimal: String(idFicha), idArchivo: String(idArchivo) } });
+  } catch (failure) {
+    if (!isApiFailure(failure) || failure.status !== gone) throw failure;
+  }
+}

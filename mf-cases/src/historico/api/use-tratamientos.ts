@@ -1,0 +1,10 @@
+import { getTratamientos } from '@caparazon/contracts/cases/fichaTratamiento';
+import { useCall } from '@caparazon/remote-contract/use-call';
+
+/** The treatments that are given to an animal now, all of them. */
+export const useTratamientosActivos = (idFicha: number) =>
+  useCall(getTratamientos, { query: { ficha: String(idFicha), activo: 'true', paginado: 'false' } });
+
+/** One page of all the treatments that an animal ever had. @param query null to wait */
+export const useTratamientos = (idFicha: number, query: { ordenFecha?: string; pag: string } | null) =>
+  useCall(getTratamientos, query && { query: { ...query, ficha: String(idFicha) } });

@@ -1,0 +1,26 @@
+import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import { shown } from '@caparazon/contracts/fields';
+import { messages } from '@caparazon/contracts/messages';
+import { formatDay } from '@caparazon/contracts/time';
+import { DescriptionList } from '@caparazon/ui/description-list';
+
+const dayOr = (ms: number | null, none: string) => (ms === null ? none : formatDay(ms));
+
+/** What one has to know of an animal before treating it. */
+export const Summary = ({ ficha }: { ficha: FichaAnimal }) => (
+  <DescriptionList
+    columns={3}
+    items={[
+      { label: 'Clase', value: ficha.clase },
+      { label: 'Especie', value: ficha.especie && <i>{ficha.especie}</i> },
+      { label: 'Número de marca', value: ficha.numeroMarca },
+      { label: 'Sexo', value: shown(ficha.sexo ?? '') },
+      { label: 'Estadio', value: shown(ficha.estadio ?? '') },
+      { label: 'Departamento', value: ficha.departamento },
+      { label: 'Rescate', value: formatDay(ficha.fecha) },
+      { label: 'Ingreso', value: dayOr(ficha.fechaIngresoSocobiomaMald, messages.ficha.notAdmitted) },
+      { label: 'Egreso', value: dayOr(ficha.fechaEgreso, messages.ficha.notDischarged) },
+      { label: 'Ubicación actual', value: ficha.ubicacionActual, wide: true },
+    ]}
+  />
+);

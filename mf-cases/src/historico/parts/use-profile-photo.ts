@@ -1,0 +1,54 @@
+/** The profile photo of an animal: another one, or none. */
+import { messages } from '@caparazon/contracts/messages';
+import { isApiFailure } from '@caparazon/remote-contract/api-failure';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { useState } from 'react';
+import { shrinkPhoto } from '../../animal-photo/shrink-photo.ts';
+import { deleteProfilePhoto, setProfilePhoto } from '../api/profile-photo.ts';
+
+interface ProfilePhoto {
+  /** Share of a photo that has left, 0 to 1; undefined while none is being sent. */
+  sent: number | undefined;
+  put: (file: File) => Promise<void>;
+  /** Takes it away. */
+  remove: (path: string) => Promise<void>;
+}
+
+const reasonOf = (failure: unknown) => (isApiFailure(failure) ? failure.message : messages.general.internal);
+
+/** Taken away already, by somebody else: what was wanted. */
+const isGone = (failure: unknown) => isApiFailure(failure) && failure.status === 404;
+
+/** @param onChange the photo is another, or none: the record is to be fetched again */
+export function useProfilePhoto(idFicha: number, onChange: () => void): ProfilePhoto {
+  const shell = useShell();
+  const [sent, setSent] = useState<number>();
+  const refused = (text: string) => shell.notify({ kind: 'error', text });
+
+  return {
+    sent,
+    async put(file) {
+      setSent(0);
+      try {
+        const foto = await shrinkPhoto(file).catch(() => null);
+        if (foto === null) return refused(messages.foto.notAnImage('de perfil'));
+        await setProfilePhoto(shell, idFicha, foto, { onProgress: setSent });
+        onChange();
+        shell.notify({ kind: 'success', text: 'La foto de perfil quedó guardada' });
+      } catch (failure) {
+        refused(reasonOf(failure));
+      } finally {
+        setSent(undefined);
+      }
+    },
+    async remove(path) {
+      try {
+        await deleteProfilePhoto(shell, idFicha, path);
+      } catch (failure) {
+        if (!isGone(failure)) return refused(reasonOf(failure));
+      }
+      onChange();
+      shell.notify({ kind: 'success', text: 'La foto de perfil se quitó' });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { Button } from '@caparazon/ui/button';
+import { Drawer } from '@caparazon/ui/drawer';
+import { role, space } from '@caparazon/ui/theme/tokens';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${space(5)};
+
+  hr {
+    width: 100%;
+    border: 0;
+    border-block-start: 1px solid ${role.borde};
+  }
+`;
+
+interface FilterDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  onClear: () => void;
+  /** What the list holds with the filters in force, in words. */
+  result: string;
+  children: ReactNode;
+}
+
+/** The side drawer of a list, around its filters. A choice takes effect at once. */
+export const FilterDrawer = ({ open, onClose, title, onClear, result, children }: FilterDrawerProps) => (
+  <Drawer
+    open={open}
+    onClose={onClose}
+    title={title}
+    actions={
+      <>
+        <Button variant="quiet" onClick={onClear}>
+          Limpiar
+        </Button>
+        <Button variant="primary" onClick={onClose}>
+          Ver {result}
+        </Button>
+      </>
+    }
+  >
+    <Fields>{children}</Fields>
+  </Drawer>
+);

@@ -1,0 +1,25 @@
+import { role, space } from '@caparazon/ui/theme/tokens';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(5)};
+  min-height: 2.75rem;
+  margin-block: calc(-1 * ${space(3)}) ${space(4)};
+`;
+
+const Count = styled.p`
+  color: ${role.textoSuave};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** Above a list: how many there are, heard when it changes, and what chose them. */
+export const ListTop = ({ count, children }: { count: string | undefined; children?: ReactNode }) => (
+  <Row>
+    <Count role="status">{count}</Count>
+    {children}
+  </Row>
+);

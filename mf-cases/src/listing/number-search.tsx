@@ -1,0 +1,64 @@
+import { Button } from '@caparazon/ui/button';
+import { TextField } from '@caparazon/ui/text-field';
+import { space } from '@caparazon/ui/theme/tokens';
+import Search from 'lucide-react/icons/search';
+import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import type { z } from 'zod';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: ${space(2)};
+
+  > button {
+    margin-block-start: calc(1.5em + ${space(1)});
+  }
+`;
+
+interface NumberSearchProps {
+  label: string;
+  name: string;
+  /** What the list's call takes for a number. */
+  schema: z.ZodType;
+  /** The spec's message for what is no number. */
+  invalid: string;
+  /** The one searched for; '' for none. */
+  number: string;
+  onSearch: (number: string) => void;
+}
+
+/** Search of one of a list by its number (spec 2, section 5, 'Searches'). */
+export function NumberSearch({ label, name, schema, invalid, number, onSearch }: NumberSearchProps) {
+  const [typed, setTyped] = useState(number);
+  const [wrong, setWrong] = useState(false);
+
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const text = typed.trim().replace(/^#/, '');
+    const valid = text !== '' && schema.safeParse(text).success;
+    setWrong(!valid);
+    if (valid) onSearch(String(Number(text)));
+  };
+
+  return (
+    <Form onSubmit={search} noValidate role="search" aria-label="Buscar por número">
+      <TextField
+        label={label}
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onValueChange={(text) => {
+          setTyped(text);
+          setWrong(false);
+        }}
+        error={wrong && invalid}
+      />
+      <Button type="submit" icon={<Search aria-hidden="true" />}>
+        Buscar
+      </Button>
+    </Form>
+  );
+}

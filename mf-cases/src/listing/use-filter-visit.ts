@@ -1,0 +1,44 @@
+import { useShell } from '@caparazon/remote-contract/shell';
+import { useEffect, useRef, useState } from 'react';
+import type { AddressFilters, Filters } from './address-filters.ts';
+
+interface FilterVisit<Name extends string> {
+  open: boolean;
+  enter: () => void;
+  leave: () => void;
+  /** Goes to the list with other filters, made of those that were last asked for. */
+  change: (next: (filters: Filters<Name>) => Filters<Name>) => void;
+}
+
+/**
+ * The drawer of filters, of which one visit is one step back, however many filters it changed. A quick hand changes two
+ * before the address has said the first: neither is lost.
+ */
+export function useFilterVisit<Name extends string>(
+  filters: Filters<Name>,
+  addressFor: AddressFilters<Name>['addressFor'],
+): FilterVisit<Name> {
+  const { go } = useShell();
+  const [open, setOpen] = useState(false);
+  const changed = useRef(false);
+  const wanted = useRef(filters);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: filters are those of the address, in another object each time
+  useEffect(() => {
+    wanted.current = filters;
+  }, [addressFor(filters)]);
+
+  return {
+    open,
+    enter() {
+      changed.current = false;
+      setOpen(true);
+    },
+    leave: () => setOpen(false),
+    change(next) {
+      wanted.current = next(wanted.current);
+      go(addressFor(wanted.current), { replace: changed.current });
+      changed.current = true;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** What is given of a treatment, as a person reads it: readable units and routes over the stored spellings. */
+import type { Tratamiento } from '@caparazon/contracts/cases/fichaTratamiento';
+import { unidadesDar, unidadesDosis, vias } from '@caparazon/contracts/cases/fichaTratamiento-values';
+
+const numbers = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 7 });
+
+/** A number as Uruguay writes it. */
+export const numberText = (value: number): string => numbers.format(value);
+
+const readable = (values: Readonly<Record<string, string>>, stored: string | null) =>
+  stored === null ? '' : (values[stored] ?? stored);
+
+/** A number and its unit are never parted by the end of a line. */
+const amount = (units: Readonly<Record<string, string>>, quantity: number | null, unit: string | null) =>
+  quantity === null ? '' : `${numberText(quantity)}\u00a0${readable(units, unit)}`.trim();
+
+/** `Intramuscular`; '' for none. */
+export const viaText = ({ via }: Pick<Tratamiento, 'via'>): string => readable(vias, via);
+
+/** `5 mg/kg`; '' for none. */
+export const dosisText = ({ cantidadDosis, dosis }: Pick<Tratamiento, 'cantidadDosis' | 'dosis'>): string =>
+  amount(unidadesDosis, cantidadDosis, dosis);
+
+/** `2 ml`; '' for none. */
+export const darText = ({ cantidadDar, dar }: Pick<Tratamiento, 'cantidadDar' | 'dar'>): string =>
+  amount(unidadesDar, cantidadDar, dar);
+
+type Given = Pick<Tratamiento, 'medicamento' | 'cantidadDosis' | 'dosis' | 'cantidadDar' | 'dar'>;
+
+/** `Enrofloxacina 5 mg/kg, dar 2 ml`; '' where nothing of it is known. */
+export function medicationText(tratamiento: Given): string {
+  const dar = darText(tratamiento);
+  const what = [tratamiento.medicamento, dosisText(tratamiento)].filter(Boolean).join(' ');
+  return [what, dar && `dar ${dar}`].filter(Boolean).join(', ');
+}

@@ -1,0 +1,11 @@
+import { type Pauta, pautaOf } from '@caparazon/contracts/cases/dosis';
+import type { Tratamiento } from '@caparazon/contracts/cases/fichaTratamiento';
+
+type Prescribed = Pick<Tratamiento, 'fechaHoraComienzo' | 'frecuencia' | 'duracion' | 'fechaFinalizado'>;
+
+/** The doses of a treatment as the API gives it. */
+export const pautaFrom = ({ fechaHoraComienzo, frecuencia, duracion, fechaFinalizado }: Prescribed): Pauta =>
+  pautaOf({ comienzo: Date.parse(fechaHoraComienzo), frecuencia, duracion, finalizado: fechaFinalizado });
+
+/** The same as it was prescribed, whether or not somebody finished it before: what a dose given answers is told by it. */
+export const prescribedPauta = (tratamiento: Prescribed): Pauta => pautaFrom({ ...tratamiento, fechaFinalizado: null });
