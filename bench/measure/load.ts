@@ -16,8 +16,8 @@ export interface Answered {
 export interface Client {
   /** Sends one request; rejects on an answer that is no success. */
   send: (asked: Asked) => Promise<Answered>;
-  /** Sends the same request over and over. */
-  repeat: (asked: Asked, times: number) => Promise<void>;
+  /** Sends the same request over and over. @returns how many milliseconds each took */
+  repeat: (asked: Asked, times: number) => Promise<number[]>;
   close: () => void;
 }
 
@@ -47,13 +47,17 @@ export function createClient(atOnce: number): Client {
     send,
     async repeat(asked, times) {
       let left = times;
+      const took: number[] = [];
       const lane = async () => {
         for (; left > 0; ) {
           left -= 1;
+          const from = performance.now();
           await send(asked);
+          took.push(performance.now() - from);
         }
       };
       await Promise.all(Array.from({ length: atOnce }, lane));
+      return took;
     },
     close: () => agent.destroy(),
   };

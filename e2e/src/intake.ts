@@ -1,8 +1,48 @@
 /** The intake form, as a volunteer fills it beside the animal. */
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { ask } from './api.ts';
+import type { PhotoFile } from './photos.ts';
 import { answer, type Press } from './report.ts';
 
 export const intakeForm = (page: Page): Locator => page.getByRole('form', { name: 'Ficha de ingreso' });
+
+export const editForm = (page: Page): Locator => page.getByRole('form', { name: 'Modificar ficha' });
+
+/** Opens the form of a record from the record itself. */
+export async function openEdit(page: Page, idFicha: number): Promise<Locator> {
+  await page.goto(`/fichas/${idFicha}`);
+  await page.getByRole('button', { name: 'Modificar' }).click();
+  const form = editForm(page);
+  await expect(form.getByLabel('Ubicación actual')).toBeVisible();
+  return form;
+}
+
+/** A record with what is required, made by a program. `mark` makes it one of a kind. */
+export async function recordedFicha(
+  address: string,
+  token: string,
+  mark: string,
+  photos: readonly PhotoFile[] = [],
+): Promise<number> {
+  const answer = await ask(`${address}/api/fichas_animal`, {
+    method: 'POST',
+    token,
+    body: {
+      departamento: 'Rocha',
+      ubicacion: `Playa de la Viuda, ${mark}`,
+      nombreReceptor: 'Prefectura',
+      receptorAnimal: null,
+      ubicacionActual: 'Pileta 1',
+      nombreClase: 'Tortugas marinas',
+      nombreComunFichaAnimal: 'Tortuga verde',
+      estado: 'En_rehabilitación',
+      observacionesGenerales: 'Come poco.',
+      fotosFichaAnimal: photos.map(({ buffer }) => buffer.toString('base64')),
+    },
+  });
+  expect(answer.status, answer.text).toBe(201);
+  return answer.json() as number;
+}
 
 /** What a report cannot know: where the animal is now, how it is, what was done. */
 export async function fillIntake(form: Locator, press: Press): Promise<void> {

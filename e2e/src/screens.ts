@@ -1,14 +1,17 @@
-/** Every screen of this issue in every state that looks different, and how to get there. */
+/** Every screen in every state that looks different, and how to get there. */
 import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import type { Reporte } from '@caparazon/contracts/cases/reporte';
 import { messages } from '@caparazon/contracts/messages';
 import { expect, type Page } from '@playwright/test';
 import { accountScreens } from './account-screens.ts';
+import { animalScreens } from './animal-screens.ts';
 import { ask } from './api.ts';
-import { intakeForm } from './intake.ts';
+import { intakeForm, openEdit } from './intake.ts';
 import { plainPhoto } from './photos.ts';
+import { recordScreens } from './record-screens.ts';
 import { addPhotos, answer, reportForm } from './report.ts';
 import { heading, type Samples, type Screen } from './screen.ts';
+import { treatmentScreens } from './treatment-screens.ts';
 
 /** A report with photos and a place, and a record that came from a report. */
 export async function samplesOf(address: string, token: string): Promise<Samples> {
@@ -93,6 +96,9 @@ export const publicScreens: readonly Screen[] = [
 ];
 
 export const staffScreens: readonly Screen[] = [
+  ...recordScreens,
+  ...treatmentScreens,
+  ...animalScreens,
   {
     name: 'perfil',
     as: 'VOL',
@@ -179,7 +185,7 @@ export const staffScreens: readonly Screen[] = [
       await answer(form, 'Muestra de ADN', 'Sí').check();
       await expect(form.getByLabel('Tejido de la muestra')).toBeVisible();
       await form.getByLabel(/Agregar fotos/).setInputFiles([{ ...(await plainPhoto('una.jpg', 1)) }]);
-      await expect(form.getByRole('radio', { name: 'Foto 1' })).toBeVisible();
+      await expect(form.getByRole('radio', { name: /foto 1 / })).toBeVisible();
       await form.getByRole('button', { name: 'Crear ficha' }).click();
       await expect(page.getByText(messages.ficha.departamento).first()).toBeVisible();
     },
@@ -191,6 +197,46 @@ export const staffScreens: readonly Screen[] = [
       await page.goto(`/fichas/${idFicha}`);
       await heading(page, `Ficha #${idFicha}`);
       await expect(page.getByRole('link', { name: /^Reporte #/ }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'modificar_ficha that was not told which',
+    as: 'VOL',
+    async open(page) {
+      await page.goto('/modificar_ficha');
+      await page.getByRole('button', { name: 'Modificar', exact: true }).click();
+      await expect(page.getByText(messages.ficha.invalidNumber)).toBeVisible();
+    },
+  },
+  {
+    name: 'modificar_ficha',
+    as: 'VOL',
+    async open(page, { idFicha }) {
+      const form = await openEdit(page, idFicha);
+      await form.getByLabel(/^Agregar/).setInputFiles([{ ...(await plainPhoto('una.jpg', 1)) }]);
+      await expect(form.getByRole('img', { name: /una\.jpg/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'modificar_ficha that somebody else saved first',
+    as: 'VOL',
+    async open(page, { idFicha }) {
+      const form = await openEdit(page, idFicha);
+      await page.route('**/api/fichas_animal', (route) =>
+        route.fulfill({
+          status: 409,
+          json: { message: messages.conflicto.stale, errores: [], codigo: 'conflicto' },
+        }),
+      );
+      await page.route(`**/api/fichas_animal/${idFicha}`, async (route) => {
+        const answer = await route.fetch();
+        const ficha = (await answer.json()) as FichaAnimal;
+        const theirs = { ubicacionActual: 'Pileta 12, a la sombra', observacionesGenerales: 'Comió dos veces.' };
+        await route.fulfill({ response: answer, json: { ...ficha, ...theirs, version: ficha.version + 1 } });
+      });
+      await form.getByLabel('Ubicación actual').fill('Pileta 9');
+      await form.getByRole('button', { name: 'Guardar cambios' }).click();
+      await expect(page.getByRole('radiogroup', { name: 'Ubicación actual' })).toBeVisible();
     },
   },
   {

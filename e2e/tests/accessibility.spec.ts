@@ -7,7 +7,7 @@ import { sizes } from '../src/sizes.ts';
 import { expect, test } from '../src/test.ts';
 
 /** A 404 and a refusal are what some of these screens are about. */
-test.use({ mayComplain: /status of 404/, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ mayComplain: /status of 40[49]/, contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -9,7 +9,7 @@ import { publicScreens, samplesOf, staffScreens } from '../src/screens.ts';
 import { desktop, narrow } from '../src/sizes.ts';
 import { expect, test } from '../src/test.ts';
 
-test.use({ mayComplain: /status of 404/, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ mayComplain: /status of 40[49]/, contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('without a pointer', () => {
   test.use(desktop);

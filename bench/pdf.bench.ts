@@ -1,0 +1,64 @@
+/**
+ * CPU of svc-cases for the PDF of a month, from the request to the last byte, ÷ that of bare pdfkit drawing the same page
+ * from values in memory.
+ */
+import assert from 'node:assert/strict';
+import { type FichaAnimalForm, postFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import { startAuth } from './measure/auth.ts';
+import { compare, ratioVerdict } from './measure/compare.ts';
+import { createDatabase } from './measure/database.ts';
+import { type Asked, createClient } from './measure/load.ts';
+import { fillMonth, thumbnail } from './measure/month.ts';
+import { startPart } from './measure/part.ts';
+import { cpuWhile } from './measure/process.ts';
+
+const bar = 1.2;
+const rounds = { warmUp: 4, rounds: 10 };
+const times = 32;
+
+using auth = await startAuth();
+await using database = await createDatabase();
+await using service = await startPart({
+  script: 'svc-cases/src/main.ts',
+  env: { ...database.env, AUTH_URL: auth.url, INTERNAL_TOKEN: auth.internalToken },
+  readyAt: '/health',
+});
+await using drawer = await startPart({ script: 'bench/bare/month-pdf.ts' });
+const client = createClient(8);
+const headers = { Authorization: auth.authorization };
+
+const ficha = {
+  departamento: 'Rocha',
+  ubicacion: 'Playa del Barco, La Pedrera',
+  receptorAnimal: 3,
+  ubicacionActual: 'Pileta 2',
+  nombreClase: 'Tortugas marinas',
+  nombreComunFichaAnimal: 'Tortuga verde',
+  especie: 'Chelonia mydas',
+  estado: 'En rehabilitación',
+  fotosFichaAnimal: [(await thumbnail()).toString('base64')],
+} satisfies Partial<FichaAnimalForm>;
+const admitted = await client.send({
+  url: `${service.url}/api${postFichaAnimal.path}`,
+  method: 'POST',
+  headers: { ...headers, 'Content-Type': 'application/json' },
+  body: Buffer.from(JSON.stringify(ficha)),
+});
+const idFicha = Number(admitted.body);
+await fillMonth(database.db, idFicha, new Date(Date.UTC(2026, 9, 1)));
+
+const month: Asked = {
+  url: `${service.url}/api/fichas_diarias/${idFicha}/descargar_pdf?anio=2026&mes=10`,
+  method: 'POST',
+  headers: { ...headers, Accept: 'application/pdf' },
+};
+assert.match((await client.send(month)).body, /^%PDF-/);
+assert.ok(Number(await drawer.ask(1)) > 10_000, 'the bare one draws too');
+
+const comparison = await compare(
+  async () => (await cpuWhile(service.pid, () => client.repeat(month, times))) / times,
+  async () => (await cpuWhile(drawer.pid, () => drawer.ask(times))) / times,
+  rounds,
+);
+client.close();
+ratioVerdict('month PDF ÷ bare pdfkit', comparison, bar, { of: 'CPU a month', ours: 'svc-cases', bare: 'bare' });

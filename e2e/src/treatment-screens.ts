@@ -1,0 +1,219 @@
+/** The screens of treatments and of the day, in every state that looks different. */
+import type { Calendario } from '@caparazon/contracts/cases/calendario';
+import type { Tratamiento, TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
+import { messages } from '@caparazon/contracts/messages';
+import { expect, type Page } from '@playwright/test';
+import { ask } from './api.ts';
+import type { Screen } from './screen.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** The token that the page's browser holds. */
+async function tokenOf(page: Page): Promise<string> {
+  const { origins } = await page.context().storageState();
+  const token = origins[0]?.localStorage.find(({ name }) => name === 'accessToken')?.value;
+  if (!token) throw new Error('nobody is logged in');
+  return token;
+}
+
+async function post(page: Page, path: string, body: object): Promise<unknown> {
+  // Where the product is, a page that has gone nowhere yet does not know.
+  if (!page.url().startsWith('http')) await page.goto('/login');
+  const { origin } = new URL(page.url());
+  const answer = await ask(`${origin}/api${path}`, { method: 'POST', token: await tokenOf(page), body });
+  if (answer.status !== 201) throw new Error(`${path} answers ${answer.status}: ${answer.text}`);
+  return answer.json();
+}
+
+/** A treatment every eight hours since yesterday, with two doses given: one late, one in part. */
+async function prescribed(page: Page, idFichaAnimal: number): Promise<number> {
+  const comienzo = Math.floor(Date.now() / minute) * minute - 20 * hour;
+  const { idFichaTratamiento } = (await post(page, '/ficha_tratamiento', {
+    idFichaAnimal,
+    fechaHoraComienzo: comienzo,
+    tipoTratamiento: 'Medicación',
+    medicamento: 'Enrofloxacina',
+    via: 'i_m',
+    cantidadDosis: 2.5,
+    dosis: 'mg_kg',
+    cantidadDar: 1.2,
+    dar: 'ml',
+    frecuencia: 8,
+    duracion: 7,
+    instruccionesEspeciales: 'Aplicar en el miembro anterior, alternando lados. No diluir.',
+  })) as { idFichaTratamiento: number };
+  const path = `/ficha_tratamiento/${idFichaTratamiento}/instancias_tratamiento`;
+  await post(page, path, { fechaHora: comienzo + 40 * minute, exito: 100 });
+  await post(page, path, { fechaHora: comienzo + 8 * hour, exito: 75, comentario: 'Escupió una parte' });
+  return idFichaTratamiento;
+}
+
+const animals = 30;
+const treatments = 60;
+const names = ['Tortuga verde', 'Pingüino de Magallanes', 'Lobo fino', 'Tortuga siete quillas de La Coronilla'];
+
+/** A day of a full clinic: a dose of each of sixty treatments of thirty animals, most of what is past done. */
+function crowdedDay(fecha: number, now: number): Calendario {
+  const day: Calendario = { instancias: {}, tratamientos: {}, animales: {} };
+  for (let idFichaAnimal = 1; idFichaAnimal <= animals; idFichaAnimal += 1) {
+    day.animales[idFichaAnimal] = {
+      idFichaAnimal,
+      nombreComunFichaAnimal: { nombre: names[idFichaAnimal % names.length] ?? '' },
+      estado: 'En_rehabilitación',
+      ubicacionActual: 'Pileta 2',
+      foto: null,
+    };
+  }
+  for (let id = 1; id <= treatments; id += 1) {
+    const tratamiento = crowdedTreatment(id, fecha);
+    const { idFichaAnimal } = tratamiento;
+    day.tratamientos[id] = tratamiento;
+    const due = fecha + (id % 24) * hour;
+    const done = due < now - hour && id % 7 > 0;
+    day.instancias[`${id}-${due}`] = {
+      idFichaTratamiento: id,
+      idFichaAnimal,
+      estado: done ? 'Realizada' : 'Próxima',
+      fechaHora: done ? due + 10 * minute : due,
+      fechaProgramada: due,
+      exito: done ? 100 : null,
+      comentario: '',
+    };
+  }
+  return day;
+}
+
+const crowdedTreatment = (idFichaTratamiento: number, fecha: number): Tratamiento => ({
+  idFichaTratamiento,
+  idFichaAnimal: (idFichaTratamiento % animals) + 1,
+  version: 0,
+  fechaHoraComienzo: new Date(fecha - 24 * hour + (idFichaTratamiento % 24) * hour).toISOString(),
+  tipoTratamiento: idFichaTratamiento % 2 > 0 ? 'Medicación' : 'Alimentación asistida',
+  via: 'oral',
+  medicamento: idFichaTratamiento % 2 > 0 ? 'Complejo B con vitamina E y selenio de liberación prolongada' : '',
+  cantidadDosis: null,
+  dosis: null,
+  cantidadDar: 60,
+  dar: 'ml',
+  frecuencia: 24,
+  duracion: 10,
+  instruccionesEspeciales: '',
+  activo: true,
+  finalizado: false,
+  fechaFinalizado: null,
+  shouldBeEnded: false,
+});
+
+async function openDays(page: Page, dayOf: (fecha: number) => Calendario): Promise<void> {
+  await page.route('**/api/calendario?*', (route) => {
+    const fecha = Number(new URL(route.request().url()).searchParams.get('fecha'));
+    return route.fulfill({ json: dayOf(fecha) });
+  });
+  await page.goto('/actividades_del_dia');
+  await expect(page.getByRole('heading', { name: /^hoy,/ })).toBeVisible();
+}
+
+async function openPerforming(page: Page, idFicha: number): Promise<void> {
+  await page.goto(`/realizar_tratamiento/${await prescribed(page, idFicha)}`);
+  await expect(page.getByRole('form', { name: 'Registrar la dosis' })).toBeVisible();
+}
+
+export const treatmentScreens: readonly Screen[] = [
+  {
+    name: 'actividades of a full clinic',
+    as: 'VOL',
+    async open(page) {
+      await openDays(page, (fecha) => crowdedDay(fecha, Date.now()));
+      await expect(page.getByRole('article').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'actividades without anything',
+    as: 'VOL',
+    async open(page) {
+      await openDays(page, () => ({ instancias: {}, tratamientos: {}, animales: {} }));
+      await expect(page.getByText('No hay actividades para este día.').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'alta_tratamiento refused',
+    as: 'VOL',
+    async open(page, { idFicha }) {
+      await page.goto(`/alta_tratamiento/${idFicha}`);
+      const form = page.getByRole('form', { name: 'Alta de tratamiento' });
+      await form.getByLabel('Dosis', { exact: true }).fill('5');
+      await form.getByRole('button', { name: 'Ingresar' }).click();
+      await expect(form.getByText(messages.tratamiento.amountWithoutUnit)).toBeVisible();
+    },
+  },
+  {
+    name: 'alta_tratamiento with its doses',
+    as: 'VOL',
+    async open(page, { idFicha }) {
+      await page.goto(`/alta_tratamiento/${idFicha}`);
+      const form = page.getByRole('form', { name: 'Alta de tratamiento' });
+      await form.getByLabel('Frecuencia').fill('8');
+      await form.getByLabel('Duración').fill('7');
+      await expect(form.getByText(/21 dosis hasta/)).toBeVisible();
+      const medicamento = form.getByRole('combobox', { name: 'Medicamento' });
+      await medicamento.fill('vitamina');
+      await form.getByRole('option', { name: 'Vitamina A' }).click();
+      await expect(medicamento).toHaveValue('Vitamina A');
+    },
+  },
+  {
+    name: 'modificar_ficha_tratamiento that somebody else saved first',
+    as: 'VOL',
+    async open(page, { idFicha }) {
+      const id = await prescribed(page, idFicha);
+      await page.goto(`/modificar_ficha_tratamiento/${id}`);
+      const form = page.getByRole('form', { name: 'Modificar tratamiento' });
+      await form.getByLabel('Duración').fill('10');
+      await page.route('**/api/ficha_tratamiento', (route) =>
+        route.fulfill({ status: 409, json: { message: messages.conflicto.stale, errores: [], codigo: 'conflicto' } }),
+      );
+      await page.route(`**/api/ficha_tratamiento/${id}`, async (route) => {
+        const answer = await route.fetch();
+        const theirs = (await answer.json()) as TratamientoDetalle;
+        await route.fulfill({ response: answer, json: { ...theirs, via: 'oral', duracion: 3, version: 9 } });
+      });
+      await form.getByRole('button', { name: 'Modificar' }).click();
+      await expect(form.getByRole('region', { name: 'Cambios de otra persona' })).toBeVisible();
+    },
+  },
+  {
+    name: 'ficha_tratamiento being finished',
+    as: 'VOL',
+    async open(page, { idFicha }) {
+      await page.goto(`/ficha_tratamiento/${await prescribed(page, idFicha)}`);
+      await expect(page.getByRole('table', { name: 'Instancias' })).toBeVisible();
+      await page.getByRole('button', { name: 'Finalizar' }).click();
+      await expect(page.getByRole('dialog', { name: messages.tratamiento.confirmFinish })).toBeVisible();
+    },
+  },
+  {
+    name: 'ficha_tratamiento that is not there',
+    as: 'VOL',
+    async open(page) {
+      await page.goto('/ficha_tratamiento/999999');
+      await expect(page.getByText(messages.tratamiento.notFound)).toBeVisible();
+    },
+  },
+  { name: 'realizar_tratamiento', as: 'VOL', open: (page, { idFicha }) => openPerforming(page, idFicha) },
+  {
+    name: 'realizar_tratamiento over another instance',
+    as: 'VOL',
+    async open(page, { idFicha }) {
+      await openPerforming(page, idFicha);
+      await page.route('**/instancias_tratamiento', (route) =>
+        route.fulfill({
+          status: 409,
+          json: { message: messages.instancia.confirmOverwrite, errores: [], codigo: 'conflicto' },
+        }),
+      );
+      await page.getByRole('button', { name: 'Realizar al 100 %' }).click();
+      await expect(page.getByRole('dialog', { name: messages.instancia.confirmOverwrite })).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,218 @@
+/** Records are found, read, printed and linked to the reports that told of them; new reports make themselves known. */
+import type { Reporte } from '@caparazon/contracts/cases/reporte';
+import { messages } from '@caparazon/contracts/messages';
+import type { Page } from '@playwright/test';
+import { ask } from '../src/api.ts';
+import { photoWithPlace } from '../src/photos.ts';
+import { toldReport } from '../src/report.ts';
+import { samplesOf } from '../src/screens.ts';
+import { signIn } from '../src/session.ts';
+import { desktop, phone } from '../src/sizes.ts';
+import { expect, test } from '../src/test.ts';
+
+test.use({ ...desktop, loggedInAs: 'VOL' });
+
+/** A report sent by somebody on a beach. */
+async function report(address: string, mark: string): Promise<number> {
+  const told = toldReport(mark);
+  const sent = await ask(`${address}/api/reportes`, {
+    method: 'POST',
+    body: {
+      estado: 'VIVO',
+      nombreClase: told.clase,
+      nombreComunReporte: told.nombreComun,
+      departamento: told.departamento,
+      ubicacion: told.ubicacion,
+    },
+  });
+  expect(sent.status, sent.text).toBe(201);
+  return (sent.json() as { idReporte: number }).idReporte;
+}
+
+/** A record that no other test looks at. */
+async function record(address: string, token: string): Promise<number> {
+  const made = await ask(`${address}/api/fichas_animal`, {
+    method: 'POST',
+    token,
+    body: {
+      departamento: 'Rocha',
+      ubicacion: 'Playa de la Viuda',
+      receptorAnimal: 'Otro',
+      nombreReceptor: 'Guardia',
+      ubicacionActual: 'Pileta 3',
+      nombreClase: 'Tortugas marinas',
+      nombreComunFichaAnimal: 'Tortuga verde',
+      estado: 'En rehabilitación',
+    },
+  });
+  expect(made.status, made.text).toBe(201);
+  return made.json() as number;
+}
+
+/** As when somebody comes back to the tab. */
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+const cards = (page: Page) => page.getByRole('article');
+
+test('reports that come while the list is on the screen are announced, and shown without a reload', async ({
+  page,
+  product: { address },
+}) => {
+  await page.goto('/reportes');
+  await expect(cards(page).first()).toBeVisible();
+  const first = await report(address, 'aviso uno');
+  await comeBack(page);
+  await expect(page.getByRole('button', { name: '1 reporte nuevo' })).toBeVisible();
+  await report(address, 'aviso dos');
+  const last = await report(address, 'aviso tres');
+  await comeBack(page);
+  const announced = page.getByRole('button', { name: '3 reportes nuevos' });
+  await expect(announced).toBeVisible();
+  await expect(page.getByRole('status').filter({ has: announced })).toBeVisible();
+  await expect(cards(page).filter({ hasText: `#${first}` })).toHaveCount(0);
+
+  await announced.click();
+  await expect(cards(page).first()).toContainText(`#${last}`);
+  await expect(cards(page).filter({ hasText: `#${first}` })).toContainText('Sin ver');
+  await expect(announced).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Reportes' })).toBeFocused();
+});
+
+test('a report is linked to the record of its animal, once', async ({ page, product: { address }, sessionOf }) => {
+  const { accessToken: token } = await sessionOf('VOL');
+  const { idFicha } = await samplesOf(address, token);
+  const idReporte = await report(address, 'vinculado');
+  await page.goto(`/reporte/${idReporte}`);
+  await page.getByRole('button', { name: 'Vincular a una ficha' }).click();
+  const dialog = page.getByRole('dialog', { name: `Vincular el reporte #${idReporte}` });
+  const number = dialog.getByLabel('Nro de ficha');
+  await expect(number).toBeFocused();
+  const link = dialog.getByRole('button', { name: 'Vincular' });
+
+  await link.click();
+  await expect(dialog.getByText(messages.reporte.fichaRequired)).toBeVisible();
+  await number.fill('999999');
+  await expect(dialog.getByText(messages.ficha.unknownNumber(999999))).toBeVisible();
+  await number.fill(String(idFicha));
+  await expect(dialog.getByText(`, ficha #${idFicha}`)).toBeVisible();
+  await link.click();
+
+  await expect(page.getByText(messages.reporte.linked(idReporte, idFicha), { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^Archivado, Visto por /)).toBeVisible();
+  const reporte = (await ask(`${address}/api/reportes/${idReporte}`, { token })).json() as Reporte;
+  expect(reporte).toMatchObject({ idFicha, archivado: true });
+  expect(reporte.idVisto).not.toBeNull();
+
+  await page.getByRole('button', { name: 'Vincular a una ficha' }).click();
+  await number.fill(String(idFicha));
+  await link.click();
+  await expect(dialog.getByText(messages.reporte.alreadyLinked)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: `Ficha #${idFicha}` }).click();
+  await expect(page.getByRole('link', { name: `Reporte #${idReporte}` })).toBeVisible();
+});
+
+test.describe('a linking that the server refuses', () => {
+  test.use({ mayComplain: /status of 404/ });
+
+  test('is said in its words, where it was typed', async ({ page, product: { address } }) => {
+    const idReporte = await report(address, 'sin ficha');
+    await page.goto(`/reporte/${idReporte}`);
+    await page.getByRole('button', { name: 'Vincular a una ficha' }).click();
+    const number = page.getByRole('dialog').getByLabel('Nro de ficha');
+    await number.fill('999999');
+    await number.press('Enter');
+    await expect(page.getByRole('dialog').getByText(messages.ficha.notFound)).toBeVisible();
+    await expect(number).toBeFocused();
+    await expect(number).toHaveValue('999999');
+  });
+});
+
+test('a record is found by its number and by what it says; back brings the list as it was', async ({
+  page,
+  product: { address },
+  sessionOf,
+}) => {
+  const { idFicha } = await samplesOf(address, (await sessionOf('VOL')).accessToken);
+  await page.goto('/fichas');
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filtrar fichas' });
+  await drawer.getByLabel('Número de ficha').fill(String(idFicha));
+  await drawer.getByLabel('Número de ficha').press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/fichas\\?fileNumber=${idFicha}$`));
+  await expect(cards(page)).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Filtros (1)' }).click();
+  await drawer.getByLabel('Estado').selectOption('En rehabilitación');
+  await drawer.getByLabel('Clase').selectOption('Aves marinas');
+  await drawer.getByRole('button', { name: /^Ver \d+ ficha/ }).click();
+  await expect(page).toHaveURL(/estado=En_rehabilitaci%C3%B3n&clase=Aves\+marinas$/);
+  await expect(cards(page).first()).toContainText('En rehabilitación');
+  const filtered = page.url();
+  await cards(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/historicos\/\d+$/);
+  await page.goBack();
+  await expect(page).toHaveURL(filtered);
+  await expect(page.getByRole('list', { name: 'Filtros aplicados' }).getByRole('listitem')).toHaveCount(3);
+});
+
+test.describe('on a phone', () => {
+  test.use({ ...phone, mayComplain: /status of 409/ });
+
+  test('an animal gets its profile photo, not twice the same, and loses it after a question', async ({
+    page,
+    product: { address },
+    sessionOf,
+  }) => {
+    const idFicha = await record(address, (await sessionOf('VOL')).accessToken);
+    const photo = await photoWithPlace('cara.jpg', 5);
+    await page.goto(`/historicos/${idFicha}`);
+    const choose = () => page.getByLabel('Elegir la foto de perfil').setInputFiles([{ ...photo }]);
+    await choose();
+    await expect(page.getByText('La foto de perfil quedó guardada')).toBeVisible();
+    await page.getByRole('button', { name: /^Ampliar: Foto de perfil/ }).tap();
+    await expect(page.getByRole('dialog', { name: 'Fotos' }).getByRole('img')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /^Ampliar: Foto de perfil/ })).toBeFocused();
+
+    await choose();
+    await expect(page.getByText(messages.foto.duplicate)).toBeVisible();
+    await page.getByRole('button', { name: 'Quitar foto' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).tap();
+    await expect(page.getByText('La foto de perfil se quitó')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Agregar foto' })).toBeVisible();
+  });
+});
+
+test('the paper holds the record and nothing else, by night too', async ({ page, product: { address } }) => {
+  const { accessToken: token } = await signIn(address, 'VOL');
+  const { idFicha } = await samplesOf(address, token);
+  await page.goto(`/fichas/${idFicha}`);
+  await expect(page.getByRole('link', { name: /^Reporte #/ }).first()).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'noche';
+  });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/^Ficha de ingreso, impresa el \d\d\/\d\d\/\d{4}$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Ficha #${idFicha}` })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByText('Historial de cambios')).toBeHidden();
+  await expect(page.getByText('Sin dato', { exact: true }).locator('visible=true')).toHaveCount(0);
+  for (const name of ['Ver histórico', 'Modificar', 'Imprimir', 'Volver']) {
+    await expect(page.getByText(name, { exact: true })).toBeHidden();
+  }
+  const ink = await page.getByRole('heading', { level: 1 }).evaluate((title) => getComputedStyle(title).color);
+  expect(ink).toBe('rgb(16, 41, 46)');
+});
+
+test('the animals in rehabilitation lead to their pages, in the order of the address', async ({ page }) => {
+  await page.goto('/animales_rehabilitacion');
+  await expect(cards(page).first()).toContainText('En rehabilitación');
+  const newest = await cards(page).first().getByRole('link').getAttribute('href');
+  await page.getByLabel('Orden por fecha').selectOption('Más viejos primero');
+  await expect(page).toHaveURL(/\?ordenFecha=asc$/);
+  await expect(cards(page).first().getByRole('link')).not.toHaveAttribute('href', newest ?? '');
+  await cards(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/historicos\/\d+$/);
+});

@@ -1,0 +1,108 @@
+/** The main job of the clinic at a phone's size: from a stranger's report to a dose that is given on time. */
+import type { Calendario } from '@caparazon/contracts/cases/calendario';
+import { messages } from '@caparazon/contracts/messages';
+import { wallClock } from '@caparazon/contracts/time';
+import type { Locator, Page } from '@playwright/test';
+import { ask } from '../src/api.ts';
+import { fillIntake, intakeForm } from '../src/intake.ts';
+import { plainPhoto } from '../src/photos.ts';
+import { addPhotos, fillReport, type Press, pressOn, reportForm, toldReport } from '../src/report.ts';
+import { logInByForm, signIn } from '../src/session.ts';
+import { phone } from '../src/sizes.ts';
+import { expect, test } from '../src/test.ts';
+
+test.use(phone);
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** How far ahead the dose is due: under the grace that the service gives a clock that is ahead of its own. */
+const ahead = 4 * minute;
+/** Of 'Realizada' by day. */
+const green = 'rgb(47, 107, 67)';
+
+/** A stranger tells of an animal; a volunteer makes its record. @returns the record's number */
+async function admitted(page: Page, press: Press): Promise<number> {
+  const told = toldReport('tratamiento');
+  await page.goto('/reportar');
+  await fillReport(page, told, press);
+  await addPhotos(page, [await plainPhoto('playa.jpg', 1), await plainPhoto('aleta.jpg', 2)]);
+  await press(reportForm(page).getByRole('button', { name: 'Enviar reporte' }));
+  const number = page.getByText('Reporte número');
+  await expect(number).toBeVisible();
+  const idReporte = Number((await number.innerText()).replace(/\D/g, ''));
+
+  await page.goto('/login');
+  await logInByForm(page, 'VOL');
+  await page.goto(`/reporte/${idReporte}`);
+  await press(page.getByRole('button', { name: 'Crear ficha nueva' }));
+  await expect(page).toHaveURL(/\/ficha_ingreso$/);
+  await fillIntake(intakeForm(page), press);
+  await press(intakeForm(page).getByRole('button', { name: 'Crear ficha' }));
+  await expect(page).toHaveURL(/\/fichas\/\d+$/);
+  return Number(/\d+$/.exec(page.url())?.[0]);
+}
+
+/** Every eight hours for a week, the second dose due at an instant. */
+async function prescribe(page: Page, press: Press, idFicha: number, due: number): Promise<void> {
+  await page.goto(`/alta_tratamiento/${idFicha}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Alta de tratamiento, ficha #${idFicha}`);
+  const form = page.getByRole('form', { name: 'Alta de tratamiento' });
+  await form.getByLabel('Fármaco o procedimiento').selectOption('Medicación');
+  await form.getByRole('combobox', { name: 'Medicamento' }).fill('enro');
+  await press(form.getByRole('option', { name: 'Enrofloxacina' }));
+  await form.getByLabel('Vía').selectOption('Intramuscular');
+  await form.getByLabel('Dosis', { exact: true }).fill('5');
+  await form.getByLabel('Unidad de la dosis').selectOption('mg/kg');
+  await form.getByLabel('Dar', { exact: true }).fill('2');
+  await form.getByLabel('Unidad de lo que se da').selectOption('ml');
+  await form.getByLabel('Comienzo').fill(wallClock(due - 8 * hour));
+  await form.getByLabel('Frecuencia').fill('8');
+  await form.getByLabel('Duración').fill('7');
+  await expect(form.getByText(/21 dosis hasta el \d\d\/\d\d$/)).toBeVisible();
+  await press(form.getByRole('button', { name: 'Ingresar' }));
+  await expect(page.getByText(messages.tratamiento.created, { exact: true })).toBeVisible();
+  await expect(form.getByLabel('Frecuencia')).toHaveValue('');
+}
+
+/** The card of a dose in the calendar. */
+const cardAt = (page: Page, idFicha: number, due: number): Locator =>
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: `#${idFicha} Tortuga verde`, exact: true }) })
+    .filter({ has: page.locator(`time[datetime="${new Date(due).toISOString()}"]`) });
+
+test('from a report to a dose that is given on time', async ({ page, product, hasTouch }) => {
+  const press = pressOn(hasTouch === true);
+  const idFicha = await admitted(page, press);
+  const due = Math.floor(Date.now() / minute) * minute + ahead;
+  await prescribe(page, press, idFicha, due);
+
+  await page.clock.install({ time: new Date() });
+  await page.goto('/actividades_del_dia');
+  const card = cardAt(page, idFicha, due);
+  await expect(card).toContainText('Próxima');
+  await expect(card).toContainText(/Medicación: Enrofloxacina 5\smg\/kg, dar 2\sml, intramuscular/);
+
+  await page.clock.fastForward(ahead);
+  await expect(card).toContainText('Atrasada');
+
+  // Two taps.
+  await press(card.getByRole('link', { name: /^Medicación/ }));
+  await press(page.getByRole('button', { name: 'Realizar al 100 %' }));
+
+  await expect(page.getByText(messages.instancia.saved, { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/actividades_del_dia$/);
+  const done = page
+    .getByRole('article')
+    .filter({ hasText: `#${idFicha} Tortuga verde` })
+    .filter({ hasText: 'Realizada 100 %' });
+  await expect(done).toHaveCount(1);
+  await expect(done.getByText('Realizada 100 %')).toHaveCSS('color', green);
+
+  const { accessToken: token } = await signIn(product.address, 'VOL');
+  const answer = await ask(`${product.address}/api/calendario?fecha=${due}`, { token });
+  const mine = Object.values((answer.json() as Calendario).instancias).filter(
+    ({ idFichaAnimal, estado }) => idFichaAnimal === idFicha && estado === 'Realizada',
+  );
+  expect(mine).toMatchObject([{ exito: 100, fechaProgramada: due }]);
+});
