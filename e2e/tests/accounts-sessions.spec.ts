@@ -203,6 +203,11 @@ test.describe('a session that ends by itself', () => {
     const back = page.getByRole('link', { name: 'Volver a donde estabas' });
     const loseSession = async () => {
       await page.goto('/reportes?estado=VIVO&ordenFecha=asc');
+      // A list that is still on its way would learn of the end itself, and the reload be one of the login.
+      await expect(
+        page.getByRole('list', { name: 'Reportes', exact: true }).getByRole('listitem').first(),
+      ).toBeVisible();
+      await page.waitForLoadState('networkidle');
       await setActivo(product.address, account.idUsuario, false);
       const { accessToken } = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
       await untilDead(doorsOf(product), accessToken ?? '');
