@@ -1,4 +1,5 @@
 /** Who may see what, what the browser keeps, and how a session ends. */
+import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { routes } from '@caparazon/remote-contract/routes';
 import type { Page } from '@playwright/test';
@@ -121,10 +122,10 @@ test('logout ends the session, clears all that the browser kept, and goes home',
   await expect(page).toHaveURL(`${product.address}/`);
   expect(await stored(page)).toEqual([]);
   expect(await databases(page)).toEqual([]);
-  const answer = await fetch(`${product.address}/api/usuarios/perfil`, {
-    headers: { authorization: `Bearer ${session.accessToken}` },
-  });
-  expect(answer.status).toBe(401);
+  const authorization = `Bearer ${session.accessToken}`;
+  const profile = async () =>
+    (await fetch(`${product.address}/api/usuarios/perfil`, { headers: { authorization } })).status;
+  await expect.poll(profile, { timeout: limits.session.revokedWithinMs }).toBe(401);
   await page.goto('/reportes');
   await expect(page).toHaveURL(/\/login$/);
   await context.close();
