@@ -3,7 +3,7 @@ import type { Mes } from '@caparazon/contracts/cases/fichaDiaria';
 import { shown } from '@caparazon/contracts/fields';
 import { messages } from '@caparazon/contracts/messages';
 import { formatDateTime } from '@caparazon/contracts/time';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
 import type { FichaDiariaDoc } from './model.ts';
 import { type Column, columns } from './month-columns.ts';
@@ -147,7 +147,9 @@ function drawFeet(pdf: Pdf, { ficha, month, now }: Month): void {
 
 /** The PDF of a month. */
 export async function monthPdf(month: Month): Promise<Buffer> {
-  const pdf = new PDFDocument({
+  // Loaded with the first month that is asked for: a service that has drawn none is smaller by a tenth.
+  const { default: Document } = await import('pdfkit');
+  const pdf = new Document({
     size: 'A4',
     layout: 'landscape',
     margin: 0,
