@@ -5,13 +5,12 @@ import { civilDay, startOfCivilDay } from '@caparazon/contracts/time';
 import { nextId } from '@caparazon/service-kit/counter';
 import type { Kit } from '@caparazon/service-kit/kit';
 import { fichaAnimalCreator, fichaAnimalEditor } from '../fichaAnimal/commands.ts';
-import { FichaAnimal } from '../fichaAnimal/model.ts';
 import type { RenderedPhoto } from '../foto/render.ts';
 import { archivadoSetter, reporteCreator, vistoMarker } from '../reporte/commands.ts';
-import { Reporte } from '../reporte/model.ts';
 import { loadCare } from './care.ts';
 import { photograph } from './drawings.ts';
 import type { Ingreso } from './ingresos.ts';
+import { isEmpty } from './is-empty.ts';
 import { playas } from './playas.ts';
 import { type Aviso, admin, voluntario } from './season.ts';
 import { type Derivado, derivados } from './season-derivados.ts';
@@ -151,10 +150,6 @@ async function make(entry: Entry, n: number, now: number): Promise<void> {
   const { ingreso } = entry;
   if (ingreso !== undefined) await makeFicha({ entry, ingreso, n, idReporte, at, photos }, now);
 }
-
-/** Whether nobody has reported or recorded anything yet. */
-export const isEmpty = async (): Promise<boolean> =>
-  (await Reporte.exists({})) === null && (await FichaAnimal.exists({})) === null;
 
 /**
  * Loads the demo into a database that has neither reports nor records, once in its life. Never rejects.

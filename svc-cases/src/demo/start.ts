@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Kit } from '@caparazon/service-kit/kit';
-import { isEmpty } from './load.ts';
+import { isEmpty } from './is-empty.ts';
 
 export async function startDemo({ log, stopping }: Kit): Promise<void> {
   if (!(await isEmpty())) return;
