@@ -4,7 +4,7 @@ import { messages } from '@caparazon/contracts/messages';
 import { badField } from '@caparazon/service-kit/errors';
 import { createLimiter } from '@caparazon/service-kit/rate-limit';
 import type { Session } from '@caparazon/service-kit/session';
-import { isCommon } from '../password/common.ts';
+import { isCommon } from '../password/is-common.ts';
 import type { PasswordHasher } from '../password/hasher.ts';
 import { changeUsuario, endOfSesiones } from './changes.ts';
 import type { UsuarioDoc } from './model.ts';
