@@ -1,38 +1,40 @@
-import type { Answer, CallSpec, Outgoing } from '@caparazon/contracts/call';
+import { type Answer, addressOf, type CallSpec, type Outgoing } from '@caparazon/contracts/call';
 import { type ApiFailure, isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
+import type { CallResult } from '@caparazon/remote-contract/use-call';
 import { useEffect, useState } from 'react';
 
-interface Fresh<A> {
-  data: A | undefined;
-  failure: ApiFailure | undefined;
-  retry: () => void;
+interface Read<A> {
+  /** What it is an answer to. */
+  address?: string;
+  data?: A;
+  failure?: ApiFailure;
 }
 
-/**
- * What a read call gives when an editing begins: nothing remembered, and nothing that changes under the hands of who edits.
- * @param outgoing the same until the screen is another
- */
-export function useFresh<C extends CallSpec>(spec: C, outgoing: Outgoing<C>): Fresh<Answer<C>> {
+/** What a read call gives when an editing begins: nothing remembered, and nothing that changes under the hands of who edits. */
+export function useFresh<C extends CallSpec>(spec: C, outgoing: Outgoing<C>): CallResult<Answer<C>> {
   const { call } = useShell();
   const [tries, setTries] = useState(0);
-  const [read, setRead] = useState<{ data?: Answer<C>; failure?: ApiFailure }>({});
+  const [read, setRead] = useState<Read<Answer<C>>>({});
+  const { params, query } = outgoing as { params?: object; query?: object };
+  const address = addressOf(spec, params, query);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, and again only on request
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each address, and again only on request
   useEffect(() => {
     const leaving = new AbortController();
     call(spec, outgoing, { signal: leaving.signal }).then(
-      (data) => setRead({ data }),
+      (data) => setRead({ address, data }),
       (failure) => {
-        if (!leaving.signal.aborted && isApiFailure(failure)) setRead({ failure });
+        if (!leaving.signal.aborted && isApiFailure(failure)) setRead({ address, failure });
       },
     );
     return () => leaving.abort();
-  }, [tries]);
+  }, [address, tries]);
 
-  const retry = () => {
-    setRead({});
-    setTries(tries + 1);
+  const refresh = (data?: Answer<C>) => {
+    setRead(data === undefined ? {} : { address, data });
+    if (data === undefined) setTries(tries + 1);
   };
-  return { data: read.data, failure: read.failure, retry };
+  const { data, failure }: Read<Answer<C>> = read.address === address ? read : {};
+  return { data, failure, loading: data === undefined && failure === undefined, refresh };
 }

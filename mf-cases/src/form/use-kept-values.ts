@@ -1,11 +1,6 @@
-import { formatDateTime } from '@caparazon/contracts/time';
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-
-/** The hour at the end of a date-time. */
-const clock = 'HH:mm';
-
-const cannotKeep = 'Este navegador no puede guardar un borrador: no cierres la página antes de enviar.';
+import { keptWords } from './kept-words.ts';
 
 /**
  * Keeps what a form holds, at each change.
@@ -25,11 +20,7 @@ export function useKeptValues<Values extends FieldValues, Parsed>(
         formState: { values: true },
         callback: ({ name, type, values }) => {
           if (!name || type !== 'change') return;
-          void keep(values).then((savedAt) =>
-            setKept(
-              savedAt === null ? cannotKeep : `Borrador guardado, ${formatDateTime(savedAt).slice(-clock.length)}`,
-            ),
-          );
+          void keep(values).then((savedAt) => setKept(keptWords(savedAt)));
         },
       }),
     [form],

@@ -12,6 +12,7 @@ import { Drawer } from '../src/drawer.tsx';
 import { IconButton } from '../src/icon-button.tsx';
 import { PageHeader } from '../src/page-header.tsx';
 import { Pagination } from '../src/pagination.tsx';
+import { Panel } from '../src/panel.tsx';
 import { PhotoViewer } from '../src/photo-viewer.tsx';
 import { ScuteImage } from '../src/scute-image.tsx';
 import { SelectField } from '../src/select-field.tsx';
@@ -162,17 +163,19 @@ export function Content() {
         >
           Recibido el 20/11/26 18:30
         </PageHeader>
-        <DescriptionList
-          columns={3}
-          items={[
-            { label: 'Animal', value: 'Tortuga verde' },
-            { label: 'Departamento', value: 'Rocha' },
-            { label: 'Ubicación', value: 'Playa de la Calavera, al norte del faro' },
-            { label: 'Contacto', value: 'Lucía Fernández' },
-            { label: 'Teléfono', value: '+598 99 123 456' },
-            { label: 'E-mail', value: '' },
-          ]}
-        />
+        <Panel title="Datos del aviso">
+          <DescriptionList
+            columns={3}
+            items={[
+              { label: 'Animal', value: 'Tortuga verde' },
+              { label: 'Departamento', value: 'Rocha' },
+              { label: 'Ubicación', value: 'Playa de la Calavera, al norte del faro' },
+              { label: 'Contacto', value: 'Lucía Fernández' },
+              { label: 'Teléfono', value: '+598 99 123 456' },
+              { label: 'E-mail', value: '' },
+            ]}
+          />
+        </Panel>
       </Sample>
       <Sample title="Retratos">
         <Row>

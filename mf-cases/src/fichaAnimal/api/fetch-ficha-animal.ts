@@ -2,5 +2,5 @@ import { type FichaAnimal, getFichaAnimal } from '@caparazon/contracts/cases/fic
 import type { Shell } from '@caparazon/remote-contract/shell';
 
 /** One intake record as it is at this moment, whatever is remembered of it. */
-export const fetchFichaAnimal = (shell: Shell, idFicha: number, signal?: AbortSignal): Promise<FichaAnimal> =>
-  shell.call(getFichaAnimal, { params: { idFicha: String(idFicha) } }, signal ? { signal } : {});
+export const fetchFichaAnimal = (shell: Shell, idFicha: number): Promise<FichaAnimal> =>
+  shell.call(getFichaAnimal, { params: { idFicha: String(idFicha) } });

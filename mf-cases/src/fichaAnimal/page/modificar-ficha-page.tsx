@@ -1,3 +1,4 @@
+import { getFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { id } from '@caparazon/contracts/fields';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { ErrorState } from '@caparazon/ui/error-state';
@@ -7,7 +8,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { dropDrafts } from '../../draft/draft-store.ts';
 import { useLastDraft } from '../../draft/use-last-draft.ts';
-import { useFreshFicha } from '../api/use-fresh-ficha.ts';
+import { useFresh } from '../../form/use-fresh.ts';
 import { editsOf } from '../parts/edit-draft.ts';
 import { EditForm } from '../parts/edit-form.tsx';
 import { WhichFicha } from '../parts/which-ficha.tsx';
@@ -43,14 +44,14 @@ interface EditProps {
 function Edit({ idFicha, onChoose }: EditProps) {
   const { session } = useShell();
   const idUsuario = session?.idUsuario ?? 0;
-  const { ficha, failure, retry } = useFreshFicha(idFicha);
+  const { data: ficha, failure, refresh } = useFresh(getFichaAnimal, { params: { idFicha: String(idFicha) } });
   const found = useLastDraft(idUsuario, editsOf(idFicha));
   const [discarded, setDiscarded] = useState(false);
 
   const discard = async () => {
     await dropDrafts(idUsuario, editsOf(idFicha)).catch(() => undefined);
     setDiscarded(true);
-    retry();
+    refresh();
   };
 
   if (failure?.status === 404) {
@@ -69,7 +70,7 @@ function Edit({ idFicha, onChoose }: EditProps) {
       >
         {ficha?.nombreComunFichaAnimal.nombre}
       </PageHeader>
-      {failure && <ErrorState title="No pudimos cargar la ficha" onRetry={retry} />}
+      {failure && <ErrorState title="No pudimos cargar la ficha" onRetry={() => refresh()} />}
       {!failure && !(ficha && found !== undefined) && <SkeletonPage />}
       {ficha && found !== undefined && (
         <EditForm

@@ -1,21 +1,16 @@
 /** What both forms of a record are made of: the fields, the album, and the draft that follows every change. */
 import type { FichaAnimalBody } from '@caparazon/contracts/cases/fichaAnimal';
-import { formatDateTime } from '@caparazon/contracts/time';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Draft, DraftChange } from '../../draft/draft-store.ts';
 import type { DraftDesk } from '../../draft/use-draft.ts';
+import { keptWords } from '../../form/kept-words.ts';
 import { newPhotos } from './album.ts';
 import { fichaResolver } from './ficha-resolver.ts';
 import { type FichaValues, knownValues } from './form-values.ts';
 import { type Album, useAlbum } from './use-album.ts';
 
 export type FichaForm = UseFormReturn<FichaValues, unknown, FichaAnimalBody>;
-
-/** The hour at the end of a date-time. */
-const clock = 'HH:mm';
-
-const cannotKeep = 'Este navegador no puede guardar un borrador: no cierres la página antes de enviar.';
 
 interface Opening {
   initial: FichaValues;
@@ -55,7 +50,7 @@ export function useFichaForm({ initial, paths = [], most, onDuplicate, draft, ke
 
   const save = async (change: Pick<DraftChange, 'values' | 'photos'>) => {
     const savedAt = await keep({ ...also(), ...(order.current ? { album: order.current } : {}), ...change });
-    setKept(savedAt === null ? cannotKeep : `Borrador guardado, ${formatDateTime(savedAt).slice(-clock.length)}`);
+    setKept(keptWords(savedAt));
   };
   const album = useAlbum({
     paths,

@@ -26,7 +26,7 @@ export default function ModificarFichaDiariaPage() {
 function Edit({ idFicha, idFichaDiaria }: { idFicha: string; idFichaDiaria: string }) {
   const [discards, setDiscards] = useState(0);
   const animalName = useFichaAnimal(idFicha).data?.nombreComunFichaAnimal.nombre ?? 'Animal';
-  const { data, failure, retry } = useFresh(getFichaDiaria, {
+  const { data, failure, refresh } = useFresh(getFichaDiaria, {
     params: { idFichaAnimal: idFicha },
     query: { idFichaDiaria },
   });
@@ -48,7 +48,7 @@ function Edit({ idFicha, idFichaDiaria }: { idFicha: string; idFichaDiaria: stri
           sheet={data}
           onDiscard={() => {
             setDiscards(discards + 1);
-            retry();
+            refresh();
           }}
         />
       </>
@@ -62,7 +62,7 @@ function Edit({ idFicha, idFichaDiaria }: { idFicha: string; idFichaDiaria: stri
       {failure.status === 404 ? (
         <EmptyState title={messages.fichaDiaria.notFound} action={animal} />
       ) : (
-        <ErrorState title="No pudimos cargar la ficha diaria" onRetry={retry} />
+        <ErrorState title="No pudimos cargar la ficha diaria" onRetry={() => refresh()} />
       )}
     </>
   );

@@ -2,8 +2,5 @@ import { getTratamiento, type TratamientoDetalle } from '@caparazon/contracts/ca
 import type { Shell } from '@caparazon/remote-contract/shell';
 
 /** One treatment as it is at this moment, whatever is remembered of it. */
-export const fetchTratamiento = (
-  shell: Shell,
-  idTratamiento: string,
-  signal?: AbortSignal,
-): Promise<TratamientoDetalle> => shell.call(getTratamiento, { params: { idTratamiento } }, signal ? { signal } : {});
+export const fetchTratamiento = (shell: Shell, idTratamiento: string): Promise<TratamientoDetalle> =>
+  shell.call(getTratamiento, { params: { idTratamiento } });

@@ -94,7 +94,7 @@ test('what another person changed meanwhile is told, what was written stays, and
   await press('Modificar');
 
   const told = within(await screen.findByRole('region', { name: 'Cambios de otra persona' }));
-  expect(shell.notices).toEqual([{ kind: 'error', text: messages.conflicto.stale }]);
+  await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', text: messages.conflicto.stale }]));
   expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Vía: era Intramuscular, ahora es Oral.',
     'Duración: era 7 días, ahora es 3 días. Se conserva lo que escribiste.',

@@ -1,10 +1,10 @@
-import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
+import { getTratamiento, type TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { PageHeader } from '@caparazon/ui/page-header';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { useState } from 'react';
 import { useDraft } from '../../draft/use-draft.ts';
-import { useFreshTratamiento } from '../api/use-fresh-tratamiento.ts';
+import { useFresh } from '../../form/use-fresh.ts';
 import { AnimalName } from '../parts/animal-name.tsx';
 import { EditForm } from '../parts/edit-form.tsx';
 import { TratamientoGate } from '../parts/tratamiento-gate.tsx';
@@ -13,7 +13,7 @@ import { TratamientoGate } from '../parts/tratamiento-gate.tsx';
 export default function ModificarTratamientoPage() {
   const { place } = useShell();
   const idTratamiento = place.params.idTratamiento ?? '';
-  const result = useFreshTratamiento(idTratamiento);
+  const result = useFresh(getTratamiento, { params: { idTratamiento } });
   return (
     <TratamientoGate key={idTratamiento} result={result} title="Modificar tratamiento">
       {(tratamiento) => <Edit tratamiento={tratamiento} onAgain={() => result.refresh()} />}

@@ -2,6 +2,7 @@ import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratami
 import { messages } from '@caparazon/contracts/messages';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { PageHeader } from '@caparazon/ui/page-header';
+import { Panel } from '@caparazon/ui/panel';
 import { media, space } from '@caparazon/ui/theme/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -12,7 +13,6 @@ import { useNow } from '../../tratamiento/use-now.ts';
 import { useTratamiento } from '../api/use-tratamiento.ts';
 import { DoseChart } from '../parts/dose-chart.tsx';
 import { Instructions } from '../parts/instructions.tsx';
-import { Panel } from '../parts/panel.tsx';
 import { Patient } from '../parts/patient.tsx';
 import { PerformForm } from '../parts/perform-form.tsx';
 import { missedDose } from '../parts/perform-values.ts';

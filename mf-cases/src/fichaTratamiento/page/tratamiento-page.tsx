@@ -3,6 +3,7 @@ import { formatDateTime } from '@caparazon/contracts/time';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { LinkButton } from '@caparazon/ui/button';
 import { PageHeader } from '@caparazon/ui/page-header';
+import { Panel } from '@caparazon/ui/panel';
 import { space } from '@caparazon/ui/theme/tokens';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
@@ -18,7 +19,6 @@ import { dueWords } from '../parts/due-words.ts';
 import { FinishButton } from '../parts/finish-button.tsx';
 import { InstanciasTable } from '../parts/instancias-table.tsx';
 import { Instructions } from '../parts/instructions.tsx';
-import { Panel } from '../parts/panel.tsx';
 import { Prescription } from '../parts/prescription.tsx';
 import { TratamientoGate } from '../parts/tratamiento-gate.tsx';
 

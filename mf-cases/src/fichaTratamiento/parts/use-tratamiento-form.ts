@@ -1,7 +1,6 @@
 /** What both forms of a treatment are made of: the fields, the draft that follows every change, and sending. */
 import type { TratamientoBody } from '@caparazon/contracts/cases/fichaTratamiento';
 import { messages } from '@caparazon/contracts/messages';
-import { formatDateTime } from '@caparazon/contracts/time';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -9,16 +8,12 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Draft, DraftChange } from '../../draft/draft-store.ts';
 import type { DraftDesk } from '../../draft/use-draft.ts';
 import { focusField } from '../../form/focus-field.ts';
+import { keptWords } from '../../form/kept-words.ts';
 import { failureText } from './failure-text.ts';
 import { firstOf, tratamientoResolver } from './tratamiento-resolver.ts';
 import { isField, type TratamientoValues } from './tratamiento-values.ts';
 
 export type TratamientoFormState = UseFormReturn<TratamientoValues, unknown, TratamientoBody>;
-
-/** The hour at the end of a date-time. */
-const clock = 'HH:mm';
-
-const cannotKeep = 'Este navegador no puede guardar un borrador: no cierres la página antes de enviar.';
 
 interface Opening {
   idFichaAnimal: number;
@@ -57,11 +52,7 @@ export function useTratamientoForm({ idFichaAnimal, initial, draft, keep, also, 
         formState: { values: true },
         callback({ name, values }) {
           if (!name) return;
-          void keep({ ...also(), values }).then((savedAt) =>
-            setKept(
-              savedAt === null ? cannotKeep : `Borrador guardado, ${formatDateTime(savedAt).slice(-clock.length)}`,
-            ),
-          );
+          void keep({ ...also(), values }).then((savedAt) => setKept(keptWords(savedAt)));
         },
       }),
     [form],

@@ -8,6 +8,7 @@ import { CheckboxField } from '@caparazon/ui/checkbox-field';
 import { Chip } from '@caparazon/ui/chip';
 import { DescriptionList } from '@caparazon/ui/description-list';
 import { PageHeader } from '@caparazon/ui/page-header';
+import { Panel } from '@caparazon/ui/panel';
 import { media, shape, space } from '@caparazon/ui/theme/tokens';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import FilePlus from 'lucide-react/icons/file-plus';
@@ -22,7 +23,6 @@ import { Contact } from './contact.tsx';
 import { EstadoChip } from './estado-chip.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { Location } from './location.tsx';
-import { Panel } from './panel.tsx';
 import { useMarks } from './use-marks.ts';
 
 /** On a phone: the animal, then who to call, then the place. On a wide screen the second stands beside the other two. */

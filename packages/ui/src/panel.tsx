@@ -1,6 +1,6 @@
-import { role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
+import { role, shape, size, space } from './theme/tokens.ts';
 
 const Box = styled.section`
   min-width: 0;
@@ -15,7 +15,7 @@ const Box = styled.section`
   }
 `;
 
-/** One matter of a treatment, under its heading. */
+/** One matter of a page, under its heading. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
