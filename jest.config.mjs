@@ -1,5 +1,7 @@
 /** Every package's tests in one run; `npm test` starts the database they share. */
 export default {
+  // One worker for each core: they share the database, and each file makes one of its own in it.
+  maxWorkers: '100%',
   // A busy machine is slow, not wrong.
   testTimeout: 60_000,
   projects: [

@@ -1,6 +1,7 @@
 /** The two screens that every path is walked on. */
 export const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 export const desktop = { viewport: { width: 1440, height: 900 } };
-export const narrow = { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true };
+/** As narrow as a page is read. */
+export const narrow = { width: 320, height: 640 };
 
 export const sizes = { phone, desktop };

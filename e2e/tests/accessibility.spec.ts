@@ -1,6 +1,7 @@
-/** axe finds nothing on any screen, in any state, on a phone and on a desk, by day and by night. */
+/** axe finds nothing on any screen, in any state, on a phone and on a desk, by day and by night; and each fits in 320 px. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectFits } from '../src/narrow.ts';
 import type { Samples, Screen } from '../src/screen.ts';
 import { publicScreens, samplesOf, staffScreens } from '../src/screens.ts';
 import { sizes } from '../src/sizes.ts';
@@ -26,30 +27,35 @@ async function expectNoViolation(look: AxeBuilder): Promise<void> {
 
 const noSamples: Samples = { idReporte: 0, idFicha: 0 };
 
-function check(screen: Screen): void {
+/** By day, then by night where there is one: nothing but the colours differs. */
+async function expectAccessible(page: Page, { as }: Screen): Promise<void> {
+  await expectNoViolation(axe(page));
+  if (as === null) return;
+  // As the button of the menu does, which what stands over the page may cover.
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'noche';
+  });
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await expectNoViolation(axe(page).withRules('color-contrast'));
+}
+
+function check(screen: Screen, device: keyof typeof sizes): void {
   test(screen.name, async ({ page, product, sessionOf }) => {
     const samples = screen.as ? await samplesOf(product.address, (await sessionOf('VOL')).accessToken) : noSamples;
     await screen.open(page, samples);
-    await expectNoViolation(axe(page));
-    if (screen.as === null) return;
-    // As the button of the menu does, which what stands over the page may cover.
-    await page.evaluate(() => {
-      document.documentElement.dataset.theme = 'noche';
-    });
-    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-    // Nothing but the colours differs.
-    await expectNoViolation(axe(page).withRules('color-contrast'));
+    await expectAccessible(page, screen);
+    if (device === 'phone') await expectFits(page);
   });
 }
 
-for (const [device, size] of Object.entries(sizes)) {
+for (const device of ['phone', 'desktop'] as const) {
   test.describe(`on a ${device}`, () => {
-    test.use(size);
-    for (const screen of publicScreens) check(screen);
+    test.use(sizes[device]);
+    for (const screen of publicScreens) check(screen, device);
     for (const role of ['VOL', 'VOL_FIN', 'ADMIN'] as const) {
       test.describe(`as ${role}, by day and by night`, () => {
         test.use({ loggedInAs: role });
-        for (const screen of staffScreens) if (screen.as === role) check(screen);
+        for (const screen of staffScreens) if (screen.as === role) check(screen, device);
       });
     }
   });

@@ -1,0 +1,39 @@
+/** What must hold where a page is as narrow as anybody reads it (WCAG 1.4.10: 320 px, or 1280 px at 400 %). */
+import { expect, type Page } from '@playwright/test';
+import { narrow } from './sizes.ts';
+
+/** Fields that nobody could touch: hidden below something, or outside of the screen, when scrolled to. */
+const unreachable = (page: Page) =>
+  page.evaluate(() => {
+    const dialog = document.querySelector('dialog[open]') ?? document.body;
+    const controls = [
+      ...dialog.querySelectorAll<HTMLElement>('input:not([type=hidden]), select, textarea, button, a[href]'),
+    ];
+    const lost: string[] = [];
+    for (const control of controls) {
+      if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[aria-hidden=true], [inert]'))
+        continue;
+      const target = control.closest('label') ?? control;
+      const focusOnly = target.getBoundingClientRect();
+      // What shows itself only while it has the focus is reached by it.
+      if (focusOnly.bottom <= 0 && getComputedStyle(target).position !== 'static') continue;
+      target.scrollIntoView({ block: 'center', inline: 'center' });
+      const { left, right, top, width, height } = target.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, innerHeight / 2));
+      const own = hit && (target.contains(hit) || hit.contains(target) || hit.closest('label') === target);
+      const inside = left >= -1 && right <= innerWidth + 1;
+      if (!own || !inside)
+        lost.push(`${control.tagName} ${control.getAttribute('name') ?? control.textContent} (${hit?.tagName})`);
+    }
+    return lost;
+  });
+
+/** At 320 px nothing scrolls sideways, and every control can be scrolled to where nothing covers it. */
+export async function expectFits(page: Page): Promise<void> {
+  await page.setViewportSize(narrow);
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(narrow.width);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width);
+  // What passes by itself after six seconds keeps nothing from anybody.
+  for (const notice of await page.getByRole('button', { name: 'Cerrar aviso' }).all()) await notice.click();
+  expect(await unreachable(page)).toEqual([]);
+}
