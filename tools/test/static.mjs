@@ -31,7 +31,7 @@ export async function checkStatically(signal) {
   for (const [name, command, args] of checks) {
     const from = Date.now();
     const { code, output } = await run(command, args, { env: projectEnv(), signal });
-    tallies.push(code === 0 ? onePassed : oneFailed);
+    tallies.push(code === 0 ? onePassed : oneFailed(name));
     if (code === 0) say(name, `passed in ${elapsed(from)}`);
     else warn(name, `FAILED\n${output}`);
   }

@@ -6,12 +6,18 @@ import { readFileSync } from 'node:fs';
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
+ * @property {string[]} failures what failed, as far as it has a name: said again at the end, where a long log is read
  */
 
 /** @type {Tally} */
-export const none = { passed: 0, failed: 0, skipped: 0 };
+const none = { passed: 0, failed: 0, skipped: 0, failures: [] };
 export const onePassed = { ...none, passed: 1 };
-export const oneFailed = { ...none, failed: 1 };
+
+/**
+ * @param {string} name
+ * @returns {Tally}
+ */
+export const oneFailed = (name) => ({ ...none, failed: 1, failures: [name] });
 
 /**
  * @param {Tally[]} tallies
@@ -23,6 +29,7 @@ export function sum(tallies) {
       passed: all.passed + one.passed,
       failed: all.failed + one.failed,
       skipped: all.skipped + one.skipped,
+      failures: [...all.failures, ...one.failures],
     }),
     none,
   );
@@ -47,7 +54,7 @@ export function lineOf({ passed, failed, skipped }) {
 export function tallyOf(file, code, read) {
   const tally = readTally(file, read);
   const silent = tally.failed === 0 && (code !== 0 || tally.passed === 0);
-  return silent ? sum([tally, oneFailed]) : tally;
+  return silent ? sum([tally, oneFailed(`a runner that ended with ${code}`)]) : tally;
 }
 
 /**
@@ -65,22 +72,47 @@ function readTally(file, read) {
 /**
  * Jest's `--json`. A file of tests that could not be run at all is one failure.
  * @param {{numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
- *   numRuntimeErrorTestSuites: number}} report
+ *   numRuntimeErrorTestSuites: number, testResults: {name: string, status: string,
+ *   assertionResults: {fullName: string, status: string}[]}[]}} report
  * @returns {Tally}
  */
 export const fromJest = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
   skipped: report.numPendingTests + report.numTodoTests,
+  failures: report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [name];
+    return failed.map(({ fullName }) => `${name}: ${fullName}`);
+  }),
 });
 
 /**
+ * @typedef {object} Suite one of Playwright's: a file, or a `describe` in it
+ * @property {Suite[]} [suites]
+ * @property {{title: string, file: string, ok: boolean, tests: {status: string}[]}[]} [specs]
+ */
+
+/**
+ * @param {Suite} suite
+ * @returns {string[]}
+ */
+const failuresIn = ({ suites = [], specs = [] }) => [
+  ...specs
+    .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(failuresIn),
+];
+
+/**
  * Playwright's `json` reporter. A test that passes only when tried again has failed; so has each error outside of a test.
- * @param {{stats: {expected: number, unexpected: number, flaky: number, skipped: number}, errors: unknown[]}} report
+ * @param {{stats: {expected: number, unexpected: number, flaky: number, skipped: number}, errors: {message?: string}[],
+ *   suites: Suite[]}} report
  * @returns {Tally}
  */
-export const fromPlaywright = ({ stats, errors }) => ({
+export const fromPlaywright = ({ stats, errors, suites }) => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky + errors.length,
   skipped: stats.skipped,
+  failures: [...suites.flatMap(failuresIn), ...errors.map(({ message = 'an error outside of tests' }) => message)],
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { fromJest, fromPlaywright, lineOf, onePassed, sum, tallyOf } from './tally.mjs';
+import { fromJest, fromPlaywright, lineOf, oneFailed, onePassed, sum, tallyOf } from './tally.mjs';
 
 let folder = '';
 beforeEach(() => {
@@ -23,22 +23,51 @@ const jest = {
   numPendingTests: 1,
   numTodoTests: 0,
   numRuntimeErrorTestSuites: 0,
+  testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults: [{ fullName: 'sums', status: 'passed' }] }],
 };
-const playwright = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 }, errors: [] };
+const playwright = {
+  stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 },
+  errors: [],
+  suites: [
+    {
+      suites: [
+        {
+          specs: [
+            { file: 'a.spec.ts', title: 'goes', ok: true, tests: [{ status: 'expected' }] },
+            { file: 'a.spec.ts', title: 'stops', ok: false, tests: [{ status: 'unexpected' }] },
+            { file: 'a.spec.ts', title: 'wavers', ok: true, tests: [{ status: 'flaky' }] },
+          ],
+        },
+      ],
+    },
+  ],
+};
 
 test('the line counts what ran, and names skipped tests only when there are some', () => {
   expect(lineOf(sum([onePassed, onePassed]))).toBe('2 passed, 0 failed');
-  expect(lineOf({ passed: 3, failed: 1, skipped: 2 })).toBe('3 passed, 1 failed, 2 skipped');
+  expect(lineOf({ ...oneFailed('x'), passed: 3, skipped: 2 })).toBe('3 passed, 1 failed, 2 skipped');
 });
 
 test("jest's report, in which a file that cannot run is a failure", () => {
-  expect(tallyOf(written(jest), 0, fromJest)).toEqual({ passed: 7, failed: 0, skipped: 1 });
-  expect(tallyOf(written({ ...jest, numRuntimeErrorTestSuites: 2 }), 1, fromJest)).toMatchObject({ failed: 2 });
+  expect(tallyOf(written(jest), 0, fromJest)).toEqual({ passed: 7, failed: 0, skipped: 1, failures: [] });
+  const testResults = [
+    { name: 'a.test.ts', status: 'failed', assertionResults: [{ fullName: 'sums', status: 'failed' }] },
+    { name: 'b.test.ts', status: 'failed', assertionResults: [] },
+  ];
+  expect(
+    tallyOf(written({ ...jest, numFailedTests: 1, numRuntimeErrorTestSuites: 1, testResults }), 1, fromJest),
+  ).toMatchObject({ failed: 2, failures: ['a.test.ts: sums', 'b.test.ts'] });
 });
 
 test("Playwright's report, in which a flaky test and an error outside of tests are failures", () => {
-  expect(tallyOf(written(playwright), 1, fromPlaywright)).toEqual({ passed: 4, failed: 2, skipped: 0 });
-  expect(tallyOf(written({ ...playwright, errors: [{}] }), 1, fromPlaywright)).toMatchObject({ failed: 3 });
+  expect(tallyOf(written(playwright), 1, fromPlaywright)).toEqual({
+    passed: 4,
+    failed: 2,
+    skipped: 0,
+    failures: ['a.spec.ts: stops', 'a.spec.ts: wavers'],
+  });
+  const errors = [{ message: 'no browser' }];
+  expect(tallyOf(written({ ...playwright, errors }), 1, fromPlaywright)).toMatchObject({ failed: 3 });
 });
 
 test('a runner that crashed, wrote nothing or ran nothing is a failure', () => {

@@ -6,7 +6,7 @@ import { findChromium } from '../chromium/find.mjs';
 import { untilAskedToEnd } from '../run/ending.mjs';
 import { buildChanged } from '../start/build.mjs';
 import { install } from '../start/install.mjs';
-import { elapsed, explain, heading, Problem, say } from '../terminal.mjs';
+import { elapsed, explain, heading, Problem, say, warn } from '../terminal.mjs';
 import { runEndToEnd } from './end-to-end.mjs';
 import { checkStatically } from './static.mjs';
 import { lineOf, oneFailed, onePassed, sum } from './tally.mjs';
@@ -50,7 +50,7 @@ async function tallyPhase(name, run) {
   heading(`\n${name}`);
   const tally = await run().catch((error) => {
     explain(name, error);
-    return oneFailed;
+    return oneFailed(name);
   });
   say(name, `${lineOf(tally)} in ${elapsed(start)}`);
   return tally;
@@ -70,9 +70,10 @@ async function testAll() {
 
 const tally = await testAll().catch((error) => {
   explain('npm test', error);
-  return oneFailed;
+  return oneFailed('npm test');
 });
 if (signal.aborted) explain('npm test', new Problem('stopped before its end'));
+for (const name of tally.failures) warn('failed', name);
 say('time', elapsed(from));
 console.log(lineOf(tally));
 process.exit(tally.failed > 0 || tally.passed === 0 || signal.aborted ? 1 : 0);
