@@ -46,7 +46,7 @@ const joined = (code: string, text: string) => {
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, auto) minmax(8.5rem, 1fr);
+  grid-template-columns: minmax(0, auto) minmax(7rem, 1fr);
 
   > :last-child {
     border-start-start-radius: 0;
@@ -65,6 +65,7 @@ const Prefix = styled.span`
 `;
 
 const Country = styled(NativeSelect)`
+  padding-inline-end: 2.25rem;
   border-inline-end: 0;
   border-start-end-radius: 0;
   border-end-end-radius: 0;

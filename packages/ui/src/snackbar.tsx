@@ -65,15 +65,21 @@ const Place = styled.div<{ $centred: boolean }>`
   padding-block-end: max(${space(4)}, env(safe-area-inset-bottom));
   pointer-events: none;
 
-  &:empty {
-    display: none;
-  }
-
   ${(props) => props.$centred && 'inset: 30vh 0 auto;'}
 
   ${media.mobile} {
     justify-items: center;
     padding-block-end: calc(4.5rem + env(safe-area-inset-bottom));
+  }
+`;
+
+/** The two stand above each other in one place, and neither covers the other. */
+const Region = styled.div`
+  display: grid;
+  justify-items: inherit;
+
+  > * {
+    margin-block-start: ${space(2)};
   }
 `;
 
@@ -127,15 +133,14 @@ export function SnackbarRegion({ items, onDismiss, onHold, onRelease }: Snackbar
         onRelease={() => onRelease?.(id)}
       />
     ));
+  const errors = items.filter(({ tone }) => tone === 'error');
   return (
-    <>
-      <div role="status" className="no-imprimir">
-        <Place $centred={false}>{show(items.filter((item) => item.tone !== 'error'))}</Place>
-      </div>
-      <div role="alert" className="no-imprimir">
-        <Place $centred={false}>{show(items.filter((item) => item.tone === 'error' && !item.centred))}</Place>
-        <Place $centred>{show(items.filter((item) => item.tone === 'error' && item.centred))}</Place>
-      </div>
-    </>
+    <Place $centred={false} className="no-imprimir">
+      <Region role="status">{show(items.filter(({ tone }) => tone !== 'error'))}</Region>
+      <Region role="alert">
+        {show(errors.filter(({ centred }) => !centred))}
+        <Place $centred>{show(errors.filter(({ centred }) => centred))}</Place>
+      </Region>
+    </Place>
   );
 }

@@ -15,10 +15,16 @@ export const noticeShown = createAction('notices/shown', (notice: Omit<ShownNoti
 }));
 export const noticeGone = createAction<string>('notices/gone');
 
+/** What still holds beside a new notice: nothing that says the same, and no complaint about what has now succeeded. */
+const besides =
+  (newer: ShownNotice) =>
+  ({ text, kind }: ShownNotice): boolean =>
+    text !== newer.text && !(newer.kind === 'success' && kind === 'error');
+
 export function noticesReducer(notices: readonly ShownNotice[] = [], action: UnknownAction): readonly ShownNotice[] {
   if (noticeShown.match(action)) {
     const { payload } = action;
-    return [...notices.filter(({ text }) => text !== payload.text), payload].slice(-atOnce);
+    return [...notices.filter(besides(payload)), payload].slice(-atOnce);
   }
   if (noticeGone.match(action)) return notices.filter(({ id }) => id !== action.payload);
   return notices;

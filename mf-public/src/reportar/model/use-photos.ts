@@ -21,6 +21,8 @@ export interface PhotoSlot {
 const unreadable = (name: string) =>
   `La foto «${name}» no se pudo leer. Probá con otra, o guardala antes como JPEG; las demás quedaron.`;
 
+const alreadyThere = (name: string) => `La foto «${name}» ya estaba: queda una sola vez.`;
+
 const asSlot = (photo: Photo): PhotoSlot => ({
   id: photo.id,
   name: photo.name,
@@ -30,7 +32,7 @@ const asSlot = (photo: Photo): PhotoSlot => ({
 
 export interface Photos {
   slots: readonly PhotoSlot[];
-  /** What the person must know of the last choice: a photo too many, one that cannot be read. */
+  /** What the person must know of the last choice: a photo too many, one twice, one that cannot be read. */
   complaint: string | undefined;
   /** Where a photo says it was taken. */
   place: { name: string; position: Position } | null;
@@ -70,8 +72,10 @@ export function usePhotos(initial: readonly Photo[]): Photos {
       try {
         const photo = { id, name, dataUrl: await shrinkPhoto(file) };
         // The same photo twice is kept once (decisions, 'Public forms').
-        if (now.current.some((slot) => slot.photo?.dataUrl === photo.dataUrl)) remove(id);
-        else change(now.current.map((slot) => (slot.id === id ? asSlot(photo) : slot)));
+        if (now.current.some((slot) => slot.photo?.dataUrl === photo.dataUrl)) {
+          remove(id);
+          setComplaints((earlier) => [...earlier, alreadyThere(name)]);
+        } else change(now.current.map((slot) => (slot.id === id ? asSlot(photo) : slot)));
       } catch {
         remove(id);
         setComplaints((earlier) => [...earlier, unreadable(name)]);

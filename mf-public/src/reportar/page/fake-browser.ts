@@ -1,27 +1,33 @@
 /** For tests: the parts of a browser that jsdom leaves out and the report needs: pictures, a canvas, addresses of blobs. */
 
-/** A file whose name ends in HEIC cannot be decoded here, as in most browsers; any other is 4000 × 3000. */
+/** A file whose name ends in HEIC cannot be decoded here, as in most browsers; any other is 4000 × 3000, and shows its name. */
 export function fakePictures(): void {
   let made = 0;
   Object.assign(globalThis, {
-    createImageBitmap: (file: File) =>
-      file.name.endsWith('HEIC')
+    createImageBitmap: ({ name }: File) =>
+      name.endsWith('HEIC')
         ? Promise.reject(new DOMException('no decoder', 'InvalidStateError'))
-        : Promise.resolve({ width: 4000, height: 3000, close: () => undefined }),
+        : Promise.resolve({ name, width: 4000, height: 3000, close: () => undefined }),
   });
-  HTMLCanvasElement.prototype.getContext = (() => ({
-    fillRect: () => undefined,
-    drawImage: () => undefined,
-  })) as unknown as typeof HTMLCanvasElement.prototype.getContext;
+  HTMLCanvasElement.prototype.getContext = function getContext(this: HTMLCanvasElement) {
+    return {
+      fillRect: () => undefined,
+      drawImage: ({ name }: { name: string }) => {
+        this.title = name;
+      },
+    };
+  } as unknown as typeof HTMLCanvasElement.prototype.getContext;
   HTMLCanvasElement.prototype.toBlob = function toBlob(done, type) {
-    made += 1;
-    done(new Blob([`${this.width}x${this.height} ${type} ${made}`], { type: 'image/jpeg' }));
+    done(new Blob([`${this.width}x${this.height} ${type} ${this.title}`], { type: 'image/jpeg' }));
   };
-  URL.createObjectURL = () => `blob:foto-${made}`;
+  URL.createObjectURL = () => {
+    made += 1;
+    return `blob:foto-${made}`;
+  };
   URL.revokeObjectURL = () => undefined;
 }
 
-/** What a photo that was sent says of how it was made: `1600x1200 image/jpeg 3`. */
+/** What a photo that was sent says of how it was made: `1600x1200 image/jpeg playa.jpg`. */
 export const madeAs = (dataUrl: unknown): string => atob(String(dataUrl).split(',')[1] ?? '');
 
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));

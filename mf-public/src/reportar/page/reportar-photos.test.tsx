@@ -42,6 +42,14 @@ test('a photo that cannot be read is named, and the rest are kept', async () => 
   await waitFor(() => expect(photosShown()).toBe(2));
 });
 
+test('a photo that is there already is kept once, and that is said', async () => {
+  const { user } = await openReport();
+  await choosePhotos(user, [jpeg('a.jpg'), jpeg('b.jpg')]);
+  await choosePhotos(user, [jpeg('a.jpg')]);
+  expect(await screen.findByText('La foto «a.jpg» ya estaba: queda una sola vez.')).toBeTruthy();
+  expect(photosShown()).toBe(2);
+});
+
 test('the place that a photo remembers is used only with a yes', async () => {
   const { user, bodies } = await openReport();
   await fillRequired(user);
