@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { startAuth } from './measure/auth.ts';
-import { type Comparison, compare, type Side, verdict } from './measure/compare.ts';
+import { type Comparison, compare, p95, type Side, verdict } from './measure/compare.ts';
 import { createDatabase, type TemporaryDatabase } from './measure/database.ts';
 import { type Answered, createClient } from './measure/load.ts';
 import { startPart } from './measure/part.ts';
@@ -57,10 +57,6 @@ const asked = (url: string, query: Iterable<readonly string[]>) => {
 };
 const totalOf = ({ body }: Answered): number => JSON.parse(body).totalElements;
 
-function p95(took: readonly number[]): number {
-  const sorted = took.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
-}
 const side =
   (url: string, query: Iterable<readonly string[]>): Side =>
   async () =>

@@ -7,7 +7,7 @@ import { startPart } from './measure/part.ts';
 import { cpuWhile } from './measure/process.ts';
 
 const bar = 1.2;
-const rounds = { warmUp: 3, rounds: 12 };
+const rounds = { warmUp: 15, rounds: 12 };
 const times = 20;
 const password = 'tortuga-de-prueba';
 

@@ -17,6 +17,12 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (lower + upper) / 2;
 }
 
+/** What all but the slowest twentieth stay below. */
+export function p95(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
+}
+
 /**
  * Measures both in turn, each first in every other round, so that what else the machine does falls on both alike.
  * @param warmUp how many rounds go first and do not count: a program is slow until it has been compiled for what it does

@@ -48,3 +48,21 @@ test('a task that fails leaves its place to the next', async () => {
   third.end();
   expect(await inTurn(third.run)).toBe('done');
 });
+
+test('who waits comes in after a rest; whoever ends does not wait for it', async () => {
+  const pause = task();
+  const inTurn = createSemaphore(1, 1, pause.run);
+  const [first, second] = [task(), task()];
+  const one = inTurn(first.run);
+  let started = false;
+  const other = inTurn(() => {
+    started = true;
+    return second.run();
+  });
+  first.end();
+  expect(await one).toBe('done');
+  expect(started).toBe(false);
+  pause.end();
+  second.end();
+  expect(await other).toBe('done');
+});

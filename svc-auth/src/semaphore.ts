@@ -6,11 +6,20 @@ export type Semaphore = <T>(task: () => Promise<T>) => Promise<T>;
 /**
  * @param atOnce how many tasks run together
  * @param mayWait how many more wait their turn, first come first served
+ * @param rest how long the place of a task that ends stays empty while others wait for it; not at all without it
  * @returns runs a task when its turn comes; throws ApiError 503 when too many wait already
  */
-export function createSemaphore(atOnce: number, mayWait: number): Semaphore {
+export function createSemaphore(atOnce: number, mayWait: number, rest?: () => Promise<unknown>): Semaphore {
   const waiting: (() => void)[] = [];
   let running = 0;
+
+  // The place of a task that ends is handed over, never freed, while another waits for it.
+  async function leave(): Promise<void> {
+    if (rest && waiting.length > 0) await rest();
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  }
 
   return async (task) => {
     if (running >= atOnce) {
@@ -22,10 +31,7 @@ export function createSemaphore(atOnce: number, mayWait: number): Semaphore {
     try {
       return await task();
     } finally {
-      // The place of a task that ends is handed over, never freed, while another waits for it.
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
+      void leave();
     }
   };
 }

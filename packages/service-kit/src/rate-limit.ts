@@ -1,5 +1,6 @@
 /** How often something may be done, counted in the database so that every copy of a service counts alike. */
 import mongoose, { Schema } from 'mongoose';
+import { driverCollection } from './driver-collection.ts';
 import { tooMany } from './errors.ts';
 
 interface Count {
@@ -32,18 +33,52 @@ export interface LimitOptions {
 export interface Limiter {
   /** Counts one. @throws ApiError 429 when it is one too many */
   take(key: string, now: number): Promise<void>;
+  /** Refuses again what this process has refused before and would go on refusing. Asks nobody. @throws ApiError 429 */
+  refuseAgain(key: string, now: number): void;
   /** Counts none, and gives how many are counted. @throws ApiError 429 when no more would be let through */
   check(key: string, now: number): Promise<number>;
   /** Starts again from nothing. */
   forget(key: string): Promise<void>;
+  /** Where the count of a key is kept. */
+  idOf(key: string): string;
+  /** What `check` makes of a count. */
+  judge(counted: Count | null, now: number): number;
 }
+
+/**
+ * Checks several limits in one step: each trip to the database costs as much as reading many counts.
+ * @returns how many are counted of each
+ * @throws ApiError 429 when one of them would let no more through
+ */
+export async function checkTogether(of: readonly (readonly [Limiter, key: string])[], now: number): Promise<number[]> {
+  const ids = of.map(([limiter, key]) => limiter.idOf(key));
+  const counts = await driverCollection<Count>(Count)
+    .find({ _id: { $in: ids } })
+    .toArray();
+  return of.map(([limiter], place) => limiter.judge(counts.find(({ _id }) => _id === ids[place]) ?? null, now));
+}
+
+/** Refusals remembered at once: whoever makes more of them than this is told by the database, as before. */
+const remembered = 10_000;
 
 /** A count that a crash of the database loses does no harm, and a wait for its disk would: to a login most of all. */
 const unawaited = { w: 1, j: false } as const;
 
 export function createLimiter({ name, count, windowMs, from, message }: LimitOptions): Limiter {
   const idOf = (key: string) => `${name} ${key}`;
-  const refuse = (until: Date, now: number) => tooMany((until.getTime() - now) / 1000, message);
+  const refusedUntil = new Map<string, number>();
+  const refusal = (until: number, now: number) => tooMany((until - now) / 1000, message);
+  const refuse = ({ _id, until }: Pick<Count, '_id' | 'until'>, now: number) => {
+    if (refusedUntil.size >= remembered) refusedUntil.clear();
+    refusedUntil.set(_id, until.getTime());
+    return refusal(until.getTime(), now);
+  };
+
+  function judge(counted: Count | null, now: number): number {
+    if (counted === null || counted.until.getTime() <= now) return 0;
+    if (counted.n >= count) throw refuse(counted, now);
+    return counted.n;
+  }
 
   return {
     async take(key, now) {
@@ -61,16 +96,20 @@ export function createLimiter({ name, count, windowMs, from, message }: LimitOpt
         ],
         { upsert: true, returnDocument: 'after', writeConcern: unawaited },
       );
-      if (counted !== null && Number(counted.n) > count) throw refuse(counted.until as Date, now);
+      if (counted !== null && Number(counted.n) > count) throw refuse(counted as unknown as Count, now);
     },
-    async check(key, now) {
-      const counted = await Count.findById(idOf(key)).lean();
-      if (counted === null || counted.until.getTime() <= now) return 0;
-      if (counted.n >= count) throw refuse(counted.until, now);
-      return counted.n;
+    refuseAgain(key, now) {
+      const until = refusedUntil.get(idOf(key));
+      if (until === undefined) return;
+      if (until > now) throw refusal(until, now);
+      refusedUntil.delete(idOf(key));
     },
+    check: async (key, now) => judge(await Count.findById(idOf(key)).lean(), now),
     async forget(key) {
+      refusedUntil.delete(idOf(key));
       await Count.deleteOne({ _id: idOf(key) }, { writeConcern: unawaited });
     },
+    idOf,
+    judge,
   };
 }

@@ -16,6 +16,9 @@ export interface SigningKey {
 /** A new key is told to every part well before anything is signed with it. */
 const knownAfterMs = 10_000;
 
+/** Well below the grace after which a key stops verifying what it signed last. */
+const lookedUpEveryMs = 5000;
+
 /** How far the clocks of the copies of this service may be apart. */
 const clockGraceMs = 60_000;
 
@@ -63,16 +66,22 @@ export async function publicKeys(now: number): Promise<Jwk[]> {
   return claves.map(presentClave);
 }
 
-let latest: SigningKey | undefined;
+let latest: (SigningKey & { readAt: number }) | undefined;
 
-/** The key that signs. Made into a key object once: that costs more than the signature. */
+/**
+ * The key that signs. Looked up every few seconds, not for each login: the one before a rotation may sign for that much
+ * longer. Made into a key object once: that costs more than the signature.
+ */
 export async function signingKey(now: number): Promise<SigningKey> {
+  if (latest && Math.abs(now - latest.readAt) < lookedUpEveryMs) return latest;
   const claves = await Clave.find(stillVerifies(now)).sort({ generacion: -1 }).lean();
   const clave = claves.find(({ creada }) => creada.getTime() + knownAfterMs <= now) ?? claves.at(-1);
   if (clave === undefined) throw new Error('there is no key to sign with');
   const { _id: kid, x, y, d } = clave;
-  if (latest?.kid !== kid) {
-    latest = { kid, privateKey: createPrivateKey({ key: { kty: 'EC', crv: 'P-256', x, y, d }, format: 'jwk' }) };
-  }
+  const privateKey =
+    latest?.kid === kid
+      ? latest.privateKey
+      : createPrivateKey({ key: { kty: 'EC', crv: 'P-256', x, y, d }, format: 'jwk' });
+  latest = { kid, privateKey, readAt: now };
   return latest;
 }

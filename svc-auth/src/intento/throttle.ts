@@ -1,12 +1,13 @@
 /**
  * Stops the guessing of passwords (decisions, 'Sessions and roles'). A try is counted once its password was checked, in
  * one atomic step in the database: of any number of tries at once, on any number of copies of the service, exactly the
- * first ten wrong ones are told that they were wrong, and nobody learns anything from the rest.
+ * first ten wrong ones are told that they were wrong, and nobody learns anything from the rest. Before its password is
+ * checked, a try is refused by what this process remembers alone: a login has no time for a trip to the database there.
  */
 import { createHash } from 'node:crypto';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
-import { createLimiter } from '@caparazon/service-kit/rate-limit';
+import { checkTogether, createLimiter } from '@caparazon/service-kit/rate-limit';
 
 /** Whose password is tried, and from where. */
 export interface Attempt {
@@ -16,8 +17,8 @@ export interface Attempt {
 }
 
 export interface Throttle {
-  /** Counts nothing. Throws ApiError 429 while tries are stopped for the account from this address, or for the address. */
-  check(attempt: Attempt): Promise<void>;
+  /** Spares a stopped try its hash where it is known to be stopped. Throws ApiError 429 then; counts nothing. */
+  refuseAgain(attempt: Attempt): void;
   /** Counts a wrong try. Throws ApiError 429 when others have reached the limit meanwhile. */
   countWrong(attempt: Attempt): Promise<void>;
   /** Ends the row of wrong tries. Throws ApiError 429 when others have reached the limit meanwhile. */
@@ -49,16 +50,20 @@ export function createThrottle(tries: number, now: () => number): Throttle {
 
   /** Gives how many wrong tries are counted for the account. */
   async function check(attempt: Attempt): Promise<number> {
-    const [counted] = await Promise.all([
-      perAccount.check(accountKey(attempt), now()),
-      perAddress.check(attempt.ip, now()),
-    ]);
+    const [counted = 0] = await checkTogether(
+      [
+        [perAccount, accountKey(attempt)],
+        [perAddress, attempt.ip],
+      ],
+      now(),
+    );
     return counted;
   }
 
   return {
-    async check(attempt) {
-      await check(attempt);
+    refuseAgain(attempt) {
+      perAccount.refuseAgain(accountKey(attempt), now());
+      perAddress.refuseAgain(attempt.ip, now());
     },
     async countWrong(attempt) {
       await Promise.all([perAccount.take(accountKey(attempt), now()), perAddress.take(attempt.ip, now())]);

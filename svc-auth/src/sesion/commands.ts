@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { credenciales } from '@caparazon/contracts/auth/sesion';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
+import { driverCollection } from '@caparazon/service-kit/driver-collection';
 import { noSession } from '@caparazon/service-kit/errors';
 import type { Session } from '@caparazon/service-kit/session';
 import { signToken } from '@caparazon/service-kit/token';
@@ -42,7 +43,7 @@ function beginning({ sesionesTerminadas }: UsuarioDoc, now: number): number {
 async function enter(usuario: UsuarioDoc, now: number): Promise<number | null> {
   const { _id, contrasena, rol, sesionesTerminadas } = usuario;
   const since = beginning(usuario, now);
-  const entered = await Usuario.updateOne(
+  const entered = await driverCollection<UsuarioDoc>(Usuario).updateOne(
     { _id, activo: true, contrasena, rol, 'sesionesTerminadas.antesDe': sesionesTerminadas?.antesDe ?? null },
     { $max: { ultimoIngreso: new Date(since) } },
     // What matters is its order among the changes of the user, not that it survives the database.
@@ -63,7 +64,7 @@ export async function startSesion(
 ): Promise<SesionStarted> {
   const usuario = await findByAcceso(usernameOrEmail);
   const attempt = { account: usuario?._id ?? accesoKey(usernameOrEmail), ip };
-  await throttle.check(attempt);
+  throttle.refuseAgain(attempt);
 
   const [matches, key] = await Promise.all([hasher.matches(password, usuario?.contrasena ?? null), signingKey(now())]);
   if (usuario === null || !matches || !usuario.activo) {

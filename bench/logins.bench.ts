@@ -1,0 +1,76 @@
+/**
+ * p95 of a list while 8 people log in, over and over ÷ that of the same list when nobody does: of the reports, from
+ * svc-cases, and of the users, from svc-auth, which hashes the passwords. One list after the other, as one person asks.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Sesion } from '@caparazon/contracts/auth/sesion';
+import { compare, p95, ratioVerdict, type Side } from './measure/compare.ts';
+import { createDatabase } from './measure/database.ts';
+import { type Asked, createClient } from './measure/load.ts';
+import { startPart } from './measure/part.ts';
+import { fillReportes } from './measure/reportes.ts';
+
+const bar = 1.5;
+const rounds = { warmUp: 2, rounds: 16 };
+const lists = 200;
+const logins = 8;
+const reportes = 10_000;
+const password = 'tortuga-de-prueba';
+const INTERNAL_TOKEN = randomUUID();
+
+await using usuarios = await createDatabase();
+await using casos = await createDatabase();
+await using auth = await startPart({
+  script: 'svc-auth/src/main.ts',
+  env: { ...usuarios.env, INTERNAL_TOKEN, ADMIN_PASSWORD: password },
+  readyAt: '/health',
+});
+await using cases = await startPart({
+  script: 'svc-cases/src/main.ts',
+  env: { ...casos.env, INTERNAL_TOKEN, AUTH_URL: auth.url },
+  readyAt: '/health',
+});
+await fillReportes(casos.db, reportes);
+
+const door = createClient(logins);
+const reader = createClient(1);
+const login: Asked = {
+  url: `${auth.url}/api/auth/signin`,
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: Buffer.from(JSON.stringify({ usernameOrEmail: 'admin', password })),
+};
+const { accessToken } = JSON.parse((await door.send(login)).body) as Sesion;
+const headers = { Authorization: `Bearer ${accessToken}` };
+
+const idle =
+  (list: Asked): Side =>
+  async () =>
+    p95(await reader.repeat(list, lists));
+
+const whileLoggingIn =
+  (list: Asked): Side =>
+  async () => {
+    const done = new AbortController();
+    const comingIn = Array.from({ length: logins }, async () => {
+      while (!done.signal.aborted) await door.send(login);
+    });
+    const slow = await idle(list)();
+    done.abort();
+    await Promise.all(comingIn);
+    return slow;
+  };
+
+for (const [name, url] of [
+  ['reportes', `${cases.url}/api/reportes`],
+  ['usuarios', `${auth.url}/api/usuarios/page`],
+] as const) {
+  const list = { url, headers };
+  ratioVerdict(`${name} during ${logins} logins ÷ idle`, await compare(whileLoggingIn(list), idle(list), rounds), bar, {
+    of: 'p95',
+    ours: 'during logins',
+    bare: 'idle',
+  });
+}
+door.close();
+reader.close();
