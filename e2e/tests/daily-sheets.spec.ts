@@ -85,6 +85,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: 'Modificar esa ficha diaria' })).toBeVisible();
     await form.getByRole('button', { name: 'Ingresar Ficha Diaria' }).tap();
     await expect(form.getByText(says.taken)).toBeVisible();
+    // What is said in passing leaves the button free.
+    await expect(page.getByRole('button', { name: 'Cerrar aviso' })).toBeVisible();
+    await form.getByRole('button', { name: 'Ingresar Ficha Diaria' }).tap({ trial: true, timeout: 3000 });
   });
 });
 

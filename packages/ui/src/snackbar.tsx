@@ -4,7 +4,7 @@ import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from './icon-button.tsx';
-import { media, motion, role, shape, space } from './theme/tokens.ts';
+import { motion, role, shape, space } from './theme/tokens.ts';
 
 /** A passing message. `centred` is how the spec wants a failed login: red, in the middle. */
 export interface SnackbarItem {
@@ -14,8 +14,8 @@ export interface SnackbarItem {
   centred?: boolean | undefined;
 }
 
-const rise = keyframes`
-  from { opacity: 0; transform: translateY(0.75rem); }
+const fall = keyframes`
+  from { opacity: 0; transform: translateY(-0.75rem); }
 `;
 
 const Box = styled.div<{ $error: boolean }>`
@@ -32,7 +32,7 @@ const Box = styled.div<{ $error: boolean }>`
   font-weight: 600;
   line-height: 1.35;
   pointer-events: auto;
-  animation: ${rise} ${motion.slow};
+  animation: ${fall} ${motion.slow};
 
   > svg {
     flex: none;
@@ -54,23 +54,16 @@ const Box = styled.div<{ $error: boolean }>`
   }
 `;
 
+/** At the top: at the bottom stand the buttons that a refused form is sent again with. */
 const Place = styled.div<{ $centred: boolean }>`
   position: fixed;
-  inset: auto 0 0;
+  inset: ${(props) => (props.$centred ? '30vh 0 auto' : '0 0 auto')};
   z-index: var(--capa-aviso);
   display: grid;
-  justify-items: ${(props) => (props.$centred ? 'center' : 'start')};
-  gap: ${space(2)};
-  padding: ${space(4)};
-  padding-block-end: max(${space(4)}, env(safe-area-inset-bottom));
+  justify-items: center;
+  padding: ${space(2)} ${space(4)};
+  padding-block-start: max(${space(2)}, env(safe-area-inset-top));
   pointer-events: none;
-
-  ${(props) => props.$centred && 'inset: 30vh 0 auto;'}
-
-  ${media.mobile} {
-    justify-items: center;
-    padding-block-end: calc(4.5rem + env(safe-area-inset-bottom));
-  }
 `;
 
 /** The two stand above each other in one place, and neither covers the other. */

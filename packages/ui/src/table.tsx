@@ -95,7 +95,7 @@ const Native = styled.table`
   }
 
   [data-ancho='true'] {
-    min-width: 18rem;
+    min-width: 12rem;
   }
 
   [data-entero='true'] {

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { sessionStarted } from '../session/slice.ts';
 import { noticeShown, noticesReducer, type ShownNotice } from './slice.ts';
 
 const after = (...notices: Omit<ShownNotice, 'id'>[]) =>
@@ -7,12 +8,22 @@ const after = (...notices: Omit<ShownNotice, 'id'>[]) =>
     .reduce(noticesReducer, [])
     .map(({ text }) => text);
 
-test('what succeeds takes away the complaints before it, and nothing else', () => {
-  const wrong = { kind: 'error', text: 'Debe especificar la ubicación actual' } as const;
-  const news = { kind: 'info', text: '2 reportes nuevos' } as const;
-  const done = { kind: 'success', text: 'Ficha de ingreso creada con éxito' } as const;
-  expect(after(wrong, news, done)).toEqual([news.text, done.text]);
-  expect(after(done, wrong)).toEqual([done.text, wrong.text]);
+const wrong = { kind: 'error', text: 'Usuario o contraseña incorrectos', centred: true } as const;
+const news = { kind: 'info', text: '2 reportes nuevos' } as const;
+
+test('the outcome of what was done last takes the place of the one before it; news stay', () => {
+  const out = { kind: 'success', text: 'La cuenta quedó inactiva' } as const;
+  const back = { kind: 'success', text: 'La cuenta quedó activa' } as const;
+  expect(after(wrong, news, out)).toEqual([news.text, out.text]);
+  expect(after(out, back)).toEqual([back.text]);
+  expect(after(out, wrong)).toEqual([wrong.text]);
+  expect(after(wrong, news)).toEqual([wrong.text, news.text]);
+});
+
+test('a login takes away why it failed before', () => {
+  const shown = [wrong, news].map((notice) => noticeShown(notice)).reduce(noticesReducer, []);
+  const session = { accessToken: 'a.b.c', role: 'VOL' } as const;
+  expect(noticesReducer(shown, sessionStarted(session)).map(({ text }) => text)).toEqual([news.text]);
 });
 
 test('the same text stands once, and three at most', () => {
