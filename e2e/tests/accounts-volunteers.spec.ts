@@ -157,9 +157,9 @@ for (const [device, size] of Object.entries(sizes)) {
       await press(page.getByText('Historia', { exact: true }));
       const change = page.getByRole('listitem').filter({ hasText: 'Modificación de datos' });
       await expect(change).toContainText('Lucía Ferreira Acosta');
-      await expect(change).toContainText(/Nombre: Ximena\s+→ María José/);
-      await expect(change).toContainText(/Departamento: Rocha\s+→ Salto/);
-      await expect(change).toContainText(/Rol: Voluntario\s+→ Voluntario Administrador Financiero/);
+      await expect(change).toContainText(/Nombre\s*antes: Ximena\s*→\s*ahora: María José/);
+      await expect(change).toContainText(/Departamento\s*antes: Rocha\s*→\s*ahora: Salto/);
+      await expect(change).toContainText(/Rol\s*antes: Voluntario\s*→\s*ahora: Voluntario Administrador Financiero/);
       await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: /^Alta/ })).toHaveCount(1);
     });
 

@@ -1,4 +1,5 @@
 /** Filters in words, for the drawer and for the list of those in force. */
+import { departamentos } from '@caparazon/contracts/departamentos';
 import type { AddressFilters, Filters } from './address-filters.ts';
 
 interface Choice {
@@ -10,6 +11,8 @@ export const ordenOptions: readonly Choice[] = [
   { value: '', label: 'Más nuevos primero' },
   { value: 'asc', label: 'Más viejos primero' },
 ];
+
+export const departamentoOptions: readonly string[] = departamentos.map(({ nombre }) => nombre);
 
 /** What a choice says; a value that is none of them says itself. */
 export const labelIn = (options: readonly Choice[], value: string): string =>

@@ -4,6 +4,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { Button, LinkButton } from '../src/button.tsx';
 import { ChangeLog } from '../src/change-log.tsx';
+import { ChangedMeanwhile } from '../src/changed-meanwhile.tsx';
 import { Chip } from '../src/chip.tsx';
 import { ConfirmDialog } from '../src/confirm-dialog.tsx';
 import { DescriptionList } from '../src/description-list.tsx';
@@ -211,6 +212,15 @@ export function Content() {
               ),
             },
             { id: 'tratamientos', label: 'Tratamientos', count: 2, content: <p>Enrofloxacina, cada 24 horas.</p> },
+          ]}
+        />
+      </Sample>
+      <Sample title="Cambios de otra persona">
+        <ChangedMeanwhile
+          what="este tratamiento"
+          changes={[
+            { label: 'Vía', before: 'Intramuscular', now: 'Oral', kept: false },
+            { label: 'Duración', before: '7 días', now: '3 días', kept: true },
           ]}
         />
       </Sample>

@@ -145,7 +145,7 @@ test('what someone else changed meanwhile is told, nothing typed is lost, and co
   expect(shell.notices).toEqual([{ kind: 'error', text: messages.conflicto.stale }]);
   const lines = told.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines).toEqual([
-    'Nombre: era ana maría, ahora es anita. Se conserva lo que usted escribió.',
+    'Nombre: era ana maría, ahora es anita. Se conserva lo que escribiste.',
     'E-mail: era ana@ejemplo.uy, ahora es otra@ejemplo.uy.',
   ]);
   expect(field('Nombre').value).toBe('Ana Laura');

@@ -3,6 +3,7 @@ import type { Usuario } from '@caparazon/contracts/auth/usuario';
 import { roleLabels, roles } from '@caparazon/contracts/roles';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { Button } from '@caparazon/ui/button';
+import { ChangedMeanwhile } from '@caparazon/ui/changed-meanwhile';
 import { SelectField } from '@caparazon/ui/select-field';
 import { space } from '@caparazon/ui/theme/tokens';
 import Check from 'lucide-react/icons/check';
@@ -12,7 +13,6 @@ import { styled } from 'styled-components';
 import { FieldsGrid } from '../../usuario-form/fields-grid.ts';
 import { PersonFields } from '../../usuario-form/person-fields.tsx';
 import { UnsavedGuard } from '../../usuario-form/unsaved-guard.tsx';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { type EditBody, type EditValues, editLabels, editResolver, valuesOf } from './edit-values.ts';
 import { useSave } from './use-save.ts';
 
@@ -57,7 +57,15 @@ export function EditForm({ usuario, onSaved }: EditFormProps): ReactElement {
           if (!isSubmitting) void save();
         }}
       >
-        <ChangedMeanwhile changes={changes} isMine={(field) => dirtyFields[field] === true} />
+        <ChangedMeanwhile
+          what="este usuario"
+          changes={changes.map(({ field, before, now }) => ({
+            label: editLabels[field],
+            before,
+            now,
+            kept: dirtyFields[field] === true,
+          }))}
+        />
         <FieldsGrid>
           <PersonFields keepPhone={keepSouthAmerican} {...(isOneself ? {} : { autoComplete: 'off' })} />
           {session?.role === 'ADMIN' && <RoleField isOneself={isOneself} />}

@@ -128,7 +128,7 @@ test('the history is asked for once it is opened, and says who changed what and 
     .then((all) => all.filter((li) => within(li).queryByText(/,/)));
   expect(first?.textContent).toContain('Modificación de datos');
   expect(first?.textContent).toContain('Marta Silva, 05/01/26 12:30');
-  expect(first?.textContent).toContain('Rol: Voluntario → Administrador');
+  expect(first?.textContent).toMatch(/Rolantes: Voluntario → ahora: Administrador$/);
   expect(second?.textContent).toContain('El sistema');
 });
 

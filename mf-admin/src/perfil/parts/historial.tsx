@@ -1,61 +1,13 @@
 import type { CambioDeUsuario } from '@caparazon/contracts/auth/usuario';
 import { formatDateTime } from '@caparazon/contracts/time';
 import { Button } from '@caparazon/ui/button';
+import { ChangeLog, type ChangeLogEntry } from '@caparazon/ui/change-log';
 import { ErrorState } from '@caparazon/ui/error-state';
 import { Section } from '@caparazon/ui/section';
 import { SkeletonText } from '@caparazon/ui/skeleton';
-import { role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
 import { useHistorial } from '../api/use-historial.ts';
-
-const Line = styled.ol`
-  display: grid;
-  gap: ${space(5)};
-  padding-block: ${space(1)} ${space(4)};
-  padding-inline-start: ${space(5)};
-  border-inline-start: 2px solid ${role.borde};
-  margin-inline-start: ${space(2)};
-`;
-
-const Entry = styled.li`
-  position: relative;
-  min-width: 0;
-  overflow-wrap: anywhere;
-
-  &::before {
-    content: '';
-    position: absolute;
-    inset: 0.45em auto auto calc(-1 * ${space(5)} - 6px);
-    width: 10px;
-    height: 10px;
-    clip-path: ${shape.scute};
-    background: ${role.enlace};
-  }
-
-  p {
-    font-weight: 600;
-  }
-
-  small {
-    color: ${role.textoSuave};
-    font-size: ${size.chica};
-    font-variant-numeric: tabular-nums;
-  }
-
-  ul {
-    margin-block-start: ${space(1)};
-  }
-
-  del {
-    color: ${role.textoSuave};
-  }
-
-  ins {
-    font-weight: 600;
-    text-decoration: none;
-  }
-`;
 
 const Foot = styled.div`
   min-height: 2.75rem;
@@ -97,11 +49,7 @@ function HistorialPage({ idUsuario, page, onMore }: HistorialPageProps): ReactEl
   const isLast = page * data.size >= data.totalElements;
   return (
     <>
-      <Line>
-        {data.content.map((cambio) => (
-          <Change key={`${cambio.fecha}-${cambio.que}`} cambio={cambio} />
-        ))}
-      </Line>
+      <ChangeLog entries={data.content.map(entryOf)} />
       {onMore && !isLast && (
         <Foot>
           <Button onClick={onMore}>Ver cambios anteriores</Button>
@@ -115,23 +63,14 @@ function HistorialPage({ idUsuario, page, onMore }: HistorialPageProps): ReactEl
 const doerOf = ({ idUsuario, nombre }: CambioDeUsuario): string =>
   idUsuario === null ? 'El sistema' : (nombre ?? `Usuario ${idUsuario}`);
 
-function Change({ cambio }: { cambio: CambioDeUsuario }): ReactElement {
-  return (
-    <Entry>
-      <p>{cambio.que}</p>
-      <small>
-        {doerOf(cambio)}, {formatDateTime(cambio.fecha)}
-      </small>
-      {cambio.cambios.length > 0 && (
-        <ul>
-          {cambio.cambios.map(({ campo, antes, despues }) => (
-            <li key={campo}>
-              {campo}: {antes && <del>{antes}</del>} {antes && despues && <span aria-hidden="true">→ </span>}
-              {despues && <ins>{despues}</ins>}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Entry>
-  );
-}
+const entryOf = (cambio: CambioDeUsuario): ChangeLogEntry => ({
+  key: `${cambio.fecha}-${cambio.que}`,
+  what: cambio.que,
+  who: doerOf(cambio),
+  when: formatDateTime(cambio.fecha),
+  changes: cambio.cambios.map(({ campo, antes, despues }) => ({
+    label: campo,
+    before: antes ?? '',
+    after: despues ?? '',
+  })),
+});

@@ -1,10 +1,9 @@
 import { fichasAnimalQuery } from '@caparazon/contracts/cases/fichaAnimal';
-import { departamentos } from '@caparazon/contracts/departamentos';
 import { messages } from '@caparazon/contracts/messages';
-import { SelectField } from '@caparazon/ui/select-field';
 import { ClaseFilters } from '../../listing/clase-filters.tsx';
 import { FilterDrawer } from '../../listing/filter-drawer.tsx';
-import { ordenOptions } from '../../listing/filter-words.ts';
+import { FilterSelect } from '../../listing/filter-select.tsx';
+import { departamentoOptions, ordenOptions } from '../../listing/filter-words.ts';
 import { NumberSearch } from '../../listing/number-search.tsx';
 import { useClasesFichas } from '../api/use-clases-fichas.ts';
 import { estadoOptions, type FilterName, type Filters, withFilter } from './fichas-filters.ts';
@@ -17,8 +16,6 @@ interface FichasFiltersProps {
   /** What the list holds with these filters, in words. */
   result: string;
 }
-
-const departamentoOptions = departamentos.map(({ nombre }) => nombre);
 
 /** The side drawer of /fichas. A choice takes effect at once; a search by number also closes it. */
 export const FichasFilterDrawer = ({ open, onClose, filters, onChange, result }: FichasFiltersProps) => (
@@ -37,7 +34,7 @@ export const FichasFilterDrawer = ({ open, onClose, filters, onChange, result }:
 function Fields({ onClose, filters, onChange }: Pick<FichasFiltersProps, 'onClose' | 'filters' | 'onChange'>) {
   const clases = useClasesFichas();
   const choose = (name: FilterName, value: string) => onChange((now) => withFilter(now, name, value));
-  const set = (name: FilterName) => (value: string) => choose(name, value);
+  const chosen = { filters, onChoose: choose };
 
   return (
     <>
@@ -54,31 +51,16 @@ function Fields({ onClose, filters, onChange }: Pick<FichasFiltersProps, 'onClos
         }}
       />
       <hr />
-      <SelectField
+      <FilterSelect
         label="Departamento"
         name="departamento"
         placeholder="Todos"
         options={departamentoOptions}
-        value={filters.departamento ?? ''}
-        onValueChange={set('departamento')}
+        {...chosen}
       />
-      <SelectField
-        label="Estado"
-        name="estado"
-        placeholder="Todos"
-        options={estadoOptions}
-        value={filters.estado ?? ''}
-        onValueChange={set('estado')}
-      />
+      <FilterSelect label="Estado" name="estado" placeholder="Todos" options={estadoOptions} {...chosen} />
       <ClaseFilters clases={clases} clase={filters.clase} nombreComun={filters.nombreComun} onChoose={choose} />
-      <SelectField
-        label="Orden por fecha"
-        name="ordenFecha"
-        placeholder={null}
-        options={ordenOptions}
-        value={filters.ordenFecha ?? ''}
-        onValueChange={set('ordenFecha')}
-      />
+      <FilterSelect label="Orden por fecha" name="ordenFecha" options={ordenOptions} {...chosen} />
     </>
   );
 }

@@ -2,17 +2,19 @@ import type { TratamientoBody, TratamientoDetalle } from '@caparazon/contracts/c
 import { messages } from '@caparazon/contracts/messages';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { ChangedMeanwhile } from '@caparazon/ui/changed-meanwhile';
 import { useRef, useState } from 'react';
 import type { Draft } from '../../draft/draft-store.ts';
 import type { DraftDesk } from '../../draft/use-draft.ts';
 import { fetchTratamiento } from '../api/fetch-tratamiento.ts';
 import { updateTratamiento } from '../api/update-tratamiento.ts';
 import { useWritten } from '../api/use-written.ts';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { fieldWords } from './field-words.ts';
 import { TratamientoSheet } from './tratamiento-sheet.tsx';
 import {
   type Change,
   changesBetween,
+  fieldLabels,
   knownValues,
   startToSend,
   type TratamientoField,
@@ -106,8 +108,13 @@ export function EditForm({ tratamiento, draft, desk, onDiscard }: EditFormProps)
       onDiscard={onDiscard}
     >
       <ChangedMeanwhile
-        changes={changes}
-        isMine={(field) => open.form.getValues(field) !== valuesFrom(base.current)[field]}
+        what="este tratamiento"
+        changes={changes.map(({ field, before, now }) => ({
+          label: fieldLabels[field],
+          before: fieldWords(field, before),
+          now: fieldWords(field, now),
+          kept: open.form.getValues(field) !== valuesFrom(base.current)[field],
+        }))}
       />
     </TratamientoSheet>
   );

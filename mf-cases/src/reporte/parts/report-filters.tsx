@@ -1,11 +1,10 @@
 import { reportesQuery } from '@caparazon/contracts/cases/reporte';
-import { departamentos } from '@caparazon/contracts/departamentos';
 import { messages } from '@caparazon/contracts/messages';
 import { CheckboxField } from '@caparazon/ui/checkbox-field';
-import { SelectField } from '@caparazon/ui/select-field';
 import { ClaseFilters } from '../../listing/clase-filters.tsx';
 import { FilterDrawer } from '../../listing/filter-drawer.tsx';
-import { ordenOptions } from '../../listing/filter-words.ts';
+import { FilterSelect } from '../../listing/filter-select.tsx';
+import { departamentoOptions, ordenOptions } from '../../listing/filter-words.ts';
 import { NumberSearch } from '../../listing/number-search.tsx';
 import { useClasesReportes } from '../api/use-clases-reportes.ts';
 import { archivadosOptions, estadoOptions, vistosOptions } from './filter-words.ts';
@@ -19,8 +18,6 @@ interface ReportFiltersProps {
   /** What the list holds with these filters, in words. */
   result: string;
 }
-
-const departamentoOptions = departamentos.map(({ nombre }) => nombre);
 
 /** The side drawer of /reportes. A choice takes effect at once; a search by number also closes it. */
 export const ReportFilters = ({ open, onClose, filters, onChange, result }: ReportFiltersProps) => (
@@ -39,7 +36,7 @@ export const ReportFilters = ({ open, onClose, filters, onChange, result }: Repo
 function Fields({ onClose, filters, onChange }: Pick<ReportFiltersProps, 'onClose' | 'filters' | 'onChange'>) {
   const clases = useClasesReportes();
   const choose = (name: FilterName, value: string) => onChange((now) => withFilter(now, name, value));
-  const set = (name: FilterName) => (value: string) => choose(name, value);
+  const chosen = { filters, onChoose: choose };
 
   return (
     <>
@@ -56,53 +53,24 @@ function Fields({ onClose, filters, onChange }: Pick<ReportFiltersProps, 'onClos
         }}
       />
       <hr />
-      <SelectField
+      <FilterSelect
         label="Departamento"
         name="departamento"
         placeholder="Todos"
         options={departamentoOptions}
-        value={filters.departamento ?? ''}
-        onValueChange={set('departamento')}
+        {...chosen}
       />
-      <SelectField
-        label="Estado del animal"
-        name="estado"
-        placeholder="Todos"
-        options={estadoOptions}
-        value={filters.estado ?? ''}
-        onValueChange={set('estado')}
-      />
+      <FilterSelect label="Estado del animal" name="estado" placeholder="Todos" options={estadoOptions} {...chosen} />
       <ClaseFilters clases={clases} clase={filters.clase} nombreComun={filters.nombreComun} onChoose={choose} />
-      <SelectField
-        label="Orden por fecha"
-        name="ordenFecha"
-        placeholder={null}
-        options={ordenOptions}
-        value={filters.ordenFecha ?? ''}
-        onValueChange={set('ordenFecha')}
-      />
-      <SelectField
-        label="Visto"
-        name="vistos"
-        placeholder={null}
-        options={vistosOptions}
-        value={filters.vistos ?? ''}
-        onValueChange={set('vistos')}
-      />
-      <SelectField
-        label="Archivado"
-        name="archivados"
-        placeholder={null}
-        options={archivadosOptions}
-        value={filters.archivados ?? ''}
-        onValueChange={set('archivados')}
-      />
+      <FilterSelect label="Orden por fecha" name="ordenFecha" options={ordenOptions} {...chosen} />
+      <FilterSelect label="Visto" name="vistos" options={vistosOptions} {...chosen} />
+      <FilterSelect label="Archivado" name="archivados" options={archivadosOptions} {...chosen} />
       <CheckboxField
         label="Solo posibles robots"
         name="robots"
         hint="Reportes que parecen enviados por un programa."
         checked={filters.robots === 'true'}
-        onValueChange={(only) => set('robots')(only ? 'true' : '')}
+        onValueChange={(only) => choose('robots', only ? 'true' : '')}
       />
     </>
   );

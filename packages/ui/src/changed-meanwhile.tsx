@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { role, shape, size, space } from './theme/tokens.ts';
+
+const Box = styled.section`
+  padding: ${space(4)} ${space(5)};
+  border: 1px solid ${role.aviso};
+  border-inline-start-width: 6px;
+  border-radius: ${shape.control};
+  background: ${role.avisoFondo};
+  overflow-wrap: anywhere;
+
+  h2 {
+    font-size: ${size.base};
+  }
+
+  ul {
+    margin-block: ${space(2)};
+  }
+
+  ins {
+    font-weight: 600;
+    text-decoration: none;
+  }
+`;
+
+interface ChangedField {
+  label: string;
+  /** What it was and what it is now, in words. */
+  before: string;
+  now: string;
+  /** The form keeps what the person wrote there. */
+  kept: boolean;
+}
+
+interface ChangedMeanwhileProps {
+  /** What is being edited: 'este tratamiento'. */
+  what: string;
+  changes: readonly ChangedField[];
+}
+
+/** What another person changed of a record while this one was editing it. Takes the focus when it appears or changes; null without changes. */
+export function ChangedMeanwhile({ what, changes }: ChangedMeanwhileProps) {
+  const box = useRef<HTMLElement>(null);
+  const said = JSON.stringify(changes.map(({ label, before, now }) => [label, before, now]));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when something else is said
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView?.({ block: 'center' });
+  }, [said]);
+
+  if (changes.length === 0) return null;
+  return (
+    <Box ref={box} tabIndex={-1} aria-label="Cambios de otra persona">
+      <h2>Otra persona modificó {what} mientras escribías</h2>
+      <ul>
+        {changes.map(({ label, before, now, kept }) => (
+          <li key={label}>
+            {label}: era <del>{before}</del>, ahora es <ins>{now}</ins>
+            {kept && '. Se conserva lo que escribiste'}.
+          </li>
+        ))}
+      </ul>
+      <p>Nada de lo que escribiste se perdió. Revisalo y guardá de nuevo; no hace falta recargar.</p>
+    </Box>
+  );
+}
