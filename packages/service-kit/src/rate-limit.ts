@@ -84,8 +84,8 @@ export function createLimiter({ name, count, windowMs, from, message }: LimitOpt
     async take(key, now) {
       const open = { $gt: ['$until', new Date(now)] };
       const stays = from === 'first' ? open : { $and: [open, { $gte: ['$n', count] }] };
-      const counted = await Count.collection.findOneAndUpdate(
-        { _id: idOf(key) as never },
+      const counted = await driverCollection<Count>(Count).findOneAndUpdate(
+        { _id: idOf(key) },
         [
           {
             $set: {
@@ -96,7 +96,7 @@ export function createLimiter({ name, count, windowMs, from, message }: LimitOpt
         ],
         { upsert: true, returnDocument: 'after', writeConcern: unawaited },
       );
-      if (counted !== null && Number(counted.n) > count) throw refuse(counted as unknown as Count, now);
+      if (counted !== null && counted.n > count) throw refuse(counted, now);
     },
     refuseAgain(key, now) {
       const until = refusedUntil.get(idOf(key));

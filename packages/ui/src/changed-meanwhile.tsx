@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { role, shape, size, space } from './theme/tokens.ts';
 
@@ -39,19 +38,17 @@ interface ChangedMeanwhileProps {
   changes: readonly ChangedField[];
 }
 
+function takeFocus(box: HTMLElement | null): void {
+  box?.focus({ preventScroll: true });
+  box?.scrollIntoView?.({ block: 'center' });
+}
+
 /** What another person changed of a record while this one was editing it. Takes the focus when it appears or changes; null without changes. */
 export function ChangedMeanwhile({ what, changes }: ChangedMeanwhileProps) {
-  const box = useRef<HTMLElement>(null);
-  const said = JSON.stringify(changes.map(({ label, before, now }) => [label, before, now]));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again when something else is said
-  useEffect(() => {
-    box.current?.focus({ preventScroll: true });
-    box.current?.scrollIntoView?.({ block: 'center' });
-  }, [said]);
-
   if (changes.length === 0) return null;
+  const said = JSON.stringify(changes.map(({ label, before, now }) => [label, before, now]));
   return (
-    <Box ref={box} tabIndex={-1} aria-label="Cambios de otra persona">
+    <Box key={said} ref={takeFocus} tabIndex={-1} aria-label="Cambios de otra persona">
       <h2>Otra persona modificó {what} mientras escribías</h2>
       <ul>
         {changes.map(({ label, before, now, kept }) => (

@@ -1,4 +1,5 @@
 import { Button, LinkButton } from '@caparazon/ui/button';
+import { ScuteProgress } from '@caparazon/ui/scute-progress';
 import { font, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -56,6 +57,7 @@ export function SentPanel({ idReporte, onAnother }: { idReporte: number; onAnoth
   return (
     <Panel aria-labelledby="reporte-enviado">
       <Picture src={sea} alt="" width={1600} height={900} />
+      <ScuteProgress value={1} max={1} label="Reporte completo" size={64} />
       <h1 id="reporte-enviado" ref={title} tabIndex={-1}>
         Recibimos tu reporte
       </h1>
