@@ -17,7 +17,7 @@ import { cpuWhile, peakResidentMB, residentMB } from './measure/process.ts';
 
 const bars = { one: 1.12, ten: 1.08, blockMs: 25 };
 const most = 10;
-const rounds = { warmUp: 1, rounds: 6 };
+const rounds = { warmUp: 8, rounds: 8 };
 const uploadsAtOnce = 50;
 
 const photos = await makePhotos(most);
@@ -94,7 +94,7 @@ const of = { of: 'CPU a report', ours: 'svc-cases', bare: 'sharp', digits: 0 };
 const kilobytes = Math.round(photos.reduce((sum, { length }) => sum + length, 0) / most / 1000);
 console.log(`photos of 1600 × 1200 px, ${kilobytes} kB each`);
 ratioVerdict('upload of 1 photo ÷ sharp', await compareWith(1, 20), bars.one, of);
-ratioVerdict('upload of 10 photos ÷ sharp', await compareWith(most, 3), bars.ten, of);
+ratioVerdict('upload of 10 photos ÷ sharp', await compareWith(most, 4), bars.ten, of);
 const { blockMs, atRest, peak } = await crowd();
 const memory = `memory ${atRest.toFixed(0)} MB before, at most ${peak.toFixed(0)} MB meanwhile`;
 verdict(

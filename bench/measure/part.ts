@@ -1,9 +1,10 @@
-/** One process under measurement. */
+/** One process under measurement, run as `npm start` runs its parts. */
 import { type ChildProcess, fork, type Serializable } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePorts } from '../../tools/run/ports.mjs';
+import { frugal, smallHeap } from '../../tools/start/parts.mjs';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
@@ -50,8 +51,8 @@ export async function startPart({ script, env, nodeArgs = [], readyAt }: PartOpt
   const file = path.join(root, script);
   const child = fork(file, {
     cwd: path.dirname(path.dirname(file)),
-    execArgv: nodeArgs,
-    env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port) },
+    execArgv: [smallHeap, ...nodeArgs],
+    env: { ...process.env, ...frugal, NODE_ENV: 'production', ...env, PORT: String(port) },
     // What it logs is written, as it is where it is deployed, and read by nobody.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -1,5 +1,6 @@
 /** Ids that people read aloud: positive integers, counted per collection, gaps allowed (decisions, 'Every call'). */
 import mongoose, { Schema } from 'mongoose';
+import { driverCollection } from './driver-collection.ts';
 
 interface Counter {
   _id: string;
@@ -17,13 +18,33 @@ const Counter = mongoose.model(
  * @param many how many to take at once; the first of them is returned
  */
 export async function nextId(name: string, many = 1): Promise<number> {
-  const counter = await Counter.findOneAndUpdate(
+  const counter = await driverCollection<Counter>(Counter).findOneAndUpdate(
     { _id: name },
     { $inc: { last: many } },
-    { upsert: true, returnDocument: 'after', lean: true },
+    { upsert: true, returnDocument: 'after' },
   );
   if (counter === null) throw new Error(`the counter ${name} was not written`);
   return counter.last - many + 1;
+}
+
+/**
+ * Ids in blocks, for what nobody reads aloud: most are given without asking the database, and those that are left when
+ * the process ends are gaps.
+ * @param block how many are taken from the counter at a time, at least
+ * @returns gives so many, one after the other: the first of them
+ */
+export function blocksOfIds(name: string, block: number): (many: number) => Promise<number> {
+  let next = 0;
+  let end = 0;
+  return async (many) => {
+    if (end - next < many) {
+      const taken = Math.max(block, many);
+      next = await nextId(name, taken);
+      end = next + taken;
+    }
+    next += many;
+    return next - many;
+  };
 }
 
 /** Ids up to `last` are taken from now on: for seeds, which bring their own. May be repeated. */

@@ -5,6 +5,7 @@ import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import mongoose, { type ClientSession, Schema } from 'mongoose';
 import { isDuplicateKey } from './database-errors.ts';
+import { driverCollection } from './driver-collection.ts';
 import { conflict } from './errors.ts';
 import { fingerprint } from './fingerprint.ts';
 
@@ -50,7 +51,7 @@ export interface Sending {
 export type Keep<T> = (session: ClientSession, answer: T) => Promise<void>;
 
 async function recall<T>(id: string, content: string, now: number): Promise<{ answer: T } | null> {
-  const kept = await Kept.findById(id).lean();
+  const kept = await driverCollection<Kept>(Kept).findOne({ _id: id });
   if (kept === null) return null;
   if (kept.at.getTime() + limits.idempotencyMs <= now) {
     await Kept.deleteOne({ _id: id, at: kept.at });
@@ -74,7 +75,7 @@ async function settled(sending: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Runs `work` once for a key. A repeated sending gets the first one's answer, one that comes while the first runs waits
+ * Runs `work` once for a key, and never twice for a call. A repeated sending gets the first one's answer, one that comes while the first runs waits
  * for it, and a sending that was refused or died half-way leaves nothing behind, so that the key can be used again.
  * @param work does the write in a transaction and calls `keep` inside it, with the answer
  * @throws ApiError 409 for the same key with other content, or while the first sending takes too long
@@ -88,7 +89,7 @@ export async function once<T>(sending: Sending, work: (keep: Keep<T>) => Promise
   const keep: Keep<T> = async (session, answer) => {
     const kept = { _id: id, content, answer: JSON.stringify(answer), at: new Date(now()) };
     try {
-      await Kept.collection.insertOne(kept as never, { session });
+      await driverCollection<Kept>(Kept).insertOne(kept, { session });
     } catch (error) {
       throw isDuplicateKey(error) ? new KeyTaken() : error;
     }
@@ -108,6 +109,10 @@ export async function once<T>(sending: Sending, work: (keep: Keep<T>) => Promise
       return await mine;
     } catch (error) {
       if (!(error instanceof KeyTaken)) throw error;
+      // Another copy of the service was quicker.
+      const theirs = await recall<T>(id, content, now());
+      if (theirs === null) throw conflict(messages.idempotencia.running, 2);
+      return theirs.answer;
     } finally {
       running.delete(id);
     }

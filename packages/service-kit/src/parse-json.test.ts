@@ -1,9 +1,9 @@
 import { limits } from '@caparazon/contracts/limits';
 import { describe, expect, test } from '@jest/globals';
 import { ApiError } from './errors.ts';
-import { parseJson } from './parse-json.ts';
+import { parseJson, withText } from './parse-json.ts';
 
-const parse = (text: string) => parseJson(Buffer.from(text));
+const parse = (text: string) => withText(parseJson(Buffer.from(text)));
 const base64 = (bytes: number, seed: number) => Buffer.alloc(bytes, seed).toString('base64');
 
 describe('reads what JSON.parse reads', () => {
@@ -32,6 +32,15 @@ describe('reads what JSON.parse reads', () => {
     expect(parse(` { "foto" : "${photo.replaceAll('/', '\\/')}" ,\n "n":1e2 } `)).toEqual({ foto: photo, n: 100 });
     expect(parse('{"a":1}')).toEqual({ a: 1 });
   });
+});
+
+test('a long plain string is found as the bytes that came, a short one or one with accents as text', () => {
+  const photo = base64(99_000, 5);
+  const bytes = Buffer.from(JSON.stringify({ fotos: [photo, 'corta'], texto: 'á'.repeat(9000) }));
+  const { fotos, texto } = parseJson(bytes) as { fotos: unknown[]; texto: unknown };
+  const [long, short] = fotos as [Buffer, string];
+  expect([long.toString(), short, texto]).toEqual([photo, 'corta', 'á'.repeat(9000)]);
+  expect(long.buffer).toBe(bytes.buffer);
 });
 
 describe('refuses what it refuses', () => {

@@ -7,6 +7,7 @@ import rawBody from 'raw-body';
 import { ApiError, badRequest, tooLarge, unsupportedType } from './errors.ts';
 import { parseForm, parseMultipart } from './parse-form.ts';
 import { parseJson } from './parse-json.ts';
+import { release } from './release.ts';
 
 type Parser = (bytes: Buffer, contentType: string) => unknown;
 
@@ -70,23 +71,35 @@ export function limitBody(req: IncomingMessage, limit: number): void {
   if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge();
 }
 
+export interface ReadBodyOptions {
+  /** In bytes. */
+  limit: number;
+  /** The media types that the call takes, JSON alone if it does not say. */
+  consumes: readonly string[] | undefined;
+  /** Disposed of once nobody reads what the body says any more: long strings lie in its bytes, see `parseJson`. */
+  held: DisposableStack;
+}
+
 /**
  * The parsed body, undefined when there is none.
- * @param limit in bytes
- * @param consumes the media types that the call takes
  * @throws ApiError 413 beyond the limit, 415 when it is of none of them, 400 when it cannot be read
  */
 export async function readBody(
   req: IncomingMessage,
-  limit: number,
-  consumes: readonly string[] = jsonAlone,
+  { limit, consumes = jsonAlone, held }: ReadBodyOptions,
 ): Promise<unknown> {
   if (!hasBody(req)) return undefined;
   try {
     const contentType = req.headers['content-type'] ?? '';
     const reader = readers.find(({ type, pattern }) => consumes.includes(type) && pattern.test(contentType));
     if (reader === undefined) throw unsupportedType();
-    const bytes = await rawBody(decoded(req), { limit });
+    const stream = decoded(req);
+    const pieces: Buffer[] = [];
+    // What zlib gives is a part of its own memory.
+    if (stream === req) req.on('data', (piece: Buffer) => pieces.push(piece));
+    const bytes = held.adopt(await rawBody(stream, { limit }), release);
+    // A body that came in one piece is that piece.
+    for (const piece of pieces) if (piece.buffer !== bytes.buffer) release(piece);
     if (bytes.length === 0) return undefined;
     return await reader.parse(bytes, contentType);
   } catch (error) {

@@ -125,11 +125,13 @@ export function serve<const C extends CallSpec>(
     limitBody(ctx.req, bodyLimit);
     state.session = admit(spec, kit, ctx.headers.authorization);
     const leave = await enter?.(ctx.req);
+    const held = new DisposableStack();
+    if (leave !== undefined) held.defer(leave);
     try {
-      const input = Object.assign(new Circumstances(ctx, kit, state), await validate(ctx));
+      const input = Object.assign(new Circumstances(ctx, kit, state), await validate(ctx, held));
       answer(ctx, status, await handler(input as unknown as CallInput<C>, ctx));
     } finally {
-      leave?.();
+      held.dispose();
     }
   };
 

@@ -6,6 +6,7 @@ import { messages } from '@caparazon/contracts/messages';
 import type { Context } from 'koa';
 import type { z } from 'zod';
 import { badField, invalidInput, notFound } from './errors.ts';
+import { withText } from './parse-json.ts';
 import { readBody } from './read-body.ts';
 import './spanish.ts';
 
@@ -49,9 +50,12 @@ function refusal(spec: CallSpec, part: Part | 'body', error: z.ZodError) {
 
 /**
  * Prepares the validation of a call.
- * @returns a function from a request to the call's input; it throws the ApiError of what is wrong with it
+ * @returns a function from a request to the call's input, of which parts may lie in memory that `held` gives back; it
+ *   throws the ApiError of what is wrong with it
  */
-export function createValidate<C extends CallSpec>(spec: C): (ctx: Context & { params: unknown }) => Promise<Input<C>> {
+export function createValidate<C extends CallSpec>(
+  spec: C,
+): (ctx: Context & { params: unknown }, held: DisposableStack) => Promise<Input<C>> {
   const parts = (['params', 'headers', 'query'] as const).flatMap((part) => {
     const schema = spec[part];
     return schema === undefined ? [] : [{ part, schema, read: readers[part](schema) }];
@@ -64,11 +68,17 @@ export function createValidate<C extends CallSpec>(spec: C): (ctx: Context & { p
     return parsed.data;
   }
 
-  return async (ctx) => {
+  /** Most fields take text alone: where one of them came long, or anything else is wrong, all that is long is text. */
+  function parseBody(schema: z.ZodType, value: unknown): unknown {
+    const parsed = schema.safeParse(value);
+    return parsed.success ? parsed.data : parse('body', schema, withText(value));
+  }
+
+  return async (ctx, held) => {
     const input: Record<string, unknown> = { params: undefined, query: undefined, headers: undefined, body: undefined };
     for (const { part, schema, read } of parts) input[part] = parse(part, schema, read(ctx));
     if (spec.body !== undefined)
-      input.body = parse('body', spec.body, await readBody(ctx.req, bodyLimit, spec.consumes));
+      input.body = parseBody(spec.body, await readBody(ctx.req, { limit: bodyLimit, consumes: spec.consumes, held }));
     return input as Input<C>;
   };
 }

@@ -42,6 +42,13 @@ function momentOf(hace: number, n: number, now: number): number {
 const drawAll = (names: readonly string[], variant: number): Promise<RenderedPhoto[]> =>
   Promise.all(names.map((name, i) => photograph(name, variant * 10 + i)));
 
+/** Storing a photo gives its bytes back; who has two uses for it stores a copy. */
+const copyOf = ({ jpeg, thumbnail, ...photo }: RenderedPhoto): RenderedPhoto => ({
+  ...photo,
+  jpeg: Buffer.from(jpeg),
+  thumbnail: Buffer.from(thumbnail),
+});
+
 async function makeReporte(entry: Entry, n: number, at: number, photos: readonly RenderedPhoto[]): Promise<number> {
   const { departamento, nombre, latitud, longitud } = playas[entry.playa];
   const { sitioWeb, fotosReporte, ...fields } = reporteBody.parse({
@@ -142,7 +149,7 @@ async function makeDerivado(entry: Derivado, n: number, now: number): Promise<vo
 async function make(entry: Entry, n: number, now: number): Promise<void> {
   const at = momentOf(entry.hace, n, now);
   const photos = await drawAll(entry.fotos ?? [], n);
-  const idReporte = await makeReporte(entry, n, at, photos);
+  const idReporte = await makeReporte(entry, n, at, photos.map(copyOf));
   if (entry.vistoPor === undefined) return;
   const act = { by: entry.vistoPor, at: new Date(at + 0.5 * hourMs) };
   await vistoMarker({ _id: idReporte }, act);

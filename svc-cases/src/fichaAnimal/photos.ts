@@ -1,5 +1,5 @@
 /** The photos that come with a record: new ones as base64, those that it has by their paths (ADR 8). */
-import { fotoFichaId, isPhotoPath } from '@caparazon/contracts/cases/foto';
+import { fotoFichaId, isPhotoPath, type TextoBase64 } from '@caparazon/contracts/cases/foto';
 import { messages } from '@caparazon/contracts/messages';
 import { badField } from '@caparazon/service-kit/errors';
 import type { Photo } from '../foto/decode.ts';
@@ -26,8 +26,8 @@ export interface FormPhotos {
 }
 
 interface Sent {
-  fotosFichaAnimal: readonly string[];
-  fotoIdentificacion: string | null;
+  fotosFichaAnimal: readonly TextoBase64[];
+  fotoIdentificacion: TextoBase64 | null;
 }
 
 const notItsPhoto = (campo: string) => badField(campo, messages.ficha.notItsPhoto);

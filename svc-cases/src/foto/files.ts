@@ -1,6 +1,8 @@
 /** The bytes of photos, in GridFS. */
+import { driverCollection } from '@caparazon/service-kit/driver-collection';
 import { unavailable } from '@caparazon/service-kit/errors';
 import mongoose, { mongo, Schema, Types } from 'mongoose';
+import { createSlots } from './slots.ts';
 
 /** A piece of a file, as GridFS keeps them. */
 interface GridChunk {
@@ -63,8 +65,11 @@ const piecesOf = ({ _id, bytes }: NewFile): GridChunk[] =>
     data: new mongo.Binary(bytes.subarray(n * chunkBytes, (n + 1) * chunkBytes)),
   }));
 
-/** How many pieces go in a message: putting one together holds up everything else. */
-const piecesAtOnce = 16;
+/** How many pieces go in a message: putting one together and sending it holds up everything else. */
+const piecesAtOnce = 4;
+
+/** One message at a time, whoever sends it: several in one turn of the event loop would be as long as a large one. */
+const slot = createSlots(1);
 
 /**
  * Writes files in GridFS's layout, several to a message: its upload streams take a round trip for each piece, and cost
@@ -73,9 +78,9 @@ const piecesAtOnce = 16;
 export async function writeFiles(files: readonly NewFile[], uploadDate: Date): Promise<void> {
   const pieces = files.flatMap(piecesOf);
   for (let at = 0; at < pieces.length; at += piecesAtOnce) {
-    await GridChunks.collection.insertMany(pieces.slice(at, at + piecesAtOnce));
+    await slot(() => driverCollection<GridChunk>(GridChunks).insertMany(pieces.slice(at, at + piecesAtOnce)));
   }
-  await GridFiles.collection.insertMany(
+  await driverCollection<GridFile>(GridFiles).insertMany(
     files.map(({ _id, bytes, filename }): GridFile => {
       return { _id, length: bytes.length, chunkSize: chunkBytes, uploadDate, filename };
     }),
@@ -91,7 +96,7 @@ export function readFile(id: Types.ObjectId): mongo.GridFSBucketReadStream {
 
 /** All of a file at once, in one question to the database: for a thumbnail, which is a piece or two. */
 export async function readSmallFile(id: Types.ObjectId): Promise<Buffer> {
-  const pieces = await (GridChunks.collection as unknown as mongo.Collection<GridChunk>)
+  const pieces = await driverCollection<GridChunk>(GridChunks)
     .find({ files_id: id })
     .sort({ n: 1 })
     .toArray();

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { getReporte, postReporte } from '@caparazon/contracts/cases/reporte';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
@@ -44,6 +45,23 @@ describe('what is kept', () => {
       ['jpeg', 64, 48],
       ['jpeg', 64, 48],
     ]);
+  });
+
+  test('large ones, bare, as a data URL, in lines, without padding', async () => {
+    const { width, height } = { width: 700, height: 500 };
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const grain = { width, height, channels: 3, background: '#808080', noise } as const;
+    const photos = await Promise.all(
+      Array.from({ length: 4 }, () => sharp({ create: grain }).jpeg({ quality: 95 }).toBuffer()),
+    );
+    const [bare = '', inUrl, inLines = '', short = ''] = photos.map(base64);
+    expect(bare.length).toBeGreaterThan(limits.body.plain);
+    const lines = inLines.match(/.{1,76}/g)?.join('\r\n') ?? '';
+    const sent = [bare, `data:image/jpeg;base64,${inUrl}`, lines, short.replace(/=+$/, '')];
+    const paths = await photosOf((await send(sent)).ok().idReporte);
+    const digests = await Foto.find({ sha256: { $in: photos.map((photo) => hash('sha256', photo)) } }).lean();
+    expect([paths.length, digests.length]).toEqual([4, 4]);
+    for (const path of paths) expect(await sharp(await bytesOf(path)).metadata()).toMatchObject({ width, height });
   });
 
   test('without where and with what it was taken, and standing upright', async () => {

@@ -1,5 +1,6 @@
 /** The photos of one sending: decoded when they come, drawn when everything else has passed. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { TextoBase64 } from '@caparazon/contracts/cases/foto';
 import { decodePhoto, type Photo } from './decode.ts';
 import type { Place } from './photo-error.ts';
 import { type RenderedPhoto, renderPhoto } from './render.ts';
@@ -7,11 +8,11 @@ import { type RenderedPhoto, renderPhoto } from './render.ts';
 /** A photo as it was sent, and where. */
 export interface SentPhoto {
   place: Place;
-  text: string;
+  text: TextoBase64;
 }
 
 /** The photos of a list, each in its place. */
-export const sentPhotos = (campo: string, texts: readonly string[]): SentPhoto[] =>
+export const sentPhotos = (campo: string, texts: readonly TextoBase64[]): SentPhoto[] =>
   texts.map((text, i) => ({ text, place: { campo: `${campo}.${i}`, name: i + 1 } }));
 
 /**

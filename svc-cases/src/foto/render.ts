@@ -4,6 +4,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { limits } from '@caparazon/contracts/limits';
+import { release } from '@caparazon/service-kit/release';
 import type { default as Sharp } from 'sharp';
 import type { Photo } from './decode.ts';
 import { photoError } from './photo-error.ts';
@@ -66,7 +67,7 @@ async function hasTooManyPixels(bytes: Buffer): Promise<boolean> {
 }
 
 /**
- * Renders one photo, when its turn comes.
+ * Renders one photo, when its turn comes. Its bytes are given back: nobody needs them afterwards.
  * @throws ApiError 400 when it has too many pixels or cannot be read
  */
 export function renderPhoto(photo: Photo): Promise<RenderedPhoto> {
@@ -76,6 +77,8 @@ export function renderPhoto(photo: Photo): Promise<RenderedPhoto> {
     } catch {
       const why = (await hasTooManyPixels(photo.bytes)) ? 'tooManyPixels' : 'broken';
       throw photoError(why, photo.place);
+    } finally {
+      release(photo.bytes);
     }
   });
 }

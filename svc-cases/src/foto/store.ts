@@ -2,8 +2,10 @@
  * Photos are stored in two steps, so that a crash at any point leaves none half there: their bytes first, marked
  * `pendiente`; then the transaction that writes the record makes them its own. What stays pending is swept.
  */
-import { nextId } from '@caparazon/service-kit/counter';
+import { blocksOfIds } from '@caparazon/service-kit/counter';
+import { driverCollection } from '@caparazon/service-kit/driver-collection';
 import { unavailable } from '@caparazon/service-kit/errors';
+import { release } from '@caparazon/service-kit/release';
 import { type ClientSession, type mongo, Types } from 'mongoose';
 import type { Act } from '../historial/trace.ts';
 import { type NewFile, removeFiles, writeFiles } from './files.ts';
@@ -37,23 +39,26 @@ function describe(photo: RenderedPhoto, _id: number, entidad: ConFotos, { by, at
   return { doc, files: [jpeg, miniatura] };
 }
 
-/** Stores rendered photos as nobody's yet; gives their ids, in order. */
+const nextFoto = blocksOfIds('fotos', 50);
+
+/** Stores rendered photos as nobody's yet, and gives their bytes back. @returns their ids, in order */
 async function stagePhotos(photos: readonly RenderedPhoto[], entidad: ConFotos, act: Act): Promise<number[]> {
   if (photos.length === 0) return [];
-  const first = await nextId('fotos', photos.length);
+  const first = await nextFoto(photos.length);
   const staged = photos.map((photo, i) => describe(photo, first + i, entidad, act));
-  await (Foto.collection as unknown as mongo.Collection<FotoDoc>).insertMany(staged.map(({ doc }) => doc));
+  await driverCollection<FotoDoc>(Foto).insertMany(staged.map(({ doc }) => doc));
   await writeFiles(
     staged.flatMap(({ files }) => files),
     act.at,
   );
+  for (const { jpeg, thumbnail } of photos) [jpeg, thumbnail].forEach(release);
   return staged.map(({ doc }) => doc._id);
 }
 
 /** Makes staged photos a record's own, in the transaction that writes it. */
 export async function claimPhotos(session: ClientSession, ids: readonly number[], idEntidad: number): Promise<void> {
   if (ids.length === 0) return;
-  const { modifiedCount } = await Foto.updateMany(
+  const { modifiedCount } = await driverCollection<FotoDoc>(Foto).updateMany(
     { _id: { $in: ids }, pendiente: true, abandonada: false },
     { $set: { pendiente: false, idEntidad } },
     { session },
@@ -98,7 +103,8 @@ export async function findByContent(
 }
 
 /**
- * Stores photos, then runs `write` with their ids, in order; when it fails, nothing of them stays.
+ * Stores photos, then runs `write` with their ids, in order; when it fails, nothing of them stays. Their bytes are gone
+ * either way.
  * @param write claims them in the transaction that writes their record
  */
 export async function withStagedPhotos<T>(

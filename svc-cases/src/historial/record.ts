@@ -1,6 +1,7 @@
 /** Adds lines to the history, in the transaction of the change that they tell of. */
-import type { ClientSession } from 'mongoose';
-import { Cambio, type Entidad } from './model.ts';
+import { driverCollection } from '@caparazon/service-kit/driver-collection';
+import { type ClientSession, Types } from 'mongoose';
+import { Cambio, type CambioDoc, type Entidad } from './model.ts';
 import type { Act } from './trace.ts';
 
 export interface Change {
@@ -15,5 +16,6 @@ export interface Change {
 
 /** Records a change. @param session the transaction that makes it */
 export async function recordChange(session: ClientSession, { by, at }: Act, change: Change): Promise<void> {
-  await Cambio.insertMany([{ ...change, quien: by, cuando: at }], { session, lean: true });
+  const line = { _id: new Types.ObjectId(), ...change, quien: by, cuando: at };
+  await driverCollection<CambioDoc>(Cambio).insertOne(line, { session });
 }

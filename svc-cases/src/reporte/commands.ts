@@ -2,6 +2,7 @@
 import type { ReporteBody } from '@caparazon/contracts/cases/reporte';
 import { messages } from '@caparazon/contracts/messages';
 import { nextId } from '@caparazon/service-kit/counter';
+import { driverCollection } from '@caparazon/service-kit/driver-collection';
 import { conflict, notFound } from '@caparazon/service-kit/errors';
 import type { Keep } from '@caparazon/service-kit/idempotency';
 import { transaction } from '@caparazon/service-kit/transaction';
@@ -40,7 +41,7 @@ export function reporteCreator({ fields, photos, act, keep }: NewReporte): Promi
       ...made(act),
     };
     return transaction(async (session) => {
-      await Reporte.insertMany([reporte], { session, lean: true });
+      await driverCollection<ReporteDoc>(Reporte).insertOne(reporte, { session });
       await claimPhotos(session, fotos, idReporte);
       const { _id, ...despues } = reporte;
       await recordChange(session, act, { entidad: 'reporte', idEntidad: _id, que: 'creado', antes: null, despues });

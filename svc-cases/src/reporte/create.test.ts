@@ -163,6 +163,18 @@ test('what a robot filled in is stored, marked, and listed apart', async () => {
   expect(await list('true')).toEqual([{ idReporte: robot, posibleRobot: true }]);
 });
 
+test('a text as long as a photo is too long, and says so, whatever else is sent', async () => {
+  const observaciones = 'x'.repeat(9000);
+  const photo = 'A'.repeat(limits.body.plain);
+  const answer = await service.call(postReporte, {
+    raw: { body: { ...rightReporte, observaciones, fotosReporte: [photo] } },
+  });
+  expect([answer.status, answer.error().errores]).toEqual([
+    400,
+    [{ campo: 'observaciones', mensaje: messages.general.tooLong(300) }],
+  ]);
+});
+
 describe('limits of size', () => {
   test('a body over 15 MB is 413 whatever it announces', async () => {
     const body = JSON.stringify({ ...rightReporte, observaciones: 'x'.repeat(limits.body.withPhotos) });

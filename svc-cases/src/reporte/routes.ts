@@ -39,7 +39,7 @@ export function reporteRoutes(routes: Routes, { usuarios, publicPosts, enter }: 
     const sent = await decodePhotos(sentPhotos('fotosReporte', fotosReporte));
     const content = { ...fields, fotos: sent.map(({ sha256 }) => sha256) };
     return once({ call: postReporte, key: headers['idempotency-key'], content, now }, async (keep) => {
-      await perAddress.check(ip, now());
+      perAddress.refuseAgain(ip, now());
       const photos = await renderPhotos(sent);
       await perAddress.take(ip, now());
       return reporteCreator({ fields, photos, act: actOf(session, now()), keep });

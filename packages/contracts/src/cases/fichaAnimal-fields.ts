@@ -16,7 +16,7 @@ import {
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import * as values from './fichaAnimal-values.ts';
-import { fotosBase64 } from './foto.ts';
+import { fotosBase64, textoBase64 } from './foto.ts';
 
 const { text } = limits;
 const says = messages.ficha;
@@ -104,10 +104,7 @@ export const fichaFields = z.object({
   muestrasSangre: answerable,
   muestrasBiopsiaLesiones: answerable,
   fotosFichaAnimal: fotosBase64(),
-  fotoIdentificacion: z
-    .string({ error: messages.general.notText })
-    .nullish()
-    .transform((foto) => foto || null),
+  fotoIdentificacion: textoBase64.nullish().transform((foto) => foto || null),
   enterradoOLiberado: maybeOneOf(values.destinosFinales),
   fechaDestinoFinal: optionalInstant,
   lugarDestinoFinal: optionalText(text.finalPlace),

@@ -5,10 +5,20 @@ import { absentWhenEmpty, id, idText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 
+/** A photo's text; a service finds that of a long one as the bytes of its characters. */
+export type TextoBase64 = string | Uint8Array;
+
+/** Base64 or a data URL. */
+export const textoBase64 = z
+  .custom<TextoBase64>((value) => typeof value === 'string' || value instanceof Uint8Array, {
+    error: messages.general.notText,
+  })
+  .meta({ override: { type: 'string' } });
+
 /** Photos as they are sent, in order; `most` is how many the form keeps, the rest being ignored as the spec says. */
 export const fotosBase64 = (most?: number) =>
   z
-    .array(z.string({ error: messages.general.notText }), { error: messages.general.notAnOption })
+    .array(textoBase64, { error: messages.general.notAnOption })
     .nullish()
     .transform((fotos) => (fotos ?? []).slice(0, most));
 
@@ -46,7 +56,8 @@ const photoPath = /^(?:\/?api)?\/?fotos_[a-z_]+\//;
 const ownPath = /^(?:\/?api)?\/?fotos_ficha_animal\//;
 
 /** Whether what stands for a photo is the path of one that is stored, and not the photo itself. */
-export const isPhotoPath = (text: string): boolean => photoPath.test(text.slice(0, 100));
+export const isPhotoPath = (text: TextoBase64): text is string =>
+  typeof text === 'string' && photoPath.test(text.slice(0, 100));
 
 /** The number that ends the path of a photo of a record; null when it is no such path. */
 export function fotoFichaId(path: string): number | null {
