@@ -2,9 +2,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import rawBody from 'raw-body';
 import { ApiError, badRequest, tooLarge, unsupportedType } from './errors.ts';
+import { inTurn } from './in-turn.ts';
 import { parseForm, parseMultipart } from './parse-form.ts';
 import { parseJson } from './parse-json.ts';
 import { release } from './release.ts';
@@ -71,6 +73,35 @@ export function limitBody(req: IncomingMessage, limit: number): void {
   if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge();
 }
 
+/**
+ * A body that announced its length, put in its place as it comes: pieces kept to be joined at the end would take as much
+ * memory again, and joining them holds up everything else.
+ */
+async function collectAnnounced(req: IncomingMessage, length: number): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafeSlow(length);
+  let at = 0;
+  try {
+    for await (const piece of req as AsyncIterable<Buffer>) {
+      at += piece.copy(bytes, at);
+      release(piece);
+    }
+  } catch {
+    // Whoever sent it is gone.
+    throw malformed();
+  }
+  if (at < length) throw malformed();
+  return bytes;
+}
+
+/** All the bytes of a body. @throws ApiError or raw-body's error */
+async function collect(req: IncomingMessage, limit: number): Promise<Buffer> {
+  const stream = decoded(req);
+  const length = Number(req.headers['content-length'] ?? 0);
+  if (stream !== req || length === 0) return rawBody(stream, { limit });
+  limitBody(req, limit);
+  return collectAnnounced(req, length);
+}
+
 export interface ReadBodyOptions {
   /** In bytes. */
   limit: number;
@@ -93,15 +124,10 @@ export async function readBody(
     const contentType = req.headers['content-type'] ?? '';
     const reader = readers.find(({ type, pattern }) => consumes.includes(type) && pattern.test(contentType));
     if (reader === undefined) throw unsupportedType();
-    const stream = decoded(req);
-    const pieces: Buffer[] = [];
-    // What zlib gives is a part of its own memory.
-    if (stream === req) req.on('data', (piece: Buffer) => pieces.push(piece));
-    const bytes = held.adopt(await rawBody(stream, { limit }), release);
-    // A body that came in one piece is that piece.
-    for (const piece of pieces) if (piece.buffer !== bytes.buffer) release(piece);
+    const bytes = held.adopt(await collect(req, limit), release);
     if (bytes.length === 0) return undefined;
-    return await reader.parse(bytes, contentType);
+    const parse = () => reader.parse(bytes, contentType);
+    return await (bytes.length > limits.body.plain ? inTurn(parse) : parse());
   } catch (error) {
     throw asApiError(error);
   }

@@ -66,7 +66,7 @@ const piecesOf = ({ _id, bytes }: NewFile): GridChunk[] =>
   }));
 
 /** How many pieces go in a message: putting one together and sending it holds up everything else. */
-const piecesAtOnce = 4;
+const piecesAtOnce = 8;
 
 /** One message at a time, whoever sends it: several in one turn of the event loop would be as long as a large one. */
 const slot = createSlots(1);

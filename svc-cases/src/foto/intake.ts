@@ -1,6 +1,6 @@
 /** The photos of one sending: decoded when they come, drawn when everything else has passed. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TextoBase64 } from '@caparazon/contracts/cases/foto';
+import { inTurn } from '@caparazon/service-kit/in-turn';
 import { decodePhoto, type Photo } from './decode.ts';
 import type { Place } from './photo-error.ts';
 import { type RenderedPhoto, renderPhoto } from './render.ts';
@@ -22,8 +22,7 @@ export const sentPhotos = (campo: string, texts: readonly TextoBase64[]): SentPh
 export async function decodePhotos(sent: readonly SentPhoto[]): Promise<Photo[]> {
   const byContent = new Map<string, Photo>();
   for (const { text, place } of sent) {
-    await nextTurn();
-    const photo = decodePhoto(text, place);
+    const photo = await inTurn(() => decodePhoto(text, place));
     if (!byContent.has(photo.sha256)) byContent.set(photo.sha256, photo);
   }
   return [...byContent.values()];
