@@ -94,7 +94,7 @@ async function collectAnnounced(req: IncomingMessage, length: number): Promise<B
 }
 
 /** All the bytes of a body. @throws ApiError or raw-body's error */
-async function collect(req: IncomingMessage, limit: number): Promise<Buffer> {
+function collect(req: IncomingMessage, limit: number): Promise<Buffer> {
   const stream = decoded(req);
   const length = Number(req.headers['content-length'] ?? 0);
   if (stream !== req || length === 0) return rawBody(stream, { limit });

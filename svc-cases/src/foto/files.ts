@@ -96,10 +96,7 @@ export function readFile(id: Types.ObjectId): mongo.GridFSBucketReadStream {
 
 /** All of a file at once, in one question to the database: for a thumbnail, which is a piece or two. */
 export async function readSmallFile(id: Types.ObjectId): Promise<Buffer> {
-  const pieces = await driverCollection<GridChunk>(GridChunks)
-    .find({ files_id: id })
-    .sort({ n: 1 })
-    .toArray();
+  const pieces = await driverCollection<GridChunk>(GridChunks).find({ files_id: id }).sort({ n: 1 }).toArray();
   return Buffer.concat(pieces.map(({ data }) => data.buffer));
 }
 
