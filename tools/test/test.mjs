@@ -2,7 +2,7 @@
  * `npm test`: gets what the machine lacks, then checks everything, and ends with a line that counts what really ran. Works on
  * a bare clone and on Node 20.19. `npm test -- unit svc-cases` runs one phase, and of it the files that match.
  */
-import { findChromium } from '../chromium/find.mjs';
+import { findTestBrowser } from '../chromium/find.mjs';
 import { untilAskedToEnd } from '../run/ending.mjs';
 import { buildChanged } from '../start/build.mjs';
 import { install } from '../start/install.mjs';
@@ -35,7 +35,7 @@ let sought;
 
 /** Looked for while other phases run. */
 function chromium() {
-  sought ??= findChromium((text) => say('chromium', text), signal);
+  sought ??= findTestBrowser((text) => say('chromium', text), signal);
   sought.catch(() => {});
   return sought;
 }
