@@ -23,7 +23,7 @@ export const frugal = {
  * Megabytes for what is new on V8's heap; its own choice, 16, is for machines that do one thing. What photos pass through
  * is given back with each of its small collections, before it makes for a large one. The images say the same.
  */
-export const smallHeap = '--max-semi-space-size=1';
+export const smallHeap = '--max-semi-space-size=2';
 
 /**
  * The services and the gateway. All but the gateway listen on loopback, and know each other by a secret made for this run.

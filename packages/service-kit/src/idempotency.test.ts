@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import mongoose, { Schema } from 'mongoose';
 import { z } from 'zod';
 import { createApp } from './app.ts';
-import { nextId } from './counter.ts';
+import { blocksOfIds, nextId } from './counter.ts';
 import { conflict } from './errors.ts';
 import { once } from './idempotency.ts';
 import { serve } from './serve.ts';
@@ -133,4 +133,14 @@ test('ids are counted per name without a repeat', async () => {
   expect(taken.sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, i) => i + 1));
   expect(await nextId('cuenta', 5)).toBe(51);
   expect(await nextId('cuenta')).toBe(56);
+});
+
+test('ids in blocks are never given twice, to whoever takes them', async () => {
+  const [one, other] = [blocksOfIds('bloques', 5), blocksOfIds('bloques', 5)];
+  const firsts = await Promise.all([one(2), one(2), other(3), one(2), other(7), one(1)]);
+  const lengths = [2, 2, 3, 2, 7, 1];
+  const taken = firsts.flatMap((first, i) => Array.from({ length: lengths[i] ?? 0 }, (_, n) => first + n));
+  expect(new Set(taken).size).toBe(17);
+  expect(Math.min(...taken)).toBe(1);
+  expect(await nextId('bloques')).toBeGreaterThan(Math.max(...taken));
 });
