@@ -15,8 +15,11 @@ const gzipOf = async (urls: readonly string[]) => {
 };
 
 test('the home is there before its program, which comes when the browser is idle', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
   await expect(page.getByRole('link', { name: 'Encontré una tortuga' }).first()).toBeVisible();
+  await expect(page.locator('#portada')).toHaveCount(0);
+  await expect(page.locator('#contacto')).toBeAttached();
+  await page.waitForLoadState('networkidle');
   const scripts = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
