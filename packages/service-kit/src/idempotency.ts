@@ -8,6 +8,7 @@ import { isDuplicateKey } from './database-errors.ts';
 import { driverCollection } from './driver-collection.ts';
 import { conflict } from './errors.ts';
 import { fingerprint } from './fingerprint.ts';
+import { findFew } from './run-command.ts';
 
 interface Kept {
   _id: string;
@@ -51,8 +52,8 @@ export interface Sending {
 export type Keep<T> = (session: ClientSession, answer: T) => Promise<void>;
 
 async function recall<T>(id: string, content: string, now: number): Promise<{ answer: T } | null> {
-  const kept = await driverCollection<Kept>(Kept).findOne({ _id: id });
-  if (kept === null) return null;
+  const [kept] = await findFew<Kept>(Kept, { _id: id });
+  if (kept === undefined) return null;
   if (kept.at.getTime() + limits.idempotencyMs <= now) {
     await Kept.deleteOne({ _id: id, at: kept.at });
     return null;
@@ -75,8 +76,9 @@ async function settled(sending: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Runs `work` once for a key, and never twice for a call. A repeated sending gets the first one's answer, one that comes while the first runs waits
- * for it, and a sending that was refused or died half-way leaves nothing behind, so that the key can be used again.
+ * Runs `work` once for a key, and never twice for a call. A repeated sending gets the first one's answer, one that comes
+ * while the first runs waits for it, and a sending that was refused or died half-way leaves nothing behind, so that the
+ * key can be used again.
  * @param work does the write in a transaction and calls `keep` inside it, with the answer
  * @throws ApiError 409 for the same key with other content, or while the first sending takes too long
  */

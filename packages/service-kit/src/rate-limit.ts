@@ -2,6 +2,7 @@
 import mongoose, { Schema } from 'mongoose';
 import { driverCollection } from './driver-collection.ts';
 import { tooMany } from './errors.ts';
+import { findFew } from './run-command.ts';
 
 interface Count {
   _id: string;
@@ -52,9 +53,7 @@ export interface Limiter {
  */
 export async function checkTogether(of: readonly (readonly [Limiter, key: string])[], now: number): Promise<number[]> {
   const ids = of.map(([limiter, key]) => limiter.idOf(key));
-  const counts = await driverCollection<Count>(Count)
-    .find({ _id: { $in: ids } })
-    .toArray();
+  const counts = await findFew<Count>(Count, { _id: { $in: ids } });
   return of.map(([limiter], place) => limiter.judge(counts.find(({ _id }) => _id === ids[place]) ?? null, now));
 }
 

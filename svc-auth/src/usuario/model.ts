@@ -1,7 +1,7 @@
 /** Users as they are kept. */
 import { tidy } from '@caparazon/contracts/auth/usuario-fields';
 import { type Rol, roles } from '@caparazon/contracts/roles';
-import { driverCollection } from '@caparazon/service-kit/driver-collection';
+import { findFew } from '@caparazon/service-kit/run-command';
 import mongoose, { type ClientSession, Schema } from 'mongoose';
 
 /** The sessions of a user that ended all at once: those begun before `antesDe`, but the one that did it (`salvo`). */
@@ -108,8 +108,10 @@ export const accesosOf = ({ nombreUsuario, correo }: Pick<UsuarioDoc, 'nombreUsu
 ];
 
 /** The user that logs in under a username or e-mail, or null. */
-export const findByAcceso = (usernameOrEmail: string) =>
-  driverCollection<UsuarioDoc>(Usuario).findOne({ accesos: accesoKey(usernameOrEmail) });
+export async function findByAcceso(usernameOrEmail: string): Promise<UsuarioDoc | null> {
+  const [usuario = null] = await findFew<UsuarioDoc>(Usuario, { accesos: accesoKey(usernameOrEmail) });
+  return usuario;
+}
 
 /** A user by its id, or null; in a transaction, where its session is given. */
 export const findUsuario = (idUsuario: number, session: ClientSession | null = null) =>

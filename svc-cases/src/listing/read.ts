@@ -3,22 +3,9 @@
  * twice the time for the same page and number, and a model's documents more than that.
  */
 import { limits } from '@caparazon/contracts/limits';
-import { unavailable } from '@caparazon/service-kit/errors';
-import mongoose, { mongo } from 'mongoose';
+import { runCommand } from '@caparazon/service-kit/run-command';
 
 export type Orden = 'asc' | 'desc';
-
-/** Reads by a plain command; over a connection that turns out to be gone, once more, as the driver's own reads do. */
-export async function run(command: mongo.Document): Promise<mongo.Document> {
-  const { db } = mongoose.connection;
-  if (db === undefined) throw unavailable();
-  try {
-    return await db.command(command);
-  } catch (error) {
-    if (!(error instanceof mongo.MongoNetworkError)) throw error;
-    return await db.command(command);
-  }
-}
 
 export interface Page {
   collection: string;
@@ -44,7 +31,7 @@ export async function readPage<D>({
   hint,
 }: Page): Promise<D[]> {
   const direction = orden === 'asc' ? 1 : -1;
-  const { cursor } = await run({
+  const { cursor } = await runCommand({
     find: collection,
     filter,
     projection: fields,
@@ -59,6 +46,6 @@ export async function readPage<D>({
 
 /** How many documents a filter lets through: as many keys of its index are walked. */
 export async function countAll(collection: string, filter: object): Promise<number> {
-  const { n } = await run({ count: collection, query: filter, readConcern: { level: 'majority' } });
+  const { n } = await runCommand({ count: collection, query: filter, readConcern: { level: 'majority' } });
   return n;
 }

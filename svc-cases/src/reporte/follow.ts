@@ -2,10 +2,10 @@
  * What moved among the reports since it was last asked (ADR 9). Every change of a report writes a line of history in its
  * own transaction, so that reading the last lines tells all of it, whichever copy of the service made it.
  */
+import { runCommand } from '@caparazon/service-kit/run-command';
 import { Types } from 'mongoose';
 import { Cambio, type CambioDoc } from '../historial/model.ts';
 import { oneAtATime } from '../listing/one-at-a-time.ts';
-import { run } from '../listing/read.ts';
 import { Reporte, type ReporteDoc } from './model.ts';
 
 /** What the filters of the list look at. Only the last two ever change. */
@@ -39,7 +39,7 @@ const mostLines = 1000;
 const idAt = (ms: number): Types.ObjectId => Types.ObjectId.createFromTime(Math.max(0, Math.floor(ms / 1000)));
 
 async function readLines(since: Types.ObjectId): Promise<Line[]> {
-  const { cursor } = await run({
+  const { cursor } = await runCommand({
     find: Cambio.collection.collectionName,
     filter: { entidad: 'reporte', _id: { $gte: since } },
     projection: {
@@ -59,7 +59,7 @@ async function readLines(since: Types.ObjectId): Promise<Line[]> {
 
 /** How many reports there are, as the collection itself knows: no index is walked. */
 async function countWhole(): Promise<number> {
-  const { n } = await run({ count: Reporte.collection.collectionName });
+  const { n } = await runCommand({ count: Reporte.collection.collectionName });
   return n;
 }
 

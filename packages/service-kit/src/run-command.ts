@@ -1,0 +1,30 @@
+/**
+ * Reads by the database's own commands, for the few calls on whose way every tenth of a millisecond counts: the driver's
+ * cursors take half as much time again for the same few documents.
+ */
+import mongoose, { mongo } from 'mongoose';
+import { unavailable } from './errors.ts';
+
+/** Reads by a plain command; over a connection that turns out to be gone, once more, as the driver's own reads do. */
+export async function runCommand(command: mongo.Document): Promise<mongo.Document> {
+  const { db } = mongoose.connection;
+  if (db === undefined) throw unavailable();
+  try {
+    return await db.command(command);
+  } catch (error) {
+    if (!(error instanceof mongo.MongoNetworkError)) throw error;
+    return await db.command(command);
+  }
+}
+
+/**
+ * The documents `D` of a model that a filter finds, a few of them: all come in one answer.
+ * @param filter of the right types already
+ */
+export async function findFew<D extends object>(
+  { collection }: { collection: { name: string } },
+  filter: mongo.Filter<D>,
+): Promise<D[]> {
+  const { cursor } = await runCommand({ find: collection.name, filter, singleBatch: true });
+  return cursor.firstBatch;
+}
