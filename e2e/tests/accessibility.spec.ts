@@ -44,7 +44,7 @@ async function expectAccessible(page: Page, theme: Theme): Promise<void> {
   await expectNoViolation(theme === 'dia' ? axe(page) : axe(page).withRules('color-contrast'));
 }
 
-/** The same visit goes on on a desk: what differs there does so by the width alone. */
+/** The same visit goes on on a desk: what differs there does so by the width, or is what a mouse has less than a finger. */
 async function goToDesk(page: Page): Promise<void> {
   await page.setViewportSize(sizes.desktop.viewport);
   await expect.poll(() => page.evaluate(() => innerWidth)).toBe(sizes.desktop.viewport.width);

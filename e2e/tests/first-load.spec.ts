@@ -43,6 +43,14 @@ test('the home is there before its program, which comes when the browser is idle
   expect(all).toBeLessThanOrEqual(budget.whenIdle);
 });
 
+test('the program comes to a browser that is never idle too', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto('/');
+  await expect(page.locator('#portada')).toHaveCount(0);
+});
+
 test('the home can be read and its door opened before any program has come', async ({ page }) => {
   await page.route('**/js/main.*', (route) => route.abort());
   await page.goto('/');
