@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { hash } from '@node-rs/argon2';
 import { createPasswordHasher, type PasswordHasher } from './hasher.ts';
 
 let hasher: PasswordHasher;
@@ -6,9 +7,9 @@ beforeAll(async () => {
   hasher = await createPasswordHasher();
 });
 
-test('keeps argon2id of 19456 KiB, two passes, one lane, and salts each hash', async () => {
+test('keeps argon2id of 19456 KiB, three passes, one lane, and salts each hash', async () => {
   const [one, other] = await Promise.all([hasher.hash('tortuga'), hasher.hash('tortuga')]);
-  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=3,p=1\$/);
   expect(other).not.toBe(one);
 });
 
@@ -30,6 +31,13 @@ test('without a hash nothing matches, and a hash is made all the same', async ()
     }
   }
   expect(fastest.unknown).toBeGreaterThan(fastest.known / 2);
+});
+
+test('a hash of an earlier cost still matches, and is known to be outdated', async () => {
+  const earlier = await hash('tortuga', { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  expect(await hasher.matches('tortuga', earlier)).toBe(true);
+  expect(hasher.isOutdated(earlier)).toBe(true);
+  expect(hasher.isOutdated(await hasher.hash('tortuga'))).toBe(false);
 });
 
 test('hashes beyond those that may wait are refused with 503', async () => {

@@ -6,14 +6,17 @@ import { hash as argon2, type Options, verify } from '@node-rs/argon2';
 import { createSemaphore } from '../semaphore.ts';
 import { yieldPool } from './yield-pool.ts';
 
-const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** A pass more than the least that is advised: passwords may have as few as six characters. */
+const cost: Options = { memoryCost: 19_456, timeCost: 3, parallelism: 1 };
+/** How each hash begins that was made at this cost. */
+const prefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 
 /** One core is left to everything else; each hash takes 19 MiB. */
 const hashesAtOnce = Math.min(4, Math.max(1, availableParallelism() - 1));
 const hashesWaiting = 128;
 /**
- * Between one hash and the next that waits, so that lists keep most of the time. Eight logins at once take three quarters
- * of a second.
+ * Between one hash and the next that waits, so that lists keep most of the time. Eight logins at once take less than a
+ * second.
  */
 const restMs = 80;
 
@@ -25,6 +28,8 @@ export interface PasswordHasher {
    * Throws ApiError 503 when too many wait already.
    */
   matches(password: string, kept: string | null): Promise<boolean>;
+  /** Whether a hash was made at a cost of earlier days, and should be made again when its password is at hand. */
+  isOutdated(kept: string): boolean;
 }
 
 /** Makes the one hasher of a process: the bound on hashes at once is over all of its users. */
@@ -36,5 +41,6 @@ export async function createPasswordHasher(atOnce = hashesAtOnce, mayWait = hash
   return {
     hash: (password) => inTurn(() => argon2(password, cost)),
     matches: (password, kept) => inTurn(async () => (await verify(kept ?? ofNobody, password)) && kept !== null),
+    isOutdated: (kept) => !kept.startsWith(prefix),
   };
 }

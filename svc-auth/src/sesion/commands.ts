@@ -52,6 +52,12 @@ async function enter(usuario: UsuarioDoc, now: number): Promise<number | null> {
   return entered.matchedCount === 1 ? since : null;
 }
 
+/** Hashes a password anew whose hash costs less to guess than those made today. */
+async function renewHash({ _id, contrasena }: UsuarioDoc, password: string, hasher: PasswordHasher): Promise<void> {
+  const renewed = await hasher.hash(password);
+  await driverCollection<UsuarioDoc>(Usuario).updateOne({ _id, contrasena }, { $set: { contrasena: renewed } });
+}
+
 /**
  * Starts a session for who knows the password. An unknown name, a wrong password and an inactive account take the same
  * steps and get the same answer.
@@ -73,6 +79,7 @@ export async function startSesion(
   }
   const [since] = await Promise.all([enter(usuario, now()), throttle.countRight(attempt)]);
   if (since === null) throw noSession(messages.login.wrong);
+  if (hasher.isOutdated(usuario.contrasena)) await renewHash(usuario, password, hasher);
   const until = since + limits.session.lifeMs;
   const session: Session = { idUsuario: usuario._id, rol: usuario.rol, sid: randomUUID(), since, until };
   return { usuario, accessToken: signToken(key, session) };

@@ -3,6 +3,7 @@ import { getJwks, postSignin, sesion } from '@caparazon/contracts/auth/sesion';
 import { getPerfil } from '@caparazon/contracts/auth/usuario';
 import { messages } from '@caparazon/contracts/messages';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { hash } from '@node-rs/argon2';
 import jwt from 'jsonwebtoken';
 import { demoPassword, startTestAuth, type TestAuth } from '../auth-for-tests.ts';
 import { Usuario } from '../usuario/model.ts';
@@ -97,6 +98,19 @@ test('all three take the same time', async () => {
   }
   const times = Object.values(fastest);
   expect(Math.min(...times)).toBeGreaterThan(Math.max(...times) / 2);
+});
+
+test('a hash of an earlier cost is made anew by the login that it lets in, and by no other', async () => {
+  const earlier = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  await Usuario.updateOne({ _id: 4 }, { $set: { contrasena: earlier } });
+  const kept = async () => (await Usuario.findById(4).lean())?.contrasena;
+  expect((await auth.tryIn('joaquin.piriz', { password: 'otra-cosa' })).status).toBe(401);
+  expect(await kept()).toBe(earlier);
+  await auth.signIn('joaquin.piriz');
+  const renewed = await kept();
+  expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=3,p=1\$/);
+  await auth.signIn('joaquin.piriz');
+  expect(await kept()).toBe(renewed);
 });
 
 test.each([
