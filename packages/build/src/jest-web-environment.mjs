@@ -1,12 +1,27 @@
 /** jsdom with what every browser has and jsdom leaves out. */
-import { TestEnvironment } from 'jest-environment-jsdom';
+import jsdomEnvironment from '@jest/environment-jsdom-abstract';
+import * as jsdom from 'jsdom';
 
-const missing = { TextEncoder, TextDecoder, Response, Request, Headers, fetch, structuredClone };
+/**
+ * As a module its default export is the class, which TypeScript does not know.
+ * @type {typeof jsdomEnvironment.default}
+ */
+const JSDOMEnvironment = /** @type {any} */ (jsdomEnvironment);
+
+const missing = { Response, Request, fetch, structuredClone };
 
 /** @param {string} media */
 const stillMedia = (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} });
 
-export default class WebEnvironment extends TestEnvironment {
+export default class WebEnvironment extends JSDOMEnvironment {
+  /**
+   * @param {import('@jest/environment').JestEnvironmentConfig} config
+   * @param {import('@jest/environment').EnvironmentContext} context
+   */
+  constructor(config, context) {
+    super(config, context, jsdom);
+  }
+
   /** @override */
   async setup() {
     await super.setup();

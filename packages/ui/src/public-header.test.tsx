@@ -9,9 +9,12 @@ const links = [
   { href: '/colabora', label: 'Colaborá' },
 ];
 
-test('the way to report is a link of its own, and the current place is marked', () => {
+/** The window is narrow: the links are in the menu. */
+test('the way to report is a link of its own, and the current place is marked', async () => {
   render(<PublicHeader links={links} current="/educacion" />);
   expect(screen.getByRole('link', { name: 'Encontré una tortuga' }).getAttribute('href')).toBe('/reportar');
+  expect(screen.queryByRole('link', { name: 'Educación' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir menú' }));
   expect(screen.getByRole('link', { name: 'Educación' }).getAttribute('aria-current')).toBe('page');
   expect(screen.getByRole('link', { name: 'Caparazón, inicio' })).toBeTruthy();
 });
