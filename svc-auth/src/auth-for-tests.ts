@@ -47,7 +47,8 @@ export async function startTestAuth(
   loginTries = 10,
   wrapHasher = (hasher: PasswordHasher) => hasher,
 ): Promise<TestAuth> {
-  const hasher = wrapHasher(await createPasswordHasher());
+  // No list has to be quick meanwhile.
+  const hasher = wrapHasher(await createPasswordHasher({ restMs: 0 }));
   const admin = { username: 'admin', email: 'admin@caparazon.example', password: undefined };
   const service = await startTestService({
     name: 'svc-auth',

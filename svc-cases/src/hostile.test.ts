@@ -7,8 +7,10 @@ import { type CasesTest, rightFicha, rightReporte, startCases } from './testing/
 import { rightFichaDiaria, rightTratamiento, treat } from './testing/tratamientos.ts';
 
 let service: CasesTest;
+let token: string;
 beforeAll(async () => {
   service = await startCases();
+  token = service.tokenFor('VOL');
   await service.admitAnimal({ idReporte: await service.report() });
   await treat(service, { idFichaAnimal: 1, fechaHoraComienzo: Date.now() - 1000 });
 });
@@ -54,7 +56,7 @@ function send(spec: CallSpec, path: string, body?: unknown): Promise<Response> {
   return service.fetch(path, {
     method: spec.method.toUpperCase(),
     headers: {
-      Authorization: `Bearer ${service.tokenFor('VOL')}`,
+      Authorization: `Bearer ${token}`,
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

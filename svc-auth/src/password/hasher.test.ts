@@ -41,7 +41,7 @@ test('a hash of an earlier cost still matches, and is known to be outdated', asy
 });
 
 test('hashes beyond those that may wait are refused with 503', async () => {
-  const narrow = await createPasswordHasher(1, 1);
+  const narrow = await createPasswordHasher({ atOnce: 1, mayWait: 1 });
   const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => narrow.hash('tortuga')));
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected']);
 });

@@ -18,7 +18,13 @@ const hashesWaiting = 128;
  * Between one hash and the next that waits, so that lists keep most of the time. Eight logins at once take less than a
  * second.
  */
-const restMs = 80;
+const restBetweenMs = 80;
+
+export interface HasherBounds {
+  atOnce?: number;
+  mayWait?: number;
+  restMs?: number;
+}
 
 export interface PasswordHasher {
   /** The hash to keep of a password. Throws ApiError 503 when too many wait already. */
@@ -33,7 +39,11 @@ export interface PasswordHasher {
 }
 
 /** Makes the one hasher of a process: the bound on hashes at once is over all of its users. */
-export async function createPasswordHasher(atOnce = hashesAtOnce, mayWait = hashesWaiting): Promise<PasswordHasher> {
+export async function createPasswordHasher({
+  atOnce = hashesAtOnce,
+  mayWait = hashesWaiting,
+  restMs = restBetweenMs,
+}: HasherBounds = {}): Promise<PasswordHasher> {
   const inTurn = createSemaphore(atOnce, mayWait, () => pause(restMs));
   const ofNobody = await argon2(randomBytes(32), cost);
   yieldPool();
