@@ -8,15 +8,37 @@ import { intakeForm } from '../src/intake.ts';
 import { accounts, logInByForm, signIn, storageOf } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
 
+// The last long file: two workers end sooner than one.
+test.describe.configure({ mode: 'parallel' });
+
 const stored = (page: Page) => page.evaluate(() => Object.entries(localStorage).sort());
 const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 const address = (path: string) => path.replace(/:\w+/g, '1');
 
-test('without a session every guarded address leads to the login', async ({ page }) => {
-  for (const route of routes.filter(({ access }) => access !== 'public')) {
-    await page.goto(address(route.path));
-    await expect(page, route.path).toHaveURL(/\/login$/);
+/** Goes where a link would lead, within the page. */
+const follow = (page: Page, path: string) =>
+  page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+
+test('without a session every guarded address leads to the login, typed or by a link', async ({ page }) => {
+  const guarded = routes.filter(({ access }) => access !== 'public').map(({ path }) => address(path));
+  const leadsToLogin = async (path: string) => {
+    await expect(page, path).toHaveURL(/\/login$/);
     await expect(page.getByRole('form', { name: 'Ingresar' })).toBeVisible();
+  };
+  for (const path of ['/perfil', '/reportes']) {
+    await page.goto(path);
+    await leadsToLogin(path);
+  }
+  for (const path of guarded) {
+    await follow(page, '/educacion');
+    await expect(page).toHaveURL(/\/educacion$/);
+    await follow(page, path);
+    await leadsToLogin(path);
   }
 });
 
@@ -57,11 +79,15 @@ test('a login with the e-mail, in other letters, is the same login', async ({ pa
 test.describe('with any session', () => {
   test.use({ loggedInAs: 'VOL', mayComplain: /status of 404/ });
 
-  test('every other staff address shows a screen', async ({ page }) => {
-    for (const route of routes.filter(({ access }) => access === 'session')) {
-      await page.goto(address(route.path));
-      await expect(page.getByRole('main').getByRole('heading').first(), route.path).toBeVisible();
-      await expect(page, route.path).not.toHaveURL(/\/login$/);
+  test('every other staff address shows its screen, typed or by a link', async ({ page }) => {
+    const parts = new Set<string>();
+    for (const { path, part, title } of routes.filter(({ access }) => access === 'session')) {
+      if (parts.has(part)) await follow(page, address(path));
+      else await page.goto(address(path));
+      parts.add(part);
+      await expect(page, path).toHaveURL((url) => url.pathname === address(path));
+      await expect(page, path).toHaveTitle(new RegExp(title));
+      await expect(page.getByRole('main').getByRole('heading').first(), path).toBeVisible();
     }
   });
 });

@@ -4,10 +4,8 @@ import path from 'node:path';
 import { cacheDir, frontEnds, npm, projectEnv, root } from '../project.mjs';
 import { reasonIn, run } from '../run/command.mjs';
 import { fingerprint, isStamped, putStamp, sourcesIn } from '../run/fingerprint.mjs';
+import { twoAtOnce } from '../run/two-at-once.mjs';
 import { elapsed, Problem, say } from '../terminal.mjs';
-
-/** Bundlers are hungry: more of them at once are no faster on a small machine. */
-const atOnce = 2;
 
 /** Packages that end up in a front-end or decide how it is built. */
 const sharedSources = ['contracts', 'ui', 'remote-contract', 'build'].map((name) => path.join(root, 'packages', name));
@@ -26,13 +24,14 @@ export async function buildChanged(names = frontEnds, signal) {
   if (waiting.length === 0) return;
 
   say('build', `${waiting.map(({ name }) => name).join(', ')}…`);
-  const worker = async () => {
-    for (let next = waiting.shift(); next && !signal?.aborted; next = waiting.shift()) {
-      await build(next.name, signal);
-      if (!signal?.aborted) putStamp(stampOf(next.name), next.print);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await twoAtOnce(
+    waiting,
+    async ({ name, print }) => {
+      await build(name, signal);
+      if (!signal?.aborted) putStamp(stampOf(name), print);
+    },
+    signal,
+  );
 }
 
 /**

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { projectEnv, root } from '../project.mjs';
 import { run } from '../run/command.mjs';
+import { twoAtOnce } from '../run/two-at-once.mjs';
 import { elapsed, say, warn } from '../terminal.mjs';
 import { oneFailed, onePassed, sum } from './tally.mjs';
 
@@ -13,13 +14,16 @@ const importing = [
   ...['packages', 'tools', 'e2e', 'bench'],
 ];
 
-/** @type {[name: string, command: string, args: string[]][]} */
+/**
+ * The longest first.
+ * @type {[name: string, command: string, args: string[]][]}
+ */
 const checks = [
-  ['format, lint', path.join(bin, 'biome'), ['check', '--error-on-warnings', '.']],
   ['types, node', path.join(bin, 'tsc'), ['--project', 'tsconfig.node.json']],
   ['types, web', path.join(bin, 'tsc'), ['--project', 'tsconfig.web.json']],
-  ['types, e2e', path.join(bin, 'tsc'), ['--project', 'tsconfig.e2e.json']],
+  ['format, lint', path.join(bin, 'biome'), ['check', '--error-on-warnings', '.']],
   ['imports', path.join(bin, 'depcruise'), importing],
+  ['types, e2e', path.join(bin, 'tsc'), ['--project', 'tsconfig.e2e.json']],
 ];
 
 /**
@@ -27,13 +31,12 @@ const checks = [
  * @returns {Promise<import('./tally.mjs').Tally>}
  */
 export async function checkStatically(signal) {
-  const tallies = [];
-  for (const [name, command, args] of checks) {
+  const tallies = await twoAtOnce(checks, async ([name, command, args]) => {
     const from = Date.now();
     const { code, output } = await run(command, args, { env: projectEnv(), signal });
-    tallies.push(code === 0 ? onePassed : oneFailed(name));
     if (code === 0) say(name, `passed in ${elapsed(from)}`);
     else warn(name, `FAILED\n${output}`);
-  }
+    return code === 0 ? onePassed : oneFailed(name);
+  });
   return sum(tallies);
 }
