@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliCompress, constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 
 const root = process.cwd();
 
@@ -48,7 +49,11 @@ export function base({ argv, entry, plugins, output }) {
       ...plugins,
       ...(production ? compressed() : []),
     ],
-    optimization: { chunkIds: 'named', moduleIds: 'deterministic' },
+    optimization: {
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
+    },
     performance: { hints: false },
     stats: 'errors-warnings',
   };
