@@ -84,6 +84,8 @@ export class Product {
       SITE_DIR: this.siteDir,
       DEMO: '1',
       PUBLIC_POSTS_PER_10_MIN: '100000',
+      // No test asks anything of the tiles' real server: a picture of the product's own, wherever one looks.
+      TILE_URL: `${this.address}/icon-192.png?{z}/{x}/{y}`,
     };
   }
 

@@ -24,17 +24,6 @@ interface Shared {
 
 const startPatienceMs = 300_000;
 
-/** The sea, wherever one looks: no test asks anything of the tiles' real server. */
-const tile = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNwKL9bDwAEwAIzv7jCRAAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-const withTiles = (page: Pick<Page, 'route'>) =>
-  page.route('https://tile.openstreetmap.org/**', (route) =>
-    route.fulfill({ body: tile, contentType: 'image/png', headers: { 'access-control-allow-origin': '*' } }),
-  );
-
 function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
@@ -73,7 +62,6 @@ export const test = base.extend<Given, Shared>({
   complaints: [
     async ({ context, mayComplain }, use) => {
       const complaints: string[] = [];
-      await withTiles(context as unknown as Page);
       context.on('page', (page) => listen(page, complaints));
       await use(complaints);
       const untoward = complaints.filter((text) => !mayComplain?.test(text));

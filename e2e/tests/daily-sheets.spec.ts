@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
     await page.goto(`/alta_ficha_diaria/${idFicha}`);
     await expect(page.getByRole('link', { name: 'Modificar esa ficha diaria' })).toBeVisible();
     await form.getByRole('button', { name: 'Ingresar Ficha Diaria' }).tap();
-    await expect(form.getByText(says.taken)).toBeVisible();
+    await expect(form.getByText(says.taken, { exact: true })).toBeVisible();
     // What is said in passing leaves the button free.
     await expect(page.getByRole('button', { name: 'Cerrar aviso' })).toBeVisible();
     await form.getByRole('button', { name: 'Ingresar Ficha Diaria' }).tap({ trial: true, timeout: 3000 });

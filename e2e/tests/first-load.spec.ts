@@ -1,6 +1,6 @@
 /** What the first visit costs, what holds still, and what the page may do. */
 import { gzipSync } from 'node:zlib';
-import { defaultTileUrl, securityHeaders, tileOrigin } from '@caparazon/contracts/security-headers';
+import { securityHeaders, tileOrigin } from '@caparazon/contracts/security-headers';
 import { sizes } from '../src/sizes.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -102,7 +102,7 @@ for (const [device, size] of Object.entries(sizes)) {
 }
 
 test('every answer carries the security headers', async ({ page, product }) => {
-  const wanted = Object.entries(securityHeaders(tileOrigin(defaultTileUrl)));
+  const wanted = Object.entries(securityHeaders(tileOrigin(product.settings.TILE_URL ?? '')));
   for (const path of [
     '/',
     '/reportar',
