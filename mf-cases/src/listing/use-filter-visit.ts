@@ -11,8 +11,8 @@ interface FilterVisit<Name extends string> {
 }
 
 /**
- * The drawer of filters, of which one visit is one step back, however many filters it changed. A quick hand changes two
- * before the address has said the first: neither is lost.
+ * The drawer of filters, of which one visit is one step back, however many filters it changed. A quick hand changes some
+ * before the address has said the first: none is lost.
  */
 export function useFilterVisit<Name extends string>(
   filters: Filters<Name>,
@@ -22,22 +22,31 @@ export function useFilterVisit<Name extends string>(
   const [open, setOpen] = useState(false);
   const changed = useRef(false);
   const wanted = useRef(filters);
+  /** What this visit asked for and the address has not said yet, the first first. */
+  const asked = useRef<string[]>([]);
+  const address = addressFor(filters);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: filters are those of the address, in another object each time
   useEffect(() => {
-    wanted.current = filters;
-  }, [addressFor(filters)]);
+    const said = asked.current.indexOf(address);
+    asked.current = said < 0 ? [] : asked.current.slice(said + 1);
+    if (said < 0) wanted.current = filters;
+  }, [address]);
 
   return {
     open,
     enter() {
       changed.current = false;
+      wanted.current = filters;
+      asked.current = [];
       setOpen(true);
     },
     leave: () => setOpen(false),
     change(next) {
       wanted.current = next(wanted.current);
-      go(addressFor(wanted.current), { replace: changed.current });
+      const to = addressFor(wanted.current);
+      asked.current.push(to);
+      go(to, { replace: changed.current });
       changed.current = true;
     },
   };

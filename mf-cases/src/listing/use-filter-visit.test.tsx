@@ -1,0 +1,57 @@
+import { type FakeShell, fakeShell, InShell } from '@caparazon/remote-contract/fake-shell';
+import { expect, test } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { addressFor, type Filters, withFilter } from '../reporte/parts/filters.ts';
+import { useFilterVisit } from './use-filter-visit.ts';
+
+const turtles: Filters = { clase: 'Tortugas marinas' };
+
+/** A drawer that has been opened, over a list whose address says what it is told to, when it is told to. */
+function opened(filters: Filters = {}) {
+  const shell: FakeShell = fakeShell();
+  const hook = renderHook(({ shown }) => useFilterVisit(shown, addressFor), {
+    initialProps: { shown: filters },
+    wrapper: ({ children }) => <InShell shell={shell}>{children}</InShell>,
+  });
+  act(() => hook.result.current.enter());
+  return {
+    choose: (...[name, value]: Parameters<typeof withFilter> extends [unknown, ...infer Rest] ? Rest : never) =>
+      act(() => hook.result.current.change((now) => withFilter(now, name, value))),
+    addressSays: (shown: Filters) => hook.rerender({ shown }),
+    enterAgain: () => act(() => hook.result.current.enter()),
+    asked: () => new URLSearchParams(shell.visited.at(-1)?.to.split('?')[1]),
+  };
+}
+
+test('an address that comes late takes back no choice that was made since', () => {
+  const drawer = opened();
+  drawer.choose('clase', 'Tortugas marinas');
+  drawer.choose('nombreComun', 'Tortuga verde');
+  drawer.addressSays(turtles);
+  drawer.choose('archivados', 'false');
+  expect(Object.fromEntries(drawer.asked())).toEqual({
+    clase: 'Tortugas marinas',
+    nombreComun: 'Tortuga verde',
+    archivados: 'false',
+  });
+});
+
+test('the way back takes the next choice with it', () => {
+  const drawer = opened();
+  drawer.choose('clase', 'Tortugas marinas');
+  drawer.addressSays(turtles);
+  drawer.addressSays({});
+  drawer.choose('archivados', 'false');
+  expect(Object.fromEntries(drawer.asked())).toEqual({ archivados: 'false' });
+});
+
+test('a visit begins with what the list shows, whatever the last one asked for', () => {
+  const drawer = opened(turtles);
+  drawer.choose('archivados', 'false');
+  drawer.choose('archivados', '');
+  drawer.addressSays({ departamento: 'Rocha' });
+  drawer.addressSays(turtles);
+  drawer.enterAgain();
+  drawer.choose('vistos', 'false');
+  expect(Object.fromEntries(drawer.asked())).toEqual({ clase: 'Tortugas marinas', vistos: 'false' });
+});
