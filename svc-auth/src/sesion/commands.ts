@@ -13,7 +13,7 @@ import { signingKey } from '../clave/commands.ts';
 import { nextCambio } from '../feed/model.ts';
 import type { Throttle } from '../intento/throttle.ts';
 import type { PasswordHasher } from '../password/hasher.ts';
-import { accesoKey, findByAcceso, Usuario, type UsuarioDoc } from '../usuario/model.ts';
+import { accesoKey, findByAcceso, findUsuario, Usuario, type UsuarioDoc } from '../usuario/model.ts';
 import { SesionTerminada } from './model.ts';
 
 export interface SesionStarted {
@@ -52,6 +52,21 @@ async function enter(usuario: UsuarioDoc, now: number): Promise<number | null> {
   return entered.matchedCount === 1 ? since : null;
 }
 
+/**
+ * Lets in who was refused because another login of the same user has made the hash anew meanwhile: the password is still
+ * the one that was checked. Whatever else has changed refuses again.
+ */
+async function enterAfterRenewal(
+  usuario: UsuarioDoc,
+  password: string,
+  { hasher, now }: Entry,
+): Promise<number | null> {
+  if (!hasher.isOutdated(usuario.contrasena)) return null;
+  const contrasena = (await findUsuario(usuario._id))?.contrasena ?? null;
+  const isRenewed = contrasena !== usuario.contrasena && (await hasher.matches(password, contrasena));
+  return isRenewed && contrasena !== null ? enter({ ...usuario, contrasena }, now()) : null;
+}
+
 /** Hashes a password anew whose hash costs less to guess than those made today. */
 async function renewHash({ _id, contrasena }: UsuarioDoc, password: string, hasher: PasswordHasher): Promise<void> {
   const renewed = await hasher.hash(password);
@@ -77,7 +92,8 @@ export async function startSesion(
     await throttle.countWrong(attempt);
     throw noSession(messages.login.wrong);
   }
-  const [since] = await Promise.all([enter(usuario, now()), throttle.countRight(attempt)]);
+  const [entered] = await Promise.all([enter(usuario, now()), throttle.countRight(attempt)]);
+  const since = entered ?? (await enterAfterRenewal(usuario, password, { hasher, throttle, now }));
   if (since === null) throw noSession(messages.login.wrong);
   if (hasher.isOutdated(usuario.contrasena)) await renewHash(usuario, password, hasher);
   const until = since + limits.session.lifeMs;

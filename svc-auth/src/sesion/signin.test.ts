@@ -113,6 +113,26 @@ test('a hash of an earlier cost is made anew by the login that it lets in, and b
   expect(await kept()).toBe(renewed);
 });
 
+test('a hash that another login has made anew meanwhile is still that of the password', async () => {
+  const before = await Usuario.findById(4).lean();
+  const earlier = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const contrasena = { renewed: await auth.hasher.hash(demoPassword), other: await auth.hasher.hash('otra-cosa') };
+  const statusWhen = async ($set: object) => {
+    await Usuario.replaceOne({ _id: 4 }, { ...before, contrasena: earlier });
+    meanwhile = () => Usuario.updateOne({ _id: 4 }, { $set });
+    return (await auth.tryIn('joaquin.piriz')).status;
+  };
+  try {
+    expect(await statusWhen({ contrasena: contrasena.renewed })).toBe(200);
+    expect(await statusWhen({ contrasena: contrasena.other })).toBe(401);
+    expect(await statusWhen({ contrasena: contrasena.renewed, rol: 'VOL_FIN' })).toBe(401);
+    expect(await statusWhen({ contrasena: contrasena.renewed, activo: false })).toBe(401);
+  } finally {
+    meanwhile = async () => {};
+    await Usuario.replaceOne({ _id: 4 }, before!);
+  }
+});
+
 test.each([
   ['deactivated', { activo: false }],
   ['given another role', { rol: 'VOL_FIN' }],
