@@ -93,8 +93,9 @@ test.describe('as ADMIN', () => {
     await page.goto(`/modificar_usuario/${idUsuario}`);
 
     const choosing = page.getByRole('button', { name: 'Subir foto' });
-    await tabTo(page, choosing);
+    // Waited for before the way there: the browser takes a moment to hand the chooser over.
     const chooser = page.waitForEvent('filechooser');
+    await tabTo(page, choosing);
     await keyboard.press('Enter');
     await (await chooser).setFiles([{ ...(await plainPhoto('retrato.jpg', 5)) }]);
     const cutting = page.getByRole('dialog', { name: 'Recortar la foto' });
