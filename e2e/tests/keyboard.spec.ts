@@ -48,8 +48,8 @@ test.describe('without a pointer', () => {
     await expect(form.getByText(/^Lugar marcado/)).toBeVisible();
 
     const adding = form.getByLabel(/Agregar fotos/);
-    await tabTo(page, adding);
     const chooser = page.waitForEvent('filechooser');
+    await tabTo(page, adding);
     await keyboard.press('Enter');
     await (await chooser).setFiles([{ ...(await plainPhoto('faro.jpg', 4)) }]);
     await expect(form.getByRole('img', { name: /faro/ })).toBeVisible();
