@@ -95,7 +95,7 @@ export async function startSesion(
   const [entered] = await Promise.all([enter(usuario, now()), throttle.countRight(attempt)]);
   const since = entered ?? (await enterAfterRenewal(usuario, password, { hasher, throttle, now }));
   if (since === null) throw noSession(messages.login.wrong);
-  if (hasher.isOutdated(usuario.contrasena)) await renewHash(usuario, password, hasher);
+  if (entered !== null && hasher.isOutdated(usuario.contrasena)) await renewHash(usuario, password, hasher);
   const until = since + limits.session.lifeMs;
   const session: Session = { idUsuario: usuario._id, rol: usuario.rol, sid: randomUUID(), since, until };
   return { usuario, accessToken: signToken(key, session) };
