@@ -1,10 +1,9 @@
 /** The tests of the whole product, in a real browser. They start it themselves, by `npm start`. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { browsersDir } from '../chromium/find.mjs';
 import { nodeBinary, projectEnv, root } from '../project.mjs';
 import { run } from '../run/command.mjs';
+import { withScratch } from './scratch.mjs';
 import { fromPlaywright, tallyOf } from './tally.mjs';
 
 const patienceMs = 30 * 60_000;
@@ -15,14 +14,15 @@ const patienceMs = 30 * 60_000;
  * @param {AbortSignal} signal
  * @returns {Promise<import('./tally.mjs').Tally>}
  */
-export async function runEndToEnd(chromium, only, signal) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'caparazon-e2e-'));
-  const results = path.join(folder, 'playwright.json');
-  const cli = path.join(root, 'node_modules/@playwright/test/cli.js');
-  try {
+export const runEndToEnd = (chromium, only, signal) =>
+  withScratch('e2e', async (folder) => {
+    const results = path.join(folder, 'playwright.json');
+    const cli = path.join(root, 'node_modules/@playwright/test/cli.js');
     const { code } = await run(nodeBinary(), [cli, 'test', '--reporter=list,json', ...only], {
       cwd: path.join(root, 'e2e'),
       env: projectEnv({
+        // Browsers' profiles and the databases of the products are made there.
+        TMPDIR: folder,
         CHROMIUM: chromium,
         PLAYWRIGHT_BROWSERS_PATH: browsersDir,
         PLAYWRIGHT_JSON_OUTPUT_FILE: results,
@@ -32,7 +32,4 @@ export async function runEndToEnd(chromium, only, signal) {
       timeoutMs: patienceMs,
     });
     return tallyOf(results, code, fromPlaywright);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+  });

@@ -10,6 +10,9 @@ const JSDOMEnvironment = /** @type {any} */ (jsdomEnvironment);
 
 const missing = { Response, Request, fetch, structuredClone };
 
+/** As many as Node itself tells of an error. */
+const framesTold = 10;
+
 /** @param {string} media */
 const stillMedia = (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} });
 
@@ -36,6 +39,10 @@ export default class WebEnvironment extends JSDOMEnvironment {
       disconnect() {}
     };
     Object.assign(this.global, { matchMedia: stillMedia });
+    // Rules one by one, as in the built site: else the whole sheet is read anew for each of them.
+    Object.assign(this.global, { SC_DISABLE_SPEEDY: false });
+    // React notes where each element was made; Jest would have it walk a hundred frames for that.
+    this.global.Error.stackTraceLimit = framesTold;
     addModalDialogs(this.global);
   }
 }
