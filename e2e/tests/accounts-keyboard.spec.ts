@@ -66,6 +66,7 @@ test.describe('as ADMIN', () => {
     await expect(userCards(page)).toHaveCount(1);
     await tabTo(page, userCards(page).getByRole('link'));
     await keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
 
     const out = page.getByRole('button', { name: 'Dar de Baja' });
     await tabTo(page, out);

@@ -2,7 +2,7 @@
 import type { ProductRoute, RemoteName } from '@caparazon/remote-contract/routes';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { PublicFrame } from '../layout/public-frame.tsx';
 import { RemoteScreen } from '../remotes/remote-screen.tsx';
 import { Guard } from '../session/guard.tsx';
@@ -11,11 +11,13 @@ import { useAppSelector } from './store.ts';
 const StaffFrame = lazy(() => import('../layout/staff-frame.tsx'));
 const LoginPage = lazy(() => import('../session/login-page.tsx'));
 const LogoutPage = lazy(() => import('../session/logout-page.tsx'));
+const NotFound = lazy(() => import('./not-found.tsx'));
 
 const isRemote = (route: ProductRoute): route is ProductRoute & { part: RemoteName } => route.part !== 'shell';
 
 function ownScreen({ screen }: ProductRoute): ReactElement {
-  return screen === 'login' ? <LoginPage /> : <LogoutPage />;
+  if (screen === 'login') return <LoginPage />;
+  return screen === 'logout' ? <LogoutPage /> : <NotFound />;
 }
 
 /** A reader of screens, and the keyboard, start each page at its content; the first page starts where the browser does. */
@@ -42,11 +44,13 @@ function Frame({ area, children }: { area: 'publica' | 'clinica'; children: Reac
 
 export function Page({ route }: { route: ProductRoute }): ReactElement {
   useFreshStart(route);
+  // A screen's state is its record's: another record, another screen, within the same frame.
+  const record = Object.values(useParams()).join('/');
   return (
     <Suspense fallback={<SkeletonPage />}>
       <Frame area={route.access === 'public' ? 'publica' : 'clinica'}>
         <Guard route={route}>
-          <Suspense fallback={<SkeletonPage />}>
+          <Suspense key={record} fallback={<SkeletonPage />}>
             {isRemote(route) ? <RemoteScreen route={route} /> : ownScreen(route)}
           </Suspense>
         </Guard>

@@ -137,6 +137,7 @@ test('a screen that its part does not have yet says so, with the way home', asyn
 test('an address that no one has says so', async () => {
   await open('/no_existe');
   expect(await screen.findByText('Esta página no existe')).toBeTruthy();
+  expect(document.title).toBe('Esta página no existe · Caparazón');
 });
 
 test('a part that cannot be loaded says so, and is asked for again', async () => {
@@ -202,6 +203,64 @@ test('addresses that one page answers keep it as it is', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Conocer' }));
   expect(location.pathname).toBe('/conozcanos');
   expect(screen.getByRole('button', { name: '1' })).toBeTruthy();
+});
+
+const Record = (): ReactElement => {
+  const [count, setCount] = useState(0);
+  const { place } = useShell();
+  return (
+    <>
+      <h1>Ficha {place.params.idFicha}</h1>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {count}
+      </button>
+      <a href="/fichas/2">La otra</a>
+      <a href="/reportes">Reportes de la ficha</a>
+    </>
+  );
+};
+
+const LostList = () => (
+  <>
+    <h1>Lista de reportes</h1>
+    <a href="/no_existe">Perderse</a>
+  </>
+);
+
+test('whoever follows a link is at the content of the next page, a record or not', async () => {
+  logIn('VOL');
+  remotes.mf_cases = {
+    fichas: () => Promise.resolve({ default: () => <a href="/fichas/1">La primera</a> }),
+    ficha: () => Promise.resolve({ default: Record }),
+    reportes: () => Promise.resolve({ default: LostList }),
+  };
+  await open('/fichas');
+  const steps = [
+    ['La primera', 'Ficha 1'],
+    ['La otra', 'Ficha 2'],
+    ['Reportes de la ficha', 'Lista de reportes'],
+    ['Perderse', 'Esta página no existe'],
+    ['Volver a home', 'Portada'],
+  ] as const;
+  for (const [link, heading] of steps) {
+    await userEvent.click(await screen.findByRole('link', { name: link }));
+    await screen.findByRole('heading', { name: heading });
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  }
+});
+
+test('of another record nothing of the first is left, and the frame around them stays', async () => {
+  logIn('VOL');
+  remotes.mf_cases = { ficha: () => Promise.resolve({ default: Record }) };
+  await open('/fichas/1');
+  const button = await screen.findByRole('button', { name: '0' });
+  await userEvent.click(button);
+  expect(button.textContent).toBe('1');
+  const frame = screen.getByRole('main');
+  await userEvent.click(screen.getByRole('link', { name: 'La otra' }));
+  await screen.findByRole('heading', { name: 'Ficha 2' });
+  expect(screen.getByRole('button', { name: '0' })).toBeTruthy();
+  expect(screen.getByRole('main')).toBe(frame);
 });
 
 const Caller = (): ReactElement => {
