@@ -5,7 +5,7 @@ import { newMark, newVolunteer, person } from '../src/accounts.ts';
 import { expectSeen, tabTo } from '../src/keyboard.ts';
 import { plainPhoto } from '../src/photos.ts';
 import { accounts, password } from '../src/session.ts';
-import { desktop } from '../src/sizes.ts';
+import { desktop, phone } from '../src/sizes.ts';
 import { expect, test } from '../src/test.ts';
 import { altaForm, box, editForm, notice, userCards } from '../src/usuarios.ts';
 
@@ -128,5 +128,29 @@ test.describe('as ADMIN', () => {
     await expect(notice(page, says.modified)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: `Otra ${body.apellido}` })).toBeVisible();
     await expect(page.getByText('Voluntario Administrador Financiero')).toBeVisible();
+  });
+});
+
+test.describe('on a phone, as ADMIN', () => {
+  test.use({ ...phone, loggedInAs: 'ADMIN' });
+
+  test('the menu gives way to the page that was chosen, from its own records too', async ({ page }) => {
+    const more = page.getByRole('button', { name: 'Más', exact: true });
+    const sheet = page.getByRole('dialog', { name: 'Más' });
+    const chooseUsers = async () => {
+      await tabTo(page, more);
+      await page.keyboard.press('Enter');
+      await tabTo(page, sheet.getByRole('link', { name: 'Usuarios' }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Usuarios' })).toBeVisible();
+      await expect(sheet).toBeHidden();
+      await expect(page.getByRole('main')).toBeFocused();
+    };
+    await page.goto('/perfil');
+    await chooseUsers();
+    await tabTo(page, userCards(page).getByRole('link').first());
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/usuario\/\d+$/);
+    await chooseUsers();
   });
 });

@@ -115,7 +115,8 @@ export function BottomBar({ items, current, more, moreFooter }: BottomBarProps) 
       </Bar>
       <Drawer open={open} onClose={() => setOpen(false)} title="Más">
         <nav aria-label="Más lugares">
-          <NavList items={more} current={current} />
+          {/* Closed before the page changes, it gives the focus back before the page takes it. */}
+          <NavList items={more} current={current} onFollow={() => setOpen(false)} />
         </nav>
         {moreFooter}
       </Drawer>

@@ -114,12 +114,20 @@ const Foot = styled.div`
 `;
 
 /** Links of the menu with what waits behind each; used by the rail and by what the bar hides behind 'Más'. */
-export function NavList({ items, current }: { items: readonly NavItem[]; current?: string | undefined }) {
+export function NavList({
+  items,
+  current,
+  onFollow,
+}: {
+  items: readonly NavItem[];
+  current?: string | undefined;
+  onFollow?: () => void;
+}) {
   return (
     <List>
       {items.map(({ href, label, icon, count }) => (
         <li key={href}>
-          <Item href={href} aria-current={href === current ? 'page' : undefined}>
+          <Item href={href} aria-current={href === current ? 'page' : undefined} onClick={onFollow}>
             {icon}
             {label}
             {count ? <NavCount>{count}</NavCount> : null}
