@@ -5,6 +5,7 @@ import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { driverCollection } from '@caparazon/service-kit/driver-collection';
 import { noSession } from '@caparazon/service-kit/errors';
+import { runCommand } from '@caparazon/service-kit/run-command';
 import type { Session } from '@caparazon/service-kit/session';
 import { signToken } from '@caparazon/service-kit/token';
 import { transaction } from '@caparazon/service-kit/transaction';
@@ -43,13 +44,19 @@ function beginning({ sesionesTerminadas }: UsuarioDoc, now: number): number {
 async function enter(usuario: UsuarioDoc, now: number): Promise<number | null> {
   const { _id, contrasena, rol, sesionesTerminadas } = usuario;
   const since = beginning(usuario, now);
-  const entered = await driverCollection<UsuarioDoc>(Usuario).updateOne(
-    { _id, activo: true, contrasena, rol, 'sesionesTerminadas.antesDe': sesionesTerminadas?.antesDe ?? null },
-    { $max: { ultimoIngreso: new Date(since) } },
+  const antesDe = sesionesTerminadas?.antesDe ?? null;
+  const { n } = await runCommand({
+    update: Usuario.collection.collectionName,
+    updates: [
+      {
+        q: { _id, activo: true, contrasena, rol, 'sesionesTerminadas.antesDe': antesDe },
+        u: { $max: { ultimoIngreso: new Date(since) } },
+      },
+    ],
     // What matters is its order among the changes of the user, not that it survives the database.
-    { writeConcern: { w: 1, j: false } },
-  );
-  return entered.matchedCount === 1 ? since : null;
+    writeConcern: { w: 1, j: false },
+  });
+  return n === 1 ? since : null;
 }
 
 /**
