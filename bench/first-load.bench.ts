@@ -73,7 +73,11 @@ function largestPaint(browser: Browser, url: string): Promise<number> {
 
 using home = await makeHome();
 await using product = await startProduct(home);
-const executablePath = await findChromium(console.log, new AbortController().signal);
+const executablePath = await findChromium({
+  installed: Promise.resolve(),
+  say: console.log,
+  signal: new AbortController().signal,
+});
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 try {
   const url = `${product.url}/`;

@@ -1,4 +1,4 @@
-/** Where the browser of the end-to-end tests comes from: the first way that works. Needs the packages installed. */
+/** Where the browser of the end-to-end tests comes from: the first way that works. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { cacheDir, nodeBinary, projectEnv, root } from '../project.mjs';
@@ -16,41 +16,42 @@ const shell = 'chromium-headless-shell';
 export const browsersDir = path.join(cacheDir, 'browsers');
 
 /**
+ * @typedef {object} Search
+ * @property {Promise<void>} installed settles when the project's packages are there: Playwright's download needs them
+ * @property {(text: string) => void} say
+ * @property {AbortSignal} signal
+ */
+
+/**
  * Finds what the tests run in: the Chromium of `CHROMIUM`, one without windows, on the PATH or Debian's, else any.
- * @param {(text: string) => void} say
- * @param {AbortSignal} signal
+ * @param {Search} search
  * @returns {Promise<string>} path or name of the binary
  * @throws {Problem} when no way works
  */
-export async function findTestBrowser(say, signal) {
-  const light = process.env.CHROMIUM
-    ? undefined
-    : ((await firstThatRuns([shell])) ?? (await debians(shell, say, signal)));
-  return light ?? findChromium(say, signal);
+export async function findTestBrowser(search) {
+  const light = process.env.CHROMIUM ? undefined : ((await firstThatRuns([shell])) ?? (await debians(shell, search)));
+  return light ?? findChromium(search);
 }
 
 /**
  * Finds a Chromium: the one of `CHROMIUM`, one on the PATH, Playwright's own download, or, as root, Debian's package.
- * @param {(text: string) => void} say
- * @param {AbortSignal} signal
+ * @param {Search} search
  * @returns {Promise<string>} path or name of the binary
  * @throws {Problem} when no way works
  */
-export async function findChromium(say, signal) {
+export async function findChromium(search) {
   const given = process.env.CHROMIUM;
   if (given && !(await runs(given))) throw new Problem(`CHROMIUM does not run: ${given}`);
   const present = given ?? (await firstThatRuns(ownNames));
   if (present) return present;
-  const fetched = (await playwrights(say, signal)) ?? (await debians('chromium', say, signal));
+  const fetched = (await playwrights(search)) ?? (await debians('chromium', search));
   if (fetched) return fetched;
   throw new Problem('no Chromium: install one (Debian: apt-get install chromium) or name it in CHROMIUM');
 }
 
-/**
- * @param {(text: string) => void} say
- * @param {AbortSignal} signal
- */
-async function playwrights(say, signal) {
+/** @param {Search} search */
+async function playwrights({ installed, say, signal }) {
+  await installed;
   const cli = path.join(root, 'node_modules/playwright/cli.js');
   const env = projectEnv({ PLAYWRIGHT_BROWSERS_PATH: browsersDir });
   const asked = await run(nodeBinary(), ['--eval', "console.log(require('playwright').chromium.executablePath())"], {
@@ -69,10 +70,9 @@ async function playwrights(say, signal) {
 
 /**
  * @param {string} name of the package, and of what it brings
- * @param {(text: string) => void} say
- * @param {AbortSignal} signal
+ * @param {Search} search
  */
-async function debians(name, say, signal) {
+async function debians(name, { say, signal }) {
   if (process.getuid?.() !== 0) return undefined;
   say(`not on this machine yet: trying Debian's ${name}`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

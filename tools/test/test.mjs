@@ -3,6 +3,7 @@
  * a bare clone and on Node 20.19. `npm test -- unit svc-cases` runs one phase, and of it the files that match.
  */
 import { findTestBrowser } from '../chromium/find.mjs';
+import { seekMongod } from '../mongod/temporary.mjs';
 import { untilAskedToEnd } from '../run/ending.mjs';
 import { buildChanged } from '../start/build.mjs';
 import { install } from '../start/install.mjs';
@@ -19,9 +20,9 @@ const from = Date.now();
 /** @type {[name: string, run: () => Promise<import('./tally.mjs').Tally>][]} */
 const phases = [
   ['static', () => checkStatically(signal)],
-  ['unit', () => runUnitTests(only, signal)],
+  ['unit', () => runUnitTests(only, signal, mongod)],
   ['build', () => build()],
-  ['e2e', async () => runEndToEnd(await chromium(), only, signal)],
+  ['e2e', async () => runEndToEnd(await chromium, only, signal)],
 ];
 
 /** A front-end that has grown past its budget does not build. */
@@ -30,14 +31,23 @@ async function build() {
   return onePassed;
 }
 
-/** @type {Promise<string> | undefined} */
-let sought;
+/** @type {ReturnType<typeof seekMongod>} */
+let mongod;
+/** @type {Promise<string>} */
+let chromium;
 
-/** Looked for while other phases run. */
-function chromium() {
-  sought ??= findTestBrowser((text) => say('chromium', text), signal);
-  sought.catch(() => {});
-  return sought;
+/**
+ * Gets what the phases need that no package brings: over the network, as the packages, and while they come.
+ * @param {string[]} names
+ * @param {Promise<void>} installed
+ */
+function seekPrograms(names, installed) {
+  if (names.includes('unit')) mongod = seekMongod(installed, signal);
+  if (names.includes('e2e')) {
+    chromium = findTestBrowser({ installed, say: (text) => say('chromium', text), signal });
+  }
+  // Whoever needs one that is not found says so, in its phase.
+  for (const sought of [mongod, chromium]) sought?.catch(() => {});
 }
 
 /**
@@ -61,8 +71,12 @@ async function testAll() {
   const chosen = phases.filter(([name]) => wanted === undefined || name === wanted);
   if (chosen.length === 0)
     throw new Problem(`no phase is called ${wanted}: ${phases.map(([name]) => name).join(', ')}`);
-  await install(signal);
-  if (chosen.some(([name]) => name === 'e2e')) void chromium();
+  const installed = install(signal);
+  seekPrograms(
+    chosen.map(([name]) => name),
+    installed,
+  );
+  await installed;
   const tallies = [];
   for (const [name, run] of chosen) if (!signal.aborted) tallies.push(await tallyPhase(name, run));
   return sum(tallies);

@@ -11,11 +11,12 @@ const patienceMs = 25 * 60_000;
 /**
  * @param {string[]} only patterns of test files, all when empty
  * @param {AbortSignal} signal
+ * @param {ReturnType<typeof import('../mongod/temporary.mjs').seekMongod>} sought
  * @returns {Promise<import('./tally.mjs').Tally>}
  */
-export const runUnitTests = (only, signal) =>
+export const runUnitTests = (only, signal, sought) =>
   withScratch('unit', async (folder) => {
-    const database = await databaseFor(folder, signal);
+    const database = await databaseFor(folder, signal, sought);
     const results = path.join(folder, 'jest.json');
     try {
       const jest = path.join(root, 'node_modules/jest/bin/jest.js');
