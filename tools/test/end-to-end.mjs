@@ -21,6 +21,8 @@ export const runEndToEnd = (chromium, only, signal) =>
     const { code } = await run(nodeBinary(), [cli, 'test', '--reporter=list,json', ...only], {
       cwd: path.join(root, 'e2e'),
       env: projectEnv({
+        // A browser without one finds no file that has an ñ in its name.
+        LC_ALL: 'C.UTF-8',
         // Browsers' profiles and the databases of the products are made there.
         TMPDIR: folder,
         CHROMIUM: chromium,
