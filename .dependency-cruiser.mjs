@@ -137,7 +137,7 @@ export default {
       to: {
         path: [
           'node_modules/(react-router|react-redux|redux|@reduxjs|@module-federation|axios|ky|swr|@tanstack)',
-          '^packages/(remote-contract|service-kit)/',
+          '^packages/(remote-contract|screen-kit|service-kit)/',
         ],
       },
     },
@@ -156,20 +156,20 @@ export default {
       name: 'browser-code-stays-in-the-browser',
       comment: 'Nothing of a server reaches a front-end.',
       severity: 'error',
-      from: { path: '^(shell|mf-[^/]+|packages/(ui|remote-contract|contracts))/src/', pathNot: test },
+      from: { path: '^(shell|mf-[^/]+|packages/(ui|remote-contract|screen-kit|contracts))/src/', pathNot: test },
       to: { path: ['^packages/service-kit/', 'node_modules/(koa|mongoose|mongodb|pino|sharp)/'] },
     },
     {
       name: 'no-node-modules-in-the-browser',
       severity: 'error',
-      from: { path: '^(shell|mf-[^/]+|packages/(ui|remote-contract|contracts))/src/', pathNot: test },
+      from: { path: '^(shell|mf-[^/]+|packages/(ui|remote-contract|screen-kit|contracts))/src/', pathNot: test },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'server-code-draws-nothing',
       severity: 'error',
       from: { path: '^(svc-[^/]+|gateway|packages/service-kit)/' },
-      to: { path: ['^packages/(ui|remote-contract)/', 'node_modules/(react|react-dom|styled-components)/'] },
+      to: { path: ['^packages/(ui|remote-contract|screen-kit)/', 'node_modules/(react|react-dom|styled-components)/'] },
     },
     {
       name: 'gateway-holds-no-data',

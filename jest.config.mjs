@@ -9,6 +9,7 @@ export default {
     '<rootDir>/packages/ui',
     '<rootDir>/packages/service-kit',
     '<rootDir>/packages/remote-contract',
+    '<rootDir>/packages/screen-kit',
     '<rootDir>/packages/build',
     '<rootDir>/shell',
     '<rootDir>/mf-public',

@@ -8,7 +8,9 @@ import { twoAtOnce } from '../run/two-at-once.mjs';
 import { elapsed, Problem, say } from '../terminal.mjs';
 
 /** Packages that end up in a front-end or decide how it is built. */
-const sharedSources = ['contracts', 'ui', 'remote-contract', 'build'].map((name) => path.join(root, 'packages', name));
+const sharedSources = ['contracts', 'ui', 'remote-contract', 'screen-kit', 'build'].map((name) =>
+  path.join(root, 'packages', name),
+);
 
 /**
  * Builds what is out of date.

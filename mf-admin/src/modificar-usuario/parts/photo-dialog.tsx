@@ -1,6 +1,7 @@
 import { messages } from '@caparazon/contracts/messages';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { asDataUrl } from '@caparazon/screen-kit/data-url';
 import { Button } from '@caparazon/ui/button';
 import { Dialog } from '@caparazon/ui/dialog';
 import { role, space } from '@caparazon/ui/theme/tokens';
@@ -9,7 +10,7 @@ import { styled } from 'styled-components';
 import { savePhoto } from '../api/photo.ts';
 import { centred } from './crop.ts';
 import { CropFrame } from './crop-frame.tsx';
-import { type Chosen, cutPhoto } from './cut-photo.ts';
+import { type Chosen, cutSquare } from './cut-photo.ts';
 
 const Wrong = styled.p`
   margin-block-start: ${space(4)};
@@ -35,7 +36,7 @@ export function PhotoDialog({ chosen, idUsuario, onClose, onSaved }: PhotoDialog
     setWrong(undefined);
     setSent(0);
     try {
-      await savePhoto(shell, idUsuario, await cutPhoto(chosen, crop), { onProgress: setSent });
+      await savePhoto(shell, idUsuario, await asDataUrl(await cutSquare(chosen, crop)), { onProgress: setSent });
       onSaved();
     } catch (failure) {
       setWrong(isApiFailure(failure) ? failure.message : messages.usuario.notAPhoto);

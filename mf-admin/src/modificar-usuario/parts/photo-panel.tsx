@@ -12,7 +12,7 @@ import { styled } from 'styled-components';
 import { nombrePropio } from '../../usuario/nombre-propio.ts';
 import { UsuarioPhoto } from '../../usuario/usuario-photo.tsx';
 import { deletePhoto } from '../api/photo.ts';
-import { type Chosen, letGo, readPhoto } from './cut-photo.ts';
+import { type Chosen, letGo, openPhoto } from './cut-photo.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 
 const Box = styled.section`
@@ -46,7 +46,7 @@ export function PhotoPanel({ usuario, onChange }: PhotoPanelProps): ReactElement
   const choose = async (file: File | undefined) => {
     if (file === undefined) return;
     try {
-      setChosen(await readPhoto(file));
+      setChosen(await openPhoto(file));
     } catch {
       notify({ kind: 'error', text: messages.usuario.notAPhoto });
     }

@@ -1,6 +1,7 @@
 /** The album of the form on the screen: photos are shrunk one after another, and keep the order that is given to them. */
+import { asDataUrl } from '@caparazon/screen-kit/data-url';
+import { shrinkPhoto } from '@caparazon/screen-kit/shrink-photo';
 import { useRef, useState } from 'react';
-import { shrinkPhoto } from '../../animal-photo/shrink-photo.ts';
 import type { DraftPhoto } from '../../draft/draft-store.ts';
 import { type AlbumPhoto, arranged, followed, moved, newPhotos, without } from './album.ts';
 
@@ -62,7 +63,7 @@ export function useAlbum({ paths, kept, most = Number.POSITIVE_INFINITY, onDupli
     // Removed before its turn came.
     if (!current.current.some((photo) => photo.id === id)) return;
     try {
-      const dataUrl = await shrinkPhoto(file);
+      const dataUrl = await asDataUrl(await shrinkPhoto(file));
       if (newPhotos(current.current).some((photo) => photo.dataUrl === dataUrl)) {
         set(without(current.current, id));
         onDuplicate?.();

@@ -2,11 +2,12 @@
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { newFillingId } from '@caparazon/remote-contract/idempotency-key';
+import { asDataUrl } from '@caparazon/screen-kit/data-url';
+import { shrinkPhoto } from '@caparazon/screen-kit/shrink-photo';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { savePhotos } from './draft.ts';
 import { type Photo, photoBlob } from './photo.ts';
 import { photoPlace } from './photo-place.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
 import type { Position } from './values.ts';
 
 /** A photo in its place in the list: being shrunk, or ready. */
@@ -70,7 +71,7 @@ export function usePhotos(initial: readonly Photo[]): Photos {
   const shrink = useCallback(
     async ({ id, name }: PhotoSlot, file: File) => {
       try {
-        const photo = { id, name, dataUrl: await shrinkPhoto(file) };
+        const photo = { id, name, dataUrl: await asDataUrl(await shrinkPhoto(file)) };
         // The same photo twice is kept once (decisions, 'Public forms').
         if (now.current.some((slot) => slot.photo?.dataUrl === photo.dataUrl)) {
           remove(id);

@@ -1,0 +1,94 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { cutPhoto, shrinkPhoto } from './shrink-photo.ts';
+
+/** What the browser was asked for: jsdom decodes and draws no picture. */
+let drawn: { size: string; from: number[] }[];
+let qualities: number[];
+let canvases: HTMLCanvasElement[];
+let closed: number;
+let bytesAt: (quality: number) => number;
+
+const bitmap = (width: number, height: number): ImageBitmap => ({
+  width,
+  height,
+  close: () => {
+    closed += 1;
+  },
+});
+
+const decodesTo = (decoded: ImageBitmap | Error) =>
+  Object.assign(globalThis, {
+    createImageBitmap: () => (decoded instanceof Error ? Promise.reject(decoded) : Promise.resolve(decoded)),
+  });
+
+beforeEach(() => {
+  drawn = [];
+  qualities = [];
+  canvases = [];
+  closed = 0;
+  bytesAt = () => 100;
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext(this: HTMLCanvasElement) {
+      canvases.push(this);
+      return {
+        fillRect: () => undefined,
+        drawImage: (_bitmap: ImageBitmap, ...from: number[]) =>
+          drawn.push({ size: `${this.width}x${this.height}`, from: from.slice(0, 4) }),
+      };
+    },
+    toBlob(done: (blob: Blob | null) => void, type: string, quality: number) {
+      qualities.push(quality);
+      const bytes = bytesAt(quality);
+      done(bytes === 0 ? null : new Blob([new Uint8Array(bytes)], { type }));
+    },
+  });
+});
+
+const file = new Blob(['a photo']);
+
+test('a photo is 1600 px on its longer side, a JPEG', async () => {
+  decodesTo(bitmap(3000, 4000));
+  const { type } = await shrinkPhoto(file);
+  expect(type).toBe('image/jpeg');
+  expect(drawn).toEqual([{ size: '1200x1600', from: [0, 0, 3000, 4000] }]);
+});
+
+test('a small photo keeps its size', async () => {
+  decodesTo(bitmap(640, 480));
+  await shrinkPhoto(file);
+  expect(drawn[0]?.size).toBe('640x480');
+});
+
+test('a photo that stays heavy is made lighter, and the last try is what is sent', async () => {
+  decodesTo(bitmap(4000, 3000));
+  bytesAt = (quality) => quality * 1_000_000;
+  const { size } = await shrinkPhoto(file);
+  expect(qualities).toEqual([0.82, 0.7, 0.55]);
+  expect(size).toBe(550_000);
+});
+
+test('a square of a picture is as large as asked for, never larger than it was', async () => {
+  await cutPhoto(bitmap(1600, 1200), { left: 200, top: 0, width: 1200, height: 1200 }, 800);
+  await cutPhoto(bitmap(1600, 1200), { left: 650, top: 450, width: 300, height: 300 }, 800);
+  expect(drawn).toEqual([
+    { size: '800x800', from: [200, 0, 1200, 1200] },
+    { size: '300x300', from: [650, 450, 300, 300] },
+  ]);
+});
+
+test('canvas and picture are let go, also when the browser makes no JPEG of it', async () => {
+  decodesTo(bitmap(4000, 3000));
+  await shrinkPhoto(file);
+  bytesAt = () => 0;
+  await expect(shrinkPhoto(file)).rejects.toThrow('empty image');
+  expect(closed).toBe(2);
+  expect(canvases.map(({ width, height }) => [width, height])).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+});
+
+test('a file that is no picture is refused', async () => {
+  decodesTo(new DOMException('no decoder'));
+  await expect(shrinkPhoto(file)).rejects.toThrow('no decoder');
+});
