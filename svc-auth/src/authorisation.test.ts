@@ -20,9 +20,10 @@ const accounts: Record<Exclude<Actor, 'no token'>, { name: string; id: number }>
   deactivated: { name: 'florencia.cardozo', id: 5 },
 };
 const someoneElse = 7;
+const nobody = 99;
 
-/** Whose id is called with: the actor's own, or someone else's. */
-type Whose = 'own' | 'other' | '';
+/** Whose id is called with: the actor's own, someone else's, or one that no user has. */
+type Whose = 'own' | 'other' | 'nobody' | '';
 type Body = (id: number, actor: Actor) => unknown;
 
 const none: Body = () => undefined;
@@ -46,11 +47,13 @@ const table: readonly [CallSpec, Whose, Body, ...number[]][] = [
   [usuario.getUsuario,           'other', none,         401, 200,     200,   200,         401],
   [usuario.getUsuarioHistorial,  'own',   none,         401, 403,     403,   200,         401],
   [usuario.getUsuarioHistorial,  'other', none,         401, 403,     403,   200,         401],
+  [usuario.getUsuarioHistorial,  'nobody',none,         401, 403,     403,   404,         401],
   [usuario.postSignup,           '',      signup,       401, 403,     403,   201,         401],
   [usuario.postModificarUsuario, 'own',   asItIs,       401, 200,     200,   200,         401],
   [usuario.postModificarUsuario, 'other', asItIs,       401, 403,     403,   200,         401],
   [usuario.postModificarActivo,  'own',   stay,         401, 403,     403,   200,         401],
   [usuario.postModificarActivo,  'other', stay,         401, 403,     403,   200,         401],
+  [usuario.postModificarActivo,  'nobody',stay,         401, 403,     403,   404,         401],
   [usuario.postModificarPassword,'own',   password,     401, 200,     200,   200,         401],
   [usuario.postModificarPassword,'other', password,     401, 403,     403,   200,         401],
   [usuario.postFotoUsuario,      'own',   photo,        401, 201,     201,   201,         401],
@@ -84,6 +87,7 @@ afterAll(() => auth.close());
 
 function idOf(actor: Actor, whose: Whose): number {
   if (whose === 'other') return someoneElse;
+  if (whose === 'nobody') return nobody;
   return actor === 'no token' ? accounts.VOL.id : accounts[actor].id;
 }
 

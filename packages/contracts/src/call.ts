@@ -3,14 +3,18 @@
  * it (`api` of the shell), and the OpenAPI is written from it. What is not declared here does not exist.
  */
 import type { z } from 'zod';
+import type { Rol } from './roles.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
 /** Who answers; the gateway routes by it. */
 export type ServiceName = 'svc-auth' | 'svc-cases' | 'svc-contrib';
 
-/** `public`: a dead token is ignored. `session`: any logged-in user; what more a role needs is the service's policy. */
-export type Access = 'public' | 'session';
+/**
+ * Who may make a call. `public`: anyone, and a dead token is ignored. `session`: any logged-in user. A list: users of
+ * these roles alone. What depends on the object, such as one's own profile, is a policy of the service.
+ */
+export type Access = 'public' | 'session' | readonly Rol[];
 
 export interface CallSpec {
   /** Stable name, the `operationId` of the OpenAPI. */
@@ -40,7 +44,7 @@ export interface CallSpec {
   notFound?: string;
   /** Spanish text of a 400 where the spec gives one message for the whole form; else the first failing field's. */
   invalid?: string;
-  /** Statuses it may answer beside success, 400 (where it takes input), 401 (where it needs a session). */
+  /** Statuses it may answer beside success and what follows from the rest: 400 of input, 401 and 403 of `access`. */
   errors?: readonly (403 | 404 | 409 | 413 | 415 | 429 | 503)[];
 }
 

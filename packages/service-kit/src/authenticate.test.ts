@@ -1,8 +1,10 @@
 import { createHmac, createPublicKey, createSign } from 'node:crypto';
 import { call } from '@caparazon/contracts/call';
+import { idText } from '@caparazon/contracts/fields';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { z } from 'zod';
 import { createApp } from './app.ts';
 import { AuthState } from './auth-state.ts';
 import { createAuthenticate } from './authenticate.ts';
@@ -13,6 +15,15 @@ import { signToken } from './token.ts';
 
 const base = { service: 'svc-cases', method: 'get', summary: 'Una prueba' } as const;
 const closed = call({ ...base, id: 'closed', path: '/closed', access: 'session' });
+const administrators = call({
+  ...base,
+  id: 'administrators',
+  method: 'post',
+  path: '/administrators/{id}',
+  access: ['ADMIN'],
+  params: z.object({ id: idText }),
+  body: z.object({ nombre: z.string() }),
+});
 const open = call({ ...base, id: 'open', path: '/open', access: 'public' });
 
 let service: TestService;
@@ -25,6 +36,7 @@ beforeAll(async () => {
     app: (kit) =>
       createApp(kit, (routes) => {
         serve(routes, closed, ({ session }) => ({ idUsuario: session.idUsuario, rol: session.rol }));
+        serve(routes, administrators, ({ session, body }) => ({ rol: session.rol, ...body }));
         serve(routes, open, ({ session }) => ({ idUsuario: session?.idUsuario ?? null }));
       }),
   });
@@ -69,6 +81,29 @@ test('a good token is its session', async () => {
   const answer = await service.call(closed, { as: { token: signToken(key, session()) } });
   expect(answer.ok()).toEqual({ idUsuario: 7, rol: 'VOL' });
   expect(await statusOf(forge(header, claims(), es256))).toBe(200);
+});
+
+test('a role that a call does not name is refused before anything else is told', async () => {
+  const sent = [
+    { params: { id: '1' }, body: { nombre: 'Tita' } },
+    { params: { id: 'abc' }, body: { nombre: 'Tita' } },
+    { params: { id: '1' }, raw: { body: { nombre: { $ne: null } } } },
+  ];
+  for (const sending of sent) {
+    for (const rol of ['VOL', 'VOL_FIN'] as const) {
+      const refused = await service.call(administrators, {
+        ...sending,
+        as: { token: signToken(key, session({ rol })) },
+      });
+      expect(refused.status).toBe(403);
+      expect(refused.error()).toEqual({ message: messages.sesion.forbidden, errores: [], codigo: 'no_permitido' });
+    }
+    expect((await service.call(administrators, sending)).status).toBe(401);
+  }
+  const [right, ...wrong] = sent;
+  const as = { token: signToken(key, session({ rol: 'ADMIN' })) };
+  expect((await service.call(administrators, { ...right, as })).ok()).toEqual({ rol: 'ADMIN', nombre: 'Tita' });
+  for (const sending of wrong) expect((await service.call(administrators, { ...sending, as })).status).toBe(400);
 });
 
 const good = () => signToken(key, session());

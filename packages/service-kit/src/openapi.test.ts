@@ -29,6 +29,7 @@ test('a call is described with its input, its answer and everything it may refus
       status: 201,
       errors: [409],
     }),
+    call({ ...base, id: 'deleteReporte', method: 'delete', path: '/reportes', access: ['VOL_FIN', 'ADMIN'] }),
   ]);
   expect(openapi).toMatch(/^3\.1/);
   const { get, put } = paths?.['/api/reportes/{idReporte}'] ?? {};
@@ -39,6 +40,9 @@ test('a call is described with its input, its answer and everything it may refus
   ]);
   expect(Object.keys(get?.responses ?? {})).toEqual(['200', '400', '401', '404', '503']);
   expect(put?.security).toEqual([]);
+  const only = paths?.['/api/reportes']?.delete;
+  expect(only?.security).toEqual([{ sesion: ['VOL_FIN', 'ADMIN'] }]);
+  expect(Object.keys(only?.responses ?? {})).toEqual(['200', '401', '403', '503']);
   expect(put?.requestBody).toMatchObject({ required: true });
   expect(Object.keys(put?.responses ?? {})).toEqual(['201', '400', '409', '413', '415', '503']);
   expect(put?.responses?.['409']).toMatchObject({

@@ -27,7 +27,8 @@ const descriptionOf = new Map(Object.entries(descriptions).map(([code, text]) =>
 function refusals(spec: CallSpec): number[] {
   const statuses = new Set<number>([...(spec.errors ?? []), 503]);
   if (spec.params ?? spec.query ?? spec.headers ?? spec.body) statuses.add(400);
-  if (spec.access === 'session') statuses.add(401);
+  if (spec.access !== 'public') statuses.add(401);
+  if (typeof spec.access === 'object') statuses.add(403);
   if (spec.notFound !== undefined) statuses.add(404);
   if (spec.body !== undefined) statuses.add(413).add(415);
   return [...statuses].sort((a, b) => a - b);
@@ -46,6 +47,10 @@ function responses(spec: CallSpec): ZodOpenApiResponsesObject {
   return { [String(spec.status ?? 200)]: success, ...Object.fromEntries(failures) };
 }
 
+/** The roles that a call needs stand beside the scheme (OpenAPI 3.1, 'Security Requirement Object'). */
+const security = ({ access }: CallSpec) =>
+  access === 'public' ? [] : [{ sesion: access === 'session' ? [] : [...access] }];
+
 /** What a handler reads by itself, as it comes: a file. */
 const file = z.string().meta({ format: 'binary' });
 
@@ -57,7 +62,7 @@ function operation(spec: CallSpec): ZodOpenApiOperationObject {
     operationId: spec.id,
     summary: spec.summary,
     tags: [spec.service],
-    security: spec.access === 'session' ? [{ sesion: [] }] : [],
+    security: security(spec),
     ...((path ?? query ?? header) && {
       requestParams: { ...(path && { path }), ...(query && { query }), ...(header && { header }) },
     }),

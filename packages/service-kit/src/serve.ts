@@ -1,11 +1,11 @@
-/** One declared call, served: limit, authenticate, validate; then the handler loads, authorises, acts and presents. */
+/** One declared call, served: limit, authenticate, role, validate; then the handler loads, authorises, acts and presents. */
 
 import type { IncomingMessage } from 'node:http';
 import type { CallSpec, Input } from '@caparazon/contracts/call';
 import { limits } from '@caparazon/contracts/limits';
 import { Router, type RouterMiddleware } from '@koa/router';
 import type { Context } from 'koa';
-import { noSession, unavailable } from './errors.ts';
+import { forbidden, noSession, unavailable } from './errors.ts';
 import type { Kit, KitContext, KitState } from './kit.ts';
 import type { Log } from './log.ts';
 import { limitBody } from './read-body.ts';
@@ -22,7 +22,7 @@ export interface Routes {
 /** What a handler receives: the input that the schemas have passed, and the circumstances of the request. */
 export type CallInput<C extends CallSpec> = Input<C> & {
   /** Who calls; null where a public call comes without a session. */
-  readonly session: C['access'] extends 'session' ? Session : Session | null;
+  readonly session: C['access'] extends 'public' ? Session | null : Session;
   /** The client's address. */
   readonly ip: string;
   readonly requestId: string;
@@ -76,13 +76,18 @@ class Circumstances {
   }
 }
 
-/** @throws ApiError 401 when the call needs a session and there is none, 503 when no one can tell yet, or nothing works */
-function admit(spec: CallSpec, kit: Kit, authorization: string | undefined): Session | null {
+/**
+ * Lets in who may make the call, before any of its input is looked at.
+ * @throws ApiError 401 when it needs a session and there is none, 403 when it needs another role, 503 when no one can
+ *   tell yet, or nothing works
+ */
+function admit({ access }: CallSpec, kit: Kit, authorization: string | undefined): Session | null {
   if (!kit.database.initialised) throw unavailable();
   const verdict = kit.authenticate(authorization);
-  if (spec.access === 'public') return verdict === 'undecided' ? null : verdict;
+  if (access === 'public') return verdict === 'undecided' ? null : verdict;
   if (verdict === null) throw noSession();
   if (verdict === 'undecided') throw unavailable();
+  if (access !== 'session' && !access.includes(verdict.rol)) throw forbidden();
   return verdict;
 }
 

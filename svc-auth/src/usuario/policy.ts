@@ -1,4 +1,4 @@
-/** Who may do what with a user (decisions, 'Sessions and roles'). */
+/** What of a user depends on whose it is (decisions, 'Sessions and roles'); the rest stands in the calls' `access`. */
 import type { Rol } from '@caparazon/contracts/roles';
 import type { Session } from '@caparazon/service-kit/session';
 import type { UsuarioDoc } from './model.ts';
@@ -6,8 +6,7 @@ import type { UsuarioDoc } from './model.ts';
 type Viewer = Pick<Session, 'idUsuario' | 'rol'>;
 type Viewed = Pick<UsuarioDoc, '_id'>;
 
-/** New users, who is active, roles, and the history of a user: ADMIN. */
-export const mayManage = ({ rol }: Viewer): boolean => rol === 'ADMIN';
+const mayManage = ({ rol }: Viewer): boolean => rol === 'ADMIN';
 
 /** Own profile, photo and password: oneself or ADMIN. */
 export const mayModify = (viewer: Viewer, usuario: Viewed): boolean =>

@@ -7,26 +7,22 @@ import {
   postArchivo,
 } from '@caparazon/contracts/cases/archivoNecropsia';
 import { messages } from '@caparazon/contracts/messages';
-import { authorise } from '@caparazon/service-kit/authorise';
 import { unsupportedType } from '@caparazon/service-kit/errors';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { loadFicha } from '../fichaAnimal/query.ts';
 import { actOf } from '../historial/trace.ts';
 import { archivoCreator, archivoRemover } from './commands.ts';
 import { incomingFile } from './incoming.ts';
-import { mayChangeArchivos, mayReadArchivos } from './policy.ts';
 import { presentArchivo, presentContent } from './presenter.ts';
 import { findArchivos, loadArchivo } from './query.ts';
 
 export function archivoNecropsiaRoutes(routes: Routes): void {
-  serve(routes, getArchivos, async ({ params, session }) => {
-    authorise(mayReadArchivos(session));
+  serve(routes, getArchivos, async ({ params }) => {
     const { _id } = await loadFicha(params.idAnimal);
     return (await findArchivos(_id)).map(presentArchivo);
   });
 
   serve(routes, postArchivo, async ({ params, headers, session, now }, { req }) => {
-    authorise(mayChangeArchivos(session));
     const { nombre, ext } = headers;
     const extension = extensionOf(ext);
     if (extension === null) throw unsupportedType(messages.archivo.kind);
@@ -37,14 +33,12 @@ export function archivoNecropsiaRoutes(routes: Routes): void {
     );
   });
 
-  serve(routes, getArchivo, async ({ params, session }, ctx) => {
-    authorise(mayReadArchivos(session));
-    return presentContent(await loadArchivo(params.idAnimal, params.idArchivo), ctx);
-  });
+  serve(routes, getArchivo, async ({ params }, ctx) =>
+    presentContent(await loadArchivo(params.idAnimal, params.idArchivo), ctx),
+  );
 
   serve(routes, deleteArchivo, async ({ params, session, now }) => {
     const archivo = await loadArchivo(params.idAnimal, params.idArchivo);
-    authorise(mayChangeArchivos(session));
     await archivoRemover(archivo, actOf(session, now()));
   });
 }

@@ -6,7 +6,6 @@ import {
   postFotoPerfilFichaAnimal,
 } from '@caparazon/contracts/cases/foto';
 import { messages } from '@caparazon/contracts/messages';
-import { authorise } from '@caparazon/service-kit/authorise';
 import { conflict } from '@caparazon/service-kit/errors';
 import { type CallInput, type Routes, serve } from '@caparazon/service-kit/serve';
 import type { EnterUpload } from '../foto/admission.ts';
@@ -16,7 +15,6 @@ import { type RenderedPhoto, renderPhoto } from '../foto/render.ts';
 import { findByContent } from '../foto/store.ts';
 import { actOf } from '../historial/trace.ts';
 import { fotoAdder, fotoRemover, perfilRemover, perfilSetter } from './photo-commands.ts';
-import { mayEditFichas } from './policy.ts';
 import { loadFicha } from './query.ts';
 
 const place = { campo: 'foto', name: 'enviada' } as const;
@@ -34,7 +32,6 @@ export function fotoFichaAnimalRoutes(routes: Routes, enter: EnterUpload): void 
     (command: typeof fotoAdder) =>
     async ({ body, session, now }: CallInput<typeof postFotoFichaAnimal | typeof postFotoPerfilFichaAnimal>) => {
       const { _id } = await loadFicha(body.idFichaAnimal);
-      authorise(mayEditFichas(session));
       const photo = await readNew(_id, body.foto);
       return photoPath('fichaAnimal', await command(_id, photo, actOf(session, now())));
     };
@@ -45,7 +42,6 @@ export function fotoFichaAnimalRoutes(routes: Routes, enter: EnterUpload): void 
     (command: typeof fotoRemover) =>
     async ({ body, session, now }: CallInput<typeof deleteFotoFichaAnimal | typeof deleteFotoPerfilFichaAnimal>) => {
       const { _id } = await loadFicha(body.idFichaAnimal);
-      authorise(mayEditFichas(session));
       await command(_id, body.idFoto, actOf(session, now()));
     };
   serve(routes, deleteFotoFichaAnimal, remove(fotoRemover));

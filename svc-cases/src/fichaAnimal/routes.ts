@@ -8,14 +8,12 @@ import {
   putFichaAnimal,
 } from '@caparazon/contracts/cases/fichaAnimal';
 import { postVincular } from '@caparazon/contracts/cases/reporte';
-import { authorise } from '@caparazon/service-kit/authorise';
 import { once } from '@caparazon/service-kit/idempotency';
 import { type Handler, type Routes, serve } from '@caparazon/service-kit/serve';
 import type { EnterUpload } from '../foto/admission.ts';
 import { renderPhotos } from '../foto/intake.ts';
 import { findByContent } from '../foto/store.ts';
 import { actOf } from '../historial/trace.ts';
-import { mayHandleReportes } from '../reporte/policy.ts';
 import { createReportePresenter } from '../reporte/presenter.ts';
 import { findLinkedReportes, loadReporte } from '../reporte/query.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
@@ -24,7 +22,6 @@ import { checkFicha, checkFilters } from './check.ts';
 import { fichaAnimalCreator, fichaAnimalEditor, reporteToFichaLinker } from './commands.ts';
 import { createHistorialPresenter } from './historial.ts';
 import { readPhotos, refuseForeign } from './photos.ts';
-import { mayCreateFichas, mayEditFichas, mayReadFichas } from './policy.ts';
 import { presentFicha, presentFichas } from './presenter.ts';
 import { findFichas, findHistorial, loadFicha } from './query.ts';
 
@@ -38,7 +35,6 @@ export function fichaAnimalRoutes(routes: Routes, { usuarios, enter }: FichaOpti
   const reportes = createReportePresenter(usuarios);
 
   const admitAnimal: Handler<typeof postFichaAnimal> = async ({ body, headers, session, now }) => {
-    authorise(mayCreateFichas(session));
     const { fotosFichaAnimal, fotoIdentificacion, idReporte, ...fields } = body;
     await checkFicha(fields, { usuarios, now: now() });
     if (idReporte !== null) await loadReporte(idReporte);
@@ -53,7 +49,6 @@ export function fichaAnimalRoutes(routes: Routes, { usuarios, enter }: FichaOpti
 
   const editFicha: Handler<typeof putFichaAnimal> = async ({ body, session, now }) => {
     const before = await loadFicha(body.idFichaAnimal);
-    authorise(mayEditFichas(session));
     const { fotosFichaAnimal, fotoIdentificacion, idFichaAnimal: idFicha, version, ...fields } = body;
     refuseStale(before, version);
     await checkFicha(fields, { usuarios, now: now(), before });
@@ -70,32 +65,25 @@ export function fichaAnimalRoutes(routes: Routes, { usuarios, enter }: FichaOpti
   };
   serve(routes, putFichaAnimal, editFicha, { enter });
 
-  serve(routes, getFichasAnimal, async ({ query, session }) => {
-    authorise(mayReadFichas(session));
+  serve(routes, getFichasAnimal, async ({ query }) => {
     await checkFilters(query);
     return presentFichas(await findFichas(query));
   });
 
-  serve(routes, getFichaAnimal, async ({ params, session }) => {
-    authorise(mayReadFichas(session));
-    return presentFicha(await loadFicha(params.idFicha), usuarios);
-  });
+  serve(routes, getFichaAnimal, async ({ params }) => presentFicha(await loadFicha(params.idFicha), usuarios));
 
-  serve(routes, getFichaAnimalReportes, async ({ params, session }) => {
-    authorise(mayReadFichas(session));
+  serve(routes, getFichaAnimalReportes, async ({ params }) => {
     const { _id } = await loadFicha(params.idFicha);
     return (await findLinkedReportes(_id)).map(({ _id: idReporte }) => ({ idReporte }));
   });
 
-  serve(routes, getFichaAnimalHistorial, async ({ params, query, session }) => {
-    authorise(mayReadFichas(session));
+  serve(routes, getFichaAnimalHistorial, async ({ params, query }) => {
     const { _id } = await loadFicha(params.idFicha);
     return presentHistorial(await findHistorial(_id, query.pag));
   });
 
   serve(routes, postVincular, async ({ params, body, session, now }) => {
     const { _id } = await loadReporte(params.idReporte);
-    authorise(mayHandleReportes(session));
     return reportes.detail(await reporteToFichaLinker(_id, body.idFicha, actOf(session, now())));
   });
 }

@@ -7,7 +7,6 @@ import {
   postFichaDiaria,
   putFichaDiaria,
 } from '@caparazon/contracts/cases/fichaDiaria';
-import { authorise } from '@caparazon/service-kit/authorise';
 import { reply } from '@caparazon/service-kit/reply';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { loadFicha } from '../fichaAnimal/query.ts';
@@ -17,37 +16,31 @@ import { readAnimalPhoto } from './animal-photo.ts';
 import { checkFecha } from './check.ts';
 import { fichaDiariaCreator, fichaDiariaEditor } from './commands.ts';
 import { monthPdf } from './month-pdf.ts';
-import { mayReadFichasDiarias, mayWriteFichasDiarias } from './policy.ts';
 import { presentFichaDiaria } from './presenter.ts';
 import { findMonth, loadFichaDiaria } from './query.ts';
 
 export function fichaDiariaRoutes(routes: Routes): void {
-  serve(routes, getFichasDiarias, async ({ params, query, session }) => {
-    authorise(mayReadFichasDiarias(session));
+  serve(routes, getFichasDiarias, async ({ params, query }) => {
     const { _id } = await loadFicha(params.ficha);
     return (await findMonth(_id, query)).map(presentFichaDiaria);
   });
 
-  serve(routes, getFichaDiaria, async ({ params, query, session }) => {
-    authorise(mayReadFichasDiarias(session));
-    return presentFichaDiaria(await loadFichaDiaria(params.idFichaAnimal, query.idFichaDiaria));
-  });
+  serve(routes, getFichaDiaria, async ({ params, query }) =>
+    presentFichaDiaria(await loadFichaDiaria(params.idFichaAnimal, query.idFichaDiaria)),
+  );
 
   serve(routes, postFichaDiaria, async ({ body, session, now }) => {
-    authorise(mayWriteFichasDiarias(session));
     checkFecha(body, now());
     await loadFicha(body.idFichaAnimal);
     return fichaDiariaCreator(body, actOf(session, now()));
   });
 
   serve(routes, putFichaDiaria, async ({ body, session, now }) => {
-    authorise(mayWriteFichasDiarias(session));
     checkFecha(body, now());
     return presentFichaDiaria(await fichaDiariaEditor(body, actOf(session, now())));
   });
 
-  serve(routes, postDescargarPdf, async ({ params, query, session, now }, ctx) => {
-    authorise(mayReadFichasDiarias(session));
+  serve(routes, postDescargarPdf, async ({ params, query, now }, ctx) => {
     const ficha = await loadFicha(params.ficha);
     const [sheets, photo] = await Promise.all([findMonth(ficha._id, query), readAnimalPhoto(ficha)]);
     const pdf = await monthPdf({ ficha, photo, sheets, month: query, now: now() });

@@ -7,7 +7,6 @@ import {
   putTratamiento,
 } from '@caparazon/contracts/cases/fichaTratamiento';
 import { postInstancia } from '@caparazon/contracts/cases/instancia';
-import { authorise } from '@caparazon/service-kit/authorise';
 import { once } from '@caparazon/service-kit/idempotency';
 import { reply } from '@caparazon/service-kit/reply';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
@@ -17,7 +16,6 @@ import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import { checkTipo } from './check.ts';
 import { tratamientoCreator, tratamientoEditor, tratamientoFinisher } from './commands.ts';
 import type { TratamientoDoc } from './model.ts';
-import { mayPrescribe, mayReadTratamientos, mayRecordInstancias } from './policy.ts';
 import { presentDetalle, presentInstancia, presentPage } from './presenter.ts';
 import { findInstancias, findTratamientos, loadTratamiento } from './query.ts';
 import { instanciaRecorder } from './record-instancia.ts';
@@ -27,19 +25,16 @@ export function fichaTratamientoRoutes(routes: Routes, usuarios: UsuarioDirector
   const presentWithInstancias = async (tratamiento: TratamientoDoc, now: number) =>
     presentDetalle({ tratamiento, instancias: await findInstancias(tratamiento._id) }, usuarios, now);
 
-  serve(routes, getTratamientos, async ({ query, session, now }) => {
-    authorise(mayReadTratamientos(session));
+  serve(routes, getTratamientos, async ({ query, now }) => {
     if (query.ficha !== undefined) await loadFicha(query.ficha);
     return presentPage(await findTratamientos(query), now());
   });
 
-  serve(routes, getTratamiento, async ({ params, session, now }) => {
-    authorise(mayReadTratamientos(session));
-    return presentWithInstancias(await loadTratamiento(params.idTratamiento), now());
-  });
+  serve(routes, getTratamiento, async ({ params, now }) =>
+    presentWithInstancias(await loadTratamiento(params.idTratamiento), now()),
+  );
 
   serve(routes, postTratamiento, async ({ body, headers, session, now }) => {
-    authorise(mayPrescribe(session));
     await checkTipo(body);
     await loadFicha(body.idFichaAnimal);
     return once({ call: postTratamiento, key: headers['idempotency-key'], content: body, now }, (keep) =>
@@ -49,18 +44,15 @@ export function fichaTratamientoRoutes(routes: Routes, usuarios: UsuarioDirector
 
   serve(routes, putTratamiento, async ({ body, session, now }) => {
     await loadTratamiento(body.idFichaTratamiento);
-    authorise(mayPrescribe(session));
     await checkTipo(body);
     return presentWithInstancias(await tratamientoEditor(body, actOf(session, now())), now());
   });
 
-  serve(routes, postFinalizar, async ({ params, session, now }) => {
-    authorise(mayPrescribe(session));
-    return presentWithInstancias(await tratamientoFinisher(params.idTratamiento, actOf(session, now())), now());
-  });
+  serve(routes, postFinalizar, async ({ params, session, now }) =>
+    presentWithInstancias(await tratamientoFinisher(params.idTratamiento, actOf(session, now())), now()),
+  );
 
   serve(routes, postInstancia, async ({ params, body, session, now }) => {
-    authorise(mayRecordInstancias(session));
     const { instancia, isNew } = await instanciaRecorder(params.idTratamiento, body, actOf(session, now()));
     return reply(presentInstancia(instancia, usuarios), { status: isNew ? 201 : 200 });
   });

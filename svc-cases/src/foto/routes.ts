@@ -1,11 +1,9 @@
 /** Photos of reports and of records. */
 import { getFotoFichaAnimal, getFotoReporte } from '@caparazon/contracts/cases/foto';
 import { messages } from '@caparazon/contracts/messages';
-import { authorise } from '@caparazon/service-kit/authorise';
 import { notFound } from '@caparazon/service-kit/errors';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { type ConFotos, Foto, type FotoDoc } from './model.ts';
-import { maySeePhotos } from './policy.ts';
 import { presentPhoto } from './presenter.ts';
 
 async function loadFoto(entidad: ConFotos, idFoto: number): Promise<FotoDoc> {
@@ -15,13 +13,11 @@ async function loadFoto(entidad: ConFotos, idFoto: number): Promise<FotoDoc> {
 }
 
 export function fotoRoutes(routes: Routes): void {
-  serve(routes, getFotoReporte, async ({ params, query, session }, ctx) => {
-    authorise(maySeePhotos(session));
-    return presentPhoto(await loadFoto('reporte', params.idFoto), query.ancho, ctx);
-  });
+  serve(routes, getFotoReporte, async ({ params, query }, ctx) =>
+    presentPhoto(await loadFoto('reporte', params.idFoto), query.ancho, ctx),
+  );
 
-  serve(routes, getFotoFichaAnimal, async ({ params, query, session }, ctx) => {
-    authorise(maySeePhotos(session));
-    return presentPhoto(await loadFoto('fichaAnimal', params.idFoto), query.ancho, ctx);
-  });
+  serve(routes, getFotoFichaAnimal, async ({ params, query }, ctx) =>
+    presentPhoto(await loadFoto('fichaAnimal', params.idFoto), query.ancho, ctx),
+  );
 }

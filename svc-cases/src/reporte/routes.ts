@@ -2,7 +2,6 @@
 import { getReporte, getReportes, postArchivar, postReporte, postVisto } from '@caparazon/contracts/cases/reporte';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
-import { authorise } from '@caparazon/service-kit/authorise';
 import { once } from '@caparazon/service-kit/idempotency';
 import { createLimiter } from '@caparazon/service-kit/rate-limit';
 import { type Handler, type Routes, serve } from '@caparazon/service-kit/serve';
@@ -12,7 +11,6 @@ import { actOf } from '../historial/trace.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import { checkFilters, checkReporte } from './check.ts';
 import { archivadoSetter, reporteCreator, vistoMarker } from './commands.ts';
-import { mayHandleReportes, mayReadReportes } from './policy.ts';
 import { createReportePresenter } from './presenter.ts';
 import { findReportes, loadReporte } from './query.ts';
 
@@ -47,26 +45,20 @@ export function reporteRoutes(routes: Routes, { usuarios, publicPosts, enter }: 
   };
   serve(routes, postReporte, sendReporte, { enter });
 
-  serve(routes, getReportes, async ({ query, session }) => {
-    authorise(mayReadReportes(session));
+  serve(routes, getReportes, async ({ query }) => {
     await checkFilters(query);
     return present.page(await findReportes(query));
   });
 
-  serve(routes, getReporte, async ({ params, session }) => {
-    authorise(mayReadReportes(session));
-    return present.detail(await loadReporte(params.idReporte));
-  });
+  serve(routes, getReporte, async ({ params }) => present.detail(await loadReporte(params.idReporte)));
 
   serve(routes, postVisto, async ({ params, session, now }) => {
     const reporte = await loadReporte(params.idReporte);
-    authorise(mayHandleReportes(session));
     return present.detail(await vistoMarker(reporte, actOf(session, now())));
   });
 
   serve(routes, postArchivar, async ({ params, body, session, now }) => {
     const reporte = await loadReporte(params.idReporte);
-    authorise(mayHandleReportes(session));
     return present.detail(await archivadoSetter(reporte, body?.archivado, actOf(session, now())));
   });
 }

@@ -123,12 +123,12 @@ export const postSignup = call({
   service: 'svc-auth',
   method: 'post',
   path: '/auth/signup',
-  access: 'session',
+  access: ['ADMIN'],
   summary: 'Alta de un voluntario (ADMIN)',
   body: signupBody,
   status: 201,
   answer: z.object({ idUsuario: z.int() }),
-  errors: [403, 409, 503],
+  errors: [409, 503],
 });
 
 export const getUsuario = call({
@@ -153,12 +153,13 @@ export const getUsuariosPage = call({
 
 export const postModificarActivo = call({
   ...one,
+  access: ['ADMIN'],
   id: 'postModificarActivo',
   method: 'post',
   path: '/usuarios/{idUsuario}/modificar_activo',
   summary: 'Dar de baja o de alta a un usuario (ADMIN); sin cuerpo, lo contrario de lo que estaba',
   body: z.object({ activo: z.boolean({ error: messages.general.notAnOption }).optional() }).optional(),
-  errors: [403, 404, 409],
+  errors: [404, 409],
 });
 
 export const postModificarUsuario = call({
@@ -198,13 +199,14 @@ export type CambioDeUsuario = z.output<typeof cambioDeUsuario>;
 
 export const getUsuarioHistorial = call({
   ...one,
+  access: ['ADMIN'],
   id: 'getUsuarioHistorial',
   method: 'get',
   path: '/usuarios/{idUsuario}/historial',
   summary: 'Qué cambió de un usuario, quién y cuándo (ADMIN)',
   query: z.object({ pag }),
   answer: pageOf(cambioDeUsuario),
-  errors: [403, 404],
+  errors: [404],
 });
 
 /** One photo a user; a new one takes the place of the old. */

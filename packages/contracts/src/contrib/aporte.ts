@@ -31,8 +31,7 @@ export const getAportes = call({
   service: 'svc-contrib',
   method: 'get',
   path: '/aportes',
-  access: 'session',
+  access: ['VOL_FIN', 'ADMIN'],
   summary: 'Los aportes, del más nuevo al más viejo',
   answer: z.object({ aportes: z.array(aporte) }),
-  errors: [403],
 });

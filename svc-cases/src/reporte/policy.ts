@@ -1,6 +1,0 @@
-/** Who may do what with reports: any logged-in user works with them (decisions, 'Sessions and roles'). */
-import { roles } from '@caparazon/contracts/roles';
-import type { Session } from '@caparazon/service-kit/session';
-
-export const mayReadReportes = ({ rol }: Session): boolean => roles.includes(rol);
-export const mayHandleReportes = mayReadReportes;
