@@ -43,8 +43,8 @@ export const answerErrors: Middleware<KitState, LogContext> = async (ctx, next) 
     const told = asApiError(error);
     logError(ctx.kit.log, ctx.state.requestId, error, told);
     writeError(ctx, told);
-    discardBody(ctx.req);
   }
+  discardBody(ctx.req, ctx.res);
 };
 
 /** The last middleware: 405 where the path exists with another method, else 404. */

@@ -1,14 +1,19 @@
-/** What happens to the rest of a request body that was refused before its end. */
-import type { IncomingMessage } from 'node:http';
+/** What happens to the rest of a request body that nobody has read to its end. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const patience = 64 * 1024 * 1024;
 
 /**
- * Reads it away, so that a client that only listens once it has sent everything gets its answer; one that never stops
- * sending loses its connection.
+ * Reads the rest away, so that a client that only listens once it has sent everything gets its answer, and the connection can
+ * be used again. A client that never stops sending loses its connection. So does one whose request was destroyed, as
+ * leaving a `for await` does: Node would never read what is left, and the next request on that connection would get no answer.
  */
-export function discardBody(req: IncomingMessage): void {
-  if (req.complete || req.destroyed) return;
+export function discardBody(req: IncomingMessage, res: ServerResponse): void {
+  if (req.complete) return;
+  if (req.destroyed) {
+    if (!res.headersSent) res.setHeader('Connection', 'close');
+    return;
+  }
   let left = patience;
   req.unpipe();
   req.on('data', (chunk: Buffer) => {

@@ -37,7 +37,8 @@ async function* fromBase64(pieces: Pieces): AsyncGenerator<Buffer> {
 async function* received(req: IncomingMessage, most: number): AsyncGenerator<Buffer> {
   let total = 0;
   try {
-    for await (const piece of req as Pieces) {
+    // What is left of a refused file must stay readable: see `discardBody` of service-kit.
+    for await (const piece of req.iterator({ destroyOnReturn: false }) as Pieces) {
       total += piece.length;
       if (total > most) throw tooLarge(says.tooLarge);
       yield piece;
