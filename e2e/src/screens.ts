@@ -225,7 +225,7 @@ export const staffScreens: readonly Screen[] = [
       await page.route('**/api/fichas_animal', (route) =>
         route.fulfill({
           status: 409,
-          json: { message: messages.conflicto.stale, errores: [], codigo: 'conflicto' },
+          json: { message: messages.conflicto.stale, errores: [], codigo: 'registro_modificado' },
         }),
       );
       await page.route(`**/api/fichas_animal/${idFicha}`, async (route) => {

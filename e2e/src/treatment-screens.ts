@@ -171,7 +171,10 @@ export const treatmentScreens: readonly Screen[] = [
       const form = page.getByRole('form', { name: 'Modificar tratamiento' });
       await form.getByLabel('Duración').fill('10');
       await page.route('**/api/ficha_tratamiento', (route) =>
-        route.fulfill({ status: 409, json: { message: messages.conflicto.stale, errores: [], codigo: 'conflicto' } }),
+        route.fulfill({
+          status: 409,
+          json: { message: messages.conflicto.stale, errores: [], codigo: 'registro_modificado' },
+        }),
       );
       await page.route(`**/api/ficha_tratamiento/${id}`, async (route) => {
         const answer = await route.fetch();
@@ -209,7 +212,7 @@ export const treatmentScreens: readonly Screen[] = [
       await page.route('**/instancias_tratamiento', (route) =>
         route.fulfill({
           status: 409,
-          json: { message: messages.instancia.confirmOverwrite, errores: [], codigo: 'conflicto' },
+          json: { message: messages.instancia.confirmOverwrite, errores: [], codigo: 'instancia_existente' },
         }),
       );
       await page.getByRole('button', { name: 'Realizar al 100 %' }).click();

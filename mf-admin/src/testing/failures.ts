@@ -3,6 +3,9 @@ import type { ErrorCode, FieldError } from '@caparazon/contracts/errors';
 import { statusOf } from '@caparazon/contracts/errors';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 
+/** No text of the product: what a screen does about a refusal, the code decides. */
+export const reworded = 'Dicho con otras palabras.';
+
 /** A refusal of the server. */
 export const refusal =
   (codigo: ErrorCode, message: string, errores: FieldError[] = []): (() => never) =>

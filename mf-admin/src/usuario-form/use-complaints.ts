@@ -1,24 +1,14 @@
 /** How a form says what is wrong: the first in a snackbar, each beside its field (spec 1, section 5). */
 import type { FieldError } from '@caparazon/contracts/errors';
 import { messages } from '@caparazon/contracts/messages';
-import { isApiFailure } from '@caparazon/remote-contract/api-failure';
+import { type ApiFailure, isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { focusField } from './focus-field.ts';
 
-/** The messages of a conflict that belong to a field (both specs, section 8). */
-const fieldOfMessage: Readonly<Record<string, string>> = {
-  [messages.usuario.emailTaken]: 'correo',
-  [messages.usuario.usernameTaken]: 'nombreUsuario',
-  [messages.usuario.lastAdmin]: 'rol',
-};
-
-/** What a server's refusal says of which fields. */
-function refusedFields({ message, errores }: { message: string; errores: readonly FieldError[] }): FieldError[] {
-  if (errores.length > 0) return [...errores];
-  const campo = fieldOfMessage[message];
-  return campo === undefined ? [] : [{ campo, mensaje: message }];
-}
+/** What a server's refusal says of which fields. That somebody must stay who manages is about the role. */
+const refusedFields = ({ codigo, message, errores }: ApiFailure): readonly FieldError[] =>
+  codigo === 'ultimo_administrador' ? [{ campo: 'rol', mensaje: message }] : errores;
 
 interface Complaints<Values extends FieldValues> {
   /** What the schema refused, in its order. */

@@ -1,4 +1,5 @@
 /** What a call answers when it is not well. */
+import { type ErrorCode, statusOf } from '@caparazon/contracts/errors';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 
 export const notFound = () => {
@@ -7,6 +8,13 @@ export const notFound = () => {
 
 export const unavailable = () =>
   new ApiFailure(503, { message: 'No disponible', errores: [], codigo: 'no_disponible' });
+
+/** What `refusedFor` says: no text of the product, since the screens are to decide by the code. */
+export const reworded = 'Dicho con otras palabras.';
+
+/** A refusal that has a code of its own. */
+export const refusedFor = (codigo: ErrorCode): ApiFailure =>
+  new ApiFailure(statusOf[codigo], { message: reworded, errores: [], codigo });
 
 /** Down the first time that it is asked, well from then on. */
 export function downOnce(answer: unknown) {

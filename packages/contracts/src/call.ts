@@ -3,6 +3,7 @@
  * it (`api` of the shell), and the OpenAPI is written from it. What is not declared here does not exist.
  */
 import type { z } from 'zod';
+import type { OwnCode } from './errors.ts';
 import type { Rol } from './roles.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
@@ -46,6 +47,8 @@ export interface CallSpec {
   invalid?: string;
   /** Statuses it may answer beside success and what follows from the rest: 400 of input, 401 and 403 of `access`. */
   errors?: readonly (403 | 404 | 409 | 413 | 415 | 429 | 503)[];
+  /** The codes that it answers beside the general one of a status; each brings its status with it. */
+  codes?: readonly OwnCode[];
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;

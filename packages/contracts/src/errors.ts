@@ -1,32 +1,8 @@
 /** The one shape of every error answer (decisions, 'Every call'). */
 import { z } from 'zod';
 
-export const errorCodes = [
-  'datos_invalidos',
-  'sin_sesion',
-  'no_permitido',
-  'no_encontrado',
-  'metodo_no_permitido',
-  'conflicto',
-  'demasiado_grande',
-  'tipo_no_admitido',
-  'demasiados_intentos',
-  'no_disponible',
-  'error_interno',
-] as const;
-export type ErrorCode = (typeof errorCodes)[number];
-
-export const fieldError = z.object({ campo: z.string(), mensaje: z.string() }).meta({ id: 'ErrorDeCampo' });
-
-export const apiError = z
-  .object({ message: z.string(), errores: z.array(fieldError), codigo: z.enum(errorCodes) })
-  .meta({ id: 'Error' });
-
-export type FieldError = z.output<typeof fieldError>;
-export type ApiErrorBody = z.output<typeof apiError>;
-
-/** The status that each code travels with. */
-export const statusOf: Record<ErrorCode, number> = {
+/** The code of every refusal that has none of its own, by its status. */
+const generalCodes = {
   datos_invalidos: 400,
   sin_sesion: 401,
   no_permitido: 403,
@@ -38,4 +14,42 @@ export const statusOf: Record<ErrorCode, number> = {
   demasiados_intentos: 429,
   no_disponible: 503,
   error_interno: 500,
-};
+} as const;
+
+/**
+ * The codes of the refusals that a screen answers in a way of its own, each with its status. A screen decides by them
+ * and never by `message`, so that a text can be reworded. One that is about fields of a form needs no code: `errores`
+ * names the fields. A published code keeps its name and its meaning.
+ */
+const ownCodes = {
+  /** Somebody else changed the record since the `version` that was sent. */
+  registro_modificado: 409,
+  /** A dose is recorded at that date-time already, and the body said `sobrescribir: false`. */
+  instancia_existente: 409,
+  /** No active administrator would be left. */
+  ultimo_administrador: 409,
+  /** A photo that the form names by its path is not, or no longer, of this record. */
+  foto_ajena: 400,
+} as const;
+
+/** The status that each code travels with. */
+export const statusOf = { ...generalCodes, ...ownCodes };
+
+export type GeneralCode = keyof typeof generalCodes;
+export type OwnCode = keyof typeof ownCodes;
+export type ErrorCode = GeneralCode | OwnCode;
+/** The codes that travel with one status. */
+export type CodeOf<Status extends number> = {
+  [Code in ErrorCode]: (typeof statusOf)[Code] extends Status ? Code : never;
+}[ErrorCode];
+
+export const errorCodes = Object.keys(statusOf) as [ErrorCode, ...ErrorCode[]];
+
+export const fieldError = z.object({ campo: z.string(), mensaje: z.string() }).meta({ id: 'ErrorDeCampo' });
+
+export const apiError = z
+  .object({ message: z.string(), errores: z.array(fieldError), codigo: z.enum(errorCodes) })
+  .meta({ id: 'Error' });
+
+export type FieldError = z.output<typeof fieldError>;
+export type ApiErrorBody = z.output<typeof apiError>;

@@ -1,6 +1,7 @@
 /** A call that did not succeed, as a screen needs to know it. */
 import type { ApiErrorBody, ErrorCode, FieldError } from '@caparazon/contracts/errors';
 
+/** What its `message` says is shown and never looked into: what a screen does about it, `codigo` and `status` decide. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   /** 0 when no answer came at all. */
@@ -19,3 +20,7 @@ export class ApiFailure extends Error {
 /** Told by name: each part of the page carries its own copy of the class. */
 export const isApiFailure = (error: unknown): error is ApiFailure =>
   error instanceof Error && error.name === 'ApiFailure';
+
+/** Whether a call was refused for this reason. */
+export const isRefusedFor = (error: unknown, codigo: ErrorCode): boolean =>
+  isApiFailure(error) && error.codigo === codigo;

@@ -38,7 +38,7 @@ test.each(['secret', null, undefined, { status: 418 }, new TypeError('secret')])
 
 test('waits are told in whole seconds, and never as none', () => {
   expect(tooMany(0.2, 'x').headers).toEqual({ 'Retry-After': '1' });
-  expect(conflict('x', 2.1).headers).toEqual({ 'Retry-After': '3' });
+  expect(conflict('x', { retryAfterS: 2.1 }).headers).toEqual({ 'Retry-After': '3' });
   expect(conflict('x').headers).toEqual({});
 });
 

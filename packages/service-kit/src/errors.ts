@@ -1,6 +1,6 @@
 /** Every refusal of the API, and the one shape it is told in (decisions, 'Every call'). */
 import { fieldErrors } from '@caparazon/contracts/check';
-import { type ApiErrorBody, type ErrorCode, type FieldError, statusOf } from '@caparazon/contracts/errors';
+import { type ApiErrorBody, type CodeOf, type ErrorCode, type FieldError, statusOf } from '@caparazon/contracts/errors';
 import { messages } from '@caparazon/contracts/messages';
 import type { z } from 'zod';
 
@@ -33,11 +33,15 @@ const { general, sesion } = messages;
 const retryAfter = (seconds: number): Headers => ({ 'Retry-After': String(Math.max(1, Math.ceil(seconds))) });
 
 /** 400. `errores` names the fields, the first of them being the one whose text is `message` unless the call says other. */
-export const badRequest = (message: string = general.invalid, errores: readonly FieldError[] = []) =>
-  new ApiError('datos_invalidos', message, errores);
+export const badRequest = (
+  message: string = general.invalid,
+  errores: readonly FieldError[] = [],
+  codigo: CodeOf<400> = 'datos_invalidos',
+) => new ApiError(codigo, message, errores);
 
 /** 400 about one field. */
-export const badField = (campo: string, mensaje: string) => badRequest(mensaje, [{ campo, mensaje }]);
+export const badField = (campo: string, mensaje: string, codigo?: CodeOf<400>) =>
+  badRequest(mensaje, [{ campo, mensaje }], codigo);
 
 /** 400 from a failed parse: `message` is the call's own, else the first failing field's. */
 export function invalidInput(error: z.ZodError, message?: string): ApiError {
@@ -59,9 +63,21 @@ export const notFound = (message: string = general.notFound) => new ApiError('no
 export const methodNotAllowed = (allowed: readonly string[]) =>
   new ApiError('metodo_no_permitido', general.methodNotAllowed, [], { Allow: allowed.join(', ') });
 
-/** 409. With `retryAfterS` the same request may succeed later. */
-export const conflict = (message: string, retryAfterS?: number) =>
-  new ApiError('conflicto', message, [], retryAfterS === undefined ? {} : retryAfter(retryAfterS));
+interface Conflict {
+  /** Its own code, where a screen does more about it than show the text. */
+  codigo?: CodeOf<409>;
+  /** The fields that it is about. */
+  errores?: readonly FieldError[];
+  /** The seconds after which the same request may succeed. */
+  retryAfterS?: number;
+}
+
+/** 409. */
+export const conflict = (message: string, { codigo = 'conflicto', errores = [], retryAfterS }: Conflict = {}) =>
+  new ApiError(codigo, message, errores, retryAfterS === undefined ? {} : retryAfter(retryAfterS));
+
+/** 409: somebody else changed the record since the version that was sent. */
+export const stale = () => conflict(messages.conflicto.stale, { codigo: 'registro_modificado' });
 
 /** 413. */
 export const tooLarge = (message: string = general.tooLarge) => new ApiError('demasiado_grande', message);

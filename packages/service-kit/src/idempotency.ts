@@ -72,7 +72,7 @@ async function settled(sending: Promise<unknown>): Promise<void> {
   const late = sleep(waitMs, false, { signal: timer.signal }).catch(() => true);
   const inTime = await Promise.race([ended, late]);
   timer.abort();
-  if (!inTime) throw conflict(messages.idempotencia.running, 2);
+  if (!inTime) throw conflict(messages.idempotencia.running, { retryAfterS: 2 });
 }
 
 /**
@@ -113,7 +113,7 @@ export async function once<T>(sending: Sending, work: (keep: Keep<T>) => Promise
       if (!(error instanceof KeyTaken)) throw error;
       // Another copy of the service was quicker.
       const theirs = await recall<T>(id, content, now());
-      if (theirs === null) throw conflict(messages.idempotencia.running, 2);
+      if (theirs === null) throw conflict(messages.idempotencia.running, { retryAfterS: 2 });
       return theirs.answer;
     } finally {
       running.delete(id);

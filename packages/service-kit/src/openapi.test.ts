@@ -27,7 +27,7 @@ test('a call is described with its input, its answer and everything it may refus
       params: z.object({ idReporte: z.string() }),
       body: z.object({ texto: z.string() }),
       status: 201,
-      errors: [409],
+      codes: ['registro_modificado'],
     }),
     call({ ...base, id: 'deleteReporte', method: 'delete', path: '/reportes', access: ['VOL_FIN', 'ADMIN'] }),
   ]);
@@ -46,6 +46,7 @@ test('a call is described with its input, its answer and everything it may refus
   expect(put?.requestBody).toMatchObject({ required: true });
   expect(Object.keys(put?.responses ?? {})).toEqual(['201', '400', '409', '413', '415', '503']);
   expect(put?.responses?.['409']).toMatchObject({
+    description: expect.stringContaining('`registro_modificado`'),
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
   });
   expect(Object.keys(components?.schemas ?? {}).sort()).toEqual(['Error', 'ErrorDeCampo', 'Reporte']);

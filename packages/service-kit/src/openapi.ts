@@ -1,13 +1,13 @@
 /** The OpenAPI 3.1 of a service, made from the calls it serves. */
 import type { CallSpec } from '@caparazon/contracts/call';
-import { apiError, type ErrorCode, statusOf } from '@caparazon/contracts/errors';
+import { apiError, type GeneralCode, type OwnCode, statusOf } from '@caparazon/contracts/errors';
 import { limits } from '@caparazon/contracts/limits';
 import { z } from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import { createDocument } from 'zod-openapi';
 import type { Routes } from './serve.ts';
 
-const descriptions: Record<ErrorCode, string> = {
+const descriptions: Record<GeneralCode, string> = {
   datos_invalidos: 'Los datos no son válidos',
   sin_sesion: 'No hay sesión, o terminó',
   no_permitido: 'La sesión no alcanza para esto',
@@ -21,11 +21,26 @@ const descriptions: Record<ErrorCode, string> = {
   error_interno: 'Error inesperado',
 };
 
-const descriptionOf = new Map(Object.entries(descriptions).map(([code, text]) => [statusOf[code as ErrorCode], text]));
+const descriptionOf = new Map<number, string>(
+  Object.entries(descriptions).map(([code, text]) => [statusOf[code as GeneralCode], text]),
+);
+
+const ownDescriptions: Record<OwnCode, string> = {
+  registro_modificado: 'otra persona modificó el registro desde la `version` enviada',
+  instancia_existente: 'ya hay una instancia con esa fecha y hora, y el envío dice `sobrescribir: false`',
+  ultimo_administrador: 'no quedaría ningún administrador activo',
+  foto_ajena: 'una foto nombrada por su ruta no es de esta ficha',
+};
+
+/** What a status says, and the codes of its own that the call may answer with it. */
+function descriptionFor(status: number, codes: readonly OwnCode[]): string {
+  const own = codes.filter((code) => statusOf[code] === status);
+  return [descriptionOf.get(status) ?? '', ...own.map((code) => `\`${code}\`: ${ownDescriptions[code]}`)].join('. ');
+}
 
 /** What a call may refuse with, what it declares and what follows from its shape. */
 function refusals(spec: CallSpec): number[] {
-  const statuses = new Set<number>([...(spec.errors ?? []), 503]);
+  const statuses = new Set<number>([...(spec.errors ?? []), ...(spec.codes ?? []).map((code) => statusOf[code]), 503]);
   if (spec.params ?? spec.query ?? spec.headers ?? spec.body) statuses.add(400);
   if (spec.access !== 'public') statuses.add(401);
   if (typeof spec.access === 'object') statuses.add(403);
@@ -42,7 +57,7 @@ function responses(spec: CallSpec): ZodOpenApiResponsesObject {
       : { description: 'Hecho', content: Object.fromEntries(produces.map((type) => [type, { schema: answer }])) };
   const failures = refusals(spec).map((status) => [
     String(status),
-    { description: descriptionOf.get(status) ?? '', content: { 'application/json': { schema: apiError } } },
+    { description: descriptionFor(status, spec.codes ?? []), content: { 'application/json': { schema: apiError } } },
   ]);
   return { [String(spec.status ?? 200)]: success, ...Object.fromEntries(failures) };
 }

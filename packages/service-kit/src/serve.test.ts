@@ -68,7 +68,7 @@ beforeAll(async () => {
         serve(routes, text, () => reply('hola', { type: 'text/plain', status: 203, headers: { ETag: '"1"' } }));
         serve(routes, number, () => 7);
         serve(routes, refuse, () => {
-          throw conflict('Ya está', 3);
+          throw conflict('Ya está', { retryAfterS: 3 });
         });
         serve(routes, crash, () => {
           throw new Error('the secret of the house');

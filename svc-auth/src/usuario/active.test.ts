@@ -105,7 +105,10 @@ test('of administrators who deactivate each other at once one stays', async () =
     const [one, other] = [await auth.as('finanzas'), await auth.as('voluntario')];
     const answers = await Promise.all([setActivo(3, undefined, one), setActivo(2, undefined, other)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.error().message).toBe(messages.usuario.lastAdmin);
+    expect(answers.find(({ status }) => status === 409)?.error()).toMatchObject({
+      message: messages.usuario.lastAdmin,
+      codigo: 'ultimo_administrador',
+    });
     expect(await Usuario.countDocuments({ rol: 'ADMIN', activo: true })).toBe(1);
   }
 });

@@ -40,7 +40,7 @@ export function endOfSesiones({ ultimoIngreso }: UsuarioDoc, now: number, salvo:
  */
 export async function keepAnAdmin({ _id }: UsuarioDoc, session: ClientSession): Promise<void> {
   const others = await Usuario.exists({ _id: { $ne: _id }, rol: 'ADMIN', activo: true }).session(session);
-  if (others === null) throw conflict(messages.usuario.lastAdmin);
+  if (others === null) throw conflict(messages.usuario.lastAdmin, { codigo: 'ultimo_administrador' });
 }
 
 const pick = (usuario: UsuarioDoc, fields: readonly (keyof UsuarioDoc)[]): Record<string, unknown> =>

@@ -63,7 +63,7 @@ test('a version that another has changed since is refused, and what is the same 
   const late = { params: id(3), as: admin, raw: { body: { ...formOf(stale), nombre: 'Valen' } } };
   const refused = await auth.call(postModificarUsuario, late);
   expect(refused.status).toBe(409);
-  expect(refused.error()).toMatchObject({ message: messages.conflicto.stale, codigo: 'conflicto' });
+  expect(refused.error()).toMatchObject({ message: messages.conflicto.stale, codigo: 'registro_modificado' });
   const same = await modify(3, { version: 1 });
   expect(same.ok()).toMatchObject({ nombre: 'Vale', version: 2 });
 });
@@ -125,7 +125,7 @@ test('without a role in the body it stays, and other changes end no session', as
 test('the last active ADMIN keeps the role', async () => {
   const answer = await modify(1, { rol: 'VOL' });
   expect(answer.status).toBe(409);
-  expect(answer.error().message).toBe(says.lastAdmin);
+  expect(answer.error()).toMatchObject({ message: says.lastAdmin, codigo: 'ultimo_administrador' });
   expect((await modify(1, { nombre: 'Lucy' })).status).toBe(200);
 });
 

@@ -2,7 +2,7 @@
 import type { ModificarUsuarioBody } from '@caparazon/contracts/auth/usuario';
 import { messages } from '@caparazon/contracts/messages';
 import { authorise } from '@caparazon/service-kit/authorise';
-import { conflict } from '@caparazon/service-kit/errors';
+import { conflict, stale } from '@caparazon/service-kit/errors';
 import type { Session } from '@caparazon/service-kit/session';
 import type { ClientSession } from 'mongoose';
 import { type Change, changeUsuario, endOfSesiones, keepAnAdmin } from './changes.ts';
@@ -35,7 +35,7 @@ async function edit(
   const fields = edited(body, usuario);
   const told = changedFields(fields, usuario);
   if (told.length === 0) return null;
-  if (body.version !== undefined && body.version !== usuario.version) throw conflict(messages.conflicto.stale);
+  if (body.version !== undefined && body.version !== usuario.version) throw stale();
   await refuseTaken(fields, usuario._id, session);
   const givesRol = told.includes('rol');
   if (givesRol && usuario.rol === 'ADMIN' && usuario.activo) await keepAnAdmin(usuario, session);

@@ -2,7 +2,7 @@
 import type { FieldError } from '@caparazon/contracts/errors';
 import { messages } from '@caparazon/contracts/messages';
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
-import { ApiError, conflict } from '@caparazon/service-kit/errors';
+import { conflict, stale } from '@caparazon/service-kit/errors';
 import type { ClientSession } from 'mongoose';
 import { accesoKey, accesosOf, Usuario, type UsuarioDoc } from './model.ts';
 
@@ -23,7 +23,7 @@ export async function refuseTaken(names: Names, own: number, session: ClientSess
   if (taken.has(accesoKey(names.correo))) errores.push({ campo: 'correo', mensaje: emailTaken });
   if (taken.has(accesoKey(names.nombreUsuario))) errores.push({ campo: 'nombreUsuario', mensaje: usernameTaken });
   const [first] = errores;
-  if (first !== undefined) throw new ApiError('conflicto', first.mensaje, errores);
+  if (first !== undefined) throw conflict(first.mensaje, { errores });
 }
 
 /**
@@ -36,6 +36,6 @@ export async function takingNames<T>(names: Names, own: number, write: () => Pro
   } catch (error) {
     if (!isDuplicateKey(error, 'accesos')) throw error;
     await refuseTaken(names, own);
-    throw conflict(messages.conflicto.stale);
+    throw stale();
   }
 }

@@ -1,6 +1,6 @@
 /** A change of a record and its line in the history. */
 import { messages } from '@caparazon/contracts/messages';
-import { conflict, notFound } from '@caparazon/service-kit/errors';
+import { notFound, stale } from '@caparazon/service-kit/errors';
 import type { ClientSession } from 'mongoose';
 import { difference } from '../historial/difference.ts';
 import { recordChange } from '../historial/record.ts';
@@ -16,7 +16,7 @@ export async function rereadFicha(session: ClientSession, idFicha: number): Prom
 
 /** @throws ApiError 409 when the record is no longer of the version that was edited */
 export function refuseStale({ version }: Pick<FichaAnimalDoc, 'version'>, edited: number | undefined): void {
-  if (edited !== undefined && edited !== version) throw conflict(messages.conflicto.stale);
+  if (edited !== undefined && edited !== version) throw stale();
 }
 
 export interface Change {

@@ -1,8 +1,7 @@
 /** What can be done with intake records; each change and its line in the history are one transaction. */
-import { messages } from '@caparazon/contracts/messages';
 import { nextId } from '@caparazon/service-kit/counter';
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
-import { conflict } from '@caparazon/service-kit/errors';
+import { stale } from '@caparazon/service-kit/errors';
 import type { Keep } from '@caparazon/service-kit/idempotency';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { RenderedPhoto } from '../foto/render.ts';
@@ -71,7 +70,7 @@ export interface EditedFicha {
 
 /** What is left to do where two bring the same photo at once: the second looks again. */
 const asStale = (error: unknown): never => {
-  throw isDuplicateKey(error, 'sha256') ? conflict(messages.conflicto.stale) : error;
+  throw isDuplicateKey(error, 'sha256') ? stale() : error;
 };
 
 /**

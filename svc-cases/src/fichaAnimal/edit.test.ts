@@ -149,7 +149,8 @@ describe('two who edit one record', () => {
     const ficha = await recordWith();
     expect((await put({ ...ficha, ubicacionActual: 'Pileta 7' }, ana)).ok().version).toBe(2);
     const second = await put({ ...ficha, observacionesGenerales: 'Come sola' });
-    expect([second.status, second.error().message]).toEqual([409, messages.conflicto.stale]);
+    expect(second.status).toBe(409);
+    expect(second.error()).toMatchObject({ message: messages.conflicto.stale, codigo: 'registro_modificado' });
     expect(await read(ficha.idFichaAnimal)).toMatchObject({ ubicacionActual: 'Pileta 7', observacionesGenerales: '' });
   });
 
@@ -214,7 +215,7 @@ describe('photos', () => {
       const inAlbum = await put({ ...ficha, fotosFichaAnimal });
       expect([inAlbum.status, inAlbum.error()]).toMatchObject([
         400,
-        { message: mensaje, errores: [{ campo: 'fotosFichaAnimal.1', mensaje }] },
+        { message: mensaje, codigo: 'foto_ajena', errores: [{ campo: 'fotosFichaAnimal.1', mensaje }] },
       ]);
       expect((await put({ ...ficha, fotoIdentificacion: path })).error().errores).toEqual([
         { campo: 'fotoIdentificacion', mensaje },

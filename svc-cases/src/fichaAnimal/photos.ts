@@ -30,7 +30,7 @@ interface Sent {
   fotoIdentificacion: TextoBase64 | null;
 }
 
-const notItsPhoto = (campo: string) => badField(campo, messages.ficha.notItsPhoto);
+const notItsPhoto = (campo: string) => badField(campo, messages.ficha.notItsPhoto, 'foto_ajena');
 
 /** @throws ApiError 400 when it is the path of what is no photo of a record */
 async function decodeOne({ place, text }: SentPhoto): Promise<{ named: NamedPhoto; photo?: Photo }> {

@@ -3,7 +3,7 @@ import type { FichaDiariaBody, FichaDiariaEdit } from '@caparazon/contracts/case
 import { messages } from '@caparazon/contracts/messages';
 import { nextId } from '@caparazon/service-kit/counter';
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
-import { conflict, notFound } from '@caparazon/service-kit/errors';
+import { conflict, notFound, stale } from '@caparazon/service-kit/errors';
 import { transaction } from '@caparazon/service-kit/transaction';
 import { difference } from '../historial/difference.ts';
 import { recordChange } from '../historial/record.ts';
@@ -12,7 +12,8 @@ import { FichaDiaria, type FichaDiariaDoc, observed } from './model.ts';
 
 /** A day that has a sheet takes no other: the index says so, whoever else is writing. */
 const taken = (error: unknown): never => {
-  throw isDuplicateKey(error) ? conflict(messages.fichaDiaria.taken) : error;
+  const mensaje = messages.fichaDiaria.taken;
+  throw isDuplicateKey(error) ? conflict(mensaje, { errores: [{ campo: 'fecha', mensaje }] }) : error;
 };
 
 /** Stores a sheet of an animal that is known to exist. @throws ApiError 409 when the day has one */
@@ -34,7 +35,7 @@ export function fichaDiariaEditor(edit: FichaDiariaEdit, act: Act): Promise<Fich
   return transaction(async (session) => {
     const before = await FichaDiaria.findById(idFichaDiaria, null, { session }).lean<FichaDiariaDoc>();
     if (before === null) throw notFound(messages.fichaDiaria.notFound);
-    if (version !== undefined && version !== before.version) throw conflict(messages.conflicto.stale);
+    if (version !== undefined && version !== before.version) throw stale();
     const told = difference(before, { ...before, ...fields }, observed);
     if (told === null) return before;
     await FichaDiaria.updateOne({ _id: idFichaDiaria }, { $set: { ...fields, ...set }, $inc: inc }, { session });

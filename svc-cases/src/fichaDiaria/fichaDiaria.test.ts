@@ -167,14 +167,19 @@ describe('an edit', () => {
     const changes = [1, 2, 3].map((peso) => edit({ ...complete, idFichaDiaria, version: 1, peso }));
     const answers = await Promise.all(changes);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.error().message).toBe(messages.conflicto.stale);
+    expect(answers.find(({ status }) => status === 409)?.error()).toMatchObject({
+      message: messages.conflicto.stale,
+      codigo: 'registro_modificado',
+    });
   });
 
   test('moves it to a day that has none, and to no other', async () => {
     const idFichaDiaria = await made();
     await made({ fecha: '2027-03-09' });
     const taken = await edit({ ...complete, idFichaDiaria, fecha: '2027-03-09' });
-    expect([taken.status, taken.error().message]).toEqual([409, says.taken]);
+    expect(taken.status).toBe(409);
+    const errores = [{ campo: 'fecha', mensaje: says.taken }];
+    expect(taken.error()).toEqual({ message: says.taken, errores, codigo: 'conflicto' });
     expect((await edit({ ...complete, idFichaDiaria, fecha: '2027-03-08' })).ok().fecha).toBe('2027-03-08');
   });
 

@@ -1,8 +1,7 @@
 /** What can be done with treatments; each change and its line in the history are one transaction. */
 import type { TratamientoBody, TratamientoEdit } from '@caparazon/contracts/cases/fichaTratamiento';
-import { messages } from '@caparazon/contracts/messages';
 import { nextId } from '@caparazon/service-kit/counter';
-import { conflict } from '@caparazon/service-kit/errors';
+import { stale } from '@caparazon/service-kit/errors';
 import type { Keep } from '@caparazon/service-kit/idempotency';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { ClientSession } from 'mongoose';
@@ -99,7 +98,7 @@ export async function tratamientoEditor(edit: TratamientoEdit, act: Act): Promis
   const comienzo = new Date(fechaHoraComienzo);
   return transaction(async (session) => {
     const before = await loadTratamiento(idFichaTratamiento, session);
-    if (version !== undefined && version !== before.version) throw conflict(messages.conflicto.stale);
+    if (version !== undefined && version !== before.version) throw stale();
     const fin = finOf({ comienzo, duracion: rest.duracion, finalizado: before.finalizado });
     const after = await change(session, before, { ...rest, comienzo, fin }, { que: 'modificado', act });
     await replaceInstancias(session, after);

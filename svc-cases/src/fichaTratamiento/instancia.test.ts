@@ -181,7 +181,10 @@ describe('a dose put right', () => {
     await record({ fechaHora: eight, exito: 25 });
     await record({ fechaHora: nine, exito: 50 });
     const change = { fechaSeleccionada: nine, fechaHora: eight, exito: 75 };
-    expect((await record({ ...change, sobrescribir: false })).error().message).toBe(says.confirmOverwrite);
+    expect((await record({ ...change, sobrescribir: false })).error()).toMatchObject({
+      message: says.confirmOverwrite,
+      codigo: 'instancia_existente',
+    });
     expect(await instancias()).toHaveLength(2);
     expect((await record(change)).status).toBe(200);
     expect(await instancias()).toMatchObject([{ fechaHora: eight, exito: 75 }]);

@@ -90,7 +90,9 @@ export async function instanciaRecorder(idTratamiento: number, body: InstanciaBo
     checkFechaHora(tratamiento, fechaHora, act.at.getTime());
     const there = await findAt(session, idTratamiento, fechaHora);
     const other = there !== null && there._id !== modified?._id ? there : null;
-    if (other !== null && sobrescribir === false) throw conflict(messages.instancia.confirmOverwrite);
+    if (other !== null && sobrescribir === false) {
+      throw conflict(messages.instancia.confirmOverwrite, { codigo: 'instancia_existente' });
+    }
     if (other !== null && modified !== null) await remove(session, act, other);
 
     const before = modified ?? other;

@@ -179,7 +179,7 @@ describe('an edit', () => {
     const answers = await Promise.all([12, 6, 4].map((frecuencia) => edit(idTratamiento, { frecuencia, version: 1 })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.error().message).toBe(messages.conflicto.stale);
+    expect(refused?.error()).toMatchObject({ message: messages.conflicto.stale, codigo: 'registro_modificado' });
   });
 
   test('is not spoiled by a dose recorded meanwhile, which answers the new due times', async () => {

@@ -208,10 +208,10 @@ test('both passwords can be looked at', async () => {
 });
 
 test.each([
-  [says.emailTaken, 'E-mail'],
-  [says.usernameTaken, 'Nombre de usuario'],
-])('«%s» is said and marks its field, and nothing typed is lost', async (message, label) => {
-  const shell = open({ postSignup: refusal('conflicto', message) });
+  [says.emailTaken, 'correo', 'E-mail'],
+  [says.usernameTaken, 'nombreUsuario', 'Nombre de usuario'],
+])('«%s» is said and marks its field, and nothing typed is lost', async (message, campo, label) => {
+  const shell = open({ postSignup: refusal('conflicto', message, [{ campo, mensaje: message }]) });
   await fill();
   await register();
   await waitFor(() => expect(errorOf(label)).toBe(message));

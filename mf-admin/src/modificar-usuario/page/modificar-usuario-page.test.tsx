@@ -2,7 +2,7 @@ import { messages } from '@caparazon/contracts/messages';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { inTurn, refusal } from '../../testing/failures.ts';
+import { inTurn, refusal, reworded } from '../../testing/failures.ts';
 import { choose, errorOf, field, lastSent, press, write } from '../../testing/open-screen.tsx';
 import { admin, usuarioOf } from '../../testing/usuarios.ts';
 import { openEditor } from '../testing/open-editor.tsx';
@@ -110,10 +110,11 @@ test.each([
 });
 
 test.each([
-  [says.emailTaken, 'E-mail'],
-  [says.usernameTaken, 'Nombre de usuario'],
-])('«%s» is said and marks its field, and what was typed stays', async (message, label) => {
-  const shell = await openEditor({ answers: { postModificarUsuario: refusal('conflicto', message) } });
+  [says.emailTaken, 'correo', 'E-mail'],
+  [says.usernameTaken, 'nombreUsuario', 'Nombre de usuario'],
+])('«%s» is said and marks its field, and what was typed stays', async (message, campo, label) => {
+  const refused = refusal('conflicto', message, [{ campo, mensaje: message }]);
+  const shell = await openEditor({ answers: { postModificarUsuario: refused } });
   await write('Nombre', 'Ana Laura');
   await confirm();
   await waitFor(() => expect(errorOf(label)).toBe(message));
@@ -123,16 +124,16 @@ test.each([
 });
 
 test('the last administrator cannot lose the role: it is said beside it', async () => {
-  const refused = refusal('conflicto', says.lastAdmin);
+  const refused = refusal('ultimo_administrador', reworded);
   await openEditor({ usuario: { rol: 'ADMIN' }, session: admin, answers: { postModificarUsuario: refused } });
   await choose('Rol', 'Voluntario');
   await confirm();
-  await waitFor(() => expect(errorOf('Rol')).toBe(says.lastAdmin));
+  await waitFor(() => expect(errorOf('Rol')).toBe(reworded));
 });
 
 test('what someone else changed meanwhile is told, nothing typed is lost, and confirming again goes through', async () => {
   const now = usuarioOf({ version: 2, correo: 'otra@ejemplo.uy', nombre: 'anita' });
-  const stale = refusal('conflicto', messages.conflicto.stale);
+  const stale = refusal('registro_modificado', reworded);
   const shell = await openEditor({
     answers: {
       getUsuario: inTurn(usuarioOf(), now),
@@ -142,7 +143,7 @@ test('what someone else changed meanwhile is told, nothing typed is lost, and co
   await write('Nombre', 'Ana Laura');
   await confirm();
   const told = within(await screen.findByRole('region', { name: 'Cambios de otra persona' }));
-  expect(shell.notices).toEqual([{ kind: 'error', text: messages.conflicto.stale }]);
+  expect(shell.notices).toEqual([{ kind: 'error', text: reworded }]);
   const lines = told.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines).toEqual([
     'Nombre: era ana maría, ahora es anita. Se conserva lo que escribiste.',

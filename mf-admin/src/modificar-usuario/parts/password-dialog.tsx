@@ -1,7 +1,7 @@
 import { modificarPasswordBody } from '@caparazon/contracts/auth/usuario';
 import { passwordNueva } from '@caparazon/contracts/auth/usuario-fields';
 import { messages } from '@caparazon/contracts/messages';
-import { isApiFailure } from '@caparazon/remote-contract/api-failure';
+import { type ApiFailure, isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { Button } from '@caparazon/ui/button';
 import { Dialog } from '@caparazon/ui/dialog';
@@ -47,10 +47,9 @@ const Form = styled.form`
 `;
 
 /** Which field a refusal of the server is about. */
-function fieldOf({ message, errores }: { message: string; errores: readonly { campo: string }[] }) {
+function fieldOf({ errores }: ApiFailure): keyof PasswordBody | null {
   const campo = errores[0]?.campo;
-  if (campo !== undefined && campo in modificarPasswordBody.shape) return campo as keyof PasswordBody;
-  return message === messages.usuario.passwordFailed ? 'oldPassword' : null;
+  return campo !== undefined && campo in modificarPasswordBody.shape ? (campo as keyof PasswordBody) : null;
 }
 
 interface PasswordDialogProps {

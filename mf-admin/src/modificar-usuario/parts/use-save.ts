@@ -1,7 +1,7 @@
 /** 'Confirmar cambios': what it sends, and what follows (spec 2, section 8). */
 import type { Usuario } from '@caparazon/contracts/auth/usuario';
 import { messages } from '@caparazon/contracts/messages';
-import { isApiFailure } from '@caparazon/remote-contract/api-failure';
+import { isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -10,8 +10,6 @@ import { useComplaints } from '../../usuario-form/use-complaints.ts';
 import { saveUsuario } from '../api/save-usuario.ts';
 import { type Change, changesBetween, type EditBody, type EditValues } from './edit-values.ts';
 import { useBase } from './use-base.ts';
-
-const isStale = (failure: unknown) => isApiFailure(failure) && failure.message === messages.conflicto.stale;
 
 interface Saving {
   form: UseFormReturn<EditValues, unknown, EditBody>;
@@ -56,7 +54,7 @@ export function useSave({ form, usuario, onSaved }: Saving): Saver {
     } catch (failure) {
       complaints.failed(failure);
       // Should it fail, the version stays the old one: the next try is refused alike, and nothing is overwritten.
-      if (isStale(failure)) await catchUp().catch(() => undefined);
+      if (isRefusedFor(failure, 'registro_modificado')) await catchUp().catch(() => undefined);
     }
   };
 

@@ -83,7 +83,7 @@ test('an inactive account is plain to see, and can be let in again', async () =>
 });
 
 test('what the server refuses is said, and the account stays as it was', async () => {
-  const refused = refusal('conflicto', messages.usuario.lastAdmin);
+  const refused = refusal('ultimo_administrador', messages.usuario.lastAdmin);
   const shell = open({ getUsuario: usuarioOf({ rol: 'ADMIN' }), postModificarActivo: refused }, admin);
   await arrived();
   await press('Dar de Baja');

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
-import { messages } from '@caparazon/contracts/messages';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draftedForms, readDraft } from '../../draft/draft-store.ts';
+import { reworded } from '../../testing/failures.ts';
 import { forgetDrafts } from '../../testing/forget-drafts.ts';
 import { changedMeanwhile, openEdit, puts, save, saved } from '../testing/open-edit.tsx';
 import { field, now, press, write } from '../testing/open-form.tsx';
@@ -106,7 +106,7 @@ test('a record that is not newer than one’s own is no conflict to settle', asy
     answers: { putFichaAnimal: changedMeanwhile(before, byAna({})).putFichaAnimal },
   });
   await save();
-  await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', text: messages.conflicto.stale }]));
+  await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', text: reworded }]));
   expect(puts(shell)).toHaveLength(1);
 });
 

@@ -4,6 +4,7 @@ import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { refusedFor } from '../../testing/failures.ts';
 import { forgetDrafts } from '../../testing/forget-drafts.ts';
 import { changedMeanwhile, openEdit, puts, save, saved } from '../testing/open-edit.tsx';
 import { now, write } from '../testing/open-form.tsx';
@@ -80,7 +81,6 @@ test('a photo of the record is deleted only after a yes, at once', async () => {
 
 test('a photo that somebody else deleted meanwhile keeps nothing from being saved', async () => {
   let reads = 0;
-  const refusal = { message: messages.ficha.notItsPhoto, errores: [], codigo: 'datos_invalidos' as const };
   const { shell } = await openEdit({
     ficha: withPhotos,
     answers: {
@@ -89,7 +89,7 @@ test('a photo that somebody else deleted meanwhile keeps nothing from being save
         return reads === 1 ? withPhotos : { ...withPhotos, fotosFichaAnimal: [second], fotoIdentificacion: null };
       },
       putFichaAnimal({ body }: { body: { fotosFichaAnimal: string[] } }) {
-        if (body.fotosFichaAnimal.includes(first)) throw new ApiFailure(400, refusal);
+        if (body.fotosFichaAnimal.includes(first)) throw refusedFor('foto_ajena');
         return withPhotos;
       },
     },

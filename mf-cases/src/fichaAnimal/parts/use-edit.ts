@@ -1,7 +1,7 @@
 /** The editing of a record: on which version it stands, and what becomes of it when somebody else saves first. */
 import { type FichaAnimal, type FichaAnimalBody, getFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { messages } from '@caparazon/contracts/messages';
-import { isApiFailure } from '@caparazon/remote-contract/api-failure';
+import { isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { useKeepAnswer } from '@caparazon/remote-contract/use-call';
 import { useRef, useState } from 'react';
@@ -70,9 +70,9 @@ const photosOf = ({ fotosFichaAnimal, fotoIdentificacion }: FichaAnimal) => [
   ...new Set([...fotosFichaAnimal, fotoIdentificacion ?? []].flat()),
 ];
 
-const { stale } = messages.conflicto;
-const { notItsPhoto } = messages.ficha;
-const isSaid = (failure: unknown, text: string) => isApiFailure(failure) && failure.message === text;
+/** What others do to the record meanwhile, and who edits it may get over. */
+const isOvertaken = (failure: unknown) =>
+  isRefusedFor(failure, 'registro_modificado') || isRefusedFor(failure, 'foto_ajena');
 
 /** @param found what was left unfinished of an earlier editing */
 export function useEdit(ficha: FichaAnimal, found: DraftOfForm | null): Edit {
@@ -156,7 +156,7 @@ export function useEdit(ficha: FichaAnimal, found: DraftOfForm | null): Edit {
    * @throws the failure, where there is nothing to be done about it
    */
   const cleared = async (failure: unknown): Promise<boolean> => {
-    if (!isSaid(failure, stale) && !isSaid(failure, notItsPhoto)) throw failure;
+    if (!isOvertaken(failure)) throw failure;
     const theirs = await fetchFichaAnimal(shell, idFicha);
     const paths = photosOf(theirs);
     const gone = album.now().some(({ id, status }) => status === 'stored' && !paths.includes(id));

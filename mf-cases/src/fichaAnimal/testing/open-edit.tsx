@@ -1,11 +1,11 @@
 /** The editing of record 7 on the screen of a test. */
 import '../../testing/object-urls.ts';
 import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
-import { messages } from '@caparazon/contracts/messages';
-import { ApiFailure } from '@caparazon/remote-contract/api-failure';
+import type { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { type FakeShell, fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { expect } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { refusedFor } from '../../testing/failures.ts';
 import { visit } from '../../testing/visit.tsx';
 import ModificarFichaPage from '../page/modificar-ficha-page.tsx';
 import { press } from './open-form.tsx';
@@ -54,8 +54,7 @@ export const puts = (shell: FakeShell): Record<string, unknown>[] =>
     .map(({ outgoing }) => outgoing.body as Record<string, unknown>);
 
 /** What the server says to an edit of a version that is no longer the last. */
-export const stale = (): ApiFailure =>
-  new ApiFailure(409, { message: messages.conflicto.stale, errores: [], codigo: 'conflicto' });
+export const stale = (): ApiFailure => refusedFor('registro_modificado');
 
 /** A record that somebody else changes once it has been read: the edits of the version before are refused. */
 export function changedMeanwhile(before: FichaAnimal, after: FichaAnimal) {

@@ -36,8 +36,9 @@ const answer = (question: string, option: string) =>
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Ingresar Ficha Diaria' }));
 const sent = ({ made }: FakeShell) =>
   made.filter(({ id }) => id === 'postFichaDiaria').map(({ outgoing }) => outgoing.body);
-const refuse = (status: number, message: string) => () => {
-  throw new ApiFailure(status, { message, errores: [], codigo: 'conflicto' });
+const refuse = (message: string, campo?: string) => () => {
+  const errores = campo === undefined ? [] : [{ campo, mensaje: message }];
+  throw new ApiFailure(409, { message, errores, codigo: 'conflicto' });
 };
 const describedBy = (element: HTMLElement) =>
   (element.getAttribute('aria-describedby') ?? '')
@@ -134,7 +135,7 @@ test.each([
 test('a day that has a sheet leads to it, before anything is sent and when the server says so', async () => {
   const { shell } = await open({
     getFichasDiarias: [sheetOf({ idFichaDiaria: 5, fecha: '2026-11-20' })],
-    postFichaDiaria: refuse(409, messages.fichaDiaria.taken),
+    postFichaDiaria: refuse(messages.fichaDiaria.taken, 'fecha'),
   });
   const link = await screen.findByRole('link', { name: 'Modificar esa ficha diaria' });
   expect(link.getAttribute('href')).toBe('/modificar_ficha_diaria/7/5');

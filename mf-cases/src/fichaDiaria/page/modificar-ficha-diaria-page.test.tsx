@@ -1,14 +1,13 @@
 import 'fake-indexeddb/auto';
 import type { FichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
 import { messages } from '@caparazon/contracts/messages';
-import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { type FakeShell, fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
 import { sheetOf } from '../../fichas-diarias/testing/samples.ts';
-import { downOnce, notFound } from '../../testing/failures.ts';
+import { downOnce, notFound, refusedFor, reworded } from '../../testing/failures.ts';
 import { forgetDrafts } from '../../testing/forget-drafts.ts';
 import { visit } from '../../testing/visit.tsx';
 import ModificarFichaDiariaPage from './modificar-ficha-diaria-page.tsx';
@@ -57,8 +56,7 @@ function changedBy(theirs: Partial<FichaDiaria>) {
       return read === 1 ? stored : current;
     },
     putFichaDiaria({ body }: { body: { version: number } }) {
-      if (body.version !== current.version)
-        throw new ApiFailure(409, { message: messages.conflicto.stale, errores: [], codigo: 'conflicto' });
+      if (body.version !== current.version) throw refusedFor('registro_modificado');
       return current;
     },
   };
@@ -83,7 +81,7 @@ test('when somebody else saved first, nothing written is lost and nothing of the
   await rewrite('Peso', '13');
   await send();
   expect(await screen.findByText(/^Otra persona guardó cambios/)).toBeTruthy();
-  expect(shell.notices).toEqual([{ kind: 'error', text: messages.conflicto.stale }]);
+  expect(shell.notices).toEqual([{ kind: 'error', text: reworded }]);
   expect(field('Peso').value).toBe('13');
   screen.getByText('Otra persona guardó: 14');
   expect(field('Temperatura').value).toBe('25');

@@ -1,7 +1,7 @@
 /** The editing of a sheet: on which version it stands, and what becomes of it when somebody else saves first. */
 import { type FichaDiaria, getFichasDiarias } from '@caparazon/contracts/cases/fichaDiaria';
 import { messages } from '@caparazon/contracts/messages';
-import { isApiFailure } from '@caparazon/remote-contract/api-failure';
+import { isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { useOutdate } from '@caparazon/remote-contract/use-call';
 import { useRef, useState } from 'react';
@@ -26,8 +26,6 @@ interface EditSheet {
   /** What somebody else stored, beside the fields where both wrote; undefined while nobody did. */
   theirs: Beside | undefined;
 }
-
-const isStale = (failure: unknown) => isApiFailure(failure) && failure.message === messages.conflicto.stale;
 
 /** Where the editing takes up: a draft may have been begun on an older version than the sheet's. */
 function takenUp(sheet: FichaDiaria, draft: Draft | null): Rebased {
@@ -69,7 +67,7 @@ export function useEditSheet(sheet: FichaDiaria, draft: Draft | null, desk: Draf
     try {
       await updateFichaDiaria(shell, { ...fields, idFichaDiaria, version });
     } catch (failure) {
-      if (isStale(failure)) meet(await fetchFichaDiaria(shell, basis.current));
+      if (isRefusedFor(failure, 'registro_modificado')) meet(await fetchFichaDiaria(shell, basis.current));
       throw failure;
     }
     outdate(getFichasDiarias);

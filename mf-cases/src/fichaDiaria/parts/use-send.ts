@@ -1,6 +1,6 @@
 /** Sends the form of a sheet: what the schema refuses and what the server refuses are shown alike. */
 import { messages } from '@caparazon/contracts/messages';
-import { type ApiFailure, isApiFailure } from '@caparazon/remote-contract/api-failure';
+import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { focusField } from '../../form/focus-field.ts';
@@ -8,10 +8,6 @@ import { isSheetField, type SheetValues } from './form-values.ts';
 import type { Sheet } from './sheet-resolver.ts';
 
 export type SheetForm = UseFormReturn<SheetValues, unknown, Sheet>;
-
-/** What the server refused, by the field that it is about: a day that has a sheet already is about the day. */
-const complaintsOf = ({ errores, message }: ApiFailure) =>
-  message === messages.fichaDiaria.taken ? [{ campo: 'fecha', mensaje: message }] : errores;
 
 /** @param store sends what the schema has passed; what it throws is shown, and the form stays as it is */
 export function useSend(form: SheetForm, store: (sheet: Sheet) => Promise<void>): () => Promise<void> {
@@ -24,11 +20,10 @@ export function useSend(form: SheetForm, store: (sheet: Sheet) => Promise<void>)
     } catch (failure) {
       if (!isApiFailure(failure)) return say(messages.general.internal);
       say(failure.message);
-      const complaints = complaintsOf(failure);
-      for (const { campo, mensaje } of complaints) {
+      for (const { campo, mensaje } of failure.errores) {
         if (isSheetField(campo)) form.setError(campo, { type: 'servidor', message: mensaje });
       }
-      if (complaints[0]) focusField(complaints[0].campo);
+      if (failure.errores[0]) focusField(failure.errores[0].campo);
     }
   };
 

@@ -1,12 +1,11 @@
 import 'fake-indexeddb/auto';
 import { messages } from '@caparazon/contracts/messages';
 import { instantOf } from '@caparazon/contracts/time';
-import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
-import { downOnce, notFound } from '../../testing/failures.ts';
+import { downOnce, notFound, refusedFor, reworded } from '../../testing/failures.ts';
 import { forgetDrafts } from '../../testing/forget-drafts.ts';
 import { visit } from '../../testing/visit.tsx';
 import { atNow } from '../testing/at-now.ts';
@@ -35,7 +34,7 @@ async function opened(answers: Record<string, unknown> = {}) {
 }
 
 const stale = () => {
-  throw new ApiFailure(409, { message: messages.conflicto.stale, errores: [], codigo: 'conflicto' });
+  throw refusedFor('registro_modificado');
 };
 
 test('the form holds the treatment as it stands', async () => {
@@ -94,7 +93,7 @@ test('what another person changed meanwhile is told, what was written stays, and
   await press('Modificar');
 
   const told = within(await screen.findByRole('region', { name: 'Cambios de otra persona' }));
-  await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', text: messages.conflicto.stale }]));
+  await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', text: reworded }]));
   expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Vía: era Intramuscular, ahora es Oral.',
     'Duración: era 7 días, ahora es 3 días. Se conserva lo que escribiste.',

@@ -8,6 +8,7 @@ import { expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
+import { refusedFor } from '../../testing/failures.ts';
 import { visit } from '../../testing/visit.tsx';
 import { atNow } from '../testing/at-now.ts';
 import { errorOf, field, lastSent, press, write } from '../testing/form.ts';
@@ -118,7 +119,8 @@ test('a time that is there already is replaced only after the spec’s question'
     answers: {
       postInstancia: () => {
         tries += 1;
-        return tries < 3 ? refuse(409, messages.instancia.confirmOverwrite)() : instanciaOf();
+        if (tries < 3) throw refusedFor('instancia_existente');
+        return instanciaOf();
       },
     },
   });

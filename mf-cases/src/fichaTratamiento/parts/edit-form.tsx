@@ -1,6 +1,6 @@
 import type { TratamientoBody, TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
 import { messages } from '@caparazon/contracts/messages';
-import { isApiFailure } from '@caparazon/remote-contract/api-failure';
+import { isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { ChangedMeanwhile } from '@caparazon/ui/changed-meanwhile';
 import { useRef, useState } from 'react';
@@ -31,8 +31,6 @@ interface EditFormProps {
   /** Starts over from the treatment, with nothing of the draft. */
   onDiscard: () => void;
 }
-
-const isStale = (failure: unknown) => isApiFailure(failure) && failure.message === messages.conflicto.stale;
 
 /** What the form begins with: the treatment, under what was left unfinished; and what changed of it since then. */
 function takenUp(now: TratamientoValues, draft: Draft | null): { initial: TratamientoValues; changes: Change[] } {
@@ -92,7 +90,7 @@ export function EditForm({ tratamiento, draft, desk, onDiscard }: EditFormProps)
         shell.go(`/historicos/${idFichaAnimal}`, { replace: true });
       } catch (failure) {
         // Should it fail, the version stays the old one: the next try is refused alike, and nothing is overwritten.
-        if (isStale(failure)) await catchUp(form).catch(() => undefined);
+        if (isRefusedFor(failure, 'registro_modificado')) await catchUp(form).catch(() => undefined);
         throw failure;
       }
     },

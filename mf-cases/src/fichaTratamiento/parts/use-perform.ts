@@ -3,7 +3,7 @@ import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratami
 import type { Instancia, InstanciaBody } from '@caparazon/contracts/cases/instancia';
 import { messages } from '@caparazon/contracts/messages';
 import { wallClock } from '@caparazon/contracts/time';
-import { isApiFailure } from '@caparazon/remote-contract/api-failure';
+import { isApiFailure, isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { type FormEvent, useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
@@ -32,8 +32,6 @@ export interface Perform {
   asking: boolean;
   answer: (replace: boolean) => void;
 }
-
-const isTaken = (failure: unknown) => isApiFailure(failure) && failure.message === messages.instancia.confirmOverwrite;
 
 export function usePerform({ tratamiento, instancia, dosis, now }: Performance): Perform {
   const shell = useShell();
@@ -76,7 +74,7 @@ export function usePerform({ tratamiento, instancia, dosis, now }: Performance):
       shell.notify({ kind: 'success', text: messages.instancia.saved });
       shell.back(`/ficha_tratamiento/${id}`);
     } catch (failure) {
-      if (isTaken(failure)) setWaiting(body);
+      if (isRefusedFor(failure, 'instancia_existente')) setWaiting(body);
       else refuse(failure);
     }
   };

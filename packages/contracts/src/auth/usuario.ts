@@ -129,6 +129,7 @@ export const postSignup = call({
   status: 201,
   answer: z.object({ idUsuario: z.int() }),
   errors: [409, 503],
+  codes: ['registro_modificado'],
 });
 
 export const getUsuario = call({
@@ -160,6 +161,7 @@ export const postModificarActivo = call({
   summary: 'Dar de baja o de alta a un usuario (ADMIN); sin cuerpo, lo contrario de lo que estaba',
   body: z.object({ activo: z.boolean({ error: messages.general.notAnOption }).optional() }).optional(),
   errors: [404, 409],
+  codes: ['ultimo_administrador'],
 });
 
 export const postModificarUsuario = call({
@@ -170,6 +172,7 @@ export const postModificarUsuario = call({
   summary: 'Modificar un usuario: uno mismo o ADMIN; el rol, solo ADMIN',
   body: modificarUsuarioBody,
   errors: [403, 404, 409],
+  codes: ['registro_modificado', 'ultimo_administrador'],
 });
 
 export const postModificarPassword = call({

@@ -200,6 +200,7 @@ export const postFichaAnimal = call({
   status: 201,
   answer: z.int().meta({ description: 'El número de la ficha nueva' }),
   errors: [404, 409, 413, 415, 503],
+  codes: ['foto_ajena'],
 });
 
 export const putFichaAnimal = call({
@@ -214,6 +215,7 @@ export const putFichaAnimal = call({
   answer: fichaAnimal,
   notFound: says.notFound,
   errors: [404, 409, 413, 415, 503],
+  codes: ['foto_ajena', 'registro_modificado'],
 });
 
 export const getFichasAnimal = call({

@@ -161,6 +161,7 @@ export const putFichaDiaria = call({
   answer: fichaDiaria,
   notFound: says.notFound,
   errors: [404, 409],
+  codes: ['registro_modificado'],
 });
 
 export const postDescargarPdf = call({

@@ -183,6 +183,7 @@ export const putTratamiento = call({
   notFound: says.notFound,
   invalid: says.invalid,
   errors: [404, 409],
+  codes: ['registro_modificado'],
 });
 
 export const postFinalizar = call({

@@ -64,4 +64,5 @@ export const postInstancia = call({
   answer: instancia,
   notFound: messages.tratamiento.notFound,
   errors: [404, 409],
+  codes: ['instancia_existente'],
 });
