@@ -28,16 +28,7 @@ const layers = {
   ],
   'svc-contrib': ['historial'],
   'mf-public': ['scenes'],
-  'mf-cases': [
-    'form',
-    'draft',
-    'animal-photo',
-    'report-handover',
-    'listing',
-    'animal',
-    'tratamiento',
-    'fichas-diarias',
-  ],
+  'mf-cases': ['animal-photo', 'report-handover', 'listing', 'animal', 'tratamiento', 'fichas-diarias'],
   'mf-admin': ['departamento', 'usuario', 'usuario-form'],
 };
 
@@ -140,6 +131,21 @@ export default {
           '^packages/(remote-contract|screen-kit|service-kit)/',
         ],
       },
+    },
+    {
+      name: 'remote-contract-is-below-the-kit',
+      comment:
+        'What shell and remotes know of each other draws nothing, and has no hook that a screen could do without.',
+      severity: 'error',
+      from: { path: '^packages/remote-contract/src/' },
+      to: { path: '^packages/(ui|screen-kit)/' },
+    },
+    {
+      name: 'screen-kit-knows-no-resource',
+      comment: 'The kit holds what the screens of every part need: a resource is known to its part alone.',
+      severity: 'error',
+      from: { path: '^packages/screen-kit/src/', pathNot: test },
+      to: { path: '^packages/contracts/src/(auth|cases|contrib)/' },
     },
     {
       name: 'service-kit-knows-no-resource',

@@ -1,5 +1,5 @@
 /** The face of mf-cases: its screens, by their names in the route table. */
-import './zod-without-eval.ts';
+import '@caparazon/screen-kit/zod-without-eval';
 import { defineRemote } from '@caparazon/remote-contract/define-remote';
 
 export default defineRemote({

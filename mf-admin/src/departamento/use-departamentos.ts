@@ -1,5 +1,5 @@
 import { departamentos, getDepartamentos } from '@caparazon/contracts/departamentos';
-import { useCall } from '@caparazon/remote-contract/use-call';
+import { useCall } from '@caparazon/screen-kit/use-call';
 
 /**
  * The departments to choose from. They are fixed, so the contract's own stand in until the service has answered, and

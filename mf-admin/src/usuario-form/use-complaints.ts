@@ -3,8 +3,8 @@ import type { FieldError } from '@caparazon/contracts/errors';
 import { messages } from '@caparazon/contracts/messages';
 import { type ApiFailure, isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { focusField } from '@caparazon/ui/focus-field';
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { focusField } from './focus-field.ts';
 
 /** What a server's refusal says of which fields. That somebody must stay who manages is about the role. */
 const refusedFields = ({ codigo, message, errores }: ApiFailure): readonly FieldError[] =>

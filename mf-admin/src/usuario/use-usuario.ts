@@ -1,6 +1,6 @@
 import { getUsuario, type Usuario } from '@caparazon/contracts/auth/usuario';
 import type { Shell } from '@caparazon/remote-contract/shell';
-import { type CallResult, useCall } from '@caparazon/remote-contract/use-call';
+import { type CallResult, useCall } from '@caparazon/screen-kit/use-call';
 
 /** A user by the id that an address carries. */
 export const useUsuario = (idUsuario: string): CallResult<Usuario> => useCall(getUsuario, { params: { idUsuario } });

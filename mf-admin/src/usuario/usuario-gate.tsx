@@ -1,6 +1,6 @@
 import type { Usuario } from '@caparazon/contracts/auth/usuario';
 import { messages } from '@caparazon/contracts/messages';
-import type { CallResult } from '@caparazon/remote-contract/use-call';
+import type { CallResult } from '@caparazon/screen-kit/use-call';
 import { LinkButton } from '@caparazon/ui/button';
 import { EmptyState } from '@caparazon/ui/empty-state';
 import { ErrorState } from '@caparazon/ui/error-state';

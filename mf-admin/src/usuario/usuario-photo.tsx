@@ -1,5 +1,5 @@
 import type { Usuario } from '@caparazon/contracts/auth/usuario';
-import { usePhoto } from '@caparazon/remote-contract/use-photo';
+import { usePhoto } from '@caparazon/screen-kit/use-photo';
 import { ScuteImage } from '@caparazon/ui/scute-image';
 import type { ReactElement } from 'react';
 

@@ -1,4 +1,4 @@
-import { usePhoto } from '@caparazon/remote-contract/use-photo';
+import { usePhoto } from '@caparazon/screen-kit/use-photo';
 import { PhotoViewer } from '@caparazon/ui/photo-viewer';
 import { motion, role, shape, space } from '@caparazon/ui/theme/tokens';
 import ImageOff from 'lucide-react/icons/image-off';

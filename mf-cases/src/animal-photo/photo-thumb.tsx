@@ -1,4 +1,4 @@
-import { usePhoto } from '@caparazon/remote-contract/use-photo';
+import { usePhoto } from '@caparazon/screen-kit/use-photo';
 import { ReportThumb } from '@caparazon/ui/report-thumb';
 
 interface PhotoThumbProps {

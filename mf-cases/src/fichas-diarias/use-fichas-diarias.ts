@@ -1,5 +1,5 @@
 import { getFichasDiarias, type Mes } from '@caparazon/contracts/cases/fichaDiaria';
-import { useCall } from '@caparazon/remote-contract/use-call';
+import { useCall } from '@caparazon/screen-kit/use-call';
 import { mesSent } from './mes.ts';
 
 /** The daily sheets of an animal in a month, in the order of time. @param mes null to wait */

@@ -1,5 +1,5 @@
 import type { Clases } from '@caparazon/contracts/cases/clases';
-import type { CallResult } from '@caparazon/remote-contract/use-call';
+import type { CallResult } from '@caparazon/screen-kit/use-call';
 import { SelectField } from '@caparazon/ui/select-field';
 
 interface ClaseFiltersProps {

@@ -1,7 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { fieldId } from './field.tsx';
+import { focusField } from './focus-field.ts';
 import { role, shape, size, space } from './theme/tokens.ts';
 
 interface FormSummaryProps {
@@ -46,19 +47,6 @@ const List = styled.ul`
   }
 `;
 
-const focusable = 'input:not([type=hidden]), select, textarea, button, [tabindex]';
-
-/** Puts the focus in the field, opening the block that hides it. */
-function reach(event: MouseEvent, campo: string) {
-  const target = document.getElementById(fieldId(campo));
-  if (!target) return;
-  event.preventDefault();
-  target.closest('details')?.setAttribute('open', '');
-  const control = target.matches(focusable) ? target : target.querySelector<HTMLElement>(focusable);
-  control?.focus({ preventScroll: true });
-  target.scrollIntoView?.({ block: 'center' });
-}
-
 /** What is wrong in the form, with a way to each field. Takes the focus when it appears and when it changes. */
 export function FormSummary({ errors, title = 'Revisá estos datos' }: FormSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -76,7 +64,7 @@ export function FormSummary({ errors, title = 'Revisá estos datos' }: FormSumma
       <List>
         {errors.map(({ campo, mensaje }) => (
           <li key={campo + mensaje}>
-            <a href={`#${fieldId(campo)}`} onClick={(event) => reach(event, campo)}>
+            <a href={`#${fieldId(campo)}`} onClick={(event) => focusField(campo) && event.preventDefault()}>
               {mensaje}
             </a>
           </li>

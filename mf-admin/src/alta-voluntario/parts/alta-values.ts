@@ -1,6 +1,6 @@
 import { type SignupBody, signupBody } from '@caparazon/contracts/auth/usuario';
+import { checkWith } from '@caparazon/screen-kit/check-with';
 import { z } from 'zod';
-import { checkWith } from '../../usuario-form/check-with.ts';
 import { type Repeated, withRepetition } from '../../usuario-form/new-password.tsx';
 import { blankPerson, type PersonValues } from '../../usuario-form/person-values.ts';
 

@@ -2,6 +2,7 @@ import { keepSouthAmerican } from '@caparazon/contracts/auth/telefono';
 import type { Usuario } from '@caparazon/contracts/auth/usuario';
 import { roleLabels, roles } from '@caparazon/contracts/roles';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
 import { Button } from '@caparazon/ui/button';
 import { ChangedMeanwhile } from '@caparazon/ui/changed-meanwhile';
 import { SelectField } from '@caparazon/ui/select-field';
@@ -12,7 +13,6 @@ import { FormProvider, useController, useForm, useFormContext } from 'react-hook
 import { styled } from 'styled-components';
 import { FieldsGrid } from '../../usuario-form/fields-grid.ts';
 import { PersonFields } from '../../usuario-form/person-fields.tsx';
-import { UnsavedGuard } from '../../usuario-form/unsaved-guard.tsx';
 import { type EditBody, type EditValues, editLabels, editResolver, valuesOf } from './edit-values.ts';
 import { useSave } from './use-save.ts';
 

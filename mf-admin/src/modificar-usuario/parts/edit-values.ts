@@ -1,7 +1,7 @@
 /** A user as the form of 'Editar perfil' holds it, and what changed between two of them. */
 import { type ModificarUsuarioBody, modificarUsuarioBody, type Usuario } from '@caparazon/contracts/auth/usuario';
 import { type Rol, roleLabels } from '@caparazon/contracts/roles';
-import { checkWith } from '../../usuario-form/check-with.ts';
+import { checkWith } from '@caparazon/screen-kit/check-with';
 import { type PersonValues, personLabels } from '../../usuario-form/person-values.ts';
 
 export interface EditValues extends PersonValues {

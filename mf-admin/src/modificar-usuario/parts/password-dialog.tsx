@@ -3,15 +3,15 @@ import { passwordNueva } from '@caparazon/contracts/auth/usuario-fields';
 import { messages } from '@caparazon/contracts/messages';
 import { type ApiFailure, isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { checkWith } from '@caparazon/screen-kit/check-with';
 import { Button } from '@caparazon/ui/button';
 import { Dialog } from '@caparazon/ui/dialog';
+import { focusField } from '@caparazon/ui/focus-field';
 import { role, space } from '@caparazon/ui/theme/tokens';
 import { type ReactElement, useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { z } from 'zod';
-import { checkWith } from '../../usuario-form/check-with.ts';
-import { focusField } from '../../usuario-form/focus-field.ts';
 import { NewPassword, type Repeated, Secret, withRepetition } from '../../usuario-form/new-password.tsx';
 import { changePassword } from '../api/change-password.ts';
 

@@ -1,5 +1,5 @@
 import { getUsuarioHistorial } from '@caparazon/contracts/auth/usuario';
-import { useCall } from '@caparazon/remote-contract/use-call';
+import { useCall } from '@caparazon/screen-kit/use-call';
 
 /** A page of what changed of a user, the newest first. */
 export const useHistorial = (idUsuario: number, page: number) =>

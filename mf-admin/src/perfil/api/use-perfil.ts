@@ -2,6 +2,6 @@
 
 import type { Usuario } from '@caparazon/contracts/auth/usuario';
 import { getPerfil } from '@caparazon/contracts/auth/usuario';
-import { type CallResult, useCall } from '@caparazon/remote-contract/use-call';
+import { type CallResult, useCall } from '@caparazon/screen-kit/use-call';
 
 export const usePerfil = (): CallResult<Usuario> => useCall(getPerfil, {});

@@ -1,5 +1,5 @@
 import { getUsuariosPage } from '@caparazon/contracts/auth/usuario';
-import { useCall } from '@caparazon/remote-contract/use-call';
+import { useCall } from '@caparazon/screen-kit/use-call';
 import { type Filters, queryOf } from '../parts/filters.ts';
 
 /** One page of the users that pass the filters. */

@@ -1,7 +1,7 @@
 import type { Usuario } from '@caparazon/contracts/auth/usuario';
 import { messages } from '@caparazon/contracts/messages';
 import { useShell } from '@caparazon/remote-contract/shell';
-import type { CallResult } from '@caparazon/remote-contract/use-call';
+import type { CallResult } from '@caparazon/screen-kit/use-call';
 import { Button, LinkButton } from '@caparazon/ui/button';
 import { CardGrid } from '@caparazon/ui/card-grid';
 import { EmptyState } from '@caparazon/ui/empty-state';

@@ -1,14 +1,14 @@
 import { useShell } from '@caparazon/remote-contract/shell';
+import { CardList } from '@caparazon/screen-kit/components/card-list';
+import { ListTop } from '@caparazon/screen-kit/components/list-top';
+import { useFocusOnNewList } from '@caparazon/screen-kit/use-focus-on-new-list';
 import { EmptyState } from '@caparazon/ui/empty-state';
 import { PageHeader } from '@caparazon/ui/page-header';
 import { SelectField } from '@caparazon/ui/select-field';
 import { styled } from 'styled-components';
 import { FichaCard } from '../../animal/ficha-card.tsx';
 import { useFichasAnimal } from '../../animal/use-fichas-animal.ts';
-import { CardList } from '../../listing/card-list.tsx';
 import { ordenOptions } from '../../listing/filter-words.ts';
-import { ListTop } from '../../listing/list-top.tsx';
-import { useFocusOnNewList } from '../../listing/use-focus-on-new-list.ts';
 import { addressFor, readFilters, withFilter } from '../parts/orden.ts';
 
 /** As wide as a phone is. */

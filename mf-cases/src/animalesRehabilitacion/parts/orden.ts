@@ -1,6 +1,6 @@
 /** The order and the page of /animales_rehabilitacion, which live in its address. */
 import { fichasAnimalQuery } from '@caparazon/contracts/cases/fichaAnimal';
-import { addressFilters } from '../../listing/address-filters.ts';
+import { addressFilters } from '@caparazon/screen-kit/address-filters';
 
 export const { readFilters, addressFor, withFilter } = addressFilters<'ordenFecha'>({
   path: '/animales_rehabilitacion',

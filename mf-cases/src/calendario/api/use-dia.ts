@@ -1,6 +1,6 @@
 import { getCalendario } from '@caparazon/contracts/cases/calendario';
 import { startOfCivilDay } from '@caparazon/contracts/time';
-import { useCall } from '@caparazon/remote-contract/use-call';
+import { useCall } from '@caparazon/screen-kit/use-call';
 
 /** How often a day that is looked at is read anew: others give doses meanwhile. */
 const refreshInterval = 60_000;

@@ -1,6 +1,6 @@
 import type { Calendario } from '@caparazon/contracts/cases/calendario';
 import { shiftDay } from '@caparazon/contracts/time';
-import type { CallResult } from '@caparazon/remote-contract/use-call';
+import type { CallResult } from '@caparazon/screen-kit/use-call';
 import { useDia } from './use-dia.ts';
 
 /** How far a day is from the one that was asked for. */

@@ -1,5 +1,5 @@
 import { getFichaAnimalHistorial } from '@caparazon/contracts/cases/fichaAnimal';
-import { useCall } from '@caparazon/remote-contract/use-call';
+import { useCall } from '@caparazon/screen-kit/use-call';
 
 /** A page of what changed of a record, the newest first. */
 export const useHistorial = (idFicha: number, page: number) =>

@@ -1,5 +1,5 @@
 import { getFichaAnimalHistorial } from '@caparazon/contracts/cases/fichaAnimal';
-import { useCall } from '@caparazon/remote-contract/use-call';
+import { useCall } from '@caparazon/screen-kit/use-call';
 
 /** Who last changed a record; undefined until it is known, and where it can't be told. */
 export function useLastAuthor(idFicha: number): string | undefined {

@@ -1,11 +1,11 @@
 import { useShell } from '@caparazon/remote-contract/shell';
+import { Note } from '@caparazon/screen-kit/components/note';
+import { useDraft } from '@caparazon/screen-kit/use-draft';
+import { useDraftedForms } from '@caparazon/screen-kit/use-drafted-forms';
 import { Button } from '@caparazon/ui/button';
 import { PageHeader } from '@caparazon/ui/page-header';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { useMemo, useState } from 'react';
-import { useDraft } from '../../draft/use-draft.ts';
-import { useDraftedForms } from '../../draft/use-drafted-forms.ts';
-import { Note } from '../../form/note.tsx';
 import { handedOver } from '../../report-handover/handover.ts';
 import { blankValues, valuesFromReporte } from '../parts/form-values.ts';
 import { IntakeForm } from '../parts/intake-form.tsx';

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { messages } from '@caparazon/contracts/messages';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
+import { readDraft } from '@caparazon/screen-kit/draft-store';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readDraft } from '../../draft/draft-store.ts';
 import { forgetDrafts } from '../../testing/forget-drafts.ts';
 import { completeFromReport, handed, now, openForm, send, sentBody } from '../testing/open-form.tsx';
 import { identify, pick, portrait, seen, shrunk, step } from '../testing/pretend-photos.ts';

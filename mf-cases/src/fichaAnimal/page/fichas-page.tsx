@@ -1,5 +1,10 @@
 import { messages } from '@caparazon/contracts/messages';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { ActiveFilters } from '@caparazon/screen-kit/components/active-filters';
+import { CardList } from '@caparazon/screen-kit/components/card-list';
+import { ListTop } from '@caparazon/screen-kit/components/list-top';
+import { useFilterVisit } from '@caparazon/screen-kit/use-filter-visit';
+import { useFocusOnNewList } from '@caparazon/screen-kit/use-focus-on-new-list';
 import { Button, LinkButton } from '@caparazon/ui/button';
 import { EmptyState } from '@caparazon/ui/empty-state';
 import { PageHeader } from '@caparazon/ui/page-header';
@@ -7,11 +12,6 @@ import FilePlus from 'lucide-react/icons/file-plus';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { FichaCard } from '../../animal/ficha-card.tsx';
 import { useFichasAnimal } from '../../animal/use-fichas-animal.ts';
-import { ActiveFilters } from '../../listing/active-filters.tsx';
-import { CardList } from '../../listing/card-list.tsx';
-import { ListTop } from '../../listing/list-top.tsx';
-import { useFilterVisit } from '../../listing/use-filter-visit.ts';
-import { useFocusOnNewList } from '../../listing/use-focus-on-new-list.ts';
 import { FichasFilterDrawer } from '../parts/fichas-filter-drawer.tsx';
 import { addressFor, type Filters, inForce, readFilters } from '../parts/fichas-filters.ts';
 

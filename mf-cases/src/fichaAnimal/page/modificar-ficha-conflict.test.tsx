@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import { draftedForms, readDraft } from '@caparazon/screen-kit/draft-store';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { draftedForms, readDraft } from '../../draft/draft-store.ts';
 import { reworded } from '../../testing/failures.ts';
 import { forgetDrafts } from '../../testing/forget-drafts.ts';
 import { changedMeanwhile, openEdit, puts, save, saved } from '../testing/open-edit.tsx';

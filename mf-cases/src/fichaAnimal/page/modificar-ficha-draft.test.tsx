@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
+import { draftedForms, readDraft } from '@caparazon/screen-kit/draft-store';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { draftedForms, readDraft } from '../../draft/draft-store.ts';
 import { forgetDrafts } from '../../testing/forget-drafts.ts';
 import { openEdit, openEditing } from '../testing/open-edit.tsx';
 import { field, now, press, write } from '../testing/open-form.tsx';

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { messages } from '@caparazon/contracts/messages';
+import { draftedForms } from '@caparazon/screen-kit/draft-store';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { draftedForms } from '../../draft/draft-store.ts';
 import { downOnce, notFound } from '../../testing/failures.ts';
 import { forgetDrafts } from '../../testing/forget-drafts.ts';
 import { openEdit, openEditing, puts, save, saved } from '../testing/open-edit.tsx';

@@ -1,14 +1,14 @@
 import { getFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { id } from '@caparazon/contracts/fields';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { dropDrafts } from '@caparazon/screen-kit/draft-store';
+import { useFresh } from '@caparazon/screen-kit/use-fresh';
+import { useLastDraft } from '@caparazon/screen-kit/use-last-draft';
 import { ErrorState } from '@caparazon/ui/error-state';
 import { PageHeader } from '@caparazon/ui/page-header';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { useState } from 'react';
 import { z } from 'zod';
-import { dropDrafts } from '../../draft/draft-store.ts';
-import { useLastDraft } from '../../draft/use-last-draft.ts';
-import { useFresh } from '../../form/use-fresh.ts';
 import { editsOf } from '../parts/edit-draft.ts';
 import { EditForm } from '../parts/edit-form.tsx';
 import { WhichFicha } from '../parts/which-ficha.tsx';

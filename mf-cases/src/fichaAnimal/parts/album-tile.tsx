@@ -1,4 +1,4 @@
-import { usePhoto } from '@caparazon/remote-contract/use-photo';
+import { usePhoto } from '@caparazon/screen-kit/use-photo';
 import { IconButton } from '@caparazon/ui/icon-button';
 import { Spinner } from '@caparazon/ui/spinner';
 import { motion, role, shape, size, space } from '@caparazon/ui/theme/tokens';

@@ -1,5 +1,5 @@
 /** The photos of a record on its form, in order: those that it has, and new ones on their way to it. */
-import type { DraftPhoto } from '../../draft/draft-store.ts';
+import type { DraftPhoto } from '@caparazon/screen-kit/draft-store';
 
 export interface AlbumPhoto {
   /** Of one that the record has, its path below `/api`. */

@@ -1,13 +1,13 @@
 import { formatDateTime } from '@caparazon/contracts/time';
+import { Note } from '@caparazon/screen-kit/components/note';
+import { SubmitBar } from '@caparazon/screen-kit/components/submit-bar';
+import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
+import type { Draft } from '@caparazon/screen-kit/draft-store';
 import { Button } from '@caparazon/ui/button';
 import { media, space } from '@caparazon/ui/theme/tokens';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { styled } from 'styled-components';
-import type { Draft } from '../../draft/draft-store.ts';
-import { Note } from '../../form/note.tsx';
-import { SubmitBar } from '../../form/submit-bar.tsx';
-import { UnsavedGuard } from '../../form/unsaved-guard.tsx';
 import type { AlbumPhoto } from './album.ts';
 import { SectionAnimal } from './section-animal.tsx';
 import { SectionFotos } from './section-fotos.tsx';

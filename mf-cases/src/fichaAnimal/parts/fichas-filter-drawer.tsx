@@ -1,7 +1,7 @@
 import { fichasAnimalQuery } from '@caparazon/contracts/cases/fichaAnimal';
 import { messages } from '@caparazon/contracts/messages';
+import { FilterDrawer } from '@caparazon/screen-kit/components/filter-drawer';
 import { ClaseFilters } from '../../listing/clase-filters.tsx';
-import { FilterDrawer } from '../../listing/filter-drawer.tsx';
 import { FilterSelect } from '../../listing/filter-select.tsx';
 import { departamentoOptions, ordenOptions } from '../../listing/filter-words.ts';
 import { NumberSearch } from '../../listing/number-search.tsx';

@@ -2,8 +2,9 @@
 import { fichasAnimalQuery } from '@caparazon/contracts/cases/fichaAnimal';
 import { estadosFicha } from '@caparazon/contracts/cases/fichaAnimal-values';
 import { shown, stored } from '@caparazon/contracts/fields';
-import { type Filters as AnyFilters, addressFilters } from '../../listing/address-filters.ts';
-import { type FilterWords, filtersInForce, type InForce, labelIn, ordenOptions } from '../../listing/filter-words.ts';
+import { type Filters as AnyFilters, addressFilters } from '@caparazon/screen-kit/address-filters';
+import { type FilterWords, filtersInForce, type InForce, labelIn } from '@caparazon/screen-kit/filters-in-force';
+import { ordenOptions } from '../../listing/filter-words.ts';
 
 const names = ['fileNumber', 'departamento', 'estado', 'clase', 'nombreComun', 'ordenFecha'] as const;
 

@@ -1,9 +1,9 @@
 import { messages } from '@caparazon/contracts/messages';
-import { idempotencyKey, newFillingId } from '@caparazon/remote-contract/idempotency-key';
 import { useShell } from '@caparazon/remote-contract/shell';
+import type { Draft } from '@caparazon/screen-kit/draft-store';
+import { idempotencyKey, newFillingId } from '@caparazon/screen-kit/idempotency-key';
+import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
 import { useRef } from 'react';
-import type { Draft } from '../../draft/draft-store.ts';
-import type { DraftDesk } from '../../draft/use-draft.ts';
 import { createFichaAnimal } from '../api/create-ficha-animal.ts';
 import { FichaSheet } from './ficha-sheet.tsx';
 import type { FichaValues } from './form-values.ts';

@@ -1,8 +1,8 @@
 /** The album of the form on the screen: photos are shrunk one after another, and keep the order that is given to them. */
 import { asDataUrl } from '@caparazon/screen-kit/data-url';
+import type { DraftPhoto } from '@caparazon/screen-kit/draft-store';
 import { shrinkPhoto } from '@caparazon/screen-kit/shrink-photo';
 import { useRef, useState } from 'react';
-import type { DraftPhoto } from '../../draft/draft-store.ts';
 import { type AlbumPhoto, arranged, followed, moved, newPhotos, without } from './album.ts';
 
 export interface Album {

@@ -3,11 +3,11 @@ import { type FichaAnimal, type FichaAnimalBody, getFichaAnimal } from '@caparaz
 import { messages } from '@caparazon/contracts/messages';
 import { isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
-import { useKeepAnswer } from '@caparazon/remote-contract/use-call';
+import { dropDrafts } from '@caparazon/screen-kit/draft-store';
+import { useKeepAnswer } from '@caparazon/screen-kit/use-call';
+import { deskOf } from '@caparazon/screen-kit/use-draft';
+import type { DraftOfForm } from '@caparazon/screen-kit/use-last-draft';
 import { useRef, useState } from 'react';
-import { dropDrafts } from '../../draft/draft-store.ts';
-import { deskOf } from '../../draft/use-draft.ts';
-import type { DraftOfForm } from '../../draft/use-last-draft.ts';
 import { fetchFichaAnimal } from '../api/fetch-ficha-animal.ts';
 import { updateFichaAnimal } from '../api/update-ficha-animal.ts';
 import type { AlbumPhoto } from './album.ts';

@@ -1,10 +1,10 @@
 /** What both forms of a record are made of: the fields, the album, and the draft that follows every change. */
 import type { FichaAnimalBody } from '@caparazon/contracts/cases/fichaAnimal';
+import type { Draft, DraftChange } from '@caparazon/screen-kit/draft-store';
+import { keptWords } from '@caparazon/screen-kit/kept-words';
+import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { Draft, DraftChange } from '../../draft/draft-store.ts';
-import type { DraftDesk } from '../../draft/use-draft.ts';
-import { keptWords } from '../../form/kept-words.ts';
 import { newPhotos } from './album.ts';
 import { fichaResolver } from './ficha-resolver.ts';
 import { type FichaValues, knownValues } from './form-values.ts';

@@ -1,13 +1,13 @@
 import { messages } from '@caparazon/contracts/messages';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { Note } from '@caparazon/screen-kit/components/note';
+import { useDraftedForms } from '@caparazon/screen-kit/use-drafted-forms';
 import { Button } from '@caparazon/ui/button';
+import { focusField } from '@caparazon/ui/focus-field';
 import { NumberField } from '@caparazon/ui/number-field';
 import { space } from '@caparazon/ui/theme/tokens';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { useDraftedForms } from '../../draft/use-drafted-forms.ts';
-import { focusField } from '../../form/focus-field.ts';
-import { Note } from '../../form/note.tsx';
 import { anyEdit, editNamed } from './edit-draft.ts';
 
 const Ask = styled.form`

@@ -1,11 +1,11 @@
 import { civilDay } from '@caparazon/contracts/time';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { useDraft } from '@caparazon/screen-kit/use-draft';
 import { PageHeader } from '@caparazon/ui/page-header';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { useState } from 'react';
 import { FichaGate } from '../../animal/ficha-gate.tsx';
 import { useFichaAnimal } from '../../animal/use-ficha-animal.ts';
-import { useDraft } from '../../draft/use-draft.ts';
 import { monthHref } from '../../fichas-diarias/addresses.ts';
 import { handedDay } from '../../fichas-diarias/dia.ts';
 import { NewSheet } from '../parts/new-sheet.tsx';

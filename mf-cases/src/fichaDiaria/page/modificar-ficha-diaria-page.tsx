@@ -2,6 +2,8 @@ import { type FichaDiaria, getFichaDiaria } from '@caparazon/contracts/cases/fic
 import { messages } from '@caparazon/contracts/messages';
 import { formatDay, startOfCivilDay } from '@caparazon/contracts/time';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { useDraft } from '@caparazon/screen-kit/use-draft';
+import { useFresh } from '@caparazon/screen-kit/use-fresh';
 import { LinkButton } from '@caparazon/ui/button';
 import { EmptyState } from '@caparazon/ui/empty-state';
 import { ErrorState } from '@caparazon/ui/error-state';
@@ -9,10 +11,8 @@ import { PageHeader } from '@caparazon/ui/page-header';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { useState } from 'react';
 import { useFichaAnimal } from '../../animal/use-ficha-animal.ts';
-import { useDraft } from '../../draft/use-draft.ts';
 import { monthHref } from '../../fichas-diarias/addresses.ts';
 import { mesOf } from '../../fichas-diarias/mes.ts';
-import { useFresh } from '../../form/use-fresh.ts';
 import { EditSheet } from '../parts/edit-sheet.tsx';
 
 const title = 'Modificar Ficha Diaria';

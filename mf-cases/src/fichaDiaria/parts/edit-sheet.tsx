@@ -1,7 +1,7 @@
 import type { FichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
-import type { Draft } from '../../draft/draft-store.ts';
-import type { DraftDesk } from '../../draft/use-draft.ts';
-import { Note } from '../../form/note.tsx';
+import { Note } from '@caparazon/screen-kit/components/note';
+import type { Draft } from '@caparazon/screen-kit/draft-store';
+import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
 import { SheetForm } from './sheet-form.tsx';
 import { useEditSheet } from './use-edit-sheet.ts';
 

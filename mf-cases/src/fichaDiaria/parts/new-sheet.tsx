@@ -1,13 +1,13 @@
 import { getFichasDiarias } from '@caparazon/contracts/cases/fichaDiaria';
 import { messages } from '@caparazon/contracts/messages';
 import { useShell } from '@caparazon/remote-contract/shell';
-import { useOutdate } from '@caparazon/remote-contract/use-call';
+import type { Draft } from '@caparazon/screen-kit/draft-store';
+import { useOutdate } from '@caparazon/screen-kit/use-call';
+import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
+import { useKeptValues } from '@caparazon/screen-kit/use-kept-values';
 import { useForm } from 'react-hook-form';
-import type { Draft } from '../../draft/draft-store.ts';
-import type { DraftDesk } from '../../draft/use-draft.ts';
 import { monthHref } from '../../fichas-diarias/addresses.ts';
 import { mesOf } from '../../fichas-diarias/mes.ts';
-import { useKeptValues } from '../../form/use-kept-values.ts';
 import { createFichaDiaria } from '../api/create-ficha-diaria.ts';
 import { blankValues, knownValues, type SheetValues } from './form-values.ts';
 import { SheetForm } from './sheet-form.tsx';

@@ -3,14 +3,14 @@ import { type FichaDiaria, getFichasDiarias } from '@caparazon/contracts/cases/f
 import { messages } from '@caparazon/contracts/messages';
 import { isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
-import { useOutdate } from '@caparazon/remote-contract/use-call';
+import type { Draft } from '@caparazon/screen-kit/draft-store';
+import { useOutdate } from '@caparazon/screen-kit/use-call';
+import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
+import { useKeptValues } from '@caparazon/screen-kit/use-kept-values';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Draft } from '../../draft/draft-store.ts';
-import type { DraftDesk } from '../../draft/use-draft.ts';
 import { monthHref } from '../../fichas-diarias/addresses.ts';
 import { mesOf } from '../../fichas-diarias/mes.ts';
-import { useKeptValues } from '../../form/use-kept-values.ts';
 import { fetchFichaDiaria } from '../api/fetch-ficha-diaria.ts';
 import { updateFichaDiaria } from '../api/update-ficha-diaria.ts';
 import { type Beside, theirsBeside } from './beside.ts';

@@ -2,8 +2,8 @@
 import { messages } from '@caparazon/contracts/messages';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { focusField } from '@caparazon/ui/focus-field';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
-import { focusField } from '../../form/focus-field.ts';
 import { isSheetField, type SheetValues } from './form-values.ts';
 import type { Sheet } from './sheet-resolver.ts';
 

@@ -1,5 +1,5 @@
 import { getTratamiento } from '@caparazon/contracts/cases/fichaTratamiento';
-import { useCall } from '@caparazon/remote-contract/use-call';
+import { useCall } from '@caparazon/screen-kit/use-call';
 
 /** How often somebody else's work on the same treatment is looked for. */
 const refreshInterval = 60_000;

@@ -1,6 +1,6 @@
 import { getCalendario } from '@caparazon/contracts/cases/calendario';
 import { getTratamiento, getTratamientos, type TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
-import { useKeepAnswer, useOutdate } from '@caparazon/remote-contract/use-call';
+import { useKeepAnswer, useOutdate } from '@caparazon/screen-kit/use-call';
 
 /** What the browser remembers, after a treatment was written: the treatment as it now is, and that all lists are out of date. */
 export function useWritten(): (tratamiento?: TratamientoDetalle) => void {

@@ -1,14 +1,14 @@
 import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { Note } from '@caparazon/screen-kit/components/note';
+import { useDraft } from '@caparazon/screen-kit/use-draft';
+import { focusTitle } from '@caparazon/screen-kit/use-focus-on-new-list';
 import { LinkButton } from '@caparazon/ui/button';
 import { PageHeader } from '@caparazon/ui/page-header';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { useState } from 'react';
 import { FichaGate } from '../../animal/ficha-gate.tsx';
 import { useFichaAnimal } from '../../animal/use-ficha-animal.ts';
-import { useDraft } from '../../draft/use-draft.ts';
-import { Note } from '../../form/note.tsx';
-import { focusTitle } from '../../listing/use-focus-on-new-list.ts';
 import { AltaForm } from '../parts/alta-form.tsx';
 
 /** /alta_tratamiento/{idFichaAnimal}: a new treatment of an animal. */

@@ -1,10 +1,10 @@
 import { getTratamiento, type TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { useDraft } from '@caparazon/screen-kit/use-draft';
+import { useFresh } from '@caparazon/screen-kit/use-fresh';
 import { PageHeader } from '@caparazon/ui/page-header';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { useState } from 'react';
-import { useDraft } from '../../draft/use-draft.ts';
-import { useFresh } from '../../form/use-fresh.ts';
 import { AnimalName } from '../parts/animal-name.tsx';
 import { EditForm } from '../parts/edit-form.tsx';
 import { TratamientoGate } from '../parts/tratamiento-gate.tsx';

@@ -1,12 +1,12 @@
 import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
 import { messages } from '@caparazon/contracts/messages';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { Note } from '@caparazon/screen-kit/components/note';
 import { PageHeader } from '@caparazon/ui/page-header';
 import { Panel } from '@caparazon/ui/panel';
 import { media, space } from '@caparazon/ui/theme/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Note } from '../../form/note.tsx';
 import { readPerforming } from '../../tratamiento/performing.ts';
 import { TratamientoChips } from '../../tratamiento/tratamiento-chips.tsx';
 import { useNow } from '../../tratamiento/use-now.ts';

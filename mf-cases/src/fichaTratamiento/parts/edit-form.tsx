@@ -2,10 +2,10 @@ import type { TratamientoBody, TratamientoDetalle } from '@caparazon/contracts/c
 import { messages } from '@caparazon/contracts/messages';
 import { isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
+import type { Draft } from '@caparazon/screen-kit/draft-store';
+import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
 import { ChangedMeanwhile } from '@caparazon/ui/changed-meanwhile';
 import { useRef, useState } from 'react';
-import type { Draft } from '../../draft/draft-store.ts';
-import type { DraftDesk } from '../../draft/use-draft.ts';
 import { fetchTratamiento } from '../api/fetch-tratamiento.ts';
 import { updateTratamiento } from '../api/update-tratamiento.ts';
 import { useWritten } from '../api/use-written.ts';

@@ -3,12 +3,12 @@ import type { TratamientoBody } from '@caparazon/contracts/cases/fichaTratamient
 import { messages } from '@caparazon/contracts/messages';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
+import type { Draft, DraftChange } from '@caparazon/screen-kit/draft-store';
+import { keptWords } from '@caparazon/screen-kit/kept-words';
+import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
+import { focusField } from '@caparazon/ui/focus-field';
 import { type FormEvent, useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { Draft, DraftChange } from '../../draft/draft-store.ts';
-import type { DraftDesk } from '../../draft/use-draft.ts';
-import { focusField } from '../../form/focus-field.ts';
-import { keptWords } from '../../form/kept-words.ts';
 import { failureText } from './failure-text.ts';
 import { firstOf, tratamientoResolver } from './tratamiento-resolver.ts';
 import { isField, type TratamientoValues } from './tratamiento-values.ts';

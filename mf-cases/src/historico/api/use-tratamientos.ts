@@ -1,5 +1,5 @@
 import { getTratamientos } from '@caparazon/contracts/cases/fichaTratamiento';
-import { useCall } from '@caparazon/remote-contract/use-call';
+import { useCall } from '@caparazon/screen-kit/use-call';
 
 /** The treatments that are given to an animal now, all of them. */
 export const useTratamientosActivos = (idFicha: number) =>

@@ -1,13 +1,13 @@
 import { tratamientosQuery } from '@caparazon/contracts/cases/fichaTratamiento';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { addressFilters } from '@caparazon/screen-kit/address-filters';
+import { CardList } from '@caparazon/screen-kit/components/card-list';
 import { Dialog } from '@caparazon/ui/dialog';
 import { EmptyState } from '@caparazon/ui/empty-state';
 import { SelectField } from '@caparazon/ui/select-field';
 import { space } from '@caparazon/ui/theme/tokens';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { addressFilters } from '../../listing/address-filters.ts';
-import { CardList } from '../../listing/card-list.tsx';
 import { ordenOptions } from '../../listing/filter-words.ts';
 import { useNow } from '../../tratamiento/use-now.ts';
 import { useTratamientos } from '../api/use-tratamientos.ts';

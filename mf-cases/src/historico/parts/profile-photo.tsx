@@ -1,4 +1,4 @@
-import { usePhoto } from '@caparazon/remote-contract/use-photo';
+import { usePhoto } from '@caparazon/screen-kit/use-photo';
 import { Button } from '@caparazon/ui/button';
 import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import { PhotoViewer } from '@caparazon/ui/photo-viewer';

@@ -1,5 +1,5 @@
 import { getReportes } from '@caparazon/contracts/cases/reporte';
-import { useCall } from '@caparazon/remote-contract/use-call';
+import { useCall } from '@caparazon/screen-kit/use-call';
 import type { Filters } from '../parts/filters.ts';
 
 /** One page of the reports that pass the filters. It stays as it is under the eyes of who reads it: what is new is announced. */

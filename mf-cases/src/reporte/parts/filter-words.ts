@@ -1,6 +1,7 @@
 /** The filters of /reportes in words, for the drawer and for the list of those in force. */
 import { type EstadoReporte, estadoReporteLabels, estadosReporte } from '@caparazon/contracts/cases/reporte';
-import { type FilterWords, filtersInForce, type InForce, labelIn, ordenOptions } from '../../listing/filter-words.ts';
+import { type FilterWords, filtersInForce, type InForce, labelIn } from '@caparazon/screen-kit/filters-in-force';
+import { ordenOptions } from '../../listing/filter-words.ts';
 import { addressFor, type FilterName, type Filters, withFilter } from './filters.ts';
 
 export const estadoOptions = estadosReporte.map((value) => ({ value, label: estadoReporteLabels[value] }));

@@ -1,6 +1,6 @@
 /** The filters of /reportes, which live in its address (spec 2, 'Reports list'). */
 import { reportesQuery } from '@caparazon/contracts/cases/reporte';
-import { type Filters as AnyFilters, addressFilters } from '../../listing/address-filters.ts';
+import { type Filters as AnyFilters, addressFilters } from '@caparazon/screen-kit/address-filters';
 
 const names = [
   'reportNumber',

@@ -4,7 +4,7 @@ import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { Button } from '@caparazon/ui/button';
 import { Dialog } from '@caparazon/ui/dialog';
-import { fieldId } from '@caparazon/ui/field';
+import { focusField } from '@caparazon/ui/focus-field';
 import { TextField } from '@caparazon/ui/text-field';
 import { type FormEvent, useId, useState } from 'react';
 import { linkFicha } from '../api/link-ficha.ts';
@@ -28,7 +28,7 @@ export function LinkDialog({ reporte: { idReporte, idFicha: current }, onClose, 
 
   const refuse = (why: string) => {
     setWrong(why);
-    document.getElementById(fieldId('idFicha'))?.focus();
+    focusField('idFicha');
   };
   const link = async (event: FormEvent) => {
     event.preventDefault();

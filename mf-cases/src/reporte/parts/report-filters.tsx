@@ -1,8 +1,8 @@
 import { reportesQuery } from '@caparazon/contracts/cases/reporte';
 import { messages } from '@caparazon/contracts/messages';
+import { FilterDrawer } from '@caparazon/screen-kit/components/filter-drawer';
 import { CheckboxField } from '@caparazon/ui/checkbox-field';
 import { ClaseFilters } from '../../listing/clase-filters.tsx';
-import { FilterDrawer } from '../../listing/filter-drawer.tsx';
 import { FilterSelect } from '../../listing/filter-select.tsx';
 import { departamentoOptions, ordenOptions } from '../../listing/filter-words.ts';
 import { NumberSearch } from '../../listing/number-search.tsx';

@@ -1,8 +1,8 @@
 /** New reports, noticed while the list is on the screen and nobody reloads it. */
 import type { ReporteCard } from '@caparazon/contracts/cases/reporte';
 import { useShell } from '@caparazon/remote-contract/shell';
+import type { ListPage } from '@caparazon/screen-kit/components/card-list';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ListPage } from '../../listing/card-list.tsx';
 import { fetchNewest } from '../api/fetch-newest.ts';
 import { addressFor, type Filters } from './filters.ts';
 

@@ -1,11 +1,12 @@
-import '../../zod-without-eval.ts';
+import '@caparazon/screen-kit/zod-without-eval';
 import { type VoluntariadoBody, voluntariadoBody } from '@caparazon/contracts/contrib/voluntariado';
 import type { FieldError } from '@caparazon/contracts/errors';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
-import { idempotencyKey, newFillingId } from '@caparazon/remote-contract/idempotency-key';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { checkWith } from '@caparazon/screen-kit/check-with';
+import { idempotencyKey, newFillingId } from '@caparazon/screen-kit/idempotency-key';
 import { Button } from '@caparazon/ui/button';
 import { FormSummary } from '@caparazon/ui/form-summary';
 import { TextField } from '@caparazon/ui/text-field';
@@ -13,7 +14,6 @@ import { role, size, space } from '@caparazon/ui/theme/tokens';
 import { type ReactElement, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { checkWith } from '../../check-with.ts';
 import { Honeypot } from '../../honeypot.tsx';
 import { sendVoluntariado } from '../api/send-voluntariado.ts';
 

@@ -1,5 +1,5 @@
 import { type Clases, getClasesReportes } from '@caparazon/contracts/cases/clases';
-import { type CallResult, useCall } from '@caparazon/remote-contract/use-call';
+import { type CallResult, useCall } from '@caparazon/screen-kit/use-call';
 
 /** Classes of animal and the common names of each, as the form offers them. */
 export const useClases = (): CallResult<Clases> => useCall(getClasesReportes, {}, { revalidateOnFocus: false });

@@ -1,5 +1,5 @@
 import { departamentos, getDepartamentos } from '@caparazon/contracts/departamentos';
-import { useCall } from '@caparazon/remote-contract/use-call';
+import { useCall } from '@caparazon/screen-kit/use-call';
 
 /** Names of the departments; the contract's own list while the service has not answered, or cannot. */
 export function useDepartamentos(): string[] {

@@ -3,7 +3,7 @@
  * lose nothing. (Local storage is the session's.) Where the browser keeps nothing, the form works all the same.
  */
 
-import { newFillingId } from '@caparazon/remote-contract/idempotency-key';
+import { newFillingId } from '@caparazon/screen-kit/idempotency-key';
 import { del, get, set } from 'idb-keyval';
 import type { Photo } from './photo.ts';
 import { blankValues, isBlank, type ReporteValues } from './values.ts';

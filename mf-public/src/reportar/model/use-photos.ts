@@ -1,8 +1,8 @@
 /** The photos of the form: chosen, shrunk one after another, shown, taken out again. */
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
-import { newFillingId } from '@caparazon/remote-contract/idempotency-key';
 import { asDataUrl } from '@caparazon/screen-kit/data-url';
+import { newFillingId } from '@caparazon/screen-kit/idempotency-key';
 import { shrinkPhoto } from '@caparazon/screen-kit/shrink-photo';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { savePhotos } from './draft.ts';

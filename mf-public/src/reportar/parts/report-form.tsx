@@ -1,14 +1,14 @@
-import '../../zod-without-eval.ts';
+import '@caparazon/screen-kit/zod-without-eval';
 import { type ReporteBody, reporteBody } from '@caparazon/contracts/cases/reporte';
 import type { FieldError } from '@caparazon/contracts/errors';
 import { messages } from '@caparazon/contracts/messages';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { checkWith } from '@caparazon/screen-kit/check-with';
 import { FormSummary } from '@caparazon/ui/form-summary';
 import { role, shape, space } from '@caparazon/ui/theme/tokens';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { checkWith } from '../../check-with.ts';
 import { Honeypot } from '../../honeypot.tsx';
 import { type Filling, forgetFilling, saveForm } from '../model/draft.ts';
 import { type Photos, usePhotos } from '../model/use-photos.ts';

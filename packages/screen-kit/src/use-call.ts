@@ -1,8 +1,8 @@
 /** What a read call gives, kept while the screen is open and fetched again when it may have changed. */
 import type { Answer, CallSpec, Outgoing } from '@caparazon/contracts/call';
+import { type ApiFailure, isApiFailure } from '@caparazon/remote-contract/api-failure';
+import { type Shell, useShell } from '@caparazon/remote-contract/shell';
 import useSWR, { type SWRConfiguration, useSWRConfig } from 'swr';
-import { type ApiFailure, isApiFailure } from './api-failure.ts';
-import { type Shell, useShell } from './shell.ts';
 
 export interface CallResult<A> {
   data: A | undefined;

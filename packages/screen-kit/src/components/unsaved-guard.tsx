@@ -2,15 +2,16 @@ import { useShell } from '@caparazon/remote-contract/shell';
 import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 
-/** Has the shell ask before leaving while the form holds what was not sent. Draws nothing. */
-export function UnsavedGuard(): null {
+/** Has the shell ask before leaving while the form around it holds what was not sent. Draws nothing. */
+export function UnsavedGuard({ also = false }: { also?: boolean }): null {
   const { setUnsaved } = useShell();
   const { isDirty } = useFormState();
+  const unsaved = isDirty || also;
 
   useEffect(() => {
-    setUnsaved(isDirty);
+    setUnsaved(unsaved);
     return () => setUnsaved(false);
-  }, [isDirty, setUnsaved]);
+  }, [unsaved, setUnsaved]);
 
   return null;
 }

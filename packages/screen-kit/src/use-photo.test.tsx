@@ -1,7 +1,7 @@
+import { fakeShell, InShell } from '@caparazon/remote-contract/fake-shell';
 import { expect, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { fakeShell, InShell } from './fake-shell.tsx';
 import { usePhoto } from './use-photo.ts';
 
 const Photo = ({ path }: { path: string | null }): ReactElement => {

@@ -1,6 +1,7 @@
 /** A photo that needs the session, as the address of an object that `<img>` can show. */
+
+import { useShell } from '@caparazon/remote-contract/shell';
 import { useEffect, useState } from 'react';
-import { useShell } from './shell.ts';
 
 /**
  * @param path below `/api`, or null for none

@@ -1,8 +1,8 @@
 import { type Answer, addressOf, type CallSpec, type Outgoing } from '@caparazon/contracts/call';
 import { type ApiFailure, isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
-import type { CallResult } from '@caparazon/remote-contract/use-call';
 import { useEffect, useState } from 'react';
+import type { CallResult } from './use-call.ts';
 
 interface Read<A> {
   /** What it is an answer to. */

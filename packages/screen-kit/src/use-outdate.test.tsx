@@ -1,10 +1,10 @@
 import { getMedicamentos } from '@caparazon/contracts/cases/medicamentos';
 import { getTiposTratamiento } from '@caparazon/contracts/cases/tiposTratamiento';
+import { type FakeShell, fakeShell, InShell } from '@caparazon/remote-contract/fake-shell';
 import { expect, test } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { SWRConfig } from 'swr';
-import { type FakeShell, fakeShell, InShell } from './fake-shell.tsx';
 import { useCall, useOutdate } from './use-call.ts';
 
 function Shown() {

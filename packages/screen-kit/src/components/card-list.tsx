@@ -1,4 +1,3 @@
-import type { CallResult } from '@caparazon/remote-contract/use-call';
 import { LinkButton } from '@caparazon/ui/button';
 import { CardGrid } from '@caparazon/ui/card-grid';
 import { EmptyState } from '@caparazon/ui/empty-state';
@@ -6,6 +5,7 @@ import { ErrorState } from '@caparazon/ui/error-state';
 import { Pagination } from '@caparazon/ui/pagination';
 import { SkeletonCards } from '@caparazon/ui/skeleton';
 import { Fragment, type ReactElement } from 'react';
+import type { CallResult } from '../use-call.ts';
 
 export interface ListPage<Item> {
   content: Item[];

@@ -1,7 +1,7 @@
 import { motion, role, shape, space } from '@caparazon/ui/theme/tokens';
 import X from 'lucide-react/icons/x';
 import { styled } from 'styled-components';
-import type { InForce } from './filter-words.ts';
+import type { InForce } from '../filters-in-force.ts';
 
 const List = styled.ul`
   display: flex;

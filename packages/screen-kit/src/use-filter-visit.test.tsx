@@ -1,8 +1,21 @@
 import { type FakeShell, fakeShell, InShell } from '@caparazon/remote-contract/fake-shell';
 import { expect, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { addressFor, type Filters, withFilter } from '../reporte/parts/filters.ts';
+import { z } from 'zod';
+import { addressFilters, type Filters as FiltersOf } from './address-filters.ts';
 import { useFilterVisit } from './use-filter-visit.ts';
+
+const names = ['clase', 'nombreComun', 'departamento', 'archivados', 'vistos'] as const;
+type Name = (typeof names)[number];
+type Filters = FiltersOf<Name>;
+
+const { addressFor, withFilter } = addressFilters<Name>({
+  path: '/lista',
+  names,
+  query: z.object(
+    Object.fromEntries([...names, 'pag'].map((name) => [name, z.string()])) as Record<Name | 'pag', z.ZodString>,
+  ),
+});
 
 const turtles: Filters = { clase: 'Tortugas marinas' };
 

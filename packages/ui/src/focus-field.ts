@@ -1,0 +1,17 @@
+import { fieldId } from './field.tsx';
+
+const focusable = 'input:not([type=hidden]), select, textarea, button, [tabindex]';
+
+/**
+ * Takes the person to a field of a form by the `campo` of its error, opening the block that hides it.
+ * @returns whether there is such a field
+ */
+export function focusField(campo: string): boolean {
+  const place = document.getElementById(fieldId(campo));
+  if (!place) return false;
+  place.closest('details')?.setAttribute('open', '');
+  const control = place.matches(focusable) ? place : place.querySelector<HTMLElement>(focusable);
+  control?.focus({ preventScroll: true });
+  place.scrollIntoView?.({ block: 'center' });
+  return true;
+}
