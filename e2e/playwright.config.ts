@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './src/chromium.ts';
 
-const executablePath = chromiumPath();
+/** Set by `src/browser.ts` before the workers start. */
+const executablePath = process.env.CHROMIUM;
 
 /** Each of the two workers starts a whole product of its own: see `src/test.ts`. */
 export default defineConfig({
   testDir: 'tests',
+  globalSetup: './src/browser.ts',
   outputDir: '../.cache/e2e',
   workers: 2,
   forbidOnly: true,

@@ -3,7 +3,6 @@ import type { Sesion } from '@caparazon/contracts/auth/sesion';
 import type { Rol } from '@caparazon/contracts/roles';
 import { test as base, type Page } from '@playwright/test';
 import { Product } from './product.ts';
-import { untilSeasonIsLoaded } from './season.ts';
 import { signIn, storageOf } from './session.ts';
 
 interface Given {
@@ -36,7 +35,6 @@ export const test = base.extend<Given, Shared>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
     async ({}, use) => {
       const product = await Product.started();
-      await untilSeasonIsLoaded(product.address, (await signIn(product.address, 'VOL')).accessToken);
       await use(product);
       await product.remove();
     },

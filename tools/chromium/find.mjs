@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { cacheDir, nodeBinary, projectEnv, root } from '../project.mjs';
 import { run } from '../run/command.mjs';
+import { onPath } from '../run/on-path.mjs';
 import { isReachable } from '../run/reachable.mjs';
 import { abortWhenStill } from '../run/stalled.mjs';
 import { Problem } from '../terminal.mjs';
@@ -13,7 +14,7 @@ const ownNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'googl
 const shell = 'chromium-headless-shell';
 
 /** Where Playwright's own browsers are kept for this project. */
-export const browsersDir = path.join(cacheDir, 'browsers');
+const browsersDir = path.join(cacheDir, 'browsers');
 
 /**
  * @typedef {object} Search
@@ -25,7 +26,7 @@ export const browsersDir = path.join(cacheDir, 'browsers');
 /**
  * Finds what the tests run in: the Chromium of `CHROMIUM`, one without windows, on the PATH or Debian's, else any.
  * @param {Search} search
- * @returns {Promise<string>} path or name of the binary
+ * @returns {Promise<string>} path of the binary: Playwright looks up no names
  * @throws {Problem} when no way works
  */
 export async function findTestBrowser(search) {
@@ -36,14 +37,14 @@ export async function findTestBrowser(search) {
 /**
  * Finds a Chromium: the one of `CHROMIUM`, one on the PATH, Playwright's own download, or, as root, Debian's package.
  * @param {Search} search
- * @returns {Promise<string>} path or name of the binary
+ * @returns {Promise<string>} path of the binary: Playwright looks up no names
  * @throws {Problem} when no way works
  */
 export async function findChromium(search) {
   const given = process.env.CHROMIUM;
-  if (given && !(await runs(given))) throw new Problem(`CHROMIUM does not run: ${given}`);
-  const present = given ?? (await firstThatRuns(ownNames));
+  const present = await firstThatRuns(given ? [given] : ownNames);
   if (present) return present;
+  if (given) throw new Problem(`CHROMIUM does not run: ${given}`);
   const fetched = (await playwrights(search)) ?? (await debians('chromium', search));
   if (fetched) return fetched;
   throw new Problem('no Chromium: install one (Debian: apt-get install chromium) or name it in CHROMIUM');
@@ -86,9 +87,15 @@ async function debians(name, { say, signal }) {
   return firstThatRuns([name]);
 }
 
-/** @param {string[]} names */
+/**
+ * @param {string[]} names
+ * @returns {Promise<string | undefined>} the path of the first that runs
+ */
 async function firstThatRuns(names) {
-  for (const name of names) if (await runs(name)) return name;
+  for (const name of names) {
+    const file = onPath(name);
+    if (file && (await runs(file))) return file;
+  }
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-/** One long-running process that is kept alive: started again when it dies, later and later while it keeps dying. */
+/** One long-running process that is kept alive: started again when it dies, later and later while it does not come up. */
 import { spawn } from 'node:child_process';
 import { Problem } from '../terminal.mjs';
 import { leashed } from './leash.mjs';
@@ -20,7 +20,8 @@ import { stopGroup } from './process.mjs';
  *
  * @typedef {object} Pace milliseconds
  * @property {number} first delay after the first death
- * @property {number} longest delay
+ * @property {number} longest delay of one that does not come up
+ * @property {number} longestOnceUp delay of one that was up when it died
  * @property {number} settled up for so long, its deaths are forgotten
  * @property {number} asking between two questions whether it is up
  *
@@ -31,7 +32,7 @@ import { stopGroup } from './process.mjs';
  */
 
 /** @type {Pace} */
-const usualPace = { first: 250, longest: 10_000, settled: 30_000, asking: 50 };
+const usualPace = { first: 250, longest: 10_000, longestOnceUp: 1000, settled: 30_000, asking: 50 };
 
 /** So many deaths before it was ever up mean that it cannot start. */
 const hopeless = 3;
@@ -144,9 +145,18 @@ export class Part {
       this.#giveUp(new Problem(`${this.name} does not start (${how}): ${this.#log.lastError()}`));
       return;
     }
-    if (this.#upSince !== undefined && Date.now() - this.#upSince >= this.#pace.settled) this.#delay = this.#pace.first;
-    this.#told.warn(this.name, `died (${how}); starting it again in ${this.#delay / 1000} s`);
-    this.#again = setTimeout(() => this.#spawn(), this.#delay);
-    this.#delay = Math.min(this.#delay * 2, this.#pace.longest);
+    const delay = this.#nextDelay();
+    this.#told.warn(this.name, `died (${how}); starting it again in ${delay / 1000} s`);
+    this.#again = setTimeout(() => this.#spawn(), delay);
+  }
+
+  /** It doubles with each death. One that had come up is wanted back soon, however often it was killed before. */
+  #nextDelay() {
+    const { first, longest, longestOnceUp, settled } = this.#pace;
+    const upFor = this.#upSince === undefined ? undefined : Date.now() - this.#upSince;
+    if (upFor !== undefined && upFor >= settled) this.#delay = first;
+    const delay = Math.min(this.#delay, upFor === undefined ? longest : longestOnceUp);
+    this.#delay = delay * 2;
+    return delay;
   }
 }

@@ -5,7 +5,7 @@ import { Problem } from '../terminal.mjs';
 import { Part } from './part.mjs';
 import { isAlive, isGone } from './process.mjs';
 
-const quick = { first: 10, longest: 40, settled: 60_000, asking: 5 };
+const quick = { first: 10, longest: 80, longestOnceUp: 20, settled: 60_000, asking: 5 };
 const forEver = 'setInterval(() => {}, 1000);';
 
 /**
@@ -42,16 +42,34 @@ test('one that is killed comes back, and says so', async () => {
   expect(pids.some(isAlive)).toBe(false);
 });
 
-test('one that keeps dying comes back later and later', async () => {
-  const { part, told, pids } = partOf(forEver);
+/**
+ * Kills a part again and again.
+ * @param {ReturnType<typeof partOf>} running
+ * @param {number} deaths
+ * @param {() => boolean} mayDie when it may be killed the next time
+ * @returns {Promise<string[]>} the seconds after which it was started again
+ */
+async function delaysOf({ part, told, pids }, deaths, mayDie) {
   await part.start();
-  for (let death = 1; death <= 4; death++) {
+  for (let death = 1; death <= deaths; death++) {
     process.kill(pids[death - 1] ?? 0, 'SIGKILL');
-    await until(() => pids.length > death);
+    await until(() => pids.length > death && mayDie());
   }
   await part.stop();
-  const delays = told.flatMap((text) => /again in ([\d.]+) s/.exec(text)?.[1] ?? []);
-  expect(delays).toEqual(['0.01', '0.02', '0.04', '0.04']);
+  return told.flatMap((text) => /again in ([\d.]+) s/.exec(text)?.[1] ?? []);
+}
+
+test('one that dies before it is up again comes back later and later', async () => {
+  let asked = 0;
+  const running = partOf(forEver, async () => asked++ === 0);
+  expect(await delaysOf(running, 5, () => true)).toEqual(['0.01', '0.02', '0.04', '0.08', '0.08']);
+});
+
+test('one that was up each time comes back soon, however often it was killed', async () => {
+  const running = partOf(forEver);
+  const ups = () => running.told.filter((text) => text === 'part up again').length;
+  const isUp = () => ups() === running.pids.length - 1;
+  expect(await delaysOf(running, 5, isUp)).toEqual(['0.01', '0.02', '0.02', '0.02', '0.02']);
 });
 
 test('one that dies three times before it was ever up is given up, with its last error', async () => {

@@ -2,7 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from '../terminal.mjs';
 
-const patienceMs = 60_000;
+/** A first start loads the demo's season, which a busy machine takes its time for. */
+const patienceMs = 120_000;
 
 /**
  * @param {string} address
@@ -34,6 +35,8 @@ export async function untilHealthy(address, signal) {
 function unwell({ services = {} }) {
   const parts = Object.entries(services).filter(([, { status }]) => status !== 'ok');
   return parts
-    .map(([name, { database }]) => (database === 'down' ? `${name} has no database` : `${name} is down`))
+    .map(([name, { database }]) =>
+      database === 'down' ? `${name} has no database, or is still filling it` : `${name} is down`,
+    )
     .join(', ');
 }

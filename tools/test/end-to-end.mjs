@@ -1,6 +1,5 @@
 /** The tests of the whole product, in a real browser. They start it themselves, by `npm start`. */
 import path from 'node:path';
-import { browsersDir } from '../chromium/find.mjs';
 import { nodeBinary, projectEnv, root } from '../project.mjs';
 import { run } from '../run/command.mjs';
 import { withScratch } from './scratch.mjs';
@@ -21,12 +20,9 @@ export const runEndToEnd = (chromium, only, signal) =>
     const { code } = await run(nodeBinary(), [cli, 'test', '--reporter=list,json', ...only], {
       cwd: path.join(root, 'e2e'),
       env: projectEnv({
-        // A browser without one finds no file that has an ñ in its name.
-        LC_ALL: 'C.UTF-8',
         // Browsers' profiles and the databases of the products are made there.
         TMPDIR: folder,
         CHROMIUM: chromium,
-        PLAYWRIGHT_BROWSERS_PATH: browsersDir,
         PLAYWRIGHT_JSON_OUTPUT_FILE: results,
       }),
       signal,

@@ -1,15 +1,22 @@
-/** Starts the loading of the demo beside a service that already serves. */
+/** Has the demo loaded before the service serves. */
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Kit } from '@caparazon/service-kit/kit';
 import { isEmpty } from './is-empty.ts';
 
-export async function startDemo({ log, stopping }: Kit): Promise<void> {
-  if (!(await isEmpty())) return;
-  const child = fork(fileURLToPath(new URL('./process.ts', import.meta.url)));
-  child.on('error', (error) => log.error({ err: error }, 'the demo could not be started'));
+/**
+ * Loads the demo into an empty database, in a process of its own.
+ * @param env the settings of that process, which are those of the service
+ * @returns when the demo stands, could not be loaded (the log says why), or the service is asked to stop
+ */
+export async function startDemo(
+  { log, stopping }: Pick<Kit, 'log' | 'stopping'>,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<void> {
+  if (!(await isEmpty()) || stopping.aborted) return;
+  const child = fork(fileURLToPath(new URL('./process.ts', import.meta.url)), { env });
   // Its channel closing is how it learns that nobody needs it any more.
   stopping.addEventListener('abort', () => child.connected && child.disconnect());
-  child.unref();
-  child.channel?.unref();
+  await once(child, 'exit').catch((error: unknown) => log.error({ err: error }, 'the demo could not be started'));
 }
