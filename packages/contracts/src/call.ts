@@ -1,6 +1,6 @@
 /**
- * A call of the API, declared once. The service that owns it serves it (`serve` of service-kit), the screens make
- * it (`api` of the shell), and the OpenAPI is written from it. What is not declared here does not exist.
+ * A call of the API, declared once. The service that owns it serves it (`serve` of service-kit), the screens make it
+ * (`call` of the shell), and the OpenAPI is written from it. A call that is not declared here does not exist.
  */
 import type { z } from 'zod';
 import type { OwnCode } from './errors.ts';
@@ -32,7 +32,7 @@ export interface CallSpec {
   headers?: z.ZodObject;
   /** JSON body, unless `consumes` says otherwise. */
   body?: z.ZodType;
-  /** Media types of the body, `application/json` when absent. Without a `body` the handler reads it, as it comes. */
+  /** Media types of the body, `application/json` when absent. Without a `body` schema the handler reads the body. */
   consumes?: readonly string[];
   /** Largest body in bytes; `limits.body.plain` when absent. */
   bodyLimit?: number;
@@ -43,7 +43,10 @@ export interface CallSpec {
   produces?: readonly string[];
   /** Spanish text of a 404: an unknown id, and on a read a malformed one too. */
   notFound?: string;
-  /** Spanish text of a 400 where the spec gives one message for the whole form; else the first failing field's. */
+  /**
+   * Spanish text of a 400 where the whole form has one message. Without it, the message of the first failing field
+   * (rule: first-message).
+   */
   invalid?: string;
   /** Statuses it may answer beside success and what follows from the rest: 400 of input, 401 and 403 of `access`. */
   errors?: readonly (403 | 404 | 409 | 413 | 415 | 429 | 503)[];
@@ -54,7 +57,7 @@ export interface CallSpec {
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** What a handler receives: input that the schemas have passed and normalised. */
+/** What a handler receives: input that the schemas have accepted and normalised. */
 export type Input<C extends CallSpec> = {
   params: Parsed<C['params']>;
   query: Parsed<C['query']>;

@@ -1,4 +1,7 @@
-/** Every call of the API, for what looks at all of them: the gateway's public paths, the OpenAPI, the tests' matrix. */
+/**
+ * Every call of the API, for whatever needs all of them: the public paths of the gateway, the OpenAPI, the tests that
+ * try each call.
+ */
 import * as sesion from './auth/sesion.ts';
 import * as usuario from './auth/usuario.ts';
 import type { CallSpec, ServiceName } from './call.ts';

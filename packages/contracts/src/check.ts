@@ -1,8 +1,8 @@
-/** One reading of a failed validation, the same for a service's answer and a form's fields. */
+/** Turns a failed validation into errors by field, the same for the answer of a service and for a form. */
 import type { z } from 'zod';
 import type { FieldError } from './errors.ts';
 
-/** The first complaint of each field, in the order of the schema. */
+/** The first error of each field, in the order of the schema. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
   const seen = new Map<string, string>();
   for (const issue of error.issues) {

@@ -1,4 +1,6 @@
-/** The 19 departments of Uruguay: fixed, so every part checks an id against this list. */
+/**
+ * The 19 departments of Uruguay (rule: departments). They never change, so each part checks an id against this list.
+ */
 import { z } from 'zod';
 import { call } from './call.ts';
 import { messages } from './messages.ts';
@@ -30,7 +32,10 @@ export type Departamento = z.output<typeof departamento>;
 
 export const departamentos: readonly Departamento[] = nombres.map((nombre, i) => ({ idDepartamento: i + 1, nombre }));
 
-/** The department of a stored id. Throws RangeError where it is none of the 19. */
+/**
+ * The department with this id.
+ * @throws RangeError where it is none of the 19
+ */
 export function departamentoOf(idDepartamento: number): Departamento {
   const found = departamentos[idDepartamento - 1];
   if (found === undefined) throw new RangeError(`there is no department ${idDepartamento}`);

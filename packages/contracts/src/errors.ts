@@ -1,4 +1,4 @@
-/** The one shape of every error answer (decisions, 'Every call'). */
+/** The shape of every error answer (rule: error-shape). */
 import { z } from 'zod';
 
 /** The code of every refusal that has none of its own, by its status. */

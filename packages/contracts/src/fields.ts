@@ -1,4 +1,4 @@
-/** The kinds of field that the schemas are made of: each carries its Spanish message and its limit. */
+/** The kinds of field that the schemas are made of. Each has its Spanish message and its limit. */
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
@@ -6,10 +6,10 @@ import { startOfCivilDay } from './time.ts';
 
 const { general, fecha } = messages;
 
-/** A character that no one types and no text index bears. */
+/** Control characters: nobody types them, and a text index cannot store them. */
 const withoutNul = /^[^\0]*$/;
 
-/** Text that must be there once trimmed; `missing` is the spec's message for the field. */
+/** Text that must not be empty once trimmed. `missing` is the message of the field. */
 export const requiredText = (missing: string, max: number = limits.text.default) =>
   z.string({ error: missing }).trim().min(1, missing).max(max, general.tooLong(max)).regex(withoutNul, general.invalid);
 
@@ -23,7 +23,7 @@ export const optionalText = (max: number = limits.text.default) =>
     .nullish()
     .transform((text) => text ?? '');
 
-/** The public forms' e-mail pattern: text, an @, text. */
+/** The e-mail pattern of the public forms: text, an @, text (rule: e-mail-form). */
 export const emailPattern = /^[^\s@]+@[^\s@]+$/;
 
 /** An e-mail that may be empty. */
@@ -36,7 +36,7 @@ export const optionalEmail = (wrong: string, max: number = limits.text.email) =>
     .nullish()
     .transform((text) => text ?? '');
 
-/** A phone that is read as empty when it has fewer than 12 characters (spec 1 section 5, spec 2 section 5). */
+/** A phone that is read as empty when it has fewer than 12 characters (rule: short-phones). */
 export const optionalPhone = (max: number = limits.text.reportPhone) =>
   optionalText(max).transform((phone) => (phone.length < limits.phone.min ? '' : phone));
 
@@ -69,7 +69,7 @@ export const idText = z
   .transform(Number)
   .refine((n) => n <= largestId, general.notANumber);
 
-/** A query value that is absent when empty: a form sends the fields that nobody filled as ''. */
+/** A query value that counts as absent when it is empty: a form sends its empty fields as ''. */
 export const absentWhenEmpty = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
@@ -94,15 +94,15 @@ export const ordenFecha = z.preprocess(
   z.enum(['desc', 'asc'], { error: general.notAnOption }).default('desc'),
 );
 
-/** One page of a list (spec 2, section 3, 'Paged response'). `size` is the page's capacity. */
+/** One page of a list (rule: pages). `size` is the capacity of the page. */
 export const pageOf = <S extends z.ZodType>(item: S) =>
   z.object({ content: z.array(item), size: z.int(), totalElements: z.int() });
 
-/** Before the organisation kept records; such a date is a slip of the hand. */
+/** A date before the organisation kept records is a slip of the hand. */
 const earliest = Date.UTC(1950, 0, 1);
 const latest = Date.UTC(2200, 0, 1);
 
-/** A date-time that must be there; `missing` is the form's message for one that is not. Else as `instant`. */
+/** A date-time that must be there. `missing` is the message for an absent one. Otherwise as `instant`. */
 export const requiredInstant = (missing: string) =>
   z
     .union(
@@ -115,13 +115,16 @@ export const requiredInstant = (missing: string) =>
     )
     .refine((ms) => ms >= earliest && ms <= latest, fecha.invalid);
 
-/** A date-time: epoch milliseconds, or ISO 8601 (a bare day is its first instant in Montevideo). Read as milliseconds. */
+/**
+ * A date-time: epoch milliseconds, or ISO 8601 (a bare day is its first instant in Montevideo). Read as milliseconds
+ * (rule: dates-and-times).
+ */
 export const instant = requiredInstant(fecha.invalid);
 
 /** A date-time that may be absent or null. */
 export const optionalInstant = instant.nullish().transform((ms) => ms ?? null);
 
-/** The same in a query, where a number is its digits. */
+/** A date-time in a query, where a number is sent as its digits. */
 export const instantText = z
   .string({ error: fecha.invalid })
   .transform((text) => (/^-?\d{1,16}$/.test(text) ? Number(text) : text))
@@ -132,7 +135,7 @@ export const epochMs = z.int().meta({ description: 'Milisegundos desde 1970-01-0
 
 /**
  * A number that is not negative, as a number or as text with a point or a comma.
- * @param wrong its message, whatever is wrong with it
+ * @param wrong the message of every failure
  * @param length most characters
  * @param decimals most digits after the point
  */
@@ -148,7 +151,7 @@ export const decimal = (wrong: string, length: number, decimals: number) =>
         .transform(Number),
     );
 
-/** The same, where absent, null and '' are none, read as null. */
+/** As `decimal`, where absent, null and '' are read as null. */
 export const optionalDecimal = (wrong: string, length: number, decimals: number) =>
   z
     .union([z.literal('').transform(() => null), decimal(wrong, length, decimals)], { error: wrong })
@@ -161,15 +164,15 @@ export const answerable = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** How an enumerated value is stored: spaces become underscores (spec 2, section 3). */
+/** How an enumerated value is stored (rule: stored-with-underscores). */
 export const stored = (label: string): string => label.replaceAll(' ', '_');
 
 /** How a stored value is shown. */
 export const shown = (value: string): string => value.replaceAll('_', ' ');
 
 /**
- * One of a list of labels, accepted with spaces or underscores and read in the stored spelling.
- * @param labels the spec's values as a person reads them
+ * One of a list of labels. Spaces and underscores are both accepted; the result has underscores.
+ * @param labels the values as a person reads them
  */
 export const oneOf = (labels: readonly string[], wrong: string = general.notAnOption) =>
   z
@@ -179,11 +182,11 @@ export const oneOf = (labels: readonly string[], wrong: string = general.notAnOp
     .refine((value) => labels.some((label) => stored(label) === value), wrong)
     .meta({ enum: labels.map(stored) });
 
-/** The same, where no answer is an answer: absent, null and '' are read as null. */
+/** As `oneOf`, where absent, null and '' are read as null. */
 export const maybeOneOf = (labels: readonly string[]) =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), oneOf(labels).nullable());
 
-/** The header by which the same sending, made twice, counts once (decisions, 'Every call'). */
+/** The header that makes a request that is sent twice count once (rule: idempotency-key). */
 export const idempotencyHeaders = z.object({
   'idempotency-key': z
     .string()

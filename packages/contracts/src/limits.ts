@@ -1,11 +1,11 @@
-/** Every number the specs (section 9 of both) and the decisions give. Sizes in bytes, times in milliseconds. */
+/** Every limit of the product (docs/rules). Sizes in bytes, times in milliseconds. */
 const kB = 1024;
 const MB = 1024 * kB;
 
 export const limits = {
   body: { plain: 64 * kB, withPhotos: 15 * MB, onePhoto: 5 * MB, oneFile: 27 * MB },
   photo: { bytes: 3 * MB, pixels: 24_000_000, perReport: 10, shrinkTo: 1600, profile: 800, thumbnail: 320 },
-  /** A file of necropsy; as base64 it takes a third more. */
+  /** A necropsy file. As base64 it takes a third more. */
   archivo: { bytes: 20 * MB },
   page: 12,
   text: {
@@ -40,7 +40,7 @@ export const limits = {
   login: { tries: 10, triesPerAddress: 100, windowMs: 15 * 60_000 },
   publicPosts: { count: 60, windowMs: 10 * 60_000 },
   idempotencyMs: 7 * 24 * 3600_000,
-  /** How far ahead of our clock a sender's may be before its date-time counts as in the future. */
+  /** A date-time is in the future only when it is ahead of our clock by more than this (rule: future-dates). */
   clockGraceMs: 5 * 60_000,
   snackbarMs: 6000,
   carouselMs: 4500,

@@ -1,4 +1,4 @@
-/** Every text that both a service and a screen may show, to the letter of the specs (sections 5 and 8). */
+/** Every text that both a service and a screen may show. The texts are fixed to the letter (docs/rules). */
 export const messages = {
   login: {
     wrong: 'Usuario o contraseña incorrectos',

@@ -1,4 +1,4 @@
-/** Roles (both specs, section 6) and the names the screens give them. */
+/** Roles, and the names that the screens give them (rule: roles). */
 export const roles = ['ADMIN', 'VOL_FIN', 'VOL'] as const;
 export type Rol = (typeof roles)[number];
 

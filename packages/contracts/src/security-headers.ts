@@ -1,13 +1,13 @@
 /**
- * The one list of security headers: the gateway sets it where it serves the site itself, and nginx's copy
- * (`nginx/templates/security-headers.conf.template`) is written from it.
+ * The one list of security headers (rule: security-headers). The gateway sets it where it serves the site itself;
+ * nginx's copy (`nginx/templates/security-headers.conf.template`) is generated from it.
  */
 
 /** Where the map's tiles come from unless `TILE_URL` says otherwise. */
 export const defaultTileUrl = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 
 /**
- * What a policy must name for a template of tiles to be loaded: `https://{s}.tiles.example/{z}/…` gives
+ * The source that the policy must allow for a template of tiles: `https://{s}.tiles.example/{z}/…` gives
  * `https://*.tiles.example`.
  */
 export function tileOrigin(tileUrl: string): string {
@@ -25,7 +25,7 @@ export function securityHeaders(tiles: string): Readonly<Record<string, string>>
       .map(([directive, sources]) => `${directive} ${sources}`)
       .join('; '),
     'X-Content-Type-Options': 'nosniff',
-    // Tile servers ask to be told which site shows their tiles; no page's path leaves ours.
+    // Tile servers ask to be told which site shows their tiles. The origin is sent, never the path of a page.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -33,7 +33,7 @@ export function securityHeaders(tiles: string): Readonly<Record<string, string>>
   };
 }
 
-/** Only where the connection is TLS: a browser remembers it for two years. */
+/** Sent only over TLS: a browser remembers it for two years. */
 export const strictTransportSecurity = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
 } as const;
@@ -42,7 +42,7 @@ function contentPolicy(tiles: string) {
   return {
     'default-src': "'self'",
     'script-src': "'self'",
-    // styled-components and leaflet write their rules and positions into the page.
+    // styled-components and leaflet insert style rules and inline styles into the page.
     'style-src': "'self' 'unsafe-inline'",
     // A chosen photo is shown from memory before it is sent.
     'img-src': `'self' data: blob: ${tiles}`,

@@ -34,7 +34,7 @@ test.each([
   ['2026-11-20T00:00', Date.UTC(2026, 10, 20, 3)],
   // Summer time was in force.
   ['2014-12-24T12:05', Date.UTC(2014, 11, 24, 14, 5)],
-  // An hour after the clocks went forward, and one before they went back.
+  // One hour after the clocks went forward, and one hour before they went back.
   ['2014-10-05T03:30', Date.UTC(2014, 9, 5, 5, 30)],
   ['2015-03-08T00:30', Date.UTC(2015, 2, 8, 2, 30)],
 ])('the wall clock shows %s at %d, both ways', (text, ms) => {

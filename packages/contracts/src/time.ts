@@ -1,7 +1,7 @@
-/** The civil day of America/Montevideo, whatever the machine's zone (decisions, 'Every call'). */
+/** The civil day of America/Montevideo, whatever the zone of the machine (rule: civil-day). */
 const zone = 'America/Montevideo';
 
-/** A format made when it is first used: the tables behind the first one take a process 8 MB. */
+/** Makes a format when it is first used: the tables behind the first one cost a process 8 MB. */
 function lazily(locale: string, options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   let format: Intl.DateTimeFormat | undefined;
   return () => {
@@ -85,8 +85,8 @@ const dateTimeFormat = lazily('es-UY', {
   minute: '2-digit',
 });
 
-/** `dd/MM/aaaa` (spec 1, section 9). */
+/** `dd/MM/aaaa` (rule: date-formats). */
 export const formatDay = (ms: number): string => dayFormat().format(ms);
 
-/** `dd/MM/aa HH:mm`, 24 h (spec 1, section 9). */
+/** `dd/MM/aa HH:mm`, 24 h (rule: date-formats). */
 export const formatDateTime = (ms: number): string => dateTimeFormat().format(ms).replace(',', '');

@@ -1,11 +1,11 @@
-/** Login and its session (spec 1, sections 2 and 3; decisions, 'Sessions and roles'). */
+/** Login and its session (rules: access-token, one-answer-to-a-failed-login). */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { roles } from '../roles.ts';
 
-/** What a form of login needs. The password is never trimmed; a longer one than any account has is simply wrong. */
+/** What a login form needs. The password is never trimmed. One longer than any account has is simply wrong. */
 export const credenciales = z.object({
   usernameOrEmail: z
     .string({ error: messages.login.usernameRequired })

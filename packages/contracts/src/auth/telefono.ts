@@ -1,12 +1,12 @@
-/** Phones of South America (spec 2, 'Edit volunteer'), Uruguay first. */
+/** Phones of South America, Uruguay first (rule: phone-numbers). */
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { limits } from '../limits.ts';
 
 export const southAmerica = ['UY', 'AR', 'BO', 'BR', 'CL', 'CO', 'EC', 'GF', 'GY', 'PE', 'PY', 'SR', 'VE'] as const;
 
 /**
- * A phone as it is kept: cut at 13 characters, unless it is a valid number of South America, which cutting would make
- * another (Argentina's and Brazil's mobiles have 14).
+ * A phone as it is stored: cut at 13 characters, unless it is a valid number of South America. Mobiles of Argentina and
+ * Brazil have 14, and cutting them would store another number (rule: phone-numbers).
  */
 export function keepSouthAmerican(digits: string): string {
   const number = parsePhoneNumberFromString(digits);

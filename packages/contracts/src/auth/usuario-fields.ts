@@ -1,4 +1,4 @@
-/** The fields of a user as they are written, with the messages of both specs (section 5) in their order. */
+/** The fields of a user as they are written. Their messages are in the order of the form (rule: user-checks). */
 import { z } from 'zod';
 import { departamentos } from '../departamentos.ts';
 import { requiredText } from '../fields.ts';
@@ -12,7 +12,7 @@ const says = messages.usuario;
 const strictEmail =
   /^[^\s@<>()[\],;:"]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
 
-/** Trimmed, and each run of blanks made one (spec 1, 'Admin volunteer registration'). */
+/** Trims, and makes one blank of each run of blanks (rule: tidy-names). */
 export const tidy = (value: string): string => value.trim().replace(/\s+/gu, ' ');
 
 const name = (missing: string) => requiredText(missing, text.userName).transform(tidy);
@@ -22,7 +22,7 @@ export const apellido = name(says.apellido);
 export const correo = requiredText(says.correo, text.userEmail).regex(strictEmail, says.correo);
 export const nombreUsuario = requiredText(says.username, text.username);
 
-/** A phone without the blanks and marks people write in it; a longer one is cut at 13 characters, a shorter one fails. */
+/** A phone without the blanks and signs that people type. A longer one is cut at 13 characters; a shorter one fails. */
 export const telefono = (keep: (digits: string) => string = (digits) => digits.slice(0, phone.max)) =>
   z
     .string({ error: says.contacto })
@@ -46,14 +46,14 @@ export const idDepartamento = z.preprocess(
   z.int({ error: says.departamento }),
 );
 
-/** Never trimmed: a blank is a character of a password like any other. */
+/** Never trimmed: a blank is a character of a password like any other (rule: passwords). */
 export const passwordNueva = z
   .string({ error: says.password })
   .min(length.min, says.password)
   .max(length.max, says.password);
 
 /**
- * The username made of name and surname (spec 1, section 5): trimmed, blanks collapsed, joined by a dot.
+ * The username made of name and surname: trimmed, blanks collapsed, joined by a dot (rule: generated-username).
  * @returns the name alone while there is no surname
  */
 export function usernameOf(itsNombre: string, itsApellido: string): string {

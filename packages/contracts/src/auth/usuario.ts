@@ -1,4 +1,4 @@
-/** Users (spec 2, section 3; decisions, 'Sessions and roles'). */
+/** Users (rules: user-fields, who-may-what). */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { departamento } from '../departamentos.ts';
@@ -56,7 +56,7 @@ export const getPerfil = call({
   errors: [404],
 });
 
-/** Either spelling of a field that signup and modificar name differently (decisions, 'Sessions and roles'). */
+/** Accepts both names of a field that signup and modificar name differently (rule: user-field-names). */
 const foldNames = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const { email, username, ...rest } = value as Record<string, unknown>;
@@ -65,7 +65,7 @@ const foldNames = (value: unknown): unknown => {
 
 const common = { nombre: fields.nombre, apellido: fields.apellido, correo: fields.correo };
 
-/** A new account ('Alta Voluntario'); its role is VOL whatever is sent. Phones of Uruguay only. */
+/** A new account ('Alta Voluntario'). Its role is VOL, whatever is sent. Its phone is one of Uruguay. */
 export const signupBody = z.preprocess(
   foldNames,
   z.object({
@@ -78,7 +78,7 @@ export const signupBody = z.preprocess(
 );
 export type SignupBody = z.output<typeof signupBody>;
 
-/** A whole user as edited. `rol` is changed by ADMIN alone; `version` keeps two editors apart. */
+/** A whole user as edited. Only ADMIN changes `rol`. `version` detects that two people edit at once. */
 export const modificarUsuarioBody = z.preprocess(
   foldNames,
   z.object({
@@ -94,7 +94,7 @@ export type ModificarUsuarioBody = z.output<typeof modificarUsuarioBody>;
 
 export const modificarPasswordBody = z.object({
   idUsuario: id,
-  /** Not asked of an ADMIN (spec 2, section 6). */
+  /** Not asked of an ADMIN (rule: password-change). */
   oldPassword: z
     .string({ error: messages.general.notText })
     .max(limits.text.default, messages.usuario.passwordFailed)
@@ -188,7 +188,7 @@ export const postModificarPassword = call({
   errors: [403, 404, 429, 503],
 });
 
-/** A line of a user's history: what changed, from what to what; never a password. */
+/** A line of a user's history: what changed, from what to what. It never holds a password. */
 export const cambioDeUsuario = z
   .object({
     fecha: epochMs,
@@ -212,7 +212,7 @@ export const getUsuarioHistorial = call({
   errors: [404],
 });
 
-/** One photo a user; a new one takes the place of the old. */
+/** A user has one photo. A new one replaces the old one. */
 export const postFotoUsuario = call({
   id: 'postFotoUsuario',
   service: 'svc-auth',
@@ -243,7 +243,7 @@ export const deleteFotoUsuario = call({
   errors: [403, 404],
 });
 
-/** The path on the user carries the photo's version, so that it may be kept for ever. */
+/** The path of the photo on the user carries the version of the photo, so that a browser may cache it for ever. */
 export const getFotoUsuario = call({
   id: 'getFotoUsuario',
   service: 'svc-auth',

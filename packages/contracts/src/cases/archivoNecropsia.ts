@@ -1,4 +1,4 @@
-/** Files of a necropsy (spec 2, sections 3 and 7; decisions, 'Photos and files'). */
+/** Files of a necropsy (rules: necropsy-file-bodies, necropsy-file-list). */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { epochMs, idText } from '../fields.ts';
@@ -16,11 +16,14 @@ export const archivoNecropsia = z
   .meta({ id: 'ArchivoNecropsia' });
 export type ArchivoNecropsia = z.output<typeof archivoNecropsia>;
 
-/** What a file is called on a disk: its name, which may or may not bring its extension. */
+/** The file name to save under. The stored name may or may not end in its extension. */
 export const fileName = ({ nombre, extension }: Pick<ArchivoNecropsia, 'nombre' | 'extension'>): string =>
   nombre.toLowerCase().endsWith(`.${extension}`) ? nombre : `${nombre}.${extension}`;
 
-/** The extension of a file's name, as the API takes it; null when files of its kind are not taken. */
+/**
+ * The extension of a file's name, as the API takes it. Null when files of its kind are not accepted
+ * (rule: necropsy-file-kinds).
+ */
 export function extensionOf(nombre: string): Extension | null {
   const extension = nombre
     .toLowerCase()
@@ -29,7 +32,7 @@ export function extensionOf(nombre: string): Extension | null {
   return extensiones.find((known) => known === extension) ?? null;
 }
 
-/** A header in percent-encoded UTF-8; undefined when it is none. */
+/** A header in percent-encoded UTF-8. Undefined when it cannot be decoded. */
 function decoded(value: unknown): unknown {
   try {
     return typeof value === 'string' ? decodeURIComponent(value) : undefined;
@@ -38,7 +41,7 @@ function decoded(value: unknown): unknown {
   }
 }
 
-/** No folder, no control character, nothing that turns the reading around. */
+/** No folder, no control character, no character that changes the direction of reading. */
 const plainName = /^[^/\\\p{Cc}\u2028-\u202e\u2066-\u2069]+$/u;
 
 const nombre = z.preprocess(
@@ -51,7 +54,7 @@ const nombre = z.preprocess(
     .regex(plainName, says.nombre),
 );
 
-/** The headers of a file, percent-encoded. An `ext` that is none of ours is refused by the service, with its own status. */
+/** The headers of a file, percent-encoded. The service refuses an unknown `ext` itself, with another status. */
 export const archivoHeaders = z.object({
   nombre,
   ext: z.preprocess(decoded, z.string({ error: says.kind }).trim()),

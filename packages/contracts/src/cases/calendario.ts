@@ -1,4 +1,4 @@
-/** The day of the clinic: what is due and what was done (spec 2, sections 2 and 7; decisions, 'Treatments and calendar'). */
+/** The day of the clinic: what is due and what was done (rules: calendar-day, calendar-place-of-a-dose). */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { epochMs, instantText } from '../fields.ts';
@@ -6,7 +6,7 @@ import { fichaAnimal } from './fichaAnimal.ts';
 import { tratamiento } from './fichaTratamiento.ts';
 import { estadosInstancia } from './fichaTratamiento-values.ts';
 
-/** A dose on the day where it stands. `fechaHora` is when it was given or, where it was not, when it is due. */
+/** A dose on the day where it stands. `fechaHora` is when it was given, or when it is due if it was not given. */
 export const instanciaDelDia = z
   .object({
     idFichaTratamiento: z.int(),
@@ -20,7 +20,7 @@ export const instanciaDelDia = z
   .meta({ id: 'InstanciaDelDia' });
 export type InstanciaDelDia = z.output<typeof instanciaDelDia>;
 
-/** An animal as a card of the day names it. `foto` is a path, the one of its profile, else its first. */
+/** An animal as a card of the day names it. `foto` is the path of its profile photo, or else of its first photo. */
 export const animalDelDia = fichaAnimal
   .pick({ idFichaAnimal: true, nombreComunFichaAnimal: true, estado: true, ubicacionActual: true })
   .extend({ foto: z.string().nullable() })

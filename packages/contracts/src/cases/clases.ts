@@ -1,4 +1,4 @@
-/** Classes of animal and the common names of each (decisions, 'Lookups'). */
+/** Classes of animal and the common names of each (rule: classes). */
 import { z } from 'zod';
 import { call } from '../call.ts';
 

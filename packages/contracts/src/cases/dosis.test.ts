@@ -4,11 +4,11 @@ import { dosisOf, dueTimes, estadoInstancia, finPrevisto, lastDueTime, nearestDu
 
 const hourMs = 3600_000;
 const dayMs = 24 * hourMs;
-/** The twentieth of November of 2026, at eight in the morning. */
+/** 20 November 2026, 08:00. */
 const comienzo = Date.UTC(2026, 10, 20, 11);
 const h = (hours: number) => comienzo + hours * hourMs;
 
-/** What the arithmetic must agree with: walking from dose to dose, in whole hundredths. */
+/** The slow way that the arithmetic must agree with: it steps from dose to dose, in whole hundredths. */
 function walk(frecuencia: number, duracion: number): number[] {
   const step = Math.round(frecuencia * 100) * 36_000;
   const times = [];
@@ -54,7 +54,7 @@ describe('the doses of a treatment', () => {
   });
 
   test('days divide them without losing or repeating one, the two on which the clocks change too', () => {
-    // Uruguay went to summer time on the fifth of October of 2014, and back on the eighth of March of 2015.
+    // Uruguay began summer time on 5 October 2014 and ended it on 8 March 2015.
     const begun = Date.UTC(2014, 9, 3, 11);
     const pauta = pautaOf({ comienzo: begun, frecuencia: 7.25, duracion: 180 });
     const days: number[] = [];

@@ -1,15 +1,15 @@
 /**
- * When the doses of a treatment fall due (decisions, 'Treatments and calendar'), by arithmetic alone: nothing steps
- * through a treatment, however long or frequent. Everything is in whole milliseconds, so that a dose every 0.1 h is
- * exact for ever, and a change of the clocks moves nothing: eight hours later is eight hours later.
+ * When the doses of a treatment fall due (rules: dose-due-times, dose-answers-due-time). The times are computed, not
+ * stepped through, so that a long or frequent treatment costs no more than a short one. Everything is in whole
+ * milliseconds: a dose every 0.1 h stays exact, and a change of the clocks moves no dose.
  */
 import type { EstadoInstancia } from './fichaTratamiento-values.ts';
 
-/** A hundredth of an hour, and of a day: the finest that a frequency and a duration can say. */
+/** A hundredth of an hour and of a day: the smallest steps of a frequency and a duration. */
 const hourHundredthMs = 36_000;
 const dayHundredthMs = 864_000;
 
-/** What is prescribed, as a form and a stored treatment have it. */
+/** What is prescribed, as both a form and a stored treatment have it. */
 export interface Prescrito {
   /** Epoch milliseconds. */
   comienzo: number;
@@ -36,11 +36,11 @@ export interface Dosis {
   siguiente: number;
 }
 
-/** The duration's end, whether or not somebody finished the treatment before. */
+/** The end of the duration, whether or not somebody finished the treatment before. */
 export const finPrevisto = ({ comienzo, duracion }: Pick<Prescrito, 'comienzo' | 'duracion'>): number =>
   comienzo + Math.round(duracion * 100) * dayHundredthMs;
 
-/** The doses that are due before the duration's end and, in a finished treatment, not after it was finished. */
+/** The doses that are due before the end of the duration and, in a finished treatment, not after it was finished. */
 export function pautaOf(prescrito: Prescrito): Pauta {
   const { comienzo, frecuencia, finalizado = null } = prescrito;
   const cadaMs = Math.round(frecuencia * 100) * hourHundredthMs;
@@ -50,7 +50,7 @@ export function pautaOf(prescrito: Prescrito): Pauta {
   return { comienzo, cadaMs, cantidad: Math.max(0, Math.min(inDuration, untilFinished)), fin };
 }
 
-/** The dose of a number, from 0. */
+/** The dose with this number, counted from 0. */
 export function dosisOf({ comienzo, cadaMs, fin }: Pauta, n: number): Dosis {
   const programada = comienzo + n * cadaMs;
   return { programada, siguiente: Math.min(programada + cadaMs, fin) };
@@ -68,8 +68,8 @@ export const lastDueTime = ({ comienzo, cadaMs, cantidad }: Pauta): number | nul
   cantidad === 0 ? null : comienzo + (cantidad - 1) * cadaMs;
 
 /**
- * The due time that a dose given at an instant answers: the nearest, at most half a frequency away. Half-way between
- * two belongs to the earlier.
+ * The due time that a dose given at an instant answers: the nearest, at most half a frequency away. Exactly half-way
+ * belongs to the earlier one (rule: dose-answers-due-time).
  * @returns null when none is near enough
  */
 export function nearestDueTime({ comienzo, cadaMs, cantidad }: Pauta, ms: number): number | null {
@@ -80,9 +80,9 @@ export function nearestDueTime({ comienzo, cadaMs, cantidad }: Pauta, ms: number
 }
 
 /**
- * What has become of a dose.
+ * What has become of a dose (rule: dose-status).
  * @param activo whether its treatment has not been finished
- * @param now epoch milliseconds; a dose that is due this very instant is no longer to come
+ * @param now epoch milliseconds; a dose that is due at this instant is no longer to come
  */
 export function estadoInstancia(
   { programada, siguiente, realizada }: Dosis & { realizada: boolean },

@@ -1,4 +1,4 @@
-/** Species with their scientific names, which is what a record's `especie` stores (decisions, 'Lookups'). */
+/** Species with their scientific names, which is what `especie` of a record stores (rule: species). */
 import { z } from 'zod';
 import { call } from '../call.ts';
 

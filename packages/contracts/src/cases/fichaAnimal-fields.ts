@@ -1,4 +1,7 @@
-/** The fields of an intake record as they are sent, and the spellings that they come in (spec 2, sections 3 and 5). */
+/**
+ * The fields of an intake record as they are sent, with the spellings that are accepted
+ * (rules: record-formats, record-spellings).
+ */
 import { z } from 'zod';
 import { departamentoNombre } from '../departamentos.ts';
 import {
@@ -21,7 +24,7 @@ import { fotosBase64, textoBase64 } from './foto.ts';
 const { text } = limits;
 const says = messages.ficha;
 
-/** A weight as its text, with a point; what is no weight at all is left for the schema to refuse. */
+/** A weight as text with a decimal point. The schema refuses what is no weight. */
 function weightText(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'number') return String(value);
@@ -47,9 +50,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const filled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
 /**
- * Brings the spellings that both directions of the API use to one: `clase` for `nombreClase`, the common name in or
- * out of its object, the receiver under either name, 'Otro' as a receiver who is no user.
- * A receiver who is neither chosen nor typed is left out, so that the field itself fails, in its place in the order.
+ * Reduces the accepted spellings to one: `clase` to `nombreClase`, the common name to a string, `receptorAnimalUsuario`
+ * to `receptorAnimal`, and 'Otro' to null (rules: record-spellings, record-receiver). A receiver who is neither chosen
+ * nor typed is left out, so that the field itself fails, in its place in the order.
  */
 export function foldAliases(value: unknown): unknown {
   if (!isObject(value)) return value;

@@ -1,4 +1,7 @@
-/** The enumerations of an intake record (spec 2, section 9), as a person reads them; stored with underscores. */
+/**
+ * The enumerations of an intake record as a person reads them; stored with underscores
+ * (rules: record-enumerations, stored-with-underscores).
+ */
 export const estadosFicha = ['En rehabilitación', 'Liberado', 'Muerto'] as const;
 export const motivosIngreso = ['Red de pesca', 'Hidrocarburos', 'Golpes', 'Caza', 'Atropellado'] as const;
 export const capturadoVarado = ['Varamiento', 'Captura'] as const;

@@ -1,4 +1,4 @@
-/** Intake records (spec 2, sections 3 and 5; decisions, 'Reports and records'). */
+/** Intake records (rules: record-fields, record-required). */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { departamentoNombre } from '../departamentos.ts';
@@ -37,7 +37,7 @@ type Answers = Pick<
   | 'muestraAdnMuscOPiel'
 >;
 
-/** The answers that another one no longer allows, emptied. */
+/** Empties the fields whose condition no longer holds (rule: record-conditional-fields). */
 const moot = ({ receptorAnimal, estado, muestraAdn }: Answers): Partial<Answers> => ({
   ...(receptorAnimal === null ? {} : { nombreReceptor: '' }),
   ...(estado === 'Muerto' ? {} : { fechaMuerte: null, probableCausaMuerte: null, probableCausaMuerte2: null }),
@@ -53,9 +53,9 @@ export type FichaAnimalBody = z.output<typeof fichaAnimalBody>;
 export type FichaAnimalForm = z.input<typeof fichaFields>;
 
 /**
- * A whole record as edited. Absent photo fields leave the photos as they are. `fotosFichaAnimal` gives the album's
- * order by the paths of its photos, and adds those that come as base64; `fotoIdentificacion` chooses one by its path
- * or brings one. What is not named stays: a photo leaves by its DELETE alone.
+ * A whole record as edited. Without photo fields the photos stay as they are. `fotosFichaAnimal` gives the order of the
+ * album by paths and adds the photos that come as base64. `fotoIdentificacion` chooses a photo by its path or brings a
+ * new one. A photo that is not named stays; only its DELETE removes it (ADR 8).
  */
 export const fichaAnimalEdit = z
   .preprocess(
@@ -72,7 +72,7 @@ export type FichaAnimalEdit = z.output<typeof fichaAnimalEdit>;
 const dateFields = ['fecha', 'fechaIngresoSocobiomaMald', 'fechaMuerte', 'fechaEgreso', 'fechaDestinoFinal'] as const;
 
 /**
- * The dates of a record that lie in the future: by civil day for dates, by the instant for the date-time of reception.
+ * The dates of a record that lie in the future (rule: future-dates).
  * @param now epoch milliseconds
  */
 export function futureDates(
@@ -91,7 +91,7 @@ export function futureDates(
 const nullable = z.string().nullable();
 const yesNo = z.boolean().nullable();
 
-/** A record as it is read. `receptorAnimalUsuario` is a user's id; `nombreCompletoReceptor` names either receiver. */
+/** A record as it is read. `receptorAnimalUsuario` is the id of a user; `nombreCompletoReceptor` names any receiver. */
 export const fichaAnimal = z
   .object({
     idFichaAnimal: z.int(),
@@ -151,7 +151,7 @@ export const fichaAnimal = z
   .meta({ id: 'FichaAnimal' });
 export type FichaAnimal = z.output<typeof fichaAnimal>;
 
-/** A record as a card of a list shows it. `foto` is the path of its profile photo, else of its first one. */
+/** A record as a card of a list shows it. `foto` is the path of its profile photo, or else of its first photo. */
 export const fichaAnimalCard = fichaAnimal
   .pick({
     idFichaAnimal: true,
@@ -168,7 +168,7 @@ export const fichaAnimalCard = fichaAnimal
   .meta({ id: 'FichaAnimalResumen' });
 export type FichaAnimalCard = z.output<typeof fichaAnimalCard>;
 
-/** The filters of /fichas and /animales_rehabilitacion; a number searched for makes the others moot. */
+/** The filters of /fichas and /animales_rehabilitacion. A search by number ignores the others. */
 export const fichasAnimalQuery = z.object({
   fileNumber: absentWhenEmpty(
     z

@@ -1,4 +1,4 @@
-/** Daily sheets of an animal, one a day (spec 2, sections 3, 5 and 7; decisions, 'Daily sheets'). */
+/** Daily sheets of an animal, one a day (rules: sheet-fields, sheet-checks). */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, idText, maybeOneOf, optionalDecimal, optionalText, requiredInstant } from '../fields.ts';
@@ -9,12 +9,12 @@ import { civilDay } from '../time.ts';
 const { text, number } = limits;
 const says = messages.fichaDiaria;
 
-/** The enumerations of a sheet (spec 2, section 9), as a person reads them; stored with underscores. */
+/** The enumerations of a sheet as a person reads them; stored with underscores (rule: sheet-enumerations). */
 export const comidas = ['Solo', 'Con ayuda', 'No'] as const;
 export const desempenos = ['Mal', 'Bien', 'Muy bien'] as const;
 export const impermeabilidades = ['Malo', 'Bueno', 'Muy bueno'] as const;
 
-/** Yes or no, as a boolean or its text; what nobody answered is no. */
+/** Yes or no, as a boolean or its text. No answer is no. */
 const siNo = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')], {
     error: messages.general.notAnOption,
@@ -22,7 +22,7 @@ const siNo = z
   .nullish()
   .transform((value) => value ?? false);
 
-/** Absent, null, '' and the two spellings of 'Null' are no answer. */
+/** Absent, null, '' and the two spellings of 'Null' all mean no answer. */
 const noAnswer = (value: unknown): boolean =>
   value === undefined || value === '' || value === 'Null' || value === 'null';
 const orNull = <S extends z.ZodType>(schema: S) =>
@@ -102,7 +102,7 @@ export const mesQuery = z.object({
 });
 export type Mes = z.output<typeof mesQuery>;
 
-/** The name of a month's PDF (decisions, 'Daily sheets'). */
+/** The file name of a month's PDF (rule: month-pdf). */
 export const nombrePdf = (idFicha: number, { anio, mes }: Mes): string =>
   `ficha-diaria-${idFicha}-${anio}-${String(mes).padStart(2, '0')}.pdf`;
 

@@ -1,4 +1,7 @@
-/** The enumerations of a treatment and its instances (spec 2, section 9): as they are stored, and as a person reads them. */
+/**
+ * The enumerations of a treatment and its instances, as they are stored and as a person reads them
+ * (rule: treatment-enumerations).
+ */
 export const vias = {
   oral: 'Oral',
   i_m: 'Intramuscular',
@@ -20,6 +23,6 @@ export type UnidadDar = keyof typeof unidadesDar;
 /** How well a dose was given, in percent. */
 export const exitos = [0, 25, 50, 75, 100] as const;
 
-/** What became of a dose (spec 2, section 4; decisions, 'Treatments and calendar'). */
+/** What became of a dose (rule: dose-status). */
 export const estadosInstancia = ['Realizada', 'Próxima', 'Atrasada', 'No realizada'] as const;
 export type EstadoInstancia = (typeof estadosInstancia)[number];

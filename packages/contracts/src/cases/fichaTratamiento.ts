@@ -1,4 +1,4 @@
-/** Treatments (spec 2, sections 3, 5 and 7; decisions, 'Treatments and calendar'). */
+/** Treatments (rules: treatment-fields, treatment-checks). */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import {
@@ -29,7 +29,7 @@ const says = messages.tratamiento;
 /** More than 0, with at most two decimals. */
 const periodo = (wrong: string) => decimal(wrong, number.tratamiento, 2).refine((value) => value > 0, wrong);
 
-/** As many decimals as there is room for: doses of strong drugs are small. */
+/** As many decimals as fit: doses of strong drugs are small. */
 const cantidad = optionalDecimal(says.cantidad, number.tratamiento, number.tratamiento).refine(
   (value) => value !== 0,
   says.cantidad,
@@ -51,10 +51,10 @@ const fields = z.object({
 
 type Pairs = Pick<z.output<typeof fields>, 'cantidadDosis' | 'dosis' | 'cantidadDar' | 'dar'>;
 
-/** Says it along with whatever else is wrong with the form, and not only once that is mended. */
+/** Runs the check even when another field fails, so that the form shows all errors at once. */
 const when = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
 
-/** An amount and its unit are both there, or neither is. */
+/** An amount and its unit are both there, or both empty. */
 const pair = (amount: keyof Pairs, unit: keyof Pairs) => [
   z.refine<Pairs>((form) => !form[amount] || Boolean(form[unit]), {
     path: [unit],
@@ -111,7 +111,7 @@ export const tratamiento = z
   .meta({ id: 'Tratamiento' });
 export type Tratamiento = z.output<typeof tratamiento>;
 
-/** A treatment with what was done of it, in the order of time. */
+/** A treatment with its given doses, in order of time. */
 export const tratamientoDetalle = tratamiento
   .extend({ instancias: z.array(instancia) })
   .meta({ id: 'TratamientoDetalle' });

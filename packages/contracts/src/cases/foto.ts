@@ -1,11 +1,11 @@
-/** Photos: sent as base64 or a data URL, read as base64 text or as bytes (decisions, 'Photos and files'). */
+/** Photos: sent as base64 or a data URL, read as base64 text or as bytes (rules: photo-encodings, photo-answers). */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { absentWhenEmpty, id, idText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 
-/** A photo's text; a service finds that of a long one as the bytes of its characters. */
+/** The text of a photo. A service receives a long one as a Buffer of its characters instead of a string. */
 export type TextoBase64 = string | Uint8Array;
 
 /** Base64 or a data URL. */
@@ -15,7 +15,7 @@ export const textoBase64 = z
   })
   .meta({ override: { type: 'string' } });
 
-/** Photos as they are sent, in order; `most` is how many the form keeps, the rest being ignored as the spec says. */
+/** Photos as they are sent, in order. `most` is how many are kept; the rest is ignored (rule: first-ten-photos). */
 export const fotosBase64 = (most?: number) =>
   z
     .array(textoBase64, { error: messages.general.notAnOption })
@@ -51,21 +51,21 @@ export const getFotoFichaAnimal = photoCall(
   'Una foto de una ficha de ingreso',
 );
 
-/** A path as a read gives it, or as it is fetched; no base64 has an underscore. */
+/** A path as a read gives it, or as it is fetched. Base64 has no underscore, so that the two cannot be confused. */
 const photoPath = /^(?:\/?api)?\/?fotos_[a-z_]+\//;
 const ownPath = /^(?:\/?api)?\/?fotos_ficha_animal\//;
 
-/** Whether what stands for a photo is the path of one that is stored, and not the photo itself. */
+/** Whether the text is the path of a stored photo rather than a new photo. */
 export const isPhotoPath = (text: TextoBase64): text is string =>
   typeof text === 'string' && photoPath.test(text.slice(0, 100));
 
-/** The number that ends the path of a photo of a record; null when it is no such path. */
+/** The number that ends the path of a record's photo; null when the text is no such path. */
 export function fotoFichaId(path: string): number | null {
   const { data } = id.safeParse(path.replace(ownPath, ''));
   return data ?? null;
 }
 
-/** The number of a photo, or the whole path that ends in it (decisions, 'Reports and records'). */
+/** The number of a photo, or the whole path that ends in it (rule: photo-paths). */
 const idFoto = z.preprocess((value) => (typeof value === 'string' ? value.replace(ownPath, '') : value), id);
 
 const newPhoto = z.object({

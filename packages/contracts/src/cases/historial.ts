@@ -1,4 +1,4 @@
-/** The history of a clinical record: who changed which field from what to what (decisions, 'Every call'). */
+/** The history of a clinical record: who changed which field, from what to what (rule: history). */
 import { z } from 'zod';
 import { epochMs } from '../fields.ts';
 

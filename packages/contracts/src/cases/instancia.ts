@@ -1,4 +1,4 @@
-/** The doses of a treatment that were given: its instances (spec 2, sections 3, 5 and 7). */
+/** Instances: the doses of a treatment that were given (rule: dose-recording). */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { epochMs, idText, optionalInstant, optionalText, requiredInstant } from '../fields.ts';
@@ -23,8 +23,8 @@ const exito = z
   .meta({ description: 'Uno de 0, 25, 50, 75 y 100, en por ciento' });
 
 /**
- * A dose given. `fechaSeleccionada` names the instance that is being modified, by its date-time; without it one is
- * made. Where another instance has that date-time it is replaced, unless `sobrescribir` is false.
+ * A given dose. `fechaSeleccionada` is the date-time of the instance that is being modified; without it a new one is
+ * made. An instance with the same date-time is replaced, unless `sobrescribir` is false (rule: dose-overwrite).
  */
 export const instanciaBody = z
   .object({
@@ -38,7 +38,7 @@ export const instanciaBody = z
 export type InstanciaBody = z.output<typeof instanciaBody>;
 export type InstanciaForm = z.input<typeof instanciaBody>;
 
-/** `fechaProgramada` is the due time that it answers; null when it is too far from any. */
+/** `fechaProgramada` is the due time that it answers, or null when none is near enough. */
 export const instancia = z
   .object({
     idInstancia: z.int(),

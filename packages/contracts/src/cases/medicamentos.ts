@@ -1,4 +1,4 @@
-/** The medicines that a treatment's form suggests (decisions, 'Lookups'). */
+/** The medicines that the treatment form suggests (rule: medicines). */
 import { z } from 'zod';
 import { call } from '../call.ts';
 

@@ -1,4 +1,4 @@
-/** Reports of stranded animals: what the public form sends and what the clinic reads (spec 1 and 2, section 3). */
+/** Reports of stranded animals: what the public form sends and what the clinic reads (rule: report-fields). */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { departamentoNombre } from '../departamentos.ts';
@@ -35,7 +35,7 @@ export const estadoReporteLabels: Record<EstadoReporte, string> = {
 const noCoordinate = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** A coordinate as a number or as its text; absent, null and '' are none. */
+/** A coordinate as a number or as text. Absent, null and '' all mean none (rule: report-coordinates). */
 const coordinate = (bound: number) =>
   z
     .preprocess((value) => {
@@ -49,7 +49,10 @@ const coordinate = (bound: number) =>
     .optional()
     .transform((degrees) => degrees ?? null);
 
-/** The public form (spec 1, sections 3 and 5). `sitioWeb` is a field that no person sees: who fills it is a robot. */
+/**
+ * The public form (rules: report-fields, report-required). No person sees the field `sitioWeb`; robots fill it
+ * (rule: hidden-field).
+ */
 export const reporteBody = z
   .object({
     estado: z.enum(estadosReporte, { error: says.estado }),
@@ -107,7 +110,7 @@ export const reporte = reporteCard
   .meta({ id: 'Reporte' });
 export type Reporte = z.output<typeof reporte>;
 
-/** The filters of /reportes; a number searched for makes the others moot. `robots` lists the possible robots apart. */
+/** The filters of /reportes. A search by number ignores the others. `robots` lists the possible robots apart. */
 export const reportesQuery = z.object({
   reportNumber: absentWhenEmpty(
     z
@@ -191,7 +194,7 @@ export const postArchivar = call({
   errors: [404],
 });
 
-/** A body of another shape, or an empty number, is a number not given (spec 2, section 5). */
+/** An empty number counts as missing (rule: link-checks). */
 const fichaToLink = z.preprocess(
   (value) => (value === '' || value === null ? undefined : value),
   z.unknown().refine((value) => value !== undefined, says.fichaRequired),

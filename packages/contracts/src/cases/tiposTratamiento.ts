@@ -1,4 +1,4 @@
-/** The drugs and procedures that a treatment may be (decisions, 'Treatments and calendar' and 'Lookups'). */
+/** The drugs and procedures that a treatment can be (rule: treatment-types). */
 import { z } from 'zod';
 import { call } from '../call.ts';
 

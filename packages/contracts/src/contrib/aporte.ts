@@ -1,4 +1,4 @@
-/** Contributions (spec 1, section 3; decisions, 'Contributions'). */
+/** Contributions (rules: contributions-table, contribution-values). */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { departamento } from '../departamentos.ts';
@@ -6,7 +6,10 @@ import { epochMs } from '../fields.ts';
 
 export const monedas = ['UYU', 'USD'] as const;
 
-/** A contribution as the table shows it: of the card only the first six and the last four digits exist. */
+/**
+ * A contribution as the table shows it. Of the card number only the first six and the last four digits exist
+ * (rule: card-numbers).
+ */
 export const aporte = z
   .object({
     idAporte: z.int(),

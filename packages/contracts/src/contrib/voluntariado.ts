@@ -1,4 +1,4 @@
-/** Public sign-ups of volunteers (spec 1, sections 3 and 5). */
+/** Public sign-ups of volunteers (rules: sign-up-fields, sign-up-messages). */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { emailPattern, idempotencyHeaders, optionalText, requiredText } from '../fields.ts';

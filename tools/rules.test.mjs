@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { root } from './project.mjs';
+
+/** @param {string} file */
+const read = (file) => readFileSync(path.join(root, file), 'utf8');
+
+/** Every tracked file that may carry a comment. @param {string[]} patterns */
+const tracked = (...patterns) =>
+  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', ...patterns], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+    .split('\0')
+    .filter((file) => file !== '' && file !== 'tools/rules.test.mjs');
+
+const pages = readdirSync(path.join(root, 'docs/rules')).filter((page) => page !== 'README.md');
+const names = pages.flatMap((page) => [...read(`docs/rules/${page}`).matchAll(/^### (.+)$/gm)].map(([, name]) => name));
+const adrs = readdirSync(path.join(root, 'docs/adr')).map((file) => Number.parseInt(file, 10));
+
+/** Where a citation may stand, each file's lines joined so that one that was wrapped is whole. */
+const sources = tracked(
+  '*.ts',
+  '*.tsx',
+  '*.mjs',
+  '*.js',
+  '*.css',
+  '*.md',
+  '*.yml',
+  '*.conf',
+  '*.template',
+  '*Dockerfile',
+)
+  .filter((file) => file !== 'docs/rules/README.md')
+  .map((file) => ({ file, text: read(file).replace(/\n\s*(?:\*(?!\/)|\/\/|#)?\s*/g, ' ') }));
+
+/** @param {RegExp} pattern @param {(found: RegExpMatchArray) => string[]} wrong what is wrong with one match */
+const complaints = (pattern, wrong) =>
+  sources.flatMap(({ file, text }) => [...text.matchAll(pattern)].flatMap(wrong).map((what) => `${file}: ${what}`));
+
+test('the pages have rules, each under a name of its own, and the README lists every page', () => {
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name, i) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name ?? '') || names.indexOf(name) !== i)).toEqual(
+    [],
+  );
+  expect(pages.filter((page) => !read('docs/rules/README.md').includes(`](${page})`))).toEqual([]);
+});
+
+test('every rule that is cited exists', () => {
+  const unknown = complaints(/\((rules?): ([^)]*)\)/g, ([, , cited = '']) =>
+    cited.split(', ').filter((name) => !names.includes(name)),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('every decision that is cited exists', () => {
+  expect(
+    complaints(/\bADRs? (\d+)/g, ([, number]) => (adrs.includes(Number(number)) ? [] : [`ADR ${number}`])),
+  ).toEqual([]);
+});
