@@ -3,14 +3,14 @@ import jsdomEnvironment from '@jest/environment-jsdom-abstract';
 import * as jsdom from 'jsdom';
 
 /**
- * As a module its default export is the class, which TypeScript does not know.
+ * The default export of a module is the class, which TypeScript does not know.
  * @type {typeof jsdomEnvironment.default}
  */
 const JSDOMEnvironment = /** @type {any} */ (jsdomEnvironment);
 
 const missing = { Response, Request, fetch, structuredClone };
 
-/** As many as Node itself tells of an error. */
+/** As many stack frames as Node itself keeps for an error. */
 const framesTold = 10;
 
 /** @param {string} media */
@@ -31,7 +31,7 @@ export default class WebEnvironment extends JSDOMEnvironment {
     for (const [name, value] of Object.entries(missing)) {
       this.global[name] ??= value;
     }
-    // Layout does not happen here, so nothing ever scrolls or grows.
+    // jsdom has no layout, so that nothing ever scrolls or grows.
     this.global.scrollTo = () => undefined;
     this.global.ResizeObserver ??= class {
       observe() {}
@@ -39,15 +39,16 @@ export default class WebEnvironment extends JSDOMEnvironment {
       disconnect() {}
     };
     Object.assign(this.global, { matchMedia: stillMedia });
-    // Rules one by one, as in the built site: else the whole sheet is read anew for each of them.
+    // Inserts style rules one by one, as the built site does. Otherwise jsdom parses the whole sheet again for each
+    // rule.
     Object.assign(this.global, { SC_DISABLE_SPEEDY: false });
-    // React notes where each element was made; Jest would have it walk a hundred frames for that.
+    // React records where each element was created; under Jest that would walk a hundred stack frames each time.
     this.global.Error.stackTraceLimit = framesTold;
     addModalDialogs(this.global);
   }
 }
 
-/** Opening and closing of `<dialog>`: the top layer and the focus trap need a browser, the rest does not. */
+/** Opening and closing of `<dialog>`. The top layer and the focus trap need a real browser and are left out. */
 /** @param {{ HTMLDialogElement: typeof globalThis.HTMLDialogElement, Event: typeof globalThis.Event }} window */
 function addModalDialogs({ HTMLDialogElement, Event }) {
   const dialog = HTMLDialogElement.prototype;

@@ -1,4 +1,4 @@
-/** Tests of screens and components, in jsdom; pictures and styles are their file names. */
+/** Tests of screens and components, in jsdom. Pictures and styles are replaced by their file names. */
 import { fileURLToPath } from 'node:url';
 import { base } from './jest-base.mjs';
 

@@ -1,6 +1,7 @@
 /**
- * Fails the build when what a visitor loads has grown past its budget: `"jsBudgets": [{"what": "…", "kB": 90, "files":
- * ["js/main."]}]` in the package.json of a part, in gzip kilobytes, over the files whose names begin so.
+ * Fails the build when the JavaScript that a visitor loads exceeds its budget. The package.json of a part has
+ * `"jsBudgets": [{"what": "…", "kB": 90, "files": ["js/main."]}]`, in gzip kilobytes, over the files whose names begin
+ * so.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +10,7 @@ import { gzipSync } from 'node:zlib';
 /** @param {string} file */
 const gzipKilobytes = (file) => gzipSync(readFileSync(file), { level: 9 }).length / 1000;
 
-/** A webpack plugin; without budgets in the package.json, or in development, it does nothing. */
+/** A webpack plugin. It does nothing in development or without budgets in the package.json. */
 export function jsBudget() {
   const { jsBudgets = [] } = JSON.parse(readFileSync(path.join(process.cwd(), 'package.json'), 'utf8'));
   return {

@@ -1,7 +1,7 @@
 /**
- * The packages of which a page holds exactly one copy, whichever part brings it: the shell provides them, the remotes use them.
- * A shared package is sent whole (sharing turns its tree-shaking off), so only what must be single stands here: the
- * router does not, since links are plain `<a href>` that the shell listens to.
+ * The packages of which a page has exactly one copy: the shell provides them, the remotes use them. Sharing a package
+ * turns its tree-shaking off, so only packages that must be single are listed. The router is not: links are plain `<a
+ * href>` that the shell hears.
  */
 /** @param {string} requiredVersion */
 const single = (requiredVersion) => ({ singleton: true, strictVersion: true, requiredVersion });
@@ -20,8 +20,8 @@ const shared = {
 const each = (extra) =>
   Object.fromEntries(Object.entries(shared).map(([name, options]) => [name, { ...options, ...extra }]));
 
-/** A remote carries no copy to fall back on: there is always a shell. */
+/** A remote has no fallback copy, since there is always a shell. */
 export const sharedByRemote = each({ import: false });
 
-/** The shell's own copies are in its first file: no second round trip before anything is drawn. */
+/** The shell's own copies are in its first file, so that nothing is drawn a round trip later. */
 export const sharedByShell = each({ eager: true });

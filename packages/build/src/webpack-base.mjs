@@ -92,7 +92,8 @@ const brotli = (input, _options, done) =>
   brotliCompress(input, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }, done);
 
 /**
- * Hashed files lie compressed beside themselves; files that are replaced in place (html, json) are not, lest the two disagree.
+ * Compresses hashed files beside themselves. Files that are replaced in place (html, json) are not compressed, since
+ * the two copies could disagree.
  * @returns {Plugins}
  */
 function compressed() {

@@ -33,11 +33,11 @@ const shell = (argv) =>
       }),
       jsBudget(),
     ],
-    // The page is the same file at every depth of address.
+    // The same file serves every address, at whatever depth.
     output: { publicPath: '/' },
   });
 
-/** In the template: this page is drawn ahead, its program comes later. */
+/** For the template: this page is drawn at build time, and its program loads later. */
 const later = true;
 
 /**

@@ -1,7 +1,7 @@
 /**
- * Draws at build time what a first visit sees at once, before any program has come: `src/still.tsx` of a part exports
- * by default a function that gives markup, which lands in `dist/prerender/`. The pictures it names are those of the part's
- * own build, by the same hashed names.
+ * Draws at build time what a first visit shows before any program has loaded. `src/still.tsx` of a part exports a
+ * function that returns markup, which is written to `dist/prerender/`. Its pictures are those of the part's own build,
+ * under the same hashed names.
  */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -40,7 +40,7 @@ export const still = ({ argv, file, publicPath }) => ({
   plugins: [new DrawAtOnce(file)],
 });
 
-/** Runs the bundle once it is there, keeps what it gives, and leaves nothing else of it. */
+/** Runs the emitted bundle, keeps what it returns, and removes its files. */
 class DrawAtOnce {
   /** @param {string} file */
   constructor(file) {

@@ -17,7 +17,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Told by name: each part of the page carries its own copy of the class. */
+/** Compared by name: each part of the page has its own copy of the class. */
 export const isApiFailure = (error: unknown): error is ApiFailure =>
   error instanceof Error && error.name === 'ApiFailure';
 

@@ -16,8 +16,8 @@ export interface FakeShell extends Shell {
 }
 
 /**
- * @param answers by the call's id; a call that has none fails as a service that is down
- * @param place where the visitor is, /  unless given
+ * @param answers by the id of the call; a call without an answer fails as if its service were down
+ * @param place where the visitor is; / by default
  */
 export function fakeShell(
   answers: Readonly<Record<string, FakeAnswer>> = {},
@@ -55,7 +55,7 @@ export function fakeShell(
   return shell;
 }
 
-/** Puts screens into a fake shell, with nothing remembered from the test before. */
+/** Draws screens in a fake shell, with nothing cached from the test before. */
 export const InShell = ({ shell, children }: { shell: Shell; children: ReactNode }): ReactElement => (
   <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
     <ShellProvider value={shell}>{children}</ShellProvider>

@@ -1,6 +1,6 @@
 /**
- * Every address of the product (route tables of both specs), who may open it, and which screen of which part answers.
- * A screen that its part does not have yet shows 'Funcionalidad en proceso'.
+ * Every address of the product, who may open it, and which screen of which part answers
+ * (rules: addresses, unbuilt-screens).
  */
 import type { Rol } from '@caparazon/contracts/roles';
 
@@ -8,12 +8,12 @@ export type RemoteName = 'mf-public' | 'mf-cases' | 'mf-admin';
 
 export interface ProductRoute {
   path: string;
-  /** Whose screen it is; the shell's own are the session's (login, logout). */
+  /** Whose screen it is. The shell owns those of the session (login, logout). */
   part: RemoteName | 'shell';
   screen: string;
   /** What the browser's tab says. */
   title: string;
-  /** `public`, any session, or the one role that the spec names. */
+  /** `public`, any session, or one role (rule: route-guard). */
   access: 'public' | 'session' | Rol;
   /** Whether an ADMIN passes a route that names another role. */
   admin?: boolean;
@@ -79,7 +79,7 @@ export const routes: readonly ProductRoute[] = [
   clinic('/animales_rehabilitacion', 'animales_rehabilitacion', 'Animales en rehabilitación'),
 ];
 
-/** Whether a role (null: no session) may open a route. The server decides again on every call. */
+/** Whether a role (null: no session) may open a route. The server decides again on every call (rule: route-guard). */
 export function mayOpen({ access, admin }: Pick<ProductRoute, 'access' | 'admin'>, role: Rol | null): boolean {
   if (access === 'public') return true;
   if (role === null) return false;

@@ -5,9 +5,9 @@ import { createContext, useContext } from 'react';
 
 export interface Session {
   idUsuario: number;
-  /** What is drawn; the server decides by the token's own. */
+  /** The role decides only what is drawn; the server decides by the token. */
   role: Rol;
-  /** Tells one login from the next, so that nothing fetched in one is shown in another. */
+  /** Differs from one login to the next, so that nothing fetched in one is shown in another. */
   key: string;
 }
 
@@ -24,7 +24,7 @@ export interface Place {
   query: URLSearchParams;
   /** `#section`, without the sign. */
   hash: string;
-  /** Navigation state: what the screen before handed over; unknown, so check its shape. */
+  /** Navigation state: what the screen before handed over. Its shape is unknown, so check it. */
   state: unknown;
 }
 
@@ -35,9 +35,9 @@ export interface Notice {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Same key, same sending: a repeated one is stored once. */
+  /** The same key means the same request: a repeated one is stored once. */
   idempotencyKey?: string;
-  /** Share of the body that has left, 0 to 1. */
+  /** Share of the body that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
   /** The body of a call that takes bytes, sent as `application/octet-stream`. */
   bytes?: Blob;
@@ -49,23 +49,24 @@ export interface Shell {
   readonly place: Place;
   /**
    * Makes a call of the contracts and gives its answer.
-   * @throws {ApiFailure} what the server said, or that it could not be reached; after a 401 the visitor is at /login.
+   * @throws {ApiFailure} with what the server said, or because it could not be reached; after a 401 the visitor is at
+   *   /login.
    */
   call<C extends CallSpec>(spec: C, outgoing: Outgoing<C>, options?: CallOptions): Promise<Answer<C>>;
   /**
-   * Makes a call that answers a file, and gives its bytes under the name that the server says (decisions, 'Photos and files').
+   * Makes a call that answers a file. Gives its bytes and the name that the server says (rule: necropsy-file-names).
    * @throws {ApiFailure} as `call` does
    */
   download<C extends CallSpec>(spec: C, outgoing: Outgoing<C>): Promise<File>;
   /** A photo's bytes by its path below `/api`, for an object URL: an `<img>` cannot send the token. */
   photo(path: string, size: 'whole' | 'thumbnail', signal?: AbortSignal): Promise<Blob>;
-  /** Goes to an address of the product. Plain `<a href>` links need no call: the shell hears them. */
+  /** Goes to an address of the product. Plain `<a href>` links need no call, since the shell hears them. */
   go(to: string, options?: { replace?: boolean; state?: unknown }): void;
   /** One step back, or to `fallback` when the visitor came here directly. */
   back(fallback: string): void;
   /** Shows a snackbar for six seconds. */
   notify(notice: Notice): void;
-  /** While true, leaving the screen asks first. */
+  /** While true, leaving the screen asks for confirmation first. */
   setUnsaved(unsaved: boolean): void;
 }
 

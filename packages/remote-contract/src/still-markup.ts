@@ -3,10 +3,13 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 
-/** What styled-components would take for its own when the program starts: two parts' marks do not fit together. */
+/**
+ * Removes the marks by which styled-components would take over the styles at start: the marks of two parts do not fit
+ * together.
+ */
 const marks = / data-styled(-version)?="[^"]*"|data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g;
 
-/** @returns `<style>` and the element's markup; what is lazy inside shows its fallback */
+/** @returns `<style>` and the markup of the element; lazy parts show their fallback */
 export function stillMarkup(element: ReactElement): string {
   const sheet = new ServerStyleSheet();
   try {

@@ -1,6 +1,6 @@
-/** The key that makes a sending count once, however many times it is tried (decisions, 'Every call'). */
+/** The key that makes a request count once, however often it is sent (rule: idempotency-key). */
 
-/** A 53-bit digest (cyrb53): enough to tell two contents of one form apart, and there on plain http too. */
+/** A 53-bit digest (cyrb53). It is enough to tell two contents of one form apart, and works on plain http too. */
 function digest(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
@@ -14,10 +14,10 @@ function digest(text: string): string {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 }
 
-/** A name for one filling-in of a form, from its first letter to its being sent. */
+/** An id for filling in a form once, from the first letter until it is sent. */
 export const newFillingId = (): string =>
   [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('');
 
-/** Same filling and same content, same key: a retry repeats it, a correction does not. */
+/** The same form with the same content gives the same key: a retry repeats the key, a correction does not. */
 export const idempotencyKey = (fillingId: string, content: unknown): string =>
   `${fillingId}-${digest(JSON.stringify(content))}`;

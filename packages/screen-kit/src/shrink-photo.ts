@@ -1,4 +1,7 @@
-/** Makes a photo small before it is sent: a JPEG without any of the file's metadata (the place it was taken at too). */
+/**
+ * Shrinks a photo before it is sent: a JPEG without the metadata of the file, its location included
+ * (rule: photos-shrunk-before-sending).
+ */
 import { limits } from '@caparazon/contracts/limits';
 
 /** A rectangle, in pixels of the picture. */
@@ -9,14 +12,14 @@ export interface Area {
   height: number;
 }
 
-/** Tried in turn until the photo is light enough for twenty of them to travel in one form. */
+/** Qualities tried in turn until the photo is light enough for twenty of them to fit in one form. */
 const qualities = [0.82, 0.7, 0.55] as const;
 const lightEnough = 500_000;
 
 function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap, { left, top, width, height }: Area): void {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('this browser has no canvas');
-  // JPEG has no transparency: what a PNG leaves open would come out black.
+  // JPEG has no transparency: the transparent parts of a PNG would turn black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
@@ -30,7 +33,7 @@ const encode = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
 
 /**
  * Part of a picture as a JPEG.
- * @param longest pixels of its longer side at most; it is never made larger
+ * @param longest pixels of its longer side at most; it is never enlarged
  */
 export async function cutPhoto(bitmap: ImageBitmap, area: Area, longest: number): Promise<Blob> {
   const scale = Math.min(1, longest / Math.max(area.width, area.height));
@@ -46,19 +49,19 @@ export async function cutPhoto(bitmap: ImageBitmap, area: Area, longest: number)
     }
     return blob;
   } finally {
-    // Some phones count the memory of a canvas until the garbage is collected, and refuse the eleventh.
+    // Releases the memory of a canvas. Some phones keep it until garbage collection, and refuse the eleventh canvas.
     canvas.width = 0;
     canvas.height = 0;
   }
 }
 
-/** A file read as a picture, upright. @throws when this browser cannot read it, as most cannot read HEIC */
+/** A file decoded as a picture, upright. @throws when this browser cannot decode it, as most cannot decode HEIC */
 export const readPhoto = (file: Blob): Promise<ImageBitmap> =>
   createImageBitmap(file, { imageOrientation: 'from-image' });
 
 /**
  * A photo as it is sent: upright, its longer side 1600 px at most, a JPEG.
- * @throws when this browser cannot read the file
+ * @throws when this browser cannot decode the file
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const bitmap = await readPhoto(file);

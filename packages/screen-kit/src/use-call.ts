@@ -1,4 +1,4 @@
-/** What a read call gives, kept while the screen is open and fetched again when it may have changed. */
+/** The answer of a read call, kept while the screen is open and fetched again when it may have changed. */
 import type { Answer, CallSpec, Outgoing } from '@caparazon/contracts/call';
 import { type ApiFailure, isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { type Shell, useShell } from '@caparazon/remote-contract/shell';
@@ -9,14 +9,14 @@ export interface CallResult<A> {
   failure: ApiFailure | undefined;
   /** Nothing to show yet. */
   loading: boolean;
-  /** Fetches again; with a value, shows that at once instead. */
+  /** Fetches again. With a value, shows that value at once instead. */
   refresh(value?: A): void;
 }
 
-/** A refusal stays a refusal; only what may pass by itself is tried again. */
+/** A refusal is final. Only failures that may pass by themselves are tried again. */
 const mayPass = (error: unknown) => !isApiFailure(error) || error.status === 0 || error.status >= 500;
 
-/** Under what an answer is kept: nothing fetched in one session is shown in another. */
+/** The cache key of an answer. It names the session, so that nothing fetched in one session is shown in another. */
 const keyOf = ({ session }: Shell, spec: CallSpec, outgoing: object) => [session?.key ?? '', spec.id, outgoing];
 
 /**
@@ -42,14 +42,17 @@ export function useCall<C extends CallSpec>(
   };
 }
 
-/** Puts what a call would now answer, known from the answer to a write, in place of what was kept of it. */
+/** Replaces the cached answer of a read call by what it would answer now, known from the answer of a write. */
 export function useKeepAnswer(): <C extends CallSpec>(spec: C, outgoing: Outgoing<C>, answer: Answer<C>) => void {
   const shell = useShell();
   const { mutate } = useSWRConfig();
   return (spec, outgoing, answer) => void mutate(keyOf(shell, spec, outgoing), answer, { revalidate: false });
 }
 
-/** Has all that was kept of these calls fetched anew: at once where it is shown, else when it is next asked for. */
+/**
+ * Marks the cached answers of these calls as outdated. Those on screen are fetched again at once, the others when next
+ * needed.
+ */
 export function useOutdate(): (...specs: readonly CallSpec[]) => void {
   const { mutate } = useSWRConfig();
   return (...specs) => {

@@ -31,7 +31,7 @@ function Screens() {
   );
 }
 
-/** With what keeps two screens that open one after the other from asking twice. */
+/** With the setting that keeps two screens, opened one after the other, from asking twice. */
 async function opened(): Promise<FakeShell> {
   let asked = 0;
   const shell = fakeShell({

@@ -1,11 +1,11 @@
-/** A photo that needs the session, as the address of an object that `<img>` can show. */
+/** A photo that needs the session, as an object URL that `<img>` can show. */
 
 import { useShell } from '@caparazon/remote-contract/shell';
 import { useEffect, useState } from 'react';
 
 /**
  * @param path below `/api`, or null for none
- * @returns `src` once the bytes are there; `failed` when they can't be had
+ * @returns `src` once the bytes are there; `failed` when they cannot be loaded
  */
 export function usePhoto(
   path: string | null | undefined,

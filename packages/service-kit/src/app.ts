@@ -1,4 +1,4 @@
-/** The Koa app of a service: the same outside for all, its own routes inside. */
+/** The Koa app of a service: the same outer middleware for all, with its own routes inside. */
 import Koa from 'koa';
 import { answerErrors, answerUnknown } from './answer-errors.ts';
 import { serveHealth } from './health.ts';
@@ -15,7 +15,7 @@ export type App = Koa<KitState, KitContext>;
 export function createApp(kit: Kit, mount: (routes: Routes) => void): App {
   const app: App = new Koa();
   app.context.kit = kit;
-  // Only failures while a stream is being sent come here: everything else is answered by `answerErrors`.
+  // Only failures during the sending of a stream come here. `answerErrors` handles everything else.
   app.on('error', (error: Error) => kit.log.warn({ err: error }, 'an answer could not be finished'));
 
   const routes = createRoutes();

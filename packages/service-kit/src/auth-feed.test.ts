@@ -21,7 +21,7 @@ const ana: FeedUsuario = {
   activo: true,
 };
 
-/** A svc-auth in miniature: a list of changes, its cursor their number. */
+/** A small stand-in for svc-auth: a list of changes, whose cursor is their number. */
 class Source implements FeedSource {
   readonly changes: Partial<FeedAnswer>[] = [{ usuarios: [ana] }];
   failing = false;
@@ -56,7 +56,7 @@ afterAll(() => auth.close());
 
 const session = () => ({ idUsuario: 1, rol: 'VOL', sid: 's', since: 0, until: Date.now() + 1000 }) as const;
 
-/** Waits until something holds, for as long as the rule allows. */
+/** Waits until a condition holds, for as long as the rule allows (rule: ended-sessions). */
 async function within(ms: number, holds: () => boolean): Promise<void> {
   const until = performance.now() + ms;
   while (!holds()) {

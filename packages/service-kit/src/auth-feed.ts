@@ -1,13 +1,16 @@
-/** The client of svc-auth's feed: keeps an `AuthState` current, and survives svc-auth being down. */
+/**
+ * The client of svc-auth's feed. It keeps an `AuthState` current, also across failures of svc-auth
+ * (rule: sessions-known-everywhere).
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AuthSnapshot, AuthState } from './auth-state.ts';
 import { type FeedAnswer, type FeedUsuario, feedAnswer, feedPath } from './feed-schema.ts';
 import type { Log } from './log.ts';
 
-/** Gives what is new after a cursor, waiting for it up to half a minute. */
+/** Gives what is new after a cursor, and waits for news for up to half a minute. */
 export type FeedTransport = (after: string | null, signal: AbortSignal) => Promise<FeedAnswer>;
 
-/** Where a service keeps the state, so that it can judge tokens when it restarts while svc-auth is down. */
+/** Where a service stores the state, so that it can judge tokens when it restarts while svc-auth is down. */
 export interface FeedCache {
   load(): Promise<AuthSnapshot | null>;
   save(snapshot: AuthSnapshot): Promise<void>;
@@ -19,12 +22,12 @@ export interface AuthFeedOptions {
   log: Log;
   now: () => number;
   cache?: FeedCache;
-  /** Receives the users that changed, all of them the first time; must have stored them when it resolves. */
+  /** Receives the users that changed; the first time, all of them. When it resolves, they must be stored. */
   onUsuarios?: (usuarios: readonly FeedUsuario[]) => Promise<void>;
 }
 
 export interface AuthFeed {
-  /** Resolves when the first answer, or the cache, has been taken in. */
+  /** Resolves when the first answer, or the stored state, has been applied. */
   ready: Promise<void>;
   stop(): Promise<void>;
 }
@@ -49,7 +52,7 @@ export function httpFeed(authUrl: string, internalToken: string): FeedTransport 
   };
 }
 
-/** Follows the feed until stopped. Failures are logged once each time the feed is lost, and retried with back-off. */
+/** Follows the feed until stopped. A lost feed is logged once, and retried with increasing delays. */
 export function followAuthFeed({ state, transport, log, now, cache, onUsuarios }: AuthFeedOptions): AuthFeed {
   const stopping = new AbortController();
   let resolveReady = () => {};
@@ -81,7 +84,7 @@ export function followAuthFeed({ state, transport, log, now, cache, onUsuarios }
     const answer = await transport(state.cursor, stopping.signal);
     const { cursor } = state;
     if (answer.cursor === cursor) return;
-    // Endings count at once; the cursor only moves when the users are stored, so that none is ever skipped.
+    // Ended sessions count at once. The cursor moves only when the users are stored, so that none is skipped.
     state.apply({ ...answer, cursor: cursor ?? '' }, now());
     if (answer.usuarios.length > 0) await onUsuarios?.(answer.usuarios);
     state.apply(answer, now());

@@ -1,11 +1,11 @@
-/** What this process knows of svc-auth: the keys that verify, and the sessions that ended before their time. */
+/** What this process knows of svc-auth: the keys that verify tokens, and the sessions that ended before their time. */
 import type { KeyObject } from 'node:crypto';
 import type { Jwk } from '@caparazon/contracts/auth/sesion';
 import type { FeedAnswer } from './feed-schema.ts';
 import type { Session } from './session.ts';
 import { publicKeyOf } from './token.ts';
 
-/** The part of the state that outlives a restart. */
+/** The part of the state that is kept across a restart. */
 export type AuthSnapshot = Pick<FeedAnswer, 'cursor' | 'keys' | 'sesionesTerminadas' | 'usuariosTerminados'>;
 
 type EndedUser = FeedAnswer['usuariosTerminados'][number];
@@ -20,7 +20,7 @@ export class AuthState {
     return this.#cursor;
   }
 
-  /** Whether any key is known: without one no token can be judged, neither good nor bad. */
+  /** Whether any key is known. Without one, no token can be called good or bad. */
   get hasKeys(): boolean {
     return this.#keys.size > 0;
   }
@@ -29,14 +29,14 @@ export class AuthState {
     return this.#keys.get(kid)?.key;
   }
 
-  /** Whether a session is over although its token has not expired. */
+  /** Whether a session is over although its token has not expired (rule: ended-sessions). */
   isEnded(session: Session): boolean {
     if (this.#sessions.has(session.sid)) return true;
     const ended = this.#users.get(session.idUsuario);
     return ended !== undefined && session.since < ended.antesDe && session.sid !== ended.salvo;
   }
 
-  /** Takes in what the feed or the snapshot says, and forgets what has expired. */
+  /** Applies what the feed or the stored state says, and forgets what has expired. */
   apply({ cursor, keys, sesionesTerminadas, usuariosTerminados }: AuthSnapshot, now: number): void {
     this.#cursor = cursor;
     this.#keys = new Map(keys.map((key) => [key.kid, this.#keep(key)]));
@@ -58,7 +58,7 @@ export class AuthState {
     };
   }
 
-  /** The same key keeps its object, so that tokens remembered under it stay remembered. */
+  /** A key that is known already keeps its object, so that tokens remembered under it stay remembered. */
   #keep(jwk: Jwk): { jwk: Jwk; key: KeyObject } {
     const known = this.#keys.get(jwk.kid);
     const same = known?.jwk.x === jwk.x && known.jwk.y === jwk.y;

@@ -64,7 +64,7 @@ function claims(more: object = {}) {
   return { sub: '7', rol: 'VOL', sid: 's1', iss: 'caparazon', aud: 'caparazon-api', iat, exp: iat + 3600, ...more };
 }
 
-/** A token made by hand, as an attacker would. */
+/** A forged token, made by hand. */
 function forge(header: object, payload: object, sign: (input: string) => string): string {
   const input = `${encode(header)}.${encode(payload)}`;
   return `${input}.${sign(input)}`;

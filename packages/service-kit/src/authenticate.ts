@@ -1,13 +1,13 @@
-/** From the `Authorization` header of a request to its session. */
+/** Finds the session of a request from its `Authorization` header. */
 import type { KeyObject } from 'node:crypto';
 import type { AuthState } from './auth-state.ts';
 import type { Session } from './session.ts';
 import { keyIdOf, readToken } from './token.ts';
 
-/** `undecided`: the keys have not reached us yet, so that the token is neither good nor bad. */
+/** `undecided`: the keys have not arrived yet, so that the token cannot be judged. */
 export type Verdict = Session | null | 'undecided';
 
-/** Tells whose request it is; null when it carries no token, or one that is dead. */
+/** Finds the session of a request; null when it has no token, or a dead one. */
 export type Authenticate = (authorization: string | undefined) => Verdict;
 
 interface Verified {
@@ -17,13 +17,13 @@ interface Verified {
 }
 
 const scheme = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+) *$/i;
-/** No token of ours comes near it; a longer header is not worth a regular expression. */
+/** No token of ours is nearly that long. A longer header is refused before a regular expression runs over it. */
 const longestHeader = 4096;
 
 /**
- * A check that verifies a signature once: a token already seen costs two look-ups, one of which is whether its session
- * has ended meanwhile.
- * @param remember how many tokens are kept; the oldest half goes when twice as many have come
+ * A check that verifies each signature once. A token seen before costs two look-ups, one of which is whether its
+ * session has ended since.
+ * @param remember how many tokens are kept; the older half is dropped when there are twice as many
  */
 export function createAuthenticate(state: AuthState, now: () => number, remember = 10_000): Authenticate {
   let recent = new Map<string, Verified>();

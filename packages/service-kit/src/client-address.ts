@@ -1,4 +1,4 @@
-/** Whose request it is, by address (decisions, 'Sessions and roles': the socket's, unless the peer is trusted). */
+/** The address that a request comes from (rule: client-address). */
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
@@ -6,10 +6,10 @@ export type AddressOf = (req: IncomingMessage) => string;
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** `::ffff:10.0.0.1` is 10.0.0.1 on a socket that listens on both families. */
+/** A socket that listens on both families shows 10.0.0.1 as `::ffff:10.0.0.1`. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** Reads `TRUSTED_PROXIES`: addresses and ranges, separated by commas. Throws on what is neither. */
+/** Reads `TRUSTED_PROXIES`: addresses and ranges, separated by commas. Throws on anything else. */
 function readList(list: string): BlockList {
   const trusted = new BlockList();
   for (const entry of list.split(',').map((text) => text.trim())) {
@@ -22,7 +22,7 @@ function readList(list: string): BlockList {
   return trusted;
 }
 
-/** The rightmost address that no trusted proxy has, of `X-Forwarded-For` when the peer is trusted. */
+/** When the peer is trusted: the rightmost address of `X-Forwarded-For` that is not a trusted proxy's. */
 export function clientAddress(trustedProxies: string): AddressOf {
   const trusted = readList(trustedProxies);
   const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, familyOf(address));

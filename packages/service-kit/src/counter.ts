@@ -1,4 +1,4 @@
-/** Ids that people read aloud: positive integers, counted per collection, gaps allowed (decisions, 'Every call'). */
+/** Ids that people read aloud: positive integers, counted per collection (rule: ids). */
 import mongoose, { Schema } from 'mongoose';
 import { driverCollection } from './driver-collection.ts';
 
@@ -14,7 +14,8 @@ const Counter = mongoose.model(
 );
 
 /**
- * The next id of a collection. Call it outside a transaction: inside, everyone who wants an id would wait for it to end.
+ * The next id of a collection. Call it outside a transaction: inside one, everybody else who wants an id would wait for
+ * it to end.
  * @param many how many to take at once; the first of them is returned
  */
 export async function nextId(name: string, many = 1): Promise<number> {
@@ -28,10 +29,10 @@ export async function nextId(name: string, many = 1): Promise<number> {
 }
 
 /**
- * Ids in blocks, for what nobody reads aloud: most are given without asking the database, and those that are left when
- * the process ends are gaps.
+ * Ids in blocks, where gaps do not matter: most are given without asking the database. Those that are left when the
+ * process ends become gaps.
  * @param block how many are taken from the counter at a time, at least
- * @returns gives so many, one after the other: the first of them
+ * @returns a function that gives so many consecutive ids and returns the first
  */
 export function blocksOfIds(name: string, block: number): (many: number) => Promise<number> {
   let next = 0;
@@ -47,7 +48,7 @@ export function blocksOfIds(name: string, block: number): (many: number) => Prom
   };
 }
 
-/** Ids up to `last` are taken from now on: for seeds, which bring their own. May be repeated. */
+/** Marks the ids up to `last` as taken, for seeds that bring their own. May be repeated. */
 export async function skipIds(name: string, last: number): Promise<void> {
   await Counter.updateOne({ _id: name }, { $max: { last } }, { upsert: true });
 }

@@ -1,4 +1,4 @@
-/** Which failures of the database pass by themselves, so that they are a 503 and not a 500. */
+/** Which failures of the database are temporary, so that they are a 503 and not a 500. */
 
 const names = new Set([
   'MongoServerSelectionError',
@@ -38,7 +38,7 @@ export function isDatabaseDown(error: unknown): boolean {
   return hasErrorLabel?.call(error, 'TransientTransactionError') === true;
 }
 
-/** Whether a unique index refused the write; `field` narrows it to the index that has it. */
+/** Whether a unique index refused the write. `field` narrows it to the index with that field. */
 export function isDuplicateKey(error: unknown, field?: string): boolean {
   const { code, keyPattern } = (error ?? {}) as { code?: unknown; keyPattern?: object };
   return code === 11000 && (field === undefined || (keyPattern !== undefined && field in keyPattern));

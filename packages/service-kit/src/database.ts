@@ -1,10 +1,10 @@
-/** The database of a service: its connection, its indexes, its health. Models register on mongoose's own connection. */
+/** The database of a service: connection, indexes, health. Models register on mongoose's default connection. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import type { Log } from './log.ts';
 
 export interface Database {
-  /** Whether the indexes stand and `prepare` is done. Nothing is served before, and it stays true afterwards. */
+  /** Whether the indexes exist and `prepare` is done. Nothing is served before. Once true it stays true. */
   readonly initialised: boolean;
   /** Resolves when `initialised`. */
   readonly ready: Promise<void>;
@@ -17,7 +17,7 @@ export interface DatabaseOptions {
   uri: string;
   name: string;
   log: Log;
-  /** Runs once the indexes stand: seeds, migrations. Repeated until it succeeds, so it must bear that. */
+  /** Runs once the indexes exist: seeds, migrations. It is repeated until it succeeds, so it must bear repetition. */
   prepare?: () => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ const connectOptions = {
   retryReads: true,
   writeConcern: { w: 'majority' },
   readPreference: 'primary',
-  // A request meets a database that is down with a 503 within three seconds, instead of hanging.
+  // A request that meets a database that is down is answered 503 within three seconds, instead of hanging.
   serverSelectionTimeoutMS: 2500,
   connectTimeoutMS: 2500,
   waitQueueTimeoutMS: 5000,
@@ -38,7 +38,9 @@ const connectOptions = {
   maxPoolSize: 50,
 } as const;
 
-/** Creates what the models declare. Before, two writes at once could both pass an index that is not there yet. */
+/**
+ * Creates the indexes that the models declare. Without a unique index, two writes at once could both pass its check.
+ */
 async function createIndexes(): Promise<void> {
   for (const model of Object.values(mongoose.models)) {
     await model.createCollection();
@@ -46,7 +48,7 @@ async function createIndexes(): Promise<void> {
   }
 }
 
-/** Connects in the background, and keeps trying: a service starts even if its database is late. */
+/** Connects in the background and keeps trying: a service starts even if its database is late. */
 export function connectDatabase({ uri, name, log, prepare }: DatabaseOptions): Database {
   mongoose.set({ bufferTimeoutMS: 2500, autoIndex: false, autoCreate: false });
   const closing = new AbortController();

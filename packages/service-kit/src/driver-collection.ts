@@ -1,8 +1,8 @@
 import type { Connection } from 'mongoose';
 
 /**
- * A model's collection as the driver has it, of documents `D`. For the few calls on whose way every millisecond counts:
- * Mongoose's casting and hydrating would take a third of their time. What is asked must be of the right types already.
+ * A model's collection as the driver has it, with documents `D`. For the few calls where every millisecond counts:
+ * Mongoose's casting and hydrating would take a third of their time. The filter must have the right types already.
  */
 export const driverCollection = <D extends object>({
   db,

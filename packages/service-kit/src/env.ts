@@ -22,8 +22,8 @@ export const baseEnv = z.object({
 export const authUrl = z.url({ protocol: /^https?$/ });
 
 /**
- * Reads the environment; a variable set to nothing counts as absent.
- * @throws Error naming every variable that is wrong, in one line
+ * Reads the environment. An empty variable counts as absent.
+ * @throws Error that names every wrong variable, in one line
  */
 export function readEnv<S extends z.ZodObject>(schema: S, env: NodeJS.ProcessEnv = process.env): z.output<S> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

@@ -1,4 +1,4 @@
-/** What svc-auth tells the other parts over `GET /internal/feed?after=<cursor>`. */
+/** The feed of svc-auth: what it tells the other parts over `GET /internal/feed?after=<cursor>`. */
 import { jwk } from '@caparazon/contracts/auth/sesion';
 import { roles } from '@caparazon/contracts/roles';
 import { z } from 'zod';
@@ -16,10 +16,10 @@ export const feedUsuario = z.object({
 });
 export type FeedUsuario = z.output<typeof feedUsuario>;
 
-/** A session that was logged out; `hasta` is when its token would have expired, after which it needs no mention. */
+/** A session that was logged out. `hasta` is when its token would have expired; after that it need not be listed. */
 const sesionTerminada = z.object({ sid: z.string(), hasta: z.number() });
 
-/** Every session of the user that began before `antesDe` is over, but the one that did it (`salvo`). */
+/** Every session of the user that began before `antesDe` is over, except the one that made the change (`salvo`). */
 const usuarioTerminado = z.object({
   idUsuario: z.int(),
   antesDe: z.number(),
@@ -28,11 +28,14 @@ const usuarioTerminado = z.object({
 });
 
 export const feedAnswer = z.object({
-  /** Opaque; what to send as `after` next time. It differs from the last one exactly when there is something new. */
+  /** Opaque; the value to send as `after` next time. It changes exactly when there is something new. */
   cursor: z.string(),
-  /** All keys that verify now, always the whole set. */
+  /** All keys that verify tokens now, always the whole set. */
   keys: z.array(jwk),
-  /** The rest holds what changed since `after`, or everything that still matters when `after` is absent or unknown. */
+  /**
+   * The rest holds what changed since `after`. When `after` is absent or unknown, it holds everything that still
+   * matters.
+   */
   usuarios: z.array(feedUsuario),
   sesionesTerminadas: z.array(sesionTerminada),
   usuariosTerminados: z.array(usuarioTerminado),

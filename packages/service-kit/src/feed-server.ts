@@ -7,17 +7,20 @@ import { type FeedAnswer, feedPath } from './feed-schema.ts';
 import type { Routes } from './serve.ts';
 
 export interface FeedSource {
-  /** What changed since a cursor that an earlier answer gave; everything when it is null or unknown. */
+  /** What changed since a cursor of an earlier answer; everything when the cursor is null or unknown. */
   read(after: string | null): Promise<FeedAnswer>;
 }
 
 const heldMs = 25_000;
-/** How often a change made by another copy of svc-auth is looked for; endings must be seen within two seconds. */
+/**
+ * How often to look for changes made by another copy of svc-auth. Endings must be known within two seconds
+ * (rule: ended-sessions).
+ */
 const lookEveryMs = 400;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether a header carries the secret that the services share, told in constant time. */
+/** Whether a header holds the secret that the services share, compared in constant time. */
 export const isInternal = (authorization: string | undefined, internalToken: string): boolean =>
   timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${internalToken}`));
 
@@ -33,7 +36,7 @@ export function localFeed(source: FeedSource): FeedTransport {
   };
 }
 
-/** Serves `GET /internal/feed`, held open until there is something to tell. */
+/** Serves `GET /internal/feed`. A request is held open until there is news. */
 export function serveFeed({ router }: Routes, source: FeedSource): void {
   const follow = localFeed(source);
 

@@ -100,7 +100,7 @@ test('a refused or crashed sending leaves nothing, and its key works again', asy
 });
 
 test('a copy of the service that was faster wins, and the slower one answers what it stored', async () => {
-  // The rival's record appears while our transaction is under way, as another process would write it.
+  // The rival's record appears while our transaction is running, as if another process had written it.
   midway = async () => {
     midway = async () => {};
     const records = mongoose.connection.collection('idempotencia');

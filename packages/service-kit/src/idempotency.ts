@@ -1,4 +1,4 @@
-/** The same sending, made twice, counts once (decisions, 'Every call': Idempotency-Key). */
+/** The same request, sent twice, counts once (rule: idempotency-key). */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallSpec } from '@caparazon/contracts/call';
 import { limits } from '@caparazon/contracts/limits';
@@ -33,7 +33,7 @@ const Kept = mongoose.model(
   'idempotencia',
 );
 
-/** How long a second sending waits for the first one that still runs in this process. */
+/** How long a second request waits for the first, while that still runs in this process. */
 const waitMs = 10_000;
 const running = new Map<string, Promise<unknown>>();
 
@@ -41,14 +41,14 @@ class KeyTaken extends Error {}
 
 export interface Sending {
   call: CallSpec;
-  /** The `Idempotency-Key`; without one everything runs as if it had been asked for once. */
+  /** The `Idempotency-Key`. Without one, every request is a new one. */
   key: string | undefined;
-  /** What was sent; the same key with other content is refused. */
+  /** The content of the request. The same key with other content is refused. */
   content: unknown;
   now: () => number;
 }
 
-/** Records the answer in the transaction that does the write: both are there, or neither is. */
+/** Records the answer in the transaction of the write: both are stored, or neither is. */
 export type Keep<T> = (session: ClientSession, answer: T) => Promise<void>;
 
 async function recall<T>(id: string, content: string, now: number): Promise<{ answer: T } | null> {
@@ -62,7 +62,7 @@ async function recall<T>(id: string, content: string, now: number): Promise<{ an
   return { answer: JSON.parse(kept.answer) as T };
 }
 
-/** Waits for a sending to end either way. */
+/** Waits until the first request ends, in success or failure. */
 async function settled(sending: Promise<unknown>): Promise<void> {
   const timer = new AbortController();
   const ended = sending.then(
@@ -76,11 +76,11 @@ async function settled(sending: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Runs `work` once for a key, and never twice for a call. A repeated sending gets the first one's answer, one that comes
- * while the first runs waits for it, and a sending that was refused or died half-way leaves nothing behind, so that the
- * key can be used again.
+ * Runs `work` once for a key of a call. A repeated request gets the first one's answer. One that arrives while the
+ * first runs waits for it. A request that was refused, or died half-way, leaves nothing behind, so that its key can be
+ * used again.
  * @param work does the write in a transaction and calls `keep` inside it, with the answer
- * @throws ApiError 409 for the same key with other content, or while the first sending takes too long
+ * @throws ApiError 409 for the same key with other content, or while the first request takes too long
  */
 export async function once<T>(sending: Sending, work: (keep: Keep<T>) => Promise<T>): Promise<T> {
   const { call, key, now } = sending;
@@ -111,7 +111,7 @@ export async function once<T>(sending: Sending, work: (keep: Keep<T>) => Promise
       return await mine;
     } catch (error) {
       if (!(error instanceof KeyTaken)) throw error;
-      // Another copy of the service was quicker.
+      // Another copy of the service was faster.
       const theirs = await recall<T>(id, content, now());
       if (theirs === null) throw conflict(messages.idempotencia.running, { retryAfterS: 2 });
       return theirs.answer;

@@ -1,4 +1,4 @@
-/** What a service's app is composed with; made by `startService`, and by the test kit. */
+/** What the app of a service is composed with. `startService` makes it, and so does the test kit. */
 import type { ServiceName } from '@caparazon/contracts/call';
 import type { Authenticate } from './authenticate.ts';
 import type { AddressOf } from './client-address.ts';
@@ -14,9 +14,9 @@ export interface Kit {
   readonly authenticate: Authenticate;
   readonly addressOf: AddressOf;
   readonly database: Database;
-  /** What one service proves itself to another with. */
+  /** The secret by which one service proves itself to another. */
   readonly internalToken: string;
-  /** Aborted when the process is asked to stop: what waits for something to happen gives up. */
+  /** Aborted when the process is asked to stop, so that whatever waits for an event gives up. */
   readonly stopping: AbortSignal;
 }
 
@@ -26,12 +26,12 @@ export interface KitState {
   session: Session | null;
 }
 
-/** What every `ctx` has besides Koa's. */
+/** What every `ctx` has besides Koa's own. */
 export interface KitContext {
   kit: Kit;
 }
 
-/** As much of it as logging and the answering of errors need; the gateway has no more. */
+/** The part that logging and error answers need; the gateway has no more. */
 export interface LogContext {
   kit: Pick<Kit, 'log'>;
 }

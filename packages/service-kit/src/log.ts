@@ -1,4 +1,7 @@
-/** JSON logs, one line a request. Never a token, a password or a body: what is logged is listed here by name. */
+/**
+ * JSON logs, one line a request (rule: logs). What is logged is listed here by name, so that no token, password or body
+ * gets in.
+ */
 import type { Middleware } from 'koa';
 import { type Logger, pino } from 'pino';
 import type { KitState, LogContext } from './kit.ts';
@@ -7,7 +10,7 @@ import { requestIdHeader, requestIdOf } from './request-id.ts';
 export type Log = Logger;
 
 /**
- * The log of a process. Lines are gathered and written a few times a second; what is left is written on exit.
+ * The log of a process. Lines are gathered and written a few times a second; the rest is written on exit.
  * @param level pino's: `silent` … `trace`
  */
 export function createLog(name: string, level: string): Log {
@@ -15,7 +18,7 @@ export function createLog(name: string, level: string): Log {
   return pino({ level, base: { service: name } }, destination);
 }
 
-/** Names every request, and logs it once it is answered. */
+/** Gives every request an id, and logs the request once it is answered. */
 export const logRequests: Middleware<KitState, LogContext> = async (ctx, next) => {
   const start = performance.now();
   const { state } = ctx;

@@ -1,4 +1,6 @@
-/** How often something may be done, counted in the database so that every copy of a service counts alike. */
+/**
+ * Limits how often something may be done. It counts in the database, so that every copy of a service counts together.
+ */
 import mongoose, { Schema } from 'mongoose';
 import { driverCollection } from './driver-collection.ts';
 import { tooMany } from './errors.ts';
@@ -20,25 +22,30 @@ const Count = mongoose.model(
 );
 
 export interface LimitOptions {
-  /** Names what is counted, once per service. */
+  /** The name of the limit, one per service and purpose. */
   name: string;
-  /** How many are let through. */
+  /** How many are allowed. */
   count: number;
   windowMs: number;
-  /** The window runs from the first one counted (a rate), or from the last one let through (a lock after so many). */
+  /**
+   * Whether the window runs from the first one counted (a rate), or from the last one allowed (a lock after so many).
+   */
   from: 'first' | 'last';
   /** The text of the 429. */
   message: string;
 }
 
 export interface Limiter {
-  /** Counts one. @throws ApiError 429 when it is one too many */
+  /** Counts one. @throws ApiError 429 when that is too many */
   take(key: string, now: number): Promise<void>;
-  /** Refuses again what this process has refused before and would go on refusing. Asks nobody. @throws ApiError 429 */
+  /**
+   * Refuses again what this process has refused already, for as long as the refusal holds. Asks no database. @throws
+   * ApiError 429
+   */
   refuseAgain(key: string, now: number): void;
-  /** Counts none, and gives how many are counted. @throws ApiError 429 when no more would be let through */
+  /** Counts nothing, and gives the current count. @throws ApiError 429 when no more is allowed */
   check(key: string, now: number): Promise<number>;
-  /** Starts again from nothing. */
+  /** Resets the count. */
   forget(key: string): Promise<void>;
   /** Where the count of a key is kept. */
   idOf(key: string): string;
@@ -47,9 +54,9 @@ export interface Limiter {
 }
 
 /**
- * Checks several limits in one step: each trip to the database costs as much as reading many counts.
- * @returns how many are counted of each
- * @throws ApiError 429 when one of them would let no more through
+ * Checks several limits in one command: a round trip to the database costs as much as reading many counts.
+ * @returns the count of each
+ * @throws ApiError 429 when one of them allows no more
  */
 export async function checkTogether(of: readonly (readonly [Limiter, key: string])[], now: number): Promise<number[]> {
   const ids = of.map(([limiter, key]) => limiter.idOf(key));
@@ -57,10 +64,10 @@ export async function checkTogether(of: readonly (readonly [Limiter, key: string
   return of.map(([limiter], place) => limiter.judge(counts.find(({ _id }) => _id === ids[place]) ?? null, now));
 }
 
-/** Refusals remembered at once: whoever makes more of them than this is told by the database, as before. */
+/** How many refusals are remembered at once. Beyond that, the database is asked again. */
 const remembered = 10_000;
 
-/** A count that a crash of the database loses does no harm, and a wait for its disk would: to a login most of all. */
+/** Losing a count in a crash of the database does no harm, while waiting for its disk would slow down every login. */
 const unawaited = { w: 1, j: false } as const;
 
 export function createLimiter({ name, count, windowMs, from, message }: LimitOptions): Limiter {

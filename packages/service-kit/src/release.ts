@@ -1,7 +1,7 @@
 /**
- * Gives the memory of bytes back now, instead of when they happen to be collected: what photos pass through on their way
- * would have the garbage collector walk the whole heap every few of them. The bytes are empty from then on.
- * @param bytes whoever calls it is the last to use them; a part of a larger buffer is left alone
+ * Gives the memory of bytes back at once. Otherwise the garbage collector would walk the whole heap every few photos to
+ * find it. The bytes are empty afterwards.
+ * @param bytes the caller must be their last user; a view on a larger buffer is left alone
  */
 export function release({ buffer, byteLength }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);

@@ -1,10 +1,10 @@
-/** An answer that is not simply the call's status and a JSON body. */
+/** An answer other than the call's own status with a JSON body. */
 import type { Readable } from 'node:stream';
 
 export interface ReplyOptions {
   status?: number;
   headers?: Readonly<Record<string, string>>;
-  /** Media type of a body that is text, bytes or a stream; without it the body is JSON. */
+  /** Media type of a body that is text, bytes or a stream. Without it the body is JSON. */
   type?: string;
 }
 

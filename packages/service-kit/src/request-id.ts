@@ -1,4 +1,4 @@
-/** The name of a request in every log: the gateway's when it comes through it, else made here. */
+/** The id of a request in every log: the gateway's when it came through the gateway, or else one made here. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 

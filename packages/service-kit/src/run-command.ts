@@ -1,13 +1,13 @@
 /**
- * The database's own commands, for the few calls on whose way every tenth of a millisecond counts: the driver's cursors and
- * writes take half as much time again for the same few documents.
+ * Plain commands of the database, for the few calls where every tenth of a millisecond counts: for a few documents, the
+ * cursors and writes of the driver take half as much time again.
  */
 import mongoose, { mongo } from 'mongoose';
 import { unavailable } from './errors.ts';
 
 /**
- * Runs a plain command that may run twice: over a connection that turns out to be gone it is sent once more, as the driver
- * does with its own.
+ * Runs a command that may run twice: if the connection turns out to be closed, it is sent once more, as the driver does
+ * with its own retries.
  */
 export async function runCommand(command: mongo.Document): Promise<mongo.Document> {
   const { db } = mongoose.connection;
@@ -21,8 +21,8 @@ export async function runCommand(command: mongo.Document): Promise<mongo.Documen
 }
 
 /**
- * The documents `D` of a model that a filter finds, a few of them: all come in one answer.
- * @param filter of the right types already
+ * Finds a few documents `D` of a model in one round trip.
+ * @param filter with the right types already
  */
 export async function findFew<D extends object>(
   { collection }: { collection: { name: string } },

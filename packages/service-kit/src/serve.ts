@@ -13,15 +13,15 @@ import { Reply } from './reply.ts';
 import type { Session } from './session.ts';
 import { createValidate } from './validate.ts';
 
-/** The routes of a service, and the calls they serve, of which its OpenAPI is made. */
+/** The routes of a service, and the calls they serve, from which its OpenAPI is made. */
 export interface Routes {
   readonly router: Router<KitState, KitContext>;
   readonly calls: CallSpec[];
 }
 
-/** What a handler receives: the input that the schemas have passed, and the circumstances of the request. */
+/** What a handler receives: the validated input, and the context of the request. */
 export type CallInput<C extends CallSpec> = Input<C> & {
-  /** Who calls; null where a public call comes without a session. */
+  /** The session of the caller; null where a public call comes without one. */
   readonly session: C['access'] extends 'public' ? Session | null : Session;
   /** The client's address. */
   readonly ip: string;
@@ -32,24 +32,24 @@ export type CallInput<C extends CallSpec> = Input<C> & {
   readonly now: () => number;
 };
 
-/** What it returns is the body of the call's `status`, unless it is a `reply(…)`. */
+/** The return value is the body of the call's `status`, unless it is a `reply(…)`. */
 export type Handler<C extends CallSpec> = (input: CallInput<C>, ctx: Context) => unknown;
 
 export interface ServeOptions {
   /**
-   * Waits for what reading the body takes, memory above all, before any of it is read; throws to refuse. What it gives
-   * is called once the call has been answered.
+   * Waits for what reading the body takes, above all memory, before any of it is read; throws to refuse. The function
+   * that it gives is called once the call has been answered.
    */
   enter?: (req: IncomingMessage) => Promise<() => void>;
 }
 
-/** The most specific route wins whatever the order of declaration (`/usuarios/perfil` over `/usuarios/{id}`). */
+/** The most specific route wins, in whatever order they are declared (`/usuarios/perfil` over `/usuarios/{id}`). */
 export const createRoutes = (): Routes => ({
   router: new Router<KitState, KitContext>({ exclusive: 'specificity', sensitive: true }),
   calls: [],
 });
 
-/** Circumstances are computed when a handler asks for them, and most ask for few. */
+/** Parts of the context are computed when a handler asks for them, since most handlers ask for few. */
 class Circumstances {
   readonly session: Session | null;
   readonly requestId: string;
@@ -77,9 +77,9 @@ class Circumstances {
 }
 
 /**
- * Lets in who may make the call, before any of its input is looked at.
- * @throws ApiError 401 when it needs a session and there is none, 403 when it needs another role, 503 when no one can
- *   tell yet, or nothing works
+ * Checks who makes the call, before any of its input is read.
+ * @throws ApiError 401 when it needs a session and there is none, 403 when it needs another role, 503 when that
+ *   cannot be known yet
  */
 function admit({ access }: CallSpec, kit: Kit, authorization: string | undefined): Session | null {
   if (!kit.database.initialised) throw unavailable();
@@ -91,7 +91,7 @@ function admit({ access }: CallSpec, kit: Kit, authorization: string | undefined
   return verdict;
 }
 
-/** Set whole: Koa would look its short name up for each answer. */
+/** The full media type: Koa would look a short name up for each answer. */
 const json = 'application/json; charset=utf-8';
 
 function answer(ctx: Context, status: number, result: unknown): void {

@@ -41,7 +41,7 @@ function start(port: number, env: Record<string, string> = {}): ChildProcess {
   return child;
 }
 
-/** Asks until something answers, and then until it is what is waited for. */
+/** Asks until something answers, and then until the answer is the expected one. */
 async function untilHealth(port: number, status: number): Promise<unknown> {
   const until = performance.now() + 15_000;
   for (;;) {

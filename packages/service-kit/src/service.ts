@@ -1,4 +1,4 @@
-/** A service as a process: `main.ts` is a call of this. */
+/** Starts a service as a process: `main.ts` is one call of this. */
 import type { ServiceName } from '@caparazon/contracts/call';
 import type { z } from 'zod';
 import type { App } from './app.ts';
@@ -22,13 +22,13 @@ export interface ServiceOptions {
   app: (kit: Kit) => App;
   /** How svc-auth's feed is reached: `httpFeed(…)`, or `localFeed(…)` in svc-auth itself. */
   feed: FeedTransport;
-  /** Runs before the first request is served, when the indexes stand: seeds. Must bear being run again. */
+  /** Runs before the first request is served, once the indexes exist: seeds. It must bear repetition. */
   prepare?: (kit: Kit) => Promise<void>;
-  /** Takes the users that svc-auth says changed, for services that keep a directory of them. */
+  /** Stores the users that svc-auth says changed, in services that keep a directory of them. */
   onUsuarios?: (usuarios: readonly FeedUsuario[]) => Promise<void>;
 }
 
-/** Starts the service: it listens at once, and serves as soon as its database is there. */
+/** Starts the service. It listens at once, and serves as soon as its database is there. */
 export async function startService({ name, env, app, feed, prepare, onUsuarios }: ServiceOptions): Promise<void> {
   const log = createLog(name, env.LOG_LEVEL);
   exitOnUncaught(log);

@@ -1,10 +1,10 @@
-/** Who is calling, as the token says it and svc-auth has not since taken back. */
+/** Who is calling, as the token says and svc-auth has not revoked since. */
 import type { Rol } from '@caparazon/contracts/roles';
 
 export interface Session {
   readonly idUsuario: number;
   readonly rol: Rol;
-  /** Id of this login; ended by its logout. */
+  /** Id of this login. Its logout ends it. */
   readonly sid: string;
   /** When it began and ends, epoch milliseconds. */
   readonly since: number;

@@ -1,4 +1,4 @@
-/** The end of a process: drained, then exit 0 within 10 s (architecture, 'Operational contract'). */
+/** The end of a process: running requests finish, then it exits 0 within 10 s (rule: shutdown). */
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drain } from './listen.ts';
@@ -10,7 +10,7 @@ const closeMs = 1500;
 export interface ShutdownOptions {
   log: Log;
   server: Server;
-  /** Aborted first, so that what is held open lets go. */
+  /** Aborted first, so that requests that are held open end. */
   stopping: AbortController;
   /** Closes what the process holds, once no request is left. */
   close: () => Promise<unknown>;
@@ -34,7 +34,7 @@ export function stopOnSignals({ log, server, stopping, close }: ShutdownOptions)
   process.on('disconnect', () => void stop('parent gone'));
 }
 
-/** A process whose state is unknown ends; whoever started it starts it again. */
+/** A process in an unknown state ends. Its supervisor starts it again. */
 export function exitOnUncaught(log: Log): void {
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught');

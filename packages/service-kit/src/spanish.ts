@@ -1,4 +1,4 @@
-/** Spanish for the complaints of zod that no schema words itself. Importing this module sets it for the process. */
+/** Spanish texts for the zod errors that no schema words itself. Importing this module sets them for the process. */
 import { messages } from '@caparazon/contracts/messages';
 import { z } from 'zod';
 

@@ -26,11 +26,13 @@ export interface TestClock {
   advance(ms: number): void;
 }
 
-/** An answer: `body` is the call's answer on success and the error shape on a refusal, so it is asked for by status. */
+/**
+ * An answer. `body` is the call's answer on success and the error shape on a refusal, so tests ask for one by status.
+ */
 export interface TestAnswer<C extends CallSpec> {
   status: number;
   headers: Headers;
-  /** The body of a success. Throws, with what came instead, when it was refused. */
+  /** The body of a success. Throws, with the actual answer, when the call was refused. */
   ok: () => Answer<C>;
   /** The body of a refusal. Throws when there was none. */
   error: () => ApiErrorBody;
@@ -38,7 +40,7 @@ export interface TestAnswer<C extends CallSpec> {
 
 /** What a call is sent with. A body may be anything, since tests send what no screen would. */
 export type Sending<C extends CallSpec> = Partial<Outgoing<C>> & {
-  /** A token, or the role of a user made up for the occasion. */
+  /** A token, or a role for which the kit makes up a user. */
   as?: Rol | { token: string };
   raw?: { body?: unknown; query?: string; headers?: Record<string, string> };
 };
@@ -51,11 +53,11 @@ export interface TestService {
   /** A token of a session that this service accepts. */
   tokenFor: (rol: Rol, session?: Partial<Session>) => string;
   call: <C extends CallSpec>(spec: C, sending?: Sending<C>) => Promise<TestAnswer<C>>;
-  /** Any request, `path` from the root; for what the typed client would not send. */
+  /** Makes any request, `path` from the root, for what the typed client would not send. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   /** Empties every collection, so that each test starts from nothing. */
   clear: () => Promise<void>;
-  /** Ends it, its database included. */
+  /** Stops it and drops its database. */
   close: () => Promise<void>;
 }
 
@@ -71,7 +73,7 @@ export function createClock(start: number = Date.now()): TestClock {
   };
 }
 
-/** A key pair as svc-auth would make it. */
+/** A key pair like those of svc-auth. */
 export function createTestKey(kid = 'test-key') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return { kid, privateKey, jwk: jwk.parse({ ...publicKey.export({ format: 'jwk' }), kid, alg: 'ES256', use: 'sig' }) };
@@ -109,7 +111,7 @@ export interface TestOptions {
   trustedProxies?: string;
 }
 
-/** Starts a service's app on a free port with a database that no one else uses. */
+/** Starts a service's app on a free port, with a database of its own. */
 export async function startTestService({ name, app, prepare, trustedProxies = '' }: TestOptions): Promise<TestService> {
   const clock = createClock();
   const key = createTestKey();

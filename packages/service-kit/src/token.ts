@@ -1,4 +1,4 @@
-/** The access token: a JWT signed with ES256 by svc-auth (decisions, 'Sessions and roles'). */
+/** The access token: a JWT signed with ES256 by svc-auth (rule: access-token). */
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { Jwk } from '@caparazon/contracts/auth/sesion';
 import { roles } from '@caparazon/contracts/roles';
@@ -21,16 +21,16 @@ const claims = z.object({
   exp: z.number(),
 });
 
-/** The key by which a public key of the key set verifies; a string would be parsed again on every use. */
+/** The parsed public key. A string would be parsed again on every use. */
 export const publicKeyOf = (jwk: Jwk): KeyObject => createPublicKey({ key: { ...jwk }, format: 'jwk' });
 
 /**
  * Makes the token of a session.
- * @param key the private key and the id its public half is published under
+ * @param key the private key, and the id under which its public half is published
  */
 export function signToken(key: { kid: string; privateKey: KeyObject }, session: Session): string {
   const { idUsuario, rol, sid, since, until } = session;
-  // In fractions of a second: a login may follow within the same second in which that user's older sessions end.
+  // In fractions of a second: a login can follow within the same second in which older sessions of that user end.
   return jwt.sign({ rol, sid, iat: since / 1000, exp: until / 1000 }, key.privateKey, {
     algorithm,
     keyid: key.kid,
@@ -40,15 +40,15 @@ export function signToken(key: { kid: string; privateKey: KeyObject }, session: 
   });
 }
 
-/** The id of the key that a token says it is signed with, or null when it is no JWT. */
+/** The key id in the header of a token, or null when the text is no JWT. */
 export function keyIdOf(token: string): string | null {
   const header = jwt.decode(token, { complete: true })?.header;
   return header?.alg === algorithm && typeof header.kid === 'string' ? header.kid : null;
 }
 
 /**
- * The session of a token whose signature, issuer, audience and dates hold; null otherwise. The algorithm is pinned,
- * and no claim may be missing.
+ * The session of a token whose signature, issuer, audience and dates are valid; null otherwise (rule: access-token).
+ * Only ES256 is accepted, and every claim must be present.
  */
 export function readToken(token: string, key: KeyObject, now: number): Session | null {
   try {

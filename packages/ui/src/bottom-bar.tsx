@@ -115,7 +115,7 @@ export function BottomBar({ items, current, more, moreFooter }: BottomBarProps) 
       </Bar>
       <Drawer open={open} onClose={() => setOpen(false)} title="Más">
         <nav aria-label="Más lugares">
-          {/* Closed before the page changes, it gives the focus back before the page takes it. */}
+          {/* Closes the menu before the page changes: closing gives the focus back, and the page takes it afterwards. */}
           <NavList items={more} current={current} onFollow={() => setOpen(false)} />
         </nav>
         {moreFooter}

@@ -3,7 +3,10 @@ import { css, styled } from 'styled-components';
 import { SpinnerShell } from './spinner.tsx';
 import { motion, role, shape, size, space } from './theme/tokens.ts';
 
-/** `primary`: what the screen is for, once. `highlight`: the main door of the public site. `danger`: what can't be undone. */
+/**
+ * `primary`: what the screen is for, once a screen. `highlight`: the way to report on the public site. `danger`: what
+ * cannot be undone.
+ */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'highlight';
 
 interface Look {
@@ -123,7 +126,9 @@ const NativeLink = styled.a<Dress>`
   ${look}
 `;
 
-/** Does something here. While `loading` it keeps the focus, so that its new name is heard, and can't be pressed again. */
+/**
+ * A button that acts. While `loading` it keeps the focus, so that its new name is heard, and cannot be pressed again.
+ */
 export function Button({
   variant = 'secondary',
   icon,
@@ -157,7 +162,7 @@ export function Button({
   );
 }
 
-/** Goes somewhere, and looks like a button. */
+/** A link that looks like a button. */
 export function LinkButton({ variant = 'secondary', icon, iconEnd, large, full, children, ...link }: LinkButtonProps) {
   return (
     <NativeLink {...link} $variant={variant} $large={large} $full={full}>

@@ -19,7 +19,7 @@ const List = styled.ul<{ $min: string }>`
   }
 `;
 
-/** Cards side by side, as many as fit, heard as one list. */
+/** Cards side by side, as many as fit. Screen readers announce them as one list. */
 export function CardGrid({ children, min = '20rem', label }: CardGridProps) {
   return (
     <List $min={min} aria-label={label}>

@@ -6,7 +6,7 @@ interface CardProps {
   /** Makes the whole card one link, named by its title. */
   href?: string | undefined;
   title: ReactNode;
-  /** '#128': where the eye looks for it, on the right of the title. */
+  /** '#128'. It always stands on the right of the title. */
   number?: ReactNode | undefined;
   media?: ReactNode | undefined;
   chips?: ReactNode | undefined;
@@ -121,7 +121,7 @@ const Footer = styled.div`
   font-size: ${size.chica};
 `;
 
-/** One of a list. What one decides by stands in the same place on each: photo, name, number, state, facts. */
+/** One item of a list. Photo, name, number, state and facts stand in the same place on every card. */
 export function Card({ href, title, number, media, chips, facts, footer, headingLevel = 2, children }: CardProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -73,7 +73,7 @@ const Changes = styled.dl`
   }
 `;
 
-/** What was before, struck through, and what is now; readers of screens hear which is which. */
+/** The old value struck through, and the new one. Screen readers announce which is which. */
 function Step({ before, after }: { before: string; after: string }) {
   return (
     <>
@@ -92,7 +92,7 @@ function Step({ before, after }: { before: string; after: string }) {
   );
 }
 
-/** The history of a record: what was done, who did it and when, the newest first. */
+/** The history of a record: what was done, by whom and when, newest first. */
 export const ChangeLog = ({ entries }: { entries: readonly ChangeLogEntry[] }) => (
   <Line>
     {entries.map(({ key, what, who, when, changes }) => (

@@ -28,7 +28,7 @@ interface ChangedField {
   /** What it was and what it is now, in words. */
   before: string;
   now: string;
-  /** The form keeps what the person wrote there. */
+  /** The form keeps what the person wrote in this field. */
   kept: boolean;
 }
 
@@ -43,7 +43,10 @@ function takeFocus(box: HTMLElement | null): void {
   box?.scrollIntoView?.({ block: 'center' });
 }
 
-/** What another person changed of a record while this one was editing it. Takes the focus when it appears or changes; null without changes. */
+/**
+ * What another person changed in a record while this one was editing it. It takes the focus when it appears or changes,
+ * and is null without changes.
+ */
 export function ChangedMeanwhile({ what, changes }: ChangedMeanwhileProps) {
   if (changes.length === 0) return null;
   const said = JSON.stringify(changes.map(({ label, before, now }) => [label, before, now]));

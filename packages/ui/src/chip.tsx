@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { role, shape, size, space } from './theme/tokens.ts';
 
-/** alga: done, alive. carey: next, attention. boya: urgent, overdue. niebla: closed, not done. mar: new, in course. */
+/**
+ * alga: done, alive. carey: next, attention. boya: urgent, overdue. niebla: closed, not done. mar: new, in progress.
+ */
 export type ChipTone = 'alga' | 'carey' | 'boya' | 'niebla' | 'mar';
 
 interface ChipProps {
   tone: ChipTone;
-  /** The word of the state; never left to colour alone. */
+  /** The word of the state (rule: colour-is-never-alone). */
   children: ReactNode;
   icon?: ReactNode | undefined;
 }
@@ -20,7 +22,7 @@ const colours = {
   mar: [role.sobreElegido, role.elegido],
 } as const;
 
-/** One shape per tone, so that a chip is told apart with no colour at all. */
+/** One shape per tone, so that chips differ without colour too. */
 const shapes = {
   alga: (
     <path

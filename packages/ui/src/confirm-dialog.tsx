@@ -4,19 +4,22 @@ import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
-  /** The question, to the letter of the spec. */
+  /** The question, to the letter. */
   title: string;
   children?: ReactNode | undefined;
   confirmLabel?: string | undefined;
   cancelLabel?: string | undefined;
-  /** What is confirmed can't be undone. */
+  /** Whether what is confirmed cannot be undone. */
   danger?: boolean | undefined;
   busy?: boolean | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** A question before what can't be undone. The focus starts on the answer that changes nothing. */
+/**
+ * Asks before an action that cannot be undone. The focus starts on the answer that changes nothing
+ * (rule: deletions-ask).
+ */
 export function ConfirmDialog({
   open,
   title,

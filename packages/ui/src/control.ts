@@ -1,7 +1,10 @@
 import { css } from 'styled-components';
 import { motion, role, shape, space } from './theme/tokens.ts';
 
-/** How every typed or chosen control looks: a box of 44 px at least, its state told by border and by the text beside it. */
+/**
+ * The look of every typed or chosen control: a box at least 44 px high. Its border and the text beside it show its
+ * state.
+ */
 export const control = css`
   width: 100%;
   min-height: ${shape.touch};

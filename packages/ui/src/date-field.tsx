@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 
 type DateFieldProps = Omit<TextFieldProps, 'type' | 'unit' | 'icon'>;
 
-/** A civil day, 'aaaa-mm-dd', with the system's own calendar. `max` is how a form forbids the future. */
+/** A civil day, 'aaaa-mm-dd', with the system's own calendar. A form sets `max` to forbid the future. */
 export function DateField(props: DateFieldProps) {
   return <TextField {...props} type="date" />;
 }

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { media, role, shape, size, space } from './theme/tokens.ts';
 
 interface DescriptionListProps {
-  /** `wide`: as long as a line is. */
+  /** `wide`: takes a whole line. */
   items: readonly { label: string; value: ReactNode; wide?: boolean | undefined }[];
   columns?: 1 | 2 | 3 | 4 | undefined;
 }
@@ -43,7 +43,7 @@ const None = styled.span`
 
 const isEmpty = (value: ReactNode) => value === null || value === undefined || value === '' || value === false;
 
-/** Names and values of a record. What was not answered says so, so that an absence is seen. */
+/** Names and values of a record. An unanswered value says so, so that the absence is visible. */
 export function DescriptionList({ items, columns = 2 }: DescriptionListProps) {
   return (
     <List $columns={columns}>

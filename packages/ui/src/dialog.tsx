@@ -13,7 +13,7 @@ interface DialogProps {
   /** Its buttons, the main one last. */
   actions?: ReactNode | undefined;
   wide?: boolean | undefined;
-  /** All of the screen: a list to walk through, without leaving the page. */
+  /** Full screen: for a list to read through without leaving the page. */
   full?: boolean | undefined;
 }
 
@@ -84,7 +84,9 @@ export const CloseCorner = styled.div`
   inset: ${space(3)} ${space(3)} auto auto;
 `;
 
-/** Something to read or to fill before going on. The cross comes last for the keyboard and first for the eye. */
+/**
+ * Something to read or to fill in before going on. The closing cross is last for the keyboard and first for the eye.
+ */
 export function Dialog({ open, onClose, title, children, actions, wide = false, full = false }: DialogProps) {
   const id = useId();
   return (

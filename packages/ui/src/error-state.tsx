@@ -53,7 +53,10 @@ const Actions = styled.div`
   margin-block-start: ${space(2)};
 `;
 
-/** A part that did not come: says which, leaves the rest of the screen alone and offers another try. */
+/**
+ * Says which part could not be loaded and offers another try. The rest of the screen is not affected
+ * (rule: failed-loads).
+ */
 export function ErrorState({
   title = 'No pudimos cargar esta parte',
   message = 'Puede ser la conexión, o que esta parte del sistema no esté disponible en este momento.',

@@ -3,11 +3,11 @@ import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { role, size, space } from './theme/tokens.ts';
 
-/** What every field takes. */
+/** The props of every field. */
 export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode | undefined;
-  /** The message that stands beside the field; its presence makes the field invalid. */
+  /** The message beside the field. Its presence makes the field invalid. */
   error?: ReactNode | undefined;
   required?: boolean | undefined;
   optional?: boolean | undefined;
@@ -23,7 +23,7 @@ export interface FieldIds {
   required: true | undefined;
 }
 
-/** The id of the field of that name, the `campo` of an error of the API. */
+/** The id of the field of that name, which is the `campo` of an error of the API. */
 export const fieldId = (name: string): string => `campo-${name}`;
 
 /** Ids that tie a control to its hint and its error; `extra` is the id of one more description. */
@@ -99,7 +99,7 @@ export function LabelText({ label, required, optional }: Pick<FieldProps, 'label
   );
 }
 
-/** The help and the error of the field `id`, error last so that it touches nothing above when it comes. */
+/** The hint and the error of the field `id`. The error is last, so that nothing above it moves when it appears. */
 export function FieldNotes({ id, hint, error }: { id: string } & Pick<FieldProps, 'hint' | 'error'>) {
   return (
     <>
@@ -120,7 +120,7 @@ interface FieldWrapperProps extends FieldProps {
   children: (ids: FieldIds) => ReactNode;
 }
 
-/** A label, a control of your own and its notes. The function gets the ids and states the control must carry. */
+/** A label, a control of your own and its notes. The function gets the ids and states that the control must have. */
 export function Field({ children, aside, ...field }: FieldWrapperProps) {
   const ids = useField(field);
   return (

@@ -6,7 +6,7 @@ import { focusField } from './focus-field.ts';
 import { role, shape, size, space } from './theme/tokens.ts';
 
 interface FormSummaryProps {
-  /** As the API gives them: the name of the field and what to say. */
+  /** As the API gives them: the name of the field and its message. */
   errors: readonly { campo: string; mensaje: string }[];
   title?: string | undefined;
 }
@@ -47,7 +47,10 @@ const List = styled.ul`
   }
 `;
 
-/** What is wrong in the form, with a way to each field. Takes the focus when it appears and when it changes. */
+/**
+ * The errors of a form, with a link to each field. Takes the focus when it appears and when it changes
+ * (rule: errors-beside-fields).
+ */
 export function FormSummary({ errors, title = 'Revisá estos datos' }: FormSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const key = errors.map(({ campo, mensaje }) => `${campo}:${mensaje}`).join('|');

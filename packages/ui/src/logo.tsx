@@ -6,7 +6,7 @@ interface LogoProps {
   /** Height of the shell in pixels. */
   size?: number | undefined;
   withName?: boolean | undefined;
-  /** What it is called aloud when the name is not written beside it. */
+  /** Its accessible name when the name is not written beside it. */
   title?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ const Row = styled.span`
   }
 `;
 
-/** All scutes in one path: the logo is one colour, that of the text around it. */
+/** All scutes in one path: the logo has one colour, that of the text around it. */
 const outline = carapace.map(({ d }) => d).join('');
 
 /** The shell seen from above, with the name beside it or alone. Takes the colour of its text. */

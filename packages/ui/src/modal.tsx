@@ -7,8 +7,9 @@ interface ModalProps extends Omit<ComponentPropsWithRef<'dialog'>, 'open' | 'onC
 }
 
 /**
- * The behaviour of everything that stands over the page, with no look of its own: a native modal `<dialog>` (the rest is
- * inert, Escape closes), closing by a press outside, and the focus back where it was, even when it is unmounted open.
+ * The behaviour of everything that opens over the page, without a look of its own. It is a native modal `<dialog>`: the
+ * rest is inert and Escape closes. A press outside closes it too. The focus returns to where it was, even when the
+ * dialog is unmounted open.
  */
 export function Modal({ open, onClose, children, ...dialog }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -46,7 +46,7 @@ const Row = styled.div`
   gap: ${space(3)} ${space(4)};
 `;
 
-/** The title with its line: where the actions do not fit beside, they come after both. */
+/** The title with its line. Where the actions do not fit beside it, they come below both. */
 const Words = styled.div`
   flex: 1 1 16rem;
   min-width: 0;
@@ -92,7 +92,7 @@ const Line = styled.div`
   color: ${role.textoSuave};
 `;
 
-/** The top of a screen: the way back, what it is, its state and what can be done with it. */
+/** The head of a screen: the way back, title, state and actions. */
 export function PageHeader({ title, back, chips, actions, children }: PageHeaderProps) {
   return (
     <Box>

@@ -15,7 +15,7 @@ const Box = styled.section`
   }
 `;
 
-/** One matter of a page, under its heading. */
+/** A section of a page under its heading. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -31,7 +31,7 @@ const Toggle = styled.button`
   }
 `;
 
-/** A password that can be looked at. Never trimmed, never corrected by the keyboard. */
+/** A password that can be shown. Neither trimmed nor corrected by the keyboard. */
 export function PasswordField({
   label,
   hint,

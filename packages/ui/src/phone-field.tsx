@@ -12,7 +12,7 @@ export interface PhoneFieldProps
   /** The number with its country code, '+59899123456', or ''. */
   value: string;
   onValueChange: (phone: string) => void;
-  /** Uruguay, and no other choice (spec 1, section 9). */
+  /** Uruguay and no other choice (rules: report-phone, phone-numbers). */
   fixedCountry?: boolean | undefined;
 }
 
@@ -35,10 +35,12 @@ const uruguay = '+598';
 
 const codeOf = (value: string) => countries.find(({ code }) => value.startsWith(code))?.code ?? uruguay;
 
-/** What follows the country code; a number with none of ours is shown whole, so that nothing of it is hidden. */
+/**
+ * The number without its country code. A number with an unknown code is shown whole, so that nothing of it is hidden.
+ */
 const numberOf = (value: string, code: string) => (value.startsWith(code) ? value.slice(code.length) : value);
 
-/** The number as it is dialled from abroad: the trunk zero of '099 123 456' is not part of it. */
+/** The number as it is dialled from abroad, without the trunk zero of '099 123 456'. */
 const joined = (code: string, text: string) => {
   const digits = text.replace(/\D/g, '').replace(/^0+/, '');
   return digits && code + digits;
@@ -76,7 +78,10 @@ const Input = styled.input`
   ${control}
 `;
 
-/** A phone: country and number as one text that starts with '+'. Typed as people write it, spaces and first zero included. */
+/**
+ * A phone: country and number as one text that starts with '+'. People type it as usual, with spaces and the first
+ * zero.
+ */
 export function PhoneField({
   label,
   hint,

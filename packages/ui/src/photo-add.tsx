@@ -50,7 +50,9 @@ const FileInput = styled.input`
   opacity: 0;
 `;
 
-/** The way to choose photos: a press opens the camera or the gallery, and files can be dropped on it. It reads none. */
+/**
+ * Chooses photos: a press opens the camera or the gallery, and files can be dropped on it. It does not read the files.
+ */
 export const PhotoAdd = ({ onAdd, describedBy, children }: PhotoAddProps) => (
   <Add
     onDragOver={(event) => event.preventDefault()}

@@ -134,7 +134,10 @@ const Full = styled.p`
   color: ${role.textoSuave};
 `;
 
-/** The photos chosen, in the order in which they are sent, and the way to add and remove. It reads no file. */
+/**
+ * The chosen photos in the order in which they are sent, and the means to add and remove them. It does not read the
+ * files.
+ */
 export function PhotoPicker({ photos, max, onAdd, onRemove, ...field }: PhotoPickerProps) {
   const ids = useField(field);
   const box = useRef<HTMLFieldSetElement>(null);

@@ -96,7 +96,7 @@ export function FooterColumn({ title, links = [], children }: FooterColumnProps)
   );
 }
 
-/** The end of every public page, deep as the sea. What it says comes from whoever uses it. */
+/** The foot of every public page. Its content comes from the caller. */
 export function PublicFooter({ columns, children, note }: PublicFooterProps) {
   return (
     <Band data-tono="hondo" className="no-imprimir">

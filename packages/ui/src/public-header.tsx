@@ -139,7 +139,7 @@ const Toggle = styled.div`
   }
 `;
 
-/** The top of the public site. The way to report is always in sight; the menu folds on phones, Escape closes it. */
+/** The head of the public site. The way to report is always visible. On phones the menu folds; Escape closes it. */
 export function PublicHeader({
   links,
   current,

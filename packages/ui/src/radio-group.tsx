@@ -104,7 +104,7 @@ const Note = styled.span`
   font-weight: 400;
 `;
 
-/** One choice among few, as targets for a thumb. The legend, the help and the error belong to the group. */
+/** One choice among few, as large targets for a thumb. Legend, hint and error belong to the group. */
 export function RadioGroup({ options, value, onValueChange, columns, disabled, ...field }: RadioGroupProps) {
   const ids = useField(field);
   return (

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Logo } from './logo.tsx';
 import { media, motion, role, shape, size, space } from './theme/tokens.ts';
 
-/** A place of the clinical area. `count` is what waits there. */
+/** An entry of the clinical menu. `count` is how many items wait there. */
 export interface NavItem {
   href: string;
   label: string;
@@ -15,7 +15,7 @@ interface RailProps {
   items: readonly NavItem[];
   /** The `href` of the item where one is. */
   current?: string | undefined;
-  /** Those of less use, below a line. */
+  /** Less used entries, below a line. */
   more?: readonly NavItem[] | undefined;
   homeHref?: string | undefined;
   footer?: ReactNode | undefined;
@@ -113,7 +113,7 @@ const Foot = styled.div`
   padding-block-start: ${space(6)};
 `;
 
-/** Links of the menu with what waits behind each; used by the rail and by what the bar hides behind 'Más'. */
+/** Links of the menu with the count of each. Used by the rail, and by what the bar hides behind 'Más'. */
 export function NavList({
   items,
   current,

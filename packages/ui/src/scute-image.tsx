@@ -5,7 +5,7 @@ import { role, shape } from './theme/tokens.ts';
 
 interface ScuteImageProps {
   src?: string | null | undefined;
-  /** '' when the words beside it already say what it is. */
+  /** '' when the words beside it already say what it shows. */
   alt: string;
   /** Side in pixels. */
   size?: number | undefined;
@@ -78,7 +78,7 @@ const drawings = {
   ),
 };
 
-/** A portrait in a scute. Without a photo, or when it can't be loaded, a drawing takes its place. */
+/** A portrait in a scute mask. Without a photo, or when it cannot be loaded, a drawing takes its place. */
 export function ScuteImage({ src, alt, size = 64, fallback = 'tortuga', count = 0 }: ScuteImageProps) {
   const [broken, setBroken] = useState<string>();
   const drawn = !src || broken === src;

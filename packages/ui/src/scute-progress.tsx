@@ -36,7 +36,7 @@ const Shell = styled.svg`
   }
 `;
 
-/** A shell that fills from head to tail, scute by scute, as a form is filled. */
+/** A shell that fills from head to tail, scute by scute, as a form is filled in. */
 export function ScuteProgress({ value, max, label, size = 48 }: ScuteProgressProps) {
   const filled = Math.round((carapace.length * Math.min(Math.max(value, 0), max)) / max);
   return (

@@ -5,10 +5,10 @@ import { motion, role, shape, size, space } from './theme/tokens.ts';
 
 interface SectionProps {
   title: ReactNode;
-  /** What can be known without opening it. */
+  /** What is worth knowing without opening it. */
   summary?: ReactNode | undefined;
   defaultOpen?: boolean | undefined;
-  /** With `onToggle`, who uses it decides; for instance to open what holds an error. */
+  /** With `onToggle` the caller decides whether it is open, for example to open a section that holds an error. */
   open?: boolean | undefined;
   onToggle?: ((open: boolean) => void) | undefined;
   children: ReactNode;

@@ -4,7 +4,7 @@ import { motion, role, shape, space } from './theme/tokens.ts';
 
 interface SegmentedFieldProps extends FieldProps {
   name: string;
-  /** The one whose value is '' is no answer: it is quieter than those that are. */
+  /** The option whose value is '' means no answer and is drawn quieter than the others. */
   options: readonly { value: string; label: string }[];
   value: string;
   onValueChange: (value: string) => void;

@@ -12,7 +12,7 @@ const Block = styled.span`
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
 
-/** The place of something that is coming, with its size. Says nothing aloud. */
+/** Holds the place of something that is loading, in its size. It is silent for screen readers. */
 export function Skeleton({
   width = '100%',
   height = '1em',
@@ -28,7 +28,7 @@ const Lines = styled.div`
   gap: ${space(3)};
 `;
 
-/** Some lines of text that are coming, the last one shorter. */
+/** Lines of text that are loading, the last one shorter. */
 export function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
   return (
     <Lines>
@@ -63,7 +63,7 @@ const CardPlace = styled.div`
   }
 `;
 
-/** Cards that are coming, in the grid where they will stand. */
+/** Cards that are loading, in the grid where they will stand. */
 export function SkeletonCards({ count = 6 }: { count?: number | undefined }) {
   return (
     <div role="status">
@@ -86,7 +86,7 @@ const PagePlace = styled.div`
   padding-block: ${space(4)};
 `;
 
-/** A whole screen that is coming: its title and its first lines. */
+/** A whole screen that is loading: its title and its first lines. */
 export function SkeletonPage() {
   return (
     <PagePlace role="status">

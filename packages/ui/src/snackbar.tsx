@@ -6,7 +6,7 @@ import { keyframes, styled } from 'styled-components';
 import { IconButton } from './icon-button.tsx';
 import { motion, role, shape, space } from './theme/tokens.ts';
 
-/** A passing message. `centred` is how the spec wants a failed login: red, in the middle. */
+/** A short message. `centred` is for a failed login: red, in the middle (rule: one-answer-to-a-failed-login). */
 export interface SnackbarItem {
   id: string | number;
   message: string;
@@ -54,7 +54,7 @@ const Box = styled.div<{ $error: boolean }>`
   }
 `;
 
-/** At the top: at the bottom stand the buttons that a refused form is sent again with. */
+/** At the top, since the buttons that send a refused form again stand at the bottom. */
 const Place = styled.div<{ $centred: boolean }>`
   position: fixed;
   inset: ${(props) => (props.$centred ? '30vh 0 auto' : '0 0 auto')};
@@ -66,7 +66,7 @@ const Place = styled.div<{ $centred: boolean }>`
   pointer-events: none;
 `;
 
-/** The two stand above each other in one place, and neither covers the other. */
+/** Both kinds are stacked in one place, so that neither covers the other. */
 const Region = styled.div`
   display: grid;
   justify-items: inherit;
@@ -105,14 +105,15 @@ export function Snackbar({ message, tone = 'info', onDismiss, onHold, onRelease 
 interface SnackbarRegionProps {
   items: readonly SnackbarItem[];
   onDismiss: (id: SnackbarItem['id']) => void;
-  /** The pointer or the focus is on it: whoever counts its seconds should wait. */
+  /** Whether the pointer or the focus is on it. Its timer should then wait. */
   onHold?: ((id: SnackbarItem['id']) => void) | undefined;
   onRelease?: ((id: SnackbarItem['id']) => void) | undefined;
 }
 
 /**
- * Where messages appear and are heard: errors at once, the rest when the reader pauses. It stays mounted when empty,
- * because a live region that comes with its text is not read. What hides them after their seconds is the store.
+ * Where messages appear and are announced: errors at once, the others when the reader pauses. It stays mounted when
+ * empty, because a live region that appears together with its text is not announced. The store removes messages after
+ * their time.
  */
 export function SnackbarRegion({ items, onDismiss, onHold, onRelease }: SnackbarRegionProps) {
   const show = (shown: readonly SnackbarItem[]) =>

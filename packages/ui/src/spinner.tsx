@@ -29,7 +29,7 @@ const Row = styled.span`
   color: ${role.enlace};
 `;
 
-/** The shell alone, lighting up scute by scute; for inside a button. Says nothing aloud. */
+/** The shell alone, lighting up scute by scute, for inside a button. It is silent for screen readers. */
 export function SpinnerShell({ size = 24 }: { size?: number | undefined }) {
   return (
     <Shell viewBox={carapaceBox} width={size} height={size} aria-hidden="true">
@@ -40,7 +40,7 @@ export function SpinnerShell({ size = 24 }: { size?: number | undefined }) {
   );
 }
 
-/** Something goes on for a moment. Where what comes has a known shape, a skeleton serves better. */
+/** Something takes a moment. Where the shape of the result is known, use a skeleton instead. */
 export function Spinner({ label = 'Cargando…', size = 32 }: { label?: string | undefined; size?: number | undefined }) {
   return (
     <Row role="status">

@@ -26,7 +26,10 @@ const Counter = styled.output`
   }
 `;
 
-/** Text of several lines. With `maxLength` it counts what is left, aloud only when little is left. */
+/**
+ * Text of several lines. With `maxLength` it counts the characters left, and announces the count only when few are
+ * left.
+ */
 export function TextArea({
   label,
   hint,

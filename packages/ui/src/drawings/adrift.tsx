@@ -1,7 +1,7 @@
 import { Drawing } from './drawing.tsx';
 import address from './sin-conexion.svg';
 
-/** A buoy that calls and gets no answer: a part is down, or the network is. */
+/** A buoy that calls without an answer: a part or the network is down. */
 export function Adrift() {
   return <Drawing src={address} ratio={400 / 300} />;
 }

@@ -6,7 +6,10 @@ const Picture = styled.img`
   height: clamp(9rem, 26vh, 13rem);
 `;
 
-/** A drawing of the family at the size of a state of a screen. Decorative: the words beside it say what happens. */
+/**
+ * A drawing of the family, in the size for an empty or failed screen. It is decorative: the words beside it say what
+ * happened.
+ */
 export function Drawing({ src, ratio }: { src: string; ratio: number }) {
   return <Picture src={src} alt="" width={Math.round(208 * ratio)} height={208} />;
 }

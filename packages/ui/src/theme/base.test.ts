@@ -84,7 +84,7 @@ describe.each(Object.entries(themes))('theme %s', (name, theme) => {
     expect(contrast(theme, edge, ground)).toBeGreaterThanOrEqual(3);
   });
 
-  // States are shown on surfaces of the page, never inside a deep band.
+  // States are shown on page surfaces, never inside a deep band.
   if (!name.startsWith('hondo')) {
     test.each(statePairs)('state %s on %s is AA', (text, ground) => {
       expect(contrast(theme, text, ground)).toBeGreaterThanOrEqual(4.5);

@@ -8,9 +8,9 @@ export interface Scute {
 export const carapaceBox = '3 2 58 61';
 
 /**
- * The carapace seen from above, head up: five vertebral scutes (`v`) flanked by four pairs of costal ones (`l`, `r`),
- * in the order in which a shell fills from head to tail. The costal seams meet the vertebral scutes where a real
- * turtle's do, which is why the logo is read as a shell at 16 px.
+ * The carapace seen from above, head up: five vertebral scutes (`v`) between four pairs of costal ones (`l`, `r`), in
+ * the order in which the shell fills from head to tail. The costal seams meet the vertebral scutes as on a real turtle,
+ * which makes the logo readable as a shell at 16 px.
  */
 export const carapace: readonly Scute[] = [
   {

@@ -7,7 +7,10 @@ const named = <Name extends string>(names: readonly Name[], prefix = ''): Names<
     names.map((name) => [name, `var(--${prefix}${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)})`]),
   ) as Names<Name>;
 
-/** What a colour is for. Components name only these; `base.css` gives each its value by day, by night and in public. */
+/**
+ * What each colour is for. Components name only these; `base.css` gives them their values by day, by night and in
+ * public.
+ */
 export const role = named([
   'fondo',
   'superficie',
@@ -83,19 +86,22 @@ export const shape = {
   line: 'var(--renglon)',
 } as const;
 
-/** Durations and the curve of every movement; `base.css` takes them away with `prefers-reduced-motion`. */
+/** Durations and the curve of every movement. `base.css` removes them with `prefers-reduced-motion` (rule: motion). */
 export const motion = {
   fast: 'var(--rapido) var(--curva)',
   medium: 'var(--medio) var(--curva)',
   slow: 'var(--lento) var(--curva)',
 } as const;
 
-/** Media queries. Below `limits.mobileBreakpointPx` the layout is a phone's: bottom bar, sheets, two days of calendar. */
+/**
+ * Media queries. Below `limits.mobileBreakpointPx` the layout is that of a phone: bottom bar, sheets, two days of
+ * calendar.
+ */
 export const media = {
   mobile: `@media (max-width: ${limits.mobileBreakpointPx - 0.02}px)`,
   wide: `@media (min-width: ${limits.mobileBreakpointPx}px)`,
   narrow: '@media (max-width: 599.98px)',
-  /** Where the links of the public menu and the report button no longer fit in one line. */
+  /** The width below which the links of the public menu and the report button do not fit in one line. */
   folded: '@media (max-width: 1179.98px)',
   unfolded: '@media (min-width: 1180px)',
 } as const;

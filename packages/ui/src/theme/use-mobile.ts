@@ -9,5 +9,5 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange);
 }
 
-/** Whether the screen is a phone's, where a layout is another and not only narrower (`limits.mobileBreakpointPx`). */
+/** Whether the screen is that of a phone, for layouts that differ in more than width (`limits.mobileBreakpointPx`). */
 export const useMobile = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);
