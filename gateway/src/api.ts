@@ -3,12 +3,13 @@ import type { CallSpec, ServiceName } from '@caparazon/contracts/call';
 import { limits } from '@caparazon/contracts/limits';
 import type { Authenticate } from '@caparazon/service-kit/authenticate';
 import type { AddressOf } from '@caparazon/service-kit/client-address';
-import { noSession } from '@caparazon/service-kit/errors';
+import { noSession, unavailable } from '@caparazon/service-kit/errors';
 import type { KitState, LogContext } from '@caparazon/service-kit/kit';
 import { limitBody } from '@caparazon/service-kit/read-body';
-import type { Middleware } from 'koa';
+import type { Middleware, ParameterizedContext } from 'koa';
 import type { Forward } from './forward.ts';
 import { requestHeaders } from './headers.ts';
+import { NoAnswer } from './no-answer.ts';
 import { apiSegments, createFindCall, serviceOf } from './routes-table.ts';
 
 export interface ApiOptions {
@@ -16,6 +17,14 @@ export interface ApiOptions {
   forwards: Record<ServiceName, Forward>;
   authenticate: Authenticate;
   addressOf: AddressOf;
+}
+
+/** Logs why a service did not answer, which the client is not told. @returns what the client is told instead */
+function refusalOf(error: unknown, service: ServiceName, ctx: ParameterizedContext<KitState, LogContext>): unknown {
+  if (!(error instanceof NoAnswer)) return error;
+  const { message, code, reusedSocket, cause } = error;
+  ctx.kit.log.warn({ reqId: ctx.state.requestId, service, code, reusedSocket, err: cause }, message);
+  return unavailable();
 }
 
 /** Answers everything below `/api` that is not the gateway's own; the rest is passed on. */
@@ -43,7 +52,10 @@ export function forwardApi({ calls, forwards, authenticate, addressOf }: ApiOpti
       // A report is never lost to a token that died meanwhile.
       withToken: verdict !== null,
     });
-    await forwards[serviceOf(segments)](req, res, bodyLimit);
+    const service = serviceOf(segments);
+    await forwards[service](req, res, bodyLimit).catch((error: unknown) => {
+      throw refusalOf(error, service, ctx);
+    });
     // The client went away before there was an answer; the log says so as nginx's does.
     if (!res.headersSent) res.statusCode = 499;
     ctx.respond = false;

@@ -9,6 +9,7 @@ import Koa from 'koa';
 import { forwardApi } from './api.ts';
 import { createForward } from './forward.ts';
 import { answerOwn, type SiteSettings } from './own-routes.ts';
+import { type ServiceTimeouts, serviceTimeouts } from './service-timeouts.ts';
 import type { ServiceUrls } from './services.ts';
 import { serveSite } from './static-site.ts';
 
@@ -23,6 +24,7 @@ export interface GatewayOptions {
   site: SiteSettings;
   /** The built site and the headers it goes with; absent where nginx serves it and sets them. */
   embedded?: { siteDir: string; headers: Readonly<Record<string, string>> };
+  timeouts?: ServiceTimeouts;
 }
 
 export type Gateway = Koa<KitState, LogContext>;
@@ -36,6 +38,7 @@ export function createGateway({
   now,
   site,
   embedded,
+  timeouts = serviceTimeouts,
 }: GatewayOptions): Gateway {
   const app: Gateway = new Koa();
   app.context.kit = { log };
@@ -57,9 +60,9 @@ export function createGateway({
       authenticate,
       addressOf,
       forwards: {
-        'svc-auth': createForward(urls['svc-auth']),
-        'svc-cases': createForward(urls['svc-cases']),
-        'svc-contrib': createForward(urls['svc-contrib']),
+        'svc-auth': createForward(urls['svc-auth'], timeouts),
+        'svc-cases': createForward(urls['svc-cases'], timeouts),
+        'svc-contrib': createForward(urls['svc-contrib'], timeouts),
       },
     }),
   );

@@ -1,66 +1,96 @@
-/** Forwarding of requests that carry a body: it streams through http-proxy-middleware, counted on its way. */
+/** Forwarding of requests that carry a body, by http-proxy-middleware; see `forward.ts`. */
 import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import { tooLarge, unavailable } from '@caparazon/service-kit/errors';
+import type { Socket } from 'node:net';
+import { type ApiError, stalled, tooLarge } from '@caparazon/service-kit/errors';
 import { createProxyMiddleware } from 'http-proxy-middleware';
-import { silenceMs } from './service-timeouts.ts';
+import { errors } from 'undici';
+import { createConnector } from './connector.ts';
+import { NoAnswer } from './no-answer.ts';
+import type { ServiceTimeouts } from './service-timeouts.ts';
 
 export type ForwardBody = (req: IncomingMessage, res: ServerResponse, bodyLimit: number) => Promise<void>;
 
+/** One request on its way. */
 interface Flight {
   bodyLimit: number;
-  tooLarge: boolean;
-  failed: boolean;
+  outgoing?: ClientRequest;
+  /** What the client did wrong. */
+  refusal?: ApiError;
+  error?: Error;
+}
+
+function refuse(flight: Flight, refusal: ApiError): void {
+  flight.refusal ??= refusal;
+  flight.outgoing?.destroy(refusal);
 }
 
 /** A body that announces no length is counted as it comes; one that does is held to it by Node. */
-function countBody(req: IncomingMessage, outgoing: ClientRequest, flight: Flight): void {
+function countBody(req: IncomingMessage, flight: Flight): void {
   let received = 0;
   req.on('data', (chunk: Buffer) => {
     received += chunk.length;
-    if (received <= flight.bodyLimit || flight.tooLarge) return;
-    flight.tooLarge = true;
-    outgoing.destroy(new Error('the body is larger than its call allows'));
+    if (received > flight.bodyLimit) refuse(flight, tooLarge());
   });
 }
 
-/**
- * @param target base address of the service
- * @returns a forward that throws an ApiError: 503 when the service does not answer, 413 when the body goes beyond its limit.
- *   It never sends a request twice: the service may have acted on it
- */
-export function createForwardBody(target: string): ForwardBody {
+/** No byte has moved for long: it is the client's turn while its body is not all here, and the service would take more. */
+function endSilence(req: IncomingMessage, outgoing: ClientRequest, flight: Flight): void {
+  if (!req.complete && !outgoing.writableNeedDrain) refuse(flight, stalled());
+  else outgoing.destroy(new errors.HeadersTimeoutError());
+}
+
+function createAgent({ connectMs, idleMs }: ServiceTimeouts): Agent {
+  const connect = createConnector(connectMs);
+  const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 32, timeout: idleMs });
+  agent.createConnection = ({ host, port }, callback) => {
+    const hostname = host ?? '';
+    connect({ hostname, host: hostname, protocol: 'http:', port: String(port) }, (...[error, socket]) =>
+      callback?.(error, socket as Socket),
+    );
+    return undefined;
+  };
+  return agent;
+}
+
+/** @param target base address of the service */
+export function createForwardBody(target: string, timeouts: ServiceTimeouts): ForwardBody {
   const flights = new WeakMap<IncomingMessage, Flight>();
 
   const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
     target,
-    agent: new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 32 }),
-    proxyTimeout: silenceMs,
+    agent: createAgent(timeouts),
     // The default plugins write an error page of their own, and format every address for a logger that we do not use.
     ejectPlugins: true,
     plugins: [
       (server) => {
         server.on('proxyReq', (outgoing, req) => {
           const flight = flights.get(req);
-          if (flight && req.headers['transfer-encoding'] !== undefined) countBody(req, outgoing, flight);
+          if (flight === undefined) return;
+          flight.outgoing = outgoing;
+          outgoing.setTimeout(timeouts.silenceMs, () => endSilence(req, outgoing, flight));
+          if (req.headers['transfer-encoding'] !== undefined) countBody(req, flight);
         });
-        server.on('proxyRes', (incoming, _req, res) => {
+        server.on('proxyRes', (incoming, req, res) => {
           delete incoming.headers['keep-alive'];
           incoming.headers.connection = res.shouldKeepAlive ? 'keep-alive' : 'close';
+          // A service may refuse a body without reading it all. What is left would stand before the next request.
+          const outgoing = flights.get(req)?.outgoing;
+          if (outgoing !== undefined && Number(incoming.statusCode) >= 400) outgoing.shouldKeepAlive = false;
         });
-        server.on('error', (_error, req) => {
+        server.on('error', (error, req) => {
           const flight = flights.get(req as IncomingMessage);
-          if (flight) flight.failed = true;
+          if (flight !== undefined) flight.error ??= error;
         });
       },
     ],
   });
 
   return async (req, res, bodyLimit) => {
-    const flight: Flight = { bodyLimit, tooLarge: false, failed: false };
+    const flight: Flight = { bodyLimit };
     flights.set(req, flight);
     await proxy(req, res);
     if (res.headersSent) return;
-    if (flight.tooLarge) throw tooLarge();
-    if (flight.failed) throw unavailable();
+    if (flight.refusal !== undefined) throw flight.refusal;
+    if (flight.error !== undefined) throw new NoAnswer(flight.error, flight.outgoing?.reusedSocket === true);
   };
 }

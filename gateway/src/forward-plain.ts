@@ -1,12 +1,11 @@
-/**
- * Forwarding of requests without a body, which nearly all are: undici's dispatch, at half the cost of Node's own client,
- * with no stream in between.
- */
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { badRequest, unavailable } from '@caparazon/service-kit/errors';
+/** Forwarding of requests without a body, by undici's `dispatch`; see `forward.ts`. */
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { badRequest } from '@caparazon/service-kit/errors';
 import { type Dispatcher, errors, Pool } from 'undici';
+import { brokeReused, createConnector } from './connector.ts';
 import { responseHeaders } from './headers.ts';
-import { connectMs, silenceMs } from './service-timeouts.ts';
+import { NoAnswer } from './no-answer.ts';
+import type { ServiceTimeouts } from './service-timeouts.ts';
 
 export type ForwardPlain = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
@@ -14,6 +13,7 @@ export type ForwardPlain = (req: IncomingMessage, res: ServerResponse) => Promis
 class Passage implements Dispatcher.DispatchHandler {
   readonly #res: ServerResponse;
   readonly #done: (error?: Error) => void;
+  /** Bytes of the body that have not come yet; NaN when the service did not announce how many there are. */
   #left = Number.NaN;
 
   constructor(res: ServerResponse, done: (error?: Error) => void) {
@@ -31,7 +31,10 @@ class Passage implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(
-    ...[, status, headers, text]: Parameters<Required<Dispatcher.DispatchHandler>['onResponseStart']>
+    _controller: Dispatcher.DispatchController,
+    status: number,
+    headers: IncomingHttpHeaders,
+    text?: string,
   ): void {
     this.#left = Number(headers['content-length']);
     this.#res.writeHead(status, text, responseHeaders(headers));
@@ -40,8 +43,9 @@ class Passage implements Dispatcher.DispatchHandler {
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     const res = this.#res;
     this.#left -= chunk.length;
-    // Most answers come in one piece: as latin1, which keeps every byte, head and body leave in a single write.
     if (this.#left === 0) {
+      // The last piece, and mostly the only one. Node sends a body given as a string in one system call with the head, and one
+      // given as a buffer in a second call. Latin-1 has a character for every byte, so that nothing is lost on the way.
       res.end(chunk.toString('latin1'), 'latin1');
     } else if (!res.write(chunk)) {
       controller.pause();
@@ -69,18 +73,17 @@ const canAskAgain = (req: IncomingMessage, error: Error): boolean =>
   (req.method === 'GET' || req.method === 'HEAD') &&
   (error instanceof errors.SocketError || (error as NodeJS.ErrnoException).code === 'ECONNRESET');
 
-/**
- * @param target base address of the service
- * @returns a forward that throws a 503 ApiError when the service does not answer
- */
-export function createForwardPlain(target: string): ForwardPlain {
+/** @param target base address of the service */
+export function createForwardPlain(target: string, { connectMs, silenceMs, idleMs }: ServiceTimeouts): ForwardPlain {
   const pool = new Pool(new URL(target).origin, {
     connections: 256,
     pipelining: 1,
-    keepAliveTimeout: 60_000,
+    keepAliveTimeout: idleMs,
+    // A service that says how long it keeps a connection does not make ours longer.
+    keepAliveMaxTimeout: idleMs,
     headersTimeout: silenceMs,
     bodyTimeout: silenceMs,
-    connect: { timeout: connectMs },
+    connect: createConnector(connectMs),
   });
 
   function attempt({ url = '/', method = 'GET', headers }: IncomingMessage, res: ServerResponse) {
@@ -93,6 +96,6 @@ export function createForwardPlain(target: string): ForwardPlain {
     let error = await attempt(req, res);
     if (error !== undefined && canAskAgain(req, error) && !res.destroyed) error = await attempt(req, res);
     if (error === undefined || res.destroyed) return;
-    throw error instanceof errors.InvalidArgumentError ? badRequest() : unavailable();
+    throw error instanceof errors.InvalidArgumentError ? badRequest() : new NoAnswer(error, brokeReused(error));
   };
 }

@@ -6,10 +6,10 @@ import { AuthState } from '@caparazon/service-kit/auth-state';
 import { createAuthenticate } from '@caparazon/service-kit/authenticate';
 import { clientAddress } from '@caparazon/service-kit/client-address';
 import { drain, listen } from '@caparazon/service-kit/listen';
-import { createLog } from '@caparazon/service-kit/log';
 import type { Session } from '@caparazon/service-kit/session';
 import { createClock, createTestKey, type TestClock } from '@caparazon/service-kit/testing';
 import { signToken } from '@caparazon/service-kit/token';
+import { pino } from 'pino';
 import { createGateway, type GatewayOptions } from './app.ts';
 import { type StandIn, startStandIn } from './stand-in.ts';
 
@@ -20,6 +20,8 @@ export interface TestGateway {
   cases: StandIn;
   contrib: StandIn;
   clock: TestClock;
+  /** What it has logged, a line each. */
+  logged: Record<string, unknown>[];
   token: (session?: Partial<Session>) => string;
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   close: () => Promise<void>;
@@ -30,30 +32,37 @@ interface Options {
   /** Whether the keys of svc-auth have arrived. */
   hasKeys?: boolean;
   trustedProxies?: string;
+  timeouts?: GatewayOptions['timeouts'];
+  /** Where svc-cases is, if not its stand-in. */
+  casesUrl?: string;
 }
 
 export async function startTestGateway({
   embedded,
   hasKeys = true,
   trustedProxies = '',
+  timeouts,
+  casesUrl,
 }: Options = {}): Promise<TestGateway> {
   const [auth, cases, contrib] = await Promise.all(['svc-auth', 'svc-cases', 'svc-contrib'].map(startStandIn));
   if (auth === undefined || cases === undefined || contrib === undefined) throw new Error('a stand-in did not start');
   const clock = createClock();
+  const logged: TestGateway['logged'] = [];
   const key = createTestKey();
   const state = new AuthState();
   const keys = hasKeys ? [key.jwk] : [];
   state.apply({ cursor: '1', keys, sesionesTerminadas: [], usuariosTerminados: [] }, clock.now());
 
   const gateway = createGateway({
-    urls: { 'svc-auth': auth.url, 'svc-cases': cases.url, 'svc-contrib': contrib.url },
+    urls: { 'svc-auth': auth.url, 'svc-cases': casesUrl ?? cases.url, 'svc-contrib': contrib.url },
     calls,
     authenticate: createAuthenticate(state, clock.now),
     addressOf: clientAddress(trustedProxies),
-    log: createLog('gateway', 'silent'),
+    log: pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) }),
     now: clock.now,
     site: { tileUrl: 'https://tiles.example/{z}/{x}/{y}.png', demo: true },
     ...(embedded && { embedded }),
+    ...(timeouts && { timeouts }),
   });
   const { server, port } = await listen(gateway.callback(), 0, '127.0.0.1');
   const url = `http://127.0.0.1:${port}`;
@@ -65,6 +74,7 @@ export async function startTestGateway({
     cases,
     contrib,
     clock,
+    logged,
     token(session = {}) {
       const since = clock.now();
       const until = since + limits.session.lifeMs;

@@ -8,6 +8,7 @@ const generalCodes = {
   no_permitido: 403,
   no_encontrado: 404,
   metodo_no_permitido: 405,
+  envio_cortado: 408,
   conflicto: 409,
   demasiado_grande: 413,
   tipo_no_admitido: 415,

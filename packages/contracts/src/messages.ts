@@ -157,6 +157,7 @@ export const messages = {
     enProceso: 'Funcionalidad en proceso',
     notFound: 'No encontramos lo que busca.',
     methodNotAllowed: 'Esta operación no existe para esta dirección.',
+    stalled: 'El envío se cortó antes de terminar. Revise su conexión e inténtelo de nuevo.',
     malformedJson: 'Los datos enviados no se pueden leer.',
     wrongContentType: 'Los datos deben enviarse como JSON.',
     tooLarge: 'Los datos enviados son demasiado grandes.',

@@ -44,7 +44,7 @@ export const answerErrors: Middleware<KitState, LogContext> = async (ctx, next) 
     logError(ctx.kit.log, ctx.state.requestId, error, told);
     writeError(ctx, told);
   }
-  discardBody(ctx.req, ctx.res);
+  await discardBody(ctx.req, ctx.res);
 };
 
 /** The last middleware: 405 where the path exists with another method, else 404. */

@@ -59,3 +59,8 @@ test.each([
   }
   agent.destroy();
 });
+
+test('a refusal reaches a client that sends all before it listens, and closes its connection', async () => {
+  const agent = new Agent({ keepAlive: false });
+  for (let i = 0; i < 5; i += 1) expect(await post(agent, '/pause', 'a'.repeat(base.bodyLimit))).toMatch(/^200/);
+});

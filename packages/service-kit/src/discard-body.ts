@@ -7,8 +7,10 @@ const patience = 64 * 1024 * 1024;
  * Reads the rest away, so that a client that only listens once it has sent everything gets its answer, and the connection can
  * be used again. A client that never stops sending loses its connection. So does one whose request was destroyed, as
  * leaving a `for await` does: Node would never read what is left, and the next request on that connection would get no answer.
+ * @returns once the answer may leave. Node closes a connection that is not kept right behind the answer, and what were still
+ *   to come would make the client's side drop the answer unread
  */
-export function discardBody(req: IncomingMessage, res: ServerResponse): void {
+export async function discardBody(req: IncomingMessage, res: ServerResponse): Promise<void> {
   if (req.complete) return;
   if (req.destroyed) {
     if (!res.headersSent) res.setHeader('Connection', 'close');
@@ -21,4 +23,5 @@ export function discardBody(req: IncomingMessage, res: ServerResponse): void {
     if (left < 0) req.destroy();
   });
   req.resume();
+  if (!res.shouldKeepAlive) await new Promise((resolve) => req.once('close', resolve));
 }

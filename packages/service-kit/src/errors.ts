@@ -63,6 +63,9 @@ export const notFound = (message: string = general.notFound) => new ApiError('no
 export const methodNotAllowed = (allowed: readonly string[]) =>
   new ApiError('metodo_no_permitido', general.methodNotAllowed, [], { Allow: allowed.join(', ') });
 
+/** 408: the client stopped in the middle of its body. What more it sends is not waited for. */
+export const stalled = () => new ApiError('envio_cortado', general.stalled, [], { Connection: 'close' });
+
 interface Conflict {
   /** Its own code, where a screen does more about it than show the text. */
   codigo?: CodeOf<409>;

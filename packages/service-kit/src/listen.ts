@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Longer than any proxy keeps an idle connection, so that none is closed under a request on its way. */
-const keepAliveMs = 75_000;
+export const keepAliveMs = 75_000;
 
 export interface Listening {
   server: Server;

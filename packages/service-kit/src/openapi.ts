@@ -13,6 +13,7 @@ const descriptions: Record<GeneralCode, string> = {
   no_permitido: 'La sesión no alcanza para esto',
   no_encontrado: 'No existe',
   metodo_no_permitido: 'La dirección no tiene este método',
+  envio_cortado: 'El envío se cortó antes de terminar',
   conflicto: 'Contradice lo que ya está',
   demasiado_grande: 'El envío es demasiado grande',
   tipo_no_admitido: 'El tipo de contenido no se admite',

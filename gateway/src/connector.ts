@@ -1,0 +1,23 @@
+/** Takes connections to a service, the same way for both forwards. */
+import { buildConnector } from 'undici';
+
+const usedBefore = new WeakSet<Error>();
+
+/**
+ * @param connectMs how long a service may take
+ * @returns a connector of undici, which Node's agent can use too. It fails with `UND_ERR_CONNECT_TIMEOUT`
+ */
+export function createConnector(connectMs: number): buildConnector.connector {
+  const connect = buildConnector({ timeout: connectMs });
+  return (options, callback) =>
+    connect(options, (...[error, socket]) => {
+      if (error !== null) return callback(error, null);
+      socket.once('error', (broken) => {
+        if (socket.bytesRead > 0) usedBefore.add(broken);
+      });
+      return callback(null, socket);
+    });
+}
+
+/** Whether the connection that broke with this error had brought an answer before. */
+export const brokeReused = (error: Error): boolean => usedBefore.has(error);

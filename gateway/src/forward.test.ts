@@ -1,0 +1,194 @@
+/** Services and clients that do not keep to their part: what one of them does stands in nobody else's way. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { addressOf, type CallSpec } from '@caparazon/contracts/call';
+import { calls } from '@caparazon/contracts/calls';
+import { limits } from '@caparazon/contracts/limits';
+import { messages } from '@caparazon/contracts/messages';
+import { keepAliveMs } from '@caparazon/service-kit/listen';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { startTestGateway, type TestGateway } from './gateway.fixture.ts';
+import { serviceTimeouts } from './service-timeouts.ts';
+import type { Behaviour } from './stand-in.ts';
+
+const { general } = messages;
+const timeouts = { connectMs: 300, silenceMs: 300, idleMs: 300 };
+/** Far more than anything here takes that does not hang. */
+const patienceMs = 10_000;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await startTestGateway({ timeouts });
+});
+afterEach(() => {
+  for (const service of [gateway.auth, gateway.cases, gateway.contrib]) service.behave = () => false;
+  gateway.logged.length = 0;
+});
+afterAll(() => gateway.close());
+
+const standInOf = ({ service }: CallSpec) =>
+  ({ 'svc-auth': gateway.auth, 'svc-cases': gateway.cases, 'svc-contrib': gateway.contrib })[service];
+
+const pathOf = (spec: CallSpec) => addressOf({ path: spec.path.replace(/\{\w+\}/g, '1') });
+
+/** As much as a call takes, up to a megabyte, of which a service that stops reading leaves most in the connection. */
+const largeFor = ({ bodyLimit = limits.body.plain }: CallSpec) => 'a'.repeat(Math.min(bodyLimit, 1024 * 1024));
+
+const send = (spec: CallSpec, body: string | ReadableStream) =>
+  gateway.fetch(pathOf(spec), {
+    method: spec.method.toUpperCase(),
+    body,
+    headers: { Authorization: `Bearer ${gateway.token()}`, 'Content-Type': 'application/json' },
+    duplex: 'half',
+    signal: AbortSignal.timeout(patienceMs),
+  } as RequestInit);
+
+const unavailable = { message: general.unavailable, errores: [], codigo: 'no_disponible' };
+
+/** Reads the first piece and no more: what is left of the body stays in the connection, which is kept. */
+const refuseMidBody: Behaviour = (req, res) => {
+  req.once('data', () => {
+    req.pause();
+    res.writeHead(415, { 'Content-Type': 'application/json' }).end('{"codigo":"tipo_no_admitido"}');
+  });
+  return true;
+};
+const cutMidBody: Behaviour = (req) => {
+  req.once('data', () => req.socket.destroy());
+  return true;
+};
+const stall: Behaviour = (req) => {
+  req.once('data', () => req.pause());
+  return true;
+};
+
+const withBody = calls.filter(({ body, consumes }) => (body ?? consumes) !== undefined);
+
+test.each(withBody.map((spec): [string, CallSpec] => [spec.id, spec]))(
+  '%s that its service refuses, cuts or leaves in the middle of its body does not hold up the next one',
+  async (_, spec) => {
+    const service = standInOf(spec);
+    const body = largeFor(spec);
+    for (let i = 0; i < 2; i += 1) {
+      service.behave = refuseMidBody;
+      const refused = await send(spec, body);
+      expect([refused.status, await refused.json()]).toEqual([415, { codigo: 'tipo_no_admitido' }]);
+      service.behave = () => false;
+      expect((await send(spec, '{}')).status).toBe(200);
+    }
+    for (const behaviour of [cutMidBody, stall]) {
+      service.behave = behaviour;
+      const bodies = [body, new Blob([body]).stream()];
+      for (const failed of await Promise.all(bodies.map((each) => send(spec, each)))) {
+        expect([failed.status, await failed.json()]).toEqual([503, unavailable]);
+      }
+      service.behave = () => false;
+      for (let i = 0; i < 3; i += 1) expect((await send(spec, '{}')).status).toBe(200);
+    }
+  },
+);
+
+/** A request whose body the caller sends by hand. */
+function open(path: string, headers: Record<string, string | number>): ClientRequest {
+  const sending = request(`${gateway.url}${path}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${gateway.token()}`, 'Content-Type': 'application/json', ...headers },
+  });
+  sending.on('error', () => {});
+  sending.write('{"a":');
+  return sending;
+}
+
+test.each([
+  ['announced', { 'Content-Length': 100_000 }],
+  ['in pieces', { 'Transfer-Encoding': 'chunked' }],
+])('a client that stops in the middle of a body, %s, is told so, and the service is not blamed', async (_, headers) => {
+  const sending = open('/api/reportes', headers);
+  const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+  expect([answer.statusCode, answer.headers.connection]).toEqual([408, 'close']);
+  expect(await json(answer)).toEqual({ message: general.stalled, errores: [], codigo: 'envio_cortado' });
+  sending.destroy();
+  expect(gateway.logged).toMatchObject([{ level: 30, path: '/api/reportes', status: 408 }]);
+  expect((await gateway.fetch('/api/reportes', { method: 'POST', body: '{}' })).status).toBe(200);
+});
+
+test('why a service did not answer is logged, with the name of the request', async () => {
+  const post = () => gateway.fetch('/api/reportes', { method: 'POST', body: '{}' });
+  const line = () => gateway.logged.find(({ msg }) => msg === 'a service did not answer');
+  expect((await post()).status).toBe(200);
+  gateway.cases.behave = cutMidBody;
+  const cut = await post();
+  const reqId = cut.headers.get('x-request-id');
+  expect(line()).toMatchObject({ service: 'svc-cases', reqId, code: 'ECONNRESET', reusedSocket: true });
+  await gateway.cases.down();
+  for (const ask of [post, () => gateway.fetch('/api/departamentos')]) {
+    gateway.logged.length = 0;
+    const refused = await ask();
+    expect(refused.status).toBe(503);
+    const fresh = { reqId: refused.headers.get('x-request-id'), code: 'ECONNREFUSED', reusedSocket: false };
+    expect(line()).toMatchObject(fresh);
+  }
+  await gateway.cases.up();
+});
+
+test('a read whose kept connections all break is logged as such', async () => {
+  expect((await gateway.fetch('/api/departamentos')).status).toBe(200);
+  gateway.cases.behave = (req) => {
+    req.socket.destroy();
+    return true;
+  };
+  expect((await gateway.fetch('/api/departamentos')).status).toBe(503);
+  expect(gateway.logged).toContainEqual(
+    expect.objectContaining({ msg: 'a service did not answer', code: 'UND_ERR_SOCKET' }),
+  );
+});
+
+test('a connection that nobody uses is closed by the gateway, long before the service would', async () => {
+  expect(serviceTimeouts.idleMs).toBeLessThan(keepAliveMs - 10_000);
+  for (const init of [{}, { method: 'POST', body: '{}' }]) {
+    let socket: Socket | undefined;
+    gateway.contrib.behave = (req) => {
+      socket = req.socket;
+      return false;
+    };
+    const answer = await gateway.fetch('/api/voluntariado', init);
+    expect(answer.status).toBe(200);
+    if (socket === undefined) throw new Error('nothing came');
+    // The service's own time is a minute.
+    await once(socket, 'end', { signal: AbortSignal.timeout(patienceMs) });
+  }
+});
+
+/** A listener that takes no connection any more: stopped, its queue full. */
+async function deafListener(): Promise<{ url: string; process: ChildProcess; fillers: Socket[] }> {
+  const script = `const s=require('node:net').createServer();s.listen({port:0,host:'127.0.0.1',backlog:1},()=>process.stdout.write(String(s.address().port)))`;
+  const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [port] = (await once(child.stdout, 'data')) as [Buffer];
+  child.kill('SIGSTOP');
+  const fillers = Array.from({ length: 8 }, () => connect(Number(port), '127.0.0.1').on('error', () => {}));
+  await once(fillers[0] as Socket, 'connect');
+  return { url: `http://127.0.0.1:${port}`, process: child, fillers };
+}
+
+test('a service that takes no connection is down at once, for requests with a body too', async () => {
+  const deaf = await deafListener();
+  const cut = await startTestGateway({ timeouts: { ...timeouts, silenceMs: 60_000 }, casesUrl: deaf.url });
+  for (const init of [{}, { method: 'POST', body: '{}' }]) {
+    const answer = await cut.fetch('/api/reportes', {
+      ...init,
+      headers: { Authorization: `Bearer ${cut.token()}` },
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    expect(answer.status).toBe(503);
+    expect(cut.logged).toContainEqual(
+      expect.objectContaining({ code: 'UND_ERR_CONNECT_TIMEOUT', reusedSocket: false }),
+    );
+    cut.logged.length = 0;
+  }
+  for (const filler of deaf.fillers) filler.destroy();
+  deaf.process.kill('SIGKILL');
+  await cut.close();
+});

@@ -1,0 +1,14 @@
+/** A service that did not answer, with what an operator needs to tell why. */
+export class NoAnswer extends Error {
+  /** Node's or undici's: `ECONNREFUSED`, `UND_ERR_CONNECT_TIMEOUT`. */
+  readonly code: string;
+  /** Whether the connection had carried another request before. */
+  readonly reusedSocket: boolean;
+
+  constructor(cause: Error, reusedSocket: boolean) {
+    super('a service did not answer', { cause });
+    this.name = 'NoAnswer';
+    this.code = (cause as NodeJS.ErrnoException).code ?? cause.name;
+    this.reusedSocket = reusedSocket;
+  }
+}
