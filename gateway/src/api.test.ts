@@ -23,7 +23,7 @@ afterAll(() => gateway.close());
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 const received = async (response: Promise<Response>) => (await (await response).json()) as Received;
 
-/** What came back for a request that `fetch` would not let out. */
+/** What came back for a request that `fetch` refuses to send. */
 function raw(lines: string): Promise<string> {
   const socket = connect(gateway.port, '127.0.0.1');
   socket.write(lines);

@@ -1,4 +1,4 @@
-/** `GET /api/docs`: the joined OpenAPI as a page to read and to try. */
+/** `GET /api/docs`: the joined OpenAPI as a page where calls can be read and tried. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -57,7 +57,7 @@ const words = [
   ['Available authorizations', 'Sesión'],
 ] as const;
 
-/** Runs in the browser, from a file of its own because the policy allows no script inside a page. */
+/** Runs in the browser, from a file of its own because the policy allows no inline script. */
 const start = `const words = new Map(${JSON.stringify(words)});
 function translate(node) {
   const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);

@@ -13,13 +13,16 @@ const hopByHop = [
   'upgrade',
 ];
 
-/** What a client may not say to a service: its address and its request's name are ours to give, `expect` is answered. */
+/**
+ * What a client may not tell a service. The gateway sets its address and the id of its request, and answers `expect`
+ * itself.
+ */
 const notFromClients = ['forwarded', 'x-real-ip', 'x-forwarded-for', 'x-request-id', 'expect'];
 
 const dropped = new Set([...hopByHop, ...notFromClients]);
 const staysHere = new Set([...hopByHop, 'transfer-encoding']);
 
-/** Names that the client's own `Connection` header takes out besides. */
+/** Further headers that the client's own `Connection` header names. */
 function namedByConnection(connection: string | undefined): string[] {
   if (connection === undefined || connection === 'keep-alive' || connection === 'close') return [];
   return connection
@@ -28,7 +31,7 @@ function namedByConnection(connection: string | undefined): string[] {
     .map((name) => name.trim());
 }
 
-/** What a service is told of a request. A new object: names removed from Node's own one by one make it slow. */
+/** The headers that a service receives. They are a new object: deleting names from Node's own object makes it slow. */
 export function requestHeaders(
   given: IncomingHttpHeaders,
   ours: { requestId: string; address: string; withToken: boolean },
@@ -43,7 +46,7 @@ export function requestHeaders(
   return headers;
 }
 
-/** What the client is told of a service's answer. */
+/** The headers of a service's answer that the client receives. */
 export function responseHeaders(given: IncomingHttpHeaders): OutgoingHttpHeaders {
   const headers: OutgoingHttpHeaders = {};
   for (const name in given) if (!staysHere.has(name)) headers[name] = given[name];

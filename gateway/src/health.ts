@@ -1,4 +1,4 @@
-/** `GET /api/health`: the whole, and each part of it (architecture, 'Operational contract'). */
+/** `GET /api/health`: the whole, and each part of it (rule: health). */
 import { z } from 'zod';
 import { askAll, type ServiceUrls } from './services.ts';
 
@@ -10,7 +10,7 @@ export interface Health {
   services: Record<string, { status: 'ok' | 'down'; database?: 'ok' | 'down' }>;
 }
 
-/** Asks every service. One that does not answer is down, and so is what it says of its database. */
+/** Asks every service. A service that does not answer is down, and so is one that says its database is. */
 export async function readHealth(urls: ServiceUrls): Promise<Health> {
   const answers = await askAll(urls, '/health');
   const services: Health['services'] = { gateway: { status: 'ok' } };

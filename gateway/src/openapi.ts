@@ -1,4 +1,4 @@
-/** The OpenAPI of the whole: the services' documents, joined. */
+/** The OpenAPI of the whole product: the documents of the services, joined. */
 import type { ServiceName } from '@caparazon/contracts/call';
 import { z } from 'zod';
 import { askAll, type ServiceUrls } from './services.ts';
@@ -38,7 +38,10 @@ function join(parts: Iterable<Part>): object {
   return { ...head, paths, components: { schemas, securitySchemes } };
 }
 
-/** A reader of the joined document, asked again every few seconds; a service that is down keeps the part it last gave. */
+/**
+ * Reads the joined document, which is built again every few seconds. A service that is down keeps the part it last
+ * gave.
+ */
 export function createOpenApi(urls: ServiceUrls, now: () => number): () => Promise<object> {
   const parts = new Map<ServiceName, Part>();
   let asked = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** What the gateway answers itself: the health of all, the API's description, and the settings of the site. */
+/** What the gateway answers itself: the health of all parts, the description of the API, the settings of the site. */
 import { methodNotAllowed } from '@caparazon/service-kit/errors';
 import type { Middleware } from 'koa';
 import { docsRoutes } from './docs-page.ts';
@@ -7,7 +7,7 @@ import { createOpenApi } from './openapi.ts';
 import type { OwnRoute } from './own-route.ts';
 import type { ServiceUrls } from './services.ts';
 
-/** What the site must know that is not known when it is built. */
+/** Settings of the site that are not known when it is built. */
 export interface SiteSettings {
   tileUrl: string;
   demo: boolean;

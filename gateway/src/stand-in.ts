@@ -1,4 +1,4 @@
-/** A service's stand-in for the gateway's tests: answers what it was asked, and can be taken down and brought back. */
+/** Stands in for a service in the gateway's tests. It echoes requests, and can be taken down and brought back. */
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -23,7 +23,7 @@ export interface StandIn {
   url: string;
   /** Every request that reached it, in order. */
   received: Received[];
-  /** Answers instead of the echo; returns whether it did. */
+  /** Answers in place of the echo. Returns whether it did. */
   behave: Behaviour;
   down: () => Promise<void>;
   up: () => Promise<void>;

@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A path exactly as written: `fetch` would tidy it up. */
+/** Requests a path exactly as written: `fetch` would normalise it. */
 function get(target: string, given: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number | undefined; headers: NodeJS.Dict<string | string[]>; body: string }>(
     (resolve, reject) => {

@@ -1,16 +1,16 @@
-/** The built site, where there is no nginx; the same rules of caching and fallback as `nginx/` has. */
+/** Serves the built site where there is no nginx, with the same caching and fallback rules as `nginx/`. */
 import { createReadStream, type Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { methodNotAllowed, notFound } from '@caparazon/service-kit/errors';
 import type { Context, Middleware } from 'koa';
 
-/** A file whose name carries a hash of its content never changes. */
+/** A file whose name has a hash of its content never changes. */
 const hashed = /\.[0-9a-f]{8,}\./;
 const forEver = 'public, max-age=31536000, immutable';
 const checkFirst = 'no-cache';
 
-/** Best first; they lie beside the hashed files. */
+/** Best first. The compressed files lie beside the hashed files. */
 const encodings = [
   { name: 'br', extension: '.br' },
   { name: 'gzip', extension: '.gz' },
@@ -27,7 +27,7 @@ async function regularFile(file: string): Promise<Found | null> {
   return stats?.isFile() === true ? { file, stats } : null;
 }
 
-/** The file that a path names, or null when it names nothing inside the folder: hidden files are not there either. */
+/** The file that a path names. Null when that lies outside the folder or is hidden. */
 function inside(root: string, urlPath: string): string | null {
   let decoded: string;
   try {
@@ -40,7 +40,7 @@ function inside(root: string, urlPath: string): string | null {
   return path.join(root, ...segments);
 }
 
-/** The compressed twin that the client accepts best, else the file itself. */
+/** The compressed file that suits the client best, or else the file itself. */
 async function negotiated(ctx: Context, file: string): Promise<Found | null> {
   if (hashed.test(file)) {
     ctx.vary('Accept-Encoding');
@@ -66,8 +66,7 @@ function send(ctx: Context, name: string, { file, stats, encoding }: Found): voi
 }
 
 /**
- * Serves a folder. A path without an extension is a screen, which the page in `index.html` shows; one with an extension
- * is a file, which is there or is not.
+ * Serves a folder. A path without an extension is a screen and gets `index.html`. A path with one is a file.
  * @throws ApiError 404, or 405 for a method other than GET and HEAD
  */
 export function serveSite(siteDir: string): Middleware {
@@ -80,7 +79,7 @@ export function serveSite(siteDir: string): Middleware {
     const wanted = inside(root, ctx.path);
     if (wanted === null) throw notFound();
     const isScreen = path.extname(wanted) === '';
-    // The home is drawn ahead where the build has done so.
+    // The home is drawn ahead, where the build has done so (ADR 3).
     const still = ctx.path === '/' ? await regularFile(home) : null;
     if (still !== null) return send(ctx, home, still);
     const file = isScreen ? page : wanted;

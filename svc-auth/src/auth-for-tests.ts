@@ -1,4 +1,4 @@
-/** svc-auth as its tests run it: on a database of its own, with the people of the demo, following its own feed. */
+/** svc-auth for its tests: on a database of its own, with the demo accounts, following its own feed. */
 import { postSignin, type Sesion } from '@caparazon/contracts/auth/sesion';
 import { getPerfil, type Usuario } from '@caparazon/contracts/auth/usuario';
 import { followAuthFeed } from '@caparazon/service-kit/auth-feed';
@@ -23,11 +23,11 @@ export interface TestAuth extends TestService {
   signIn: (usernameOrEmail: string) => Promise<Sesion>;
   /** Logs in and gives what a call is made `as`. */
   as: (usernameOrEmail: string) => Promise<{ token: string }>;
-  /** Milliseconds until a token is refused. Asks again and again, as the screens of a logged-out user might. */
+  /** Milliseconds until a token is refused. It asks again and again, as the screens of a logged-out user might. */
   untilRefused: (token: string) => Promise<number>;
 }
 
-/** A volunteer as the form sends one; no two with the same number collide. */
+/** A volunteer as the form sends one. Two with different numbers have nothing in common that must be unique. */
 export const nuevo = (n: number | string, more: object = {}) => ({
   nombre: 'Nahuel',
   apellido: 'Sosa',
@@ -39,15 +39,15 @@ export const nuevo = (n: number | string, more: object = {}) => ({
   ...more,
 });
 
-/** A user as the form of its edition sends it back. */
+/** A user as the edit form sends it back. */
 export const formOf = ({ modificar: _, foto: _foto, activo: _activo, idUsuario: _id, ...form }: Usuario) => form;
 
-/** @param wrapHasher stands between the service and its hasher, for what must happen while a password is checked */
+/** @param wrapHasher wraps the hasher of the service, for what must happen while a password is being checked */
 export async function startTestAuth(
   loginTries = 10,
   wrapHasher = (hasher: PasswordHasher) => hasher,
 ): Promise<TestAuth> {
-  // No list has to be quick meanwhile.
+  // No list has to stay fast in these tests.
   const hasher = wrapHasher(await createPasswordHasher({ restMs: 0 }));
   const admin = { username: 'admin', email: 'admin@caparazon.example', password: undefined };
   const service = await startTestService({

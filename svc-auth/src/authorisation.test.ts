@@ -1,4 +1,4 @@
-/** Who may call what (decisions, 'Sessions and roles'): every call of svc-auth, by everyone who may try. */
+/** Who may call what (rule: who-may-what): every call of svc-auth, by every kind of caller. */
 import { getJwks, postSignin, postSignout } from '@caparazon/contracts/auth/sesion';
 import * as usuario from '@caparazon/contracts/auth/usuario';
 import { addressOf, type CallSpec } from '@caparazon/contracts/call';
@@ -34,7 +34,7 @@ const stay: Body = () => ({ activo: true });
 const photo: Body = () => ({ foto });
 const password: Body = (idUsuario) => ({ idUsuario, oldPassword: demoPassword, newPassword: demoPassword });
 
-/** In this order: a photo is put before it is read and removed, a session is used before it is ended. */
+/** The order matters: a photo is stored before it is read and deleted; a session is used before it is ended. */
 // biome-ignore format: a table is read by its columns
 const table: readonly [CallSpec, Whose, Body, ...number[]][] = [
   // call                        whose    sends    no token  VOL  VOL_FIN  ADMIN  deactivated

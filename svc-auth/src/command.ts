@@ -1,4 +1,4 @@
-/** A command of an operator: it works on the database of a running product and ends. */
+/** Runs a command of an operator on the database of a running product. */
 import { readEnv } from '@caparazon/service-kit/env';
 import mongoose from 'mongoose';
 import { z } from 'zod';
@@ -8,13 +8,13 @@ const schema = z.object({
   DB_NAME: z.string().min(1).default('caparazon_auth'),
 });
 
-/** Why a command could not do its work, in words for whom ran it. */
+/** Why a command failed, in words for the person who ran it. */
 export class CommandError extends Error {}
 
 const told = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Connects, works, and prints what the work says; ends with exit code 1 and one line when it fails.
+ * Connects to the database, runs `work` and prints its lines. A failure prints one line and sets exit code 1.
  * @param work gives the lines to print
  */
 export async function runCommand(work: () => Promise<string[]>): Promise<void> {

@@ -8,9 +8,9 @@ const { login, password, text } = limits;
 
 const schema = baseEnv.extend({
   DB_NAME: z.string().min(1).default('caparazon_auth'),
-  /** Wrong tries in a row that an account has from one address; outside tests may raise it. */
+  /** Wrong tries allowed for an account from one address. Outside tests can raise it. */
   LOGIN_TRIES: z.coerce.number().int().positive().default(login.tries),
-  /** The administrator of an empty database. */
+  /** The first administrator of an empty database (rule: first-users). */
   ADMIN_USERNAME: z.string().trim().min(1).max(text.username).default('admin'),
   ADMIN_EMAIL: z.string().trim().regex(emailPattern).max(text.userEmail).default('administracion@caparazon.example'),
   ADMIN_PASSWORD: z.string().min(password.min).max(password.max).optional(),
@@ -18,5 +18,8 @@ const schema = baseEnv.extend({
 
 export type Env = z.output<typeof schema>;
 
-/** Reads it. Throws an Error naming what is wrong. */
+/**
+ * Reads it.
+ * @throws Error that names what is wrong
+ */
 export const env = (): Env => readEnv(schema);

@@ -1,4 +1,4 @@
-/** What nobody's screen would send: whatever it is, the answer is one of the declared ones, never a failure. */
+/** Input that no screen would send. Whatever it is, the answer must be a declared one and never a 500. */
 import { addressOf, type CallSpec } from '@caparazon/contracts/call';
 import { callsOf } from '@caparazon/contracts/calls';
 import { apiError } from '@caparazon/contracts/errors';
@@ -33,7 +33,7 @@ const right: Record<string, Record<string, unknown>> = {
   postFotoUsuario: { foto: 'iVBORw0KGgoAAAANSUhEUg==' },
 };
 
-/** Sessions end when these succeed; their own tests see to them. */
+/** These calls end sessions when they succeed. Their own tests cover that. */
 const specs = callsOf('svc-auth').filter(({ id }) => id !== 'postSignout');
 
 const oddities = fc.constantFrom<unknown>(

@@ -1,4 +1,4 @@
-/** `npm run keys:rotate`: a new key to sign sessions with; nobody is logged out. */
+/** `npm run keys:rotate`: makes a new signing key. Nobody is logged out (rule: key-set). */
 import { publicKeys, rotateClaves } from './clave/commands.ts';
 import { CommandError, runCommand } from './command.ts';
 

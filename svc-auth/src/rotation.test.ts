@@ -22,7 +22,7 @@ test('keys are rotated and no one is logged out', async () => {
   const after = await auth.as('voluntario');
   expect(kidOf(during.token)).toBe(kidOf(before.token));
   expect(kidOf(after.token)).not.toBe(kidOf(before.token));
-  // The feed has told of the new key by the time it tells of what comes later.
+  // Later news in the feed proves that the new key has been told.
   const other = await auth.as('finanzas');
   await auth.call(postSignout, { as: during });
   await auth.untilRefused(during.token);

@@ -1,4 +1,7 @@
-/** Sessions across processes: what svc-auth ends is dead here within two seconds, and what it once said holds without it. */
+/**
+ * Sessions across processes: a session that svc-auth ends is dead here within two seconds, and running sessions go on
+ * while svc-auth is down.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -33,7 +36,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts a service as `npm start` would, and waits until it serves. */
+/** Starts a service as `npm start` does, and waits until it serves. */
 async function start(name: Name, port: number, authUrl: string): Promise<Part> {
   const main = fileURLToPath(new URL(`../../${name}/src/main.ts`, import.meta.url));
   const child = spawn(process.execPath, [main], {
@@ -89,7 +92,7 @@ async function statusWith({ url }: Part, token: string): Promise<number> {
   return answer.status;
 }
 
-/** Milliseconds until a token is answered with a status. */
+/** Milliseconds until a request with a token gets a status. */
 async function until(status: number, part: Part, token: string): Promise<number> {
   const start = performance.now();
   while (performance.now() - start < 10_000) {
@@ -105,7 +108,7 @@ let contrib: Part;
 beforeAll(async () => {
   const authPort = await freePort();
   const authUrl = `http://127.0.0.1:${authPort}`;
-  // Two copies of svc-auth on an empty database at once, of which this service follows the first.
+  // Two copies of svc-auth start on an empty database at once. This service follows the first.
   [auth, otherAuth] = await Promise.all([
     start('svc-auth', authPort, authUrl),
     start('svc-auth', await freePort(), authUrl),

@@ -13,13 +13,13 @@ export interface SigningKey {
   privateKey: KeyObject;
 }
 
-/** A new key is told to every part well before anything is signed with it. */
+/** Every part learns of a new key well before anything is signed with it (rule: key-set). */
 const knownAfterMs = 10_000;
 
-/** Well below the grace after which a key stops verifying what it signed last. */
+/** Well below the time for which an old key still verifies what it signed last. */
 const lookedUpEveryMs = 5000;
 
-/** How far the clocks of the copies of this service may be apart. */
+/** How far the clocks of the copies of this service may differ. */
 const clockGraceMs = 60_000;
 
 const stillVerifies = (now: number) => ({ $or: [{ caduca: null }, { caduca: { $gt: new Date(now) } }] });
@@ -38,7 +38,7 @@ async function addClave(session: ClientSession, now: number): Promise<void> {
   await Clave.create([{ ...newPair(), generacion, creada: new Date(now), caduca: null }], { session });
 }
 
-/** Makes the first key where there is none. Of several copies that start at once, one makes it. */
+/** Makes the first key where there is none. When several copies start at once, only one makes it. */
 export async function ensureClave(now: number): Promise<void> {
   if ((await Clave.exists(stillVerifies(now))) !== null) return;
   await transaction(async (session) => {
@@ -48,8 +48,8 @@ export async function ensureClave(now: number): Promise<void> {
 }
 
 /**
- * Makes a new key to sign with. The others sign until every part knows it, and leave once the last token that they may
- * have signed has expired: nobody is logged out.
+ * Makes a new signing key. The old keys sign until every part knows the new one, and are removed once the last token
+ * that they may have signed has expired, so that nobody is logged out.
  */
 export async function rotateClaves(now: number): Promise<void> {
   const caduca = new Date(now + knownAfterMs + limits.session.lifeMs + clockGraceMs);
@@ -60,7 +60,7 @@ export async function rotateClaves(now: number): Promise<void> {
   });
 }
 
-/** Every key that may have signed a token that still lives, the newest first. */
+/** Every key that may have signed a token that is still valid, newest first. */
 export async function publicKeys(now: number): Promise<Jwk[]> {
   const claves = await Clave.find(stillVerifies(now), { x: 1, y: 1 }).sort({ generacion: -1 }).lean();
   return claves.map(presentClave);
@@ -69,8 +69,8 @@ export async function publicKeys(now: number): Promise<Jwk[]> {
 let latest: (SigningKey & { readAt: number }) | undefined;
 
 /**
- * The key that signs. Looked up every few seconds, not for each login: the one before a rotation may sign for that much
- * longer. Made into a key object once: that costs more than the signature.
+ * The key that signs. It is looked up every few seconds, not for each login, so that after a rotation the old key signs
+ * for that much longer. It is parsed once, since parsing costs more than a signature.
  */
 export async function signingKey(now: number): Promise<SigningKey> {
   if (latest && Math.abs(now - latest.readAt) < lookedUpEveryMs) return latest;

@@ -4,14 +4,14 @@ import mongoose, { Schema } from 'mongoose';
 export interface ClaveDoc {
   /** `kid`. */
   _id: string;
-  /** Counts the pairs ever made; unique, so that two copies of the service never make the same one twice. */
+  /** Counts the key pairs ever made. It is unique, so that two copies of the service never make the same number. */
   generacion: number;
   x: string;
   y: string;
   /** The private part. */
   d: string;
   creada: Date;
-  /** When it no longer verifies anything: the last token that it signed has expired. Null for the newest. */
+  /** When it verifies nothing any more, because the last token that it signed has expired. Null for the newest key. */
   caduca: Date | null;
 }
 

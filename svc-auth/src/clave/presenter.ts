@@ -1,4 +1,4 @@
-/** A key as the key set shows it: its public half alone. */
+/** A key as the key set shows it: the public half only. */
 import type { Jwk } from '@caparazon/contracts/auth/sesion';
 import type { ClaveDoc } from './model.ts';
 

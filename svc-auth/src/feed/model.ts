@@ -1,10 +1,10 @@
-/** The place of each change among all that the feed tells. */
+/** Numbers the changes that the feed tells, in order. */
 import { randomUUID } from 'node:crypto';
 import mongoose, { type ClientSession, Schema } from 'mongoose';
 
 export interface Cambios {
   _id: string;
-  /** Changes when the database was made anew, so that a cursor of the old one is not taken for one of this. */
+  /** Changes when the database is created anew, so that a cursor of the old database is not taken for one of this. */
   serie: string;
   ultimo: number;
 }
@@ -21,8 +21,8 @@ const Places = mongoose.model(
 const only = 'feed';
 
 /**
- * The next place, for what a transaction changes. Transactions that take one follow each other, so that a change is
- * never seen before one of a lower place.
+ * Takes the next number for a change, in its transaction. Two such transactions run one after the other, so that a
+ * change is never visible before one with a lower number.
  */
 export async function nextCambio(session: ClientSession): Promise<number> {
   const cambios = await Places.findOneAndUpdate(
@@ -34,5 +34,5 @@ export async function nextCambio(session: ClientSession): Promise<number> {
   return cambios.ultimo;
 }
 
-/** How far the changes have come: the series and its last place; null before the first change. */
+/** The series and the last number used; null before the first change. */
 export const lastCambio = () => Places.findById(only).lean<Cambios>();

@@ -1,19 +1,22 @@
-/** What every part must know of users, keys and ended sessions (architecture: no call to svc-auth per request). */
+/**
+ * What every part must know of users, keys and ended sessions, so that no request needs a call to svc-auth
+ * (rule: sessions-known-everywhere).
+ */
 import type { FeedAnswer } from '@caparazon/service-kit/feed-schema';
 import type { FeedSource } from '@caparazon/service-kit/feed-server';
 import { type Cambios, lastCambio } from './model.ts';
 
-/** Tells what changed after a place, and still matters at a time. */
+/** Gives what changed after a number and still matters at a given time. */
 type Teller<T> = (after: number, now: number) => Promise<T>;
 
-/** Who knows what: the features that own it. */
+/** The sources, each owned by the feature that knows it. */
 export interface FeedTellers {
   keys: (now: number) => Promise<FeedAnswer['keys']>;
   usuarios: Teller<Pick<FeedAnswer, 'usuarios' | 'usuariosTerminados'>>;
   sesionesTerminadas: Teller<FeedAnswer['sesionesTerminadas']>;
 }
 
-/** The place that a cursor stands for; 0, the beginning, when it is none of this series. */
+/** The number that a cursor stands for. 0, the beginning, when the cursor is not of this series. */
 function placeOf(cursor: string | null, { serie, ultimo }: Cambios): number {
   const [ofSerie, place] = cursor?.split('.') ?? [];
   const known = ofSerie === serie && place !== undefined && /^\d{1,15}$/.test(place) && Number(place) <= ultimo;
@@ -23,7 +26,7 @@ function placeOf(cursor: string | null, { serie, ultimo }: Cambios): number {
 /** @param now the clock */
 export const createFeedSource = (tellers: FeedTellers, now: () => number): FeedSource => ({
   async read(after) {
-    // Read first: what changes between this and the rest is told twice, and never lost.
+    // Read first, so that a change made while the rest is read is told twice instead of lost.
     const last = await lastCambio();
     const cursor = last === null ? '' : `${last.serie}.${last.ultimo}`;
     if (last === null || cursor === after) {

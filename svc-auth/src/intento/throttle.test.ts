@@ -6,7 +6,7 @@ const minute = 60_000;
 const wrong = 'otra-cosa';
 
 let auth: TestAuth;
-/** Runs once, after the next password was checked and before anything is made of it. */
+/** Runs once, after the next password was checked and before the result is used. */
 let meanwhile: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 /**
- * Stops the guessing of passwords (decisions, 'Sessions and roles'). A try is counted once its password was checked, in
- * one atomic step in the database: of any number of tries at once, on any number of copies of the service, exactly the
- * first ten wrong ones are told that they were wrong, and nobody learns anything from the rest. Before its password is
- * checked, a try is refused by what this process remembers alone: a login has no time for a trip to the database there.
+ * Stops the guessing of passwords (rule: login-limits). A try is counted after its password was checked, in one atomic
+ * step in the database. So however many tries run at once, on however many copies, exactly the first ten wrong ones are
+ * told that they were wrong, and the rest learn nothing. Before the check, a try is refused only by what this process
+ * remembers: a round trip to the database would slow down every login.
  */
 import { createHash } from 'node:crypto';
 import { limits } from '@caparazon/contracts/limits';
@@ -11,31 +11,40 @@ import { checkTogether, createLimiter } from '@caparazon/service-kit/rate-limit'
 
 /** Whose password is tried, and from where. */
 export interface Attempt {
-  /** The user's id, or what was typed where nobody has that name. */
+  /** The id of the user, or the typed name where no user has it. */
   account: number | string;
   ip: string;
 }
 
 export interface Throttle {
-  /** Spares a stopped try its hash where it is known to be stopped. Throws ApiError 429 then; counts nothing. */
+  /**
+   * Refuses a try that this process knows to be locked, without computing a hash. Counts nothing.
+   * @throws ApiError 429
+   */
   refuseAgain(attempt: Attempt): void;
-  /** Counts a wrong try. Throws ApiError 429 when others have reached the limit meanwhile. */
+  /**
+   * Counts a wrong try.
+   * @throws ApiError 429 when other tries have reached the limit in the meantime
+   */
   countWrong(attempt: Attempt): Promise<void>;
-  /** Ends the row of wrong tries. Throws ApiError 429 when others have reached the limit meanwhile. */
+  /**
+   * Ends the row of wrong tries.
+   * @throws ApiError 429 when other tries have reached the limit in the meantime
+   */
   countRight(attempt: Attempt): Promise<void>;
 }
 
 const { tries: triesPerAccount, triesPerAddress, windowMs } = limits.login;
 const message = messages.login.tooMany;
 
-/** A name that nobody has is kept as its digest: now and then it is a password, typed into the wrong field. */
+/** An unknown name is stored as its digest, because it can be a password that was typed into the wrong field. */
 function accountKey({ account, ip }: Attempt): string {
   const name = typeof account === 'number' ? account : createHash('sha256').update(account).digest('base64url');
   return `${name} ${ip}`;
 }
 
 /**
- * @param tries wrong ones in a row that an account has from one address; an address alone has ten times as many
+ * @param tries wrong ones in a row for an account from one address; an address alone is allowed ten times as many
  * @param now the clock
  */
 export function createThrottle(tries: number, now: () => number): Throttle {

@@ -1,4 +1,4 @@
-/** The passwords that everybody tries first (decisions, 'Sessions and roles'). */
+/** The passwords that everybody tries first (rule: common-passwords). */
 import { readFileSync } from 'node:fs';
 
 const file = new URL('./common-passwords.txt', import.meta.url);
@@ -11,5 +11,5 @@ const common = new Set(
     .map(key),
 );
 
-/** Whether a password is one of the few thousand commonest, whatever its letters' case. */
+/** Whether a password is one of the few thousand most common, ignoring case. */
 export const isCommon = (password: string): boolean => common.has(key(password));

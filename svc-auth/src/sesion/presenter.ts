@@ -4,7 +4,7 @@ import type { FeedAnswer } from '@caparazon/service-kit/feed-schema';
 import type { SesionStarted } from './commands.ts';
 import type { SesionDoc } from './model.ts';
 
-/** A session as the one who logged in gets it. */
+/** A session as its own user receives it. */
 export const presentSesion = ({ usuario, accessToken }: SesionStarted): Sesion => ({
   accessToken,
   role: usuario.rol,
@@ -12,7 +12,7 @@ export const presentSesion = ({ usuario, accessToken }: SesionStarted): Sesion =
   nombre: usuario.nombre,
 });
 
-/** An ended session as the other parts must know it. */
+/** An ended session as the feed tells it. */
 export const presentSesionTerminada = ({ _id, hasta }: SesionDoc): FeedAnswer['sesionesTerminadas'][number] => ({
   sid: _id,
   hasta: hasta.getTime(),

@@ -6,7 +6,7 @@ import { publicKeys } from '../clave/commands.ts';
 import { type Entry, endSesion, startSesion } from './commands.ts';
 import { presentSesion } from './presenter.ts';
 
-/** No photo may stay in the browser of a shared computer (decisions, 'Sessions and roles'). */
+/** No photo may stay in the browser of a shared computer (rule: logout). */
 const forgetPages = { 'Clear-Site-Data': '"cache"' };
 
 export function sesionRoutes(routes: Routes, entry: Entry): void {

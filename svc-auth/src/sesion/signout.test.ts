@@ -14,7 +14,7 @@ afterAll(() => auth.close());
 
 const profileWith = (token: string) => auth.call(getPerfil, { as: { token } });
 
-/** Milliseconds until a token is refused. Asks again and again, as the screens of a logged-out user might. */
+/** Milliseconds until a token is refused. It asks again and again, as the screens of a logged-out user might. */
 async function untilRefused(token: string): Promise<number> {
   const start = performance.now();
   while (performance.now() - start < 10_000) {

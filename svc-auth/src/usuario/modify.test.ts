@@ -14,7 +14,7 @@ beforeAll(async () => {
   people = await Model.find().lean();
 });
 beforeEach(async () => {
-  // Sessions of one test may be ended by it: each begins later than whatever an earlier one ended.
+  // A test may end the sessions of a user, so each login begins later than whatever an earlier one ended.
   auth.clock.advance(2000);
   await Model.deleteMany({});
   await Model.collection.insertMany(people as never);

@@ -50,9 +50,10 @@ async function edit(
 }
 
 /**
- * Edits a user. What is the same already is no change, whatever the version. A new role ends the user's sessions.
- * @throws ApiError 403 for a role that is not given by an ADMIN, 409 for a stale version, for names that are another's,
- * and when no active administrator would be left
+ * Edits a user. A value that is the same already is no change, whatever the version. A new role ends the user's
+ * sessions.
+ * @throws ApiError 403 for a role that is not given by an ADMIN, 409 for a stale version, for names that are taken,
+ *   and when no active administrator would be left
  */
 export const modifyUsuario = (
   idUsuario: number,
@@ -65,8 +66,8 @@ export const modifyUsuario = (
   );
 
 /**
- * Deactivates a user, and ends its sessions, or lets it in again.
- * @param activo absent: the contrary of what it was
+ * Deactivates a user and ends its sessions, or activates it again.
+ * @param activo absent: the opposite of what it was
  * @throws ApiError 409 for oneself, and for the last active administrator
  */
 export const setActivo = (idUsuario: number, activo: boolean | undefined, by: Session, now: number) =>

@@ -1,4 +1,4 @@
-/** What of a user depends on whose it is (decisions, 'Sessions and roles'); the rest stands in the calls' `access`. */
+/** What depends on whose user it is (rule: who-may-what). Roles stand in the calls' `access`. */
 import type { Rol } from '@caparazon/contracts/roles';
 import type { Session } from '@caparazon/service-kit/session';
 import type { UsuarioDoc } from './model.ts';
@@ -12,9 +12,9 @@ const mayManage = ({ rol }: Viewer): boolean => rol === 'ADMIN';
 export const mayModify = (viewer: Viewer, usuario: Viewed): boolean =>
   mayManage(viewer) || viewer.idUsuario === usuario._id;
 
-/** A role is left as it is by everybody but ADMIN. */
+/** Only ADMIN changes a role. */
 export const mayGiveRol = (viewer: Viewer, usuario: Pick<UsuarioDoc, 'rol'>, rol: Rol | undefined): boolean =>
   mayManage(viewer) || rol === undefined || rol === usuario.rol;
 
-/** The current password is asked of whoever is no ADMIN (spec 2, section 6). */
+/** Everybody but ADMIN is asked for the current password (rule: password-change). */
 export const mustKnowPassword = (viewer: Viewer): boolean => !mayManage(viewer);

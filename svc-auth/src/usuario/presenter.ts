@@ -6,7 +6,7 @@ import type { Session } from '@caparazon/service-kit/session';
 import type { UsuarioDoc } from './model.ts';
 import { mayModify } from './policy.ts';
 
-/** The path of a user's photo below `/api`; another photo has another. */
+/** The path of a user's photo below `/api`. Another photo has another path. */
 export const fotoPath = (idUsuario: number, idFoto: number): string => `fotos_usuario/${idUsuario}?v=${idFoto}`;
 
 /** A user as a profile shows it to a viewer. */
@@ -38,7 +38,7 @@ export const presentUsuarioLookup = ({
   apellido,
 });
 
-/** A user as the directories of the other parts keep it. */
+/** A user as the directories of the other services store it. */
 export const presentFeedUsuario = (usuario: UsuarioDoc): FeedUsuario => ({
   idUsuario: usuario._id,
   nombre: usuario.nombre,
@@ -48,7 +48,7 @@ export const presentFeedUsuario = (usuario: UsuarioDoc): FeedUsuario => ({
   activo: usuario.activo,
 });
 
-/** The sessions of a user that ended all at once, as a list of none or one: none once their tokens have expired. */
+/** The sessions of a user that ended together, as a list of none or one. None once their tokens have expired. */
 export function presentUsuarioTerminado(
   { _id, sesionesTerminadas }: UsuarioDoc,
   now: number,

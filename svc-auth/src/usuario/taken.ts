@@ -1,4 +1,4 @@
-/** Usernames and e-mails that are somebody's already. */
+/** Usernames and e-mails that are taken (rule: unique-users). */
 import type { FieldError } from '@caparazon/contracts/errors';
 import { messages } from '@caparazon/contracts/messages';
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
@@ -11,8 +11,8 @@ export type Names = Pick<UsuarioDoc, 'correo' | 'nombreUsuario'>;
 const { emailTaken, usernameTaken } = messages.usuario;
 
 /**
- * @param own the user whose names they are to be; 0 for one who is not there yet
- * @throws ApiError 409 naming the fields that are another's
+ * @param own the user that wants the names; 0 for a new one
+ * @throws ApiError 409 that names the fields that are taken
  */
 export async function refuseTaken(names: Names, own: number, session: ClientSession | null = null): Promise<void> {
   const others = await Usuario.find({ accesos: { $in: accesosOf(names) }, _id: { $ne: own } }, { accesos: 1 })
@@ -27,8 +27,8 @@ export async function refuseTaken(names: Names, own: number, session: ClientSess
 }
 
 /**
- * Runs what writes the names. Whoever was faster has them; which of the two it is, is looked up afterwards.
- * @throws ApiError 409 when another got them meanwhile
+ * Runs the write of the names. The first writer gets them; which field was taken is looked up afterwards.
+ * @throws ApiError 409 when another user got them in the meantime
  */
 export async function takingNames<T>(names: Names, own: number, write: () => Promise<T>): Promise<T> {
   try {

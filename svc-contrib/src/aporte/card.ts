@@ -1,13 +1,13 @@
-/** Card numbers: checked, named by their brand, and then forgotten but for ten digits (decisions, 'Contributions'). */
+/** Card numbers: checked, named by their brand, and reduced to ten digits (rule: card-numbers). */
 
 export interface Card {
-  /** The brand, which the first digits tell. */
+  /** The brand, by the first digits. */
   proveedorTarjeta: string;
   /** `450799******1234`. */
   numeroTarjeta: string;
 }
 
-/** The longer beginnings first: OCA and Cabal stand within the ranges of others. */
+/** Longer prefixes first: OCA and Cabal lie within the ranges of others. */
 const brands: readonly (readonly [RegExp, string])[] = [
   [/^(589892|542991)/, 'OCA'],
   [/^(589657|604[23]|6044)/, 'Cabal'],
@@ -18,7 +18,7 @@ const brands: readonly (readonly [RegExp, string])[] = [
   [/^(50|5[6-9]|6)/, 'Maestro'],
 ];
 
-/** The sum that the last digit of a card number makes a multiple of ten (Luhn; ISO/IEC 7812-1, annex B). */
+/** The digit sum that is a multiple of ten for a valid card number (Luhn; ISO/IEC 7812-1, annex B). */
 export function luhnSum(digits: string): number {
   return [...digits].reverse().reduce((sum, digit, i) => {
     const doubled = Number(digit) * (i % 2 === 0 ? 1 : 2);
@@ -26,7 +26,7 @@ export function luhnSum(digits: string): number {
   }, 0);
 }
 
-/** What may be kept of a card number, or null when it is none. */
+/** The part of a card number that may be stored, or null when it is no card number. */
 export function readCard(number: string): Card | null {
   if (!/^\d{13,19}$/.test(number) || luhnSum(number) % 10 !== 0) return null;
   const proveedorTarjeta = brands.find(([beginning]) => beginning.test(number))?.[1] ?? 'Otra';

@@ -1,6 +1,9 @@
-/** The contributions of the demo: people, addresses and cards that do not exist. */
+/** The contributions of the demo. The people, addresses and cards do not exist. */
 
-/** Days ago | name | e-mail | phone | identity card | address | department | currency | amount | beginning of the card. */
+/**
+ * Days ago | name | e-mail | phone | identity card | address | department | currency | amount | first digits of the
+ * card.
+ */
 const table = `
   2 | Mariana Sosa Pintos | mariana.sosa | +59899301277 | 4.218.903-1 | Av. Brasil 2741 apto. 302 | Montevideo | UYU | 1500 | 450799
   5 | Gonzalo Etchegaray | getchegaray | +59894118263 | 3.907.441-5 | Calle 20 esquina 27 | Maldonado | USD | 50 | 540625
@@ -29,7 +32,7 @@ const table = `
   351 | Hernán Quintela | hquintela | +59899078346 | 2.671.524-3 | Lavalleja 730 | Soriano | UYU | 600 | 589892
 `;
 
-/** The rows, the newest first, each as its columns. */
+/** The rows, newest first, each split into its columns. */
 export const demoRows: readonly (readonly string[])[] = table
   .trim()
   .split('\n')
