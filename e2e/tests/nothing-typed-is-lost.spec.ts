@@ -1,4 +1,5 @@
 /** Bad input in the browser: it is said beside its field, and nothing that was typed or chosen is lost. */
+import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import type { Page } from '@playwright/test';
 import { fillIntake, intakeForm } from '../src/intake.ts';
@@ -106,6 +107,28 @@ for (const [name, fail] of Object.entries({
     await expect(reportForm(page).getByLabel('Ubicación')).toHaveValue('');
   });
 }
+
+test('a network that swallows a report: it is given up, nothing is lost, and it can be sent again', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/reportar');
+  await fillReport(page, told, press);
+  await addPhotos(page, await twoPhotos());
+  let swallowed = 0;
+  await page.route('**/api/reportes', () => {
+    swallowed++;
+  });
+  await sendReport(page);
+  await expect.poll(() => swallowed).toBe(1);
+  await expect(reportForm(page).getByText(/^Enviando…/)).toBeVisible();
+  await page.clock.fastForward(limits.silenceMs);
+  await expect(page.getByText(messages.publico.sendFailure, { exact: true })).toBeVisible();
+  await expectKept(page, 2);
+  await page.unroute('**/api/reportes');
+  await sendReport(page);
+  await expect(page.getByText(messages.reporte.sent, { exact: true })).toBeVisible();
+});
 
 test('a field that only the server refuses is marked, with its message', async ({ page }) => {
   const mensaje = 'El departamento no es válido';

@@ -1,6 +1,7 @@
 /** A call of the contracts that answers a file, as its bytes. */
 import type { CallSpec, Outgoing } from '@caparazon/contracts/call';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
+import { fetchUnlessSilent } from '@caparazon/screen-kit/silence';
 import { noAnswer, refusal, requestOf } from './request.ts';
 
 /** Without asking for another type, a file comes as base64 text (decisions, 'Photos and files'). */
@@ -25,10 +26,10 @@ export async function downloadFile<C extends CallSpec>(
   const accept = spec.produces?.find(isBytes) ?? '*/*';
   const { address, ...request } = requestOf(spec, outgoing, accept, token);
   try {
-    const answer = await fetch(address, request);
+    const answer = await fetchUnlessSilent(address, request);
     if (!answer.ok) throw refusal(answer.status, await answer.text());
-    const bytes = await answer.blob();
-    return new File([bytes], nameOf(answer.headers), { type: bytes.type });
+    const type = answer.headers.get('content-type') ?? '';
+    return new File([await answer.arrayBuffer()], nameOf(answer.headers), { type });
   } catch (error) {
     throw isApiFailure(error) ? error : noAnswer(error);
   }

@@ -1,9 +1,18 @@
 /** A photo's bytes, with the session; the browser keeps them, since a photo never changes. */
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
-import { ApiFailure } from '@caparazon/remote-contract/api-failure';
+import { ApiFailure, isApiFailure } from '@caparazon/remote-contract/api-failure';
+import { fetchUnlessSilent } from '@caparazon/screen-kit/silence';
+import { noAnswer } from './request.ts';
 
-/** @throws {ApiFailure} when it cannot be had */
+const missing = (status: number) =>
+  new ApiFailure(status, {
+    message: messages.foto.notFound,
+    errores: [],
+    codigo: status === 401 ? 'sin_sesion' : 'no_encontrado',
+  });
+
+/** @throws {ApiFailure} when it cannot be had; an abort passes through as it is */
 export async function fetchPhoto(
   path: string,
   size: 'whole' | 'thumbnail',
@@ -13,14 +22,12 @@ export async function fetchPhoto(
   // A path may carry the version of the photo as a query of its own.
   const address = new URL(`/api/${path}`, location.origin);
   if (size === 'thumbnail') address.searchParams.set('ancho', String(limits.photo.thumbnail));
-  const answer = await fetch(address.pathname + address.search, {
-    headers: { accept: 'image/*', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    signal: signal ?? null,
-  });
-  if (answer.ok) return answer.blob();
-  throw new ApiFailure(answer.status, {
-    message: messages.foto.notFound,
-    errores: [],
-    codigo: answer.status === 401 ? 'sin_sesion' : 'no_encontrado',
-  });
+  const headers = { accept: 'image/*', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  try {
+    const answer = await fetchUnlessSilent(address.pathname + address.search, { headers, signal: signal ?? null });
+    if (!answer.ok) throw missing(answer.status);
+    return await answer.blob();
+  } catch (error) {
+    throw isApiFailure(error) ? error : noAnswer(error, signal);
+  }
 }

@@ -1,5 +1,6 @@
 /** Bytes out, text back. `fetch` cannot tell how much of a body has left, so a call that wants to know takes the older way. */
 import type { CallOptions } from '@caparazon/remote-contract/shell';
+import { fetchUnlessSilent, startSilence } from '@caparazon/screen-kit/silence';
 import type { Outbound } from './request.ts';
 
 interface Inbound {
@@ -7,11 +8,11 @@ interface Inbound {
   text: string;
 }
 
-/** @throws when no answer came, or the call was aborted */
+/** @throws when no answer came, nothing moved for too long, or the call was aborted */
 export async function send(request: Outbound, options: Pick<CallOptions, 'signal' | 'onProgress'>): Promise<Inbound> {
   if (options.onProgress) return sendWithProgress(request, options.onProgress, options.signal);
   const { address, ...init } = request;
-  const answer = await fetch(address, { ...init, signal: options.signal ?? null });
+  const answer = await fetchUnlessSilent(address, { ...init, signal: options.signal ?? null });
   return { status: answer.status, text: await answer.text() };
 }
 
@@ -22,13 +23,18 @@ function sendWithProgress(
 ): Promise<Inbound> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
+    const silence = startSilence(() => request.abort());
     request.open(method, address);
     headers.forEach((value, name) => {
       request.setRequestHeader(name, value);
     });
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      silence.broken();
       if (lengthComputable) onProgress(loaded / total);
     };
+    request.upload.onload = silence.broken;
+    request.onprogress = silence.broken;
+    request.onloadend = silence.over;
     request.onload = () => resolve({ status: request.status, text: request.responseText });
     request.onerror = () => reject(new TypeError('network'));
     request.onabort = () => reject(new DOMException('aborted', 'AbortError'));

@@ -1,5 +1,6 @@
 /** Settings of the site that change without a build (`/config.json`); defaults until they are there. */
 import type { SiteConfig } from '@caparazon/remote-contract/shell';
+import { fetchUnlessSilent } from '@caparazon/screen-kit/silence';
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 
 const defaults: SiteConfig = { tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png', demo: false };
@@ -11,7 +12,7 @@ export const configReducer = (config: SiteConfig = defaults, action: UnknownActi
 
 /** @throws when the settings cannot be had; the defaults then stand */
 export async function fetchConfig(): Promise<Partial<SiteConfig>> {
-  const answer = await fetch('/config.json');
+  const answer = await fetchUnlessSilent('/config.json');
   if (!answer.ok) throw new Error(`config.json: ${answer.status}`);
   return answer.json();
 }

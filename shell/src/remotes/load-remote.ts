@@ -1,6 +1,7 @@
 /** Brings a remote's face into the page. Where each remote lies is read from `/remotes.json`, so it can move without a build of the shell. */
 import type { RemoteFace } from '@caparazon/remote-contract/define-remote';
 import type { RemoteName } from '@caparazon/remote-contract/routes';
+import { fetchUnlessSilent } from '@caparazon/screen-kit/silence';
 import { loadRemote as loadFederated, registerRemotes } from '@module-federation/enhanced/runtime';
 
 type Addresses = Partial<Record<RemoteName, string>>;
@@ -9,7 +10,7 @@ const faces = new Map<RemoteName, Promise<RemoteFace>>();
 let addresses: Promise<Addresses> | undefined;
 
 async function fetchAddresses(): Promise<Addresses> {
-  const answer = await fetch('/remotes.json');
+  const answer = await fetchUnlessSilent('/remotes.json');
   if (!answer.ok) throw new Error(`remotes.json: ${answer.status}`);
   return answer.json();
 }

@@ -1,3 +1,4 @@
+import { fetchUnlessSilent } from '@caparazon/screen-kit/silence';
 import { useEffect, useState } from 'react';
 import { readProperties } from './properties.ts';
 
@@ -12,7 +13,7 @@ export interface AboutTexts {
 }
 
 async function fetchAboutTexts(signal: AbortSignal): Promise<AboutTexts> {
-  const answer = await fetch('/textos/screenConozcanos.properties', { signal });
+  const answer = await fetchUnlessSilent('/textos/screenConozcanos.properties', { signal });
   if (!answer.ok) throw new Error(`screenConozcanos.properties: ${answer.status}`);
   const texts = readProperties(await answer.text());
   const text = (key: string) => texts[key] ?? '';

@@ -1,3 +1,4 @@
+import { fetchUnlessSilent } from '@caparazon/screen-kit/silence';
 import { useEffect, useState } from 'react';
 
 /** What the organisation says of itself in `/textos/organizacion.json`, a file that a person edits. */
@@ -29,7 +30,7 @@ export const nothing: Organizacion = {
 };
 
 async function fetchOrganizacion(signal: AbortSignal): Promise<Organizacion> {
-  const answer = await fetch('/textos/organizacion.json', { signal });
+  const answer = await fetchUnlessSilent('/textos/organizacion.json', { signal });
   if (!answer.ok) throw new Error(`organizacion.json: ${answer.status}`);
   const read: Partial<Organizacion> = await answer.json();
   return { ...nothing, ...read };
