@@ -105,6 +105,20 @@ test.each(specs.filter(({ body }) => body !== undefined))(
   60_000,
 );
 
+test.each(specs.filter(({ body }) => body !== undefined))('$id with a body nested without end', async (spec) => {
+  const base = JSON.stringify({ ...right[spec.id] }).slice(0, -1);
+  for (const [open, close, depth] of [
+    ['[', ']', 30_000],
+    ['{"a":', '}', 8000],
+  ] as const) {
+    const deep = `${open.repeat(depth)}1${close.repeat(depth)}`;
+    await send(spec, addressOf(spec, other), deep);
+    for (const name of Object.keys(right[spec.id] ?? {})) {
+      await send(spec, addressOf(spec, other), `${base},${JSON.stringify(name)}:${deep}}`);
+    }
+  }
+});
+
 test.each(specs.filter(({ query }) => query !== undefined))(
   '$id with any query',
   async (spec) => {

@@ -52,14 +52,17 @@ const right: Record<string, object> = {
   putFichaDiaria: { ...rightFichaDiaria, idFichaDiaria: 1 },
 };
 
-function send(spec: CallSpec, path: string, body?: unknown): Promise<Response> {
+const send = (spec: CallSpec, path: string, body?: unknown): Promise<Response> =>
+  sendText(spec, path, body === undefined ? undefined : JSON.stringify(body));
+
+function sendText(spec: CallSpec, path: string, body?: string): Promise<Response> {
   return service.fetch(path, {
     method: spec.method.toUpperCase(),
     headers: {
       Authorization: `Bearer ${token}`,
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body }),
   });
 }
 
@@ -114,6 +117,19 @@ describe.each(named)('%s', (id, spec) => {
     ]) {
       for (const value of values) {
         await expectRefusalOrSuccess(await send(spec, addressOf(spec, params), { ...fields, [name]: value }));
+      }
+    }
+  });
+
+  test('bodies nested without end', async () => {
+    if (spec.body === undefined) return;
+    const fields = right[id] ?? {};
+    const start = JSON.stringify(fields).slice(0, -1) || '{';
+    for (const deep of [`${'['.repeat(30_000)}1${']'.repeat(30_000)}`, `${'{"a":'.repeat(8000)}1${'}'.repeat(8000)}`]) {
+      await expectRefusalOrSuccess(await sendText(spec, addressOf(spec, params), deep));
+      for (const name of Object.keys(fields)) {
+        const body = `${start},${JSON.stringify(name)}:${deep}}`;
+        await expectRefusalOrSuccess(await sendText(spec, addressOf(spec, params), body));
       }
     }
   });

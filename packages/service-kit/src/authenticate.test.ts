@@ -106,8 +106,18 @@ test('a role that a call does not name is refused before anything else is told',
   for (const sending of wrong) expect((await service.call(administrators, { ...sending, as })).status).toBe(400);
 });
 
+const longLater = () => (service.clock.now() + limits.session.lifeMs) / 1000 + 60;
+const tomorrow = () => {
+  const since = service.clock.now() + 24 * 3600_000;
+  return { since, until: since + limits.session.lifeMs };
+};
 const good = () => signToken(key, session());
 const attacks: [string, () => string][] = [
+  ['whose claims are not JSON', () => `${encode(header)}.${Buffer.from('{"sub":').toString('base64url')}.AAAA`],
+  ['whose header is not JSON', () => `${Buffer.from('{"alg":').toString('base64url')}.${encode(claims())}.AAAA`],
+  ['with a critical extension', () => forge({ ...header, crit: ['exp'] }, claims(), es256)],
+  ['that outlives the longest session', () => forge(header, claims({ exp: longLater() }), es256)],
+  ['of a session that begins tomorrow', () => signToken(key, session(tomorrow()))],
   ['expired', () => forge(header, claims({ exp: service.clock.now() / 1000 - 1 }), es256)],
   ['without exp', () => forge(header, claims({ exp: undefined }), es256)],
   ['without sid', () => forge(header, claims({ sid: undefined }), es256)],

@@ -1,5 +1,6 @@
 /** Finds the session of a request from its `Authorization` header. */
 import type { KeyObject } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { AuthState } from './auth-state.ts';
 import type { Session } from './session.ts';
 import { keyIdOf, readToken } from './token.ts';
@@ -23,19 +24,10 @@ const longestHeader = 4096;
 /**
  * A check that verifies each signature once. A token seen before costs two look-ups, one of which is whether its
  * session has ended since.
- * @param remember how many tokens are kept; the older half is dropped when there are twice as many
+ * @param remember how many tokens are kept
  */
 export function createAuthenticate(state: AuthState, now: () => number, remember = 10_000): Authenticate {
-  let recent = new Map<string, Verified>();
-  let older = new Map<string, Verified>();
-
-  function keep(header: string, verified: Verified): void {
-    if (recent.size >= remember) {
-      older = recent;
-      recent = new Map();
-    }
-    recent.set(header, verified);
-  }
+  const known = new LRUCache<string, Verified>({ max: remember });
 
   function verify(header: string): Verified | null {
     const token = header.length <= longestHeader ? scheme.exec(header)?.[1] : undefined;
@@ -47,10 +39,10 @@ export function createAuthenticate(state: AuthState, now: () => number, remember
   }
 
   function look(header: string): Verified | null {
-    const known = recent.get(header);
-    if (known !== undefined) return known;
-    const verified = older.get(header) ?? verify(header);
-    if (verified !== null) keep(header, verified);
+    const seen = known.get(header);
+    if (seen !== undefined) return seen;
+    const verified = verify(header);
+    if (verified !== null) known.set(header, verified);
     return verified;
   }
 

@@ -6,7 +6,8 @@
 import { isAscii } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { limits } from '@caparazon/contracts/limits';
-import { tooLarge } from './errors.ts';
+import { messages } from '@caparazon/contracts/messages';
+import { badRequest, tooLarge } from './errors.ts';
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -89,10 +90,18 @@ export function parseJson(bytes: Buffer): unknown {
   });
 }
 
-/** A parsed value with all its strings as text. */
-export function withText(value: unknown): unknown {
+/** How deep a body may be nested. None of ours has more than five levels. */
+const deepest = 64;
+
+/**
+ * A parsed value with all its strings as text.
+ * @throws ApiError 400 when it is nested so deeply that walking through it could overflow the stack
+ */
+export function withText(value: unknown, depth = 0): unknown {
   if (Buffer.isBuffer(value)) return value.toString('latin1');
-  if (Array.isArray(value)) return value.map(withText);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withText(inner)]));
+  if (depth === deepest) throw badRequest(messages.general.malformedJson);
+  const inner = (each: unknown) => withText(each, depth + 1);
+  if (Array.isArray(value)) return value.map(inner);
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inner(each)]));
 }

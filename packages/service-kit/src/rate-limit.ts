@@ -1,6 +1,7 @@
 /**
  * Limits how often something may be done. It counts in the database, so that every copy of a service counts together.
  */
+import { LRUCache } from 'lru-cache';
 import mongoose, { Schema } from 'mongoose';
 import { driverCollection } from './driver-collection.ts';
 import { tooMany } from './errors.ts';
@@ -72,10 +73,9 @@ const unawaited = { w: 1, j: false } as const;
 
 export function createLimiter({ name, count, windowMs, from, message }: LimitOptions): Limiter {
   const idOf = (key: string) => `${name} ${key}`;
-  const refusedUntil = new Map<string, number>();
+  const refusedUntil = new LRUCache<string, number>({ max: remembered });
   const refusal = (until: number, now: number) => tooMany((until - now) / 1000, message);
   const refuse = ({ _id, until }: Pick<Count, '_id' | 'until'>, now: number) => {
-    if (refusedUntil.size >= remembered) refusedUntil.clear();
     refusedUntil.set(_id, until.getTime());
     return refusal(until.getTime(), now);
   };

@@ -127,6 +127,9 @@ test.each([
 test.each([
   ['cut short', '{"nombre":'],
   ['no JSON', 'hola'],
+  ['30,000 lists in each other', '['.repeat(30_000) + ']'.repeat(30_000)],
+  ['8,000 objects in each other', `${'{"a":'.repeat(8000)}1${'}'.repeat(8000)}`],
+  ['a field of 30,000 lists', `{"nombre":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
   ['not UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])],
 ])('a body that is %s is 400', async (_, sent) => {
   const response = await post('/api/echo', sent);

@@ -1,6 +1,7 @@
 /** The access token: a JWT signed with ES256 by svc-auth (rule: access-token). */
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { Jwk } from '@caparazon/contracts/auth/sesion';
+import { limits } from '@caparazon/contracts/limits';
 import { roles } from '@caparazon/contracts/roles';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
@@ -42,8 +43,15 @@ export function signToken(key: { kid: string; privateKey: KeyObject }, session: 
 
 /** The key id in the header of a token, or null when the text is no JWT. */
 export function keyIdOf(token: string): string | null {
-  const header = jwt.decode(token, { complete: true })?.header;
-  return header?.alg === algorithm && typeof header.kid === 'string' ? header.kid : null;
+  try {
+    const header = jwt.decode(token, { complete: true })?.header;
+    // Extensions that must be understood are none of ours (RFC 7515, section 4.1.11).
+    if (header === undefined || header.alg !== algorithm || header.crit !== undefined) return null;
+    return typeof header.kid === 'string' ? header.kid : null;
+  } catch {
+    // A payload that is not JSON.
+    return null;
+  }
 }
 
 /**
@@ -56,7 +64,12 @@ export function readToken(token: string, key: KeyObject, now: number): Session |
     const parsed = claims.safeParse(payload);
     if (!parsed.success) return null;
     const { sub, rol, sid, iat, exp } = parsed.data;
-    return { idUsuario: sub, rol, sid, since: Math.round(iat * 1000), until: Math.round(exp * 1000) };
+    const since = Math.round(iat * 1000);
+    const until = Math.round(exp * 1000);
+    // Whoever got hold of a key must not make a session that no login would give.
+    const fromTheFuture = since > now + limits.clockGraceMs;
+    if (fromTheFuture || until - since > limits.session.lifeMs) return null;
+    return { idUsuario: sub, rol, sid, since, until };
   } catch {
     return null;
   }
