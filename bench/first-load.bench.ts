@@ -31,7 +31,7 @@ async function visit<T>(browser: Browser, work: (page: Page) => Promise<T>): Pro
   }
 }
 
-/** Kilobytes, gzip, of the scripts that came before the page had loaded, and of all that came. */
+/** Kilobytes (gzip) of the scripts that came before the page had loaded, and of all that came. */
 function scriptsOf(browser: Browser, url: string): Promise<{ atOnce: number; inAll: number }> {
   return visit(browser, async (page) => {
     let loaded = false;

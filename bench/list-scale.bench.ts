@@ -41,7 +41,7 @@ const startCases = ({ env }: TemporaryDatabase) =>
 
 await using ofFew = await startCases(few);
 await fillReportes(few.db, sizes.few);
-// Indexes are made faster over what is there than beside it; the service finds those that it would make.
+// Indexes are built faster after the documents are there. The service finds those that it would make.
 await fillReportes(many.db, sizes.many);
 const indexes = await few.db.collection('reportes').indexes();
 await many.db
@@ -71,7 +71,7 @@ for (const query of combinations) {
   if (query.length === 0) assert.equal(total, sizes.many);
   const measure = () => compare(side(ofMany.url, query), side(ofFew.url, query), rounds);
   let comparison = await measure();
-  // Of so many, one is always hit by what else the machine does.
+  // With so many requests, something else on the machine always slows one down.
   if (comparison.ratio > bars.pages) comparison = await measure();
   console.log(`  ${name} (${total}): ${comparison.ratio.toFixed(2)} (${shown(comparison)})`);
   if (comparison.ratio > worst.ratio) worst = { ratio: comparison.ratio, name };

@@ -1,14 +1,14 @@
 /** What the tools say to the person who runs them. */
 import { styleText } from 'node:util';
 
-/** Something the operator can put right: told in one line, without a stack. */
+/** A problem that the operator can solve. It is told in one line, without a stack. */
 export class Problem extends Error {
   /** @override */
   name = 'Problem';
 }
 
 /**
- * One line, under the name of what it is about.
+ * One line, under the name of its topic.
  * @param {string} topic
  * @param {string} text
  */
@@ -29,7 +29,7 @@ export function warn(topic, text) {
 export const heading = (text) => console.log(styleText('bold', text));
 
 /**
- * Tells why a command ends without having done its work: a problem in one line, a defect of ours with its stack.
+ * Tells why a command failed: a problem in one line, a defect of ours with its stack.
  * @param {string} command
  * @param {unknown} error
  */

@@ -1,4 +1,4 @@
-/** A day of the calendar, by node:http, the driver and the bare arithmetic of due times, and nothing else. */
+/** A day of the calendar, by only node:http, the driver and the arithmetic of due times. */
 import { createServer, type ServerResponse } from 'node:http';
 import { type Document, MongoClient } from 'mongodb';
 

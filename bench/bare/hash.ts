@@ -1,4 +1,4 @@
-/** Hashes a password with argon2id at the cost that svc-auth keeps them at, as often as it is asked. */
+/** Hashes a password with argon2id at svc-auth's cost, as often as it is asked. */
 import { hash } from '@node-rs/argon2';
 
 process.on('message', async (times: number) => {

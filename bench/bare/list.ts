@@ -1,4 +1,4 @@
-/** The first page of reports and their number, by node:http and the driver and nothing else. */
+/** The first page of reports and their number, by only node:http and the driver. */
 import { createServer, type ServerResponse } from 'node:http';
 import { MongoClient } from 'mongodb';
 

@@ -1,6 +1,7 @@
 /**
- * Loaded into a service before its program: finds the longest time for which its event loop came to nothing else, and
- * tells it when asked. A pause during which the thread did not run, because the machine was busy elsewhere, is none.
+ * Loaded into a service before its program. Finds the longest time for which its event loop did nothing else, and
+ * reports it when asked. A pause in which the thread did not run, because the machine was busy elsewhere, does not
+ * count.
  */
 const everyMs = 1;
 

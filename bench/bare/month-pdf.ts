@@ -1,4 +1,4 @@
-/** A month's sheet drawn by pdfkit alone, from values that lie ready in memory, as often as it is asked. */
+/** A month's sheet drawn by pdfkit alone, from values in memory, as often as it is asked. */
 import PDFDocument from 'pdfkit';
 import { type Sheet, sheets, thumbnail } from '../measure/month.ts';
 

@@ -1,4 +1,4 @@
-/** Draws photos as svc-cases does, by sharp and nothing else: each asked for by the folder that it finds them in. */
+/** Draws photos as svc-cases does, by sharp alone. Each request names the folder of its photos. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-/** Stands for svc-auth where only its keys are needed: tells them to whoever follows its feed, and signs tokens with them. */
+/** Stands in for svc-auth where only its keys are needed: it serves the feed, and signs tokens. */
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ export interface Auth extends Disposable {
   url: string;
   /** `Authorization` of a volunteer. */
   authorization: string;
-  /** What the other parts prove themselves with. */
+  /** The secret of the services. */
   internalToken: string;
 }
 
@@ -38,7 +38,7 @@ export async function startAuth(): Promise<Auth> {
 
   const server = createServer((req, res) => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://localhost');
-    // There is never anything new: whoever has it all waits until the end.
+    // There is never anything new, so a request for news waits until the end.
     if (pathname === feedPath && searchParams.has('after')) return;
     res.setHeader('Content-Type', 'application/json');
     res.end(JSON.stringify(answer));

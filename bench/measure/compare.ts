@@ -1,6 +1,6 @@
-/** Two ways of doing the same, measured side by side; what they cost is told as a ratio, since machines differ. */
+/** Measures two ways of doing the same thing side by side. Their costs are given as a ratio, since machines differ. */
 
-/** One way of doing it: does it many times over, and gives what one cost. */
+/** One way: does it many times, and gives the cost of one. */
 export type Side = () => Promise<number>;
 
 export interface Comparison {
@@ -17,16 +17,16 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (lower + upper) / 2;
 }
 
-/** What all but the slowest twentieth stay below. */
+/** The 95th percentile. */
 export function p95(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
 }
 
 /**
- * Measures both in turn, each first in every other round, so that what else the machine does falls on both alike.
- * @param warmUp how many rounds go first and do not count: a program is slow until it has been compiled for what it does
- * @param rounds how many count
+ * Measures both in turn. Each goes first in every other round, so that other work of the machine affects both alike.
+ * @param warmUp how many rounds are not counted, in which programs are still being compiled
+ * @param rounds how many are counted
  */
 export async function compare(
   ours: Side,
@@ -47,7 +47,7 @@ export async function compare(
   };
 }
 
-/** Prints one line: what was measured, its bar, and whether it is within; the process fails when it is not. */
+/** Prints one line: what was measured, its bar, and whether it holds. The process fails when it does not. */
 export function verdict(what: string, value: number, bar: { most: number; unit?: string }, detail: string): void {
   const { most, unit = '' } = bar;
   const holds = value <= most;

@@ -1,4 +1,4 @@
-/** The database of a measurement: one of its own, gone afterwards, on the server that `npm run bench` gives. */
+/** The database of a measurement: a new one, dropped afterwards, on the server that `npm run bench` gives. */
 import { randomUUID } from 'node:crypto';
 import { type Db, MongoClient } from 'mongodb';
 

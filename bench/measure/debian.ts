@@ -3,7 +3,10 @@ import { execFileSync, spawnSync } from 'node:child_process';
 
 const isThere = (program: string): boolean => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
 
-/** Makes sure that programs are there, which Debian has in packages of the same names. Throws naming what to install. */
+/**
+ * Makes sure that some programs are installed, from Debian packages of the same names. Throws with the names of what is
+ * missing.
+ */
 export function need(...programs: string[]): void {
   const missing = programs.filter((program) => !isThere(program));
   if (missing.length === 0) return;

@@ -1,4 +1,4 @@
-/** The hero of the home as a page of its own, by node:http: its markup, its styles and its picture, and no program. */
+/** The hero of the home as a page of its own, by node:http: its markup, styles and picture, without a program. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -31,7 +31,7 @@ async function takeHero(page: Page, home: string): Promise<string> {
 /**
  * Serves the hero.
  * @param page a browser's, to read the home with
- * @param siteDir where the files lie that it names
+ * @param siteDir where its files lie
  */
 export async function serveHero(page: Page, home: string, siteDir: string): Promise<HeroPage> {
   const html = brotliCompressSync(await takeHero(page, home));

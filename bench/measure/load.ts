@@ -1,4 +1,4 @@
-/** Requests over kept connections, so many at once. */
+/** Requests over kept connections, several at once. */
 import { Agent, request } from 'node:http';
 
 export interface Asked {

@@ -1,4 +1,4 @@
-/** An nginx of one worker, with nothing switched on that is not asked for. */
+/** An nginx with one worker and nothing enabled beyond what is asked for. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ export const answering = (json: string) => (port: number) =>
     location / { return 200 '${json}'; }
   }`;
 
-/** Hands every request on, over connections that it keeps. */
+/** Forwards every request over kept connections. */
 export const proxyTo = (upstream: number) => (port: number) =>
   `
   upstream behind {

@@ -13,7 +13,7 @@ const patienceMs = 60_000;
 export interface Part extends AsyncDisposable {
   pid: number;
   url: string;
-  /** Asks it something over the channel between parent and child, and gives its answer. */
+  /** Asks the process something over the channel between parent and child. */
   ask: (question: Serializable) => Promise<unknown>;
 }
 
@@ -23,7 +23,7 @@ export interface PartOptions {
   env?: NodeJS.ProcessEnv;
   /** For Node, before the program. */
   nodeArgs?: string[];
-  /** Asked until it answers well; without it the program says by a message that it is ready. */
+  /** Asked until it answers well. Without it, the program sends a message when it is ready. */
   readyAt?: string;
 }
 
@@ -45,7 +45,10 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Starts a program with a `PORT` of its own, in its package's folder. It ends where what it is kept in goes out of scope. */
+/**
+ * Starts a program with a `PORT` of its own, in the folder of its package. It is stopped when its variable goes out of
+ * scope.
+ */
 export async function startPart({ script, env, nodeArgs = [], readyAt }: PartOptions): Promise<Part> {
   const [port] = await freePorts(1);
   const file = path.join(root, script);
@@ -53,7 +56,7 @@ export async function startPart({ script, env, nodeArgs = [], readyAt }: PartOpt
     cwd: path.dirname(path.dirname(file)),
     execArgv: [smallHeap, ...nodeArgs],
     env: { ...process.env, ...frugal, NODE_ENV: 'production', ...env, PORT: String(port) },
-    // What it logs is written, as it is where it is deployed, and read by nobody.
+    // Its log is written, as in production, and read by nobody.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const url = `http://127.0.0.1:${port}`;

@@ -14,7 +14,7 @@ const beach = (n: number) => `
     ${Array.from({ length: 60 }, (_, i) => `<ellipse cx="${(i * 397 + n * 131) % width}" cy="${500 + ((i * 271) % 700)}" rx="${20 + ((i * 37) % 90)}" ry="${8 + ((i * 17) % 40)}" fill="hsl(${(i * 29) % 60} 45% ${25 + ((i * 13) % 45)}%)"/>`).join('')}
   </svg>`;
 
-/** A photo that differs from all others; grain makes it as large as a real one. */
+/** A photo that differs from all others. Grain makes it as large as a real one. */
 export async function makePhoto(n: number): Promise<Buffer> {
   const grain = await sharp({
     create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 40 } },

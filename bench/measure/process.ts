@@ -17,7 +17,7 @@ const cpuOf = (pid: number): number =>
     .map((task) => Number(read(pid, `task/${task}/schedstat`).split(' ', 1)[0]) / 1e6)
     .reduce((sum, ms) => sum + ms, 0);
 
-/** CPU milliseconds that a process and its children have used since they began. */
+/** CPU milliseconds that a process and its children have used since they started. */
 export const cpuMs = (pid: number): number => familyOf(pid).reduce((sum, member) => sum + cpuOf(member), 0);
 
 /** CPU milliseconds that a process uses while something is done. */

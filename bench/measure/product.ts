@@ -29,7 +29,7 @@ export async function makeHome(): Promise<Home & Disposable> {
   return { dataDir, port, [Symbol.dispose]: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
-/** Nothing of the database that the measurement was given, nor of the Node that runs it. */
+/** Without the database of the measurement, and without the Node that runs it. */
 function operatorEnv({ dataDir, port }: Home): NodeJS.ProcessEnv {
   const foreign = /^(TEST_|MONGODB_URI$|NODE_|npm_|SITE_DIR$|HOST$)/;
   const own = Object.entries(process.env).filter(([name]) => !foreign.test(name));

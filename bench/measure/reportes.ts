@@ -16,14 +16,14 @@ const animals = [
   ['Mamíferos marinos', 'No sabe'],
 ] as const;
 
-/** One of some values; what it is for one field says nothing of what it is for another. */
+/** Picks one of some values. The choices for different fields are independent. */
 function one<T>(values: readonly T[], n: number, field: number): T {
   const mixed = Math.imul(n ^ Math.imul(field, 0x9e3779b1), 0x85ebca6b);
   const word = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35) >>> 8;
   return values[word % values.length] as T;
 }
 
-/** As svc-cases stores it; every field that a card shows varies. */
+/** As svc-cases stores it. Every field that a card shows varies. */
 function reporte(n: number) {
   const [clase, nombreComunReporte] = one(animals, n, 1);
   const visto = one([true, true, false], n, 2);

@@ -1,4 +1,4 @@
-/** A clinic with more treatments under way than any has, as svc-cases stores it. */
+/** A clinic with more active treatments than any has, as svc-cases stores them. */
 import type { Db } from 'mongodb';
 
 const hourMs = 3600_000;
@@ -24,7 +24,7 @@ const animal = (n: number) => ({
   idFotoIdentificacion: n % 2 === 0 ? n : null,
 });
 
-/** Begun some days ago and not near its end; the minute keeps every due time away from now. */
+/** Begun some days ago and far from its end. The minute keeps every due time away from now. */
 function tratamiento(n: number, animals: number, now: number) {
   const comienzo = now - (1 + (n % 3)) * dayMs - (30 + (n % 20)) * 60_000;
   const duracion = 7 + (n % 8);

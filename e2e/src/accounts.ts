@@ -8,7 +8,7 @@ export interface Account extends Credentials {
   idUsuario: number;
 }
 
-/** What tells one name of these tests from another: digits, which no screen writes in capitals. */
+/** Makes the names of these tests differ by digits, which no screen capitalises. */
 export const newMark = (): string => String(randomInt(10_000_000, 99_999_999));
 
 /** What 'Alta Voluntario' sends, of a person that no one has registered. */
@@ -48,7 +48,7 @@ export async function changeUsuario(address: string, idUsuario: number, change: 
   return answered(ask(`${url}/modificar`, { method: 'POST', token, body: { ...usuario, ...change } }));
 }
 
-/** Puts a user out, or lets one in again, as an administrator does. */
+/** Deactivates a user, or activates it again, as an administrator does. */
 export async function setActivo(address: string, idUsuario: number, activo: boolean): Promise<Usuario> {
   const { accessToken: token } = await signIn(address, 'ADMIN');
   const url = `${address}/api/usuarios/${idUsuario}/modificar_activo`;

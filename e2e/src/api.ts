@@ -1,4 +1,4 @@
-/** The API as a program uses it: whole answers, and what every error must look like. */
+/** The API as a program uses it: whole answers, and the checks that every error must pass. */
 import { errorCodes, statusOf } from '@caparazon/contracts/errors';
 import { expect } from '@playwright/test';
 
@@ -43,12 +43,12 @@ export interface ApiError {
   codigo: (typeof errorCodes)[number];
 }
 
-/** Words of the runtime and of libraries that must not reach a person. */
+/** Words of the runtime and of libraries that must never be shown. */
 const english =
   /\b(the|is|not|must|should|invalid|expected|received|required|error:|failed|found|bad|request|unexpected|too|forbidden|unauthori[sz]ed|undefined|null)\b/i;
 
 /**
- * An answer that refuses: in the one shape (decisions, 'Every call'), in Spanish, and never a defect of ours.
+ * Checks a refusal: of the one shape, in Spanish, and never a 500 (rules: error-shape, status-codes).
  * @returns its body
  */
 export function expectRefusal({ status, headers, text }: Answered, wanted?: number): ApiError {

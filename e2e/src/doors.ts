@@ -1,11 +1,11 @@
-/** Where a token is judged: the gateway, and past it each service by itself. */
+/** Every place that judges a token: the gateway, and each service behind it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from './api.ts';
 import type { Product } from './product.ts';
 
 export type Doors = Record<string, string>;
 
-/** A call of each service that needs a session, asked of the service itself and through the gateway. */
+/** A call of each service that needs a session, made directly to the service and through the gateway. */
 export function doorsOf(product: Product): Doors {
   const api = `${product.address}/api`;
   return {
@@ -18,20 +18,20 @@ export function doorsOf(product: Product): Doors {
   };
 }
 
-/** What each door answers to a token at this moment. */
+/** The status that each place answers to a token at this moment. */
 export async function statuses(doors: Doors, token: string): Promise<Record<string, number>> {
   const asked = Object.entries(doors).map(async ([door, url]) => [door, (await ask(url, { token })).status] as const);
   return Object.fromEntries(await Promise.all(asked));
 }
 
-/** A status that all doors give. */
+/** A status that all places give. */
 export const everywhere = (doors: Doors, status: number): Record<string, number> =>
   Object.fromEntries(Object.keys(doors).map((door) => [door, status]));
 
 const between = 20;
 const patienceMs = 10_000;
 
-/** Milliseconds until every door has refused a token, all asked again and again from now on. */
+/** Milliseconds until every place has refused a token. All are asked again and again from now on. */
 export async function untilDead(doors: Doors, token: string): Promise<number> {
   const from = Date.now();
   let told = await statuses(doors, token);

@@ -1,4 +1,4 @@
-/** A page as who has no pointer uses it. */
+/** A page used without a pointer. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 const longestWay = 80;
@@ -13,7 +13,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${target}`);
 }
 
-/** The focus is on something that shows it. */
+/** Checks that the focused element shows its focus. */
 export const expectSeen = (target: Locator) =>
   expect
     .poll(() =>

@@ -1,8 +1,8 @@
-/** What must hold where a page is as narrow as anybody reads it (WCAG 1.4.10: 320 px, or 1280 px at 400 %). */
+/** What must hold on the narrowest supported page (WCAG 1.4.10: 320 px, or 1280 px at 400 %). */
 import { expect, type Page } from '@playwright/test';
 import { narrow } from './sizes.ts';
 
-/** Fields that nobody could touch: hidden below something, or outside of the screen, when scrolled to. */
+/** Fields that nobody could touch: covered by something, or outside of the screen, even when scrolled to. */
 const unreachable = (page: Page) =>
   page.evaluate(() => {
     const dialog = document.querySelector('dialog[open]') ?? document.body;
@@ -15,7 +15,7 @@ const unreachable = (page: Page) =>
         continue;
       const target = control.closest('label') ?? control;
       const focusOnly = target.getBoundingClientRect();
-      // What shows itself only while it has the focus is reached by it.
+      // What is visible only while it has the focus counts as reachable.
       if (focusOnly.bottom <= 0 && getComputedStyle(target).position !== 'static') continue;
       target.scrollIntoView({ block: 'center', inline: 'center' });
       const { left, right, top, width, height } = target.getBoundingClientRect();
@@ -33,8 +33,8 @@ export async function expectFits(page: Page): Promise<void> {
   await page.setViewportSize(narrow);
   await expect.poll(() => page.evaluate(() => innerWidth)).toBe(narrow.width);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width);
-  // What passes by itself after six seconds keeps nothing from anybody.
+  // A message that disappears after six seconds covers nothing for long.
   for (const notice of await page.getByRole('button', { name: 'Cerrar aviso' }).all()) await notice.click();
-  // What lays itself out by script, a photo over the screen, follows a moment later.
+  // Elements that are laid out by script, such as a full-screen photo, need a moment.
   await expect.poll(() => unreachable(page)).toEqual([]);
 }

@@ -1,4 +1,4 @@
-/** Pictures as phones make them, and what is left of their metadata when the product serves them. */
+/** Pictures as phones make them, and the metadata that is left when the product serves them. */
 import exifr from 'exifr';
 import sharp, { type Sharp } from 'sharp';
 
@@ -22,7 +22,7 @@ const camera = {
   },
 };
 
-/** Noise over a colour: no two are alike, and none shrinks to nothing. */
+/** Noise over a colour, so that no two pictures are alike and none compresses to nothing. */
 function picture(width: number, height: number, hue: number): Sharp {
   const background = { r: (hue * 67) % 256, g: (90 + hue * 31) % 256, b: 180 };
   return sharp({
@@ -47,7 +47,7 @@ export const flatPhoto = (width: number, height: number): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** Everything that the file says beside its pixels: camera, place, notes; undefined when it says nothing. */
+/** Everything that the file says besides its pixels: camera, place, notes. Undefined when it says nothing. */
 export const metadataOf = (photo: Buffer): Promise<Record<string, unknown> | undefined> =>
   exifr.parse(photo, { tiff: true, ifd0: {}, exif: true, gps: true, xmp: true, iptc: true, jfif: false, icc: false });
 

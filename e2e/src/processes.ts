@@ -11,7 +11,7 @@ export interface Running {
 
 function read(pid: number): Running | null {
   try {
-    // The name in brackets may itself hold spaces and brackets.
+    // The name in brackets may itself contain spaces and brackets.
     const [state, parent] = readFileSync(`/proc/${pid}/stat`, 'latin1')
       .replace(/^.*\) /s, '')
       .split(' ');
@@ -27,7 +27,7 @@ function read(pid: number): Running | null {
   }
 }
 
-/** A process and all that descend from it; those that only wait to be reaped are gone. */
+/** A process and all its descendants, without those that only wait to be reaped. */
 export function familyOf(pid: number): Running[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -15,7 +15,7 @@ export interface Told {
   photos: PhotoFile[];
 }
 
-/** Presses as the device does: with a finger where there is a touch screen. */
+/** Presses as the device does: by touch where there is a touch screen. */
 export type Press = (target: Locator) => Promise<void>;
 export const pressOn =
   (hasTouch: boolean): Press =>
@@ -24,14 +24,14 @@ export const pressOn =
 
 export const reportForm = (page: Page): Locator => page.getByRole('form', { name: 'Reporte' });
 
-/** One of the answers to a question that has few, each a target for a thumb. */
+/** One of the answers to a question with few answers. */
 export function answer(form: Locator, question: string, option: string): Locator {
   const required = form.getByRole('radiogroup', { name: question });
   const free = form.getByRole('group', { name: question, exact: true });
   return required.or(free).getByRole('radio', { name: option, exact: true });
 }
 
-/** Fills in all that a report may say but its place on the map and its photos. */
+/** Fills in everything that a report can say, except its place on the map and its photos. */
 export async function fillReport(page: Page, told: Omit<Told, 'photos'>, press: Press): Promise<void> {
   const form = reportForm(page);
   await press(answer(form, '¿Cómo está?', told.estado));
@@ -62,7 +62,7 @@ export async function addPhotos(page: Page, photos: readonly PhotoFile[]): Promi
   await expect(group.getByRole('img', { name: /^Foto \d+: / })).toHaveCount(photos.length);
 }
 
-/** A report that is whole. `mark` makes it one of a kind. */
+/** A complete report. `mark` makes it unique. */
 export const toldReport = (mark: string): Omit<Told, 'photos'> => ({
   estado: 'Vivo',
   clase: 'Tortugas marinas',

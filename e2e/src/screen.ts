@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 export interface Screen {
   name: string;
   as: Rol | null;
-  /** Brings the page there, and waits until it is whole. */
+  /** Opens the page and waits until it is complete. */
   open: (page: Page, samples: Samples) => Promise<void>;
 }
 
@@ -15,6 +15,6 @@ export interface Samples {
   idFicha: number;
 }
 
-/** The screen is there once what names it is. */
+/** The screen has loaded once its heading is there. */
 export const heading = (page: Page, name: string | RegExp): Promise<void> =>
   expect(page.getByRole('heading', { name }).first()).toBeVisible();

@@ -40,7 +40,7 @@ export const publicScreens: readonly Screen[] = [
     async open(page) {
       await page.goto('/');
       await heading(page, /De la orilla/);
-      // The rest of it comes when the browser is idle.
+      // The rest of the page loads when the browser is idle.
       await expect(page.locator('#contacto, #reportar').first()).toBeAttached();
     },
   },

@@ -1,4 +1,4 @@
-/** The test of this folder: with a product that runs, in a browser that may not complain. */
+/** The test of this folder: with a running product, in a browser that must not report any error. */
 import type { Sesion } from '@caparazon/contracts/auth/sesion';
 import type { Rol } from '@caparazon/contracts/roles';
 import { test as base, type Page } from '@playwright/test';
@@ -6,18 +6,18 @@ import { Product } from './product.ts';
 import { signIn, storageOf } from './session.ts';
 
 interface Given {
-  /** Whose session the browser holds from the start; null for a stranger. */
+  /** Whose session the browser has from the start; null for a visitor. */
   loggedInAs: Rol | null;
-  /** What the browser's console may say in this test: of a part that the test itself has put out of work. */
+  /** The console messages allowed in this test, about a part that the test itself has stopped. */
   mayComplain: RegExp | null;
-  /** What the browser complained of: errors of the page, of its policy, of its network. */
+  /** The errors that the browser reported: of the page, of its policy, of its network. */
   complaints: string[];
 }
 
 interface Shared {
-  /** One for each worker: a test that puts it out of order puts it right again, or Playwright starts another worker. */
+  /** One for each worker. A test that breaks it repairs it, or Playwright starts another worker. */
   product: Product;
-  /** Sessions by role, begun once. */
+  /** Sessions by role, each begun once. */
   sessionOf: (role: Rol) => Promise<Sesion>;
 }
 

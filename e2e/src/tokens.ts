@@ -1,11 +1,11 @@
-/** Tokens that no service may believe. */
+/** Tokens that no service may accept. */
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const decode = (part: string | undefined): Record<string, unknown> =>
   JSON.parse(Buffer.from(part ?? '', 'base64url').toString());
 
-/** What was once true, or never: made from a good token. */
+/** Tokens that were valid once, or never, made from a good token. */
 export function forged(token: string): Record<string, string> {
   const [head, payload, signature] = token.split('.');
   const header = decode(head);

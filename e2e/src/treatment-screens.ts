@@ -18,7 +18,7 @@ async function tokenOf(page: Page): Promise<string> {
 }
 
 async function post(page: Page, path: string, body: object): Promise<unknown> {
-  // Where the product is, a page that has gone nowhere yet does not know.
+  // A page that has loaded nothing yet does not know the address of the product.
   if (!page.url().startsWith('http')) await page.goto('/login');
   const { origin } = new URL(page.url());
   const answer = await ask(`${origin}/api${path}`, { method: 'POST', token: await tokenOf(page), body });
@@ -26,7 +26,7 @@ async function post(page: Page, path: string, body: object): Promise<unknown> {
   return answer.json();
 }
 
-/** A treatment every eight hours since yesterday, with two doses given: one late, one in part. */
+/** A treatment every eight hours since yesterday, with two doses given: one late, one partly successful. */
 async function prescribed(page: Page, idFichaAnimal: number): Promise<number> {
   const comienzo = Math.floor(Date.now() / minute) * minute - 20 * hour;
   const { idFichaTratamiento } = (await post(page, '/ficha_tratamiento', {
@@ -53,7 +53,7 @@ const animals = 30;
 const treatments = 60;
 const names = ['Tortuga verde', 'Pingüino de Magallanes', 'Lobo fino', 'Tortuga siete quillas de La Coronilla'];
 
-/** A day of a full clinic: a dose of each of sixty treatments of thirty animals, most of what is past done. */
+/** A day of a full clinic: a dose of each of sixty treatments of thirty animals, most past doses given. */
 function crowdedDay(fecha: number, now: number): Calendario {
   const day: Calendario = { instancias: {}, tratamientos: {}, animales: {} };
   for (let idFichaAnimal = 1; idFichaAnimal <= animals; idFichaAnimal += 1) {

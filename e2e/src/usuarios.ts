@@ -6,10 +6,10 @@ export const altaForm = (page: Page): Locator => page.getByRole('form', { name: 
 export const editForm = (page: Page): Locator => page.getByRole('form', { name: 'Editar perfil' });
 export const userCards = (page: Page): Locator => page.getByRole('list', { name: 'Usuarios' }).getByRole('listitem');
 
-/** A line of text by its whole name, a password too: 'Nombre' is not 'Nombre de usuario'. */
+/** A text field by its whole label, passwords included: 'Nombre' is not 'Nombre de usuario'. */
 export const box = (form: Locator, name: string): Locator => form.getByRole('textbox', { name, exact: true });
 
-/** A passing message; the same words may also stand beside a field. */
+/** A snackbar. The same words may also stand beside a field. */
 export const notice = (page: Page, text: string): Locator =>
   page.getByRole('button', { name: 'Cerrar aviso' }).locator('..').filter({ hasText: text });
 
@@ -27,7 +27,7 @@ export interface Registered {
   password: string;
 }
 
-/** Fills 'Alta Voluntario', all but the username, which makes itself. */
+/** Fills 'Alta Voluntario' except the username, which is generated. */
 export async function fillAlta(form: Locator, told: Registered): Promise<void> {
   await box(form, 'Nombre').fill(told.nombre);
   await box(form, 'Apellido').fill(told.apellido);

@@ -1,4 +1,7 @@
-/** axe finds nothing on any screen, in any state, on a phone and on a desk, by day and by night; and each fits in 320 px. */
+/**
+ * axe finds nothing on any screen, in any state, at phone and desktop size, by day and by night; and each screen fits
+ * in 320 px.
+ */
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expectFits } from '../src/narrow.ts';
@@ -7,12 +10,15 @@ import { publicScreens, samplesOf, staffScreens } from '../src/screens.ts';
 import { sizes } from '../src/sizes.ts';
 import { expect, test } from '../src/test.ts';
 
-/** A 404 and a refusal are what some of these screens are about. */
+/** Some of these screens are about a 404 or a refusal. */
 test.use({ mayComplain: /status of 40[49]/, contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe.configure({ mode: 'parallel' });
 
-/** In the page as it stands, which has no frames. Of what is well, nothing is told: telling it takes as long as looking. */
+/**
+ * Checks the page itself, which has no frames. Passed checks are not reported, since that takes as long as the
+ * checking.
+ */
 async function expectNoViolation(page: Page, runOnly?: axe.RunOnly): Promise<void> {
   const { violations } = await page.evaluate((options) => axe.run(options), {
     resultTypes: ['violations'],
@@ -30,7 +36,7 @@ const noSamples: Samples = { idReporte: 0, idFicha: 0 };
 
 type Theme = 'dia' | 'noche';
 
-/** As the button of the menu does, which what stands over the page may cover; what fades is there at once. */
+/** Changes the theme as the button of the menu does, which a dialog may cover. Fading elements are shown at once. */
 async function wear(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((name) => {
     document.documentElement.dataset.theme = name;
@@ -39,13 +45,15 @@ async function wear(page: Page, theme: Theme): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 }
 
-/** All of it by day; by night, where nothing but the colours differs, the colours. */
+/** All checks by day. By night only the colours differ, so only they are checked. */
 async function expectAccessible(page: Page, theme: Theme): Promise<void> {
   await wear(page, theme);
   await expectNoViolation(page, theme === 'dia' ? undefined : { type: 'rule', values: ['color-contrast'] });
 }
 
-/** The same visit goes on on a desk: what differs there does so by the width, or is what a mouse has less than a finger. */
+/**
+ * The same visit goes on at desktop size. What differs there depends on the width, or on what a mouse lacks of touch.
+ */
 async function goToDesk(page: Page): Promise<void> {
   await page.setViewportSize(sizes.desktop.viewport);
   await expect.poll(() => page.evaluate(() => innerWidth)).toBe(sizes.desktop.viewport.width);
@@ -66,7 +74,7 @@ function check({ name, as, open }: Screen): void {
 }
 
 test.describe('on a phone, then on a desk', () => {
-  // Nobody looks at it: its pixels need not be drawn four times over.
+  // Nobody looks at the page, so its pixels need not be drawn four times over.
   test.use({ ...sizes.phone, deviceScaleFactor: 1 });
   for (const screen of publicScreens) check(screen);
   for (const role of ['VOL', 'VOL_FIN', 'ADMIN'] as const) {

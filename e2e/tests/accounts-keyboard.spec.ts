@@ -13,7 +13,7 @@ const { usuario: says } = messages;
 
 test.use(desktop);
 
-/** Goes to a field and writes; what is chosen from a list is written too. */
+/** Goes to a field and types. Options of a list are typed too. */
 async function write(page: Page, field: ReturnType<typeof box>, text: string): Promise<void> {
   await tabTo(page, field);
   await expectSeen(field);
@@ -94,7 +94,7 @@ test.describe('as ADMIN', () => {
     await page.goto(`/modificar_usuario/${idUsuario}`);
 
     const choosing = page.getByRole('button', { name: 'Subir foto' });
-    // Waited for before the way there: the browser takes a moment to hand the chooser over.
+    // Waits for the chooser before going there: the browser takes a moment to open it.
     const chooser = page.waitForEvent('filechooser');
     await tabTo(page, choosing);
     await keyboard.press('Enter');

@@ -1,4 +1,4 @@
-/** One's own profile: the photo, the password, what was not saved; and what is another's to do. */
+/** One's own profile: photo, password, unsaved changes; and what only others may do. */
 import type { Usuario } from '@caparazon/contracts/auth/usuario';
 import { messages } from '@caparazon/contracts/messages';
 import type { Page } from '@playwright/test';

@@ -1,4 +1,6 @@
-/** How a session dies in every service at once, how it outlives svc-auth and its keys, and what its tabs make of it. */
+/**
+ * How a session ends in every service at once, how it survives svc-auth and a key rotation, and how its tabs follow.
+ */
 import type { Jwk } from '@caparazon/contracts/auth/sesion';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
@@ -12,7 +14,7 @@ import { expect, test } from '../src/test.ts';
 
 const { revokedWithinMs } = limits.session;
 
-/** A volunteer of the finances, whom every service lets in. */
+/** A financial volunteer, whom every service accepts. */
 async function treasurer({ address }: Product): Promise<Account> {
   const account = await newVolunteer(address);
   await changeUsuario(address, account.idUsuario, { rol: 'VOL_FIN' });
@@ -109,7 +111,7 @@ test('the keys are rotated by the command, and no one is logged out', async ({ p
   expect(older).toEqual(published);
   expect(await statuses(doors, before)).toEqual(everywhere(doors, 200));
 
-  // Nobody who logs in while the parts learn of the new key is turned away.
+  // Nobody is turned away who logs in while the parts learn of the new key.
   await expect
     .poll(
       async () => {
@@ -203,7 +205,7 @@ test.describe('a session that ends by itself', () => {
     const back = page.getByRole('link', { name: 'Volver a donde estabas' });
     const loseSession = async () => {
       await page.goto('/reportes?estado=VIVO&ordenFecha=asc');
-      // A list that is still on its way would learn of the end itself, and the reload be one of the login.
+      // A list that is still loading would notice the end by itself, and the reload would be one of the login page.
       await expect(
         page.getByRole('list', { name: 'Reportes', exact: true }).getByRole('listitem').first(),
       ).toBeVisible();

@@ -1,4 +1,4 @@
-/** An administrator's work with the accounts of volunteers: registered, found, edited, put out, let in again. */
+/** An administrator's work with accounts: registering, finding, editing, deactivating, activating. */
 import { messages } from '@caparazon/contracts/messages';
 import type { Page } from '@playwright/test';
 import { newMark, newVolunteer, person } from '../src/accounts.ts';
@@ -21,7 +21,7 @@ import {
 
 const { usuario: says } = messages;
 
-/** Someone whom no other test registers; `mark` is in the surname and the e-mail. */
+/** A person whom no other test registers. `mark` is in the surname and the e-mail. */
 function someone(): { told: Registered; mark: string } {
   const mark = newMark();
   const told = {

@@ -1,4 +1,7 @@
-/** Whatever is sent: never a 500, never English, always the one shape of an error. Straight at the gateway. */
+/**
+ * Whatever is sent, the answer is never a 500 and never English, and always has the shape of an error. Sent directly to
+ * the gateway.
+ */
 import { calls } from '@caparazon/contracts/calls';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
@@ -269,7 +272,7 @@ test.describe('addresses', () => {
   });
 });
 
-/** What people and robots send where something else was meant. */
+/** What people and robots send in place of what is expected. */
 const rubbish = [
   undefined,
   '',
@@ -290,7 +293,7 @@ for (const spec of calls) {
       ? ids.map((id) => spec.path.replace(/\{\w+\}/, encodeURIComponent(id)))
       : [spec.path];
     const bodies = spec.method === 'get' ? [undefined] : rubbish;
-    // A session that is ended would end the test's own.
+    // Ending a session would end that of the test.
     const tokens = spec.id === 'postSignout' ? [undefined] : [undefined, accessToken];
     for (const token of tokens) {
       for (const path of paths) {

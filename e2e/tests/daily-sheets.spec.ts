@@ -1,4 +1,4 @@
-/** What is written of an animal each day, and the files of its necropsy. */
+/** What is written about an animal each day, and the files of its necropsy. */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { limits } from '@caparazon/contracts/limits';
@@ -18,7 +18,7 @@ const sheetForm = (page: Page, name: string): Locator => page.getByRole('form', 
 const sheetAnswer = (form: Locator, question: string, words: string): Locator =>
   form.getByRole('group', { name: question, exact: true }).getByRole('radio', { name: words, exact: true });
 
-/** What a press on a button has the browser save. */
+/** The file that a press on a button makes the browser save. */
 async function savedBy(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
   const saving = page.waitForEvent('download');
   await button.click();
@@ -80,12 +80,12 @@ test.describe('on a phone', () => {
     expect(pdf.name).toBe(`ficha-diaria-${idFicha}-${today.slice(0, 7)}.pdf`);
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
 
-    // A second one for the same day leads to the one that is there.
+    // A second sheet for the same day leads to the existing one.
     await page.goto(`/alta_ficha_diaria/${idFicha}`);
     await expect(page.getByRole('link', { name: 'Modificar esa ficha diaria' })).toBeVisible();
     await form.getByRole('button', { name: 'Ingresar Ficha Diaria' }).tap();
     await expect(form.getByText(says.taken, { exact: true })).toBeVisible();
-    // What is said in passing leaves the button free.
+    // A snackbar does not cover the button.
     await expect(page.getByRole('button', { name: 'Cerrar aviso' })).toBeVisible();
     await form.getByRole('button', { name: 'Ingresar Ficha Diaria' }).tap({ trial: true, timeout: 3000 });
   });
@@ -110,7 +110,7 @@ test.describe('on a desk', () => {
     const dialog = page.getByRole('dialog', { name: /^Archivos de necropsia/ });
     await expect(dialog.getByText('No hay archivos de necropsia')).toBeVisible();
     const choosing = dialog.getByLabel('Elegir archivos');
-    // By its place on the disk: a buffer this large takes long to reach the browser.
+    // By its path on the disk: a buffer this large takes long to reach the browser.
     const file = test.info().outputPath(name);
     await writeFile(file, largest);
     await choosing.setInputFiles(file);

@@ -1,4 +1,4 @@
-/** What the first visit costs, what holds still, and what the page may do. */
+/** What the first visit costs, what must not move, and what the page may do. */
 import { gzipSync } from 'node:zlib';
 import { securityHeaders, tileOrigin } from '@caparazon/contracts/security-headers';
 import { sizes } from '../src/sizes.ts';

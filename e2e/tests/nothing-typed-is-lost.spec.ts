@@ -1,4 +1,4 @@
-/** Bad input in the browser: it is said beside its field, and nothing that was typed or chosen is lost. */
+/** Bad input in the browser: the error stands beside its field, and nothing that was typed or chosen is lost. */
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import type { Page } from '@playwright/test';

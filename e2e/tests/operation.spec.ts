@@ -1,4 +1,4 @@
-/** The contract with who runs it: what `npm start` says when it cannot, and what can be asked of it when it can. */
+/** The operational contract: what `npm start` says when it cannot start, and what it offers when it can. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -14,7 +14,7 @@ interface Refused {
   lines: string[];
 }
 
-/** Runs `npm start` to its end, and gives what it said on its standard error of its own. */
+/** Runs `npm start` to its end, and gives its own lines of standard error. */
 function refusedStart(settings: Record<string, string>): Promise<Refused> {
   return new Promise((resolve) => {
     const npm = spawn('npm', ['start', '--silent'], {
@@ -104,7 +104,7 @@ interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** Of the parameters that a call does not do without. */
+/** A value for each required parameter of a call. */
 const given: Readonly<Record<string, string>> = {
   fecha: String(Date.now()),
   anio: '2026',
@@ -132,7 +132,7 @@ test('the OpenAPI holds every declared call, and every call in it answers', asyn
   for (const [place, { get }] of Object.entries(document.paths)) {
     if (get === undefined) continue;
     const { status } = await ask(`${product.address}${place.replace(/\{\w+\}/g, '1')}?${queryOf(get)}`, { token });
-    // The demo's numbers need not begin with 1.
+    // The demo's numbers need not start at 1.
     expect([place, status]).toEqual([place, place.includes('{') && status === 404 ? 404 : 200]);
   }
 });

@@ -36,7 +36,7 @@ test('photos are added, put in order, chosen and deleted', async ({ page, produc
 
   const earlier = form.getByRole('button', { name: 'Mover la foto 3 un lugar antes' });
   await earlier.focus();
-  // The focus goes with the photo.
+  // The focus moves with the photo.
   await page.keyboard.press('Enter');
   await expect(form.getByRole('img', { name: 'Foto 2: tres.jpg' })).toBeVisible();
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-/** Records are found, read, printed and linked to the reports that told of them; new reports make themselves known. */
+/** Records are found, read, printed and linked to their reports. New reports announce themselves. */
 import type { Reporte } from '@caparazon/contracts/cases/reporte';
 import { messages } from '@caparazon/contracts/messages';
 import type { Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-/** A stranger's report becomes an intake record, on a phone and on a desk, and is still there after a restart. */
+/** A stranger's report becomes an intake record, at phone and desktop size, and is still there after a restart. */
 import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import type { Reporte } from '@caparazon/contracts/cases/reporte';
 import { messages } from '@caparazon/contracts/messages';
@@ -15,7 +15,7 @@ import { expect, test } from '../src/test.ts';
 test.describe.configure({ mode: 'serial' });
 
 const photos = await Promise.all([1, 2, 3].map((n) => photoWithPlace(`playa-${n}.jpg`, n)));
-/** What the walks have made, for the test that comes after the restart. */
+/** What the tests have made, for the test after the restart. */
 const made: { idReporte: number; idFicha: number; ubicacion: string }[] = [];
 
 test('the photos of these tests say where they were taken', async () => {
@@ -174,7 +174,9 @@ test('the place that a photo remembers is offered, and used only with a yes', as
 /** What both the end and a second start may take. */
 const promptly = 10_000;
 
-/** Stops and starts it again; the other worker may want the whole machine meanwhile, so the best of a few counts. */
+/**
+ * Stops and starts it again. The other worker may use the whole machine meanwhile, so the best of a few tries counts.
+ */
 async function restart(product: Product, triesLeft = 2): Promise<number> {
   const all = Object.values(product.pids());
   const { code, tookMs, left } = await product.stop();

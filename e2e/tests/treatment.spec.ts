@@ -1,4 +1,4 @@
-/** The main job of the clinic at a phone's size: from a stranger's report to a dose that is given on time. */
+/** The main work of the clinic at phone size: from a stranger's report to a dose that is given on time. */
 import type { Calendario } from '@caparazon/contracts/cases/calendario';
 import { messages } from '@caparazon/contracts/messages';
 import { wallClock } from '@caparazon/contracts/time';
@@ -15,12 +15,12 @@ test.use(phone);
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** How far ahead the dose is due: under the grace that the service gives a clock that is ahead of its own. */
+/** How far ahead the dose is due: less than the clock difference that the service tolerates. */
 const ahead = 4 * minute;
-/** Of 'Realizada' by day. */
+/** The colour of 'Realizada' by day. */
 const green = 'rgb(47, 107, 67)';
 
-/** A stranger tells of an animal; a volunteer makes its record. @returns the record's number */
+/** A stranger reports an animal; a volunteer makes its record. @returns the record's number */
 async function admitted(page: Page, press: Press): Promise<number> {
   const told = toldReport('tratamiento');
   await page.goto('/reportar');

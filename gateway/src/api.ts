@@ -1,4 +1,4 @@
-/** The door of the API: limit, check the token's signature once, forward. */
+/** The entrance of the API: limit, check the token's signature once, forward. */
 import type { CallSpec, ServiceName } from '@caparazon/contracts/call';
 import { limits } from '@caparazon/contracts/limits';
 import type { Authenticate } from '@caparazon/service-kit/authenticate';
@@ -27,7 +27,7 @@ function refusalOf(error: unknown, service: ServiceName, ctx: ParameterizedConte
   return unavailable();
 }
 
-/** Answers everything below `/api` that is not the gateway's own; the rest is passed on. */
+/** Answers everything below `/api` that is not the gateway's own. The rest goes on to the next middleware. */
 export function forwardApi({ calls, forwards, authenticate, addressOf }: ApiOptions): Middleware<KitState, LogContext> {
   const findCall = createFindCall(calls);
 
@@ -36,27 +36,27 @@ export function forwardApi({ calls, forwards, authenticate, addressOf }: ApiOpti
     const segments = apiSegments(ctx.path);
     if (segments === null) return next();
 
-    // A path that no contract knows goes through: the service says whether it is a 404 or a 405.
+    // A path that no contract declares is forwarded: the service answers 404 or 405.
     const spec = findCall(ctx.method, segments);
     const bodyLimit = spec?.bodyLimit ?? limits.body.plain;
     limitBody(req, bodyLimit);
 
     const verdict = authenticate(req.headers.authorization);
-    // Whether the session has ended, and so whether its role counts, the services know.
+    // Only the services know whether the session has ended, and so whether its role counts.
     if (verdict === null && spec !== undefined && spec.access !== 'public') throw noSession();
     if (verdict !== null && verdict !== 'undecided') state.session = verdict;
 
     req.headers = requestHeaders(req.headers, {
       requestId: state.requestId,
       address: addressOf(req),
-      // A report is never lost to a token that died meanwhile.
+      // A public call with a dead token is forwarded, so that no report is lost (rule: dead-tokens).
       withToken: verdict !== null,
     });
     const service = serviceOf(segments);
     await forwards[service](req, res, bodyLimit).catch((error: unknown) => {
       throw refusalOf(error, service, ctx);
     });
-    // The client went away before there was an answer; the log says so as nginx's does.
+    // The client closed the connection before there was an answer. The log has the status that nginx uses for it.
     if (!res.headersSent) res.statusCode = 499;
     ctx.respond = false;
   };

@@ -1,4 +1,4 @@
-/** The gateway, composed: its own few answers, then the API's services, then the site. */
+/** The whole gateway: its own few answers, then the services of the API, then the site. */
 import type { CallSpec } from '@caparazon/contracts/call';
 import { answerErrors, answerUnknown } from '@caparazon/service-kit/answer-errors';
 import type { Authenticate } from '@caparazon/service-kit/authenticate';
@@ -15,14 +15,14 @@ import { serveSite } from './static-site.ts';
 
 export interface GatewayOptions {
   urls: ServiceUrls;
-  /** Every call of the API; which are public and how large their bodies may be is read from them. */
+  /** Every call of the API. The gateway reads from them which paths are public and how large bodies may be. */
   calls: readonly CallSpec[];
   authenticate: Authenticate;
   addressOf: AddressOf;
   log: Log;
   now: () => number;
   site: SiteSettings;
-  /** The built site and the headers it goes with; absent where nginx serves it and sets them. */
+  /** The built site and its headers. Absent where nginx serves the site and sets them. */
   embedded?: { siteDir: string; headers: Readonly<Record<string, string>> };
   timeouts?: ServiceTimeouts;
 }
@@ -46,7 +46,7 @@ export function createGateway({
   const headers = Object.entries(embedded?.headers ?? {});
 
   app.use((ctx, next) => {
-    // A client does not name its request: the name must be ours in every log.
+    // The id of a request is never the client's: it must be ours in every log.
     delete ctx.req.headers['x-request-id'];
     for (const [name, value] of headers) ctx.res.setHeader(name, value);
     return next();

@@ -24,7 +24,7 @@ function refuse(flight: Flight, refusal: ApiError): void {
   flight.outgoing?.destroy(refusal);
 }
 
-/** A body that announces no length is counted as it comes; one that does is held to it by Node. */
+/** A body of unknown length is counted as it comes. Node enforces an announced length. */
 function countBody(req: IncomingMessage, flight: Flight): void {
   let received = 0;
   req.on('data', (chunk: Buffer) => {
@@ -59,7 +59,7 @@ export function createForwardBody(target: string, timeouts: ServiceTimeouts): Fo
   const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
     target,
     agent: createAgent(timeouts),
-    // The default plugins write an error page of their own, and format every address for a logger that we do not use.
+    // The default plugins write an error page of their own, and format every address for a logger that is not used.
     ejectPlugins: true,
     plugins: [
       (server) => {

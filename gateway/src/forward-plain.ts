@@ -68,7 +68,7 @@ class Passage implements Dispatcher.DispatchHandler {
   }
 }
 
-/** Whether a kept connection broke under a read: the service was restarted, and reading again does no harm. */
+/** Whether a kept connection broke during a read: the service was restarted, and reading again is safe. */
 const canAskAgain = (req: IncomingMessage, error: Error): boolean =>
   (req.method === 'GET' || req.method === 'HEAD') &&
   (error instanceof errors.SocketError || (error as NodeJS.ErrnoException).code === 'ECONNRESET');

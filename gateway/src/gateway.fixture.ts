@@ -1,4 +1,4 @@
-/** A gateway over stand-ins, for the tests. */
+/** A gateway in front of stand-in services, for the tests. */
 import { randomUUID } from 'node:crypto';
 import { calls } from '@caparazon/contracts/calls';
 import { limits } from '@caparazon/contracts/limits';

@@ -1,6 +1,6 @@
 /*
- * The home is drawn before its program comes: this starts the program when the browser has nothing better to do, or at
- * the first sign that the visitor wants something. Sent as it stands.
+ * The home is drawn at build time. This script loads its program when the browser is idle, or when the visitor first
+ * touches the page or presses a key. It is sent unbundled.
  */
 (() => {
   const { program } = document.currentScript.dataset;
@@ -14,7 +14,7 @@
     document.head.append(script);
   };
   for (const sign of signs) addEventListener(sign, start, { once: true, passive: true });
-  // A machine that is busy drawing the coast is never idle.
+  // The browser may never be idle while it draws the page, so the program loads after a time limit.
   const latestMs = 4000;
   const whenIdle = window.requestIdleCallback ?? setTimeout;
   addEventListener('load', () => {

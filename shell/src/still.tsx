@@ -1,4 +1,4 @@
-/** The public frame as a first visitor sees it before the program has come; the screen takes the place of the mark. */
+/** The public frame, as a first visit shows it before the program has loaded. The screen replaces the mark inside. */
 import { stillMarkup } from '@caparazon/remote-contract/still-markup';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';

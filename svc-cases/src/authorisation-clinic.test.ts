@@ -1,4 +1,7 @@
-/** Who may call what (decisions, 'Sessions and roles'): the calls of treatments, sheets, files and the day, by everyone who may try. */
+/**
+ * Who may call what (rule: who-may-what): the calls of treatments, sheets, files and the calendar, by every kind of
+ * caller.
+ */
 import { addressOf, type CallSpec } from '@caparazon/contracts/call';
 import { callsOf } from '@caparazon/contracts/calls';
 import * as archivo from '@caparazon/contracts/cases/archivoNecropsia';
@@ -39,7 +42,7 @@ interface Request {
   headers?: Record<string, string>;
   body?: unknown;
 }
-/** What a call is made with: made anew each time, so that what one actor did is nothing to the next. */
+/** What a call needs. It is made anew each time, so that one caller does not affect the next. */
 type Prepare = () => Promise<Request>;
 
 const today = () => civilDay(service.clock.now());

@@ -1,4 +1,4 @@
-/** Who may call what (decisions, 'Sessions and roles'): the calls of reports, records and their photos, by everyone who may try. */
+/** Who may call what (rule: who-may-what): the calls of reports, records and their photos, by every kind of caller. */
 import { addressOf, type CallSpec } from '@caparazon/contracts/call';
 import { callsOf } from '@caparazon/contracts/calls';
 import { getClasesFichas, getClasesReportes } from '@caparazon/contracts/cases/clases';
@@ -19,7 +19,7 @@ const deactivated = 9;
 
 let service: CasesTest;
 const tokens = new Map<Actor, string>();
-/** A new picture each time it is asked for. */
+/** A new picture on each call. */
 let pictures = 0;
 const photo = async () => {
   pictures += 1;
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** What a call is made with: made anew each time, so that what one actor did is nothing to the next. */
+/** What a call needs. It is made anew each time, so that one caller does not affect the next. */
 type Prepare = () => Promise<{ params?: Record<string, unknown>; body?: unknown }>;
 
 const none: Prepare = async () => ({});

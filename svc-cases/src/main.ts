@@ -11,8 +11,8 @@ import { seedEspecies } from './especies/catalogue.ts';
 import { keepSweeping } from './foto/sweeper.ts';
 import { createUsuarioDirectory } from './usuario-directory/directory.ts';
 
-// Of its own accord V8 walks the whole heap for every 8 MB that come beside it, which one report with ten photos takes
-// several times over; so it waits until as much has come as the heap holds.
+// By default V8 walks the whole heap for every 8 MB of external memory, which one report with ten photos takes several
+// times. This setting makes it wait until there is as much external memory as heap.
 setFlagsFromString('--heap-growing-percent=100');
 
 const env = readEnv(envSchema);

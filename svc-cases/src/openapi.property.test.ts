@@ -1,6 +1,6 @@
 /**
- * Requests made from the OpenAPI of the service, right ones and wrong ones: whatever comes, no failure, and no answer that
- * the document does not have, by its status, its kind or its schema.
+ * Requests generated from the OpenAPI of the service, valid and invalid ones. None gets a 500, and every answer matches
+ * the document in status, media type and schema.
  */
 import { callsOf } from '@caparazon/contracts/calls';
 import { postFichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
@@ -93,7 +93,7 @@ const oddities = fc.constantFrom<unknown>(
 const value = fc.oneof(oddities, fc.jsonValue(), fc.string({ unit: 'binary', maxLength: 120 }));
 const asText = (odd: unknown): string => (typeof odd === 'string' ? odd : (JSON.stringify(odd) ?? '')).toWellFormed();
 
-/** An id that there is, most often: what is past it is what matters. */
+/** Mostly an existing id, to test what lies beyond the look-up. */
 const id = fc.oneof({ weight: 3, arbitrary: fc.constantFrom('1', '2', '3', '999999') }, value.map(asText));
 
 function requests(operationId: string, operation: Operation) {
@@ -117,7 +117,7 @@ function requests(operationId: string, operation: Operation) {
   });
 }
 
-/** A path that the router would take for another one is another test's. */
+/** Skips paths that the router would take for another path; another test has those. */
 function pathOf(template: string, params: Record<string, string>): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const text = encodeURIComponent(params[name] ?? '');

@@ -1,4 +1,4 @@
-/** Where the database of a running product is. Works while `npm start` holds the folder. */
+/** Finds the database of a running product. Works while `npm start` holds its folder. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { replicaSet } from '../mongod/serve.mjs';
@@ -7,14 +7,14 @@ import { Problem } from '../terminal.mjs';
 
 /**
  * @param {Pick<import('../start/settings.mjs').Settings, 'mongodbUri' | 'dataDir'>} settings
- * @returns {string} the operator's server, else the embedded one of the data directory
- * @throws {Problem} when none runs there
+ * @returns {string} the operator's server, or else the embedded one of the data directory
+ * @throws {Problem} when none is running there
  */
 export function runningDatabase({ mongodbUri, dataDir }) {
   if (mongodbUri) return mongodbUri;
   const dbPath = path.join(dataDir, 'db');
   const pid = Number.parseInt(textOf(path.join(dbPath, 'mongod.lock')), 10);
-  // The process id of a database that was killed may be another's by now.
+  // The process id of a killed database may belong to another process by now.
   const runs = pid > 0 && isAlive(pid) && commandOf(pid).includes(dbPath);
   const port = Number(textOf(path.join(dataDir, 'mongod.port')));
   if (!runs || !port) {

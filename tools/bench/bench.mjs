@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: every `bench/*.bench.ts` in turn, each printing a ratio measured side by side in one run, on a database made
- * for it. `npm run bench -- gateway` runs those whose name begins so. Fails when one is over its bar.
+ * `npm run bench`: runs every `bench/*.bench.ts` in turn, each on a new database. Each prints a ratio of two things
+ * measured side by side. `npm run bench -- gateway` runs those whose name begins so. Fails when one exceeds its bar.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

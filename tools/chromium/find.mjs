@@ -1,4 +1,4 @@
-/** Where the browser of the end-to-end tests comes from: the first way that works. */
+/** Finds the browser of the end-to-end tests, by the first way that works. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { cacheDir, nodeBinary, projectEnv, root } from '../project.mjs';
@@ -10,7 +10,7 @@ import { Problem } from '../terminal.mjs';
 
 const ownNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** Chromium without its windows: the same pages in three quarters of the time. */
+/** Chromium without windows takes three quarters of the time for the same pages. */
 const shell = 'chromium-headless-shell';
 
 /** Where Playwright's own browsers are kept for this project. */
@@ -99,7 +99,7 @@ async function firstThatRuns(names) {
   return undefined;
 }
 
-/** A browser that lacks a library of the system is there, but does not run. @param {string} binary */
+/** A browser that lacks a system library is there but does not run. @param {string} binary */
 async function runs(binary) {
   return (await run(binary, ['--version'], { timeoutMs: 20_000 })).code === 0;
 }

@@ -8,7 +8,7 @@ const { PATH, CHROMIUM } = process.env;
 let folder = '';
 
 /**
- * A browser that runs, or does not.
+ * A browser that runs, or one that does not.
  * @param {string} name
  * @param {number} [code]
  */

@@ -1,9 +1,9 @@
 /**
- * Prints the public documents: each .html of this folder becomes a PDF in shell/public/educacion_documentos,
- * and guia-varamiento.svg becomes the guide's SVG (with its fonts inside) and PNG in shell/public.
+ * Prints the public documents: each .html of this folder becomes a PDF in shell/public/educacion_documentos, and
+ * guia-varamiento.svg becomes the guide's SVG (with its fonts inside) and PNG in shell/public.
  *
- * Edit the .html or the .svg, then run `node tools/documentos/build.mjs`.
- * Needs a Chromium: the one of CHROMIUM_PATH, or Debian's.
+ * Edit the .html or the .svg, then run `node tools/documentos/build.mjs`. It needs a Chromium: that of CHROMIUM_PATH,
+ * or Debian's.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

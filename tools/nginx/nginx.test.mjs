@@ -21,7 +21,7 @@ test("nginx's copies say what the contracts say", () => {
 });
 
 const installed = ['nginx -v', 'openssl version'].every((command) => spawnSync('sh', ['-c', command]).status === 0);
-// A master that is root gives its workers to a user who cannot read a private folder.
+// Under root, nginx's workers run as a user who cannot read a private folder.
 const directives = process.getuid?.() === 0 ? 'daemon off; user root;' : 'daemon off;';
 const tileUrl = 'https://{s}.teselas.example/{z}/{x}/{y}.png';
 

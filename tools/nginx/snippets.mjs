@@ -1,11 +1,13 @@
-/** The parts of nginx's configuration that the contracts decide: headers, sizes of bodies, and its own error answers. */
+/**
+ * The parts of nginx's configuration that follow from the contracts: headers, body sizes, and its own error answers.
+ */
 import { calls } from '@caparazon/contracts/calls';
 import { statusOf } from '@caparazon/contracts/errors';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { securityHeaders, strictTransportSecurity } from '@caparazon/contracts/security-headers';
 
-/** nginx's image fills it in when it starts: the origin of `TILE_URL`. */
+/** nginx's image replaces it at start with the origin of `TILE_URL`. */
 const tileOrigin = ['$', '{TILE_ORIGIN}'].join('');
 
 /**
@@ -25,14 +27,14 @@ export function snippets() {
 function headers(list) {
   return written(
     Object.entries(list).flatMap(([name, value]) => [
-      // What is behind may set it too: once is enough.
+      // The upstream may set it too; once is enough.
       `proxy_hide_header ${name};`,
       `add_header ${name} "${value}" always;`,
     ]),
   );
 }
 
-/** The plain limit, and one location for each path that takes more. */
+/** The plain limit, and one location for each path that accepts more (rule: body-sizes). */
 function bodies() {
   const { plain } = limits.body;
   const large = calls.filter(({ bodyLimit = plain }) => bodyLimit > plain);
@@ -43,7 +45,7 @@ function bodies() {
   return written([`client_max_body_size ${plain};`, ...new Set(locations)]);
 }
 
-/** What nginx answers by itself has the one shape of every error, in Spanish. */
+/** nginx's own answers have the shape of every error, in Spanish (rule: error-shape). */
 function errors() {
   const { malformedJson, notFound, methodNotAllowed, tooLarge, unavailable } = messages.general;
   return written([

@@ -1,4 +1,6 @@
-/** `npm run nginx:write`: writes what the contracts decide of nginx's configuration. A test fails while the two differ. */
+/**
+ * `npm run nginx:write`: writes the generated parts of nginx's configuration. A test fails while they are out of date.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../project.mjs';

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { root } from '../project.mjs';
 import { stopGroup } from './process.mjs';
 
-/** A command that was asked to end and has not by then is killed. */
+/** A command that was asked to end and has not ended by then is killed. */
 const stubbornMs = 12_000;
 
 /**
@@ -71,7 +71,7 @@ export function run(command, args, { cwd = root, env = process.env, timeoutMs, s
 }
 
 /**
- * The line of an output that says best why a command failed.
+ * The line of an output that best explains why a command failed.
  * @param {string} output
  * @returns {string}
  */

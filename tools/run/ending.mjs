@@ -1,9 +1,9 @@
-/** When a tool is asked to end. */
+/** Tells a tool when it is asked to end. */
 import { watchNpm } from './leash.mjs';
 
 /**
- * A controller that aborts on SIGINT, SIGTERM, SIGHUP, or when the npm that started the tool is gone. Further signals change
- * nothing: Ctrl-C reaches a tool twice, from the terminal and from npm.
+ * A controller that aborts on SIGINT, SIGTERM, SIGHUP, or when the npm that started the tool is gone. Further signals
+ * change nothing, because Ctrl-C reaches a tool twice, from the terminal and from npm.
  * @returns {AbortController}
  */
 export function untilAskedToEnd() {
@@ -26,7 +26,7 @@ export function untilAborted(signal) {
 }
 
 /**
- * Waits for work, but not beyond an abort.
+ * Waits for work, but no longer than until an abort.
  * @param {AbortSignal} signal
  * @param {Promise<unknown>} work
  */

@@ -1,4 +1,7 @@
-/** Tells whether what something was made from has changed since. By content: times do not survive a clone. */
+/**
+ * Tells whether the sources of something have changed since it was made. It compares contents, since a clone does not
+ * keep times.
+ */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +9,7 @@ import path from 'node:path';
 const skipped = new Set(['node_modules', 'dist']);
 
 /**
- * The files of a folder, tests and what was built or installed left out.
+ * The files of a folder, without tests and without what was built or installed.
  * @param {string} folder
  * @returns {string[]} absolute paths
  */
@@ -35,7 +38,7 @@ export function fingerprint(files, base) {
 }
 
 /**
- * @param {string} stamp file that keeps the fingerprint of last time
+ * @param {string} stamp file with the fingerprint of the last time
  * @param {string} print
  */
 export function isStamped(stamp, print) {

@@ -1,4 +1,4 @@
-/** No part outlives its runner, not even one that was killed without a chance to stop them. */
+/** Ends parts together with their runner, even when the runner was killed and could not stop them. */
 import { execFileSync } from 'node:child_process';
 
 /** @type {boolean | undefined} */
@@ -25,7 +25,7 @@ function hasSetpriv() {
 }
 
 /**
- * Calls back when the npm that started this process is gone: someone killed it, and meant all of it.
+ * Calls back when the npm that started this process is gone: whoever killed npm meant the whole tool.
  * @param {() => void} onGone
  */
 export function watchNpm(onGone) {

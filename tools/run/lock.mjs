@@ -1,6 +1,6 @@
 /**
- * A lock on a folder that no crash can leave behind: its holder listens on a local socket named after the folder, and the
- * system closes that when the holder ends, whatever way it ends.
+ * A lock on a folder that no crash can leave behind: its holder listens on a local socket named after the folder, and
+ * the system closes the socket when the holder ends, in whatever way.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, realpathSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ import path from 'node:path';
 
 /**
  * @param {string} folder made when it is not there
- * @param {string} purpose locks of different purposes do not meet
+ * @param {string} purpose locks of different purposes do not exclude each other
  * @returns {Promise<(() => void) | undefined>} releases the lock; undefined when another process holds it
  */
 export async function lock(folder, purpose) {
@@ -41,7 +41,7 @@ export async function waitForLock(folder, purpose, onWait) {
 
 /**
  * @param {string} socket
- * @param {'stale'} [state] the file is left over from a process that was killed
+ * @param {'stale'} [state] the file is a left-over of a process that was killed
  * @returns {Promise<(() => void) | undefined>}
  */
 function listen(socket, state) {

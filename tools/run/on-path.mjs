@@ -1,4 +1,4 @@
-/** Where a program of the system is. */
+/** Finds programs of the system. */
 import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,4 +1,4 @@
-/** What a part writes: all of it to its file, what an operator must see to the terminal too. */
+/** Writes the output of a part: all of it to its file, and what an operator must see to the terminal too. */
 import { createWriteStream, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { say, warn } from '../terminal.mjs';
@@ -8,9 +8,9 @@ const repeatAfterMs = 10_000;
 const errorLevel = 50;
 
 /**
- * Opens the log of a part. A line of JSON on its standard output is a log entry: it goes to the file, errors also to the
- * terminal, the same one at most every ten seconds. A plain line there is meant for the operator (a password told once):
- * it goes to the terminal alone. Standard error goes to the file.
+ * Opens the log of a part. A line of JSON on its standard output is a log entry: it goes to the file, and errors also
+ * to the terminal, the same error at most every ten seconds. A plain line is meant for the operator (a password that is
+ * told once): it goes to the terminal only. Standard error goes to the file.
  * @param {string} name
  * @param {string} folder
  */

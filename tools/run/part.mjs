@@ -1,4 +1,7 @@
-/** One long-running process that is kept alive: started again when it dies, later and later while it does not come up. */
+/**
+ * A long-running process that is kept alive: it is started again when it dies, with growing delays while it does not
+ * come up (rule: processes).
+ */
 import { spawn } from 'node:child_process';
 import { Problem } from '../terminal.mjs';
 import { leashed } from './leash.mjs';
@@ -34,7 +37,7 @@ import { stopGroup } from './process.mjs';
 /** @type {Pace} */
 const usualPace = { first: 250, longest: 10_000, longestOnceUp: 1000, settled: 30_000, asking: 50 };
 
-/** So many deaths before it was ever up mean that it cannot start. */
+/** After so many deaths before it was ever up, it cannot start. */
 const hopeless = 3;
 
 export class Part {
@@ -89,7 +92,7 @@ export class Part {
   }
 
   /**
-   * Asks it to drain and end.
+   * Asks it to finish its requests and end.
    * @returns {Promise<void>} when it is gone
    */
   async stop() {
@@ -102,7 +105,7 @@ export class Part {
     await gone;
   }
 
-  /** Ends it and all that it started, at once. */
+  /** Kills it and everything that it started, at once. */
   kill() {
     this.#stopping = true;
     clearTimeout(this.#again);
@@ -150,7 +153,10 @@ export class Part {
     this.#again = setTimeout(() => this.#spawn(), delay);
   }
 
-  /** It doubles with each death. One that had come up is wanted back soon, however often it was killed before. */
+  /**
+   * The delay doubles with each death. A part that had been up is started again soon, however often it was killed
+   * before.
+   */
   #nextDelay() {
     const { first, longest, longestOnceUp, settled } = this.#pace;
     const upFor = this.#upSince === undefined ? undefined : Date.now() - this.#upSince;

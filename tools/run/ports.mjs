@@ -1,8 +1,8 @@
 /** TCP ports of this machine. */
 import { connect, createServer } from 'node:net';
 
-// Below the range from which the system takes the ports of outgoing connections: a part that is started again finds its
-// port free.
+// Below the range from which the system takes the ports of outgoing connections, so that a part that is started again
+// finds its port free.
 const first = 20_000;
 const last = 31_999;
 

@@ -15,7 +15,7 @@ export function isAlive(pid) {
   }
 }
 
-/** A process that has ended and only waits to be reaped still answers to signals. */
+/** A process that has ended but was not reaped yet still accepts signals. */
 function isZombie(/** @type {number} */ pid) {
   try {
     return / Z /.test(readFileSync(`/proc/${pid}/stat`, 'latin1').replace(/^.*\)/s, ''));
@@ -25,7 +25,8 @@ function isZombie(/** @type {number} */ pid) {
 }
 
 /**
- * The command line of a process, empty when it is gone. By it a process id that the system gave to another is told apart.
+ * The command line of a process, empty when it is gone. It shows whether the system has given the process id to another
+ * process.
  * @param {number} pid
  * @returns {string}
  */
@@ -48,7 +49,7 @@ export function stopGroup(child, signal = 'SIGTERM') {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // It ended by itself meanwhile.
+    // It has ended by itself in the meantime.
   }
 }
 

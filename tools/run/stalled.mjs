@@ -1,4 +1,4 @@
-/** Gives up a download that stands still. */
+/** Gives up a download that makes no progress. */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
@@ -7,7 +7,7 @@ const patienceMs = 10_000;
 /**
  * @param {string} folder where the download goes
  * @param {AbortSignal} [ending]
- * @returns {{signal: AbortSignal, stop: () => void}} a signal that aborts when nothing has been added for a while
+ * @returns {{signal: AbortSignal, stop: () => void}} a signal that aborts when nothing has arrived for a while
  */
 export function abortWhenStill(folder, ending) {
   const controller = new AbortController();

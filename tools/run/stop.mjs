@@ -1,20 +1,23 @@
-/** The end of all parts together: in order, and within a time. */
+/** Stops all parts, in order and within a time limit. */
 
-/** Milliseconds after which the next stage is asked to stop though the one before still drains: the gateway has most of it. */
+/**
+ * Milliseconds after which the next stage is asked to stop although the one before is not finished. The gateway has
+ * most of the time.
+ */
 const patience = [8000, 8600, 9000];
 
-/** When whatever is left is killed. */
+/** When everything that is left is killed. */
 const lastMoment = 9400;
 
 /**
  * @typedef {object} Stoppable
  * @property {string} name
- * @property {() => Promise<void>} stop asks it to drain and end, settles when it is gone
+ * @property {() => Promise<void>} stop asks it to finish and end; settles when it is gone
  * @property {() => void} kill
  */
 
 /**
- * Drains and ends parts stage by stage; kills what has not ended at the last moment.
+ * Stops parts stage by stage. Kills what has not ended at the time limit.
  * @template {Stoppable} T
  * @param {T[][]} stages in the order in which they stop
  * @param {{patience?: number[], lastMoment?: number}} [times]

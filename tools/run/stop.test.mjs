@@ -6,7 +6,7 @@ let order = [];
 
 /**
  * @param {string} name
- * @param {number} drainMs how long it takes to end; -1 for ever
+ * @param {number} drainMs how long it takes to end; -1 never
  */
 function stoppable(name, drainMs) {
   return {

@@ -1,4 +1,4 @@
-/** Compilers are hungry: more than two of them at once are no faster on a small machine. */
+/** More than two compilers at once are no faster on a small machine. */
 const lanes = 2;
 
 /**
@@ -6,9 +6,9 @@ const lanes = 2;
  * @template Item, Result
  * @param {readonly Item[]} items
  * @param {(item: Item) => Promise<Result>} work
- * @param {AbortSignal} [signal] nothing more is begun once it is given
- * @returns {Promise<Result[]>} of the items that were worked on, in the order of their ends
- * @throws what the first work that fails throws
+ * @param {AbortSignal} [signal] after an abort nothing more is begun
+ * @returns {Promise<Result[]>} of the items that were worked on, in the order in which they ended
+ * @throws what the first failing work throws
  */
 export async function twoAtOnce(items, work, signal) {
   const waiting = [...items];

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A page that was opened with an old version may still ask for its files so long after. */
+/** For so long, a page that was opened with an old version may still ask for its files. */
 const keptMs = 7 * 24 * 3600 * 1000;
 
 /**
@@ -19,7 +19,7 @@ const keptMs = 7 * 24 * 3600 * 1000;
 const historyDir = ({ siteDir, name }) => path.join(siteDir, '.versions', name);
 
 /**
- * Where the files of a version that keep their name are kept.
+ * The stored copies of a version's files with fixed names.
  * @param {Target} target
  * @param {string} id
  */
@@ -73,7 +73,7 @@ export function withdraw(history) {
 }
 
 /**
- * Versions that are neither in place nor the next to go back to, and too old for a page to be open with them.
+ * Versions that are neither in place nor the next to go back to, and too old for a page to have them open.
  * @param {Version[]} history
  * @param {number} now
  */

@@ -1,6 +1,7 @@
 /**
- * The home as it is sent first, drawn ahead of its program: the shell's page, with the shell's frame, with the home of
- * mf-public in it. Each is a part's own build; they meet here, whenever one of the two is put in place.
+ * Builds the home as it is first sent, drawn at build time (ADR 3): the shell's page, with the shell's frame, with the
+ * home of mf-public in it. Each comes from its part's own build; they are joined whenever one of the two is put in
+ * place.
  */
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +9,7 @@ import path from 'node:path';
 const mark = { frame: '<div id="marco"></div>', screen: '<div id="pantalla"></div>' };
 
 /**
- * Writes `home.html`, or removes it while a part of it is missing: `/` then is the plain page.
+ * Writes `home.html`, or removes it while a part of it is missing: then `/` is the plain page.
  * @param {string} siteDir
  */
 export function composeHome(siteDir) {

@@ -1,7 +1,7 @@
 /**
- * `npm run publish:site -- mf-cases` builds a front-end when its sources have changed and puts it in place; nothing else is
- * built or restarted. `-- mf-cases --back` goes back to the version before; `--built` takes `dist` as it is. Without a name:
- * all of them.
+ * `npm run publish:site -- mf-cases` builds a front-end when its sources have changed and puts it in place. Nothing
+ * else is built or restarted. `-- mf-cases --back` goes back to the version before; `--built` takes `dist` as it is.
+ * Without a name: all of them.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';

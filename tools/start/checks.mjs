@@ -1,4 +1,4 @@
-/** What can be known to be in the way before any work is done. */
+/** Checks for obstacles before any work is done. */
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { lock } from '../run/lock.mjs';
 import { whyNotFree } from '../run/ports.mjs';
@@ -18,7 +18,7 @@ export async function portMustBeFree({ port, host }) {
 }
 
 /**
- * Takes the data directory for this run; it is given back when the process ends, whatever way it ends.
+ * Takes the data directory for this run. It is released when the process ends, in whatever way.
  * @param {string} dataDir
  * @throws {Problem} when it cannot be written, or another `npm start` uses it
  */

@@ -11,9 +11,9 @@ const packages = ['packages/contracts', 'packages/service-kit'];
 const stamp = path.join(cacheDir, 'build', 'services');
 
 /**
- * Fills Node's compile cache for the parts whose sources have changed. A part that has to strip types itself keeps the
- * compiler, a good 15 MB, in memory for as long as it runs. Each is run without the settings it needs: it loads all
- * that it is made of, misses them, and ends.
+ * Fills Node's compile cache for the parts whose sources have changed. A part that strips types itself keeps the
+ * compiler, some 15 MB, in memory while it runs. Each part is run without the settings that it needs: it loads its
+ * modules, reports the missing settings, and ends.
  * @param {AbortSignal} [signal]
  */
 export async function compileChanged(signal) {

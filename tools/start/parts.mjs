@@ -1,4 +1,4 @@
-/** The table of what `npm start` runs: each part's command, environment and sign of life. */
+/** The table of what `npm start` runs: command, environment and health check of each part. */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { cacheDir, nodeBinary, npm, projectEnv, root, services } from '../project.mjs';
@@ -9,8 +9,8 @@ import { cacheDir, nodeBinary, npm, projectEnv, root, services } from '../projec
  */
 
 /**
- * Compiled once for all starts (`compile.mjs`), one pool of memory for the threads of each part, and what is freed given
- * back: quicker up, and smaller by a third.
+ * Compiled once for all starts (`compile.mjs`), one memory pool for the threads of each part, and freed memory returned
+ * to the system: the start is quicker and memory a third smaller.
  */
 export const frugal = {
   NODE_COMPILE_CACHE: path.join(cacheDir, 'node'),
@@ -20,17 +20,19 @@ export const frugal = {
 };
 
 /**
- * Megabytes for what is new on V8's heap; its own choice, 16, is for machines that do one thing. What photos pass through
- * is given back with each of its small collections, before it makes for a large one. The images say the same.
+ * Megabytes for new objects on V8's heap. Its default, 16, is for machines that do one thing. The memory of photos is
+ * released with each of its small collections, before a large one is needed. The images have the same setting.
  */
 export const smallHeap = '--max-semi-space-size=2';
 
 /**
- * The services and the gateway. All but the gateway listen on loopback, and know each other by a secret made for this run.
+ * The services and the gateway. All but the gateway listen on loopback, and identify themselves to each other by a
+ * secret made for this run.
  * @param {Settings} settings
  * @param {string} mongodbUri
  * @param {number[]} ports one for each service
- * @param {(name: string) => boolean} [isWatched] for development: whether a part starts again when its sources change
+ * @param {(name: string) => boolean} [isWatched] for development: whether a part is started again when its sources
+ *   change
  * @returns {{services: PartSpec[], gateway: PartSpec}}
  */
 export function nodeParts(settings, mongodbUri, ports, isWatched = () => false) {
@@ -43,7 +45,7 @@ export function nodeParts(settings, mongodbUri, ports, isWatched = () => false) 
     DEMO: demo,
     INTERNAL_TOKEN: secret,
     AUTH_URL: addressOf['svc-auth'],
-    // Whom the gateway names as the client is the client: it listens on the same address as they do.
+    // Services trust the client address that the gateway gives: it is on the same address as they are.
     TRUSTED_PROXIES: '127.0.0.1',
   };
   const gatewayEnv = {
@@ -65,7 +67,7 @@ export function nodeParts(settings, mongodbUri, ports, isWatched = () => false) 
 }
 
 /**
- * The bundler of a front-end in development; it is up once it runs.
+ * The bundler of a front-end in development. It counts as up once it runs.
  * @param {string} name
  * @returns {PartSpec}
  */
@@ -93,7 +95,7 @@ function nodePart(name, env, healthUrl, isWatched) {
 }
 
 /**
- * Whether something answers there, well or not: a part that says that its database is down is up itself.
+ * Whether something answers there, well or not: a part that reports its database as down is up itself.
  * @param {string} url
  */
 async function answers(url) {

@@ -1,4 +1,4 @@
-/** The whole product as running parts: brought up in order, and stopped in the opposite one. */
+/** The whole product as running parts. It is started in order, and stopped in the opposite order. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { embedded } from '../mongod/embedded.mjs';
@@ -36,7 +36,7 @@ export class Product {
    * Starts the embedded database.
    * @param {import('../mongod/find.mjs').Mongod} mongod
    * @param {AbortSignal} signal
-   * @returns {Promise<string>} its address, when it takes writes
+   * @returns {Promise<string>} its address, when it accepts writes
    * @throws {import('../terminal.mjs').Problem} when its folder is in use or it does not start
    */
   async startDatabase(mongod, signal) {
@@ -72,7 +72,7 @@ export class Product {
     part.start().catch((error) => warn(name, error.message));
   }
 
-  /** Drains and ends everything, who calls before who is called, within ten seconds. */
+  /** Stops everything within ten seconds. A part that calls others is stopped before them. */
   async stop() {
     const killed = await stopInOrder([this.#gateway, this.#services, this.#database]);
     for (const name of killed) warn(name, 'did not end in time and was killed');

@@ -1,8 +1,8 @@
-/** Waits until the whole product is ready, by its own health answer. */
+/** Waits until the whole product is ready, by its own health answer (rule: start). */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from '../terminal.mjs';
 
-/** A first start loads the demo's season, which a busy machine takes its time for. */
+/** The first start loads the demo's season, which takes a busy machine some time. */
 const patienceMs = 120_000;
 
 /**

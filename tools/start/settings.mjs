@@ -15,7 +15,7 @@ import { Problem } from '../terminal.mjs';
  */
 
 /**
- * Reads the settings (the operational contract).
+ * Reads the settings (docs/rules/operation.md and README.md).
  * @param {NodeJS.ProcessEnv} env
  * @returns {Settings}
  * @throws {Problem} when one is not valid
@@ -44,7 +44,8 @@ function portIn(value) {
 }
 
 /**
- * Nobody opens known passwords to a network by accident: only a loopback address loads the demo by itself.
+ * Only a loopback address loads the demo by default, so that nobody opens known passwords to a network by accident
+ * (rule: demo-data).
  * @param {string | undefined} value
  * @param {boolean} usual
  */

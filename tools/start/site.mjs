@@ -1,4 +1,4 @@
-/** Puts the front-ends that were built into the site that this checkout serves. */
+/** Puts the built front-ends into the site that this checkout serves. */
 import path from 'node:path';
 import { frontEnds, root } from '../project.mjs';
 import { waitForLock } from '../run/lock.mjs';
@@ -6,7 +6,7 @@ import { isEdited, publish } from '../site/publish.mjs';
 import { say } from '../terminal.mjs';
 
 /**
- * A version that the operator took back stays back.
+ * A version that the operator took back is not published again.
  * @param {string} siteDir
  */
 export async function publishBuilt(siteDir) {

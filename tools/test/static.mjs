@@ -1,4 +1,4 @@
-/** The checks that run no code of ours: each counts as one test. */
+/** The checks that run no code of ours. Each counts as one test. */
 import path from 'node:path';
 import { projectEnv, root } from '../project.mjs';
 import { run } from '../run/command.mjs';

@@ -1,4 +1,7 @@
-/** The middleware that turns whatever goes wrong into the one error shape, in Spanish, and keeps the cause to the log. */
+/**
+ * Middleware that turns every error into the one error shape, in Spanish, and keeps the cause in the log
+ * (rule: error-shape).
+ */
 import { messages } from '@caparazon/contracts/messages';
 import type { Context, Middleware } from 'koa';
 import { z } from 'zod';
@@ -13,7 +16,7 @@ export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof z.ZodError) return invalidInput(error);
   if (isDatabaseDown(error)) return unavailable();
-  // Koa's own refusals of a request that cannot be read (a malformed address, an aborted body).
+  // Koa's own refusals of requests that cannot be read (a malformed address, an aborted body).
   if (typeof error === 'object' && error !== null && 'status' in error && error.status === 400) {
     return badRequest(messages.general.malformedJson);
   }
@@ -28,7 +31,7 @@ export function writeError(ctx: Context, error: ApiError): void {
   ctx.body = JSON.stringify(error.body);
 }
 
-/** Logs what an operator should see: failures with their cause, never what a client did wrong. */
+/** Logs what an operator should see: failures with their cause, never the mistakes of clients. */
 export function logError(log: Log, requestId: string, error: unknown, told: ApiError): void {
   if (told.status >= 500 && !(error instanceof ApiError)) {
     const level = told.status === 503 ? 'warn' : 'error';

@@ -1,4 +1,4 @@
-/** Every refusal of the API, and the one shape it is told in (decisions, 'Every call'). */
+/** Every refusal of the API (rules: error-shape, status-codes). */
 import { fieldErrors } from '@caparazon/contracts/check';
 import { type ApiErrorBody, type CodeOf, type ErrorCode, type FieldError, statusOf } from '@caparazon/contracts/errors';
 import { messages } from '@caparazon/contracts/messages';
@@ -6,7 +6,7 @@ import type { z } from 'zod';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** An error that is meant for the client: its text is Spanish and shown as it is. Made by the functions below. */
+/** An error that is meant for the client. Its text is Spanish and shown as it is. Made by the functions below. */
 export class ApiError extends Error {
   readonly codigo: ErrorCode;
   readonly errores: readonly FieldError[];
@@ -32,7 +32,7 @@ export class ApiError extends Error {
 const { general, sesion } = messages;
 const retryAfter = (seconds: number): Headers => ({ 'Retry-After': String(Math.max(1, Math.ceil(seconds))) });
 
-/** 400. `errores` names the fields, the first of them being the one whose text is `message` unless the call says other. */
+/** 400. `errores` names the fields. `message` is the text of the first, unless the call says otherwise. */
 export const badRequest = (
   message: string = general.invalid,
   errores: readonly FieldError[] = [],
@@ -43,13 +43,13 @@ export const badRequest = (
 export const badField = (campo: string, mensaje: string, codigo?: CodeOf<400>) =>
   badRequest(mensaje, [{ campo, mensaje }], codigo);
 
-/** 400 from a failed parse: `message` is the call's own, else the first failing field's. */
+/** 400 from a failed parse: `message` is the call's own, or else that of the first failing field. */
 export function invalidInput(error: z.ZodError, message?: string): ApiError {
   const errores = fieldErrors(error);
   return badRequest(message ?? errores[0]?.mensaje ?? general.invalid, errores);
 }
 
-/** 401: no session, or one that is over. The screens log out on it, so nothing else may use it but a login. */
+/** 401: no session, or an ended one. The screens log out on it, so that only a login may use it for anything else. */
 export const noSession = (message: string = sesion.none) =>
   new ApiError('sin_sesion', message, [], { 'WWW-Authenticate': 'Bearer' });
 
@@ -93,7 +93,7 @@ export const unsupportedType = (message: string = general.wrongContentType) =>
 export const tooMany = (retryAfterS: number, message: string) =>
   new ApiError('demasiados_intentos', message, [], retryAfter(retryAfterS));
 
-/** 503: a part we need is down for the moment. */
+/** 503: a part that the request needs is down for the moment. */
 export const unavailable = (retryAfterS = 2, message: string = general.unavailable) =>
   new ApiError('no_disponible', message, [], retryAfter(retryAfterS));
 

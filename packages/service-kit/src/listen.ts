@@ -1,8 +1,8 @@
-/** Listening, with timeouts that fit a keep-alive proxy in front. */
+/** Listens with timeouts that fit a keep-alive proxy in front. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Longer than any proxy keeps an idle connection, so that none is closed under a request on its way. */
+/** Longer than any proxy keeps an idle connection, so that none is closed while a request is on its way. */
 export const keepAliveMs = 75_000;
 
 export interface Listening {
@@ -26,12 +26,12 @@ export async function listen(handle: RequestListener, port: number, host: string
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-/** Stops accepting, lets what is in flight finish, and resolves when the last connection is gone. */
+/** Stops accepting connections, lets running requests finish, and resolves when the last connection is closed. */
 export async function drain(server: Server, withinMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
-  // A connection that falls idle after the close is not closed by Node, and would hold the exit.
+  // Node does not close a connection that becomes idle after the close; it would delay the exit.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const cut = setTimeout(() => server.closeAllConnections(), withinMs);
   await closed;

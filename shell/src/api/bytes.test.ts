@@ -1,4 +1,4 @@
-/** Files, both ways: bytes out, and bytes back under their name. */
+/** Files in both directions: bytes sent, and bytes received with their name. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getArchivo, postArchivo } from '@caparazon/contracts/cases/archivoNecropsia';
@@ -52,7 +52,7 @@ afterEach(() => {
 const stored = { idArchivo: 4, nombre: 'Ñandú 1.pdf', extension: 'pdf', fechaHora: 1 };
 const bytes = Uint8Array.from({ length: 300_000 }, (_, i) => i % 256);
 
-/** By the way that can tell its progress, which is a browser's to tell. */
+/** By XMLHttpRequest, which can report progress. jsdom has it as a browser does. */
 const upload = () => {
   received = [];
   return callApi(

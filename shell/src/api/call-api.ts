@@ -6,7 +6,7 @@ import { send } from './send.ts';
 
 /**
  * @param token sent when there is one
- * @throws {ApiFailure} for every answer but success, and for none at all; an abort passes through as it is
+ * @throws {ApiFailure} for every answer but success, and when no answer came; an abort is rethrown as it is
  */
 export async function callApi<C extends CallSpec>(
   spec: C,

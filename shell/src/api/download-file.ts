@@ -4,10 +4,10 @@ import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { fetchUnlessSilent } from '@caparazon/screen-kit/silence';
 import { noAnswer, refusal, requestOf } from './request.ts';
 
-/** Without asking for another type, a file comes as base64 text (decisions, 'Photos and files'). */
+/** Without another `Accept`, a file comes as base64 text (rule: necropsy-file-bodies). */
 const isBytes = (type: string) => type !== 'text/plain';
 
-/** The name that the server gives, which travels percent-encoded. */
+/** The name that the server gives, percent-encoded in a header. */
 function nameOf(headers: Headers): string {
   const nombre = headers.get('nombre') ?? '';
   try {
@@ -17,7 +17,7 @@ function nameOf(headers: Headers): string {
   }
 }
 
-/** @throws {ApiFailure} for every answer but success, and for none at all */
+/** @throws {ApiFailure} for every answer but success, and when no answer came */
 export async function downloadFile<C extends CallSpec>(
   spec: C,
   outgoing: Outgoing<C>,

@@ -1,4 +1,7 @@
-/** A photo's bytes, with the session; the browser keeps them, since a photo never changes. */
+/**
+ * The bytes of a photo, fetched with the session. The browser caches them, since a photo never changes
+ * (rule: photo-caching).
+ */
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { ApiFailure, isApiFailure } from '@caparazon/remote-contract/api-failure';

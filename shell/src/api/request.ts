@@ -1,4 +1,4 @@
-/** What goes over the wire for a call of the contracts, and what comes back when it is refused. */
+/** The request of a call, and the error made of its refusal. */
 import { addressOf, type CallSpec, type Outgoing } from '@caparazon/contracts/call';
 import type { ApiErrorBody } from '@caparazon/contracts/errors';
 import { messages } from '@caparazon/contracts/messages';
@@ -22,7 +22,7 @@ const unavailable: ApiErrorBody = { ...unreachable, message: messages.general.un
 const isErrorBody = (body: unknown): body is ApiErrorBody =>
   typeof body === 'object' && body !== null && 'message' in body && 'codigo' in body;
 
-/** The JSON of an answer; undefined when it is none. */
+/** The JSON of an answer; undefined when it is not JSON. */
 export const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -31,18 +31,18 @@ export const parsed = (text: string): unknown => {
   }
 };
 
-/** What an answer that is no success says. */
+/** The error of an answer that is no success. */
 export function refusal(status: number, text: string): ApiFailure {
   const content = parsed(text);
   return new ApiFailure(status, isErrorBody(content) ? content : unavailable);
 }
 
-/** What becomes of a request that had no answer: an abort passes through as it is. */
+/** The error of a request without an answer. An abort is rethrown as it is. */
 export const noAnswer = (error: unknown, signal?: AbortSignal): unknown =>
   signal?.aborted ? error : new ApiFailure(0, unreachable);
 
 /**
- * @param accept the media type that is wanted back
+ * @param accept the media type that is wanted
  * @param token sent when there is one
  */
 export function requestOf<C extends CallSpec>(

@@ -1,4 +1,7 @@
-/** Bytes out, text back. `fetch` cannot tell how much of a body has left, so a call that wants to know takes the older way. */
+/**
+ * Sends bytes and reads text. `fetch` cannot tell how much of a body has been sent, so a call that wants progress uses
+ * XMLHttpRequest.
+ */
 import type { CallOptions } from '@caparazon/remote-contract/shell';
 import { fetchUnlessSilent, startSilence } from '@caparazon/screen-kit/silence';
 import type { Outbound } from './request.ts';

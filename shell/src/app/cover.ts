@@ -1,16 +1,22 @@
-/** The page drawn ahead (`still.tsx`) lies over the program until its first screen is there, then gives way in one step. */
+/**
+ * The page that was drawn at build time (`still.tsx`) covers the program until its first screen is ready, then
+ * disappears in one step.
+ */
 const rootId = 'raiz';
 const coverId = 'portada';
 
 const focusable = 'a[href], button, input, select, textarea, [tabindex]';
 
-/** What stands in the program where the focus stands in the cover: both draw the same page, so places correspond. */
+/**
+ * The element of the program at the place of the focused element of the cover. Both draw the same page, so their places
+ * correspond.
+ */
 function focusedTwin(cover: Element, root: Element): HTMLElement | undefined {
   const place = [...cover.querySelectorAll(focusable)].indexOf(document.activeElement as Element);
   return place < 0 ? undefined : root.querySelectorAll<HTMLElement>(focusable)[place];
 }
 
-/** Takes the cover off, and keeps the focus where it was; without a cover there is nothing to do. */
+/** Removes the cover and keeps the focus where it was. Without a cover it does nothing. */
 export function uncover(): void {
   const cover = document.getElementById(coverId);
   const root = document.getElementById(rootId);

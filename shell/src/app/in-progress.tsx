@@ -1,4 +1,4 @@
-/** A screen of the specs that its part does not have yet (spec 1, 'Route table'). */
+/** The screen of an address whose part does not have it yet (rule: unbuilt-screens). */
 import { messages } from '@caparazon/contracts/messages';
 import { LinkButton } from '@caparazon/ui/button';
 import { EmptyState } from '@caparazon/ui/empty-state';

@@ -1,4 +1,4 @@
-/** The public site's footer: who we are and how to reach us, from the file that the organisation edits. */
+/** The footer of the public site: who we are and how to reach us, from the file that the organisation edits. */
 import { FooterColumn, PublicFooter } from '@caparazon/ui/public-footer';
 import type { ReactElement } from 'react';
 

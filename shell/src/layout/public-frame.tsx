@@ -8,7 +8,7 @@ import { useAppSelector } from '../app/store.ts';
 
 const Footer = lazy(() => import('./footer.tsx'));
 
-/** At least a screen tall, so that the footer does not come up and go down again while a page loads. */
+/** At least as tall as the screen, so that the footer does not jump while a page loads. */
 const Content = styled.main`
   min-height: 100svh;
 `;

@@ -1,4 +1,4 @@
-/** Day or night in the clinical area. Kept in a cookie: local storage holds the session and nothing else. */
+/** Day or night in the clinical area, kept in a cookie (rule: night-theme). */
 import { useEffect, useState } from 'react';
 
 type Theme = 'dia' | 'noche';
@@ -11,7 +11,7 @@ function savedTheme(): Theme {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'noche' : 'dia';
 }
 
-/** The theme of the staff's screens, while they are shown, and what changes it. */
+/** The theme of the staff screens while they are shown, and the function that changes it. */
 export function useTheme(): [Theme, () => void] {
   const [theme, setTheme] = useState<Theme>(savedTheme);
   useEffect(() => {

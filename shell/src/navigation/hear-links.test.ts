@@ -3,7 +3,7 @@ import { hearLinks } from './hear-links.ts';
 
 const heard: string[] = [];
 const stop = hearLinks((address) => heard.push(address));
-// jsdom cannot follow links; what is left to the browser must not be tried.
+// jsdom cannot follow links, so links that are left to the browser must not be tried here.
 addEventListener('click', (event) => event.preventDefault());
 
 afterEach(() => {

@@ -1,6 +1,9 @@
-/** Makes plain links of the product move within the page: remotes need no router, and links stay real links. */
+/**
+ * Makes plain links of the product move within the page. Remotes thus need no router, and links stay real links
+ * (ADR 2).
+ */
 
-/** The address within the product that a click asks for, or null when the browser should follow it itself. */
+/** The address within the product that a click asks for, or null when the browser should follow the link itself. */
 export function addressOfClick(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
@@ -8,14 +11,14 @@ export function addressOfClick(event: MouseEvent): string | null {
   if (!(link instanceof HTMLAnchorElement)) return null;
   if (link.origin !== location.origin || link.hasAttribute('download')) return null;
   if (link.target !== '' && link.target !== '_self') return null;
-  // A file (guia-varamiento.png, a PDF) or the API's page is not an address of the router.
+  // A file (guia-varamiento.png, a PDF) and the page of the API are not addresses of the router.
   if (/\.\w+$/.test(link.pathname) || link.pathname.startsWith('/api/')) return null;
   const sectionOfThisPage = link.hash !== '' && link.pathname === location.pathname && link.search === location.search;
   return sectionOfThisPage ? null : link.pathname + link.search + link.hash;
 }
 
 /**
- * @param go takes the address to move to
+ * @param go goes to an address
  * @returns stops listening
  */
 export function hearLinks(go: (address: string) => void): () => void {

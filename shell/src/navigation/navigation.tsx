@@ -1,4 +1,7 @@
-/** What listens to every move of the visitor: links, the browser's buttons, leaving what is unsaved, where a page was left. */
+/**
+ * Listens to every navigation of the visitor: links, the buttons of the browser, leaving unsaved work, scroll
+ * positions.
+ */
 import { lazy, type ReactElement, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { hearLinks } from './hear-links.ts';
@@ -14,7 +17,7 @@ export function Navigation(): ReactElement | null {
   useScrollMemory();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new place in the history is an arrival
   useEffect(arrived, [key]);
-  // A layout effect of a child runs before the router's own, which is what starts to listen there.
+  // A child's layout effect runs before the router's own, in which the router starts to listen.
   useLayoutEffect(() => guardLeaving((run) => setLeave({ run })), []);
   useEffect(() => hearLinks((address) => leaveSafely(() => void navigate(address))), [navigate]);
 

@@ -1,10 +1,13 @@
-/** A new page starts at its top, or at the section its address names; a page come back to is where it was left. */
+/**
+ * A new page starts at its top, or at the section that its address names. A page that the visitor comes back to is
+ * scrolled to where it was.
+ */
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const left = new Map<string, number>();
 
-/** How long a page that is come back to may take to grow as long as it was. */
+/** How long such a page may take to become as long as it was. */
 const growthMs = 2000;
 
 function scrollWhenLongEnough(top: number): () => void {
@@ -33,7 +36,7 @@ export function useScrollMemory(): void {
     history.scrollRestoration = 'manual';
     const remember = () => void left.set(key, scrollY);
     addEventListener('scroll', remember, { passive: true });
-    // An address that names a section is the browser's or the screen's to scroll to.
+    // The browser or the screen scrolls to a section that the address names.
     const settle = kind === 'POP' && hash === '' ? scrollWhenLongEnough(left.get(key) ?? 0) : undefined;
     if (kind === 'PUSH' && hash === '') scrollTo({ top: 0, behavior: 'instant' });
     return () => {

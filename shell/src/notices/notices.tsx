@@ -1,4 +1,7 @@
-/** Draws the snackbars and takes each away after its six seconds; while one is read or pointed at, it waits. */
+/**
+ * Draws the snackbars and removes each after six seconds. The time stops while the pointer or the focus is on one
+ * (rule: snackbars).
+ */
 import { limits } from '@caparazon/contracts/limits';
 import { SnackbarRegion } from '@caparazon/ui/snackbar';
 import { type ReactElement, useEffect, useState } from 'react';

@@ -1,11 +1,11 @@
-/** Snackbars: the newest few, each gone after six seconds (spec 1, section 4). */
+/** The snackbars on screen: at most the newest few, each for six seconds (rule: snackbars). */
 import type { Notice } from '@caparazon/remote-contract/shell';
 import { createAction, nanoid, type UnknownAction } from '@reduxjs/toolkit';
 import { sessionStarted } from '../session/slice.ts';
 
 export interface ShownNotice extends Notice {
   id: string;
-  /** The red one in the middle of the page: a failed login (spec 1, section 8). */
+  /** A failed login: red, in the middle of the page (rule: one-answer-to-a-failed-login). */
   centred?: boolean;
 }
 
@@ -16,7 +16,10 @@ export const noticeShown = createAction('notices/shown', (notice: Omit<ShownNoti
 }));
 export const noticeGone = createAction<string>('notices/gone');
 
-/** News; the rest is the outcome of what was done last, and takes the place of the outcome before it. */
+/**
+ * A notice of kind 'info' is added to the others. Any other notice is the outcome of the last action and replaces the
+ * outcome before it.
+ */
 const isNews = ({ kind }: ShownNotice): boolean => kind === 'info';
 
 const besides =
@@ -29,7 +32,7 @@ export function noticesReducer(notices: readonly ShownNotice[] = [], action: Unk
     const { payload } = action;
     return [...notices.filter(besides(payload)), payload].slice(-atOnce);
   }
-  // Who has come in need not know any more why not at first.
+  // A login removes the message of a failed login.
   if (sessionStarted.match(action)) return notices.filter(isNews);
   if (noticeGone.match(action)) return notices.filter(({ id }) => id !== action.payload);
   return notices;

@@ -1,9 +1,9 @@
-/** Keeps a screen that breaks from taking the page with it. */
+/** Contains the failure of a screen, so that the rest of the page goes on. */
 import { Component, type ReactNode } from 'react';
 
 interface Props {
   fallback: ReactNode;
-  /** What broke; another one gets its own chance. */
+  /** The screen that failed. Another screen starts without the error. */
   of: unknown;
   children: ReactNode;
 }

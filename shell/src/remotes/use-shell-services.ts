@@ -1,4 +1,4 @@
-/** The shell as a remote's screens see it. */
+/** The shell as the screens of a remote see it. */
 import type { Answer, CallSpec, Outgoing } from '@caparazon/contracts/call';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import type { CallOptions, Notice, Place, Session, Shell } from '@caparazon/remote-contract/shell';
@@ -19,7 +19,10 @@ function sessionOf(stored: StoredSession | null): Session | null {
   return claims ? { idUsuario: Number(claims.sub), role: stored.role, key: claims.sid } : null;
 }
 
-/** Runs a call with the token; a 401 ends the session that made it, unless another has begun meanwhile. */
+/**
+ * Makes a call with the token. A 401 ends the session that made the call, unless another has begun since
+ * (rule: session-expired).
+ */
 function useSessionCall() {
   const token = useAppSelector(({ session }) => session.current?.accessToken ?? null);
   const dispatch = useAppDispatch();
@@ -39,7 +42,7 @@ function useSessionCall() {
   );
 }
 
-/** Where the visitor is, with what the screen before handed over. */
+/** Where the visitor is, with the navigation state. */
 function usePlace(): Place {
   const { pathname, search, hash, state } = useLocation();
   const params = useParams();
@@ -55,7 +58,7 @@ function usePlace(): Place {
   );
 }
 
-/** Moves that ask first while something is unsaved. */
+/** Navigation that asks first while something is unsaved. */
 function useMoves(): Pick<Shell, 'go' | 'back'> {
   const navigate = useNavigate();
   return useMemo(
@@ -76,7 +79,7 @@ export function useShellServices(): Shell {
   const moves = useMoves();
   const sessionCall = useSessionCall();
 
-  // What one screen left unsaved is not the next one's.
+  // Unsaved work of one screen does not concern the next.
   useEffect(() => () => setUnsaved(false), []);
 
   const call = useCallback(

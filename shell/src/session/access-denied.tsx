@@ -1,4 +1,4 @@
-/** What who may not be here sees (spec 1, 'Route guarding'). */
+/** What somebody sees who may not open a screen (rule: access-denied). */
 import { messages } from '@caparazon/contracts/messages';
 import { LinkButton } from '@caparazon/ui/button';
 import { Penguin } from '@caparazon/ui/drawings/penguin';

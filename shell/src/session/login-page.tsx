@@ -1,4 +1,4 @@
-/** Login (spec 1, 'Login screen' and section 5): both fields, or nothing is sent. */
+/** Login: both fields must be filled, or nothing is sent (rule: login-screen). */
 import { postSignin } from '@caparazon/contracts/auth/sesion';
 import { messages } from '@caparazon/contracts/messages';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
@@ -36,13 +36,13 @@ const Form = styled.form`
   ${media.mobile} { padding: ${space(5)}; }
 `;
 
-/** What the guard hands over: where one was going, and whose session ended there, if one did. */
+/** What the guard hands over: the address that was asked for, and whose session ended there, if one did. */
 interface Arrival {
   from?: string;
   of?: string | null;
 }
 
-/** Where to lead back to: never to where someone else's session ended. */
+/** Where to go after the login. Never to where the session of another user ended. */
 function wayBack(arrival: Arrival | null, accessToken: string): { from: string } | null {
   const { from, of = null } = arrival ?? {};
   return from && (of === null || of === readToken(accessToken)?.sub) ? { from } : null;

@@ -1,11 +1,11 @@
-/** Logout (spec 1, route table): ends the session, clears all stored data, goes home. */
+/** Logout: ends the session, clears all stored data, goes home (rule: logout). */
 import { postSignout } from '@caparazon/contracts/auth/sesion';
 import { Spinner } from '@caparazon/ui/spinner';
 import { type ReactElement, useEffect } from 'react';
 import { callApi } from '../api/call-api.ts';
 import { clearEverything, loadSession } from './storage.ts';
 
-/** How long a server that does not answer may hold up a person who wants to leave. */
+/** How long a server that does not answer may delay a logout. */
 const patienceMs = 3000;
 
 async function leave() {
@@ -15,7 +15,7 @@ async function leave() {
     await callApi(postSignout, {}, session.accessToken, { signal }).catch(() => undefined);
   }
   await clearEverything();
-  // A whole new page: nothing fetched in the session stays in memory.
+  // Loads a whole new page, so that nothing fetched in the session stays in memory.
   location.replace('/');
 }
 

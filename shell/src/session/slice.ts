@@ -5,9 +5,9 @@ import { readToken } from './token.ts';
 
 interface SessionState {
   current: StoredSession | null;
-  /** The last one ended by itself: the login says so. */
+  /** Whether the last session ended by itself; the login page then says so. */
   ended: boolean;
-  /** Whose it was, so that only the same person is led back to where it ended; null when there was none. */
+  /** Whose session ended, so that only the same user is led back to that screen. Null when there was none. */
   endedOf: string | null;
 }
 

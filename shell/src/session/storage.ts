@@ -1,4 +1,4 @@
-/** The two entries that local storage holds, and nothing else (spec 1, section 9). */
+/** The two entries that local storage holds, and nothing else (rule: local-storage). */
 import { type Rol, roles } from '@caparazon/contracts/roles';
 
 export interface StoredSession {
@@ -8,7 +8,7 @@ export interface StoredSession {
 
 const isRole = (text: string | null): text is Rol => roles.some((role) => role === text);
 
-/** The session of an earlier visit, or null; storage that the browser forbids counts as empty. */
+/** The session of an earlier visit, or null. Storage that the browser forbids counts as empty. */
 export function loadSession(): StoredSession | null {
   try {
     const accessToken = localStorage.getItem('accessToken');
@@ -24,20 +24,23 @@ export function saveSession({ accessToken, role }: StoredSession): void {
     localStorage.setItem('accessToken', accessToken);
     localStorage.setItem('role', role);
   } catch {
-    // Without storage the session lasts as long as the page: better than no login at all.
+    // Without storage the session lasts as long as the page.
   }
 }
 
-/** After a session ended by itself: drafts in IndexedDB stay, for the same person's next login. */
+/**
+ * After a session has ended by itself. Drafts in IndexedDB stay for the next login of the same user
+ * (rule: session-expired).
+ */
 export function clearSession(): void {
   try {
     localStorage.clear();
   } catch {
-    // Nothing could be stored, so nothing is left.
+    // Nothing could be stored, so nothing has to be removed.
   }
 }
 
-/** At logout: everything this site keeps in the browser, drafts included. */
+/** At logout: removes everything this site keeps in the browser, drafts included (rule: logout). */
 export async function clearEverything(): Promise<void> {
   clearSession();
   const databases = (await indexedDB.databases?.().catch(() => [])) ?? [];

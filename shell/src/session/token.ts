@@ -1,10 +1,10 @@
-/** What a token says of itself, read without checking: the server checks. */
+/** The content of a token, read without verifying: the server verifies it. */
 export interface TokenClaims {
   sub: string;
   sid: string;
 }
 
-/** @returns null when it is no token of ours */
+/** @returns null when it is not a token of ours */
 export function readToken(token: string): TokenClaims | null {
   try {
     const payload = token.split('.')[1] ?? '';

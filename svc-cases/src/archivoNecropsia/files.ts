@@ -12,17 +12,17 @@ function bucket(): mongo.GridFSBucket {
   return new mongo.GridFSBucket(db, { bucketName });
 }
 
-/** Writes a file as its bytes come. @returns how many there were */
+/** Writes a file as its bytes arrive. @returns how many there were */
 export async function writeFile(id: Types.ObjectId, name: string, pieces: AsyncIterable<Buffer>): Promise<number> {
   const upload = bucket().openUploadStreamWithId(id, name);
   await pipeline(pieces, upload);
   return upload.length;
 }
 
-/** The bytes of a file, as they come. */
+/** The bytes of a file, as a stream. */
 export const readFile = (id: Types.ObjectId): Readable => bucket().openDownloadStream(id);
 
-/** Removes a file, and one whose writing was cut short. */
+/** Removes a file, also one that was only partly written. */
 export async function removeFile(id: Types.ObjectId): Promise<void> {
   const { db } = mongoose.connection;
   if (db === undefined) throw unavailable();

@@ -1,4 +1,4 @@
-/** A file as it comes in: base64 text or the bytes themselves, piece by piece, never whole in memory. */
+/** Reads an uploaded file piece by piece, as base64 text or bytes. It is never whole in memory. */
 import type { IncomingMessage } from 'node:http';
 import type { Extension } from '@caparazon/contracts/cases/archivoNecropsia';
 import { limits } from '@caparazon/contracts/limits';
@@ -17,7 +17,7 @@ function decode(text: string): Buffer {
   return Buffer.from(text, 'base64');
 }
 
-/** Four characters make three bytes: what is over waits for the next piece. */
+/** Four characters make three bytes. Left-over characters wait for the next piece. */
 async function* fromBase64(pieces: Pieces): AsyncGenerator<Buffer> {
   let over = '';
   let begun = false;
@@ -33,11 +33,13 @@ async function* fromBase64(pieces: Pieces): AsyncGenerator<Buffer> {
   yield decode(begun ? over : over.replace(dataUrl, ''));
 }
 
-/** What was sent, counted: a body may announce no length. A client that goes away leaves a file that cannot be read. */
+/**
+ * Counts what is sent, since a body may not announce its length. When the client disconnects, the file cannot be read.
+ */
 async function* received(req: IncomingMessage, most: number): AsyncGenerator<Buffer> {
   let total = 0;
   try {
-    // What is left of a refused file must stay readable: see `discardBody` of service-kit.
+    // The rest of a refused file must stay readable: see `discardBody` of service-kit.
     for await (const piece of req.iterator({ destroyOnReturn: false }) as Pieces) {
       total += piece.length;
       if (total > most) throw tooLarge(says.tooLarge);
@@ -48,7 +50,7 @@ async function* received(req: IncomingMessage, most: number): AsyncGenerator<Buf
   }
 }
 
-/** `text/plain` is always base64 (decisions, 'Photos and files'); the types of a form are never a file. */
+/** `text/plain` is always base64. The content types of forms are never a file (rule: necropsy-file-bodies). */
 function decoded(req: IncomingMessage): Pieces {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = req.headers;
   if (encoding !== 'identity' || type === '' || /^(?:multipart|application\/x-www-form)/i.test(type)) {
@@ -59,9 +61,10 @@ function decoded(req: IncomingMessage): Pieces {
 }
 
 /**
- * The bytes of a file that a request brings.
- * @param extension the kind that they must be of
- * @throws ApiError 413 beyond the limit, 415 when they are of another kind, 400 when there are none or they cannot be read
+ * The bytes of an uploaded file.
+ * @param extension the kind that the bytes must be
+ * @throws ApiError 413 beyond the limit, 415 when they are of another kind, 400 when there are none or they cannot be
+ *   read
  */
 export async function* incomingFile(req: IncomingMessage, extension: Extension): AsyncGenerator<Buffer> {
   const kind = createKindCheck(extension);

@@ -1,22 +1,22 @@
-/** Whether the bytes of a file are of the kind that its name says. */
+/** Whether the bytes of a file are of the kind that its name says (rule: necropsy-file-kinds). */
 import type { Extension } from '@caparazon/contracts/cases/archivoNecropsia';
 import { messages } from '@caparazon/contracts/messages';
 import { unsupportedType } from '@caparazon/service-kit/errors';
 
-/** Looks at the bytes as they pass; both throw ApiError 415 when they are of another kind. */
+/** Checks the bytes as they pass. Both functions throw ApiError 415 when they are of another kind. */
 export interface KindCheck {
   look(piece: Buffer): void;
   end(): void;
 }
 
-/** As far into a file as its signature may lie: some programs write a line before that of a PDF. */
+/** How far into a file its signature may lie: some programs write a line before that of a PDF. */
 const headBytes = 1024;
 
 const begins = (signature: string) => (head: Buffer) => head.toString('latin1', 0, signature.length) === signature;
 const oldOffice = begins('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1');
 const zip = begins('PK\x03\x04');
 
-/** Formats that no text is. */
+/** Signatures of formats that are not text. */
 const signatures: Partial<Record<Extension, (head: Buffer) => boolean>> = {
   pdf: (head) => head.includes('%PDF-', 0, 'latin1'),
   jpg: begins('\xff\xd8\xff'),
@@ -28,12 +28,12 @@ const signatures: Partial<Record<Extension, (head: Buffer) => boolean>> = {
   xlsx: zip,
 };
 
-/** The folder that tells one kind of office document in a zip from another; its name stands there uncompressed. */
+/** The folder inside the zip that tells one kind of office document from another. Its name is not compressed. */
 const folders: Partial<Record<Extension, string>> = { docx: 'word/', xlsx: 'xl/' };
 
 const isText = (head: Buffer): boolean => !Object.values(signatures).some((matches) => matches(head));
 
-/** @param extension what its name says */
+/** @param extension the kind that the name says */
 export function createKindCheck(extension: Extension): KindCheck {
   const matches = signatures[extension] ?? isText;
   const folder = folders[extension];
@@ -54,7 +54,7 @@ export function createKindCheck(extension: Extension): KindCheck {
         head = Buffer.concat([head, piece.subarray(0, headBytes)]);
         if (head.length >= headBytes) decide();
       }
-      // No text has a byte of zero, whatever its alphabet.
+      // No text has a zero byte, in any alphabet.
       if (signatures[extension] === undefined && piece.includes(0)) throw refuse();
       if (hasFolder || folder === undefined) return;
       const seen = Buffer.concat([tail, piece]);

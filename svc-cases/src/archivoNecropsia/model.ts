@@ -1,4 +1,4 @@
-/** Files of a necropsy: what is known of them here, their bytes in GridFS. */
+/** Necropsy files: their descriptions here, their bytes in GridFS. */
 import type { Extension } from '@caparazon/contracts/cases/archivoNecropsia';
 import mongoose, { Schema, type Types } from 'mongoose';
 
@@ -10,7 +10,7 @@ export interface ArchivoDoc {
   extension: Extension;
   bytes: number;
   archivo: Types.ObjectId;
-  /** Its bytes are being stored or removed: it is nobody's. */
+  /** Set while its bytes are being stored or removed: the file then belongs to nobody. */
   pendiente: boolean;
   creadoPor: number | null;
   creadoEn: Date;

@@ -1,4 +1,4 @@
-/** A file that is refused before its end: the connection it came on serves the next request, of whoever that is. */
+/** After a file was refused before its end, its connection still serves the next request, whoever sends that. */
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
@@ -21,7 +21,7 @@ const pdf = Buffer.from('%PDF-1.7\n');
 const ofSize = (size: number) => Buffer.concat([pdf, Buffer.alloc(size - pdf.length, 'ñ')]);
 const MB = 1024 * 1024;
 
-/** Posts over the one connection of an agent. A body in pieces announces no length. */
+/** Posts over the single connection of an agent. A body in pieces announces no length. */
 function post(agent: Agent, path: string, headers: Record<string, string>, pieces: Buffer[]) {
   return new Promise<[number | undefined, unknown]>((resolve, reject) => {
     const length = pieces.length === 1 ? { 'Content-Length': String(pieces[0]?.length) } : undefined;

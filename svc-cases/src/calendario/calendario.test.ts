@@ -25,7 +25,7 @@ afterAll(() => service.close());
 const readDay = async (fecha: number | string): Promise<Calendario> =>
   (await service.call(getCalendario, { query: { fecha: String(fecha) }, as: 'VOL' })).ok();
 
-/** The doses of a day in the order of time, as a person would tell them. */
+/** The doses of a day in order of time, as short readable texts. */
 async function told(wall: string): Promise<string[]> {
   const { instancias } = await readDay(at(wall));
   const clock = (dose: InstanciaDelDia) =>
@@ -230,7 +230,7 @@ test('only treatments that can touch the day are read, from an index, and the do
   const one = await treat(service);
   const template = await Tratamiento.findById(one).lean();
   const day = civilDayBounds(service.clock.now());
-  // Five hundred that ended before, five hundred that begin later, five that are being given.
+  // Five hundred treatments that have ended, five hundred that begin later, and five that are being given.
   const others = Array.from({ length: 1005 }, (_, i) => {
     const shift = [-(30 + i), i - 495, 0][Math.floor(i / 500)]! * dayMs;
     const moved = (date: Date | undefined) => new Date((date?.getTime() ?? 0) + shift);

@@ -1,4 +1,4 @@
-/** A day as the API gives it: doses, treatments and animals, each once, by its id (decisions, 'Treatments and calendar'). */
+/** A day as the API gives it: doses, treatments and animals, each once, by id (rule: calendar-day). */
 import type { AnimalDelDia, Calendario, InstanciaDelDia } from '@caparazon/contracts/cases/calendario';
 import { dueTimes, estadoInstancia } from '@caparazon/contracts/cases/dosis';
 import type { InstanciaDoc } from '../fichaTratamiento/instancia-model.ts';
@@ -29,10 +29,10 @@ const presentGiven = (doc: InstanciaDoc): InstanciaDelDia => ({
   comentario: doc.comentario,
 });
 
-/** The name of a dose: of its treatment, and of when it is due. */
+/** The id of a dose that was not given: its treatment and its due time. */
 const doseKey = (idFichaTratamiento: number, programada: number): string => `${idFichaTratamiento}-${programada}`;
 
-/** The doses of a treatment that are due on the day and that nothing given answers. */
+/** The doses of a treatment that are due on the day and that no given dose answers. */
 function notGiven(
   doc: TratamientoDoc,
   day: Day,
@@ -53,7 +53,7 @@ function notGiven(
   return found;
 }
 
-/** A day; treatments and animals that turn out to have nothing on it are left out. */
+/** A day. Treatments and animals that turn out to have nothing on it are left out. */
 export function presentDay({ tratamientos, instancias, animales }: FoundDay, day: Day, now: number): Calendario {
   const answer: Calendario = { instancias: {}, tratamientos: {}, animales: {} };
   const answered = new Set<string>();

@@ -1,13 +1,13 @@
 /**
- * Reading a day. Only treatments that can touch it are read, and by the driver itself: a model's documents take it
- * twice the time for the same answer.
+ * Reads a day. It reads only treatments that can concern the day, and by the driver itself: a model's documents would
+ * take twice the time for the same answer.
  */
 import type { mongo } from 'mongoose';
 import { FichaAnimal, type FichaAnimalDoc } from '../fichaAnimal/model.ts';
 import { Instancia, type InstanciaDoc } from '../fichaTratamiento/instancia-model.ts';
 import { Tratamiento, type TratamientoDoc } from '../fichaTratamiento/model.ts';
 
-/** From the first instant of a day to the first of the next. */
+/** From the first instant of a day to the first instant of the next. */
 export interface Day {
   from: number;
   to: number;
@@ -25,26 +25,29 @@ export type AnimalDoc = Pick<FichaAnimalDoc, '_id' | keyof typeof animalFields>;
 
 export interface FoundDay {
   tratamientos: TratamientoDoc[];
-  /** Those whose place is on the day. */
+  /** The instances whose place is on the day. */
   instancias: InstanciaDoc[];
   animales: AnimalDoc[];
 }
 
-/** More than any day has, so that an answer of the database comes in one piece. */
+/** More than any day has, so that the database answers in one batch. */
 const inOnePiece = { batchSize: 100_000 } as const;
 
 /** A model's collection as the driver has it. */
 const collectionOf = <T extends { _id: number }>({ collection }: { collection: unknown }) =>
   collection as mongo.Collection<T>;
 
-/** Treatments that have not ended before a day and begin before its end; the planner would guess at its index. */
+/**
+ * Treatments that have not ended before the day and begin before its end. The index is named because the planner may
+ * choose another.
+ */
 export const touching = ({ from, to }: Day): mongo.FindCursor<TratamientoDoc> =>
   collectionOf<TratamientoDoc>(Tratamiento).find(
     { fin: { $gte: new Date(from) }, comienzo: { $lt: new Date(to) } },
     { ...inOnePiece, hint: { fin: 1, comienzo: 1 } },
   );
 
-/** Doses given whose place is on a day. */
+/** The given doses whose place is on the day (rule: calendar-place-of-a-dose). */
 export const standingOn = ({ from, to }: Day): mongo.FindCursor<InstanciaDoc> =>
   collectionOf<InstanciaDoc>(Instancia).find({ lugar: { $gte: new Date(from), $lt: new Date(to) } }, inOnePiece);
 
@@ -54,7 +57,7 @@ const named = (ids: number[]): mongo.FindCursor<TratamientoDoc> =>
 /** What the day is made of. */
 export async function findDay(day: Day): Promise<FoundDay> {
   const [current, instancias] = await Promise.all([touching(day).toArray(), standingOn(day).toArray()]);
-  // A dose given early stands where it was due, even if its treatment was finished in between.
+  // A dose that was given early stands where it was due, even if its treatment was finished in between.
   const known = new Set(current.map(({ _id }) => _id));
   const missing = new Set(instancias.map((dose) => dose.idFichaTratamiento).filter((id) => !known.has(id)));
   const others = missing.size === 0 ? [] : await named([...missing]).toArray();

@@ -8,7 +8,7 @@ import { seed } from './seed.ts';
 
 const { unknown, unknownName } = messages.clase;
 
-/** The last reading of each list. It only ever says yes: a no is asked of the database again. */
+/** The last read of each list. It can only confirm a name; before a refusal the database is asked again. */
 const known = new Map<Lista, Clases>();
 
 /** The catalogue as it now is: class → common names. */
@@ -19,7 +19,7 @@ export async function readClases(lista: Lista): Promise<Clases> {
   return clases;
 }
 
-/** Fills the lists that are not there yet. */
+/** Inserts the lists that do not exist yet. */
 export async function seedClases(): Promise<void> {
   for (const lista of ['reportes', 'fichas'] as const) {
     if ((await ClasesModel.exists({ _id: lista })) !== null) continue;
@@ -33,7 +33,7 @@ export async function seedClases(): Promise<void> {
 interface Named {
   clase: string | undefined;
   comun: string | undefined;
-  /** What the two are called where they were sent. */
+  /** The names of the two fields as they were sent. */
   campos: { clase: string; comun: string };
 }
 
@@ -44,7 +44,7 @@ function judge(clases: Clases, { clase, comun, campos }: Named): FieldError[] {
   return [{ campo: campos.comun, mensaje: unknownName }];
 }
 
-/** What is wrong with a class and a common name; either may be absent from a filter. */
+/** What is wrong with a class and a common name. In a filter, either may be absent. */
 export async function claseErrors(lista: Lista, named: Named): Promise<FieldError[]> {
   if (named.clase === undefined && named.comun === undefined) return [];
   const remembered = known.get(lista);

@@ -1,4 +1,4 @@
-/** What the catalogue of classes starts with (decisions, 'Reports and records'). */
+/** The seed of the catalogue of classes (rule: classes). */
 import type { Clases } from '@caparazon/contracts/cases/clases';
 
 const fichas: Clases = {
@@ -13,7 +13,7 @@ const fichas: Clases = {
   'Mamíferos marinos': ['Lobo fino', 'León marino', 'Franciscana', 'Delfín', 'Ballena', 'Otro mamífero'],
 };
 
-/** A person on a beach may not know what the animal is; whoever takes it in does. */
+/** A person on a beach may not know what the animal is; the person who takes it in does. */
 const reportes: Clases = Object.fromEntries(
   Object.entries(fichas).map(([clase, nombres]) => [clase, [...nombres, 'No sabe']]),
 );

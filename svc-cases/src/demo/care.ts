@@ -1,4 +1,4 @@
-/** What the clinic of the demo does for its animals, up to now: treatments, doses, daily sheets, a file of a necropsy. */
+/** What the clinic of the demo does for its animals until now: treatments, doses, daily sheets, a necropsy file. */
 import { Readable } from 'node:stream';
 import { dosisOf, pautaOf } from '@caparazon/contracts/cases/dosis';
 import { fichaDiariaBody } from '@caparazon/contracts/cases/fichaDiaria';
@@ -23,7 +23,7 @@ const act = (at: number, by = voluntario) => ({ by, at: new Date(at) });
 const animalsIn = async (estado: 'En_rehabilitación' | 'Muerto'): Promise<number[]> =>
   (await FichaAnimal.find({ estado }, { _id: 1 }).sort({ _id: 1 }).lean()).map(({ _id }) => _id);
 
-/** A quarter of an hour, as people write times down. */
+/** A quarter of an hour: people write times down to it. */
 const quarter = (ms: number): number => Math.round(ms / (15 * minuteMs)) * 15 * minuteMs;
 
 async function giveDoses(idTratamiento: number, plan: Plan, comienzo: number, now: number): Promise<void> {
@@ -62,7 +62,7 @@ const remarks = [
   '',
 ];
 
-/** A sheet for each day of this month, but for those on which nobody had the time. */
+/** A sheet for each day of this month, except those on which nobody had time. */
 async function fillMonth(idFichaAnimal: number, nth: number, now: number): Promise<void> {
   const today = civilDay(now);
   for (let day = `${today.slice(0, 7)}-01`, n = nth; day <= today; day = shiftDay(day, 1), n += 1) {
@@ -87,7 +87,7 @@ async function fillMonth(idFichaAnimal: number, nth: number, now: number): Promi
   }
 }
 
-/** A page that reads like the report of a necropsy. */
+/** A page that reads like a necropsy report. */
 async function necropsyReport(idFichaAnimal: number): Promise<Buffer> {
   const pdf = new PDFDocument({ size: 'A4', margin: 64, lang: 'es-UY', info: { Title: 'Informe de necropsia' } });
   pdf.font('Helvetica-Bold').fontSize(18).text(`Informe de necropsia, ficha N.º ${idFichaAnimal}`).moveDown();
@@ -106,7 +106,7 @@ async function necropsyReport(idFichaAnimal: number): Promise<Buffer> {
 }
 
 /**
- * Cares for the animals of a season that has just been made.
+ * Makes the care of a new season's animals.
  * @param now epoch milliseconds: some doses are due soon, some are late, some were given
  */
 export async function loadCare(now: number): Promise<void> {

@@ -1,4 +1,4 @@
-/** The intake records of the demo: what the clinic wrote down about an animal that came from a report. */
+/** The intake records of the demo: what the clinic wrote about an animal that came from a report. */
 import type { FichaAnimalForm } from '@caparazon/contracts/cases/fichaAnimal';
 
 type Campos = Partial<Omit<FichaAnimalForm, 'pesoIngreso' | 'pesoEgreso'>> & {

@@ -1,4 +1,4 @@
-/** Loads the demo in a process of its own, so that the memory that a season of pictures takes goes when it is done. */
+/** Loads the demo in a process of its own, so that the memory for a season of pictures is released afterwards. */
 import { connectDatabase } from '@caparazon/service-kit/database';
 import { readEnv } from '@caparazon/service-kit/env';
 import { createLog } from '@caparazon/service-kit/log';

@@ -1,4 +1,4 @@
-/** Animals that nobody reported: the coast guard, a fisherman or another centre brought them. */
+/** Animals that were not reported: the coast guard, a fisherman or another centre brought them. */
 import {
   cabezona,
   franciscanaMuerta,

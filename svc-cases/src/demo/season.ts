@@ -1,4 +1,4 @@
-/** What a season of reports looks like. Days are counted back from the day the demo is loaded. */
+/** A season of reports. Days are counted back from the day on which the demo is loaded. */
 import type { EstadoReporte } from '@caparazon/contracts/cases/reporte';
 import type { Ingreso } from './ingresos.ts';
 import type { PlayaKey } from './playas.ts';
@@ -11,16 +11,16 @@ export interface Aviso {
   estado: EstadoReporte;
   observaciones: string;
   contacto?: string;
-  /** Drawings of `pictures/` that stand for the photos, in order. */
+  /** Drawings of `pictures/` that serve as photos, in order. */
   fotos?: readonly string[];
   /** Whether the person marked the place on the map. */
   mapa?: boolean;
   /** Id of the demo user who saw it. */
   vistoPor?: number;
   archivado?: boolean;
-  /** Filled the field that no person sees. */
+  /** Whether the field that no person sees was filled. */
   robot?: boolean;
-  /** The intake record that came of it; it has been seen and is archived then. */
+  /** The intake record made from it. The report is then seen and archived. */
   ingreso?: Ingreso;
 }
 

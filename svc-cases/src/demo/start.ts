@@ -1,4 +1,4 @@
-/** Has the demo loaded before the service serves. */
+/** Loads the demo before the service serves. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { isEmpty } from './is-empty.ts';
 /**
  * Loads the demo into an empty database, in a process of its own.
  * @param env the settings of that process, which are those of the service
- * @returns when the demo stands, could not be loaded (the log says why), or the service is asked to stop
+ * @returns when the demo is loaded, could not be loaded (the log says why), or the service is asked to stop
  */
 export async function startDemo(
   { log, stopping }: Pick<Kit, 'log' | 'stopping'>,
@@ -16,7 +16,7 @@ export async function startDemo(
 ): Promise<void> {
   if (!(await isEmpty()) || stopping.aborted) return;
   const child = fork(fileURLToPath(new URL('./process.ts', import.meta.url)), { env });
-  // Its channel closing is how it learns that nobody needs it any more.
+  // The process stops when its channel closes.
   stopping.addEventListener('abort', () => child.connected && child.disconnect());
   await once(child, 'exit').catch((error: unknown) => log.error({ err: error }, 'the demo could not be started'));
 }

@@ -10,11 +10,11 @@ type Prescrito = Partial<Omit<TratamientoForm, 'frecuencia' | 'duracion'>> & {
 export interface Plan extends Prescrito {
   /** Which animal, from 0. */
   animal: number;
-  /** Hours from now at which a dose is due; before now when negative. */
+  /** Hours from now at which a dose is due; negative when it is past. */
   toca: number;
   /** How many doses were due before that one. */
   antes: number;
-  /** Places of the doses that nobody gave, from the last one that was due backwards: 0 is that one. */
+  /** The doses that nobody gave, counted back from the last one that was due, which is 0. */
   faltan?: readonly number[];
   /** Hours ago at which somebody finished it. */
   finalizadoHace?: number;

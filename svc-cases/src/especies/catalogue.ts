@@ -12,7 +12,7 @@ export async function readEspecies(): Promise<Especie[]> {
   return found?.especies ?? [];
 }
 
-/** Fills the catalogue when it is not there yet. */
+/** Inserts the catalogue when it does not exist yet. */
 export async function seedEspecies(): Promise<void> {
   if ((await EspeciesModel.exists({ _id })) !== null) return;
   await EspeciesModel.create({ _id, especies: [...seed] }).catch((error: unknown) => {

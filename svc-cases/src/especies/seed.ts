@@ -1,4 +1,4 @@
-/** What the catalogue of species starts with (decisions, 'Reports and records'): class → common name → scientific names. */
+/** The seed of the catalogue of species (rule: species): class → common name → scientific names. */
 import type { Especie } from '@caparazon/contracts/cases/especies';
 
 const known: Record<string, Record<string, readonly string[]>> = {

@@ -1,4 +1,4 @@
-/** What a record or a filter must fit that its schema cannot know: the users, the catalogue, the time. */
+/** What a schema cannot check of a record or a filter: users, catalogue, time. */
 import { type FichasAnimalQuery, futureDates } from '@caparazon/contracts/cases/fichaAnimal';
 import type { FieldError } from '@caparazon/contracts/errors';
 import { messages } from '@caparazon/contracts/messages';
@@ -13,11 +13,14 @@ const campos = { clase: 'nombreClase', comun: 'nombreComunFichaAnimal' };
 export interface FichaCheck {
   usuarios: UsuarioDirectory;
   now: number;
-  /** The record that is edited: what it says already stands, though a receiver has left or a catalogue has changed. */
+  /**
+   * The record that is edited. Its present values are accepted, even if the receiver has left or the catalogue has
+   * changed.
+   */
   before?: FichaAnimalDoc;
 }
 
-/** @throws ApiError 400 with the first of what is wrong as its text */
+/** @throws ApiError 400 with the first error as its text */
 export async function checkFicha(ficha: FichaForm, { usuarios, now, before }: FichaCheck): Promise<void> {
   const { receptorAnimal, nombreClase: clase, nombreComunFichaAnimal: comun } = ficha;
   const errores: FieldError[] = [];
@@ -31,7 +34,7 @@ export async function checkFicha(ficha: FichaForm, { usuarios, now, before }: Fi
   if (errores.length > 0) throw badRequest(errores[0]?.mensaje, errores);
 }
 
-/** @throws ApiError 400 for a class or a name that no record can have; a search by number looks at neither */
+/** @throws ApiError 400 for a class or a name that no record can have; a search by number ignores both */
 export async function checkFilters({ fileNumber, clase, nombreComun }: FichasAnimalQuery): Promise<void> {
   if (fileNumber !== undefined) return;
   const errores = await claseErrors('fichas', {

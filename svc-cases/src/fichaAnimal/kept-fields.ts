@@ -1,15 +1,15 @@
-/** From the fields of a form to those of a record as it is kept. */
+/** Converts the fields of a form to those of a stored record. */
 import type { FichaAnimalBody } from '@caparazon/contracts/cases/fichaAnimal';
 import type { CampoFicha, FichaAnimalDoc } from './model.ts';
 
-/** What a form says of an animal, its photos and the report it comes from apart. */
+/** The fields of the form, without the photos and the report that it comes from. */
 export type FichaForm = Omit<FichaAnimalBody, 'fotosFichaAnimal' | 'fotoIdentificacion' | 'idReporte'>;
 
 export type FichaFields = Pick<FichaAnimalDoc, Exclude<CampoFicha, 'fotos' | 'idFotoIdentificacion'>>;
 
 const date = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
 
-/** @param unless what the two dates are that a form may leave out */
+/** @param unless the two dates that a form may leave out */
 export function keptFields(form: FichaForm, unless: Pick<FichaAnimalDoc, 'fecha' | 'fechaHora'>): FichaFields {
   const { nombreClase, receptorAnimal, fecha, fechaHora, ...rest } = form;
   return {

@@ -28,7 +28,7 @@ const variants: Partial<FichaAnimalForm>[] = [
 
 beforeAll(async () => {
   service = await startCases();
-  // Entered in any order, several on one day: the list goes by the day of the rescue, then by number.
+  // Entered in any order, several on one day. The list is ordered by the day of the rescue, then by number.
   for (let i = 0; i < 30; i += 1) {
     const fecha = service.clock.now() - 40 * dayMs + Math.floor(((i * 7) % 30) / 3) * dayMs;
     ids.push(await service.admitAnimal({ ...variants[i % variants.length], fecha }));
@@ -184,7 +184,7 @@ describe('a record with 100 photos and 40 reports', () => {
     const none = await reads(empty);
     expect(none).toMatchObject({ fotos: 0, reportes: 0 });
     expect(none.examined).toHaveLength(3);
-    // The third read is of the linked reports: nothing but their numbers, from an index.
+    // The third read is of the linked reports: only their numbers, from an index.
     expect(await reads(big)).toEqual({ fotos: 100, reportes: 40, examined: none.examined });
     expect(await Foto.countDocuments({ _id: { $in: fotos } })).toBe(0);
   });

@@ -31,7 +31,7 @@ export const presentFichas = ({ docs, total }: { docs: FichaCardDoc[]; total: nu
   totalElements: total,
 });
 
-/** @param usuarios names who received the animal */
+/** @param usuarios gives the names of those who received the animals */
 export function presentFicha(doc: FichaAnimalDoc, usuarios: UsuarioDirectory): FichaAnimal {
   const { idFotoIdentificacion, idReceptor } = doc;
   return {

@@ -1,4 +1,4 @@
-/** The columns of a month's sheet (spec 2, section 2, 'Daily sheets tab'), and what stands in them. */
+/** The columns of a month's sheet and their contents (rule: month-of-sheets). */
 import { shown } from '@caparazon/contracts/fields';
 import type { FichaDiariaDoc } from './model.ts';
 
@@ -6,7 +6,7 @@ export interface Column {
   title: string;
   /** In points. */
   width: number;
-  /** Where its text stands; words begin at the left, all else is centred. */
+  /** Alignment of its text: words at the left, everything else centred. */
   align: 'left' | 'center';
   text: (sheet: FichaDiariaDoc) => string;
 }
@@ -16,13 +16,13 @@ const yesNo = (answer: boolean | null): string =>
   answer === null ? nothing : { true: 'Sí', false: 'No' }[`${answer}`];
 const choice = (value: string | null): string => (value === null ? nothing : shown(value));
 const number = (value: number | null): string => (value === null ? nothing : String(value).replace('.', ','));
-/** Line breaks would make a row as tall as somebody likes. */
+/** Line breaks could make a row of any height. */
 const words = (text: string): string => text.replace(/\s+/g, ' ');
 
 const short = (title: string, width: number, text: Column['text']): Column => ({ title, width, align: 'center', text });
 const long = (title: string, width: number, text: Column['text']): Column => ({ title, width, align: 'left', text });
 
-/** They fill the width of the page. */
+/** The columns fill the width of the page. */
 export const columns: readonly Column[] = [
   short('Día', 26, ({ fecha }) => String(Number(fecha.slice(-2)))),
   short('Limpieza de recinto', 46, ({ limpiezaRecinto }) => yesNo(limpiezaRecinto)),

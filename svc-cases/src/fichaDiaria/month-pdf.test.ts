@@ -36,7 +36,7 @@ async function open(mes: string, ficha = idFichaAnimal) {
   const { fnArray } = await first.getOperatorList();
   return { pages: text, info, view: first.view, operators: fnArray };
 }
-/** What it says, wherever its lines break. */
+/** Its text, without regard to line breaks. */
 const unwrapped = (text: string | undefined): string => (text ?? '').replace(/\s+/g, '');
 
 describe('a full month', () => {

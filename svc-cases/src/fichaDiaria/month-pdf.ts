@@ -1,4 +1,4 @@
-/** A month of daily sheets as a PDF: A4 across, drawn by plain calls of text and lines (decisions, 'Daily sheets'). */
+/** A month of daily sheets as a PDF: A4 landscape, drawn with plain text and line calls (rule: month-pdf). */
 import type { Mes } from '@caparazon/contracts/cases/fichaDiaria';
 import { shown } from '@caparazon/contracts/fields';
 import { messages } from '@caparazon/contracts/messages';
@@ -37,16 +37,16 @@ const bold = 'Helvetica-Bold';
 const monthName = new Intl.DateTimeFormat('es-UY', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const nameOf = ({ anio, mes }: Mes): string => monthName.format(Date.UTC(anio, mes - 1));
 
-/** One line, where it is told to stand. */
+/** One line of text at a given position. */
 const write = (pdf: Pdf, text: string, x: number, y: number) => pdf.text(text, x, y, { lineBreak: false });
 
-/** The same, of a width that is known: pdfkit measures again what it is not told, at a fifth of what drawing costs. */
+/** The same for a text of known width. Otherwise pdfkit measures it again, which takes a fifth of the drawing time. */
 function writeMeasured(pdf: Pdf, text: string, x: number, y: number, textWidth: number): void {
   const measured: object = { lineBreak: false, textWidth, wordCount: 1 };
   pdf.text(text, x, y, measured);
 }
 
-/** Widths in the font that is set, each text measured once: most of a month's are the same few. */
+/** Widths in the current font. Each text is measured once, since most texts of a month repeat. */
 function createWidths(pdf: Pdf): WidthOf {
   const known = new Map<string, number>();
   return (text) => {
@@ -56,7 +56,7 @@ function createWidths(pdf: Pdf): WidthOf {
   };
 }
 
-/** Animal and month. @returns where what follows may begin */
+/** Draws animal and month. @returns where the rest can begin */
 function drawHeading(pdf: Pdf, { ficha, photo, month }: Month): number {
   const { left, top } = page;
   let x = left;
@@ -82,7 +82,7 @@ interface Row {
   height: number;
 }
 
-/** A row's texts in lines. */
+/** The texts of a row, broken into lines. */
 function layRow(textOf: (column: Column) => string, widthOf: WidthOf): Row {
   const lines = columns.map((column) => wrapText(textOf(column), column.width - 2 * cell.padding, widthOf));
   const most = Math.max(...lines.map(({ length }) => length));
@@ -132,7 +132,7 @@ function drawSheets(pdf: Pdf, sheets: readonly FichaDiariaDoc[], top: number): v
   }
 }
 
-/** Each page says which it is, of how many: known once all are drawn. */
+/** Each page says its number and the total, which is known once all pages are drawn. */
 function drawFeet(pdf: Pdf, { ficha, month, now }: Month): void {
   const { start, count } = pdf.bufferedPageRange();
   const about = `Caparazón   ·   Ficha N.º ${ficha._id}, ${nameOf(month)}   ·   Emitida el ${formatDateTime(now)}`;
@@ -147,7 +147,7 @@ function drawFeet(pdf: Pdf, { ficha, month, now }: Month): void {
 
 /** The PDF of a month. */
 export async function monthPdf(month: Month): Promise<Buffer> {
-  // Loaded with the first month that is asked for: a service that has drawn none is smaller by a tenth.
+  // Loaded with the first month that is asked for. A service that has drawn none needs a tenth less memory.
   const { default: Document } = await import('pdfkit');
   const pdf = new Document({
     size: 'A4',

@@ -1,4 +1,4 @@
-/** Reading daily sheets. */
+/** Reads of daily sheets. */
 import type { Mes } from '@caparazon/contracts/cases/fichaDiaria';
 import { messages } from '@caparazon/contracts/messages';
 import { notFound } from '@caparazon/service-kit/errors';
@@ -12,7 +12,7 @@ export function findMonth(idFichaAnimal: number, { anio, mes }: Mes): Promise<Fi
     .lean<FichaDiariaDoc[]>();
 }
 
-/** @throws ApiError 404 unless there is such a sheet and it is of this animal */
+/** @throws ApiError 404 unless the sheet exists and belongs to this animal */
 export async function loadFichaDiaria(idFichaAnimal: number, idFichaDiaria: number): Promise<FichaDiariaDoc> {
   const sheet = await FichaDiaria.findOne({ _id: idFichaDiaria, idFichaAnimal }).lean<FichaDiariaDoc>();
   if (sheet === null) throw notFound(messages.fichaDiaria.notFound);

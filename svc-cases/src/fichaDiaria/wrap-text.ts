@@ -1,9 +1,12 @@
-/** Breaks a text into lines of a width. pdfkit's own way finds every line twice, once to know a row's height. */
+/**
+ * Breaks a text into lines of a given width. pdfkit itself would break each text twice, once to find the height of its
+ * row.
+ */
 
 /** Width of a text in the font that it will be drawn in. */
 export type WidthOf = (text: string) => number;
 
-/** As much of a word as fits, at least a letter of it. */
+/** As much of a word as fits, at least one letter. */
 function headOf(word: string, width: number, widthOf: WidthOf): string {
   const letters = [...word];
   let fits = 1;
@@ -11,7 +14,7 @@ function headOf(word: string, width: number, widthOf: WidthOf): string {
   return letters.slice(0, fits).join('');
 }
 
-/** A word in pieces that fit; most are one. */
+/** A word in pieces that fit. Most words are one piece. */
 function piecesOf(word: string, width: number, widthOf: WidthOf): string[] {
   const pieces: string[] = [];
   let rest = word;
@@ -24,7 +27,7 @@ function piecesOf(word: string, width: number, widthOf: WidthOf): string[] {
   return [...pieces, rest];
 }
 
-/** The lines of a text of words parted by single spaces; a word that is wider than a line is broken. */
+/** The lines of a text. Its words are separated by single spaces. A word wider than a line is broken. */
 export function wrapText(text: string, width: number, widthOf: WidthOf): string[] {
   if (widthOf(text) <= width) return [text];
   const space = widthOf(' ');

@@ -1,4 +1,4 @@
-/** What a treatment and its doses must fit that their schemas cannot know: the catalogue, the treatment, the clock. */
+/** What a schema cannot check of a treatment and its doses: the catalogue, the treatment, the clock. */
 import { postTratamiento, type TratamientoBody } from '@caparazon/contracts/cases/fichaTratamiento';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
@@ -13,7 +13,7 @@ export async function checkTipo({ tipoTratamiento }: Pick<TratamientoBody, 'tipo
   throw badRequest(postTratamiento.invalid, errores);
 }
 
-/** @throws ApiError 400 unless a dose given then is of the past, and of the time of its treatment */
+/** @throws ApiError 400 unless the dose lies in the past and within its treatment (rule: dose-times-allowed) */
 export function checkFechaHora(
   { comienzo, fin }: Pick<TratamientoDoc, 'comienzo' | 'fin'>,
   at: number,

@@ -7,7 +7,7 @@ import type { InstanciaDoc } from './instancia-model.ts';
 import type { TratamientoDoc } from './model.ts';
 import { endOf } from './schedule.ts';
 
-/** @param now epoch milliseconds, by which a treatment has outlived its duration */
+/** @param now epoch milliseconds, to tell whether a treatment has exceeded its duration */
 export function presentTratamiento(doc: TratamientoDoc, now: number): Tratamiento {
   return {
     idFichaTratamiento: doc._id,
@@ -31,14 +31,14 @@ export function presentTratamiento(doc: TratamientoDoc, now: number): Tratamient
   };
 }
 
-/** A page of a list; one that was not asked for in pages is as large as it is. */
+/** A page of a list. Without paging, the page is as large as the list. */
 export const presentPage = ({ docs, total }: { docs: TratamientoDoc[]; total: number }, now: number) => ({
   content: docs.map((doc) => presentTratamiento(doc, now)),
   size: Math.max(limits.page, docs.length),
   totalElements: total,
 });
 
-/** @param usuarios names who recorded it */
+/** @param usuarios gives the names of those who recorded it */
 export const presentInstancia = (doc: InstanciaDoc, usuarios: UsuarioDirectory): Instancia => ({
   idInstancia: doc._id,
   fechaHora: doc.fechaHora.getTime(),

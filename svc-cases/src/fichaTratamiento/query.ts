@@ -1,4 +1,4 @@
-/** Reading treatments and their doses. */
+/** Reads of treatments and their doses. */
 import type { TratamientosQuery } from '@caparazon/contracts/cases/fichaTratamiento';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
@@ -7,7 +7,7 @@ import type { ClientSession } from 'mongoose';
 import { Instancia, type InstanciaDoc } from './instancia-model.ts';
 import { Tratamiento, type TratamientoDoc } from './model.ts';
 
-/** One page of the list, or with `paginado: false` the whole of it, and how many the filters let through in all. */
+/** One page of the list, or all of it with `paginado: false`, and how many treatments match the filters. */
 export async function findTratamientos(query: TratamientosQuery): Promise<{ docs: TratamientoDoc[]; total: number }> {
   const { ficha, activo, paginado = true, ordenFecha, pag } = query;
   const filter = { ...(ficha !== undefined && { idFichaAnimal: ficha }), ...(activo !== undefined && { activo }) };
@@ -27,7 +27,7 @@ export async function loadTratamiento(idTratamiento: number, session?: ClientSes
   return tratamiento;
 }
 
-/** The doses given of a treatment, in the order of time. */
+/** The given doses of a treatment, in order of time. */
 export const findInstancias = (idFichaTratamiento: number, session?: ClientSession): Promise<InstanciaDoc[]> =>
   Instancia.find({ idFichaTratamiento }, null, { session: session ?? null })
     .sort({ fechaHora: 1 })

@@ -9,23 +9,23 @@ type Scheduled = Pick<TratamientoDoc, 'comienzo' | 'frecuencia' | 'duracion' | '
 export const endOf = ({ comienzo, duracion }: Pick<Scheduled, 'comienzo' | 'duracion'>): number =>
   finPrevisto({ comienzo: comienzo.getTime(), duracion });
 
-/** The doses as prescribed, whether or not the treatment was finished before its time. */
+/** The doses as prescribed, even if the treatment was finished earlier. */
 const prescribedDoses = ({ comienzo, frecuencia, duracion }: Omit<Scheduled, 'finalizado'>): Pauta =>
   pautaOf({ comienzo: comienzo.getTime(), frecuencia, duracion });
 
-/** The doses that really fall due. */
+/** The doses that actually fall due. */
 export const dueDoses = ({ comienzo, frecuencia, duracion, finalizado }: Scheduled): Pauta =>
   pautaOf({ comienzo: comienzo.getTime(), frecuencia, duracion, finalizado: finalizado?.getTime() ?? null });
 
-/** The last instant that matters of a treatment: `TratamientoDoc.fin`. */
+/** The last instant that matters for a treatment: `TratamientoDoc.fin`. */
 export function finOf(tratamiento: Omit<Scheduled, 'frecuencia'>): Date {
   const end = endOf(tratamiento);
   return new Date(Math.min(end, tratamiento.finalizado?.getTime() ?? end));
 }
 
 /**
- * Where a dose given belongs. What a dose answers is what was prescribed: finishing a treatment afterwards takes none
- * away from its due time.
+ * The due time and the place of a given dose. It answers the prescription: finishing the treatment afterwards does not
+ * change that.
  */
 export function placeOf(
   tratamiento: Omit<Scheduled, 'finalizado'>,

@@ -1,6 +1,6 @@
 /**
- * Draws a photo anew, so that what is stored is a plain JPEG of a bounded size, without the metadata it came with
- * (where it was taken, above all), and a thumbnail of it.
+ * Draws a photo anew: a plain JPEG of bounded size without metadata, above all without location, and a thumbnail
+ * (rule: photos-redrawn).
  */
 import { availableParallelism } from 'node:os';
 import { limits } from '@caparazon/contracts/limits';
@@ -22,10 +22,10 @@ export interface RenderedPhoto {
 
 let loading: Promise<typeof Sharp> | undefined;
 
-/** Loaded with the first photo: a service that has seen none is smaller by a tenth. */
+/** Loaded with the first photo. A service without photos needs a tenth less memory. */
 function loadSharp(): Promise<typeof Sharp> {
   loading ??= import('sharp').then(({ default: sharp }) => {
-    // One thread per picture and a picture per core costs the least; nothing is ever read twice, so nothing is cached.
+    // One thread per picture and one picture per core is the fastest. Nothing is read twice, so nothing is cached.
     sharp.concurrency(1);
     sharp.cache(false);
     return sharp;
@@ -35,10 +35,10 @@ function loadSharp(): Promise<typeof Sharp> {
 
 const slot = createSlots(Math.min(availableParallelism(), 4));
 
-/** Cameras write small faults that every viewer forgives; only what cannot be drawn whole is refused. */
+/** Cameras write small faults that every viewer accepts. Only a picture that cannot be drawn whole is refused. */
 const readOptions = { limitInputPixels: pixels, failOn: 'error' } as const;
 
-/** Tables made for each photo would save 4 % of its bytes, and cost a third of all that drawing it does. */
+/** Huffman tables made for each photo would save 4 % of its bytes, and cost a third of the drawing time. */
 const jpegOptions = { optimiseCoding: false } as const;
 
 async function draw({ sha256, bytes }: Photo): Promise<RenderedPhoto> {
@@ -67,7 +67,7 @@ async function hasTooManyPixels(bytes: Buffer): Promise<boolean> {
 }
 
 /**
- * Renders one photo, when its turn comes. Its bytes are given back: nobody needs them afterwards.
+ * Renders one photo when its turn comes. Its input bytes are released, since nobody needs them afterwards.
  * @throws ApiError 400 when it has too many pixels or cannot be read
  */
 export function renderPhoto(photo: Photo): Promise<RenderedPhoto> {

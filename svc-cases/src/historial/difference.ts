@@ -1,4 +1,4 @@
-/** What an edit changes, as the history keeps it. */
+/** The difference that an edit makes, as the history stores it. */
 import { isDeepStrictEqual } from 'node:util';
 
 export interface Difference {
@@ -8,8 +8,8 @@ export interface Difference {
 
 /**
  * The fields that differ, with their values before and after.
- * @param fields those that count; others, such as the trace, are not looked at
- * @returns null when none does
+ * @param fields the fields to compare; others, such as the trace, are ignored
+ * @returns null when none differs
  */
 export function difference<T extends object>(
   before: T,

@@ -1,4 +1,4 @@
-/** Who made and last changed a record, and when: kept on every record (decisions, 'Every call'). */
+/** Who made and last changed a record, and when, on every record (rule: who-and-when). */
 import type { Session } from '@caparazon/service-kit/session';
 
 export interface Trace {
@@ -7,17 +7,17 @@ export interface Trace {
   creadoEn: Date;
   modificadoPor: number | null;
   modificadoEn: Date;
-  /** Grows by one with each change; a stale one is refused. */
+  /** Incremented with each change. A stale version is refused (rule: version-conflicts). */
   version: number;
 }
 
-/** Someone doing something: a user, or the public. */
+/** The actor of a change: a user or the public. */
 export interface Act {
   by: number | null;
   at: Date;
 }
 
-/** What is being done now, by whom the request comes from. */
+/** The actor and time of the current request. */
 export const actOf = (session: Session | null, now: number): Act => ({
   by: session?.idUsuario ?? null,
   at: new Date(now),
@@ -32,7 +32,7 @@ export const traceFields = {
   version: { type: Number, required: true },
 } as const;
 
-/** The trace of a record that is being made. */
+/** The trace of a new record. */
 export const made = ({ by, at }: Act): Trace => ({
   creadoPor: by,
   creadoEn: at,
@@ -41,7 +41,7 @@ export const made = ({ by, at }: Act): Trace => ({
   version: 1,
 });
 
-/** The part of an update that leaves the trace of a change. */
+/** The part of an update that records a change in the trace. */
 export const changed = ({ by, at }: Act) => ({
   set: { modificadoPor: by, modificadoEn: at },
   inc: { version: 1 },

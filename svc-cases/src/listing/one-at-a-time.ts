@@ -1,6 +1,6 @@
 /**
- * Lets one run of a task serve all who ask for it meanwhile: who asks while it runs is given the next run, which begins
- * after the asking, so that everybody is told of what had happened when they asked.
+ * Lets callers share runs of a task. A caller that comes while the task runs gets the next run, which begins after its
+ * call, so that its result includes everything that had happened by then.
  */
 export function oneAtATime(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
@@ -19,7 +19,7 @@ export function oneAtATime(task: () => Promise<void>): () => Promise<void> {
       .catch(() => {})
       .then(() => {
         next = undefined;
-        // Who asked just now, between the two, has begun it.
+        // A caller in between may have started the next run already.
         return running ?? start();
       });
     return next;

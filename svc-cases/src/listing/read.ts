@@ -1,6 +1,6 @@
 /**
- * Reads lists by the database's own commands: the driver's cursor and `countDocuments`, which is an aggregation, take it
- * twice the time for the same page and number, and a model's documents more than that.
+ * Reads lists by plain commands of the database. The driver's cursor and `countDocuments`, which is an aggregation,
+ * take twice the time, and a model's documents even more.
  */
 import { limits } from '@caparazon/contracts/limits';
 import { runCommand } from '@caparazon/service-kit/run-command';
@@ -16,7 +16,7 @@ export interface Page {
   /** How many come before it. */
   skip: number;
   limit?: number;
-  /** The index to read, where there are many to choose from. */
+  /** The index to read, where several would do. */
   hint?: Record<string, 1 | -1>;
 }
 
@@ -44,7 +44,7 @@ export async function readPage<D>({
   return cursor.firstBatch;
 }
 
-/** How many documents a filter lets through: as many keys of its index are walked. */
+/** How many documents match a filter. It walks one index key for each. */
 export async function countAll(collection: string, filter: object): Promise<number> {
   const { n } = await runCommand({ count: collection, query: filter, readConcern: { level: 'majority' } });
   return n;

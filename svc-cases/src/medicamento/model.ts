@@ -1,8 +1,8 @@
-/** Every name of a medicine that was ever used, the seed's apart. */
+/** Every medicine name that was ever used, without those of the seed. */
 import mongoose, { Schema } from 'mongoose';
 
 export interface MedicamentoDoc {
-  /** The name as it is told from others: whatever its capitals and its spaces. */
+  /** The name in the form that is compared, without regard to capitals and spaces. */
   _id: string;
   /** As it was first written. */
   nombre: string;

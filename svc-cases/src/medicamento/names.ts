@@ -1,4 +1,7 @@
-/** The names that the form suggests: the seed's, and every one that a treatment ever had (decisions, 'Lookups'). */
+/**
+ * The medicine names that the form suggests: those of the seed, and every one that a treatment ever had
+ * (rule: medicines).
+ */
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
 import { Medicamento } from './model.ts';
 import { seed } from './seed.ts';
@@ -14,8 +17,8 @@ export async function readMedicamentos(): Promise<string[]> {
 }
 
 /**
- * Remembers a name; '' is none. Outside the transaction of its treatment, which two people may be in with one new name: a name
- * more does no harm when that treatment is not written after all.
+ * Remembers a name; '' is none. It runs outside the transaction of the treatment: inside, two people with the same new
+ * name would conflict. A name too many does no harm if the treatment is not written after all.
  */
 export async function rememberMedicamento(nombre: string): Promise<void> {
   const _id = keyOf(nombre);

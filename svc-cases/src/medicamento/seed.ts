@@ -1,4 +1,4 @@
-/** What a clinic of sea animals has at hand: the form suggests it from the first day. */
+/** What a clinic for sea animals has in stock, so that the form has suggestions from the first day. */
 export const seed: readonly string[] = [
   'Ácido fólico',
   'Amikacina',

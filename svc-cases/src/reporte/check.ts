@@ -1,16 +1,16 @@
-/** What a report or a filter must fit that only the catalogue knows. */
+/** What only the catalogue can check of a report or a filter. */
 import { postReporte, type ReporteBody, type ReportesQuery } from '@caparazon/contracts/cases/reporte';
 import { badRequest } from '@caparazon/service-kit/errors';
 import { claseErrors } from '../clases/catalogue.ts';
 
-/** @throws ApiError 400 unless the class exists and the name is one of its own */
+/** @throws ApiError 400 unless the class exists and the name belongs to it */
 export async function checkReporte({ nombreClase, nombreComunReporte }: ReporteBody): Promise<void> {
   const campos = { clase: 'nombreClase', comun: 'nombreComunReporte' };
   const errores = await claseErrors('reportes', { clase: nombreClase, comun: nombreComunReporte, campos });
   if (errores.length > 0) throw badRequest(postReporte.invalid, errores);
 }
 
-/** @throws ApiError 400 for a class or a name that no report can have; a search by number looks at neither */
+/** @throws ApiError 400 for a class or a name that no report can have; a search by number ignores both */
 export async function checkFilters({ reportNumber, clase, nombreComun }: ReportesQuery): Promise<void> {
   if (reportNumber !== undefined) return;
   const campos = { clase: 'clase', comun: 'nombreComun' };

@@ -22,7 +22,7 @@ test('an address makes so many reports in ten minutes; only those that are valid
   for (const changes of [{ estado: '' }, { nombreComunReporte: 'Gaviota' }, { fotosReporte: ['no es una foto'] }]) {
     for (let i = 0; i < allowed; i += 1) expect((await send(changes)).status).toBeGreaterThanOrEqual(400);
   }
-  // All at once: the count must not be passed between looking and counting.
+  // All at once, so that no request passes between the check and the count.
   const answers = await Promise.all(Array.from({ length: allowed + 4 }, (_, i) => send({}, `key-${i}`)));
   const statuses = answers.map(({ status }) => status).sort();
   expect(statuses).toEqual([...Array<number>(allowed).fill(201), 429, 429, 429, 429]);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   service = await startCases();
   for (let i = 0; i < 30; i += 1) {
     ids.push(await service.report(variants[i % variants.length]));
-    // Several in the same millisecond: the order must not depend on the date alone.
+    // Several in the same millisecond, so that the order must not depend on the date alone.
     if (i % 4 === 0) service.clock.advance(1000);
   }
   const params = (i: number) => ({ idReporte: String(ids[i]) });

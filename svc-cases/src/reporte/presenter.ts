@@ -16,7 +16,7 @@ export interface ReportePresenter {
   detail: (doc: ReporteDoc) => Reporte;
 }
 
-/** @param usuarios names who saw a report */
+/** @param usuarios gives the names of those who saw the reports */
 export function createReportePresenter(usuarios: UsuarioDirectory): ReportePresenter {
   function card(doc: ReporteCardDoc): ReporteCard {
     const nombreVisto = usuarios.fullName(doc.idVisto);

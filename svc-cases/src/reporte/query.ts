@@ -1,4 +1,4 @@
-/** Reading reports. */
+/** Reads of reports. */
 import type { ReportesQuery } from '@caparazon/contracts/cases/reporte';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
@@ -46,12 +46,12 @@ function filterOf(query: ReportesQuery): Filter {
 
 const cards = { collection: Reporte.collection.collectionName, fields: cardFields };
 
-/** As many keys of an index are walked in no time. */
+/** Walking this many index keys takes next to no time. */
 const near = 50 * limits.page;
 
 /**
- * A place that can be found again: where a date begins.
- * @param skip how many come before the first of these
+ * A landmark: the place in the list where a date begins.
+ * @param skip how many reports come before the first of that date
  */
 function landmarkIn(docs: readonly ReporteCardDoc[], skip: number): Landmark | null {
   const at = docs.findIndex(({ fecha }, i) => i > 0 && fecha.getTime() !== docs[i - 1]?.fecha.getTime());
@@ -65,7 +65,7 @@ interface Wanted {
   limit?: number;
 }
 
-/** A page far into a list, read from the nearest place that is known. */
+/** A page far into a list, read from the nearest known landmark. */
 function readFar(list: RememberedList, { orden, skip, limit = limits.page }: Wanted): Promise<ReporteCardDoc[]> {
   const { filter } = list;
   const from = landmarkBefore(list, orden, skip);
@@ -82,14 +82,14 @@ function readFar(list: RememberedList, { orden, skip, limit = limits.page }: Wan
     });
   if (left <= near) return read(0);
   return withLandmark(list, orden, async () => {
-    // With the page before, so that the place comes no later than this one.
+    // Starts one page earlier, so that the landmark lies before this page.
     const found = await read(limits.page);
     const landmark = landmarkIn(found.slice(0, limits.page + 1), skip - limits.page);
     return { found: found.slice(limits.page), landmark };
   });
 }
 
-/** One page of the list, and how many reports the filters let through in all. */
+/** One page of the list, and how many reports match the filters. */
 export async function findReportes(query: ReportesQuery): Promise<{ docs: ReporteCardDoc[]; total: number }> {
   const { reportNumber, ordenFecha: orden, pag } = query;
   if (reportNumber !== undefined) {
@@ -108,7 +108,7 @@ export async function findReportes(query: ReportesQuery): Promise<{ docs: Report
   if (skip >= total) return { docs: [], total };
   const after = Math.max(0, total - skip - limits.page);
   if (after >= skip) return { docs: await readFar(list, { orden, skip }), total };
-  // Nearer to the end: it is the beginning of the other order.
+  // A page nearer to the end is read from the other end.
   const backwards = {
     orden: orden === 'asc' ? 'desc' : 'asc',
     skip: after,

@@ -1,6 +1,7 @@
 /**
- * What is remembered of the lists of reports: how many each filter lets through, and some places far into it. Counted once,
- * then kept by following the history: exact, and as cheap among a million as among a hundred (ADR 9).
+ * Remembers, for the lists of reports, how many match each filter, and landmarks far into the list. They are counted
+ * once and then kept current by following the history, so that they are exact, and as cheap among a million reports as
+ * among a hundred (ADR 9).
  */
 import { countAll, type Orden } from '../listing/read.ts';
 import { type Facets, followReportes, type Move } from './follow.ts';
@@ -8,7 +9,7 @@ import { Reporte } from './model.ts';
 
 export type Filter = Partial<Facets>;
 
-/** A place in a list: how many come before the first report of a date. */
+/** A landmark: how many reports come before the first one of a date. */
 export interface Landmark {
   fecha: number;
   before: number;
@@ -21,14 +22,14 @@ export interface RememberedList {
   countedAt: number;
 }
 
-/** A slip that nothing told of is gone after as long. */
+/** An error that the history cannot explain is gone after this time. */
 const maxAgeMs = 3600_000;
 const mostLists = 500;
 const mostLandmarks = 100;
 
 const lists = new Map<string, RememberedList>();
 const counting = new Map<string, Promise<unknown>>();
-/** Grows with whatever happens, so that what was read meanwhile is not remembered. */
+/** Incremented with every change, so that what was read in the meantime is not remembered. */
 let events = 0;
 
 const fits = (report: Facets | null, filter: Filter): boolean =>
@@ -74,7 +75,7 @@ async function count(key: string, filter: Filter): Promise<RememberedList> {
   return list;
 }
 
-/** What is known of a list, as of now. */
+/** What is known of a list at this moment. */
 export async function knownList(filter: Filter): Promise<RememberedList> {
   const key = JSON.stringify(filter);
   for (;;) {
@@ -91,7 +92,7 @@ export async function knownList(filter: Filter): Promise<RememberedList> {
   }
 }
 
-/** The nearest place that is known before another: the list's beginning, if nothing else. */
+/** The nearest known landmark before another place; at least the beginning of the list. */
 export function landmarkBefore({ landmarks }: RememberedList, orden: Orden, skip: number): Landmark | null {
   let nearest: Landmark | null = null;
   for (const landmark of landmarks[orden]) {
@@ -101,8 +102,8 @@ export function landmarkBefore({ landmarks }: RememberedList, orden: Orden, skip
 }
 
 /**
- * Remembers a place that a read has found.
- * @param read reads, and gives the place; nothing is remembered when something happened meanwhile
+ * Remembers a landmark that a read has found.
+ * @param read reads, and gives the landmark; it is not remembered when something changed in the meantime
  */
 export async function withLandmark<T>(
   list: RememberedList,

@@ -1,7 +1,7 @@
-/** What the database does, for tests of how much it has to. */
+/** Records what the database does, for tests of how much it has to do. */
 import mongoose, { type mongo } from 'mongoose';
 
-/** The reads of pages, which are in an order, of a collection, that were asked for meanwhile. */
+/** The sorted reads of a collection that were made in the meantime. */
 export async function profiled(collection: string, work: () => Promise<unknown>): Promise<mongo.Document[]> {
   const { db } = mongoose.connection;
   await db?.command({ profile: 2 });

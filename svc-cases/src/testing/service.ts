@@ -1,4 +1,4 @@
-/** svc-cases for tests, with users in its directory and bodies that are right until a test spoils them. */
+/** svc-cases for tests, with users in its directory, and bodies that are valid until a test changes them. */
 import type { FichaAnimalForm } from '@caparazon/contracts/cases/fichaAnimal';
 import { postFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { postReporte, type ReporteForm } from '@caparazon/contracts/cases/reporte';
@@ -22,9 +22,9 @@ export const inactivo: FeedUsuario = { ...ana, idUsuario: 5, nombre: 'Iris', nom
 
 export interface CasesTest extends TestService {
   usuarios: UsuarioDirectory;
-  /** Sends a right report and gives its number. */
+  /** Sends a valid report and gives its number. */
   report: (changes?: Partial<ReporteForm>) => Promise<number>;
-  /** Makes a right record and gives its number. */
+  /** Makes a valid record and gives its number. */
   admitAnimal: (changes?: Partial<FichaAnimalForm>) => Promise<number>;
   as: (usuario: FeedUsuario) => { token: string };
 }
@@ -47,7 +47,7 @@ export const rightFicha = {
   estado: 'En rehabilitación',
 } satisfies Partial<FichaAnimalForm>;
 
-/** @param options what differs from the service as it is */
+/** @param options what differs from the real service */
 export async function startCases(options: Partial<CasesOptions> = {}): Promise<CasesTest> {
   const usuarios = createUsuarioDirectory();
   const service = await startTestService({

@@ -1,4 +1,4 @@
-/** Treatments for tests: right until a test spoils them, and a clock that says what the tests count on. */
+/** Treatments for tests: valid until a test changes them, with a clock that the tests set. */
 import { postTratamiento, type TratamientoForm } from '@caparazon/contracts/cases/fichaTratamiento';
 import { type InstanciaForm, postInstancia } from '@caparazon/contracts/cases/instancia';
 import { instantOf } from '@caparazon/contracts/time';
@@ -25,13 +25,13 @@ export const rightTratamiento = {
   instruccionesEspeciales: 'Aleta posterior, alternando lados.',
 } satisfies Partial<TratamientoForm>;
 
-/** A sheet of a day that is past. */
+/** A sheet of a past day. */
 export const rightFichaDiaria = { fecha: '2026-03-10', temperatura: '24,5', peso: 6.75, flota: 'Null', nada: 'Bien' };
 
 /** Sets the clock. */
 export const setClock = ({ clock }: CasesTest, wall: string): void => clock.advance(at(wall) - clock.now());
 
-/** Prescribes, to an animal of its own unless `changes` names one, and gives the number of the treatment. */
+/** Prescribes a treatment, to an animal of its own unless `changes` names one, and gives its number. */
 export async function treat(service: CasesTest, changes: Partial<TratamientoForm> = {}): Promise<number> {
   const idFichaAnimal = changes.idFichaAnimal ?? (await service.admitAnimal());
   const body = { ...rightTratamiento, ...changes, idFichaAnimal } as TratamientoForm;

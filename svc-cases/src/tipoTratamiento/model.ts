@@ -1,4 +1,6 @@
-/** The catalogue of treatment types: one document, since it is read and replaced whole. Without it, the seed holds. */
+/**
+ * The catalogue of treatment types: one document, since it is read and replaced whole. Without it, the seed applies.
+ */
 import mongoose, { Schema } from 'mongoose';
 
 export interface TiposTratamientoDoc {

@@ -1,4 +1,4 @@
-/** What the catalogue of treatment types starts with (decisions, 'Treatments and calendar'). */
+/** The seed of the catalogue of treatment types (rule: treatment-types). */
 export const seed: readonly string[] = [
   'Medicación',
   'Hidratación',

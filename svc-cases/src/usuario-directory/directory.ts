@@ -1,16 +1,16 @@
-/** The directory of users: fed by svc-auth, kept in the database, answered from memory (decisions, 'Sessions and roles'). */
+/** The directory of users: fed by svc-auth, stored in the database, answered from memory (rule: user-directory). */
 import type { FeedUsuario } from '@caparazon/service-kit/feed-schema';
 import { Usuario, type UsuarioDoc } from './model.ts';
 
 export interface UsuarioDirectory {
   /** Reads what was stored, for a start while svc-auth is down. */
   load(): Promise<void>;
-  /** Takes the users that changed; they are stored when it resolves. */
+  /** Takes the users that changed. When it resolves, they are stored. */
   take(usuarios: readonly FeedUsuario[]): Promise<void>;
-  /** The full name of a user, whoever it is; null for no one. */
+  /** The full name of a user; null for nobody. */
   fullName(id: number): string;
   fullName(id: number | null): string | null;
-  /** Whether the user exists and may still be chosen. */
+  /** Whether the user exists and can still be chosen. */
   isActive(id: number): boolean;
 }
 
@@ -24,7 +24,7 @@ export function createUsuarioDirectory(): UsuarioDirectory {
   function fullName(id: number): string;
   function fullName(id: number | null): string | null;
   function fullName(id: number | null): string | null {
-    // A user whom svc-auth has not told of yet is named by number until it does.
+    // A user that svc-auth has not told of yet is named by number until then.
     return id === null ? null : (byId.get(id)?.name ?? `Usuario ${id}`);
   }
 

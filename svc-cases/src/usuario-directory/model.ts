@@ -1,4 +1,4 @@
-/** What svc-cases knows of the users, so that it can name them while svc-auth is down. */
+/** What svc-cases knows of users, so that it can name them while svc-auth is down. */
 import mongoose, { Schema } from 'mongoose';
 
 export interface UsuarioDoc {
