@@ -1,9 +1,11 @@
 /** A password chosen twice (both specs, section 5). */
+import type { FieldError } from '@caparazon/contracts/errors';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
+import { useField } from '@caparazon/screen-kit/use-field';
 import { PasswordField } from '@caparazon/ui/password-field';
 import type { ReactElement } from 'react';
-import { type FieldErrors, type FieldValues, type Resolver, useController, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 
 /** What both forms that choose a password call its second writing. */
 export interface Repeated {
@@ -12,18 +14,9 @@ export interface Repeated {
 
 const { min, max } = limits.password;
 
-/** Adds to the checks of a schema that both writings are one; it is the last complaint (spec 1, section 5). */
-export const withRepetition =
-  <Values extends FieldValues & Repeated, Body>(
-    check: Resolver<Values, unknown, Body>,
-    passwordOf: (values: Values) => string,
-  ): Resolver<Values, unknown, Body> =>
-  async (values, context, options) => {
-    const checked = await check(values, context, options);
-    if (passwordOf(values) === values.repetida) return checked;
-    const differ = { repetida: { type: 'repetida', message: messages.usuario.passwordsDiffer } };
-    return { values: {}, errors: { ...checked.errors, ...differ } as FieldErrors<Values> };
-  };
+/** Both writings are one; it is said last (spec 1, section 5). */
+export const repetition = (password: string, { repetida }: Repeated): FieldError[] =>
+  password === repetida ? [] : [{ campo: 'repetida', mensaje: messages.usuario.passwordsDiffer }];
 
 interface SecretProps {
   name: string;
@@ -35,21 +28,7 @@ interface SecretProps {
 /** A password of the form around it. Editing it takes all the red away. */
 export function Secret({ name, ...field }: SecretProps): ReactElement {
   const { clearErrors } = useFormContext();
-  const { field: bound, fieldState } = useController({ name });
-  return (
-    <PasswordField
-      {...field}
-      name={name}
-      required
-      value={bound.value}
-      error={fieldState.error?.message}
-      onBlur={bound.onBlur}
-      onValueChange={(value) => {
-        bound.onChange(value);
-        clearErrors();
-      }}
-    />
-  );
+  return <PasswordField {...field} {...useField(name, () => clearErrors())} required />;
 }
 
 /** The new password and its repetition. @param name how the form calls the first */

@@ -1,11 +1,12 @@
 /** The fields that 'Alta Voluntario' and 'Editar perfil' share (spec 1 and spec 2, section 5). */
 import { tidy } from '@caparazon/contracts/auth/usuario-fields';
 import { limits } from '@caparazon/contracts/limits';
+import { useField } from '@caparazon/screen-kit/use-field';
 import { PhoneField } from '@caparazon/ui/phone-field';
 import { SelectField } from '@caparazon/ui/select-field';
 import { TextField } from '@caparazon/ui/text-field';
 import type { ReactElement } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { useDepartamentos } from '../departamento/use-departamentos.ts';
 import { type PersonValues, personLabels } from './person-values.ts';
 
@@ -13,21 +14,15 @@ const { text } = limits;
 
 /** A field tied to its value. Editing any takes all the red away (spec 1, 'Admin volunteer registration'). */
 function useBound(name: keyof PersonValues, onLeave: (value: string) => string = (value) => value) {
-  const { clearErrors } = useFormContext<PersonValues>();
-  const { field, fieldState } = useController<PersonValues>({ name });
+  const { clearErrors, setValue } = useFormContext<PersonValues>();
+  const field = useField(name, () => clearErrors());
   return {
-    name,
+    ...field,
     label: personLabels[name],
     required: true,
-    value: field.value,
-    error: fieldState.error?.message,
-    onValueChange: (value: string) => {
-      field.onChange(value);
-      clearErrors();
-    },
     onBlur: () => {
       const left = onLeave(field.value);
-      if (left !== field.value) field.onChange(left);
+      if (left !== field.value) setValue(name, left, { shouldDirty: true });
       field.onBlur();
     },
   };

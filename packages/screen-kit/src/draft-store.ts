@@ -36,6 +36,16 @@ export interface DraftKey {
   form: string;
 }
 
+/** What was kept of a form, brought to the fields that it has today. @param blank what stands where nothing was kept */
+export const restored = <Field extends string>(
+  kept: Readonly<Record<string, string>>,
+  blank: Record<Field, string>,
+): Record<Field, string> =>
+  Object.fromEntries(Object.entries<string>(blank).map(([field, text]) => [field, kept[field] ?? text])) as Record<
+    Field,
+    string
+  >;
+
 let opened: UseStore | undefined;
 
 /** Lets go of the database when it is to be deleted, here or in another tab, lest the deletion wait for this page. */

@@ -1,6 +1,8 @@
 /** The draft of the form on the screen. */
+import { useShell } from '@caparazon/remote-contract/shell';
 import { useEffect, useMemo, useState } from 'react';
 import { type Draft, type DraftChange, type DraftKey, dropDraft, readDraft, writeDraft } from './draft-store.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 export interface DraftDesk {
   /** Keeps what the form now holds. Gives when it was kept (epoch milliseconds), or null when the browser can't. */
@@ -9,47 +11,44 @@ export interface DraftDesk {
   drop: () => Promise<void>;
 }
 
-/** Where one draft is kept. Writes one change at a time; of those that wait, only what they come to together. */
+/** Where one draft is kept. */
 export function deskOf(key: DraftKey): DraftDesk {
-  let waiting: DraftChange | undefined;
-  let writing: Promise<number | null> | undefined;
-
-  async function write(): Promise<number | null> {
-    let kept: number | null = null;
-    while (waiting) {
-      const change = waiting;
-      waiting = undefined;
+  const writer = oneAtATime(
+    (change: DraftChange) => {
       const savedAt = Date.now();
-      kept = await writeDraft(key, { ...change, savedAt }).then(
+      return writeDraft(key, { ...change, savedAt }).then(
         () => savedAt,
         () => null,
       );
-    }
-    writing = undefined;
-    return kept;
-  }
-
-  return {
-    keep(change) {
-      waiting = { ...waiting, ...change };
-      writing ??= write();
-      return writing;
     },
+    (waiting, next) => ({ ...waiting, ...next }),
+  );
+  return {
+    keep: writer.put,
     async drop() {
-      waiting = undefined;
-      await writing;
+      await writer.stop();
       // A browser without storage has nothing to forget.
       await dropDraft(key).catch(() => undefined);
     },
   };
 }
 
-/**
- * @returns `found` undefined while it is being read, null when there is none; and the desk where it is kept
- */
-export function useDraft({ idUsuario, form }: DraftKey): { found: Draft | null | undefined; desk: DraftDesk } {
-  const [read, setRead] = useState<{ desk: DraftDesk; found: Draft | null }>();
+interface OpenDraft {
+  /** Undefined while it is being read, null when there is none. */
+  found: Draft | null | undefined;
+  desk: DraftDesk;
+  /** How many forms were begun anew here: the key of the form. */
+  begun: number;
+  /** Begins with a form that knows nothing of the draft, which was dropped. */
+  beginAnew: () => void;
+}
+
+/** The draft of one form of the person who is logged in. */
+export function useDraft(form: string): OpenDraft {
+  const idUsuario = useShell().session?.idUsuario ?? 0;
   const desk = useMemo(() => deskOf({ idUsuario, form }), [idUsuario, form]);
+  const [read, setRead] = useState<{ desk: DraftDesk; found: Draft | null }>();
+  const [begun, setBegun] = useState(0);
 
   useEffect(() => {
     let current = true;
@@ -62,5 +61,13 @@ export function useDraft({ idUsuario, form }: DraftKey): { found: Draft | null |
     };
   }, [idUsuario, form, desk]);
 
-  return { found: read?.desk === desk ? read.found : undefined, desk };
+  return {
+    found: read?.desk === desk ? read.found : undefined,
+    desk,
+    begun,
+    beginAnew() {
+      setRead({ desk, found: null });
+      setBegun((times) => times + 1);
+    },
+  };
 }

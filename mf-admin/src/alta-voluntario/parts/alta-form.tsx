@@ -1,19 +1,18 @@
-import type { SignupBody } from '@caparazon/contracts/auth/usuario';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
+import { useSendForm } from '@caparazon/screen-kit/use-send-form';
 import { Button } from '@caparazon/ui/button';
 import { role, shape, space } from '@caparazon/ui/theme/tokens';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { ReactElement } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { nombrePropio } from '../../usuario/nombre-propio.ts';
 import { FieldsGrid } from '../../usuario-form/fields-grid.ts';
 import { NewPassword } from '../../usuario-form/new-password.tsx';
 import { PersonFields } from '../../usuario-form/person-fields.tsx';
-import { useComplaints } from '../../usuario-form/use-complaints.ts';
 import { signUp } from '../api/sign-up.ts';
 import { type AltaValues, altaResolver } from './alta-values.ts';
 import { useGeneratedUsername } from './use-generated-username.ts';
@@ -48,38 +47,23 @@ interface AltaFormProps {
 /** The registration of a volunteer by an administrator: sent whole or not at all, and kept until it was. */
 export function AltaForm({ initial, onCreated }: AltaFormProps): ReactElement {
   const shell = useShell();
-  const form = useForm<AltaValues, unknown, SignupBody>({
-    defaultValues: initial,
-    resolver: altaResolver,
+  const { form, send } = useSendForm({
+    initial,
+    check: altaResolver,
     reValidateMode: 'onSubmit',
-    shouldFocusError: false,
+    async store(account) {
+      const idUsuario = await signUp(shell, account);
+      onCreated({ idUsuario, nombre: nombrePropio(account) });
+      return { said: messages.usuario.created };
+    },
   });
   const { isSubmitting } = form.formState;
-  const complaints = useComplaints(form);
   useGeneratedUsername(form);
-
-  const create = async (account: SignupBody) => {
-    try {
-      const idUsuario = await signUp(shell, account);
-      shell.notify({ kind: 'success', text: messages.usuario.created });
-      onCreated({ idUsuario, nombre: nombrePropio(account) });
-    } catch (failure) {
-      complaints.failed(failure);
-    }
-  };
-  const submit = form.handleSubmit(create, complaints.invalid);
 
   return (
     <FormProvider {...form}>
       <UnsavedGuard />
-      <Form
-        noValidate
-        aria-label="Alta Voluntario"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSubmitting) void submit(event);
-        }}
-      >
+      <Form noValidate aria-label="Alta Voluntario" onSubmit={(event) => void send(event)}>
         <FieldsGrid>
           <PersonFields
             keepPhone={keepUruguayan}

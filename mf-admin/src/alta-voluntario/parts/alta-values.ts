@@ -1,17 +1,16 @@
 import { type SignupBody, signupBody } from '@caparazon/contracts/auth/usuario';
 import { checkWith } from '@caparazon/screen-kit/check-with';
 import { z } from 'zod';
-import { type Repeated, withRepetition } from '../../usuario-form/new-password.tsx';
+import { type Repeated, repetition } from '../../usuario-form/new-password.tsx';
 import { blankPerson, type PersonValues } from '../../usuario-form/person-values.ts';
 
 export interface AltaValues extends PersonValues, Repeated {
   password: string;
 }
 
-export const altaResolver = withRepetition<AltaValues, SignupBody>(
-  checkWith<AltaValues, SignupBody>(signupBody),
-  ({ password }) => password,
-);
+export const altaResolver = checkWith<AltaValues, SignupBody>(signupBody, {
+  also: (values) => repetition(values.password, values),
+});
 
 const handed = z.object({ nombre: z.string().catch(''), correo: z.string().catch('') });
 

@@ -3,17 +3,18 @@ import type { Usuario } from '@caparazon/contracts/auth/usuario';
 import { roleLabels, roles } from '@caparazon/contracts/roles';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
+import { useField } from '@caparazon/screen-kit/use-field';
 import { Button } from '@caparazon/ui/button';
 import { ChangedMeanwhile } from '@caparazon/ui/changed-meanwhile';
 import { SelectField } from '@caparazon/ui/select-field';
 import { space } from '@caparazon/ui/theme/tokens';
 import Check from 'lucide-react/icons/check';
 import type { ReactElement } from 'react';
-import { FormProvider, useController, useForm, useFormContext } from 'react-hook-form';
+import { FormProvider, useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { FieldsGrid } from '../../usuario-form/fields-grid.ts';
 import { PersonFields } from '../../usuario-form/person-fields.tsx';
-import { type EditBody, type EditValues, editLabels, editResolver, valuesOf } from './edit-values.ts';
+import { editLabels, shown, valuesOf } from './edit-values.ts';
 import { useSave } from './use-save.ts';
 
 const Form = styled.form`
@@ -36,33 +37,20 @@ interface EditFormProps {
 /** The data of a user, all sent together (spec 2, 'Edit volunteer'). */
 export function EditForm({ usuario, onSaved }: EditFormProps): ReactElement {
   const { session } = useShell();
-  const form = useForm<EditValues, unknown, EditBody>({
-    defaultValues: valuesOf(usuario),
-    resolver: editResolver,
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-  });
+  const { form, send, met } = useSave(usuario, onSaved);
   const { isSubmitting, dirtyFields } = form.formState;
-  const { save, changes } = useSave({ form, usuario, onSaved });
   const isOneself = session?.idUsuario === usuario.idUsuario;
 
   return (
     <FormProvider {...form}>
       <UnsavedGuard />
-      <Form
-        noValidate
-        aria-label="Editar perfil"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSubmitting) void save();
-        }}
-      >
+      <Form noValidate aria-label="Editar perfil" onSubmit={(event) => void send(event)}>
         <ChangedMeanwhile
           what="este usuario"
-          changes={changes.map(({ field, before, now }) => ({
+          changes={(met?.changed ?? []).map((field) => ({
             label: editLabels[field],
-            before,
-            now,
+            before: shown(field, met?.before[field] ?? ''),
+            now: shown(field, met ? valuesOf(met.theirs)[field] : ''),
             kept: dirtyFields[field] === true,
           }))}
         />
@@ -86,23 +74,15 @@ export function EditForm({ usuario, onSaved }: EditFormProps): ReactElement {
 
 /** The role, which an administrator alone may change; doing so ends the sessions of whose it is. */
 function RoleField({ isOneself }: { isOneself: boolean }): ReactElement {
-  const { clearErrors } = useFormContext<EditValues>();
-  const { field, fieldState } = useController<EditValues, 'rol'>({ name: 'rol' });
+  const { clearErrors } = useFormContext();
   const whose = isOneself ? 'su sesión termina y tiene que ingresar de nuevo' : 'sus sesiones abiertas terminan';
   return (
     <SelectField
+      {...useField('rol', () => clearErrors())}
       label={editLabels.rol}
-      name="rol"
       placeholder={null}
       options={roleOptions}
       hint={`Al cambiar el rol, ${whose}.`}
-      value={field.value}
-      error={fieldState.error?.message}
-      onBlur={field.onBlur}
-      onValueChange={(value) => {
-        field.onChange(value);
-        clearErrors();
-      }}
     />
   );
 }

@@ -1,18 +1,17 @@
-import { modificarPasswordBody } from '@caparazon/contracts/auth/usuario';
 import { passwordNueva } from '@caparazon/contracts/auth/usuario-fields';
 import { messages } from '@caparazon/contracts/messages';
-import { type ApiFailure, isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { checkWith } from '@caparazon/screen-kit/check-with';
+import { useSendForm } from '@caparazon/screen-kit/use-send-form';
 import { Button } from '@caparazon/ui/button';
 import { Dialog } from '@caparazon/ui/dialog';
 import { focusField } from '@caparazon/ui/focus-field';
 import { role, space } from '@caparazon/ui/theme/tokens';
 import { type ReactElement, useId, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { z } from 'zod';
-import { NewPassword, type Repeated, Secret, withRepetition } from '../../usuario-form/new-password.tsx';
+import { NewPassword, type Repeated, repetition, Secret } from '../../usuario-form/new-password.tsx';
 import { changePassword } from '../api/change-password.ts';
 
 interface PasswordValues extends Repeated {
@@ -25,6 +24,7 @@ interface PasswordBody {
   newPassword: string;
 }
 
+const newFields = ['newPassword', 'repetida'] as const;
 const blank: PasswordValues = { oldPassword: '', newPassword: '', repetida: '' };
 
 const checks = {
@@ -45,12 +45,6 @@ const Form = styled.form`
     font-weight: 600;
   }
 `;
-
-/** Which field a refusal of the server is about. */
-function fieldOf({ errores }: ApiFailure): keyof PasswordBody | null {
-  const campo = errores[0]?.campo;
-  return campo !== undefined && campo in modificarPasswordBody.shape ? (campo as keyof PasswordBody) : null;
-}
 
 interface PasswordDialogProps {
   open: boolean;
@@ -76,7 +70,7 @@ export function PasswordDialog({ open, onClose, idUsuario }: PasswordDialogProps
         </>
       }
     >
-      <PasswordForm id={form} idUsuario={idUsuario} busy={busy} onBusy={setBusy} onDone={onClose} />
+      <PasswordForm id={form} idUsuario={idUsuario} onBusy={setBusy} onDone={onClose} />
     </Dialog>
   );
 }
@@ -84,58 +78,40 @@ export function PasswordDialog({ open, onClose, idUsuario }: PasswordDialogProps
 interface PasswordFormProps {
   id: string;
   idUsuario: number;
-  busy: boolean;
   onBusy: (busy: boolean) => void;
   onDone: () => void;
 }
 
-function PasswordForm({ id, idUsuario, busy, onBusy, onDone }: PasswordFormProps): ReactElement {
+function PasswordForm({ id, idUsuario, onBusy, onDone }: PasswordFormProps): ReactElement {
   const shell = useShell();
   const asksCurrent = shell.session?.role !== 'ADMIN';
   const isOneself = shell.session?.idUsuario === idUsuario;
-  const form = useForm<PasswordValues, unknown, PasswordBody>({
-    defaultValues: blank,
-    resolver: withRepetition(
-      checkWith<PasswordValues, PasswordBody>(asksCurrent ? checks.byOwner : checks.byAdmin),
-      ({ newPassword }) => newPassword,
-    ),
+  const { form, send } = useSendForm<PasswordValues, PasswordBody>({
+    initial: blank,
+    check: checkWith<PasswordValues, PasswordBody>(asksCurrent ? checks.byOwner : checks.byAdmin, {
+      also: (values) => repetition(values.newPassword, values),
+    }),
     reValidateMode: 'onSubmit',
-    shouldFocusError: false,
+    order: asksCurrent ? ['oldPassword', ...newFields] : newFields,
+    tell(text, complaints) {
+      if (complaints[0]) focusField(complaints[0].campo);
+      else form.setError('root', { message: text });
+    },
+    async store({ oldPassword = undefined, newPassword }) {
+      onBusy(true);
+      try {
+        const said = await changePassword(shell, { idUsuario, oldPassword: oldPassword ?? null, newPassword });
+        onDone();
+        return { said };
+      } finally {
+        onBusy(false);
+      }
+    },
   });
-
-  const refuse = (failure: unknown) => {
-    if (!isApiFailure(failure)) return form.setError('root', { message: messages.general.internal });
-    const field = fieldOf(failure);
-    const shownField = field === 'oldPassword' && !asksCurrent ? null : field;
-    form.setError(shownField ?? 'root', { message: failure.message });
-    if (shownField) focusField(shownField);
-  };
-
-  const change = async ({ oldPassword = undefined, newPassword }: PasswordBody) => {
-    onBusy(true);
-    try {
-      const said = await changePassword(shell, { idUsuario, oldPassword: oldPassword ?? null, newPassword });
-      onDone();
-      shell.notify({ kind: 'success', text: said });
-    } catch (failure) {
-      refuse(failure);
-    } finally {
-      onBusy(false);
-    }
-  };
-  const submit = form.handleSubmit(change, (errors) => focusField(Object.keys(errors)[0] ?? ''));
 
   return (
     <FormProvider {...form}>
-      <Form
-        id={id}
-        noValidate
-        aria-label="Cambiar contraseña"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) void submit();
-        }}
-      >
+      <Form id={id} noValidate aria-label="Cambiar contraseña" onSubmit={(event) => void send(event)}>
         <p>
           {isOneself
             ? 'Se cierran las demás sesiones abiertas con la contraseña anterior; esta sigue.'

@@ -1,62 +1,52 @@
 /** 'Confirmar cambios': what it sends, and what follows (spec 2, section 8). */
 import type { Usuario } from '@caparazon/contracts/auth/usuario';
 import { messages } from '@caparazon/contracts/messages';
-import { isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
-import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type Met, useEditing } from '@caparazon/screen-kit/use-editing';
+import { type SendForm, useSendForm } from '@caparazon/screen-kit/use-send-form';
+import { useEffect } from 'react';
 import { loadUsuario } from '../../usuario/use-usuario.ts';
-import { useComplaints } from '../../usuario-form/use-complaints.ts';
 import { saveUsuario } from '../api/save-usuario.ts';
-import { type Change, changesBetween, type EditBody, type EditValues } from './edit-values.ts';
-import { useBase } from './use-base.ts';
+import { type EditBody, type EditValues, editResolver, valuesOf } from './edit-values.ts';
 
-interface Saving {
-  form: UseFormReturn<EditValues, unknown, EditBody>;
-  usuario: Usuario;
-  onSaved: (usuario: Usuario) => void;
-}
-
-interface Saver {
-  save: () => Promise<void>;
+interface Saver extends Pick<SendForm<EditValues, EditBody>, 'form' | 'send'> {
   /** What someone else changed while this was being written. */
-  changes: readonly Change[];
+  met: Met<Usuario, keyof EditValues> | null;
 }
 
-export function useSave({ form, usuario, onSaved }: Saving): Saver {
+export function useSave(usuario: Usuario, onSaved: (usuario: Usuario) => void): Saver {
   const shell = useShell();
-  const complaints = useComplaints(form);
-  const { base, rebase } = useBase(form, usuario);
-  const [changes, setChanges] = useState<readonly Change[]>([]);
   const isAdmin = shell.session?.role === 'ADMIN';
+  const { idUsuario } = usuario;
+  const { initial, base, met, save } = useEditing({
+    doc: usuario,
+    valuesOf,
+    read: () => loadUsuario(shell, idUsuario),
+  });
+  const { form, send } = useSendForm({
+    initial,
+    check: editResolver,
+    reValidateMode: 'onSubmit',
+    // That somebody must stay who manages is about the role.
+    complaintsOf: ({ codigo, message, errores }) =>
+      codigo === 'ultimo_administrador' ? [{ campo: 'rol', mensaje: message }] : errores,
+    async store({ rol, ...body }, sending) {
+      const saved = await save(sending.form, ({ version }) =>
+        saveUsuario(shell, idUsuario, { ...body, ...(isAdmin ? { rol } : {}), version }),
+      );
+      onSaved(saved);
+      return { said: messages.usuario.modified, to: `/usuario/${idUsuario}` };
+    },
+  });
 
-  const send = ({ rol, ...body }: EditBody) =>
-    saveUsuario(shell, usuario.idUsuario, {
-      ...body,
-      ...(isAdmin ? { rol } : {}),
-      version: base.current.version,
-    });
+  const { isDirty } = form.formState;
+  // The user is fetched again while the form is open. What someone else changes under one's writing waits for the refusal,
+  // so that it is seen.
+  useEffect(() => {
+    if (usuario.version <= base.current.version || isDirty) return;
+    base.current = usuario;
+    form.reset(valuesOf(usuario));
+  }, [usuario, isDirty, base, form]);
 
-  /** Takes over what someone else wrote meanwhile, under what is typed here. */
-  const catchUp = async () => {
-    const now = await loadUsuario(shell, usuario.idUsuario);
-    setChanges(changesBetween(base.current, now));
-    rebase(now);
-  };
-
-  const confirm = async (body: EditBody) => {
-    setChanges([]);
-    try {
-      onSaved(await send(body));
-      shell.setUnsaved(false);
-      shell.notify({ kind: 'success', text: messages.usuario.modified });
-      shell.go(`/usuario/${usuario.idUsuario}`, { replace: true });
-    } catch (failure) {
-      complaints.failed(failure);
-      // Should it fail, the version stays the old one: the next try is refused alike, and nothing is overwritten.
-      if (isRefusedFor(failure, 'registro_modificado')) await catchUp().catch(() => undefined);
-    }
-  };
-
-  return { save: form.handleSubmit(confirm, complaints.invalid), changes };
+  return { form, send, met };
 }

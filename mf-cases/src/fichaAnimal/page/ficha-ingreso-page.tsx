@@ -20,20 +20,14 @@ export default function FichaIngresoPage() {
   const { place, session } = useShell();
   const handed = useMemo(() => handedOver(place.state), [place.state]);
   const [resumed, setResumed] = useState<number | null>(null);
-  const [discarded, setDiscarded] = useState<string>();
   const idUsuario = session?.idUsuario ?? 0;
   const idReporte = handed?.idReporte ?? resumed;
   const form = formOf(idReporte);
-  const { found, desk } = useDraft({ idUsuario, form });
+  const { found, desk, begun, beginAnew } = useDraft(form);
   const [initial] = useState(() => {
     const blank = blankValues(Date.now(), idUsuario);
     return handed ? valuesFromReporte(blank, handed) : blank;
   });
-
-  const discard = async () => {
-    await desk.drop();
-    setDiscarded(form);
-  };
 
   return (
     <>
@@ -49,12 +43,12 @@ export default function FichaIngresoPage() {
         <SkeletonPage />
       ) : (
         <IntakeForm
-          key={`${form} ${discarded === form}`}
+          key={`${form} ${begun}`}
           idReporte={idReporte}
           initial={initial}
-          draft={discarded === form ? null : found}
+          draft={found}
           desk={desk}
-          onDiscard={() => void discard()}
+          onDiscard={() => void desk.drop().then(beginAnew)}
         />
       )}
     </>

@@ -3,6 +3,7 @@
 import { stored } from '@caparazon/contracts/fields';
 import { limits } from '@caparazon/contracts/limits';
 import { civilDay, wallClock } from '@caparazon/contracts/time';
+import { useField } from '@caparazon/screen-kit/use-field';
 import { ComboField } from '@caparazon/ui/combo-field';
 import { DateField, DateTimeField } from '@caparazon/ui/date-field';
 import { NumberField } from '@caparazon/ui/number-field';
@@ -11,9 +12,7 @@ import { RadioGroup } from '@caparazon/ui/radio-group';
 import { SelectField, type SelectFieldProps } from '@caparazon/ui/select-field';
 import { TextArea } from '@caparazon/ui/text-area';
 import { TextField } from '@caparazon/ui/text-field';
-import { useController } from 'react-hook-form';
 import { type FichaField, fieldLabels } from './field-labels.ts';
-import type { FichaValues } from './form-values.ts';
 import { YesNo } from './yes-no.tsx';
 
 /** Those that the spec requires (spec 2, section 5). */
@@ -32,21 +31,8 @@ interface Bound {
   field: FichaField;
 }
 
-/** The value of a field and what its control needs. `onChange` tells of a person's choice, after the form knows it. */
 function useBound(name: FichaField, onChange?: (value: string) => void) {
-  const { field, fieldState } = useController<FichaValues>({ name });
-  return {
-    name,
-    label: fieldLabels[name],
-    required: required.has(name),
-    error: fieldState.error?.message,
-    value: field.value,
-    onBlur: field.onBlur,
-    onValueChange: (value: string) => {
-      field.onChange(value);
-      onChange?.(value);
-    },
-  };
+  return { ...useField(name, onChange), label: fieldLabels[name], required: required.has(name) };
 }
 
 /** A line of text. */

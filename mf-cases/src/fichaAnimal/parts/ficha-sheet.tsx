@@ -1,12 +1,8 @@
-import { formatDateTime } from '@caparazon/contracts/time';
-import { Note } from '@caparazon/screen-kit/components/note';
+import { DraftedForm } from '@caparazon/screen-kit/components/drafted-form';
 import { SubmitBar } from '@caparazon/screen-kit/components/submit-bar';
-import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
 import type { Draft } from '@caparazon/screen-kit/draft-store';
-import { Button } from '@caparazon/ui/button';
 import { media, space } from '@caparazon/ui/theme/tokens';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { styled } from 'styled-components';
 import type { AlbumPhoto } from './album.ts';
 import { SectionAnimal } from './section-animal.tsx';
@@ -23,7 +19,6 @@ import {
   SectionObservaciones,
 } from './sections-clinical.tsx';
 import type { OpenForm } from './use-ficha-form.ts';
-import type { Sender } from './use-send.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -48,7 +43,7 @@ function holdEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
-interface FichaSheetProps extends OpenForm, Sender {
+interface FichaSheetProps extends OpenForm {
   name: string;
   /** The words of its button. */
   action: string;
@@ -63,23 +58,12 @@ interface FichaSheetProps extends OpenForm, Sender {
 
 /** The form of a record (spec 2, sections 3 and 5), section by section, with its index and its button always at hand. */
 export function FichaSheet({ form, album, name, action, draft, onDiscard, ...sheet }: FichaSheetProps) {
+  const photosError = sheet.tried.complaints.find(({ campo }) => campo === 'fotosFichaAnimal')?.mensaje;
   return (
-    <FormProvider {...form}>
-      <UnsavedGuard also={sheet.unsaved} />
-      {draft && (
-        <Note
-          action={
-            <Button variant="quiet" onClick={onDiscard}>
-              Descartar
-            </Button>
-          }
-        >
-          Recuperamos lo que estabas escribiendo ({formatDateTime(draft.savedAt)}).
-        </Note>
-      )}
+    <DraftedForm form={form} draft={draft} onDiscard={onDiscard} unsaved={sheet.unsaved}>
       <Columns>
         <SectionIndex />
-        <Form onSubmit={sheet.send} onKeyDown={holdEnter} noValidate aria-label={name}>
+        <Form onSubmit={(event) => void sheet.send(event)} onKeyDown={holdEnter} noValidate aria-label={name}>
           <SectionProcedencia />
           <SectionRecepcion recorded={sheet.receiver} />
           <SectionAnimal />
@@ -88,12 +72,12 @@ export function FichaSheet({ form, album, name, action, draft, onDiscard, ...she
           <SectionMarca />
           <SectionMuestras />
           <SectionEgreso />
-          <SectionFotos album={album} error={sheet.photosError} onRemove={sheet.onRemovePhoto} />
+          <SectionFotos album={album} error={photosError} onRemove={sheet.onRemovePhoto} />
           <SectionObservaciones />
           <SubmitBar action={action} progress={sheet.progress} kept={sheet.kept} />
         </Form>
       </Columns>
       {sheet.children}
-    </FormProvider>
+    </DraftedForm>
   );
 }

@@ -8,8 +8,7 @@ import { createFichaAnimal } from '../api/create-ficha-animal.ts';
 import { FichaSheet } from './ficha-sheet.tsx';
 import type { FichaValues } from './form-values.ts';
 import { KnownClase } from './known-clase.tsx';
-import { useFichaForm } from './use-ficha-form.ts';
-import { useSend } from './use-send.ts';
+import { type OpenForm, useFichaForm } from './use-ficha-form.ts';
 
 /** How many fit in one sending (`limits.body.withPhotos`), at the size they are shrunk to. More are added to the record later. */
 const mostPhotos = 20;
@@ -28,37 +27,34 @@ interface IntakeFormProps {
 export function IntakeForm({ idReporte, initial, draft, desk, onDiscard }: IntakeFormProps) {
   const shell = useShell();
   const filling = useRef(draft?.filling ?? newFillingId());
-  const open = useFichaForm({
+  const open: OpenForm = useFichaForm({
     initial,
     most: mostPhotos,
     onDuplicate: () => shell.notify({ kind: 'info', text: messages.foto.duplicate }),
     draft,
     keep: desk.keep,
     also: () => ({ filling: filling.current }),
-  });
-
-  const sender = useSend(open.form, async (ficha, onProgress) => {
-    const photos = await open.album.ready();
-    const portrait = open.form.getValues('fotoIdentificacion');
-    const body = {
-      ...ficha,
-      idReporte,
-      fotosFichaAnimal: photos.flatMap(({ dataUrl }) => dataUrl ?? []),
-      fotoIdentificacion: photos.find(({ id }) => id === portrait)?.dataUrl ?? null,
-    };
-    const idFicha = await createFichaAnimal(shell, body, {
-      idempotencyKey: idempotencyKey(filling.current, body),
-      onProgress,
-    });
-    await desk.drop();
-    shell.setUnsaved(false);
-    shell.go(`/fichas/${idFicha}`, { replace: true, state: { flash: messages.ficha.created } });
+    async store(ficha, { form, onProgress }) {
+      const photos = await open.album.ready();
+      const portrait = form.getValues('fotoIdentificacion');
+      const body = {
+        ...ficha,
+        idReporte,
+        fotosFichaAnimal: photos.flatMap(({ dataUrl }) => dataUrl ?? []),
+        fotoIdentificacion: photos.find(({ id }) => id === portrait)?.dataUrl ?? null,
+      };
+      const idFicha = await createFichaAnimal(shell, body, {
+        idempotencyKey: idempotencyKey(filling.current, body),
+        onProgress,
+      });
+      await desk.drop();
+      return { to: `/fichas/${idFicha}`, state: { flash: messages.ficha.created } };
+    },
   });
 
   return (
     <FichaSheet
       {...open}
-      {...sender}
       name="Ficha de ingreso"
       action="Crear ficha"
       draft={draft}

@@ -4,9 +4,11 @@ import { messages } from '@caparazon/contracts/messages';
 import { isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { dropDrafts } from '@caparazon/screen-kit/draft-store';
+import { takeOver } from '@caparazon/screen-kit/rebase';
 import { useKeepAnswer } from '@caparazon/screen-kit/use-call';
 import { deskOf } from '@caparazon/screen-kit/use-draft';
 import type { DraftOfForm } from '@caparazon/screen-kit/use-last-draft';
+import type { Stored } from '@caparazon/screen-kit/use-send-form';
 import { useRef, useState } from 'react';
 import { fetchFichaAnimal } from '../api/fetch-ficha-animal.ts';
 import { updateFichaAnimal } from '../api/update-ficha-animal.ts';
@@ -17,7 +19,9 @@ import { type FichaValues, knownValues, untouchedInstants, valuesFromFicha } fro
 import { type Change, changesOf, merged } from './merge.ts';
 import { fitTogether, sendApart } from './send-apart.ts';
 import { type OpenForm, useFichaForm } from './use-ficha-form.ts';
-import { type Sender, useSend } from './use-send.ts';
+
+/** Takes the share that has left. */
+type Progress = (share: number) => void;
 
 /** What the record said when the editing began. */
 interface Basis {
@@ -37,7 +41,7 @@ export interface Conflict {
   saving: boolean;
 }
 
-interface Edit extends OpenForm, Sender {
+interface Edit extends OpenForm {
   conflict: Conflict | null;
   /** @param kept of what both changed, the first field of what is kept as written here */
   settle: (kept: ReadonlySet<FichaField>) => Promise<void>;
@@ -90,12 +94,13 @@ export function useEdit(ficha: FichaAnimal, found: DraftOfForm | null): Edit {
   const desk = useRef(opening.desk);
   const [conflict, setConflict] = useState(opening.conflict);
 
-  const open = useFichaForm({
+  const open: OpenForm = useFichaForm({
     initial: opening.basis.values,
     paths: photosOf(ficha),
     draft: found?.draft ?? null,
     keep: (change) => desk.current.keep(change),
     also: () => ({ base: basis.current.values }),
+    store: (fields, { onProgress }) => store(fields, onProgress),
   });
   const { form, album } = open;
 
@@ -105,15 +110,12 @@ export function useEdit(ficha: FichaAnimal, found: DraftOfForm | null): Edit {
     basis.current = asRead(theirs);
     desk.current = deskFor(basis.current);
     album.follow(photosOf(theirs));
-    form.reset(basis.current.values);
-    for (const field of Object.keys(values) as FichaField[]) {
-      if (values[field] !== basis.current.values[field]) form.setValue(field, values[field], { shouldDirty: true });
-    }
+    takeOver(form, basis.current.values, values);
     open.keepAll();
     await former.drop();
   };
 
-  const sendPhotosApart = (photos: readonly AlbumPhoto[], onProgress: (share: number) => void) =>
+  const sendPhotosApart = (photos: readonly AlbumPhoto[], onProgress: Progress) =>
     sendApart(shell, idFicha, photos, {
       onProgress,
       onStored(id, path) {
@@ -124,7 +126,7 @@ export function useEdit(ficha: FichaAnimal, found: DraftOfForm | null): Edit {
       },
     });
 
-  const put = async (fields: FichaAnimalBody, onProgress: (share: number) => void): Promise<FichaAnimal> => {
+  const put = async (fields: FichaAnimalBody, onProgress: Progress): Promise<FichaAnimal> => {
     const { idReporte: _, ...rest } = fields;
     const photos = await album.ready();
     const { ficha: recorded, version } = basis.current;
@@ -143,12 +145,11 @@ export function useEdit(ficha: FichaAnimal, found: DraftOfForm | null): Edit {
     return updateFichaAnimal(shell, body, { onProgress });
   };
 
-  const finish = async (saved: FichaAnimal) => {
+  const finish = async (saved: FichaAnimal): Promise<Stored> => {
     await desk.current.drop();
     await dropDrafts(idUsuario, editsOf(idFicha)).catch(() => undefined);
     keepAnswer(getFichaAnimal, { params: { idFicha: String(idFicha) } }, saved);
-    shell.setUnsaved(false);
-    shell.go(`/fichas/${idFicha}`, { replace: true, state: { flash: messages.ficha.modified } });
+    return { to: `/fichas/${idFicha}`, state: { flash: messages.ficha.modified } };
   };
 
   /**
@@ -175,28 +176,25 @@ export function useEdit(ficha: FichaAnimal, found: DraftOfForm | null): Edit {
     return true;
   };
 
-  const store = async (fields: FichaAnimalBody, onProgress: (share: number) => void): Promise<void> => {
+  const store = async (fields: FichaAnimalBody, onProgress: Progress): Promise<Stored | undefined> => {
     try {
       const photos = await album.ready();
       if (!fitTogether(photos, form.getValues('fotoIdentificacion'))) await sendPhotosApart(photos, onProgress);
-      await finish(await put(fields, onProgress));
+      return await finish(await put(fields, onProgress));
     } catch (failure) {
-      if (await cleared(failure)) await store(fields, onProgress);
+      return (await cleared(failure)) ? store(fields, onProgress) : undefined;
     }
   };
 
-  const sender = useSend(form, store);
-
   return {
     ...open,
-    ...sender,
     conflict,
     async settle(kept) {
       if (!conflict) return;
       const { theirs, theirValues, base, mine, saving } = conflict;
       setConflict(null);
       await rebase(theirs, merged({ base, theirs: theirValues, mine }, kept));
-      if (saving) await sender.send();
+      if (saving) await open.send();
     },
     postpone: () => setConflict(null),
   };

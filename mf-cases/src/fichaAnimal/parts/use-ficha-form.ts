@@ -1,19 +1,16 @@
-/** What both forms of a record are made of: the fields, the album, and the draft that follows every change. */
+/** What both forms of a record are made of: the fields, the album, the draft that follows every change, and sending. */
 import type { FichaAnimalBody } from '@caparazon/contracts/cases/fichaAnimal';
 import type { Draft, DraftChange } from '@caparazon/screen-kit/draft-store';
-import { keptWords } from '@caparazon/screen-kit/kept-words';
 import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
-import { useEffect, useRef, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
+import { type FormToSend, type SendForm, useSendForm } from '@caparazon/screen-kit/use-send-form';
+import { useRef, useState } from 'react';
 import { newPhotos } from './album.ts';
-import { fichaResolver } from './ficha-resolver.ts';
+import { fichaResolver, fieldOf } from './ficha-resolver.ts';
 import { type FichaValues, knownValues } from './form-values.ts';
 import { type Album, useAlbum } from './use-album.ts';
 
-export type FichaForm = UseFormReturn<FichaValues, unknown, FichaAnimalBody>;
-
-interface Opening {
-  initial: FichaValues;
+interface Opening extends Pick<FormToSend<FichaValues, FichaAnimalBody>, 'initial' | 'store'> {
   /** The photos that the record has. */
   paths?: readonly string[];
   /** How many photos the album can take. */
@@ -27,57 +24,48 @@ interface Opening {
   also: () => Pick<DraftChange, 'filling' | 'base'>;
 }
 
-export interface OpenForm {
-  form: FichaForm;
+export interface OpenForm extends SendForm<FichaValues, FichaAnimalBody> {
   album: Album;
   /** What is known of the draft, in words. */
   kept: string | undefined;
-  /** Something was there before the first key, or the album changed. */
+  /** The album changed, which no field shows. */
   unsaved: boolean;
   /** Keeps all that there is, where drafts are now kept. */
   keepAll: () => void;
 }
 
-export function useFichaForm({ initial, paths = [], most, onDuplicate, draft, keep, also }: Opening): OpenForm {
-  const form: FichaForm = useForm<FichaValues, unknown, FichaAnimalBody>({
-    defaultValues: draft ? knownValues(draft.values) : initial,
-    resolver: fichaResolver,
-    shouldFocusError: false,
+export function useFichaForm({ initial, store, draft, keep, also, ...photos }: Opening): OpenForm {
+  const sending = useSendForm({
+    initial: draft ? knownValues(draft.values) : initial,
+    check: fichaResolver,
+    complaintsOf: ({ errores }, values) =>
+      errores.map(({ campo, mensaje }) => ({ campo: fieldOf(campo, values), mensaje })),
+    store,
   });
-  const [kept, setKept] = useState<string>();
+  const { form } = sending;
   const [albumChanged, setAlbumChanged] = useState(false);
   const order = useRef(draft?.album);
 
-  const save = async (change: Pick<DraftChange, 'values' | 'photos'>) => {
-    const savedAt = await keep({ ...also(), ...(order.current ? { album: order.current } : {}), ...change });
-    setKept(keptWords(savedAt));
-  };
+  const draftKeeper = useKeptDraft(form, { keep }, () => ({
+    ...also(),
+    ...(order.current ? { album: order.current } : {}),
+  }));
   const album = useAlbum({
-    paths,
+    paths: photos.paths ?? [],
     kept: { photos: draft?.photos ?? [], order: draft?.album ?? [] },
-    ...(most === undefined ? {} : { most }),
-    ...(onDuplicate === undefined ? {} : { onDuplicate }),
-    onChange(photos) {
+    ...photos,
+    onChange(now) {
       setAlbumChanged(true);
-      order.current = photos.map(({ id }) => id);
-      void save({ values: form.getValues(), photos: newPhotos(photos) });
+      order.current = now.map(({ id }) => id);
+      draftKeeper.keep({ photos: newPhotos(now) });
     },
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one subscription for the life of the form; what it calls closes over nothing that changes
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true, isDirty: true },
-        // What changes by itself in a form that nobody touched (a name that records do not know) is no draft.
-        callback: ({ name, type, isDirty, values }) => {
-          if (name && (type === 'change' || isDirty)) void save({ values });
-        },
-      }),
-    [form],
-  );
-
-  const keepAll = () => void save({ values: form.getValues(), photos: newPhotos(album.now()) });
-
-  return { form, album, kept, unsaved: draft !== null || albumChanged, keepAll };
+  return {
+    ...sending,
+    album,
+    kept: draftKeeper.kept,
+    unsaved: albumChanged,
+    keepAll: () => draftKeeper.keep({ photos: newPhotos(album.now()) }),
+  };
 }

@@ -29,25 +29,19 @@ export default function AltaFichaDiariaPage() {
 }
 
 function Day({ idFicha }: { idFicha: number }) {
-  const { place, session } = useShell();
+  const { place } = useShell();
   const [day] = useState(() => handedDay(place.state, civilDay(Date.now())));
-  const [discarded, setDiscarded] = useState(false);
-  const { found, desk } = useDraft({ idUsuario: session?.idUsuario ?? 0, form: `ficha-diaria/${idFicha}/${day}` });
-
-  const discard = async () => {
-    await desk.drop();
-    setDiscarded(true);
-  };
+  const { found, desk, begun, beginAnew } = useDraft(`ficha-diaria/${idFicha}/${day}`);
 
   if (found === undefined) return <SkeletonPage />;
   return (
     <NewSheet
-      key={String(discarded)}
+      key={begun}
       idFicha={idFicha}
       day={day}
-      draft={discarded ? null : found}
+      draft={found}
       desk={desk}
-      onDiscard={() => void discard()}
+      onDiscard={() => void desk.drop().then(beginAnew)}
     />
   );
 }

@@ -69,14 +69,7 @@ function Edit({ idFicha, idFichaDiaria }: { idFicha: string; idFichaDiaria: stri
 }
 
 function Drafted({ sheet, onDiscard }: { sheet: FichaDiaria; onDiscard: () => void }) {
-  const idUsuario = useShell().session?.idUsuario ?? 0;
-  const { found, desk } = useDraft({ idUsuario, form: `modificar-ficha-diaria/${sheet.idFichaDiaria}` });
-
-  const discard = async () => {
-    await desk.drop();
-    onDiscard();
-  };
-
+  const { found, desk } = useDraft(`modificar-ficha-diaria/${sheet.idFichaDiaria}`);
   if (found === undefined) return <SkeletonPage />;
-  return <EditSheet sheet={sheet} draft={found} desk={desk} onDiscard={() => void discard()} />;
+  return <EditSheet sheet={sheet} draft={found} desk={desk} onDiscard={() => void desk.drop().then(onDiscard)} />;
 }

@@ -2,15 +2,15 @@
 import { stored } from '@caparazon/contracts/fields';
 import { limits } from '@caparazon/contracts/limits';
 import { civilDay } from '@caparazon/contracts/time';
+import { useField } from '@caparazon/screen-kit/use-field';
 import { DateField } from '@caparazon/ui/date-field';
 import { NumberField } from '@caparazon/ui/number-field';
 import { SegmentedField } from '@caparazon/ui/segmented-field';
 import { TextArea } from '@caparazon/ui/text-area';
 import { TextField } from '@caparazon/ui/text-field';
-import { useController } from 'react-hook-form';
 import { type SheetField, sheetColumns } from '../../fichas-diarias/sheet-words.ts';
 import { useBeside } from './beside.ts';
-import { no, type SheetFormField, type SheetValues, yes } from './form-values.ts';
+import { no, type SheetFormField, yes } from './form-values.ts';
 
 const labels: Readonly<Record<SheetFormField, string>> = {
   ...sheetColumns,
@@ -27,15 +27,8 @@ const yesOrNo = [
 
 /** The value of a field and what its control needs. */
 function useBound(name: SheetFormField) {
-  const { field, fieldState } = useController<SheetValues>({ name });
-  return {
-    name,
-    label: labels[name],
-    hint: useBeside(name),
-    error: fieldState.error?.message,
-    value: field.value,
-    onValueChange: (value: string) => field.onChange(value),
-  };
+  const { onBlur: _, ...field } = useField(name);
+  return { ...field, label: labels[name], hint: useBeside(name) };
 }
 
 /** The day of the sheet, not after today. */

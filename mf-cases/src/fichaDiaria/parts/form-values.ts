@@ -7,8 +7,6 @@ export type SheetValues = Record<SheetFormField, string>;
 
 const formFields: readonly SheetFormField[] = ['fecha', ...sheetFields];
 
-export const isSheetField = (campo: string): campo is SheetFormField => formFields.some((field) => field === campo);
-
 /** The answers of a yes or no. */
 export const yes = 'true';
 export const no = 'false';
@@ -32,28 +30,3 @@ const textOf = (value: FichaDiaria[SheetFormField]): string =>
 
 /** A sheet as it stands, to be edited. */
 export const valuesFrom = (sheet: FichaDiaria): SheetValues => eachField((field) => textOf(sheet[field]));
-
-/** What was kept of a form, brought to the fields that it has today. */
-export const knownValues = (kept: Readonly<Record<string, string>>): SheetValues =>
-  eachField((field) => kept[field] ?? (noByItself.has(field) ? no : ''));
-
-/** Two people edited one sheet: what each of them changed, together. */
-export interface Rebased {
-  values: SheetValues;
-  /** What both changed, to different things: it stays as it was written here. */
-  contested: SheetFormField[];
-}
-
-/**
- * @param base what the sheet said when the editing began
- * @param mine what the form says
- * @param theirs what the sheet says now
- */
-export function rebase(base: SheetValues, mine: SheetValues, theirs: SheetValues): Rebased {
-  const written = (field: SheetFormField) => mine[field].trim() !== base[field].trim();
-  const differs = (field: SheetFormField) => written(field) && mine[field].trim() !== theirs[field].trim();
-  return {
-    values: eachField((field) => (written(field) ? mine[field] : theirs[field])),
-    contested: formFields.filter((field) => differs(field) && theirs[field].trim() !== base[field].trim()),
-  };
-}

@@ -1,35 +1,33 @@
 import { messages } from '@caparazon/contracts/messages';
-import { formatDateTime } from '@caparazon/contracts/time';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { DraftedForm } from '@caparazon/screen-kit/components/drafted-form';
 import { Note } from '@caparazon/screen-kit/components/note';
 import { SubmitBar } from '@caparazon/screen-kit/components/submit-bar';
-import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
 import type { Draft } from '@caparazon/screen-kit/draft-store';
+import type { SendForm } from '@caparazon/screen-kit/use-send-form';
 import { Button, LinkButton } from '@caparazon/ui/button';
 import { space } from '@caparazon/ui/theme/tokens';
 import { type ReactNode, useMemo } from 'react';
-import { FormProvider, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { editSheetHref, monthHref } from '../../fichas-diarias/addresses.ts';
 import { type Beside, BesideProvider, earlierBeside } from './beside.ts';
 import type { SheetValues } from './form-values.ts';
 import { SheetFields } from './sheet-fields.tsx';
-import type { SheetForm as Form } from './use-send.ts';
+import type { Sheet } from './sheet-resolver.ts';
 import { useSheetsAround } from './use-sheets-around.ts';
 
-const Sheet = styled.form`
+const Form = styled.form`
   display: grid;
   gap: ${space(4)};
   min-width: 0;
   max-width: 70rem;
 `;
 
-interface SheetFormProps {
+interface SheetFormProps extends Pick<SendForm<SheetValues, Sheet>, 'form' | 'send'> {
   idFicha: number;
   /** The sheet that is being edited; undefined for a new one. */
   idFichaDiaria?: number;
-  form: Form;
-  send: () => Promise<void>;
   /** The words of its button, which name the form too. */
   action: string;
   /** What is known of the draft, in words. */
@@ -46,27 +44,15 @@ interface SheetFormProps {
 export function SheetForm({ idFicha, form, send, action, kept, draft, onDiscard, children, ...sheet }: SheetFormProps) {
   const { back } = useShell();
   return (
-    <FormProvider {...form}>
-      <UnsavedGuard also={draft !== null} />
-      {draft && (
-        <Note
-          action={
-            <Button variant="quiet" onClick={onDiscard}>
-              Descartar
-            </Button>
-          }
-        >
-          Recuperamos lo que estabas escribiendo ({formatDateTime(draft.savedAt)}).
-        </Note>
-      )}
+    <DraftedForm form={form} draft={draft} onDiscard={onDiscard}>
       {children}
-      <Sheet onSubmit={send} noValidate aria-label={action}>
+      <Form onSubmit={(event) => void send(event)} noValidate aria-label={action}>
         <Questions idFicha={idFicha} {...sheet} />
         <SubmitBar action={action} kept={kept}>
           <Button onClick={() => back(monthHref(idFicha))}>Cancelar</Button>
         </SubmitBar>
-      </Sheet>
-    </FormProvider>
+      </Form>
+    </DraftedForm>
   );
 }
 

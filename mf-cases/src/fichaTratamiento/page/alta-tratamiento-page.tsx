@@ -22,19 +22,13 @@ export default function AltaTratamientoPage() {
 }
 
 function Alta({ ficha: { idFichaAnimal, nombreComunFichaAnimal } }: { ficha: FichaAnimal }) {
-  const { session } = useShell();
-  const { found, desk } = useDraft({
-    idUsuario: session?.idUsuario ?? 0,
-    form: `alta-tratamiento/${idFichaAnimal}`,
-  });
-  /** How many forms were begun here: each sending, and each draft that was discarded, begins another. */
-  const [begun, setBegun] = useState(0);
+  const { found, desk, begun, beginAnew } = useDraft(`alta-tratamiento/${idFichaAnimal}`);
   const [made, setMade] = useState<number>();
-
-  const beginAnew = () => {
-    setBegun(begun + 1);
+  const begin = () => {
+    beginAnew();
     focusTitle();
   };
+
   return (
     <>
       <PageHeader
@@ -54,12 +48,12 @@ function Alta({ ficha: { idFichaAnimal, nombreComunFichaAnimal } }: { ficha: Fic
         <AltaForm
           key={begun}
           idFichaAnimal={idFichaAnimal}
-          draft={begun === 0 ? found : null}
+          draft={found}
           desk={desk}
-          onDiscard={() => void desk.drop().then(beginAnew)}
+          onDiscard={() => void desk.drop().then(begin)}
           onMade={(idTratamiento) => {
             setMade(idTratamiento);
-            beginAnew();
+            begin();
           }}
         />
       )}

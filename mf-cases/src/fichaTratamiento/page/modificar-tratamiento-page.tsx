@@ -22,18 +22,13 @@ export default function ModificarTratamientoPage() {
 }
 
 function Edit({ tratamiento, onAgain }: { tratamiento: TratamientoDetalle; onAgain: () => void }) {
-  const { session } = useShell();
   const { idFichaTratamiento, idFichaAnimal } = tratamiento;
-  const { found, desk } = useDraft({
-    idUsuario: session?.idUsuario ?? 0,
-    form: `modificar-tratamiento/${idFichaTratamiento}`,
-  });
+  const { found, desk } = useDraft(`modificar-tratamiento/${idFichaTratamiento}`);
   const [discarding, setDiscarding] = useState(false);
 
-  const discard = async () => {
+  const discard = () => {
     setDiscarding(true);
-    await desk.drop();
-    onAgain();
+    void desk.drop().then(onAgain);
   };
   return (
     <>
@@ -46,7 +41,7 @@ function Edit({ tratamiento, onAgain }: { tratamiento: TratamientoDetalle; onAga
       {found === undefined || discarding ? (
         <SkeletonPage />
       ) : (
-        <EditForm tratamiento={tratamiento} draft={found} desk={desk} onDiscard={() => void discard()} />
+        <EditForm tratamiento={tratamiento} draft={found} desk={desk} onDiscard={discard} />
       )}
     </>
   );

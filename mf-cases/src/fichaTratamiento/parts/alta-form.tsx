@@ -1,13 +1,13 @@
 import { messages } from '@caparazon/contracts/messages';
 import { useShell } from '@caparazon/remote-contract/shell';
-import type { Draft } from '@caparazon/screen-kit/draft-store';
+import { type Draft, restored } from '@caparazon/screen-kit/draft-store';
 import { idempotencyKey, newFillingId } from '@caparazon/screen-kit/idempotency-key';
 import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { createTratamiento } from '../api/create-tratamiento.ts';
 import { useWritten } from '../api/use-written.ts';
 import { TratamientoSheet } from './tratamiento-sheet.tsx';
-import { blankValues, knownValues } from './tratamiento-values.ts';
+import { blankValues } from './tratamiento-values.ts';
 import { useTratamientoForm } from './use-tratamiento-form.ts';
 
 interface AltaFormProps {
@@ -25,20 +25,17 @@ export function AltaForm({ idFichaAnimal, draft, desk, onDiscard, onMade }: Alta
   const shell = useShell();
   const written = useWritten();
   const filling = useRef(draft?.filling ?? newFillingId());
-  const [initial] = useState(() => (draft ? knownValues(draft.values) : blankValues(Date.now())));
-
   const open = useTratamientoForm({
     idFichaAnimal,
-    initial,
-    draft,
-    keep: desk.keep,
+    initial: restored(draft?.values ?? {}, blankValues(Date.now())),
+    desk,
     also: () => ({ filling: filling.current }),
     async store(body) {
       const made = await createTratamiento(shell, body, { idempotencyKey: idempotencyKey(filling.current, body) });
       await desk.drop();
       written();
-      shell.notify({ kind: 'success', text: messages.tratamiento.created });
       onMade(made);
+      return { said: messages.tratamiento.created };
     },
   });
 

@@ -1,12 +1,13 @@
 /** The fields of a treatment's form, each tied to its own value: a key pressed in one draws that one alone. */
 import { limits } from '@caparazon/contracts/limits';
+import { useField } from '@caparazon/screen-kit/use-field';
 import { ComboField } from '@caparazon/ui/combo-field';
 import { DateTimeField } from '@caparazon/ui/date-field';
 import { NumberField } from '@caparazon/ui/number-field';
 import { SelectField, type SelectFieldProps } from '@caparazon/ui/select-field';
 import { TextArea } from '@caparazon/ui/text-area';
 import type { ReactNode } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { fieldLabels, type TratamientoField, type TratamientoValues } from './tratamiento-values.ts';
 
 /** Those that the spec requires (spec 2, section 5). */
@@ -44,21 +45,12 @@ interface Bound {
 }
 
 function useBound(name: TratamientoField) {
-  const { field, fieldState, formState } = useController<TratamientoValues>({ name });
-  const { trigger } = useFormContext<TratamientoValues>();
-  return {
-    name,
-    label: unitLabels[name] ?? fieldLabels[name],
-    required: required.has(name),
-    error: fieldState.error?.message,
-    value: field.value,
-    onBlur: field.onBlur,
-    onValueChange: (value: string) => {
-      field.onChange(value);
-      const partner = partnerOf[name];
-      if (partner && formState.isSubmitted) void trigger(partner);
-    },
-  };
+  const { trigger, formState } = useFormContext<TratamientoValues>();
+  const field = useField(name, () => {
+    const partner = partnerOf[name];
+    if (partner && formState.isSubmitted) void trigger(partner);
+  });
+  return { ...field, label: unitLabels[name] ?? fieldLabels[name], required: required.has(name) };
 }
 
 /** A line of text that a list helps to write. */

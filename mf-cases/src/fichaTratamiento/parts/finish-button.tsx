@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import Flag from 'lucide-react/icons/flag';
 import { useState } from 'react';
 import { finishTratamiento } from '../api/finish-tratamiento.ts';
-import { failureText } from './failure-text.ts';
+import { saveFailureText } from './save-failure-text.ts';
 
 interface FinishButtonProps {
   idTratamiento: number;
@@ -28,7 +28,7 @@ export function FinishButton({ idTratamiento, onFinished }: FinishButtonProps) {
       shell.notify({ kind: 'success', text: 'El tratamiento quedó finalizado' });
       setAsking(false);
     } catch (failure) {
-      setWrong(failureText(failure));
+      setWrong(saveFailureText(failure));
     } finally {
       setBusy(false);
     }

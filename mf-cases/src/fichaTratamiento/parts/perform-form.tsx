@@ -61,7 +61,7 @@ export function PerformForm({ tratamiento, instancia, dosis, now }: PerformFormP
   const perform = usePerform({ tratamiento, instancia, dosis, now });
   return (
     <FormProvider {...perform.form}>
-      <UnsavedGuard also={false} />
+      <UnsavedGuard />
       <Form
         onSubmit={(event) => void perform.send(event)}
         noValidate

@@ -2,9 +2,8 @@
 import { nearestDueTime } from '@caparazon/contracts/cases/dosis';
 import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
 import { type Instancia, type InstanciaBody, instanciaBody } from '@caparazon/contracts/cases/instancia';
-import { fieldErrors } from '@caparazon/contracts/check';
 import { instantOf, wallClock } from '@caparazon/contracts/time';
-import type { Resolver } from 'react-hook-form';
+import { checkWith } from '@caparazon/screen-kit/check-with';
 import { prescribedPauta } from '../../tratamiento/pauta-from.ts';
 
 export interface PerformValues {
@@ -12,8 +11,6 @@ export interface PerformValues {
   exito: string;
   comentario: string;
 }
-
-export const performFields = ['fechaHora', 'exito', 'comentario'] as const;
 
 /** A dose goes well as a rule; the button says what it is about to record. */
 const usual = '100';
@@ -45,13 +42,6 @@ export function instantToSend(text: string, instancia: Instancia | undefined, co
   return text === wallClock(comienzo) ? Math.max(instantOf(text), comienzo) : instantOf(text);
 }
 
-export const performResolver: Resolver<PerformValues, unknown, InstanciaBody> = (values) => {
-  const parsed = instanciaBody.safeParse({
-    fechaHora: values.fechaHora === '' ? undefined : instantOf(values.fechaHora),
-    exito: values.exito,
-    comentario: values.comentario,
-  });
-  if (parsed.success) return { values: parsed.data, errors: {} };
-  const errors = fieldErrors(parsed.error).map(({ campo, mensaje }) => [campo, { type: 'contrato', message: mensaje }]);
-  return { values: {}, errors: Object.fromEntries(errors) };
-};
+export const performResolver = checkWith<PerformValues, InstanciaBody>(instanciaBody, {
+  bodyOf: ({ fechaHora, ...rest }) => ({ ...rest, fechaHora: fechaHora === '' ? undefined : instantOf(fechaHora) }),
+});

@@ -1,17 +1,15 @@
 import { unidadesDar, unidadesDosis, vias } from '@caparazon/contracts/cases/fichaTratamiento-values';
 import { limits } from '@caparazon/contracts/limits';
-import { formatDateTime } from '@caparazon/contracts/time';
 import { useShell } from '@caparazon/remote-contract/shell';
-import { Note } from '@caparazon/screen-kit/components/note';
+import { DraftedForm } from '@caparazon/screen-kit/components/drafted-form';
 import { SubmitBar } from '@caparazon/screen-kit/components/submit-bar';
-import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
 import type { Draft } from '@caparazon/screen-kit/draft-store';
 import { Button } from '@caparazon/ui/button';
 import { FieldGroup } from '@caparazon/ui/field-group';
 import { media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
-import { FormProvider, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { useMedicamentos } from '../api/use-medicamentos.ts';
 import { useTipos } from '../api/use-tipos.ts';
@@ -74,22 +72,10 @@ interface TratamientoSheetProps extends OpenForm {
 }
 
 /** The form of a treatment (spec 2, sections 3 and 5). Says when its doses fall due while it is written. */
-export function TratamientoSheet({ form, send, kept, unsaved, draft, onDiscard, ...sheet }: TratamientoSheetProps) {
+export function TratamientoSheet({ form, send, kept, draft, onDiscard, ...sheet }: TratamientoSheetProps) {
   const { back } = useShell();
   return (
-    <FormProvider {...form}>
-      <UnsavedGuard also={unsaved} />
-      {draft && (
-        <Note
-          action={
-            <Button variant="quiet" onClick={onDiscard}>
-              Descartar
-            </Button>
-          }
-        >
-          Recuperamos lo que estabas escribiendo ({formatDateTime(draft.savedAt)}).
-        </Note>
-      )}
+    <DraftedForm form={form} draft={draft} onDiscard={onDiscard}>
       <Form onSubmit={(event) => void send(event)} noValidate aria-label={sheet.name}>
         {sheet.children}
         <Block title="Qué se hace" columns={3}>
@@ -124,7 +110,7 @@ export function TratamientoSheet({ form, send, kept, unsaved, draft, onDiscard, 
           </Button>
         </SubmitBar>
       </Form>
-    </FormProvider>
+    </DraftedForm>
   );
 }
 

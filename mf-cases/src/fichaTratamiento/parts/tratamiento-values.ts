@@ -20,9 +20,7 @@ export const fieldLabels = {
 export type TratamientoField = keyof typeof fieldLabels;
 export type TratamientoValues = Record<TratamientoField, string>;
 
-const fields = Object.keys(fieldLabels) as TratamientoField[];
-
-export const isField = (campo: string): campo is TratamientoField => campo in fieldLabels;
+export const fields = Object.keys(fieldLabels) as TratamientoField[];
 
 const eachField = (textIn: (field: TratamientoField) => string): TratamientoValues =>
   Object.fromEntries(fields.map((field) => [field, textIn(field)])) as TratamientoValues;
@@ -50,10 +48,6 @@ export function valuesFrom(tratamiento: Tratamiento): TratamientoValues {
   };
 }
 
-/** What was kept of a form, brought to the fields that it has today. */
-export const knownValues = (kept: Readonly<Record<string, string>>): TratamientoValues =>
-  eachField((field) => kept[field] ?? '');
-
 /** The body of the call, not yet checked. */
 export const bodyOf = (values: TratamientoValues, idFichaAnimal: number) => ({
   ...values,
@@ -70,23 +64,3 @@ export function startToSend(
   const touched = values.fechaHoraComienzo !== valuesFrom(recorded).fechaHoraComienzo;
   return touched ? fechaHoraComienzo : Date.parse(recorded.fechaHoraComienzo);
 }
-
-/** A value of the form that somebody else changed. */
-export interface Change {
-  field: TratamientoField;
-  before: string;
-  now: string;
-}
-
-/** What changed between two states of a treatment. */
-export const changesBetween = (before: TratamientoValues, now: TratamientoValues): Change[] =>
-  fields
-    .filter((field) => before[field] !== now[field])
-    .map((field) => ({ field, before: before[field], now: now[field] }));
-
-/** The treatment as it now is, under what a person wrote over it as it was. */
-export const writtenOver = (
-  written: TratamientoValues,
-  before: TratamientoValues,
-  now: TratamientoValues,
-): TratamientoValues => eachField((field) => (written[field] === before[field] ? now[field] : written[field]));

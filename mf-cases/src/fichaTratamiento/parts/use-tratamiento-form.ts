@@ -1,85 +1,36 @@
 /** What both forms of a treatment are made of: the fields, the draft that follows every change, and sending. */
-import type { TratamientoBody } from '@caparazon/contracts/cases/fichaTratamiento';
+import { type TratamientoBody, tratamientoBody } from '@caparazon/contracts/cases/fichaTratamiento';
 import { messages } from '@caparazon/contracts/messages';
-import { isApiFailure } from '@caparazon/remote-contract/api-failure';
-import { useShell } from '@caparazon/remote-contract/shell';
-import type { Draft, DraftChange } from '@caparazon/screen-kit/draft-store';
-import { keptWords } from '@caparazon/screen-kit/kept-words';
+import { checkWith } from '@caparazon/screen-kit/check-with';
+import type { DraftChange } from '@caparazon/screen-kit/draft-store';
 import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
-import { focusField } from '@caparazon/ui/focus-field';
-import { type FormEvent, useEffect, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
-import { failureText } from './failure-text.ts';
-import { firstOf, tratamientoResolver } from './tratamiento-resolver.ts';
-import { isField, type TratamientoValues } from './tratamiento-values.ts';
+import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
+import { type FormToSend, type SendForm, useSendForm } from '@caparazon/screen-kit/use-send-form';
+import { saveFailureText } from './save-failure-text.ts';
+import { bodyOf, fields, type TratamientoValues } from './tratamiento-values.ts';
 
-export type TratamientoFormState = UseFormReturn<TratamientoValues, unknown, TratamientoBody>;
-
-interface Opening {
+interface Opening extends Pick<FormToSend<TratamientoValues, TratamientoBody>, 'initial' | 'store'> {
   idFichaAnimal: number;
-  initial: TratamientoValues;
-  /** What was found of an earlier, unfinished writing. */
-  draft: Draft | null;
-  keep: DraftDesk['keep'];
+  desk: DraftDesk;
   /** What is kept beside the fields. */
-  also: () => Pick<DraftChange, 'filling' | 'base'>;
-  /** Sends what the schema has passed; what it throws is shown, and the form stays as it is. */
-  store: (tratamiento: TratamientoBody, form: TratamientoFormState) => Promise<void>;
+  also: () => Partial<DraftChange>;
 }
 
-export interface OpenForm {
-  form: TratamientoFormState;
-  send: (event: FormEvent) => Promise<void>;
+export interface OpenForm extends Pick<SendForm<TratamientoValues, TratamientoBody>, 'form' | 'send'> {
   /** What is known of the draft, in words. */
   kept: string | undefined;
-  /** Something was there before the first key. */
-  unsaved: boolean;
 }
 
-export function useTratamientoForm({ idFichaAnimal, initial, draft, keep, also, store }: Opening): OpenForm {
-  const shell = useShell();
-  const form: TratamientoFormState = useForm<TratamientoValues, unknown, TratamientoBody>({
-    defaultValues: initial,
-    resolver: tratamientoResolver(idFichaAnimal),
-    shouldFocusError: false,
+export function useTratamientoForm({ idFichaAnimal, initial, desk, also, store }: Opening): OpenForm {
+  const { form, send } = useSendForm({
+    initial,
+    check: checkWith<TratamientoValues, TratamientoBody>(tratamientoBody, {
+      bodyOf: (values) => bodyOf(values, idFichaAnimal),
+    }),
+    store,
+    order: fields,
+    invalid: messages.tratamiento.invalid,
+    textOf: saveFailureText,
   });
-  const [kept, setKept] = useState<string>();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one subscription for the life of the form; what it calls closes over nothing that changes
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback({ name, values }) {
-          if (!name) return;
-          void keep({ ...also(), values }).then((savedAt) => setKept(keptWords(savedAt)));
-        },
-      }),
-    [form],
-  );
-
-  const say = (text: string) => shell.notify({ kind: 'error', text });
-  const lead = (wrong: readonly string[]) => {
-    const first = firstOf(wrong);
-    if (first) focusField(first);
-  };
-
-  const accept = async (tratamiento: TratamientoBody) => {
-    try {
-      await store(tratamiento, form);
-    } catch (failure) {
-      say(failureText(failure));
-      if (!isApiFailure(failure)) return;
-      for (const { campo, mensaje } of failure.errores) {
-        if (isField(campo)) form.setError(campo, { type: 'servidor', message: mensaje });
-      }
-      lead(failure.errores.map(({ campo }) => campo));
-    }
-  };
-
-  const send = form.handleSubmit(accept, (errors) => {
-    say(messages.tratamiento.invalid);
-    lead(Object.keys(errors));
-  });
-  return { form, send, kept, unsaved: draft !== null };
+  return { form, send, kept: useKeptDraft(form, desk, also).kept };
 }

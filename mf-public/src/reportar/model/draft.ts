@@ -4,6 +4,7 @@
  */
 
 import { newFillingId } from '@caparazon/screen-kit/idempotency-key';
+import { oneAtATime } from '@caparazon/screen-kit/one-at-a-time';
 import { del, get, set } from 'idb-keyval';
 import type { Photo } from './photo.ts';
 import { blankValues, isBlank, type ReporteValues } from './values.ts';
@@ -22,24 +23,9 @@ const photosKey = 'reporte-fotos';
 
 export const newFilling = (): Filling => ({ id: newFillingId(), values: blankValues, photos: [] });
 
-/** Writes one thing at a time under a key; of what waits, only the last. `null` forgets it. */
-function keeper<T>(key: string): (value: T | null) => Promise<void> {
-  let waiting: { value: T | null } | undefined;
-  let writing: Promise<void> | undefined;
-  const writeAll = async () => {
-    while (waiting) {
-      const { value } = waiting;
-      waiting = undefined;
-      await (value === null ? del(key) : set(key, value)).catch(() => undefined);
-    }
-    writing = undefined;
-  };
-  return (value) => {
-    waiting = { value };
-    writing ??= writeAll();
-    return writing;
-  };
-}
+/** Writes what is kept under a key; `null` forgets it. */
+const keeper = <T>(key: string) =>
+  oneAtATime((value: T | null) => (value === null ? del(key) : set(key, value)).catch(() => undefined)).put;
 
 const keepForm = keeper<SavedForm>(formKey);
 const keepPhotos = keeper<readonly Photo[]>(photosKey);

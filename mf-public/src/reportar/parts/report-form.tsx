@@ -1,18 +1,20 @@
 import '@caparazon/screen-kit/zod-without-eval';
 import { type ReporteBody, reporteBody } from '@caparazon/contracts/cases/reporte';
-import type { FieldError } from '@caparazon/contracts/errors';
 import { messages } from '@caparazon/contracts/messages';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { checkWith } from '@caparazon/screen-kit/check-with';
+import { idempotencyKey } from '@caparazon/screen-kit/idempotency-key';
+import { useSendForm } from '@caparazon/screen-kit/use-send-form';
 import { FormSummary } from '@caparazon/ui/form-summary';
 import { role, shape, space } from '@caparazon/ui/theme/tokens';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { Honeypot } from '../../honeypot.tsx';
+import { publicComplaints, publicFailureText } from '../../public-failure.ts';
+import { sendReporte } from '../api/send-reporte.ts';
 import { type Filling, forgetFilling, saveForm } from '../model/draft.ts';
 import { type Photos, usePhotos } from '../model/use-photos.ts';
-import { useSending } from '../model/use-sending.ts';
 import { isBlank, type Position, type ReporteValues, requiredNames } from '../model/values.ts';
 import { AnimalFields } from './animal-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
@@ -57,14 +59,16 @@ const named = ({ slots }: Photos) => slots.map(({ id }) => id).join();
 
 const resolver = checkWith<ReporteValues, ReporteBody>(reporteBody);
 
-/** The complaints in the order in which the form is read. */
-const inOrder = (errors: FieldErrors<ReporteValues>): FieldError[] =>
-  [...requiredNames, 'latitud', 'nombreContacto', 'telefonoContacto', 'emailContacto', 'observaciones'].flatMap(
-    (campo) => {
-      const mensaje = errors[campo as keyof ReporteValues]?.message;
-      return mensaje ? [{ campo, mensaje }] : [];
-    },
-  );
+/** The fields as they are read. */
+const order = [
+  ...requiredNames,
+  'latitud',
+  'fotosReporte',
+  'nombreContacto',
+  'telefonoContacto',
+  'emailContacto',
+  'observaciones',
+];
 
 interface ReportFormProps {
   filling: Filling;
@@ -77,17 +81,44 @@ interface ReportFormProps {
 /** The public report (spec 1, sections 2, 3 and 5). What is typed is kept until it is sent or its author starts anew. */
 export function ReportForm({ filling, focused, onSent, onRestart }: ReportFormProps): ReactElement {
   const shell = useShell();
-  const form = useForm({ resolver, defaultValues: filling.values, shouldFocusError: false });
   const photos = usePhotos(filling.photos);
-  const { progress, failed, send } = useSending(filling.id);
+  const [failed, setFailed] = useState(false);
   const [withMap, setWithMap] = useState(filling.values.latitud !== null);
   /** What the server said of these very photos. */
   const [refused, setRefused] = useState<{ photos: string; mensaje: string }>();
-  /** As they were at the last try: the list does not move under the eyes of who is correcting it. */
-  const [summary, setSummary] = useState<{ tries: number; complaints: readonly FieldError[] }>({
-    tries: 0,
-    complaints: [],
+
+  const { form, send, progress, tried } = useSendForm<ReporteValues, ReporteBody>({
+    initial: filling.values,
+    check: resolver,
+    order,
+    invalid: messages.reporte.invalid,
+    complaintsOf: publicComplaints,
+    textOf: publicFailureText(messages.reporte.invalid),
+    // The summary takes the focus.
+    tell(text, complaints) {
+      shell.notify({ kind: 'error', text });
+      const ofPhotos = complaints.find(({ campo }) => campo === 'fotosReporte');
+      if (ofPhotos) setRefused({ photos: named(photos), mensaje: ofPhotos.mensaje });
+    },
+    async store(body, { onProgress }) {
+      setFailed(false);
+      try {
+        const whole = { ...body, fotosReporte: (await photos.ready()).map(({ dataUrl }) => dataUrl) };
+        const idReporte = await sendReporte(shell, whole, {
+          // A retry of the same content is the same report.
+          idempotencyKey: idempotencyKey(filling.id, whole),
+          onProgress,
+        });
+        await forgetFilling();
+        onSent(idReporte);
+        return { said: messages.reporte.sent };
+      } catch (failure) {
+        setFailed(true);
+        throw failure;
+      }
+    },
   });
+  const { isSubmitting } = form.formState;
 
   useEffect(
     () =>
@@ -105,27 +136,6 @@ export function ReportForm({ filling, focused, onSent, onRestart }: ReportFormPr
     box.current?.scrollIntoView?.({ block: 'start' });
   }, [focused]);
 
-  const complain = (complaints: readonly FieldError[]) => setSummary(({ tries }) => ({ tries: tries + 1, complaints }));
-
-  const onInvalid = (errors: FieldErrors<ReporteValues>) => {
-    complain(inOrder(errors));
-    shell.notify({ kind: 'error', text: messages.reporte.invalid });
-  };
-
-  const onValid = async (body: ReporteBody) => {
-    const outcome = await send(body, photos.ready());
-    if ('idReporte' in outcome) {
-      await forgetFilling();
-      onSent(outcome.idReporte);
-      return;
-    }
-    for (const { campo, mensaje } of outcome.complaints) {
-      if (campo === 'fotosReporte') setRefused({ photos: named(photos), mensaje });
-      else form.setError(campo as keyof ReporteValues, { type: 'server', message: mensaje });
-    }
-    complain(outcome.complaints);
-  };
-
   const takePlace = ({ latitud, longitud }: Position) => {
     form.setValue('latitud', latitud);
     form.setValue('longitud', longitud);
@@ -133,21 +143,11 @@ export function ReportForm({ filling, focused, onSent, onRestart }: ReportFormPr
   };
 
   const started = form.formState.isDirty || photos.slots.length > 0 || !isBlank(filling.values);
-  const submit = form.handleSubmit(onValid, onInvalid);
 
   return (
     <FormProvider {...form}>
-      <Form
-        ref={box}
-        tabIndex={-1}
-        noValidate
-        aria-label="Reporte"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (progress === null) void submit(event);
-        }}
-      >
-        <FormSummary key={summary.tries} errors={summary.complaints} />
+      <Form ref={box} tabIndex={-1} noValidate aria-label="Reporte" onSubmit={(event) => void send(event)}>
+        <FormSummary key={tried.tries} errors={tried.complaints} />
         <AnimalFields />
         <PlaceFields withMap={withMap} onMapTick={setWithMap} />
         <PhotosFields
@@ -163,7 +163,7 @@ export function ReportForm({ filling, focused, onSent, onRestart }: ReportFormPr
             <Restart onRestart={onRestart} />
           </Aside>
         )}
-        <SendBar progress={progress} failed={failed} />
+        <SendBar progress={isSubmitting ? progress : null} failed={failed} />
       </Form>
     </FormProvider>
   );

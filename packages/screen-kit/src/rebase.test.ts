@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { sheetOf } from '../../fichas-diarias/testing/samples.ts';
-import { rebase, valuesFrom } from './form-values.ts';
+import { rebase } from './rebase.ts';
 
-const base = valuesFrom(sheetOf({ temperatura: 24.5, nada: 'Bien' }));
+const base = { temperatura: '24,5', peso: '', nada: 'Bien' };
 
 test.each([
   ['what only they changed is theirs', {}, { peso: '13' }, { peso: '13' }, []],
@@ -13,5 +12,5 @@ test.each([
   ['what they took away is away', {}, { temperatura: '' }, { temperatura: '' }, []],
 ])('%s', (_, mine, theirs, values, contested) => {
   const met = rebase(base, { ...base, ...mine }, { ...base, ...theirs });
-  expect(met).toEqual({ values: { ...base, ...values }, contested });
+  expect(met).toEqual({ values: { ...base, ...values }, contested, changed: Object.keys(theirs) });
 });

@@ -1,0 +1,42 @@
+import { formatDateTime } from '@caparazon/contracts/time';
+import { Button } from '@caparazon/ui/button';
+import type { ReactNode } from 'react';
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import type { Draft } from '../draft-store.ts';
+import { Note } from './note.tsx';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+
+interface DraftedFormProps<Values extends FieldValues, Body> {
+  form: UseFormReturn<Values, unknown, Body>;
+  /** What was found of an earlier, unfinished writing; and the way to do without it. */
+  draft: Draft | null;
+  onDiscard: () => void;
+  /** Something is unsaved that the fields do not show. */
+  unsaved?: boolean;
+  children: ReactNode;
+}
+
+/** Around a form whose writing is kept as a draft: says that one was found, and asks before what was not sent is left. */
+export const DraftedForm = <Values extends FieldValues, Body>({
+  form,
+  draft,
+  onDiscard,
+  unsaved = false,
+  children,
+}: DraftedFormProps<Values, Body>) => (
+  <FormProvider {...form}>
+    <UnsavedGuard also={unsaved || draft !== null} />
+    {draft && (
+      <Note
+        action={
+          <Button variant="quiet" onClick={onDiscard}>
+            Descartar
+          </Button>
+        }
+      >
+        Recuperamos lo que estabas escribiendo ({formatDateTime(draft.savedAt)}).
+      </Note>
+    )}
+    {children}
+  </FormProvider>
+);

@@ -1,0 +1,51 @@
+/** Two people edited one thing: what each of them changed, together. */
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+
+/** What a form holds: a text for each field. */
+export type Texts<Field extends string> = Record<Field, string>;
+
+export interface Rebased<Field extends string> {
+  /** What the other left, under what was written here. */
+  values: Texts<Field>;
+  /** What the other changed. */
+  changed: readonly Field[];
+  /** What both changed, to different things: it stays as it was written here. */
+  contested: readonly Field[];
+}
+
+/**
+ * @param base what the record said when the editing began
+ * @param mine what the form says
+ * @param theirs what the record says now
+ */
+export function rebase<Field extends string>(
+  base: Texts<Field>,
+  mine: Texts<Field>,
+  theirs: Texts<Field>,
+): Rebased<Field> {
+  const fields = Object.keys(theirs) as Field[];
+  const differ = (one: Texts<Field>, other: Texts<Field>) => (field: Field) =>
+    one[field].trim() !== other[field].trim();
+  const written = differ(mine, base);
+  const changed = fields.filter(differ(theirs, base));
+  return {
+    values: Object.fromEntries(
+      fields.map((field) => [field, written(field) ? mine[field] : theirs[field]]),
+    ) as Texts<Field>,
+    changed,
+    contested: changed.filter(written).filter(differ(mine, theirs)),
+  };
+}
+
+/** From here on a form is an edit of `now`, in which `values` are what a person wrote. */
+export function takeOver<Values extends FieldValues, Body>(
+  form: UseFormReturn<Values, unknown, Body>,
+  now: Values,
+  values: Values,
+): void {
+  form.reset(now);
+  for (const field of Object.keys(values) as Path<Values>[]) {
+    const written = values[field] as PathValue<Values, Path<Values>>;
+    if (written !== now[field]) form.setValue(field, written, { shouldDirty: true });
+  }
+}

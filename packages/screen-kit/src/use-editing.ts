@@ -1,0 +1,82 @@
+import { isRefusedFor } from '@caparazon/remote-contract/api-failure';
+import { type RefObject, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Draft } from './draft-store.ts';
+import { type Rebased, rebase, type Texts, takeOver } from './rebase.ts';
+
+interface Edited<Doc, Field extends string> {
+  /** The record as it was read. */
+  doc: Doc;
+  valuesOf: (doc: Doc) => Texts<Field>;
+  /** What was left unfinished, which may have been begun on an older state of the record. */
+  draft?: Pick<Draft, 'base' | 'values'> | null;
+  /** Reads the record as it now is. */
+  read: () => Promise<Doc>;
+}
+
+/** What somebody else stored while this was being written. */
+export interface Met<Doc, Field extends string> extends Rebased<Field> {
+  before: Texts<Field>;
+  theirs: Doc;
+}
+
+type Form<Field extends string, Body> = UseFormReturn<Texts<Field>, unknown, Body>;
+
+export interface Editing<Doc, Field extends string> {
+  /** What the form begins with. */
+  initial: Texts<Field>;
+  /** The state of the record that the form stands on. */
+  base: RefObject<Doc>;
+  /** Null while nobody else stored anything. */
+  met: Met<Doc, Field> | null;
+  /**
+   * Sends an edit. When somebody else saved first, theirs is taken over under what was written here, and the refusal is
+   * told: the person looks at it and saves again.
+   * @throws what `send` does
+   */
+  save: <Saved, Body>(form: Form<Field, Body>, send: (base: Doc) => Promise<Saved>) => Promise<Saved>;
+}
+
+/** The editing of a record that others edit too. */
+export function useEditing<Doc, Field extends string>({
+  doc,
+  valuesOf,
+  draft = null,
+  read,
+}: Edited<Doc, Field>): Editing<Doc, Field> {
+  /** What somebody else changed since `before`, under what was written over it. */
+  const meeting = (before: Texts<Field>, mine: Texts<Field>, theirs: Doc): Met<Doc, Field> => ({
+    ...rebase(before, mine, valuesOf(theirs)),
+    before,
+    theirs,
+  });
+
+  const [opening] = useState(() => {
+    const now = valuesOf(doc);
+    // A draft may lack a field that the form has since come to have.
+    return draft && meeting({ ...now, ...draft.base }, { ...now, ...draft.values }, doc);
+  });
+  const base = useRef(doc);
+  const [met, setMet] = useState(opening?.changed.length ? opening : null);
+
+  return {
+    initial: opening?.values ?? valuesOf(doc),
+    base,
+    met,
+    async save(form, send) {
+      try {
+        return await send(base.current);
+      } catch (failure) {
+        if (!isRefusedFor(failure, 'registro_modificado')) throw failure;
+        // Should reading fail, the version stays the old one: the next try is refused alike, and nothing is overwritten.
+        const theirs = await read().catch(() => null);
+        if (theirs === null) throw failure;
+        const meets = meeting(valuesOf(base.current), form.getValues(), theirs);
+        base.current = theirs;
+        takeOver(form, valuesOf(theirs), meets.values);
+        setMet(meets);
+        throw failure;
+      }
+    },
+  };
+}

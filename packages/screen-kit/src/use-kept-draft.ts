@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { DraftChange } from './draft-store.ts';
+import { keptWords } from './kept-words.ts';
+import type { DraftDesk } from './use-draft.ts';
+
+interface KeptDraft {
+  /** What is known of the draft, in words; undefined until something was written. */
+  kept: string | undefined;
+  /** Keeps what the form now holds. @param more what has changed beside the fields */
+  keep: (more?: Partial<DraftChange>) => void;
+}
+
+/**
+ * Keeps what a form holds as a draft, at each change.
+ * @param also what is kept beside the fields each time
+ */
+export function useKeptDraft<Values extends FieldValues, Body>(
+  form: UseFormReturn<Values, unknown, Body>,
+  desk: Pick<DraftDesk, 'keep'>,
+  also: () => Partial<DraftChange> = () => ({}),
+): KeptDraft {
+  const [kept, setKept] = useState<string>();
+
+  const keep = (more: Partial<DraftChange> = {}) =>
+    void desk.keep({ ...also(), values: form.getValues(), ...more }).then((savedAt) => setKept(keptWords(savedAt)));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one subscription for the life of the form; what it calls closes over nothing that changes
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true, isDirty: true },
+        // What changes by itself in a form that nobody touched (a name that records do not know) is no draft.
+        callback({ name, type, isDirty, values }) {
+          if (name && (type === 'change' || isDirty)) keep({ values });
+        },
+      }),
+    [form],
+  );
+
+  return { kept, keep };
+}
