@@ -188,7 +188,7 @@ export default {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    // A benchmark is imported by nothing, and says `using`, which the walker of this tool does not know yet.
+    // Nothing imports a benchmark, and benchmarks use `using`, which the parser of this tool does not know yet.
     exclude: { path: ['(^|/)(dist|\\.cache|\\.data)/', '^bench/[^/]+\\.bench\\.ts$'] },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
