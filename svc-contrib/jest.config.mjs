@@ -1,1 +1,1 @@
-export { default } from '@caparazon/build/jest-node';
+export { default } from '@caparazon/build/jest-service';

@@ -17,6 +17,8 @@ const violations = {
   'packages-below-deployables': ['packages/ui/src/f.ts', '../../../shell/src/store.ts'],
   'contracts-import-nothing-of-ours': ['packages/contracts/src/g.ts', '../../ui/src/button.ts'],
   'ui-draws-only': ['packages/ui/src/h.ts', 'react-redux'],
+  'remote-contract-is-below-the-kit': ['packages/remote-contract/src/r.ts', '../../ui/src/button.ts'],
+  'screen-kit-knows-no-resource': ['packages/screen-kit/src/s.ts', '../../contracts/src/cases/reporte.ts'],
   'service-kit-knows-no-resource': ['packages/service-kit/src/i.ts', '../../contracts/src/cases/reporte.ts'],
   'browser-code-stays-in-the-browser': ['shell/src/j.ts', 'mongoose'],
   'no-node-modules-in-the-browser': ['shell/src/k.ts', 'node:fs'],

@@ -1,5 +1,5 @@
 /** Where things are in this checkout, for every tool. Nothing here needs the packages to be installed. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..');
@@ -12,6 +12,12 @@ export const frontEnds = /** @type {const} */ (['shell', 'mf-public', 'mf-cases'
 
 /** Services behind the gateway. */
 export const services = /** @type {const} */ (['svc-auth', 'svc-cases', 'svc-contrib']);
+
+/** The folders of all packages of this project, as the lock file names them. */
+export function workspaces() {
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  return Object.keys(packages).filter((name) => !name.includes('node_modules'));
+}
 
 /**
  * The Node that everything but the tools runs on: the one that package.json pins, once it is installed.
@@ -30,6 +36,17 @@ export function nodeBinary() {
 export function npm(...args) {
   const cli = process.env.npm_execpath;
   return cli?.endsWith('.js') ? [process.execPath, [cli, ...args]] : ['npm', args];
+}
+
+/**
+ * Runs a script of several packages at once, by lerna: Nx does not repeat what it has done with the same sources (`nx.json`).
+ * @param {string} script
+ * @param {string[]} options
+ * @returns {[command: string, args: string[]]}
+ */
+export function lerna(script, ...options) {
+  const cli = path.join(root, 'node_modules/lerna/dist/cli.js');
+  return [nodeBinary(), [cli, 'run', script, '--loglevel=error', '--concurrency=2', ...options]];
 }
 
 /**

@@ -44,7 +44,8 @@ export async function freePort(): Promise<number> {
 
 /** The environment of an operator's terminal: nothing of the test runner or of an outer npm. */
 export function operatorEnv(settings: Record<string, string>): NodeJS.ProcessEnv {
-  const foreign = /^(npm_|PLAYWRIGHT_|TEST_|PW_|NODE_OPTIONS$|FORCE_COLOR$|DEBUG|MONGODB_URI$|PORT$|HOST$|INIT_CWD$)/;
+  const foreign =
+    /^(npm_|NX_|LERNA_|PLAYWRIGHT_|TEST_|PW_|NODE_OPTIONS$|FORCE_COLOR$|DEBUG|MONGODB_URI$|PORT$|HOST$|INIT_CWD$)/;
   const own = Object.entries(process.env).filter(([name]) => !foreign.test(name));
   return { ...Object.fromEntries(own), NO_COLOR: '1', ...settings };
 }

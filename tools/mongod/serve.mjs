@@ -11,6 +11,14 @@ export const replicaSet = 'rs0';
 /** Memory that the embedded database may use as its cache, in GB. */
 const cacheGB = 0.25;
 
+/** How every server of ours runs: the product's, that of tests, that of measurements. */
+export const serverArgs = [
+  ...['--nounixsocket', '--oplogSize', '256', '--wiredTigerCacheSizeGB', String(cacheGB)],
+  ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+  // A lone member has nobody to hand over to: its clients are stopped before it.
+  ...['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100'],
+];
+
 /**
  * @typedef {object} Served
  * @property {number} port
@@ -36,14 +44,9 @@ export async function serveFrom(dataDir) {
   const [port = 0] = await freePorts(1, portOf(portFile));
   writeFileSync(portFile, String(port));
   const args = [
-    ...['--bind_ip', '127.0.0.1', '--port', String(port), '--nounixsocket'],
-    ...['--replSet', replicaSet, '--oplogSize', '256'],
-    ...['--wiredTigerCacheSizeGB', String(cacheGB)],
-    ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
-    // A lone member has nobody to hand over to: its clients are stopped before it.
-    ...['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100'],
-    ...['--logpath', logFile, '--logappend'],
-    ...['--dbpath', dbPath],
+    ...serverArgs,
+    ...['--bind_ip', '127.0.0.1', '--port', String(port), '--replSet', replicaSet],
+    ...['--logpath', logFile, '--logappend', '--dbpath', dbPath],
   ];
   return { port, args, logFile, uri: `mongodb://127.0.0.1:${port}/?replicaSet=${replicaSet}&directConnection=true` };
 }

@@ -1,35 +1,28 @@
-/** A database for one run of tests or measurements. */
-import { say, warn } from '../terminal.mjs';
-import { embedded } from './embedded.mjs';
+/** A database for one run of tests or measurements, by mongodb-memory-server: nothing of it is to outlive the run. */
+import { say } from '../terminal.mjs';
 import { findMongod } from './find.mjs';
-
-/**
- * Looks for what `databaseFor` starts; nothing to look for where the operator gave a server (`MONGODB_URI`).
- * @param {Promise<void>} installed settles when the project's packages are there
- * @param {AbortSignal} signal
- * @returns {Promise<import('./find.mjs').Mongod> | undefined}
- */
-export function seekMongod(installed, signal) {
-  if (process.env.MONGODB_URI) return undefined;
-  return findMongod({ installed, say: (text) => say('mongod', text), signal });
-}
+import { replicaSet, serverArgs } from './serve.mjs';
 
 /**
  * Starts a replica set of one in a folder; where the operator gave a server (`MONGODB_URI`), that one is used.
  * @param {string} folder
- * @param {AbortSignal} signal
- * @param {ReturnType<typeof seekMongod>} [sought] where one is looked for already
+ * @param {AbortSignal} [signal]
  * @returns {Promise<{uri: string, stop: () => Promise<void>}>}
- * @throws {import('../terminal.mjs').Problem} when there is no `mongod` or it does not start
+ * @throws {import('../terminal.mjs').Problem} when there is no `mongod`
  */
-export async function databaseFor(folder, signal, sought = seekMongod(Promise.resolve(), signal)) {
-  const mongod = await sought;
-  if (mongod === undefined) return { uri: process.env.MONGODB_URI ?? '', stop: () => Promise.resolve() };
-  const { part, start } = await embedded(mongod, folder, { say, warn });
-  try {
-    return { uri: await start(signal), stop: () => part.stop() };
-  } catch (error) {
-    part.kill();
-    throw error;
-  }
+export async function databaseFor(folder, signal) {
+  const given = process.env.MONGODB_URI;
+  if (given) return { uri: given, stop: () => Promise.resolve() };
+  const { binary, version } = await findMongod({
+    installed: Promise.resolve(),
+    say: (text) => say('mongod', text),
+    signal,
+  });
+  const { MongoMemoryReplSet } = await import('mongodb-memory-server-core');
+  const server = await MongoMemoryReplSet.create({
+    binary: { systemBinary: binary, version },
+    replSet: { name: replicaSet, args: serverArgs },
+    instanceOpts: [{ dbPath: folder, storageEngine: 'wiredTiger' }],
+  });
+  return { uri: server.getUri(), stop: async () => void (await server.stop()) };
 }

@@ -114,7 +114,7 @@ test('it does not outlive a runner that was killed', async () => {
     const { Part } = await import(${JSON.stringify(here)});
     const spec = { name: 'inner', command: process.execPath, args: ['--eval', ${JSON.stringify(forEver)}], cwd: '/', env: process.env, isUp: async () => true };
     const log = { out() {}, err() {}, lastError: () => '' };
-    const part = new Part(spec, log, { say() {}, warn() {}, started: (_name, pid) => console.log(pid) });
+    const part = new Part(spec, log, { say() {}, warn() {}, started: (_name, pid) => console.log(String(pid)) });
     await part.start();
     ${forEver}`;
   /** @type {number[]} */

@@ -1,7 +1,6 @@
 /** Installs the project's packages when they are not there or not those of the lock file. */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { npm, root } from '../project.mjs';
+import { npm, root, workspaces } from '../project.mjs';
 import { reasonIn, run } from '../run/command.mjs';
 import { fingerprint, isStamped, putStamp } from '../run/fingerprint.mjs';
 import { elapsed, Problem, say } from '../terminal.mjs';
@@ -27,9 +26,6 @@ export async function install(signal) {
 
 /** What has to be installed: the lock file, and every package.json that it was made from. */
 function wanted() {
-  const lockFile = path.join(root, 'package-lock.json');
-  const { packages } = JSON.parse(readFileSync(lockFile, 'utf8'));
-  const workspaces = Object.keys(packages).filter((name) => !name.includes('node_modules'));
-  const manifests = workspaces.map((folder) => path.join(root, folder, 'package.json'));
-  return fingerprint([lockFile, ...manifests], root);
+  const manifests = workspaces().map((folder) => path.join(root, folder, 'package.json'));
+  return fingerprint([path.join(root, 'package-lock.json'), ...manifests], root);
 }

@@ -28,9 +28,8 @@ try {
   const settings = readSettings(process.env);
   await portMustBeFree(settings);
   await claimDataDir(settings.dataDir);
-  const mongod = await prepare(settings);
   product = new Product(settings);
-  const uri = await startDatabase(product, settings, mongod);
+  const uri = await prepare(product, settings);
   await product.startServices(uri, signal);
   await untilHealthy(settings.address, signal);
   welcome(settings);
@@ -47,36 +46,39 @@ await product?.stop();
 process.exit();
 
 /**
- * Installs, builds, and finds a database server meanwhile.
+ * Installs, builds, and starts the database meanwhile.
+ * @param {Product} parts
  * @param {import('./settings.mjs').Settings} settings
- * @returns {Promise<import('../mongod/find.mjs').Mongod | undefined>} nothing when the operator gave a server
+ * @returns {Promise<string>} the database's address
  */
-async function prepare({ mongodbUri, siteDir }) {
+async function prepare(parts, settings) {
   const release = await waitForLock(root, 'prepare', () => say('packages', 'another one is being prepared: waiting…'));
   const installed = install(signal);
   const built = installed.then(() => buildChanged(undefined, signal)).then(() => compileChanged(signal));
-  const found = mongodbUri ? undefined : findMongod({ installed, say: (text) => say('mongod', text), signal });
-  const [mongod] = await Promise.all([found, built]);
+  const [uri] = await Promise.all([startDatabase(parts, settings, installed), built]);
   signal.throwIfAborted();
-  await publishBuilt(siteDir);
+  await publishBuilt(settings.siteDir);
   release();
-  return mongod;
+  return uri;
 }
 
 /**
  * @param {Product} parts
  * @param {import('./settings.mjs').Settings} settings
- * @param {import('../mongod/find.mjs').Mongod | undefined} mongod
+ * @param {Promise<void>} installed
  * @returns {Promise<string>} its address
  */
-async function startDatabase(parts, { mongodbUri, dataDir }, mongod) {
-  if (mongod) {
-    say('mongod', `${mongod.version}, data in ${dataDir}`);
-    return parts.startDatabase(mongod, signal);
+async function startDatabase(parts, { mongodbUri, dataDir }, installed) {
+  if (mongodbUri) {
+    say('mongod', 'the server of MONGODB_URI');
+    await installed;
+    await mustBeReplicaSet(mongodbUri);
+    return mongodbUri;
   }
-  say('mongod', 'the server of MONGODB_URI');
-  await mustBeReplicaSet(mongodbUri ?? '');
-  return mongodbUri ?? '';
+  const mongod = await findMongod({ installed, say: (text) => say('mongod', text), signal });
+  await installed;
+  say('mongod', `${mongod.version}, data in ${dataDir}`);
+  return parts.startDatabase(mongod, signal);
 }
 
 /** @param {import('./settings.mjs').Settings} settings */

@@ -1,33 +1,35 @@
 /** The tests of the whole product, in a real browser. They start it themselves, by `npm start`. */
-import path from 'node:path';
-import { nodeBinary, projectEnv, root } from '../project.mjs';
-import { run } from '../run/command.mjs';
-import { withScratch } from './scratch.mjs';
-import { fromPlaywright, tallyOf } from './tally.mjs';
+import { runChanged, runMatching } from './runner.mjs';
+import { makeScratch } from './scratch.mjs';
+import { fromPlaywright, sum } from './tally.mjs';
 
-const patienceMs = 30 * 60_000;
+/** @type {import('./runner.mjs').Runner<import('./tally.mjs').PlaywrightReport>} */
+const playwright = {
+  script: 'playwright test',
+  cli: '@playwright/test/cli.js',
+  read: fromPlaywright,
+};
+
+/** What is run although nothing changed: the product starts, and its main road is open. */
+const always = ['operation.spec.ts', 'report-to-record.spec.ts'];
 
 /**
- * @param {string} chromium
- * @param {string[]} only patterns of test files, all when empty
+ * @param {string[]} only patterns of test files, which are run whether they changed or not
+ * @param {NodeJS.ProcessEnv} programs
  * @param {AbortSignal} signal
  * @returns {Promise<import('./tally.mjs').Tally>}
  */
-export const runEndToEnd = (chromium, only, signal) =>
-  withScratch('e2e', async (folder) => {
-    const results = path.join(folder, 'playwright.json');
-    const cli = path.join(root, 'node_modules/@playwright/test/cli.js');
-    const { code } = await run(nodeBinary(), [cli, 'test', '--reporter=list,json', ...only], {
-      cwd: path.join(root, 'e2e'),
-      env: projectEnv({
-        // Browsers' profiles and the databases of the products are made there.
-        TMPDIR: folder,
-        CHROMIUM: chromium,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: results,
-      }),
-      signal,
-      inherit: true,
-      timeoutMs: patienceMs,
-    });
-    return tallyOf(results, code, fromPlaywright);
-  });
+export async function runEndToEnd(only, programs, signal) {
+  // Browsers' profiles and the databases of the products are made there.
+  const { folder, remove } = makeScratch('e2e');
+  const env = { ...programs, TMPDIR: folder };
+  const match = (/** @type {string[]} */ patterns) =>
+    runMatching(playwright, 'e2e', ['test', ...patterns], env, signal);
+  try {
+    if (only.length > 0) return await match(only);
+    const all = await runChanged(playwright, env, signal);
+    return all.kept > 0 ? sum([all, await match(always)]) : all;
+  } finally {
+    remove();
+  }
+}

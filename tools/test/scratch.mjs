@@ -18,17 +18,11 @@ function hasRoomInMemory() {
 }
 
 /**
- * Makes a folder for a run and removes it afterwards.
- * @template T
+ * Makes a folder for a run.
  * @param {string} name
- * @param {(folder: string) => Promise<T>} work
- * @returns {Promise<T>}
+ * @returns {{folder: string, remove: () => void}}
  */
-export async function withScratch(name, work) {
+export function makeScratch(name) {
   const folder = mkdtempSync(path.join(hasRoomInMemory() ? inMemory : tmpdir(), `caparazon-${name}-`));
-  try {
-    return await work(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

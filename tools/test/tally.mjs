@@ -1,4 +1,4 @@
-/** How many tests passed and failed, added up from what each runner wrote down. */
+/** How many tests passed and failed, and how many were not run again, added up from what each runner wrote down. */
 import { readFileSync } from 'node:fs';
 
 /**
@@ -6,11 +6,12 @@ import { readFileSync } from 'node:fs';
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
+ * @property {number} kept passed in an earlier run, of the same content
  * @property {string[]} failures what failed, as far as it has a name: said again at the end, where a long log is read
  */
 
 /** @type {Tally} */
-const none = { passed: 0, failed: 0, skipped: 0, failures: [] };
+const none = { passed: 0, failed: 0, skipped: 0, kept: 0, failures: [] };
 export const onePassed = { ...none, passed: 1 };
 
 /**
@@ -29,6 +30,7 @@ export function sum(tallies) {
       passed: all.passed + one.passed,
       failed: all.failed + one.failed,
       skipped: all.skipped + one.skipped,
+      kept: all.kept + one.kept,
       failures: [...all.failures, ...one.failures],
     }),
     none,
@@ -44,47 +46,67 @@ export function lineOf({ passed, failed, skipped }) {
 }
 
 /**
- * What a runner did, by the file of results that it was told to write. A runner that ends badly without naming a failed test,
- * that wrote nothing or ran nothing counts as one failure: silence is not success.
- * @param {string} file
- * @param {number | null} code the runner's exit code
- * @param {(report: never) => Tally} read
- * @returns {Tally}
+ * The line above it.
+ * @param {Tally} tally
  */
-export function tallyOf(file, code, read) {
-  const tally = readTally(file, read);
-  const silent = tally.failed === 0 && (code !== 0 || tally.passed === 0);
-  return silent ? sum([tally, oneFailed(`a runner that ended with ${code}`)]) : tally;
-}
+export const keptLineOf = ({ kept }) => `kept: ${kept} tests of unchanged parts`;
 
 /**
+ * What a runner did, by the file of results that it was told to write. A runner that ends badly without naming a failed test,
+ * that wrote nothing or ran nothing counts as one failure: silence is not success.
+ * @template Report
  * @param {string} file
- * @param {(report: never) => Tally} read
+ * @param {number | null} code the runner's exit code
+ * @param {Read<Report>} read
+ * @param {number} [since] when the run began, epoch milliseconds: a report from before was kept from an earlier run
+ * @returns {Tally}
  */
-function readTally(file, read) {
+export function tallyOf(file, code, read, since = 0) {
+  const report = readReport(file);
+  const { startTime, tally } = report === undefined ? { startTime: since, tally: none } : read(report);
+  const silent = tally.failed === 0 && (code !== 0 || tally.passed === 0);
+  if (silent) return sum([tally, oneFailed(`a runner that ended with ${code}`)]);
+  return startTime < since ? { ...tally, passed: 0, skipped: 0, kept: tally.passed } : tally;
+}
+
+/** @param {string} file */
+function readReport(file) {
   try {
-    return read(/** @type {never} */ (JSON.parse(readFileSync(file, 'utf8'))));
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return none;
+    return undefined;
   }
 }
 
 /**
+ * @template Report
+ * @typedef {(report: Report) => {startTime: number, tally: Tally}} Read what a runner's report says: when it was started, in
+ * epoch milliseconds, and what came of it
+ */
+
+/**
+ * @typedef {{startTime: number, numPassedTests: number, numFailedTests: number, numPendingTests: number,
+ *   numTodoTests: number, numRuntimeErrorTestSuites: number, testResults: {name: string, status: string,
+ *   assertionResults: {fullName: string, status: string}[]}[]}} JestReport
+ */
+
+/**
  * Jest's `--json`. A file of tests that could not be run at all is one failure.
- * @param {{numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
- *   numRuntimeErrorTestSuites: number, testResults: {name: string, status: string,
- *   assertionResults: {fullName: string, status: string}[]}[]}} report
- * @returns {Tally}
+ * @type {Read<JestReport>}
  */
 export const fromJest = (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-  skipped: report.numPendingTests + report.numTodoTests,
-  failures: report.testResults.flatMap(({ name, status, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (status === 'failed' && failed.length === 0) return [name];
-    return failed.map(({ fullName }) => `${name}: ${fullName}`);
-  }),
+  startTime: report.startTime,
+  tally: {
+    ...none,
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures: report.testResults.flatMap(({ name, status, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      if (status === 'failed' && failed.length === 0) return [name];
+      return failed.map(({ fullName }) => `${name}: ${fullName}`);
+    }),
+  },
 });
 
 /**
@@ -105,14 +127,21 @@ const failuresIn = ({ suites = [], specs = [] }) => [
 ];
 
 /**
+ * @typedef {{stats: {startTime: string, expected: number, unexpected: number, flaky: number, skipped: number},
+ *   errors: {message?: string}[], suites: Suite[]}} PlaywrightReport
+ */
+
+/**
  * Playwright's `json` reporter. A test that passes only when tried again has failed; so has each error outside of a test.
- * @param {{stats: {expected: number, unexpected: number, flaky: number, skipped: number}, errors: {message?: string}[],
- *   suites: Suite[]}} report
- * @returns {Tally}
+ * @type {Read<PlaywrightReport>}
  */
 export const fromPlaywright = ({ stats, errors, suites }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + errors.length,
-  skipped: stats.skipped,
-  failures: [...suites.flatMap(failuresIn), ...errors.map(({ message = 'an error outside of tests' }) => message)],
+  startTime: Date.parse(stats.startTime),
+  tally: {
+    ...none,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+    failures: [...suites.flatMap(failuresIn), ...errors.map(({ message = 'an error outside of tests' }) => message)],
+  },
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { fromJest, fromPlaywright, lineOf, oneFailed, onePassed, sum, tallyOf } from './tally.mjs';
+import { fromJest, fromPlaywright, keptLineOf, lineOf, oneFailed, onePassed, sum, tallyOf } from './tally.mjs';
 
 let folder = '';
 beforeEach(() => {
@@ -18,6 +18,7 @@ function written(report) {
 }
 
 const jest = {
+  startTime: 1000,
   numPassedTests: 7,
   numFailedTests: 0,
   numPendingTests: 1,
@@ -26,7 +27,7 @@ const jest = {
   testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults: [{ fullName: 'sums', status: 'passed' }] }],
 };
 const playwright = {
-  stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 },
+  stats: { startTime: '2026-11-22T10:00:00.000Z', expected: 4, unexpected: 1, flaky: 1, skipped: 0 },
   errors: [],
   suites: [
     {
@@ -49,7 +50,7 @@ test('the line counts what ran, and names skipped tests only when there are some
 });
 
 test("jest's report, in which a file that cannot run is a failure", () => {
-  expect(tallyOf(written(jest), 0, fromJest)).toEqual({ passed: 7, failed: 0, skipped: 1, failures: [] });
+  expect(tallyOf(written(jest), 0, fromJest)).toEqual({ passed: 7, failed: 0, skipped: 1, kept: 0, failures: [] });
   const testResults = [
     { name: 'a.test.ts', status: 'failed', assertionResults: [{ fullName: 'sums', status: 'failed' }] },
     { name: 'b.test.ts', status: 'failed', assertionResults: [] },
@@ -64,6 +65,7 @@ test("Playwright's report, in which a flaky test and an error outside of tests a
     passed: 4,
     failed: 2,
     skipped: 0,
+    kept: 0,
     failures: ['a.spec.ts: stops', 'a.spec.ts: wavers'],
   });
   const errors = [{ message: 'no browser' }];
@@ -76,4 +78,26 @@ test('a runner that crashed, wrote nothing or ran nothing is a failure', () => {
   expect(tallyOf(written({ ...jest, numPassedTests: 0 }), 0, fromJest)).toMatchObject({ failed: 1 });
   writeFileSync(path.join(folder, 'half.json'), '{"numPassed');
   expect(tallyOf(path.join(folder, 'half.json'), 0, fromJest)).toMatchObject({ failed: 1 });
+});
+
+test('a report from before the run was kept: its tests are told apart from those that ran', () => {
+  expect(tallyOf(written(jest), 0, fromJest, 1000)).toMatchObject({ passed: 7, kept: 0 });
+  const kept = tallyOf(written(jest), 0, fromJest, 1001);
+  expect(kept).toEqual({ passed: 0, failed: 0, skipped: 0, kept: 7, failures: [] });
+  expect([lineOf(sum([kept, onePassed])), keptLineOf(sum([kept, onePassed]))]).toEqual([
+    '1 passed, 0 failed',
+    'kept: 7 tests of unchanged parts',
+  ]);
+  const later = Date.parse('2026-11-22T10:00:01.000Z');
+  expect(
+    tallyOf(
+      written({ ...playwright, stats: { ...playwright.stats, unexpected: 0, flaky: 0 } }),
+      0,
+      fromPlaywright,
+      later,
+    ),
+  ).toMatchObject({
+    passed: 0,
+    kept: 4,
+  });
 });

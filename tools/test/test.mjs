@@ -1,16 +1,18 @@
 /**
- * `npm test`: gets what the machine lacks, then checks everything, and ends with a line that counts what really ran. Works on
- * a bare clone and on Node 20.19. `npm test -- unit svc-cases` runs one phase, and of it the files that match.
+ * `npm test`: gets what the machine lacks, then checks everything, and ends with a line that counts what really ran; above it
+ * stands what was not run again, since it passed before with the same content. Works on a bare clone and on Node 20.19.
+ * `npm test -- unit svc-cases` runs one phase, and of it the files that match, changed or not.
  */
 import { findTestBrowser } from '../chromium/find.mjs';
-import { seekMongod } from '../mongod/temporary.mjs';
+import { findMongod } from '../mongod/find.mjs';
+import { run as runCommand } from '../run/command.mjs';
 import { untilAskedToEnd } from '../run/ending.mjs';
 import { buildChanged } from '../start/build.mjs';
 import { install } from '../start/install.mjs';
 import { elapsed, explain, heading, Problem, say, warn } from '../terminal.mjs';
 import { runEndToEnd } from './end-to-end.mjs';
 import { checkStatically } from './static.mjs';
-import { lineOf, oneFailed, onePassed, sum } from './tally.mjs';
+import { keptLineOf, lineOf, oneFailed, onePassed, sum } from './tally.mjs';
 import { runUnitTests } from './unit.mjs';
 
 const { signal } = untilAskedToEnd();
@@ -20,9 +22,9 @@ const from = Date.now();
 /** @type {[name: string, run: () => Promise<import('./tally.mjs').Tally>][]} */
 const phases = [
   ['static', () => checkStatically(signal)],
-  ['unit', () => runUnitTests(only, signal, mongod)],
+  ['unit', async () => runUnitTests(only, { TEST_MONGOD: (await mongod)?.version }, signal)],
   ['build', () => build()],
-  ['e2e', async () => runEndToEnd(await chromium, only, signal)],
+  ['e2e', async () => runEndToEnd(only, await programs(), signal)],
 ];
 
 /** A front-end that has grown past its budget does not build. */
@@ -31,10 +33,17 @@ async function build() {
   return onePassed;
 }
 
-/** @type {ReturnType<typeof seekMongod>} */
-let mongod;
+/** @type {Promise<import('../mongod/find.mjs').Mongod | undefined>} */
+let mongod = Promise.resolve(undefined);
 /** @type {Promise<string>} */
 let chromium;
+
+/** What the whole product is tested with besides its packages: another version of one, and the tests are run again. */
+async function programs() {
+  const binary = await chromium;
+  const { output } = await runCommand(binary, ['--version']);
+  return { TEST_MONGOD: (await mongod)?.version, CHROMIUM: binary, TEST_CHROMIUM: output.trim() };
+}
 
 /**
  * Gets what the phases need that no package brings: over the network, as the packages, and while they come.
@@ -42,10 +51,10 @@ let chromium;
  * @param {Promise<void>} installed
  */
 function seekPrograms(names, installed) {
-  if (names.includes('unit')) mongod = seekMongod(installed, signal);
-  if (names.includes('e2e')) {
-    chromium = findTestBrowser({ installed, say: (text) => say('chromium', text), signal });
-  }
+  const search = (/** @type {string} */ topic) => ({ installed, say: say.bind(undefined, topic), signal });
+  const needed = names.includes('unit') || names.includes('e2e');
+  if (needed && !process.env.MONGODB_URI) mongod = findMongod(search('mongod'));
+  if (names.includes('e2e')) chromium = findTestBrowser(search('chromium'));
   // Whoever needs one that is not found says so, in its phase.
   for (const sought of [mongod, chromium]) sought?.catch(() => {});
 }
@@ -62,6 +71,7 @@ async function tallyPhase(name, run) {
     explain(name, error);
     return oneFailed(name);
   });
+  if (tally.kept > 0) say(name, keptLineOf(tally));
   say(name, `${lineOf(tally)} in ${elapsed(start)}`);
   return tally;
 }
@@ -89,5 +99,6 @@ const tally = await testAll().catch((error) => {
 if (signal.aborted) explain('npm test', new Problem('stopped before its end'));
 for (const name of tally.failures) warn('failed', name);
 say('time', elapsed(from));
+if (tally.kept > 0) console.log(keptLineOf(tally));
 console.log(lineOf(tally));
 process.exit(tally.failed > 0 || tally.passed === 0 || signal.aborted ? 1 : 0);

@@ -1,45 +1,17 @@
-/** The tests beside the code, all packages in one run of jest, on a real MongoDB made for the run. */
-import path from 'node:path';
-import { databaseFor } from '../mongod/temporary.mjs';
-import { nodeBinary, projectEnv, root } from '../project.mjs';
-import { run } from '../run/command.mjs';
-import { withScratch } from './scratch.mjs';
-import { fromJest, tallyOf } from './tally.mjs';
+/** The tests beside the code, by jest. */
+import { results, runChanged, runMatching } from './runner.mjs';
+import { fromJest } from './tally.mjs';
 
-const patienceMs = 25 * 60_000;
+/** @type {import('./runner.mjs').Runner<import('./tally.mjs').JestReport>} */
+const jest = { script: 'jest', cli: 'jest/bin/jest.js', read: fromJest };
 
 /**
- * @param {string[]} only patterns of test files, all when empty
+ * @param {string[]} only patterns of test files, which are run whether they changed or not
+ * @param {NodeJS.ProcessEnv} env
  * @param {AbortSignal} signal
- * @param {ReturnType<typeof import('../mongod/temporary.mjs').seekMongod>} sought
  * @returns {Promise<import('./tally.mjs').Tally>}
  */
-export const runUnitTests = (only, signal, sought) =>
-  withScratch('unit', async (folder) => {
-    const database = await databaseFor(folder, signal, sought);
-    const results = path.join(folder, 'jest.json');
-    try {
-      const jest = path.join(root, 'node_modules/jest/bin/jest.js');
-      const { code } = await run(
-        nodeBinary(),
-        [
-          '--experimental-vm-modules',
-          '--no-warnings',
-          jest,
-          '--forceExit',
-          '--json',
-          `--outputFile=${results}`,
-          ...only,
-        ],
-        {
-          env: projectEnv({ TEST_MONGODB_URI: database.uri }),
-          signal,
-          inherit: true,
-          timeoutMs: patienceMs,
-        },
-      );
-      return await tallyOf(results, code, fromJest);
-    } finally {
-      await database.stop();
-    }
-  });
+export const runUnitTests = (only, env, signal) =>
+  only.length > 0
+    ? runMatching(jest, '.', ['--json', `--outputFile=${results}`, ...only], env, signal)
+    : runChanged(jest, env, signal);

@@ -1,4 +1,4 @@
-/** Tests of services, contracts and tools. Those that need a database find a replica set at `TEST_MONGODB_URI`. */
+/** Tests of contracts and tools, which need no database. */
 import { base } from './jest-base.mjs';
 
 export default { ...base, testEnvironment: 'node' };
