@@ -4,6 +4,7 @@ import { type FeedSource, serveFeed } from '@caparazon/service-kit/feed-server';
 import type { Kit } from '@caparazon/service-kit/kit';
 import { ensureClave, publicKeys } from './clave/commands.ts';
 import { createFeedSource } from './feed/source.ts';
+import { moveFotosToFiles } from './foto/migrate.ts';
 import { fotoRoutes } from './foto/routes.ts';
 import { createThrottle } from './intento/throttle.ts';
 import type { PasswordHasher } from './password/hasher.ts';
@@ -51,5 +52,6 @@ export const createAuthApp = (kit: Kit, { hasher, loginTries }: AuthSettings): A
 export async function prepareAuth({ log, now }: Kit, hasher: PasswordHasher, first: FirstUsers): Promise<void> {
   await ensureClave(now());
   await completeUsuarios();
+  await moveFotosToFiles();
   await ensureUsuarios(first, { hasher, log, now });
 }

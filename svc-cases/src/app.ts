@@ -1,6 +1,4 @@
 /** svc-cases: reports, intake records, their photos, and the catalogues behind them. */
-
-import { limits } from '@caparazon/contracts/limits';
 import { type App, createApp } from '@caparazon/service-kit/app';
 import type { Kit } from '@caparazon/service-kit/kit';
 import { archivoNecropsiaRoutes } from './archivoNecropsia/routes.ts';
@@ -13,7 +11,6 @@ import { fichaAnimalRoutes } from './fichaAnimal/routes.ts';
 import { fichaDiariaRoutes } from './fichaDiaria/routes.ts';
 import { fichaTratamientoRoutes } from './fichaTratamiento/routes.ts';
 import { admitUploads, type EnterUpload } from './foto/admission.ts';
-import { createGate } from './foto/gate.ts';
 import { fotoRoutes } from './foto/routes.ts';
 import { medicamentoRoutes } from './medicamento/routes.ts';
 import { reporteRoutes } from './reporte/routes.ts';
@@ -28,13 +25,7 @@ export interface CasesOptions {
   enter?: EnterUpload;
 }
 
-/** Six of the largest uploads at once, or some fifty of the size that a browser sends. */
-const uploads = { capacity: 6 * limits.body.withPhotos, mostWaiting: 64, patienceMs: 45_000 };
-
-export const createCasesApp = (
-  kit: Kit,
-  { usuarios, publicPosts, enter = admitUploads(createGate(uploads)) }: CasesOptions,
-): App =>
+export const createCasesApp = (kit: Kit, { usuarios, publicPosts, enter = admitUploads() }: CasesOptions): App =>
   createApp(kit, (routes) => {
     departamentoRoutes(routes);
     claseRoutes(routes);

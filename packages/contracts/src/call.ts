@@ -30,9 +30,14 @@ export interface CallSpec {
   params?: z.ZodObject;
   query?: z.ZodObject;
   headers?: z.ZodObject;
-  /** JSON body, unless `consumes` says otherwise. */
+  /** JSON body, unless `consumes` or `files` says otherwise. */
   body?: z.ZodType;
-  /** Media types of the body, `application/json` when absent. Without a `body` schema the handler reads the body. */
+  /**
+   * The fields of the body that may come as files, one or a list of them: beside JSON the call then takes
+   * `multipart/form-data` (ADR 11).
+   */
+  files?: Readonly<Record<string, 'one' | 'many'>>;
+  /** Media types of the body; see `consumed`. Without a `body` schema the handler reads the body. */
   consumes?: readonly string[];
   /** Largest body in bytes; `limits.body.plain` when absent. */
   bodyLimit?: number;
@@ -72,6 +77,13 @@ export type Outgoing<C extends CallSpec> = {
 
 /** What comes back. */
 export type Answer<C extends CallSpec> = C['answer'] extends z.ZodType ? z.output<C['answer']> : undefined;
+
+/** The media types of the body of a call. */
+export const consumed = ({ consumes, files }: Pick<CallSpec, 'consumes' | 'files'>): readonly string[] =>
+  consumes ?? (files === undefined ? ['application/json'] : ['application/json', 'multipart/form-data']);
+
+/** The part of a `multipart/form-data` body that holds, as JSON, the fields that do not come as parts of their own. */
+export const dataPart = 'datos';
 
 /** Declares a call and keeps its exact type. */
 export const call = <const C extends CallSpec>(spec: C): C => spec;

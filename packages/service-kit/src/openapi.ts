@@ -1,9 +1,14 @@
 /** The OpenAPI 3.1 of a service, made from the calls it serves. */
-import type { CallSpec } from '@caparazon/contracts/call';
+import { type CallSpec, consumed, dataPart } from '@caparazon/contracts/call';
 import { apiError, type GeneralCode, type OwnCode, statusOf } from '@caparazon/contracts/errors';
 import { limits } from '@caparazon/contracts/limits';
 import { z } from 'zod';
-import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject, ZodOpenApiResponsesObject } from 'zod-openapi';
+import type {
+  ZodOpenApiMediaTypeObject,
+  ZodOpenApiOperationObject,
+  ZodOpenApiPathsObject,
+  ZodOpenApiResponsesObject,
+} from 'zod-openapi';
 import { createDocument } from 'zod-openapi';
 import type { Routes } from './serve.ts';
 
@@ -70,8 +75,15 @@ const security = ({ access }: CallSpec) =>
 /** What a handler reads by itself, as it comes: a file. */
 const file = z.string().meta({ format: 'binary' });
 
+/** A body as a form with files: these are parts, all else is JSON in one part or parts of their own (ADR 11). */
+function formOf({ files = {} }: CallSpec, body: z.ZodType): ZodOpenApiMediaTypeObject {
+  const parts = Object.entries(files).map(([name, many]) => [name, many === 'many' ? z.array(file) : file]);
+  const schema = z.object({ [dataPart]: body, ...Object.fromEntries(parts) }).partial();
+  return { schema, encoding: { [dataPart]: { contentType: 'application/json' } } };
+}
+
 function operation(spec: CallSpec): ZodOpenApiOperationObject {
-  const { params: path, query, headers: header, consumes = ['application/json'] } = spec;
+  const { params: path, query, headers: header } = spec;
   const body = spec.body ?? (spec.consumes === undefined ? undefined : file);
   const required = body !== undefined && !body.safeParse(undefined).success;
   return {
@@ -86,7 +98,9 @@ function operation(spec: CallSpec): ZodOpenApiOperationObject {
       requestBody: {
         required,
         description: `Hasta ${Math.round((spec.bodyLimit ?? limits.body.plain) / 1024)} kB`,
-        content: Object.fromEntries(consumes.map((type) => [type, { schema: body }])),
+        content: Object.fromEntries(
+          consumed(spec).map((type) => [type, type === 'multipart/form-data' ? formOf(spec, body) : { schema: body }]),
+        ),
       },
     }),
     responses: responses(spec),

@@ -1,4 +1,5 @@
 import { limits } from '@caparazon/contracts/limits';
+import type { LongText } from '@caparazon/contracts/photo-field';
 import { describe, expect, test } from '@jest/globals';
 import { ApiError } from './errors.ts';
 import { parseJson, withText } from './parse-json.ts';
@@ -38,9 +39,9 @@ test('a long plain string is found as the bytes that came, a short one or one wi
   const photo = base64(99_000, 5);
   const bytes = Buffer.from(JSON.stringify({ fotos: [photo, 'corta'], texto: 'á'.repeat(9000) }));
   const { fotos, texto } = parseJson(bytes) as { fotos: unknown[]; texto: unknown };
-  const [long, short] = fotos as [Buffer, string];
-  expect([long.toString(), short, texto]).toEqual([photo, 'corta', 'á'.repeat(9000)]);
-  expect(long.buffer).toBe(bytes.buffer);
+  const [long, short] = fotos as [LongText, string];
+  expect([withText(long), short, texto]).toEqual([photo, 'corta', 'á'.repeat(9000)]);
+  expect(long.characters.buffer).toBe(bytes.buffer);
 });
 
 describe('refuses what it refuses', () => {

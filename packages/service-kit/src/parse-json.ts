@@ -7,6 +7,7 @@ import { isAscii } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
+import { LongText } from '@caparazon/contracts/photo-field';
 import { badRequest, tooLarge } from './errors.ts';
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
@@ -42,9 +43,9 @@ function closingQuote(bytes: Buffer, from: number): number {
 }
 
 /** The characters of a string, given with its quotes: as they are where they are plain. */
-function readString(quoted: Buffer): string | Buffer {
+function readString(quoted: Buffer): string | LongText {
   if (!isAscii(quoted) || quoted.includes(backslash)) return JSON.parse(strictUtf8.decode(quoted)) as string;
-  return quoted.subarray(1, -1);
+  return new LongText(quoted.subarray(1, -1));
 }
 
 function cutLongStrings(bytes: Buffer): { rest: Buffer; cut: Buffer[] } {
@@ -94,11 +95,12 @@ export function parseJson(bytes: Buffer): unknown {
 const deepest = 64;
 
 /**
- * A parsed value with all its strings as text.
+ * A parsed value with all its strings as text; files stay what they are.
  * @throws ApiError 400 when it is nested so deeply that walking through it could overflow the stack
  */
 export function withText(value: unknown, depth = 0): unknown {
-  if (Buffer.isBuffer(value)) return value.toString('latin1');
+  if (value instanceof LongText) return Buffer.from(value.characters).toString('latin1');
+  if (value instanceof Uint8Array) return value;
   if (typeof value !== 'object' || value === null) return value;
   if (depth === deepest) throw badRequest(messages.general.malformedJson);
   const inner = (each: unknown) => withText(each, depth + 1);

@@ -2,32 +2,34 @@
 import type { IncomingMessage } from 'node:http';
 import type { Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { type CallSpec, consumed } from '@caparazon/contracts/call';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import rawBody from 'raw-body';
 import { ApiError, badRequest, tooLarge, unsupportedType } from './errors.ts';
-import { inTurn } from './in-turn.ts';
-import { parseForm, parseMultipart } from './parse-form.ts';
+import { parseForm } from './parse-form.ts';
 import { parseJson } from './parse-json.ts';
+import { parseMultipart } from './parse-multipart.ts';
+import { inTurn } from './queue.ts';
 import { release } from './release.ts';
 
-type Parser = (bytes: Buffer, contentType: string) => unknown;
+type Parser = (bytes: Buffer, files: CallSpec['files']) => unknown;
 
 /** How the bodies are read that a call may say it consumes. */
-const readers: readonly { type: string; pattern: RegExp; parse: Parser }[] = [
+const readers: readonly { type: string; pattern: RegExp; parse: Parser | null }[] = [
   {
     type: 'application/json',
     pattern: /^application\/(?:[\w.+-]+\+)?json *(?:; *charset="?utf-8"? *)?$/i,
     parse: parseJson,
   },
-  { type: 'multipart/form-data', pattern: /^multipart\/form-data *;/i, parse: parseMultipart },
+  // Read as it comes, not when all of it is there.
+  { type: 'multipart/form-data', pattern: /^multipart\/form-data *;/i, parse: null },
   {
     type: 'application/x-www-form-urlencoded',
     pattern: /^application\/x-www-form-urlencoded *(?:; *charset="?utf-8"? *)?$/i,
     parse: parseForm,
   },
 ];
-const jsonAlone = ['application/json'] as const;
 
 const inflaters = new Map<string, () => Transform>([
   ['gzip', createGunzip],
@@ -105,8 +107,8 @@ function collect(req: IncomingMessage, limit: number): Promise<Buffer> {
 export interface ReadBodyOptions {
   /** In bytes. */
   limit: number;
-  /** The media types that the call takes, JSON alone if it does not say. */
-  consumes: readonly string[] | undefined;
+  /** What the call takes. */
+  spec: Pick<CallSpec, 'consumes' | 'files'>;
   /** Disposed of once nobody reads what the body says any more: long strings lie in its bytes, see `parseJson`. */
   held: DisposableStack;
 }
@@ -115,18 +117,21 @@ export interface ReadBodyOptions {
  * The parsed body, undefined when there is none.
  * @throws ApiError 413 beyond the limit, 415 when it is of none of them, 400 when it cannot be read
  */
-export async function readBody(
-  req: IncomingMessage,
-  { limit, consumes = jsonAlone, held }: ReadBodyOptions,
-): Promise<unknown> {
+export async function readBody(req: IncomingMessage, { limit, spec, held }: ReadBodyOptions): Promise<unknown> {
   if (!hasBody(req)) return undefined;
   try {
     const contentType = req.headers['content-type'] ?? '';
-    const reader = readers.find(({ type, pattern }) => consumes.includes(type) && pattern.test(contentType));
+    const types = consumed(spec);
+    const reader = readers.find(({ type, pattern }) => types.includes(type) && pattern.test(contentType));
     if (reader === undefined) throw unsupportedType();
+    const { parse: parser } = reader;
+    if (parser === null) {
+      const body = decoded(req).iterator({ destroyOnReturn: false });
+      return await parseMultipart(body, contentType, { limit, files: spec.files });
+    }
     const bytes = held.adopt(await collect(req, limit), release);
     if (bytes.length === 0) return undefined;
-    const parse = () => reader.parse(bytes, contentType);
+    const parse = () => parser(bytes, spec.files);
     return await (bytes.length > limits.body.plain ? inTurn(parse) : parse());
   } catch (error) {
     throw asApiError(error);

@@ -7,6 +7,7 @@ import type { Server } from 'node:http';
 import { jwk } from '@caparazon/contracts/auth/sesion';
 import { type Answer, addressOf, type CallSpec, type Outgoing, type ServiceName } from '@caparazon/contracts/call';
 import type { ApiErrorBody } from '@caparazon/contracts/errors';
+import { formDataOf } from '@caparazon/contracts/form-data';
 import { limits } from '@caparazon/contracts/limits';
 import type { Rol } from '@caparazon/contracts/roles';
 import mongoose from 'mongoose';
@@ -159,16 +160,17 @@ export async function startTestService({ name, app, prepare, trustedProxies = ''
         body?: unknown;
       };
       const json = raw?.body ?? body;
+      const form = formDataOf(spec, json);
       const given = typeof as === 'string' ? tokenFor(as) : as?.token;
       const response = await fetch(`${url}${addressOf(spec, params, query)}${raw?.query ?? ''}`, {
         method: spec.method.toUpperCase(),
         headers: {
-          ...(json !== undefined && { 'Content-Type': 'application/json' }),
+          ...(json !== undefined && form === null && { 'Content-Type': 'application/json' }),
           ...(given !== undefined && { Authorization: `Bearer ${given}` }),
           ...(headers as Record<string, string>),
           ...raw?.headers,
         },
-        ...(json !== undefined && { body: JSON.stringify(json) }),
+        ...(json !== undefined && { body: form ?? JSON.stringify(json) }),
       });
       return asAnswer<C>(response);
     },

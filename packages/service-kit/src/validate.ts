@@ -78,7 +78,7 @@ export function createValidate<C extends CallSpec>(
     const input: Record<string, unknown> = { params: undefined, query: undefined, headers: undefined, body: undefined };
     for (const { part, schema, read } of parts) input[part] = parse(part, schema, read(ctx));
     if (spec.body !== undefined)
-      input.body = parseBody(spec.body, await readBody(ctx.req, { limit: bodyLimit, consumes: spec.consumes, held }));
+      input.body = parseBody(spec.body, await readBody(ctx.req, { limit: bodyLimit, spec, held }));
     return input as Input<C>;
   };
 }

@@ -1,27 +1,41 @@
 /** Putting and removing the photo of a user: one each, a new one takes the place of the old. */
+import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
+import type { FotoRecibida } from '@caparazon/contracts/photo-field';
 import { nextId } from '@caparazon/service-kit/counter';
 import { notFound } from '@caparazon/service-kit/errors';
+import { decodePhoto } from '@caparazon/service-kit/photo/decode';
+import { renderPhoto } from '@caparazon/service-kit/photo/render';
+import type { ClientSession } from 'mongoose';
 import { type Act, changeUsuario } from '../usuario/changes.ts';
-import { decodePhoto } from './decode.ts';
-import { FotoUsuario } from './model.ts';
-import { renderPhoto } from './render.ts';
+import { files } from './files.ts';
+import { FotoUsuario, newFiles } from './model.ts';
+import { refuseFoto } from './photo-error.ts';
 
 /** Who does it is always somebody. */
 export type FotoAct = Act & { por: number };
 
+/** @returns whether there was one */
+async function remove(idUsuario: number, session: ClientSession): Promise<boolean> {
+  const before = await FotoUsuario.findOneAndDelete({ idUsuario }, { session }).lean();
+  if (before !== null) await files.remove([before.jpeg, before.miniatura], session);
+  return before !== null;
+}
+
 /**
- * @param text base64 or a data URL
+ * @param sent a file, base64 or a data URL
  * @returns the id of the photo
  * @throws ApiError 413, 415 or 400 when it is no photo that is taken
  */
-export async function putFoto(idUsuario: number, text: string, act: FotoAct): Promise<number> {
-  const rendered = await renderPhoto(decodePhoto(text));
+export async function putFoto(idUsuario: number, sent: FotoRecibida, act: FotoAct): Promise<number> {
+  const { sha256, ...drawn } = await renderPhoto(await decodePhoto(sent, refuseFoto), limits.photo.profile);
   const _id = await nextId('fotos_usuario');
-  const foto = { _id, idUsuario, ...rendered, creadoPor: act.por, creado: new Date(act.now) };
+  const creado = new Date(act.now);
+  const { fields, bytes } = newFiles(_id, drawn);
   await changeUsuario(idUsuario, act, async (_, session) => {
-    await FotoUsuario.deleteOne({ idUsuario }, { session });
-    await FotoUsuario.create([foto], { session });
+    await remove(idUsuario, session);
+    await FotoUsuario.create([{ _id, idUsuario, sha256, ...fields, creadoPor: act.por, creado }], { session });
+    await files.write(bytes, creado, session);
     return { que: 'foto', set: { foto: _id }, told: null };
   });
   return _id;
@@ -30,8 +44,7 @@ export async function putFoto(idUsuario: number, text: string, act: FotoAct): Pr
 /** @throws ApiError 404 when there is none */
 export async function removeFoto(idUsuario: number, act: FotoAct): Promise<void> {
   await changeUsuario(idUsuario, act, async (_, session) => {
-    const { deletedCount } = await FotoUsuario.deleteOne({ idUsuario }, { session });
-    if (deletedCount === 0) throw notFound(messages.usuario.photoNotFound);
+    if (!(await remove(idUsuario, session))) throw notFound(messages.usuario.photoNotFound);
     return { que: 'fotoBorrada', set: { foto: null }, told: null };
   });
 }

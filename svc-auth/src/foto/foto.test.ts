@@ -8,8 +8,10 @@ import {
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import mongoose from 'mongoose';
 import sharp from 'sharp';
 import { startTestAuth, type TestAuth } from '../auth-for-tests.ts';
+import { moveFotosToFiles } from './migrate.ts';
 import { FotoUsuario } from './model.ts';
 
 let auth: TestAuth;
@@ -121,7 +123,7 @@ test('it is drawn anew: upright, at most 800 pixels, without what the camera wro
   expect(meta).toMatchObject({ width: 600, height: 800 });
   expect(meta.exif).toBeUndefined();
   expect(kept.includes('Telefono')).toBe(false);
-  expect(await sharp(await bytesOf(`${path}&ancho=320`)).metadata()).toMatchObject({ width: 240, height: 320 });
+  expect(await sharp(await bytesOf(`${path}&ancho=320`)).metadata()).toMatchObject({ width: 320, height: 427 });
 });
 
 const large = Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(limits.photo.bytes)]);
@@ -213,6 +215,41 @@ test('nobody has no photo', async () => {
   expect((await auth.call(deleteFotoUsuario, { params: nobody, as: admin })).status).toBe(404);
   const answer = await auth.call(postFotoUsuario, { params: nobody, body: { foto }, as: admin });
   expect(answer.error().message).toBe(says.notFound);
+});
+
+/** What is stored of photos: descriptions, files, pieces. */
+const stored = () =>
+  Promise.all(
+    ['fotos_usuario', 'fotos_usuario.files', 'fotos_usuario.chunks'].map((name) =>
+      mongoose.connection.collection(name).countDocuments(),
+    ),
+  );
+
+test('a photo that is replaced or removed leaves no bytes behind', async () => {
+  await auth.call(deleteFotoUsuario, { params, as });
+  const before = await stored();
+  await put(text(await jpeg()));
+  await put(text(await jpeg(90, 60)));
+  expect(await stored()).toEqual(before.map((count, i) => count + (i === 0 ? 1 : 2)));
+  await auth.call(deleteFotoUsuario, { params, as });
+  expect(await stored()).toEqual(before);
+});
+
+test('photos that lay whole in their documents are brought to GridFS, once, and their thumbnails to their width', async () => {
+  const path = (await put(text(await jpeg(600, 800)))).ok();
+  const [whole, narrow] = [await jpeg(600, 800, '#123456'), await jpeg(240, 320, '#123456')];
+  await mongoose.connection
+    .collection('fotos_usuario')
+    .updateOne(
+      { idUsuario: 3 },
+      { $set: { jpeg: whole, miniatura: narrow }, $unset: { jpegBytes: 1, miniaturaBytes: 1 } },
+    );
+  const before = await stored();
+  await moveFotosToFiles();
+  await moveFotosToFiles();
+  expect(await stored()).toEqual(before.map((count, i) => count + (i === 0 ? 0 : 2)));
+  expect(await bytesOf(path)).toEqual(whole);
+  expect(await sharp(await bytesOf(`${path}&ancho=320`)).metadata()).toMatchObject({ width: 320, height: 427 });
 });
 
 test('two at once leave one, and it is the one on the user', async () => {

@@ -1,14 +1,17 @@
-/** Photos of users, small enough to be kept whole: at most 800 pixels, and a thumbnail. */
-import mongoose, { type mongo, Schema } from 'mongoose';
+/** Photos of users, at most 800 pixels, and their thumbnails: what is known of them here, their bytes in GridFS. */
+import type { NewFile } from '@caparazon/service-kit/photo/files';
+import mongoose, { Schema, Types } from 'mongoose';
 
 export interface FotoUsuarioDoc {
   /** Never used twice: the path of a photo that is replaced is not the path of another. */
   _id: number;
   idUsuario: number;
-  /** Of what is kept. */
+  /** Tells its content from every other. */
   sha256: string;
-  jpeg: Buffer;
-  miniatura: Buffer;
+  jpeg: Types.ObjectId;
+  jpegBytes: number;
+  miniatura: Types.ObjectId;
+  miniaturaBytes: number;
   creadoPor: number;
   creado: Date;
 }
@@ -18,8 +21,10 @@ const schema = new Schema<FotoUsuarioDoc>(
     _id: { type: Number, required: true },
     idUsuario: { type: Number, required: true },
     sha256: { type: String, required: true },
-    jpeg: { type: Buffer, required: true },
-    miniatura: { type: Buffer, required: true },
+    jpeg: { type: Schema.Types.ObjectId, required: true },
+    jpegBytes: { type: Number, required: true },
+    miniatura: { type: Schema.Types.ObjectId, required: true },
+    miniaturaBytes: { type: Number, required: true },
     creadoPor: { type: Number, required: true },
     creado: { type: Date, required: true },
   },
@@ -29,17 +34,20 @@ schema.index({ idUsuario: 1 }, { unique: true });
 
 export const FotoUsuario = mongoose.model('FotoUsuario', schema, 'fotos_usuario');
 
-/** A user's photo in one of its sizes. */
-export interface SizedFoto {
-  _id: number;
-  sha256: string;
-  bytes: Buffer;
+export type FileFields = Pick<FotoUsuarioDoc, 'jpeg' | 'jpegBytes' | 'miniatura' | 'miniaturaBytes'>;
+
+/** The two files of a photo, and what its document says of them. */
+export function newFiles(idFoto: number, drawn: { jpeg: Buffer; miniatura: Buffer }) {
+  const jpeg = { _id: new Types.ObjectId(), bytes: drawn.jpeg, filename: `${idFoto}.jpg` };
+  const miniatura = { _id: new Types.ObjectId(), bytes: drawn.miniatura, filename: `${idFoto}-miniatura.jpg` };
+  const fields: FileFields = {
+    jpeg: jpeg._id,
+    jpegBytes: drawn.jpeg.length,
+    miniatura: miniatura._id,
+    miniaturaBytes: drawn.miniatura.length,
+  };
+  return { fields, bytes: [jpeg, miniatura] satisfies NewFile[] };
 }
 
-/** The photo of a user, or null; of its two sizes, the one that is wanted alone. */
-export async function findFoto(idUsuario: number, size: 'jpeg' | 'miniatura'): Promise<SizedFoto | null> {
-  const fotos = FotoUsuario.collection as unknown as mongo.Collection<FotoUsuarioDoc>;
-  const options = { projection: { sha256: 1, [size]: 1 }, promoteBuffers: true };
-  const foto = await fotos.findOne({ idUsuario }, options);
-  return foto === null ? null : { _id: foto._id, sha256: foto.sha256, bytes: foto[size] };
-}
+/** The photo of a user, or null. */
+export const findFoto = (idUsuario: number) => FotoUsuario.findOne({ idUsuario }).lean<FotoUsuarioDoc>();

@@ -30,7 +30,7 @@ export function fotoRoutes(routes: Routes, enter = admitUploads()): void {
   });
 
   serve(routes, getFotoUsuario, async ({ params, query }, ctx) => {
-    const foto = await findFoto(params.idUsuario, query.ancho === undefined ? 'jpeg' : 'miniatura');
+    const foto = await findFoto(params.idUsuario);
     if (foto === null) throw notFound(getFotoUsuario.notFound);
     return presentFoto(foto, query, ctx);
   });

@@ -2,9 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createQueue, heavyWork } from '@caparazon/service-kit/queue';
 import { hash as argon2, type Options, verify } from '@node-rs/argon2';
-import { createSemaphore } from '../semaphore.ts';
-import { yieldPool } from './yield-pool.ts';
 
 /** A pass more than the least that is advised: passwords may have as few as six characters. */
 const cost: Options = { memoryCost: 19_456, timeCost: 3, parallelism: 1 };
@@ -44,9 +43,22 @@ export async function createPasswordHasher({
   mayWait = hashesWaiting,
   restMs = restBetweenMs,
 }: HasherBounds = {}): Promise<PasswordHasher> {
-  const inTurn = createSemaphore(atOnce, mayWait, () => pause(restMs));
+  const queue = createQueue({ atOnce, mayWait });
   const ofNobody = await argon2(randomBytes(32), cost);
-  yieldPool();
+
+  async function rest(leave: () => void): Promise<void> {
+    if (queue.waiting > 0) await pause(restMs);
+    leave();
+  }
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const leave = await queue.enter();
+    try {
+      return await heavyWork.run(work);
+    } finally {
+      void rest(leave);
+    }
+  }
 
   return {
     hash: (password) => inTurn(() => argon2(password, cost)),

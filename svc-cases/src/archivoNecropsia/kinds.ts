@@ -2,6 +2,7 @@
 import type { Extension } from '@caparazon/contracts/cases/archivoNecropsia';
 import { messages } from '@caparazon/contracts/messages';
 import { unsupportedType } from '@caparazon/service-kit/errors';
+import { pictures, startsWith } from '@caparazon/service-kit/photo/kinds';
 
 /** Checks the bytes as they pass. Both functions throw ApiError 415 when they are of another kind. */
 export interface KindCheck {
@@ -12,16 +13,14 @@ export interface KindCheck {
 /** How far into a file its signature may lie: some programs write a line before that of a PDF. */
 const headBytes = 1024;
 
-const begins = (signature: string) => (head: Buffer) => head.toString('latin1', 0, signature.length) === signature;
+const begins = (signature: string) => (head: Buffer) => startsWith(head, signature);
 const oldOffice = begins('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1');
 const zip = begins('PK\x03\x04');
 
 /** Signatures of formats that are not text. */
 const signatures: Partial<Record<Extension, (head: Buffer) => boolean>> = {
   pdf: (head) => head.includes('%PDF-', 0, 'latin1'),
-  jpg: begins('\xff\xd8\xff'),
-  png: begins('\x89PNG\r\n\x1a\n'),
-  webp: (head) => begins('RIFF')(head) && head.toString('latin1', 8, 12) === 'WEBP',
+  ...pictures,
   doc: oldOffice,
   xls: oldOffice,
   docx: zip,

@@ -1,9 +1,9 @@
 /** Files as the API gives them: a line of a list, then base64 text or the bytes (decisions, 'Photos and files'). */
 import { Readable } from 'node:stream';
 import { type ArchivoNecropsia, fileName } from '@caparazon/contracts/cases/archivoNecropsia';
+import { base64 } from '@caparazon/service-kit/photo/present';
 import { type Reply, reply } from '@caparazon/service-kit/reply';
 import type { Context } from 'koa';
-import { base64 } from '../foto/presenter.ts';
 import { readFile } from './files.ts';
 import type { ArchivoDoc } from './model.ts';
 

@@ -2,8 +2,8 @@
 import { hash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { limits } from '@caparazon/contracts/limits';
+import type { RenderedPhoto } from '@caparazon/service-kit/photo/render';
 import sharp from 'sharp';
-import type { RenderedPhoto } from '../foto/render.ts';
 
 const fileOf = (name: string): string => fileURLToPath(new URL(`./pictures/${name}.svg`, import.meta.url));
 
@@ -36,9 +36,6 @@ export async function photograph(name: string, variant: number): Promise<Rendere
     .flatten({ background: '#ffffff' })
     .jpeg()
     .toBuffer({ resolveWithObject: true });
-  const thumbnail = await sharp(jpeg)
-    .resize(limits.photo.thumbnail, limits.photo.thumbnail, { fit: 'inside' })
-    .jpeg()
-    .toBuffer();
-  return { sha256: hash('sha256', jpeg), jpeg, thumbnail, ancho: info.width, alto: info.height };
+  const miniatura = await sharp(jpeg).resize(limits.photo.thumbnail).jpeg().toBuffer();
+  return { sha256: hash('sha256', jpeg), jpeg, miniatura, ancho: info.width, alto: info.height };
 }

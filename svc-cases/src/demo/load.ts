@@ -4,8 +4,8 @@ import { type ReporteForm, reporteBody } from '@caparazon/contracts/cases/report
 import { civilDay, startOfCivilDay } from '@caparazon/contracts/time';
 import { nextId } from '@caparazon/service-kit/counter';
 import type { Kit } from '@caparazon/service-kit/kit';
+import type { RenderedPhoto } from '@caparazon/service-kit/photo/render';
 import { fichaAnimalCreator, fichaAnimalEditor } from '../fichaAnimal/commands.ts';
-import type { RenderedPhoto } from '../foto/render.ts';
 import { archivadoSetter, reporteCreator, vistoMarker } from '../reporte/commands.ts';
 import { loadCare } from './care.ts';
 import { photograph } from './drawings.ts';
@@ -43,10 +43,10 @@ const drawAll = (names: readonly string[], variant: number): Promise<RenderedPho
   Promise.all(names.map((name, i) => photograph(name, variant * 10 + i)));
 
 /** Storing a photo gives its bytes back; who has two uses for it stores a copy. */
-const copyOf = ({ jpeg, thumbnail, ...photo }: RenderedPhoto): RenderedPhoto => ({
+const copyOf = ({ jpeg, miniatura, ...photo }: RenderedPhoto): RenderedPhoto => ({
   ...photo,
   jpeg: Buffer.from(jpeg),
-  thumbnail: Buffer.from(thumbnail),
+  miniatura: Buffer.from(miniatura),
 });
 
 async function makeReporte(entry: Entry, n: number, at: number, photos: readonly RenderedPhoto[]): Promise<number> {

@@ -9,7 +9,7 @@ import { messages } from '@caparazon/contracts/messages';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Foto } from '../foto/model.ts';
 import { Cambio } from '../historial/model.ts';
-import { base64, jpeg } from '../testing/pictures.ts';
+import { base64, fileOf, jpeg } from '../testing/pictures.ts';
 import { ana, bruno, type CasesTest, inactivo, rightFicha, startCases } from '../testing/service.ts';
 import { FichaAnimal as Fichas } from './model.ts';
 
@@ -182,6 +182,17 @@ describe('photos', () => {
     ).ok();
     expect(fotosFichaAnimal).toEqual([c, expect.stringMatching(/^fotos_ficha_animal\/\d+$/), a, b]);
     expect(new Set(fotosFichaAnimal).size).toBe(4);
+  });
+
+  test('files take their places among them, and one becomes the profile photo', async () => {
+    const ficha = await recordWith(['#aa2233', '#bb2233']);
+    const [a, b] = ficha.fotosFichaAnimal;
+    const [file, perfil] = [fileOf(await jpeg('#cc2233')), fileOf(await jpeg('#dd2233'))];
+    const after = (await put({ ...ficha, fotosFichaAnimal: [b, file, a], fotoIdentificacion: perfil })).ok();
+    expect(after.fotosFichaAnimal).toEqual([b, expect.stringMatching(/^fotos_ficha_animal\/\d+$/), a]);
+    expect([a, b, after.fotosFichaAnimal[1], null]).not.toContain(after.fotoIdentificacion);
+    const again = (await put({ ...after, fotosFichaAnimal: [a, file] })).ok();
+    expect(again.fotosFichaAnimal).toEqual([a, b, after.fotosFichaAnimal[1]]);
   });
 
   test('one that is there already is skipped without a word', async () => {

@@ -2,8 +2,8 @@
 import { messages } from '@caparazon/contracts/messages';
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
 import { conflict, notFound } from '@caparazon/service-kit/errors';
+import type { RenderedPhoto } from '@caparazon/service-kit/photo/render';
 import { transaction } from '@caparazon/service-kit/transaction';
-import type { RenderedPhoto } from '../foto/render.ts';
 import { claimPhotos, releasePhotos, removeReleased, withStagedPhotos } from '../foto/store.ts';
 import type { Act } from '../historial/trace.ts';
 import { type Change, changeFicha, rereadFicha } from './change.ts';

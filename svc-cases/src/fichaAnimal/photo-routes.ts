@@ -6,12 +6,13 @@ import {
   postFotoPerfilFichaAnimal,
 } from '@caparazon/contracts/cases/foto';
 import { messages } from '@caparazon/contracts/messages';
+import type { FotoRecibida } from '@caparazon/contracts/photo-field';
 import { conflict } from '@caparazon/service-kit/errors';
+import type { RenderedPhoto } from '@caparazon/service-kit/photo/render';
 import { type CallInput, type Routes, serve } from '@caparazon/service-kit/serve';
 import type { EnterUpload } from '../foto/admission.ts';
-import { decodePhoto } from '../foto/decode.ts';
+import { decodeSent, renderForRecord } from '../foto/intake.ts';
 import { photoPath } from '../foto/presenter.ts';
-import { type RenderedPhoto, renderPhoto } from '../foto/render.ts';
 import { findByContent } from '../foto/store.ts';
 import { actOf } from '../historial/trace.ts';
 import { fotoAdder, fotoRemover, perfilRemover, perfilSetter } from './photo-commands.ts';
@@ -20,11 +21,11 @@ import { loadFicha } from './query.ts';
 const place = { campo: 'foto', name: 'enviada' } as const;
 
 /** @throws ApiError 413, 415 or 400 when it is no photo that is taken, 409 when the record has it */
-async function readNew(idFicha: number, text: string): Promise<RenderedPhoto> {
-  const photo = decodePhoto(text, place);
+async function readNew(idFicha: number, sent: FotoRecibida): Promise<RenderedPhoto> {
+  const photo = await decodeSent({ sent, place });
   const known = await findByContent('fichaAnimal', idFicha, [photo.sha256]);
   if (known.size > 0) throw conflict(messages.foto.duplicate);
-  return renderPhoto(photo);
+  return renderForRecord(photo);
 }
 
 export function fotoFichaAnimalRoutes(routes: Routes, enter: EnterUpload): void {

@@ -14,7 +14,7 @@ import mongoose from 'mongoose';
 import { Foto } from '../foto/model.ts';
 import { sweepAbandoned } from '../foto/store.ts';
 import { Cambio } from '../historial/model.ts';
-import { base64, jpeg } from '../testing/pictures.ts';
+import { base64, fileOf, jpeg } from '../testing/pictures.ts';
 import { ana, type CasesTest, startCases } from '../testing/service.ts';
 
 const says = messages.foto;
@@ -65,6 +65,36 @@ describe('added', () => {
     const answer = await service.fetch('/api/fotos_ficha_animal', { method: 'POST', body: form, headers });
     expect(answer.status).toBe(201);
     expect(await photosOf(id)).toMatchObject({ album: [await answer.json()], version: 1 });
+  });
+
+  test.each<[string, (idFichaAnimal: string, bytes: Buffer) => BodyInit]>([
+    [
+      'a file',
+      (idFichaAnimal, bytes) => {
+        const form = new FormData();
+        form.set('foto', fileOf(bytes), 'tortuga.jpg');
+        form.set('idFichaAnimal', idFichaAnimal);
+        return form;
+      },
+    ],
+    ['a url-encoded form', (idFichaAnimal, bytes) => new URLSearchParams({ idFichaAnimal, foto: base64(bytes) })],
+    [
+      'a url-encoded form with bare plus signs',
+      (idFichaAnimal, bytes) =>
+        new Blob([`idFichaAnimal=${idFichaAnimal}&foto=${base64(bytes)}`], {
+          type: 'application/x-www-form-urlencoded',
+        }),
+    ],
+  ])('as %s, to the byte', async (name, formOf) => {
+    const id = await service.admitAnimal();
+    const bytes = Buffer.concat([Buffer.from(await photo(name), 'base64'), Buffer.alloc(3000, 0xfb)]);
+    expect(base64(bytes)).toContain('+');
+    const headers = { Authorization: `Bearer ${service.tokenFor('VOL')}` };
+    const body = formOf(String(id), bytes);
+    const answer = await service.fetch('/api/fotos_ficha_animal', { method: 'POST', body, headers });
+    expect(answer.status).toBe(201);
+    const [kept] = await Foto.find({ idEntidad: id }).lean();
+    expect(kept?.sha256).toBe(hash('sha256', bytes));
   });
 
   test('as the profile: the one before goes with its bytes, unless the album has it', async () => {

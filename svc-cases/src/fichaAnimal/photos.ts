@@ -1,9 +1,10 @@
-/** The photos that come with a record: new ones as base64, those that it has by their paths (ADR 8). */
-import { fotoFichaId, isPhotoPath, type TextoBase64 } from '@caparazon/contracts/cases/foto';
+/** The photos that come with a record: new ones as files or base64, those that it has by their paths (ADR 8). */
+import { fotoFichaId, isPhotoPath } from '@caparazon/contracts/cases/foto';
 import { messages } from '@caparazon/contracts/messages';
+import type { FotoRecibida } from '@caparazon/contracts/photo-field';
 import { badField } from '@caparazon/service-kit/errors';
-import type { Photo } from '../foto/decode.ts';
-import { decodePhotos, type SentPhoto, sentPhotos } from '../foto/intake.ts';
+import type { Photo } from '@caparazon/service-kit/photo/decode';
+import { decodeSent, type SentPhoto, sentPhotos } from '../foto/intake.ts';
 import type { FichaAnimalDoc } from './model.ts';
 
 const profile = { campo: 'fotoIdentificacion', name: 'de identificación' } as const;
@@ -26,20 +27,19 @@ export interface FormPhotos {
 }
 
 interface Sent {
-  fotosFichaAnimal: readonly TextoBase64[];
-  fotoIdentificacion: TextoBase64 | null;
+  fotosFichaAnimal: readonly FotoRecibida[];
+  fotoIdentificacion: FotoRecibida | null;
 }
 
 const notItsPhoto = (campo: string) => badField(campo, messages.ficha.notItsPhoto, 'foto_ajena');
 
 /** @throws ApiError 400 when it is the path of what is no photo of a record */
-async function decodeOne({ place, text }: SentPhoto): Promise<{ named: NamedPhoto; photo?: Photo }> {
-  if (!isPhotoPath(text)) {
-    const [photo] = await decodePhotos([{ place, text }]);
-    if (photo === undefined) throw notItsPhoto(place.campo);
+async function decodeOne({ place, sent }: SentPhoto): Promise<{ named: NamedPhoto; photo?: Photo }> {
+  if (!isPhotoPath(sent)) {
+    const photo = await decodeSent({ place, sent });
     return { named: { sha256: photo.sha256 }, photo };
   }
-  const id = fotoFichaId(text);
+  const id = fotoFichaId(sent);
   if (id === null) throw notItsPhoto(place.campo);
   return { named: { id } };
 }
@@ -47,14 +47,14 @@ async function decodeOne({ place, text }: SentPhoto): Promise<{ named: NamedPhot
 /** Reads the photos of a form, in order. @throws ApiError 400, 413 or 415 about the first that is wrong */
 export async function readPhotos({ fotosFichaAnimal, fotoIdentificacion }: Sent): Promise<FormPhotos> {
   const byContent = new Map<string, Photo>();
-  const read = async (sent: SentPhoto): Promise<NamedPhoto> => {
-    const { named, photo } = await decodeOne(sent);
+  const read = async (one: SentPhoto): Promise<NamedPhoto> => {
+    const { named, photo } = await decodeOne(one);
     if (photo !== undefined && !byContent.has(photo.sha256)) byContent.set(photo.sha256, photo);
     return named;
   };
   const album: NamedPhoto[] = [];
-  for (const sent of sentPhotos('fotosFichaAnimal', fotosFichaAnimal)) album.push(await read(sent));
-  const perfil = fotoIdentificacion === null ? null : await read({ place: profile, text: fotoIdentificacion });
+  for (const one of sentPhotos('fotosFichaAnimal', fotosFichaAnimal)) album.push(await read(one));
+  const perfil = fotoIdentificacion === null ? null : await read({ place: profile, sent: fotoIdentificacion });
   return { named: { album, perfil }, photos: [...byContent.values()] };
 }
 

@@ -1,6 +1,6 @@
 /** The photo that a month's sheet shows of its animal. */
 import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
-import { readSmallFile } from '../foto/files.ts';
+import { files } from '../foto/files.ts';
 import { Foto } from '../foto/model.ts';
 
 /** The thumbnail of its profile photo, else of its first one; null when it has none. */
@@ -11,5 +11,5 @@ export async function readAnimalPhoto({
   const _id = idFotoIdentificacion ?? fotos[0];
   if (_id === undefined) return null;
   const foto = await Foto.findOne({ _id, entidad: 'fichaAnimal', pendiente: false }, { miniatura: 1 }).lean();
-  return foto === null ? null : readSmallFile(foto.miniatura);
+  return foto === null ? null : files.readWhole(foto.miniatura);
 }

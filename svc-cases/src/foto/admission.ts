@@ -1,11 +1,26 @@
-/** Puts the gate in front of the calls that take photos. */
+/** Bounds the memory that uploads take together: by their bytes, before any is read. */
 import type { IncomingMessage } from 'node:http';
 import { limits } from '@caparazon/contracts/limits';
+import { messages } from '@caparazon/contracts/messages';
+import { unavailable } from '@caparazon/service-kit/errors';
+import { createQueue } from '@caparazon/service-kit/queue';
 import type { ServeOptions } from '@caparazon/service-kit/serve';
-import type { Gate } from './gate.ts';
 
 export type EnterUpload = NonNullable<ServeOptions['enter']>;
 
+export interface UploadBounds {
+  /** Bytes that may be inside at once. */
+  capacity: number;
+  /** How many uploads may wait. */
+  mayWait: number;
+  /** How long each may. */
+  patienceMs: number;
+}
+
+/** Six of the largest uploads at once, or some fifty of the size that a browser sends. */
+const bounds: UploadBounds = { capacity: 6 * limits.body.withPhotos, mayWait: 64, patienceMs: 45_000 };
+
+const retryAfterS = 5;
 const { plain, withPhotos } = limits.body;
 
 /** What a request may come to hold: what it announces, or the most it may send when that says nothing. */
@@ -15,10 +30,15 @@ function sizeOf({ headers }: IncomingMessage): number {
   return plainly ? Number(announced) : withPhotos;
 }
 
-/** Lets requests without photos pass, and has the others ask the gate. */
-export const admitUploads =
-  (gate: Gate): EnterUpload =>
-  (req) => {
+/** A place holds as much as a request without photos may. */
+const places = (bytes: number): number => Math.ceil(bytes / plain);
+
+/** Lets requests without photos pass; the others wait until there is room for them. */
+export function admitUploads({ capacity, ...patience }: UploadBounds = bounds): EnterUpload {
+  const busy = () => unavailable(retryAfterS, messages.foto.busy);
+  const queue = createQueue({ atOnce: places(capacity), ...patience, busy });
+  return (req) => {
     const size = sizeOf(req);
-    return size <= plain ? Promise.resolve(() => {}) : gate(size);
+    return size <= plain ? Promise.resolve(() => {}) : queue.enter(places(size));
   };
+}

@@ -5,7 +5,7 @@ import { messages } from '@caparazon/contracts/messages';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { Reporte } from '../reporte/model.ts';
-import { base64, jpeg, photoWithGps, png, webp } from '../testing/pictures.ts';
+import { base64, fileOf, jpeg, photoWithGps, png, webp } from '../testing/pictures.ts';
 import { type CasesTest, rightReporte, startCases } from '../testing/service.ts';
 import { Foto } from './model.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const send = (fotosReporte: string[]) =>
+const send = (fotosReporte: (string | Blob)[]) =>
   service.call(postReporte, { raw: { body: { ...rightReporte, fotosReporte } } });
 
 async function photosOf(idReporte: number): Promise<string[]> {
@@ -126,7 +126,34 @@ describe('what is kept', () => {
   });
 });
 
-describe('what is refused, by its place', () => {
+describe('files', () => {
+  test('are kept as the same photos in base64 are, in their order, the first ten of eleven', async () => {
+    const eleven = await Promise.all(
+      Array.from({ length: 11 }, (_, i) => jpeg(`#${(i * 22 + 16).toString(16)}4080`, 32, 24)),
+    );
+    const [first = '', second = ''] = eleven.map(base64);
+    const paths = await photosOf((await send(eleven.map(fileOf))).ok().idReporte);
+    expect(paths).toHaveLength(10);
+    expect(await photosOf((await send([fileOf(eleven[0]!), first, second])).ok().idReporte)).toHaveLength(2);
+    const kept = await Foto.find({ _id: { $in: paths.map((path) => Number(path.split('/').at(-1))) } }).lean();
+    expect(kept.map(({ sha256 }) => sha256)).toEqual(eleven.slice(0, 10).map((photo) => hash('sha256', photo)));
+  });
+
+  test('together are at most 15 MB, and a photo may have its 3 MB to the byte', async () => {
+    const right = await jpeg('#405060', 32, 24);
+    const largest = Buffer.concat([right, Buffer.alloc(limits.photo.bytes - right.length)]);
+    expect((await send([fileOf(largest)])).status).toBe(201);
+    const many = Array.from({ length: 6 }, (_, i) => fileOf(Buffer.concat([largest.subarray(0, -1), Buffer.of(i)])));
+    expect((await send(many)).status).toBe(413);
+  });
+});
+
+const ways: [string, (bytes: Buffer) => string | Blob][] = [
+  ['as base64', base64],
+  ['as a file', fileOf],
+];
+
+describe.each(ways)('what is refused, by its place, %s', (_way, as) => {
   const good = () => jpeg('#101010', 32, 24);
 
   test.each<[string, () => Promise<Buffer>, number, string]>([
@@ -151,7 +178,7 @@ describe('what is refused, by its place', () => {
     ['a broken PNG', async () => Buffer.concat([(await png()).subarray(0, 60), Buffer.alloc(40)]), 400, says.broken(2)],
   ])('%s', async (_, bytes, status, message) => {
     const before = await Reporte.countDocuments();
-    const answer = await send([base64(await good()), base64(await bytes())]);
+    const answer = await send([as(await good()), as(await bytes())]);
     expect(answer.status).toBe(status);
     expect(answer.error()).toMatchObject({ message, errores: [{ campo: 'fotosReporte.1', mensaje: message }] });
     expect(await Reporte.countDocuments()).toBe(before);

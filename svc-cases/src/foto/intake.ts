@@ -1,32 +1,38 @@
 /** The photos of one sending: decoded when they come, drawn when everything else has passed. */
-import type { TextoBase64 } from '@caparazon/contracts/cases/foto';
-import { inTurn } from '@caparazon/service-kit/in-turn';
-import { decodePhoto, type Photo } from './decode.ts';
-import type { Place } from './photo-error.ts';
-import { type RenderedPhoto, renderPhoto } from './render.ts';
+import { limits } from '@caparazon/contracts/limits';
+import type { FotoRecibida } from '@caparazon/contracts/photo-field';
+import { decodePhoto, type Photo } from '@caparazon/service-kit/photo/decode';
+import { type RenderedPhoto, renderPhoto } from '@caparazon/service-kit/photo/render';
+import { type Place, refuseAt } from './photo-error.ts';
 
 /** A photo as it was sent, and where. */
 export interface SentPhoto {
   place: Place;
-  text: TextoBase64;
+  sent: FotoRecibida;
 }
 
 /** The photos of a list, each in its place. */
-export const sentPhotos = (campo: string, texts: readonly TextoBase64[]): SentPhoto[] =>
-  texts.map((text, i) => ({ text, place: { campo: `${campo}.${i}`, name: i + 1 } }));
+export const sentPhotos = (campo: string, photos: readonly FotoRecibida[]): SentPhoto[] =>
+  photos.map((sent, i) => ({ sent, place: { campo: `${campo}.${i}`, name: i + 1 } }));
+
+/** Decodes one photo. @throws ApiError 413 or 415 when it is wrong */
+export const decodeSent = ({ sent, place }: SentPhoto): Promise<Photo> => decodePhoto(sent, refuseAt(place));
 
 /**
- * Decodes photos in order; the same one twice is kept once. Between two of them other requests have their turn.
+ * Decodes photos in order; the same one twice is kept once.
  * @throws ApiError 413 or 415 about the first that is wrong
  */
-export async function decodePhotos(sent: readonly SentPhoto[]): Promise<Photo[]> {
+export async function decodePhotos(photos: readonly SentPhoto[]): Promise<Photo[]> {
   const byContent = new Map<string, Photo>();
-  for (const { text, place } of sent) {
-    const photo = await inTurn(() => decodePhoto(text, place));
+  for (const one of photos) {
+    const photo = await decodeSent(one);
     if (!byContent.has(photo.sha256)) byContent.set(photo.sha256, photo);
   }
   return [...byContent.values()];
 }
+
+/** Draws a photo as reports and records keep it. @throws ApiError 400 when it cannot be read */
+export const renderForRecord = (photo: Photo): Promise<RenderedPhoto> => renderPhoto(photo, limits.photo.shrinkTo);
 
 /** How many photos of one sending are worked on together, so that a sending of one photo never waits for ten. */
 const lanes = 2;
@@ -41,7 +47,7 @@ export async function renderPhotos(photos: readonly Photo[]): Promise<RenderedPh
       for (const [i, photo] of queue) {
         if (failed.length > 0) return;
         try {
-          done[i] = await renderPhoto(photo);
+          done[i] = await renderForRecord(photo);
         } catch (error) {
           failed[i] = error;
         }

@@ -16,6 +16,8 @@ export interface FotoDoc {
   jpegBytes: number;
   miniatura: Types.ObjectId;
   miniaturaBytes: number;
+  /** Absent on photos whose thumbnail was bounded by its longer side. */
+  miniaturaAncho: number | undefined;
   ancho: number;
   alto: number;
   /** Its bytes are being stored, and no record owns it yet. */
@@ -36,6 +38,7 @@ const schema = new Schema<FotoDoc>(
     jpegBytes: { type: Number, required: true },
     miniatura: { type: Schema.Types.ObjectId, required: true },
     miniaturaBytes: { type: Number, required: true },
+    miniaturaAncho: { type: Number },
     ancho: { type: Number, required: true },
     alto: { type: Number, required: true },
     pendiente: { type: Boolean, required: true },
@@ -47,5 +50,9 @@ const schema = new Schema<FotoDoc>(
 );
 schema.index({ pendiente: 1, creadoEn: 1 }, { partialFilterExpression: { pendiente: true } });
 schema.index({ entidad: 1, idEntidad: 1, sha256: 1 }, { unique: true, partialFilterExpression: { pendiente: false } });
+
+/** Whether a thumbnail is narrower than is promised: it was drawn when its longer side counted, and the photo stands. */
+export const hasNarrowThumbnail = ({ miniaturaAncho, ancho, alto }: FotoDoc): boolean =>
+  miniaturaAncho === undefined && alto > ancho;
 
 export const Foto = mongoose.model('Foto', schema, 'fotos');

@@ -2,9 +2,12 @@ import { getFotoFichaAnimal, getFotoReporte } from '@caparazon/contracts/cases/f
 import { getReporte } from '@caparazon/contracts/cases/reporte';
 import { messages } from '@caparazon/contracts/messages';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import mongoose, { Types } from 'mongoose';
 import sharp from 'sharp';
-import { base64 } from '../testing/pictures.ts';
+import { base64, fileOf, jpeg } from '../testing/pictures.ts';
 import { type CasesTest, startCases } from '../testing/service.ts';
+import { files } from './files.ts';
+import { Foto } from './model.ts';
 
 let service: CasesTest;
 let path: string;
@@ -60,6 +63,51 @@ test('a thumbnail of 320', async () => {
   expect((await get(`${path}?ancho=`, { Accept: 'image/*' })).headers.get('Content-Length')).not.toBe(
     thumbnail.headers.get('Content-Length'),
   );
+});
+
+/** The path of the photo of a new report. */
+async function reported(photo: Buffer): Promise<string> {
+  const idReporte = await service.report({ fotosReporte: [fileOf(photo)] });
+  const reporte = await service.call(getReporte, { params: { idReporte: String(idReporte) }, as: 'VOL' });
+  return `/api/${reporte.ok().fotosReportes[0]}`;
+}
+
+const sizeOf = async (address: string) => {
+  const answer = await get(address, { Accept: 'image/*' });
+  const bytes = await bytesOf(answer);
+  expect(answer.headers.get('Content-Length')).toBe(String(bytes.length));
+  const { width, height } = await sharp(bytes).metadata();
+  return [width, height];
+};
+
+test.each([
+  ['a photo that stands', 900, 1200, [320, 427]],
+  ['a narrow one', 200, 1000, [200, 1000]],
+  ['a wide one', 1500, 500, [320, 107]],
+])('the width of a thumbnail is 320, or the photo’s own if that is less: %s', async (_, width, height, size) => {
+  expect(await sizeOf(`${await reported(await jpeg('#2a6f7f', width, height))}?ancho=320`)).toEqual(size);
+});
+
+test('a thumbnail that was stored narrower is drawn anew when somebody asks for it, once', async () => {
+  const standing = await reported(await jpeg('#7f2a6f', 900, 1200));
+  const _id = Number(standing.split('/').at(-1));
+  const narrow = { _id: new Types.ObjectId(), bytes: await jpeg('#7f2a6f', 240, 320), filename: 'x' };
+  await files.write([narrow], new Date(0));
+  const before = await Foto.findOneAndUpdate(
+    { _id },
+    { $set: { miniatura: narrow._id, miniaturaBytes: narrow.bytes.length }, $unset: { miniaturaAncho: 1 } },
+  ).lean();
+  await files.remove(before ? [before.miniatura] : []);
+
+  const asked = Array.from({ length: 4 }, () => sizeOf(`${standing}?ancho=320`));
+  expect(await Promise.all(asked)).toEqual(asked.map(() => [320, 427]));
+  const { miniatura } = (await Foto.findById(_id).lean()) ?? {};
+  expect(await sizeOf(`${standing}?ancho=320`)).toEqual([320, 427]);
+  expect((await Foto.findById(_id).lean())?.miniatura).toEqual(miniatura);
+  const stored = await mongoose.connection
+    .collection('fotos.files')
+    .countDocuments({ filename: `${_id}-miniatura.jpg` });
+  expect([stored, await files.readWhole(narrow._id)]).toEqual([1, Buffer.alloc(0)]);
 });
 
 describe('caching', () => {

@@ -3,21 +3,22 @@ import { getFotoFichaAnimal, getFotoReporte } from '@caparazon/contracts/cases/f
 import { messages } from '@caparazon/contracts/messages';
 import { notFound } from '@caparazon/service-kit/errors';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
-import { type ConFotos, Foto, type FotoDoc } from './model.ts';
-import { presentPhoto } from './presenter.ts';
+import { type ConFotos, Foto, type FotoDoc, hasNarrowThumbnail } from './model.ts';
+import { presentFoto } from './presenter.ts';
+import { thumbnailRenewer } from './store.ts';
 
-async function loadFoto(entidad: ConFotos, idFoto: number): Promise<FotoDoc> {
+async function loadFoto(entidad: ConFotos, idFoto: number, ancho: string | undefined): Promise<FotoDoc> {
   const foto = await Foto.findOne({ _id: idFoto, entidad, pendiente: false }).lean();
   if (foto === null) throw notFound(messages.foto.notFound);
-  return foto;
+  return ancho !== undefined && hasNarrowThumbnail(foto) ? thumbnailRenewer(foto) : foto;
 }
 
 export function fotoRoutes(routes: Routes): void {
-  serve(routes, getFotoReporte, async ({ params, query }, ctx) =>
-    presentPhoto(await loadFoto('reporte', params.idFoto), query.ancho, ctx),
+  serve(routes, getFotoReporte, async ({ params, query: { ancho } }, ctx) =>
+    presentFoto(await loadFoto('reporte', params.idFoto, ancho), ancho, ctx),
   );
 
-  serve(routes, getFotoFichaAnimal, async ({ params, query }, ctx) =>
-    presentPhoto(await loadFoto('fichaAnimal', params.idFoto), query.ancho, ctx),
+  serve(routes, getFotoFichaAnimal, async ({ params, query: { ancho } }, ctx) =>
+    presentFoto(await loadFoto('fichaAnimal', params.idFoto, ancho), ancho, ctx),
   );
 }

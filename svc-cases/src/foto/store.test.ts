@@ -4,9 +4,8 @@ import mongoose from 'mongoose';
 import { seedClases } from '../clases/catalogue.ts';
 import { jpeg } from '../testing/pictures.ts';
 import { type CasesTest, startCases } from '../testing/service.ts';
-import { decodePhoto } from './decode.ts';
+import { decodeSent, renderForRecord } from './intake.ts';
 import { Foto } from './model.ts';
-import { renderPhoto } from './render.ts';
 import { claimPhotos, sweepAbandoned, withStagedPhotos } from './store.ts';
 
 const hourMs = 3600_000;
@@ -22,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => service.close());
 
 const photo = async (background: string) =>
-  renderPhoto(decodePhoto((await jpeg(background)).toString('base64'), { campo: 'foto', name: 1 }));
+  renderForRecord(await decodeSent({ sent: await jpeg(background), place: { campo: 'foto', name: 1 } }));
 const act = () => ({ by: null, at: new Date(service.clock.now()) });
 
 /** What is stored of photos: descriptions, files, pieces. */

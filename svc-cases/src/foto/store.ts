@@ -2,24 +2,36 @@
  * Photos are stored in two steps, so that a crash at any point leaves none half there: their bytes first, marked
  * `pendiente`; then the transaction that writes the record makes them its own. What stays pending is swept.
  */
+import { limits } from '@caparazon/contracts/limits';
+import { messages } from '@caparazon/contracts/messages';
 import { blocksOfIds } from '@caparazon/service-kit/counter';
 import { driverCollection } from '@caparazon/service-kit/driver-collection';
-import { unavailable } from '@caparazon/service-kit/errors';
+import { notFound, unavailable } from '@caparazon/service-kit/errors';
+import type { NewFile } from '@caparazon/service-kit/photo/files';
+import { drawThumbnail, type RenderedPhoto } from '@caparazon/service-kit/photo/render';
 import { release } from '@caparazon/service-kit/release';
-import { type ClientSession, type mongo, Types } from 'mongoose';
+import { transaction } from '@caparazon/service-kit/transaction';
+import { type ClientSession, type QueryFilter, Types } from 'mongoose';
 import type { Act } from '../historial/trace.ts';
-import { type NewFile, removeFiles, writeFiles } from './files.ts';
-import { type ConFotos, Foto, type FotoDoc } from './model.ts';
-import type { RenderedPhoto } from './render.ts';
+import { files } from './files.ts';
+import { type ConFotos, Foto, type FotoDoc, hasNarrowThumbnail } from './model.ts';
 
 interface Staged {
   doc: FotoDoc;
   files: NewFile[];
 }
 
+const thumbnailFile = (idFoto: number, bytes: Buffer): NewFile => ({
+  _id: new Types.ObjectId(),
+  bytes,
+  filename: `${idFoto}-miniatura.jpg`,
+});
+
+const widthOfThumbnail = ({ ancho }: Pick<FotoDoc, 'ancho'>): number => Math.min(ancho, limits.photo.thumbnail);
+
 function describe(photo: RenderedPhoto, _id: number, entidad: ConFotos, { by, at }: Act): Staged {
   const jpeg = { _id: new Types.ObjectId(), bytes: photo.jpeg, filename: `${_id}.jpg` };
-  const miniatura = { _id: new Types.ObjectId(), bytes: photo.thumbnail, filename: `${_id}-miniatura.jpg` };
+  const miniatura = thumbnailFile(_id, photo.miniatura);
   const doc: FotoDoc = {
     _id,
     entidad,
@@ -29,6 +41,7 @@ function describe(photo: RenderedPhoto, _id: number, entidad: ConFotos, { by, at
     jpegBytes: jpeg.bytes.length,
     miniatura: miniatura._id,
     miniaturaBytes: miniatura.bytes.length,
+    miniaturaAncho: widthOfThumbnail(photo),
     ancho: photo.ancho,
     alto: photo.alto,
     pendiente: true,
@@ -47,11 +60,11 @@ async function stagePhotos(photos: readonly RenderedPhoto[], entidad: ConFotos, 
   const first = await nextFoto(photos.length);
   const staged = photos.map((photo, i) => describe(photo, first + i, entidad, act));
   await driverCollection<FotoDoc>(Foto).insertMany(staged.map(({ doc }) => doc));
-  await writeFiles(
-    staged.flatMap(({ files }) => files),
+  await files.write(
+    staged.flatMap((photo) => photo.files),
     act.at,
   );
-  for (const { jpeg, thumbnail } of photos) [jpeg, thumbnail].forEach(release);
+  for (const { jpeg, miniatura } of photos) [jpeg, miniatura].forEach(release);
   return staged.map(({ doc }) => doc._id);
 }
 
@@ -70,10 +83,10 @@ export async function claimPhotos(session: ClientSession, ids: readonly number[]
  * Removes pending photos. They are marked first: a transaction that is just taking them as its own, whose outcome its
  * client may not have learnt, either has them or fails.
  */
-async function removePending(which: mongo.Filter<FotoDoc>): Promise<number> {
+async function removePending(which: QueryFilter<FotoDoc>): Promise<number> {
   await Foto.updateMany({ ...which, pendiente: true }, { $set: { abandonada: true } });
   const abandoned = await Foto.find({ pendiente: true, abandonada: true }, { jpeg: 1, miniatura: 1 }).lean();
-  await removeFiles(abandoned.flatMap(({ jpeg, miniatura }) => [jpeg, miniatura]));
+  await files.remove(abandoned.flatMap(({ jpeg, miniatura }) => [jpeg, miniatura]));
   await Foto.deleteMany({ _id: { $in: abandoned.map(({ _id }) => _id) } });
   return abandoned.length;
 }
@@ -121,6 +134,30 @@ export async function withStagedPhotos<T>(
     await removePending({ _id: { $in: ids } }).catch(() => {});
     throw error;
   }
+}
+
+/**
+ * Draws the thumbnail of a stored photo anew, in the place of the one that it has.
+ * @returns the photo as it is then
+ * @throws ApiError 404 when it has gone meanwhile
+ */
+export async function thumbnailRenewer({ _id, jpeg, ancho, creadoEn }: FotoDoc): Promise<FotoDoc> {
+  const drawn = thumbnailFile(_id, await drawThumbnail(await files.readWhole(jpeg)));
+  return transaction(async (session) => {
+    const foto = await Foto.findOne({ _id, pendiente: false }).session(session).lean();
+    if (foto === null) throw notFound(messages.foto.notFound);
+    // Somebody else asked for it at once.
+    if (!hasNarrowThumbnail(foto)) return foto;
+    const renewed = {
+      miniatura: drawn._id,
+      miniaturaBytes: drawn.bytes.length,
+      miniaturaAncho: widthOfThumbnail({ ancho }),
+    };
+    await Foto.updateOne({ _id }, { $set: renewed }, { session });
+    await files.write([drawn], creadoEn, session);
+    await files.remove([foto.miniatura], session);
+    return { ...foto, ...renewed };
+  });
 }
 
 const abandonedMs = 3600_000;

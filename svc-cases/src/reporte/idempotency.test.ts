@@ -3,7 +3,7 @@ import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Foto } from '../foto/model.ts';
-import { base64, jpeg } from '../testing/pictures.ts';
+import { base64, fileOf, jpeg } from '../testing/pictures.ts';
 import { type CasesTest, rightReporte, startCases } from '../testing/service.ts';
 import { Reporte } from './model.ts';
 
@@ -26,6 +26,8 @@ test('the same key and content is one report, with its photos once', async () =>
   expect(second.status).toBe(201);
   expect(second.ok()).toEqual(first.ok());
   expect(asDataUrl.ok()).toEqual(first.ok());
+  const asFile = await send('mismo', { fotosReporte: [fileOf(await jpeg('#123456'))] });
+  expect(asFile.ok()).toEqual(first.ok());
   expect(await Reporte.countDocuments()).toBe(before + 1);
   expect(await Foto.countDocuments()).toBe(1);
 });

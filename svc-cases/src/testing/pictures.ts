@@ -28,4 +28,7 @@ export const photoWithGps = (): Promise<Buffer> =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
+/** As a screen sends it. */
+export const fileOf = (bytes: Buffer): Blob => new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
+
 export const base64 = (bytes: Buffer): string => bytes.toString('base64');

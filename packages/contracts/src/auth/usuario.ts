@@ -5,6 +5,7 @@ import { departamento } from '../departamentos.ts';
 import { absentWhenEmpty, epochMs, flag, id, idText, optionalText, pag, pageOf } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
+import { requiredFoto } from '../photo-field.ts';
 import { roles } from '../roles.ts';
 import { keepSouthAmerican } from './telefono.ts';
 import * as fields from './usuario-fields.ts';
@@ -221,7 +222,8 @@ export const postFotoUsuario = call({
   access: 'session',
   summary: 'Poner la foto de un usuario: uno mismo o ADMIN',
   params,
-  body: z.object({ foto: z.string({ error: messages.usuario.notAPhoto }).min(1, messages.usuario.notAPhoto) }),
+  body: z.object({ foto: requiredFoto(messages.usuario.notAPhoto) }),
+  files: { foto: 'one' },
   consumes: ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'],
   bodyLimit: limits.body.onePhoto,
   status: 201,

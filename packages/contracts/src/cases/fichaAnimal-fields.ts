@@ -18,8 +18,8 @@ import {
 } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
+import { foto, fotos } from '../photo-field.ts';
 import * as values from './fichaAnimal-values.ts';
-import { fotosBase64, textoBase64 } from './foto.ts';
 
 const { text } = limits;
 const says = messages.ficha;
@@ -106,8 +106,8 @@ export const fichaFields = z.object({
   muestraAdnMuscOPiel: maybeOneOf(values.muestrasAdn),
   muestrasSangre: answerable,
   muestrasBiopsiaLesiones: answerable,
-  fotosFichaAnimal: fotosBase64(),
-  fotoIdentificacion: textoBase64.nullish().transform((foto) => foto || null),
+  fotosFichaAnimal: fotos(),
+  fotoIdentificacion: foto.nullish().transform((sent) => sent || null),
   enterradoOLiberado: maybeOneOf(values.destinosFinales),
   fechaDestinoFinal: optionalInstant,
   lugarDestinoFinal: optionalText(text.finalPlace),

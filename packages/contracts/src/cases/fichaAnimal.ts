@@ -54,8 +54,8 @@ export type FichaAnimalForm = z.input<typeof fichaFields>;
 
 /**
  * A whole record as edited. Without photo fields the photos stay as they are. `fotosFichaAnimal` gives the order of the
- * album by paths and adds the photos that come as base64. `fotoIdentificacion` chooses a photo by its path or brings a
- * new one. A photo that is not named stays; only its DELETE removes it (ADR 8).
+ * album by paths and adds the photos that come as base64 or files. `fotoIdentificacion` chooses a photo by its path or
+ * brings a new one. A photo that is not named stays; only its DELETE removes it (ADR 8).
  */
 export const fichaAnimalEdit = z
   .preprocess(
@@ -187,6 +187,8 @@ export type FichasAnimalQuery = z.output<typeof fichasAnimalQuery>;
 
 const params = z.object({ idFicha: idText });
 
+const files = { fotosFichaAnimal: 'many', fotoIdentificacion: 'one' } as const;
+
 export const postFichaAnimal = call({
   id: 'postFichaAnimal',
   service: 'svc-cases',
@@ -196,6 +198,7 @@ export const postFichaAnimal = call({
   summary: 'Crear una ficha de ingreso; con `idReporte`, también la vincula al reporte',
   headers: idempotencyHeaders,
   body: fichaAnimalBody,
+  files,
   bodyLimit: limits.body.withPhotos,
   status: 201,
   answer: z.int().meta({ description: 'El número de la ficha nueva' }),
@@ -211,6 +214,7 @@ export const putFichaAnimal = call({
   access: 'session',
   summary: 'Modificar una ficha de ingreso, entera; con `version`, solo si nadie la cambió antes',
   body: fichaAnimalEdit,
+  files,
   bodyLimit: limits.body.withPhotos,
   answer: fichaAnimal,
   notFound: says.notFound,

@@ -1,30 +1,14 @@
-/** Photos: sent as base64 or a data URL, read as base64 text or as bytes (rules: photo-encodings, photo-answers). */
+/** Photos: sent as files, base64 or a data URL, read as base64 text or as bytes (rules: photo-encodings, photo-answers; ADR 11). */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { absentWhenEmpty, id, idText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
-
-/** The text of a photo. A service receives a long one as a Buffer of its characters instead of a string. */
-export type TextoBase64 = string | Uint8Array;
-
-/** Base64 or a data URL. */
-export const textoBase64 = z
-  .custom<TextoBase64>((value) => typeof value === 'string' || value instanceof Uint8Array, {
-    error: messages.general.notText,
-  })
-  .meta({ override: { type: 'string' } });
-
-/** Photos as they are sent, in order. `most` is how many are kept; the rest is ignored (rule: first-ten-photos). */
-export const fotosBase64 = (most?: number) =>
-  z
-    .array(textoBase64, { error: messages.general.notAnOption })
-    .nullish()
-    .transform((fotos) => (fotos ?? []).slice(0, most));
+import { type FotoRecibida, requiredFoto } from '../photo-field.ts';
 
 const params = z.object({ idFoto: idText });
 const query = z.object({
-  /** Longest side of a thumbnail in pixels; without it the photo as stored. */
+  /** Width of a thumbnail in pixels, or the photo's own if that is less; without it the photo as stored. */
   ancho: absentWhenEmpty(z.literal(String(limits.photo.thumbnail), { error: messages.general.notAnOption })),
 });
 
@@ -56,8 +40,8 @@ const photoPath = /^(?:\/?api)?\/?fotos_[a-z_]+\//;
 const ownPath = /^(?:\/?api)?\/?fotos_ficha_animal\//;
 
 /** Whether the text is the path of a stored photo rather than a new photo. */
-export const isPhotoPath = (text: TextoBase64): text is string =>
-  typeof text === 'string' && photoPath.test(text.slice(0, 100));
+export const isPhotoPath = (sent: FotoRecibida): sent is string =>
+  typeof sent === 'string' && photoPath.test(sent.slice(0, 100));
 
 /** The number that ends the path of a record's photo; null when the text is no such path. */
 export function fotoFichaId(path: string): number | null {
@@ -69,7 +53,7 @@ export function fotoFichaId(path: string): number | null {
 const idFoto = z.preprocess((value) => (typeof value === 'string' ? value.replace(ownPath, '') : value), id);
 
 const newPhoto = z.object({
-  foto: z.string({ error: messages.foto.required }).min(1, messages.foto.required),
+  foto: requiredFoto(messages.foto.required),
   idFichaAnimal: id,
 });
 const onePhoto = z.object({ idFoto, idFichaAnimal: id });
@@ -83,6 +67,7 @@ const addCall = <const I extends string, const P extends string>(id: I, path: P,
     access: 'session',
     summary,
     body: newPhoto,
+    files: { foto: 'one' },
     consumes: ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded'],
     bodyLimit: limits.body.onePhoto,
     status: 201,

@@ -19,7 +19,7 @@ import {
 } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
-import { fotosBase64 } from './foto.ts';
+import { fotos } from '../photo-field.ts';
 
 const { text } = limits;
 const says = messages.reporte;
@@ -66,7 +66,7 @@ export const reporteBody = z
     telefonoContacto: optionalPhone(text.reportPhone),
     emailContacto: optionalEmail(says.email, text.email),
     observaciones: optionalText(text.observaciones),
-    fotosReporte: fotosBase64(limits.photo.perReport),
+    fotosReporte: fotos(limits.photo.perReport),
     sitioWeb: optionalText(),
   })
   .refine(({ latitud, longitud }) => (latitud === null) === (longitud === null), {
@@ -148,6 +148,7 @@ export const postReporte = call({
   summary: 'Avisar de un animal encontrado, sin cuenta',
   headers: idempotencyHeaders,
   body: reporteBody,
+  files: { fotosReporte: 'many' },
   bodyLimit: limits.body.withPhotos,
   status: 201,
   answer: z.object({ idReporte: z.int() }),

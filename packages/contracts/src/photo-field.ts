@@ -1,0 +1,40 @@
+/** A photo as a field of a body: base64 or a data URL in JSON, a file in `multipart/form-data` (ADR 11). */
+import { z } from 'zod';
+import { messages } from './messages.ts';
+
+/** A long text as a service reads it: the bytes of its characters, which are ASCII. As a string it would fill the heap. */
+export class LongText {
+  readonly characters: Uint8Array;
+
+  constructor(characters: Uint8Array) {
+    this.characters = characters;
+  }
+}
+
+/** What a screen sends: base64, a data URL, the path of a photo that is stored, or a file. */
+export type FotoEnviada = string | Blob;
+
+/** What a service receives: text of those kinds, or the bytes of a file. */
+export type FotoRecibida = string | LongText | Uint8Array;
+
+const isFoto = (value: unknown): boolean =>
+  typeof value === 'string' || [LongText, Uint8Array, Blob].some((kind) => value instanceof kind);
+
+const field = (accepts: (value: unknown) => boolean, error: string) =>
+  z.custom<FotoRecibida>(accepts, { error }).meta({ override: { type: 'string' } }) as unknown as z.ZodType<
+    FotoRecibida,
+    FotoEnviada
+  >;
+
+/** A photo. */
+export const foto = field(isFoto, messages.general.notText);
+
+/** A photo that must be there. @param error what is said when it is not */
+export const requiredFoto = (error: string) => field((value) => isFoto(value) && value !== '', error);
+
+/** Photos as they are sent, in order; `most` is how many the form keeps, the rest being ignored as the spec says. */
+export const fotos = (most?: number) =>
+  z
+    .array(foto, { error: messages.general.notAnOption })
+    .nullish()
+    .transform((sent) => (sent ?? []).slice(0, most));

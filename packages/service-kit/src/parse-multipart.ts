@@ -1,0 +1,100 @@
+/** `multipart/form-data`, read as it comes: files as their bytes, all else as text (ADR 11). */
+import { once } from 'node:events';
+import { type CallSpec, dataPart } from '@caparazon/contracts/call';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { tooLarge } from './errors.ts';
+import { parseJson } from './parse-json.ts';
+
+/** A record's album is as many parts as it has photos; the names of all of them are short. */
+const bounds = { parts: 500, headerPairs: 10, headerSize: 4 * 1024 };
+
+export interface FormOptions {
+  /** Of the whole body, in bytes. */
+  limit: number;
+  files: CallSpec['files'];
+}
+
+interface File {
+  name: string | undefined;
+  pieces: Buffer[];
+}
+
+type Part = string | File;
+
+/** An input of an HTML form in which no file was chosen is sent as a file without name and bytes. */
+const isChosen = (part: Part): boolean => typeof part === 'string' || part.pieces.length > 0 || !!part.name;
+
+const contentOf = (part: Part): string | Buffer => (typeof part === 'string' ? part : Buffer.concat(part.pieces));
+
+function parseData(part: Part): object {
+  const value = parseJson(Buffer.from(contentOf(part)));
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new TypeError('no object');
+  return value;
+}
+
+/** The fields of a form; a part of the same name takes the place of what the JSON says. */
+function fieldsOf(parts: readonly [string, Part][], files: CallSpec['files'] = {}): Record<string, unknown> {
+  const data: Part[] = [];
+  const fields = new Map<string, unknown[]>();
+  for (const [name, part] of parts) {
+    if (name === dataPart) data.push(part);
+    else if (isChosen(part)) fields.set(name, [...(fields.get(name) ?? []), contentOf(part)]);
+  }
+  if (data.length > 1) throw new TypeError('the data come twice');
+  const named = [...fields].map(([name, values]) => {
+    const alone = values.length === 1 && !(Object.hasOwn(files, name) && files[name] === 'many');
+    return [name, alone ? values[0] : values] as const;
+  });
+  return Object.assign({}, ...data.map(parseData), Object.fromEntries(named));
+}
+
+function createParser(contentType: string, fieldSize: number): BusboyInstance {
+  try {
+    return new Busboy({ headers: { 'content-type': contentType }, limits: { ...bounds, fieldSize } });
+  } catch {
+    throw new TypeError('a form without a boundary');
+  }
+}
+
+/**
+ * Reads a multipart body. A field that comes more than once is a list, and so is one that is declared as many; the bytes
+ * of a field that is not declared as files are passed over.
+ * @param body is left where reading it failed, for whoever discards the rest
+ * @throws SyntaxError or TypeError when it is none, or has more parts than any form, ApiError 413 beyond its limit
+ */
+export async function parseMultipart(
+  body: AsyncIterable<Buffer>,
+  contentType: string,
+  { limit, files }: FormOptions,
+): Promise<Record<string, unknown>> {
+  const parts: [string, Part][] = [];
+  const takesFile = (name: string) => name === dataPart || (files !== undefined && Object.hasOwn(files, name));
+  const busboy = createParser(contentType, limit);
+  const { promise: end, resolve, reject } = Promise.withResolvers<void>();
+  let failed = false;
+  const fail = (): void => {
+    failed = true;
+    reject(new TypeError('a form that cannot be read'));
+  };
+  end.catch(() => {});
+  busboy.on('finish', resolve).on('error', fail).on('partsLimit', fail);
+  busboy.on('field', (name, text) => parts.push([name, text]));
+  busboy.on('file', (name, file, filename) => {
+    const pieces: Buffer[] = [];
+    if (takesFile(name)) parts.push([name, { name: filename, pieces }]);
+    file.on('error', fail).on('data', (piece: Buffer) => {
+      if (takesFile(name)) pieces.push(piece);
+    });
+  });
+
+  let total = 0;
+  for await (const piece of body) {
+    total += piece.length;
+    if (total > limit) throw tooLarge();
+    if (failed) break;
+    if (!busboy.write(piece)) await Promise.race([once(busboy, 'drain'), end]);
+  }
+  if (!failed) busboy.end();
+  await end;
+  return fieldsOf(parts, files);
+}

@@ -1,0 +1,19 @@
+/** Why a photo is refused: 413, 415 or 400 (decisions, 'Public forms'). Each form says it in its own words. */
+import type { ErrorCode } from '@caparazon/contracts/errors';
+import { ApiError } from '../errors.ts';
+
+const codes = {
+  tooLarge: 'demasiado_grande',
+  notAnImage: 'tipo_no_admitido',
+  tooManyPixels: 'datos_invalidos',
+  broken: 'datos_invalidos',
+} as const satisfies Record<string, ErrorCode>;
+
+export type PhotoFault = keyof typeof codes;
+
+/** Says what is wrong with a photo, in the words of the form that it came with. */
+export type Refuse = (fault: PhotoFault) => ApiError;
+
+/** @param campo the field that the photo came in */
+export const photoError = (fault: PhotoFault, campo: string, mensaje: string): ApiError =>
+  new ApiError(codes[fault], mensaje, [{ campo, mensaje }]);

@@ -1,0 +1,57 @@
+/** Photos as the API gives them: base64 text, or the bytes (rule: photo-answers). */
+import { Readable } from 'node:stream';
+import type { Context } from 'koa';
+import { type Reply, reply } from '../reply.ts';
+
+/** Base64 of a stream of bytes, piece by piece: three bytes make four characters, so what is over waits for the next. */
+export async function* base64(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let over: Buffer = Buffer.alloc(0);
+  for await (const piece of bytes) {
+    const all = over.length === 0 ? piece : Buffer.concat([over, piece]);
+    const whole = all.length - (all.length % 3);
+    over = all.subarray(whole);
+    yield all.toString('base64', 0, whole);
+  }
+  yield over.toString('base64');
+}
+
+/** For a photo that never changes under its path. */
+export const forEver = 'private, max-age=31536000, immutable';
+
+/** Koa's own `fresh` gives way to `Cache-Control: no-cache`, which `fetch` adds whenever a script sends a tag. */
+const isKnown = (tag: string, ifNoneMatch: string): boolean =>
+  ifNoneMatch.split(',').some((given) => ['*', tag].includes(given.trim().replace(/^W\//, '')));
+
+export interface StoredPhoto {
+  /** Tells one photo, in one of its sizes, from every other. */
+  tag: string;
+  length: number;
+  read: () => Readable;
+  /** Its `Cache-Control`. */
+  caching: string;
+}
+
+/**
+ * A photo in the form that was asked for.
+ * @param ctx says whether the bytes are wanted, and what the client already has
+ */
+export function presentPhoto({ tag, length, read, caching }: StoredPhoto, ctx: Context): Reply {
+  const asBytes = ctx.accepts('text/plain', 'image/jpeg') === 'image/jpeg';
+  const headers = {
+    'Cache-Control': caching,
+    // Another user of the same browser must still ask for it.
+    Vary: 'Accept, Authorization',
+    ETag: `"${tag}-${asBytes ? 'jpeg' : 'base64'}"`,
+  };
+  if (isKnown(headers.ETag, ctx.get('If-None-Match'))) return reply(null, { status: 304, headers });
+  return asBytes
+    ? reply(read(), { type: 'image/jpeg', headers: { ...headers, 'Content-Length': String(length) } })
+    : reply(Readable.from(base64(read())), {
+        type: 'text/plain',
+        headers: { ...headers, 'Content-Length': String(Math.ceil(length / 3) * 4) },
+      });
+}
+
+/** What tells a photo from every other: the digest of what was sent, and the size that is asked for. */
+export const photoTag = (sha256: string, ancho: string | undefined): string =>
+  `${sha256.slice(0, 32)}-${ancho === undefined ? 'foto' : `ancho-${ancho}`}`;

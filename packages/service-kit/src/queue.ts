@@ -1,0 +1,87 @@
+/** Bounds heavy work: how much of it runs at once, how much may wait for it, and how long. First come, first served. */
+import { availableParallelism } from 'node:os';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Semaphore, withTimeout } from 'async-mutex';
+import { type ApiError, unavailable } from './errors.ts';
+
+export interface QueueOptions {
+  /** How many tasks run together, or the sum of their weights. */
+  atOnce: number;
+  /** How many more may wait; any number without it. */
+  mayWait?: number;
+  /** How long each may wait; for ever without it. */
+  patienceMs?: number;
+  /** What those are told who are too many, or have waited too long. */
+  busy?: () => ApiError;
+}
+
+export interface Queue {
+  /** How many wait. */
+  readonly waiting: number;
+  /**
+   * Waits for a place. What is heavier than all of the queue gets in alone.
+   * @returns gives the place up
+   * @throws ApiError 503 when too many wait already, or it takes too long
+   */
+  enter(weight?: number): Promise<() => void>;
+  /** Runs a task when its turn comes. Throws as `enter` does, and what the task throws. */
+  run<T>(task: () => T | Promise<T>): Promise<T>;
+}
+
+export function createQueue({
+  atOnce,
+  mayWait = Number.POSITIVE_INFINITY,
+  patienceMs,
+  busy = () => unavailable(),
+}: QueueOptions): Queue {
+  const places = new Semaphore(atOnce);
+  let waiting = 0;
+
+  async function wait(size: number): Promise<() => void> {
+    waiting += 1;
+    try {
+      const patient = patienceMs === undefined ? places : withTimeout(places, patienceMs, busy());
+      const [, leave] = await patient.acquire(size);
+      return leave;
+    } finally {
+      waiting -= 1;
+    }
+  }
+
+  async function enter(weight = 1): Promise<() => void> {
+    const size = Math.min(weight, atOnce);
+    if (waiting > 0 || size > places.getValue()) {
+      if (waiting >= mayWait) throw busy();
+      return wait(size);
+    }
+    const [, leave] = await places.acquire(size);
+    return leave;
+  }
+
+  return {
+    get waiting() {
+      return waiting;
+    },
+    enter,
+    async run(task) {
+      const leave = await enter();
+      try {
+        return await task();
+      } finally {
+        leave();
+      }
+    },
+  };
+}
+
+/** What takes a core for tens of milliseconds: photos that are drawn, passwords that are hashed. One a core. */
+export const heavyWork = createQueue({ atOnce: Math.min(availableParallelism(), 4) });
+
+const turns = createQueue({ atOnce: 1 });
+
+/** Does a piece of work that holds up the event loop in a turn of its own: between two of them others go on. */
+export const inTurn = <T>(work: () => T): Promise<T> =>
+  turns.run(async () => {
+    await nextTurn();
+    return work();
+  });

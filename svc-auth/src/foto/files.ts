@@ -1,0 +1,4 @@
+/** The bytes of the photos of users. */
+import { photoFiles } from '@caparazon/service-kit/photo/files';
+
+export const files = photoFiles('fotos_usuario');
