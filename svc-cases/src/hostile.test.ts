@@ -1,4 +1,4 @@
-/** What nobody's screen would send: whatever it is, the answer is a refusal in the one shape, never a failure. */
+/** Input that no screen would send. Whatever it is, the answer is a refusal of the one shape and never a 500. */
 import { addressOf, type CallSpec } from '@caparazon/contracts/call';
 import { callsOf } from '@caparazon/contracts/calls';
 import { apiError } from '@caparazon/contracts/errors';

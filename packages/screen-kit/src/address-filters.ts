@@ -14,7 +14,7 @@ interface ListAddress<Name extends string> {
 }
 
 export interface AddressFilters<Name extends string> {
-  /** What an address asks for. A value that the list could not take is as if it were absent, so that no old link breaks. */
+  /** The filters in an address. A value that the list does not accept counts as absent, so that no old link breaks. */
   readFilters: (query: URLSearchParams) => { filters: Filters<Name>; page: number };
   /** The address of a page of the list. */
   addressFor: (filters: Filters<Name>, page?: number) => string;

@@ -9,7 +9,7 @@ export interface Rebased<Field extends string> {
   values: Texts<Field>;
   /** What the other changed. */
   changed: readonly Field[];
-  /** What both changed, to different things: it stays as it was written here. */
+  /** Both changed it, to different values: this form's value stays. */
   contested: readonly Field[];
 }
 

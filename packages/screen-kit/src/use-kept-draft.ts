@@ -30,7 +30,7 @@ export function useKeptDraft<Values extends FieldValues, Body>(
     () =>
       form.subscribe({
         formState: { values: true, isDirty: true },
-        // What changes by itself in a form that nobody touched (a name that records do not know) is no draft.
+        // An automatic change in a form that nobody touched (a name that records do not know) makes no draft.
         callback({ name, type, isDirty, values }) {
           if (name && (type === 'change' || isDirty)) keep({ values });
         },

@@ -48,7 +48,7 @@ interface ActiveFiltersProps {
   allHref: string;
 }
 
-/** The filters in force, each a link to the list without it. */
+/** The active filters, each a link to the list without it. */
 export function ActiveFilters({ filters, allHref }: ActiveFiltersProps) {
   if (filters.length === 0) return null;
   return (

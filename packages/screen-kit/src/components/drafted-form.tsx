@@ -8,7 +8,7 @@ import { UnsavedGuard } from './unsaved-guard.tsx';
 
 interface DraftedFormProps<Values extends FieldValues, Body> {
   form: UseFormReturn<Values, unknown, Body>;
-  /** What was found of an earlier, unfinished writing; and the way to do without it. */
+  /** The unfinished draft that was found, and a way to discard it. */
   draft: Draft | null;
   onDiscard: () => void;
   /** Something is unsaved that the fields do not show. */

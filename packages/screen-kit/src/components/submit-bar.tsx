@@ -57,7 +57,7 @@ interface SubmitBarProps {
   action: string;
   /** Share of what is sent that has left, while it does. */
   progress?: number;
-  /** What is known of the draft, in words. */
+  /** The state of the draft, in words. */
   kept: string | undefined;
   /** What else can be done, after its button. */
   children?: ReactNode;
