@@ -1,6 +1,6 @@
 /** A second checkout of this project, in which a team changes its part while the product runs. */
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { operatorEnv, root } from './product.ts';
@@ -10,6 +10,8 @@ const notCopied = new Set(['node_modules', 'dist', '.git', '.cache', '.data']);
 export interface Checkout {
   /** Replaces a text in a source. */
   edit(file: string, from: string, to: string): void;
+  /** Adds a source. */
+  write(file: string, text: string): void;
   /** Runs a command of the project; throws with what it said when it fails. */
   npm(args: readonly string[], settings: Record<string, string>): Promise<string>;
   remove(): void;
@@ -32,6 +34,10 @@ export function newCheckout(): Checkout {
       const text = readFileSync(source, 'utf8');
       if (!text.includes(from)) throw new Error(`${file} does not say ${from}`);
       writeFileSync(source, text.replaceAll(from, to));
+    },
+    write(file, text) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), text);
     },
     npm: (args, settings) => run('npm', args, folder, operatorEnv(settings)),
     remove: () => rmSync(folder, { recursive: true, force: true }),

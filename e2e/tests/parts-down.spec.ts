@@ -69,6 +69,7 @@ test.describe('a remote that cannot be loaded', () => {
     await page.route('**/remotes/mf-cases/**', (route) => route.abort());
     await page.goto('/reportes');
     await expect(unavailable(page)).toBeVisible();
+    await expect(page).toHaveTitle('Reportes · Caparazón');
     await page.getByRole('link', { name: 'Mi perfil' }).click();
     await expect(page.getByText('voluntario', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Reportes' }).click();
@@ -93,6 +94,20 @@ test.describe('a remote that cannot be loaded', () => {
       renameSync(aside, manifest);
     }
     await page.getByRole('link', { name: 'Reportes' }).click();
+    await expect(cards(page)).toHaveCount(12);
+  });
+
+  test('because nothing says where it is: every address but the login says so, and can be asked for again', async ({
+    page,
+  }) => {
+    await page.route('**/remotes.json', (route) => route.abort());
+    for (const path of ['/reportes', '/']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'El sitio no está disponible' })).toBeVisible();
+    }
+    await page.goto('/reportes');
+    await page.unroute('**/remotes.json');
+    await retry(page).click();
     await expect(cards(page)).toHaveCount(12);
   });
 

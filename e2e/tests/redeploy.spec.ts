@@ -67,3 +67,40 @@ test('mf-cases with another text goes live while pages are open, and back', asyn
     checkout.remove();
   }
 });
+
+test('a new screen of mf-cases opens by its address, guarded, without a build of the shell', async ({
+  page,
+  browser,
+  product,
+}) => {
+  test.setTimeout(240_000);
+  const checkout = newCheckout();
+  const unchanged = () => ({ ...othersIn(product), 'remotes.json': '' });
+  try {
+    checkout.write('mf-cases/src/mareas/page/mareas-page.tsx', 'export default () => <h1>Mareas de la semana</h1>;\n');
+    const face = "mareas: () => import('./mareas/page/mareas-page.tsx'),";
+    checkout.edit('mf-cases/src/remote.tsx', 'defineRemote<typeof routes>({', `defineRemote<typeof routes>({ ${face}`);
+    const route = "{ path: '/mareas/:semana', screen: 'mareas', title: 'Mareas', access: 'session' },";
+    checkout.edit('mf-cases/src/routes.ts', 'defineRoutes([', `defineRoutes([ ${route}`);
+    await page.goto('/mareas/7');
+    await expect(title(page)).toHaveText('Esta página no existe');
+    const others = unchanged();
+
+    const said = await checkout.npm(['run', 'publish:site', '--', 'mf-cases'], product.settings);
+    expect(said).not.toMatch(/\b(shell|mf-public|mf-admin)\b/);
+    await page.reload();
+    await expect(title(page)).toHaveText('Mareas de la semana');
+    await expect(page).toHaveTitle('Mareas · Caparazón');
+    const stranger = await browser.newPage({ baseURL: product.address, storageState: { cookies: [], origins: [] } });
+    await stranger.goto('/mareas/7');
+    await expect(stranger).toHaveURL(/\/login$/);
+    await stranger.close();
+    expect(unchanged()).toEqual(others);
+
+    await checkout.npm(['run', 'publish:site', '--', 'mf-cases', '--back'], product.settings);
+    await page.reload();
+    await expect(title(page)).toHaveText('Esta página no existe');
+  } finally {
+    checkout.remove();
+  }
+});

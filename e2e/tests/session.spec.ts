@@ -1,10 +1,10 @@
 /** Who may see what, what the browser keeps, and how a session ends. */
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
-import { routes } from '@caparazon/remote-contract/routes';
 import type { Page } from '@playwright/test';
 import { ask } from '../src/api.ts';
 import { intakeForm } from '../src/intake.ts';
+import { routesOf } from '../src/routes.ts';
 import { accounts, logInByForm, signIn, storageOf } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -24,7 +24,8 @@ const follow = (page: Page, path: string) =>
     link.remove();
   }, path);
 
-test('without a session every guarded address leads to the login, typed or by a link', async ({ page }) => {
+test('without a session every guarded address leads to the login, typed or by a link', async ({ page, product }) => {
+  const routes = await routesOf(product);
   const guarded = routes.filter(({ access }) => access !== 'public').map(({ path }) => address(path));
   const leadsToLogin = async (path: string) => {
     await expect(page, path).toHaveURL(/\/login$/);
@@ -42,8 +43,8 @@ test('without a session every guarded address leads to the login, typed or by a 
   }
 });
 
-test('every public address shows a screen', async ({ page }) => {
-  for (const route of routes.filter(({ access, part }) => access === 'public' && part !== 'shell')) {
+test('every public address shows a screen', async ({ page, product }) => {
+  for (const route of (await routesOf(product)).filter(({ access }) => access === 'public')) {
     await page.goto(route.path);
     await expect(page.getByRole('heading', { level: 1 }), route.path).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(route.title));
@@ -79,9 +80,9 @@ test('a login with the e-mail, in other letters, is the same login', async ({ pa
 test.describe('with any session', () => {
   test.use({ loggedInAs: 'VOL', mayComplain: /status of 404/ });
 
-  test('every other staff address shows its screen, typed or by a link', async ({ page }) => {
+  test('every other staff address shows its screen, typed or by a link', async ({ page, product }) => {
     const parts = new Set<string>();
-    for (const { path, part, title } of routes.filter(({ access }) => access === 'session')) {
+    for (const { path, part, title } of (await routesOf(product)).filter(({ access }) => access === 'session')) {
       if (parts.has(part)) await follow(page, address(path));
       else await page.goto(address(path));
       parts.add(part);
@@ -96,7 +97,8 @@ for (const role of ['VOL', 'VOL_FIN', 'ADMIN'] as const) {
   test.describe(`as ${role}`, () => {
     test.use({ loggedInAs: role, mayComplain: /status of 404/ });
 
-    test('each address that names a role opens or shows the penguin', async ({ page }) => {
+    test('each address that names a role opens or shows the penguin', async ({ page, product }) => {
+      const routes = await routesOf(product);
       for (const route of routes.filter(({ access }) => access !== 'public' && access !== 'session')) {
         await page.goto(route.path);
         await expect(page.getByRole('heading').first(), route.path).toBeVisible();

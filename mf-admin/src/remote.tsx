@@ -1,8 +1,9 @@
-/** The face of mf-admin: its screens, by their names in the route table. */
+/** The face of mf-admin: its screens, by their names in its routes. */
 import '@caparazon/screen-kit/zod-without-eval';
 import { defineRemote } from '@caparazon/remote-contract/define-remote';
+import type { routes } from './routes.ts';
 
-export default defineRemote({
+export default defineRemote<typeof routes>({
   perfil: () => import('./perfil/page/perfil-page.tsx'),
   usuario: () => import('./perfil/page/usuario-page.tsx'),
   modificar_usuario: () => import('./modificar-usuario/page/modificar-usuario-page.tsx'),

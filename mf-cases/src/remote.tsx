@@ -1,8 +1,9 @@
-/** The face of mf-cases: its screens, by their names in the route table. */
+/** The face of mf-cases: its screens, by their names in its routes. */
 import '@caparazon/screen-kit/zod-without-eval';
 import { defineRemote } from '@caparazon/remote-contract/define-remote';
+import type { routes } from './routes.ts';
 
-export default defineRemote({
+export default defineRemote<typeof routes>({
   reportes: () => import('./reporte/page/reportes-page.tsx'),
   reporte: () => import('./reporte/page/reporte-page.tsx'),
   ficha_ingreso: () => import('./fichaAnimal/page/ficha-ingreso-page.tsx'),

@@ -2,17 +2,16 @@
  * Puts a built front-end in place while pages are open and others are served: files that carry a hash in their name are
  * added beside the old ones, then the few that keep their name are replaced, each in one step, entry points last.
  */
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { fingerprint } from '../run/fingerprint.mjs';
 import { currentOf, drop, outdated, readHistory, versionDir, withdraw, withNewest, writeHistory } from './history.mjs';
 import { composeHome } from './home.mjs';
+import { addressesIn, composeRemotes, remotesFile } from './remotes.mjs';
 
 /** Replaced last, in this order: what they point to is in place by then. */
-const entryPoints = ['mf-manifest.json', 'remotes.json', 'index.html'];
-
-/** What an operator may edit in place: where each remote comes from. An edited one is never overwritten. */
-const editable = 'remotes.json';
+const entryPoints = ['mf-manifest.json', 'index.html'];
 
 /** What the bundler tells about itself, with paths of the machine that built it. */
 const notForVisitors = 'mf-stats.json';
@@ -86,22 +85,24 @@ export function takeBack(target) {
 function switchTo(target, history, id, files) {
   const place = placeOf(target);
   const edited = isEdited(target, currentOf(history)?.id);
-  for (const file of replaceable(files)) {
-    if (file === editable && edited) continue;
+  for (const file of replaceable(files).filter((name) => name !== remotesFile)) {
     put(path.join(versionDir(target, id), file), path.join(place, file));
   }
+  composeRemotes(target.siteDir, edited ? undefined : addressesIn(versionDir(target, id)));
   composeHome(target.siteDir);
 }
 
 /**
+ * Whether the operator has changed where the remotes come from, which the shell's version says and the site's
+ * `remotes.json` repeats. An edit is never overwritten.
  * @param {Target} target
  * @param {string | undefined} current
  */
 export function isEdited(target, current = currentOf(readHistory(target))?.id) {
   if (!current) return false;
-  const live = path.join(placeOf(target), editable);
-  const published = path.join(versionDir(target, current), editable);
-  return existsSync(live) && existsSync(published) && !readFileSync(live).equals(readFileSync(published));
+  const [live, published] = [placeOf(target), versionDir(target, current)];
+  if (![live, published].every((folder) => existsSync(path.join(folder, remotesFile)))) return false;
+  return !isDeepStrictEqual(addressesIn(live), addressesIn(published));
 }
 
 /**
@@ -121,8 +122,8 @@ function prune(target, history) {
 }
 
 /**
- * The files that keep their name, in the order in which they are replaced. The editable one is left uncompressed: a
- * compressed copy would hide an edit.
+ * The files that keep their name, in the order in which they are replaced. `remotes.json` is left uncompressed: a
+ * compressed copy would hide what is written into it.
  * @param {string[]} files
  */
 function replaceable(files) {

@@ -89,13 +89,71 @@ test('old files go a week after they were replaced, except those of the version 
   expect(scripts()).toEqual(['main.dddddddd.js', 'main.eeeeeeee.js']);
 });
 
-test('an edited remotes.json is left as it is, and its compressed twin is never there to hide the edit', () => {
-  publish(target('shell'), shell('{"a":1}'));
+test('an edited remotes.json keeps what was edited, and its compressed twin is never there to hide the edit', () => {
+  publish(target('shell'), shell('{"a":"1"}'));
   expect(existsSync(path.join(siteDir, 'remotes.json.gz'))).toBe(false);
-  publish(target('shell'), shell('{"a":2}'));
-  expect(live('remotes.json')).toBe('{"a":2}');
+  publish(target('shell'), shell('{"a":"2"}'));
+  expect(remotes()).toEqual({ a: '2', routes: [] });
   writeFileSync(path.join(siteDir, 'remotes.json'), '{"a":"mine"}');
   expect(isEdited(target('shell'))).toBe(true);
-  publish(target('shell'), shell('{"a":3}'));
-  expect(live('remotes.json')).toBe('{"a":"mine"}');
+  publish(target('shell'), shell('{"a":"3"}'));
+  expect(remotes()).toEqual({ a: 'mine', routes: [] });
+  writeFileSync(path.join(siteDir, 'remotes.json'), '{"a": half');
+  publish(target('shell'), shell('{"a":"4"}'));
+  expect(live('remotes.json')).toBe('{"a": half');
+});
+
+const remotes = () => JSON.parse(live('remotes.json'));
+const paths = () => remotes().routes.map((/** @type {{ path: string }} */ { path: address }) => address);
+const withRoutes = (/** @type {string} */ version, /** @type {string[]} */ ...addresses) =>
+  build({
+    'mf-manifest.json': version,
+    'routes.json': JSON.stringify(addresses.map((address) => ({ path: address, screen: 's' }))),
+  });
+const addresses = {
+  'mf-cases': '/remotes/mf-cases/mf-manifest.json',
+  'mf-admin': '/remotes/mf-admin/mf-manifest.json',
+};
+
+test('the routes that a remote declares are in remotes.json, whichever comes first, and go back with it', () => {
+  publish(mfCases(), withRoutes('a', '/reportes'));
+  expect(existsSync(path.join(siteDir, 'remotes.json'))).toBe(false);
+  publish(target('shell'), shell(JSON.stringify(addresses)));
+  expect(remotes()).toEqual({ ...addresses, routes: [{ part: 'mf-cases', path: '/reportes', screen: 's' }] });
+  publish(mfCases(), withRoutes('b', '/reportes', '/nueva'));
+  expect(paths()).toEqual(['/reportes', '/nueva']);
+  expect(isEdited(target('shell'))).toBe(false);
+  takeBack(mfCases());
+  expect(paths()).toEqual(['/reportes']);
+});
+
+test('an address that stands there keeps its place before one that is claimed later', () => {
+  publish(target('shell'), shell(JSON.stringify(addresses)));
+  publish(target('mf-admin'), withRoutes('a', '/perfil'));
+  publish(mfCases(), withRoutes('a', '/reportes', '/perfil'));
+  publish(target('mf-admin'), withRoutes('b', '/reportes', '/perfil'));
+  const owners = remotes().routes.map((/** @type {{ part: string, path: string }} */ one) => [one.path, one.part]);
+  expect(owners).toEqual([
+    ['/perfil', 'mf-admin'],
+    ['/reportes', 'mf-cases'],
+    ['/perfil', 'mf-cases'],
+    ['/reportes', 'mf-admin'],
+  ]);
+});
+
+test('a remote speaks for itself alone, and one that says nothing usable keeps what it had', () => {
+  publish(target('shell'), shell(JSON.stringify(addresses)));
+  publish(mfCases(), build({ 'routes.json': '[{"part":"mf-admin","path":"/usuarios"}]' }));
+  expect(remotes().routes).toEqual([{ part: 'mf-cases', path: '/usuarios' }]);
+  publish(mfCases(), build({ 'routes.json': '[{"par' }));
+  expect(paths()).toEqual(['/usuarios']);
+});
+
+test('routes of a remote that lies elsewhere are those that the operator wrote', () => {
+  publish(target('shell'), shell(JSON.stringify(addresses)));
+  const route = { part: 'mf-lejos', path: '/lejos' };
+  const edited = { ...addresses, 'mf-lejos': 'https://ejemplo.uy/mf-manifest.json', routes: [route] };
+  writeFileSync(path.join(siteDir, 'remotes.json'), JSON.stringify(edited));
+  publish(mfCases(), withRoutes('a', '/reportes'));
+  expect(remotes()).toEqual({ ...edited, routes: [route, { part: 'mf-cases', path: '/reportes', screen: 's' }] });
 });

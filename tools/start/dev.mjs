@@ -70,13 +70,14 @@ function putInPlace(siteDir, name) {
 }
 
 /**
- * Calls back a moment after each build: its entry point changes with every one.
+ * Calls back a moment after each build: its entry point changes with every one, or its routes do.
  * @param {string} name
  * @param {() => void} onBuilt
  */
 function whenBuilt(name, onBuilt) {
-  const entry = path.join(root, name, 'dist', name === 'shell' ? 'index.html' : 'mf-manifest.json');
-  watchFile(entry, { interval: settleMs }, ({ size }) => {
-    if (size > 0) setTimeout(onBuilt, settleMs);
-  });
+  for (const file of name === 'shell' ? ['index.html'] : ['mf-manifest.json', 'routes.json']) {
+    watchFile(path.join(root, name, 'dist', file), { interval: settleMs }, ({ size }) => {
+      if (size > 0) setTimeout(onBuilt, settleMs);
+    });
+  }
 }

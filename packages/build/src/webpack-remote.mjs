@@ -1,5 +1,6 @@
-/** Build of a remote: its whole face is `src/remote.tsx`, behind a manifest that alone changes in place. */
+/** Build of a remote: its whole face is `src/remote.tsx`; its manifest and its routes alone change in place. */
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { emitRoutes } from './emit-routes.mjs';
 import { jsBudget } from './js-budget.mjs';
 import { sharedByRemote } from './shared-dependencies.mjs';
 import { base, name } from './webpack-base.mjs';
@@ -21,6 +22,7 @@ const remote = (argv) =>
         dts: false,
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
+      emitRoutes(),
       jsBudget(),
     ],
   });

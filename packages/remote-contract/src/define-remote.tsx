@@ -1,9 +1,10 @@
 /** The face of a remote: its screens by name, each loaded when it is first opened. */
 import type { ComponentType, ReactElement } from 'react';
+import type { ScreenRoute } from './define-routes.ts';
 import { type Shell, ShellProvider } from './shell.ts';
 
-/** Name in the route table → the import of the page, whose default export takes no props. */
-export type Pages = Readonly<Record<string, () => Promise<{ default: ComponentType }>>>;
+/** Name of the screen in the remote's routes → the import of its page, whose default export takes no props. */
+export type Pages<S extends string = string> = Readonly<Partial<Record<S, () => Promise<{ default: ComponentType }>>>>;
 
 export interface RemoteFace {
   pages: Pages;
@@ -19,5 +20,7 @@ function Screen({ page: Page, shell }: { page: ComponentType; shell: Shell }): R
   );
 }
 
-/** What `src/remote.tsx` exports by default, and the shell loads. */
-export const defineRemote = (pages: Pages): RemoteFace => ({ pages, Screen });
+/** What `src/remote.tsx` exports by default, and the shell loads. A page belongs to a screen of the remote's routes. */
+export const defineRemote = <R extends readonly ScreenRoute[] = readonly ScreenRoute[]>(
+  pages: Pages<R[number]['screen']>,
+): RemoteFace => ({ pages, Screen });

@@ -1,27 +1,43 @@
 /** One address of the product: its title, its frame, its guard, its screen. */
-import type { ProductRoute, RemoteName } from '@caparazon/remote-contract/routes';
+import type { RemoteRoute, ScreenRoute } from '@caparazon/remote-contract/define-routes';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
-import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { PublicFrame } from '../layout/public-frame.tsx';
 import { RemoteScreen } from '../remotes/remote-screen.tsx';
 import { Guard } from '../session/guard.tsx';
+import { uncover } from './cover.ts';
 import { useAppSelector } from './store.ts';
 
 const StaffFrame = lazy(() => import('../layout/staff-frame.tsx'));
 const LoginPage = lazy(() => import('../session/login-page.tsx'));
 const LogoutPage = lazy(() => import('../session/logout-page.tsx'));
+const Unavailable = lazy(() => import('./unavailable.tsx'));
 const NotFound = lazy(() => import('./not-found.tsx'));
 
-const isRemote = (route: ProductRoute): route is ProductRoute & { part: RemoteName } => route.part !== 'shell';
+const ownPages: Readonly<Record<string, ComponentType>> = {
+  login: LoginPage,
+  logout: LogoutPage,
+  unavailable: Unavailable,
+};
 
-function ownScreen({ screen }: ProductRoute): ReactElement {
-  if (screen === 'login') return <LoginPage />;
-  return screen === 'logout' ? <LogoutPage /> : <NotFound />;
+function OwnScreen({ screen }: ScreenRoute): ReactElement {
+  const Screen = ownPages[screen] ?? NotFound;
+  useLayoutEffect(uncover, []);
+  return <Screen />;
 }
 
 /** A reader of screens, and the keyboard, start each page at its content; the first page starts where the browser does. */
-function useFreshStart(route: ProductRoute): void {
+function useFreshStart(route: ScreenRoute): void {
   const { pathname } = useLocation();
   const arrived = useRef(pathname);
   useEffect(() => {
@@ -42,7 +58,7 @@ function Frame({ area, children }: { area: 'publica' | 'clinica'; children: Reac
   return <PublicFrame>{children}</PublicFrame>;
 }
 
-export function Page({ route }: { route: ProductRoute }): ReactElement {
+export function Page({ route }: { route: ScreenRoute | RemoteRoute }): ReactElement {
   useFreshStart(route);
   // A screen's state is its record's: another record, another screen, within the same frame.
   const record = Object.values(useParams()).join('/');
@@ -51,7 +67,7 @@ export function Page({ route }: { route: ProductRoute }): ReactElement {
       <Frame area={route.access === 'public' ? 'publica' : 'clinica'}>
         <Guard route={route}>
           <Suspense key={record} fallback={<SkeletonPage />}>
-            {isRemote(route) ? <RemoteScreen route={route} /> : ownScreen(route)}
+            {'part' in route ? <RemoteScreen route={route} /> : <OwnScreen {...route} />}
           </Suspense>
         </Guard>
       </Frame>

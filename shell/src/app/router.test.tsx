@@ -1,76 +1,11 @@
 import { getPerfil } from '@caparazon/contracts/auth/usuario';
 import { messages } from '@caparazon/contracts/messages';
-import { defineRemote, type Pages } from '@caparazon/remote-contract/define-remote';
 import { useShell } from '@caparazon/remote-contract/shell';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
-import { Provider } from 'react-redux';
-
-/** The network of the page: what answers at which address. */
-let network: Record<string, (init: RequestInit | undefined) => Response | Promise<Response>>;
-let sent: string[];
-/** The federation's runtime, the one part of the page that is not ours. */
-let remotes: Record<string, Pages | Error>;
-
-jest.unstable_mockModule('@module-federation/enhanced/runtime', () => ({
-  registerRemotes: () => undefined,
-  loadRemote: (id: string) => {
-    const pages = remotes[id.split('/')[0] ?? ''];
-    if (pages === undefined || pages instanceof Error) return Promise.reject(pages ?? new Error(`no ${id}`));
-    return Promise.resolve({ default: defineRemote(pages) });
-  },
-}));
-
-const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-
-const token = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.firma`;
-const accessToken = token({ sub: '3', sid: 's1' });
-
-const logIn = (role: string) => {
-  localStorage.setItem('accessToken', accessToken);
-  localStorage.setItem('role', role);
-};
-
-const screenOf = (text: string) => () => Promise.resolve({ default: () => <h1>{text}</h1> });
-
-async function open(address: string) {
-  history.pushState(null, '', address);
-  // One after the other: jest cannot link two graphs of modules at once that share a part.
-  const { makeStore } = await import('./store.ts');
-  const { Router } = await import('./router.tsx');
-  render(
-    <Provider store={makeStore()}>
-      <Router />
-    </Provider>,
-  );
-}
-
-beforeEach(async () => {
-  localStorage.clear();
-  sent = [];
-  network = {
-    '/remotes.json': () => json({ 'mf-public': '/p.json', 'mf-cases': '/c.json', 'mf-admin': '/a.json' }),
-  };
-  remotes = {
-    mf_public: { home: screenOf('Portada') },
-    mf_cases: { reportes: screenOf('Lista de reportes') },
-    mf_admin: { perfil: screenOf('Quién soy'), aportes: screenOf('Tabla de aportes') },
-  };
-  globalThis.fetch = ((input: string, init?: RequestInit) => {
-    sent.push(`${init?.method ?? 'GET'} ${input}`);
-    const answer = network[input.split('?')[0] ?? ''];
-    return answer ? Promise.resolve(answer(init)) : Promise.reject(new TypeError('network'));
-  }) as typeof fetch;
-  const { forgetRemotes } = await import('../remotes/load-remote.ts');
-  forgetRemotes();
-});
-
-afterEach(() => {
-  jest.useRealTimers();
-  cleanup();
-});
+import { accessToken, json, logIn, network, open, remotes, screenOf, sent, token } from '../testing/page.tsx';
 
 test('a guarded address without a session leads to the login', async () => {
   await open('/reportes');

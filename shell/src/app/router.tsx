@@ -1,30 +1,32 @@
-/** The one router: an entry for every address of both specs. */
-import { type ProductRoute, routes } from '@caparazon/remote-contract/routes';
+/** The one router: the shell's own addresses, and those that the remotes declare. */
+import { SkeletonPage } from '@caparazon/ui/skeleton';
 import type { ReactElement } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { Navigation } from '../navigation/navigation.tsx';
 import { Notices } from '../notices/notices.tsx';
 import { useSessionWatch } from '../session/use-session-watch.ts';
+import { notFound, unavailable } from './own-routes.ts';
 import { Page } from './page.tsx';
+import { useAppSelector } from './store.ts';
 
-/** Whatever no other address answers. */
-const unknown: ProductRoute = {
-  path: '*',
-  part: 'shell',
-  screen: 'not-found',
-  title: 'Esta página no existe',
-  access: 'public',
+/** What answers where no known route does, by how it stands with the remotes' routes. */
+const otherwise = {
+  coming: <SkeletonPage />,
+  known: <Page route={notFound} />,
+  unavailable: <Page route={unavailable} />,
 };
 
 export function Router(): ReactElement {
   useSessionWatch();
+  const { all, remotes } = useAppSelector(({ routes }) => routes);
   return (
     <BrowserRouter>
       <Navigation />
       <Routes>
-        {[...routes, unknown].map((route) => (
+        {all.map((route) => (
           <Route key={route.path} path={route.path} element={<Page route={route} />} />
         ))}
+        <Route path="*" element={otherwise[remotes]} />
       </Routes>
       <Notices />
     </BrowserRouter>

@@ -1,15 +1,18 @@
 /**
- * The one store: session, snackbars, settings. Screens keep their own state; what they fetch is not here.
- * Reducers are plain functions: `createSlice` would bring immer, 5 kB of the first load, for three small states.
+ * The one store: session, snackbars, settings, routes. Screens keep their own state; what they fetch is not here.
+ * Reducers are plain functions: `createSlice` would bring immer, 5 kB of the first load, for four small states.
  */
 import { configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { noticesReducer } from '../notices/slice.ts';
 import { sessionReducer } from '../session/slice.ts';
+import { routesReducer } from './routes.ts';
 import { configReducer } from './site-config.ts';
 
 export const makeStore = () =>
-  configureStore({ reducer: { session: sessionReducer, notices: noticesReducer, config: configReducer } });
+  configureStore({
+    reducer: { session: sessionReducer, notices: noticesReducer, config: configReducer, routes: routesReducer },
+  });
 
 export type Store = ReturnType<typeof makeStore>;
 export type State = ReturnType<Store['getState']>;

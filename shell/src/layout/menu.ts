@@ -1,6 +1,7 @@
 /** The staff's menu: what a role may open, in the order of a day's work. */
 import type { Rol } from '@caparazon/contracts/roles';
-import { mayOpen, routes } from '@caparazon/remote-contract/routes';
+import type { ScreenRoute } from '@caparazon/remote-contract/define-routes';
+import { mayOpen } from '../session/may-open.ts';
 
 export type MenuIcon =
   | 'day'
@@ -33,8 +34,8 @@ const entries: readonly MenuEntry[] = [
   { href: '/logout', label: 'Salir', icon: 'leave' },
 ];
 
-/** The entries that a role may open; what it may not is not offered. */
-export const menuFor = (role: Rol): MenuEntry[] =>
+/** The entries whose route is known and open to a role; the others are not offered. */
+export const menuFor = (role: Rol, routes: readonly ScreenRoute[]): MenuEntry[] =>
   entries.filter(({ href }) => routes.some((route) => route.path === href && mayOpen(route, role)));
 
 /** Which entry an address belongs to: a report to Reportes, a record to Fichas. */

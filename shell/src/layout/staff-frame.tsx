@@ -44,7 +44,8 @@ export default function StaffFrame({ role, children }: { role: Rol; children: Re
   const { pathname } = useLocation();
   const demo = useAppSelector(({ config }) => config.demo);
   const [theme, toggleTheme] = useTheme();
-  const items = menuFor(role).map(({ href, label, icon }) => ({ href, label, icon: icons[icon] }));
+  const routes = useAppSelector((state) => state.routes.all);
+  const items = menuFor(role, routes).map(({ href, label, icon }) => ({ href, label, icon: icons[icon] }));
   const current = entryOf(pathname);
   const themeButton = (
     <Button

@@ -1,23 +1,12 @@
-/** Brings a remote's face into the page. Where each remote lies is read from `/remotes.json`, so it can move without a build of the shell. */
+/** Brings a remote's face into the page, from where `/remotes.json` says that the remote lies. */
 import type { RemoteFace } from '@caparazon/remote-contract/define-remote';
-import type { RemoteName } from '@caparazon/remote-contract/routes';
-import { fetchUnlessSilent } from '@caparazon/screen-kit/silence';
 import { loadRemote as loadFederated, registerRemotes } from '@module-federation/enhanced/runtime';
+import { forgetRemotes, readRemotes } from './remotes-file.ts';
 
-type Addresses = Partial<Record<RemoteName, string>>;
+const faces = new Map<string, Promise<RemoteFace>>();
 
-const faces = new Map<RemoteName, Promise<RemoteFace>>();
-let addresses: Promise<Addresses> | undefined;
-
-async function fetchAddresses(): Promise<Addresses> {
-  const answer = await fetchUnlessSilent('/remotes.json');
-  if (!answer.ok) throw new Error(`remotes.json: ${answer.status}`);
-  return answer.json();
-}
-
-async function load(name: RemoteName): Promise<RemoteFace> {
-  addresses ??= fetchAddresses();
-  const entry = (await addresses)[name];
+async function load(name: string): Promise<RemoteFace> {
+  const entry = (await readRemotes()).addresses[name];
   if (!entry) throw new Error(`remotes.json names no ${name}`);
   const federatedName = name.replaceAll('-', '_');
   // By force: what an earlier, failed try left in the runtime would fail again without asking the network.
@@ -28,23 +17,23 @@ async function load(name: RemoteName): Promise<RemoteFace> {
 }
 
 /** Forgets what was fetched, faces and addresses: the next load asks the network. */
-export function forgetRemotes(): void {
+export function forgetFaces(): void {
   faces.clear();
-  addresses = undefined;
+  forgetRemotes();
 }
 
 /**
  * The face of a remote, fetched once; a failed try is forgotten, so that the next asks anew.
  * @throws when it cannot be fetched or does not start
  */
-export function loadRemote(name: RemoteName): Promise<RemoteFace> {
+export function loadRemote(name: string): Promise<RemoteFace> {
   const known = faces.get(name);
   if (known) return known;
   const face = load(name);
   faces.set(name, face);
   face.catch(() => {
     faces.delete(name);
-    addresses = undefined;
+    forgetRemotes();
   });
   return face;
 }

@@ -1,6 +1,6 @@
 /** A screen of a remote: brought, guarded against its own failures, drawn. */
 import type { Pages, RemoteFace } from '@caparazon/remote-contract/define-remote';
-import type { ProductRoute, RemoteName } from '@caparazon/remote-contract/routes';
+import type { RemoteRoute } from '@caparazon/remote-contract/define-routes';
 import { ErrorState } from '@caparazon/ui/error-state';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { type ComponentType, lazy, type ReactElement, Suspense, useEffect, useLayoutEffect, useState } from 'react';
@@ -12,14 +12,14 @@ import { useShellServices } from './use-shell-services.ts';
 const InProgress = lazy(() => import('../app/in-progress.tsx'));
 
 interface Loaded {
-  part: RemoteName;
+  part: string;
   face: RemoteFace;
   load: Pages[string] | undefined;
   /** Null: the remote does not have this screen yet. */
   page: ComponentType | null;
 }
 
-async function loadScreen(part: RemoteName, screen: string): Promise<Loaded> {
+async function loadScreen(part: string, screen: string): Promise<Loaded> {
   const face = await loadRemote(part);
   const load = face.pages[screen];
   const page = await load?.();
@@ -27,13 +27,11 @@ async function loadScreen(part: RemoteName, screen: string): Promise<Loaded> {
 }
 
 /** Addresses that one page answers (the home and its sections) keep it as it is. */
-const answers = (loaded: Loaded, part: RemoteName, screen: string): boolean =>
+const answers = (loaded: Loaded, part: string, screen: string): boolean =>
   loaded.part === part && loaded.load === loaded.face.pages[screen];
 
 const isSame = (before: Loaded | 'failed' | undefined, done: Loaded): boolean =>
   before !== undefined && before !== 'failed' && before.page === done.page && before.face === done.face;
-
-type RemoteRoute = ProductRoute & { part: RemoteName };
 
 export function RemoteScreen({ route }: { route: RemoteRoute }): ReactElement {
   const { part, screen } = route;

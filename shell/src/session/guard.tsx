@@ -1,13 +1,14 @@
 /** Who may see a screen (spec 1, 'Route guarding'); the server decides again on every call. */
-import { mayOpen, type ProductRoute } from '@caparazon/remote-contract/routes';
+import type { ScreenRoute } from '@caparazon/remote-contract/define-routes';
 import { lazy, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../app/store.ts';
+import { mayOpen } from './may-open.ts';
 
 const AccessDenied = lazy(() => import('./access-denied.tsx'));
 
 /** Without a session to /login, which remembers where one was going, and who was; without the role, the penguin. */
-export function Guard({ route, children }: { route: ProductRoute; children: ReactNode }): ReactNode {
+export function Guard({ route, children }: { route: ScreenRoute; children: ReactNode }): ReactNode {
   const role = useAppSelector(({ session }) => session.current?.role ?? null);
   const endedOf = useAppSelector(({ session }) => session.endedOf);
   const { pathname, search } = useLocation();

@@ -1,0 +1,13 @@
+/** The addresses of the public site; those of the home's sections are answered by the home (rules: addresses, unbuilt-screens). */
+import { defineRoutes } from '@caparazon/remote-contract/define-routes';
+
+export const routes = defineRoutes([
+  { path: '/', screen: 'home', title: 'Tortugas marinas del Uruguay', access: 'public' },
+  { path: '/conozcanos', screen: 'conozcanos', title: 'Conozcanos', access: 'public' },
+  { path: '/nuestrotrabajo', screen: 'nuestrotrabajo', title: 'Nuestro trabajo', access: 'public' },
+  { path: '/educacion', screen: 'educacion', title: 'Educación', access: 'public' },
+  { path: '/colabora', screen: 'colabora', title: 'Colaborá', access: 'public' },
+  { path: '/voluntariado', screen: 'voluntariado', title: 'Voluntariado', access: 'public' },
+  { path: '/contacto', screen: 'contacto', title: 'Contacto', access: 'public' },
+  { path: '/reportar', screen: 'reportar', title: 'Encontré una tortuga', access: 'public' },
+]);

@@ -1,0 +1,33 @@
+/** The routes of the product in the store: the shell's own, and those of the remotes once `/remotes.json` is there. */
+import type { RemoteRoute, ScreenRoute } from '@caparazon/remote-contract/define-routes';
+import { createAction, type Dispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { readRemotes } from '../remotes/remotes-file.ts';
+import { ownRoutes } from './own-routes.ts';
+
+interface RoutesState {
+  /** How it stands with the remotes' routes. */
+  remotes: 'coming' | 'known' | 'unavailable';
+  all: readonly (ScreenRoute | RemoteRoute)[];
+}
+
+const routesAsked = createAction('routes/asked');
+const routesKnown = createAction<readonly RemoteRoute[]>('routes/known');
+const routesUnavailable = createAction('routes/unavailable');
+
+export function routesReducer(
+  state: RoutesState = { remotes: 'coming', all: ownRoutes },
+  action: UnknownAction,
+): RoutesState {
+  if (routesAsked.match(action)) return { ...state, remotes: 'coming' };
+  if (routesKnown.match(action)) return { remotes: 'known', all: [...ownRoutes, ...action.payload] };
+  return routesUnavailable.match(action) ? { ...state, remotes: 'unavailable' } : state;
+}
+
+/** Asks for the routes of the remotes: at the start of the page, and again when the visitor tries again. */
+export const loadRoutes = () => (dispatch: Dispatch) => {
+  dispatch(routesAsked());
+  return readRemotes().then(
+    ({ routes }) => void dispatch(routesKnown(routes)),
+    () => void dispatch(routesUnavailable()),
+  );
+};

@@ -1,0 +1,86 @@
+/**
+ * `/remotes.json`: where each remote lies, and the routes that the remotes declare. Read at run time, so that a remote
+ * moves, and gains a screen, without a build of the shell.
+ */
+import { roles } from '@caparazon/contracts/roles';
+import type { RemoteRoute } from '@caparazon/remote-contract/define-routes';
+import { fetchUnlessSilent } from '@caparazon/screen-kit/silence';
+import { ownRoutes } from '../app/own-routes.ts';
+
+export interface Remotes {
+  /** The manifest of each remote, by its name. */
+  addresses: Readonly<Record<string, string>>;
+  routes: readonly RemoteRoute[];
+}
+
+const path = /^\/$|^(\/(:[a-z]\w*|[a-z0-9][\w-]*))+$/i;
+const accesses: readonly unknown[] = ['public', 'session', ...roles];
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+function isRoute(value: unknown): value is RemoteRoute {
+  const route: Partial<Record<keyof RemoteRoute, unknown>> = Object(value);
+  return (
+    isText(route.path) &&
+    path.test(route.path) &&
+    [route.part, route.screen, route.title].every(isText) &&
+    accesses.includes(route.access) &&
+    ['undefined', 'boolean'].includes(typeof route.admin)
+  );
+}
+
+/** Whether an address may match both paths; the router takes no notice of case. */
+function overlap(one: string, other: string): boolean {
+  const [these, those] = [one, other].map((each) => each.toLowerCase().split('/')) as [string[], string[]];
+  const meets = (segment: string, index: number) =>
+    segment === those[index] || segment.startsWith(':') || those[index]?.startsWith(':');
+  return these.length === those.length && these.every(meets);
+}
+
+/** A remote may let two of its own paths match one address, but not repeat a path. */
+const takes = (taken: { path: string; part?: string }, { path, part }: RemoteRoute): boolean =>
+  taken.part === part ? taken.path === path : overlap(taken.path, path);
+
+const refuse = (why: string, route: unknown) =>
+  reportError(new Error(`remotes.json, ${why}: ${JSON.stringify(route)}`));
+
+/**
+ * The routes that can be used. One that is malformed, or that claims an address of the shell or of a remote that comes
+ * before, is left out and logged: a remote cannot break or capture the screens of another.
+ */
+function usable(declared: readonly unknown[]): RemoteRoute[] {
+  const accepted: RemoteRoute[] = [];
+  for (const route of declared) {
+    if (!isRoute(route)) refuse('not a route', route);
+    else if ([...ownRoutes, ...accepted].some((taken) => takes(taken, route))) refuse('the address is taken', route);
+    else accepted.push(route);
+  }
+  return accepted;
+}
+
+async function fetchRemotes(): Promise<Remotes> {
+  const answer = await fetchUnlessSilent('/remotes.json');
+  if (!answer.ok) throw new Error(`remotes.json: ${answer.status}`);
+  const { routes, ...addresses } = await answer.json();
+  if (!Array.isArray(routes)) throw new Error('remotes.json holds no routes');
+  return { addresses, routes: usable(routes) };
+}
+
+let remotes: Promise<Remotes> | undefined;
+
+/**
+ * What the file says, asked for once; a failed try is forgotten, so that the next asks anew.
+ * @throws when it cannot be had
+ */
+export function readRemotes(): Promise<Remotes> {
+  if (remotes) return remotes;
+  const asked = fetchRemotes();
+  remotes = asked;
+  asked.catch(forgetRemotes);
+  return asked;
+}
+
+/** The next reading asks the network. */
+export function forgetRemotes(): void {
+  remotes = undefined;
+}

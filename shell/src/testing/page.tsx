@@ -1,0 +1,101 @@
+/** The page of a test: its network, and the remotes that the federation's runtime, the one part that is not ours, would bring. */
+import { defineRemote, type Pages } from '@caparazon/remote-contract/define-remote';
+import { afterEach, beforeEach, jest } from '@jest/globals';
+import { cleanup, render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+
+/** What answers at which address. */
+export const network: Record<string, (init: RequestInit | undefined) => Response | Promise<Response>> = {};
+/** What was asked of the network. */
+export const sent: string[] = [];
+export const remotes: Record<string, Pages | Error> = {};
+
+jest.unstable_mockModule('@module-federation/enhanced/runtime', () => ({
+  registerRemotes: () => undefined,
+  loadRemote: (id: string) => {
+    const pages = remotes[id.split('/')[0] ?? ''];
+    if (pages === undefined || pages instanceof Error) return Promise.reject(pages ?? new Error(`no ${id}`));
+    return Promise.resolve({ default: defineRemote(pages) });
+  },
+}));
+
+export const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+export const token = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.firma`;
+export const accessToken = token({ sub: '3', sid: 's1' });
+
+export const logIn = (role: string) => {
+  localStorage.setItem('accessToken', accessToken);
+  localStorage.setItem('role', role);
+};
+
+/** A route as a remote declares it; its screen is called as its address begins, unless `more` says another. */
+export const route = (part: string, path: string, access = 'session', more = {}) => ({
+  part,
+  path,
+  screen: path.split('/')[1] || 'home',
+  title: `Título de ${path}`,
+  access,
+  ...more,
+});
+
+export const addresses = { 'mf-public': '/p.json', 'mf-cases': '/c.json', 'mf-admin': '/a.json' };
+
+const routes = [
+  route('mf-public', '/', 'public'),
+  route('mf-public', '/conozcanos', 'public'),
+  route('mf-cases', '/reportes'),
+  route('mf-cases', '/fichas'),
+  route('mf-cases', '/fichas/:idFicha', 'session', { screen: 'ficha' }),
+  route('mf-admin', '/perfil'),
+  route('mf-admin', '/gestion_voluntarios', 'ADMIN'),
+  route('mf-admin', '/aportes', 'VOL_FIN', { admin: true }),
+];
+
+/** The site's remotes.json, with more routes than the usual. */
+export const remotesJson = (...more: readonly unknown[]) => json({ ...addresses, routes: [...routes, ...more] });
+
+export const screenOf = (text: string) => () => Promise.resolve({ default: () => <h1>{text}</h1> });
+
+/** Starts the page at an address. */
+export async function open(address: string) {
+  history.pushState(null, '', address);
+  // One after the other: jest cannot link two graphs of modules at once that share a part.
+  const { makeStore } = await import('../app/store.ts');
+  const { loadRoutes } = await import('../app/routes.ts');
+  const { Router } = await import('../app/router.tsx');
+  const store = makeStore();
+  void store.dispatch(loadRoutes());
+  render(
+    <Provider store={store}>
+      <Router />
+    </Provider>,
+  );
+}
+
+const clear = (record: Record<string, unknown>) => {
+  for (const name of Object.keys(record)) delete record[name];
+};
+
+beforeEach(async () => {
+  localStorage.clear();
+  sent.length = 0;
+  clear(network);
+  clear(remotes);
+  network['/remotes.json'] = () => remotesJson();
+  remotes.mf_public = { home: screenOf('Portada') };
+  remotes.mf_cases = { reportes: screenOf('Lista de reportes') };
+  remotes.mf_admin = { perfil: screenOf('Quién soy'), aportes: screenOf('Tabla de aportes') };
+  globalThis.fetch = ((input: string, init?: RequestInit) => {
+    sent.push(`${init?.method ?? 'GET'} ${input}`);
+    const answer = network[input.split('?')[0] ?? ''];
+    return answer ? Promise.resolve(answer(init)) : Promise.reject(new TypeError('network'));
+  }) as typeof fetch;
+  const { forgetFaces } = await import('../remotes/load-remote.ts');
+  forgetFaces();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  cleanup();
+});
