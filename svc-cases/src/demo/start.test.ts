@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { getReportes } from '@caparazon/contracts/cases/reporte';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
@@ -38,7 +39,7 @@ test('it leaves alone what somebody has reported', async () => {
 test('a service that is asked to stop meanwhile does not wait for it', async () => {
   const stopping = new AbortController();
   const started = startDemo({ ...service.kit, stopping: stopping.signal }, settings());
-  while ((await reportes()) === 0) await service.fetch('/health');
+  while ((await reportes()) === 0) await pause(50);
   stopping.abort();
   await started;
   expect(await reportes()).toBeLessThan(40);
