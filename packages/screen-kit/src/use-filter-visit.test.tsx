@@ -11,10 +11,11 @@ type Filters = FiltersOf<Name>;
 
 const { addressFor, withFilter } = addressFilters<Name>({
   path: '/lista',
-  names,
+  words: Object.fromEntries(names.map((name) => [name, String])) as Record<Name, typeof String>,
   query: z.object(
     Object.fromEntries([...names, 'pag'].map((name) => [name, z.string()])) as Record<Name | 'pag', z.ZodString>,
   ),
+  within: { nombreComun: 'clase' },
 });
 
 const turtles: Filters = { clase: 'Tortugas marinas' };

@@ -1,6 +1,6 @@
 import { limits } from '@caparazon/contracts/limits';
+import { FilterDrawer } from '@caparazon/screen-kit/components/filter-drawer';
 import { Button } from '@caparazon/ui/button';
-import { Drawer } from '@caparazon/ui/drawer';
 import { SelectField } from '@caparazon/ui/select-field';
 import { TextField } from '@caparazon/ui/text-field';
 import { space } from '@caparazon/ui/theme/tokens';
@@ -8,14 +8,14 @@ import Search from 'lucide-react/icons/search';
 import { type ReactElement, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useDepartamentos } from '../../departamento/use-departamentos.ts';
-import { activoOptions, type Filters, isActivo, noFilters } from './filters.ts';
+import { activoOptions, type Filters, usual } from './filters.ts';
 
 const Form = styled.form`
   display: grid;
   gap: ${space(5)};
 `;
 
-interface FilterDrawerProps {
+interface UsuariosFilterDrawerProps {
   open: boolean;
   onClose: () => void;
   filters: Filters;
@@ -23,34 +23,34 @@ interface FilterDrawerProps {
 }
 
 /** The side drawer of /listar_voluntarios. Nothing takes effect before 'Buscar'. */
-export function FilterDrawer({ open, onClose, filters, onSearch }: FilterDrawerProps): ReactElement {
+export function UsuariosFilterDrawer({ open, onClose, filters, onSearch }: UsuariosFilterDrawerProps): ReactElement {
   const form = useId();
   return (
-    <Drawer
+    <FilterDrawer
       open={open}
       onClose={onClose}
       title="Filtrar usuarios"
-      actions={
-        <>
-          <Button variant="quiet" onClick={() => onSearch(noFilters)}>
-            Limpiar
-          </Button>
-          <Button variant="primary" type="submit" form={form} icon={<Search aria-hidden="true" />}>
-            Buscar
-          </Button>
-        </>
+      onClear={() => onSearch({})}
+      action={
+        <Button variant="primary" type="submit" form={form} icon={<Search aria-hidden="true" />}>
+          Buscar
+        </Button>
       }
     >
       <Fields id={form} filters={filters} onSearch={onSearch} />
-    </Drawer>
+    </FilterDrawer>
   );
 }
 
 /** Mounted each time that the drawer opens: what was chosen and not searched for is forgotten. */
-function Fields({ id, filters, onSearch }: { id: string } & Pick<FilterDrawerProps, 'filters' | 'onSearch'>) {
+function Fields({ id, filters, onSearch }: { id: string } & Pick<UsuariosFilterDrawerProps, 'filters' | 'onSearch'>) {
   const [chosen, setChosen] = useState(filters);
   const departamentos = useDepartamentos();
-  const change = (part: Partial<Filters>) => setChosen({ ...chosen, ...part });
+  const bind = (name: keyof Filters) => ({
+    name,
+    value: chosen[name] ?? '',
+    onValueChange: (value: string) => setChosen({ ...chosen, [name]: value }),
+  });
 
   return (
     <Form
@@ -61,29 +61,24 @@ function Fields({ id, filters, onSearch }: { id: string } & Pick<FilterDrawerPro
       }}
     >
       <SelectField
+        {...bind('departamento')}
         label="Departamento"
-        name="departamento"
         placeholder="Todos"
         options={departamentos.map(({ label }) => label)}
-        value={chosen.departamento}
-        onValueChange={(departamento) => change({ departamento })}
       />
       <SelectField
+        {...bind('activo')}
+        value={chosen.activo ?? usual.activo}
         label="Activo/Inactivo"
-        name="activo"
         placeholder={null}
         options={activoOptions}
-        value={chosen.activo}
-        onValueChange={(activo) => isActivo(activo) && change({ activo })}
       />
       <TextField
+        {...bind('nombre')}
         label="Nombre"
-        name="nombre"
         maxLength={limits.text.userName * 2 + 1}
         autoComplete="off"
         spellCheck={false}
-        value={chosen.nombre}
-        onValueChange={(nombre) => change({ nombre })}
       />
     </Form>
   );

@@ -1,6 +1,7 @@
 import { fichasAnimalQuery } from '@caparazon/contracts/cases/fichaAnimal';
 import { messages } from '@caparazon/contracts/messages';
 import { FilterDrawer } from '@caparazon/screen-kit/components/filter-drawer';
+import { Button } from '@caparazon/ui/button';
 import { ClaseFilters } from '../../listing/clase-filters.tsx';
 import { FilterSelect } from '../../listing/filter-select.tsx';
 import { departamentoOptions, ordenOptions } from '../../listing/filter-words.ts';
@@ -24,7 +25,11 @@ export const FichasFilterDrawer = ({ open, onClose, filters, onChange, result }:
     onClose={onClose}
     title="Filtrar fichas"
     onClear={() => onChange(() => ({}))}
-    result={result}
+    action={
+      <Button variant="primary" onClick={onClose}>
+        Ver {result}
+      </Button>
+    }
   >
     <Fields onClose={onClose} filters={filters} onChange={onChange} />
   </FilterDrawer>

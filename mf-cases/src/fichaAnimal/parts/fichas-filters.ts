@@ -2,32 +2,27 @@
 import { fichasAnimalQuery } from '@caparazon/contracts/cases/fichaAnimal';
 import { estadosFicha } from '@caparazon/contracts/cases/fichaAnimal-values';
 import { shown, stored } from '@caparazon/contracts/fields';
-import { type Filters as AnyFilters, addressFilters } from '@caparazon/screen-kit/address-filters';
-import { type FilterWords, filtersInForce, type InForce, labelIn } from '@caparazon/screen-kit/filters-in-force';
-import { ordenOptions } from '../../listing/filter-words.ts';
-
-const names = ['fileNumber', 'departamento', 'estado', 'clase', 'nombreComun', 'ordenFecha'] as const;
-
-export type FilterName = (typeof names)[number];
-export type Filters = AnyFilters<FilterName>;
-
-export const { readFilters, addressFor, withFilter } = addressFilters<FilterName>({
-  path: '/fichas',
-  names,
-  query: fichasAnimalQuery,
-  number: 'fileNumber',
-});
+import { type Filters as AnyFilters, addressFilters, labelIn } from '@caparazon/screen-kit/address-filters';
+import { listUsage, ordenOptions } from '../../listing/filter-words.ts';
 
 export const estadoOptions = estadosFicha.map((label) => ({ value: stored(label), label }));
 
-const words: FilterWords<FilterName> = {
-  fileNumber: (value) => `Ficha #${value}`,
-  departamento: (value) => value,
+const words = {
+  fileNumber: (value: string) => `Ficha #${value}`,
+  departamento: (value: string) => value,
   estado: shown,
-  clase: (value) => value,
-  nombreComun: (value) => value,
-  ordenFecha: (value) => labelIn(ordenOptions, value),
+  clase: (value: string) => value,
+  nombreComun: (value: string) => value,
+  ordenFecha: (value: string) => labelIn(ordenOptions, value),
 };
 
-export const inForce = (filters: Filters): InForce<FilterName>[] =>
-  filtersInForce(filters, words, { addressFor, withFilter });
+export type FilterName = keyof typeof words;
+export type Filters = AnyFilters<FilterName>;
+
+export const { readFilters, addressFor, withFilter, inForce } = addressFilters<FilterName>({
+  path: '/fichas',
+  words,
+  query: fichasAnimalQuery,
+  number: 'fileNumber',
+  ...listUsage,
+});

@@ -8,7 +8,7 @@ import { SelectField } from '@caparazon/ui/select-field';
 import { space } from '@caparazon/ui/theme/tokens';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { ordenOptions } from '../../listing/filter-words.ts';
+import { onlyOrder, ordenOptions } from '../../listing/filter-words.ts';
 import { useNow } from '../../tratamiento/use-now.ts';
 import { useTratamientos } from '../api/use-tratamientos.ts';
 import { TreatmentCard } from './treatment-card.tsx';
@@ -49,8 +49,8 @@ function Pages({ idFicha }: Pick<AllTreatmentsProps, 'idFicha'>) {
   const now = useNow();
   const { readFilters, addressFor, withFilter } = addressFilters<'ordenFecha'>({
     path: place.path,
-    names: ['ordenFecha'],
     query: tratamientosQuery,
+    ...onlyOrder,
   });
   const { filters, page } = readFilters(place.query);
   const hrefFor = (pag: number) => `${addressFor(filters, pag)}#${allTreatmentsHash}`;

@@ -1,25 +1,44 @@
 /** The filters of /reportes, which live in its address (spec 2, 'Reports list'). */
-import { reportesQuery } from '@caparazon/contracts/cases/reporte';
-import { type Filters as AnyFilters, addressFilters } from '@caparazon/screen-kit/address-filters';
+import {
+  type EstadoReporte,
+  estadoReporteLabels,
+  estadosReporte,
+  reportesQuery,
+} from '@caparazon/contracts/cases/reporte';
+import { type Filters as AnyFilters, addressFilters, labelIn } from '@caparazon/screen-kit/address-filters';
+import { listUsage, ordenOptions } from '../../listing/filter-words.ts';
 
-const names = [
-  'reportNumber',
-  'departamento',
-  'estado',
-  'clase',
-  'nombreComun',
-  'ordenFecha',
-  'vistos',
-  'archivados',
-  'robots',
-] as const;
+export const estadoOptions = estadosReporte.map((value) => ({ value, label: estadoReporteLabels[value] }));
+export const vistosOptions = [
+  { value: '', label: 'Todos' },
+  { value: 'false', label: 'Sin ver' },
+  { value: 'true', label: 'Vistos' },
+];
+export const archivadosOptions = [
+  { value: '', label: 'Todos' },
+  { value: 'false', label: 'Sin archivar' },
+  { value: 'true', label: 'Archivados' },
+];
 
-export type FilterName = (typeof names)[number];
+const words = {
+  reportNumber: (value: string) => `Reporte #${value}`,
+  departamento: (value: string) => value,
+  estado: (value: string) => estadoReporteLabels[value as EstadoReporte],
+  clase: (value: string) => value,
+  nombreComun: (value: string) => value,
+  ordenFecha: (value: string) => labelIn(ordenOptions, value),
+  vistos: (value: string) => labelIn(vistosOptions, value),
+  archivados: (value: string) => labelIn(archivadosOptions, value),
+  robots: (value: string) => (value === 'true' ? 'Posibles robots' : 'Sin posibles robots'),
+};
+
+export type FilterName = keyof typeof words;
 export type Filters = AnyFilters<FilterName>;
 
-export const { readFilters, addressFor, withFilter } = addressFilters<FilterName>({
+export const { readFilters, addressFor, withFilter, inForce } = addressFilters<FilterName>({
   path: '/reportes',
-  names,
+  words,
   query: reportesQuery,
   number: 'reportNumber',
+  ...listUsage,
 });

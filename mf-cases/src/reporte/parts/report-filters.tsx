@@ -1,14 +1,21 @@
 import { reportesQuery } from '@caparazon/contracts/cases/reporte';
 import { messages } from '@caparazon/contracts/messages';
 import { FilterDrawer } from '@caparazon/screen-kit/components/filter-drawer';
+import { Button } from '@caparazon/ui/button';
 import { CheckboxField } from '@caparazon/ui/checkbox-field';
 import { ClaseFilters } from '../../listing/clase-filters.tsx';
 import { FilterSelect } from '../../listing/filter-select.tsx';
 import { departamentoOptions, ordenOptions } from '../../listing/filter-words.ts';
 import { NumberSearch } from '../../listing/number-search.tsx';
 import { useClasesReportes } from '../api/use-clases-reportes.ts';
-import { archivadosOptions, estadoOptions, vistosOptions } from './filter-words.ts';
-import { type FilterName, type Filters, withFilter } from './filters.ts';
+import {
+  archivadosOptions,
+  estadoOptions,
+  type FilterName,
+  type Filters,
+  vistosOptions,
+  withFilter,
+} from './filters.ts';
 
 interface ReportFiltersProps {
   open: boolean;
@@ -26,7 +33,11 @@ export const ReportFilters = ({ open, onClose, filters, onChange, result }: Repo
     onClose={onClose}
     title="Filtrar reportes"
     onClear={() => onChange(() => ({}))}
-    result={result}
+    action={
+      <Button variant="primary" onClick={onClose}>
+        Ver {result}
+      </Button>
+    }
   >
     <Fields onClose={onClose} filters={filters} onChange={onChange} />
   </FilterDrawer>

@@ -1,19 +1,25 @@
 import { motion, role, shape, space } from '@caparazon/ui/theme/tokens';
 import X from 'lucide-react/icons/x';
 import { styled } from 'styled-components';
-import type { InForce } from '../filters-in-force.ts';
+import type { InForce } from '../address-filters.ts';
 
 const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(2)};
+  min-width: 0;
+
+  li {
+    max-width: 100%;
+  }
 `;
 
 const Remove = styled.a`
   display: inline-flex;
   align-items: center;
   gap: ${space(2)};
+  max-width: 100%;
   min-height: ${shape.touch};
   padding-inline: ${space(4)} ${space(3)};
   border: 1px solid ${role.bordeControl};
@@ -21,6 +27,7 @@ const Remove = styled.a`
   background: ${role.superficie};
   color: ${role.texto};
   font-weight: 600;
+  overflow-wrap: anywhere;
   text-decoration: none;
   transition: border-color ${motion.fast};
 
@@ -44,8 +51,8 @@ const All = styled.a`
 
 interface ActiveFiltersProps {
   filters: readonly InForce<string>[];
-  /** The address of the list with none. */
-  allHref: string;
+  /** The address of the list with none, where it is offered. */
+  allHref?: string;
 }
 
 /** The active filters, each a link to the list without it. */
@@ -62,7 +69,7 @@ export function ActiveFilters({ filters, allHref }: ActiveFiltersProps) {
           </Remove>
         </li>
       ))}
-      {filters.length > 1 && (
+      {allHref !== undefined && filters.length > 1 && (
         <li>
           <All href={allHref}>Quitar todos</All>
         </li>

@@ -1,3 +1,4 @@
+import type { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { LinkButton } from '@caparazon/ui/button';
 import { CardGrid } from '@caparazon/ui/card-grid';
 import { EmptyState } from '@caparazon/ui/empty-state';
@@ -21,6 +22,10 @@ interface CardListProps<Item> {
   label: string;
   /** What is said when they can't be had. */
   failed: string;
+  /** Why not, where more is said than that it may be the connection. */
+  reasonOf?: (failure: ApiFailure) => string;
+  /** What is said of a page past the end. */
+  pastEnd?: string;
   keyOf: (item: Item) => number;
   card: (item: Item) => ReactElement;
   /** What stands where there is none at all. */
@@ -28,13 +33,24 @@ interface CardListProps<Item> {
 }
 
 /** A page of a list as cards: on its way, not to be had, past the end, with nothing, or there. */
-export function CardList<Item>({ result, page, hrefFor, label, failed, keyOf, card, nothing }: CardListProps<Item>) {
+export function CardList<Item>({
+  result,
+  page,
+  hrefFor,
+  label,
+  failed,
+  reasonOf,
+  pastEnd = 'Esta página está vacía',
+  keyOf,
+  card,
+  nothing,
+}: CardListProps<Item>) {
   const { data, failure, refresh } = result;
-  if (!data && failure) return <ErrorState title={failed} onRetry={() => refresh()} />;
+  if (!data && failure) return <ErrorState title={failed} message={reasonOf?.(failure)} onRetry={() => refresh()} />;
   if (!data) return <SkeletonCards count={6} />;
   if (data.content.length === 0 && page > 1) {
     const first = <LinkButton href={hrefFor(1)}>Ir a la primera página</LinkButton>;
-    return <EmptyState title="Esta página está vacía" action={first} />;
+    return <EmptyState title={pastEnd} action={first} />;
   }
   if (data.content.length === 0) return nothing;
   return (

@@ -20,13 +20,13 @@ interface FilterDrawerProps {
   onClose: () => void;
   title: string;
   onClear: () => void;
-  /** What the list holds with the filters in force, in words. */
-  result: string;
+  /** The button that leads to the list, beside the one that clears. */
+  action: ReactNode;
   children: ReactNode;
 }
 
-/** The side drawer of a list, around its filters. A choice takes effect at once. */
-export const FilterDrawer = ({ open, onClose, title, onClear, result, children }: FilterDrawerProps) => (
+/** The side drawer of a list, around its filters. */
+export const FilterDrawer = ({ open, onClose, title, onClear, action, children }: FilterDrawerProps) => (
   <Drawer
     open={open}
     onClose={onClose}
@@ -36,9 +36,7 @@ export const FilterDrawer = ({ open, onClose, title, onClear, result, children }
         <Button variant="quiet" onClick={onClear}>
           Limpiar
         </Button>
-        <Button variant="primary" onClick={onClose}>
-          Ver {result}
-        </Button>
+        {action}
       </>
     }
   >

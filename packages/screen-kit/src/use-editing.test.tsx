@@ -1,0 +1,78 @@
+import { statusOf } from '@caparazon/contracts/errors';
+import { ApiFailure } from '@caparazon/remote-contract/api-failure';
+import { expect, test } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import type { Draft } from './draft-store.ts';
+import { useEditing } from './use-editing.ts';
+
+interface Animal {
+  version: number;
+  nombre: string;
+  peso: string;
+}
+
+const recorded: Animal = { version: 1, nombre: 'Toto', peso: '10' };
+const theirs: Animal = { version: 2, nombre: 'Toto', peso: '12' };
+
+const stale = () =>
+  new ApiFailure(statusOf.registro_modificado, {
+    message: 'Dicho con otras palabras.',
+    errores: [],
+    codigo: 'registro_modificado',
+  });
+
+/** @param read what the record is found to be when somebody else saved first */
+const edited = (read: () => Promise<Animal>, draft: Pick<Draft, 'base' | 'values'> | null = null) =>
+  renderHook(() => {
+    const editing = useEditing({
+      doc: recorded,
+      valuesOf: ({ nombre, peso }: Animal) => ({ nombre, peso }),
+      draft,
+      read,
+    });
+    const form = useForm({ defaultValues: editing.initial });
+    return { ...editing, form, isDirty: form.formState.isDirty };
+  }).result;
+
+test('when somebody else saved first, theirs is taken over under what was written, and the next try stands on it', async () => {
+  const hook = edited(() => Promise.resolve(theirs));
+  act(() => hook.current.form.setValue('nombre', 'Tita', { shouldDirty: true }));
+  const versions: number[] = [];
+  const save = () =>
+    hook.current.save(hook.current.form, ({ version }) => {
+      versions.push(version);
+      return version < 2 ? Promise.reject(stale()) : Promise.resolve('stored');
+    });
+
+  await act(() => expect(save()).rejects.toMatchObject({ codigo: 'registro_modificado' }));
+  expect(hook.current.form.getValues()).toEqual({ nombre: 'Tita', peso: '12' });
+  expect(hook.current.met).toMatchObject({ changed: ['peso'], contested: [], before: { peso: '10' }, theirs });
+  expect(hook.current.isDirty).toBe(true);
+  await act(() => expect(save()).resolves.toBe('stored'));
+  expect(versions).toEqual([1, 2]);
+});
+
+test('when theirs cannot be read, nothing is taken over, and the next try is refused alike', async () => {
+  const hook = edited(() => Promise.reject(new Error('no network')));
+  const save = () => hook.current.save(hook.current.form, () => Promise.reject(stale()));
+  await act(() => expect(save()).rejects.toMatchObject({ codigo: 'registro_modificado' }));
+  expect(hook.current.base.current).toBe(recorded);
+  expect(hook.current.met).toBeNull();
+});
+
+test('a draft that was begun on an older state is taken up over the one of now', () => {
+  const base = { nombre: 'Nadie', peso: '10' };
+  const hook = edited(() => Promise.resolve(theirs), { base, values: { ...base, peso: '11' } });
+  expect(hook.current.initial).toEqual({ nombre: 'Toto', peso: '11' });
+  expect(hook.current.met).toMatchObject({ changed: ['nombre'], contested: [] });
+});
+
+test('a draft on this very state says nothing of others', () => {
+  const hook = edited(() => Promise.resolve(theirs), {
+    base: { nombre: 'Toto', peso: '10' },
+    values: { nombre: 'Toto', peso: '11' },
+  });
+  expect(hook.current.initial).toEqual({ nombre: 'Toto', peso: '11' });
+  expect(hook.current.met).toBeNull();
+});

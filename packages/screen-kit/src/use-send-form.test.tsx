@@ -1,0 +1,135 @@
+import { type ErrorCode, type FieldError, statusOf } from '@caparazon/contracts/errors';
+import { messages } from '@caparazon/contracts/messages';
+import { ApiFailure } from '@caparazon/remote-contract/api-failure';
+import { fakeShell, InShell } from '@caparazon/remote-contract/fake-shell';
+import { TextField } from '@caparazon/ui/text-field';
+import { expect, test } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { z } from 'zod';
+import { checkWith } from './check-with.ts';
+import { useField } from './use-field.ts';
+import { useSendForm } from './use-send-form.ts';
+
+interface Animal {
+  nombre: string;
+  peso: string;
+}
+
+const schema = z.object({ nombre: z.string().min(1, 'Falta el nombre'), peso: z.coerce.number('Falta el peso') });
+const check = checkWith<Animal, z.output<typeof schema>>(schema, {
+  bodyOf: ({ peso, ...rest }) => ({ ...rest, peso: peso.replace(',', '.') }),
+});
+
+const Field = ({ name }: { name: keyof Animal }): ReactElement => <TextField label={name} {...useField(name)} />;
+
+type Store = (body: unknown) => unknown;
+
+interface FormProps {
+  store: Store;
+  options: object;
+}
+
+function Form({ store, options }: FormProps): ReactElement {
+  const { form, send, tried } = useSendForm({
+    initial: { nombre: '', peso: '1,5' },
+    check,
+    store: async (body) => (await store(body)) as undefined,
+    ...options,
+  });
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={(event) => void send(event)} noValidate>
+        <Field name="nombre" />
+        <Field name="peso" />
+        <button type="submit">Guardar</button>
+        <output>{tried.complaints.map(({ campo }) => campo).join()}</output>
+      </form>
+    </FormProvider>
+  );
+}
+
+/** @param answer what becomes of a body that the check has passed */
+function open(answer: Store, options: object = {}) {
+  const shell = fakeShell();
+  const bodies: unknown[] = [];
+  const store = (body: unknown) => {
+    bodies.push(body);
+    return answer(body);
+  };
+  render(
+    <InShell shell={shell}>
+      <Form store={store} options={options} />
+    </InShell>,
+  );
+  return { shell, bodies };
+}
+
+const refusal =
+  (codigo: ErrorCode, message: string, errores: FieldError[] = []): (() => never) =>
+  () => {
+    throw new ApiFailure(statusOf[codigo], { message, errores, codigo });
+  };
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+const write = (text: string) => userEvent.type(screen.getByLabelText('nombre'), text);
+
+test('what the schema refuses is said, marked and led to, and nothing is sent', async () => {
+  const { shell, bodies } = open(() => undefined);
+  await save();
+  expect(shell.notices).toEqual([{ kind: 'error', text: 'Falta el nombre' }]);
+  expect(document.activeElement).toBe(screen.getByLabelText('nombre'));
+  expect(screen.getByText('Falta el nombre')).toBeTruthy();
+  expect(bodies).toEqual([]);
+});
+
+test('what the server refuses is told the same way, a place in a list by its field', async () => {
+  const mensaje = 'No es un peso';
+  const { shell } = open(refusal('datos_invalidos', 'Revisá los datos', [{ campo: 'peso.0', mensaje }]));
+  await write('Toto');
+  await save();
+  expect(await screen.findByText(mensaje)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('peso'));
+  expect(shell.notices).toEqual([{ kind: 'error', text: 'Revisá los datos' }]);
+  expect(screen.getByRole('status').textContent).toBe('peso');
+});
+
+test('what a form stored is sent as the schema reads it, and what follows is done', async () => {
+  const { shell, bodies } = open(() => ({ said: 'Quedó guardado', to: '/fichas/7', state: { flash: 'sí' } }));
+  shell.unsaved = true;
+  await write('Toto');
+  await save();
+  await waitFor(() => expect(shell.visited).toEqual([{ to: '/fichas/7', state: { flash: 'sí' } }]));
+  expect(bodies).toEqual([{ nombre: 'Toto', peso: 1.5 }]);
+  expect(shell.notices).toEqual([{ kind: 'success', text: 'Quedó guardado' }]);
+  expect(shell.unsaved).toBe(false);
+});
+
+test('sent twice at once it goes once', async () => {
+  const { bodies } = open(() => new Promise(() => undefined));
+  await write('Toto');
+  await save();
+  await save();
+  expect(bodies).toHaveLength(1);
+});
+
+test('a fault of our own is said without its words', async () => {
+  const { shell } = open(() => {
+    throw new TypeError('undefined is not a function');
+  });
+  await write('Toto');
+  await save();
+  await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', text: messages.general.internal }]));
+});
+
+test('a form has its own order, and its own way of telling', async () => {
+  const told: unknown[] = [];
+  open(() => undefined, {
+    order: ['peso', 'nombre'],
+    check: checkWith<Animal, unknown>(schema, { also: () => [{ campo: 'peso', mensaje: 'Es mucho' }] }),
+    tell: (text: string, complaints: FieldError[]) => told.push([text, complaints.map(({ campo }) => campo)]),
+  });
+  await save();
+  await waitFor(() => expect(told).toEqual([['Falta el nombre', ['peso', 'nombre']]]));
+});
