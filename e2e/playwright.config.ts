@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Set by `src/browser.ts` before the workers start. */
+/** `src/browser.ts` sets it before the workers start. */
 const executablePath = process.env.CHROMIUM;
 
 /** Each of the two workers starts a whole product of its own: see `src/test.ts`. */

@@ -4,10 +4,10 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..');
 
-/** What tools fetch or derive, and can always make again. */
+/** For what tools fetch or derive, and can always make again. */
 export const cacheDir = path.join(root, '.cache');
 
-/** Front-ends, in the order in which they are built; the shell comes first: it is the largest. */
+/** Front-ends, in the order in which they are built. The shell comes first because it takes longest. */
 export const frontEnds = /** @type {const} */ (['shell', 'mf-public', 'mf-cases', 'mf-admin']);
 
 /** Services behind the gateway. */
@@ -39,7 +39,8 @@ export function npm(...args) {
 }
 
 /**
- * Runs a script of several packages at once, by lerna: Nx does not repeat what it has done with the same sources (`nx.json`).
+ * Runs a script of several packages at once, by lerna. Nx does not repeat what it has done with the same sources
+ * (`nx.json`).
  * @param {string} script
  * @param {string[]} options
  * @returns {[command: string, args: string[]]}

@@ -23,11 +23,11 @@ export interface Health {
 interface Ended {
   code: number | null;
   tookMs: number;
-  /** What was running and did not go. */
+  /** What should have ended and is still running. */
   left: Running[];
 }
 
-/** Where what was not built before is built first. */
+/** The first start also builds what has not been built. */
 const buildPatienceMs = 280_000;
 const asking = 50;
 
@@ -42,7 +42,7 @@ export async function freePort(): Promise<number> {
   return taken ? freePort() : port;
 }
 
-/** The environment of an operator's terminal: nothing of the test runner or of an outer npm. */
+/** The environment of an operator's terminal, without settings of the test runner or of an outer npm. */
 export function operatorEnv(settings: Record<string, string>): NodeJS.ProcessEnv {
   const foreign =
     /^(npm_|NX_|LERNA_|PLAYWRIGHT_|TEST_|PW_|NODE_OPTIONS$|FORCE_COLOR$|DEBUG|MONGODB_URI$|PORT$|HOST$|INIT_CWD$)/;
@@ -85,7 +85,7 @@ export class Product {
       SITE_DIR: this.siteDir,
       DEMO: '1',
       PUBLIC_POSTS_PER_10_MIN: '100000',
-      // No test asks anything of the tiles' real server: a picture of the product's own, wherever one looks.
+      // Map tiles come from the product itself, so that no test uses the real tile server.
       TILE_URL: `${this.address}/icon-192.png?{z}/{x}/{y}`,
     };
   }
@@ -116,7 +116,7 @@ export class Product {
     return Date.now() - from;
   }
 
-  /** Sends SIGTERM to `npm start`, as a machine that is shut down does, and waits for its end. */
+  /** Sends SIGTERM to `npm start`, as a machine that shuts down does, and waits for its end. */
   async stop(): Promise<Ended> {
     const npm = this.#running();
     const family = familyOf(npm.pid ?? 0);
@@ -128,7 +128,7 @@ export class Product {
     return { code: npm.exitCode, tookMs, left: family.filter(stillRuns) };
   }
 
-  /** Ends it for good and removes what it kept. */
+  /** Ends it for good and removes its data. */
   async remove(): Promise<void> {
     if (this.#npm && this.#npm.exitCode === null) await this.stop();
     rmSync(this.#folder, { recursive: true, force: true });
@@ -169,7 +169,7 @@ export class Product {
     };
   }
 
-  /** Where a service listens: past the gateway, which only other parts may be. */
+  /** Where a service listens. Only other parts may use it, past the gateway. */
   doorOf(service: Service): string {
     return `http://127.0.0.1:${environmentOf(this.pids()[service]).PORT}`;
   }
@@ -183,14 +183,14 @@ export class Product {
     return stdout;
   }
 
-  /** Kills parts, all at the same moment, as the kernel does when memory is short. */
+  /** Kills parts, all at the same moment, as the kernel does when memory runs out. */
   kill(...parts: Part[]): void {
     const pids = this.pids();
     for (const part of parts) process.kill(pids[part], 'SIGKILL');
   }
 
   /**
-   * Does something while a part is dead: what would start it again is held meanwhile, and finds it dead when it goes on.
+   * Does something while a part is dead. Its supervisor is paused meanwhile, and starts the part again afterwards.
    * Nothing else brings it back.
    */
   async without<T>(part: Part, work: () => Promise<T>): Promise<T> {

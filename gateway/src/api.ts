@@ -19,7 +19,7 @@ export interface ApiOptions {
   addressOf: AddressOf;
 }
 
-/** Logs why a service did not answer, which the client is not told. @returns what the client is told instead */
+/** Logs why a service did not answer, which the client does not learn. @returns the answer for the client */
 function refusalOf(error: unknown, service: ServiceName, ctx: ParameterizedContext<KitState, LogContext>): unknown {
   if (!(error instanceof NoAnswer)) return error;
   const { message, code, reusedSocket, cause } = error;

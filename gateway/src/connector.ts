@@ -1,11 +1,11 @@
-/** Takes connections to a service, the same way for both forwards. */
+/** Makes connections to a service, in the same way for both kinds of forwarding. */
 import { buildConnector } from 'undici';
 
 const usedBefore = new WeakSet<Error>();
 
 /**
  * @param connectMs how long a service may take
- * @returns a connector of undici, which Node's agent can use too. It fails with `UND_ERR_CONNECT_TIMEOUT`
+ * @returns a connector for undici, which Node's agent can use too. It fails with `UND_ERR_CONNECT_TIMEOUT`
  */
 export function createConnector(connectMs: number): buildConnector.connector {
   const connect = buildConnector({ timeout: connectMs });
@@ -19,5 +19,5 @@ export function createConnector(connectMs: number): buildConnector.connector {
     });
 }
 
-/** Whether the connection that broke with this error had brought an answer before. */
+/** Whether the connection that broke with this error had carried an answer before. */
 export const brokeReused = (error: Error): boolean => usedBefore.has(error);

@@ -14,7 +14,7 @@ export type ForwardBody = (req: IncomingMessage, res: ServerResponse, bodyLimit:
 interface Flight {
   bodyLimit: number;
   outgoing?: ClientRequest;
-  /** What the client did wrong. */
+  /** The client's own error. */
   refusal?: ApiError;
   error?: Error;
 }
@@ -33,7 +33,7 @@ function countBody(req: IncomingMessage, flight: Flight): void {
   });
 }
 
-/** No byte has moved for long: it is the client's turn while its body is not all here, and the service would take more. */
+/** No byte has moved for long. If the body is incomplete and the service would read more, the client is at fault. */
 function endSilence(req: IncomingMessage, outgoing: ClientRequest, flight: Flight): void {
   if (!req.complete && !outgoing.writableNeedDrain) refuse(flight, stalled());
   else outgoing.destroy(new errors.HeadersTimeoutError());
@@ -73,7 +73,8 @@ export function createForwardBody(target: string, timeouts: ServiceTimeouts): Fo
         server.on('proxyRes', (incoming, req, res) => {
           delete incoming.headers['keep-alive'];
           incoming.headers.connection = res.shouldKeepAlive ? 'keep-alive' : 'close';
-          // A service may refuse a body without reading it all. What is left would stand before the next request.
+          // A service may refuse a body without reading all of it. The rest must not precede the next request on the
+          // connection.
           const outgoing = flights.get(req)?.outgoing;
           if (outgoing !== undefined && Number(incoming.statusCode) >= 400) outgoing.shouldKeepAlive = false;
         });

@@ -13,7 +13,7 @@ export type ForwardPlain = (req: IncomingMessage, res: ServerResponse) => Promis
 class Passage implements Dispatcher.DispatchHandler {
   readonly #res: ServerResponse;
   readonly #done: (error?: Error) => void;
-  /** Bytes of the body that have not come yet; NaN when the service did not announce how many there are. */
+  /** Bytes of the body that have not arrived yet; NaN when the service did not announce its length. */
   #left = Number.NaN;
 
   constructor(res: ServerResponse, done: (error?: Error) => void) {
@@ -44,8 +44,8 @@ class Passage implements Dispatcher.DispatchHandler {
     const res = this.#res;
     this.#left -= chunk.length;
     if (this.#left === 0) {
-      // The last piece, and mostly the only one. Node sends a body given as a string in one system call with the head, and one
-      // given as a buffer in a second call. Latin-1 has a character for every byte, so that nothing is lost on the way.
+      // The last piece, and usually the only one. Node sends a string body in one system call with the head, and a
+      // buffer in a second call. Latin-1 has a character for every byte, so that nothing is lost.
       res.end(chunk.toString('latin1'), 'latin1');
     } else if (!res.write(chunk)) {
       controller.pause();
@@ -79,7 +79,7 @@ export function createForwardPlain(target: string, { connectMs, silenceMs, idleM
     connections: 256,
     pipelining: 1,
     keepAliveTimeout: idleMs,
-    // A service that says how long it keeps a connection does not make ours longer.
+    // A service that announces a longer keep-alive does not extend ours.
     keepAliveMaxTimeout: idleMs,
     headersTimeout: silenceMs,
     bodyTimeout: silenceMs,

@@ -1,4 +1,4 @@
-/** Services and clients that do not keep to their part: what one of them does stands in nobody else's way. */
+/** Services and clients that misbehave. None of them may disturb anybody else's request. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
@@ -16,7 +16,7 @@ import type { Behaviour } from './stand-in.ts';
 
 const { general } = messages;
 const timeouts = { connectMs: 300, silenceMs: 300, idleMs: 300 };
-/** Far more than anything here takes that does not hang. */
+/** Far longer than anything here takes that does not hang. */
 const patienceMs = 10_000;
 let gateway: TestGateway;
 
@@ -34,7 +34,7 @@ const standInOf = ({ service }: CallSpec) =>
 
 const pathOf = (spec: CallSpec) => addressOf({ path: spec.path.replace(/\{\w+\}/g, '1') });
 
-/** As much as a call takes, up to a megabyte, of which a service that stops reading leaves most in the connection. */
+/** As large as a call may be, up to a megabyte. A service that stops reading leaves most of it in the connection. */
 const largeFor = ({ bodyLimit = limits.body.plain }: CallSpec) => 'a'.repeat(Math.min(bodyLimit, 1024 * 1024));
 
 const send = (spec: CallSpec, body: string | ReadableStream) =>
@@ -48,7 +48,7 @@ const send = (spec: CallSpec, body: string | ReadableStream) =>
 
 const unavailable = { message: general.unavailable, errores: [], codigo: 'no_disponible' };
 
-/** Reads the first piece and no more: what is left of the body stays in the connection, which is kept. */
+/** Reads only the first piece. The rest of the body stays in the connection, which is kept. */
 const refuseMidBody: Behaviour = (req, res) => {
   req.once('data', () => {
     req.pause();
@@ -91,7 +91,7 @@ test.each(withBody.map((spec): [string, CallSpec] => [spec.id, spec]))(
   },
 );
 
-/** A request whose body the caller sends by hand. */
+/** A request whose body the test sends by hand. */
 function open(path: string, headers: Record<string, string | number>): ClientRequest {
   const sending = request(`${gateway.url}${path}`, {
     method: 'POST',
@@ -157,12 +157,12 @@ test('a connection that nobody uses is closed by the gateway, long before the se
     const answer = await gateway.fetch('/api/voluntariado', init);
     expect(answer.status).toBe(200);
     if (socket === undefined) throw new Error('nothing came');
-    // The service's own time is a minute.
+    // The real limit of the service is a minute.
     await once(socket, 'end', { signal: AbortSignal.timeout(patienceMs) });
   }
 });
 
-/** A listener that takes no connection any more: stopped, its queue full. */
+/** A listener that accepts no more connections: stopped, with a full queue. */
 async function deafListener(): Promise<{ url: string; process: ChildProcess; fillers: Socket[] }> {
   const script = `const s=require('node:net').createServer();s.listen({port:0,host:'127.0.0.1',backlog:1},()=>process.stdout.write(String(s.address().port)))`;
   const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -20,7 +20,7 @@ export interface TestGateway {
   cases: StandIn;
   contrib: StandIn;
   clock: TestClock;
-  /** What it has logged, a line each. */
+  /** The lines that it has logged. */
   logged: Record<string, unknown>[];
   token: (session?: Partial<Session>) => string;
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
@@ -33,7 +33,7 @@ interface Options {
   hasKeys?: boolean;
   trustedProxies?: string;
   timeouts?: GatewayOptions['timeouts'];
-  /** Where svc-cases is, if not its stand-in. */
+  /** Where svc-cases is, if not at its stand-in. */
   casesUrl?: string;
 }
 

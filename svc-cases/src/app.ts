@@ -21,7 +21,7 @@ export interface CasesOptions {
   usuarios: UsuarioDirectory;
   /** How many reports an address may make in ten minutes. */
   publicPosts: number;
-  /** Bounds the uploads that are inside at once. */
+  /** Limits how many uploads are in the service at once. */
   enter?: EnterUpload;
 }
 

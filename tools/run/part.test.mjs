@@ -97,7 +97,7 @@ test('stopping waits for it to drain, and does not start it again', async () => 
   let ready = false;
   const { part, told, pids } = partOf(drains, async () => ready);
   const up = part.start();
-  // The script installs its handler before anything can ask.
+  // The script installs its handler before anything can signal it.
   setTimeout(() => {
     ready = true;
   }, 300);

@@ -4,7 +4,7 @@ import { reasonIn, run } from '../run/command.mjs';
 import { elapsed, Problem, say } from '../terminal.mjs';
 
 /**
- * Builds what is out of date; Nx knows by the content of all that goes into a front-end.
+ * Builds what is out of date. Nx decides by the content of all inputs of a front-end.
  * @param {readonly string[]} [names] all front-ends when absent
  * @param {AbortSignal} [signal]
  * @throws {Problem} when one does not build

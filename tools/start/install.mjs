@@ -1,4 +1,4 @@
-/** Installs the project's packages when they are not there or not those of the lock file. */
+/** Installs the project's packages when they are missing or differ from the lock file. */
 import path from 'node:path';
 import { npm, root, workspaces } from '../project.mjs';
 import { reasonIn, run } from '../run/command.mjs';
@@ -15,7 +15,7 @@ export async function install(signal) {
   if (isStamped(stamp, wanted())) return;
   const from = Date.now();
   say('packages', 'installing…');
-  // Not `npm ci`: it refuses a lock file that leaves out other systems' binary packages.
+  // Not `npm ci`: it refuses a lock file without the binary packages of other systems.
   const [command, args] = npm('install', '--no-audit', '--no-fund', '--loglevel=error');
   const { code, output } = await run(command, args, { signal });
   if (signal?.aborted) return;
@@ -24,7 +24,7 @@ export async function install(signal) {
   say('packages', `installed in ${elapsed(from)}`);
 }
 
-/** What has to be installed: the lock file, and every package.json that it was made from. */
+/** The input of the installation: the lock file, and every package.json that it was made from. */
 function wanted() {
   const manifests = workspaces().map((folder) => path.join(root, folder, 'package.json'));
   return fingerprint([path.join(root, 'package-lock.json'), ...manifests], root);

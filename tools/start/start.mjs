@@ -1,5 +1,5 @@
 /**
- * `npm start`: everything that is needed, from a bare clone to a product that answers. Works on Node 20.19 and with nothing
+ * `npm start`: goes from a bare clone to a product that answers (rule: start). Works on Node 20.19 and with nothing
  * installed. SIGTERM or Ctrl-C ends it, with everything that it started.
  */
 import { findMongod } from '../mongod/find.mjs';
@@ -42,11 +42,11 @@ try {
 }
 ending.abort();
 await product?.stop();
-// Nothing may hold the process: a download that is being given up, a question to a part that is gone.
+// Exits at once: an abandoned download, or a request to a part that is gone, must not keep the process alive.
 process.exit();
 
 /**
- * Installs, builds, and starts the database meanwhile.
+ * Installs and builds, and starts the database at the same time.
  * @param {Product} parts
  * @param {import('./settings.mjs').Settings} settings
  * @returns {Promise<string>} the database's address

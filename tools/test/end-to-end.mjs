@@ -1,4 +1,4 @@
-/** The tests of the whole product, in a real browser. They start it themselves, by `npm start`. */
+/** Runs the tests of the whole product in a real browser. They start the product themselves, by `npm start`. */
 import { runChanged, runMatching } from './runner.mjs';
 import { makeScratch } from './scratch.mjs';
 import { fromPlaywright, sum } from './tally.mjs';
@@ -10,7 +10,7 @@ const playwright = {
   read: fromPlaywright,
 };
 
-/** What is run although nothing changed: the product starts, and its main road is open. */
+/** What runs even when nothing changed: the product starts, and its main flow works. */
 const always = ['operation.spec.ts', 'report-to-record.spec.ts'];
 
 /**
@@ -20,7 +20,7 @@ const always = ['operation.spec.ts', 'report-to-record.spec.ts'];
  * @returns {Promise<import('./tally.mjs').Tally>}
  */
 export async function runEndToEnd(only, programs, signal) {
-  // Browsers' profiles and the databases of the products are made there.
+  // For the profiles of browsers and the databases of the products.
   const { folder, remove } = makeScratch('e2e');
   const env = { ...programs, TMPDIR: folder };
   const match = (/** @type {string[]} */ patterns) =>

@@ -1,11 +1,14 @@
-/** Jest's global setup where tests need a database: one server for a run, in which each file makes a database of its own. */
+/**
+ * Jest's global setup where tests need a database: one server for a run, in which each test file makes a database of
+ * its own.
+ */
 import { databaseFor } from '../mongod/temporary.mjs';
 import { makeScratch } from './scratch.mjs';
 
-/** Stops what was started; for the global teardown, which Jest wants in a file of its own. */
+/** Stops what was started, for the global teardown, which must be a file of its own. */
 export let stop = () => Promise.resolve();
 
-/** Starts a server, unless one is given in `TEST_MONGODB_URI`: that is where the workers read its address. */
+/** Starts a server, unless `TEST_MONGODB_URI` names one. Workers read its address from there. */
 export default async function start() {
   if (process.env.TEST_MONGODB_URI) return;
   const { folder, remove } = makeScratch('unit');

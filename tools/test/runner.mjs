@@ -1,4 +1,7 @@
-/** Runs tests by their own runner: all that Nx does not know to have passed with the same content, or those that are named. */
+/**
+ * Runs tests by their own runner: those that Nx does not know to have passed with the same content, or those that are
+ * named.
+ */
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { lerna, nodeBinary, projectEnv, root, workspaces } from '../project.mjs';
@@ -30,7 +33,7 @@ export async function runChanged({ script, read }, env, signal) {
   const tested = workspaces()
     .map(packageIn)
     .filter(({ test }) => test.startsWith(script));
-  // What stands there afterwards was written by this run, or put there by Nx from the run that is kept.
+  // A report that is there afterwards was written by this run, or restored by Nx from an earlier one.
   for (const { folder } of tested) rmSync(path.join(folder, results), { force: true });
   const since = Date.now();
   const scopes = tested.map(({ name }) => `--scope=${name}`);
@@ -69,7 +72,7 @@ function packageIn(folder) {
  * @param {{cwd?: string, env: NodeJS.ProcessEnv, signal: AbortSignal}} options
  */
 async function show(command, args, { env, ...options }) {
-  // Nx would have everything write in colours, into a file too.
+  // Nx would make everything write in colours, even into a file.
   const colours = { FORCE_COLOR: process.env.FORCE_COLOR ?? (process.stdout.isTTY ? '1' : '0') };
   const all = projectEnv({ ...colours, ...env });
   const { code } = await run(command, args, { ...options, env: all, inherit: true, timeoutMs: patienceMs });

@@ -1,13 +1,13 @@
-/** Where the files of a run of tests go, the database's above all: they are gone with the run. */
+/** Where a test run puts its files, above all the database. They are removed after the run. */
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A disk that is memory, as Linux has it: a database that waits for no disk is a fifth quicker. */
+/** A disk in memory, as Linux has it. A database that does not wait for a disk is a fifth faster. */
 const inMemory = '/dev/shm';
 const roomyBytes = 8 * 1024 ** 3;
 
-/** Whether it could take all that a run writes, and leave as much as that to the programs. */
+/** Whether it has room for all that a run writes, and as much again for the programs. */
 function hasRoomInMemory() {
   try {
     const { bavail, bsize } = statfsSync(inMemory);

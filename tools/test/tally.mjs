@@ -1,4 +1,4 @@
-/** How many tests passed and failed, and how many were not run again, added up from what each runner wrote down. */
+/** Counts how many tests passed and failed, and how many were not run again, from the reports of each runner. */
 import { readFileSync } from 'node:fs';
 
 /**
@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs';
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
- * @property {number} kept passed in an earlier run, of the same content
- * @property {string[]} failures what failed, as far as it has a name: said again at the end, where a long log is read
+ * @property {number} kept passed in an earlier run with the same content
+ * @property {string[]} failures names of what failed, repeated at the end of a long log
  */
 
 /** @type {Tally} */
@@ -52,13 +52,13 @@ export function lineOf({ passed, failed, skipped }) {
 export const keptLineOf = ({ kept }) => `kept: ${kept} tests of unchanged parts`;
 
 /**
- * What a runner did, by the file of results that it was told to write. A runner that ends badly without naming a failed test,
- * that wrote nothing or ran nothing counts as one failure: silence is not success.
+ * The result of a runner, from the file that it was told to write. A runner that fails without naming a failed test,
+ * that wrote nothing, or that ran nothing counts as one failure.
  * @template Report
  * @param {string} file
  * @param {number | null} code the runner's exit code
  * @param {Read<Report>} read
- * @param {number} [since] when the run began, epoch milliseconds: a report from before was kept from an earlier run
+ * @param {number} [since] when the run began, epoch milliseconds; an older report was kept from an earlier run
  * @returns {Tally}
  */
 export function tallyOf(file, code, read, since = 0) {
@@ -80,8 +80,8 @@ function readReport(file) {
 
 /**
  * @template Report
- * @typedef {(report: Report) => {startTime: number, tally: Tally}} Read what a runner's report says: when it was started, in
- * epoch milliseconds, and what came of it
+ * @typedef {(report: Report) => {startTime: number, tally: Tally}} Read what a runner's report says: when it was
+ *   started, in epoch milliseconds, and its result
  */
 
 /**
@@ -91,7 +91,7 @@ function readReport(file) {
  */
 
 /**
- * Jest's `--json`. A file of tests that could not be run at all is one failure.
+ * Reads Jest's `--json`. A test file that could not be run at all is one failure.
  * @type {Read<JestReport>}
  */
 export const fromJest = (report) => ({
@@ -132,7 +132,8 @@ const failuresIn = ({ suites = [], specs = [] }) => [
  */
 
 /**
- * Playwright's `json` reporter. A test that passes only when tried again has failed; so has each error outside of a test.
+ * Reads Playwright's `json` reporter. A test that passes only on a second try counts as failed; so does each error
+ * outside of a test.
  * @type {Read<PlaywrightReport>}
  */
 export const fromPlaywright = ({ stats, errors, suites }) => ({

@@ -1,7 +1,7 @@
 /**
- * `npm test`: gets what the machine lacks, then checks everything, and ends with a line that counts what really ran; above it
- * stands what was not run again, since it passed before with the same content. Works on a bare clone and on Node 20.19.
- * `npm test -- unit svc-cases` runs one phase, and of it the files that match, changed or not.
+ * `npm test`: gets what the machine lacks, runs every check, and ends with a line that counts what actually ran. The
+ * line above it counts what was not run again, because it passed before with the same content. Works on a bare clone
+ * and on Node 20.19. `npm test -- unit svc-cases` runs one phase, limited to matching files, changed or not.
  */
 import { findTestBrowser } from '../chromium/find.mjs';
 import { findMongod } from '../mongod/find.mjs';
@@ -27,7 +27,7 @@ const phases = [
   ['e2e', async () => runEndToEnd(only, await programs(), signal)],
 ];
 
-/** A front-end that has grown past its budget does not build. */
+/** A front-end that exceeds its budget does not build. */
 async function build() {
   await buildChanged(undefined, signal);
   return onePassed;
@@ -38,7 +38,7 @@ let mongod = Promise.resolve(undefined);
 /** @type {Promise<string>} */
 let chromium;
 
-/** What the whole product is tested with besides its packages: another version of one, and the tests are run again. */
+/** What the tests of the whole product use besides its packages. With another version of one, the tests run again. */
 async function programs() {
   const binary = await chromium;
   const { output } = await runCommand(binary, ['--version']);
@@ -46,7 +46,7 @@ async function programs() {
 }
 
 /**
- * Gets what the phases need that no package brings: over the network, as the packages, and while they come.
+ * Gets what the phases need beyond packages. It uses the network while the packages are being installed.
  * @param {string[]} names
  * @param {Promise<void>} installed
  */
@@ -55,12 +55,12 @@ function seekPrograms(names, installed) {
   const needed = names.includes('unit') || names.includes('e2e');
   if (needed && !process.env.MONGODB_URI) mongod = findMongod(search('mongod'));
   if (names.includes('e2e')) chromium = findTestBrowser(search('chromium'));
-  // Whoever needs one that is not found says so, in its phase.
+  // A phase that needs one that was not found says so itself.
   for (const sought of [mongod, chromium]) sought?.catch(() => {});
 }
 
 /**
- * Runs a phase; one that cannot be run at all is a failure.
+ * Runs a phase. One that cannot be run at all is a failure.
  * @param {string} name
  * @param {() => Promise<import('./tally.mjs').Tally>} run
  */

@@ -1,15 +1,15 @@
 /** What every package's tests have in common: native ES modules, TypeScript stripped by swc. */
 import { availableParallelism } from 'node:os';
 
-// Node offers modules to Jest only under this flag. It reaches the workers, which is where all tests are run.
+// Node offers ES modules to Jest only under this flag. Workers get it, and all tests run in workers.
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings`;
 
-/** How a run is spread over the machine: settings of the whole run, be it of one package or of all. */
+/** Settings of a whole run, be it of one package or of all: how it is spread over the machine. */
 export const runner = {
   maxWorkers: Math.max(2, availableParallelism()),
   // With a limit Jest never runs tests in its own process, however few they are.
   workerIdleMemoryLimit: '1GB',
-  // A busy machine is slow, not wrong.
+  // A busy machine is slow, which is no failure.
   testTimeout: 60_000,
 };
 

@@ -1,4 +1,6 @@
-/** Tests of services: they find a replica set at `TEST_MONGODB_URI`, which is started for the run where none is given. */
+/**
+ * Tests of services. They find a replica set at `TEST_MONGODB_URI`, which is started for the run unless one is given.
+ */
 import { fileURLToPath } from 'node:url';
 import { base } from './jest-base.mjs';
 

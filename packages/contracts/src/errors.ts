@@ -1,7 +1,7 @@
 /** The shape of every error answer (rule: error-shape). */
 import { z } from 'zod';
 
-/** The code of every refusal that has none of its own, by its status. */
+/** The general code of each status. */
 const generalCodes = {
   datos_invalidos: 400,
   sin_sesion: 401,
@@ -18,9 +18,9 @@ const generalCodes = {
 } as const;
 
 /**
- * The codes of the refusals that a screen answers in a way of its own, each with its status. A screen decides by them
- * and never by `message`, so that a text can be reworded. One that is about fields of a form needs no code: `errores`
- * names the fields. A published code keeps its name and its meaning.
+ * The codes of refusals that a screen treats specially, each with its status. A screen decides by them and never by
+ * `message`, so that a text can be reworded (rule: stable-codes). A refusal about fields of a form needs no code:
+ * `errores` names the fields. A published code keeps its name and its meaning.
  */
 const ownCodes = {
   /** Somebody else changed the record since the `version` that was sent. */

@@ -39,7 +39,7 @@ export const limits = {
   session: { lifeMs: 12 * 3600_000, revokedWithinMs: 2000 },
   login: { tries: 10, triesPerAddress: 100, windowMs: 15 * 60_000 },
   publicPosts: { count: 60, windowMs: 10 * 60_000 },
-  /** How long a request of the browser may stand without a byte moving before it is given up. */
+  /** How long a request of the browser may go without a byte moving before it is given up (rule: silent-requests). */
   silenceMs: 30_000,
   idempotencyMs: 7 * 24 * 3600_000,
   /** A date-time is in the future only when it is ahead of our clock by more than this (rule: future-dates). */

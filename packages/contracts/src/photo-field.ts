@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { messages } from './messages.ts';
 
-/** A long text as a service reads it: the bytes of its characters, which are ASCII. As a string it would fill the heap. */
+/** A long text as a service reads it: the bytes of its ASCII characters. As a string it would fill the heap. */
 export class LongText {
   readonly characters: Uint8Array;
 
@@ -29,10 +29,10 @@ const field = (accepts: (value: unknown) => boolean, error: string) =>
 /** A photo. */
 export const foto = field(isFoto, messages.general.notText);
 
-/** A photo that must be there. @param error what is said when it is not */
+/** A photo that is required. @param error the message when it is missing */
 export const requiredFoto = (error: string) => field((value) => isFoto(value) && value !== '', error);
 
-/** Photos as they are sent, in order; `most` is how many the form keeps, the rest being ignored as the spec says. */
+/** Photos as they are sent, in order. `most` is how many are kept; the rest is ignored (rule: first-ten-photos). */
 export const fotos = (most?: number) =>
   z
     .array(foto, { error: messages.general.notAnOption })

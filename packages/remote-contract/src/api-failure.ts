@@ -1,7 +1,7 @@
 /** A call that did not succeed, as a screen needs to know it. */
 import type { ApiErrorBody, ErrorCode, FieldError } from '@caparazon/contracts/errors';
 
-/** What its `message` says is shown and never looked into: what a screen does about it, `codigo` and `status` decide. */
+/** Its `message` is shown and never compared. Screens decide by `codigo` and `status` (rule: stable-codes). */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   /** 0 when no answer came at all. */

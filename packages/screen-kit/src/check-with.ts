@@ -4,17 +4,17 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 
 interface Beside<Values> {
-  /** What the form holds as the call takes it, not yet checked. Without it the form holds just that. */
+  /** Converts the form to the input of the call, not validated yet. Without it the form has the shape of the input. */
   bodyOf?: (values: Values) => unknown;
-  /** What the schema cannot know; it is said after what the schema says. */
+  /** Checks what the schema cannot know. Its errors come after those of the schema. */
   also?: (values: Values) => readonly FieldError[];
-  /** The field of the form that a complaint belongs to, where it is called otherwise. */
+  /** The field of the form that an error belongs to, where its name differs. */
   fieldOf?: (campo: string, values: Values) => string;
 }
 
 /**
- * Checks a form with the schema that the service will check it with: one complaint a field, in the schema's order. The
- * complaints are read by the function that the service reads them with.
+ * Validates a form with the schema of its call: one error per field, in the order of the schema
+ * (rule: same-checks-on-both-sides). The service turns a failed validation into errors by the same function.
  */
 export const checkWith =
   <Values extends FieldValues, Body>(

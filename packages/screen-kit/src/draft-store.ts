@@ -1,6 +1,7 @@
 /**
- * Drafts of long forms, kept in the browser until they are sent: through a reload, a dead network and an expired session.
- * In IndexedDB, since local storage holds the session alone; logout deletes the database.
+ * Drafts of long forms, stored in the browser until they are sent, through a reload, a dead network and an expired
+ * session (rule: nothing-typed-is-lost). They are in IndexedDB, since local storage is only for the session; logout
+ * deletes the database.
  */
 import { createStore, delMany, getMany, keys, setMany, type UseStore } from 'idb-keyval';
 import { z } from 'zod';
@@ -11,11 +12,11 @@ const draftText = z.object({
   /** Epoch milliseconds. */
   savedAt: z.number(),
   values: texts,
-  /** Names this filling-in, of which a sending repeated after a reload is still the same one. */
+  /** Identifies this filling-in of the form, so that a request that is repeated after a reload counts once. */
   filling: z.string().optional(),
-  /** What the record said when its editing began: what was changed is told from it. */
+  /** What the record said when the edit began, from which changes are found. */
   base: texts.optional(),
-  /** The album in its order: photos of the record by their paths, new ones by their ids. */
+  /** The album in order: photos of the record by their paths, new ones by their ids. */
   album: z.array(z.string()).optional(),
 });
 
@@ -27,16 +28,16 @@ export interface Draft extends z.output<typeof draftText> {
   photos: DraftPhoto[];
 }
 
-/** What a form has to be kept of it: the photos only when they changed. */
+/** What of a form is to be stored. The photos only when they changed. */
 export type DraftChange = Omit<Draft, 'savedAt' | 'photos'> & Partial<Pick<Draft, 'photos'>>;
 
-/** Whose draft it is, and of which form: nothing written by one person or for one record is shown to, or in, another. */
+/** Whose draft it is, and of which form, so that nobody sees another person's draft, or that of another record. */
 export interface DraftKey {
   idUsuario: number;
   form: string;
 }
 
-/** What was kept of a form, brought to the fields that it has today. @param blank what stands where nothing was kept */
+/** A stored draft, brought to the fields that the form has today. @param blank the values where nothing was stored */
 export const restored = <Field extends string>(
   kept: Readonly<Record<string, string>>,
   blank: Record<Field, string>,
@@ -48,7 +49,10 @@ export const restored = <Field extends string>(
 
 let opened: UseStore | undefined;
 
-/** Lets go of the database when it is to be deleted, here or in another tab, lest the deletion wait for this page. */
+/**
+ * Closes the database when it is being deleted, here or in another tab; otherwise the deletion would wait for this
+ * page.
+ */
 function letGo({ transaction: { db } }: IDBObjectStore): void {
   db.onversionchange = () => {
     db.close();
@@ -68,23 +72,23 @@ function store(): UseStore {
 }
 
 const textKey = ({ idUsuario, form }: DraftKey) => `${idUsuario}/${form}`;
-/** Apart from the fields: these change with every key, and photos are large. */
+/** Stored separately from the fields, which change with every key, because photos are large. */
 const photosKey = (key: DraftKey) => `${textKey(key)}#fotos`;
 
-/** The draft of a form, or null. One that can't be understood counts as none. */
+/** The draft of a form, or null. One that cannot be read counts as none. */
 export async function readDraft(key: DraftKey): Promise<Draft | null> {
   const [text, photos] = await getMany([textKey(key), photosKey(key)], store());
   const { data } = draftText.safeParse(text);
   return data ? { ...data, photos: draftPhotos.safeParse(photos).data ?? [] } : null;
 }
 
-/** Keeps the fields as they now are, and the photos when they changed. */
+/** Stores the fields as they now are, and the photos when they changed. */
 export const writeDraft = (key: DraftKey, { photos, ...draft }: DraftChange & Pick<Draft, 'savedAt'>) =>
   setMany([[textKey(key), draft], ...(photos ? [[photosKey(key), photos] as [string, DraftPhoto[]]] : [])], store());
 
 export const dropDraft = (key: DraftKey): Promise<void> => delMany([textKey(key), photosKey(key)], store());
 
-/** The forms of which a person has a draft, of those whose name begins so. */
+/** The forms with the given prefix of which a person has a draft. */
 export async function draftedForms(idUsuario: number, beginning = ''): Promise<string[]> {
   const mine = `${idUsuario}/`;
   const all = await keys<string>(store());
@@ -93,12 +97,12 @@ export async function draftedForms(idUsuario: number, beginning = ''): Promise<s
     .map((key) => key.slice(mine.length));
 }
 
-/** Forgets all of a person's drafts of forms whose name begins so. */
+/** Deletes all drafts of a person of forms with the given prefix. */
 export async function dropDrafts(idUsuario: number, beginning: string): Promise<void> {
   for (const form of await draftedForms(idUsuario, beginning)) await dropDraft({ idUsuario, form });
 }
 
-/** The last written of a person's drafts of forms whose name begins so, and of which form it is; or null. */
+/** A person's newest draft of forms with the given prefix, and its form; or null. */
 export async function lastDraft(idUsuario: number, beginning: string): Promise<{ form: string; draft: Draft } | null> {
   const forms = await draftedForms(idUsuario, beginning);
   const found = await Promise.all(forms.map(async (form) => ({ form, draft: await readDraft({ idUsuario, form }) })));

@@ -1,9 +1,9 @@
 import { formatDateTime } from '@caparazon/contracts/time';
 
-/** The hour at the end of a date-time. */
+/** The hour in a date-time. */
 const clock = 'HH:mm';
 
-/** What a form says of its draft. @param savedAt when it was kept, or null when the browser can't */
+/** What a form says about its draft. @param savedAt when it was stored, or null when the browser cannot store it */
 export const keptWords = (savedAt: number | null): string =>
   savedAt === null
     ? 'Este navegador no puede guardar un borrador: no cierres la página antes de enviar.'

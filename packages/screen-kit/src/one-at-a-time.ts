@@ -1,13 +1,13 @@
 export interface Writer<Value, Written> {
-  /** Has a value written, and gives what came of the last writing. */
+  /** Writes a value, and gives the result of the last write. */
   put: (value: Value) => Promise<Written>;
-  /** Forgets what still waits, and ends once nothing is being written. */
+  /** Drops the waiting value, and resolves once nothing is being written. */
   stop: () => Promise<void>;
 }
 
 /**
- * Writes one value at a time. Of those that come meanwhile, only what they come to together is written.
- * @param join what a value and one that still waits come to; the later one, unless given
+ * Writes one value at a time. Values that come meanwhile are joined into one.
+ * @param join combines a waiting value with a later one; by default it gives the later one
  */
 export function oneAtATime<Value, Written>(
   write: (value: Value) => Promise<Written>,

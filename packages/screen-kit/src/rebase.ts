@@ -1,11 +1,11 @@
-/** Two people edited one thing: what each of them changed, together. */
+/** Two people edited one record: joins the changes of both (ADR 10). */
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
 /** What a form holds: a text for each field. */
 export type Texts<Field extends string> = Record<Field, string>;
 
 export interface Rebased<Field extends string> {
-  /** What the other left, under what was written here. */
+  /** The other person's state, with what was written here on top. */
   values: Texts<Field>;
   /** What the other changed. */
   changed: readonly Field[];
@@ -14,7 +14,7 @@ export interface Rebased<Field extends string> {
 }
 
 /**
- * @param base what the record said when the editing began
+ * @param base what the record said when the edit began
  * @param mine what the form says
  * @param theirs what the record says now
  */
@@ -37,7 +37,7 @@ export function rebase<Field extends string>(
   };
 }
 
-/** From here on a form is an edit of `now`, in which `values` are what a person wrote. */
+/** From here on the form is an edit of `now`, in which `values` are what a person typed. */
 export function takeOver<Values extends FieldValues, Body>(
   form: UseFormReturn<Values, unknown, Body>,
   now: Values,

@@ -1,16 +1,19 @@
-/** Gives up a request on which nothing moves: a network may swallow what is sent without ever saying so. */
+/**
+ * Gives up a request on which nothing moves, since a network may swallow requests without any error
+ * (rule: silent-requests).
+ */
 import { limits } from '@caparazon/contracts/limits';
 
 const noContent = 204;
 
 export interface Silence {
-  /** Something moved: the time begins anew. */
+  /** Something moved, so the time starts again. */
   broken(): void;
   /** Nothing is waited for any more. */
   over(): void;
 }
 
-/** Calls `giveUp` once nothing has moved for as long as a request may be silent. */
+/** Calls `giveUp` once nothing has moved for the longest allowed silence. */
 export function startSilence(giveUp: () => void): Silence {
   const wait = () => setTimeout(giveUp, limits.silenceMs);
   let timer = wait();
@@ -24,9 +27,9 @@ export function startSilence(giveUp: () => void): Silence {
 }
 
 /**
- * As `fetch`, for a body that is small or none: it is given up when nothing comes for as long as a request may be silent, be it
- * before the answer or in the midst of it.
- * @throws what `fetch` does, from the reading of the answer too, and a `TimeoutError` when it is given up
+ * As `fetch`, for a request with a small body or none. It is given up when nothing arrives for the longest allowed
+ * silence, before the answer or in the middle of it.
+ * @throws what `fetch` throws, also while the answer is read, and a `TimeoutError` when it is given up
  */
 export async function fetchUnlessSilent(address: string, { signal, ...init }: RequestInit = {}): Promise<Response> {
   const given = new AbortController();
@@ -37,7 +40,7 @@ export async function fetchUnlessSilent(address: string, { signal, ...init }: Re
       ...init,
       signal: signal ? AbortSignal.any([signal, given.signal]) : given.signal,
     });
-    // Chromium gives an answer without content a body all the same, and lets no other answer be made of it.
+    // Chromium gives an answer without content a body, and refuses to construct another answer with it.
     if (answer.body === null || answer.status === noContent) {
       silence.over();
       return answer;

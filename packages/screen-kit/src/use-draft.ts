@@ -5,13 +5,13 @@ import { type Draft, type DraftChange, type DraftKey, dropDraft, readDraft, writ
 import { oneAtATime } from './one-at-a-time.ts';
 
 export interface DraftDesk {
-  /** Keeps what the form now holds. Gives when it was kept (epoch milliseconds), or null when the browser can't. */
+  /** Stores what the form now holds. Gives when it was stored (epoch milliseconds), or null when the browser cannot. */
   keep: (change: DraftChange) => Promise<number | null>;
-  /** Forgets it, whatever was still being written included. */
+  /** Deletes it, including what is still being written. */
   drop: () => Promise<void>;
 }
 
-/** Where one draft is kept. */
+/** Where one draft is stored. */
 export function deskOf(key: DraftKey): DraftDesk {
   const writer = oneAtATime(
     (change: DraftChange) => {
@@ -27,23 +27,23 @@ export function deskOf(key: DraftKey): DraftDesk {
     keep: writer.put,
     async drop() {
       await writer.stop();
-      // A browser without storage has nothing to forget.
+      // A browser without storage has nothing to delete.
       await dropDraft(key).catch(() => undefined);
     },
   };
 }
 
 interface OpenDraft {
-  /** Undefined while it is being read, null when there is none. */
+  /** Undefined while it is being read; null when there is none. */
   found: Draft | null | undefined;
   desk: DraftDesk;
-  /** How many forms were begun anew here: the key of the form. */
+  /** How many times the form was begun again; the key of the form. */
   begun: number;
-  /** Begins with a form that knows nothing of the draft, which was dropped. */
+  /** Begins a form without the draft, which was discarded. */
   beginAnew: () => void;
 }
 
-/** The draft of one form of the person who is logged in. */
+/** The draft of one form of the session's user. */
 export function useDraft(form: string): OpenDraft {
   const idUsuario = useShell().session?.idUsuario ?? 0;
   const desk = useMemo(() => deskOf({ idUsuario, form }), [idUsuario, form]);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { draftedForms } from './draft-store.ts';
 
-/** The forms of which a person has a draft, of those whose name begins so; none until they are known. */
+/** The forms with the given prefix of which a person has a draft; none until they are loaded. */
 export function useDraftedForms(idUsuario: number, beginning: string): readonly string[] {
   const [forms, setForms] = useState<readonly string[]>([]);
   useEffect(() => {

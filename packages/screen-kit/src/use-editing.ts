@@ -8,13 +8,13 @@ interface Edited<Doc, Field extends string> {
   /** The record as it was read. */
   doc: Doc;
   valuesOf: (doc: Doc) => Texts<Field>;
-  /** What was left unfinished, which may have been begun on an older state of the record. */
+  /** The unfinished draft, which may have been begun on an older state of the record. */
   draft?: Pick<Draft, 'base' | 'values'> | null;
   /** Reads the record as it now is. */
   read: () => Promise<Doc>;
 }
 
-/** What somebody else stored while this was being written. */
+/** What somebody else stored while this was being edited. */
 export interface Met<Doc, Field extends string> extends Rebased<Field> {
   before: Texts<Field>;
   theirs: Doc;
@@ -25,26 +25,26 @@ type Form<Field extends string, Body> = UseFormReturn<Texts<Field>, unknown, Bod
 export interface Editing<Doc, Field extends string> {
   /** What the form begins with. */
   initial: Texts<Field>;
-  /** The state of the record that the form stands on. */
+  /** The state of the record that the form is an edit of. */
   base: RefObject<Doc>;
-  /** Null while nobody else stored anything. */
+  /** Null while nobody else has stored anything. */
   met: Met<Doc, Field> | null;
   /**
-   * Sends an edit. When somebody else saved first, theirs is taken over under what was written here, and the refusal is
-   * told: the person looks at it and saves again.
-   * @throws what `send` does
+   * Sends an edit. When somebody else saved first, their changes are taken over below what was written here, and the
+   * refusal is shown; the person looks at it and saves again (rule: two-editors).
+   * @throws what `send` throws
    */
   save: <Saved, Body>(form: Form<Field, Body>, send: (base: Doc) => Promise<Saved>) => Promise<Saved>;
 }
 
-/** The editing of a record that others edit too. */
+/** Edits a record that others edit too. */
 export function useEditing<Doc, Field extends string>({
   doc,
   valuesOf,
   draft = null,
   read,
 }: Edited<Doc, Field>): Editing<Doc, Field> {
-  /** What somebody else changed since `before`, under what was written over it. */
+  /** What somebody else changed since `before`, where it was overwritten here. */
   const meeting = (before: Texts<Field>, mine: Texts<Field>, theirs: Doc): Met<Doc, Field> => ({
     ...rebase(before, mine, valuesOf(theirs)),
     before,
@@ -53,7 +53,7 @@ export function useEditing<Doc, Field extends string>({
 
   const [opening] = useState(() => {
     const now = valuesOf(doc);
-    // A draft may lack a field that the form has since come to have.
+    // A draft may lack a field that the form has gained since.
     return draft && meeting({ ...now, ...draft.base }, { ...now, ...draft.values }, doc);
   });
   const base = useRef(doc);
@@ -68,7 +68,8 @@ export function useEditing<Doc, Field extends string>({
         return await send(base.current);
       } catch (failure) {
         if (!isRefusedFor(failure, 'registro_modificado')) throw failure;
-        // Should reading fail, the version stays the old one: the next try is refused alike, and nothing is overwritten.
+        // If the read fails, the version stays the old one: the next try is refused in the same way, and nothing is
+        // overwritten.
         const theirs = await read().catch(() => null);
         if (theirs === null) throw failure;
         const meets = meeting(valuesOf(base.current), form.getValues(), theirs);

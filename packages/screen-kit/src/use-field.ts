@@ -1,9 +1,8 @@
 import { useController } from 'react-hook-form';
 
 /**
- * A text of the form around, and what a control of the identity needs of it: a key pressed in one field draws that one
- * alone.
- * @param onChange told of a person's choice, after the form knows it
+ * A text of the surrounding form, with the props of its control. Typing in one field renders only that one.
+ * @param onChange called with a person's choice, after the form has it
  */
 export function useField<Field extends string>(name: Field, onChange?: (value: string) => void) {
   const { field, fieldState } = useController<Record<string, string>>({ name });

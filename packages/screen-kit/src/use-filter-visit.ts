@@ -6,13 +6,13 @@ interface FilterVisit<Name extends string> {
   open: boolean;
   enter: () => void;
   leave: () => void;
-  /** Goes to the list with other filters, made of those that were last asked for. */
+  /** Goes to the list with other filters, derived from those that were asked for last. */
   change: (next: (filters: Filters<Name>) => Filters<Name>) => void;
 }
 
 /**
- * The drawer of filters, of which one visit is one step back, however many filters it changed. A quick hand changes some
- * before the address has said the first: none is lost.
+ * The drawer of filters. One visit is one step of the back button, however many filters it changed. Filters that are
+ * changed before the address has followed are not lost.
  */
 export function useFilterVisit<Name extends string>(
   filters: Filters<Name>,
@@ -22,7 +22,7 @@ export function useFilterVisit<Name extends string>(
   const [open, setOpen] = useState(false);
   const changed = useRef(false);
   const wanted = useRef(filters);
-  /** What this visit asked for and the address has not said yet, the first first. */
+  /** What this visit asked for and the address does not show yet, oldest first. */
   const asked = useRef<string[]>([]);
   const address = addressFor(filters);
 

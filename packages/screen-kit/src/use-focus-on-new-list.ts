@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** Puts the focus on the title, from which the keyboard goes on. */
+/** Puts the focus on the title, from where the keyboard goes on. */
 export const focusTitle = (options?: FocusOptions): void => document.querySelector('h1')?.focus(options);
 
 /**
- * The link that was pressed goes away with the list that it left: the keyboard goes on from the title, not from nowhere.
+ * The pressed link disappears with the list that it left, so the focus moves to the title.
  * @param address of what the list shows
  * @param held while something else has the focus
  */

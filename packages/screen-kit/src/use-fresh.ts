@@ -11,7 +11,9 @@ interface Read<A> {
   failure?: ApiFailure;
 }
 
-/** What a read call gives when an editing begins: nothing remembered, and nothing that changes under the hands of who edits. */
+/**
+ * Reads a call once when an edit begins: bypassing the cache, and without later changes under the hands of the person.
+ */
 export function useFresh<C extends CallSpec>(spec: C, outgoing: Outgoing<C>): CallResult<Answer<C>> {
   const { call } = useShell();
   const [tries, setTries] = useState(0);

@@ -5,15 +5,15 @@ import { keptWords } from './kept-words.ts';
 import type { DraftDesk } from './use-draft.ts';
 
 interface KeptDraft {
-  /** What is known of the draft, in words; undefined until something was written. */
+  /** The state of the draft, in words; undefined until something was typed. */
   kept: string | undefined;
-  /** Keeps what the form now holds. @param more what has changed beside the fields */
+  /** Stores what the form now holds. @param more what has changed besides the fields */
   keep: (more?: Partial<DraftChange>) => void;
 }
 
 /**
- * Keeps what a form holds as a draft, at each change.
- * @param also what is kept beside the fields each time
+ * Stores the content of a form as a draft at each change.
+ * @param also what is stored beside the fields each time
  */
 export function useKeptDraft<Values extends FieldValues, Body>(
   form: UseFormReturn<Values, unknown, Body>,

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { type Draft, lastDraft } from './draft-store.ts';
 
-/** A draft, and the form that it is of. */
+/** A draft and its form. */
 export interface DraftOfForm {
   form: string;
   draft: Draft;
 }
 
-/** The last of a person's drafts of forms whose name begins so; undefined until it is known, null when there is none. */
+/** A person's newest draft of forms with the given prefix; undefined until it is loaded, null when there is none. */
 export function useLastDraft(idUsuario: number, beginning: string): DraftOfForm | null | undefined {
   const [found, setFound] = useState<DraftOfForm | null>();
   useEffect(() => {

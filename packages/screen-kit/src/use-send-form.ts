@@ -15,49 +15,49 @@ import {
 } from 'react-hook-form';
 import { failureText } from './failure-text.ts';
 
-/** What follows when a form was stored. */
+/** What happens after a form was stored. */
 export interface Stored {
-  /** Said in a snackbar. */
+  /** The text of a snackbar. */
   said?: string;
-  /** Where the person is led, in place of the form; and what is handed over. */
+  /** Where the person is led, replacing the form; and the navigation state. */
   to?: string;
   state?: unknown;
-  /** Where the person is led who came here directly; any other goes back. */
+  /** Where a person is led who came here directly. Anybody else goes back. */
   back?: string;
 }
 
 interface Sending<Values extends FieldValues, Body> {
   form: UseFormReturn<Values, unknown, Body>;
-  /** Takes the share that has left. */
+  /** Called with the share that has been sent. */
   onProgress: (share: number) => void;
 }
 
 export interface FormToSend<Values extends FieldValues, Body> {
   initial: Values;
   check: Resolver<Values, unknown, Body>;
-  /** Sends what the check has passed, and gives what follows. What it throws is told, and the form stays as it is. */
+  /** Sends valid input, and gives what happens next. What it throws is shown, and the form stays as it is. */
   store: (body: Body, sending: Sending<Values, Body>) => Promise<Stored | undefined>;
-  /** What a refusal is about, by the fields of the form. What the server names, unless given. */
+  /** The errors of a refusal by the fields of the form. By default those that the server names. */
   complaintsOf?: (failure: ApiFailure, values: Values) => readonly FieldError[];
-  /** What is said of a failure. What the server said, unless given. */
+  /** The message of a failure. By default the server's. */
   textOf?: (failure: unknown) => string;
-  /** What is said when the check refuses. Its first complaint, unless given. */
+  /** The message of a failed validation. By default its first error. */
   invalid?: string;
-  /** The fields in the order in which they are read, where the schema has another. */
+  /** The fields in reading order, where that of the schema differs. */
   order?: readonly string[];
-  /** Tells the person of a try that came to nothing. A snackbar and the first wrong field, unless given. */
+  /** Tells the person of a failed try. By default by a snackbar and by the focus on the first wrong field. */
   tell?: (text: string, complaints: readonly FieldError[]) => void;
-  /** When a field that was refused is looked at again: as it is written, unless given. */
+  /** When a refused field is validated again. By default while it is typed. */
   reValidateMode?: 'onChange' | 'onSubmit';
 }
 
 export interface SendForm<Values extends FieldValues, Body> {
   form: UseFormReturn<Values, unknown, Body>;
-  /** Checks and sends. While it does, another call does nothing. */
+  /** Validates and sends. While it is sending, another call does nothing. */
   send: (event?: SyntheticEvent) => Promise<void>;
-  /** Share of what is sent that has left, 0 to 1. */
+  /** Share of the request that has been sent, 0 to 1. */
   progress: number;
-  /** How many tries there were, and what was wrong at the last one: it does not move while the person corrects it. */
+  /** How many tries there were, and the errors of the last one, which do not change while the person corrects them. */
   tried: { tries: number; complaints: readonly FieldError[] };
 }
 
@@ -66,11 +66,14 @@ const complaintsIn = (errors: FieldErrors): FieldError[] =>
     error?.message ? [{ campo, mensaje: String(error.message) }] : [],
   );
 
-/** The names of the API reach into lists: `fotos.2` is about the field `fotos`. */
+/** API names of fields can point into lists: `fotos.2` belongs to the field `fotos`. */
 const ofFields = (errores: readonly FieldError[]): FieldError[] =>
   errores.map(({ campo, mensaje }) => ({ campo: campo.split('.')[0] ?? campo, mensaje }));
 
-/** A form from its first value to its being stored: what the check refuses and what the server refuses is told alike. */
+/**
+ * A form from its first value until it is stored. Failed validation and refusals of the server are shown in the same
+ * way.
+ */
 export function useSendForm<Values extends FieldValues, Body>({
   initial,
   check,

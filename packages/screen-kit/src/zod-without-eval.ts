@@ -1,6 +1,6 @@
 /**
- * Imported before any schema: the site's content security policy forbids making code from text, and zod would try to.
- * (A refused try is harmless, but is reported as a violation on every visit.)
+ * Must be imported before any schema: the content security policy of the site forbids generating code from text, which
+ * zod would try. (A refused try does no harm, but is reported as a violation on every visit.)
  */
 import { config } from 'zod';
 

@@ -4,11 +4,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const patience = 64 * 1024 * 1024;
 
 /**
- * Reads the rest away, so that a client that only listens once it has sent everything gets its answer, and the connection can
- * be used again. A client that never stops sending loses its connection. So does one whose request was destroyed, as
- * leaving a `for await` does: Node would never read what is left, and the next request on that connection would get no answer.
- * @returns once the answer may leave. Node closes a connection that is not kept right behind the answer, and what were still
- *   to come would make the client's side drop the answer unread
+ * Reads the rest away, for two reasons: a client that listens only once it has sent everything gets its answer, and the
+ * connection can be used again. A client that never stops sending loses its connection. So does one whose request was
+ * destroyed, as leaving a `for await` does: Node never reads what is left, and the next request on that connection
+ * would get no answer.
+ * @returns once the answer may be sent. Node closes a connection that is not kept right after the answer; bytes that
+ *   arrive later would make the client drop the answer unread
  */
 export async function discardBody(req: IncomingMessage, res: ServerResponse): Promise<void> {
   if (req.complete) return;

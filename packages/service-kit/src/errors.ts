@@ -63,11 +63,11 @@ export const notFound = (message: string = general.notFound) => new ApiError('no
 export const methodNotAllowed = (allowed: readonly string[]) =>
   new ApiError('metodo_no_permitido', general.methodNotAllowed, [], { Allow: allowed.join(', ') });
 
-/** 408: the client stopped in the middle of its body. What more it sends is not waited for. */
+/** 408: the client stopped in the middle of its body. The rest of it is not waited for. */
 export const stalled = () => new ApiError('envio_cortado', general.stalled, [], { Connection: 'close' });
 
 interface Conflict {
-  /** Its own code, where a screen does more about it than show the text. */
+  /** A code of its own, when a screen does more about it than show the text. */
   codigo?: CodeOf<409>;
   /** The fields that it is about. */
   errores?: readonly FieldError[];
@@ -79,7 +79,7 @@ interface Conflict {
 export const conflict = (message: string, { codigo = 'conflicto', errores = [], retryAfterS }: Conflict = {}) =>
   new ApiError(codigo, message, errores, retryAfterS === undefined ? {} : retryAfter(retryAfterS));
 
-/** 409: somebody else changed the record since the version that was sent. */
+/** 409: somebody else changed the record since the version that was sent (rule: version-conflicts). */
 export const stale = () => conflict(messages.conflicto.stale, { codigo: 'registro_modificado' });
 
 /** 413. */

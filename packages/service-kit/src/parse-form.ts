@@ -1,13 +1,13 @@
-/** Bodies as an HTML form sends them, url-encoded: a few fields of text. */
+/** Url-encoded bodies of HTML forms: a few text fields. */
 import { parse } from 'node:querystring';
 import type { CallSpec } from '@caparazon/contracts/call';
 
-/** More than any form of ours has; what reads a form takes time by the field. */
+/** More fields than any form of ours has. The time to read a form grows with its fields. */
 const mostFields = 20;
 
 /**
- * Parses a url-encoded body; a field that comes more than once is a list. A blank in base64 is the plus sign of a form
- * that did not escape it.
+ * Parses a url-encoded body. A field that comes more than once is a list. A blank in base64 stands for a plus sign that
+ * the form did not escape.
  */
 export function parseForm(bytes: Buffer, files: CallSpec['files'] = {}): Record<string, unknown> {
   const fields = { ...parse(bytes.toString('utf8'), '&', '=', { maxKeys: mostFields }) };

@@ -1,7 +1,7 @@
 /**
- * JSON bodies with photos in them. `JSON.parse` of 15 MB keeps every other request waiting for 30 ms and more, almost
- * all of it spent on a few very long strings; these are cut out first, and the small rest is parsed. Where they were, the
- * bytes of their characters are put: as strings they would fill the heap, and photos are wanted as bytes anyway.
+ * Parses JSON bodies with photos in them. `JSON.parse` of 15 MB blocks every other request for 30 ms and more, almost
+ * all of it for a few very long strings. Those are cut out first, and the small rest is parsed. In their places stand
+ * Buffers of their characters: strings would fill the heap, and photos are needed as bytes anyway.
  */
 import { isAscii } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
@@ -12,15 +12,15 @@ import { badRequest, tooLarge } from './errors.ts';
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Shorter strings stay where they are. */
+/** Shorter strings stay in the JSON. */
 const long = 8 * 1024;
-/** How much may be left when the long strings are out: no call takes more of what is no file. */
+/** How much may remain without the long strings. No call takes more than this besides files. */
 const mostLeft = limits.body.plain;
 
 const quote = 0x22;
 const backslash = 0x5c;
 
-/** Stands where a string was; nobody outside can know it. */
+/** Stands in place of a cut string. It is random, so that nobody outside can know it. */
 const mark = randomUUID();
 const placeholder = new RegExp(`^${mark}:(\\d+)$`);
 
@@ -30,7 +30,7 @@ function isEscaped(bytes: Buffer, at: number): boolean {
   return (at - first) % 2 === 1;
 }
 
-/** Where the string that begins after `from` ends; -1 if nowhere. */
+/** Where the string that begins after `from` ends; -1 if it does not end. */
 function closingQuote(bytes: Buffer, from: number): number {
   let escapes = 0;
   let at = bytes.indexOf(quote, from);
@@ -42,7 +42,7 @@ function closingQuote(bytes: Buffer, from: number): number {
   return at;
 }
 
-/** The characters of a string, given with its quotes: as they are where they are plain. */
+/** The characters of a string, given with its quotes. A string without escapes is not copied. */
 function readString(quoted: Buffer): string | LongText {
   if (!isAscii(quoted) || quoted.includes(backslash)) return JSON.parse(strictUtf8.decode(quoted)) as string;
   return new LongText(quoted.subarray(1, -1));
@@ -78,8 +78,9 @@ function cutLongStrings(bytes: Buffer): { rest: Buffer; cut: Buffer[] } {
 
 /**
  * Parses the bytes of a JSON document.
- * @returns its value; a string that is long and plain is a part of `bytes`, to be read before they are released
- * @throws SyntaxError or TypeError when they are none, ApiError 413 when what is not long strings is too much
+ * @returns its value; a long string without escapes is a view on `bytes`, to be read before they are released
+ * @throws SyntaxError or TypeError when it is not JSON, ApiError 413 when what remains without the long strings is
+ *   too much
  */
 export function parseJson(bytes: Buffer): unknown {
   if (bytes.length <= mostLeft) return JSON.parse(strictUtf8.decode(bytes));
@@ -91,12 +92,12 @@ export function parseJson(bytes: Buffer): unknown {
   });
 }
 
-/** How deep a body may be nested. None of ours has more than five levels. */
+/** How deep a body may be nested. No body of a call has more than five levels. */
 const deepest = 64;
 
 /**
- * A parsed value with all its strings as text; files stay what they are.
- * @throws ApiError 400 when it is nested so deeply that walking through it could overflow the stack
+ * A parsed value with all its strings as text. Files stay as they are.
+ * @throws ApiError 400 when it is nested so deeply that walking it could overflow the stack
  */
 export function withText(value: unknown, depth = 0): unknown {
   if (value instanceof LongText) return Buffer.from(value.characters).toString('latin1');

@@ -1,11 +1,11 @@
-/** `multipart/form-data`, read as it comes: files as their bytes, all else as text (ADR 11). */
+/** Reads `multipart/form-data` as it arrives: files as their bytes, everything else as text (ADR 11). */
 import { once } from 'node:events';
 import { type CallSpec, dataPart } from '@caparazon/contracts/call';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { tooLarge } from './errors.ts';
 import { parseJson } from './parse-json.ts';
 
-/** A record's album is as many parts as it has photos; the names of all of them are short. */
+/** The album of a record has as many parts as photos. All names are short. */
 const bounds = { parts: 500, headerPairs: 10, headerSize: 4 * 1024 };
 
 export interface FormOptions {
@@ -21,7 +21,7 @@ interface File {
 
 type Part = string | File;
 
-/** An input of an HTML form in which no file was chosen is sent as a file without name and bytes. */
+/** An HTML file input without a chosen file sends a part without name and bytes. */
 const isChosen = (part: Part): boolean => typeof part === 'string' || part.pieces.length > 0 || !!part.name;
 
 const contentOf = (part: Part): string | Buffer => (typeof part === 'string' ? part : Buffer.concat(part.pieces));
@@ -32,7 +32,7 @@ function parseData(part: Part): object {
   return value;
 }
 
-/** The fields of a form; a part of the same name takes the place of what the JSON says. */
+/** The fields of a form. A part replaces the JSON value of the same name. */
 function fieldsOf(parts: readonly [string, Part][], files: CallSpec['files'] = {}): Record<string, unknown> {
   const data: Part[] = [];
   const fields = new Map<string, unknown[]>();
@@ -57,10 +57,11 @@ function createParser(contentType: string, fieldSize: number): BusboyInstance {
 }
 
 /**
- * Reads a multipart body. A field that comes more than once is a list, and so is one that is declared as many; the bytes
- * of a field that is not declared as files are passed over.
- * @param body is left where reading it failed, for whoever discards the rest
- * @throws SyntaxError or TypeError when it is none, or has more parts than any form, ApiError 413 beyond its limit
+ * Reads a multipart body. A field that comes more than once is a list, and so is one that is declared as a list. Bytes
+ * of fields that are not declared as files are skipped.
+ * @param body stays where reading failed; the caller discards the rest
+ * @throws SyntaxError or TypeError when it is not multipart, or has more parts than any form, ApiError 413 beyond its
+ *   limit
  */
 export async function parseMultipart(
   body: AsyncIterable<Buffer>,

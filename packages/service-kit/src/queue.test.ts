@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { unavailable } from './errors.ts';
 import { createQueue, inTurn } from './queue.ts';
 
-/** A task that ends when it is told to. */
+/** A task that ends on command. */
 function task() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   return { run: () => promise, end: () => resolve('done'), fail: () => reject(new Error('failed')) };
@@ -67,7 +67,7 @@ describe('a queue with bounds', () => {
     const large = queue.enter(90);
     const small = queue.enter(5);
     leaveSecond();
-    // 40 are free now: the small one would fit, but it came later.
+    // 40 are free now. The small one would fit, but it came later.
     expect(await settled(small)).toBe(false);
     leaveFirst();
     const leaveLarge = await large;

@@ -1,4 +1,4 @@
-/** Bounds heavy work: how much of it runs at once, how much may wait for it, and how long. First come, first served. */
+/** Limits heavy work: how much of it runs at once, how much may wait, and how long. First come, first served. */
 import { availableParallelism } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Semaphore, withTimeout } from 'async-mutex';
@@ -9,9 +9,9 @@ export interface QueueOptions {
   atOnce: number;
   /** How many more may wait; any number without it. */
   mayWait?: number;
-  /** How long each may wait; for ever without it. */
+  /** How long each may wait; without it, for ever. */
   patienceMs?: number;
-  /** What those are told who are too many, or have waited too long. */
+  /** The message when too many wait, or one has waited too long. */
   busy?: () => ApiError;
 }
 
@@ -19,12 +19,12 @@ export interface Queue {
   /** How many wait. */
   readonly waiting: number;
   /**
-   * Waits for a place. What is heavier than all of the queue gets in alone.
-   * @returns gives the place up
-   * @throws ApiError 503 when too many wait already, or it takes too long
+   * Waits for a slot. A task heavier than the whole queue runs alone.
+   * @returns frees the slot
+   * @throws ApiError 503 when too many are waiting, or it takes too long
    */
   enter(weight?: number): Promise<() => void>;
-  /** Runs a task when its turn comes. Throws as `enter` does, and what the task throws. */
+  /** Runs a task when its turn comes. Throws what `enter` throws, and what the task throws. */
   run<T>(task: () => T | Promise<T>): Promise<T>;
 }
 
@@ -74,12 +74,12 @@ export function createQueue({
   };
 }
 
-/** What takes a core for tens of milliseconds: photos that are drawn, passwords that are hashed. One a core. */
+/** Work that takes a core for tens of milliseconds: drawing photos, hashing passwords. One per core. */
 export const heavyWork = createQueue({ atOnce: Math.min(availableParallelism(), 4) });
 
 const turns = createQueue({ atOnce: 1 });
 
-/** Does a piece of work that holds up the event loop in a turn of its own: between two of them others go on. */
+/** Runs work that blocks the event loop in a turn of its own, so that other requests run in between. */
 export const inTurn = <T>(work: () => T): Promise<T> =>
   turns.run(async () => {
     await nextTurn();

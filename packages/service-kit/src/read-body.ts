@@ -1,4 +1,4 @@
-/** The body of a request, JSON or a form, within its limit in bytes, both on the wire and inflated. */
+/** The body of a request, JSON or a form, within its limit in bytes, both compressed and inflated. */
 import type { IncomingMessage } from 'node:http';
 import type { Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
@@ -15,14 +15,14 @@ import { release } from './release.ts';
 
 type Parser = (bytes: Buffer, files: CallSpec['files']) => unknown;
 
-/** How the bodies are read that a call may say it consumes. */
+/** The readers of each kind of body that a call can say it consumes. */
 const readers: readonly { type: string; pattern: RegExp; parse: Parser | null }[] = [
   {
     type: 'application/json',
     pattern: /^application\/(?:[\w.+-]+\+)?json *(?:; *charset="?utf-8"? *)?$/i,
     parse: parseJson,
   },
-  // Read as it comes, not when all of it is there.
+  // Read as it arrives, not when it is complete.
   { type: 'multipart/form-data', pattern: /^multipart\/form-data *;/i, parse: null },
   {
     type: 'application/x-www-form-urlencoded',
@@ -42,7 +42,7 @@ const malformed = () => badRequest(messages.general.malformedJson);
 export const hasBody = (req: IncomingMessage): boolean =>
   req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
 
-/** What raw-body, zlib, the decoder and the parser fail with. */
+/** The errors of raw-body, zlib, the decoder and the parser. */
 interface Failure {
   name?: string;
   type?: string;
@@ -65,19 +65,19 @@ function decoded(req: IncomingMessage): IncomingMessage | Transform {
   const inflater = inflaters.get(encoding);
   if (inflater === undefined) throw unsupportedType(messages.general.malformedJson);
   const stream = inflater();
-  // What the request dies of, its reader must hear of.
+  // An error of the request must reach the reader of the body.
   req.once('aborted', () => stream.destroy(new Error('aborted')));
   return req.pipe(stream);
 }
 
-/** @throws ApiError 413 when a request announces more than it may send; what it really sends is counted by `readBody` */
+/** @throws ApiError 413 when a request announces more than its limit; `readBody` counts what it really sends */
 export function limitBody(req: IncomingMessage, limit: number): void {
   if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge();
 }
 
 /**
- * A body that announced its length, put in its place as it comes: pieces kept to be joined at the end would take as much
- * memory again, and joining them holds up everything else.
+ * Reads a body of announced length straight into its buffer. Keeping the pieces and joining them at the end would take
+ * twice the memory, and the joining would block other requests.
  */
 async function collectAnnounced(req: IncomingMessage, length: number): Promise<Buffer> {
   const bytes = Buffer.allocUnsafeSlow(length);
@@ -88,7 +88,7 @@ async function collectAnnounced(req: IncomingMessage, length: number): Promise<B
       release(piece);
     }
   } catch {
-    // Whoever sent it is gone.
+    // The sender has gone.
     throw malformed();
   }
   if (at < length) throw malformed();
@@ -107,15 +107,15 @@ function collect(req: IncomingMessage, limit: number): Promise<Buffer> {
 export interface ReadBodyOptions {
   /** In bytes. */
   limit: number;
-  /** What the call takes. */
+  /** The media types that the call accepts. */
   spec: Pick<CallSpec, 'consumes' | 'files'>;
-  /** Disposed of once nobody reads what the body says any more: long strings lie in its bytes, see `parseJson`. */
+  /** Disposed of once nobody reads the body any more: long strings lie in its bytes, see `parseJson`. */
   held: DisposableStack;
 }
 
 /**
  * The parsed body, undefined when there is none.
- * @throws ApiError 413 beyond the limit, 415 when it is of none of them, 400 when it cannot be read
+ * @throws ApiError 413 beyond the limit, 415 when its media type is not accepted, 400 when it cannot be read
  */
 export async function readBody(req: IncomingMessage, { limit, spec, held }: ReadBodyOptions): Promise<unknown> {
   if (!hasBody(req)) return undefined;

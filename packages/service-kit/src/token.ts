@@ -45,7 +45,7 @@ export function signToken(key: { kid: string; privateKey: KeyObject }, session: 
 export function keyIdOf(token: string): string | null {
   try {
     const header = jwt.decode(token, { complete: true })?.header;
-    // Extensions that must be understood are none of ours (RFC 7515, section 4.1.11).
+    // No token of ours has extensions that must be understood (RFC 7515, section 4.1.11).
     if (header === undefined || header.alg !== algorithm || header.crit !== undefined) return null;
     return typeof header.kid === 'string' ? header.kid : null;
   } catch {
@@ -66,7 +66,7 @@ export function readToken(token: string, key: KeyObject, now: number): Session |
     const { sub, rol, sid, iat, exp } = parsed.data;
     const since = Math.round(iat * 1000);
     const until = Math.round(exp * 1000);
-    // Whoever got hold of a key must not make a session that no login would give.
+    // A stolen key must not make a session that no login would give.
     const fromTheFuture = since > now + limits.clockGraceMs;
     if (fromTheFuture || until - since > limits.session.lifeMs) return null;
     return { idUsuario: sub, rol, sid, since, until };

@@ -3,7 +3,7 @@ import { fieldId } from './field.tsx';
 const focusable = 'input:not([type=hidden]), select, textarea, button, [tabindex]';
 
 /**
- * Takes the person to a field of a form by the `campo` of its error, opening the block that hides it.
+ * Moves the focus to the field of an error by its `campo`, and opens the section that hides it.
  * @returns whether there is such a field
  */
 export function focusField(campo: string): boolean {

@@ -15,7 +15,7 @@ const missing = (status: number) =>
     codigo: status === 401 ? 'sin_sesion' : 'no_encontrado',
   });
 
-/** @throws {ApiFailure} when it cannot be had; an abort passes through as it is */
+/** @throws {ApiFailure} when it cannot be loaded; an abort is rethrown as it is */
 export async function fetchPhoto(
   path: string,
   size: 'whole' | 'thumbnail',

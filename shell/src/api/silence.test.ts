@@ -1,4 +1,4 @@
-/** A network that swallows what is asked: every way of the shell to ask gives up, and says that there is no connection. */
+/** A network that swallows requests: every request of the shell gives up, and reports that there is no connection. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getArchivo } from '@caparazon/contracts/cases/archivoNecropsia';
@@ -12,7 +12,7 @@ import { fetchPhoto } from './fetch-photo.ts';
 const server = createServer((request) => arrived.resolve(request.socket));
 let arrived: PromiseWithResolvers<unknown>;
 
-/** The page of this test is of the server's origin for XMLHttpRequest, and for fetch through this. */
+/** For XMLHttpRequest the page of this test is of the server's origin, and through this for fetch too. */
 const ownFetch = globalThis.fetch;
 const swallowing = ((_: string, { signal }: RequestInit) => {
   arrived.resolve(null);

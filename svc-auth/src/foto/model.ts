@@ -1,12 +1,12 @@
-/** Photos of users, at most 800 pixels, and their thumbnails: what is known of them here, their bytes in GridFS. */
+/** Photos of users, at most 800 pixels, and their thumbnails: their descriptions here, their bytes in GridFS. */
 import type { NewFile } from '@caparazon/service-kit/photo/files';
 import mongoose, { Schema, Types } from 'mongoose';
 
 export interface FotoUsuarioDoc {
-  /** Never used twice: the path of a photo that is replaced is not the path of another. */
+  /** Never used twice, so that the path of a replaced photo never shows another one. */
   _id: number;
   idUsuario: number;
-  /** Tells its content from every other. */
+  /** Identifies its content. */
   sha256: string;
   jpeg: Types.ObjectId;
   jpegBytes: number;

@@ -1,4 +1,4 @@
-/** Why a photo is refused: one text for all of it, and the status that says which (decisions, 'Public forms'). */
+/** Why a photo is refused: one text for all reasons; the status tells them apart (rule: photo-errors). */
 import { messages } from '@caparazon/contracts/messages';
 import { photoError, type Refuse } from '@caparazon/service-kit/photo/fault';
 

@@ -6,7 +6,9 @@ import { files } from './files.ts';
 import type { FotoUsuarioDoc } from './model.ts';
 
 export interface Wanted {
-  /** The version in the path; under any but the photo's own, the photo may be another next time. */
+  /**
+   * The version in the path. Under another version the photo may differ next time, so that it is not cached for ever.
+   */
   v?: number | undefined;
   /** With it, the thumbnail. */
   ancho?: string | undefined;

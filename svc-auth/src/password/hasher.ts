@@ -1,20 +1,20 @@
-/** Passwords as they are kept: argon2id (decisions, 'Sessions and roles'). */
+/** Passwords as they are stored: argon2id (rule: passwords). */
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createQueue, heavyWork } from '@caparazon/service-kit/queue';
 import { hash as argon2, type Options, verify } from '@node-rs/argon2';
 
-/** A pass more than the least that is advised: passwords may have as few as six characters. */
+/** One pass more than the recommended minimum, since a password may have only six characters. */
 const cost: Options = { memoryCost: 19_456, timeCost: 3, parallelism: 1 };
-/** How each hash begins that was made at this cost. */
+/** The beginning of every hash made at this cost. */
 const prefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 
-/** One core is left to everything else; each hash takes 19 MiB. */
+/** One core is left to everything else. Each hash takes 19 MiB. */
 const hashesAtOnce = Math.min(4, Math.max(1, availableParallelism() - 1));
 const hashesWaiting = 128;
 /**
- * Between one hash and the next that waits, so that lists keep most of the time. Eight logins at once take less than a
+ * A pause before the next waiting hash, so that lists keep most of the time. Eight logins at once take less than a
  * second.
  */
 const restBetweenMs = 80;
@@ -26,18 +26,21 @@ export interface HasherBounds {
 }
 
 export interface PasswordHasher {
-  /** The hash to keep of a password. Throws ApiError 503 when too many wait already. */
+  /**
+   * Hashes a password for storage.
+   * @throws ApiError 503 when too many are waiting
+   */
   hash(password: string): Promise<string>;
   /**
-   * Whether a password is the one a hash was made from. Without a hash it is not, and that takes the same time.
-   * Throws ApiError 503 when too many wait already.
+   * Whether a password matches a hash. Without a hash it does not, and that takes the same time.
+   * @throws ApiError 503 when too many are waiting
    */
   matches(password: string, kept: string | null): Promise<boolean>;
-  /** Whether a hash was made at a cost of earlier days, and should be made again when its password is at hand. */
+  /** Whether a hash was made at an earlier cost, and should be made again at the next login. */
   isOutdated(kept: string): boolean;
 }
 
-/** Makes the one hasher of a process: the bound on hashes at once is over all of its users. */
+/** Makes the one hasher of a process. All its users share the limit of hashes at once. */
 export async function createPasswordHasher({
   atOnce = hashesAtOnce,
   mayWait = hashesWaiting,

@@ -1,4 +1,7 @@
-/** Files as the API gives them: a line of a list, then base64 text or the bytes (decisions, 'Photos and files'). */
+/**
+ * Files as the API gives them: an item of a list, then base64 text or the bytes
+ * (rules: necropsy-file-list, necropsy-file-bodies).
+ */
 import { Readable } from 'node:stream';
 import { type ArchivoNecropsia, fileName } from '@caparazon/contracts/cases/archivoNecropsia';
 import { base64 } from '@caparazon/service-kit/photo/present';
@@ -14,11 +17,11 @@ export const presentArchivo = (doc: ArchivoDoc): ArchivoNecropsia => ({
   fechaHora: doc.creadoEn.getTime(),
 });
 
-/** RFC 8187 takes fewer characters as they are than a URL does. */
+/** RFC 8187 leaves fewer characters unescaped than a URL does. */
 const headerText = (text: string): string =>
   encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** The content of a file in the form that was asked for; never one that a browser would open as a page. */
+/** The content of a file in the form that was asked for, never as a type that a browser would open as a page. */
 export function presentContent(doc: ArchivoDoc, ctx: Context): Reply {
   const asBytes = ctx.accepts('text/plain', 'application/octet-stream') === 'application/octet-stream';
   const headers = {

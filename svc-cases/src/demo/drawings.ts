@@ -1,4 +1,4 @@
-/** The photos of the demo: the project's own drawings, each time framed a little differently, as people would. */
+/** The photos of the demo: the project's own drawings, each time framed a little differently. */
 import { hash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { limits } from '@caparazon/contracts/limits';
@@ -7,10 +7,13 @@ import sharp from 'sharp';
 
 const fileOf = (name: string): string => fileURLToPath(new URL(`./pictures/${name}.svg`, import.meta.url));
 
-/** How large a drawing is drawn before it is framed, and the density at which its own 1600 by 1200 give that. */
+/**
+ * The size at which a drawing is rendered before it is framed, and the density that gives that size from its own 1600
+ * by 1200.
+ */
 const drawn = { width: 1280, height: 960, density: 57.6 } as const;
 
-/** A number from 0 to 1, always the same for the same two. */
+/** A number from 0 to 1, always the same for the same two arguments. */
 function chance(variant: number, of: string): number {
   const word = hash('sha256', `${of} ${variant}`);
   return Number.parseInt(word.slice(0, 8), 16) / 0xffffffff;
@@ -18,8 +21,8 @@ function chance(variant: number, of: string): number {
 
 /**
  * Takes a photo of a drawing.
- * @param name of the file in `pictures/`, without its ending
- * @param variant another number is another photo
+ * @param name of the file in `pictures/`, without its extension
+ * @param variant each number gives another photo
  */
 export async function photograph(name: string, variant: number): Promise<RenderedPhoto> {
   const zoom = 0.78 + 0.22 * chance(variant, 'zoom');

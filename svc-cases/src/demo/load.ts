@@ -1,4 +1,4 @@
-/** Fills an empty database with a believable season (architecture, 'Operational contract': `DEMO`). */
+/** Fills an empty database with a believable season (rule: demo-data). */
 import { type FichaAnimalForm, fichaAnimalBody } from '@caparazon/contracts/cases/fichaAnimal';
 import { type ReporteForm, reporteBody } from '@caparazon/contracts/cases/reporte';
 import { civilDay, startOfCivilDay } from '@caparazon/contracts/time';
@@ -26,14 +26,14 @@ interface Entry extends Aviso {
 
 const classed = (clase: string, avisos: readonly Aviso[]): Entry[] => avisos.map((aviso) => ({ ...aviso, clase }));
 
-/** The oldest first, so that numbers grow with dates. */
+/** Oldest first, so that numbers grow with dates. */
 const season: readonly Entry[] = [
   ...classed('Tortugas marinas', tortugas),
   ...classed('Aves marinas', aves),
   ...classed('Mamíferos marinos', mamiferos),
 ].sort((a, b) => b.hace - a.hace);
 
-/** By daylight, and never ahead of the clock. */
+/** By daylight, and never in the future. */
 function momentOf(hace: number, n: number, now: number): number {
   const morning = startOfCivilDay(civilDay(now - hace * dayMs)) + 8 * hourMs;
   return Math.min(morning + ((n * 47) % 600) * 60_000, now - (90 + 7 * (n % 9)) * 60_000);
@@ -42,7 +42,7 @@ function momentOf(hace: number, n: number, now: number): number {
 const drawAll = (names: readonly string[], variant: number): Promise<RenderedPhoto[]> =>
   Promise.all(names.map((name, i) => photograph(name, variant * 10 + i)));
 
-/** Storing a photo gives its bytes back; who has two uses for it stores a copy. */
+/** Storing a photo releases its bytes. A photo that is needed twice is stored from a copy. */
 const copyOf = ({ jpeg, miniatura, ...photo }: RenderedPhoto): RenderedPhoto => ({
   ...photo,
   jpeg: Buffer.from(jpeg),
@@ -79,7 +79,7 @@ interface Arrival {
   photos: readonly RenderedPhoto[];
 }
 
-/** What the clinic wrote when the animal came: where it would go and how it would end, it did not know. */
+/** What the clinic wrote at the intake, when it did not know how the care would end. */
 const onArrival = ({ finTrasDias, ...campos }: Ingreso): Ingreso =>
   finTrasDias === 0
     ? { ...campos, finTrasDias }
@@ -118,7 +118,7 @@ function fieldsOf({ entry, n, at }: Arrival, { finTrasDias, ...campos }: Ingreso
   return fields;
 }
 
-/** Makes a record as it was on the day, then brings it up to what came of the animal. */
+/** Makes a record as it was on the day, then updates it to what became of the animal. */
 async function makeFicha(arrival: Arrival, now: number): Promise<void> {
   const { ingreso, idReporte, at, photos } = arrival;
   const album = photos.map(({ sha256 }) => ({ sha256 }));
@@ -159,13 +159,13 @@ async function make(entry: Entry, n: number, now: number): Promise<void> {
 }
 
 /**
- * Loads the demo into a database that has neither reports nor records, once in its life. Never rejects.
+ * Loads the demo into a database without reports and records, once in its life. Never rejects.
  * @returns how many reports were made
  */
 export async function loadDemo({ log, now }: Pick<Kit, 'log' | 'now'>): Promise<number> {
   let made = 0;
   try {
-    // Several copies of the service may start together: the counter lets one of them through.
+    // Several copies of the service may start together. The counter lets one of them load.
     if (!(await isEmpty()) || (await nextId('demo')) !== 1) return 0;
     const today = now();
     for (const [n, entry] of season.entries()) {

@@ -1,4 +1,4 @@
-/** The photos that come with a record: new ones as files or base64, those that it has by their paths (ADR 8). */
+/** The photos that come with a record: new ones as files or base64, its own by their paths (ADR 8). */
 import { fotoFichaId, isPhotoPath } from '@caparazon/contracts/cases/foto';
 import { messages } from '@caparazon/contracts/messages';
 import type { FotoRecibida } from '@caparazon/contracts/photo-field';
@@ -9,20 +9,20 @@ import type { FichaAnimalDoc } from './model.ts';
 
 const profile = { campo: 'fotoIdentificacion', name: 'de identificación' } as const;
 
-/** A photo that the record has, by its id, or one that comes with the form, by the digest of its content. */
+/** A photo of the record, by its id, or a new one of the form, by the digest of its content. */
 export type NamedPhoto = { id: number } | { sha256: string };
 
-/** What a form says of the photos. */
+/** What a form says about the photos. */
 export interface NamedPhotos {
   /** The album's, in order. */
   album: readonly NamedPhoto[];
-  /** Null leaves it as it is. */
+  /** Null leaves it unchanged. */
   perfil: NamedPhoto | null;
 }
 
 export interface FormPhotos {
   named: NamedPhotos;
-  /** Those that came with the form, each content once. */
+  /** The new photos of the form, each content once. */
   photos: Photo[];
 }
 
@@ -33,7 +33,7 @@ interface Sent {
 
 const notItsPhoto = (campo: string) => badField(campo, messages.ficha.notItsPhoto, 'foto_ajena');
 
-/** @throws ApiError 400 when it is the path of what is no photo of a record */
+/** @throws ApiError 400 when the path is not that of a record's photo */
 async function decodeOne({ place, sent }: SentPhoto): Promise<{ named: NamedPhoto; photo?: Photo }> {
   if (!isPhotoPath(sent)) {
     const photo = await decodeSent({ place, sent });
@@ -64,7 +64,7 @@ type Photos = Pick<FichaAnimalDoc, 'fotos' | 'idFotoIdentificacion'>;
 const ownPhotos = ({ fotos, idFotoIdentificacion }: Photos): Set<number> =>
   new Set(idFotoIdentificacion === null ? fotos : [...fotos, idFotoIdentificacion]);
 
-/** @throws ApiError 400 when a path that a form names is not of a photo of this record */
+/** @throws ApiError 400 when a path in the form is not that of a photo of this record */
 export function refuseForeign(ficha: Photos, { album, perfil }: NamedPhotos): void {
   const own = ownPhotos(ficha);
   const isForeign = (named: NamedPhoto) => 'id' in named && !own.has(named.id);
@@ -73,15 +73,15 @@ export function refuseForeign(ficha: Photos, { album, perfil }: NamedPhotos): vo
   if (perfil !== null && isForeign(perfil)) throw notItsPhoto(profile.campo);
 }
 
-/** Where the photos of a form are: those that it brings, and those of the same content that the record has already. */
+/** Where to find the photos of a form by content: those it brings, and equal ones that the record has already. */
 export interface Contents {
   brought: ReadonlyMap<string, number>;
   known: ReadonlyMap<string, number>;
 }
 
 /**
- * The photos of a record once a form has been applied: those that it names in its order, then those that it does not
- * name. None is lost, and one that comes again is left where it is.
+ * The photos of a record after a form was applied: those that it names, in its order, then the others. None is lost.
+ * One that comes a second time stays where it is.
  */
 export function arrangePhotos(ficha: Photos, { album, perfil }: NamedPhotos, { brought, known }: Contents): Photos {
   const named = album.flatMap((photo) => ('id' in photo ? photo.id : (brought.get(photo.sha256) ?? [])));

@@ -1,9 +1,9 @@
-/** The photo that a month's sheet shows of its animal. */
+/** The photo of the animal on a month's sheet. */
 import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
 import { files } from '../foto/files.ts';
 import { Foto } from '../foto/model.ts';
 
-/** The thumbnail of its profile photo, else of its first one; null when it has none. */
+/** The thumbnail of its profile photo, or else of its first photo; null when it has none. */
 export async function readAnimalPhoto({
   idFotoIdentificacion,
   fotos,

@@ -1,4 +1,4 @@
-/** Bounds the memory that uploads take together: by their bytes, before any is read. */
+/** Limits the memory that all uploads take together, by their bytes, before any is read. */
 import type { IncomingMessage } from 'node:http';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
@@ -9,11 +9,11 @@ import type { ServeOptions } from '@caparazon/service-kit/serve';
 export type EnterUpload = NonNullable<ServeOptions['enter']>;
 
 export interface UploadBounds {
-  /** Bytes that may be inside at once. */
+  /** How many bytes may be in the service at once. */
   capacity: number;
   /** How many uploads may wait. */
   mayWait: number;
-  /** How long each may. */
+  /** How long each may wait. */
   patienceMs: number;
 }
 
@@ -23,17 +23,17 @@ const bounds: UploadBounds = { capacity: 6 * limits.body.withPhotos, mayWait: 64
 const retryAfterS = 5;
 const { plain, withPhotos } = limits.body;
 
-/** What a request may come to hold: what it announces, or the most it may send when that says nothing. */
+/** The memory that a request may need: its announced length, or the limit when it announces none. */
 function sizeOf({ headers }: IncomingMessage): number {
   const announced = headers['content-length'];
   const plainly = announced !== undefined && headers['content-encoding'] === undefined;
   return plainly ? Number(announced) : withPhotos;
 }
 
-/** A place holds as much as a request without photos may. */
+/** A slot holds as much as a request without photos may send. */
 const places = (bytes: number): number => Math.ceil(bytes / plain);
 
-/** Lets requests without photos pass; the others wait until there is room for them. */
+/** Requests without photos pass at once; the others wait until there is room for them. */
 export function admitUploads({ capacity, ...patience }: UploadBounds = bounds): EnterUpload {
   const busy = () => unavailable(retryAfterS, messages.foto.busy);
   const queue = createQueue({ atOnce: places(capacity), ...patience, busy });

@@ -1,4 +1,4 @@
-/** The photos of one sending: decoded when they come, drawn when everything else has passed. */
+/** The photos of one request: decoded on arrival, drawn once everything else is valid. */
 import { limits } from '@caparazon/contracts/limits';
 import type { FotoRecibida } from '@caparazon/contracts/photo-field';
 import { decodePhoto, type Photo } from '@caparazon/service-kit/photo/decode';
@@ -19,7 +19,7 @@ export const sentPhotos = (campo: string, photos: readonly FotoRecibida[]): Sent
 export const decodeSent = ({ sent, place }: SentPhoto): Promise<Photo> => decodePhoto(sent, refuseAt(place));
 
 /**
- * Decodes photos in order; the same one twice is kept once.
+ * Decodes photos in order. The same photo twice is kept once.
  * @throws ApiError 413 or 415 about the first that is wrong
  */
 export async function decodePhotos(photos: readonly SentPhoto[]): Promise<Photo[]> {
@@ -31,13 +31,13 @@ export async function decodePhotos(photos: readonly SentPhoto[]): Promise<Photo[
   return [...byContent.values()];
 }
 
-/** Draws a photo as reports and records keep it. @throws ApiError 400 when it cannot be read */
+/** Draws a photo as reports and records store it. @throws ApiError 400 when it cannot be read */
 export const renderForRecord = (photo: Photo): Promise<RenderedPhoto> => renderPhoto(photo, limits.photo.shrinkTo);
 
-/** How many photos of one sending are worked on together, so that a sending of one photo never waits for ten. */
+/** How many photos of one request are drawn together, so that a request with one photo never waits for ten. */
 const lanes = 2;
 
-/** Draws photos anew. @throws ApiError 400 about the first, by place, of those that failed */
+/** Draws photos anew. @throws ApiError 400 about the first failed one, named by its place */
 export async function renderPhotos(photos: readonly Photo[]): Promise<RenderedPhoto[]> {
   const done: RenderedPhoto[] = [];
   const failed: unknown[] = [];

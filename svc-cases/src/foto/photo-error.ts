@@ -1,12 +1,12 @@
-/** Why a photo is refused: the text names it by its place, the field says where it was sent. */
+/** Why a photo is refused. The text names it by its place; the field names where it was sent. */
 import { messages } from '@caparazon/contracts/messages';
 import { photoError, type Refuse } from '@caparazon/service-kit/photo/fault';
 
-/** Where a photo came in a sending. */
+/** The place of a photo in a request. */
 export interface Place {
   /** The field, as an error names it: `fotosReporte.2`. */
   campo: string;
-  /** How a person says it: 3 for the third, `de identificación` for the profile photo. */
+  /** As a person says it: 3 for the third, `de identificación` for the profile photo. */
   name: number | string;
 }
 

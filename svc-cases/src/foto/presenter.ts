@@ -1,4 +1,6 @@
-/** Photos as the API gives them: a path in a record, then base64 text or the bytes. */
+/**
+ * Photos as the API gives them: a path in a record, then base64 text or the bytes (rules: photo-paths, photo-answers).
+ */
 import { forEver, photoTag, presentPhoto } from '@caparazon/service-kit/photo/present';
 import type { Reply } from '@caparazon/service-kit/reply';
 import type { Context } from 'koa';

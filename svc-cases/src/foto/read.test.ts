@@ -14,7 +14,7 @@ let path: string;
 
 beforeAll(async () => {
   service = await startCases();
-  // Grainy, so that it takes several pieces to store.
+  // Grainy, so that it takes several chunks to store.
   const grainy = await sharp({
     create: {
       width: 1200,

@@ -24,13 +24,13 @@ const photo = async (background: string) =>
   renderForRecord(await decodeSent({ sent: await jpeg(background), place: { campo: 'foto', name: 1 } }));
 const act = () => ({ by: null, at: new Date(service.clock.now()) });
 
-/** What is stored of photos: descriptions, files, pieces. */
+/** What is stored of photos: descriptions, files, chunks. */
 const stored = () =>
   Promise.all(
     ['fotos', 'fotos.files', 'fotos.chunks'].map((name) => mongoose.connection.collection(name).countDocuments()),
   );
 
-/** A process that dies before the report is written never comes back from `write`. */
+/** Stands for a process that dies before the report is written: `write` never ends. */
 async function crashWhileWriting(background: string): Promise<void> {
   const photos = [await photo(background)];
   await new Promise<void>((staged) => {

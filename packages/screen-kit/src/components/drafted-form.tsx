@@ -11,12 +11,15 @@ interface DraftedFormProps<Values extends FieldValues, Body> {
   /** The unfinished draft that was found, and a way to discard it. */
   draft: Draft | null;
   onDiscard: () => void;
-  /** Something is unsaved that the fields do not show. */
+  /** Whether something is unsaved that the fields do not show. */
   unsaved?: boolean;
   children: ReactNode;
 }
 
-/** Around a form whose writing is kept as a draft: says that one was found, and asks before what was not sent is left. */
+/**
+ * Wraps a form whose content is stored as a draft: it says that a draft was found, and asks before unsent content is
+ * left.
+ */
 export const DraftedForm = <Values extends FieldValues, Body>({
   form,
   draft,

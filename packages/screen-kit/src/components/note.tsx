@@ -24,7 +24,7 @@ interface NoteProps {
   action?: ReactNode;
 }
 
-/** Something to know before writing, and what can be done about it. */
+/** Something to know before typing, and what can be done about it. */
 export const Note = ({ children, action }: NoteProps) => (
   <Box role="status" className="no-imprimir">
     <p>{children}</p>

@@ -55,15 +55,15 @@ const Kept = styled.p`
 interface SubmitBarProps {
   /** The words of its button. */
   action: string;
-  /** Share of what is sent that has left, while it does. */
+  /** Share of the request that has been sent, while it is being sent. */
   progress?: number;
   /** The state of the draft, in words. */
   kept: string | undefined;
-  /** What else can be done, after its button. */
+  /** Further actions, after its button. */
   children?: ReactNode;
 }
 
-/** The end of the form, always in sight: whether what is written is safe, and sending it. */
+/** The end of the form, always visible: whether the draft is stored, and the button that sends it. */
 export function SubmitBar({ action, progress = 0, kept, children }: SubmitBarProps) {
   const { isSubmitting } = useFormState();
   const sent = progress > 0 && progress < 1 ? ` ${Math.round(progress * 100)} %` : '';

@@ -2,7 +2,7 @@ import { useShell } from '@caparazon/remote-contract/shell';
 import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 
-/** Has the shell ask before leaving while the form around it holds what was not sent. Draws nothing. */
+/** Makes the shell ask before leaving while the form around it holds unsent content. Renders nothing. */
 export function UnsavedGuard({ also = false }: { also?: boolean }): null {
   const { setUnsaved } = useShell();
   const { isDirty } = useFormState();

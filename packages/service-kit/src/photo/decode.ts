@@ -1,4 +1,4 @@
-/** From what a form sends, a file, base64 or a data URL, to the bytes of a picture. */
+/** Decodes a sent photo, a file, base64 or a data URL, to the bytes of a picture. */
 import { hash } from 'node:crypto';
 import { limits } from '@caparazon/contracts/limits';
 import { type FotoRecibida, LongText } from '@caparazon/contracts/photo-field';
@@ -6,25 +6,25 @@ import { inTurn } from '../queue.ts';
 import type { Refuse } from './fault.ts';
 import { isPicture } from './kinds.ts';
 
-/** A photo whose bytes say that it is one; whether it can be drawn, `renderPhoto` will tell. */
+/** A photo with the signature of a picture. Whether it can be drawn, `renderPhoto` finds out. */
 export interface Photo {
   bytes: Buffer;
-  /** Of the bytes as sent: the same photo is known again by it. */
+  /** Digest of the bytes as sent, by which the same photo is recognised. */
   sha256: string;
   refuse: Refuse;
 }
 
 const dataUrl = /^\s*data:[^,]{0,200};base64,/i;
 
-/** Four characters for three bytes, and room for the line breaks that some encoders put in. */
+/** Four characters for three bytes, with room for the line breaks that some encoders insert. */
 const longestText = (limits.photo.bytes / 3) * 4 * 1.04;
 
-/** Node decodes text alone; of that, so much at a time that it dies young, in its own small part of the heap. */
+/** Node decodes strings only. The text is decoded in small strings that stay in the young part of the heap. */
 const piece = 32 * 1024;
 
 const equals = 0x3d;
 
-/** What the characters of base64 stand for, in memory of its own. */
+/** The bytes that base64 characters stand for, in memory of their own. */
 function decodeBase64(characters: Uint8Array): Buffer {
   const text = Buffer.from(characters.buffer, characters.byteOffset, characters.byteLength);
   const padding = Number(text.at(-1) === equals) + Number(text.at(-2) === equals);
@@ -33,7 +33,8 @@ function decodeBase64(characters: Uint8Array): Buffer {
   for (let at = 0; at < text.length; at += piece) {
     written += bytes.write(text.toString('latin1', at, at + piece), written, 'base64');
   }
-  // Line breaks shift its groups of four, and what is none has no groups: then only the whole of it can be read.
+  // Line breaks shift the groups of four, and text that is not base64 has no groups. Then only the whole text can be
+  // decoded.
   return written === bytes.length ? bytes : Buffer.from(text.toString('latin1'), 'base64');
 }
 
@@ -47,7 +48,7 @@ function bytesOf(sent: FotoRecibida, refuse: Refuse): Buffer {
 }
 
 /**
- * Decodes one photo. Between two of them other requests have their turn.
+ * Decodes one photo. Other requests get a turn between two photos.
  * @throws ApiError 413 when it is too large, 415 when it is no JPEG, PNG or WebP
  */
 export const decodePhoto = (sent: FotoRecibida, refuse: Refuse): Promise<Photo> =>

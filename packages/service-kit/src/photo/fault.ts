@@ -1,4 +1,4 @@
-/** Why a photo is refused: 413, 415 or 400 (decisions, 'Public forms'). Each form says it in its own words. */
+/** Why a photo is refused: 413, 415 or 400 (rule: photo-errors). Each form has its own words for it. */
 import type { ErrorCode } from '@caparazon/contracts/errors';
 import { ApiError } from '../errors.ts';
 
@@ -11,7 +11,7 @@ const codes = {
 
 export type PhotoFault = keyof typeof codes;
 
-/** Says what is wrong with a photo, in the words of the form that it came with. */
+/** Says what is wrong with a photo, in the words of its form. */
 export type Refuse = (fault: PhotoFault) => ApiError;
 
 /** @param campo the field that the photo came in */

@@ -4,7 +4,7 @@ import { driverCollection } from '../driver-collection.ts';
 import { unavailable } from '../errors.ts';
 import { createQueue } from '../queue.ts';
 
-/** A piece of a file, as GridFS keeps them. */
+/** A chunk of a file, as GridFS stores it. */
 interface GridChunk {
   _id: Types.ObjectId;
   files_id: Types.ObjectId;
@@ -12,7 +12,7 @@ interface GridChunk {
   data: mongo.Binary;
 }
 
-/** A file, as GridFS describes it. */
+/** The description of a file, as GridFS stores it. */
 interface GridFile {
   _id: Types.ObjectId;
   length: number;
@@ -48,7 +48,7 @@ const chunkSchema = new Schema<GridChunk>(
 );
 chunkSchema.index({ files_id: 1, n: 1 }, { unique: true });
 
-/** What GridFS calls a chunk: the size that its clients write by default. */
+/** The chunk size that GridFS clients write by default. */
 const chunkBytes = 255 * 1024;
 
 const piecesOf = ({ _id, bytes }: NewFile): GridChunk[] =>
@@ -59,27 +59,32 @@ const piecesOf = ({ _id, bytes }: NewFile): GridChunk[] =>
     data: new mongo.Binary(bytes.subarray(n * chunkBytes, (n + 1) * chunkBytes)),
   }));
 
-/** How many pieces go in a message: putting one together and sending it holds up everything else. */
+/** How many chunks go in one message: composing and sending a message blocks everything else. */
 const piecesAtOnce = 8;
 
-/** One message at a time, whoever sends it: several in one turn of the event loop would be as long as a large one. */
+/**
+ * One message at a time for all callers: several in one turn of the event loop would block as long as one large
+ * message.
+ */
 const messages = createQueue({ atOnce: 1 });
 
 export interface PhotoFiles {
   /**
-   * Writes files in GridFS's layout, several pieces to a message: its upload streams take a round trip for each, and cost
-   * more than a tenth of what drawing the photos does.
+   * Writes files in GridFS's layout, several chunks to a message. Its upload streams make a round trip for each chunk,
+   * which costs more than a tenth of drawing the photos.
    */
   write(files: readonly NewFile[], uploadDate: Date, session?: ClientSession): Promise<void>;
-  /** The bytes of a file, as they come. */
+  /** The bytes of a file, as a stream. */
   read(id: Types.ObjectId): mongo.GridFSBucketReadStream;
-  /** All of a file at once, in one question to the database: for what is a piece or two. */
+  /** Reads a whole file in one query, for a file of one or two chunks. */
   readWhole(id: Types.ObjectId): Promise<Buffer>;
-  /** Removes files, those too whose writing was cut short. */
+  /** Removes files, also those that were only partly written. */
   remove(ids: readonly Types.ObjectId[], session?: ClientSession): Promise<void>;
 }
 
-/** @param bucketName GridFS's bucket; its collections are declared, so that they and their indexes stand from the start */
+/**
+ * @param bucketName GridFS's bucket; its collections are declared, so that they and their indexes exist from the start
+ */
 export function photoFiles(bucketName: string): PhotoFiles {
   const Files = mongoose.model(`${bucketName}.files`, fileSchema, `${bucketName}.files`);
   const Chunks = mongoose.model(`${bucketName}.chunks`, chunkSchema, `${bucketName}.chunks`);

@@ -1,4 +1,4 @@
-/** The kinds of pictures that are taken, by what a file begins with. */
+/** The accepted kinds of pictures, by the first bytes of a file. */
 
 /** Whether bytes have a signature, given as Latin-1. */
 export const startsWith = (bytes: Buffer, signature: string, at = 0): boolean =>

@@ -3,7 +3,10 @@ import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import { type Reply, reply } from '../reply.ts';
 
-/** Base64 of a stream of bytes, piece by piece: three bytes make four characters, so what is over waits for the next. */
+/**
+ * Base64 of a stream of bytes, piece by piece. Three bytes make four characters, so left-over bytes wait for the next
+ * piece.
+ */
 export async function* base64(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let over: Buffer = Buffer.alloc(0);
   for await (const piece of bytes) {
@@ -15,15 +18,17 @@ export async function* base64(bytes: AsyncIterable<Buffer>): AsyncGenerator<stri
   yield over.toString('base64');
 }
 
-/** For a photo that never changes under its path. */
+/** For a photo that never changes under its path (rule: photo-caching). */
 export const forEver = 'private, max-age=31536000, immutable';
 
-/** Koa's own `fresh` gives way to `Cache-Control: no-cache`, which `fetch` adds whenever a script sends a tag. */
+/**
+ * Koa's own `fresh` would be defeated by `Cache-Control: no-cache`, which `fetch` adds whenever a script sends a tag.
+ */
 const isKnown = (tag: string, ifNoneMatch: string): boolean =>
   ifNoneMatch.split(',').some((given) => ['*', tag].includes(given.trim().replace(/^W\//, '')));
 
 export interface StoredPhoto {
-  /** Tells one photo, in one of its sizes, from every other. */
+  /** Identifies one photo in one of its sizes. */
   tag: string;
   length: number;
   read: () => Readable;
@@ -33,13 +38,13 @@ export interface StoredPhoto {
 
 /**
  * A photo in the form that was asked for.
- * @param ctx says whether the bytes are wanted, and what the client already has
+ * @param ctx tells whether bytes are wanted, and what the client has cached
  */
 export function presentPhoto({ tag, length, read, caching }: StoredPhoto, ctx: Context): Reply {
   const asBytes = ctx.accepts('text/plain', 'image/jpeg') === 'image/jpeg';
   const headers = {
     'Cache-Control': caching,
-    // Another user of the same browser must still ask for it.
+    // Another user of the same browser must ask for it with a session of their own.
     Vary: 'Accept, Authorization',
     ETag: `"${tag}-${asBytes ? 'jpeg' : 'base64'}"`,
   };
@@ -52,6 +57,6 @@ export function presentPhoto({ tag, length, read, caching }: StoredPhoto, ctx: C
       });
 }
 
-/** What tells a photo from every other: the digest of what was sent, and the size that is asked for. */
+/** Identifies a photo: the digest of what was sent, and the requested size. */
 export const photoTag = (sha256: string, ancho: string | undefined): string =>
   `${sha256.slice(0, 32)}-${ancho === undefined ? 'foto' : `ancho-${ancho}`}`;

@@ -1,6 +1,6 @@
 /**
- * Draws a photo anew, so that what is stored is a plain JPEG of a bounded size, without the metadata it came with
- * (where it was taken, above all), and a thumbnail of it.
+ * Draws a photo anew: a plain JPEG of bounded size without metadata, above all without location, and a thumbnail
+ * (rule: photos-redrawn).
  */
 import { limits } from '@caparazon/contracts/limits';
 import type { default as Sharp } from 'sharp';
@@ -20,10 +20,10 @@ export interface RenderedPhoto {
 
 let loading: Promise<typeof Sharp> | undefined;
 
-/** Loaded with the first photo: a service that has seen none is smaller by a tenth. */
+/** Loaded with the first photo. A service without photos needs a tenth less memory. */
 function loadSharp(): Promise<typeof Sharp> {
   loading ??= import('sharp').then(({ default: sharp }) => {
-    // One thread per picture and a picture per core costs the least; nothing is ever read twice, so nothing is cached.
+    // One thread per picture and one picture per core is the fastest. Nothing is read twice, so nothing is cached.
     sharp.concurrency(1);
     sharp.cache(false);
     return sharp;
@@ -31,13 +31,13 @@ function loadSharp(): Promise<typeof Sharp> {
   return loading;
 }
 
-/** Cameras write small faults that every viewer forgives; only what cannot be drawn whole is refused. */
+/** Cameras write small faults that every viewer accepts. Only a picture that cannot be drawn whole is refused. */
 const readOptions = { limitInputPixels: pixels, failOn: 'error' } as const;
 
-/** Tables made for each photo would save 4 % of its bytes, and cost a third of all that drawing it does. */
+/** Huffman tables made for each photo would save 4 % of its bytes, and cost a third of the drawing time. */
 const jpegOptions = { optimiseCoding: false } as const;
 
-/** A JPEG made narrower, to 320 px; one that is narrower already stays as wide. */
+/** Makes a JPEG 320 px wide. A narrower one keeps its width (rule: photo-widths). */
 async function shrink(jpeg: Buffer): Promise<Buffer> {
   const sharp = await loadSharp();
   return sharp(jpeg).resize({ width: thumbnail, withoutEnlargement: true }).jpeg(jpegOptions).toBuffer();
@@ -65,7 +65,7 @@ async function hasTooManyPixels(bytes: Buffer): Promise<boolean> {
 }
 
 /**
- * Renders one photo, when its turn comes. Its bytes are given back: nobody needs them afterwards.
+ * Renders one photo when its turn comes. Its input bytes are released, since nobody needs them afterwards.
  * @param side pixels of its longer side at most
  * @throws ApiError 400 when it has too many pixels or cannot be read
  */
@@ -80,5 +80,5 @@ export const renderPhoto = (photo: Photo, side: number): Promise<RenderedPhoto> 
     }
   });
 
-/** Draws the thumbnail of a photo that is stored, when its turn comes. */
+/** Draws the thumbnail of a stored photo when its turn comes. */
 export const drawThumbnail = (jpeg: Buffer): Promise<Buffer> => heavyWork.run(() => shrink(jpeg));
