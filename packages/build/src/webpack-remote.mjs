@@ -1,7 +1,6 @@
 /** Build of a remote: its whole face is `src/remote.tsx`; its manifest and its routes alone change in place. */
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { emitRoutes } from './emit-routes.mjs';
-import { jsBudget } from './js-budget.mjs';
 import { sharedByRemote } from './shared-dependencies.mjs';
 import { base, name } from './webpack-base.mjs';
 import { hasStill, still } from './webpack-still.mjs';
@@ -23,7 +22,6 @@ const remote = (argv) =>
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
       emitRoutes(),
-      jsBudget(),
     ],
   });
 

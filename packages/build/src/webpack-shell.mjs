@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
-import { jsBudget } from './js-budget.mjs';
 import { sharedByShell } from './shared-dependencies.mjs';
 import { base, name } from './webpack-base.mjs';
 import { still } from './webpack-still.mjs';
@@ -31,7 +30,6 @@ const shell = (argv) =>
           { from: 'src/later.js', to: 'js/later.[contenthash:10].js' },
         ],
       }),
-      jsBudget(),
     ],
     // The same file serves every address, at whatever depth.
     output: { publicPath: '/' },
