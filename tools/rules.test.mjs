@@ -56,7 +56,8 @@ test('every rule that is cited exists', () => {
   expect(unknown).toEqual([]);
 });
 
-test('every decision that is cited exists', () => {
+test('every decision that is cited exists, and no two have one number', () => {
+  expect(adrs.filter((number, i) => adrs.indexOf(number) !== i)).toEqual([]);
   expect(
     complaints(/\bADRs? (\d+)/g, ([, number]) => (adrs.includes(Number(number)) ? [] : [`ADR ${number}`])),
   ).toEqual([]);
