@@ -32,6 +32,8 @@ export interface CallSpec {
   headers?: z.ZodObject;
   /** JSON body, unless `consumes` or `files` says otherwise. */
   body?: z.ZodType;
+  /** Fields of the body that may come under several names: first the one that is told when the field is missing. */
+  names?: Readonly<Record<string, readonly [string, ...string[]]>>;
   /**
    * The fields of the body that may come as files, one or a list of them: beside JSON the call then takes
    * `multipart/form-data` (ADR 11).
@@ -46,6 +48,8 @@ export interface CallSpec {
   answer?: z.ZodType;
   /** Media types of the answer where it is not JSON alone. */
   produces?: readonly string[];
+  /** Whether it answers 304 to a reader that has what it would send. */
+  revalidates?: true;
   /** Spanish text of a 404: an unknown id, and on a read a malformed one too. */
   notFound?: string;
   /**
@@ -54,7 +58,7 @@ export interface CallSpec {
    */
   invalid?: string;
   /** Statuses it may answer beside success and what follows from the rest: 400 of input, 401 and 403 of `access`. */
-  errors?: readonly (403 | 404 | 409 | 413 | 415 | 429 | 503)[];
+  errors?: readonly (401 | 403 | 404 | 409 | 413 | 415 | 429 | 503)[];
   /** The codes that it answers beside the general one of a status; each brings its status with it. */
   codes?: readonly OwnCode[];
 }

@@ -44,7 +44,7 @@ test('a call is described with its input, its answer and everything it may refus
   expect(only?.security).toEqual([{ sesion: ['VOL_FIN', 'ADMIN'] }]);
   expect(Object.keys(only?.responses ?? {})).toEqual(['200', '401', '403', '503']);
   expect(put?.requestBody).toMatchObject({ required: true });
-  expect(Object.keys(put?.responses ?? {})).toEqual(['201', '400', '409', '413', '415', '503']);
+  expect(Object.keys(put?.responses ?? {})).toEqual(['201', '400', '408', '409', '413', '415', '503']);
   expect(put?.responses?.['409']).toMatchObject({
     description: expect.stringContaining('`registro_modificado`'),
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },

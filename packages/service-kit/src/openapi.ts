@@ -51,7 +51,7 @@ function refusals(spec: CallSpec): number[] {
   if (spec.access !== 'public') statuses.add(401);
   if (typeof spec.access === 'object') statuses.add(403);
   if (spec.notFound !== undefined) statuses.add(404);
-  if (spec.body !== undefined) statuses.add(413).add(415);
+  if ((spec.body ?? spec.consumes) !== undefined) statuses.add(400).add(408).add(413).add(415);
   return [...statuses].sort((a, b) => a - b);
 }
 
@@ -65,7 +65,8 @@ function responses(spec: CallSpec): ZodOpenApiResponsesObject {
     String(status),
     { description: descriptionFor(status, spec.codes ?? []), content: { 'application/json': { schema: apiError } } },
   ]);
-  return { [String(spec.status ?? 200)]: success, ...Object.fromEntries(failures) };
+  const unchanged = spec.revalidates === true && { '304': { description: 'No cambió' } };
+  return { [String(spec.status ?? 200)]: success, ...unchanged, ...Object.fromEntries(failures) };
 }
 
 /** The roles that a call needs stand beside the scheme (OpenAPI 3.1, 'Security Requirement Object'). */

@@ -10,6 +10,7 @@ import type { Kit, KitContext, KitState } from './kit.ts';
 import type { Log } from './log.ts';
 import { limitBody } from './read-body.ts';
 import { Reply } from './reply.ts';
+import { SentNames } from './sent-names.ts';
 import type { Session } from './session.ts';
 import { createValidate } from './validate.ts';
 
@@ -132,9 +133,12 @@ export function serve<const C extends CallSpec>(
     const leave = await enter?.(ctx.req);
     const held = new DisposableStack();
     if (leave !== undefined) held.defer(leave);
+    const sent = spec.names && new SentNames(spec.names);
     try {
-      const input = Object.assign(new Circumstances(ctx, kit, state), await validate(ctx, held));
+      const input = Object.assign(new Circumstances(ctx, kit, state), await validate(ctx, held, sent));
       answer(ctx, status, await handler(input as unknown as CallInput<C>, ctx));
+    } catch (error) {
+      throw sent === undefined ? error : sent.told(error);
     } finally {
       held.dispose();
     }

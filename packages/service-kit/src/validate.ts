@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { badField, invalidInput, notFound } from './errors.ts';
 import { withText } from './parse-json.ts';
 import { readBody } from './read-body.ts';
+import type { SentNames } from './sent-names.ts';
 import './spanish.ts';
 
 type Part = 'params' | 'query' | 'headers';
@@ -55,7 +56,7 @@ function refusal(spec: CallSpec, part: Part | 'body', error: z.ZodError) {
  */
 export function createValidate<C extends CallSpec>(
   spec: C,
-): (ctx: Context & { params: unknown }, held: DisposableStack) => Promise<Input<C>> {
+): (ctx: Context & { params: unknown }, held: DisposableStack, sent?: SentNames) => Promise<Input<C>> {
   const parts = (['params', 'headers', 'query'] as const).flatMap((part) => {
     const schema = spec[part];
     return schema === undefined ? [] : [{ part, schema, read: readers[part](schema) }];
@@ -74,11 +75,13 @@ export function createValidate<C extends CallSpec>(
     return parsed.success ? parsed.data : parse('body', schema, withText(value));
   }
 
-  return async (ctx, held) => {
+  return async (ctx, held, sent) => {
     const input: Record<string, unknown> = { params: undefined, query: undefined, headers: undefined, body: undefined };
     for (const { part, schema, read } of parts) input[part] = parse(part, schema, read(ctx));
-    if (spec.body !== undefined)
-      input.body = parseBody(spec.body, await readBody(ctx.req, { limit: bodyLimit, spec, held }));
+    if (spec.body !== undefined) {
+      const body = await readBody(ctx.req, { limit: bodyLimit, spec, held });
+      input.body = parseBody(spec.body, sent === undefined ? body : sent.fold(body));
+    }
     return input as Input<C>;
   };
 }

@@ -62,12 +62,23 @@ test('of several wrong fields the first in the order of the form is told, and al
   expect(errores.map(({ campo }) => campo)).toEqual([
     'nombre',
     'apellido',
-    'correo',
+    'email',
     'contacto',
     'departamento',
-    'nombreUsuario',
+    'username',
     'password',
   ]);
+});
+
+test('a field is named as the caller named it', async () => {
+  const { correo, nombreUsuario, ...rest } = nuevo('nombres');
+  const camposOf = async (body: object) => (await signUp(body)).error().errores.map(({ campo }) => campo);
+  expect(await camposOf({ ...rest, email: 'mal', username: '' })).toEqual(['email', 'username']);
+  expect(await camposOf({ ...rest, correo: 'mal', nombreUsuario: '' })).toEqual(['correo', 'nombreUsuario']);
+  expect(await camposOf({ ...rest, email: 'mal', nombreUsuario })).toEqual(['email']);
+  expect(await camposOf({ ...rest, username: nombreUsuario })).toEqual(['email']);
+  expect(await camposOf({ ...rest, correo, username: 'voluntario' })).toEqual(['username']);
+  expect(await camposOf({ ...rest, email: 'finanzas@caparazon.example', nombreUsuario })).toEqual(['email']);
 });
 
 test.each([

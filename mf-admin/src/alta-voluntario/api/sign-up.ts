@@ -1,9 +1,25 @@
 import { postSignup, type SignupBody } from '@caparazon/contracts/auth/usuario';
+import { ApiFailure, isApiFailure } from '@caparazon/remote-contract/api-failure';
 import type { Shell } from '@caparazon/remote-contract/shell';
 
-/** Makes an account, with the names and the fixed role that the spec gives its fields (spec 1, section 3). */
+const fieldOf: Record<string, string> = { email: 'correo', username: 'nombreUsuario' };
+
+/** A refusal names fields as they were sent; the form has its own names for them. */
+function inFieldsOfForm({ status, codigo, message, errores }: ApiFailure): ApiFailure {
+  const ours = errores.map(({ campo, mensaje }) => ({ campo: fieldOf[campo] ?? campo, mensaje }));
+  return new ApiFailure(status, { codigo, message, errores: ours });
+}
+
+/**
+ * Makes an account, with the field names and the fixed role of a sign-up (rule: user-field-names).
+ * @throws ApiFailure that names the fields of the form
+ */
 export async function signUp(shell: Shell, account: SignupBody): Promise<number> {
   const { correo: email, nombreUsuario: username, ...rest } = account;
-  const { idUsuario } = await shell.call(postSignup, { body: { ...rest, email, username, rol: 'VOL' } });
-  return idUsuario;
+  try {
+    const { idUsuario } = await shell.call(postSignup, { body: { ...rest, email, username, rol: 'VOL' } });
+    return idUsuario;
+  } catch (failure) {
+    throw isApiFailure(failure) ? inFieldsOfForm(failure) : failure;
+  }
 }

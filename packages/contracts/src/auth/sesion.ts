@@ -32,7 +32,7 @@ export const postSignin = call({
   summary: 'Ingresar con usuario o e-mail y contraseña',
   body: credenciales,
   answer: sesion,
-  errors: [429, 503],
+  errors: [401, 429],
 });
 
 export const postSignout = call({

@@ -57,40 +57,27 @@ export const getPerfil = call({
   errors: [404],
 });
 
-/** Accepts both names of a field that signup and modificar name differently (rule: user-field-names). */
-const foldNames = (value: unknown): unknown => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const { email, username, ...rest } = value as Record<string, unknown>;
-  return { ...rest, correo: rest.correo ?? email, nombreUsuario: rest.nombreUsuario ?? username };
-};
-
 const common = { nombre: fields.nombre, apellido: fields.apellido, correo: fields.correo };
 
 /** A new account ('Alta Voluntario'). Its role is VOL, whatever is sent. Its phone is one of Uruguay. */
-export const signupBody = z.preprocess(
-  foldNames,
-  z.object({
-    ...common,
-    contacto: fields.telefono().refine((digits) => digits.startsWith('+598'), messages.usuario.contacto),
-    departamento: fields.idDepartamento,
-    nombreUsuario: fields.nombreUsuario,
-    password: fields.passwordNueva,
-  }),
-);
+export const signupBody = z.object({
+  ...common,
+  contacto: fields.telefono().refine((digits) => digits.startsWith('+598'), messages.usuario.contacto),
+  departamento: fields.idDepartamento,
+  nombreUsuario: fields.nombreUsuario,
+  password: fields.passwordNueva,
+});
 export type SignupBody = z.output<typeof signupBody>;
 
 /** A whole user as edited. Only ADMIN changes `rol`. `version` detects that two people edit at once. */
-export const modificarUsuarioBody = z.preprocess(
-  foldNames,
-  z.object({
-    ...common,
-    contacto: fields.telefono(keepSouthAmerican),
-    departamento: fields.idDepartamento,
-    nombreUsuario: fields.nombreUsuario,
-    rol: z.enum(roles, { error: messages.general.notAnOption }).optional(),
-    version: z.int({ error: messages.general.notANumber }).optional(),
-  }),
-);
+export const modificarUsuarioBody = z.object({
+  ...common,
+  contacto: fields.telefono(keepSouthAmerican),
+  departamento: fields.idDepartamento,
+  nombreUsuario: fields.nombreUsuario,
+  rol: z.enum(roles, { error: messages.general.notAnOption }).optional(),
+  version: z.int({ error: messages.general.notANumber }).optional(),
+});
 export type ModificarUsuarioBody = z.output<typeof modificarUsuarioBody>;
 
 export const modificarPasswordBody = z.object({
@@ -126,7 +113,10 @@ export const postSignup = call({
   path: '/auth/signup',
   access: ['ADMIN'],
   summary: 'Alta de un voluntario (ADMIN)',
-  body: signupBody,
+  // Whoever sends it may use other names, so that only what comes out has a type.
+  body: signupBody as z.ZodType<SignupBody>,
+  // Each of the two calls takes the other's names too (rule: user-field-names).
+  names: { correo: ['email', 'correo'], nombreUsuario: ['username', 'nombreUsuario'] },
   status: 201,
   answer: z.object({ idUsuario: z.int() }),
   errors: [409, 503],
@@ -172,6 +162,7 @@ export const postModificarUsuario = call({
   path: '/usuarios/{idUsuario}/modificar',
   summary: 'Modificar un usuario: uno mismo o ADMIN; el rol, solo ADMIN',
   body: modificarUsuarioBody,
+  names: { correo: ['correo', 'email'], nombreUsuario: ['nombreUsuario', 'username'] },
   errors: [403, 404, 409],
   codes: ['registro_modificado', 'ultimo_administrador'],
 });
@@ -260,6 +251,7 @@ export const getFotoUsuario = call({
   }),
   answer: z.string(),
   produces: ['text/plain', 'image/jpeg'],
+  revalidates: true,
   notFound: messages.usuario.photoNotFound,
   errors: [404],
 });

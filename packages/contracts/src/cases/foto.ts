@@ -24,6 +24,7 @@ const photoCall = <const I extends string, const P extends string>(id: I, path: 
     query,
     answer: z.string(),
     produces: ['text/plain', 'image/jpeg'],
+    revalidates: true,
     notFound: messages.foto.notFound,
     errors: [404],
   });

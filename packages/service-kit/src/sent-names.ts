@@ -1,0 +1,36 @@
+/** Fields of a body that may come under more than one name. Errors name a field as the caller did (rule: campo-as-sent). */
+import type { CallSpec } from '@caparazon/contracts/call';
+import { ApiError } from './errors.ts';
+
+type Names = NonNullable<CallSpec['names']>;
+
+/** The names that one request used. */
+export class SentNames {
+  readonly #names: Names;
+  readonly #used = new Map<string, string>();
+
+  constructor(names: Names) {
+    this.#names = names;
+    for (const [own, [first]] of Object.entries(names)) this.#used.set(own, first);
+  }
+
+  /** The body with every field under the name that its schema gives it. The schema judges what is no object. */
+  fold(body: unknown): unknown {
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+    const folded: Record<string, unknown> = { ...body };
+    for (const [own, names] of Object.entries(this.#names)) {
+      const used = names.find((name) => (body as Record<string, unknown>)[name] != null);
+      if (used === undefined) continue;
+      this.#used.set(own, used);
+      folded[own] = (body as Record<string, unknown>)[used];
+    }
+    return folded;
+  }
+
+  /** The error as the caller is told it. */
+  told(error: unknown): unknown {
+    if (!(error instanceof ApiError) || error.errores.length === 0) return error;
+    const errores = error.errores.map(({ campo, mensaje }) => ({ campo: this.#used.get(campo) ?? campo, mensaje }));
+    return new ApiError(error.codigo, error.message, errores, error.headers);
+  }
+}

@@ -1,0 +1,49 @@
+/** Every status that a call answers is in the OpenAPI, whoever asks and whatever is sent. */
+import { addressOf, type CallSpec } from '@caparazon/contracts/call';
+import { callsOf } from '@caparazon/contracts/calls';
+import { roles } from '@caparazon/contracts/roles';
+import { startTestService, type TestService } from '@caparazon/service-kit/testing';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createContribApp, prepareContrib } from './app.ts';
+
+let service: TestService;
+let document: { paths: Record<string, Record<string, { responses: Record<string, unknown> }>> };
+beforeAll(async () => {
+  service = await startTestService({
+    name: 'svc-contrib',
+    app: (kit) => createContribApp(kit, { postsPer10Min: 12 }),
+    prepare: (kit) => prepareContrib(kit, true),
+  });
+  document = (await (await service.fetch('/openapi.json')).json()) as typeof document;
+});
+afterAll(() => service.close());
+
+const right = { nombreVoluntario: 'Ana Núñez', paisVoluntario: 'Uruguay', correoVoluntario: 'ana@correo.example' };
+const deep = `${'['.repeat(30_000)}1${']'.repeat(30_000)}`;
+const bodies = [
+  ...[right, {}, [], null, 7, { ...right, nombreVoluntario: { $ne: null } }].map((body) => JSON.stringify(body)),
+  deep,
+  '{',
+  'a'.repeat(70_000),
+];
+const types = ['application/json', 'text/plain'];
+
+test.each(callsOf('svc-contrib').map((spec): [string, CallSpec] => [spec.id, spec]))('%s', async (_, spec) => {
+  const answered = new Set<number>();
+  const declared = document.paths[`/api${spec.path}`]?.[spec.method]?.responses ?? {};
+  for (const token of [undefined, 'a.b.c', ...roles.map((rol) => service.tokenFor(rol))]) {
+    for (const body of spec.body === undefined ? [undefined] : bodies) {
+      for (const type of types) {
+        const answer = await service.fetch(addressOf(spec), {
+          method: spec.method.toUpperCase(),
+          headers: { 'Content-Type': type, ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
+          ...(body !== undefined && { body }),
+        });
+        answered.add(answer.status);
+      }
+    }
+  }
+  expect(Object.keys(declared)).toEqual(expect.arrayContaining([...answered].map(String)));
+  expect(answered).toContain(spec.status ?? 200);
+  expect(Math.max(...answered)).toBeLessThan(500);
+});
