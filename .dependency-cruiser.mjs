@@ -13,9 +13,8 @@ const test = '(\\.test\\.(tsx?|mjs)$|/testing/|\\.fixture\\.ts$|-for-tests\\.ts$
  * @type {Record<string, string[]>}
  */
 const layers = {
-  'svc-auth': ['historial', 'password', 'intento', 'feed', 'clave', 'usuario'],
+  'svc-auth': ['password', 'intento', 'feed', 'clave', 'usuario'],
   'svc-cases': [
-    'historial',
     'usuario-directory',
     'clases',
     'foto',
@@ -26,7 +25,7 @@ const layers = {
     'medicamento',
     'fichaTratamiento',
   ],
-  'svc-contrib': ['historial'],
+  'svc-contrib': [],
   'mf-public': ['scenes'],
   'mf-cases': ['animal-photo', 'report-handover', 'listing', 'animal', 'tratamiento', 'fichas-diarias'],
   'mf-admin': ['departamento', 'usuario', 'usuario-form'],

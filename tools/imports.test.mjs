@@ -26,7 +26,7 @@ const violations = {
   'gateway-holds-no-data': ['gateway/src/m.ts', 'mongoose'],
   'features-alone-in-svc-cases': ['svc-cases/src/uno/n.ts', '../dos/o.ts'],
   'features-alone-in-mf-cases': ['mf-cases/src/uno/n.ts', '../remote.ts'],
-  'layers-downwards-in-svc-cases-historial': ['svc-cases/src/historial/p.ts', '../foto/q.ts'],
+  'layers-downwards-in-svc-cases-clases': ['svc-cases/src/clases/p.ts', '../foto/q.ts'],
 };
 
 /** What the violating files import. */

@@ -1,7 +1,7 @@
 /** `npm run admin:reset -- usuario`: an administrator who can log in, for when there is none. */
 import { CommandError, runCommand } from './command.ts';
 import { createPasswordHasher } from './password/hasher.ts';
-import { findByAcceso } from './usuario/model.ts';
+import { findByAcceso } from './usuario/query.ts';
 import { resetAdmin } from './usuario/reset.ts';
 
 await runCommand(async () => {

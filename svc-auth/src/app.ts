@@ -8,13 +8,14 @@ import { moveFotosToFiles } from './foto/migrate.ts';
 import { fotoRoutes } from './foto/routes.ts';
 import { createThrottle } from './intento/throttle.ts';
 import type { PasswordHasher } from './password/hasher.ts';
-import { listEnded } from './sesion/model.ts';
 import { presentSesionTerminada } from './sesion/presenter.ts';
+import { findEnded } from './sesion/query.ts';
 import { sesionRoutes } from './sesion/routes.ts';
 import { createCheckOwn } from './usuario/change-password.ts';
 import { ensureUsuarios, type FirstUsers } from './usuario/first-users.ts';
-import { completeUsuarios, listChanged } from './usuario/model.ts';
+import { migrateAuth } from './usuario/migrate.ts';
 import { presentFeedUsuario, presentUsuarioTerminado } from './usuario/presenter.ts';
+import { findChanged } from './usuario/query.ts';
 import { usuarioRoutes } from './usuario/routes.ts';
 
 export interface AuthSettings {
@@ -29,13 +30,13 @@ export const authFeedSource = (now: () => number): FeedSource =>
     {
       keys: publicKeys,
       async usuarios(after, at) {
-        const changed = await listChanged(after);
+        const changed = await findChanged(after);
         return {
           usuarios: changed.map(presentFeedUsuario),
           usuariosTerminados: changed.flatMap((usuario) => presentUsuarioTerminado(usuario, at)),
         };
       },
-      sesionesTerminadas: async (after, at) => (await listEnded(after, at)).map(presentSesionTerminada),
+      sesionesTerminadas: async (after, at) => (await findEnded(after, at)).map(presentSesionTerminada),
     },
     now,
   );
@@ -51,7 +52,7 @@ export const createAuthApp = (kit: Kit, { hasher, loginTries }: AuthSettings): A
 /** What must be there before the first request: a key to sign with, and somebody who can log in. */
 export async function prepareAuth({ log, now }: Kit, hasher: PasswordHasher, first: FirstUsers): Promise<void> {
   await ensureClave(now());
-  await completeUsuarios();
+  await migrateAuth();
   await moveFotosToFiles();
   await ensureUsuarios(first, { hasher, log, now });
 }

@@ -3,6 +3,7 @@ import { type App, createApp } from '@caparazon/service-kit/app';
 import type { Kit } from '@caparazon/service-kit/kit';
 import { ensureDemoAportes } from './aporte/demo.ts';
 import { aporteRoutes } from './aporte/routes.ts';
+import { migrateContrib } from './migrate.ts';
 import { ensureDemoPostulaciones } from './voluntariado/demo.ts';
 import { voluntariadoRoutes } from './voluntariado/routes.ts';
 
@@ -19,6 +20,7 @@ export const createContribApp = (kit: Kit, settings: ContribSettings): App =>
 
 /** What must be there before the first request: with `demo`, records that make an empty database look lived in. */
 export async function prepareContrib({ now }: Kit, demo: boolean): Promise<void> {
+  await migrateContrib();
   if (!demo) return;
   await ensureDemoAportes(now());
   await ensureDemoPostulaciones(now());

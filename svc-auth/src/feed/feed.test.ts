@@ -65,7 +65,7 @@ test('waits for news, and tells it alone', async () => {
 test('tells of a new user', async () => {
   const { cursor } = await read();
   const nuevo = { ...demoUsuarios[2]!, idUsuario: 50, nombreUsuario: 'otra', correo: 'otra@caparazon.example' };
-  await createUsuarios([nuevo], { por: 1, hasher: auth.hasher, now: auth.clock.now });
+  await createUsuarios([nuevo], { by: 1, at: new Date(auth.clock.now()) }, auth.hasher);
   expect((await read(cursor)).usuarios).toEqual([expect.objectContaining({ idUsuario: 50, nombreUsuario: 'otra' })]);
 });
 

@@ -6,14 +6,15 @@ import { nextId } from '@caparazon/service-kit/counter';
 import { notFound } from '@caparazon/service-kit/errors';
 import { decodePhoto } from '@caparazon/service-kit/photo/decode';
 import { renderPhoto } from '@caparazon/service-kit/photo/render';
+import type { Act } from '@caparazon/service-kit/trace';
 import type { ClientSession } from 'mongoose';
-import { type Act, changeUsuario } from '../usuario/changes.ts';
+import { changeUsuario } from '../usuario/changes.ts';
 import { files } from './files.ts';
 import { FotoUsuario, newFiles } from './model.ts';
 import { refuseFoto } from './photo-error.ts';
 
 /** Who does it is always somebody. */
-export type FotoAct = Act & { por: number };
+export type FotoAct = Act & { by: number };
 
 /** @returns whether there was one */
 async function remove(idUsuario: number, session: ClientSession): Promise<boolean> {
@@ -30,13 +31,13 @@ async function remove(idUsuario: number, session: ClientSession): Promise<boolea
 export async function putFoto(idUsuario: number, sent: FotoRecibida, act: FotoAct): Promise<number> {
   const { sha256, ...drawn } = await renderPhoto(await decodePhoto(sent, refuseFoto), limits.photo.profile);
   const _id = await nextId('fotos_usuario');
-  const creado = new Date(act.now);
+  const creado = act.at;
   const { fields, bytes } = newFiles(_id, drawn);
   await changeUsuario(idUsuario, act, async (_, session) => {
     await remove(idUsuario, session);
-    await FotoUsuario.create([{ _id, idUsuario, sha256, ...fields, creadoPor: act.por, creado }], { session });
+    await FotoUsuario.create([{ _id, idUsuario, sha256, ...fields, creadoPor: act.by, creado }], { session });
     await files.write(bytes, creado, session);
-    return { que: 'foto', set: { foto: _id }, told: null };
+    return { que: 'fotoCambiada', set: { foto: _id }, told: null };
   });
   return _id;
 }
@@ -45,6 +46,6 @@ export async function putFoto(idUsuario: number, sent: FotoRecibida, act: FotoAc
 export async function removeFoto(idUsuario: number, act: FotoAct): Promise<void> {
   await changeUsuario(idUsuario, act, async (_, session) => {
     if (!(await remove(idUsuario, session))) throw notFound(messages.usuario.photoNotFound);
-    return { que: 'fotoBorrada', set: { foto: null }, told: null };
+    return { que: 'fotoEliminada', set: { foto: null }, told: null };
   });
 }

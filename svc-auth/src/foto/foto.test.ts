@@ -268,7 +268,7 @@ test('the history tells of both, and holds no bytes', async () => {
   const admin = await auth.as('admin');
   const { content } = (await auth.call(getUsuarioHistorial, { params, as: admin })).ok();
   expect(content.slice(0, 2).map(({ que, cambios }) => [que, cambios])).toEqual([
-    ['Foto borrada', []],
-    ['Foto nueva', []],
+    ['fotoEliminada', []],
+    ['fotoCambiada', []],
   ]);
 });

@@ -3,9 +3,9 @@ import { deleteFotoUsuario, getFotoUsuario, postFotoUsuario } from '@caparazon/c
 import { authorise } from '@caparazon/service-kit/authorise';
 import { notFound } from '@caparazon/service-kit/errors';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
-import { loadUsuario } from '../usuario/load.ts';
 import { mayModify } from '../usuario/policy.ts';
 import { fotoPath } from '../usuario/presenter.ts';
+import { loadUsuario } from '../usuario/query.ts';
 import { admitUploads } from './admission.ts';
 import { putFoto, removeFoto } from './commands.ts';
 import { findFoto } from './model.ts';
@@ -18,7 +18,10 @@ export function fotoRoutes(routes: Routes, enter = admitUploads()): void {
     async ({ params, body, session, now }) => {
       const usuario = await loadUsuario(params.idUsuario, postFotoUsuario.notFound);
       authorise(mayModify(session, usuario));
-      return fotoPath(usuario._id, await putFoto(usuario._id, body.foto, { por: session.idUsuario, now: now() }));
+      return fotoPath(
+        usuario._id,
+        await putFoto(usuario._id, body.foto, { by: session.idUsuario, at: new Date(now()) }),
+      );
     },
     { enter },
   );
@@ -26,7 +29,7 @@ export function fotoRoutes(routes: Routes, enter = admitUploads()): void {
   serve(routes, deleteFotoUsuario, async ({ params, session, now }) => {
     const usuario = await loadUsuario(params.idUsuario, deleteFotoUsuario.notFound);
     authorise(mayModify(session, usuario));
-    await removeFoto(usuario._id, { por: session.idUsuario, now: now() });
+    await removeFoto(usuario._id, { by: session.idUsuario, at: new Date(now()) });
   });
 
   serve(routes, getFotoUsuario, async ({ params, query }, ctx) => {

@@ -14,7 +14,8 @@ import { signingKey } from '../clave/commands.ts';
 import { nextCambio } from '../feed/model.ts';
 import type { Throttle } from '../intento/throttle.ts';
 import type { PasswordHasher } from '../password/hasher.ts';
-import { accesoKey, findByAcceso, findUsuario, Usuario, type UsuarioDoc } from '../usuario/model.ts';
+import { accesoKey, Usuario, type UsuarioDoc } from '../usuario/model.ts';
+import { findByAcceso, findUsuario } from '../usuario/query.ts';
 import { SesionTerminada } from './model.ts';
 
 export interface SesionStarted {

@@ -28,7 +28,3 @@ schema.index({ hasta: 1 }, { expireAfterSeconds: 0 });
 schema.index({ cambio: 1 });
 
 export const SesionTerminada = mongoose.model('SesionTerminada', schema, 'sesiones_terminadas');
-
-/** The sessions that were ended after a place of the feed, and whose tokens would still live. */
-export const listEnded = (after: number, now: number) =>
-  SesionTerminada.find({ cambio: { $gt: after }, hasta: { $gt: new Date(now) } }).lean<SesionDoc[]>();

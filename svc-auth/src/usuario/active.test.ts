@@ -127,8 +127,8 @@ test('the history tells of each', async () => {
   await setActivo(6);
   await setActivo(6, { activo: true });
   const { content } = (await auth.call(getUsuarioHistorial, { params: { idUsuario: '6' }, as: admin })).ok();
-  expect(content.map(({ que }) => que)).toEqual(['Alta después de una baja', 'Baja', 'Alta']);
-  expect(content[1]?.cambios).toEqual([{ campo: 'Estado', antes: 'Activo', despues: 'Inactivo' }]);
+  expect(content.map(({ que }) => que)).toEqual(['reactivado', 'desactivado', 'creado']);
+  expect(content[1]?.cambios).toEqual([{ campo: 'activo', antes: true, despues: false }]);
 });
 
 test('nobody is nobody', async () => {

@@ -4,6 +4,7 @@ import { messages } from '@caparazon/contracts/messages';
 import { badField } from '@caparazon/service-kit/errors';
 import { createLimiter } from '@caparazon/service-kit/rate-limit';
 import type { Session } from '@caparazon/service-kit/session';
+import { actOf } from '@caparazon/service-kit/trace';
 import type { PasswordHasher } from '../password/hasher.ts';
 import { isCommon } from '../password/is-common.ts';
 import { changeUsuario, endOfSesiones } from './changes.ts';
@@ -78,10 +79,10 @@ export async function changePassword(
   await checkOld(change, by, now, checkOwn);
   const contrasena = await hasher.hash(newPassword);
   const salvo = usuario._id === by.idUsuario ? by.sid : null;
-  await changeUsuario(usuario._id, { por: by.idUsuario, now }, (current) => {
+  await changeUsuario(usuario._id, actOf(by, now), (current) => {
     // An administrator who sets another one meanwhile has the last word.
     if (mustKnowPassword(by) && current.contrasena !== usuario.contrasena) throw wrong();
     const set = { contrasena, sesionesTerminadas: endOfSesiones(current, now, salvo) };
-    return { que: 'contrasena', set, told: null };
+    return { que: 'contrasenaCambiada', set, told: null };
   });
 }

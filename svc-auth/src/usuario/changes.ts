@@ -2,21 +2,27 @@
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { conflict, notFound } from '@caparazon/service-kit/errors';
+import { type Change, recordChanges } from '@caparazon/service-kit/history';
+import { type Act, changed } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { ClientSession } from 'mongoose';
 import { nextCambio } from '../feed/model.ts';
-import { type Cambio, type Que, recordCambios } from '../historial/model.ts';
-import { findUsuario, type SesionesTerminadas, Usuario, type UsuarioDoc } from './model.ts';
+import { type SesionesTerminadas, Usuario, type UsuarioDoc } from './model.ts';
+import { findUsuario } from './query.ts';
 
-/** Who makes a change, and when. */
-export interface Act {
-  /** The user who does it; null is the system itself. */
-  por: number | null;
-  now: number;
-}
+/** What is done to a user, as the history calls it. */
+export type Que =
+  | 'creado'
+  | 'modificado'
+  | 'desactivado'
+  | 'reactivado'
+  | 'contrasenaCambiada'
+  | 'fotoCambiada'
+  | 'fotoEliminada'
+  | 'accesoRestablecido';
 
 /** What is changed of a user, and how it is told. */
-export interface Change {
+export interface UsuarioChange {
   que: Que;
   set: Partial<UsuarioDoc>;
   /** The fields that the history tells, before and after; those of `set` unless said otherwise, none for null. */
@@ -46,10 +52,10 @@ export async function keepAnAdmin({ _id }: UsuarioDoc, session: ClientSession): 
 const pick = (usuario: UsuarioDoc, fields: readonly (keyof UsuarioDoc)[]): Record<string, unknown> =>
   Object.fromEntries(fields.map((field) => [field, usuario[field]]));
 
-function lineOf(before: UsuarioDoc, after: UsuarioDoc, { que, set, told }: Change, { por, now }: Act): Cambio {
+function lineOf(before: UsuarioDoc, after: UsuarioDoc, { que, set, told }: UsuarioChange): Change {
   const fields = told === undefined ? (Object.keys(set) as (keyof UsuarioDoc)[]) : told;
   const [antes, despues] = fields === null ? [null, null] : [pick(before, fields), pick(after, fields)];
-  return { fecha: new Date(now), quien: por, sobre: { coleccion: 'usuarios', id: before._id }, que, antes, despues };
+  return { entidad: 'usuario', idEntidad: before._id, que, antes, despues };
 }
 
 /**
@@ -61,7 +67,7 @@ function lineOf(before: UsuarioDoc, after: UsuarioDoc, { que, set, told }: Chang
 export function changeUsuario(
   idUsuario: number,
   act: Act,
-  decide: (usuario: UsuarioDoc, session: ClientSession) => Change | null | Promise<Change | null>,
+  decide: (usuario: UsuarioDoc, session: ClientSession) => UsuarioChange | null | Promise<UsuarioChange | null>,
 ): Promise<UsuarioDoc> {
   return transaction(async (session) => {
     const cambio = await nextCambio(session);
@@ -69,10 +75,10 @@ export function changeUsuario(
     if (before === null) throw notFound(messages.usuario.notFound);
     const change = await decide(before, session);
     if (change === null) return before;
-    const written = { ...change.set, cambio, modificadoPor: act.por, modificado: new Date(act.now) };
+    const written = { ...change.set, cambio, ...changed(act).set };
     await Usuario.updateOne({ _id: idUsuario }, { $set: written }, { session, runValidators: true });
     const after = { ...before, ...written };
-    await recordCambios([lineOf(before, after, change, act)], session);
+    await recordChanges(session, act, lineOf(before, after, change));
     return after;
   });
 }

@@ -2,9 +2,10 @@
 import type { SignupBody } from '@caparazon/contracts/auth/usuario';
 import type { Rol } from '@caparazon/contracts/roles';
 import { nextId } from '@caparazon/service-kit/counter';
+import { type Change, recordChanges } from '@caparazon/service-kit/history';
+import { type Act, made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import { nextCambio } from '../feed/model.ts';
-import { type Cambio, recordCambios } from '../historial/model.ts';
 import type { PasswordHasher } from '../password/hasher.ts';
 import { refuseCommon } from './change-password.ts';
 import { accesosOf, busquedaOf, Usuario, type UsuarioDoc } from './model.ts';
@@ -22,32 +23,17 @@ export interface UsuarioNuevo {
   rol: Rol;
 }
 
-/** Who makes them, and with what. */
-export interface Author {
-  /** The user who does it; null is the system itself. */
-  por: number | null;
-  hasher: PasswordHasher;
-  now: () => number;
-}
-
-function recordOf(usuario: UsuarioDoc): Cambio {
-  const { nombre, apellido, correo, contacto, idDepartamento, nombreUsuario, rol } = usuario;
-  return {
-    fecha: usuario.creado,
-    quien: usuario.creadoPor,
-    sobre: { coleccion: 'usuarios', id: usuario._id },
-    que: 'alta',
-    antes: null,
-    despues: { nombre, apellido, correo, contacto, idDepartamento, nombreUsuario, rol },
-  };
+function creationOf(usuario: UsuarioDoc): Change {
+  const { _id, nombre, apellido, correo, contacto, idDepartamento, nombreUsuario, rol } = usuario;
+  const despues = { nombre, apellido, correo, contacto, idDepartamento, nombreUsuario, rol };
+  return { entidad: 'usuario', idEntidad: _id, que: 'creado', antes: null, despues };
 }
 
 /**
  * Makes users, all of them or none, and tells the feed.
  * @throws a duplicate key (`isDuplicateKey(error, 'accesos')`) when a username or an e-mail is somebody's already
  */
-export async function createUsuarios(nuevos: readonly UsuarioNuevo[], { por, hasher, now }: Author): Promise<void> {
-  const fecha = new Date(now());
+export async function createUsuarios(nuevos: readonly UsuarioNuevo[], act: Act, hasher: PasswordHasher): Promise<void> {
   const drafts = await Promise.all(
     nuevos.map(
       async ({ idUsuario, password, ...datos }): Promise<UsuarioDoc> => ({
@@ -61,11 +47,7 @@ export async function createUsuarios(nuevos: readonly UsuarioNuevo[], { por, has
         ultimoIngreso: null,
         sesionesTerminadas: null,
         cambio: 0,
-        version: 1,
-        creadoPor: por,
-        creado: fecha,
-        modificadoPor: por,
-        modificado: fecha,
+        ...made(act),
       }),
     ),
   );
@@ -73,7 +55,7 @@ export async function createUsuarios(nuevos: readonly UsuarioNuevo[], { por, has
     const cambio = await nextCambio(session);
     const usuarios = drafts.map((draft) => ({ ...draft, cambio }));
     await Usuario.create(usuarios, { session, ordered: true });
-    await recordCambios(usuarios.map(recordOf), session);
+    await recordChanges(session, act, ...usuarios.map(creationOf));
   });
 }
 
@@ -82,11 +64,15 @@ export async function createUsuarios(nuevos: readonly UsuarioNuevo[], { por, has
  * @returns its id
  * @throws ApiError 400 for a common password, 409 for a username or an e-mail that is another's
  */
-export async function signUp({ departamento, ...datos }: SignupBody, author: Author): Promise<number> {
+export async function signUp(
+  { departamento, ...datos }: SignupBody,
+  act: Act,
+  hasher: PasswordHasher,
+): Promise<number> {
   refuseCommon('password', datos.password);
   await refuseTaken(datos, 0);
   const idUsuario = await nextId('usuarios');
   const nuevo = { ...datos, idUsuario, idDepartamento: departamento, rol: 'VOL' } as const;
-  await takingNames(datos, 0, () => createUsuarios([nuevo], author));
+  await takingNames(datos, 0, () => createUsuarios([nuevo], act, hasher));
   return idUsuario;
 }

@@ -1,12 +1,12 @@
 import { Writable } from 'node:stream';
 import { postSignin } from '@caparazon/contracts/auth/sesion';
 import { nextId } from '@caparazon/service-kit/counter';
+import { Historial } from '@caparazon/service-kit/history';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { createAuthApp } from '../app.ts';
 import { ensureClave } from '../clave/commands.ts';
-import { Historial } from '../historial/model.ts';
 import { createPasswordHasher, type PasswordHasher } from '../password/hasher.ts';
 import { ensureUsuarios, type FirstUsers } from './first-users.ts';
 import { Usuario } from './model.ts';
@@ -112,8 +112,9 @@ test('the history tells of each, and of no password', async () => {
   expect(history).toHaveLength(8);
   expect(history[0]).toMatchObject({
     quien: null,
-    sobre: { coleccion: 'usuarios', id: 1 },
-    que: 'alta',
+    entidad: 'usuario',
+    idEntidad: 1,
+    que: 'creado',
     antes: null,
     despues: { nombreUsuario: 'admin', rol: 'ADMIN' },
   });

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { skipIds } from '@caparazon/service-kit/counter';
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
 import type { Log } from '@caparazon/service-kit/log';
+import { actOf } from '@caparazon/service-kit/trace';
 import type { PasswordHasher } from '../password/hasher.ts';
 import { createUsuarios, type UsuarioNuevo } from './commands.ts';
 import { demoUsuarios } from './demo.ts';
@@ -54,7 +55,7 @@ export async function ensureUsuarios(first: FirstUsers, { hasher, log, now }: Ci
   const nuevos = firstOf(first, password);
   await skipIds('usuarios', Math.max(...nuevos.map(({ idUsuario }) => idUsuario)));
   try {
-    await createUsuarios(nuevos, { por: null, hasher, now });
+    await createUsuarios(nuevos, actOf(null, now()), hasher);
   } catch (error) {
     if (isDuplicateKey(error)) return;
     throw error;

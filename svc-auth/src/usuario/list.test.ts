@@ -2,7 +2,7 @@ import { getUsuariosPage } from '@caparazon/contracts/auth/usuario';
 import { messages } from '@caparazon/contracts/messages';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestAuth, type TestAuth } from '../auth-for-tests.ts';
-import { busquedaOf, completeUsuarios, Usuario, type UsuarioDoc } from './model.ts';
+import { busquedaOf, Usuario, type UsuarioDoc } from './model.ts';
 
 let auth: TestAuth;
 let as: { token: string };
@@ -119,11 +119,4 @@ test('the order comes from an index, whatever the filter', async () => {
     expect(JSON.stringify(winningPlan)).toContain('IXSCAN');
     expect(JSON.stringify(winningPlan)).not.toMatch(/"SORT"|COLLSCAN/);
   }
-});
-
-test('users kept before names were searched are completed', async () => {
-  await Usuario.collection.updateOne({ _id: 6 as never }, { $unset: { busqueda: 1, foto: 1 } });
-  expect(await all({ nombre: 'bentancor' })).toEqual([]);
-  await completeUsuarios();
-  expect((await page({ nombre: 'bentancor' })).content[0]).toMatchObject({ idUsuario: 6, foto: [] });
 });

@@ -1,8 +1,7 @@
 /** Users as they are kept. */
-import { tidy } from '@caparazon/contracts/auth/usuario-fields';
 import { type Rol, roles } from '@caparazon/contracts/roles';
-import { findFew } from '@caparazon/service-kit/run-command';
-import mongoose, { type ClientSession, Schema } from 'mongoose';
+import { type Trace, traceFields } from '@caparazon/service-kit/trace';
+import mongoose, { Schema } from 'mongoose';
 
 /** The sessions of a user that ended all at once: those begun before `antesDe`, but the one that did it (`salvo`). */
 export interface SesionesTerminadas {
@@ -12,7 +11,7 @@ export interface SesionesTerminadas {
   hasta: Date;
 }
 
-export interface UsuarioDoc {
+export interface UsuarioDoc extends Trace {
   /** `idUsuario`. */
   _id: number;
   nombre: string;
@@ -35,12 +34,6 @@ export interface UsuarioDoc {
   sesionesTerminadas: SesionesTerminadas | null;
   /** Its place among the changes that the feed tells. */
   cambio: number;
-  version: number;
-  /** Users by id; null is the system itself. */
-  creadoPor: number | null;
-  creado: Date;
-  modificadoPor: number | null;
-  modificado: Date;
 }
 
 const text = { type: String, required: true } as const;
@@ -70,11 +63,7 @@ const schema = new Schema<UsuarioDoc>(
       default: null,
     },
     cambio: { type: Number, required: true },
-    version: { type: Number, required: true },
-    creadoPor: { type: Number, default: null },
-    creado: date,
-    modificadoPor: { type: Number, default: null },
-    modificado: date,
+    ...traceFields,
   },
   { versionKey: false },
 );
@@ -83,9 +72,10 @@ schema.index({ cambio: 1 });
 schema.index({ rol: 1, activo: 1 });
 
 /** As Spanish sorts: case and accents make no difference, ñ follows n. */
-const spanish = { locale: 'es', strength: 1 } as const;
+export const spanish = { locale: 'es', strength: 1 } as const;
 
-const byName = { apellido: 1, nombre: 1, _id: 1 } as const;
+/** By surname and name. */
+export const byName = { apellido: 1, nombre: 1, _id: 1 } as const;
 schema.index(byName, { collation: spanish });
 schema.index({ activo: 1, ...byName }, { collation: spanish });
 schema.index({ idDepartamento: 1, ...byName }, { collation: spanish });
@@ -106,73 +96,3 @@ export const busquedaOf = ({ nombre, apellido }: Pick<UsuarioDoc, 'nombre' | 'ap
 export const accesosOf = ({ nombreUsuario, correo }: Pick<UsuarioDoc, 'nombreUsuario' | 'correo'>): string[] => [
   ...new Set([nombreUsuario, correo].map(accesoKey)),
 ];
-
-/** The user that logs in under a username or e-mail, or null. */
-export async function findByAcceso(usernameOrEmail: string): Promise<UsuarioDoc | null> {
-  const [usuario = null] = await findFew<UsuarioDoc>(Usuario, { accesos: accesoKey(usernameOrEmail) });
-  return usuario;
-}
-
-/** A user by its id, or null; in a transaction, where its session is given. */
-export const findUsuario = (idUsuario: number, session: ClientSession | null = null) =>
-  Usuario.findById(idUsuario).session(session).lean<UsuarioDoc>();
-
-/** The active users by name, as a person looks one up. */
-export const listActive = () =>
-  Usuario.find({ activo: true }, { nombreUsuario: 1, nombre: 1, apellido: 1 })
-    .sort({ nombre: 1, apellido: 1, _id: 1 })
-    .collation(spanish)
-    .lean();
-
-export interface UsuariosFilter {
-  departamento?: number | undefined;
-  /** Part of a name, of a surname, or of both with a blank between. */
-  nombre: string;
-  activo?: boolean | undefined;
-}
-
-/** What `RegExp.escape` makes of some blanks, the database's expressions do not know. */
-const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-function conditions({ departamento, nombre, activo }: UsuariosFilter) {
-  return {
-    ...(departamento !== undefined && { idDepartamento: departamento }),
-    ...(activo !== undefined && { activo }),
-    ...(nombre !== '' && { busqueda: new RegExp(literally(searchText(tidy(nombre)))) }),
-  };
-}
-
-/** A page of users by surname and name, and how many there are in all. */
-export async function listUsuarios(filter: UsuariosFilter, pag: number, size: number) {
-  const which = conditions(filter);
-  const [usuarios, total] = await Promise.all([
-    Usuario.find(which)
-      .sort(byName)
-      .collation(spanish)
-      .skip((pag - 1) * size)
-      .limit(size)
-      .lean<UsuarioDoc[]>(),
-    Usuario.countDocuments(which).collation(spanish),
-  ]);
-  return { usuarios, total };
-}
-
-/** The names of users by their ids. */
-export async function namesOf(ids: readonly number[]): Promise<Map<number, string>> {
-  const usuarios = await Usuario.find({ _id: { $in: ids } }, { nombre: 1, apellido: 1 }).lean();
-  return new Map(usuarios.map(({ _id, nombre, apellido }) => [_id, `${nombre} ${apellido}`]));
-}
-
-/** Fills in what users kept before this version lack. */
-export async function completeUsuarios(): Promise<void> {
-  const incomplete = await Usuario.find({ busqueda: { $exists: false } }, { nombre: 1, apellido: 1 }).lean();
-  for (const usuario of incomplete) {
-    await Usuario.updateOne({ _id: usuario._id }, { $set: { busqueda: busquedaOf(usuario), foto: null } });
-  }
-}
-
-/** The users that changed after a place of the feed. */
-export const listChanged = (after: number) =>
-  Usuario.find({ cambio: { $gt: after } })
-    .sort({ _id: 1 })
-    .lean<UsuarioDoc[]>();

@@ -145,7 +145,7 @@ test('the history tells that it changed, and nothing of it', async () => {
   auth.clock.advance(1000);
   await own(demoPassword);
   const { content } = (await auth.call(getUsuarioHistorial, { params: { idUsuario: '3' }, as: admin })).ok();
-  expect(content[0]).toMatchObject({ idUsuario: 3, que: 'Cambio de contraseña', cambios: [] });
+  expect(content[0]).toMatchObject({ idUsuario: 3, que: 'contrasenaCambiada', cambios: [] });
   expect(JSON.stringify(content)).not.toMatch(/argon2|nuevo|tortuga/);
 });
 
@@ -162,10 +162,10 @@ test('a reset makes an active administrator with a password of its own, told onc
     fecha: auth.clock.now(),
     idUsuario: null,
     nombre: null,
-    que: 'Acceso restablecido desde el servidor',
+    que: 'accesoRestablecido',
     cambios: [
-      { campo: 'Rol', antes: 'Voluntario', despues: 'Administrador' },
-      { campo: 'Estado', antes: 'Inactivo', despues: 'Activo' },
+      { campo: 'rol', antes: 'VOL', despues: 'ADMIN' },
+      { campo: 'activo', antes: false, despues: true },
     ],
   });
 });

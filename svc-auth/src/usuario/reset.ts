@@ -1,5 +1,6 @@
 /** The way back in when no administrator can log in any more. */
 import { randomBytes } from 'node:crypto';
+import { actOf } from '@caparazon/service-kit/trace';
 import type { PasswordHasher } from '../password/hasher.ts';
 import { changeUsuario, endOfSesiones } from './changes.ts';
 
@@ -11,8 +12,8 @@ import { changeUsuario, endOfSesiones } from './changes.ts';
 export async function resetAdmin(idUsuario: number, hasher: PasswordHasher, now: number): Promise<string> {
   const password = randomBytes(12).toString('base64url');
   const contrasena = await hasher.hash(password);
-  await changeUsuario(idUsuario, { por: null, now }, (usuario) => ({
-    que: 'restablecimiento',
+  await changeUsuario(idUsuario, actOf(null, now), (usuario) => ({
+    que: 'accesoRestablecido',
     set: {
       contrasena,
       activo: true,

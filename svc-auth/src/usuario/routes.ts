@@ -13,19 +13,19 @@ import {
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { authorise } from '@caparazon/service-kit/authorise';
+import { findHistory, presentHistory } from '@caparazon/service-kit/history';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
-import { listCambios } from '../historial/model.ts';
+import { actOf } from '@caparazon/service-kit/trace';
 import { changePassword, type Passwords } from './change-password.ts';
 import { signUp } from './commands.ts';
-import { presentCambio } from './history.ts';
-import { loadUsuario } from './load.ts';
-import { listActive, listUsuarios, namesOf } from './model.ts';
-import { modifyUsuario, setActivo } from './modify.ts';
+import { editUsuario, setActivo } from './edit.ts';
+import { toldFields } from './history.ts';
 import { mayModify } from './policy.ts';
 import { presentUsuario, presentUsuarioLookup } from './presenter.ts';
+import { findActivos, findUsuarios, loadUsuario, namesOf } from './query.ts';
 
 function readingRoutes(routes: Routes): void {
-  serve(routes, getUsuarios, async () => (await listActive()).map(presentUsuarioLookup));
+  serve(routes, getUsuarios, async () => (await findActivos()).map(presentUsuarioLookup));
 
   serve(routes, getPerfil, async ({ session }) => presentUsuario(await loadUsuario(session.idUsuario), session));
 
@@ -34,31 +34,30 @@ function readingRoutes(routes: Routes): void {
   );
 
   serve(routes, getUsuariosPage, async ({ query: { pag, ...filter }, session }) => {
-    const { usuarios, total } = await listUsuarios(filter, pag, limits.page);
-    const content = usuarios.map((usuario) => presentUsuario(usuario, session));
+    const { docs, total } = await findUsuarios(filter, pag);
+    const content = docs.map((usuario) => presentUsuario(usuario, session));
     return { content, size: limits.page, totalElements: total };
   });
 
   serve(routes, getUsuarioHistorial, async ({ params, query }) => {
     const { _id } = await loadUsuario(params.idUsuario);
-    const { cambios, total } = await listCambios({ coleccion: 'usuarios', id: _id }, query.pag, limits.page);
-    const names = await namesOf(cambios.flatMap(({ quien }) => quien ?? []));
-    const content = cambios.map((cambio) => presentCambio(cambio, names));
-    return { content, size: limits.page, totalElements: total };
+    const page = await findHistory('usuario', _id, query.pag);
+    const names = await namesOf(page.lines.flatMap(({ quien }) => quien ?? []));
+    return presentHistory(page, toldFields, (idUsuario) => names.get(idUsuario) ?? null);
   });
 }
 
 function changingRoutes(routes: Routes, passwords: Passwords): void {
   const { hasher } = passwords;
 
-  serve(routes, postSignup, async ({ body, session, now }) => {
-    return { idUsuario: await signUp(body, { por: session.idUsuario, hasher, now }) };
-  });
+  serve(routes, postSignup, async ({ body, session, now }) => ({
+    idUsuario: await signUp(body, actOf(session, now()), hasher),
+  }));
 
   serve(routes, postModificarUsuario, async ({ params, body, session, now }) => {
     const { _id } = await loadUsuario(params.idUsuario);
     authorise(mayModify(session, { _id }));
-    return presentUsuario(await modifyUsuario(_id, body, session, now()), session);
+    return presentUsuario(await editUsuario(_id, body, session, now()), session);
   });
 
   serve(routes, postModificarActivo, async ({ params, body, session, now }) => {

@@ -136,9 +136,9 @@ test('the history tells who registered whom, and of no password', async () => {
     await auth.call(getUsuarioHistorial, { params: { idUsuario: String(idUsuario) }, as: admin })
   ).ok();
   expect(content).toHaveLength(1);
-  expect(content[0]).toMatchObject({ idUsuario: 1, nombre: 'Lucía Ferreira Acosta', que: 'Alta' });
-  expect(content[0]?.cambios).toContainEqual({ campo: 'Departamento', antes: null, despues: 'Rocha' });
-  expect(content[0]?.cambios).toContainEqual({ campo: 'Rol', antes: null, despues: 'Voluntario' });
+  expect(content[0]).toMatchObject({ idUsuario: 1, nombre: 'Lucía Ferreira Acosta', que: 'creado' });
+  expect(content[0]?.cambios).toContainEqual({ campo: 'departamento', antes: null, despues: 'Rocha' });
+  expect(content[0]?.cambios).toContainEqual({ campo: 'rol', antes: null, despues: 'VOL' });
   expect(JSON.stringify(content)).not.toMatch(/argon2|mar-y-sol/);
 });
 

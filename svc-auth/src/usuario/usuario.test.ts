@@ -82,7 +82,7 @@ test.each([
   ],
 ])('no two users share a %s, whatever its letters', async (_, taken) => {
   const nuevo = { ...demoUsuarios[2]!, idUsuario: 60, ...taken };
-  const made = createUsuarios([nuevo], { por: 1, hasher: auth.hasher, now: auth.clock.now });
+  const made = createUsuarios([nuevo], { by: 1, at: new Date(auth.clock.now()) }, auth.hasher);
   const error = await made.catch((reason: unknown) => reason);
   expect(isDuplicateKey(error, 'accesos')).toBe(true);
   expect(await Usuario.exists({ _id: 60 })).toBeNull();

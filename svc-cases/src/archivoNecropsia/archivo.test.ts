@@ -3,9 +3,9 @@ import { request } from 'node:http';
 import { deleteArchivo, type Extension, getArchivos } from '@caparazon/contracts/cases/archivoNecropsia';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
+import { Historial } from '@caparazon/service-kit/history';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
-import { Cambio } from '../historial/model.ts';
 import { jpeg, png, webp } from '../testing/pictures.ts';
 import { ana, type CasesTest, startCases } from '../testing/service.ts';
 import { sweepAbandoned } from './commands.ts';
@@ -174,7 +174,7 @@ describe('a file', () => {
     expect(await kept()).toEqual(before);
     expect((await download(idArchivo)).status).toBe(404);
     expect((await remove(idArchivo)).error().message).toBe(says.notFound);
-    const lines = await Cambio.find({ entidad: 'archivoNecropsia', idEntidad: idArchivo }).sort({ _id: 1 }).lean();
+    const lines = await Historial.find({ entidad: 'archivoNecropsia', idEntidad: idArchivo }).sort({ _id: 1 }).lean();
     expect(lines).toMatchObject([
       { que: 'creado', quien: ana.idUsuario, despues: { nombre: 'informe', bytes: pdf.length } },
       { que: 'eliminado', quien: ana.idUsuario },

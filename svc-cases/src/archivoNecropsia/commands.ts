@@ -6,10 +6,10 @@ import type { Extension } from '@caparazon/contracts/cases/archivoNecropsia';
 import { messages } from '@caparazon/contracts/messages';
 import { nextId } from '@caparazon/service-kit/counter';
 import { notFound, unavailable } from '@caparazon/service-kit/errors';
+import { recordChanges } from '@caparazon/service-kit/history';
+import type { Act } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import { Types } from 'mongoose';
-import { recordChange } from '../historial/record.ts';
-import type { Act } from '../historial/trace.ts';
 import { removeFile, writeFile } from './files.ts';
 import { Archivo, type ArchivoDoc } from './model.ts';
 
@@ -43,7 +43,7 @@ async function claim(archivo: ArchivoDoc, act: Act): Promise<ArchivoDoc> {
     const update = { $set: { pendiente: false, bytes } };
     const { modifiedCount } = await Archivo.updateOne({ _id, pendiente: true }, update, { session });
     if (modifiedCount !== 1) throw unavailable();
-    await recordChange(session, act, {
+    await recordChanges(session, act, {
       entidad: 'archivoNecropsia',
       idEntidad: _id,
       que: 'creado',
@@ -87,7 +87,7 @@ export async function archivoRemover(archivo: ArchivoDoc, act: Act): Promise<voi
       { session },
     );
     if (modifiedCount !== 1) throw notFound(messages.archivo.notFound);
-    await recordChange(session, act, {
+    await recordChanges(session, act, {
       entidad: 'archivoNecropsia',
       idEntidad: _id,
       que: 'eliminado',

@@ -9,8 +9,8 @@ import {
 import { messages } from '@caparazon/contracts/messages';
 import { unsupportedType } from '@caparazon/service-kit/errors';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
+import { actOf } from '@caparazon/service-kit/trace';
 import { loadFicha } from '../fichaAnimal/query.ts';
-import { actOf } from '../historial/trace.ts';
 import { archivoCreator, archivoRemover } from './commands.ts';
 import { incomingFile } from './incoming.ts';
 import { presentArchivo, presentContent } from './presenter.ts';

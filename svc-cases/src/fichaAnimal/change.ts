@@ -1,10 +1,10 @@
 /** A change of a record and its line in the history. */
 import { messages } from '@caparazon/contracts/messages';
+import { difference } from '@caparazon/service-kit/difference';
 import { notFound, stale } from '@caparazon/service-kit/errors';
+import { recordChanges } from '@caparazon/service-kit/history';
+import { type Act, changed } from '@caparazon/service-kit/trace';
 import type { ClientSession } from 'mongoose';
-import { difference } from '../historial/difference.ts';
-import { recordChange } from '../historial/record.ts';
-import { type Act, changed } from '../historial/trace.ts';
 import { type CampoFicha, camposFicha, FichaAnimal, type FichaAnimalDoc } from './model.ts';
 
 /** The record as the transaction sees it. @throws ApiError 404 */
@@ -41,6 +41,6 @@ export async function changeFicha(
   const written = { ...set, ...trace.set };
   const inc = { version: advances ? trace.inc.version : 0 };
   await FichaAnimal.updateOne({ _id: before._id }, { $set: written, $inc: inc }, { session });
-  await recordChange(session, act, { entidad: 'fichaAnimal', idEntidad: before._id, que: 'modificado', ...told });
+  await recordChanges(session, act, { entidad: 'fichaAnimal', idEntidad: before._id, que: 'modificado', ...told });
   return { ...before, ...written, version: before.version + inc.version };
 }

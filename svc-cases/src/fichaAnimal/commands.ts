@@ -2,12 +2,12 @@
 import { nextId } from '@caparazon/service-kit/counter';
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
 import { stale } from '@caparazon/service-kit/errors';
+import { recordChanges } from '@caparazon/service-kit/history';
 import type { Keep } from '@caparazon/service-kit/idempotency';
 import type { RenderedPhoto } from '@caparazon/service-kit/photo/render';
+import { type Act, made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import { claimPhotos, findByContent, withStagedPhotos } from '../foto/store.ts';
-import { recordChange } from '../historial/record.ts';
-import { type Act, made } from '../historial/trace.ts';
 import { reporteLinker } from '../reporte/commands.ts';
 import type { ReporteDoc } from '../reporte/model.ts';
 import { changeFicha, refuseStale, rereadFicha } from './change.ts';
@@ -49,7 +49,13 @@ export function fichaAnimalCreator({ fields, idReporte, photos, named, act, keep
       await FichaAnimal.insertMany([ficha], { session, lean: true });
       await claimPhotos(session, ids, idFicha);
       const { _id, ...despues } = ficha;
-      await recordChange(session, act, { entidad: 'fichaAnimal', idEntidad: _id, que: 'creado', antes: null, despues });
+      await recordChanges(session, act, {
+        entidad: 'fichaAnimal',
+        idEntidad: _id,
+        que: 'creado',
+        antes: null,
+        despues,
+      });
       if (idReporte !== null) await reporteLinker(session, idReporte, idFicha, act);
       await keep(session, idFicha);
       return idFicha;

@@ -1,8 +1,8 @@
 import { getFichaAnimal, postFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { messages } from '@caparazon/contracts/messages';
+import { Historial } from '@caparazon/service-kit/history';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Foto } from '../foto/model.ts';
-import { Cambio } from '../historial/model.ts';
 import { base64, jpeg, png } from '../testing/pictures.ts';
 import { ana, bruno, type CasesTest, inactivo, rightFicha, startCases } from '../testing/service.ts';
 import { FichaAnimal } from './model.ts';
@@ -116,7 +116,7 @@ test('what is not answered is null, what is not written empty, and both dates ar
     creadoEn: new Date(now),
     version: 1,
   });
-  const lines = await Cambio.find({ entidad: 'fichaAnimal', idEntidad: ficha.idFichaAnimal }).lean();
+  const lines = await Historial.find({ entidad: 'fichaAnimal', idEntidad: ficha.idFichaAnimal }).lean();
   expect(lines.map(({ que, quien, antes }) => [que, quien, antes])).toEqual([['creado', bruno.idUsuario, null]]);
 });
 

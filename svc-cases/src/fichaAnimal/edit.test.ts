@@ -6,9 +6,9 @@ import {
 } from '@caparazon/contracts/cases/fichaAnimal';
 import * as values from '@caparazon/contracts/cases/fichaAnimal-values';
 import { messages } from '@caparazon/contracts/messages';
+import { Historial } from '@caparazon/service-kit/history';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Foto } from '../foto/model.ts';
-import { Cambio } from '../historial/model.ts';
 import { base64, fileOf, jpeg } from '../testing/pictures.ts';
 import { ana, bruno, type CasesTest, inactivo, rightFicha, startCases } from '../testing/service.ts';
 import { FichaAnimal as Fichas } from './model.ts';
@@ -26,7 +26,7 @@ const put = (body: unknown, by = bruno) => service.call(putFichaAnimal, { raw: {
 const read = async (idFicha: number) =>
   (await service.call(getFichaAnimal, { params: { idFicha: String(idFicha) }, as: 'VOL' })).ok();
 const lines = (idFicha: number) =>
-  Cambio.find({ entidad: 'fichaAnimal', idEntidad: idFicha, que: 'modificado' }).sort({ _id: 1 }).lean();
+  Historial.find({ entidad: 'fichaAnimal', idEntidad: idFicha, que: 'modificado' }).sort({ _id: 1 }).lean();
 const photo = async (background: string) => base64(await jpeg(background));
 
 /** A record with an album of so many photos, as a screen reads it. */

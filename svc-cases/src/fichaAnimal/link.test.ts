@@ -1,9 +1,9 @@
 import { getFichaAnimalReportes, postFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { getReporte, postVisto } from '@caparazon/contracts/cases/reporte';
 import { messages } from '@caparazon/contracts/messages';
+import { Historial } from '@caparazon/service-kit/history';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Foto } from '../foto/model.ts';
-import { Cambio } from '../historial/model.ts';
 import { Reporte } from '../reporte/model.ts';
 import { base64, jpeg } from '../testing/pictures.ts';
 import { ana, bruno, type CasesTest, rightFicha, startCases } from '../testing/service.ts';
@@ -21,7 +21,8 @@ const report = async (idReporte: number) =>
   (await service.call(getReporte, { params: { idReporte: String(idReporte) }, as: 'VOL' })).ok();
 const linkedTo = async (idFicha: number) =>
   (await service.call(getFichaAnimalReportes, { params: { idFicha: String(idFicha) }, as: 'VOL' })).ok();
-const counts = async () => Promise.all([FichaAnimal.countDocuments(), Foto.countDocuments(), Cambio.countDocuments()]);
+const counts = async () =>
+  Promise.all([FichaAnimal.countDocuments(), Foto.countDocuments(), Historial.countDocuments()]);
 
 test('a record made from a report links it: archived, and seen by who made it', async () => {
   const idReporte = await service.report();
@@ -34,7 +35,7 @@ test('a record made from a report links it: archived, and seen by who made it', 
   });
   expect(await linkedTo(idFicha)).toEqual([{ idReporte }]);
 
-  const [line] = await Cambio.find({ entidad: 'reporte', idEntidad: idReporte, que: 'vinculado' }).lean();
+  const [line] = await Historial.find({ entidad: 'reporte', idEntidad: idReporte, que: 'vinculado' }).lean();
   expect(line).toMatchObject({
     quien: bruno.idUsuario,
     antes: { idFicha: null, archivado: false, idVisto: null },
@@ -55,7 +56,7 @@ test('a report that was linked to another record belongs to the new one, and the
   const second = (await admitFrom(idReporte)).ok();
   expect((await report(idReporte)).idFicha).toBe(second);
   expect([await linkedTo(first), await linkedTo(second)]).toEqual([[], [{ idReporte }]]);
-  const lines = await Cambio.find({ entidad: 'reporte', idEntidad: idReporte, que: 'vinculado' })
+  const lines = await Historial.find({ entidad: 'reporte', idEntidad: idReporte, que: 'vinculado' })
     .sort({ _id: 1 })
     .lean();
   expect(lines[1]).toMatchObject({ antes: { idFicha: first }, despues: { idFicha: second } });

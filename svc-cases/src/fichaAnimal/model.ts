@@ -1,7 +1,7 @@
 /** Intake records as they are kept. */
 import type { FichaAnimalBody } from '@caparazon/contracts/cases/fichaAnimal';
+import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
-import { type Trace, traceFields } from '../historial/trace.ts';
 
 /** Dates of a record that may be absent. */
 export const optionalDates = ['fechaIngresoSocobiomaMald', 'fechaMuerte', 'fechaEgreso', 'fechaDestinoFinal'] as const;

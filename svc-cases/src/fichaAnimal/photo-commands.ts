@@ -3,9 +3,9 @@ import { messages } from '@caparazon/contracts/messages';
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
 import { conflict, notFound } from '@caparazon/service-kit/errors';
 import type { RenderedPhoto } from '@caparazon/service-kit/photo/render';
+import type { Act } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import { claimPhotos, releasePhotos, removeReleased, withStagedPhotos } from '../foto/store.ts';
-import type { Act } from '../historial/trace.ts';
 import { type Change, changeFicha, rereadFicha } from './change.ts';
 import type { FichaAnimalDoc } from './model.ts';
 

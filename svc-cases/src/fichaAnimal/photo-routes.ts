@@ -10,11 +10,11 @@ import type { FotoRecibida } from '@caparazon/contracts/photo-field';
 import { conflict } from '@caparazon/service-kit/errors';
 import type { RenderedPhoto } from '@caparazon/service-kit/photo/render';
 import { type CallInput, type Routes, serve } from '@caparazon/service-kit/serve';
+import { actOf } from '@caparazon/service-kit/trace';
 import type { EnterUpload } from '../foto/admission.ts';
 import { decodeSent, renderForRecord } from '../foto/intake.ts';
 import { photoPath } from '../foto/presenter.ts';
 import { findByContent } from '../foto/store.ts';
-import { actOf } from '../historial/trace.ts';
 import { fotoAdder, fotoRemover, perfilRemover, perfilSetter } from './photo-commands.ts';
 import { loadFicha } from './query.ts';
 

@@ -9,11 +9,11 @@ import {
 } from '@caparazon/contracts/cases/foto';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
+import { Historial } from '@caparazon/service-kit/history';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { Foto } from '../foto/model.ts';
 import { sweepAbandoned } from '../foto/store.ts';
-import { Cambio } from '../historial/model.ts';
 import { base64, fileOf, jpeg } from '../testing/pictures.ts';
 import { ana, type CasesTest, startCases } from '../testing/service.ts';
 
@@ -213,7 +213,9 @@ test('each leaves a line of paths, never of bytes', async () => {
   const id = await service.admitAnimal();
   const path = (await add(album, id, 'ola')).ok();
   await remove(deleteFotoFichaAnimal, id, path);
-  const lines = await Cambio.find({ entidad: 'fichaAnimal', idEntidad: id, que: 'modificado' }).sort({ _id: 1 }).lean();
+  const lines = await Historial.find({ entidad: 'fichaAnimal', idEntidad: id, que: 'modificado' })
+    .sort({ _id: 1 })
+    .lean();
   const idFoto = Number(path.split('/')[1]);
   expect(lines).toMatchObject([
     { quien: ana.idUsuario, antes: { fotos: [] }, despues: { fotos: [idFoto] } },

@@ -1,10 +1,9 @@
-/** Reading intake records and their history. */
+/** Reading intake records. */
 import type { FichasAnimalQuery } from '@caparazon/contracts/cases/fichaAnimal';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { notFound } from '@caparazon/service-kit/errors';
 import type { mongo } from 'mongoose';
-import { Cambio, type CambioDoc } from '../historial/model.ts';
 import { countAll, readPage } from '../listing/read.ts';
 import { FichaAnimal, type FichaAnimalDoc } from './model.ts';
 
@@ -58,18 +57,4 @@ export async function findFichas(query: FichasAnimalQuery): Promise<{ docs: Fich
     countAll(collectionName, filter),
   ]);
   return { docs, total };
-}
-
-/** One page of a record's history, the last first, and how many lines it has in all. */
-export async function findHistorial(idFicha: number, pag: number): Promise<{ lines: CambioDoc[]; total: number }> {
-  const which = { entidad: 'fichaAnimal', idEntidad: idFicha } as const;
-  const [lines, total] = await Promise.all([
-    Cambio.find(which)
-      .sort({ cuando: -1, _id: -1 })
-      .skip((pag - 1) * limits.page)
-      .limit(limits.page)
-      .lean<CambioDoc[]>(),
-    Cambio.countDocuments(which),
-  ]);
-  return { lines, total };
 }

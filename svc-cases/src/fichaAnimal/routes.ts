@@ -8,22 +8,23 @@ import {
   putFichaAnimal,
 } from '@caparazon/contracts/cases/fichaAnimal';
 import { postVincular } from '@caparazon/contracts/cases/reporte';
+import { findHistory, presentHistory } from '@caparazon/service-kit/history';
 import { once } from '@caparazon/service-kit/idempotency';
 import { type Handler, type Routes, serve } from '@caparazon/service-kit/serve';
+import { actOf } from '@caparazon/service-kit/trace';
 import type { EnterUpload } from '../foto/admission.ts';
 import { renderPhotos } from '../foto/intake.ts';
 import { findByContent } from '../foto/store.ts';
-import { actOf } from '../historial/trace.ts';
 import { createReportePresenter } from '../reporte/presenter.ts';
 import { findLinkedReportes, loadReporte } from '../reporte/query.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import { refuseStale } from './change.ts';
 import { checkFicha, checkFilters } from './check.ts';
 import { fichaAnimalCreator, fichaAnimalEditor, reporteToFichaLinker } from './commands.ts';
-import { createHistorialPresenter } from './historial.ts';
+import { toldFields } from './historial.ts';
 import { readPhotos, refuseForeign } from './photos.ts';
 import { presentFicha, presentFichas } from './presenter.ts';
-import { findFichas, findHistorial, loadFicha } from './query.ts';
+import { findFichas, loadFicha } from './query.ts';
 
 export interface FichaOptions {
   usuarios: UsuarioDirectory;
@@ -31,7 +32,7 @@ export interface FichaOptions {
 }
 
 export function fichaAnimalRoutes(routes: Routes, { usuarios, enter }: FichaOptions): void {
-  const presentHistorial = createHistorialPresenter(usuarios);
+  const told = toldFields(usuarios);
   const reportes = createReportePresenter(usuarios);
 
   const admitAnimal: Handler<typeof postFichaAnimal> = async ({ body, headers, session, now }) => {
@@ -79,7 +80,7 @@ export function fichaAnimalRoutes(routes: Routes, { usuarios, enter }: FichaOpti
 
   serve(routes, getFichaAnimalHistorial, async ({ params, query }) => {
     const { _id } = await loadFicha(params.idFicha);
-    return presentHistorial(await findHistorial(_id, query.pag));
+    return presentHistory(await findHistory('fichaAnimal', _id, query.pag), told, usuarios.fullName);
   });
 
   serve(routes, postVincular, async ({ params, body, session, now }) => {

@@ -1,8 +1,8 @@
 import { getFichaAnimalReportes } from '@caparazon/contracts/cases/fichaAnimal';
 import { getReporte, postVincular, postVisto } from '@caparazon/contracts/cases/reporte';
 import { messages } from '@caparazon/contracts/messages';
+import { Historial } from '@caparazon/service-kit/history';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { Cambio } from '../historial/model.ts';
 import { ana, bruno, type CasesTest, startCases } from '../testing/service.ts';
 
 const says = messages.reporte;
@@ -22,7 +22,7 @@ const link = (idReporte: number | string, idFicha: unknown, by = bruno) =>
 const read = async (idReporte: number) =>
   (await service.call(getReporte, { params: { idReporte: String(idReporte) }, as: 'VOL' })).ok();
 const lines = (idReporte: number) =>
-  Cambio.find({ entidad: 'reporte', idEntidad: idReporte, que: 'vinculado' }).sort({ _id: 1 }).lean();
+  Historial.find({ entidad: 'reporte', idEntidad: idReporte, que: 'vinculado' }).sort({ _id: 1 }).lean();
 const linkedTo = async (idFicha: number) =>
   (await service.call(getFichaAnimalReportes, { params: { idFicha: String(idFicha) }, as: 'VOL' })).ok();
 
@@ -76,7 +76,8 @@ test('by two at once to two records: the report, its history and both records ag
 test('link and history stand together or not at all', async () => {
   const [idReporte, idFicha] = [await service.report(), await service.admitAnimal()];
   const before = await read(idReporte);
-  const refuse = (validator: object) => Cambio.db.db?.command({ collMod: Cambio.collection.collectionName, validator });
+  const refuse = (validator: object) =>
+    Historial.db.db?.command({ collMod: Historial.collection.collectionName, validator });
   await refuse({ que: { $ne: 'vinculado' } });
   expect((await link(idReporte, idFicha)).status).toBe(500);
   await refuse({});

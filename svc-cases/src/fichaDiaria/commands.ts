@@ -3,11 +3,11 @@ import type { FichaDiariaBody, FichaDiariaEdit } from '@caparazon/contracts/case
 import { messages } from '@caparazon/contracts/messages';
 import { nextId } from '@caparazon/service-kit/counter';
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
+import { difference } from '@caparazon/service-kit/difference';
 import { conflict, notFound, stale } from '@caparazon/service-kit/errors';
+import { recordChanges } from '@caparazon/service-kit/history';
+import { type Act, changed, made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
-import { difference } from '../historial/difference.ts';
-import { recordChange } from '../historial/record.ts';
-import { type Act, changed, made } from '../historial/trace.ts';
 import { FichaDiaria, type FichaDiariaDoc, observed } from './model.ts';
 
 /** A day that has a sheet takes no other: the index says so, whoever else is writing. */
@@ -23,7 +23,7 @@ export async function fichaDiariaCreator(fields: FichaDiariaBody, act: Act): Pro
     const sheet: FichaDiariaDoc = { ...fields, _id: idFichaDiaria, ...made(act) };
     await FichaDiaria.insertMany([sheet], { session, lean: true });
     const { _id, ...despues } = sheet;
-    await recordChange(session, act, { entidad: 'fichaDiaria', idEntidad: _id, que: 'creado', antes: null, despues });
+    await recordChanges(session, act, { entidad: 'fichaDiaria', idEntidad: _id, que: 'creado', antes: null, despues });
     return { idFichaDiaria };
   }).catch(taken);
 }
@@ -39,7 +39,7 @@ export function fichaDiariaEditor(edit: FichaDiariaEdit, act: Act): Promise<Fich
     const told = difference(before, { ...before, ...fields }, observed);
     if (told === null) return before;
     await FichaDiaria.updateOne({ _id: idFichaDiaria }, { $set: { ...fields, ...set }, $inc: inc }, { session });
-    await recordChange(session, act, { entidad: 'fichaDiaria', idEntidad: idFichaDiaria, que: 'modificado', ...told });
+    await recordChanges(session, act, { entidad: 'fichaDiaria', idEntidad: idFichaDiaria, que: 'modificado', ...told });
     return { ...before, ...fields, ...set, version: before.version + inc.version };
   }).catch(taken);
 }

@@ -5,8 +5,8 @@ import {
   putFichaDiaria,
 } from '@caparazon/contracts/cases/fichaDiaria';
 import { messages } from '@caparazon/contracts/messages';
+import { Historial } from '@caparazon/service-kit/history';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { Cambio } from '../historial/model.ts';
 import { ana, bruno, type CasesTest, startCases } from '../testing/service.ts';
 import { setClock } from '../testing/tratamientos.ts';
 
@@ -149,7 +149,7 @@ describe('an edit', () => {
     const answer = (await edit({ ...complete, idFichaDiaria, version: 1, peso: '6,9', flota: null })).ok();
     expect(answer).toMatchObject({ idFichaDiaria, idFichaAnimal, version: 2, peso: 6.9, flota: null });
     expect((await read(idFichaDiaria)).ok()).toEqual(answer);
-    const lines = await Cambio.find({ entidad: 'fichaDiaria', idEntidad: idFichaDiaria }).sort({ _id: 1 }).lean();
+    const lines = await Historial.find({ entidad: 'fichaDiaria', idEntidad: idFichaDiaria }).sort({ _id: 1 }).lean();
     expect(lines).toMatchObject([
       { que: 'creado', quien: ana.idUsuario },
       {

@@ -1,7 +1,7 @@
 /** Daily sheets as they are kept. */
 import type { FichaDiariaBody } from '@caparazon/contracts/cases/fichaDiaria';
+import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
-import { type Trace, traceFields } from '../historial/trace.ts';
 
 export interface FichaDiariaDoc extends Trace, FichaDiariaBody {
   /** `idFichaDiaria`. */

@@ -9,9 +9,8 @@ import {
 } from '@caparazon/contracts/cases/fichaDiaria';
 import { reply } from '@caparazon/service-kit/reply';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
+import { actOf } from '@caparazon/service-kit/trace';
 import { loadFicha } from '../fichaAnimal/query.ts';
-
-import { actOf } from '../historial/trace.ts';
 import { readAnimalPhoto } from './animal-photo.ts';
 import { checkFecha } from './check.ts';
 import { fichaDiariaCreator, fichaDiariaEditor } from './commands.ts';

@@ -1,13 +1,13 @@
 /** What can be done with treatments; each change and its line in the history are one transaction. */
 import type { TratamientoBody, TratamientoEdit } from '@caparazon/contracts/cases/fichaTratamiento';
 import { nextId } from '@caparazon/service-kit/counter';
+import { difference } from '@caparazon/service-kit/difference';
 import { stale } from '@caparazon/service-kit/errors';
+import { recordChanges } from '@caparazon/service-kit/history';
 import type { Keep } from '@caparazon/service-kit/idempotency';
+import { type Act, changed, made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { ClientSession } from 'mongoose';
-import { difference } from '../historial/difference.ts';
-import { recordChange } from '../historial/record.ts';
-import { type Act, changed, made } from '../historial/trace.ts';
 import { rememberMedicamento } from '../medicamento/names.ts';
 import { Instancia } from './instancia-model.ts';
 import { prescribed, Tratamiento, type TratamientoDoc } from './model.ts';
@@ -44,7 +44,7 @@ export async function tratamientoCreator({
   return transaction(async (session) => {
     await Tratamiento.insertMany([tratamiento], { session, lean: true });
     const { _id, ...despues } = tratamiento;
-    await recordChange(session, act, {
+    await recordChanges(session, act, {
       entidad: 'fichaTratamiento',
       idEntidad: _id,
       que: 'creado',
@@ -72,7 +72,7 @@ async function change(
   const { set, inc } = changed(act);
   const { _id } = before;
   await Tratamiento.updateOne({ _id }, { $set: { ...fields, ...set }, $inc: inc }, { session });
-  await recordChange(session, act, { entidad: 'fichaTratamiento', idEntidad: _id, que, ...told });
+  await recordChanges(session, act, { entidad: 'fichaTratamiento', idEntidad: _id, que, ...told });
   return { ...before, ...fields, ...set, version: before.version + inc.version };
 }
 

@@ -1,6 +1,7 @@
 /** Doses given, as they are kept. */
+
+import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
-import { type Trace, traceFields } from '../historial/trace.ts';
 
 export interface InstanciaDoc extends Trace {
   /** `idInstancia`. */

@@ -2,8 +2,8 @@ import { getTratamiento, postFinalizar } from '@caparazon/contracts/cases/fichaT
 import type { InstanciaForm } from '@caparazon/contracts/cases/instancia';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
+import { Historial } from '@caparazon/service-kit/history';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { Cambio } from '../historial/model.ts';
 import { ana, bruno, type CasesTest, startCases } from '../testing/service.ts';
 import { at, give, setClock, treat } from '../testing/tratamientos.ts';
 import { Instancia } from './instancia-model.ts';
@@ -29,7 +29,7 @@ const instancias = async () => {
   return (await service.call(getTratamiento, { params, as: 'VOL' })).ok().instancias;
 };
 const history = async () => {
-  const lines = await Cambio.find({ entidad: 'instancia' }).sort({ _id: 1 }).lean();
+  const lines = await Historial.find({ entidad: 'instancia' }).sort({ _id: 1 }).lean();
   return lines.map(({ que, quien }) => [que, quien]);
 };
 

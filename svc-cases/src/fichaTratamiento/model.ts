@@ -1,7 +1,7 @@
 /** Treatments as they are kept. */
 import type { TratamientoBody } from '@caparazon/contracts/cases/fichaTratamiento';
+import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
-import { type Trace, traceFields } from '../historial/trace.ts';
 
 export interface TratamientoDoc extends Trace, Omit<TratamientoBody, 'fechaHoraComienzo'> {
   /** `idFichaTratamiento`. */

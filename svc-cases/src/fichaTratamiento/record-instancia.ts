@@ -3,10 +3,10 @@ import type { InstanciaBody } from '@caparazon/contracts/cases/instancia';
 import { messages } from '@caparazon/contracts/messages';
 import { nextId } from '@caparazon/service-kit/counter';
 import { conflict, notFound } from '@caparazon/service-kit/errors';
+import { recordChanges } from '@caparazon/service-kit/history';
+import { type Act, made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { ClientSession } from 'mongoose';
-import { recordChange } from '../historial/record.ts';
-import { type Act, made } from '../historial/trace.ts';
 import { checkFechaHora } from './check.ts';
 import { Instancia, type InstanciaDoc } from './instancia-model.ts';
 import { Tratamiento, type TratamientoDoc } from './model.ts';
@@ -47,7 +47,7 @@ async function write(
   after: InstanciaDoc,
 ): Promise<void> {
   await Instancia.replaceOne({ _id: after._id }, after, { session, upsert: true });
-  await recordChange(session, act, {
+  await recordChanges(session, act, {
     entidad: 'instancia',
     idEntidad: after._id,
     que: before === null ? 'creado' : 'modificado',
@@ -58,7 +58,7 @@ async function write(
 async function remove(session: ClientSession, act: Act, instancia: InstanciaDoc): Promise<void> {
   await Instancia.deleteOne({ _id: instancia._id }, { session });
   const { _id, ...antes } = instancia;
-  await recordChange(session, act, { entidad: 'instancia', idEntidad: _id, que: 'eliminado', antes, despues: null });
+  await recordChanges(session, act, { entidad: 'instancia', idEntidad: _id, que: 'eliminado', antes, despues: null });
 }
 
 /** The instance that is being modified; null when one is being made. @throws ApiError 404, or 409 in a finished treatment */

@@ -9,8 +9,8 @@ import {
 import { getMedicamentos } from '@caparazon/contracts/cases/medicamentos';
 import { getTiposTratamiento } from '@caparazon/contracts/cases/tiposTratamiento';
 import { messages } from '@caparazon/contracts/messages';
+import { Historial } from '@caparazon/service-kit/history';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { Cambio } from '../historial/model.ts';
 import { ana, bruno, type CasesTest, startCases } from '../testing/service.ts';
 import { at, dayMs, give, hourMs, rightTratamiento, setClock, treat } from '../testing/tratamientos.ts';
 import { Tratamiento } from './model.ts';
@@ -39,7 +39,8 @@ const edit = (idFichaTratamiento: number, changes: object = {}) =>
   });
 const finish = (idTratamiento: number, as = bruno) =>
   service.call(postFinalizar, { params: { idTratamiento: String(idTratamiento) }, as: service.as(as) });
-const history = (idEntidad: number) => Cambio.find({ entidad: 'fichaTratamiento', idEntidad }).sort({ _id: 1 }).lean();
+const history = (idEntidad: number) =>
+  Historial.find({ entidad: 'fichaTratamiento', idEntidad }).sort({ _id: 1 }).lean();
 
 describe('a treatment', () => {
   test('is read as it was prescribed, its start as a date-time', async () => {

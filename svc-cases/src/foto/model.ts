@@ -1,9 +1,8 @@
 /** A photo and its thumbnail: what is known of them here, their bytes in GridFS. */
 import mongoose, { Schema, type Types } from 'mongoose';
-import type { Entidad } from '../historial/model.ts';
 
 /** What photos belong to. */
-export type ConFotos = Extract<Entidad, 'reporte' | 'fichaAnimal'>;
+export type ConFotos = 'reporte' | 'fichaAnimal';
 
 export interface FotoDoc {
   _id: number;

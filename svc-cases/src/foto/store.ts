@@ -10,9 +10,9 @@ import { notFound, unavailable } from '@caparazon/service-kit/errors';
 import type { NewFile } from '@caparazon/service-kit/photo/files';
 import { drawThumbnail, type RenderedPhoto } from '@caparazon/service-kit/photo/render';
 import { release } from '@caparazon/service-kit/release';
+import type { Act } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import { type ClientSession, type QueryFilter, Types } from 'mongoose';
-import type { Act } from '../historial/trace.ts';
 import { files } from './files.ts';
 import { type ConFotos, Foto, type FotoDoc, hasNarrowThumbnail } from './model.ts';
 

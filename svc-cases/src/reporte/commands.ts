@@ -4,13 +4,13 @@ import { messages } from '@caparazon/contracts/messages';
 import { nextId } from '@caparazon/service-kit/counter';
 import { driverCollection } from '@caparazon/service-kit/driver-collection';
 import { conflict, notFound } from '@caparazon/service-kit/errors';
+import { recordChanges } from '@caparazon/service-kit/history';
 import type { Keep } from '@caparazon/service-kit/idempotency';
 import type { RenderedPhoto } from '@caparazon/service-kit/photo/render';
+import { type Act, changed, made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { ClientSession } from 'mongoose';
 import { claimPhotos, withStagedPhotos } from '../foto/store.ts';
-import { recordChange } from '../historial/record.ts';
-import { type Act, changed, made } from '../historial/trace.ts';
 import { Reporte, type ReporteDoc } from './model.ts';
 
 export interface NewReporte {
@@ -44,7 +44,7 @@ export function reporteCreator({ fields, photos, act, keep }: NewReporte): Promi
       await driverCollection<ReporteDoc>(Reporte).insertOne(reporte, { session });
       await claimPhotos(session, fotos, idReporte);
       const { _id, ...despues } = reporte;
-      await recordChange(session, act, { entidad: 'reporte', idEntidad: _id, que: 'creado', antes: null, despues });
+      await recordChanges(session, act, { entidad: 'reporte', idEntidad: _id, que: 'creado', antes: null, despues });
       const answer = { idReporte };
       await keep(session, answer);
       return answer;
@@ -76,7 +76,7 @@ async function change(
     { session, returnDocument: 'after' },
   ).lean<ReporteDoc>();
   if (after === null) throw notFound(messages.reporte.notFound);
-  await recordChange(session, act, {
+  await recordChanges(session, act, {
     entidad: 'reporte',
     idEntidad: before._id,
     que,

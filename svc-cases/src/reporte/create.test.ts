@@ -1,8 +1,8 @@
 import { getReporte, getReportes, postReporte } from '@caparazon/contracts/cases/reporte';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
+import { Historial } from '@caparazon/service-kit/history';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Cambio } from '../historial/model.ts';
 import { ana, type CasesTest, rightReporte, startCases } from '../testing/service.ts';
 import { Reporte } from './model.ts';
 
@@ -69,7 +69,7 @@ test('who made it and when is kept, and its making is in the history', async () 
   expect(stored).not.toHaveProperty('desconocido');
   expect(stored).not.toHaveProperty('sitioWeb');
 
-  const lines = await Cambio.find({ entidad: 'reporte', idEntidad: idReporte }).lean();
+  const lines = await Historial.find({ entidad: 'reporte', idEntidad: idReporte }).lean();
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatchObject({ que: 'creado', quien: 3, cuando: at, antes: null });
   expect(lines[0]?.despues).toMatchObject({ ubicacion: rightReporte.ubicacion });

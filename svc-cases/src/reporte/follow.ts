@@ -2,9 +2,9 @@
  * What moved among the reports since it was last asked (ADR 9). Every change of a report writes a line of history in its
  * own transaction, so that reading the last lines tells all of it, whichever copy of the service made it.
  */
+import { Historial, type Line as HistoryLine } from '@caparazon/service-kit/history';
 import { runCommand } from '@caparazon/service-kit/run-command';
 import { Types } from 'mongoose';
-import { Cambio, type CambioDoc } from '../historial/model.ts';
 import { oneAtATime } from '../listing/one-at-a-time.ts';
 import { Reporte, type ReporteDoc } from './model.ts';
 
@@ -29,7 +29,7 @@ export interface Move {
 
 type Handled = Pick<ReporteDoc, 'idVisto' | 'archivado'>;
 /** Of what was just made, `antes` is absent. */
-type Line = Pick<CambioDoc, '_id' | 'idEntidad'> & { antes?: Handled; despues: Handled };
+type Line = Pick<HistoryLine, '_id' | 'idEntidad'> & { antes?: Handled; despues: Handled };
 
 /** A transaction writes its line at most 10 s before it is seen (the kit's bound); clocks of machines differ by little. */
 const lateMs = 60_000;
@@ -40,7 +40,7 @@ const idAt = (ms: number): Types.ObjectId => Types.ObjectId.createFromTime(Math.
 
 async function readLines(since: Types.ObjectId): Promise<Line[]> {
   const { cursor } = await runCommand({
-    find: Cambio.collection.collectionName,
+    find: Historial.collection.collectionName,
     filter: { entidad: 'reporte', _id: { $gte: since } },
     projection: {
       idEntidad: 1,

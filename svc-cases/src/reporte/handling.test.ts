@@ -1,7 +1,7 @@
 import { getReporte, postArchivar, postVisto } from '@caparazon/contracts/cases/reporte';
 import { messages } from '@caparazon/contracts/messages';
+import { Historial } from '@caparazon/service-kit/history';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Cambio } from '../historial/model.ts';
 import { ana, bruno, type CasesTest, startCases } from '../testing/service.ts';
 import { Reporte } from './model.ts';
 
@@ -20,7 +20,7 @@ const archive = (idReporte: number | string, body?: unknown) =>
     ...(body !== undefined && { raw: { body } }),
   });
 const history = async (idReporte: number) =>
-  (await Cambio.find({ entidad: 'reporte', idEntidad: idReporte }).sort({ _id: 1 }).lean()).map(({ que }) => que);
+  (await Historial.find({ entidad: 'reporte', idEntidad: idReporte }).sort({ _id: 1 }).lean()).map(({ que }) => que);
 
 describe('visto', () => {
   test('names who saw it, once and for all', async () => {

@@ -1,7 +1,7 @@
 /** Reports of stranded animals as they are kept. */
 import type { EstadoReporte } from '@caparazon/contracts/cases/reporte';
+import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
-import { type Trace, traceFields } from '../historial/trace.ts';
 
 export interface ReporteDoc extends Trace {
   /** `idReporte`. */

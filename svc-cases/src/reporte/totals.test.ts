@@ -1,8 +1,8 @@
 /** How many reports there are of each kind, and the pages far into their list, whatever happens to them meanwhile (ADR 9). */
 import { getReportes, postArchivar, postVincular, postVisto } from '@caparazon/contracts/cases/reporte';
+import { Historial } from '@caparazon/service-kit/history';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { mongo } from 'mongoose';
-import { Cambio } from '../historial/model.ts';
 import { profiled } from '../testing/profile.ts';
 import { type CasesTest, startCases } from '../testing/service.ts';
 import { Reporte, type ReporteDoc } from './model.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   service = await startCases();
 });
 beforeEach(async () => {
-  await Promise.all([Reporte.deleteMany({}), Cambio.deleteMany({})]);
+  await Promise.all([Reporte.deleteMany({}), Historial.deleteMany({})]);
 });
 afterAll(() => service.close());
 

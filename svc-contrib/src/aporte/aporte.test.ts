@@ -2,11 +2,13 @@ import { aporte, getAportes } from '@caparazon/contracts/contrib/aporte';
 import { messages } from '@caparazon/contracts/messages';
 import type { Rol } from '@caparazon/contracts/roles';
 import { nextId } from '@caparazon/service-kit/counter';
+import { driverCollection } from '@caparazon/service-kit/driver-collection';
+import { Historial } from '@caparazon/service-kit/history';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { mongo } from 'mongoose';
 import { createContribApp, prepareContrib } from '../app.ts';
-import { Historial } from '../historial/model.ts';
-import { Aporte } from './model.ts';
+import { Aporte, type AporteDoc } from './model.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -67,9 +69,14 @@ test('no whole card number is kept, nor can be', async () => {
 });
 
 test('the history tells of each, and of no card', async () => {
-  const history = await Historial.find({ 'sobre.coleccion': 'aportes' }).lean();
+  const history = await Historial.find({ entidad: 'aporte' }).lean();
   expect(history).toHaveLength(25);
-  expect(history[0]).toMatchObject({ quien: null, que: 'alta', antes: null, despues: { moneda: expect.any(String) } });
+  expect(history[0]).toMatchObject({
+    quien: null,
+    que: 'creado',
+    antes: null,
+    despues: { moneda: expect.any(String) },
+  });
   expect(JSON.stringify(history)).not.toMatch(/numeroTarjeta|\*{5}/);
 });
 
@@ -77,6 +84,22 @@ test('a second start adds nothing, and the next one gets the next number', async
   await Promise.all([prepareContrib(service.kit, true), prepareContrib(service.kit, true)]);
   expect(await Aporte.countDocuments()).toBe(25);
   expect(await nextId('aportes')).toBe(26);
+});
+
+test('what an earlier version kept is read as today’s, however often a service starts', async () => {
+  const aportes = driverCollection<mongo.Document>(Aporte);
+  const lines = driverCollection<mongo.Document>(Historial);
+  const { creadoEn, modificadoEn, ...aporte } = (await Aporte.findById(2).lean<AporteDoc>())!;
+  const { entidad, idEntidad, cuando, ...line } = (await Historial.findOne({
+    entidad: 'aporte',
+    idEntidad: 2,
+  }).lean())!;
+  await aportes.replaceOne({ _id: 2 as never }, { ...aporte, creado: creadoEn, modificado: modificadoEn });
+  const sobre = { coleccion: 'aportes', id: 2 };
+  await lines.replaceOne({ _id: line._id }, { ...line, que: 'alta', sobre, fecha: cuando });
+  for (let start = 0; start < 2; start += 1) await prepareContrib(service.kit, false);
+  expect(await Aporte.findById(2).lean()).toEqual({ ...aporte, creadoEn, modificadoEn });
+  expect(await Historial.findById(line._id).lean()).toEqual({ ...line, entidad, idEntidad, cuando });
 });
 
 test('none', async () => {

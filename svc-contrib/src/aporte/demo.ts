@@ -2,6 +2,7 @@
 import { departamentos } from '@caparazon/contracts/departamentos';
 import { skipIds } from '@caparazon/service-kit/counter';
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
+import { made } from '@caparazon/service-kit/trace';
 import { luhnSum, readCard } from './card.ts';
 import { createAportes } from './commands.ts';
 import { demoRows } from './demo-rows.ts';
@@ -46,11 +47,7 @@ function aporteOf(row: readonly string[], i: number, now: number): AporteDoc {
     fechaVencimiento: expiry(now, i),
     centesimos: Math.round(Number(monto) * 100),
     idDepartamento: where.idDepartamento,
-    version: 1,
-    creadoPor: null,
-    creado: fecha,
-    modificadoPor: null,
-    modificado: fecha,
+    ...made({ by: null, at: fecha }),
   };
 }
 

@@ -1,8 +1,9 @@
 /** Contributions as they are kept. */
 import { type Aporte as AporteAnswer, monedas } from '@caparazon/contracts/contrib/aporte';
+import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
 
-export interface AporteDoc {
+export interface AporteDoc extends Trace {
   /** `idAporte`. */
   _id: number;
   fecha: Date;
@@ -20,12 +21,6 @@ export interface AporteDoc {
   /** In hundredths, so that sums are exact. */
   centesimos: number;
   idDepartamento: number;
-  version: number;
-  /** Users by id; null is the system itself. */
-  creadoPor: number | null;
-  creado: Date;
-  modificadoPor: number | null;
-  modificado: Date;
 }
 
 const text = { type: String, required: true } as const;
@@ -47,17 +42,10 @@ const schema = new Schema<AporteDoc>(
     fechaVencimiento: text,
     centesimos: number,
     idDepartamento: number,
-    version: number,
-    creadoPor: { type: Number, default: null },
-    creado: date,
-    modificadoPor: { type: Number, default: null },
-    modificado: date,
+    ...traceFields,
   },
   { versionKey: false },
 );
 schema.index({ fecha: -1, _id: -1 });
 
 export const Aporte = mongoose.model('Aporte', schema, 'aportes');
-
-/** Every contribution, the newest first. */
-export const listAportes = () => Aporte.find().sort({ fecha: -1, _id: -1 }).lean<AporteDoc[]>();

@@ -1,33 +1,31 @@
 /** What is done to sign-ups. */
 import type { VoluntariadoBody } from '@caparazon/contracts/contrib/voluntariado';
 import { nextId } from '@caparazon/service-kit/counter';
+import { type Change, recordChanges } from '@caparazon/service-kit/history';
 import type { Keep } from '@caparazon/service-kit/idempotency';
+import { type Act, made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { ClientSession } from 'mongoose';
-import { type Cambio, recordCambios } from '../historial/model.ts';
 import { Postulacion, type PostulacionDoc } from './model.ts';
 
 /** The history of a sign-up begins here; who signed up stays out of it, and in the sign-up alone. */
-const recordOf = ({ _id, fecha, estado, posibleRobot }: PostulacionDoc): Cambio => ({
-  fecha,
-  quien: null,
-  sobre: { coleccion: 'postulaciones', id: _id },
-  que: 'alta',
+const creationOf = ({ _id, estado, posibleRobot }: PostulacionDoc): Change => ({
+  entidad: 'postulacion',
+  idEntidad: _id,
+  que: 'creado',
   antes: null,
   despues: { estado, posibleRobot },
 });
 
 /** A sign-up as it begins. One that only a robot would send is one all the same, and marked. */
-function postulacionOf(idPostulacion: number, { sitioWeb, ...datos }: VoluntariadoBody, now: number): PostulacionDoc {
-  const fecha = new Date(now);
+function postulacionOf(_id: number, { sitioWeb, ...datos }: VoluntariadoBody, act: Act): PostulacionDoc {
   const posibleRobot = sitioWeb !== '';
-  const who = { modificadoPor: null, modificado: fecha };
-  return { _id: idPostulacion, fecha, ...datos, estado: 'Pendiente', posibleRobot, sitioWeb, ...who };
+  return { _id, fecha: act.at, ...datos, estado: 'Pendiente', posibleRobot, sitioWeb, ...made(act) };
 }
 
-async function keepPostulaciones(postulaciones: readonly PostulacionDoc[], session: ClientSession): Promise<void> {
-  await Postulacion.insertMany(postulaciones, { session });
-  await recordCambios(postulaciones.map(recordOf), session);
+async function keepPostulacion(session: ClientSession, postulacion: PostulacionDoc, act: Act): Promise<void> {
+  await Postulacion.insertMany([postulacion], { session });
+  await recordChanges(session, act, creationOf(postulacion));
 }
 
 /**
@@ -36,13 +34,13 @@ async function keepPostulaciones(postulaciones: readonly PostulacionDoc[], sessi
  */
 export async function createPostulacion(
   body: VoluntariadoBody,
-  now: number,
+  act: Act,
   keep: Keep<{ idPostulacion: number }>,
 ): Promise<{ idPostulacion: number }> {
   const idPostulacion = await nextId('postulaciones');
-  const postulacion = postulacionOf(idPostulacion, body, now);
+  const postulacion = postulacionOf(idPostulacion, body, act);
   return transaction(async (session) => {
-    await keepPostulaciones([postulacion], session);
+    await keepPostulacion(session, postulacion, act);
     await keep(session, { idPostulacion });
     return { idPostulacion };
   });
@@ -50,8 +48,11 @@ export async function createPostulacion(
 
 /** Keeps sign-ups that came at other times, all of them or none. */
 export async function createPostulaciones(
-  sent: readonly { idPostulacion: number; body: VoluntariadoBody; fecha: number }[],
+  sent: readonly { idPostulacion: number; body: VoluntariadoBody; act: Act }[],
 ): Promise<void> {
-  const postulaciones = sent.map(({ idPostulacion, body, fecha }) => postulacionOf(idPostulacion, body, fecha));
-  await transaction((session) => keepPostulaciones(postulaciones, session));
+  await transaction(async (session) => {
+    for (const { idPostulacion, body, act } of sent) {
+      await keepPostulacion(session, postulacionOf(idPostulacion, body, act), act);
+    }
+  });
 }

@@ -25,7 +25,7 @@ export async function ensureDemoPostulaciones(now: number): Promise<void> {
   const sent = rows.map(([daysAgo, nombreVoluntario, paisVoluntario, correoVoluntario], i) => ({
     idPostulacion: i + 1,
     body: { nombreVoluntario, paisVoluntario, correoVoluntario, sitioWeb: '' },
-    fecha: now - daysAgo * dayMs,
+    act: { by: null, at: new Date(now - daysAgo * dayMs) },
   }));
   try {
     await createPostulaciones(sent);

@@ -1,9 +1,10 @@
 /** Sign-ups of people who want to volunteer, as they are kept. */
+import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
 
 export const estadosPostulacion = ['Pendiente', 'Contactado'] as const;
 
-export interface PostulacionDoc {
+export interface PostulacionDoc extends Trace {
   /** `idPostulacion`. */
   _id: number;
   fecha: Date;
@@ -15,26 +16,21 @@ export interface PostulacionDoc {
   posibleRobot: boolean;
   /** What that field said. */
   sitioWeb: string;
-  /** Users by id; null is the public. */
-  modificadoPor: number | null;
-  modificado: Date;
 }
 
 const text = { type: String, required: true } as const;
-const date = { type: Date, required: true } as const;
 
 const schema = new Schema<PostulacionDoc>(
   {
     _id: { type: Number, required: true },
-    fecha: date,
+    fecha: { type: Date, required: true },
     nombreVoluntario: text,
     paisVoluntario: text,
     correoVoluntario: text,
     estado: { type: String, enum: estadosPostulacion, required: true },
     posibleRobot: { type: Boolean, required: true },
     sitioWeb: { type: String, default: '' },
-    modificadoPor: { type: Number, default: null },
-    modificado: date,
+    ...traceFields,
   },
   { versionKey: false },
 );

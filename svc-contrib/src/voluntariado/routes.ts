@@ -5,6 +5,7 @@ import { messages } from '@caparazon/contracts/messages';
 import { once } from '@caparazon/service-kit/idempotency';
 import { createLimiter } from '@caparazon/service-kit/rate-limit';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
+import { actOf } from '@caparazon/service-kit/trace';
 import { createPostulacion } from './commands.ts';
 
 /** @param postsPer10Min how many one address may send in ten minutes */
@@ -20,7 +21,7 @@ export function voluntariadoRoutes(routes: Routes, { postsPer10Min }: { postsPer
   serve(routes, postVoluntariado, ({ body, headers, ip, now }) =>
     once({ call: postVoluntariado, key: headers['idempotency-key'], content: body, now }, async (keep) => {
       await limiter.take(ip, now());
-      return createPostulacion(body, now(), keep);
+      return createPostulacion(body, actOf(null, now()), keep);
     }),
   );
 }

@@ -1,10 +1,12 @@
 import { callsOf } from '@caparazon/contracts/calls';
 import { postVoluntariado } from '@caparazon/contracts/contrib/voluntariado';
 import { messages } from '@caparazon/contracts/messages';
+import { driverCollection } from '@caparazon/service-kit/driver-collection';
+import { Historial } from '@caparazon/service-kit/history';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { mongo } from 'mongoose';
 import { createContribApp, prepareContrib } from '../app.ts';
-import { Historial } from '../historial/model.ts';
 import { Postulacion } from './model.ts';
 
 const says = messages.voluntariado;
@@ -44,9 +46,22 @@ test('anyone may sign up, and what is not asked for is not kept', async () => {
     estado: 'Pendiente',
     posibleRobot: false,
     sitioWeb: '',
+    creadoPor: null,
+    creadoEn: new Date(service.clock.now()),
     modificadoPor: null,
-    modificado: new Date(service.clock.now()),
+    modificadoEn: new Date(service.clock.now()),
+    version: 1,
   });
+});
+
+test('a sign-up that an earlier version kept has the trace of today', async () => {
+  const { idPostulacion: _id } = (await send(ana)).ok();
+  const now = (await Postulacion.findById(_id).lean())!;
+  const { creadoPor, creadoEn, modificadoEn, version, ...earlier } = now;
+  const sent = driverCollection<mongo.Document>(Postulacion);
+  await sent.replaceOne({ _id: _id as never }, { ...earlier, modificado: modificadoEn });
+  for (let start = 0; start < 2; start += 1) await prepareContrib(service.kit, false);
+  expect(await Postulacion.findById(_id).lean()).toEqual(now);
 });
 
 test('text is trimmed, at its full length', async () => {

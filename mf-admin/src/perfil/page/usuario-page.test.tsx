@@ -1,4 +1,5 @@
-import type { CambioDeUsuario, Usuario } from '@caparazon/contracts/auth/usuario';
+import type { Usuario } from '@caparazon/contracts/auth/usuario';
+import type { Cambio } from '@caparazon/contracts/historial';
 import { messages } from '@caparazon/contracts/messages';
 import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import type { Session } from '@caparazon/remote-contract/shell';
@@ -105,19 +106,19 @@ test('says when the service is down, and asks it again', async () => {
   expect(await arrived()).toBeTruthy();
 });
 
-const line = (change: Partial<CambioDeUsuario>): CambioDeUsuario => ({
+const line = (change: Partial<Cambio>): Cambio => ({
   fecha: Date.UTC(2026, 0, 5, 15, 30),
   idUsuario: 1,
   nombre: 'Marta Silva',
-  que: 'Modificación de datos',
+  que: 'modificado',
   cambios: [],
   ...change,
 });
 
 test('the history is asked for once it is opened, and says who changed what and when', async () => {
   const lines = [
-    line({ cambios: [{ campo: 'Rol', antes: 'Voluntario', despues: 'Administrador' }] }),
-    line({ que: 'Alta', idUsuario: null, nombre: null }),
+    line({ cambios: [{ campo: 'rol', antes: 'VOL', despues: 'ADMIN' }] }),
+    line({ que: 'creado', idUsuario: null, nombre: null }),
   ];
   const shell = open({ getUsuario: usuarioOf(), getUsuarioHistorial: pageOf(lines) }, admin);
   await arrived();
@@ -138,7 +139,7 @@ test('a long history is read page after page', async () => {
       Array.from({ length: 12 }, (_, n) => line({ fecha: 1000 + n })),
       13,
     ),
-    2: pageOf([line({ que: 'Alta' })], 13),
+    2: pageOf([line({ que: 'creado' })], 13),
   };
   const answer = ({ query }: { query: { pag: string } }) => pages[query.pag];
   open({ getUsuario: usuarioOf(), getUsuarioHistorial: answer }, admin);

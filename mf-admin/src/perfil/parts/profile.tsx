@@ -4,6 +4,7 @@ import { useShell } from '@caparazon/remote-contract/shell';
 import { LinkButton } from '@caparazon/ui/button';
 import { Chip } from '@caparazon/ui/chip';
 import { DescriptionList } from '@caparazon/ui/description-list';
+import { HistoryPanel } from '@caparazon/ui/history-panel';
 import { PageHeader } from '@caparazon/ui/page-header';
 import { media, role, shape, space } from '@caparazon/ui/theme/tokens';
 import Pencil from 'lucide-react/icons/pencil';
@@ -11,8 +12,9 @@ import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { nombrePropio } from '../../usuario/nombre-propio.ts';
 import { UsuarioPhoto } from '../../usuario/usuario-photo.tsx';
+import { useHistorial } from '../api/use-historial.ts';
 import { ActivoToggle } from './activo-toggle.tsx';
-import { Historial } from './historial.tsx';
+import { historialWords } from './historial-words.ts';
 
 const Whole = styled.div`
   display: grid;
@@ -115,7 +117,7 @@ export function Profile({ usuario, onChange, back, actions }: ProfileProps): Rea
           ]}
         />
       </Card>
-      {isAdmin && <Historial idUsuario={usuario.idUsuario} />}
+      {isAdmin && <HistoryPanel id={usuario.idUsuario} words={historialWords} usePage={useHistorial} />}
     </Whole>
   );
 }

@@ -1,6 +1,7 @@
 import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { Button, LinkButton } from '@caparazon/ui/button';
+import { HistoryPanel } from '@caparazon/ui/history-panel';
 import { PageHeader } from '@caparazon/ui/page-header';
 import { space } from '@caparazon/ui/theme/tokens';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -12,7 +13,8 @@ import { EstadoFichaChip } from '../../animal/estado-ficha-chip.tsx';
 import { FichaGate } from '../../animal/ficha-gate.tsx';
 import { useFichaAnimal } from '../../animal/use-ficha-animal.ts';
 import { PhotoThumb } from '../../animal-photo/photo-thumb.tsx';
-import { Historial } from '../parts/historial.tsx';
+import { useHistorial } from '../api/use-historial.ts';
+import { historialWords } from '../parts/historial-words.ts';
 import { Letterhead } from '../parts/letterhead.tsx';
 import { RecordSections } from '../parts/record-sections.tsx';
 import { useFlash } from '../parts/use-flash.ts';
@@ -85,7 +87,7 @@ function Record({ ficha }: { ficha: FichaAnimal }) {
       </Actions>
       <RecordSections ficha={ficha} />
       <Below className="no-imprimir">
-        <Historial idFicha={idFicha} />
+        <HistoryPanel id={idFicha} words={historialWords} usePage={useHistorial} />
       </Below>
     </>
   );

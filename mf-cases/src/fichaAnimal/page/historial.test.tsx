@@ -1,4 +1,4 @@
-import type { Cambio } from '@caparazon/contracts/cases/historial';
+import type { Cambio } from '@caparazon/contracts/historial';
 import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';

@@ -1,7 +1,7 @@
-/** The lines of a record's history as a person reads them. */
-import type { Cambio, Valor } from '@caparazon/contracts/cases/historial';
-import { formatDateTime } from '@caparazon/contracts/time';
+/** The history of a record as a person reads it. */
+import type { Cambio, Valor } from '@caparazon/contracts/historial';
 import type { ChangeLogEntry } from '@caparazon/ui/change-log';
+import type { HistoryWords } from '@caparazon/ui/history-panel';
 import { fieldLabels } from './field-labels.ts';
 import { inWords } from './record-values.ts';
 
@@ -9,11 +9,6 @@ import { inWords } from './record-values.ts';
 const fields: Readonly<Record<string, string>> = {
   clase: 'nombreClase',
   nombreCompletoReceptor: 'receptorAnimal',
-};
-
-const done: Readonly<Record<string, string>> = {
-  creado: 'Ficha creada',
-  modificado: 'Ficha modificada',
 };
 
 const labels: Readonly<Record<string, string>> = { ...fieldLabels, fotosFichaAnimal: 'Fotos' };
@@ -45,18 +40,11 @@ function changeInWords({ campo, antes, despues }: Cambio['cambios'][number]): Ch
   return { label, before: inWords(field, antes), after: inWords(field, despues) };
 }
 
-/** Who did it: the system itself when nobody did. */
-const doerOf = ({ idUsuario, nombre }: Cambio): string =>
-  idUsuario === null ? 'El sistema' : (nombre ?? `Usuario ${idUsuario}`);
-
-const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-
-/** @param key tells it from the others of the list */
-export const entryOf = (cambio: Cambio, key: string): ChangeLogEntry => ({
-  key,
-  what: done[cambio.que] ?? capital(cambio.que),
-  who: doerOf(cambio),
-  when: formatDateTime(cambio.fecha),
+export const historialWords: HistoryWords = {
+  title: 'Historial de cambios',
+  more: 'Ver más',
+  failed: 'No pudimos cargar el historial',
+  done: { creado: 'Ficha creada', modificado: 'Ficha modificada' },
   // What a new record said is what the record says, or what a later line says it said.
-  changes: cambio.que === 'creado' ? [] : cambio.cambios.map(changeInWords),
-});
+  changes: ({ que, cambios }) => (que === 'creado' ? [] : cambios.map(changeInWords)),
+};

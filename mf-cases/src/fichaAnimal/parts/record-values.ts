@@ -1,7 +1,7 @@
 /** What a record says of each field, as a person reads it; '' where it says nothing. */
 import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
-import type { Valor } from '@caparazon/contracts/cases/historial';
 import { shown } from '@caparazon/contracts/fields';
+import type { Valor } from '@caparazon/contracts/historial';
 import { formatDateTime, formatDay } from '@caparazon/contracts/time';
 import type { FichaField } from './field-labels.ts';
 

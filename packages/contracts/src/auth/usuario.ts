@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { departamento } from '../departamentos.ts';
-import { absentWhenEmpty, epochMs, flag, id, idText, optionalText, pag, pageOf } from '../fields.ts';
+import { absentWhenEmpty, flag, id, idText, optionalText, pag, pageOf } from '../fields.ts';
+import { historial } from '../historial.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { requiredFoto } from '../photo-field.ts';
@@ -180,18 +181,6 @@ export const postModificarPassword = call({
   errors: [403, 404, 429, 503],
 });
 
-/** A line of a user's history: what changed, from what to what. It never holds a password. */
-export const cambioDeUsuario = z
-  .object({
-    fecha: epochMs,
-    idUsuario: z.int().nullable(),
-    nombre: z.string().nullable().meta({ description: 'Quién lo hizo; null es el sistema' }),
-    que: z.string(),
-    cambios: z.array(z.object({ campo: z.string(), antes: z.string().nullable(), despues: z.string().nullable() })),
-  })
-  .meta({ id: 'CambioDeUsuario' });
-export type CambioDeUsuario = z.output<typeof cambioDeUsuario>;
-
 export const getUsuarioHistorial = call({
   ...one,
   access: ['ADMIN'],
@@ -200,7 +189,7 @@ export const getUsuarioHistorial = call({
   path: '/usuarios/{idUsuario}/historial',
   summary: 'Qué cambió de un usuario, quién y cuándo (ADMIN)',
   query: z.object({ pag }),
-  answer: pageOf(cambioDeUsuario),
+  answer: historial,
   errors: [404],
 });
 

@@ -15,12 +15,12 @@ import {
   pageOf,
   requiredText,
 } from '../fields.ts';
+import { historial } from '../historial.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { civilDay } from '../time.ts';
 import { fichaFields, foldAliases } from './fichaAnimal-fields.ts';
 import * as values from './fichaAnimal-values.ts';
-import { cambio } from './historial.ts';
 
 const { text } = limits;
 const says = messages.ficha;
@@ -268,7 +268,7 @@ export const getFichaAnimalHistorial = call({
   summary: 'Qué cambió de una ficha, quién y cuándo; lo último primero',
   params,
   query: z.object({ pag }),
-  answer: pageOf(cambio),
+  answer: historial,
   notFound: says.notFound,
   errors: [404],
 });

@@ -1,12 +1,12 @@
-/** The history of a clinical record: who changed which field, from what to what (rule: history). */
+/** The history of a record: who changed which field, from what to what (rule: history). */
 import { z } from 'zod';
-import { epochMs } from '../fields.ts';
+import { epochMs, pageOf } from './fields.ts';
 
 /** A value before or after a change, as a read gives it: text, a number, a date in milliseconds, an answer, paths. */
 const valor = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 export type Valor = z.output<typeof valor>;
 
-/** A line of the history; `que` is a past participle (`creado`, `modificado`…). */
+/** A line of the history: what was done, by a past participle (`creado`, `modificado`…), and the fields that changed. */
 export const cambio = z
   .object({
     fecha: epochMs,
@@ -17,3 +17,7 @@ export const cambio = z
   })
   .meta({ id: 'Cambio' });
 export type Cambio = z.output<typeof cambio>;
+
+/** What every history answers: a page of lines, the last first. */
+export const historial = pageOf(cambio);
+export type Historial = z.output<typeof historial>;

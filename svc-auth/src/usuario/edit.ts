@@ -4,8 +4,9 @@ import { messages } from '@caparazon/contracts/messages';
 import { authorise } from '@caparazon/service-kit/authorise';
 import { conflict, stale } from '@caparazon/service-kit/errors';
 import type { Session } from '@caparazon/service-kit/session';
+import { actOf } from '@caparazon/service-kit/trace';
 import type { ClientSession } from 'mongoose';
-import { type Change, changeUsuario, endOfSesiones, keepAnAdmin } from './changes.ts';
+import { changeUsuario, endOfSesiones, keepAnAdmin, type UsuarioChange } from './changes.ts';
 import { accesosOf, busquedaOf, type UsuarioDoc } from './model.ts';
 import { mayGiveRol } from './policy.ts';
 import { refuseTaken, takingNames } from './taken.ts';
@@ -30,7 +31,7 @@ async function edit(
   by: Session,
   now: number,
   session: ClientSession,
-): Promise<Change | null> {
+): Promise<UsuarioChange | null> {
   authorise(mayGiveRol(by, usuario, body.rol));
   const fields = edited(body, usuario);
   const told = changedFields(fields, usuario);
@@ -46,7 +47,7 @@ async function edit(
     version: usuario.version + 1,
     ...(givesRol && { sesionesTerminadas: endOfSesiones(usuario, now, null) }),
   };
-  return { que: 'modificacion', set, told };
+  return { que: 'modificado', set, told };
 }
 
 /**
@@ -55,14 +56,14 @@ async function edit(
  * @throws ApiError 403 for a role that is not given by an ADMIN, 409 for a stale version, for names that are taken,
  *   and when no active administrator would be left
  */
-export const modifyUsuario = (
+export const editUsuario = (
   idUsuario: number,
   body: ModificarUsuarioBody,
   by: Session,
   now: number,
 ): Promise<UsuarioDoc> =>
   takingNames(body, idUsuario, () =>
-    changeUsuario(idUsuario, { por: by.idUsuario, now }, (usuario, session) => edit(body, usuario, by, now, session)),
+    changeUsuario(idUsuario, actOf(by, now), (usuario, session) => edit(body, usuario, by, now, session)),
   );
 
 /**
@@ -71,12 +72,12 @@ export const modifyUsuario = (
  * @throws ApiError 409 for oneself, and for the last active administrator
  */
 export const setActivo = (idUsuario: number, activo: boolean | undefined, by: Session, now: number) =>
-  changeUsuario(idUsuario, { por: by.idUsuario, now }, async (usuario, session) => {
+  changeUsuario(idUsuario, actOf(by, now), async (usuario, session) => {
     const wanted = activo ?? !usuario.activo;
     if (wanted === usuario.activo) return null;
-    if (wanted) return { que: 'reactivacion', set: { activo: true } };
+    if (wanted) return { que: 'reactivado', set: { activo: true } };
     if (usuario._id === by.idUsuario) throw conflict(messages.usuario.notOneself);
     if (usuario.rol === 'ADMIN') await keepAnAdmin(usuario, session);
     const set = { activo: false, sesionesTerminadas: endOfSesiones(usuario, now, null) };
-    return { que: 'baja', set, told: ['activo'] };
+    return { que: 'desactivado', set, told: ['activo'] };
   });

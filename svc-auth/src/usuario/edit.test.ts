@@ -149,11 +149,11 @@ test('the history says what changed, from what to what, and who did it', async (
     fecha: auth.clock.now(),
     idUsuario: 1,
     nombre: 'Lucía Ferreira Acosta',
-    que: 'Modificación de datos',
+    que: 'modificado',
     cambios: [
-      { campo: 'Nombre', antes: 'Joaquín', despues: 'Joaco' },
-      { campo: 'Departamento', antes: 'Maldonado', despues: 'Artigas' },
-      { campo: 'Rol', antes: 'Voluntario', despues: 'Voluntario Administrador Financiero' },
+      { campo: 'nombre', antes: 'Joaquín', despues: 'Joaco' },
+      { campo: 'departamento', antes: 'Maldonado', despues: 'Artigas' },
+      { campo: 'rol', antes: 'VOL', despues: 'VOL_FIN' },
     ],
   });
 });

@@ -1,0 +1,70 @@
+/** What earlier versions kept is read as today's, whole, however often a service starts. */
+import { getUsuarioHistorial, getUsuariosPage } from '@caparazon/contracts/auth/usuario';
+import { driverCollection } from '@caparazon/service-kit/driver-collection';
+import { Historial } from '@caparazon/service-kit/history';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type mongo, Types } from 'mongoose';
+import { startTestAuth, type TestAuth } from '../auth-for-tests.ts';
+import { migrateAuth } from './migrate.ts';
+import { Usuario, type UsuarioDoc } from './model.ts';
+
+let auth: TestAuth;
+beforeAll(async () => {
+  auth = await startTestAuth();
+});
+afterAll(() => auth.close());
+
+const raw = (model: Parameters<typeof driverCollection>[0]) => driverCollection<mongo.Document>(model);
+const day = (n: number) => new Date(Date.UTC(2026, 0, n));
+
+test('users found before names were searched', async () => {
+  await raw(Usuario).updateOne({ _id: 6 as never }, { $unset: { busqueda: 1, foto: 1 } });
+  await migrateAuth();
+  const as = await auth.as('admin');
+  const { content } = (await auth.call(getUsuariosPage, { query: { nombre: 'bentancor' } as never, as })).ok();
+  expect(content).toMatchObject([{ idUsuario: 6, foto: [] }]);
+});
+
+test('the dates of a user, and those of one that an earlier version changes meanwhile', async () => {
+  const { creadoEn, modificadoEn, ...rest } = (await Usuario.findById(4).lean<UsuarioDoc>())!;
+  await raw(Usuario).replaceOne({ _id: 4 as never }, { ...rest, creado: day(1), modificado: day(2) });
+  await Promise.all([migrateAuth(), migrateAuth()]);
+  expect(await Usuario.findById(4).lean()).toEqual({ ...rest, creadoEn: day(1), modificadoEn: day(2) });
+  await raw(Usuario).updateOne({ _id: 4 as never }, { $set: { modificado: day(3) } });
+  await migrateAuth();
+  expect(await Usuario.findById(4).lean()).toEqual({ ...rest, creadoEn: day(1), modificadoEn: day(3) });
+});
+
+test('the lines of the history, more than a batch of them, in their order', async () => {
+  const sobre = { coleccion: 'usuarios', id: 7 };
+  const line = (fecha: Date, more: object) => ({ _id: new Types.ObjectId(), fecha, quien: 1, sobre, ...more });
+  const lines = [
+    line(day(5), { que: 'modificacion', antes: { nombre: 'Camila' }, despues: { nombre: 'Cami' } }),
+    line(day(6), { que: 'contrasena', antes: null, despues: null }),
+    ...Array.from({ length: 1100 }, () => line(day(4), { que: 'foto', antes: null, despues: null })),
+  ];
+  await raw(Historial).deleteMany({ idEntidad: 7 });
+  await raw(Historial).insertMany(lines);
+  await raw(Historial).createIndex({ 'sobre.coleccion': 1, 'sobre.id': 1, fecha: -1, _id: -1 });
+  await Promise.all([migrateAuth(), migrateAuth().catch(() => {})]);
+  await migrateAuth();
+
+  const as = await auth.as('admin');
+  const answer = await auth.call(getUsuarioHistorial, { params: { idUsuario: '7' }, as });
+  const { content, totalElements } = answer.ok();
+  expect(totalElements).toBe(lines.length);
+  expect(content.slice(0, 3)).toEqual([
+    { fecha: day(6).getTime(), idUsuario: 1, nombre: 'Lucía Ferreira Acosta', que: 'contrasenaCambiada', cambios: [] },
+    {
+      fecha: day(5).getTime(),
+      idUsuario: 1,
+      nombre: 'Lucía Ferreira Acosta',
+      que: 'modificado',
+      cambios: [{ campo: 'nombre', antes: 'Camila', despues: 'Cami' }],
+    },
+    { fecha: day(4).getTime(), idUsuario: 1, nombre: 'Lucía Ferreira Acosta', que: 'fotoCambiada', cambios: [] },
+  ]);
+  expect(await raw(Historial).countDocuments({ sobre: { $exists: true } })).toBe(0);
+  const indexes = await raw(Historial).indexes();
+  expect(indexes.some(({ key }) => 'sobre.coleccion' in key)).toBe(false);
+});

@@ -1,0 +1,80 @@
+/** Reading users. */
+import { tidy } from '@caparazon/contracts/auth/usuario-fields';
+import { limits } from '@caparazon/contracts/limits';
+import { messages } from '@caparazon/contracts/messages';
+import { notFound } from '@caparazon/service-kit/errors';
+import { findFew } from '@caparazon/service-kit/run-command';
+import type { ClientSession } from 'mongoose';
+import { accesoKey, byName, searchText, spanish, Usuario, type UsuarioDoc } from './model.ts';
+
+/** The user that logs in under a username or e-mail, or null. */
+export async function findByAcceso(usernameOrEmail: string): Promise<UsuarioDoc | null> {
+  const [usuario = null] = await findFew<UsuarioDoc>(Usuario, { accesos: accesoKey(usernameOrEmail) });
+  return usuario;
+}
+
+/** A user by its id, or null; in a transaction, where its session is given. */
+export const findUsuario = (idUsuario: number, session: ClientSession | null = null) =>
+  Usuario.findById(idUsuario).session(session).lean<UsuarioDoc>();
+
+/** @throws ApiError 404 with `missing` when there is no such user */
+export async function loadUsuario(idUsuario: number, missing: string = messages.usuario.notFound): Promise<UsuarioDoc> {
+  const usuario = await findUsuario(idUsuario);
+  if (usuario === null) throw notFound(missing);
+  return usuario;
+}
+
+/** The active users by name, as a person looks one up. */
+export const findActivos = () =>
+  Usuario.find({ activo: true }, { nombreUsuario: 1, nombre: 1, apellido: 1 })
+    .sort({ nombre: 1, apellido: 1, _id: 1 })
+    .collation(spanish)
+    .lean();
+
+export interface UsuariosFilter {
+  departamento?: number | undefined;
+  /** Part of a name, of a surname, or of both with a blank between. */
+  nombre: string;
+  activo?: boolean | undefined;
+}
+
+/** What `RegExp.escape` makes of some blanks, the database's expressions do not know. */
+const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function conditions({ departamento, nombre, activo }: UsuariosFilter) {
+  return {
+    ...(departamento !== undefined && { idDepartamento: departamento }),
+    ...(activo !== undefined && { activo }),
+    ...(nombre !== '' && { busqueda: new RegExp(literally(searchText(tidy(nombre)))) }),
+  };
+}
+
+/** A page of users by surname and name, and how many there are in all. */
+export async function findUsuarios(
+  filter: UsuariosFilter,
+  pag: number,
+): Promise<{ docs: UsuarioDoc[]; total: number }> {
+  const which = conditions(filter);
+  const [docs, total] = await Promise.all([
+    Usuario.find(which)
+      .sort(byName)
+      .collation(spanish)
+      .skip((pag - 1) * limits.page)
+      .limit(limits.page)
+      .lean<UsuarioDoc[]>(),
+    Usuario.countDocuments(which).collation(spanish),
+  ]);
+  return { docs, total };
+}
+
+/** The names of users by their ids. */
+export async function namesOf(ids: readonly number[]): Promise<Map<number, string>> {
+  const usuarios = await Usuario.find({ _id: { $in: ids } }, { nombre: 1, apellido: 1 }).lean();
+  return new Map(usuarios.map(({ _id, nombre, apellido }) => [_id, `${nombre} ${apellido}`]));
+}
+
+/** The users that changed after a place of the feed. */
+export const findChanged = (after: number) =>
+  Usuario.find({ cambio: { $gt: after } })
+    .sort({ _id: 1 })
+    .lean<UsuarioDoc[]>();
