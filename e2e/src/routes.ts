@@ -1,7 +1,7 @@
-/** The addresses of the product: what the remotes in place declare. */
+/** The addresses of the product: those that the deployed remotes declare. */
 import type { RemoteRoute } from '@caparazon/remote-contract/define-routes';
 
-/** The routes that `/remotes.json` of a product says. */
+/** The routes in the `/remotes.json` of a product. */
 export async function routesOf({ address }: { address: string }): Promise<RemoteRoute[]> {
   const answer = await fetch(`${address}/remotes.json`);
   const { routes } = await answer.json();

@@ -1,4 +1,4 @@
-/** A part that is down takes only itself down, says so, and comes back without a hand; what was acknowledged is kept. */
+/** A part that is down takes only itself down, says so, and comes back by itself. Acknowledged writes are kept. */
 import { randomUUID } from 'node:crypto';
 import { renameSync } from 'node:fs';
 import path from 'node:path';
@@ -9,10 +9,12 @@ import type { Part, Product } from '../src/product.ts';
 import { signIn } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
 
-/** A part put out of work fails requests, and the browser says so. */
+/** A stopped part fails requests, and the browser reports them. */
 test.use({ mayComplain: /Failed to load resource|net::ERR_|Failed to fetch|RUNTIME-00|Federation Runtime/ });
 
-/** How long a part may take to be back: the pause before a start, longer each time it dies, and the start. */
+/**
+ * How long a part may take to come back: the delay before a start, which grows with each death, and the start itself.
+ */
 const backWithin = { timeout: 40_000 };
 
 const isWell = (product: Product) => expect.poll(() => product.isWell(), backWithin).toBe(true);
@@ -24,7 +26,7 @@ const unavailable = (page: Page) =>
 const retry = (page: Page) => page.getByRole('button', { name: 'Reintentar' });
 const cards = (page: Page) => page.getByRole('list', { name: 'Reportes', exact: true }).getByRole('listitem');
 
-/** Presses 'Reintentar' as long as it is there: a screen may also have tried again by itself. */
+/** Presses 'Reintentar' as long as it is there: a screen may also have retried by itself. */
 async function whole(page: Page, content: Locator): Promise<void> {
   await expect(async () => {
     if (await retry(page).isVisible()) await retry(page).click({ timeout: 1000 });
@@ -32,7 +34,7 @@ async function whole(page: Page, content: Locator): Promise<void> {
   }).toPass(backWithin);
 }
 
-/** A report that any beach could send. */
+/** A report that anybody could send. */
 const reporte = (ubicacion: string) => ({
   estado: 'DESCONOCE',
   nombreClase: 'Mamíferos marinos',

@@ -1,4 +1,4 @@
-/** Who may see what, what the browser keeps, and how a session ends. */
+/** Who may see which screen, what the browser stores, and how a session ends. */
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import type { Page } from '@playwright/test';
@@ -8,14 +8,14 @@ import { routesOf } from '../src/routes.ts';
 import { accounts, logInByForm, signIn, storageOf } from '../src/session.ts';
 import { expect, test } from '../src/test.ts';
 
-// The last long file: two workers end sooner than one.
+// The last long file, so that two workers finish sooner than one.
 test.describe.configure({ mode: 'parallel' });
 
 const stored = (page: Page) => page.evaluate(() => Object.entries(localStorage).sort());
 const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 const address = (path: string) => path.replace(/:\w+/g, '1');
 
-/** Goes where a link would lead, within the page. */
+/** Navigates within the page, as a link would. */
 const follow = (page: Page, path: string) =>
   page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });

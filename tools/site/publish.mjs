@@ -1,6 +1,6 @@
 /**
- * Puts a built front-end in place while pages are open and others are served: files that carry a hash in their name are
- * added beside the old ones, then the few that keep their name are replaced, each in one step, entry points last.
+ * Puts a built front-end in place while pages are open and requests are served. Files with a hash in their name are
+ * added beside the old ones. Then the few files with fixed names are replaced, each in one step, entry points last.
  */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -10,10 +10,10 @@ import { currentOf, drop, outdated, readHistory, versionDir, withdraw, withNewes
 import { composeHome } from './home.mjs';
 import { addressesIn, composeRemotes, remotesFile } from './remotes.mjs';
 
-/** Replaced last, in this order: what they point to is in place by then. */
+/** Replaced last, in this order, so that everything they point to is in place. */
 const entryPoints = ['mf-manifest.json', 'index.html'];
 
-/** What the bundler tells about itself, with paths of the machine that built it. */
+/** What the bundler writes about itself, with paths of the machine that built it. */
 const notForVisitors = 'mf-stats.json';
 
 const hashed = /\.[0-9a-f]{8,}\./;
@@ -31,7 +31,7 @@ const hashed = /\.[0-9a-f]{8,}\./;
 export const placeOf = ({ siteDir, name }) => (name === 'shell' ? siteDir : path.join(siteDir, 'remotes', name));
 
 /**
- * Publishes a build. Publishing what is already in place changes nothing.
+ * Publishes a build. Publishing the version that is in place changes nothing.
  * @param {Target} target
  * @param {string} dist the build
  * @param {object} [options]
@@ -76,7 +76,7 @@ export function takeBack(target) {
 }
 
 /**
- * Replaces the files that keep their name by those of a version.
+ * Replaces the files with fixed names by those of a version.
  * @param {Target} target
  * @param {import('./history.mjs').Version[]} history before the switch
  * @param {string} id
@@ -93,8 +93,8 @@ function switchTo(target, history, id, files) {
 }
 
 /**
- * Whether the operator has changed where the remotes come from, which the shell's version says and the site's
- * `remotes.json` repeats. An edit is never overwritten.
+ * Whether the operator has edited where the remotes come from: then `remotes.json` of the site differs from the shell's
+ * version. An edit is never overwritten.
  * @param {Target} target
  * @param {string | undefined} current
  */
@@ -106,7 +106,7 @@ export function isEdited(target, current = currentOf(readHistory(target))?.id) {
 }
 
 /**
- * Removes versions that nobody can still have open, and the hashed files that only they used.
+ * Removes versions that nobody can have open any more, and the hashed files that only they used.
  * @param {Target} target
  * @param {import('./history.mjs').Version[]} history
  */
@@ -122,8 +122,8 @@ function prune(target, history) {
 }
 
 /**
- * The files that keep their name, in the order in which they are replaced. `remotes.json` is left uncompressed: a
- * compressed copy would hide what is written into it.
+ * The files with fixed names, in the order in which they are replaced. `remotes.json` is not compressed: a compressed
+ * copy would hide what is written into it.
  * @param {string[]} files
  */
 function replaceable(files) {
@@ -142,7 +142,7 @@ function filesIn(folder) {
 }
 
 /**
- * Copies a file so that nobody ever sees half of it.
+ * Copies a file in such a way that nobody sees half of it.
  * @param {string} from
  * @param {string} to
  */

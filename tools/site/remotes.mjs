@@ -1,7 +1,7 @@
 /**
- * `/remotes.json` of the site: where each remote lies, as the shell's build (or the operator, who may edit it in place) says,
- * and the routes that the remotes in place declare. Written anew, in one step, whenever a front-end is put in place or
- * taken back.
+ * Writes `/remotes.json` of the site: where each remote lies, as the shell's build (or an operator, who may edit it in
+ * place) says, and the routes that the deployed remotes declare. It is written again, in one step, whenever a front-end
+ * is put in place or taken back (ADR 14).
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,7 +26,7 @@ function readJson(file) {
 }
 
 /**
- * Where the remotes lie, by the `remotes.json` of a folder.
+ * Where the remotes lie, according to the `remotes.json` of a folder.
  * @param {string} folder
  * @returns {Addresses | undefined}
  */
@@ -36,13 +36,13 @@ export function addressesIn(folder) {
 }
 
 /**
- * Writes the file anew. The shell gives an address that two remotes claim to the first: so routes that stood there keep
+ * Writes the file again. When two remotes claim an address, the shell gives it to the first: so existing routes keep
  * their places, and new ones come after them.
  * @param {string} siteDir
  * @param {Addresses} [addresses] those of the file in place, when absent
  */
 export function composeRemotes(siteDir, addresses = addressesIn(siteDir)) {
-  // Nothing to add to before the shell has been put in place.
+  // There is nothing to add to before the shell has been put in place.
   if (!addresses) return;
   const file = path.join(siteDir, remotesFile);
   /** @type {Route[]} */
@@ -59,7 +59,8 @@ export function composeRemotes(siteDir, addresses = addressesIn(siteDir)) {
 }
 
 /**
- * A remote declares its routes beside its manifest. Of one that lies elsewhere, they are what the operator has written.
+ * The routes that a remote declares beside its manifest. For a remote that lies elsewhere, those that the operator has
+ * written.
  * @param {string} siteDir
  * @param {string} part
  * @param {string} manifest

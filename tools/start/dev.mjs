@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the product with every part watched: a service starts again and a front-end is put in place when a source
- * changes. `npm run dev -- svc-cases mf-cases` watches only these.
+ * `npm run dev`: the product with every part watched. When a source changes, a service is started again, or a front-end
+ * put in place. `npm run dev -- svc-cases mf-cases` watches only these.
  */
 import { watchFile } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ import { install } from './install.mjs';
 import { Product } from './product.mjs';
 import { readSettings } from './settings.mjs';
 
-/** A bundler writes its entry point while other files are still on their way. */
+/** A bundler writes its entry point while other files are still being written. */
 const settleMs = 300;
 
 const ending = untilAskedToEnd();
@@ -70,7 +70,7 @@ function putInPlace(siteDir, name) {
 }
 
 /**
- * Calls back a moment after each build: its entry point changes with every one, or its routes do.
+ * Calls back a moment after each build, of which a changed entry point, or changed routes, are the sign.
  * @param {string} name
  * @param {() => void} onBuilt
  */

@@ -5,7 +5,10 @@ import { pathToFileURL } from 'node:url';
 
 const source = path.join(process.cwd(), 'src/routes.ts');
 
-/** A webpack plugin. Node runs the file as it stands; its time in the address makes a watching build read it anew. */
+/**
+ * A webpack plugin. Node imports the file itself; the time in the import's address makes a watching build read it
+ * again.
+ */
 export const emitRoutes = () => ({
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {

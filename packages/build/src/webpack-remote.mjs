@@ -1,4 +1,4 @@
-/** Build of a remote: its whole face is `src/remote.tsx`; its manifest and its routes alone change in place. */
+/** Build of a remote. `src/remote.tsx` is its public face. Only its manifest and its routes change in place. */
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { emitRoutes } from './emit-routes.mjs';
 import { sharedByRemote } from './shared-dependencies.mjs';

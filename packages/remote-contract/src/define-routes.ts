@@ -1,10 +1,13 @@
-/** The routes of a remote: at which address which of its screens answers, under which title, and to whom. */
+/** The routes of a remote: which of its screens answers at which address, with which title, for whom (ADR 14). */
 import type { Rol } from '@caparazon/contracts/roles';
 
 export interface ScreenRoute {
   /** Fixed segments and parameters: `/reporte/:idReporte`. */
   path: string;
-  /** The name of the page in the remote's face. While the face has none, the shell says so (rule: unbuilt-screens). */
+  /**
+   * The name of the page in the remote's face. While the face has no such page, the shell says so
+   * (rule: unbuilt-screens).
+   */
   screen: string;
   /** What the browser's tab says. */
   title: string;
@@ -14,10 +17,13 @@ export interface ScreenRoute {
   admin?: boolean;
 }
 
-/** A route as `/remotes.json` holds it: with the remote that declared it. */
+/** A route in `/remotes.json`, with the remote that declared it. */
 export interface RemoteRoute extends ScreenRoute {
   part: string;
 }
 
-/** What `src/routes.ts` of a remote exports. Its build reads the file without a bundler, so it imports nothing else. */
+/**
+ * The default export of a remote's `src/routes.ts`. Its build reads the file without a bundler, so it must import
+ * nothing else.
+ */
 export const defineRoutes = <const R extends readonly ScreenRoute[]>(routes: R): R => routes;

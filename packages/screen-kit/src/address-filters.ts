@@ -1,4 +1,7 @@
-/** The filters of a list, which live in its address: a reload, the back button and a link sent to somebody keep them. */
+/**
+ * The filters of a list, which live in its address, so that a reload, the back button and a shared link keep them
+ * (rule: filters-in-the-address).
+ */
 import type { z } from 'zod';
 
 export type Filters<Name extends string> = Readonly<Partial<Record<Name, string>>>;
@@ -8,25 +11,25 @@ export interface Choice {
   label: string;
 }
 
-/** What a choice says; a value that is none of them says itself. */
+/** The label of a value; a value without a label stands for itself. */
 export const labelIn = (options: readonly Choice[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
 
 interface ListAddress<Name extends string> {
   path: string;
-  /** How each filter reads while it is in force, in the order in which the address writes them. */
+  /** The words of each active filter, in the order of the address. */
   words: Readonly<Record<Name, (value: string) => string>>;
-  /** The query of the list's call: what it would not take is not read. */
+  /** The query of the list's call. Values that the call would refuse are ignored. */
   query: z.ZodObject<Record<Name | 'pag', z.ZodType>>;
-  /** What a filter is by itself: an address need not say it. */
+  /** The default value of a filter, which an address need not name. */
   usual?: Filters<Name>;
-  /** The filter that is a search by number: choosing any other ends it. */
+  /** The filter that is a search by number. Choosing any other filter removes it (rule: report-number-search). */
   number?: Name;
-  /** A filter whose choices are those of another: choosing the other ends it. */
+  /** A filter whose options depend on another. Changing the other removes it. */
   within?: Readonly<Partial<Record<Name, Name>>>;
 }
 
-/** A filter in force. */
+/** An active filter. */
 export interface InForce<Name extends string> {
   name: Name;
   text: string;
@@ -39,18 +42,18 @@ export interface AddressFilters<Name extends string> {
   readFilters: (query: URLSearchParams) => { filters: Filters<Name>; page: number };
   /** The address of a page of the list. */
   addressFor: (filters: Filters<Name>, page?: number) => string;
-  /** The filters with one of them changed, '' taking it away. */
+  /** The filters with one of them changed; '' removes it. */
   withFilter: (filters: Filters<Name>, name: Name, value: string) => Filters<Name>;
-  /** Each filter in force, how it reads, and the way to be rid of it. */
+  /** Each active filter, its words, and the link that removes it. */
   inForce: (filters: Filters<Name>) => InForce<Name>[];
 }
 
-/** How the address of a list says what it shows. */
+/** How the address of a list writes what it shows. */
 export function addressFilters<Name extends string>(list: ListAddress<Name>): AddressFilters<Name> {
   const { path, words, query: schema, usual = {} as Filters<Name>, number, within = {} } = list;
   const names = Object.keys(words) as Name[];
 
-  /** A value as the list takes it, '' where it takes none. */
+  /** A value that the list accepts, or ''. */
   const taken = (name: Name | 'pag', value: string | null): string => {
     if (value === null || value === '') return '';
     const { data, success } = schema.shape[name].safeParse(value);

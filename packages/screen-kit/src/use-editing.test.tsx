@@ -22,7 +22,7 @@ const stale = () =>
     codigo: 'registro_modificado',
   });
 
-/** @param read what the record is found to be when somebody else saved first */
+/** @param read the record as it is read after somebody else saved first */
 const edited = (read: () => Promise<Animal>, draft: Pick<Draft, 'base' | 'values'> | null = null) =>
   renderHook(() => {
     const editing = useEditing({

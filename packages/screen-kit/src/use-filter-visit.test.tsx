@@ -20,7 +20,7 @@ const { addressFor, withFilter } = addressFilters<Name>({
 
 const turtles: Filters = { clase: 'Tortugas marinas' };
 
-/** A drawer that has been opened, over a list whose address says what it is told to, when it is told to. */
+/** An open drawer over a list, whose address changes when the test says so. */
 function opened(filters: Filters = {}) {
   const shell: FakeShell = fakeShell();
   const hook = renderHook(({ shown }) => useFilterVisit(shown, addressFor), {

@@ -51,7 +51,7 @@ function Form({ store, options }: FormProps): ReactElement {
   );
 }
 
-/** @param answer what becomes of a body that the check has passed */
+/** @param answer the answer to a valid body */
 function open(answer: Store, options: object = {}) {
   const shell = fakeShell();
   const bodies: unknown[] = [];

@@ -6,7 +6,7 @@ export const ownRoutes: readonly ScreenRoute[] = [
   { path: '/logout', screen: 'logout', title: 'Salir', access: 'public' },
 ];
 
-/** Whatever no other route answers. */
+/** Matches every other address. */
 export const notFound: ScreenRoute = {
   path: '*',
   screen: 'not-found',
@@ -14,7 +14,7 @@ export const notFound: ScreenRoute = {
   access: 'public',
 };
 
-/** In place of the screens of all remotes while their routes cannot be had. */
+/** Replaces the screens of all remotes while their routes cannot be loaded. */
 export const unavailable: ScreenRoute = {
   path: '*',
   screen: 'unavailable',

@@ -36,7 +36,7 @@ function OwnScreen({ screen }: ScreenRoute): ReactElement {
   return <Screen />;
 }
 
-/** A reader of screens, and the keyboard, start each page at its content; the first page starts where the browser does. */
+/** Screen readers and the keyboard start each page at its content. The first page starts where the browser does. */
 function useFreshStart(route: ScreenRoute): void {
   const { pathname } = useLocation();
   const arrived = useRef(pathname);
@@ -50,7 +50,7 @@ function useFreshStart(route: ScreenRoute): void {
 
 function Frame({ area, children }: { area: 'publica' | 'clinica'; children: ReactNode }): ReactElement {
   const role = useAppSelector(({ session }) => session.current?.role ?? null);
-  // Before the first paint: the area's type scale moves everything.
+  // Before the first paint, since the type scale of the area changes the whole layout.
   useLayoutEffect(() => {
     document.documentElement.dataset.area = area;
   }, [area]);
@@ -60,7 +60,7 @@ function Frame({ area, children }: { area: 'publica' | 'clinica'; children: Reac
 
 export function Page({ route }: { route: ScreenRoute | RemoteRoute }): ReactElement {
   useFreshStart(route);
-  // A screen's state is its record's: another record, another screen, within the same frame.
+  // The key makes a screen start anew for another record, within the same frame.
   const record = Object.values(useParams()).join('/');
   return (
     <Suspense fallback={<SkeletonPage />}>

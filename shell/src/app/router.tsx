@@ -1,4 +1,4 @@
-/** The one router: the shell's own addresses, and those that the remotes declare. */
+/** The one router, with the shell's own addresses and those that the remotes declare (rule: addresses). */
 import { SkeletonPage } from '@caparazon/ui/skeleton';
 import type { ReactElement } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { notFound, unavailable } from './own-routes.ts';
 import { Page } from './page.tsx';
 import { useAppSelector } from './store.ts';
 
-/** What answers where no known route does, by how it stands with the remotes' routes. */
+/** What answers an address without a known route, depending on whether the remotes' routes are loaded. */
 const otherwise = {
   coming: <SkeletonPage />,
   known: <Page route={notFound} />,

@@ -1,11 +1,11 @@
-/** The routes of the product in the store: the shell's own, and those of the remotes once `/remotes.json` is there. */
+/** The routes of the product in the store: the shell's own, and those of the remotes once `/remotes.json` is loaded. */
 import type { RemoteRoute, ScreenRoute } from '@caparazon/remote-contract/define-routes';
 import { createAction, type Dispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { readRemotes } from '../remotes/remotes-file.ts';
 import { ownRoutes } from './own-routes.ts';
 
 interface RoutesState {
-  /** How it stands with the remotes' routes. */
+  /** Whether the remotes' routes are loaded. */
   remotes: 'coming' | 'known' | 'unavailable';
   all: readonly (ScreenRoute | RemoteRoute)[];
 }
@@ -23,7 +23,7 @@ export function routesReducer(
   return routesUnavailable.match(action) ? { ...state, remotes: 'unavailable' } : state;
 }
 
-/** Asks for the routes of the remotes: at the start of the page, and again when the visitor tries again. */
+/** Loads the routes of the remotes: at the start of the page, and again on a retry. */
 export const loadRoutes = () => (dispatch: Dispatch) => {
   dispatch(routesAsked());
   return readRemotes().then(

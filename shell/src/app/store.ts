@@ -1,5 +1,5 @@
 /**
- * The one store: session, snackbars, settings, routes. Screens keep their own state; what they fetch is not here.
+ * The one store: session, snackbars, settings, routes. Screens keep their own state and fetched data elsewhere.
  * Reducers are plain functions: `createSlice` would bring immer, 5 kB of the first load, for four small states.
  */
 import { configureStore } from '@reduxjs/toolkit';

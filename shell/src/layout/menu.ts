@@ -34,11 +34,11 @@ const entries: readonly MenuEntry[] = [
   { href: '/logout', label: 'Salir', icon: 'leave' },
 ];
 
-/** The entries whose route is known and open to a role; the others are not offered. */
+/** The entries whose route is known and open to a role. Others are not shown. */
 export const menuFor = (role: Rol, routes: readonly ScreenRoute[]): MenuEntry[] =>
   entries.filter(({ href }) => routes.some((route) => route.path === href && mayOpen(route, role)));
 
-/** Which entry an address belongs to: a report to Reportes, a record to Fichas. */
+/** The entry that an address belongs to: a report to Reportes, a record to Fichas. */
 export function entryOf(pathname: string): string | undefined {
   if (/^\/reporte(s|\/)/.test(pathname)) return '/reportes';
   if (/^\/(fichas?|ficha_ingreso|modificar_ficha|historicos)(\/|$)/.test(pathname)) return '/fichas';

@@ -37,7 +37,7 @@ const icons: Record<MenuIcon, ReactElement> = {
   leave: <LogOut aria-hidden />,
 };
 
-/** How many entries a phone's bar holds before 'Más'. */
+/** How many entries the bar of a phone shows before 'Más'. */
 const inBar = 3;
 
 export default function StaffFrame({ role, children }: { role: Rol; children: ReactNode }): ReactElement {

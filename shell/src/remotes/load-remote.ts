@@ -1,4 +1,4 @@
-/** Brings a remote's face into the page, from where `/remotes.json` says that the remote lies. */
+/** Loads the face of a remote from where `/remotes.json` says that the remote lies. */
 import type { RemoteFace } from '@caparazon/remote-contract/define-remote';
 import { loadRemote as loadFederated, registerRemotes } from '@module-federation/enhanced/runtime';
 import { forgetRemotes, readRemotes } from './remotes-file.ts';
@@ -9,21 +9,21 @@ async function load(name: string): Promise<RemoteFace> {
   const entry = (await readRemotes()).addresses[name];
   if (!entry) throw new Error(`remotes.json names no ${name}`);
   const federatedName = name.replaceAll('-', '_');
-  // By force: what an earlier, failed try left in the runtime would fail again without asking the network.
+  // `force` discards what a failed try left in the runtime; otherwise the next try fails again without a request.
   registerRemotes([{ name: federatedName, entry }], { force: true });
   const module = await loadFederated<{ default: RemoteFace }>(`${federatedName}/remote`);
   if (!module) throw new Error(`${name} has no face`);
   return module.default;
 }
 
-/** Forgets what was fetched, faces and addresses: the next load asks the network. */
+/** Forgets everything fetched, faces and addresses, so that the next load uses the network. */
 export function forgetFaces(): void {
   faces.clear();
   forgetRemotes();
 }
 
 /**
- * The face of a remote, fetched once; a failed try is forgotten, so that the next asks anew.
+ * The face of a remote, fetched once. A failed try is forgotten, so that the next one fetches again.
  * @throws when it cannot be fetched or does not start
  */
 export function loadRemote(name: string): Promise<RemoteFace> {

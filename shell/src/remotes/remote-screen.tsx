@@ -1,4 +1,4 @@
-/** A screen of a remote: brought, guarded against its own failures, drawn. */
+/** A screen of a remote: loaded, inside an error boundary, drawn. */
 import type { Pages, RemoteFace } from '@caparazon/remote-contract/define-remote';
 import type { RemoteRoute } from '@caparazon/remote-contract/define-routes';
 import { ErrorState } from '@caparazon/ui/error-state';
@@ -26,7 +26,7 @@ async function loadScreen(part: string, screen: string): Promise<Loaded> {
   return { part, face, load, page: page?.default ?? null };
 }
 
-/** Addresses that one page answers (the home and its sections) keep it as it is. */
+/** Addresses that one page answers (the home and its sections) keep that page mounted. */
 const answers = (loaded: Loaded, part: string, screen: string): boolean =>
   loaded.part === part && loaded.load === loaded.face.pages[screen];
 

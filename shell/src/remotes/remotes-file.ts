@@ -1,6 +1,6 @@
 /**
- * `/remotes.json`: where each remote lies, and the routes that the remotes declare. Read at run time, so that a remote
- * moves, and gains a screen, without a build of the shell.
+ * `/remotes.json`: where each remote lies, and the routes that the remotes declare. It is read at run time, so that a
+ * remote can move, or gain a screen, without a build of the shell (ADR 14).
  */
 import { roles } from '@caparazon/contracts/roles';
 import type { RemoteRoute } from '@caparazon/remote-contract/define-routes';
@@ -29,7 +29,7 @@ function isRoute(value: unknown): value is RemoteRoute {
   );
 }
 
-/** Whether an address may match both paths; the router takes no notice of case. */
+/** Whether an address can match both paths. The router ignores case. */
 function overlap(one: string, other: string): boolean {
   const [these, those] = [one, other].map((each) => each.toLowerCase().split('/')) as [string[], string[]];
   const meets = (segment: string, index: number) =>
@@ -37,7 +37,7 @@ function overlap(one: string, other: string): boolean {
   return these.length === those.length && these.every(meets);
 }
 
-/** A remote may let two of its own paths match one address, but not repeat a path. */
+/** Two paths of one remote may match the same address, but a path must not occur twice. */
 const takes = (taken: { path: string; part?: string }, { path, part }: RemoteRoute): boolean =>
   taken.part === part ? taken.path === path : overlap(taken.path, path);
 
@@ -45,8 +45,8 @@ const refuse = (why: string, route: unknown) =>
   reportError(new Error(`remotes.json, ${why}: ${JSON.stringify(route)}`));
 
 /**
- * The routes that can be used. One that is malformed, or that claims an address of the shell or of a remote that comes
- * before, is left out and logged: a remote cannot break or capture the screens of another.
+ * The usable routes. A route is left out and logged when it is malformed, or claims an address of the shell or of an
+ * earlier remote, so that a remote cannot break or capture the screens of another.
  */
 function usable(declared: readonly unknown[]): RemoteRoute[] {
   const accepted: RemoteRoute[] = [];
@@ -69,8 +69,8 @@ async function fetchRemotes(): Promise<Remotes> {
 let remotes: Promise<Remotes> | undefined;
 
 /**
- * What the file says, asked for once; a failed try is forgotten, so that the next asks anew.
- * @throws when it cannot be had
+ * The content of the file, loaded once. A failed try is forgotten, so that the next one loads again.
+ * @throws when it cannot be loaded
  */
 export function readRemotes(): Promise<Remotes> {
   if (remotes) return remotes;
@@ -80,7 +80,7 @@ export function readRemotes(): Promise<Remotes> {
   return asked;
 }
 
-/** The next reading asks the network. */
+/** The next read uses the network. */
 export function forgetRemotes(): void {
   remotes = undefined;
 }

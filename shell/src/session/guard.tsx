@@ -1,4 +1,4 @@
-/** Who may see a screen (spec 1, 'Route guarding'); the server decides again on every call. */
+/** Decides who may see a screen (rule: route-guard). The server decides again on every call. */
 import type { ScreenRoute } from '@caparazon/remote-contract/define-routes';
 import { lazy, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -7,7 +7,10 @@ import { mayOpen } from './may-open.ts';
 
 const AccessDenied = lazy(() => import('./access-denied.tsx'));
 
-/** Without a session to /login, which remembers where one was going, and who was; without the role, the penguin. */
+/**
+ * Without a session it leads to /login, which remembers the address and the user. Without the role it shows the
+ * penguin.
+ */
 export function Guard({ route, children }: { route: ScreenRoute; children: ReactNode }): ReactNode {
   const role = useAppSelector(({ session }) => session.current?.role ?? null);
   const endedOf = useAppSelector(({ session }) => session.endedOf);

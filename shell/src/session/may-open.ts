@@ -2,7 +2,7 @@
 import type { Rol } from '@caparazon/contracts/roles';
 import type { ScreenRoute } from '@caparazon/remote-contract/define-routes';
 
-/** Whether a role (null: no session) may open a route. The server decides again on every call. */
+/** Whether a role (null: no session) may open a route. The server decides again on every call (rule: route-guard). */
 export function mayOpen({ access, admin }: Pick<ScreenRoute, 'access' | 'admin'>, role: Rol | null): boolean {
   if (access === 'public') return true;
   if (role === null) return false;

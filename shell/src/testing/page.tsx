@@ -1,12 +1,15 @@
-/** The page of a test: its network, and the remotes that the federation's runtime, the one part that is not ours, would bring. */
+/**
+ * The page of a test: its network, and the remotes that the federation runtime would load. The runtime is the only part
+ * that is not ours.
+ */
 import { defineRemote, type Pages } from '@caparazon/remote-contract/define-remote';
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { cleanup, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 
-/** What answers at which address. */
+/** The answers by address. */
 export const network: Record<string, (init: RequestInit | undefined) => Response | Promise<Response>> = {};
-/** What was asked of the network. */
+/** What was requested from the network. */
 export const sent: string[] = [];
 export const remotes: Record<string, Pages | Error> = {};
 
@@ -29,7 +32,7 @@ export const logIn = (role: string) => {
   localStorage.setItem('role', role);
 };
 
-/** A route as a remote declares it; its screen is called as its address begins, unless `more` says another. */
+/** A route as a remote declares it. Its screen has the name of the first segment, unless `more` says otherwise. */
 export const route = (part: string, path: string, access = 'session', more = {}) => ({
   part,
   path,
@@ -52,7 +55,7 @@ const routes = [
   route('mf-admin', '/aportes', 'VOL_FIN', { admin: true }),
 ];
 
-/** The site's remotes.json, with more routes than the usual. */
+/** The site's remotes.json, with additional routes. */
 export const remotesJson = (...more: readonly unknown[]) => json({ ...addresses, routes: [...routes, ...more] });
 
 export const screenOf = (text: string) => () => Promise.resolve({ default: () => <h1>{text}</h1> });
@@ -60,7 +63,7 @@ export const screenOf = (text: string) => () => Promise.resolve({ default: () =>
 /** Starts the page at an address. */
 export async function open(address: string) {
   history.pushState(null, '', address);
-  // One after the other: jest cannot link two graphs of modules at once that share a part.
+  // One after the other: jest cannot link two module graphs at once that share a module.
   const { makeStore } = await import('../app/store.ts');
   const { loadRoutes } = await import('../app/routes.ts');
   const { Router } = await import('../app/router.tsx');

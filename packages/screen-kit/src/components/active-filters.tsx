@@ -51,7 +51,7 @@ const All = styled.a`
 
 interface ActiveFiltersProps {
   filters: readonly InForce<string>[];
-  /** The address of the list with none, where it is offered. */
+  /** The address of the list without filters, where that is offered. */
   allHref?: string;
 }
 

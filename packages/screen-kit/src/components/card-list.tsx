@@ -20,19 +20,19 @@ interface CardListProps<Item> {
   hrefFor: (page: number) => string;
   /** What they are: 'Reportes'. */
   label: string;
-  /** What is said when they can't be had. */
+  /** The message when they cannot be loaded. */
   failed: string;
-  /** Why not, where more is said than that it may be the connection. */
+  /** The reason, where more is known than that the connection may have failed. */
   reasonOf?: (failure: ApiFailure) => string;
-  /** What is said of a page past the end. */
+  /** The message for a page past the end. */
   pastEnd?: string;
   keyOf: (item: Item) => number;
   card: (item: Item) => ReactElement;
-  /** What stands where there is none at all. */
+  /** What is shown when there is none at all. */
   nothing: ReactElement;
 }
 
-/** A page of a list as cards: on its way, not to be had, past the end, with nothing, or there. */
+/** A page of a list as cards: loading, failed, past the end, empty, or there. */
 export function CardList<Item>({
   result,
   page,

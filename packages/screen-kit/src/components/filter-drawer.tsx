@@ -20,7 +20,7 @@ interface FilterDrawerProps {
   onClose: () => void;
   title: string;
   onClear: () => void;
-  /** The button that leads to the list, beside the one that clears. */
+  /** The button that leads to the list, beside the one that clears the filters. */
   action: ReactNode;
   children: ReactNode;
 }
