@@ -1,4 +1,4 @@
-/** `npm run admin:reset -- usuario`: an administrator who can log in, for when there is none. */
+/** `npm run admin:reset -- usuario`: restores an administrator who can log in. */
 import { CommandError, runCommand } from './command.ts';
 import { createPasswordHasher } from './password/hasher.ts';
 import { findByAcceso } from './usuario/query.ts';

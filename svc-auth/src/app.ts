@@ -20,11 +20,11 @@ import { usuarioRoutes } from './usuario/routes.ts';
 
 export interface AuthSettings {
   hasher: PasswordHasher;
-  /** Wrong tries in a row that an account has from one address, and a user with its current password. */
+  /** Limits of wrong tries: for an account from one address, and for a user's current password. */
   loginTries: number;
 }
 
-/** What the feed tells, which this service follows itself like every other part. */
+/** The feed. This service follows its own feed like every other part. */
 export const authFeedSource = (now: () => number): FeedSource =>
   createFeedSource(
     {
@@ -49,7 +49,7 @@ export const createAuthApp = (kit: Kit, { hasher, loginTries }: AuthSettings): A
     serveFeed(routes, authFeedSource(kit.now));
   });
 
-/** What must be there before the first request: a key to sign with, and somebody who can log in. */
+/** What must exist before the first request: a key to sign with, and somebody who can log in. */
 export async function prepareAuth({ log, now }: Kit, hasher: PasswordHasher, first: FirstUsers): Promise<void> {
   await ensureClave(now());
   await migrateAuth();

@@ -8,7 +8,7 @@ import { ensureDemoPostulaciones } from './voluntariado/demo.ts';
 import { voluntariadoRoutes } from './voluntariado/routes.ts';
 
 export interface ContribSettings {
-  /** Sign-ups that one address may send in ten minutes. */
+  /** Sign-ups that one address may send in ten minutes (rule: public-post-limit). */
   postsPer10Min: number;
 }
 
@@ -18,7 +18,7 @@ export const createContribApp = (kit: Kit, settings: ContribSettings): App =>
     voluntariadoRoutes(routes, settings);
   });
 
-/** What must be there before the first request: with `demo`, records that make an empty database look lived in. */
+/** What must exist before the first request. With `demo`, also records for an empty database. */
 export async function prepareContrib({ now }: Kit, demo: boolean): Promise<void> {
   await migrateContrib();
   if (!demo) return;

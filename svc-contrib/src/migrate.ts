@@ -1,4 +1,4 @@
-/** Brings what earlier versions kept to today's shape. */
+/** Converts what earlier versions stored to today's shape. */
 import { migrateHistory } from '@caparazon/service-kit/history-migration';
 import { migrate } from '@caparazon/service-kit/migrate';
 import { Aporte } from './aporte/model.ts';

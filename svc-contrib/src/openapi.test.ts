@@ -1,4 +1,4 @@
-/** Every status that a call answers is in the OpenAPI, whoever asks and whatever is sent. */
+/** Every status of an answer is in the OpenAPI, whoever calls and whatever is sent. */
 import { addressOf, type CallSpec } from '@caparazon/contracts/call';
 import { callsOf } from '@caparazon/contracts/calls';
 import { roles } from '@caparazon/contracts/roles';

@@ -12,8 +12,9 @@ export type Method = 'get' | 'post' | 'put' | 'delete';
 export type ServiceName = 'svc-auth' | 'svc-cases' | 'svc-contrib';
 
 /**
- * Who may make a call. `public`: anyone, and a dead token is ignored. `session`: any logged-in user. A list: users of
- * these roles alone. What depends on the object, such as one's own profile, is a policy of the service.
+ * Who may make a call. `public`: anyone; a dead token is ignored. `session`: any logged-in user. A list: users with
+ * these roles. Rules that depend on the object, such as one's own profile, are a policy of the service
+ * (rules: who-may-what, dead-tokens).
  */
 export type Access = 'public' | 'session' | readonly Rol[];
 
@@ -32,11 +33,14 @@ export interface CallSpec {
   headers?: z.ZodObject;
   /** JSON body, unless `consumes` or `files` says otherwise. */
   body?: z.ZodType;
-  /** Fields of the body that may come under several names: first the one that is told when the field is missing. */
+  /**
+   * Fields of the body that may come under several names. The first name is reported when the field is missing
+   * (rule: campo-as-sent).
+   */
   names?: Readonly<Record<string, readonly [string, ...string[]]>>;
   /**
-   * The fields of the body that may come as files, one or a list of them: beside JSON the call then takes
-   * `multipart/form-data` (ADR 11).
+   * The fields of the body that may come as files, one or a list of them. The call then takes `multipart/form-data`
+   * beside JSON (ADR 11).
    */
   files?: Readonly<Record<string, 'one' | 'many'>>;
   /** Media types of the body; see `consumed`. Without a `body` schema the handler reads the body. */
@@ -48,7 +52,7 @@ export interface CallSpec {
   answer?: z.ZodType;
   /** Media types of the answer where it is not JSON alone. */
   produces?: readonly string[];
-  /** Whether it answers 304 to a reader that has what it would send. */
+  /** Whether it answers 304 to a client that has the current answer cached. */
   revalidates?: true;
   /** Spanish text of a 404: an unknown id, and on a read a malformed one too. */
   notFound?: string;
@@ -57,9 +61,11 @@ export interface CallSpec {
    * (rule: first-message).
    */
   invalid?: string;
-  /** Statuses it may answer beside success and what follows from the rest: 400 of input, 401 and 403 of `access`. */
+  /**
+   * Statuses it may answer besides success and those that follow from the rest: 400 of input, 401 and 403 of `access`.
+   */
   errors?: readonly (401 | 403 | 404 | 409 | 413 | 415 | 429 | 503)[];
-  /** The codes that it answers beside the general one of a status; each brings its status with it. */
+  /** The codes that it answers besides the general one of a status. Each has its own status. */
   codes?: readonly OwnCode[];
 }
 
@@ -86,7 +92,7 @@ export type Answer<C extends CallSpec> = C['answer'] extends z.ZodType ? z.outpu
 export const consumed = ({ consumes, files }: Pick<CallSpec, 'consumes' | 'files'>): readonly string[] =>
   consumes ?? (files === undefined ? ['application/json'] : ['application/json', 'multipart/form-data']);
 
-/** The part of a `multipart/form-data` body that holds, as JSON, the fields that do not come as parts of their own. */
+/** The part of a `multipart/form-data` body that holds, as JSON, the fields without parts of their own. */
 export const dataPart = 'datos';
 
 /** Declares a call and keeps its exact type. */

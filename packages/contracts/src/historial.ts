@@ -6,7 +6,9 @@ import { epochMs, pageOf } from './fields.ts';
 const valor = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 export type Valor = z.output<typeof valor>;
 
-/** A line of the history: what was done, by a past participle (`creado`, `modificado`…), and the fields that changed. */
+/**
+ * A line of the history: what was done, as a past participle (`creado`, `modificado`…), and the fields that changed.
+ */
 export const cambio = z
   .object({
     fecha: epochMs,
@@ -18,6 +20,6 @@ export const cambio = z
   .meta({ id: 'Cambio' });
 export type Cambio = z.output<typeof cambio>;
 
-/** What every history answers: a page of lines, the last first. */
+/** The answer of every history: a page of lines, newest first. */
 export const historial = pageOf(cambio);
 export type Historial = z.output<typeof historial>;

@@ -1,15 +1,15 @@
-/** Lines of the history as svc-auth and svc-contrib kept them: `{fecha, quien, sobre: {coleccion, id}, que, …}`. */
+/** Lines of the history as svc-auth and svc-contrib stored them: `{fecha, quien, sobre: {coleccion, id}, que, …}`. */
 import { Historial } from './history.ts';
 import { migrate } from './migrate.ts';
 
-/** Another word for each value; one that has none stays as it is. */
+/** The new word for each value. A value without one stays as it is. */
 const translated = (field: string, words: Readonly<Record<string, string>>): unknown =>
   Object.entries(words).reduce<unknown>(
     (otherwise, [before, after]) => ({ $cond: [{ $eq: [field, before] }, after, otherwise] }),
     field,
   );
 
-/** The index of the older shape is of no use to today's, and would grow with every line. */
+/** The index of the old shape is no longer used, and would grow with every line. */
 async function dropOldIndexes(): Promise<void> {
   for (const { key, name } of await Historial.collection.indexes()) {
     if ('sobre.coleccion' in key && name !== undefined) await Historial.collection.dropIndex(name);
@@ -17,8 +17,8 @@ async function dropOldIndexes(): Promise<void> {
 }
 
 /**
- * Gives every such line today's shape, as the same line. May be repeated.
- * @param entidades what records of each collection are called
+ * Converts every such line to today's shape, in place. May be repeated.
+ * @param entidades the names of the records in each collection
  * @param ques what was done, by the words of earlier versions
  */
 export async function migrateHistory(

@@ -1,22 +1,25 @@
-/** Every change of every record of a service: who did what, when, from what to what. Lines are only ever added. */
+/**
+ * Every change of every record of a service: who did what, when, from what to what. Lines are only added
+ * (rule: history).
+ */
 import type { Cambio, Historial as HistorialAnswer, Valor } from '@caparazon/contracts/historial';
 import { limits } from '@caparazon/contracts/limits';
 import mongoose, { type ClientSession, Schema, Types } from 'mongoose';
 import type { Act } from './trace.ts';
 
-/** What is told of a change. */
+/** The content of a history line. */
 export interface Change {
   /** The kind of record, as the API spells it: `reporte`, `usuario`… */
   entidad: string;
   idEntidad: number;
   /** A past participle: `creado`, `visto`, `archivado`… */
   que: string;
-  /** Only what changed. Never a password, a token, the bytes of a photo or the number of a card. */
+  /** Only what changed. Never a password, a token, the bytes of a photo or the number of a card (rule: history). */
   antes: Record<string, unknown> | null;
   despues: Record<string, unknown> | null;
 }
 
-/** A line as it is kept. */
+/** A line as it is stored. */
 export interface Line extends Change {
   _id: Types.ObjectId;
   quien: number | null;
@@ -37,7 +40,7 @@ const schema = new Schema<Line>(
 );
 schema.index({ entidad: 1, idEntidad: 1, cuando: -1, _id: -1 });
 
-// What happened lately to any record of a kind.
+// For the latest changes of one kind of record.
 schema.index({ entidad: 1, _id: 1 });
 
 export const Historial = mongoose.model('Historial', schema, 'historial');
@@ -54,11 +57,11 @@ export async function recordChanges(
 
 export interface HistoryPage {
   lines: Line[];
-  /** How many there are in all. */
+  /** How many lines there are in all. */
   total: number;
 }
 
-/** One page of what was done to a record, the last first. */
+/** One page of what was done to a record, newest first. */
 export async function findHistory(entidad: string, idEntidad: number, pag: number): Promise<HistoryPage> {
   const which = { entidad, idEntidad };
   const [lines, total] = await Promise.all([
@@ -72,15 +75,15 @@ export async function findHistory(entidad: string, idEntidad: number, pag: numbe
   return { lines, total };
 }
 
-/** How a field of a record is told. */
+/** How the history shows a field of a record. */
 export interface ToldField {
-  /** What a read calls it, where that is not what it is kept as. */
+  /** Its API name, where the stored name differs. */
   as?: string;
-  /** What a read makes of its value; without it dates become milliseconds and the rest stays as it is. */
+  /** Converts its value as a read does. Without it, dates become milliseconds and other values stay as they are. */
   show?: (value: never) => Valor;
 }
 
-/** The fields that are told, by what they are kept as, in the order in which they are told. */
+/** The fields that are shown, by their stored names, in order. */
 export type ToldFields = Readonly<Record<string, ToldField>>;
 
 function shown({ show }: ToldField, value: unknown): Valor {
@@ -92,7 +95,7 @@ function shown({ show }: ToldField, value: unknown): Valor {
 const isEmpty = (value: Valor): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Of what was made, all that it had; of what was changed, the fields that differ. */
+/** Of a new record, all its values; of a change, the fields that differ. */
 function changesOf({ antes, despues }: Change, fields: ToldFields): Cambio['cambios'] {
   return Object.entries(fields)
     .filter(([kept]) => kept in { ...antes, ...despues })
@@ -106,7 +109,7 @@ function changesOf({ antes, despues }: Change, fields: ToldFields): Cambio['camb
 
 /**
  * A page of the history as the API gives it.
- * @param nameOf the full name of whoever changes things
+ * @param nameOf the full name of a user
  */
 export const presentHistory = (
   { lines, total }: HistoryPage,

@@ -1,20 +1,20 @@
-/** Brings stored documents of an older shape to today's, when a service starts (`prepare`). */
+/** Converts stored documents of an older shape to today's when a service starts (`prepare`). */
 import type { mongo } from 'mongoose';
 
 const atOnce = 1000;
 
 export interface Migration {
-  /** The model; its collection is asked directly, since the schema knows today's shape alone. */
+  /** The model. Its collection is read directly, since the schema knows only today's shape. */
   of: { collection: { name: string }; db: { collection: (name: string) => mongo.Collection } };
-  /** The documents of the older shape. One that has been brought forward is none of them. */
+  /** Matches documents of the older shape, and none that has been converted. */
   where: mongo.Filter<mongo.Document>;
-  /** What makes today's of them. */
+  /** Converts one document to today's shape. */
   pipeline: mongo.Document[];
 }
 
 /**
- * Changes all documents of an older shape, in batches. It may be repeated and may run in several copies of a service at
- * once: what one has changed, the others no longer find.
+ * Converts all documents of an older shape, in batches. It may be repeated, and may run in several copies of a service
+ * at once: what one has converted, the others no longer find.
  */
 export async function migrate({ of, where, pipeline }: Migration): Promise<void> {
   const collection = of.db.collection(of.collection.name);

@@ -1,13 +1,13 @@
-/** Who does something and when, and the trace that it leaves on a record (rule: who-and-when). */
+/** Who changes a record and when, and the fields that record it (rule: who-and-when). */
 import type { Session } from './session.ts';
 
-/** Someone doing something: a user, or with null the public or the system itself. */
+/** The actor of a change: a user; null for the public or the system. */
 export interface Act {
   by: number | null;
   at: Date;
 }
 
-/** What is being done now, by whom the request comes from; null is nobody who is logged in. */
+/** The actor and time of the current request; null when nobody is logged in. */
 export const actOf = (session: Pick<Session, 'idUsuario'> | null, now: number): Act => ({
   by: session?.idUsuario ?? null,
   at: new Date(now),
@@ -20,7 +20,7 @@ export interface Trace {
   creadoEn: Date;
   modificadoPor: number | null;
   modificadoEn: Date;
-  /** Grows by one with each change; a stale one is refused. */
+  /** Incremented with each change. A stale version is refused (rule: version-conflicts). */
   version: number;
 }
 
@@ -33,7 +33,7 @@ export const traceFields = {
   version: { type: Number, required: true },
 } as const;
 
-/** The trace of a record that is being made. */
+/** The trace of a new record. */
 export const made = ({ by, at }: Act): Trace => ({
   creadoPor: by,
   creadoEn: at,
@@ -42,7 +42,7 @@ export const made = ({ by, at }: Act): Trace => ({
   version: 1,
 });
 
-/** The part of an update that leaves the trace of a change. */
+/** The part of an update that records a change in the trace. */
 export const changed = ({ by, at }: Act) => ({
   set: { modificadoPor: by, modificadoEn: at },
   inc: { version: 1 },

@@ -1,4 +1,4 @@
-/** The input of a call, parsed by its schemas; nothing that they do not name gets through. */
+/** Parses the input of a call by its schemas. Nothing that they do not name gets through (rule: parsed-input). */
 import { parse as parseQuery } from 'node:querystring';
 import type { CallSpec, Input } from '@caparazon/contracts/call';
 import { limits } from '@caparazon/contracts/limits';
@@ -14,7 +14,7 @@ import './spanish.ts';
 type Part = 'params' | 'query' | 'headers';
 type ReadPart = (ctx: Context & { params: unknown }) => unknown;
 
-/** `estado[$ne]` and `estado[]` are somebody's operators or lists, not unknown names. */
+/** `estado[$ne]` and `estado[]` are attempts at operators or lists, not unknown names. */
 const bracket = /[[.]/;
 
 function readQuery(schema: z.ZodObject): ReadPart {
@@ -43,7 +43,7 @@ const readers: Record<Part, (schema: z.ZodObject) => ReadPart> = {
   headers: readHeaders,
 };
 
-/** What a failed part is answered with: an id that no record can have is one that no record has, when reading. */
+/** An id that no record can have is answered, on a read, like an id that no record has (rule: ids). */
 function refusal(spec: CallSpec, part: Part | 'body', error: z.ZodError) {
   if (part === 'params' && spec.method === 'get') return notFound(spec.notFound);
   return invalidInput(error, part === 'body' ? spec.invalid : undefined);
@@ -51,8 +51,8 @@ function refusal(spec: CallSpec, part: Part | 'body', error: z.ZodError) {
 
 /**
  * Prepares the validation of a call.
- * @returns a function from a request to the call's input, of which parts may lie in memory that `held` gives back; it
- *   throws the ApiError of what is wrong with it
+ * @returns a function from a request to the call's input, parts of which may lie in memory that `held` releases; it
+ *   throws the ApiError that says what is wrong
  */
 export function createValidate<C extends CallSpec>(
   spec: C,
@@ -69,7 +69,10 @@ export function createValidate<C extends CallSpec>(
     return parsed.data;
   }
 
-  /** Most fields take text alone: where one of them came long, or anything else is wrong, all that is long is text. */
+  /**
+   * Most fields take only strings. When one of them is a Buffer, or anything else is wrong, every Buffer becomes a
+   * string again.
+   */
   function parseBody(schema: z.ZodType, value: unknown): unknown {
     const parsed = schema.safeParse(value);
     return parsed.success ? parsed.data : parse('body', schema, withText(value));

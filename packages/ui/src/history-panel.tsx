@@ -7,25 +7,25 @@ import { ErrorState } from './error-state.tsx';
 import { Section } from './section.tsx';
 import { SkeletonText } from './skeleton.tsx';
 
-/** A page of a history on its way to the screen. */
+/** A page of a history that is being loaded. */
 export interface LoadingHistory {
-  /** Undefined until it is there. */
+  /** Undefined until it is loaded. */
   data: Historial | undefined;
   failure: { message: string } | undefined;
-  /** Asks for it again. */
+  /** Loads it again. */
   refresh: () => void;
 }
 
-/** How the history of a kind of record is told. */
+/** How the history of a kind of record is shown. */
 export interface HistoryWords {
   title: string;
-  /** On the button that shows what was done before. */
+  /** On the button that loads earlier changes. */
   more: string;
-  /** What is said where the history cannot be had. */
+  /** The message when the history cannot be loaded. */
   failed: string;
-  /** What was done, by the past participle that the API says; one that is not here is told as it is. */
+  /** The words for each past participle of the API. One without words is shown as it is. */
   done: Readonly<Record<string, string>>;
-  /** What is told of a line's changes. */
+  /** The shown changes of a line. */
   changes: (cambio: Cambio) => ChangeLogEntry['changes'];
 }
 
@@ -33,11 +33,11 @@ interface HistoryPanelProps {
   /** The record. */
   id: number;
   words: HistoryWords;
-  /** A hook that brings a page of its history, the first of which is 1. */
+  /** A hook that loads a page of its history. The first page is 1. */
   usePage: (id: number, page: number) => LoadingHistory;
 }
 
-/** The history of a record, behind a title: what changed, who did it and when; asked for once it is opened. */
+/** The history of a record, below a title: what changed, by whom and when. It loads when it is opened. */
 export function HistoryPanel({ words, ...rest }: HistoryPanelProps): ReactElement {
   const [open, setOpen] = useState(false);
   const [pages, setPages] = useState(1);
@@ -59,11 +59,11 @@ export function HistoryPanel({ words, ...rest }: HistoryPanelProps): ReactElemen
 
 interface PageProps extends HistoryPanelProps {
   page: number;
-  /** Absent when the next page is already shown. */
+  /** Absent when the next page is shown already. */
   onMore: (() => void) | undefined;
 }
 
-/** The button that asked for this page is gone: the keyboard goes on from here. */
+/** The button that loaded this page is gone, so the keyboard goes on from here. */
 const goOn = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 function Page({ id, page, words, usePage, onMore }: PageProps): ReactElement {
@@ -82,7 +82,7 @@ function Page({ id, page, words, usePage, onMore }: PageProps): ReactElement {
   );
 }
 
-/** Who did it: the system itself when nobody did. */
+/** Who did it; the system when nobody did. */
 const doerOf = ({ idUsuario, nombre }: Cambio): string =>
   idUsuario === null ? 'El sistema' : (nombre ?? `Usuario ${idUsuario}`);
 

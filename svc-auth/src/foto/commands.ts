@@ -1,4 +1,4 @@
-/** Putting and removing the photo of a user: one each, a new one takes the place of the old. */
+/** Stores and deletes the photo of a user. Each user has one; a new one replaces it (rule: user-photo). */
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import type { FotoRecibida } from '@caparazon/contracts/photo-field';
@@ -13,7 +13,7 @@ import { files } from './files.ts';
 import { FotoUsuario, newFiles } from './model.ts';
 import { refuseFoto } from './photo-error.ts';
 
-/** Who does it is always somebody. */
+/** Somebody always does it. */
 export type FotoAct = Act & { by: number };
 
 /** @returns whether there was one */
@@ -26,7 +26,7 @@ async function remove(idUsuario: number, session: ClientSession): Promise<boolea
 /**
  * @param sent a file, base64 or a data URL
  * @returns the id of the photo
- * @throws ApiError 413, 415 or 400 when it is no photo that is taken
+ * @throws ApiError 413, 415 or 400 when the photo is not accepted
  */
 export async function putFoto(idUsuario: number, sent: FotoRecibida, act: FotoAct): Promise<number> {
   const { sha256, ...drawn } = await renderPhoto(await decodePhoto(sent, refuseFoto), limits.photo.profile);

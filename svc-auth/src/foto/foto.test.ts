@@ -217,7 +217,7 @@ test('nobody has no photo', async () => {
   expect(answer.error().message).toBe(says.notFound);
 });
 
-/** What is stored of photos: descriptions, files, pieces. */
+/** What is stored of photos: descriptions, files, chunks. */
 const stored = () =>
   Promise.all(
     ['fotos_usuario', 'fotos_usuario.files', 'fotos_usuario.chunks'].map((name) =>

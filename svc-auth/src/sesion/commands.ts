@@ -29,7 +29,10 @@ export interface Entry {
   now: () => number;
 }
 
-/** When a session begins: in whole seconds, as tokens say it, and not before what ended the user's earlier sessions. */
+/**
+ * When a session begins: in whole seconds, as tokens have it, and not before whatever ended the user's earlier
+ * sessions.
+ */
 function beginning({ sesionesTerminadas }: UsuarioDoc, now: number): number {
   const thisSecond = Math.floor(now / 1000) * 1000;
   const earliest = sesionesTerminadas?.antesDe.getTime() ?? 0;
@@ -37,10 +40,10 @@ function beginning({ sesionesTerminadas }: UsuarioDoc, now: number): number {
 }
 
 /**
- * Lets the user in, provided that it is still the one whose password was checked. In one step, and with the beginning of
- * the session kept on the user: whatever ends the user's sessions meanwhile comes either before this, and refuses it, or
- * after, and ends this one too.
- * @returns when the session begins, or null when the user has changed meanwhile
+ * Logs the user in, if it is unchanged since its password was checked. The check, and the write of when the session
+ * began, are one step. So a change that ends the user's sessions comes either before, and refuses this login, or after,
+ * and ends this session too.
+ * @returns when the session begins, or null when the user has changed since
  */
 async function enter(usuario: UsuarioDoc, now: number): Promise<number | null> {
   const { _id, contrasena, rol, sesionesTerminadas } = usuario;
@@ -54,15 +57,15 @@ async function enter(usuario: UsuarioDoc, now: number): Promise<number | null> {
         u: { $max: { ultimoIngreso: new Date(since) } },
       },
     ],
-    // What matters is its order among the changes of the user, not that it survives the database.
+    // Its order among the changes of the user matters, not that it survives a crash of the database.
     writeConcern: { w: 1, j: false },
   });
   return n === 1 ? since : null;
 }
 
 /**
- * Lets in who was refused because another login of the same user has made the hash anew meanwhile: the password is still
- * the one that was checked. Whatever else has changed refuses again.
+ * Accepts a login that was refused only because another login of the same user has renewed the hash since: the password
+ * is still the one that was checked. Any other change refuses again.
  */
 async function enterAfterRenewal(
   usuario: UsuarioDoc,
@@ -75,15 +78,15 @@ async function enterAfterRenewal(
   return isRenewed && contrasena !== null ? enter({ ...usuario, contrasena }, now()) : null;
 }
 
-/** Hashes a password anew whose hash costs less to guess than those made today. */
+/** Renews the hash of a password that was made at a lower cost than today's. */
 async function renewHash({ _id, contrasena }: UsuarioDoc, password: string, hasher: PasswordHasher): Promise<void> {
   const renewed = await hasher.hash(password);
   await driverCollection<UsuarioDoc>(Usuario).updateOne({ _id, contrasena }, { $set: { contrasena: renewed } });
 }
 
 /**
- * Starts a session for who knows the password. An unknown name, a wrong password and an inactive account take the same
- * steps and get the same answer.
+ * Starts a session for whoever knows the password. An unknown name, a wrong password and an inactive account take the
+ * same steps and get the same answer (rule: one-answer-to-a-failed-login).
  * @throws ApiError 401 when they are wrong, 429 after too many wrong tries, 503 when too many log in at once
  */
 export async function startSesion(
@@ -109,7 +112,7 @@ export async function startSesion(
   return { usuario, accessToken: signToken(key, session) };
 }
 
-/** Ends a session before its time; the feed tells every part of it. */
+/** Ends a session before its time. The feed tells every part. */
 export async function endSesion({ sid, idUsuario, since, until }: Session, now: number): Promise<void> {
   await transaction(async (session) => {
     const cambio = await nextCambio(session);

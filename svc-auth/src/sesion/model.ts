@@ -1,4 +1,4 @@
-/** Sessions that were logged out. One that goes on needs no record: its token says all there is to know of it. */
+/** Sessions that were logged out. A running session needs no record: its token says everything. */
 import mongoose, { Schema } from 'mongoose';
 
 export interface SesionDoc {
@@ -7,9 +7,9 @@ export interface SesionDoc {
   idUsuario: number;
   desde: Date;
   terminada: Date;
-  /** When its token expires; nothing needs to be known of it from then on. */
+  /** When its token expires. The record is not needed afterwards. */
   hasta: Date;
-  /** Its place among the changes that the feed tells. */
+  /** Its number among the changes of the feed. */
   cambio: number;
 }
 

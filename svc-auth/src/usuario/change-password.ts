@@ -13,17 +13,20 @@ import { mustKnowPassword } from './policy.ts';
 
 const { passwordCommon, passwordFailed } = messages.usuario;
 
-/** @throws ApiError 400 for a password that everybody tries first; `campo` is the field it was sent in */
+/** @throws ApiError 400 for a common password; `campo` is the field in which it was sent */
 export function refuseCommon(campo: string, password: string): void {
   if (isCommon(password)) throw badField(campo, passwordCommon);
 }
 
 const wrong = () => badField('oldPassword', passwordFailed);
 
-/** Checks the current password. Throws ApiError 400 when it is wrong, 429 when it was too often. */
+/**
+ * Checks the current password.
+ * @throws ApiError 400 when it is wrong, 429 after too many wrong ones
+ */
 export type CheckOwn = (usuario: UsuarioDoc, password: string, now: number) => Promise<void>;
 
-/** @param tries wrong ones that a user has in a quarter of an hour */
+/** @param tries wrong ones that a user has in 15 minutes */
 export function createCheckOwn(hasher: PasswordHasher, tries: number): CheckOwn {
   const { windowMs } = limits.login;
   const limiter = createLimiter({
@@ -41,7 +44,7 @@ export function createCheckOwn(hasher: PasswordHasher, tries: number): CheckOwn 
       await limiter.take(key, now);
       throw wrong();
     }
-    // Of many tries at once, those after the last one allowed learn nothing, the right one included.
+    // Of many tries at once, those beyond the limit learn nothing, even if one is right.
     if ((await limiter.check(key, now)) > 0) await limiter.forget(key);
   };
 }
@@ -65,7 +68,8 @@ async function checkOld({ usuario, oldPassword }: PasswordChange, by: Session, n
 }
 
 /**
- * Sets a new password and ends the user's sessions, but the one that changed its own password.
+ * Sets a new password and ends the user's sessions, except the one that changed its own password
+ * (rule: ended-sessions).
  * @throws ApiError 400 for a common password and for a wrong current one, 429 after too many of these
  */
 export async function changePassword(
@@ -80,7 +84,7 @@ export async function changePassword(
   const contrasena = await hasher.hash(newPassword);
   const salvo = usuario._id === by.idUsuario ? by.sid : null;
   await changeUsuario(usuario._id, actOf(by, now), (current) => {
-    // An administrator who sets another one meanwhile has the last word.
+    // If an administrator has set another password in the meantime, that one stays.
     if (mustKnowPassword(by) && current.contrasena !== usuario.contrasena) throw wrong();
     const set = { contrasena, sesionesTerminadas: endOfSesiones(current, now, salvo) };
     return { que: 'contrasenaCambiada', set, told: null };

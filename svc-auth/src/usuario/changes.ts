@@ -1,4 +1,4 @@
-/** What a transaction that changes a user consists of: its place in the feed, the change itself, and its line of history. */
+/** The parts of a transaction that changes a user: its number in the feed, the change, and its line of history. */
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { conflict, notFound } from '@caparazon/service-kit/errors';
@@ -10,7 +10,7 @@ import { nextCambio } from '../feed/model.ts';
 import { type SesionesTerminadas, Usuario, type UsuarioDoc } from './model.ts';
 import { findUsuario } from './query.ts';
 
-/** What is done to a user, as the history calls it. */
+/** What is done to a user, in the words of the history. */
 export type Que =
   | 'creado'
   | 'modificado'
@@ -21,16 +21,16 @@ export type Que =
   | 'fotoEliminada'
   | 'accesoRestablecido';
 
-/** What is changed of a user, and how it is told. */
+/** A change of a user, and how it is told. */
 export interface UsuarioChange {
   que: Que;
   set: Partial<UsuarioDoc>;
-  /** The fields that the history tells, before and after; those of `set` unless said otherwise, none for null. */
+  /** The fields in the history line, before and after. By default those of `set`; none for null. */
   told?: readonly (keyof UsuarioDoc)[] | null;
 }
 
 /**
- * The end of all of a user's sessions that have begun, be it in a moment: one that begins in whole seconds may lie
+ * The end of all sessions of a user that have begun. Sessions begin in whole seconds, so that the instant can lie just
  * ahead.
  * @param salvo the session that goes on
  */
@@ -40,8 +40,8 @@ export function endOfSesiones({ ultimoIngreso }: UsuarioDoc, now: number, salvo:
 }
 
 /**
- * Makes sure that somebody is left who can manage. Sees every change made before: those that take a place in the feed
- * follow each other.
+ * Makes sure that an active administrator remains (rule: last-admin). It sees every earlier change, since transactions
+ * that take a number of the feed run one after the other.
  * @throws ApiError 409 when the user is the last active administrator
  */
 export async function keepAnAdmin({ _id }: UsuarioDoc, session: ClientSession): Promise<void> {
@@ -60,7 +60,7 @@ function lineOf(before: UsuarioDoc, after: UsuarioDoc, { que, set, told }: Usuar
 
 /**
  * Changes a user in a transaction that no other change of users runs beside, tells the feed, and writes the history.
- * @param decide what to change of the user as it is now; null changes nothing. It may run more than once
+ * @param decide gives the change of the user as it is now; null for none. It may run more than once
  * @returns the user as it is afterwards
  * @throws ApiError 404 when there is none, and whatever `decide` throws
  */

@@ -31,7 +31,7 @@ function creationOf(usuario: UsuarioDoc): Change {
 
 /**
  * Makes users, all of them or none, and tells the feed.
- * @throws a duplicate key (`isDuplicateKey(error, 'accesos')`) when a username or an e-mail is somebody's already
+ * @throws a duplicate key (`isDuplicateKey(error, 'accesos')`) when a username or an e-mail is taken
  */
 export async function createUsuarios(nuevos: readonly UsuarioNuevo[], act: Act, hasher: PasswordHasher): Promise<void> {
   const drafts = await Promise.all(
@@ -60,9 +60,9 @@ export async function createUsuarios(nuevos: readonly UsuarioNuevo[], act: Act, 
 }
 
 /**
- * Registers a volunteer ('Alta Voluntario'); the role is VOL whatever is sent.
+ * Registers a volunteer ('Alta Voluntario') with the role VOL, whatever is sent (rule: sign-up-by-admin).
  * @returns its id
- * @throws ApiError 400 for a common password, 409 for a username or an e-mail that is another's
+ * @throws ApiError 400 for a common password, 409 for a username or an e-mail that is taken
  */
 export async function signUp(
   { departamento, ...datos }: SignupBody,

@@ -1,4 +1,4 @@
-/** The users of an empty database: without any, nobody could ever log in (architecture, 'Operational contract'). */
+/** The users of an empty database: without any, nobody could ever log in (rule: first-users). */
 import { randomBytes } from 'node:crypto';
 import { skipIds } from '@caparazon/service-kit/counter';
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
@@ -10,9 +10,9 @@ import { demoUsuarios } from './demo.ts';
 import { accesoKey, Usuario } from './model.ts';
 
 export interface FirstUsers {
-  /** Whether the demo's people are wanted. */
+  /** Whether to make the demo accounts. */
   demo: boolean;
-  /** The first administrator; without a password one is made up and logged. */
+  /** The first administrator. Without a password, one is generated and logged. */
   admin: { username: string; email: string; password: string | undefined };
 }
 
@@ -22,7 +22,7 @@ export interface Circumstances {
   now: () => number;
 }
 
-/** The first administrator, to be completed on the profile. */
+/** The first administrator. The person completes the rest in the profile. */
 const administrator = ({ username, email }: FirstUsers['admin'], password: string) => ({
   nombre: 'Administración',
   apellido: 'Caparazón',
@@ -34,7 +34,7 @@ const administrator = ({ username, email }: FirstUsers['admin'], password: strin
   rol: 'ADMIN' as const,
 });
 
-/** The people of the demo and an administrator, who takes the place of whom of them has the same username or e-mail. */
+/** The demo accounts and an administrator, who replaces any of them with the same username or e-mail. */
 function demoWith(admin: Omit<UsuarioNuevo, 'idUsuario'>): UsuarioNuevo[] {
   const names = new Set([admin.nombreUsuario, admin.correo].map(accesoKey));
   const isSame = ({ nombreUsuario, correo }: UsuarioNuevo) => names.has(nombreUsuario) || names.has(correo);
@@ -47,7 +47,7 @@ function firstOf({ demo, admin }: FirstUsers, password: string): readonly Usuari
   return admin.password === undefined ? demoUsuarios : demoWith(administrator(admin, password));
 }
 
-/** Makes the first users where there is none. Of several copies that start at once, one makes them. */
+/** Makes the first users where there is none. When several copies start at once, only one makes them. */
 export async function ensureUsuarios(first: FirstUsers, { hasher, log, now }: Circumstances): Promise<void> {
   if ((await Usuario.exists({})) !== null) return;
   const { demo, admin } = first;
@@ -61,7 +61,7 @@ export async function ensureUsuarios(first: FirstUsers, { hasher, log, now }: Ci
     throw error;
   }
   if (demo || admin.password !== undefined) return;
-  // Told whatever the level of the log: nobody else will ever know it.
+  // Logged at any log level: nobody else will ever know the password.
   const told = log.child({}, { level: 'warn' });
   told.warn(`first administrator: user ${admin.username}, password ${password} (it is not shown again)`);
 }

@@ -1,4 +1,4 @@
-/** What the history of a user tells, in this order; anything else that a line may hold is not told. */
+/** The fields that the history of a user shows, in order. Other fields of a line are left out. */
 import { departamentoOf } from '@caparazon/contracts/departamentos';
 import type { ToldFields } from '@caparazon/service-kit/history';
 

@@ -9,7 +9,7 @@ let as: { token: string };
 
 const surnames = ['Ñandubay', 'Nuñez', 'Ocampo', 'Álvarez', 'Alvarez', 'Zapata', "D'Elía", 'Pérez (hijo)', 'Sosa'];
 
-/** A thousand users more, as `createUsuarios` would make them but for their passwords. */
+/** A thousand more users, as `createUsuarios` would make them but without passwords. */
 async function fill(): Promise<void> {
   const model = (await Usuario.findById(3).lean<UsuarioDoc>())!;
   const many = Array.from({ length: 1000 }, (_, i): UsuarioDoc => {

@@ -1,4 +1,4 @@
-/** What earlier versions kept is read as today's, whole, however often a service starts. */
+/** Documents of earlier versions are read as today's, complete, however often a service starts. */
 import { getUsuarioHistorial, getUsuariosPage } from '@caparazon/contracts/auth/usuario';
 import { driverCollection } from '@caparazon/service-kit/driver-collection';
 import { Historial } from '@caparazon/service-kit/history';

@@ -1,9 +1,9 @@
-/** Users and their history as earlier versions kept them. */
+/** Users and their history as earlier versions stored them. */
 import { migrateHistory } from '@caparazon/service-kit/history-migration';
 import { migrate } from '@caparazon/service-kit/migrate';
 import { busquedaOf, Usuario } from './model.ts';
 
-/** Fills in what the oldest users lack, and gives the dates of the trace today's names. May be repeated. */
+/** Fills in the fields that the oldest users lack, and renames the dates of the trace. May be repeated. */
 async function migrateUsuarios(): Promise<void> {
   const incomplete = await Usuario.find({ busqueda: { $exists: false } }, { nombre: 1, apellido: 1 }).lean();
   for (const usuario of incomplete) {
@@ -13,7 +13,7 @@ async function migrateUsuarios(): Promise<void> {
     of: Usuario,
     where: { $or: [{ creado: { $exists: true } }, { modificado: { $exists: true } }] },
     pipeline: [
-      // A copy of the earlier version may still run, and change a user that has both.
+      // A copy of the earlier version may still be running and change a user that has both.
       {
         $set: {
           creadoEn: { $ifNull: ['$creadoEn', '$creado'] },
@@ -37,7 +37,7 @@ const ques: Readonly<Record<string, string>> = {
   restablecimiento: 'accesoRestablecido',
 };
 
-/** Brings what earlier versions kept to today's shape. May be repeated. */
+/** Converts what earlier versions stored to today's shape. May be repeated. */
 export async function migrateAuth(): Promise<void> {
   await migrateUsuarios();
   await migrateHistory({ usuarios: 'usuario' }, ques);

@@ -1,9 +1,9 @@
-/** Users as they are kept. */
+/** Users as they are stored. */
 import { type Rol, roles } from '@caparazon/contracts/roles';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
 
-/** The sessions of a user that ended all at once: those begun before `antesDe`, but the one that did it (`salvo`). */
+/** All sessions of a user that ended together: those begun before `antesDe`, except the one that did it (`salvo`). */
 export interface SesionesTerminadas {
   antesDe: Date;
   salvo: string | null;
@@ -16,13 +16,16 @@ export interface UsuarioDoc extends Trace {
   _id: number;
   nombre: string;
   apellido: string;
-  /** Name and surname as they are searched for, by `searchText`. */
+  /** Name and surname in the form that searches compare, by `searchText`. */
   busqueda: string;
   correo: string;
   contacto: string;
   idDepartamento: number;
   nombreUsuario: string;
-  /** What one may log in with, by `accesoKey`: no two users share any of them, be it a username or an e-mail. */
+  /**
+   * What one can log in with, by `accesoKey`. No two users share any of them, be it a username or an e-mail
+   * (rule: unique-users).
+   */
   accesos: string[];
   /** The hash of the password. */
   contrasena: string;
@@ -32,7 +35,7 @@ export interface UsuarioDoc extends Trace {
   foto: number | null;
   ultimoIngreso: Date | null;
   sesionesTerminadas: SesionesTerminadas | null;
-  /** Its place among the changes that the feed tells. */
+  /** Its number among the changes of the feed. */
   cambio: number;
 }
 
@@ -71,7 +74,7 @@ schema.index({ accesos: 1 }, { unique: true });
 schema.index({ cambio: 1 });
 schema.index({ rol: 1, activo: 1 });
 
-/** As Spanish sorts: case and accents make no difference, ñ follows n. */
+/** The Spanish order: case and accents make no difference, ñ follows n. */
 export const spanish = { locale: 'es', strength: 1 } as const;
 
 /** By surname and name. */
@@ -82,13 +85,15 @@ schema.index({ idDepartamento: 1, ...byName }, { collation: spanish });
 
 export const Usuario = mongoose.model('Usuario', schema, 'usuarios');
 
-/** A username or e-mail as it is compared: case, and the way an accent is encoded, make no difference. */
+/**
+ * A username or e-mail in the form that is compared. Case makes no difference, nor does the way an accent is encoded.
+ */
 export const accesoKey = (usernameOrEmail: string): string => usernameOrEmail.normalize('NFC').toLowerCase();
 
-/** Text as it is searched: case and accents make no difference. */
+/** Text in the form that searches compare. Case and accents make no difference. */
 export const searchText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** What a person is found by. */
+/** The names that a search looks at. */
 export const busquedaOf = ({ nombre, apellido }: Pick<UsuarioDoc, 'nombre' | 'apellido'>): string =>
   searchText(`${nombre} ${apellido}`);
 

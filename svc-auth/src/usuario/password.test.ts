@@ -25,7 +25,7 @@ beforeAll(async () => {
   people = await Usuario.find().lean();
 });
 beforeEach(async () => {
-  // The wrong tries of the test before are past, too.
+  // The wrong tries of earlier tests have expired too.
   auth.clock.advance(16 * 60_000);
   await Usuario.deleteMany({});
   await Usuario.collection.insertMany(people as never);

@@ -1,4 +1,4 @@
-/** Reading users. */
+/** Reads of users. */
 import { tidy } from '@caparazon/contracts/auth/usuario-fields';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
@@ -7,13 +7,13 @@ import { findFew } from '@caparazon/service-kit/run-command';
 import type { ClientSession } from 'mongoose';
 import { accesoKey, byName, searchText, spanish, Usuario, type UsuarioDoc } from './model.ts';
 
-/** The user that logs in under a username or e-mail, or null. */
+/** The user with this username or e-mail, or null. */
 export async function findByAcceso(usernameOrEmail: string): Promise<UsuarioDoc | null> {
   const [usuario = null] = await findFew<UsuarioDoc>(Usuario, { accesos: accesoKey(usernameOrEmail) });
   return usuario;
 }
 
-/** A user by its id, or null; in a transaction, where its session is given. */
+/** A user by its id, or null. Pass the session of a transaction to read inside it. */
 export const findUsuario = (idUsuario: number, session: ClientSession | null = null) =>
   Usuario.findById(idUsuario).session(session).lean<UsuarioDoc>();
 
@@ -24,7 +24,7 @@ export async function loadUsuario(idUsuario: number, missing: string = messages.
   return usuario;
 }
 
-/** The active users by name, as a person looks one up. */
+/** The active users by name, for choosing one. */
 export const findActivos = () =>
   Usuario.find({ activo: true }, { nombreUsuario: 1, nombre: 1, apellido: 1 })
     .sort({ nombre: 1, apellido: 1, _id: 1 })
@@ -33,12 +33,12 @@ export const findActivos = () =>
 
 export interface UsuariosFilter {
   departamento?: number | undefined;
-  /** Part of a name, of a surname, or of both with a blank between. */
+  /** Matches a part of the name, of the surname, or of both with a blank between. */
   nombre: string;
   activo?: boolean | undefined;
 }
 
-/** What `RegExp.escape` makes of some blanks, the database's expressions do not know. */
+/** `RegExp.escape` writes some blanks in a way that the database's expressions do not know. */
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function conditions({ departamento, nombre, activo }: UsuariosFilter) {
@@ -73,7 +73,7 @@ export async function namesOf(ids: readonly number[]): Promise<Map<number, strin
   return new Map(usuarios.map(({ _id, nombre, apellido }) => [_id, `${nombre} ${apellido}`]));
 }
 
-/** The users that changed after a place of the feed. */
+/** The users that changed after a number of the feed. */
 export const findChanged = (after: number) =>
   Usuario.find({ cambio: { $gt: after } })
     .sort({ _id: 1 })

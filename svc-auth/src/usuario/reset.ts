@@ -1,12 +1,11 @@
-/** The way back in when no administrator can log in any more. */
+/** Restores access when no administrator can log in any more. */
 import { randomBytes } from 'node:crypto';
 import { actOf } from '@caparazon/service-kit/trace';
 import type { PasswordHasher } from '../password/hasher.ts';
 import { changeUsuario, endOfSesiones } from './changes.ts';
 
 /**
- * Makes a user an active administrator with a password made up for it, and ends its sessions. The history says that the
- * system did it.
+ * Makes a user an active administrator with a generated password, and ends its sessions. The history names the system.
  * @returns the password
  */
 export async function resetAdmin(idUsuario: number, hasher: PasswordHasher, now: number): Promise<string> {

@@ -25,7 +25,7 @@ afterAll(() => service.close());
 
 const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj <<>> endobj\n', 'latin1');
 const oldOffice = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
-/** As much of a zip as matters: a signature, and further on the name of a folder. */
+/** The part of a zip that matters here: a signature, and later the name of a folder. */
 const office = (folder: string) =>
   Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(3000, 1), Buffer.from(`${folder}document.xml`)]);
 
@@ -73,7 +73,7 @@ const remove = (idArchivo: number | string) =>
     as: service.as(ana),
   });
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
-/** What is kept of files: descriptions, files and pieces. */
+/** What is stored of files: descriptions, files and pieces. */
 const kept = () =>
   Promise.all(
     ['archivos_necropsia', 'necropsias.files', 'necropsias.chunks'].map((name) =>
@@ -243,7 +243,7 @@ describe('twenty megabytes', () => {
     for (let sent = 0; sent < half; sent += 100_000) {
       if (!sending.write(most.subarray(sent, Math.min(sent + 100_000, half)))) await once(sending, 'drain');
     }
-    // The end of the file is still here, and what was sent is already stored.
+    // The end of the file has not been sent, and the rest is stored already.
     const chunks = mongoose.connection.collection('necropsias.chunks');
     while ((await chunks.countDocuments()) < (before ?? 0) + 35) await new Promise(setImmediate);
     return sending;

@@ -14,19 +14,22 @@ export async function rereadFicha(session: ClientSession, idFicha: number): Prom
   return ficha;
 }
 
-/** @throws ApiError 409 when the record is no longer of the version that was edited */
+/** @throws ApiError 409 when the record has a later version than the one that was edited */
 export function refuseStale({ version }: Pick<FichaAnimalDoc, 'version'>, edited: number | undefined): void {
   if (edited !== undefined && edited !== version) throw stale();
 }
 
 export interface Change {
   set: Partial<Pick<FichaAnimalDoc, CampoFicha>>;
-  /** Whether who is editing the record must look at it again; photos that come and go by themselves spoil no edit. */
+  /**
+   * Whether somebody who is editing the record must look at it again. Photos that are added or deleted by themselves do
+   * not require it (ADR 8).
+   */
   advances: boolean;
 }
 
 /**
- * Changes a record, and tells the history what is not as it was; where all is, nothing happens.
+ * Changes a record and writes the differences to the history. Without differences, nothing happens.
  * @returns the record as it is afterwards
  */
 export async function changeFicha(

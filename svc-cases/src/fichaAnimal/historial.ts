@@ -1,4 +1,4 @@
-/** What the history of a record tells: fields by the names of a read, values as a read gives them. */
+/** What the history of a record shows: fields by their API names, values as a read gives them. */
 import type { ToldField, ToldFields } from '@caparazon/service-kit/history';
 import { photoPath } from '../foto/presenter.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
@@ -6,7 +6,7 @@ import { type CampoFicha, camposFicha } from './model.ts';
 
 const pathOf = (idFoto: number): string => photoPath('fichaAnimal', idFoto);
 
-/** @param usuarios names who received the animal */
+/** @param usuarios gives the names of those who received the animals */
 export function toldFields(usuarios: UsuarioDirectory): ToldFields {
   const reshaped: Partial<Record<CampoFicha, ToldField>> = {
     idReceptor: { as: 'nombreCompletoReceptor', show: (id: number) => usuarios.fullName(id) },

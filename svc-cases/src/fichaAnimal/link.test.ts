@@ -77,7 +77,7 @@ test('an unknown report is 404, and nothing is made', async () => {
 test('record, photos and link are made together or not at all', async () => {
   const idReporte = await service.report();
   const before = await counts();
-  // The link is the last write of the transaction: the database goes away just then.
+  // The link is the last write of the transaction. The database fails at that moment.
   const gone = jest.spyOn(Reporte.collection, 'findOneAndUpdate').mockRejectedValueOnce(new Error('gone'));
   const answer = await admitFrom(idReporte, { fotosFichaAnimal: [base64(await jpeg('#a0a0a0'))] });
   expect(answer.status).toBe(500);

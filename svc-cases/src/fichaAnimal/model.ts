@@ -1,4 +1,4 @@
-/** Intake records as they are kept. */
+/** Intake records as they are stored. */
 import type { FichaAnimalBody } from '@caparazon/contracts/cases/fichaAnimal';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
@@ -7,7 +7,7 @@ import mongoose, { Schema } from 'mongoose';
 export const optionalDates = ['fechaIngresoSocobiomaMald', 'fechaMuerte', 'fechaEgreso', 'fechaDestinoFinal'] as const;
 export type OptionalDate = (typeof optionalDates)[number];
 
-/** Fields that are kept under another name or in another form than they are sent in. */
+/** Fields that are stored under another name or in another form than they are sent. */
 type Reshaped =
   | OptionalDate
   | 'fecha'
@@ -26,7 +26,7 @@ export interface FichaAnimalDoc extends Trace, Omit<FichaAnimalBody, Reshaped>, 
   /** When the animal was received. */
   fechaHora: Date;
   clase: string;
-  /** The user who received the animal; null when somebody else did, who is then `nombreReceptor`. */
+  /** The user who received the animal. Null when it was somebody else, who is then `nombreReceptor`. */
   idReceptor: number | null;
   /** Ids of its photos, in order. */
   fotos: number[];
@@ -40,7 +40,7 @@ const yesNo = { type: Boolean, default: null } as const;
 const number = { type: Number, default: null } as const;
 const date = { type: Date, default: null } as const;
 
-/** What is written down of an animal, in the order of the form. */
+/** The fields of the intake sheet, in the order of the form. */
 const fields = {
   fecha: { type: Date, required: true },
   fechaHora: { type: Date, required: true },
@@ -96,7 +96,7 @@ const fields = {
 
 export type CampoFicha = keyof typeof fields;
 
-/** Their names, as they are kept. */
+/** Their names, as they are stored. */
 export const camposFicha = Object.keys(fields) as CampoFicha[];
 
 const schema = new Schema<FichaAnimalDoc>(

@@ -1,4 +1,4 @@
-/** Reading intake records. */
+/** Reads of intake records. */
 import type { FichasAnimalQuery } from '@caparazon/contracts/cases/fichaAnimal';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
@@ -43,7 +43,7 @@ function filterOf(query: FichasAnimalQuery): mongo.Filter<FichaAnimalDoc> {
 
 const { collectionName } = FichaAnimal.collection;
 
-/** One page of the list, and how many records the filters let through in all. */
+/** One page of the list, and how many records match the filters. */
 export async function findFichas(query: FichasAnimalQuery): Promise<{ docs: FichaCardDoc[]; total: number }> {
   const filter = filterOf(query);
   const [docs, total] = await Promise.all([

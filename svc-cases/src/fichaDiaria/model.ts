@@ -1,4 +1,4 @@
-/** Daily sheets as they are kept. */
+/** Daily sheets as they are stored. */
 import type { FichaDiariaBody } from '@caparazon/contracts/cases/fichaDiaria';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
@@ -8,7 +8,7 @@ export interface FichaDiariaDoc extends Trace, FichaDiariaBody {
   _id: number;
 }
 
-/** What was observed: the fields that an edit may change. */
+/** The observations: the fields that an edit can change. */
 export const observed = [
   'fecha',
   'limpiezaRecinto',
@@ -56,7 +56,7 @@ const schema = new Schema<FichaDiariaDoc>(
   { versionKey: false },
 );
 
-// One for an animal and a day; a month is a stretch of it.
+// One sheet per animal and day. A month is a range of this index.
 schema.index({ idFichaAnimal: 1, fecha: 1 }, { unique: true });
 
 export const FichaDiaria = mongoose.model('FichaDiaria', schema, 'fichas_diarias');

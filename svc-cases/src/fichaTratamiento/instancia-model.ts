@@ -1,4 +1,4 @@
-/** Doses given, as they are kept. */
+/** Given doses as they are stored. */
 
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
@@ -9,9 +9,9 @@ export interface InstanciaDoc extends Trace {
   idFichaTratamiento: number;
   idFichaAnimal: number;
   fechaHora: Date;
-  /** The due time that it answers, as the treatment now stands; null when it answers none. */
+  /** The due time that it answers under the current prescription; null when it answers none. */
   fechaProgramada: Date | null;
-  /** Where it stands in the calendar: the due time that it answers, else when it was given. */
+  /** Where it stands in the calendar: at the due time that it answers, or else at the time it was given. */
   lugar: Date;
   exito: number;
   comentario: string;
@@ -32,7 +32,7 @@ const schema = new Schema<InstanciaDoc>(
   { versionKey: false },
 );
 
-// A treatment has one instance at a date-time; the order of time.
+// A treatment has one instance per date-time. The index is also in order of time.
 schema.index({ idFichaTratamiento: 1, fechaHora: 1 }, { unique: true });
 schema.index({ lugar: 1 });
 

@@ -1,4 +1,4 @@
-/** Treatments as they are kept. */
+/** Treatments as they are stored. */
 import type { TratamientoBody } from '@caparazon/contracts/cases/fichaTratamiento';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
@@ -9,13 +9,16 @@ export interface TratamientoDoc extends Trace, Omit<TratamientoBody, 'fechaHoraC
   comienzo: Date;
   activo: boolean;
   finalizado: Date | null;
-  /** No dose falls due after it: the end of the duration or, where that came first, the finish. */
+  /** No dose falls due after it: the end of the duration, or the finish if that came first. */
   fin: Date;
-  /** Grows with each dose recorded, so that recording one, editing and finishing never pass by each other unseen. */
+  /**
+   * Incremented with each recorded dose. All writes of a treatment thus conflict in the database, so that none
+   * overlooks another.
+   */
   registros: number;
 }
 
-/** What was prescribed: the fields that an edit may change. */
+/** The prescription: the fields that an edit can change. */
 export const prescribed = [
   'comienzo',
   'tipoTratamiento',
@@ -58,12 +61,12 @@ const schema = new Schema<TratamientoDoc>(
   { versionKey: false },
 );
 
-// Each filter of the list is an equality, then the list's order.
+// Each filter of the list is an equality, followed by the order of the list.
 schema.index({ comienzo: -1, _id: -1 });
 schema.index({ activo: 1, comienzo: -1, _id: -1 });
 schema.index({ idFichaAnimal: 1, comienzo: -1, _id: -1 });
 schema.index({ idFichaAnimal: 1, activo: 1, comienzo: -1, _id: -1 });
-// A day of the calendar: what has not ended before it and begins before its end.
+// For a day of the calendar: treatments that have not ended before it and begin before its end.
 schema.index({ fin: 1, comienzo: 1 });
 
 export const Tratamiento = mongoose.model('Tratamiento', schema, 'fichas_tratamiento');

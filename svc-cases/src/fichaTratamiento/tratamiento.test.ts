@@ -235,7 +235,7 @@ describe('the list', () => {
   test('is one animal’s, in pages, the newest first unless asked otherwise', async () => {
     const made: number[] = [];
     for (let i = 0; i < 14; i += 1) {
-      // Two begin at the same instant: their numbers decide.
+      // Two begin at the same instant. Their numbers decide the order.
       made.push(
         await treat(service, { idFichaAnimal, fechaHoraComienzo: at('2027-03-01T08:00') + Math.min(i, 12) * dayMs }),
       );

@@ -1,4 +1,4 @@
-/** A photo and its thumbnail: what is known of them here, their bytes in GridFS. */
+/** Photos and their thumbnails: their descriptions here, their bytes in GridFS. */
 import mongoose, { Schema, type Types } from 'mongoose';
 
 /** What photos belong to. */
@@ -6,7 +6,7 @@ export type ConFotos = 'reporte' | 'fichaAnimal';
 
 export interface FotoDoc {
   _id: number;
-  /** Whose it is. */
+  /** The record that it belongs to. */
   entidad: ConFotos;
   idEntidad: number | null;
   /** Of the bytes that were sent. */
@@ -15,13 +15,13 @@ export interface FotoDoc {
   jpegBytes: number;
   miniatura: Types.ObjectId;
   miniaturaBytes: number;
-  /** Absent on photos whose thumbnail was bounded by its longer side. */
+  /** Absent on photos whose thumbnail was limited by its longer side. */
   miniaturaAncho: number | undefined;
   ancho: number;
   alto: number;
   /** Its bytes are being stored, and no record owns it yet. */
   pendiente: boolean;
-  /** No record will own it any more; its bytes are being removed. */
+  /** Its record has released it, and its bytes are being removed. */
   abandonada: boolean;
   creadoPor: number | null;
   creadoEn: Date;
@@ -50,7 +50,10 @@ const schema = new Schema<FotoDoc>(
 schema.index({ pendiente: 1, creadoEn: 1 }, { partialFilterExpression: { pendiente: true } });
 schema.index({ entidad: 1, idEntidad: 1, sha256: 1 }, { unique: true, partialFilterExpression: { pendiente: false } });
 
-/** Whether a thumbnail is narrower than is promised: it was drawn when its longer side counted, and the photo stands. */
+/**
+ * Whether a thumbnail is narrower than the rule says, because it was drawn by its longer side and the photo is portrait
+ * (rule: photo-widths).
+ */
 export const hasNarrowThumbnail = ({ miniaturaAncho, ancho, alto }: FotoDoc): boolean =>
   miniaturaAncho === undefined && alto > ancho;
 

@@ -1,6 +1,6 @@
 /**
- * Photos are stored in two steps, so that a crash at any point leaves none half there: their bytes first, marked
- * `pendiente`; then the transaction that writes the record makes them its own. What stays pending is swept.
+ * Photos are stored in two steps, so that a crash leaves no half photo: first their bytes, marked `pendiente`; then the
+ * transaction that writes the record makes them its own. Photos that stay pending are swept.
  */
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
@@ -54,7 +54,7 @@ function describe(photo: RenderedPhoto, _id: number, entidad: ConFotos, { by, at
 
 const nextFoto = blocksOfIds('fotos', 50);
 
-/** Stores rendered photos as nobody's yet, and gives their bytes back. @returns their ids, in order */
+/** Stores rendered photos as pending, and releases their bytes. @returns their ids, in order */
 async function stagePhotos(photos: readonly RenderedPhoto[], entidad: ConFotos, act: Act): Promise<number[]> {
   if (photos.length === 0) return [];
   const first = await nextFoto(photos.length);
@@ -68,7 +68,7 @@ async function stagePhotos(photos: readonly RenderedPhoto[], entidad: ConFotos, 
   return staged.map(({ doc }) => doc._id);
 }
 
-/** Makes staged photos a record's own, in the transaction that writes it. */
+/** Makes pending photos a record's own, in the transaction that writes the record. */
 export async function claimPhotos(session: ClientSession, ids: readonly number[], idEntidad: number): Promise<void> {
   if (ids.length === 0) return;
   const { modifiedCount } = await driverCollection<FotoDoc>(Foto).updateMany(
@@ -80,8 +80,8 @@ export async function claimPhotos(session: ClientSession, ids: readonly number[]
 }
 
 /**
- * Removes pending photos. They are marked first: a transaction that is just taking them as its own, whose outcome its
- * client may not have learnt, either has them or fails.
+ * Removes pending photos. They are marked first, because a transaction may be claiming them, with an outcome that its
+ * client does not know: it either claims them or fails.
  */
 async function removePending(which: QueryFilter<FotoDoc>): Promise<number> {
   await Foto.updateMany({ ...which, pendiente: true }, { $set: { abandonada: true } });
@@ -91,18 +91,18 @@ async function removePending(which: QueryFilter<FotoDoc>): Promise<number> {
   return abandoned.length;
 }
 
-/** Gives up photos of a record, in the transaction that takes them out of it: from then on nobody sees them. */
+/** Releases photos of a record, in the transaction that removes them from it. From then on nobody sees them. */
 export async function releasePhotos(session: ClientSession, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await Foto.updateMany({ _id: { $in: ids } }, { $set: { pendiente: true, abandonada: true } }, { session });
 }
 
-/** Removes what was released, once that stands; what cannot be removed now is swept later. */
+/** Removes released photos once that transaction has committed. What cannot be removed now is swept later. */
 export async function removeReleased(ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await removePending({ _id: { $in: ids } }).catch(() => {});
 }
 
-/** The photos that a record has, of some contents: digest → id. */
+/** The photos of a record with these contents: digest → id. */
 export async function findByContent(
   entidad: ConFotos,
   idEntidad: number,
@@ -116,8 +116,8 @@ export async function findByContent(
 }
 
 /**
- * Stores photos, then runs `write` with their ids, in order; when it fails, nothing of them stays. Their bytes are gone
- * either way.
+ * Stores photos, then runs `write` with their ids, in order. When it fails, none of them stays. Their bytes are
+ * released either way.
  * @param write claims them in the transaction that writes their record
  */
 export async function withStagedPhotos<T>(
@@ -130,23 +130,23 @@ export async function withStagedPhotos<T>(
   try {
     return await write(ids);
   } catch (error) {
-    // What cannot be removed now, with the database down perhaps, is swept later.
+    // What cannot be removed now, for example with the database down, is swept later.
     await removePending({ _id: { $in: ids } }).catch(() => {});
     throw error;
   }
 }
 
 /**
- * Draws the thumbnail of a stored photo anew, in the place of the one that it has.
+ * Draws the thumbnail of a stored photo again and replaces the old one.
  * @returns the photo as it is then
- * @throws ApiError 404 when it has gone meanwhile
+ * @throws ApiError 404 when it was deleted in the meantime
  */
 export async function thumbnailRenewer({ _id, jpeg, ancho, creadoEn }: FotoDoc): Promise<FotoDoc> {
   const drawn = thumbnailFile(_id, await drawThumbnail(await files.readWhole(jpeg)));
   return transaction(async (session) => {
     const foto = await Foto.findOne({ _id, pendiente: false }).session(session).lean();
     if (foto === null) throw notFound(messages.foto.notFound);
-    // Somebody else asked for it at once.
+    // Another request did the same at once.
     if (!hasNarrowThumbnail(foto)) return foto;
     const renewed = {
       miniatura: drawn._id,

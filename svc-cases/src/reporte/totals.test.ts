@@ -1,4 +1,4 @@
-/** How many reports there are of each kind, and the pages far into their list, whatever happens to them meanwhile (ADR 9). */
+/** The totals of reports and the pages far into their list stay exact, whatever changes in the meantime (ADR 9). */
 import { getReportes, postArchivar, postVincular, postVisto } from '@caparazon/contracts/cases/reporte';
 import { Historial } from '@caparazon/service-kit/history';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -22,7 +22,7 @@ const total = async (query: Query = {}) => (await list(query)).totalElements;
 const act = (spec: typeof postVisto | typeof postArchivar, idReporte: number) =>
   service.call(spec, { params: { idReporte: String(idReporte) }, as: 'VOL' });
 
-/** Puts reports there that no history tells of, as a restored copy would. */
+/** Inserts reports that the history does not tell, as a restored copy would. */
 async function fill(count: number): Promise<void> {
   const [model] = [await Reporte.findById(await service.report()).lean<ReporteDoc>()];
   const docs = Array.from({ length: count - 1 }, (_, i) => ({
@@ -110,7 +110,7 @@ test('a page far into the list is walked to once; from then on it is near, and s
   };
   expect(await keysOf(70)).toBeGreaterThan(69 * 12);
   for (const pag of [70, 71, 70, 75]) expect(await keysOf(pag)).toBeLessThan(10 * 12);
-  // The last page is the first of the other order.
+  // The last page is the first page of the opposite order.
   expect(await keysOf(Math.ceil(2000 / 12))).toBeLessThanOrEqual(12);
 });
 
@@ -126,7 +126,7 @@ test('and stay so when reports come and change before them', async () => {
       .lean();
     return found.map(({ _id }) => _id);
   };
-  // Read once, so that the place is known.
+  // Read once, so that the landmark is known.
   expect(await page(55)).toEqual(await expected(55));
   const [newest] = await Reporte.find({ archivado: true }).sort({ fecha: -1 }).limit(1).lean();
   const [oldest] = await Reporte.find({ archivado: true }).sort({ fecha: 1 }).limit(1).lean();

@@ -1,4 +1,4 @@
-/** What is done to contributions. */
+/** Writes contributions. */
 import { type Change, recordChanges } from '@caparazon/service-kit/history';
 import { transaction } from '@caparazon/service-kit/transaction';
 import { Aporte, type AporteDoc } from './model.ts';
@@ -7,7 +7,7 @@ function creationOf({ numeroTarjeta: _card, ...kept }: AporteDoc): Change {
   return { entidad: 'aporte', idEntidad: kept._id, que: 'creado', antes: null, despues: kept };
 }
 
-/** Keeps contributions, all of them or none. */
+/** Stores contributions, all of them or none. */
 export async function createAportes(aportes: readonly AporteDoc[]): Promise<void> {
   await transaction(async (session) => {
     await Aporte.insertMany(aportes, { session });

@@ -11,7 +11,7 @@ import { Aporte, type AporteDoc } from './model.ts';
 const dayMs = 24 * 3600_000;
 const monthMs = 30 * dayMs;
 
-/** A card number that no bank has given: the beginning of a real brand, and the last digit that makes it valid. */
+/** A card number that no bank has issued: the prefix of a real brand, and a valid check digit. */
 function cardNumber(beginning: string, i: number): string {
   const length = beginning.startsWith('37') ? 15 : 16;
   const middle = String((i + 3) * 7_654_321)
@@ -51,7 +51,7 @@ function aporteOf(row: readonly string[], i: number, now: number): AporteDoc {
   };
 }
 
-/** Makes them where there is none. Of several copies that start at once, one makes them. */
+/** Makes them where there is none. When several copies start at once, only one makes them. */
 export async function ensureDemoAportes(now: number): Promise<void> {
   if ((await Aporte.exists({})) !== null) return;
   await skipIds('aportes', demoRows.length);

@@ -1,4 +1,4 @@
-/** Contributions as they are kept. */
+/** Contributions as they are stored. */
 import { type Aporte as AporteAnswer, monedas } from '@caparazon/contracts/contrib/aporte';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
@@ -14,7 +14,7 @@ export interface AporteDoc extends Trace {
   proveedorTarjeta: string;
   moneda: AporteAnswer['moneda'];
   direccion: string;
-  /** Its first six and last four digits; the whole number is never kept. */
+  /** The first six and last four digits. The whole number is never stored. */
   numeroTarjeta: string;
   /** `MM/AAAA`. */
   fechaVencimiento: string;

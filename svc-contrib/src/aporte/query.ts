@@ -1,5 +1,5 @@
 /** Reading contributions. */
 import { Aporte, type AporteDoc } from './model.ts';
 
-/** Every contribution, the newest first. */
+/** Every contribution, newest first. */
 export const findAportes = () => Aporte.find().sort({ fecha: -1, _id: -1 }).lean<AporteDoc[]>();

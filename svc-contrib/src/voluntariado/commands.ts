@@ -1,4 +1,4 @@
-/** What is done to sign-ups. */
+/** Writes sign-ups. */
 import type { VoluntariadoBody } from '@caparazon/contracts/contrib/voluntariado';
 import { nextId } from '@caparazon/service-kit/counter';
 import { type Change, recordChanges } from '@caparazon/service-kit/history';
@@ -8,7 +8,7 @@ import { transaction } from '@caparazon/service-kit/transaction';
 import type { ClientSession } from 'mongoose';
 import { Postulacion, type PostulacionDoc } from './model.ts';
 
-/** The history of a sign-up begins here; who signed up stays out of it, and in the sign-up alone. */
+/** The first line of history of a sign-up. It does not name the person, whose data stay in the sign-up only. */
 const creationOf = ({ _id, estado, posibleRobot }: PostulacionDoc): Change => ({
   entidad: 'postulacion',
   idEntidad: _id,
@@ -17,7 +17,7 @@ const creationOf = ({ _id, estado, posibleRobot }: PostulacionDoc): Change => ({
   despues: { estado, posibleRobot },
 });
 
-/** A sign-up as it begins. One that only a robot would send is one all the same, and marked. */
+/** A new sign-up. One that fills the hidden field is stored too, and marked (rule: hidden-field). */
 function postulacionOf(_id: number, { sitioWeb, ...datos }: VoluntariadoBody, act: Act): PostulacionDoc {
   const posibleRobot = sitioWeb !== '';
   return { _id, fecha: act.at, ...datos, estado: 'Pendiente', posibleRobot, sitioWeb, ...made(act) };
@@ -29,8 +29,8 @@ async function keepPostulacion(session: ClientSession, postulacion: PostulacionD
 }
 
 /**
- * Keeps a sign-up.
- * @param keep records the answer with the write, so that sending it twice keeps it once
+ * Stores a sign-up.
+ * @param keep records the answer with the write, so that sending it twice stores it once
  */
 export async function createPostulacion(
   body: VoluntariadoBody,
@@ -46,7 +46,7 @@ export async function createPostulacion(
   });
 }
 
-/** Keeps sign-ups that came at other times, all of them or none. */
+/** Stores sign-ups with dates of their own, all of them or none. */
 export async function createPostulaciones(
   sent: readonly { idPostulacion: number; body: VoluntariadoBody; act: Act }[],
 ): Promise<void> {

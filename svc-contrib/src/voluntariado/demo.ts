@@ -1,4 +1,4 @@
-/** Sign-ups for the demo (`DEMO=1`): people who do not exist. */
+/** Sign-ups for the demo (`DEMO=1`). The people do not exist. */
 import { skipIds } from '@caparazon/service-kit/counter';
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
 import { createPostulaciones } from './commands.ts';
@@ -18,7 +18,7 @@ const rows: readonly (readonly [number, string, string, string])[] = [
   [1, 'Rocío Bermúdez', 'Uruguay', 'rocio.bermudez@correo.example'],
 ];
 
-/** Makes them where there is none. Of several copies that start at once, one makes them. */
+/** Makes them where there is none. When several copies start at once, only one makes them. */
 export async function ensureDemoPostulaciones(now: number): Promise<void> {
   if ((await Postulacion.exists({})) !== null) return;
   await skipIds('postulaciones', rows.length);

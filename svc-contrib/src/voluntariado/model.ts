@@ -1,4 +1,4 @@
-/** Sign-ups of people who want to volunteer, as they are kept. */
+/** Sign-ups of people who want to volunteer, as they are stored. */
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
 
@@ -12,9 +12,12 @@ export interface PostulacionDoc extends Trace {
   paisVoluntario: string;
   correoVoluntario: string;
   estado: (typeof estadosPostulacion)[number];
-  /** Whether the field was filled that no person sees; such a sign-up is listed apart, and never lost. */
+  /**
+   * Whether the field that no person sees was filled. Such a sign-up is listed apart and never lost
+   * (rule: hidden-field).
+   */
   posibleRobot: boolean;
-  /** What that field said. */
+  /** The content of that field. */
   sitioWeb: string;
 }
 

@@ -114,9 +114,9 @@ export const postSignup = call({
   path: '/auth/signup',
   access: ['ADMIN'],
   summary: 'Alta de un voluntario (ADMIN)',
-  // Whoever sends it may use other names, so that only what comes out has a type.
+  // The sender may use other names, so only the output has a type.
   body: signupBody as z.ZodType<SignupBody>,
-  // Each of the two calls takes the other's names too (rule: user-field-names).
+  // Each of the two calls accepts the names of the other too (rule: user-field-names).
   names: { correo: ['email', 'correo'], nombreUsuario: ['username', 'nombreUsuario'] },
   status: 201,
   answer: z.object({ idUsuario: z.int() }),

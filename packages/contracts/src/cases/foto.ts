@@ -1,4 +1,7 @@
-/** Photos: sent as files, base64 or a data URL, read as base64 text or as bytes (rules: photo-encodings, photo-answers; ADR 11). */
+/**
+ * Photos: sent as files, base64 or a data URL, read as base64 text or as bytes
+ * (rules: photo-encodings, photo-answers; ADR 11).
+ */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { absentWhenEmpty, id, idText } from '../fields.ts';
@@ -8,7 +11,10 @@ import { type FotoRecibida, requiredFoto } from '../photo-field.ts';
 
 const params = z.object({ idFoto: idText });
 const query = z.object({
-  /** Width of a thumbnail in pixels, or the photo's own if that is less; without it the photo as stored. */
+  /**
+   * Width of a thumbnail in pixels, or the photo's own if that is smaller. Without it, the photo as stored
+   * (rule: photo-widths).
+   */
   ancho: absentWhenEmpty(z.literal(String(limits.photo.thumbnail), { error: messages.general.notAnOption })),
 });
 
