@@ -44,8 +44,16 @@ export async function readPage<D>({
   return cursor.firstBatch;
 }
 
-/** How many documents match a filter. It walks one index key for each. */
-export async function countAll(collection: string, filter: object): Promise<number> {
-  const { n } = await runCommand({ count: collection, query: filter, readConcern: { level: 'majority' } });
+/**
+ * How many documents match a filter. It walks one index key for each.
+ * @param hint the index to walk, where there are many to choose from
+ */
+export async function countAll(collection: string, filter: object, hint?: Page['hint']): Promise<number> {
+  const { n } = await runCommand({
+    count: collection,
+    query: filter,
+    ...(hint !== undefined && { hint }),
+    readConcern: { level: 'majority' },
+  });
   return n;
 }

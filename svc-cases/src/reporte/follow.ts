@@ -1,6 +1,7 @@
 /**
  * What moved among the reports since it was last asked (ADR 9). Every change of a report writes a line of history in its
- * own transaction, so that reading the last lines tells all of it, whichever copy of the service made it.
+ * own transaction, so that reading the last lines tells all of it, whichever copy of the service made it. It exists for the
+ * bench `list-scale`, as `remembered.ts` does, which it serves.
  */
 import { Historial, type Line as HistoryLine } from '@caparazon/service-kit/history';
 import { runCommand } from '@caparazon/service-kit/run-command';

@@ -2,6 +2,7 @@
 import type { EstadoReporte } from '@caparazon/contracts/cases/reporte';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
+import { listIndexes } from './list-indexes.ts';
 
 export interface ReporteDoc extends Trace {
   /** `idReporte`. */
@@ -60,29 +61,7 @@ const schema = new Schema<ReporteDoc>(
   { versionKey: false },
 );
 
-/** What a list may be filtered by, besides robots, which it always is; what lets the fewest through comes first. */
-const filters = ['nombreComunReporte', 'departamento', 'clase', 'estado', 'visto', 'archivado'] as const;
-type FilterName = (typeof filters)[number];
-
-/** An equality of each, then the list's order. */
-const indexOver = (names: readonly FilterName[]): Record<string, 1 | -1> => ({
-  posibleRobot: 1,
-  ...Object.fromEntries(names.map((name) => [name, 1])),
-  fecha: -1,
-  _id: -1,
-});
-
-// Of each filter and each pair of them: any page is read from one index, and no key too many.
-schema.index(indexOver([]));
-for (const [i, one] of filters.entries()) {
-  schema.index(indexOver([one]));
-  for (const other of filters.slice(i + 1)) schema.index(indexOver([one, other]));
-}
-
-/** The index that a list is read from. The planner takes another of them for as good where two filters say the same. */
-export const indexFor = (filter: object): Record<string, 1 | -1> =>
-  indexOver(filters.filter((name) => name in filter).slice(0, 2));
-
+for (const index of listIndexes) schema.index(index);
 schema.index({ idFicha: 1, _id: 1 });
 
 export const Reporte = mongoose.model('Reporte', schema, 'reportes');

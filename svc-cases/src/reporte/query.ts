@@ -4,7 +4,8 @@ import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { notFound } from '@caparazon/service-kit/errors';
 import { type Orden, readPage } from '../listing/read.ts';
-import { indexFor, Reporte, type ReporteDoc } from './model.ts';
+import { indexFor, inOrder } from './list-indexes.ts';
+import { Reporte, type ReporteDoc } from './model.ts';
 import {
   type Filter,
   knownList,
@@ -74,7 +75,7 @@ function readFar(list: RememberedList, { orden, skip, limit = limits.page }: Wan
   const read = (earlier: number) =>
     readPage<ReporteCardDoc>({
       ...cards,
-      filter: { ...filter, ...fecha },
+      filter: { ...inOrder(filter), ...fecha },
       hint: indexFor(filter),
       orden,
       skip: left - earlier,
@@ -99,7 +100,7 @@ export async function findReportes(query: ReportesQuery): Promise<{ docs: Report
   const filter = filterOf(query);
   const skip = (pag - 1) * limits.page;
   if (skip <= near) {
-    const read = readPage<ReporteCardDoc>({ ...cards, filter, hint: indexFor(filter), orden, skip });
+    const read = readPage<ReporteCardDoc>({ ...cards, filter: inOrder(filter), hint: indexFor(filter), orden, skip });
     const [docs, { total }] = await Promise.all([read, knownList(filter)]);
     return { docs, total };
   }

@@ -1,10 +1,11 @@
 /**
  * Remembers, for the lists of reports, how many match each filter, and landmarks far into the list. They are counted
  * once and then kept current by following the history, so that they are exact, and as cheap among a million reports as
- * among a hundred (ADR 9).
+ * among a hundred (ADR 9). It exists for the bench `list-scale`: a program without that bar would count each time.
  */
 import { countAll, type Orden } from '../listing/read.ts';
 import { type Facets, followReportes, type Move } from './follow.ts';
+import { indexFor } from './list-indexes.ts';
 import { Reporte } from './model.ts';
 
 export type Filter = Partial<Facets>;
@@ -68,7 +69,7 @@ function remember(key: string, list: RememberedList): void {
 
 async function count(key: string, filter: Filter): Promise<RememberedList> {
   const from = events;
-  const total = await countAll(Reporte.collection.collectionName, filter);
+  const total = await countAll(Reporte.collection.collectionName, filter, indexFor(filter));
   await follow();
   const list: RememberedList = { filter, total, landmarks: { asc: [], desc: [] }, countedAt: Date.now() };
   if (events === from) remember(key, list);
