@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 /** The general code of each status. */
-const generalCodes = {
+export const generalCodes = {
   datos_invalidos: 400,
   sin_sesion: 401,
   no_permitido: 403,
@@ -48,9 +48,11 @@ export const errorCodes = Object.keys(statusOf) as [ErrorCode, ...ErrorCode[]];
 
 export const fieldError = z.object({ campo: z.string(), mensaje: z.string() }).meta({ id: 'ErrorDeCampo' });
 
-export const apiError = z
-  .object({ message: z.string(), errores: z.array(fieldError), codigo: z.enum(errorCodes) })
-  .meta({ id: 'Error' });
+export const apiError = z.object({
+  message: z.string(),
+  errores: z.array(fieldError),
+  codigo: z.enum(errorCodes),
+});
 
 export type FieldError = z.output<typeof fieldError>;
 export type ApiErrorBody = z.output<typeof apiError>;

@@ -47,7 +47,17 @@ test('a call is described with its input, its answer and everything it may refus
   expect(Object.keys(put?.responses ?? {})).toEqual(['201', '400', '408', '409', '413', '415', '503']);
   expect(put?.responses?.['409']).toMatchObject({
     description: expect.stringContaining('`registro_modificado`'),
+    content: {
+      'application/json': {
+        schema: { properties: { codigo: { enum: expect.arrayContaining(['conflicto', 'registro_modificado']) } } },
+      },
+    },
+  });
+  expect(put?.responses?.['400']).toMatchObject({
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  });
+  expect(components?.schemas?.Error).toMatchObject({
+    properties: { codigo: { enum: expect.not.arrayContaining(['registro_modificado']) } },
   });
   expect(Object.keys(components?.schemas ?? {}).sort()).toEqual(['Error', 'ErrorDeCampo', 'Reporte']);
 });

@@ -1,6 +1,6 @@
 /** The OpenAPI 3.1 of a service, made from the calls it serves. */
 import { type CallSpec, consumed, dataPart } from '@caparazon/contracts/call';
-import { apiError, type GeneralCode, type OwnCode, statusOf } from '@caparazon/contracts/errors';
+import { apiError, type GeneralCode, generalCodes, type OwnCode, statusOf } from '@caparazon/contracts/errors';
 import { limits } from '@caparazon/contracts/limits';
 import { z } from 'zod';
 import type {
@@ -38,10 +38,16 @@ const ownDescriptions: Record<OwnCode, string> = {
   foto_ajena: 'una foto nombrada por su ruta no es de esta ficha',
 };
 
-/** What a status says, and the codes of its own that the call may answer with it. */
-function descriptionFor(status: number, codes: readonly OwnCode[]): string {
+const general = z.enum(Object.keys(generalCodes) as GeneralCode[]);
+const generalError = apiError.extend({ codigo: general }).meta({ id: 'Error' });
+
+/** What a call answers with a status that refuses: a general code, or one of its own that it declares. */
+function refusal(status: number, codes: readonly OwnCode[]) {
   const own = codes.filter((code) => statusOf[code] === status);
-  return [descriptionOf.get(status) ?? '', ...own.map((code) => `\`${code}\`: ${ownDescriptions[code]}`)].join('. ');
+  const description = [descriptionOf.get(status), ...own.map((code) => `\`${code}\`: ${ownDescriptions[code]}`)];
+  const codigo = z.enum([...general.options, ...own]);
+  const schema = own.length === 0 ? generalError : apiError.extend({ codigo });
+  return { description: description.join('. '), content: { 'application/json': { schema } } };
 }
 
 /** What a call may refuse with, what it declares and what follows from its shape. */
@@ -61,10 +67,7 @@ function responses(spec: CallSpec): ZodOpenApiResponsesObject {
     answer === undefined
       ? { description: 'Hecho' }
       : { description: 'Hecho', content: Object.fromEntries(produces.map((type) => [type, { schema: answer }])) };
-  const failures = refusals(spec).map((status) => [
-    String(status),
-    { description: descriptionFor(status, spec.codes ?? []), content: { 'application/json': { schema: apiError } } },
-  ]);
+  const failures = refusals(spec).map((status) => [String(status), refusal(status, spec.codes ?? [])]);
   const unchanged = spec.revalidates === true && { '304': { description: 'No cambió' } };
   return { [String(spec.status ?? 200)]: success, ...unchanged, ...Object.fromEntries(failures) };
 }
