@@ -153,7 +153,7 @@ test('a field that only the server refuses is marked, with its message', async (
 test.describe('the intake form', () => {
   test.use({ loggedInAs: 'VOL' });
 
-  test('says the first thing that lacks, in the order of the spec, and goes there', async ({ page }) => {
+  test('says the first thing that is missing, in the order of the form, and goes there', async ({ page }) => {
     await page.goto('/ficha_ingreso');
     const form = intakeForm(page);
     const create = form.getByRole('button', { name: 'Crear ficha' });

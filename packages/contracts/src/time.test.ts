@@ -66,7 +66,7 @@ test.each([
   expect(civilDay(to)).not.toBe(civilDay(ms));
 });
 
-test('dates are written as the specs say', () => {
+test('dates are written as the rules say', () => {
   const ms = Date.UTC(2026, 2, 5, 12, 7);
   expect(formatDay(ms)).toBe('05/03/2026');
   expect(formatDateTime(ms)).toBe('05/03/26 09:07');

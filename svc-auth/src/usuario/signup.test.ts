@@ -27,7 +27,7 @@ test('makes a volunteer who can log in by either name, whatever role was sent', 
   }
 });
 
-test('takes the names that modificar gives to the same fields, and those of the spec', async () => {
+test('takes its own names of fields, and those that modificar gives them', async () => {
   const { correo: email, nombreUsuario: username, ...rest } = nuevo('spec');
   expect((await signUp({ ...rest, email, username })).status).toBe(201);
 });

@@ -207,7 +207,7 @@ describe('what a record must have, first things first', () => {
     },
   );
 
-  test('nothing at all: the seven in the order of the spec', async () => {
+  test('nothing at all: the seven in the order of the rules', async () => {
     const { message, errores } = (await send({})).error();
     expect(message).toBe(says.departamento);
     expect(errores.map(({ mensaje }) => mensaje)).toEqual([

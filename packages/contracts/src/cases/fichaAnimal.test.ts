@@ -23,7 +23,7 @@ const mensajesOf = (body: object) => {
   return result.success ? [] : fieldErrors(result.error).map(({ mensaje }) => mensaje);
 };
 
-test('an empty form fails with the messages of the spec, in its order', () => {
+test('an empty form fails with the messages of the rules, in their order', () => {
   expect(mensajesOf({})).toEqual([
     'Debe especificar el departamento de procedencia',
     'Debe especificar la ubicación de procedencia',

@@ -69,7 +69,7 @@ test.each(['temperatura', 'peso'] as const)(
   },
 );
 
-test('texts have the limits of the spec', () => {
+test('texts have the limits of the rules', () => {
   for (const [campo, max] of [
     ['defecaCant', 45],
     ['comeCant', 45],

@@ -65,7 +65,7 @@ test.each([
   expect(complaints({ ...complete, [amount]: 1, [unit]: 'kg' })).toEqual([[unit, messages.general.notAnOption]]);
 });
 
-test('routes are kept in the spelling of the spec', () => {
+test('routes are kept in the spelling of the rules', () => {
   for (const via of Object.keys(vias)) expect(read({ via })).toMatchObject({ via });
   expect(read({ via: 'tópica dérmica' }).via).toBe('tópica_dérmica');
   expect(complaints({ ...complete, via: 'rectal' })).toEqual([['via', messages.general.notAnOption]]);
