@@ -19,5 +19,6 @@ fill() {
 
 mkdir -p "$conf/generated"
 fill gateway gateway
+fill content-policy content-policy
 fill security-headers security-headers
 if [ -r "$certs/fullchain.pem" ]; then fill https server; else fill http server; fi

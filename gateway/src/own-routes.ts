@@ -1,4 +1,5 @@
 /** What the gateway answers itself: the health of all parts, the description of the API, the settings of the site. */
+import { apiHeaders } from '@caparazon/contracts/security-headers';
 import { methodNotAllowed } from '@caparazon/service-kit/errors';
 import type { Middleware } from 'koa';
 import { docsRoutes } from './docs-page.ts';
@@ -21,6 +22,7 @@ export function answerOwn(urls: ServiceUrls, site: SiteSettings, now: () => numb
     [
       '/api/health',
       async (ctx) => {
+        ctx.set(apiHeaders);
         const health = await readHealth(urls);
         ctx.status = health.status === 'ok' ? 200 : 503;
         ctx.set('Cache-Control', 'no-store');
@@ -30,6 +32,7 @@ export function answerOwn(urls: ServiceUrls, site: SiteSettings, now: () => numb
     [
       '/api/openapi.json',
       async (ctx) => {
+        ctx.set(apiHeaders);
         ctx.set('Cache-Control', 'no-cache');
         ctx.body = await readOpenApi();
       },
@@ -37,6 +40,7 @@ export function answerOwn(urls: ServiceUrls, site: SiteSettings, now: () => numb
     [
       '/config.json',
       (ctx) => {
+        ctx.set(apiHeaders);
         ctx.set('Cache-Control', 'no-cache');
         ctx.body = site;
       },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { securityHeaders, tileOrigin } from '@caparazon/contracts/security-headers';
+import { apiHeaders, securityHeaders, tileOrigin, uploadHeaders } from '@caparazon/contracts/security-headers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from './gateway.fixture.ts';
 
@@ -123,17 +123,23 @@ test('another method is 405', async () => {
 test('the security headers are on every answer', async () => {
   await gateway.contrib.down();
   const token = { Authorization: `Bearer ${gateway.token()}` };
-  const answers = [
-    '/',
-    '/js/main.0123456789.js',
-    '/falta.js',
-    '/api/docs',
-    '/api/reportes',
-    '/api/departamentos',
-    '/api/aportes',
+  gateway.cases.behave = (_req, res) => {
+    res.writeHead(200, { 'Content-Type': 'image/jpeg', ...uploadHeaders }).end('x');
+    return true;
+  };
+  const answers: [string, Record<string, string>][] = [
+    ['/', {}],
+    ['/js/main.0123456789.js', {}],
+    ['/api/docs', {}],
+    ['/falta.js', apiHeaders],
+    ['/api/aportes', apiHeaders],
+    ['/api/health', apiHeaders],
+    ['/api/openapi.json', apiHeaders],
+    ['/config.json', apiHeaders],
+    ['/api/fotos_reporte/1', uploadHeaders],
   ];
-  for (const target of answers) {
+  for (const [target, own] of answers) {
     const got = (await get(target, token)).headers;
-    for (const [name, value] of Object.entries(headers)) expect(got[name.toLowerCase()]).toBe(value);
+    for (const [name, value] of Object.entries({ ...headers, ...own })) expect(got[name.toLowerCase()]).toBe(value);
   }
 });

@@ -40,6 +40,7 @@ const tileUrl = 'https://{s}.teselas.example/{z}/{x}/{y}.png';
     res.setHeader('X-Request-Id', 'the-name-of-it');
     if (req.url === '/api/fotos_reporte/1') res.setHeader('Cache-Control', 'private, max-age=31536000, immutable');
     res.setHeader('X-Content-Type-Options', 'nosniff');
+    if (req.url === '/api/fotos_reporte/1') res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
     res.end(JSON.stringify({ texto: 'á'.repeat(2000) }));
   });
   let plain = '';
@@ -114,6 +115,8 @@ const tileUrl = 'https://{s}.teselas.example/{z}/{x}/{y}.png';
       }
       expect(headers.get('strict-transport-security')).toBeNull();
     }
+    const photo = await fetch(`${plain}/api/fotos_reporte/1`);
+    expect(photo.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   });
 
   test.each([

@@ -16,23 +16,39 @@ const tileOrigin = ['$', '{TILE_ORIGIN}'].join('');
  */
 export function snippets() {
   return {
-    'templates/security-headers.conf.template': headers(securityHeaders(tileOrigin)),
+    'templates/security-headers.conf.template': headers(otherHeaders, [
+      'add_header Content-Security-Policy $content_policy always;',
+    ]),
+    'templates/content-policy.conf.template': contentPolicy(),
     'contract/hsts.conf': headers(strictTransportSecurity),
     'contract/bodies.conf': bodies(),
     'contract/errors.conf': errors(),
   };
 }
 
-/** @param {Readonly<Record<string, string>>} list */
-function headers(list) {
-  return written(
-    Object.entries(list).flatMap(([name, value]) => [
-      // The upstream may set it too; once is enough.
-      `proxy_hide_header ${name};`,
-      `add_header ${name} "${value}" always;`,
-    ]),
-  );
+const { 'Content-Security-Policy': sitePolicy, ...otherHeaders } = securityHeaders(tileOrigin);
+
+/**
+ * @param {Readonly<Record<string, string>>} list
+ * @param {string[]} [more]
+ */
+function headers(list, more = []) {
+  const lines = Object.entries(list).flatMap(([name, value]) => [
+    // The upstream may set it too; once is enough.
+    `proxy_hide_header ${name};`,
+    `add_header ${name} "${value}" always;`,
+  ]);
+  return written([...lines, ...more]);
 }
+
+/** The site's policy, except where the API has one of its own: nginx adds no header whose value is empty. */
+const contentPolicy = () =>
+  written([
+    'map $upstream_http_content_security_policy $content_policy {',
+    `  "" "${sitePolicy}";`,
+    '  default "";',
+    '}',
+  ]);
 
 /** The plain limit, and one location for each path that accepts more (rule: body-sizes). */
 function bodies() {

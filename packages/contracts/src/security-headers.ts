@@ -3,6 +3,8 @@
  * nginx's copy (`nginx/templates/security-headers.conf.template`) is generated from it.
  */
 
+const nosniff = { 'X-Content-Type-Options': 'nosniff' } as const;
+
 /** Where the map's tiles come from unless `TILE_URL` says otherwise. */
 export const defaultTileUrl = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 
@@ -24,7 +26,7 @@ export function securityHeaders(tiles: string): Readonly<Record<string, string>>
     'Content-Security-Policy': Object.entries(contentPolicy(tiles))
       .map(([directive, sources]) => `${directive} ${sources}`)
       .join('; '),
-    'X-Content-Type-Options': 'nosniff',
+    ...nosniff,
     // Tile servers ask to be told which site shows their tiles. The origin is sent, never the path of a page.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=()',
@@ -32,6 +34,15 @@ export function securityHeaders(tiles: string): Readonly<Record<string, string>>
     'Cross-Origin-Resource-Policy': 'same-origin',
   };
 }
+
+/** Of every answer of the API: opened as a page, it loads nothing and stands in no frame. */
+export const apiHeaders = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  ...nosniff,
+} as const;
+
+/** Of answers that carry what users uploaded, as bytes or base64: opened as a page, they run nothing either. */
+export const uploadHeaders = { 'Content-Security-Policy': "default-src 'none'; sandbox", ...nosniff } as const;
 
 /** Sent only over TLS: a browser remembers it for two years. */
 export const strictTransportSecurity = {

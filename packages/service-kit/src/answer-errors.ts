@@ -3,6 +3,7 @@
  * (rule: error-shape).
  */
 import { messages } from '@caparazon/contracts/messages';
+import { apiHeaders } from '@caparazon/contracts/security-headers';
 import type { Context, Middleware } from 'koa';
 import { z } from 'zod';
 import { isDatabaseDown } from './database-errors.ts';
@@ -23,10 +24,16 @@ export function asApiError(error: unknown): ApiError {
   return internal();
 }
 
+/** Sets what every answer of the API says of itself. A call that sends uploads says more. */
+export const setApiHeaders: Middleware = (ctx, next) => {
+  ctx.set(apiHeaders);
+  return next();
+};
+
 /** Writes an error as the answer. */
 export function writeError(ctx: Context, error: ApiError): void {
   ctx.status = error.status;
-  ctx.set({ 'Cache-Control': 'no-store', ...error.headers });
+  ctx.set({ 'Cache-Control': 'no-store', ...apiHeaders, ...error.headers });
   ctx.type = 'json';
   ctx.body = JSON.stringify(error.body);
 }

@@ -1,6 +1,6 @@
 /** The Koa app of a service: the same outer middleware for all, with its own routes inside. */
 import Koa from 'koa';
-import { answerErrors, answerUnknown } from './answer-errors.ts';
+import { answerErrors, answerUnknown, setApiHeaders } from './answer-errors.ts';
 import { serveHealth } from './health.ts';
 import type { Kit, KitContext, KitState } from './kit.ts';
 import { logRequests } from './log.ts';
@@ -24,6 +24,7 @@ export function createApp(kit: Kit, mount: (routes: Routes) => void): App {
   mount(routes);
 
   app.use(logRequests);
+  app.use(setApiHeaders);
   app.use(answerErrors);
   app.use(routes.router.routes());
   app.use(answerUnknown);

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { call } from '@caparazon/contracts/call';
 import { idText } from '@caparazon/contracts/fields';
 import { messages } from '@caparazon/contracts/messages';
+import { apiHeaders, uploadHeaders } from '@caparazon/contracts/security-headers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { createApp } from './app.ts';
@@ -43,6 +44,14 @@ const keyed = call({
 });
 const erase = call({ ...base, id: 'erase', method: 'delete', path: '/cosas/{id}', params: one.params, status: 204 });
 const text = call({ ...base, id: 'text', method: 'get', path: '/text' });
+const photo = call({
+  ...base,
+  id: 'photo',
+  method: 'get',
+  path: '/photo',
+  answer: z.string(),
+  produces: ['image/jpeg'],
+});
 const number = call({ ...base, id: 'number', method: 'get', path: '/number', answer: z.int() });
 const refuse = call({ ...base, id: 'refuse', method: 'get', path: '/refuse' });
 const crash = call({ ...base, id: 'crash', method: 'get', path: '/crash' });
@@ -66,6 +75,7 @@ beforeAll(async () => {
         serve(routes, keyed, ({ headers }) => headers);
         serve(routes, erase, () => undefined);
         serve(routes, text, () => reply('hola', { type: 'text/plain', status: 203, headers: { ETag: '"1"' } }));
+        serve(routes, photo, () => reply('x', { type: 'image/jpeg' }));
         serve(routes, number, () => 7);
         serve(routes, refuse, () => {
           throw conflict('Ya está', { retryAfterS: 3 });
@@ -287,4 +297,17 @@ test('a client that goes away in the middle of its body disturbs no one', async 
     leaving.on('close', () => resolve());
   });
   expect((await service.call(number)).ok()).toBe(7);
+});
+
+test.each([
+  ['/photo', uploadHeaders],
+  ['/number', apiHeaders],
+  ['/refuse', apiHeaders],
+  ['/nada', apiHeaders],
+])('%s opened as a page can do nothing', async (path, headers) => {
+  const answer = await service.fetch(`/api${path}`);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-security-policy': headers['Content-Security-Policy'],
+    'x-content-type-options': 'nosniff',
+  });
 });

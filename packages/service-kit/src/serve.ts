@@ -3,6 +3,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { CallSpec, Input } from '@caparazon/contracts/call';
 import { limits } from '@caparazon/contracts/limits';
+import { uploadHeaders } from '@caparazon/contracts/security-headers';
 import { Router, type RouterMiddleware } from '@koa/router';
 import type { Context } from 'koa';
 import { forbidden, noSession, unavailable } from './errors.ts';
@@ -128,6 +129,7 @@ export function serve<const C extends CallSpec>(
   const middleware: RouterMiddleware<KitState, KitContext> = async (ctx) => {
     const { kit, state } = ctx;
     ctx.set('Cache-Control', 'no-store');
+    if (spec.produces !== undefined) ctx.set(uploadHeaders);
     limitBody(ctx.req, bodyLimit);
     state.session = admit(spec, kit, ctx.headers.authorization);
     const leave = await enter?.(ctx.req);
