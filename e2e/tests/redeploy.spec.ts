@@ -27,7 +27,11 @@ test('mf-cases with another text goes live while pages are open, and back', asyn
   test.setTimeout(240_000);
   const checkout = newCheckout();
   try {
-    checkout.edit('mf-cases/src/reporte/page/reportes-page.tsx', 'title="Reportes"', 'title="Avisos de la playa"');
+    checkout.edit(
+      'mf-cases/src/features/reporte/page/reportes-page.tsx',
+      'title="Reportes"',
+      'title="Avisos de la playa"',
+    );
     await page.goto('/reportes');
     await expect(title(page)).toHaveText('Reportes');
     const pids = product.pids();

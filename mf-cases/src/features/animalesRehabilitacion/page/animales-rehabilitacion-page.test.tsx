@@ -1,0 +1,58 @@
+import { messages } from '@caparazon/contracts/messages';
+import { fakeShell } from '@caparazon/remote-contract/fake-shell';
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { cardOf, pageOf } from '../../../shared/fichaAnimal/testing/samples.ts';
+import { downOnce } from '../../../testing/failures.ts';
+import { visit } from '../../../testing/visit.tsx';
+import AnimalesRehabilitacionPage from './animales-rehabilitacion-page.tsx';
+
+const listed = (search = '', getFichasAnimal: unknown = pageOf([cardOf()], 30)) =>
+  fakeShell({ getFichasAnimal }, { place: { path: '/animales_rehabilitacion', query: new URLSearchParams(search) } });
+
+test('a card says where an animal is and since when, and leads to its page', async () => {
+  const admitted = cardOf({ idFichaAnimal: 8, fechaIngresoSocobiomaMald: Date.UTC(2025, 10, 7, 15) });
+  visit(AnimalesRehabilitacionPage, listed('', pageOf([cardOf(), admitted])));
+  const [first, second] = (await screen.findAllByRole('article')).map((card) => within(card));
+  expect(first!.getByRole('link', { name: 'Tortuga verde' }).getAttribute('href')).toBe('/historicos/7');
+  for (const text of ['#7', 'En rehabilitación', 'Rocha', 'Pileta 2', messages.ficha.notAdmitted])
+    first!.getByText(text);
+  first!.getByText(messages.ficha.notDischarged);
+  second!.getByText('07/11/2025');
+});
+
+test('only those in rehabilitation are asked for, in the order and page of the address', async () => {
+  const shell = listed('ordenFecha=asc&pag=2&estado=Muerto');
+  visit(AnimalesRehabilitacionPage, shell);
+  await screen.findByText('30 animales');
+  expect(shell.made.at(-1)?.outgoing).toEqual({
+    query: { estado: 'En_rehabilitación', ordenFecha: 'asc', pag: '2' },
+  });
+  expect(screen.getByRole('link', { name: 'Siguiente' }).getAttribute('href')).toBe(
+    '/animales_rehabilitacion?ordenFecha=asc&pag=3',
+  );
+});
+
+test('another order goes into the address and back to the first page', async () => {
+  const { addresses } = visit(AnimalesRehabilitacionPage, listed('pag=2'));
+  await screen.findByText('30 animales');
+  await userEvent.selectOptions(screen.getByLabelText('Orden por fecha'), 'Más viejos primero');
+  await userEvent.selectOptions(screen.getByLabelText('Orden por fecha'), 'Más nuevos primero');
+  expect(addresses()).toEqual([
+    '/animales_rehabilitacion?pag=2',
+    '/animales_rehabilitacion?ordenFecha=asc',
+    '/animales_rehabilitacion',
+  ]);
+});
+
+test('an empty centre says so', async () => {
+  visit(AnimalesRehabilitacionPage, listed('', pageOf([])));
+  expect(await screen.findByRole('heading', { name: 'No hay animales en rehabilitación' })).toBeTruthy();
+});
+
+test('while the service is down the screen says so, and tries again when asked', async () => {
+  visit(AnimalesRehabilitacionPage, listed('', downOnce(pageOf([cardOf()]))));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('1 animal')).toBeTruthy();
+});

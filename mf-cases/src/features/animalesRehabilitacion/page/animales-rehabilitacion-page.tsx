@@ -1,0 +1,65 @@
+import { useShell } from '@caparazon/remote-contract/shell';
+import { CardList } from '@caparazon/screen-kit/components/card-list';
+import { ListTop } from '@caparazon/screen-kit/components/list-top';
+import { useFocusOnNewList } from '@caparazon/screen-kit/use-focus-on-new-list';
+import { EmptyState } from '@caparazon/ui/empty-state';
+import { PageHeader } from '@caparazon/ui/page-header';
+import { SelectField } from '@caparazon/ui/select-field';
+import { styled } from 'styled-components';
+import { FichaCard } from '../../../shared/fichaAnimal/ficha-card.tsx';
+import { useFichasAnimal } from '../../../shared/fichaAnimal/use-fichas-animal.ts';
+import { ordenOptions } from '../../../shared/listing/filter-words.ts';
+import { addressFor, readFilters, withFilter } from '../model/orden.ts';
+
+/** As wide as a phone is. */
+const Order = styled.div`
+  flex: 1 1 auto;
+`;
+
+const estado = 'En_rehabilitación';
+
+const countOf = (total: number) => (total === 1 ? '1 animal' : `${total} animales`);
+
+/** /animales_rehabilitacion: those that are in the centre now, in the order and page of the address. */
+export default function AnimalesRehabilitacionPage() {
+  const { place, go } = useShell();
+  const { filters, page } = readFilters(place.query);
+  const animales = useFichasAnimal({ ...filters, estado, pag: String(page) });
+
+  useFocusOnNewList(String(page));
+
+  return (
+    <>
+      <PageHeader
+        title="Animales en rehabilitación"
+        actions={
+          <Order>
+            <SelectField
+              label="Orden por fecha"
+              name="ordenFecha"
+              placeholder={null}
+              options={ordenOptions}
+              value={filters.ordenFecha ?? ''}
+              onValueChange={(value) => go(addressFor(withFilter(filters, 'ordenFecha', value)))}
+            />
+          </Order>
+        }
+      />
+      <ListTop count={animales.data && countOf(animales.data.totalElements)} />
+      <CardList
+        result={animales}
+        page={page}
+        hrefFor={(n) => addressFor(filters, n)}
+        label="Animales"
+        failed="No pudimos cargar los animales"
+        keyOf={({ idFichaAnimal }) => idFichaAnimal}
+        card={(ficha) => <FichaCard ficha={ficha} />}
+        nothing={
+          <EmptyState title="No hay animales en rehabilitación">
+            Cuando se reciba uno y quede internado, va a aparecer acá.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

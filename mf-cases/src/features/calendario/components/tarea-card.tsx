@@ -1,0 +1,179 @@
+import { useShell } from '@caparazon/remote-contract/shell';
+import { motion, role, shape, size, space } from '@caparazon/ui/theme/tokens';
+import type { MouseEvent } from 'react';
+import { css, styled } from 'styled-components';
+import { medicationText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
+import { EstadoDosisChip } from '../../../shared/fichaTratamiento/estado-dosis.tsx';
+import { type Performing, performHref } from '../../../shared/fichaTratamiento/performing.ts';
+import { clockOf, dayWord, spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
+import type { Tarea } from '../model/tareas.ts';
+
+type Look = 'late' | 'next' | 'plain' | 'done' | 'missed';
+
+const looks = {
+  late: css`
+    border-color: ${role.urgente};
+    background: ${role.urgenteFondo};
+  `,
+  next: css`
+    border-color: ${role.aviso};
+    background: ${role.avisoFondo};
+    box-shadow: inset 0 0 0 1px ${role.aviso};
+  `,
+  plain: css``,
+  done: css`
+    border-inline-start-color: ${role.hecho};
+  `,
+  missed: css`
+    border-inline-start-color: ${role.neutro};
+  `,
+} as const satisfies Record<Look, unknown>;
+
+const Box = styled.article<{ $look: Look }>`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1)};
+  padding: ${space(3)} ${space(4)} ${space(2)};
+  border: 1px solid ${role.borde};
+  border-inline-start-width: 5px;
+  border-radius: ${shape.control};
+  background: ${role.superficie};
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+  transition: border-color ${motion.fast};
+  break-inside: avoid;
+
+  ${({ $look }) => looks[$look]}
+
+  &:has(a[data-entera]:hover) {
+    border-color: ${role.enlace};
+  }
+
+  &:has(a[data-entera]:focus-visible) {
+    outline: 3px solid ${role.foco};
+    outline-offset: 2px;
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space(3)};
+
+  time {
+    font-size: ${size.media};
+    font-weight: 700;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Quiet = styled.span`
+  color: ${role.textoSuave};
+  font-size: ${size.chica};
+`;
+
+const Reference = styled(Quiet)`
+  margin-inline-start: auto;
+`;
+
+const Entire = styled.a`
+  color: inherit;
+  font-weight: 600;
+  text-decoration: none;
+  outline: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${shape.control};
+  }
+`;
+
+/** Over the link that the card is. */
+const Animal = styled.a`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  min-height: ${shape.touch};
+`;
+
+function lookOf({ estado, fechaHora }: Tarea, next: number | undefined): Look {
+  if (estado === 'Atrasada') return 'late';
+  if (estado === 'Realizada') return 'done';
+  if (estado === 'No realizada') return 'missed';
+  return fechaHora === next ? 'next' : 'plain';
+}
+
+/** What is said beside the state's word. */
+function moreOf({ estado, fechaHora, exito }: Tarea, next: number | undefined, now: number): string | undefined {
+  if (estado === 'Atrasada') return spanWords(now - fechaHora);
+  if (estado === 'Realizada') return exito === null ? undefined : `${exito} %`;
+  return estado === 'Próxima' && fechaHora === next ? `en ${spanWords(fechaHora - now)}` : undefined;
+}
+
+/** What the card's link hands over: the instance that is there already, or the due time that a new one is meant for. */
+function performing({ estado, fechaHora, programada }: Tarea): Performing {
+  if (estado === 'Realizada') return { fechaHora };
+  return programada === null ? {} : { dosis: programada };
+}
+
+interface TareaCardProps {
+  tarea: Tarea;
+  /** When the next dose of all is due. */
+  next: number | undefined;
+  now: number;
+  /** Stands on another day than the one it is due. */
+  carried?: boolean;
+}
+
+/** A dose of the day, whole a link to where it is recorded (spec 2, 'Daily activities'); its animal leads to the animal. */
+export function TareaCard({ tarea, next, now, carried = false }: TareaCardProps) {
+  const { go } = useShell();
+  const { tratamiento, animal, fechaHora, programada, estado } = tarea;
+  const { idFichaTratamiento, idFichaAnimal, tipoTratamiento } = tratamiento;
+  const href = performHref(idFichaTratamiento);
+  const name = `#${idFichaAnimal} ${animal?.nombreComunFichaAnimal.nombre ?? ''}`.trim();
+  const more = moreOf(tarea, next, now);
+  const what = [medicationText(tratamiento), viaText(tratamiento).toLowerCase()].filter(Boolean).join(', ');
+  const late = estado === 'Realizada' && programada !== null && clockOf(programada) !== clockOf(fechaHora);
+
+  /** A link cannot hand anything over; one that opens elsewhere needs nothing. */
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    go(href, { state: performing(tarea) });
+  };
+  return (
+    <Box $look={lookOf(tarea, next)}>
+      <Row>
+        <time dateTime={new Date(fechaHora).toISOString()}>
+          {carried && `${dayWord(fechaHora, now)} `}
+          {clockOf(fechaHora)}
+        </time>
+        <EstadoDosisChip estado={estado} more={more} />
+        {late && <Quiet>tocaba {clockOf(programada)}</Quiet>}
+      </Row>
+      <p>
+        <Entire
+          href={href}
+          data-entera
+          onClick={open}
+          aria-label={`${tipoTratamiento}, ${name}, ${clockOf(fechaHora)}`}
+        >
+          {tipoTratamiento}
+        </Entire>
+        {what && `: ${what}`}
+      </p>
+      <Row>
+        <Animal href={`/historicos/${idFichaAnimal}`}>{name}</Animal>
+        {animal?.ubicacionActual && <Quiet>{animal.ubicacionActual}</Quiet>}
+        <Reference>
+          <span className="solo-lectores">Tratamiento </span>#{idFichaTratamiento}
+        </Reference>
+      </Row>
+    </Box>
+  );
+}

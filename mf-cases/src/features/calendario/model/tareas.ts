@@ -1,0 +1,79 @@
+/** What there is to do on a day, and what was done: the calendar's answer as its cards show it. */
+import type { AnimalDelDia, Calendario, InstanciaDelDia } from '@caparazon/contracts/cases/calendario';
+import { estadoInstancia } from '@caparazon/contracts/cases/dosis';
+import type { Tratamiento } from '@caparazon/contracts/cases/fichaTratamiento';
+import type { EstadoInstancia } from '@caparazon/contracts/cases/fichaTratamiento-values';
+import { pautaFrom } from '../../../shared/fichaTratamiento/pauta-from.ts';
+
+/** A dose of a day. */
+export interface Tarea {
+  key: string;
+  estado: EstadoInstancia;
+  /** When it was given or, where it was not, when it is due. */
+  fechaHora: number;
+  programada: number | null;
+  exito: number | null;
+  tratamiento: Tratamiento;
+  /** Undefined where the calendar does not say. */
+  animal: AnimalDelDia | undefined;
+}
+
+/** By the clock of who looks, so that a card turns red at its minute and agrees with the words beside it. */
+function estadoNow(instancia: InstanciaDelDia, tratamiento: Tratamiento, now: number): EstadoInstancia {
+  const { estado, fechaProgramada: programada } = instancia;
+  if (estado === 'Realizada' || programada === null) return estado;
+  const { cadaMs, fin } = pautaFrom(tratamiento);
+  const dosis = { programada, siguiente: Math.min(programada + cadaMs, fin), realizada: false };
+  return estadoInstancia(dosis, tratamiento.activo, now);
+}
+
+/** All of a day, in the order of time. @param now epoch milliseconds */
+export function tareasOf({ instancias, tratamientos, animales }: Calendario, now: number): Tarea[] {
+  return Object.entries(instancias)
+    .flatMap(([key, instancia]): Tarea[] => {
+      const tratamiento = tratamientos[instancia.idFichaTratamiento];
+      if (!tratamiento) return [];
+      const { fechaHora, fechaProgramada: programada, exito, idFichaAnimal } = instancia;
+      const estado = estadoNow(instancia, tratamiento, now);
+      return [{ key, estado, fechaHora, programada, exito, tratamiento, animal: animales[idFichaAnimal] }];
+    })
+    .sort(
+      (one, other) =>
+        one.fechaHora - other.fechaHora || one.tratamiento.idFichaTratamiento - other.tratamiento.idFichaTratamiento,
+    );
+}
+
+/** A day as its column is read: what is late, what comes, what is over. */
+export interface Parted {
+  atrasadas: readonly Tarea[];
+  proximas: readonly Tarea[];
+  pasadas: readonly Tarea[];
+}
+
+export const parted = (tareas: readonly Tarea[]): Parted => ({
+  atrasadas: tareas.filter(({ estado }) => estado === 'Atrasada'),
+  proximas: tareas.filter(({ estado }) => estado === 'Próxima'),
+  pasadas: tareas.filter(({ estado }) => estado === 'Realizada' || estado === 'No realizada'),
+});
+
+/** When the next dose of all is due; undefined when none is to come. */
+export const nextDue = (tareas: readonly Tarea[]): number | undefined =>
+  tareas
+    .filter(({ estado }) => estado === 'Próxima')
+    .reduce<number | undefined>((first, { fechaHora }) => Math.min(first ?? fechaHora, fechaHora), undefined);
+
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? [] : `${count} ${count === 1 ? one : many}`;
+
+/** `2 atrasadas, 5 próximas, 12 realizadas`. */
+export function countWords(tareas: readonly Tarea[]): string {
+  const count = (estado: EstadoInstancia) => tareas.filter((tarea) => tarea.estado === estado).length;
+  return [
+    counted(count('Atrasada'), 'atrasada', 'atrasadas'),
+    counted(count('Próxima'), 'próxima', 'próximas'),
+    counted(count('Realizada'), 'realizada', 'realizadas'),
+    counted(count('No realizada'), 'no realizada', 'no realizadas'),
+  ]
+    .flat()
+    .join(', ');
+}

@@ -1,0 +1,40 @@
+/** New photos that are too many for one body go to the record one by one, before what was written. */
+import { limits } from '@caparazon/contracts/limits';
+import { isApiFailure } from '@caparazon/remote-contract/api-failure';
+import type { Shell } from '@caparazon/remote-contract/shell';
+import { type AlbumPhoto, newPhotos } from '../model/album.ts';
+import { addFoto } from './add-foto.ts';
+
+/** Left for the fields. */
+const fieldsTake = limits.body.plain;
+const taken = 409;
+
+/** Whether the new photos fit in one body with the fields; the one that identifies the animal may travel twice. */
+export function fitTogether(photos: readonly AlbumPhoto[], portrait: string): boolean {
+  const sizes = newPhotos(photos).map(({ id, dataUrl }) => dataUrl.length * (id === portrait ? 2 : 1));
+  return sizes.reduce((sum, size) => sum + size, fieldsTake) <= limits.body.withPhotos;
+}
+
+interface Sent {
+  onProgress: (share: number) => void;
+  /** One is in the record, under that path; null when the record had it already. */
+  onStored: (id: string, path: string | null) => void;
+}
+
+/** @throws {ApiFailure} what one of them was refused for; those before it are in the record */
+export async function sendApart(
+  shell: Shell,
+  idFicha: number,
+  photos: readonly AlbumPhoto[],
+  { onProgress, onStored }: Sent,
+): Promise<void> {
+  const fresh = newPhotos(photos);
+  for (const [n, { id, dataUrl }] of fresh.entries()) {
+    const options = { onProgress: (share: number) => onProgress((n + share) / fresh.length) };
+    const path = await addFoto(shell, idFicha, dataUrl, options).catch((failure: unknown) => {
+      if (isApiFailure(failure) && failure.status === taken) return null;
+      throw failure;
+    });
+    onStored(id, path);
+  }
+}

@@ -1,0 +1,97 @@
+/** The fields of the intake form, each tied to its own value: a key pressed in one draws that one alone. */
+
+import { stored } from '@caparazon/contracts/fields';
+import { limits } from '@caparazon/contracts/limits';
+import { civilDay, wallClock } from '@caparazon/contracts/time';
+import { useField } from '@caparazon/screen-kit/use-field';
+import { ComboField } from '@caparazon/ui/combo-field';
+import { DateField, DateTimeField } from '@caparazon/ui/date-field';
+import { NumberField } from '@caparazon/ui/number-field';
+import { PhoneField } from '@caparazon/ui/phone-field';
+import { RadioGroup } from '@caparazon/ui/radio-group';
+import { SelectField, type SelectFieldProps } from '@caparazon/ui/select-field';
+import { TextArea } from '@caparazon/ui/text-area';
+import { TextField } from '@caparazon/ui/text-field';
+import { type FichaField, fieldLabels } from '../model/field-labels.ts';
+import { YesNo } from './yes-no.tsx';
+
+/** Those that the spec requires (spec 2, section 5). */
+const required: ReadonlySet<FichaField> = new Set([
+  'departamento',
+  'ubicacion',
+  'receptorAnimal',
+  'nombreReceptor',
+  'ubicacionActual',
+  'nombreClase',
+  'nombreComunFichaAnimal',
+  'estado',
+]);
+
+interface Bound {
+  field: FichaField;
+}
+
+function useBound(name: FichaField, onChange?: (value: string) => void) {
+  return { ...useField(name, onChange), label: fieldLabels[name], required: required.has(name) };
+}
+
+/** A line of text. */
+export function BoundText({ field, max, ...input }: Bound & { max: number; inputMode?: 'email' | 'numeric' }) {
+  return <TextField {...useBound(field)} {...input} maxLength={max} autoComplete="off" />;
+}
+
+/** A line of text that a list helps to write. */
+export function BoundCombo({ field, max, suggestions }: Bound & { max: number; suggestions: readonly string[] }) {
+  return <ComboField {...useBound(field)} suggestions={suggestions} maxLength={max} />;
+}
+
+/** Text of several lines. */
+export function BoundArea({ field, max = limits.text.default }: Bound & { max?: number }) {
+  return <TextArea {...useBound(field)} maxLength={max} />;
+}
+
+/** A day, not after today. */
+export function BoundDay({ field }: Bound) {
+  return <DateField {...useBound(field)} max={civilDay(Date.now())} />;
+}
+
+/** A date-time, not after now. */
+export function BoundMoment({ field }: Bound) {
+  return <DateTimeField {...useBound(field)} max={wallClock(Date.now())} />;
+}
+
+/** Kilograms, with a comma. */
+export function BoundWeight({ field }: Bound) {
+  return <NumberField {...useBound(field)} unit="kg" maxLength={limits.text.peso} />;
+}
+
+/** A phone of South America, Uruguay unless another is chosen. */
+export function BoundPhone({ field }: Bound) {
+  return <PhoneField {...useBound(field)} autoComplete="off" />;
+}
+
+type Choice = Bound &
+  Pick<SelectFieldProps, 'options' | 'disabled' | 'hint' | 'placeholder'> & { onChoose?: (value: string) => void };
+
+/** One of a list that may change while the form is open. */
+export function BoundChoice({ field, onChoose, placeholder = 'Sin elegir', ...select }: Choice) {
+  return <SelectField {...useBound(field, onChoose)} {...select} placeholder={placeholder} />;
+}
+
+/** One of an enumeration of the spec, or none. */
+export function BoundValue({ field, values }: Bound & { values: readonly string[] }) {
+  const options = values.map((label) => ({ value: stored(label), label }));
+  return <BoundChoice field={field} options={options} placeholder="Sin dato" />;
+}
+
+/** One of an enumeration, as targets for a thumb. */
+export function BoundTargets({ field, values }: Bound & { values: readonly string[] }) {
+  const { onBlur: _, ...bound } = useBound(field);
+  return <RadioGroup {...bound} options={values.map((label) => ({ value: stored(label), label }))} />;
+}
+
+/** Yes, no, or not answered. */
+export function BoundYesNo({ field, onChoose }: Bound & { onChoose?: () => void }) {
+  const { name, label, value, error, onValueChange } = useBound(field, onChoose);
+  return <YesNo {...{ name, label, value, error, onValueChange }} />;
+}

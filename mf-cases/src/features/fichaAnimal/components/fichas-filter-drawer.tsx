@@ -1,0 +1,71 @@
+import { fichasAnimalQuery } from '@caparazon/contracts/cases/fichaAnimal';
+import { messages } from '@caparazon/contracts/messages';
+import { FilterDrawer } from '@caparazon/screen-kit/components/filter-drawer';
+import { Button } from '@caparazon/ui/button';
+import { ClaseFilters } from '../../../shared/listing/clase-filters.tsx';
+import { FilterSelect } from '../../../shared/listing/filter-select.tsx';
+import { departamentoOptions, ordenOptions } from '../../../shared/listing/filter-words.ts';
+import { NumberSearch } from '../../../shared/listing/number-search.tsx';
+import { useClasesFichas } from '../api/use-clases-fichas.ts';
+import { estadoOptions, type FilterName, type Filters, withFilter } from '../model/fichas-filters.ts';
+
+interface FichasFiltersProps {
+  open: boolean;
+  onClose: () => void;
+  filters: Filters;
+  onChange: (next: (filters: Filters) => Filters) => void;
+  /** What the list holds with these filters, in words. */
+  result: string;
+}
+
+/** The side drawer of /fichas. A choice takes effect at once; a search by number also closes it. */
+export const FichasFilterDrawer = ({ open, onClose, filters, onChange, result }: FichasFiltersProps) => (
+  <FilterDrawer
+    open={open}
+    onClose={onClose}
+    title="Filtrar fichas"
+    onClear={() => onChange(() => ({}))}
+    action={
+      <Button variant="primary" onClick={onClose}>
+        Ver {result}
+      </Button>
+    }
+  >
+    <Fields onClose={onClose} filters={filters} onChange={onChange} />
+  </FilterDrawer>
+);
+
+/** There only while the drawer is open: the classes are not asked for before. */
+function Fields({ onClose, filters, onChange }: Pick<FichasFiltersProps, 'onClose' | 'filters' | 'onChange'>) {
+  const clases = useClasesFichas();
+  const choose = (name: FilterName, value: string) => onChange((now) => withFilter(now, name, value));
+  const chosen = { filters, onChoose: choose };
+
+  return (
+    <>
+      <NumberSearch
+        key={filters.fileNumber ?? ''}
+        label="Número de ficha"
+        name="fileNumber"
+        schema={fichasAnimalQuery.shape.fileNumber}
+        invalid={messages.ficha.invalidNumber}
+        number={filters.fileNumber ?? ''}
+        onSearch={(fileNumber) => {
+          onChange(() => ({ fileNumber }));
+          onClose();
+        }}
+      />
+      <hr />
+      <FilterSelect
+        label="Departamento"
+        name="departamento"
+        placeholder="Todos"
+        options={departamentoOptions}
+        {...chosen}
+      />
+      <FilterSelect label="Estado" name="estado" placeholder="Todos" options={estadoOptions} {...chosen} />
+      <ClaseFilters clases={clases} clase={filters.clase} nombreComun={filters.nombreComun} onChoose={choose} />
+      <FilterSelect label="Orden por fecha" name="ordenFecha" options={ordenOptions} {...chosen} />
+    </>
+  );
+}

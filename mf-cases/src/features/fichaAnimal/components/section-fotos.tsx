@@ -1,0 +1,30 @@
+import { useController } from 'react-hook-form';
+import type { Album } from '../hooks/use-album.ts';
+import type { AlbumPhoto } from '../model/album.ts';
+import type { FichaValues } from '../model/form-values.ts';
+import { AlbumEditor } from './album-editor.tsx';
+import { FormSection, Wide } from './form-section.tsx';
+
+interface SectionFotosProps {
+  album: Album;
+  error: string | undefined;
+  onRemove: (photo: AlbumPhoto, place: number) => void;
+}
+
+/** The photos, and the one of them that stands for the animal wherever it is listed. */
+export function SectionFotos({ album, error, onRemove }: SectionFotosProps) {
+  const { field, fieldState } = useController<FichaValues, 'fotoIdentificacion'>({ name: 'fotoIdentificacion' });
+  return (
+    <FormSection name="fotos">
+      <Wide>
+        <AlbumEditor
+          album={album}
+          chosen={field.value}
+          onChoose={field.onChange}
+          onRemove={onRemove}
+          error={error ?? fieldState.error?.message}
+        />
+      </Wide>
+    </FormSection>
+  );
+}

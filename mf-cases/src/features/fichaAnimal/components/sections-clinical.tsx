@@ -1,0 +1,95 @@
+/** The sections that need no more than their fields. */
+import {
+  bocas,
+  capturadoVarado,
+  cloacas,
+  destinosFinales,
+  estadosCorporales,
+  motivosIngreso,
+  muestrasAdn,
+  ojos,
+  pieles,
+  sensorios,
+} from '@caparazon/contracts/cases/fichaAnimal-values';
+import { limits } from '@caparazon/contracts/limits';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { type FichaValues, yes } from '../model/form-values.ts';
+import { BoundArea, BoundDay, BoundText, BoundValue, BoundWeight, BoundYesNo } from './bound-fields.tsx';
+import { FormSection, Two, Wide } from './form-section.tsx';
+
+const { text } = limits;
+
+/** How and why it came in, and what was done at once. */
+export const SectionIngreso = () => (
+  <FormSection name="ingreso">
+    <BoundValue field="capturadoVarado" values={capturadoVarado} />
+    <BoundValue field="motivoIngreso" values={motivosIngreso} />
+    <BoundWeight field="pesoIngreso" />
+    <BoundYesNo field="rehabilitacion" />
+    <Wide>
+      <BoundArea field="procedimientoInmediato" />
+    </Wide>
+    <Wide>
+      <BoundArea field="limpiezaAlIngreso" />
+    </Wide>
+  </FormSection>
+);
+
+/** What is seen on the animal, from the head back. */
+export const SectionExamen = () => (
+  <FormSection name="examen">
+    <BoundValue field="estadoCorporal" values={estadosCorporales} />
+    <BoundValue field="sensorio" values={sensorios} />
+    <BoundValue field="ojos" values={ojos} />
+    <BoundValue field="boca" values={bocas} />
+    <BoundValue field="piel" values={pieles} />
+    <BoundValue field="cloacaAno" values={cloacas} />
+    <BoundYesNo field="tumores" />
+    <BoundYesNo field="placas" />
+  </FormSection>
+);
+
+/** The mark it carries, if it carries one. */
+export const SectionMarca = () => (
+  <FormSection name="marca">
+    <BoundText field="numeroMarca" max={text.marca} inputMode="numeric" />
+    <BoundText field="tipoMarca" max={text.marca} />
+    <BoundText field="leyendaMarca" max={text.marca} />
+  </FormSection>
+);
+
+/** What was taken for study. Another answer on the DNA resets what it was taken from (spec 2, section 4). */
+export function SectionMuestras() {
+  const { setValue } = useFormContext<FichaValues>();
+  const adn = useWatch<FichaValues, 'muestraAdn'>({ name: 'muestraAdn' });
+  return (
+    <FormSection name="muestras">
+      <BoundYesNo field="muestraAdn" onChoose={() => setValue('muestraAdnMuscOPiel', '')} />
+      {adn === yes && <BoundValue field="muestraAdnMuscOPiel" values={muestrasAdn} />}
+      <BoundYesNo field="muestrasSangre" />
+      <BoundYesNo field="muestrasBiopsiaLesiones" />
+      <BoundYesNo field="necropsia" />
+    </FormSection>
+  );
+}
+
+/** How it left. */
+export const SectionEgreso = () => (
+  <FormSection name="egreso">
+    <BoundDay field="fechaEgreso" />
+    <BoundWeight field="pesoEgreso" />
+    <BoundValue field="enterradoOLiberado" values={destinosFinales} />
+    <BoundDay field="fechaDestinoFinal" />
+    <Two>
+      <BoundText field="lugarDestinoFinal" max={text.finalPlace} />
+    </Two>
+  </FormSection>
+);
+
+export const SectionObservaciones = () => (
+  <FormSection name="observaciones">
+    <Wide>
+      <BoundArea field="observacionesGenerales" />
+    </Wide>
+  </FormSection>
+);

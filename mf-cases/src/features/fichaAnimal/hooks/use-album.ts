@@ -1,0 +1,99 @@
+/** The album of the form on the screen: photos are shrunk one after another, and keep the order that is given to them. */
+import { asDataUrl } from '@caparazon/screen-kit/data-url';
+import type { DraftPhoto } from '@caparazon/screen-kit/draft-store';
+import { shrinkPhoto } from '@caparazon/screen-kit/shrink-photo';
+import { useRef, useState } from 'react';
+import { type AlbumPhoto, arranged, followed, moved, newPhotos, without } from '../model/album.ts';
+
+export interface Album {
+  photos: readonly AlbumPhoto[];
+  /** The photos at this moment, which the screen may not show yet. */
+  now: () => readonly AlbumPhoto[];
+  /** How many more may be added. */
+  room: number;
+  add: (files: readonly File[]) => void;
+  /** Of one that the record has it is no change to be saved: it has left the record by its own call. */
+  remove: (id: string) => void;
+  /** @param place counted from 0 */
+  move: (id: string, place: number) => void;
+  /** All that the record has or can be sent, once none is being prepared. */
+  ready: () => Promise<readonly AlbumPhoto[]>;
+  /** A new photo that the record now has, under its path. */
+  store: (id: string, path: string) => void;
+  /** The record's photos are now these. */
+  follow: (paths: readonly string[]) => void;
+}
+
+interface Opening {
+  /** The photos that the record has. */
+  paths: readonly string[];
+  kept: { photos: readonly DraftPhoto[]; order: readonly string[] };
+  /** How many photos the album can take. */
+  most?: number;
+  /** A new photo was the same as another, and was left out. */
+  onDuplicate?: () => void;
+  /** Takes the album each time that a person changes it. */
+  onChange: (photos: readonly AlbumPhoto[]) => void;
+}
+
+/** Unlike those of a draft kept earlier. */
+let given = 0;
+const newId = () => {
+  given += 1;
+  return `${Date.now()}-${given}`;
+};
+
+export function useAlbum({ paths, kept, most = Number.POSITIVE_INFINITY, onDuplicate, onChange }: Opening): Album {
+  const [photos, setPhotos] = useState(() => arranged(paths, kept.photos, kept.order));
+  const current = useRef(photos);
+  const work = useRef<Promise<void>>(Promise.resolve());
+  const room = most - photos.length;
+
+  const set = (next: readonly AlbumPhoto[]) => {
+    current.current = next;
+    setPhotos(next);
+  };
+  const change = (next: readonly AlbumPhoto[]) => {
+    set(next);
+    onChange(next);
+  };
+  const settle = (id: string, done: AlbumPhoto) => current.current.map((photo) => (photo.id === id ? done : photo));
+
+  const prepare = async (id: string, file: File) => {
+    // Removed before its turn came.
+    if (!current.current.some((photo) => photo.id === id)) return;
+    try {
+      const dataUrl = await asDataUrl(await shrinkPhoto(file));
+      if (newPhotos(current.current).some((photo) => photo.dataUrl === dataUrl)) {
+        set(without(current.current, id));
+        onDuplicate?.();
+        return;
+      }
+      change(settle(id, { id, name: file.name, status: 'ready', dataUrl }));
+    } catch {
+      set(settle(id, { id, name: file.name, status: 'error' }));
+    }
+  };
+
+  return {
+    photos,
+    now: () => current.current,
+    room,
+    add(files) {
+      const chosen = files.slice(0, most - current.current.length).map((file) => ({ id: newId(), file }));
+      set([...current.current, ...chosen.map(({ id, file }) => ({ id, name: file.name, status: 'working' as const }))]);
+      for (const { id, file } of chosen) work.current = work.current.then(() => prepare(id, file));
+    },
+    remove(id) {
+      const stored = current.current.some((photo) => photo.id === id && photo.status === 'stored');
+      (stored ? set : change)(without(current.current, id));
+    },
+    move: (id, place) => change(moved(current.current, id, place)),
+    async ready() {
+      await work.current;
+      return current.current.filter(({ status }) => status === 'stored' || status === 'ready');
+    },
+    store: (id, path) => change(settle(id, { id: path, name: 'de la ficha', status: 'stored' })),
+    follow: (now) => set(followed(current.current, now)),
+  };
+}

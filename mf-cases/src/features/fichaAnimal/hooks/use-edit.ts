@@ -1,0 +1,201 @@
+/** The editing of a record: on which version it stands, and what becomes of it when somebody else saves first. */
+import { type FichaAnimal, type FichaAnimalBody, getFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import { messages } from '@caparazon/contracts/messages';
+import { isRefusedFor } from '@caparazon/remote-contract/api-failure';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { dropDrafts } from '@caparazon/screen-kit/draft-store';
+import { takeOver } from '@caparazon/screen-kit/rebase';
+import { useKeepAnswer } from '@caparazon/screen-kit/use-call';
+import { deskOf } from '@caparazon/screen-kit/use-draft';
+import type { DraftOfForm } from '@caparazon/screen-kit/use-last-draft';
+import type { Stored } from '@caparazon/screen-kit/use-send-form';
+import { useRef, useState } from 'react';
+import { fetchFichaAnimal } from '../api/fetch-ficha-animal.ts';
+import { fitTogether, sendApart } from '../api/send-apart.ts';
+import { updateFichaAnimal } from '../api/update-ficha-animal.ts';
+import type { AlbumPhoto } from '../model/album.ts';
+import { editNamed, editOf, editsOf } from '../model/edit-draft.ts';
+import type { FichaField } from '../model/field-labels.ts';
+import { type FichaValues, knownValues, untouchedInstants, valuesFromFicha } from '../model/form-values.ts';
+import { type Change, changesOf, merged } from '../model/merge.ts';
+import { type OpenForm, useFichaForm } from './use-ficha-form.ts';
+
+/** Takes the share that has left. */
+type Progress = (share: number) => void;
+
+/** What the record said when the editing began. */
+interface Basis {
+  ficha: FichaAnimal;
+  version: number;
+  values: FichaValues;
+}
+
+/** Somebody else saved in between. */
+export interface Conflict {
+  theirs: FichaAnimal;
+  theirValues: FichaValues;
+  base: FichaValues;
+  mine: FichaValues;
+  changes: readonly Change[];
+  /** It came up on saving: once it is settled, it is saved. */
+  saving: boolean;
+}
+
+interface Edit extends OpenForm {
+  conflict: Conflict | null;
+  /** @param kept of what both changed, the first field of what is kept as written here */
+  settle: (kept: ReadonlySet<FichaField>) => Promise<void>;
+  /** Leaves it for the next saving. */
+  postpone: () => void;
+}
+
+const asRead = (ficha: FichaAnimal): Basis => ({ ficha, version: ficha.version, values: valuesFromFicha(ficha) });
+
+const conflictOf = (base: FichaValues, theirs: FichaAnimal, mine: FichaValues, saving: boolean): Conflict => {
+  const theirValues = valuesFromFicha(theirs);
+  return { theirs, theirValues, base, mine, changes: changesOf(base, theirValues, mine), saving };
+};
+
+/** Where the editing takes up: a draft may have been begun on an older version than the record's. */
+function takenUp(ficha: FichaAnimal, found: DraftOfForm | null): { basis: Basis; conflict: Conflict | null } {
+  const now = asRead(ficha);
+  const version = found && editNamed(found.form)?.version;
+  if (!found?.draft.base || typeof version !== 'number' || version === now.version)
+    return { basis: now, conflict: null };
+  const then = knownValues(found.draft.base);
+  const conflict = conflictOf(then, ficha, knownValues(found.draft.values), false);
+  return conflict.changes.length > 0
+    ? { basis: { ficha, version, values: then }, conflict }
+    : { basis: now, conflict: null };
+}
+
+/** The photo of identification may stand apart from the album. */
+const photosOf = ({ fotosFichaAnimal, fotoIdentificacion }: FichaAnimal) => [
+  ...new Set([...fotosFichaAnimal, fotoIdentificacion ?? []].flat()),
+];
+
+/** What others do to the record meanwhile, and who edits it may get over. */
+const isOvertaken = (failure: unknown) =>
+  isRefusedFor(failure, 'registro_modificado') || isRefusedFor(failure, 'foto_ajena');
+
+/** @param found what was left unfinished of an earlier editing */
+export function useEdit(ficha: FichaAnimal, found: DraftOfForm | null): Edit {
+  const shell = useShell();
+  const keepAnswer = useKeepAnswer();
+  const { idFichaAnimal: idFicha } = ficha;
+  const idUsuario = shell.session?.idUsuario ?? 0;
+  const deskFor = ({ version }: Basis) => deskOf({ idUsuario, form: editOf(idFicha, version) });
+
+  const [opening] = useState(() => {
+    const start = takenUp(ficha, found);
+    return { ...start, desk: deskFor(start.basis) };
+  });
+  const basis = useRef(opening.basis);
+  const desk = useRef(opening.desk);
+  const [conflict, setConflict] = useState(opening.conflict);
+
+  const open: OpenForm = useFichaForm({
+    initial: opening.basis.values,
+    paths: photosOf(ficha),
+    draft: found?.draft ?? null,
+    keep: (change) => desk.current.keep(change),
+    also: () => ({ base: basis.current.values }),
+    store: (fields, { onProgress }) => store(fields, onProgress),
+  });
+  const { form, album } = open;
+
+  /** From here on it is an edit of the record as somebody else left it. */
+  const rebase = async (theirs: FichaAnimal, values: FichaValues) => {
+    const former = desk.current;
+    basis.current = asRead(theirs);
+    desk.current = deskFor(basis.current);
+    album.follow(photosOf(theirs));
+    takeOver(form, basis.current.values, values);
+    open.keepAll();
+    await former.drop();
+  };
+
+  const sendPhotosApart = (photos: readonly AlbumPhoto[], onProgress: Progress) =>
+    sendApart(shell, idFicha, photos, {
+      onProgress,
+      onStored(id, path) {
+        const chosen = form.getValues('fotoIdentificacion') === id;
+        if (path === null) album.remove(id);
+        else album.store(id, path);
+        if (chosen) form.setValue('fotoIdentificacion', path ?? '', { shouldDirty: true });
+      },
+    });
+
+  const put = async (fields: FichaAnimalBody, onProgress: Progress): Promise<FichaAnimal> => {
+    const { idReporte: _, ...rest } = fields;
+    const photos = await album.ready();
+    const { ficha: recorded, version } = basis.current;
+    const chosen = form.getValues('fotoIdentificacion');
+    const portrait = photos.find(({ id }) => id === chosen && id !== recorded.fotoIdentificacion);
+    // What nobody touched is not named: it stays, whatever others did to it meanwhile.
+    const untouched = String(photos.map(({ id }) => id)) === String(photosOf(recorded));
+    const body = {
+      ...rest,
+      ...untouchedInstants(form.getValues(), recorded),
+      idFichaAnimal: idFicha,
+      version,
+      fotosFichaAnimal: untouched ? [] : photos.map(({ id, dataUrl }) => dataUrl ?? id),
+      fotoIdentificacion: portrait ? (portrait.dataUrl ?? portrait.id) : null,
+    };
+    return updateFichaAnimal(shell, body, { onProgress });
+  };
+
+  const finish = async (saved: FichaAnimal): Promise<Stored> => {
+    await desk.current.drop();
+    await dropDrafts(idUsuario, editsOf(idFicha)).catch(() => undefined);
+    keepAnswer(getFichaAnimal, { params: { idFicha: String(idFicha) } }, saved);
+    return { to: `/fichas/${idFicha}`, state: { flash: messages.ficha.modified } };
+  };
+
+  /**
+   * Whether what a saving was refused for is out of the way, and it can be tried again; if not, it is a person's turn.
+   * @throws the failure, where there is nothing to be done about it
+   */
+  const cleared = async (failure: unknown): Promise<boolean> => {
+    if (!isOvertaken(failure)) throw failure;
+    const theirs = await fetchFichaAnimal(shell, idFicha);
+    const paths = photosOf(theirs);
+    const gone = album.now().some(({ id, status }) => status === 'stored' && !paths.includes(id));
+    if (theirs.version === basis.current.version) {
+      if (!gone) throw failure;
+      album.follow(paths);
+      return true;
+    }
+    const met = conflictOf(basis.current.values, theirs, form.getValues(), true);
+    if (met.changes.length > 0) {
+      setConflict(met);
+      return false;
+    }
+    // Nothing that was written: photos, or this very edit, whose answer was lost.
+    await rebase(theirs, merged({ base: met.base, theirs: met.theirValues, mine: met.mine }, new Set()));
+    return true;
+  };
+
+  const store = async (fields: FichaAnimalBody, onProgress: Progress): Promise<Stored | undefined> => {
+    try {
+      const photos = await album.ready();
+      if (!fitTogether(photos, form.getValues('fotoIdentificacion'))) await sendPhotosApart(photos, onProgress);
+      return await finish(await put(fields, onProgress));
+    } catch (failure) {
+      return (await cleared(failure)) ? store(fields, onProgress) : undefined;
+    }
+  };
+
+  return {
+    ...open,
+    conflict,
+    async settle(kept) {
+      if (!conflict) return;
+      const { theirs, theirValues, base, mine, saving } = conflict;
+      setConflict(null);
+      await rebase(theirs, merged({ base, theirs: theirValues, mine }, kept));
+      if (saving) await open.send();
+    },
+    postpone: () => setConflict(null),
+  };
+}

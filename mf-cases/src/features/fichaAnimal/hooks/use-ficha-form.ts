@@ -1,0 +1,71 @@
+/** What both forms of a record are made of: the fields, the album, the draft that follows every change, and sending. */
+import type { FichaAnimalBody } from '@caparazon/contracts/cases/fichaAnimal';
+import type { Draft, DraftChange } from '@caparazon/screen-kit/draft-store';
+import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
+import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
+import { type FormToSend, type SendForm, useSendForm } from '@caparazon/screen-kit/use-send-form';
+import { useRef, useState } from 'react';
+import { newPhotos } from '../model/album.ts';
+import { fichaResolver, fieldOf } from '../model/ficha-resolver.ts';
+import { type FichaValues, knownValues } from '../model/form-values.ts';
+import { type Album, useAlbum } from './use-album.ts';
+
+interface Opening extends Pick<FormToSend<FichaValues, FichaAnimalBody>, 'initial' | 'store'> {
+  /** The photos that the record has. */
+  paths?: readonly string[];
+  /** How many photos the album can take. */
+  most?: number;
+  onDuplicate?: () => void;
+  /** What was found of an earlier, unfinished writing. */
+  draft: Draft | null;
+  /** Where changes are kept. */
+  keep: DraftDesk['keep'];
+  /** What is kept beside the fields and the photos. */
+  also: () => Pick<DraftChange, 'filling' | 'base'>;
+}
+
+export interface OpenForm extends SendForm<FichaValues, FichaAnimalBody> {
+  album: Album;
+  /** What is known of the draft, in words. */
+  kept: string | undefined;
+  /** The album changed, which no field shows. */
+  unsaved: boolean;
+  /** Keeps all that there is, where drafts are now kept. */
+  keepAll: () => void;
+}
+
+export function useFichaForm({ initial, store, draft, keep, also, ...photos }: Opening): OpenForm {
+  const sending = useSendForm({
+    initial: draft ? knownValues(draft.values) : initial,
+    check: fichaResolver,
+    complaintsOf: ({ errores }, values) =>
+      errores.map(({ campo, mensaje }) => ({ campo: fieldOf(campo, values), mensaje })),
+    store,
+  });
+  const { form } = sending;
+  const [albumChanged, setAlbumChanged] = useState(false);
+  const order = useRef(draft?.album);
+
+  const draftKeeper = useKeptDraft(form, { keep }, () => ({
+    ...also(),
+    ...(order.current ? { album: order.current } : {}),
+  }));
+  const album = useAlbum({
+    paths: photos.paths ?? [],
+    kept: { photos: draft?.photos ?? [], order: draft?.album ?? [] },
+    ...photos,
+    onChange(now) {
+      setAlbumChanged(true);
+      order.current = now.map(({ id }) => id);
+      draftKeeper.keep({ photos: newPhotos(now) });
+    },
+  });
+
+  return {
+    ...sending,
+    album,
+    kept: draftKeeper.kept,
+    unsaved: albumChanged,
+    keepAll: () => draftKeeper.keep({ photos: newPhotos(album.now()) }),
+  };
+}

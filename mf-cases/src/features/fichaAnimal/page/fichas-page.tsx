@@ -1,0 +1,79 @@
+import { messages } from '@caparazon/contracts/messages';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { ActiveFilters } from '@caparazon/screen-kit/components/active-filters';
+import { CardList } from '@caparazon/screen-kit/components/card-list';
+import { ListTop } from '@caparazon/screen-kit/components/list-top';
+import { useFilterVisit } from '@caparazon/screen-kit/use-filter-visit';
+import { useFocusOnNewList } from '@caparazon/screen-kit/use-focus-on-new-list';
+import { Button, LinkButton } from '@caparazon/ui/button';
+import { EmptyState } from '@caparazon/ui/empty-state';
+import { PageHeader } from '@caparazon/ui/page-header';
+import FilePlus from 'lucide-react/icons/file-plus';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { FichaCard } from '../../../shared/fichaAnimal/ficha-card.tsx';
+import { useFichasAnimal } from '../../../shared/fichaAnimal/use-fichas-animal.ts';
+import { FichasFilterDrawer } from '../components/fichas-filter-drawer.tsx';
+import { addressFor, type Filters, inForce, readFilters } from '../model/fichas-filters.ts';
+
+const countOf = (total: number) => (total === 1 ? '1 ficha' : `${total} fichas`);
+
+/** /fichas: every animal that was received, filtered by the address. */
+export default function FichasPage() {
+  const { place } = useShell();
+  const { filters, page } = readFilters(place.query);
+  const fichas = useFichasAnimal({ ...filters, pag: String(page) });
+  const visit = useFilterVisit(filters, addressFor);
+  const active = inForce(filters);
+  const result = fichas.data && countOf(fichas.data.totalElements);
+
+  useFocusOnNewList(addressFor(filters, page), visit.open);
+
+  return (
+    <>
+      <PageHeader
+        title="Fichas"
+        actions={
+          <>
+            <LinkButton href="/ficha_ingreso" icon={<FilePlus aria-hidden="true" />}>
+              Ficha nueva
+            </LinkButton>
+            <Button icon={<SlidersHorizontal aria-hidden="true" />} aria-haspopup="dialog" onClick={visit.enter}>
+              {active.length > 0 ? `Filtros (${active.length})` : 'Filtros'}
+            </Button>
+          </>
+        }
+      />
+      <ListTop count={result}>
+        <ActiveFilters filters={active} allHref="/fichas" />
+      </ListTop>
+      <CardList
+        result={fichas}
+        page={page}
+        hrefFor={(n) => addressFor(filters, n)}
+        label="Fichas"
+        failed="No pudimos cargar las fichas"
+        keyOf={({ idFichaAnimal }) => idFichaAnimal}
+        card={(ficha) => <FichaCard ficha={ficha} />}
+        nothing={<Nothing filters={filters} />}
+      />
+      <FichasFilterDrawer
+        open={visit.open}
+        onClose={visit.leave}
+        filters={filters}
+        onChange={visit.change}
+        result={result ?? 'fichas'}
+      />
+    </>
+  );
+}
+
+function Nothing({ filters }: { filters: Filters }) {
+  const all = <LinkButton href="/fichas">Ver todas las fichas</LinkButton>;
+  if (filters.fileNumber) {
+    return <EmptyState title={messages.ficha.unknownNumber(filters.fileNumber)} action={all} />;
+  }
+  if (inForce(filters).length > 0) {
+    return <EmptyState title="No hay fichas con estas características" action={all} />;
+  }
+  return <EmptyState title="Todavía no hay fichas">Cuando se reciba un animal, va a aparecer acá.</EmptyState>;
+}

@@ -1,0 +1,131 @@
+import 'fake-indexeddb/auto';
+import { messages } from '@caparazon/contracts/messages';
+import { draftedForms } from '@caparazon/screen-kit/draft-store';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { downOnce, notFound } from '../../../testing/failures.ts';
+import { forgetDrafts } from '../../../testing/forget-drafts.ts';
+import { openEdit, openEditing, puts, save, saved } from '../testing/open-edit.tsx';
+import { answer, errorOf, field, now, offered, press, write } from '../testing/open-form.tsx';
+import { fichaOf } from '../testing/samples.ts';
+
+beforeEach(async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+  await forgetDrafts();
+});
+
+test('opened without a record it asks which, by number', async () => {
+  openEditing();
+  await press('Modificar');
+  expect(errorOf('Número de ficha')).toBe(messages.ficha.invalidNumber);
+  await userEvent.type(field('Número de ficha'), '7{Enter}');
+  expect(await screen.findByText('Modificar ficha #7')).toBeTruthy();
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Ubicación actual/)).value).toBe('Pileta 2');
+});
+
+test('a number that no record has is said, and another can be given', async () => {
+  openEditing({ answers: { getFichaAnimal: notFound }, state: { idFicha: 99 } });
+  await screen.findByText(messages.ficha.unknownNumber(99));
+  expect(field('Número de ficha').value).toBe('99');
+});
+
+test('state of another shape is as none', () => {
+  openEditing({ state: { idFicha: 'siete' } });
+  expect(field('Número de ficha')).toBeTruthy();
+});
+
+test('a record that could not be read can be asked for again', async () => {
+  openEditing({ answers: { getFichaAnimal: downOnce(fichaOf()) }, state: { idFicha: 7 } });
+  await userEvent.click(await screen.findByText('Reintentar'));
+  expect(await screen.findByText('Guardar cambios')).toBeTruthy();
+});
+
+const whole = fichaOf({
+  version: 4,
+  // A day and a minute of which the form shows less than the record knows.
+  fecha: Date.UTC(2025, 10, 5, 15, 7, 31),
+  fechaHora: Date.UTC(2025, 10, 6, 1, 20, 44),
+  fechaEgreso: Date.UTC(2025, 10, 5, 3),
+  receptorAnimalUsuario: null,
+  nombreReceptor: 'Prefectura',
+  nombreCompletoReceptor: 'Prefectura',
+  especie: 'Chelonia mydas',
+  pesoIngreso: 12.5,
+  motivoIngreso: 'Red_de_pesca',
+  tumores: false,
+  muestraAdn: true,
+  muestraAdnMuscOPiel: 'Piel',
+  observacionesGenerales: 'Come poco.',
+});
+
+test('the form says what the record says, and sends all of it on its version', async () => {
+  const { shell } = await openEdit({ ficha: whole });
+  await offered('Tortuga verde');
+  expect(field('Fecha del rescate').value).toBe('2025-11-05');
+  expect(field('Fecha y hora de recepción').value).toBe('2025-11-05T22:20');
+  expect(field('Nombre de quien lo recibió').value).toBe('Prefectura');
+  expect(field('Peso al ingreso').value).toBe('12,5');
+  expect(field('Motivo de ingreso').value).toBe('Red_de_pesca');
+  expect(field('Tejido de la muestra').value).toBe('Piel');
+  expect(shell.unsaved).toBe(false);
+
+  await write('Ubicación actual', 'Pileta 9');
+  expect(shell.unsaved).toBe(true);
+  await save();
+  await saved(shell);
+  const { fecha, fechaHora, fechaEgreso, especie, observacionesGenerales } = whole;
+  expect(puts(shell)[0]).toMatchObject({
+    idFichaAnimal: 7,
+    version: 4,
+    ubicacionActual: 'Pileta 9',
+    receptorAnimal: null,
+    nombreReceptor: 'Prefectura',
+    pesoIngreso: 12.5,
+    motivoIngreso: 'Red_de_pesca',
+    tumores: false,
+    placas: null,
+    muestraAdnMuscOPiel: 'Piel',
+    ...{ fecha, fechaHora, fechaEgreso, especie, observacionesGenerales },
+  });
+});
+
+test('an edit that is saved leads to the record with its message, asks nothing, and leaves no draft', async () => {
+  const { shell } = await openEdit();
+  await write('Ubicación actual', 'Pileta 9');
+  await save();
+  await waitFor(() => expect(shell.visited).toEqual([{ to: '/fichas/7', state: { flash: messages.ficha.modified } }]));
+  expect(shell.unsaved).toBe(false);
+  expect(await draftedForms(3)).toEqual([]);
+});
+
+test('who received it and what it is can stay, though neither is offered any more', async () => {
+  const ficha = fichaOf({
+    receptorAnimalUsuario: 8,
+    nombreCompletoReceptor: 'Julia Baja',
+    clase: 'Reptiles',
+    nombreComunFichaAnimal: { nombre: 'Tortuga de río' },
+  });
+  const { shell } = await openEdit({ ficha });
+  await offered('Ana Pérez');
+  expect(screen.getByText('Julia Baja', { selector: 'option' })).toBeTruthy();
+  await save();
+  await saved(shell);
+  expect(puts(shell)[0]).toMatchObject({
+    receptorAnimal: 8,
+    nombreClase: 'Reptiles',
+    nombreComunFichaAnimal: 'Tortuga de río',
+  });
+});
+
+test('an edit is refused by the same rules as a new record', async () => {
+  const { shell } = await openEdit();
+  await write('Ubicación actual', ' ');
+  await answer('Estado', 'Muerto');
+  await write('Fecha de muerte', '2025-11-07');
+  await save();
+  await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', text: messages.ficha.ubicacionActual }]));
+  expect(errorOf('Fecha de muerte')).toBe(messages.fecha.future);
+  expect(document.activeElement).toBe(field('Ubicación actual'));
+  expect(puts(shell)).toEqual([]);
+});

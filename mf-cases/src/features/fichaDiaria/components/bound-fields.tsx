@@ -1,0 +1,66 @@
+/** The fields of a sheet, each tied to its own value: a key pressed in one draws that one alone. */
+import { stored } from '@caparazon/contracts/fields';
+import { limits } from '@caparazon/contracts/limits';
+import { civilDay } from '@caparazon/contracts/time';
+import { useField } from '@caparazon/screen-kit/use-field';
+import { DateField } from '@caparazon/ui/date-field';
+import { NumberField } from '@caparazon/ui/number-field';
+import { SegmentedField } from '@caparazon/ui/segmented-field';
+import { TextArea } from '@caparazon/ui/text-area';
+import { TextField } from '@caparazon/ui/text-field';
+import { type SheetField, sheetColumns } from '../../../shared/fichaDiaria/sheet-words.ts';
+import { useBeside } from '../hooks/beside.ts';
+import { no, type SheetFormField, yes } from '../model/form-values.ts';
+
+const labels: Readonly<Record<SheetFormField, string>> = {
+  ...sheetColumns,
+  fecha: 'Fecha',
+  temperatura: 'Temperatura',
+  peso: 'Peso',
+};
+
+const noAnswer = { value: '', label: 'Sin dato' };
+const yesOrNo = [
+  { value: yes, label: 'Sí' },
+  { value: no, label: 'No' },
+];
+
+/** The value of a field and what its control needs. */
+function useBound(name: SheetFormField) {
+  const { onBlur: _, ...field } = useField(name);
+  return { ...field, label: labels[name], hint: useBeside(name) };
+}
+
+/** The day of the sheet, not after today. */
+export const BoundDay = () => <DateField {...useBound('fecha')} required max={civilDay(Date.now())} />;
+
+/** A number with a comma. */
+export const BoundNumber = ({ field, unit }: { field: SheetField; unit: string }) => (
+  <NumberField {...useBound(field)} unit={unit} maxLength={limits.number.medida} />
+);
+
+/** How much, in words. */
+export const BoundQuantity = ({ field }: { field: SheetField }) => (
+  <TextField {...useBound(field)} maxLength={limits.text.cantidad} autoComplete="off" />
+);
+
+/** Yes or no: what nobody answers is a no. */
+export const BoundYesOrNo = ({ field }: { field: SheetField }) => (
+  <SegmentedField {...useBound(field)} options={yesOrNo} />
+);
+
+/** Yes, no, or not seen. */
+export const BoundSeen = ({ field }: { field: SheetField }) => (
+  <SegmentedField {...useBound(field)} options={[...yesOrNo, noAnswer]} />
+);
+
+/** One of an enumeration of the spec, or none. */
+export function BoundAnswer({ field, values }: { field: SheetField; values: readonly string[] }) {
+  const options = values.map((label) => ({ value: stored(label), label }));
+  return <SegmentedField {...useBound(field)} options={[...options, noAnswer]} />;
+}
+
+/** Text of several lines. */
+export const BoundArea = ({ field }: { field: SheetField }) => (
+  <TextArea {...useBound(field)} maxLength={limits.text.default} />
+);

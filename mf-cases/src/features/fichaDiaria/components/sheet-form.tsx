@@ -1,0 +1,79 @@
+import { messages } from '@caparazon/contracts/messages';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { DraftedForm } from '@caparazon/screen-kit/components/drafted-form';
+import { Note } from '@caparazon/screen-kit/components/note';
+import { SubmitBar } from '@caparazon/screen-kit/components/submit-bar';
+import type { Draft } from '@caparazon/screen-kit/draft-store';
+import type { SendForm } from '@caparazon/screen-kit/use-send-form';
+import { Button, LinkButton } from '@caparazon/ui/button';
+import { space } from '@caparazon/ui/theme/tokens';
+import { type ReactNode, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { editSheetHref, monthHref } from '../../../shared/fichaDiaria/addresses.ts';
+import { type Beside, BesideProvider, earlierBeside } from '../hooks/beside.ts';
+import { useSheetsAround } from '../hooks/use-sheets-around.ts';
+import type { SheetValues } from '../model/form-values.ts';
+import type { Sheet } from '../model/sheet-resolver.ts';
+import { SheetFields } from './sheet-fields.tsx';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(4)};
+  min-width: 0;
+  max-width: 70rem;
+`;
+
+interface SheetFormProps extends Pick<SendForm<SheetValues, Sheet>, 'form' | 'send'> {
+  idFicha: number;
+  /** The sheet that is being edited; undefined for a new one. */
+  idFichaDiaria?: number;
+  /** The words of its button, which name the form too. */
+  action: string;
+  /** What is known of the draft, in words. */
+  kept: string | undefined;
+  /** What was found of an earlier, unfinished writing; and the way to do without it. */
+  draft: Draft | null;
+  onDiscard: () => void;
+  /** What stands beside a field before what the last sheet says. */
+  beside?: Beside;
+  children?: ReactNode;
+}
+
+/** The form of a sheet, with what the animal did the day before beside each question. */
+export function SheetForm({ idFicha, form, send, action, kept, draft, onDiscard, children, ...sheet }: SheetFormProps) {
+  const { back } = useShell();
+  return (
+    <DraftedForm form={form} draft={draft} onDiscard={onDiscard}>
+      {children}
+      <Form onSubmit={(event) => void send(event)} noValidate aria-label={action}>
+        <Questions idFicha={idFicha} {...sheet} />
+        <SubmitBar action={action} kept={kept}>
+          <Button onClick={() => back(monthHref(idFicha))}>Cancelar</Button>
+        </SubmitBar>
+      </Form>
+    </DraftedForm>
+  );
+}
+
+function Questions({ idFicha, idFichaDiaria, beside }: Pick<SheetFormProps, 'idFicha' | 'idFichaDiaria' | 'beside'>) {
+  const fecha = useWatch<SheetValues, 'fecha'>({ name: 'fecha' });
+  const { earlier, same } = useSheetsAround(idFicha, fecha);
+  const words = useMemo((): Beside => {
+    const lastTime = earlierBeside(earlier);
+    return (field) => beside?.(field) ?? lastTime(field);
+  }, [earlier, beside]);
+
+  return (
+    <BesideProvider value={words}>
+      {same && same.idFichaDiaria !== idFichaDiaria && (
+        <Note
+          action={<LinkButton href={editSheetHref(idFicha, same.idFichaDiaria)}>Modificar esa ficha diaria</LinkButton>}
+        >
+          {messages.fichaDiaria.taken}.
+        </Note>
+      )}
+      <SheetFields />
+    </BesideProvider>
+  );
+}

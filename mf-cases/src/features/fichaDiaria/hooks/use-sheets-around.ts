@@ -1,0 +1,26 @@
+import type { FichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
+import { civilDay } from '@caparazon/contracts/time';
+import { z } from 'zod';
+import { mesOf, shiftMes } from '../../../shared/fichaDiaria/mes.ts';
+import { useFichasDiarias } from '../../../shared/fichaDiaria/use-fichas-diarias.ts';
+
+interface Around {
+  /** The last sheet before the day, of its month or the one before. */
+  earlier: FichaDiaria | undefined;
+  /** The sheet that the day has already. */
+  same: FichaDiaria | undefined;
+}
+
+/** The sheets of an animal around a day. @param day `aaaa-mm-dd`, or what is left of one while it is typed */
+export function useSheetsAround(idFicha: number, day: string): Around {
+  const known = z.iso.date().safeParse(day).success && day <= civilDay(Date.now());
+  const month = useFichasDiarias(idFicha, known ? mesOf(day) : null).data;
+  const before = (sheets: readonly FichaDiaria[] | undefined) => sheets?.findLast(({ fecha }) => fecha < day);
+  const inMonth = before(month);
+  const lookBack = known && month !== undefined && inMonth === undefined;
+  const monthBefore = useFichasDiarias(idFicha, lookBack ? shiftMes(mesOf(day), -1) : null).data;
+  return {
+    earlier: inMonth ?? (lookBack ? before(monthBefore) : undefined),
+    same: month?.find(({ fecha }) => fecha === day),
+  };
+}

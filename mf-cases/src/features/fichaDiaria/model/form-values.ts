@@ -1,0 +1,32 @@
+/** What the form of a sheet holds while it is written: a text per field, '' being no answer, as the API takes it. */
+import type { FichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
+import { type SheetField, sheetFields } from '../../../shared/fichaDiaria/sheet-words.ts';
+
+export type SheetFormField = SheetField | 'fecha';
+export type SheetValues = Record<SheetFormField, string>;
+
+const formFields: readonly SheetFormField[] = ['fecha', ...sheetFields];
+
+/** The answers of a yes or no. */
+export const yes = 'true';
+export const no = 'false';
+
+/** Questions to which no answer is a no. */
+const noByItself: ReadonlySet<SheetFormField> = new Set(['limpiezaRecinto', 'defeca', 'plasticos', 'dadoComida']);
+
+/** A value for each field. */
+const eachField = (textIn: (field: SheetFormField) => string): SheetValues =>
+  Object.fromEntries(formFields.map((field) => [field, textIn(field)])) as SheetValues;
+
+/** A sheet that nobody has written in. @param fecha its day, `aaaa-mm-dd` */
+export const blankValues = (fecha: string): SheetValues => ({
+  ...eachField((field) => (noByItself.has(field) ? no : '')),
+  fecha,
+});
+
+/** A value of a sheet as its control holds it. */
+const textOf = (value: FichaDiaria[SheetFormField]): string =>
+  typeof value === 'number' ? String(value).replace('.', ',') : String(value ?? '');
+
+/** A sheet as it stands, to be edited. */
+export const valuesFrom = (sheet: FichaDiaria): SheetValues => eachField((field) => textOf(sheet[field]));

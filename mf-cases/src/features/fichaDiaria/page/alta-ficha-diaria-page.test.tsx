@@ -1,0 +1,200 @@
+import 'fake-indexeddb/auto';
+import { messages } from '@caparazon/contracts/messages';
+import { ApiFailure } from '@caparazon/remote-contract/api-failure';
+import { type FakeShell, fakeShell } from '@caparazon/remote-contract/fake-shell';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sheetOf } from '../../../shared/fichaDiaria/testing/samples.ts';
+import { notFound, unavailable } from '../../../testing/failures.ts';
+import { forgetDrafts } from '../../../testing/forget-drafts.ts';
+import { visit } from '../../../testing/visit.tsx';
+import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
+import AltaFichaDiariaPage from './alta-ficha-diaria-page.tsx';
+
+/** Half past ten at night of 20 November 2026: in Greenwich it is the 21st. */
+const now = Date.UTC(2026, 10, 21, 1, 30);
+
+beforeEach(async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+  await forgetDrafts();
+});
+
+async function open(answers: Record<string, unknown> = {}, state: unknown = null) {
+  const shell = fakeShell(
+    { getFichaAnimal: fichaOf(), getFichasDiarias: [], postFichaDiaria: { idFichaDiaria: 9 }, ...answers },
+    { place: { path: '/alta_ficha_diaria/7', params: { idFichaAnimal: '7' }, state } },
+  );
+  const { unmount } = visit(AltaFichaDiariaPage, shell);
+  await screen.findByRole('form', { name: 'Ingresar Ficha Diaria' });
+  return { shell, unmount };
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
+const answer = (question: string, option: string) =>
+  userEvent.click(within(screen.getByRole('group', { name: question })).getByRole('radio', { name: option }));
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Ingresar Ficha Diaria' }));
+const sent = ({ made }: FakeShell) =>
+  made.filter(({ id }) => id === 'postFichaDiaria').map(({ outgoing }) => outgoing.body);
+const refuse = (message: string, campo?: string) => () => {
+  const errores = campo === undefined ? [] : [{ campo, mensaje: message }];
+  throw new ApiFailure(409, { message, errores, codigo: 'conflicto' });
+};
+const describedBy = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .filter(Boolean);
+
+test('what was answered is stored, the rest is a no or no answer, and one ends at its month', async () => {
+  const { shell } = await open();
+  expect(field('Fecha').value).toBe('2026-11-20');
+  await answer('Recinto limpio', 'Sí');
+  await userEvent.type(field('Temperatura'), '24.5');
+  await userEvent.type(field('Peso'), '12,35');
+  await answer('Defeca', 'Sí');
+  await userEvent.type(field('Cuánto defeca'), 'poco');
+  await answer('Come', 'Con ayuda');
+  await answer('Flota', 'No');
+  await answer('Nada', 'Muy bien');
+  await userEvent.type(field('Observaciones'), 'Ñandú');
+  await send();
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  expect(sent(shell)).toEqual([
+    {
+      idFichaAnimal: 7,
+      fecha: '2026-11-20',
+      limpiezaRecinto: true,
+      temperatura: 24.5,
+      peso: 12.35,
+      defeca: true,
+      defecaCant: 'poco',
+      plasticos: false,
+      dadoComida: false,
+      come: 'Con_ayuda',
+      comeCant: '',
+      flota: false,
+      nada: 'Muy_bien',
+      camina: null,
+      impermeabilidadPlumaje: null,
+      observaciones: 'Ñandú',
+    },
+  ]);
+  expect(shell.notices).toEqual([{ kind: 'success', text: messages.fichaDiaria.created }]);
+  expect(shell.visited[0]?.to).toBe('/historicos/7?pestana=fichas-diarias&mes=2026-11#fichas-diarias');
+  expect(shell.unsaved).toBe(false);
+});
+
+test('the day handed over is the one it is for', async () => {
+  await open({}, { anio: 2026, mes: 10, dia: 3 });
+  expect(field('Fecha').value).toBe('2026-10-03');
+});
+
+test('beside each question stands what the animal did the day before', async () => {
+  const asked: unknown[] = [];
+  const october = [
+    sheetOf({ fecha: '2026-10-30', peso: 11 }),
+    sheetOf({ fecha: '2026-10-31', peso: 12.5, nada: 'Muy_bien' }),
+  ];
+  await open({
+    getFichasDiarias({ query }: { query: { mes: string } }) {
+      asked.push(query);
+      return query.mes === '10' ? october : [];
+    },
+  });
+  await waitFor(() => expect(describedBy(field('Peso'))).toEqual(['El 31/10: 12,5']));
+  expect(describedBy(screen.getByRole('group', { name: 'Nada' }))).toEqual(['El 31/10: Muy bien']);
+  expect(describedBy(screen.getByRole('group', { name: 'Camina' }))).toEqual([]);
+  expect(asked).toEqual([
+    { anio: '2026', mes: '11' },
+    { anio: '2026', mes: '10' },
+  ]);
+});
+
+test('yesterday is called by its name', async () => {
+  await open({ getFichasDiarias: [sheetOf({ fecha: '2026-11-19', defeca: true })] });
+  await waitFor(() => expect(describedBy(screen.getByRole('group', { name: 'Defeca' }))).toEqual(['Ayer: Sí']));
+});
+
+test.each([
+  ['Fecha', '2026-11-21', messages.fecha.future],
+  ['Fecha', '', messages.fichaDiaria.fecha],
+  ['Temperatura', '24,,5', messages.fichaDiaria.temperatura],
+  ['Peso', '1,2,3', messages.fichaDiaria.peso],
+])('%s of «%s» is refused beside the field, and nothing is sent', async (label, text, message) => {
+  const { shell } = await open();
+  await userEvent.clear(field(label));
+  if (text) await userEvent.type(field(label), text);
+  await send();
+  await waitFor(() => expect(describedBy(field(label))).toEqual([message]));
+  expect(shell.notices).toEqual([{ kind: 'error', text: message }]);
+  expect(document.activeElement).toBe(field(label));
+  expect(sent(shell)).toEqual([]);
+});
+
+test('a day that has a sheet leads to it, before anything is sent and when the server says so', async () => {
+  const { shell } = await open({
+    getFichasDiarias: [sheetOf({ idFichaDiaria: 5, fecha: '2026-11-20' })],
+    postFichaDiaria: refuse(messages.fichaDiaria.taken, 'fecha'),
+  });
+  const link = await screen.findByRole('link', { name: 'Modificar esa ficha diaria' });
+  expect(link.getAttribute('href')).toBe('/modificar_ficha_diaria/7/5');
+  await userEvent.type(field('Peso'), '12');
+  await send();
+  await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', text: messages.fichaDiaria.taken }]));
+  expect(describedBy(field('Fecha'))).toEqual([messages.fichaDiaria.taken]);
+  expect(field('Peso').value).toBe('12');
+});
+
+test('while the service is down nothing is lost, and what was written can be sent again', async () => {
+  let down = true;
+  const { shell } = await open({
+    postFichaDiaria() {
+      if (down) throw unavailable();
+      return { idFichaDiaria: 9 };
+    },
+  });
+  await userEvent.type(field('Peso'), '12');
+  expect(shell.unsaved).toBe(true);
+  await send();
+  await waitFor(() => expect(shell.notices).toHaveLength(1));
+  expect(field('Peso').value).toBe('12');
+  down = false;
+  await send();
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  expect(sent(shell)).toHaveLength(2);
+});
+
+test('what was written is there on return, for that day alone, until it is thrown away', async () => {
+  const { unmount } = await open();
+  await userEvent.type(field('Observaciones'), 'Come sola');
+  await screen.findByText('Borrador guardado, 22:30');
+  unmount();
+
+  const another = await open({}, { anio: 2026, mes: 11, dia: 18 });
+  expect(field('Observaciones').value).toBe('');
+  another.unmount();
+
+  const { shell } = await open();
+  expect(field('Observaciones').value).toBe('Come sola');
+  expect(shell.unsaved).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+  await waitFor(() => expect(field('Observaciones').value).toBe(''));
+});
+
+test('the groups close and open, and what is in them stays', async () => {
+  await open();
+  await userEvent.type(field('Cuánto come'), '3 peces');
+  const group = screen.getByText('Alimentación').closest('details');
+  await userEvent.click(screen.getByText('Alimentación'));
+  expect(group?.open).toBe(false);
+  await userEvent.click(screen.getByText('Alimentación'));
+  expect(group?.open).toBe(true);
+  expect(field('Cuánto come').value).toBe('3 peces');
+});
+
+test('an animal that is not there is said by its message', async () => {
+  const shell = fakeShell({ getFichaAnimal: notFound }, { place: { params: { idFichaAnimal: '99' } } });
+  visit(AltaFichaDiariaPage, shell);
+  expect(await screen.findByText(messages.ficha.notFound)).toBeTruthy();
+});

@@ -1,0 +1,47 @@
+import { civilDay } from '@caparazon/contracts/time';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { useDraft } from '@caparazon/screen-kit/use-draft';
+import { PageHeader } from '@caparazon/ui/page-header';
+import { SkeletonPage } from '@caparazon/ui/skeleton';
+import { useState } from 'react';
+import { FichaGate } from '../../../shared/fichaAnimal/ficha-gate.tsx';
+import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
+import { monthHref } from '../../../shared/fichaDiaria/addresses.ts';
+import { handedDay } from '../../../shared/fichaDiaria/dia.ts';
+import { NewSheet } from '../components/new-sheet.tsx';
+
+const title = 'Ingresar Ficha Diaria';
+
+/** /alta_ficha_diaria/{idFichaAnimal}: the sheet of an animal's day, today's unless navigation state names another. */
+export default function AltaFichaDiariaPage() {
+  const { place } = useShell();
+  const ficha = useFichaAnimal(place.params.idFichaAnimal ?? '');
+  return (
+    <FichaGate result={ficha} title={title}>
+      {({ idFichaAnimal, nombreComunFichaAnimal: { nombre } }) => (
+        <>
+          <PageHeader title={title} back={{ href: monthHref(idFichaAnimal), label: `${nombre} #${idFichaAnimal}` }} />
+          <Day idFicha={idFichaAnimal} />
+        </>
+      )}
+    </FichaGate>
+  );
+}
+
+function Day({ idFicha }: { idFicha: number }) {
+  const { place } = useShell();
+  const [day] = useState(() => handedDay(place.state, civilDay(Date.now())));
+  const { found, desk, begun, beginAnew } = useDraft(`ficha-diaria/${idFicha}/${day}`);
+
+  if (found === undefined) return <SkeletonPage />;
+  return (
+    <NewSheet
+      key={begun}
+      idFicha={idFicha}
+      day={day}
+      draft={found}
+      desk={desk}
+      onDiscard={() => void desk.drop().then(beginAnew)}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { type FichaDiaria, getFichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
+import { messages } from '@caparazon/contracts/messages';
+import { formatDay, startOfCivilDay } from '@caparazon/contracts/time';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { useDraft } from '@caparazon/screen-kit/use-draft';
+import { useFresh } from '@caparazon/screen-kit/use-fresh';
+import { LinkButton } from '@caparazon/ui/button';
+import { EmptyState } from '@caparazon/ui/empty-state';
+import { ErrorState } from '@caparazon/ui/error-state';
+import { PageHeader } from '@caparazon/ui/page-header';
+import { SkeletonPage } from '@caparazon/ui/skeleton';
+import { useState } from 'react';
+import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
+import { monthHref } from '../../../shared/fichaDiaria/addresses.ts';
+import { mesOf } from '../../../shared/fichaDiaria/mes.ts';
+import { EditSheet } from '../components/edit-sheet.tsx';
+
+const title = 'Modificar Ficha Diaria';
+
+/** /modificar_ficha_diaria/{idFichaAnimal}/{idFichaDiaria}: one sheet, to be edited. */
+export default function ModificarFichaDiariaPage() {
+  const { idFichaAnimal = '', idFichaDiaria = '' } = useShell().place.params;
+  return <Edit key={`${idFichaAnimal}/${idFichaDiaria}`} idFicha={idFichaAnimal} idFichaDiaria={idFichaDiaria} />;
+}
+
+function Edit({ idFicha, idFichaDiaria }: { idFicha: string; idFichaDiaria: string }) {
+  const [discards, setDiscards] = useState(0);
+  const animalName = useFichaAnimal(idFicha).data?.nombreComunFichaAnimal.nombre ?? 'Animal';
+  const { data, failure, refresh } = useFresh(getFichaDiaria, {
+    params: { idFichaAnimal: idFicha },
+    query: { idFichaDiaria },
+  });
+
+  if (data) {
+    return (
+      <>
+        <PageHeader
+          title={title}
+          back={{
+            href: monthHref(data.idFichaAnimal, mesOf(data.fecha)),
+            label: `${animalName} #${data.idFichaAnimal}`,
+          }}
+        >
+          {formatDay(startOfCivilDay(data.fecha))}
+        </PageHeader>
+        <Drafted
+          key={discards}
+          sheet={data}
+          onDiscard={() => {
+            setDiscards(discards + 1);
+            refresh();
+          }}
+        />
+      </>
+    );
+  }
+  if (!failure) return <SkeletonPage />;
+  const animal = <LinkButton href={`/historicos/${idFicha}`}>Ir al animal</LinkButton>;
+  return (
+    <>
+      <PageHeader title={title} />
+      {failure.status === 404 ? (
+        <EmptyState title={messages.fichaDiaria.notFound} action={animal} />
+      ) : (
+        <ErrorState title="No pudimos cargar la ficha diaria" onRetry={() => refresh()} />
+      )}
+    </>
+  );
+}
+
+function Drafted({ sheet, onDiscard }: { sheet: FichaDiaria; onDiscard: () => void }) {
+  const { found, desk } = useDraft(`modificar-ficha-diaria/${sheet.idFichaDiaria}`);
+  if (found === undefined) return <SkeletonPage />;
+  return <EditSheet sheet={sheet} draft={found} desk={desk} onDiscard={() => void desk.drop().then(onDiscard)} />;
+}

@@ -1,0 +1,52 @@
+import { messages } from '@caparazon/contracts/messages';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { type Draft, restored } from '@caparazon/screen-kit/draft-store';
+import { idempotencyKey, newFillingId } from '@caparazon/screen-kit/idempotency-key';
+import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
+import { useRef } from 'react';
+import { createTratamiento } from '../api/create-tratamiento.ts';
+import { useWritten } from '../api/use-written.ts';
+import { useTratamientoForm } from '../hooks/use-tratamiento-form.ts';
+import { blankValues } from '../model/tratamiento-values.ts';
+import { TratamientoSheet } from './tratamiento-sheet.tsx';
+
+interface AltaFormProps {
+  idFichaAnimal: number;
+  draft: Draft | null;
+  desk: DraftDesk;
+  /** Starts over, with nothing of the draft. */
+  onDiscard: () => void;
+  /** Takes the number of the treatment that was made. */
+  onMade: (idTratamiento: number) => void;
+}
+
+/** A new treatment. Everything typed is kept as a draft until it is made; sent twice, it is made once. */
+export function AltaForm({ idFichaAnimal, draft, desk, onDiscard, onMade }: AltaFormProps) {
+  const shell = useShell();
+  const written = useWritten();
+  const filling = useRef(draft?.filling ?? newFillingId());
+  const open = useTratamientoForm({
+    idFichaAnimal,
+    initial: restored(draft?.values ?? {}, blankValues(Date.now())),
+    desk,
+    also: () => ({ filling: filling.current }),
+    async store(body) {
+      const made = await createTratamiento(shell, body, { idempotencyKey: idempotencyKey(filling.current, body) });
+      await desk.drop();
+      written();
+      onMade(made);
+      return { said: messages.tratamiento.created };
+    },
+  });
+
+  return (
+    <TratamientoSheet
+      {...open}
+      name="Alta de tratamiento"
+      action="Ingresar"
+      backTo={`/historicos/${idFichaAnimal}`}
+      draft={draft}
+      onDiscard={onDiscard}
+    />
+  );
+}

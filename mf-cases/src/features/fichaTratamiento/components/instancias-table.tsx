@@ -1,0 +1,63 @@
+import type { Instancia } from '@caparazon/contracts/cases/instancia';
+import { messages } from '@caparazon/contracts/messages';
+import { formatDateTime } from '@caparazon/contracts/time';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { EmptyState } from '@caparazon/ui/empty-state';
+import { IconButton } from '@caparazon/ui/icon-button';
+import { type Column, Table } from '@caparazon/ui/table';
+import { space } from '@caparazon/ui/theme/tokens';
+import Pencil from 'lucide-react/icons/pencil';
+import { styled } from 'styled-components';
+import { type Performing, performHref } from '../../../shared/fichaTratamiento/performing.ts';
+
+/** A button as high as a finger in a row as high as its text. */
+const Snug = styled.div`
+  margin-block: calc(-1 * ${space(3)});
+`;
+
+interface InstanciasTableProps {
+  idTratamiento: number;
+  instancias: readonly Instancia[];
+}
+
+/** What was done of a treatment, the last first; each can be put right. */
+export function InstanciasTable({ idTratamiento, instancias }: InstanciasTableProps) {
+  const { go } = useShell();
+  const modify = ({ fechaHora }: Instancia) =>
+    go(performHref(idTratamiento), { state: { fechaHora } satisfies Performing });
+
+  const columns: Column<Instancia>[] = [
+    { key: 'fechaHora', header: 'Realizada', nowrap: true, cell: ({ fechaHora }) => formatDateTime(fechaHora) },
+    {
+      key: 'fechaProgramada',
+      header: 'Tocaba',
+      nowrap: true,
+      cell: ({ fechaProgramada }) => (fechaProgramada === null ? 'Fuera de horario' : formatDateTime(fechaProgramada)),
+    },
+    { key: 'exito', header: 'Éxito', numeric: true, cell: ({ exito }) => `${exito} %` },
+    { key: 'comentario', header: 'Comentario', wide: true, cell: ({ comentario }) => comentario },
+    { key: 'realizadaPor', header: 'Registrada por', cell: ({ realizadaPor }) => realizadaPor },
+    {
+      key: 'modificar',
+      header: 'Modificar',
+      cell: (instancia) => (
+        <Snug>
+          <IconButton
+            label={`Modificar la instancia del ${formatDateTime(instancia.fechaHora)}`}
+            icon={<Pencil aria-hidden="true" size={20} />}
+            onClick={() => modify(instancia)}
+          />
+        </Snug>
+      ),
+    },
+  ];
+  return (
+    <Table
+      caption="Instancias"
+      columns={columns}
+      rows={instancias.toReversed()}
+      rowKey={({ idInstancia }) => idInstancia}
+      empty={<EmptyState title={messages.instancia.empty} />}
+    />
+  );
+}

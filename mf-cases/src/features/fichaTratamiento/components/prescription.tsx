@@ -1,0 +1,39 @@
+import type { Tratamiento } from '@caparazon/contracts/cases/fichaTratamiento';
+import { formatDateTime } from '@caparazon/contracts/time';
+import { DescriptionList } from '@caparazon/ui/description-list';
+import { media, space } from '@caparazon/ui/theme/tokens';
+import { styled } from 'styled-components';
+import { darText, dosisText, numberText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
+
+/** On a phone each answer stands beside its name. */
+const Facts = styled.div`
+  ${media.narrow} {
+    dl > div {
+      display: grid;
+      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+      gap: ${space(3)};
+    }
+  }
+`;
+
+const days = (count: number) => (count === 1 ? '1 día' : `${numberText(count)} días`);
+const hours = (count: number) => (count === 1 ? 'cada hora' : `cada ${numberText(count)} horas`);
+
+/** All that was prescribed (spec 2, 'Perform treatment'). */
+export const Prescription = ({ tratamiento, columns }: { tratamiento: Tratamiento; columns: 3 | 4 }) => (
+  <Facts>
+    <DescriptionList
+      columns={columns}
+      items={[
+        { label: 'Fármaco o procedimiento', value: tratamiento.tipoTratamiento },
+        { label: 'Medicamento', value: tratamiento.medicamento },
+        { label: 'Vía', value: viaText(tratamiento) },
+        { label: 'Dosis', value: dosisText(tratamiento) },
+        { label: 'Dar', value: darText(tratamiento) },
+        { label: 'Comienzo', value: formatDateTime(Date.parse(tratamiento.fechaHoraComienzo)) },
+        { label: 'Frecuencia', value: hours(tratamiento.frecuencia) },
+        { label: 'Duración estimada', value: days(tratamiento.duracion) },
+      ]}
+    />
+  </Facts>
+);

@@ -1,0 +1,52 @@
+/** What the chart of a treatment shows: its due times around the present, and what was done of them. */
+import { dosisOf, estadoInstancia, type Pauta } from '@caparazon/contracts/cases/dosis';
+import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
+import type { EstadoInstancia } from '@caparazon/contracts/cases/fichaTratamiento-values';
+import type { Instancia } from '@caparazon/contracts/cases/instancia';
+import { pautaFrom } from '../../../shared/fichaTratamiento/pauta-from.ts';
+
+/** How many due times are shown, before the present and after it: as many as a phone has room for. */
+const before = 15;
+const after = 4;
+
+export interface ChartDose {
+  programada: number;
+  estado: EstadoInstancia;
+}
+
+export interface ChartDoses {
+  /** In the order of time. */
+  doses: readonly ChartDose[];
+  /** The instances of that time, those that answer no dose too. */
+  instancias: readonly Instancia[];
+  from: number;
+  to: number;
+  /** Of how many doses these are some. */
+  cantidad: number;
+}
+
+function shownOf({ comienzo, cadaMs, cantidad }: Pauta, now: number): { first: number; beyond: number } {
+  const next = Math.min(Math.max(0, Math.ceil((now - comienzo) / cadaMs)), cantidad);
+  const beyond = Math.min(cantidad, Math.max(next + after, before + after));
+  return { first: Math.max(0, beyond - before - after), beyond };
+}
+
+/** @returns null when no dose ever falls due */
+export function chartDoses(tratamiento: TratamientoDetalle, now: number): ChartDoses | null {
+  const pauta = pautaFrom(tratamiento);
+  const { first, beyond } = shownOf(pauta, now);
+  if (beyond === 0) return null;
+  const answered = new Set(tratamiento.instancias.map(({ fechaProgramada }) => fechaProgramada));
+  const doses = Array.from({ length: beyond - first }, (_, i) => {
+    const dosis = dosisOf(pauta, first + i);
+    const realizada = answered.has(dosis.programada);
+    return {
+      programada: dosis.programada,
+      estado: estadoInstancia({ ...dosis, realizada }, tratamiento.activo, now),
+    };
+  });
+  const from = dosisOf(pauta, first).programada - pauta.cadaMs / 2;
+  const to = dosisOf(pauta, beyond - 1).programada + pauta.cadaMs / 2;
+  const instancias = tratamiento.instancias.filter(({ fechaHora }) => fechaHora >= from && fechaHora <= to);
+  return { doses, instancias, from, to, cantidad: pauta.cantidad };
+}

@@ -1,0 +1,58 @@
+/** The doses to come, in words: 'hoy 14:00, 22:00, mañana 06:00 … 21 dosis hasta el 27/11'. */
+import { dosisOf, lastDueTime, type Pauta, pautaOf } from '@caparazon/contracts/cases/dosis';
+import { tratamientoBody } from '@caparazon/contracts/cases/fichaTratamiento';
+import { civilDay, instantOf } from '@caparazon/contracts/time';
+import { clockOf, dayWord, nearDay, shortDay } from '../../../shared/fichaTratamiento/time-words.ts';
+import type { TratamientoValues } from './tratamiento-values.ts';
+
+const minuteMs = 60_000;
+/** How many are named one by one. */
+const named = 3;
+
+type Written = Pick<TratamientoValues, 'fechaHoraComienzo' | 'frecuencia' | 'duracion'>;
+
+/** What a form that is being written prescribes; null until it says enough. */
+export function writtenPauta({ fechaHoraComienzo, frecuencia, duracion }: Written): Pauta | null {
+  const { shape } = tratamientoBody;
+  const comienzo = shape.fechaHoraComienzo.safeParse(instantOf(fechaHoraComienzo));
+  const every = shape.frecuencia.safeParse(frecuencia);
+  const during = shape.duracion.safeParse(duracion);
+  if (!comienzo.success || !every.success || !during.success) return null;
+  return pautaOf({ comienzo: comienzo.data, frecuencia: every.data, duracion: during.data });
+}
+
+/** Due times in order; a day is said once. */
+function listed(times: readonly number[], now: number): string {
+  return times
+    .map((ms, i) => {
+      const before = times[i - 1];
+      const sameDay = before !== undefined && civilDay(before) === civilDay(ms);
+      return sameDay ? clockOf(ms) : `${dayWord(ms, now)} ${clockOf(ms)}`;
+    })
+    .join(', ');
+}
+
+const untilWords = (ms: number, now: number) => {
+  const near = nearDay(ms, now);
+  return near === null ? `hasta el ${shortDay(ms, now)}` : `hasta ${near}`;
+};
+
+const countWords = (count: number) => (count === 1 ? '1 dosis' : `${count.toLocaleString('es-UY')} dosis`);
+
+/**
+ * The doses of a treatment that are still to come, how many there are in all, and until when.
+ * @param now epoch milliseconds
+ */
+export function dueWords(pauta: Pauta, now: number): string {
+  const last = lastDueTime(pauta);
+  if (last === null) return 'Ninguna dosis';
+  // A dose of this very minute is one that is being prescribed.
+  const minute = Math.floor(now / minuteMs) * minuteMs;
+  const first = Math.max(0, Math.ceil((minute - pauta.comienzo) / pauta.cadaMs));
+  const all = `${countWords(pauta.cantidad)} ${untilWords(last, now)}`;
+  if (first >= pauta.cantidad) return `Ya pasaron todas: ${all}`;
+  const shown = Math.min(named, pauta.cantidad - first);
+  const times = Array.from({ length: shown }, (_, i) => dosisOf(pauta, first + i).programada);
+  if (pauta.cantidad === 1) return `${listed(times, now)}, una sola dosis`;
+  return `${listed(times, now)}${first + shown < pauta.cantidad ? ' … ' : '. '}${all}`;
+}

@@ -1,0 +1,62 @@
+import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { Note } from '@caparazon/screen-kit/components/note';
+import { useDraft } from '@caparazon/screen-kit/use-draft';
+import { focusTitle } from '@caparazon/screen-kit/use-focus-on-new-list';
+import { LinkButton } from '@caparazon/ui/button';
+import { PageHeader } from '@caparazon/ui/page-header';
+import { SkeletonPage } from '@caparazon/ui/skeleton';
+import { useState } from 'react';
+import { FichaGate } from '../../../shared/fichaAnimal/ficha-gate.tsx';
+import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
+import { AltaForm } from '../components/alta-form.tsx';
+
+/** /alta_tratamiento/{idFichaAnimal}: a new treatment of an animal. */
+export default function AltaTratamientoPage() {
+  const { place } = useShell();
+  return (
+    <FichaGate result={useFichaAnimal(place.params.idFichaAnimal ?? '')} title="Alta de tratamiento">
+      {(ficha) => <Alta key={ficha.idFichaAnimal} ficha={ficha} />}
+    </FichaGate>
+  );
+}
+
+function Alta({ ficha: { idFichaAnimal, nombreComunFichaAnimal } }: { ficha: FichaAnimal }) {
+  const { found, desk, begun, beginAnew } = useDraft(`alta-tratamiento/${idFichaAnimal}`);
+  const [made, setMade] = useState<number>();
+  const begin = () => {
+    beginAnew();
+    focusTitle();
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={`Alta de tratamiento, ficha #${idFichaAnimal}`}
+        back={{ href: `/historicos/${idFichaAnimal}`, label: `Ficha #${idFichaAnimal}` }}
+      >
+        {nombreComunFichaAnimal.nombre}
+      </PageHeader>
+      {made !== undefined && (
+        <Note action={<LinkButton href={`/ficha_tratamiento/${made}`}>Ver el tratamiento</LinkButton>}>
+          Quedó ingresado el tratamiento #{made}. Podés ingresar otro.
+        </Note>
+      )}
+      {found === undefined ? (
+        <SkeletonPage />
+      ) : (
+        <AltaForm
+          key={begun}
+          idFichaAnimal={idFichaAnimal}
+          draft={found}
+          desk={desk}
+          onDiscard={() => void desk.drop().then(begin)}
+          onMade={(idTratamiento) => {
+            setMade(idTratamiento);
+            begin();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,239 @@
+import '../../../testing/object-urls.ts';
+import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
+import { messages } from '@caparazon/contracts/messages';
+import { instantOf } from '@caparazon/contracts/time';
+import { ApiFailure } from '@caparazon/remote-contract/api-failure';
+import { fakeShell } from '@caparazon/remote-contract/fake-shell';
+import { expect, jest, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusedFor } from '../../../testing/failures.ts';
+import { visit } from '../../../testing/visit.tsx';
+import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
+import { atNow } from '../testing/at-now.ts';
+import { errorOf, field, lastSent, press, write } from '../testing/form.ts';
+import { detalleOf, instanciaOf, now } from '../testing/samples.ts';
+import RealizarTratamientoPage from './realizar-tratamiento-page.tsx';
+
+atNow(now);
+
+const minute = 60_000;
+
+async function opened(
+  tratamiento: TratamientoDetalle = detalleOf(),
+  { state = null, answers = {} }: { state?: unknown; answers?: Record<string, unknown> } = {},
+) {
+  const shell = fakeShell(
+    { getFichaAnimal: fichaOf(), getTratamiento: tratamiento, postInstancia: instanciaOf(), ...answers },
+    { place: { path: '/realizar_tratamiento/31', params: { idTratamiento: '31' }, state } },
+  );
+  visit(RealizarTratamientoPage, shell);
+  await screen.findByRole('region', { name: 'Indicación' });
+  return shell;
+}
+
+const refuse = (status: number, message: string, campo?: string) => () => {
+  throw new ApiFailure(status, {
+    message,
+    errores: campo ? [{ campo, mensaje: message }] : [],
+    codigo: status === 409 ? 'conflicto' : 'datos_invalidos',
+  });
+};
+
+test('what is given is shown whole before it is given', async () => {
+  await opened();
+  expect(screen.getByText('Enrofloxacina 2,5 mg/kg, dar 1,2 ml')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Ficha #7, Tortuga verde' })).toBeTruthy();
+  const panel = within(screen.getByRole('region', { name: 'Indicación' }));
+  for (const text of ['Medicación', 'Intramuscular', '20/11/25 06:00', 'cada 8 horas', '7 días']) panel.getByText(text);
+  expect(screen.getByText('No diluir')).toBeTruthy();
+});
+
+test('one press records the present, and goes back with the message', async () => {
+  const shell = await opened();
+  expect(field('Fecha y hora').value).toBe('2025-11-20T14:10');
+  // The clock goes on between the opening and the press.
+  jest.mocked(Date.now).mockReturnValue(now + 2 * minute + 40_000);
+  await press('Realizar al 100 %');
+  await waitFor(() => expect(shell.visited).toEqual([{ to: '/ficha_tratamiento/31', state: undefined }]));
+  expect(lastSent(shell, 'postInstancia')?.outgoing).toEqual({
+    params: { idTratamiento: '31' },
+    body: {
+      fechaHora: now + 2 * minute,
+      exito: 100,
+      comentario: '',
+      fechaSeleccionada: null,
+      sobrescribir: false,
+    },
+  });
+  expect(shell.notices).toEqual([{ kind: 'success', text: messages.instancia.saved }]);
+  expect(shell.unsaved).toBe(false);
+});
+
+test('another success, another time and a comment are sent as they are', async () => {
+  const shell = await opened();
+  await userEvent.click(screen.getByRole('radio', { name: /^25 ?%$/ }));
+  fireEvent.change(field('Fecha y hora'), { target: { value: '2025-11-20T13:50' } });
+  await write('Comentario \\(opcional\\)', 'Se resistió');
+  await waitFor(() => expect(shell.unsaved).toBe(true));
+  await press('Realizar al 25 %');
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  expect(lastSent(shell, 'postInstancia')?.outgoing.body).toMatchObject({
+    fechaHora: instantOf('2025-11-20T13:50'),
+    exito: 25,
+    comentario: 'Se resistió',
+  });
+});
+
+test('the present can be had back', async () => {
+  await opened();
+  fireEvent.change(field('Fecha y hora'), { target: { value: '2025-11-20T13:50' } });
+  await press('Poner la hora de ahora');
+  expect(field('Fecha y hora').value).toBe('2025-11-20T14:10');
+});
+
+test.each([
+  ['2025-11-20T14:10', 'Es la dosis de hoy 14:00, 10 min después.'],
+  ['2025-11-20T14:00', 'Es la dosis de hoy 14:00, a la hora.'],
+  ['2025-11-20T10:00', 'Es la dosis de hoy 06:00, 4 h después. Esa dosis ya figura como realizada.'],
+  ['2025-11-20T13:30', 'Es la dosis de hoy 14:00, 30 min antes.'],
+  ['2025-11-19T20:00', 'No es la hora de ninguna dosis: queda aparte.'],
+])('a dose given at %s: %s', async (at, words) => {
+  await opened(detalleOf({}, [instanciaOf()]));
+  fireEvent.change(field('Fecha y hora'), { target: { value: at } });
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test.each([
+  ['missed', '2025-11-20T06:00', '2025-11-20T06:00'],
+  ['of now', '2025-11-20T14:00', '2025-11-20T14:10'],
+  ['to come', '2025-11-20T22:00', '2025-11-20T14:10'],
+])('from the card of a dose %s the form begins at the time that answers it', async (_, due, begun) => {
+  await opened(detalleOf(), { state: { dosis: instantOf(due) } });
+  expect(field('Fecha y hora').value).toBe(begun);
+});
+
+test('a time that is there already is replaced only after the spec’s question', async () => {
+  let tries = 0;
+  const shell = await opened(detalleOf(), {
+    answers: {
+      postInstancia: () => {
+        tries += 1;
+        if (tries < 3) throw refusedFor('instancia_existente');
+        return instanciaOf();
+      },
+    },
+  });
+  await press('Realizar al 100 %');
+  await screen.findByRole('dialog', { name: messages.instancia.confirmOverwrite });
+  await press('Cancelar');
+  expect(shell.visited).toEqual([]);
+
+  await press('Realizar al 100 %');
+  await screen.findByRole('dialog', { name: messages.instancia.confirmOverwrite });
+  await press('Sobrescribir');
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  expect(shell.made.filter(({ id }) => id === 'postInstancia').map(({ outgoing }) => outgoing.body)).toMatchObject([
+    { sobrescribir: false },
+    { sobrescribir: false },
+    { sobrescribir: true },
+  ]);
+  expect(shell.notices).toHaveLength(1);
+});
+
+test('an instance that navigation state names is put right, at the very instant that it had', async () => {
+  const fechaHora = instantOf('2025-11-20T06:20') + 17_000;
+  const instancia = instanciaOf({ fechaHora });
+  const shell = await opened(detalleOf({}, [instancia]), { state: { fechaHora } });
+  expect(screen.getByRole('heading', { name: 'Modificar instancia' })).toBeTruthy();
+  expect(field('Fecha y hora').value).toBe('2025-11-20T06:20');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^75 ?%$/ }).checked).toBe(true);
+  expect(field('Comentario \\(opcional\\)').value).toBe('Escupió una parte');
+  await userEvent.click(screen.getByRole('radio', { name: /^50 ?%$/ }));
+  await press('Guardar cambios');
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  expect(lastSent(shell, 'postInstancia')?.outgoing.body).toEqual({
+    fechaHora,
+    exito: 50,
+    comentario: 'Escupió una parte',
+    fechaSeleccionada: fechaHora,
+    sobrescribir: false,
+  });
+});
+
+test('an instance that is no longer there is said by its message', async () => {
+  await opened(detalleOf(), { state: { fechaHora: 5 } });
+  expect(screen.getByText(messages.instancia.notFound)).toBeTruthy();
+});
+
+test('a finished treatment takes no new instance, and lets one be put right', async () => {
+  const finished = detalleOf({ activo: false, finalizado: true, fechaFinalizado: now }, [instanciaOf()]);
+  await opened(finished);
+  expect(screen.getByText(messages.tratamiento.finished)).toBeTruthy();
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
+test.each([
+  ['the network', refuse(0, 'sin red'), messages.tratamiento.saveFailure],
+  ['the service', refuse(500, 'se rompió'), messages.tratamiento.saveFailure],
+  ['a rule', refuse(409, messages.tratamiento.finished), messages.tratamiento.finished],
+])('what fails by %s is said, and nothing typed is lost', async (_, postInstancia, said) => {
+  const shell = await opened(detalleOf(), { answers: { postInstancia } });
+  await write('Comentario \\(opcional\\)', 'Se resistió');
+  await press('Realizar al 100 %');
+  await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', text: said }]));
+  expect(field('Comentario \\(opcional\\)').value).toBe('Se resistió');
+  expect(shell.visited).toEqual([]);
+});
+
+test('what is wrong with the time stands beside it', async () => {
+  await opened(detalleOf(), { answers: { postInstancia: refuse(400, messages.instancia.beforeStart, 'fechaHora') } });
+  await press('Realizar al 100 %');
+  await waitFor(() => expect(errorOf('Fecha y hora')).toBe(messages.instancia.beforeStart));
+  expect(document.activeElement).toBe(field('Fecha y hora'));
+});
+
+test('a time is required', async () => {
+  const shell = await opened();
+  fireEvent.change(field('Fecha y hora'), { target: { value: '' } });
+  await press('Realizar al 100 %');
+  expect(errorOf('Fecha y hora')).toBe(messages.instancia.fechaHora);
+  expect(lastSent(shell, 'postInstancia')).toBeUndefined();
+});
+
+test('the form is filled and sent by keyboard alone', async () => {
+  const shell = await opened();
+  screen.getByRole('radio', { name: /^75 ?%$/ }).focus();
+  await userEvent.keyboard(' {Enter}');
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  expect(lastSent(shell, 'postInstancia')?.outgoing.body).toMatchObject({ exito: 75 });
+});
+
+/** The rows of the chart's table. */
+const chartRows = () =>
+  within(screen.getByRole('table', { name: /^Instancias realizadas/ }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+test('the chart is a table too: each due time, and what was done of it', async () => {
+  const apart = instanciaOf({ idInstancia: 502, fechaHora: instantOf('2025-11-20T10:30'), fechaProgramada: null });
+  await opened(detalleOf({ duracion: 1 }, [instanciaOf(), apart]));
+  expect(chartRows()).toEqual([
+    ['hoy 06:00', 'Realizada', 'hoy 06:20', '75 %'],
+    ['hoy 14:00', 'Atrasada', 'No', ''],
+    ['hoy 22:00', 'Próxima', 'No', ''],
+    ['Sin hora', 'Fuera de horario', 'hoy 10:30', '75 %'],
+  ]);
+});
+
+test('of a long treatment the chart shows the doses around the present', async () => {
+  const fechaHoraComienzo = new Date(instantOf('2025-11-10T00:00')).toISOString();
+  await opened(detalleOf({ frecuencia: 0.5, duracion: 30, fechaHoraComienzo }));
+  const rows = chartRows();
+  expect(rows).toHaveLength(19);
+  expect(rows[0]).toEqual(['hoy 07:00', 'No realizada', 'No', '']);
+  expect(rows.at(-5)).toEqual(['hoy 14:00', 'Atrasada', 'No', '']);
+  expect(rows.at(-1)).toEqual(['hoy 16:00', 'Próxima', 'No', '']);
+  expect(screen.getByText('Se muestran 19 dosis de 1.440.')).toBeTruthy();
+});

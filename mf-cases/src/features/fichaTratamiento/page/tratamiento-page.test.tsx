@@ -1,0 +1,138 @@
+import { messages } from '@caparazon/contracts/messages';
+import { instantOf } from '@caparazon/contracts/time';
+import { ApiFailure } from '@caparazon/remote-contract/api-failure';
+import { fakeShell } from '@caparazon/remote-contract/fake-shell';
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { downOnce, notFound } from '../../../testing/failures.ts';
+import { visit } from '../../../testing/visit.tsx';
+import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
+import { atNow } from '../testing/at-now.ts';
+import { press } from '../testing/form.ts';
+import { detalleOf, instanciaOf, now } from '../testing/samples.ts';
+import TratamientoPage from './tratamiento-page.tsx';
+
+atNow(now);
+
+function opened(answers: Record<string, unknown>) {
+  const shell = fakeShell(
+    { getFichaAnimal: fichaOf(), ...answers },
+    { place: { path: '/ficha_tratamiento/31', params: { idTratamiento: '31' } } },
+  );
+  visit(TratamientoPage, shell);
+  return shell;
+}
+
+const given = [
+  instanciaOf(),
+  instanciaOf({ idInstancia: 502, fechaHora: instantOf('2025-11-20T10:30'), fechaProgramada: null, exito: 100 }),
+];
+
+test('all that was prescribed is read as people write it, and when it is due', async () => {
+  opened({ getTratamiento: detalleOf() });
+  const panel = within(await screen.findByRole('region', { name: 'Indicación' }));
+  for (const text of [
+    'Medicación',
+    'Enrofloxacina',
+    'Intramuscular',
+    '2,5 mg/kg',
+    '1,2 ml',
+    '20/11/25 06:00',
+    'cada 8 horas',
+    '7 días',
+    'No diluir',
+    'Dosis: hoy 22:00, mañana 06:00, 14:00 … 21 dosis hasta el 26/11',
+  ]) {
+    expect(panel.getByText(text)).toBeTruthy();
+  }
+  expect((await screen.findByRole('link', { name: 'Ficha #7, Tortuga verde' })).getAttribute('href')).toBe(
+    '/historicos/7',
+  );
+});
+
+test('the instances stand with the last first, each with the way to put it right', async () => {
+  const shell = opened({ getTratamiento: detalleOf({}, given) });
+  const table = within(await screen.findByRole('table', { name: 'Instancias' }));
+  const rows = table.getAllByRole('row').slice(1);
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+        .slice(0, 4),
+    ),
+  ).toEqual([
+    ['Fuera de horario', '100 %', 'Escupió una parte', 'Ana Pérez'],
+    ['20/11/25 06:00', '75 %', 'Escupió una parte', 'Ana Pérez'],
+  ]);
+  await press('Modificar la instancia del 20/11/25 06:20');
+  expect(shell.visited).toEqual([
+    { to: '/realizar_tratamiento/31', state: { fechaHora: instantOf('2025-11-20T06:20') } },
+  ]);
+});
+
+test('without instances the spec’s text says so', async () => {
+  opened({ getTratamiento: detalleOf() });
+  expect(await screen.findByText(messages.instancia.empty)).toBeTruthy();
+});
+
+test('one that outlived its duration says so', async () => {
+  opened({ getTratamiento: detalleOf({ shouldBeEnded: true }) });
+  expect(await screen.findByText(messages.tratamiento.shouldBeEnded)).toBeTruthy();
+});
+
+test('the buttons lead to a new instance and to the edit', async () => {
+  opened({ getTratamiento: detalleOf() });
+  const add = await screen.findByRole('link', { name: 'Agregar instancia' });
+  expect(add.getAttribute('href')).toBe('/realizar_tratamiento/31');
+  expect(screen.getByRole('link', { name: 'Modificar' }).getAttribute('href')).toBe('/modificar_ficha_tratamiento/31');
+});
+
+const finished = detalleOf({ activo: false, finalizado: true, fechaFinalizado: now });
+
+test('it is finished after the spec’s question, and then takes no more', async () => {
+  const shell = opened({ getTratamiento: detalleOf(), postFinalizar: finished });
+  await screen.findByRole('button', { name: 'Finalizar' });
+  await press('Finalizar');
+  const dialog = within(screen.getByRole('dialog', { name: messages.tratamiento.confirmFinish }));
+  expect(shell.made.some(({ id }) => id === 'postFinalizar')).toBe(false);
+  await userEvent.click(dialog.getByRole('button', { name: 'Finalizar' }));
+  expect(await screen.findByText('Finalizado')).toBeTruthy();
+  expect(screen.getByText('Finalizado el 20/11/25 14:10')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Finalizar' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Agregar instancia' })).toBeNull();
+});
+
+test('a question that is not answered yes finishes nothing', async () => {
+  const shell = opened({ getTratamiento: detalleOf(), postFinalizar: finished });
+  await screen.findByRole('button', { name: 'Finalizar' });
+  await press('Finalizar');
+  await press('Cancelar');
+  expect(shell.made.some(({ id }) => id === 'postFinalizar')).toBe(false);
+});
+
+test('when it can’t be finished the question says why', async () => {
+  opened({
+    getTratamiento: detalleOf(),
+    postFinalizar: () => {
+      throw new ApiFailure(0, { message: 'sin red', errores: [], codigo: 'no_disponible' });
+    },
+  });
+  await screen.findByRole('button', { name: 'Finalizar' });
+  await press('Finalizar');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Finalizar' }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(messages.tratamiento.saveFailure));
+});
+
+test('a treatment that is not there is said by its message', async () => {
+  opened({ getTratamiento: notFound });
+  expect(await screen.findByText(messages.tratamiento.notFound)).toBeTruthy();
+});
+
+test('while the service is down the screen says so, and tries again when asked', async () => {
+  opened({ getTratamiento: downOnce(detalleOf()) });
+  await screen.findByRole('button', { name: 'Reintentar' });
+  await press('Reintentar');
+  expect(await screen.findByRole('heading', { name: 'Tratamiento #31' })).toBeTruthy();
+});

@@ -1,0 +1,94 @@
+import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
+import { formatDateTime } from '@caparazon/contracts/time';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { LinkButton } from '@caparazon/ui/button';
+import { PageHeader } from '@caparazon/ui/page-header';
+import { Panel } from '@caparazon/ui/panel';
+import { space } from '@caparazon/ui/theme/tokens';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import { styled } from 'styled-components';
+import { pautaFrom } from '../../../shared/fichaTratamiento/pauta-from.ts';
+import { performHref } from '../../../shared/fichaTratamiento/performing.ts';
+import { TratamientoChips } from '../../../shared/fichaTratamiento/tratamiento-chips.tsx';
+import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
+import { useTratamiento } from '../api/use-tratamiento.ts';
+import { useWritten } from '../api/use-written.ts';
+import { AnimalName } from '../components/animal-name.tsx';
+import { FinishButton } from '../components/finish-button.tsx';
+import { InstanciasTable } from '../components/instancias-table.tsx';
+import { Instructions } from '../components/instructions.tsx';
+import { Prescription } from '../components/prescription.tsx';
+import { TratamientoGate } from '../components/tratamiento-gate.tsx';
+import { dueWords } from '../model/due-words.ts';
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+`;
+
+/** /ficha_tratamiento/{idTratamiento}: a treatment and what was done of it. */
+export default function TratamientoPage() {
+  const { place } = useShell();
+  return (
+    <TratamientoGate result={useTratamiento(place.params.idTratamiento ?? '')} title="Tratamiento">
+      {(tratamiento) => <Detail key={tratamiento.idFichaTratamiento} tratamiento={tratamiento} />}
+    </TratamientoGate>
+  );
+}
+
+function Detail({ tratamiento }: { tratamiento: TratamientoDetalle }) {
+  const written = useWritten();
+  const { idFichaTratamiento: id, idFichaAnimal, activo } = tratamiento;
+  return (
+    <>
+      <PageHeader
+        title={`Tratamiento #${id}`}
+        back={{ href: `/historicos/${idFichaAnimal}`, label: 'Historia del animal' }}
+        chips={<TratamientoChips {...tratamiento} />}
+        actions={
+          <>
+            {activo && <FinishButton idTratamiento={id} onFinished={written} />}
+            <LinkButton href={`/modificar_ficha_tratamiento/${id}`} icon={<Pencil aria-hidden="true" />}>
+              Modificar
+            </LinkButton>
+            {activo && (
+              <LinkButton variant="primary" href={performHref(id)} icon={<Plus aria-hidden="true" />}>
+                Agregar instancia
+              </LinkButton>
+            )}
+          </>
+        }
+      >
+        <AnimalName idFicha={idFichaAnimal} />
+      </PageHeader>
+      <Stack>
+        <Panel title="Indicación">
+          <Prescription tratamiento={tratamiento} columns={4} />
+          <Instructions tratamiento={tratamiento} />
+          <Doses tratamiento={tratamiento} />
+        </Panel>
+        <InstanciasTable idTratamiento={id} instancias={tratamiento.instancias} />
+      </Stack>
+    </>
+  );
+}
+
+const Line = styled.p`
+  margin-block-start: ${space(4)};
+  font-weight: 600;
+`;
+
+/** When its doses fall due; of a finished one, when it was finished. */
+function Doses({ tratamiento }: { tratamiento: TratamientoDetalle }) {
+  const now = useNow();
+  const { fechaFinalizado } = tratamiento;
+  return (
+    <Line>
+      {fechaFinalizado === null
+        ? `Dosis: ${dueWords(pautaFrom(tratamiento), now)}`
+        : `Finalizado el ${formatDateTime(fechaFinalizado)}`}
+    </Line>
+  );
+}

@@ -1,0 +1,101 @@
+import { tratamientosQuery } from '@caparazon/contracts/cases/fichaTratamiento';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { addressFilters } from '@caparazon/screen-kit/address-filters';
+import { CardList } from '@caparazon/screen-kit/components/card-list';
+import { Dialog } from '@caparazon/ui/dialog';
+import { EmptyState } from '@caparazon/ui/empty-state';
+import { SelectField } from '@caparazon/ui/select-field';
+import { space } from '@caparazon/ui/theme/tokens';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
+import { onlyOrder, ordenOptions } from '../../../shared/listing/filter-words.ts';
+import { useTratamientos } from '../api/use-tratamientos.ts';
+import { TreatmentCard } from './treatment-card.tsx';
+
+/** How the address says that the list is open: the browser's back closes it. */
+export const allTreatmentsHash = 'todos-los-tratamientos';
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${space(3)} ${space(5)};
+  margin-block-end: ${space(4)};
+`;
+
+const countOf = (total: number) => (total === 1 ? '1 tratamiento' : `${total} tratamientos`);
+
+interface AllTreatmentsProps {
+  idFicha: number;
+  /** The animal: 'Tortuga verde #7'. */
+  name: string;
+}
+
+/** Every treatment that an animal ever had, over all of the screen; its page and order are those of the address. */
+export function AllTreatments({ idFicha, name }: AllTreatmentsProps) {
+  const { place, go } = useShell();
+  const open = place.hash === allTreatmentsHash;
+  return (
+    <Dialog open={open} full title={`Tratamientos de ${name}`} onClose={() => go(place.path, { replace: true })}>
+      {open && <Pages idFicha={idFicha} />}
+    </Dialog>
+  );
+}
+
+function Pages({ idFicha }: Pick<AllTreatmentsProps, 'idFicha'>) {
+  const { place, go } = useShell();
+  const now = useNow();
+  const { readFilters, addressFor, withFilter } = addressFilters<'ordenFecha'>({
+    path: place.path,
+    query: tratamientosQuery,
+    ...onlyOrder,
+  });
+  const { filters, page } = readFilters(place.query);
+  const hrefFor = (pag: number) => `${addressFor(filters, pag)}#${allTreatmentsHash}`;
+  const tratamientos = useTratamientos(idFicha, { ...filters, pag: String(page) });
+  const count = useFocusOnNewPage(page);
+
+  return (
+    <>
+      <Top>
+        <p ref={count} tabIndex={-1} role="status">
+          {tratamientos.data && countOf(tratamientos.data.totalElements)}
+        </p>
+        <SelectField
+          label="Orden por fecha"
+          name="ordenFecha"
+          placeholder={null}
+          options={ordenOptions}
+          value={filters.ordenFecha ?? ''}
+          onValueChange={(orden) =>
+            go(`${addressFor(withFilter(filters, 'ordenFecha', orden))}#${allTreatmentsHash}`, { replace: true })
+          }
+        />
+      </Top>
+      <CardList
+        result={tratamientos}
+        page={page}
+        hrefFor={hrefFor}
+        label="Todos los tratamientos"
+        failed="No pudimos cargar los tratamientos"
+        keyOf={({ idFichaTratamiento }) => idFichaTratamiento}
+        card={(tratamiento) => <TreatmentCard tratamiento={tratamiento} now={now} />}
+        nothing={<EmptyState title="Este animal no tuvo tratamientos" headingLevel={3} />}
+      />
+    </>
+  );
+}
+
+/** The link that was pressed goes away with the page that it left: the keyboard goes on from the top of the new one. */
+function useFocusOnNewPage(page: number) {
+  const top = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    top.current?.focus();
+  }, [page]);
+  return top;
+}

@@ -1,0 +1,52 @@
+import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { Tabs } from '@caparazon/ui/tabs';
+import { space } from '@caparazon/ui/theme/tokens';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { sheetsTab } from '../../../shared/fichaDiaria/addresses.ts';
+import { SheetsTab } from './sheets-tab.tsx';
+import { TreatmentsTab } from './treatments-tab.tsx';
+
+const Place = styled.div`
+  margin-block-start: ${space(6)};
+  scroll-margin-block-start: ${space(4)};
+`;
+
+const treatmentsTab = 'tratamientos';
+
+/** The two tabs of an animal (spec 2, 'Animal page'). Which one is open is in the address; changing it is no step back. */
+export function HistoricoTabs({ ficha, name }: { ficha: FichaAnimal; name: string }) {
+  const { place, go } = useShell();
+  const box = useRef<HTMLDivElement>(null);
+  const selected = place.query.get('pestana') === sheetsTab ? sheetsTab : treatmentsTab;
+
+  // The section that an address names is there only once the animal is.
+  const arrivedAt = useRef(place.hash);
+  useEffect(() => {
+    if (arrivedAt.current === sheetsTab) box.current?.scrollIntoView?.();
+  }, []);
+
+  const select = (id: string) => {
+    const query = new URLSearchParams(place.query);
+    query.set('pestana', id);
+    go(`${place.path}?${query}`, { replace: true });
+  };
+  return (
+    <Place ref={box}>
+      <Tabs
+        label={`Historia de ${name}`}
+        selected={selected}
+        onSelect={select}
+        tabs={[
+          {
+            id: treatmentsTab,
+            label: 'Tratamientos',
+            content: <TreatmentsTab idFicha={ficha.idFichaAnimal} name={name} />,
+          },
+          { id: sheetsTab, label: 'Fichas diarias', content: <SheetsTab ficha={ficha} /> },
+        ]}
+      />
+    </Place>
+  );
+}

@@ -1,0 +1,69 @@
+import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import type { FichaDiaria, Mes } from '@caparazon/contracts/cases/fichaDiaria';
+import { civilDay } from '@caparazon/contracts/time';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { Button } from '@caparazon/ui/button';
+import { Section } from '@caparazon/ui/section';
+import { space } from '@caparazon/ui/theme/tokens';
+import { styled } from 'styled-components';
+import { newSheetHref } from '../../../shared/fichaDiaria/addresses.ts';
+import { handOverDay } from '../../../shared/fichaDiaria/dia.ts';
+import { daysOf } from '../../../shared/fichaDiaria/mes.ts';
+import { dayNumber, dayWords } from '../model/day-words.ts';
+
+const Place = styled.div`
+  margin-block-start: ${space(4)};
+`;
+
+const Days = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+
+  button {
+    min-width: 2.75rem;
+    padding-inline: ${space(2)};
+  }
+`;
+
+interface MissingDaysProps {
+  ficha: FichaAnimal;
+  mes: Mes;
+  /** `aaaa-mm-dd`. */
+  today: string;
+  sheets: readonly FichaDiaria[];
+}
+
+/** The days of a month, past ones, that the animal was there and nobody wrote of. */
+function missing({ ficha, mes, today, sheets }: MissingDaysProps): string[] {
+  const { fecha, fechaIngresoSocobiomaMald, fechaEgreso } = ficha;
+  const came = civilDay(fechaIngresoSocobiomaMald ?? fecha);
+  const left = fechaEgreso === null ? today : civilDay(fechaEgreso);
+  const written = new Set(sheets.map((sheet) => sheet.fecha));
+  return daysOf(mes).filter((day) => day >= came && day <= left && day < today && !written.has(day));
+}
+
+/** The days without a sheet, each the way to write it. */
+export function MissingDays(month: MissingDaysProps) {
+  const { go } = useShell();
+  const days = missing(month);
+  if (days.length === 0) return null;
+  return (
+    <Place className="no-imprimir">
+      <Section title="Días sin ficha diaria" summary={days.length}>
+        <Days>
+          {days.map((day) => (
+            <li key={day}>
+              <Button
+                aria-label={`Ingresar la del ${dayWords(day)}`}
+                onClick={() => go(newSheetHref(month.ficha.idFichaAnimal), { state: handOverDay(day) })}
+              >
+                {dayNumber(day)}
+              </Button>
+            </li>
+          ))}
+        </Days>
+      </Section>
+    </Place>
+  );
+}

@@ -1,0 +1,35 @@
+import { messages } from '@caparazon/contracts/messages';
+import { isApiFailure } from '@caparazon/remote-contract/api-failure';
+import { useState } from 'react';
+import { saveFile } from '../model/save-file.ts';
+
+interface Download {
+  busy: boolean;
+  /** Why the last try failed. */
+  failed: string | undefined;
+  start: () => Promise<void>;
+}
+
+/**
+ * A file that a button fetches and saves.
+ * @param fetchFile asks for it
+ * @param name what it is called on the person's disk; as the server says when absent
+ */
+export function useDownload(fetchFile: () => Promise<File>, name?: string): Download {
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string>();
+
+  const start = async () => {
+    setBusy(true);
+    setFailed(undefined);
+    try {
+      const file = await fetchFile();
+      saveFile(file, name ?? file.name);
+    } catch (failure) {
+      setFailed(isApiFailure(failure) ? failure.message : messages.general.internal);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, failed, start };
+}

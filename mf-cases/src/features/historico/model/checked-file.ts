@@ -1,0 +1,26 @@
+/** What the service would refuse of a file, said before it is sent (decisions, 'Photos and files'). */
+import { archivoHeaders, extensionOf } from '@caparazon/contracts/cases/archivoNecropsia';
+import { limits } from '@caparazon/contracts/limits';
+import { messages } from '@caparazon/contracts/messages';
+
+const says = messages.archivo;
+
+const nameIsTaken = (nombre: string) => archivoHeaders.shape.nombre.safeParse(encodeURIComponent(nombre)).success;
+
+/** A file, and how it is to be called. */
+export interface NamedFile {
+  file: Blob;
+  nombre: string;
+  ext: string;
+}
+
+/** The file as it is to be sent; or why it can't be. Some systems write `ñ` as two characters: in a name it is one. */
+export function checkedFile(file: File): NamedFile | { wrong: string } {
+  const nombre = file.name.normalize('NFC');
+  const ext = extensionOf(nombre);
+  if (ext === null) return { wrong: says.kind };
+  if (!nameIsTaken(nombre)) return { wrong: says.nombre };
+  if (file.size === 0) return { wrong: says.empty };
+  if (file.size > limits.archivo.bytes) return { wrong: says.tooLarge };
+  return { file, nombre, ext };
+}

@@ -1,0 +1,82 @@
+import type { Reporte } from '@caparazon/contracts/cases/reporte';
+import { messages } from '@caparazon/contracts/messages';
+import { isApiFailure } from '@caparazon/remote-contract/api-failure';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { Button } from '@caparazon/ui/button';
+import { Dialog } from '@caparazon/ui/dialog';
+import { focusField } from '@caparazon/ui/focus-field';
+import { TextField } from '@caparazon/ui/text-field';
+import { type FormEvent, useId, useState } from 'react';
+import { linkFicha } from '../api/link-ficha.ts';
+import { digitsOf, fichaToLink } from '../model/ficha-to-link.ts';
+import { FichaFound } from './ficha-found.tsx';
+
+interface LinkDialogProps {
+  reporte: Reporte;
+  onClose: () => void;
+  /** Takes the report as the server says it now is. */
+  onLinked: (reporte: Reporte) => void;
+}
+
+/** Links a report to a record that exists. What goes wrong is said beside the field: the snackbar is behind the dialog. */
+export function LinkDialog({ reporte: { idReporte, idFicha: current }, onClose, onLinked }: LinkDialogProps) {
+  const shell = useShell();
+  const form = useId();
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const [sending, setSending] = useState(false);
+
+  const refuse = (why: string) => {
+    setWrong(why);
+    focusField('idFicha');
+  };
+  const link = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending) return;
+    const chosen = fichaToLink(typed, current);
+    if ('wrong' in chosen) return refuse(chosen.wrong);
+    setSending(true);
+    try {
+      onLinked(await linkFicha(shell, idReporte, chosen.idFicha));
+      shell.notify({ kind: 'success', text: messages.reporte.linked(idReporte, chosen.idFicha) });
+      onClose();
+    } catch (failure) {
+      setSending(false);
+      refuse(isApiFailure(failure) ? failure.message : messages.general.internal);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Vincular el reporte #${idReporte}`}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button variant="primary" type="submit" form={form} loading={sending} loadingText="Vinculando…">
+            Vincular
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={(event) => void link(event)} noValidate>
+        <TextField
+          label="Nro de ficha"
+          name="idFicha"
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          hint={current === null ? undefined : `Ahora está vinculado a la ficha #${current}.`}
+          value={typed}
+          onValueChange={(text) => {
+            setTyped(text);
+            setWrong(undefined);
+          }}
+          error={wrong}
+        />
+        <FichaFound number={digitsOf(typed)} />
+      </form>
+    </Dialog>
+  );
+}

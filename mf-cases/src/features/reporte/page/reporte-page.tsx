@@ -1,0 +1,31 @@
+import { messages } from '@caparazon/contracts/messages';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { LinkButton } from '@caparazon/ui/button';
+import { EmptyState } from '@caparazon/ui/empty-state';
+import { ErrorState } from '@caparazon/ui/error-state';
+import { PageHeader } from '@caparazon/ui/page-header';
+import { SkeletonPage } from '@caparazon/ui/skeleton';
+import { useReporte } from '../api/use-reporte.ts';
+import { ReportDetail } from '../components/report-detail.tsx';
+
+/** /reporte/{idReporte}: one report, whole. */
+export default function ReportePage() {
+  const { place } = useShell();
+  const { data, failure, refresh } = useReporte(place.params.idReporte ?? '');
+
+  if (data) return <ReportDetail key={data.idReporte} reporte={data} onChange={refresh} />;
+  if (!failure) return <SkeletonPage />;
+  return (
+    <>
+      <PageHeader title="Reporte" />
+      {failure.status === 404 ? (
+        <EmptyState
+          title={messages.reporte.notFound}
+          action={<LinkButton href="/reportes">Ir a los reportes</LinkButton>}
+        />
+      ) : (
+        <ErrorState title="No pudimos cargar el reporte" onRetry={() => refresh()} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { FichaAnimalCard } from '@caparazon/contracts/cases/fichaAnimal';
+import { messages } from '@caparazon/contracts/messages';
+import { formatDay } from '@caparazon/contracts/time';
+import { Card } from '@caparazon/ui/card';
+import { PhotoThumb } from '../fotos/photo-thumb.tsx';
+import { EstadoFichaChip } from './estado-ficha-chip.tsx';
+
+const dayOr = (ms: number | null, none: string) => (ms === null ? none : formatDay(ms));
+
+/**
+ * One animal of a list, whole a link to its page (spec 2, 'Animals in rehabilitation'). A long location ends after three
+ * lines, as every fact of a card does.
+ */
+export const FichaCard = ({ ficha }: { ficha: FichaAnimalCard }) => (
+  <Card
+    href={`/historicos/${ficha.idFichaAnimal}`}
+    title={ficha.nombreComunFichaAnimal.nombre}
+    number={`#${ficha.idFichaAnimal}`}
+    media={<PhotoThumb path={ficha.foto} />}
+    chips={<EstadoFichaChip estado={ficha.estado} />}
+    facts={[
+      { label: 'Ingreso', value: dayOr(ficha.fechaIngresoSocobiomaMald, messages.ficha.notAdmitted) },
+      { label: 'Egreso', value: dayOr(ficha.fechaEgreso, messages.ficha.notDischarged) },
+      { label: 'Departamento', value: ficha.departamento },
+      { label: 'Ubicación actual', value: ficha.ubicacionActual },
+    ]}
+  />
+);
