@@ -4,10 +4,10 @@ import { defineRemote } from '@caparazon/remote-contract/define-remote';
 import type { routes } from './routes.ts';
 
 export default defineRemote<typeof routes>({
-  perfil: () => import('./perfil/page/perfil-page.tsx'),
-  usuario: () => import('./perfil/page/usuario-page.tsx'),
-  modificar_usuario: () => import('./modificar-usuario/page/modificar-usuario-page.tsx'),
-  listar_voluntarios: () => import('./usuarios/page/usuarios-page.tsx'),
-  gestion_voluntarios: () => import('./alta-voluntario/page/alta-voluntario-page.tsx'),
-  aportes: () => import('./aportes/page/aportes-page.tsx'),
+  perfil: () => import('./features/perfil/page/perfil-page.tsx'),
+  usuario: () => import('./features/perfil/page/usuario-page.tsx'),
+  modificar_usuario: () => import('./features/modificar-usuario/page/modificar-usuario-page.tsx'),
+  listar_voluntarios: () => import('./features/usuarios/page/usuarios-page.tsx'),
+  gestion_voluntarios: () => import('./features/alta-voluntario/page/alta-voluntario-page.tsx'),
+  aportes: () => import('./features/aportes/page/aportes-page.tsx'),
 });

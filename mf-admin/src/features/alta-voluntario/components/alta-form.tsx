@@ -1,0 +1,88 @@
+import { limits } from '@caparazon/contracts/limits';
+import { messages } from '@caparazon/contracts/messages';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
+import { useSendForm } from '@caparazon/screen-kit/use-send-form';
+import { Button } from '@caparazon/ui/button';
+import { role, shape, space } from '@caparazon/ui/theme/tokens';
+import UserPlus from 'lucide-react/icons/user-plus';
+import type { ReactElement } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { nombrePropio } from '../../../shared/usuario/nombre-propio.ts';
+import { FieldsGrid } from '../../../shared/usuario-form/fields-grid.ts';
+import { NewPassword } from '../../../shared/usuario-form/new-password.tsx';
+import { PersonFields } from '../../../shared/usuario-form/person-fields.tsx';
+import { signUp } from '../api/sign-up.ts';
+import { useGeneratedUsername } from '../hooks/use-generated-username.ts';
+import { type AltaValues, altaResolver } from '../model/alta-values.ts';
+
+/** An account that was just made. */
+export interface Created {
+  idUsuario: number;
+  nombre: string;
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(6)};
+  max-inline-size: 52rem;
+  padding: ${space(6)};
+  border: 1px solid ${role.borde};
+  border-radius: ${shape.card};
+  background: ${role.superficie};
+
+  > :last-child {
+    justify-self: start;
+  }
+`;
+
+const keepUruguayan = (digits: string) => digits.slice(0, limits.phone.max);
+
+interface AltaFormProps {
+  initial: AltaValues;
+  onCreated: (created: Created) => void;
+}
+
+/** The registration of a volunteer by an administrator: sent whole or not at all, and kept until it was. */
+export function AltaForm({ initial, onCreated }: AltaFormProps): ReactElement {
+  const shell = useShell();
+  const { form, send } = useSendForm({
+    initial,
+    check: altaResolver,
+    reValidateMode: 'onSubmit',
+    async store(account) {
+      const idUsuario = await signUp(shell, account);
+      onCreated({ idUsuario, nombre: nombrePropio(account) });
+      return { said: messages.usuario.created };
+    },
+  });
+  const { isSubmitting } = form.formState;
+  useGeneratedUsername(form);
+
+  return (
+    <FormProvider {...form}>
+      <UnsavedGuard />
+      <Form noValidate aria-label="Alta Voluntario" onSubmit={(event) => void send(event)}>
+        <FieldsGrid>
+          <PersonFields
+            keepPhone={keepUruguayan}
+            onlyUruguay
+            autoComplete="off"
+            usernameHint="Se arma con el nombre y el apellido; se puede cambiar."
+          />
+          <NewPassword name="password" />
+        </FieldsGrid>
+        <Button
+          type="submit"
+          variant="primary"
+          icon={<UserPlus aria-hidden="true" />}
+          loading={isSubmitting}
+          loadingText="Registrando…"
+        >
+          Registrar voluntario
+        </Button>
+      </Form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,16 @@
+import { usernameOf } from '@caparazon/contracts/auth/usuario-fields';
+import { useEffect, useRef } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { AltaValues } from '../model/alta-values.ts';
+
+/** Keeps the username made of name and surname, until a person has written it otherwise (spec 1, section 5). */
+export function useGeneratedUsername<Body>({ control, getValues, setValue }: UseFormReturn<AltaValues, unknown, Body>) {
+  const [nombre, apellido] = useWatch({ control, name: ['nombre', 'apellido'] });
+  const generated = useRef('');
+
+  useEffect(() => {
+    if (getValues('nombreUsuario') !== generated.current) return;
+    generated.current = usernameOf(nombre, apellido);
+    setValue('nombreUsuario', generated.current, { shouldDirty: true });
+  }, [nombre, apellido, getValues, setValue]);
+}

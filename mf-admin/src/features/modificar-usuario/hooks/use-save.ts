@@ -1,0 +1,52 @@
+/** 'Confirmar cambios': what it sends, and what follows (spec 2, section 8). */
+import type { Usuario } from '@caparazon/contracts/auth/usuario';
+import { messages } from '@caparazon/contracts/messages';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { type Met, useEditing } from '@caparazon/screen-kit/use-editing';
+import { type SendForm, useSendForm } from '@caparazon/screen-kit/use-send-form';
+import { useEffect } from 'react';
+import { loadUsuario } from '../../../shared/usuario/use-usuario.ts';
+import { saveUsuario } from '../api/save-usuario.ts';
+import { type EditBody, type EditValues, editResolver, valuesOf } from '../model/edit-values.ts';
+
+interface Saver extends Pick<SendForm<EditValues, EditBody>, 'form' | 'send'> {
+  /** What someone else changed while this was being written. */
+  met: Met<Usuario, keyof EditValues> | null;
+}
+
+export function useSave(usuario: Usuario, onSaved: (usuario: Usuario) => void): Saver {
+  const shell = useShell();
+  const isAdmin = shell.session?.role === 'ADMIN';
+  const { idUsuario } = usuario;
+  const { initial, base, met, save } = useEditing({
+    doc: usuario,
+    valuesOf,
+    read: () => loadUsuario(shell, idUsuario),
+  });
+  const { form, send } = useSendForm({
+    initial,
+    check: editResolver,
+    reValidateMode: 'onSubmit',
+    // That somebody must stay who manages is about the role.
+    complaintsOf: ({ codigo, message, errores }) =>
+      codigo === 'ultimo_administrador' ? [{ campo: 'rol', mensaje: message }] : errores,
+    async store({ rol, ...body }, sending) {
+      const saved = await save(sending.form, ({ version }) =>
+        saveUsuario(shell, idUsuario, { ...body, ...(isAdmin ? { rol } : {}), version }),
+      );
+      onSaved(saved);
+      return { said: messages.usuario.modified, to: `/usuario/${idUsuario}` };
+    },
+  });
+
+  const { isDirty } = form.formState;
+  // The user is fetched again while the form is open. What someone else changes under one's writing waits for the refusal,
+  // so that it is seen.
+  useEffect(() => {
+    if (usuario.version <= base.current.version || isDirty) return;
+    base.current = usuario;
+    form.reset(valuesOf(usuario));
+  }, [usuario, isDirty, base, form]);
+
+  return { form, send, met };
+}

@@ -1,0 +1,94 @@
+/** /modificar_usuario/{idUsuario}: 'Editar perfil' (spec 2, 'Edit volunteer'). */
+import type { Usuario } from '@caparazon/contracts/auth/usuario';
+import { messages } from '@caparazon/contracts/messages';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { Button, LinkButton } from '@caparazon/ui/button';
+import { Penguin } from '@caparazon/ui/drawings/penguin';
+import { EmptyState } from '@caparazon/ui/empty-state';
+import { PageHeader } from '@caparazon/ui/page-header';
+import { role, shape, space } from '@caparazon/ui/theme/tokens';
+import KeyRound from 'lucide-react/icons/key-round';
+import { type ReactElement, useState } from 'react';
+import { styled } from 'styled-components';
+import { nombrePropio } from '../../../shared/usuario/nombre-propio.ts';
+import { useUsuario } from '../../../shared/usuario/use-usuario.ts';
+import { UsuarioGate } from '../../../shared/usuario/usuario-gate.tsx';
+import { EditForm } from '../components/edit-form.tsx';
+import { PasswordDialog } from '../components/password-dialog.tsx';
+import { PhotoPanel } from '../components/photo-panel.tsx';
+
+const Whole = styled.div`
+  max-inline-size: 52rem;
+`;
+
+const Sheet = styled.div`
+  display: grid;
+  gap: ${space(6)};
+  padding: ${space(6)};
+  border: 1px solid ${role.borde};
+  border-radius: ${shape.card};
+  background: ${role.superficie};
+
+  > * {
+    min-width: 0;
+  }
+`;
+
+export default function ModificarUsuarioPage(): ReactElement {
+  const { place } = useShell();
+  const result = useUsuario(place.params.idUsuario ?? '');
+  return (
+    <UsuarioGate result={result}>
+      {(usuario) => <Editor key={usuario.idUsuario} usuario={usuario} onChange={result.refresh} />}
+    </UsuarioGate>
+  );
+}
+
+interface EditorProps {
+  usuario: Usuario;
+  /** Takes the user as it now is; without one it is fetched again. */
+  onChange: (usuario?: Usuario) => void;
+}
+
+function Editor({ usuario, onChange }: EditorProps): ReactElement {
+  const { session } = useShell();
+  const [changingPassword, setChangingPassword] = useState(false);
+  const profile = `/usuario/${usuario.idUsuario}`;
+
+  if (!usuario.modificar && session?.role !== 'ADMIN') {
+    return (
+      <EmptyState
+        headingLevel={1}
+        drawing={<Penguin />}
+        title={messages.sesion.forbidden}
+        action={<LinkButton href={profile}>Ver el perfil</LinkButton>}
+      />
+    );
+  }
+  return (
+    <Whole>
+      <PageHeader
+        title="Editar perfil"
+        back={{ href: profile, label: nombrePropio(usuario) }}
+        actions={
+          <Button
+            icon={<KeyRound aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={() => setChangingPassword(true)}
+          >
+            Cambiar contraseña
+          </Button>
+        }
+      />
+      <Sheet>
+        <PhotoPanel usuario={usuario} onChange={() => onChange()} />
+        <EditForm usuario={usuario} onSaved={onChange} />
+      </Sheet>
+      <PasswordDialog
+        open={changingPassword}
+        onClose={() => setChangingPassword(false)}
+        idUsuario={usuario.idUsuario}
+      />
+    </Whole>
+  );
+}

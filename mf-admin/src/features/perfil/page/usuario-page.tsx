@@ -1,0 +1,18 @@
+/** /usuario/{idUsuario}: anyone's profile (spec 2, 'Volunteer profile'). */
+import { useShell } from '@caparazon/remote-contract/shell';
+import type { ReactElement } from 'react';
+import { useUsuario } from '../../../shared/usuario/use-usuario.ts';
+import { UsuarioGate } from '../../../shared/usuario/usuario-gate.tsx';
+import { Profile } from '../components/profile.tsx';
+
+const back = { href: '/listar_voluntarios', label: 'Usuarios' };
+
+export default function UsuarioPage(): ReactElement {
+  const { place } = useShell();
+  const result = useUsuario(place.params.idUsuario ?? '');
+  return (
+    <UsuarioGate result={result}>
+      {(usuario) => <Profile key={usuario.idUsuario} usuario={usuario} onChange={result.refresh} back={back} />}
+    </UsuarioGate>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Usuario } from '@caparazon/contracts/auth/usuario';
+import { Card } from '@caparazon/ui/card';
+import { Chip } from '@caparazon/ui/chip';
+import type { ReactElement } from 'react';
+import { nombrePropio } from '../../../shared/usuario/nombre-propio.ts';
+import { UsuarioPhoto } from '../../../shared/usuario/usuario-photo.tsx';
+
+const photoPx = 84;
+
+/** One user of the list, whole a link to the profile. */
+export function UsuarioCard({ usuario }: { usuario: Usuario }): ReactElement {
+  return (
+    <Card
+      href={`/usuario/${usuario.idUsuario}`}
+      title={nombrePropio(usuario)}
+      media={<UsuarioPhoto usuario={usuario} alt="" size={photoPx} />}
+      chips={usuario.activo ? undefined : <Chip tone="niebla">Inactivo</Chip>}
+      facts={[
+        { label: 'Departamento', value: usuario.departamento.nombre },
+        { label: 'Contacto', value: usuario.contacto },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { messages } from '@caparazon/contracts/messages';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { ActiveFilters } from '@caparazon/screen-kit/components/active-filters';
+import { CardList } from '@caparazon/screen-kit/components/card-list';
+import { ListTop } from '@caparazon/screen-kit/components/list-top';
+import { Button, LinkButton } from '@caparazon/ui/button';
+import { EmptyState } from '@caparazon/ui/empty-state';
+import { PageHeader } from '@caparazon/ui/page-header';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { type ReactElement, useState } from 'react';
+import { useUsuariosPage } from '../api/use-usuarios-page.ts';
+import { UsuariosFilterDrawer } from '../components/filter-drawer.tsx';
+import { UsuarioCard } from '../components/usuario-card.tsx';
+import { addressFor, type Filters, inForce, readFilters } from '../model/filters.ts';
+
+const countOf = (total: number) => (total === 1 ? '1 usuario' : `${total} usuarios`);
+
+/** /listar_voluntarios: everyone of the organisation, filtered by the address (spec 2, 'Volunteer list'). */
+export default function UsuariosPage(): ReactElement {
+  const { place, go, session } = useShell();
+  const { filters, page } = readFilters(place.query);
+  const usuarios = useUsuariosPage(filters, page);
+  const [filtering, setFiltering] = useState(false);
+  const active = inForce(filters);
+
+  return (
+    <>
+      <PageHeader
+        title="Usuarios"
+        actions={
+          <>
+            {session?.role === 'ADMIN' && (
+              <LinkButton href="/gestion_voluntarios" icon={<UserPlus aria-hidden="true" />}>
+                Alta Voluntario
+              </LinkButton>
+            )}
+            <Button
+              icon={<SlidersHorizontal aria-hidden="true" />}
+              aria-haspopup="dialog"
+              onClick={() => setFiltering(true)}
+            >
+              {active.length > 0 ? `Filtros (${active.length})` : 'Filtros'}
+            </Button>
+          </>
+        }
+      />
+      <ListTop count={usuarios.data && countOf(usuarios.data.totalElements)}>
+        <ActiveFilters filters={active} />
+      </ListTop>
+      <CardList
+        result={usuarios}
+        page={page}
+        hrefFor={(n) => addressFor(filters, n)}
+        label="Usuarios"
+        failed="No pudimos cargar los usuarios"
+        reasonOf={({ message }) => message}
+        pastEnd="Esta página no tiene usuarios"
+        keyOf={({ idUsuario }) => idUsuario}
+        card={(usuario) => <UsuarioCard usuario={usuario} />}
+        nothing={<Nothing filters={filters} />}
+      />
+      <UsuariosFilterDrawer
+        open={filtering}
+        onClose={() => setFiltering(false)}
+        filters={filters}
+        onSearch={(next) => {
+          setFiltering(false);
+          go(addressFor(next));
+        }}
+      />
+    </>
+  );
+}
+
+function Nothing({ filters }: { filters: Filters }) {
+  const all = <LinkButton href={addressFor({})}>Ver todos los activos</LinkButton>;
+  return <EmptyState title={messages.usuario.listEmpty} action={inForce(filters).length > 0 ? all : undefined} />;
+}
