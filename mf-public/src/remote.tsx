@@ -2,7 +2,7 @@ import { defineRemote } from '@caparazon/remote-contract/define-remote';
 import type { routes } from './routes.ts';
 
 /** The home answers its sections' addresses too (spec 1, section 2, 'Home page'). */
-const home = () => import(/* webpackChunkName: "home" */ './home/page/home-page.tsx');
+const home = () => import(/* webpackChunkName: "home" */ './features/home/page/home-page.tsx');
 
 export default defineRemote<typeof routes>({
   home,
@@ -11,5 +11,5 @@ export default defineRemote<typeof routes>({
   educacion: home,
   voluntariado: home,
   contacto: home,
-  reportar: () => import(/* webpackChunkName: "reportar" */ './reportar/page/reportar-page.tsx'),
+  reportar: () => import(/* webpackChunkName: "reportar" */ './features/reportar/page/reportar-page.tsx'),
 });

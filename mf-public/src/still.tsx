@@ -1,7 +1,7 @@
 /** The home as a first visitor sees it before its program has come. */
 import { type Shell, ShellProvider } from '@caparazon/remote-contract/shell';
 import { stillMarkup } from '@caparazon/remote-contract/still-markup';
-import HomePage from './home/page/home-page.tsx';
+import HomePage from './features/home/page/home-page.tsx';
 
 const unavailable = () => Promise.reject(new Error('nothing is called while drawing ahead'));
 const ignored = () => undefined;

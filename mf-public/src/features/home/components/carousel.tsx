@@ -1,0 +1,99 @@
+import { limits } from '@caparazon/contracts/limits';
+import { media, motion, role, shape, size, space } from '@caparazon/ui/theme/tokens';
+import { type ReactElement, useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import underWater from '../../../shared/scenes/bajo-el-agua.svg';
+import dunes from '../../../shared/scenes/dunas.svg';
+import lighthouse from '../../../shared/scenes/faro.svg';
+import release from '../../../shared/scenes/liberacion.svg';
+import shore from '../../../shared/scenes/orilla.svg';
+import pool from '../../../shared/scenes/piscina.svg';
+import { useRotation } from '../hooks/use-rotation.ts';
+import { PauseButton } from './pause-button.tsx';
+
+/** The way of a turtle that is found in time, on one coast under one sun. */
+const scenes = [
+  { src: shore, says: 'Aparece en la orilla, débil o enferma.' },
+  { src: pool, says: 'Se recupera en las piscinas del centro.' },
+  { src: release, says: 'Vuelve, con quienes la vieron sanar.' },
+  { src: underWater, says: 'Y sigue su viaje bajo el agua.' },
+  { src: lighthouse, says: 'En cada faro hay alguien mirando la orilla.' },
+  { src: dunes, says: 'La costa también es su casa: la cuidamos.' },
+] as const;
+
+const Frame = styled.div`
+  position: relative;
+  height: clamp(17rem, 66vw, 28rem);
+  overflow: hidden;
+
+  ${media.wide} {
+    grid-area: 1 / 1;
+    height: 100%;
+  }
+`;
+
+const Scene = styled.img`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+  object-position: 66% 30%;
+  opacity: 0;
+  transition: opacity ${motion.slow};
+
+  &[data-visible='true'] {
+    opacity: 1;
+  }
+`;
+
+const Caption = styled.div`
+  position: absolute;
+  inset: auto auto ${space(4)} ${shape.margin};
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  /* Beside the chat's button. */
+  max-width: calc(100% - 2 * ${shape.margin} - 4.5rem);
+
+  p {
+    padding: ${space(2)} ${space(4)};
+    border-radius: ${shape.card};
+    background: ${role.superficie};
+    color: ${role.texto};
+    font-size: ${size.chica};
+    line-height: 1.3;
+  }
+`;
+
+/** The scenes of the coast, 4.5 s each, over and over; they wait for who looks at them (spec 1, section 2, 'Home page'). */
+export function Carousel(): ReactElement {
+  const { index, playing, stopped, toggle, moves, hold } = useRotation(scenes.length, limits.carouselMs);
+  const [asked, setAsked] = useState(1);
+  // The next picture is asked for while this one is looked at; the first alone on arrival.
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked((before) => Math.max(before, index + 2)), limits.carouselMs / 3);
+    return () => clearTimeout(timer);
+  }, [index]);
+
+  return (
+    <Frame role="group" aria-roledescription="carrusel" aria-label="El camino de una tortuga rescatada" {...hold}>
+      {scenes.slice(0, moves ? asked : 1).map(({ src, says }, place) => (
+        <Scene
+          key={says}
+          src={src}
+          alt=""
+          width={1600}
+          height={900}
+          data-visible={place === index}
+          fetchPriority={place === 0 ? 'high' : 'low'}
+          decoding={place === 0 ? 'sync' : 'async'}
+        />
+      ))}
+      <Caption>
+        {moves && <PauseButton stopped={stopped} onToggle={toggle} what="las imágenes" />}
+        <p aria-live={playing ? 'off' : 'polite'}>{scenes[index]?.says}</p>
+      </Caption>
+    </Frame>
+  );
+}

@@ -1,0 +1,95 @@
+import '@caparazon/screen-kit/zod-without-eval';
+import { type VoluntariadoBody, voluntariadoBody } from '@caparazon/contracts/contrib/voluntariado';
+import { limits } from '@caparazon/contracts/limits';
+import { messages } from '@caparazon/contracts/messages';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { checkWith } from '@caparazon/screen-kit/check-with';
+import { idempotencyKey, newFillingId } from '@caparazon/screen-kit/idempotency-key';
+import { useSendForm } from '@caparazon/screen-kit/use-send-form';
+import { Button } from '@caparazon/ui/button';
+import { FormSummary } from '@caparazon/ui/form-summary';
+import { TextField } from '@caparazon/ui/text-field';
+import { role, size, space } from '@caparazon/ui/theme/tokens';
+import { type ReactElement, useRef } from 'react';
+import { styled } from 'styled-components';
+import { Honeypot } from '../../../shared/public-form/honeypot.tsx';
+import { publicComplaints, publicFailureText } from '../../../shared/public-form/public-failure.ts';
+import { sendVoluntariado } from '../api/send-voluntariado.ts';
+
+const { text } = limits;
+const { voluntariado } = messages;
+
+interface SignUpValues {
+  nombreVoluntario: string;
+  paisVoluntario: string;
+  correoVoluntario: string;
+  sitioWeb: string;
+}
+
+const blank: SignUpValues = { nombreVoluntario: '', paisVoluntario: '', correoVoluntario: '', sitioWeb: '' };
+const order = ['nombreVoluntario', 'paisVoluntario', 'correoVoluntario'] as const;
+const resolver = checkWith<SignUpValues, VoluntariadoBody>(voluntariadoBody);
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(5)};
+
+  h3 {
+    font-size: ${size.grande};
+  }
+
+  > p {
+    color: ${role.textoSuave};
+  }
+`;
+
+/** The public sign-up of volunteers (spec 1, sections 3, 5 and 8): emptied when it was sent, kept when it was not. */
+export default function SignUpForm(): ReactElement {
+  const shell = useShell();
+  const filling = useRef(newFillingId());
+  const { form, send, tried } = useSendForm({
+    initial: blank,
+    check: resolver,
+    order,
+    invalid: voluntariado.invalid,
+    complaintsOf: publicComplaints,
+    textOf: publicFailureText(voluntariado.invalid),
+    // The summary takes the focus.
+    tell: (text) => shell.notify({ kind: 'error', text }),
+    async store(body, sending) {
+      await sendVoluntariado(shell, body, idempotencyKey(filling.current, body));
+      filling.current = newFillingId();
+      sending.form.reset(blank);
+      return { said: voluntariado.sent };
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const bind = (name: (typeof order)[number]) => ({
+    ...form.register(name),
+    error: errors[name]?.message,
+    required: true,
+  });
+  return (
+    <Form noValidate aria-labelledby="anotarse" onSubmit={(event) => void send(event)}>
+      <h3 id="anotarse">Anotate</h3>
+      <p>Te escribimos para contarte fechas y cupos.</p>
+      <FormSummary key={tried.tries} errors={tried.complaints} />
+      <TextField {...bind('nombreVoluntario')} label="Nombre" maxLength={text.name} autoComplete="name" />
+      <TextField {...bind('paisVoluntario')} label="País" maxLength={text.country} autoComplete="country-name" />
+      <TextField
+        {...bind('correoVoluntario')}
+        label="E-mail"
+        inputMode="email"
+        maxLength={text.email}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Honeypot {...form.register('sitioWeb')} />
+      <Button type="submit" variant="primary" large loading={isSubmitting}>
+        Quiero ser voluntario
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,89 @@
+import { Skeleton } from '@caparazon/ui/skeleton';
+import { font, media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
+import { lazy, type ReactElement, Suspense } from 'react';
+import { styled } from 'styled-components';
+import pool from '../../../shared/scenes/piscina.svg';
+import type { Organizacion } from '../api/use-organizacion.ts';
+import { useNear } from '../hooks/use-near.ts';
+import { Band, Lead, Pair, Title, Wide } from './band.tsx';
+
+const SignUpForm = lazy(() => import(/* webpackChunkName: "sign-up" */ './sign-up-form.tsx'));
+
+const Picture = styled.img`
+  width: 100%;
+  height: clamp(14rem, 34vw, 30rem);
+  object-fit: cover;
+  object-position: 50% 70%;
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  gap: ${space(5)};
+  margin-block-start: ${space(8)};
+
+  dt {
+    color: ${role.textoSuave};
+  }
+
+  dd {
+    margin: 0;
+    font-family: ${font.titular};
+    font-size: ${size.media};
+    font-weight: 700;
+    line-height: 1.2;
+  }
+`;
+
+const FormPlace = styled.div`
+  align-self: start;
+  min-height: 34rem;
+  padding: clamp(1.25rem, 4vw, 3rem);
+  border-radius: ${shape.card};
+  background: ${role.superficie};
+
+  ${media.wide} {
+    margin-block-start: -12rem;
+    box-shadow: ${role.sombra};
+  }
+`;
+
+/** Where, when and what it costs to come and help; and the sign-up (spec 1, section 2, 'Volunteer screen'). */
+export function Volunteering({ facts }: { facts: Organizacion['voluntariado'] }): ReactElement {
+  const [place, near] = useNear<HTMLDivElement>();
+  return (
+    <Band id="voluntariado" aria-labelledby="voluntariado-titulo">
+      <Picture src={pool} alt="" width={1600} height={900} loading="lazy" />
+      <Wide>
+        <Pair>
+          <div>
+            <Title id="voluntariado-titulo" tabIndex={-1}>
+              Un verano con tortugas
+            </Title>
+            <Lead>Curar, limpiar piscinas, recorrer la playa, contar lo que hacemos. No hace falta experiencia.</Lead>
+            <Facts>
+              <div>
+                <dt>Dónde</dt>
+                <dd>{facts.lugar}</dd>
+              </div>
+              <div>
+                <dt>Cuándo</dt>
+                <dd>{facts.periodo}</dd>
+              </div>
+              <div>
+                <dt>Costos</dt>
+                <dd>{facts.costos}</dd>
+              </div>
+            </Facts>
+          </div>
+          <FormPlace ref={place}>
+            {near && (
+              <Suspense fallback={<Skeleton height="30rem" />}>
+                <SignUpForm />
+              </Suspense>
+            )}
+          </FormPlace>
+        </Pair>
+      </Wide>
+    </Band>
+  );
+}

@@ -1,0 +1,75 @@
+import { limits } from '@caparazon/contracts/limits';
+import { Button } from '@caparazon/ui/button';
+import { FieldGroup } from '@caparazon/ui/field-group';
+import { PhotoPicker } from '@caparazon/ui/photo-picker';
+import { role, shape, space } from '@caparazon/ui/theme/tokens';
+import MapPin from 'lucide-react/icons/map-pin';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import type { Photos } from '../hooks/use-photos.ts';
+import type { Position } from '../model/values.ts';
+
+const Offer = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  padding: ${space(4)};
+  border: 1px solid ${role.borde};
+  border-inline-start: 6px solid ${role.destacado};
+  border-radius: ${shape.control};
+  background: ${role.superficie};
+`;
+
+const Answers = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+`;
+
+interface PhotosFieldsProps {
+  photos: Photos;
+  /** What the server said of the photos. */
+  error: string | undefined;
+  /** Whether a photo's own place may still be offered. */
+  offersPlace: boolean;
+  onUsePlace: (position: Position) => void;
+}
+
+/** Photos, ten at most, and the place that one of them remembers, used only with the person's yes. */
+export function PhotosFields({ photos, error, offersPlace, onUsePlace }: PhotosFieldsProps): ReactElement {
+  const { slots, complaint, place } = photos;
+  const accept = (position: Position) => {
+    onUsePlace(position);
+    photos.forgetPlace();
+  };
+  return (
+    <FieldGroup legend="Fotos">
+      <PhotoPicker
+        label="Fotos del animal y del lugar"
+        name="fotosReporte"
+        optional
+        hint={`Hasta ${limits.photo.perReport}. Se achican antes de enviarse, y no guardan dónde se sacaron.`}
+        photos={slots.map(({ id, name, photo, url }) => ({ id, name, url, status: photo ? 'ready' : 'working' }))}
+        max={limits.photo.perReport}
+        onAdd={photos.add}
+        onRemove={photos.remove}
+        error={complaint ?? error}
+      />
+      <div role="status">
+        {place && offersPlace && (
+          <Offer>
+            <p>
+              La foto «{place.name}» recuerda dónde se sacó. ¿Es donde está el animal? Si querés, lo marcamos en el
+              mapa.
+            </p>
+            <Answers>
+              <Button variant="primary" icon={<MapPin aria-hidden />} onClick={() => accept(place.position)}>
+                Usar ese lugar
+              </Button>
+              <Button onClick={photos.forgetPlace}>No usarlo</Button>
+            </Answers>
+          </Offer>
+        )}
+      </div>
+    </FieldGroup>
+  );
+}

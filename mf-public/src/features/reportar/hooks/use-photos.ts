@@ -1,0 +1,130 @@
+/** The photos of the form: chosen, shrunk one after another, shown, taken out again. */
+import { limits } from '@caparazon/contracts/limits';
+import { messages } from '@caparazon/contracts/messages';
+import { asDataUrl } from '@caparazon/screen-kit/data-url';
+import { newFillingId } from '@caparazon/screen-kit/idempotency-key';
+import { shrinkPhoto } from '@caparazon/screen-kit/shrink-photo';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { savePhotos } from '../model/draft.ts';
+import { type Photo, photoBlob } from '../model/photo.ts';
+import { photoPlace } from '../model/photo-place.ts';
+import type { Position } from '../model/values.ts';
+
+/** A photo in its place in the list: being shrunk, or ready. */
+export interface PhotoSlot {
+  id: string;
+  name: string;
+  photo: Photo | null;
+  /** Address to show it at, once ready. */
+  url: string | undefined;
+}
+
+const unreadable = (name: string) =>
+  `La foto «${name}» no se pudo leer. Probá con otra, o guardala antes como JPEG; las demás quedaron.`;
+
+const alreadyThere = (name: string) => `La foto «${name}» ya estaba: queda una sola vez.`;
+
+const asSlot = (photo: Photo): PhotoSlot => ({
+  id: photo.id,
+  name: photo.name,
+  photo,
+  url: URL.createObjectURL(photoBlob(photo)),
+});
+
+export interface Photos {
+  slots: readonly PhotoSlot[];
+  /** What the person must know of the last choice: a photo too many, one twice, one that cannot be read. */
+  complaint: string | undefined;
+  /** Where a photo says it was taken. */
+  place: { name: string; position: Position } | null;
+  forgetPlace(): void;
+  add(files: readonly File[]): void;
+  remove(id: string): void;
+  /** The photos once all of them are shrunk, in order. */
+  ready(): Promise<readonly Photo[]>;
+}
+
+/** @param initial the photos of the draft */
+export function usePhotos(initial: readonly Photo[]): Photos {
+  const [slots, setSlots] = useState<readonly PhotoSlot[]>(() => initial.map(asSlot));
+  const [complaints, setComplaints] = useState<readonly string[]>([]);
+  const [place, setPlace] = useState<Photos['place']>(null);
+  const queue = useRef(Promise.resolve());
+  /** What is so now, for the work that outlives a drawing of the screen. */
+  const now = useRef(slots);
+
+  const change = useCallback((next: readonly PhotoSlot[]) => {
+    now.current = next;
+    setSlots(next);
+    if (next.every(({ photo }) => photo !== null)) void savePhotos(next.flatMap(({ photo }) => photo ?? []));
+  }, []);
+
+  const remove = useCallback(
+    (id: string) => {
+      const gone = now.current.find((slot) => slot.id === id);
+      if (gone?.url) URL.revokeObjectURL(gone.url);
+      change(now.current.filter((slot) => slot.id !== id));
+    },
+    [change],
+  );
+
+  const shrink = useCallback(
+    async ({ id, name }: PhotoSlot, file: File) => {
+      try {
+        const photo = { id, name, dataUrl: await asDataUrl(await shrinkPhoto(file)) };
+        // The same photo twice is kept once (decisions, 'Public forms').
+        if (now.current.some((slot) => slot.photo?.dataUrl === photo.dataUrl)) {
+          remove(id);
+          setComplaints((earlier) => [...earlier, alreadyThere(name)]);
+        } else change(now.current.map((slot) => (slot.id === id ? asSlot(photo) : slot)));
+      } catch {
+        remove(id);
+        setComplaints((earlier) => [...earlier, unreadable(name)]);
+      }
+    },
+    [change, remove],
+  );
+
+  const add = useCallback(
+    (files: readonly File[]) => {
+      const kept = files
+        .slice(0, limits.photo.perReport - now.current.length)
+        .map((file) => ({ file, slot: { id: newFillingId(), name: file.name, photo: null, url: undefined } }));
+      setComplaints(kept.length < files.length ? [messages.reporte.onlyFirstTen] : []);
+      change([...now.current, ...kept.map(({ slot }) => slot)]);
+      for (const { file, slot } of kept) {
+        queue.current = queue.current.then(() => shrink(slot, file));
+        void photoPlace(file).then(
+          (position) => position && setPlace((known) => known ?? { name: file.name, position }),
+        );
+      }
+    },
+    [change, shrink],
+  );
+
+  useEffect(
+    () => () => {
+      for (const { url } of now.current) if (url) URL.revokeObjectURL(url);
+    },
+    [],
+  );
+
+  return {
+    slots,
+    complaint: complaints.length > 0 ? complaints.join(' ') : undefined,
+    place,
+    forgetPlace: useCallback(() => setPlace(null), []),
+    add,
+    remove: useCallback(
+      (id) => {
+        setComplaints([]);
+        remove(id);
+      },
+      [remove],
+    ),
+    ready: useCallback(async () => {
+      await queue.current;
+      return now.current.flatMap(({ photo }) => photo ?? []);
+    }, []),
+  };
+}

@@ -1,0 +1,82 @@
+/** Leaflet behind four verbs: the picker's component knows none of it. */
+import { limits } from '@caparazon/contracts/limits';
+import L from 'leaflet';
+import type { Position } from './values.ts';
+
+export interface LeafletMap {
+  mark(position: Position | null): void;
+  /** Shows a place as near as the picker looks. */
+  centre(position: Position): void;
+  pickCentre(): void;
+  close(): void;
+}
+
+interface MapOptions {
+  tileUrl: string;
+  start: Position | null;
+  onPick: (position: Position) => void;
+  onNoTiles: () => void;
+}
+
+/** The coast of Uruguay, shown until some place is known. */
+const coast: L.LatLngTuple = [-34.65, -54.6];
+const coastZoom = 8;
+/** The last that tile servers draw; nearer, the same tiles are enlarged. */
+const sharpestZoom = 19;
+
+const pin = () =>
+  L.divIcon({
+    className: 'alfiler',
+    iconSize: [36, 46],
+    iconAnchor: [18, 44],
+    html: '<svg viewBox="0 0 36 46" width="36" height="46" aria-hidden="true"><path fill="#BF2B1A" stroke="#fff" stroke-width="2" d="M18 44C11 34 4 27 4 17 4 9 10 3 18 3s14 6 14 14c0 10-7 17-14 27Z"/><circle cx="18" cy="17" r="6" fill="#fff"/></svg>',
+  });
+
+const labels: Record<string, string> = { zoomInTitle: 'Acercar', zoomOutTitle: 'Alejar' };
+
+const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+const asPosition = ({ lat, lng }: L.LatLng): Position => ({ latitud: round(lat), longitud: round(lng) });
+const asLatLng = ({ latitud, longitud }: Position): L.LatLngTuple => [latitud, longitud];
+
+/** Opens the map in an element. */
+export function openMap(element: HTMLElement, { tileUrl, start, onPick, onNoTiles }: MapOptions): LeafletMap {
+  const map = L.map(element, {
+    center: start ? asLatLng(start) : coast,
+    zoom: start ? limits.map.pickerZoom : coastZoom,
+    maxZoom: limits.map.pickerZoom,
+    zoomControl: false,
+    worldCopyJump: true,
+    // Without it a page cannot be scrolled past the map with the wheel.
+    scrollWheelZoom: false,
+  });
+  map.attributionControl.setPrefix(false);
+  L.control.zoom(labels).addTo(map);
+  if (tileUrl) {
+    L.tileLayer(tileUrl, {
+      maxZoom: limits.map.pickerZoom,
+      maxNativeZoom: sharpestZoom,
+      attribution: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>',
+    })
+      .on('tileerror', onNoTiles)
+      .addTo(map);
+  }
+
+  let marker: L.Marker | undefined;
+  const pick = (at: L.LatLng) => onPick(asPosition(at.wrap()));
+  map.on('click', ({ latlng }) => pick(latlng));
+  element.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.target !== element) return;
+    event.preventDefault();
+    pick(map.getCenter());
+  });
+
+  return {
+    mark(position) {
+      marker?.remove();
+      marker = position ? L.marker(asLatLng(position), { icon: pin(), keyboard: false }).addTo(map) : undefined;
+    },
+    centre: (position) => void map.setView(asLatLng(position), limits.map.pickerZoom),
+    pickCentre: () => pick(map.getCenter()),
+    close: () => void map.remove(),
+  };
+}

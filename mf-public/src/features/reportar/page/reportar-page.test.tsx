@@ -1,0 +1,252 @@
+import 'fake-indexeddb/auto';
+import { limits } from '@caparazon/contracts/limits';
+import { messages } from '@caparazon/contracts/messages';
+import { ApiFailure } from '@caparazon/remote-contract/api-failure';
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { clear } from 'idb-keyval';
+import { fakePictures } from '../testing/fake-browser.ts';
+import { fillRequired, openReport, option, send, text } from '../testing/open-report.tsx';
+
+const { reporte, publico } = messages;
+
+beforeEach(async () => {
+  fakePictures();
+  await clear();
+});
+
+const described = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+
+const refusal =
+  (status: number, message: string, errores: { campo: string; mensaje: string }[] = []) =>
+  () => {
+    throw new ApiFailure(status, { message, errores, codigo: 'datos_invalidos' });
+  };
+
+test('what to do until help comes stands first, with the guide at hand', async () => {
+  await openReport();
+  expect(screen.getAllByRole('heading')[0]?.textContent).toBe('No la devuelvas al mar.');
+  expect(screen.getByRole('link', { name: /guía de varamiento/ }).getAttribute('href')).toBe('/guia-varamiento.png');
+});
+
+test('the common name is asked once there is a class, offers those of the class, and is forgotten with it', async () => {
+  const { user } = await openReport();
+  await option('Tortugas marinas');
+  expect(screen.queryByRole('radio', { name: 'Tortuga verde' })).toBeNull();
+
+  await user.click(await option('Tortugas marinas'));
+  await user.click(await option('Tortuga verde'));
+  await user.click(await option('Aves marinas'));
+
+  expect(screen.queryByRole('radio', { name: 'Tortuga verde' })).toBeNull();
+  expect((await option('Gaviota')).matches(':checked')).toBe(false);
+  await send(user);
+  expect(screen.getByRole('link', { name: reporte.nombreComun })).toBeTruthy();
+});
+
+test('an empty report is not sent: the message, every failing field with its own, and a summary with the focus', async () => {
+  const { user, shell, bodies } = await openReport();
+  await option('Tortugas marinas');
+  await send(user);
+
+  await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', text: reporte.invalid }]));
+  const summary = screen.getByRole('alert');
+  expect(document.activeElement).toBe(summary);
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([reporte.estado, reporte.clase, reporte.nombreComun, reporte.departamento, reporte.ubicacion]);
+  expect(text(/Ubicación/).getAttribute('aria-invalid')).toBe('true');
+  expect(described(text(/Ubicación/))).toContain(reporte.ubicacion);
+  expect(bodies()).toEqual([]);
+
+  await user.type(text(/Ubicación/), 'La Pedrera');
+  expect(text(/Ubicación/).getAttribute('aria-invalid')).toBeNull();
+  expect(document.activeElement).toBe(text(/Ubicación/));
+});
+
+test('the e-mail is asked of who wants news, must be text@text, and is forgotten when they no longer do', async () => {
+  const { user, bodies } = await openReport();
+  await fillRequired(user);
+  expect(screen.queryByRole('textbox', { name: 'E-mail' })).toBeNull();
+
+  const wantsNews = screen.getByRole('checkbox', { name: /recibir información/ });
+  await user.click(wantsNews);
+  await user.type(text('E-mail'), 'ana');
+  await send(user);
+  await waitFor(() => expect(described(text('E-mail'))).toContain(reporte.email));
+  expect(bodies()).toEqual([]);
+
+  await user.click(wantsNews);
+  expect(screen.queryByRole('textbox', { name: 'E-mail' })).toBeNull();
+  await send(user);
+  await screen.findByText('127');
+  expect(bodies()[0]).toMatchObject({ emailContacto: '' });
+});
+
+test('the map is brought by its tick, marks its middle by keyboard, and its place is forgotten with the tick', async () => {
+  const { user, bodies } = await openReport();
+  await fillRequired(user);
+  const useMap = screen.getByRole('checkbox', { name: /Usar el mapa/ });
+  expect(screen.queryByRole('button', { name: 'Mostrar mi ubicacion' })).toBeNull();
+
+  await user.click(useMap);
+  const map = await screen.findByRole('application');
+  map.focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByText(/^Lugar marcado: -34,65000 ; -54,60000$/)).toBeTruthy();
+
+  await user.click(useMap);
+  expect(screen.queryByRole('application')).toBeNull();
+  await user.click(useMap);
+  await screen.findByText('Tocá el mapa donde está el animal.');
+  await user.click(screen.getByRole('button', { name: 'Marcar el centro del mapa' }));
+  await send(user);
+  await screen.findByText('127');
+  expect(bodies()[0]).toMatchObject({ latitud: -34.65, longitud: -54.6 });
+});
+
+test('limits: what is longer cannot be typed, a phone with too few digits is sent as empty', async () => {
+  const { user, bodies } = await openReport();
+  await fillRequired(user);
+  expect(text(/Ubicación/).maxLength).toBe(limits.text.reportPlace);
+  expect(text(/Observaciones/).maxLength).toBe(limits.text.observaciones);
+  expect(text(/^Nombre/).maxLength).toBe(limits.text.name);
+  expect(screen.queryByRole('combobox', { name: /País/ })).toBeNull();
+
+  await user.type(text(/Teléfono/), '099 123');
+  await user.tab();
+  expect(described(text(/Teléfono/))).toContain('no se va a enviar');
+  await send(user);
+  await screen.findByText('127');
+  expect(bodies()[0]).toMatchObject({ telefonoContacto: '' });
+});
+
+test('sent: the message, the number, the focus on it; and then an empty form', async () => {
+  const { user, shell, bodies } = await openReport();
+  await fillRequired(user);
+  await user.type(text(/Teléfono/), '099 123 456');
+  await send(user);
+
+  const thanks = await screen.findByRole('heading', { name: 'Recibimos tu reporte' });
+  expect(document.activeElement).toBe(thanks);
+  expect(screen.getByText('127')).toBeTruthy();
+  expect(shell.notices).toEqual([{ kind: 'success', text: reporte.sent }]);
+  expect(bodies()).toEqual([
+    {
+      estado: 'VIVO',
+      nombreClase: 'Tortugas marinas',
+      nombreComunReporte: 'Tortuga verde',
+      departamento: 'Rocha',
+      ubicacion: 'Playa Grande',
+      latitud: null,
+      longitud: null,
+      nombreContacto: '',
+      telefonoContacto: '+59899123456',
+      emailContacto: '',
+      observaciones: '',
+      fotosReporte: [],
+      sitioWeb: '',
+    },
+  ]);
+
+  await user.click(screen.getByRole('button', { name: 'Reportar otro animal' }));
+  expect(text(/Ubicación/).value).toBe('');
+  expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Reporte' }));
+});
+
+test('not sent: all is kept, and the same content goes again under the same key, a corrected one under another', async () => {
+  const { user, shell, keys } = await openReport({ postReporte: refusal(0, 'sin conexión') });
+  await fillRequired(user);
+  await send(user);
+  await screen.findByText(/No se envió, pero no se perdió nada/);
+  expect(shell.notices).toEqual([{ kind: 'error', text: publico.sendFailure }]);
+  expect(text(/Ubicación/).value).toBe('Playa Grande');
+  expect((await option('Tortuga verde')).matches(':checked')).toBe(true);
+
+  await send(user);
+  await waitFor(() => expect(keys).toHaveLength(2));
+  await user.type(text(/Ubicación/), ', bajada 3');
+  await send(user);
+  await waitFor(() => expect(keys).toHaveLength(3));
+  expect(keys[0]).toMatch(/^[\x20-\x7e]{8,200}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('what the server refuses stands beside its field', async () => {
+  const { user, shell } = await openReport({
+    postReporte: refusal(400, reporte.invalid, [{ campo: 'ubicacion', mensaje: 'Puede tener hasta 300 caracteres' }]),
+  });
+  await fillRequired(user);
+  await send(user);
+  await waitFor(() => expect(described(text(/Ubicación/))).toContain('Puede tener hasta 300 caracteres'));
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  expect(shell.notices).toEqual([{ kind: 'error', text: reporte.invalid }]);
+});
+
+test('too many from one place: the server says to wait', async () => {
+  const { user, shell } = await openReport({ postReporte: refusal(429, publico.tooMany) });
+  await fillRequired(user);
+  await send(user);
+  await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', text: publico.tooMany }]));
+});
+
+test('the shell fills as what is required is done', async () => {
+  const { user } = await openReport();
+  const progress = () => screen.getByRole('progressbar', { name: 'Avance del reporte' }).getAttribute('aria-valuenow');
+  expect(progress()).toBe('0');
+  await user.click(await option('Vivo'));
+  expect(progress()).toBe('1');
+  await fillRequired(user);
+  expect(progress()).toBe('5');
+});
+
+test('from the first field to sent by keyboard alone', async () => {
+  const { user } = await openReport();
+  (await option('Vivo')).focus();
+  await option('Tortugas marinas');
+  await user.keyboard(' ');
+  await user.tab();
+  await user.keyboard(' ');
+  await option('Tortuga verde');
+  await user.tab();
+  await user.keyboard(' ');
+  await user.tab();
+  await user.selectOptions(document.activeElement as HTMLElement, 'Maldonado');
+  await user.tab();
+  await user.keyboard('José Ignacio{Enter}');
+  expect(await screen.findByText('127')).toBeTruthy();
+});
+
+test('a robot fills what no person sees or reaches, and is sent marked', async () => {
+  const { user, bodies } = await openReport();
+  await fillRequired(user);
+  const trap = document.querySelector<HTMLInputElement>('input[name=sitioWeb]');
+  expect(trap?.tabIndex).toBe(-1);
+  expect(screen.queryByRole('textbox', { name: 'Sitio web' })).toBeNull();
+  if (trap) await user.type(trap, 'http://robot');
+  await send(user);
+  await screen.findByText('127');
+  expect(bodies()[0]).toMatchObject({ sitioWeb: 'http://robot' });
+});
+
+test('without the lookups the departments are there all the same, and the classes can be asked for again', async () => {
+  let asked = 0;
+  const { user } = await openReport({
+    getDepartamentos: refusal(503, 'no disponible'),
+    getClasesReportes: () => {
+      asked += 1;
+      if (asked === 1) throw new ApiFailure(404, { message: 'no', errores: [], codigo: 'no_encontrado' });
+      return { 'Aves marinas': ['Gaviota'] };
+    },
+  });
+  expect(within(screen.getByRole('combobox', { name: /Departamento/ })).getAllByRole('option')).toHaveLength(20);
+  await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  expect(await option('Aves marinas')).toBeTruthy();
+});

@@ -1,0 +1,143 @@
+import 'fake-indexeddb/auto';
+import { messages } from '@caparazon/contracts/messages';
+import { ApiFailure } from '@caparazon/remote-contract/api-failure';
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { clear } from 'idb-keyval';
+import { fakePictures, madeAs, photoTakenAtTheBeach } from '../testing/fake-browser.ts';
+import {
+  choosePhotos,
+  fillRequired,
+  jpeg,
+  openReport,
+  option,
+  photosShown,
+  send,
+  text,
+} from '../testing/open-report.tsx';
+
+const { reporte } = messages;
+
+beforeEach(async () => {
+  fakePictures();
+  await clear();
+});
+
+const eleven = Array.from({ length: 11 }, (_, place) => jpeg(`playa-${place}.jpg`));
+
+test('ten photos, shrunk to 1600 px; an eleventh is ignored and said so; any can be taken out', async () => {
+  const { user, bodies } = await openReport();
+  await fillRequired(user);
+  await choosePhotos(user, eleven);
+  await waitFor(() => expect(photosShown()).toBe(10));
+  expect(screen.getByText(reporte.onlyFirstTen)).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: 'Quitar la foto 4' }));
+  expect(photosShown()).toBe(9);
+  expect(screen.queryByText(reporte.onlyFirstTen)).toBeNull();
+
+  await send(user);
+  await screen.findByText('127');
+  const sent = bodies()[0]?.fotosReporte as string[];
+  expect(sent).toHaveLength(9);
+  expect(sent.every((foto) => foto.startsWith('data:image/jpeg;base64,'))).toBe(true);
+  expect(madeAs(sent[0])).toMatch(/^1600x1200 image\/jpeg/);
+});
+
+test('a photo that cannot be read is named, and the rest are kept', async () => {
+  const { user } = await openReport();
+  await choosePhotos(user, [jpeg('a.jpg'), new File(['?'], 'IMG_2031.HEIC', { type: 'image/heic' }), jpeg('b.jpg')]);
+  expect(await screen.findByText(/La foto «IMG_2031.HEIC» no se pudo leer/)).toBeTruthy();
+  await waitFor(() => expect(photosShown()).toBe(2));
+});
+
+test('a photo that is there already is kept once, and that is said', async () => {
+  const { user } = await openReport();
+  await choosePhotos(user, [jpeg('a.jpg'), jpeg('b.jpg')]);
+  await choosePhotos(user, [jpeg('a.jpg')]);
+  expect(await screen.findByText('La foto «a.jpg» ya estaba: queda una sola vez.')).toBeTruthy();
+  expect(photosShown()).toBe(2);
+});
+
+test('the place that a photo remembers is used only with a yes', async () => {
+  const { user, bodies } = await openReport();
+  await fillRequired(user);
+  await choosePhotos(user, [photoTakenAtTheBeach('playa.jpg')]);
+  await user.click(await screen.findByRole('button', { name: 'No usarlo' }));
+  expect(screen.queryByRole('button', { name: 'Usar ese lugar' })).toBeNull();
+  expect(screen.queryByRole('application')).toBeNull();
+
+  await choosePhotos(user, [photoTakenAtTheBeach('otra.jpg')]);
+  await user.click(await screen.findByRole('button', { name: 'Usar ese lugar' }));
+  expect(await screen.findByText('Lugar marcado: -34,40000 ; -53,78333')).toBeTruthy();
+  await send(user);
+  await screen.findByText('127');
+  expect(bodies()[0]?.latitud).toBeCloseTo(-34.4);
+});
+
+test('what the server refuses of a photo stands beside the photos, until they change', async () => {
+  const mensaje = messages.foto.broken(1);
+  const { user } = await openReport({
+    postReporte: () => {
+      throw new ApiFailure(400, {
+        message: mensaje,
+        errores: [{ campo: 'fotosReporte.0', mensaje }],
+        codigo: 'datos_invalidos',
+      });
+    },
+  });
+  await fillRequired(user);
+  await choosePhotos(user, [jpeg('a.jpg')]);
+  await send(user);
+  await screen.findByRole('link', { name: mensaje });
+  expect(screen.getAllByText(mensaje)).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Quitar la foto 1' }));
+  expect(screen.getAllByText(mensaje)).toHaveLength(1);
+});
+
+test('a reload loses nothing: texts, choices and photos are there again, and go under the same key', async () => {
+  const failing = () => {
+    throw new ApiFailure(0, { message: 'sin conexión', errores: [], codigo: 'no_disponible' });
+  };
+  const before = await openReport({ postReporte: failing });
+  await fillRequired(before.user);
+  await choosePhotos(before.user, [jpeg('a.jpg'), jpeg('b.jpg')]);
+  await waitFor(() => expect(photosShown()).toBe(2));
+  await send(before.user);
+  await waitFor(() => expect(before.keys).toHaveLength(1));
+  before.close();
+
+  const after = await openReport();
+  expect(text(/Ubicación/).value).toBe('Playa Grande');
+  expect((await option('Tortuga verde')).matches(':checked')).toBe(true);
+  expect(photosShown()).toBe(2);
+  await send(after.user);
+  await screen.findByText('127');
+  expect(after.keys).toEqual(before.keys);
+  after.close();
+
+  await openReport();
+  expect(text(/Ubicación/).value).toBe('');
+  expect(photosShown()).toBe(0);
+});
+
+test('starting anew asks first, and then forgets it all', async () => {
+  const { user, close } = await openReport();
+  expect(screen.queryByRole('button', { name: 'Empezar de nuevo' })).toBeNull();
+  await fillRequired(user);
+  await choosePhotos(user, [jpeg('a.jpg')]);
+  await waitFor(() => expect(photosShown()).toBe(1));
+
+  await user.click(screen.getByRole('button', { name: 'Empezar de nuevo' }));
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(text(/Ubicación/).value).toBe('Playa Grande');
+
+  await user.click(screen.getByRole('button', { name: 'Empezar de nuevo' }));
+  await user.click(screen.getByRole('button', { name: 'Borrar y empezar' }));
+  await waitFor(() => expect(text(/Ubicación/).value).toBe(''));
+  expect(photosShown()).toBe(0);
+  close();
+
+  await openReport();
+  expect(text(/Ubicación/).value).toBe('');
+});

@@ -1,0 +1,84 @@
+/** For tests: the report's page in a fake shell, filled in as a person would. */
+import type { CallSpec } from '@caparazon/contracts/call';
+import { type FakeShell, fakeShell, InShell } from '@caparazon/remote-contract/fake-shell';
+import { render, screen, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import ReportarPage from '../page/reportar-page.tsx';
+
+const clases = {
+  'Tortugas marinas': ['Tortuga verde', 'Tortuga cabezona', 'No sabe'],
+  'Aves marinas': ['Gaviota', 'No sabe'],
+};
+
+const lookups = {
+  getClasesReportes: clases,
+  getDepartamentos: [
+    { idDepartamento: 14, nombre: 'Rocha' },
+    { idDepartamento: 9, nombre: 'Maldonado' },
+  ],
+};
+
+export interface OpenReport {
+  shell: FakeShell;
+  user: UserEvent;
+  /** The key of each sending, in order. */
+  keys: (string | undefined)[];
+  /** The bodies sent, in order. */
+  bodies: () => Record<string, unknown>[];
+  close: () => void;
+}
+
+/** Opens /reportar. `answers` by the call's id, over those of the lookups. */
+export async function openReport(answers: Record<string, unknown> = {}): Promise<OpenReport> {
+  const shell = fakeShell({ ...lookups, postReporte: { idReporte: 127 }, ...answers });
+  const keys: (string | undefined)[] = [];
+  const { call } = shell;
+  shell.call = (spec, outgoing, options) => {
+    if ((spec as CallSpec).id === 'postReporte') keys.push(options?.idempotencyKey);
+    return call(spec, outgoing, options);
+  };
+  const { unmount } = render(
+    <InShell shell={shell}>
+      <ReportarPage />
+    </InShell>,
+  );
+  await screen.findByRole('form', { name: 'Reporte' });
+  return {
+    shell,
+    user: userEvent.setup({ delay: null }),
+    keys,
+    bodies: () =>
+      shell.made
+        .filter(({ id }) => id === 'postReporte')
+        .map(({ outgoing }) => outgoing.body as Record<string, unknown>),
+    close: unmount,
+  };
+}
+
+/** A choice among the big targets. */
+export const option = (name: string) => screen.findByRole('radio', { name });
+
+export const text = (name: string | RegExp) => screen.getByRole('textbox', { name }) as HTMLInputElement;
+
+/** Fills in what is required, and nothing else. */
+export async function fillRequired(user: UserEvent): Promise<void> {
+  await user.click(await option('Vivo'));
+  await user.click(await option('Tortugas marinas'));
+  await user.click(await option('Tortuga verde'));
+  await user.selectOptions(screen.getByRole('combobox', { name: /Departamento/ }), 'Rocha');
+  await user.type(text(/Ubicación/), 'Playa Grande');
+}
+
+export const send = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Enviar reporte' }));
+
+const photosGroup = () => screen.getByRole('group', { name: /Fotos del animal/ });
+
+/** Chooses files as the phone's gallery gives them. */
+export async function choosePhotos(user: UserEvent, files: File[]): Promise<void> {
+  const input = photosGroup().querySelector('input[type=file]');
+  await user.upload(input as HTMLInputElement, files);
+}
+
+export const photosShown = () => within(photosGroup()).queryAllByRole('img').length;
+
+export const jpeg = (name: string) => new File([name], name, { type: 'image/jpeg' });
