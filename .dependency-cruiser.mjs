@@ -7,13 +7,13 @@ const tooling = 'tools|e2e|bench';
 const test = '(\\.test\\.(tsx?|mjs)$|/testing/|\\.fixture\\.ts$|-for-tests\\.ts$|/service-kit/src/testing\\.ts$)';
 
 /**
- * The folders of a part's `src/` that its features build upon, lowest first: each may import only those before it. Every
- * other folder is a feature: it may import all of these, and never another feature. `src/{main,app,remote}.ts` compose
+ * The folders of a service's `src/` that its features build upon, lowest first: each may import only those before it.
+ * Every other folder is a feature: it may import all of these, and never another feature. `src/{main,app}.ts` compose
  * them, and `demo/` fills them.
  * @type {Record<string, string[]>}
  */
-const layers = {
-  'svc-auth': ['password', 'intento', 'feed', 'clave', 'usuario'],
+const serviceLayers = {
+  'svc-auth': ['historial', 'password', 'intento', 'feed', 'clave', 'usuario'],
   'svc-cases': [
     'usuario-directory',
     'clases',
@@ -25,13 +25,24 @@ const layers = {
     'medicamento',
     'fichaTratamiento',
   ],
-  'svc-contrib': [],
-  'mf-public': ['scenes'],
-  'mf-cases': ['animal-photo', 'report-handover', 'listing', 'animal', 'tratamiento', 'fichas-diarias'],
+  'svc-contrib': ['historial'],
+};
+
+/**
+ * The folders of a remote's `src/shared/`, lowest first: each may import only those before it. Its features are the
+ * folders of `src/features/`; `src/remote.tsx` composes them.
+ * @type {Record<string, string[]>}
+ */
+const sharedLayers = {
+  'mf-public': ['scenes', 'public-form'],
+  'mf-cases': ['listing', 'report-handover', 'fotos', 'fichaAnimal', 'fichaTratamiento', 'fichaDiaria'],
   'mf-admin': ['departamento', 'usuario', 'usuario-form'],
 };
 
-/** @param {string[]} folders */
+/** The folders of a remote's feature: each may import only those before it. */
+const roles = ['model', 'api', 'hooks', 'components', 'page'];
+
+/** @param {readonly string[]} folders */
 const oneOf = (folders) => (folders.length > 0 ? `(${folders.join('|')})/` : '(?!)');
 
 /** Files beside the features that do not compose them. @param {string} part */
@@ -39,7 +50,7 @@ const aside = (part) => [`^${part}/src/(?!(main|app|remote)\\.tsx?$)[^/]+$`];
 
 const severity = /** @type {const} */ ('error');
 
-const featureRules = Object.entries(layers).flatMap(([part, folders]) => [
+const featureRules = Object.entries(serviceLayers).flatMap(([part, folders]) => [
   {
     name: `features-alone-in-${part}`,
     comment:
@@ -59,6 +70,63 @@ const featureRules = Object.entries(layers).flatMap(([part, folders]) => [
     },
   })),
 ]);
+
+const remoteRules = [
+  {
+    name: 'features-alone',
+    comment: 'A feature imports what is shared, and never another feature: what both need goes to shared/.',
+    severity,
+    from: { path: '^(mf-[^/]+)/src/features/([^/]+)/', pathNot: test },
+    to: { path: '^$1/src/', pathNot: ['^$1/src/features/$2/', '^$1/src/shared/'] },
+  },
+  {
+    name: 'folders-by-role',
+    comment: 'What lies in src/ of a remote has a role: a feature, shared by features, or for tests.',
+    severity,
+    from: {},
+    to: { path: '^mf-[^/]+/src/[^/]+/', pathNot: '^mf-[^/]+/src/(features|shared|testing)/' },
+  },
+  {
+    name: 'roles-of-a-feature',
+    comment: `The folders of a feature are ${roles.join(', ')} and testing.`,
+    severity,
+    from: {},
+    to: {
+      path: '^mf-[^/]+/src/features/',
+      pathNot: `^mf-[^/]+/src/features/[^/]+/(${roles.join('|')}|testing)/[^/]+$`,
+    },
+  },
+  {
+    name: 'model-draws-nothing',
+    comment: 'The model of a feature is plain TypeScript: no component, no hook.',
+    severity,
+    from: { path: '^mf-[^/]+/src/features/[^/]+/model/', pathNot: test },
+    to: { path: 'node_modules/(react|react-dom|styled-components)/' },
+  },
+  ...roles.map((folder, index) => ({
+    name: `roles-downwards-in-${folder}`,
+    comment: `Within a feature: ${roles.join(' < ')}.`,
+    severity,
+    from: { path: `^(mf-[^/]+/src/features/[^/]+)/${folder}/`, pathNot: test },
+    to: { path: '^$1/', pathNot: `^$1/${oneOf(roles.slice(0, index + 1))}` },
+  })),
+  ...Object.entries(sharedLayers).flatMap(([part, folders]) =>
+    folders.map((folder, index) => ({
+      name: `shared-downwards-in-${part}-${folder}`,
+      comment: 'What is shared never imports a feature, nor what is shared above it.',
+      severity,
+      from: { path: `^${part}/src/shared/${folder}/`, pathNot: test },
+      to: { path: `^${part}/src/`, pathNot: `^${part}/src/shared/${oneOf(folders.slice(0, index + 1))}` },
+    })),
+  ),
+  ...Object.entries(sharedLayers).map(([part, folders]) => ({
+    name: `shared-is-listed-in-${part}`,
+    comment: 'Each folder of shared/ has its place in the order above.',
+    severity,
+    from: {},
+    to: { path: `^${part}/src/shared/`, pathNot: `^${part}/src/shared/${oneOf(folders)}` },
+  })),
+];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -183,6 +251,7 @@ export default {
       to: { path: 'node_modules/(mongoose|mongodb)/' },
     },
     ...featureRules,
+    ...remoteRules,
   ],
   options: {
     parser: 'swc',

@@ -25,8 +25,14 @@ const violations = {
   'server-code-draws-nothing': ['gateway/src/l.ts', 'react'],
   'gateway-holds-no-data': ['gateway/src/m.ts', 'mongoose'],
   'features-alone-in-svc-cases': ['svc-cases/src/uno/n.ts', '../dos/o.ts'],
-  'features-alone-in-mf-cases': ['mf-cases/src/uno/n.ts', '../remote.ts'],
   'layers-downwards-in-svc-cases-clases': ['svc-cases/src/clases/p.ts', '../foto/q.ts'],
+  'features-alone': ['mf-cases/src/features/uno/model/t.ts', '../../dos/model/u.ts'],
+  'roles-of-a-feature': ['mf-cases/src/features/uno/page/v.ts', '../parts/w.ts'],
+  'roles-downwards-in-model': ['mf-cases/src/features/uno/model/x.ts', '../hooks/y.ts'],
+  'model-draws-nothing': ['mf-cases/src/features/uno/model/z.ts', 'react'],
+  'folders-by-role': ['mf-cases/src/main.ts', './uno/aa.ts'],
+  'shared-downwards-in-mf-cases-listing': ['mf-cases/src/shared/listing/bb.ts', '../fotos/cc.ts'],
+  'shared-is-listed-in-mf-cases': ['mf-cases/src/features/uno/model/dd.ts', '../../../shared/unlisted/ee.ts'],
 };
 
 /** What the violating files import. */
@@ -39,7 +45,12 @@ const imported = {
   'packages/contracts/src/cases/reporte.ts': '',
   'svc-cases/src/dos/o.ts': '',
   'svc-cases/src/foto/q.ts': '',
-  'mf-cases/src/remote.ts': '',
+  'mf-cases/src/features/dos/model/u.ts': '',
+  'mf-cases/src/features/uno/parts/w.ts': '',
+  'mf-cases/src/features/uno/hooks/y.ts': '',
+  'mf-cases/src/uno/aa.ts': '',
+  'mf-cases/src/shared/fotos/cc.ts': '',
+  'mf-cases/src/shared/unlisted/ee.ts': '',
 };
 
 const packages = ['undeclared', 'dev-only', 'react', 'react-redux', 'mongoose'];
@@ -95,7 +106,7 @@ test('every rule bites', () => {
 });
 
 test('no rule is left without a file that breaks it', () => {
-  const families = /^(features-alone-in|layers-downwards-in)-/;
+  const families = /^(features-alone|layers-downwards|shared-downwards|shared-is-listed|roles-downwards)-in-/;
   const names = (config.forbidden ?? []).flatMap(({ name }) => (name && !families.test(name) ? [name] : []));
   expect(Object.keys(violations)).toEqual(expect.arrayContaining(names));
 });

@@ -81,8 +81,11 @@ test('a new screen of mf-cases opens by its address, guarded, without a build of
   const checkout = newCheckout();
   const unchanged = () => ({ ...othersIn(product), 'remotes.json': '' });
   try {
-    checkout.write('mf-cases/src/mareas/page/mareas-page.tsx', 'export default () => <h1>Mareas de la semana</h1>;\n');
-    const face = "mareas: () => import('./mareas/page/mareas-page.tsx'),";
+    checkout.write(
+      'mf-cases/src/features/mareas/page/mareas-page.tsx',
+      'export default () => <h1>Mareas de la semana</h1>;\n',
+    );
+    const face = "mareas: () => import('./features/mareas/page/mareas-page.tsx'),";
     checkout.edit('mf-cases/src/remote.tsx', 'defineRemote<typeof routes>({', `defineRemote<typeof routes>({ ${face}`);
     const route = "{ path: '/mareas/:semana', screen: 'mareas', title: 'Mareas', access: 'session' },";
     checkout.edit('mf-cases/src/routes.ts', 'defineRoutes([', `defineRoutes([ ${route}`);

@@ -1,1 +1,0 @@
-export { default } from '@caparazon/build/jest-web';
