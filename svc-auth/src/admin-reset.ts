@@ -1,7 +1,7 @@
 /** `npm run admin:reset -- usuario`: restores an administrator who can log in. */
 import { CommandError, runCommand } from './command.ts';
 import { createPasswordHasher } from './password/hasher.ts';
-import { findByAcceso } from './usuario/query.ts';
+import { findByAcceso } from './usuario/find-by-acceso.ts';
 import { resetAdmin } from './usuario/reset.ts';
 
 await runCommand(async () => {

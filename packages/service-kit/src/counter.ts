@@ -1,6 +1,5 @@
 /** Ids that people read aloud: positive integers, counted per collection (rule: ids). */
 import mongoose, { Schema } from 'mongoose';
-import { driverCollection } from './driver-collection.ts';
 
 interface Counter {
   _id: string;
@@ -19,11 +18,11 @@ const Counter = mongoose.model(
  * @param many how many to take at once; the first of them is returned
  */
 export async function nextId(name: string, many = 1): Promise<number> {
-  const counter = await driverCollection<Counter>(Counter).findOneAndUpdate(
+  const counter = await Counter.findOneAndUpdate(
     { _id: name },
     { $inc: { last: many } },
     { upsert: true, returnDocument: 'after' },
-  );
+  ).lean();
   if (counter === null) throw new Error(`the counter ${name} was not written`);
   return counter.last - many + 1;
 }

@@ -5,10 +5,8 @@ import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import mongoose, { type ClientSession, Schema } from 'mongoose';
 import { isDuplicateKey } from './database-errors.ts';
-import { driverCollection } from './driver-collection.ts';
 import { conflict } from './errors.ts';
 import { fingerprint } from './fingerprint.ts';
-import { findFew } from './run-command.ts';
 
 interface Kept {
   _id: string;
@@ -52,8 +50,8 @@ export interface Sending {
 export type Keep<T> = (session: ClientSession, answer: T) => Promise<void>;
 
 async function recall<T>(id: string, content: string, now: number): Promise<{ answer: T } | null> {
-  const [kept] = await findFew<Kept>(Kept, { _id: id });
-  if (kept === undefined) return null;
+  const kept = await Kept.findById(id).lean();
+  if (kept === null) return null;
   if (kept.at.getTime() + limits.idempotencyMs <= now) {
     await Kept.deleteOne({ _id: id, at: kept.at });
     return null;
@@ -91,7 +89,7 @@ export async function once<T>(sending: Sending, work: (keep: Keep<T>) => Promise
   const keep: Keep<T> = async (session, answer) => {
     const kept = { _id: id, content, answer: JSON.stringify(answer), at: new Date(now()) };
     try {
-      await driverCollection<Kept>(Kept).insertOne(kept, { session });
+      await Kept.insertMany([kept], { session, lean: true });
     } catch (error) {
       throw isDuplicateKey(error) ? new KeyTaken() : error;
     }

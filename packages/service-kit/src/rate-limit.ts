@@ -1,11 +1,12 @@
 /**
- * Limits how often something may be done. It counts in the database, so that every copy of a service counts together.
+ * Limits how often something may be done. It counts in the database, so that every copy of a service counts together
+ * (bench: login).
  */
 import { LRUCache } from 'lru-cache';
 import mongoose, { Schema } from 'mongoose';
-import { driverCollection } from './driver-collection.ts';
 import { tooMany } from './errors.ts';
-import { findFew } from './run-command.ts';
+import { driverCollection } from './fast/driver-collection.ts';
+import { findFew } from './fast/run-command.ts';
 
 interface Count {
   _id: string;

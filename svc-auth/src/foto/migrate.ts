@@ -1,5 +1,5 @@
 /** Moves photos that were stored whole in their documents to GridFS. It may be repeated, and stopped at any point. */
-import { driverCollection } from '@caparazon/service-kit/driver-collection';
+import { driverCollection } from '@caparazon/service-kit/fast/driver-collection';
 import { drawThumbnail } from '@caparazon/service-kit/photo/render';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { mongo } from 'mongoose';

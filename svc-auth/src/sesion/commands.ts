@@ -3,9 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { credenciales } from '@caparazon/contracts/auth/sesion';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
-import { driverCollection } from '@caparazon/service-kit/driver-collection';
 import { noSession } from '@caparazon/service-kit/errors';
-import { runCommand } from '@caparazon/service-kit/run-command';
 import type { Session } from '@caparazon/service-kit/session';
 import { signToken } from '@caparazon/service-kit/token';
 import { transaction } from '@caparazon/service-kit/transaction';
@@ -14,8 +12,10 @@ import { signingKey } from '../clave/commands.ts';
 import { nextCambio } from '../feed/model.ts';
 import type { Throttle } from '../intento/throttle.ts';
 import type { PasswordHasher } from '../password/hasher.ts';
+import { findByAcceso } from '../usuario/find-by-acceso.ts';
 import { accesoKey, Usuario, type UsuarioDoc } from '../usuario/model.ts';
-import { findByAcceso, findUsuario } from '../usuario/query.ts';
+import { findUsuario } from '../usuario/query.ts';
+import { enter } from './enter.ts';
 import { SesionTerminada } from './model.ts';
 
 export interface SesionStarted {
@@ -27,40 +27,6 @@ export interface Entry {
   hasher: PasswordHasher;
   throttle: Throttle;
   now: () => number;
-}
-
-/**
- * When a session begins: in whole seconds, as tokens have it, and not before whatever ended the user's earlier
- * sessions.
- */
-function beginning({ sesionesTerminadas }: UsuarioDoc, now: number): number {
-  const thisSecond = Math.floor(now / 1000) * 1000;
-  const earliest = sesionesTerminadas?.antesDe.getTime() ?? 0;
-  return thisSecond >= earliest ? thisSecond : Math.ceil(earliest / 1000) * 1000;
-}
-
-/**
- * Logs the user in, if it is unchanged since its password was checked. The check, and the write of when the session
- * began, are one step. So a change that ends the user's sessions comes either before, and refuses this login, or after,
- * and ends this session too.
- * @returns when the session begins, or null when the user has changed since
- */
-async function enter(usuario: UsuarioDoc, now: number): Promise<number | null> {
-  const { _id, contrasena, rol, sesionesTerminadas } = usuario;
-  const since = beginning(usuario, now);
-  const antesDe = sesionesTerminadas?.antesDe ?? null;
-  const { n } = await runCommand({
-    update: Usuario.collection.collectionName,
-    updates: [
-      {
-        q: { _id, activo: true, contrasena, rol, 'sesionesTerminadas.antesDe': antesDe },
-        u: { $max: { ultimoIngreso: new Date(since) } },
-      },
-    ],
-    // Its order among the changes of the user matters, not that it survives a crash of the database.
-    writeConcern: { w: 1, j: false },
-  });
-  return n === 1 ? since : null;
 }
 
 /**
@@ -81,7 +47,7 @@ async function enterAfterRenewal(
 /** Renews the hash of a password that was made at a lower cost than today's. */
 async function renewHash({ _id, contrasena }: UsuarioDoc, password: string, hasher: PasswordHasher): Promise<void> {
   const renewed = await hasher.hash(password);
-  await driverCollection<UsuarioDoc>(Usuario).updateOne({ _id, contrasena }, { $set: { contrasena: renewed } });
+  await Usuario.updateOne({ _id, contrasena }, { $set: { contrasena: renewed } });
 }
 
 /**

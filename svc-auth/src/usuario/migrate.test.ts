@@ -1,6 +1,6 @@
 /** Documents of earlier versions are read as today's, complete, however often a service starts. */
 import { getUsuarioHistorial, getUsuariosPage } from '@caparazon/contracts/auth/usuario';
-import { driverCollection } from '@caparazon/service-kit/driver-collection';
+import { driverCollection } from '@caparazon/service-kit/fast/driver-collection';
 import { Historial } from '@caparazon/service-kit/history';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type mongo, Types } from 'mongoose';

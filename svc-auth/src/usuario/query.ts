@@ -3,15 +3,8 @@ import { tidy } from '@caparazon/contracts/auth/usuario-fields';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { notFound } from '@caparazon/service-kit/errors';
-import { findFew } from '@caparazon/service-kit/run-command';
 import type { ClientSession } from 'mongoose';
-import { accesoKey, byName, searchText, spanish, Usuario, type UsuarioDoc } from './model.ts';
-
-/** The user with this username or e-mail, or null. */
-export async function findByAcceso(usernameOrEmail: string): Promise<UsuarioDoc | null> {
-  const [usuario = null] = await findFew<UsuarioDoc>(Usuario, { accesos: accesoKey(usernameOrEmail) });
-  return usuario;
-}
+import { byName, searchText, spanish, Usuario, type UsuarioDoc } from './model.ts';
 
 /** A user by its id, or null. Pass the session of a transaction to read inside it. */
 export const findUsuario = (idUsuario: number, session: ClientSession | null = null) =>

@@ -55,7 +55,7 @@ async function claim(archivo: ArchivoDoc, act: Act): Promise<ArchivoDoc> {
 }
 
 /** Stores a file of an animal that is known to exist: all of it, or nothing. Throws what reading its pieces throws. */
-export async function archivoCreator({ pieces, act, ...fields }: NewArchivo): Promise<ArchivoDoc> {
+export async function createArchivo({ pieces, act, ...fields }: NewArchivo): Promise<ArchivoDoc> {
   // What cannot be removed now is removed with the next one.
   await sweepAbandoned(act.at.getTime()).catch(() => {});
   const archivo: ArchivoDoc = {
@@ -78,7 +78,7 @@ export async function archivoCreator({ pieces, act, ...fields }: NewArchivo): Pr
 }
 
 /** Deletes a file, for good. @throws ApiError 404 when somebody else did */
-export async function archivoRemover(archivo: ArchivoDoc, act: Act): Promise<void> {
+export async function removeArchivo(archivo: ArchivoDoc, act: Act): Promise<void> {
   const { _id } = archivo;
   await transaction(async (session) => {
     const { modifiedCount } = await Archivo.updateOne(

@@ -11,7 +11,7 @@ import { unsupportedType } from '@caparazon/service-kit/errors';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
 import { loadFicha } from '../fichaAnimal/query.ts';
-import { archivoCreator, archivoRemover } from './commands.ts';
+import { createArchivo, removeArchivo } from './commands.ts';
 import { incomingFile } from './incoming.ts';
 import { presentArchivo, presentContent } from './presenter.ts';
 import { findArchivos, loadArchivo } from './query.ts';
@@ -29,7 +29,7 @@ export function archivoNecropsiaRoutes(routes: Routes): void {
     const { _id: idFichaAnimal } = await loadFicha(params.idAnimal);
     const pieces = incomingFile(req, extension);
     return presentArchivo(
-      await archivoCreator({ idFichaAnimal, nombre, extension, pieces, act: actOf(session, now()) }),
+      await createArchivo({ idFichaAnimal, nombre, extension, pieces, act: actOf(session, now()) }),
     );
   });
 
@@ -39,6 +39,6 @@ export function archivoNecropsiaRoutes(routes: Routes): void {
 
   serve(routes, deleteArchivo, async ({ params, session, now }) => {
     const archivo = await loadArchivo(params.idAnimal, params.idArchivo);
-    await archivoRemover(archivo, actOf(session, now()));
+    await removeArchivo(archivo, actOf(session, now()));
   });
 }

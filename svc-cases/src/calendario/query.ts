@@ -1,7 +1,8 @@
 /**
- * Reads a day. It reads only treatments that can concern the day, and by the driver itself: a model's documents would
- * take twice the time for the same answer.
+ * Reads a day. It reads only treatments that can concern the day, and by the driver itself (bench: calendar): a model's
+ * documents would take twice the time for the same answer.
  */
+import { driverCollection } from '@caparazon/service-kit/fast/driver-collection';
 import type { mongo } from 'mongoose';
 import { FichaAnimal, type FichaAnimalDoc } from '../fichaAnimal/model.ts';
 import { Instancia, type InstanciaDoc } from '../fichaTratamiento/instancia-model.ts';
@@ -33,26 +34,22 @@ export interface FoundDay {
 /** More than any day has, so that the database answers in one batch. */
 const inOnePiece = { batchSize: 100_000 } as const;
 
-/** A model's collection as the driver has it. */
-const collectionOf = <T extends { _id: number }>({ collection }: { collection: unknown }) =>
-  collection as mongo.Collection<T>;
-
 /**
  * Treatments that have not ended before the day and begin before its end. The index is named because the planner may
  * choose another.
  */
 export const touching = ({ from, to }: Day): mongo.FindCursor<TratamientoDoc> =>
-  collectionOf<TratamientoDoc>(Tratamiento).find(
+  driverCollection<TratamientoDoc>(Tratamiento).find(
     { fin: { $gte: new Date(from) }, comienzo: { $lt: new Date(to) } },
     { ...inOnePiece, hint: { fin: 1, comienzo: 1 } },
   );
 
 /** The given doses whose place is on the day (rule: calendar-place-of-a-dose). */
 export const standingOn = ({ from, to }: Day): mongo.FindCursor<InstanciaDoc> =>
-  collectionOf<InstanciaDoc>(Instancia).find({ lugar: { $gte: new Date(from), $lt: new Date(to) } }, inOnePiece);
+  driverCollection<InstanciaDoc>(Instancia).find({ lugar: { $gte: new Date(from), $lt: new Date(to) } }, inOnePiece);
 
 const named = (ids: number[]): mongo.FindCursor<TratamientoDoc> =>
-  collectionOf<TratamientoDoc>(Tratamiento).find({ _id: { $in: ids } }, inOnePiece);
+  driverCollection<TratamientoDoc>(Tratamiento).find({ _id: { $in: ids } }, inOnePiece);
 
 /** What the day is made of. */
 export async function findDay(day: Day): Promise<FoundDay> {
@@ -63,7 +60,7 @@ export async function findDay(day: Day): Promise<FoundDay> {
   const others = missing.size === 0 ? [] : await named([...missing]).toArray();
   const tratamientos = [...current, ...others];
   const ids = new Set(tratamientos.map(({ idFichaAnimal }) => idFichaAnimal));
-  const animales = await collectionOf<FichaAnimalDoc>(FichaAnimal)
+  const animales = await driverCollection<FichaAnimalDoc>(FichaAnimal)
     .find({ _id: { $in: [...ids] } }, { ...inOnePiece, projection: animalFields })
     .toArray();
   return { tratamientos, instancias, animales };

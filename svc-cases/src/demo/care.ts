@@ -5,11 +5,11 @@ import { fichaDiariaBody } from '@caparazon/contracts/cases/fichaDiaria';
 import { tratamientoBody } from '@caparazon/contracts/cases/fichaTratamiento';
 import { civilDay, instantOf, shiftDay } from '@caparazon/contracts/time';
 import PDFDocument from 'pdfkit';
-import { archivoCreator } from '../archivoNecropsia/commands.ts';
+import { createArchivo } from '../archivoNecropsia/commands.ts';
 import { FichaAnimal } from '../fichaAnimal/model.ts';
-import { fichaDiariaCreator } from '../fichaDiaria/commands.ts';
-import { tratamientoCreator, tratamientoFinisher } from '../fichaTratamiento/commands.ts';
-import { instanciaRecorder } from '../fichaTratamiento/record-instancia.ts';
+import { createFichaDiaria } from '../fichaDiaria/commands.ts';
+import { createTratamiento, finishTratamiento } from '../fichaTratamiento/commands.ts';
+import { recordInstancia } from '../fichaTratamiento/record-instancia.ts';
 import { admin, voluntario } from './season.ts';
 import { type Plan, plans } from './treatments.ts';
 
@@ -35,7 +35,7 @@ async function giveDoses(idTratamiento: number, plan: Plan, comienzo: number, no
     const exito = one([100, 100, 75, 100, 50, 100], n);
     const comentario = exito === 50 ? 'Escupió parte de la dosis.' : '';
     const body = { fechaHora, exito, comentario, fechaSeleccionada: null, sobrescribir: false };
-    await instanciaRecorder(
+    await recordInstancia(
       idTratamiento,
       body,
       act(Math.min(fechaHora + 2 * minuteMs, now), one([voluntario, admin], n)),
@@ -48,9 +48,9 @@ async function treat(idFichaAnimal: number, plan: Plan, now: number): Promise<vo
   const comienzo = quarter(now + toca * hourMs) - antes * plan.frecuencia * hourMs;
   const fields = tratamientoBody.parse({ ...prescribed, idFichaAnimal, fechaHoraComienzo: comienzo });
   const made = act(comienzo - 20 * minuteMs);
-  const { idFichaTratamiento } = await tratamientoCreator({ fields, act: made, keep: async () => {} });
+  const { idFichaTratamiento } = await createTratamiento({ fields, act: made, keep: async () => {} });
   await giveDoses(idFichaTratamiento, plan, comienzo, now);
-  if (finalizadoHace !== undefined) await tratamientoFinisher(idFichaTratamiento, act(now - finalizadoHace * hourMs));
+  if (finalizadoHace !== undefined) await finishTratamiento(idFichaTratamiento, act(now - finalizadoHace * hourMs));
 }
 
 const remarks = [
@@ -83,7 +83,7 @@ async function fillMonth(idFichaAnimal: number, nth: number, now: number): Promi
       nada: one(['Bien', 'Muy_bien', 'Bien', 'Mal'], n),
       observaciones: one(remarks, n),
     });
-    await fichaDiariaCreator(sheet, act(Math.min(instantOf(`${day}T18:00`), now)));
+    await createFichaDiaria(sheet, act(Math.min(instantOf(`${day}T18:00`), now)));
   }
 }
 
@@ -120,5 +120,5 @@ export async function loadCare(now: number): Promise<void> {
   if (dead === undefined) return;
   const report = await necropsyReport(dead);
   const file = { idFichaAnimal: dead, nombre: 'Informe de necropsia', extension: 'pdf' } as const;
-  await archivoCreator({ ...file, pieces: Readable.from([report]), act: act(now - 3 * 24 * hourMs, admin) });
+  await createArchivo({ ...file, pieces: Readable.from([report]), act: act(now - 3 * 24 * hourMs, admin) });
 }

@@ -5,8 +5,8 @@ import { civilDay, startOfCivilDay } from '@caparazon/contracts/time';
 import { nextId } from '@caparazon/service-kit/counter';
 import type { Kit } from '@caparazon/service-kit/kit';
 import type { RenderedPhoto } from '@caparazon/service-kit/photo/render';
-import { fichaAnimalCreator, fichaAnimalEditor } from '../fichaAnimal/commands.ts';
-import { archivadoSetter, reporteCreator, vistoMarker } from '../reporte/commands.ts';
+import { createFichaAnimal, editFichaAnimal } from '../fichaAnimal/commands.ts';
+import { createReporte, markVisto, setArchivado } from '../reporte/commands.ts';
 import { loadCare } from './care.ts';
 import { photograph } from './drawings.ts';
 import type { Ingreso } from './ingresos.ts';
@@ -66,7 +66,7 @@ async function makeReporte(entry: Entry, n: number, at: number, photos: readonly
     sitioWeb: entry.robot === true ? 'https://example.com' : '',
   } satisfies ReporteForm);
   const act = { by: null, at: new Date(at) };
-  const { idReporte } = await reporteCreator({ fields: { ...fields, sitioWeb }, photos, act, keep: async () => {} });
+  const { idReporte } = await createReporte({ fields: { ...fields, sitioWeb }, photos, act, keep: async () => {} });
   return idReporte;
 }
 
@@ -125,7 +125,7 @@ async function makeFicha(arrival: Arrival, now: number): Promise<void> {
   const named = { album, perfil: album[0] ?? null };
   const act = { by: voluntario, at: new Date(at + 1.5 * hourMs) };
   const fields = fieldsOf(arrival, onArrival(ingreso));
-  const idFicha = await fichaAnimalCreator({ fields, idReporte, photos, named, act, keep: async () => {} });
+  const idFicha = await createFichaAnimal({ fields, idReporte, photos, named, act, keep: async () => {} });
 
   const later = { idFicha, version: undefined, photos: [], named: { album: [], perfil: null } };
   const moved = new Date(Math.min(at + 2 * dayMs, now));
@@ -134,10 +134,10 @@ async function makeFicha(arrival: Arrival, now: number): Promise<void> {
     ubicacionActual: ingreso.finTrasDias === undefined ? ingreso.ubicacionActual : 'Sala de internación',
   };
   if (ingreso.finTrasDias !== 0) {
-    await fichaAnimalEditor({ ...later, fields: fieldsOf(arrival, stay), act: { by: admin, at: moved } });
+    await editFichaAnimal({ ...later, fields: fieldsOf(arrival, stay), act: { by: admin, at: moved } });
   }
   const ended = new Date(Math.min(at + Math.max(3, ingreso.finTrasDias ?? 0) * dayMs, now));
-  await fichaAnimalEditor({ ...later, fields: fieldsOf(arrival, ingreso), act: { by: voluntario, at: ended } });
+  await editFichaAnimal({ ...later, fields: fieldsOf(arrival, ingreso), act: { by: voluntario, at: ended } });
 }
 
 async function makeDerivado(entry: Derivado, n: number, now: number): Promise<void> {
@@ -152,8 +152,8 @@ async function make(entry: Entry, n: number, now: number): Promise<void> {
   const idReporte = await makeReporte(entry, n, at, photos.map(copyOf));
   if (entry.vistoPor === undefined) return;
   const act = { by: entry.vistoPor, at: new Date(at + 0.5 * hourMs) };
-  await vistoMarker({ _id: idReporte }, act);
-  if (entry.archivado === true) await archivadoSetter({ _id: idReporte }, true, act);
+  await markVisto({ _id: idReporte }, act);
+  if (entry.archivado === true) await setArchivado({ _id: idReporte }, true, act);
   const { ingreso } = entry;
   if (ingreso !== undefined) await makeFicha({ entry, ingreso, n, idReporte, at, photos }, now);
 }

@@ -8,7 +8,7 @@ import type { RenderedPhoto } from '@caparazon/service-kit/photo/render';
 import { type Act, made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import { claimPhotos, findByContent, withStagedPhotos } from '../foto/store.ts';
-import { reporteLinker } from '../reporte/commands.ts';
+import { linkReporte } from '../reporte/commands.ts';
 import type { ReporteDoc } from '../reporte/model.ts';
 import { changeFicha, refuseStale, rereadFicha } from './change.ts';
 import { type FichaForm, keptFields } from './kept-fields.ts';
@@ -34,7 +34,7 @@ const byContent = (photos: readonly RenderedPhoto[], ids: readonly number[]): Ma
  * @returns its number
  * @throws ApiError 400 when a photo is named by a path, 404 when there is no such report
  */
-export function fichaAnimalCreator({ fields, idReporte, photos, named, act, keep }: NewFicha): Promise<number> {
+export function createFichaAnimal({ fields, idReporte, photos, named, act, keep }: NewFicha): Promise<number> {
   const none = { fotos: [], idFotoIdentificacion: null };
   refuseForeign(none, named);
   return withStagedPhotos(photos, 'fichaAnimal', act, async (ids) => {
@@ -56,7 +56,7 @@ export function fichaAnimalCreator({ fields, idReporte, photos, named, act, keep
         antes: null,
         despues,
       });
-      if (idReporte !== null) await reporteLinker(session, idReporte, idFicha, act);
+      if (idReporte !== null) await linkReporte(session, idReporte, idFicha, act);
       await keep(session, idFicha);
       return idFicha;
     });
@@ -84,7 +84,7 @@ const asStale = (error: unknown): never => {
  * @returns the record as it is afterwards
  * @throws ApiError 404, 409 when somebody else changed it meanwhile, 400 when a photo that it names is not its own
  */
-export function fichaAnimalEditor(edit: EditedFicha): Promise<FichaAnimalDoc> {
+export function editFichaAnimal(edit: EditedFicha): Promise<FichaAnimalDoc> {
   const { idFicha, version, fields, photos, named, act } = edit;
   const contents = [...named.album, named.perfil].flatMap((photo) => (photo && 'sha256' in photo ? photo.sha256 : []));
   return withStagedPhotos(photos, 'fichaAnimal', act, (ids) =>
@@ -107,8 +107,8 @@ export function fichaAnimalEditor(edit: EditedFicha): Promise<FichaAnimalDoc> {
  * Links a report to a record that there is.
  * @throws ApiError 404 when there is no such record or report, 409 when they are linked already
  */
-export const reporteToFichaLinker = (idReporte: number, idFicha: number, act: Act): Promise<ReporteDoc> =>
+export const linkReporteToFicha = (idReporte: number, idFicha: number, act: Act): Promise<ReporteDoc> =>
   transaction(async (session) => {
     await rereadFicha(session, idFicha);
-    return reporteLinker(session, idReporte, idFicha, act);
+    return linkReporte(session, idReporte, idFicha, act);
   });

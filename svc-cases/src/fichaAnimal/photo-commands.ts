@@ -58,15 +58,15 @@ async function bring(
  * @returns its id
  * @throws ApiError 404 when there is no such record, 409 when it has the photo
  */
-export const fotoAdder = (idFicha: number, photo: RenderedPhoto, act: Act): Promise<number> =>
+export const addFoto = (idFicha: number, photo: RenderedPhoto, act: Act): Promise<number> =>
   bring(idFicha, photo, act, ({ fotos }, idFoto) => ({ fotos: [...fotos, idFoto] }));
 
-/** Puts a photo in the place of the profile's, which goes unless it is in the album too. Else as `fotoAdder`. */
-export const perfilSetter = (idFicha: number, photo: RenderedPhoto, act: Act): Promise<number> =>
+/** Puts a photo in the place of the profile's, which goes unless it is in the album too. Else as `addFoto`. */
+export const setPerfil = (idFicha: number, photo: RenderedPhoto, act: Act): Promise<number> =>
   bring(idFicha, photo, act, (_, idFoto) => ({ idFotoIdentificacion: idFoto }));
 
 /** Deletes a photo, wherever the record has it. @throws ApiError 404 when it has not */
-export const fotoRemover = (idFicha: number, idFoto: number, act: Act): Promise<void> =>
+export const removeFoto = (idFicha: number, idFoto: number, act: Act): Promise<void> =>
   rearrange(
     idFicha,
     (ficha) => {
@@ -81,7 +81,7 @@ export const fotoRemover = (idFicha: number, idFoto: number, act: Act): Promise<
   );
 
 /** Takes the profile's photo away; the album keeps it if it has it. @throws ApiError 404 when it is not the profile's */
-export const perfilRemover = (idFicha: number, idFoto: number, act: Act): Promise<void> =>
+export const removePerfil = (idFicha: number, idFoto: number, act: Act): Promise<void> =>
   rearrange(
     idFicha,
     ({ idFotoIdentificacion }) => {

@@ -15,7 +15,7 @@ import type { EnterUpload } from '../foto/admission.ts';
 import { decodeSent, renderForRecord } from '../foto/intake.ts';
 import { photoPath } from '../foto/presenter.ts';
 import { findByContent } from '../foto/store.ts';
-import { fotoAdder, fotoRemover, perfilRemover, perfilSetter } from './photo-commands.ts';
+import { addFoto, removeFoto, removePerfil, setPerfil } from './photo-commands.ts';
 import { loadFicha } from './query.ts';
 
 const place = { campo: 'foto', name: 'enviada' } as const;
@@ -30,21 +30,21 @@ async function readNew(idFicha: number, sent: FotoRecibida): Promise<RenderedPho
 
 export function fotoFichaAnimalRoutes(routes: Routes, enter: EnterUpload): void {
   const add =
-    (command: typeof fotoAdder) =>
+    (command: typeof addFoto) =>
     async ({ body, session, now }: CallInput<typeof postFotoFichaAnimal | typeof postFotoPerfilFichaAnimal>) => {
       const { _id } = await loadFicha(body.idFichaAnimal);
       const photo = await readNew(_id, body.foto);
       return photoPath('fichaAnimal', await command(_id, photo, actOf(session, now())));
     };
-  serve(routes, postFotoFichaAnimal, add(fotoAdder), { enter });
-  serve(routes, postFotoPerfilFichaAnimal, add(perfilSetter), { enter });
+  serve(routes, postFotoFichaAnimal, add(addFoto), { enter });
+  serve(routes, postFotoPerfilFichaAnimal, add(setPerfil), { enter });
 
   const remove =
-    (command: typeof fotoRemover) =>
+    (command: typeof removeFoto) =>
     async ({ body, session, now }: CallInput<typeof deleteFotoFichaAnimal | typeof deleteFotoPerfilFichaAnimal>) => {
       const { _id } = await loadFicha(body.idFichaAnimal);
       await command(_id, body.idFoto, actOf(session, now()));
     };
-  serve(routes, deleteFotoFichaAnimal, remove(fotoRemover));
-  serve(routes, deleteFotoPerfilFichaAnimal, remove(perfilRemover));
+  serve(routes, deleteFotoFichaAnimal, remove(removeFoto));
+  serve(routes, deleteFotoPerfilFichaAnimal, remove(removePerfil));
 }

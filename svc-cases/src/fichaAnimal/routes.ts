@@ -20,7 +20,7 @@ import { findLinkedReportes, loadReporte } from '../reporte/query.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import { refuseStale } from './change.ts';
 import { checkFicha, checkFilters } from './check.ts';
-import { fichaAnimalCreator, fichaAnimalEditor, reporteToFichaLinker } from './commands.ts';
+import { createFichaAnimal, editFichaAnimal, linkReporteToFicha } from './commands.ts';
 import { toldFields } from './historial.ts';
 import { readPhotos, refuseForeign } from './photos.ts';
 import { presentFicha, presentFichas } from './presenter.ts';
@@ -43,7 +43,7 @@ export function fichaAnimalRoutes(routes: Routes, { usuarios, enter }: FichaOpti
     const content = { ...fields, idReporte, named };
     return once({ call: postFichaAnimal, key: headers['idempotency-key'], content, now }, async (keep) => {
       const photos = await renderPhotos(sent);
-      return fichaAnimalCreator({ fields, idReporte, photos, named, act: actOf(session, now()), keep });
+      return createFichaAnimal({ fields, idReporte, photos, named, act: actOf(session, now()), keep });
     });
   };
   serve(routes, postFichaAnimal, admitAnimal, { enter });
@@ -62,7 +62,7 @@ export function fichaAnimalRoutes(routes: Routes, { usuarios, enter }: FichaOpti
     );
     const photos = await renderPhotos(sent.filter(({ sha256 }) => !known.has(sha256)));
     const act = actOf(session, now());
-    return presentFicha(await fichaAnimalEditor({ idFicha, version, fields, photos, named, act }), usuarios);
+    return presentFicha(await editFichaAnimal({ idFicha, version, fields, photos, named, act }), usuarios);
   };
   serve(routes, putFichaAnimal, editFicha, { enter });
 
@@ -85,6 +85,6 @@ export function fichaAnimalRoutes(routes: Routes, { usuarios, enter }: FichaOpti
 
   serve(routes, postVincular, async ({ params, body, session, now }) => {
     const { _id } = await loadReporte(params.idReporte);
-    return reportes.detail(await reporteToFichaLinker(_id, body.idFicha, actOf(session, now())));
+    return reportes.detail(await linkReporteToFicha(_id, body.idFicha, actOf(session, now())));
   });
 }

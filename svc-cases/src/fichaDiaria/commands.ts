@@ -17,7 +17,7 @@ const taken = (error: unknown): never => {
 };
 
 /** Stores a sheet of an animal that is known to exist. @throws ApiError 409 when the day has one */
-export async function fichaDiariaCreator(fields: FichaDiariaBody, act: Act): Promise<{ idFichaDiaria: number }> {
+export async function createFichaDiaria(fields: FichaDiariaBody, act: Act): Promise<{ idFichaDiaria: number }> {
   const idFichaDiaria = await nextId('fichas_diarias');
   return transaction(async (session) => {
     const sheet: FichaDiariaDoc = { ...fields, _id: idFichaDiaria, ...made(act) };
@@ -29,7 +29,7 @@ export async function fichaDiariaCreator(fields: FichaDiariaBody, act: Act): Pro
 }
 
 /** Changes a sheet; where nothing differs, nothing happens. @throws ApiError 404, 409 when somebody changed it since `version` or its new day has one */
-export function fichaDiariaEditor(edit: FichaDiariaEdit, act: Act): Promise<FichaDiariaDoc> {
+export function editFichaDiaria(edit: FichaDiariaEdit, act: Act): Promise<FichaDiariaDoc> {
   const { idFichaDiaria, version, ...fields } = edit;
   const { set, inc } = changed(act);
   return transaction(async (session) => {

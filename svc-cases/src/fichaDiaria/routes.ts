@@ -13,7 +13,7 @@ import { actOf } from '@caparazon/service-kit/trace';
 import { loadFicha } from '../fichaAnimal/query.ts';
 import { readAnimalPhoto } from './animal-photo.ts';
 import { checkFecha } from './check.ts';
-import { fichaDiariaCreator, fichaDiariaEditor } from './commands.ts';
+import { createFichaDiaria, editFichaDiaria } from './commands.ts';
 import { monthPdf } from './month-pdf.ts';
 import { presentFichaDiaria } from './presenter.ts';
 import { findMonth, loadFichaDiaria } from './query.ts';
@@ -31,12 +31,12 @@ export function fichaDiariaRoutes(routes: Routes): void {
   serve(routes, postFichaDiaria, async ({ body, session, now }) => {
     checkFecha(body, now());
     await loadFicha(body.idFichaAnimal);
-    return fichaDiariaCreator(body, actOf(session, now()));
+    return createFichaDiaria(body, actOf(session, now()));
   });
 
   serve(routes, putFichaDiaria, async ({ body, session, now }) => {
     checkFecha(body, now());
-    return presentFichaDiaria(await fichaDiariaEditor(body, actOf(session, now())));
+    return presentFichaDiaria(await editFichaDiaria(body, actOf(session, now())));
   });
 
   serve(routes, postDescargarPdf, async ({ params, query, now }, ctx) => {

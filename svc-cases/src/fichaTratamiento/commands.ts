@@ -22,7 +22,7 @@ export interface NewTratamiento {
 }
 
 /** Stores a new treatment of an animal that is known to exist. */
-export async function tratamientoCreator({
+export async function createTratamiento({
   fields,
   act,
   keep,
@@ -92,7 +92,7 @@ async function replaceInstancias(session: ClientSession, tratamiento: Tratamient
  * Changes what was prescribed.
  * @throws ApiError 404, or 409 when somebody changed it since `version`
  */
-export async function tratamientoEditor(edit: TratamientoEdit, act: Act): Promise<TratamientoDoc> {
+export async function editTratamiento(edit: TratamientoEdit, act: Act): Promise<TratamientoDoc> {
   const { idFichaTratamiento, version, fechaHoraComienzo, ...rest } = edit;
   await rememberMedicamento(rest.medicamento);
   const comienzo = new Date(fechaHoraComienzo);
@@ -107,7 +107,7 @@ export async function tratamientoEditor(edit: TratamientoEdit, act: Act): Promis
 }
 
 /** Finishes a treatment, once and for all: whoever comes second changes nothing. @throws ApiError 404 */
-export const tratamientoFinisher = (idTratamiento: number, act: Act): Promise<TratamientoDoc> =>
+export const finishTratamiento = (idTratamiento: number, act: Act): Promise<TratamientoDoc> =>
   transaction(async (session) => {
     const before = await loadTratamiento(idTratamiento, session);
     if (!before.activo) return before;

@@ -81,7 +81,7 @@ async function findModified(
  * @throws ApiError 400 for a date-time outside the treatment or in the future, 404, 409 when the treatment is finished
  *   or another instance has that date-time and is not to be overwritten
  */
-export async function instanciaRecorder(idTratamiento: number, body: InstanciaBody, act: Act): Promise<Recorded> {
+export async function recordInstancia(idTratamiento: number, body: InstanciaBody, act: Act): Promise<Recorded> {
   const { fechaHora, fechaSeleccionada, exito, comentario, sobrescribir } = body;
   const newId = await nextId('instancias_tratamiento');
   return transaction(async (session) => {

@@ -14,11 +14,11 @@ import { actOf } from '@caparazon/service-kit/trace';
 import { loadFicha } from '../fichaAnimal/query.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import { checkTipo } from './check.ts';
-import { tratamientoCreator, tratamientoEditor, tratamientoFinisher } from './commands.ts';
+import { createTratamiento, editTratamiento, finishTratamiento } from './commands.ts';
 import type { TratamientoDoc } from './model.ts';
 import { presentDetalle, presentInstancia, presentPage } from './presenter.ts';
 import { findInstancias, findTratamientos, loadTratamiento } from './query.ts';
-import { instanciaRecorder } from './record-instancia.ts';
+import { recordInstancia } from './record-instancia.ts';
 
 /** @param usuarios names who recorded a dose */
 export function fichaTratamientoRoutes(routes: Routes, usuarios: UsuarioDirectory): void {
@@ -38,22 +38,22 @@ export function fichaTratamientoRoutes(routes: Routes, usuarios: UsuarioDirector
     await checkTipo(body);
     await loadFicha(body.idFichaAnimal);
     return once({ call: postTratamiento, key: headers['idempotency-key'], content: body, now }, (keep) =>
-      tratamientoCreator({ fields: body, act: actOf(session, now()), keep }),
+      createTratamiento({ fields: body, act: actOf(session, now()), keep }),
     );
   });
 
   serve(routes, putTratamiento, async ({ body, session, now }) => {
     await loadTratamiento(body.idFichaTratamiento);
     await checkTipo(body);
-    return presentWithInstancias(await tratamientoEditor(body, actOf(session, now())), now());
+    return presentWithInstancias(await editTratamiento(body, actOf(session, now())), now());
   });
 
   serve(routes, postFinalizar, async ({ params, session, now }) =>
-    presentWithInstancias(await tratamientoFinisher(params.idTratamiento, actOf(session, now())), now()),
+    presentWithInstancias(await finishTratamiento(params.idTratamiento, actOf(session, now())), now()),
   );
 
   serve(routes, postInstancia, async ({ params, body, session, now }) => {
-    const { instancia, isNew } = await instanciaRecorder(params.idTratamiento, body, actOf(session, now()));
+    const { instancia, isNew } = await recordInstancia(params.idTratamiento, body, actOf(session, now()));
     return reply(presentInstancia(instancia, usuarios), { status: isNew ? 201 : 200 });
   });
 }

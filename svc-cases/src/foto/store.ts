@@ -1,12 +1,13 @@
 /**
  * Photos are stored in two steps, so that a crash leaves no half photo: first their bytes, marked `pendiente`; then the
- * transaction that writes the record makes them its own. Photos that stay pending are swept.
+ * transaction that writes the record makes them its own. Photos that stay pending are swept. The
+ * driver writes them (bench: upload).
  */
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { blocksOfIds } from '@caparazon/service-kit/counter';
-import { driverCollection } from '@caparazon/service-kit/driver-collection';
 import { notFound, unavailable } from '@caparazon/service-kit/errors';
+import { driverCollection } from '@caparazon/service-kit/fast/driver-collection';
 import type { NewFile } from '@caparazon/service-kit/photo/files';
 import { drawThumbnail, type RenderedPhoto } from '@caparazon/service-kit/photo/render';
 import { release } from '@caparazon/service-kit/release';

@@ -1,9 +1,9 @@
 /**
- * Reads lists by plain commands of the database. The driver's cursor and `countDocuments`, which is an aggregation,
+ * Reads lists by plain commands of the database (bench: list). The driver's cursor and `countDocuments`, which is an aggregation,
  * take twice the time, and a model's documents even more.
  */
 import { limits } from '@caparazon/contracts/limits';
-import { runCommand } from '@caparazon/service-kit/run-command';
+import { runCommand } from '@caparazon/service-kit/fast/run-command';
 
 export type Orden = 'asc' | 'desc';
 

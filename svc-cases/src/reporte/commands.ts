@@ -2,7 +2,6 @@
 import type { ReporteBody } from '@caparazon/contracts/cases/reporte';
 import { messages } from '@caparazon/contracts/messages';
 import { nextId } from '@caparazon/service-kit/counter';
-import { driverCollection } from '@caparazon/service-kit/driver-collection';
 import { conflict, notFound } from '@caparazon/service-kit/errors';
 import { recordChanges } from '@caparazon/service-kit/history';
 import type { Keep } from '@caparazon/service-kit/idempotency';
@@ -22,7 +21,7 @@ export interface NewReporte {
 }
 
 /** Stores a report with its photos: all of it, or nothing. */
-export function reporteCreator({ fields, photos, act, keep }: NewReporte): Promise<{ idReporte: number }> {
+export function createReporte({ fields, photos, act, keep }: NewReporte): Promise<{ idReporte: number }> {
   const { nombreClase, sitioWeb, ...rest } = fields;
   return withStagedPhotos(photos, 'reporte', act, async (fotos) => {
     const idReporte = await nextId('reportes');
@@ -41,7 +40,7 @@ export function reporteCreator({ fields, photos, act, keep }: NewReporte): Promi
       ...made(act),
     };
     return transaction(async (session) => {
-      await driverCollection<ReporteDoc>(Reporte).insertOne(reporte, { session });
+      await Reporte.insertMany([reporte], { session, lean: true });
       await claimPhotos(session, fotos, idReporte);
       const { _id, ...despues } = reporte;
       await recordChanges(session, act, { entidad: 'reporte', idEntidad: _id, que: 'creado', antes: null, despues });
@@ -93,14 +92,14 @@ async function reread(session: ClientSession, idReporte: number): Promise<Report
 }
 
 /** Marks a report seen, once and for all: whoever comes second changes nothing. */
-export const vistoMarker = ({ _id }: Pick<ReporteDoc, '_id'>, act: Act): Promise<ReporteDoc> =>
+export const markVisto = ({ _id }: Pick<ReporteDoc, '_id'>, act: Act): Promise<ReporteDoc> =>
   transaction(async (session) => {
     const reporte = await reread(session, _id);
     return reporte.visto ? reporte : change(session, act, reporte, 'visto', seenBy(act));
   });
 
 /** Archives a report or takes it back. @param wanted without it, the opposite of what it is */
-export const archivadoSetter = (
+export const setArchivado = (
   { _id }: Pick<ReporteDoc, '_id'>,
   wanted: boolean | undefined,
   act: Act,
@@ -117,7 +116,7 @@ export const archivadoSetter = (
  * not (spec 2, section 4). A report that was linked to another record is linked to this one from now on.
  * @throws ApiError 404 when there is no such report, 409 when it is linked to that record
  */
-export async function reporteLinker(
+export async function linkReporte(
   session: ClientSession,
   idReporte: number,
   idFicha: number,

@@ -1,10 +1,10 @@
 /**
  * What moved among the reports since it was last asked (ADR 9). Every change of a report writes a line of history in its
- * own transaction, so that reading the last lines tells all of it, whichever copy of the service made it. It exists for the
- * bench `list-scale`, as `remembered.ts` does, which it serves.
+ * own transaction, so that reading the last lines tells all of it, whichever copy of the service made it. It
+ * exists, as `remembered.ts` does, for lists among a million (bench: list-scale).
  */
+import { runCommand } from '@caparazon/service-kit/fast/run-command';
 import { Historial, type Line as HistoryLine } from '@caparazon/service-kit/history';
-import { runCommand } from '@caparazon/service-kit/run-command';
 import { Types } from 'mongoose';
 import { oneAtATime } from '../listing/one-at-a-time.ts';
 import { Reporte, type ReporteDoc } from './model.ts';

@@ -10,7 +10,7 @@ import type { EnterUpload } from '../foto/admission.ts';
 import { decodePhotos, renderPhotos, sentPhotos } from '../foto/intake.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import { checkFilters, checkReporte } from './check.ts';
-import { archivadoSetter, reporteCreator, vistoMarker } from './commands.ts';
+import { createReporte, markVisto, setArchivado } from './commands.ts';
 import { createReportePresenter } from './presenter.ts';
 import { findReportes, loadReporte } from './query.ts';
 
@@ -40,7 +40,7 @@ export function reporteRoutes(routes: Routes, { usuarios, publicPosts, enter }: 
       perAddress.refuseAgain(ip, now());
       const photos = await renderPhotos(sent);
       await perAddress.take(ip, now());
-      return reporteCreator({ fields, photos, act: actOf(session, now()), keep });
+      return createReporte({ fields, photos, act: actOf(session, now()), keep });
     });
   };
   serve(routes, postReporte, sendReporte, { enter });
@@ -54,11 +54,11 @@ export function reporteRoutes(routes: Routes, { usuarios, publicPosts, enter }: 
 
   serve(routes, postVisto, async ({ params, session, now }) => {
     const reporte = await loadReporte(params.idReporte);
-    return present.detail(await vistoMarker(reporte, actOf(session, now())));
+    return present.detail(await markVisto(reporte, actOf(session, now())));
   });
 
   serve(routes, postArchivar, async ({ params, body, session, now }) => {
     const reporte = await loadReporte(params.idReporte);
-    return present.detail(await archivadoSetter(reporte, body?.archivado, actOf(session, now())));
+    return present.detail(await setArchivado(reporte, body?.archivado, actOf(session, now())));
   });
 }

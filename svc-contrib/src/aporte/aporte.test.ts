@@ -2,7 +2,7 @@ import { aporte, getAportes } from '@caparazon/contracts/contrib/aporte';
 import { messages } from '@caparazon/contracts/messages';
 import type { Rol } from '@caparazon/contracts/roles';
 import { nextId } from '@caparazon/service-kit/counter';
-import { driverCollection } from '@caparazon/service-kit/driver-collection';
+import { driverCollection } from '@caparazon/service-kit/fast/driver-collection';
 import { Historial } from '@caparazon/service-kit/history';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';

@@ -1,7 +1,7 @@
 import { callsOf } from '@caparazon/contracts/calls';
 import { postVoluntariado } from '@caparazon/contracts/contrib/voluntariado';
 import { messages } from '@caparazon/contracts/messages';
-import { driverCollection } from '@caparazon/service-kit/driver-collection';
+import { driverCollection } from '@caparazon/service-kit/fast/driver-collection';
 import { Historial } from '@caparazon/service-kit/history';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';

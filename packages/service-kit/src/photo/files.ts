@@ -1,7 +1,7 @@
-/** The bytes of photos, in GridFS. */
+/** The bytes of photos, in GridFS (bench: upload). */
 import mongoose, { type ClientSession, mongo, Schema, Types } from 'mongoose';
-import { driverCollection } from '../driver-collection.ts';
 import { unavailable } from '../errors.ts';
+import { driverCollection } from '../fast/driver-collection.ts';
 import { createQueue } from '../queue.ts';
 
 /** A chunk of a file, as GridFS stores it. */

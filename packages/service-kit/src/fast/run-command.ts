@@ -1,9 +1,9 @@
 /**
- * Plain commands of the database, for the few calls where every tenth of a millisecond counts: for a few documents, the
- * cursors and writes of the driver take half as much time again.
+ * Plain commands of the database (bench: login, list): for a few documents, the cursors and writes of the driver take
+ * half as much time again. Who uses them names its bench; everything else goes by mongoose, lean (ADR 16).
  */
 import mongoose, { mongo } from 'mongoose';
-import { unavailable } from './errors.ts';
+import { unavailable } from '../errors.ts';
 
 /**
  * Runs a command that may run twice: if the connection turns out to be closed, it is sent once more, as the driver does
