@@ -65,7 +65,7 @@ export function tallyOf(file, code, read, since = 0) {
   const report = readReport(file);
   const { startTime, tally } = report === undefined ? { startTime: since, tally: none } : read(report);
   const silent = tally.failed === 0 && (code !== 0 || tally.passed === 0);
-  if (silent) return sum([tally, oneFailed(`a runner that ended with ${code}`)]);
+  if (silent) return sum([tally, oneFailed(`${file}: a runner that ended with ${code}`)]);
   return startTime < since ? { ...tally, passed: 0, skipped: 0, kept: tally.passed } : tally;
 }
 
