@@ -1,7 +1,7 @@
 import type { Usuario } from '@caparazon/contracts/auth/usuario';
 import { messages } from '@caparazon/contracts/messages';
-import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { failureText } from '@caparazon/screen-kit/failure-text';
 import { Button } from '@caparazon/ui/button';
 import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import { space } from '@caparazon/ui/theme/tokens';
@@ -104,7 +104,7 @@ function DeletePhoto({ idUsuario, onDeleted }: { idUsuario: number; onDeleted: (
       shell.notify({ kind: 'success', text: 'La foto se eliminó' });
       onDeleted();
     } catch (failure) {
-      shell.notify({ kind: 'error', text: isApiFailure(failure) ? failure.message : messages.general.internal });
+      shell.notify({ kind: 'error', text: failureText(failure) });
     } finally {
       setBusy(false);
       setAsking(false);

@@ -1,7 +1,6 @@
 import type { Usuario } from '@caparazon/contracts/auth/usuario';
-import { messages } from '@caparazon/contracts/messages';
-import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { failureText } from '@caparazon/screen-kit/failure-text';
 import { Button } from '@caparazon/ui/button';
 import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import UserCheck from 'lucide-react/icons/user-check';
@@ -31,7 +30,7 @@ export function ActivoToggle({ usuario, onChange }: ActivoToggleProps): ReactEle
       onChange(await setActivo(shell, idUsuario, !activo));
       shell.notify({ kind: 'success', text: `La cuenta de ${name} quedó ${activo ? 'inactiva' : 'activa'}` });
     } catch (failure) {
-      shell.notify({ kind: 'error', text: isApiFailure(failure) ? failure.message : messages.general.internal });
+      shell.notify({ kind: 'error', text: failureText(failure) });
     } finally {
       setBusy(false);
       setAsking(false);

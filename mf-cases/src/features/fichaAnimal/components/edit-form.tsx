@@ -1,7 +1,6 @@
 import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
-import { messages } from '@caparazon/contracts/messages';
-import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { failureText } from '@caparazon/screen-kit/failure-text';
 import type { DraftOfForm } from '@caparazon/screen-kit/use-last-draft';
 import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import { useState } from 'react';
@@ -78,7 +77,7 @@ function DeletePhoto({ idFicha, photo, place, onClose, onDeleted }: DeletePhotoP
       await deleteFoto(shell, idFicha, photo.id);
       onDeleted();
     } catch (failure) {
-      shell.notify({ kind: 'error', text: isApiFailure(failure) ? failure.message : messages.general.internal });
+      shell.notify({ kind: 'error', text: failureText(failure) });
       setBusy(false);
     }
   };

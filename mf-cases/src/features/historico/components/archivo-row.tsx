@@ -1,8 +1,7 @@
 import { type ArchivoNecropsia, type Extension, fileName } from '@caparazon/contracts/cases/archivoNecropsia';
-import { messages } from '@caparazon/contracts/messages';
 import { formatDateTime } from '@caparazon/contracts/time';
-import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { failureText } from '@caparazon/screen-kit/failure-text';
 import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import { IconButton } from '@caparazon/ui/icon-button';
 import { SpinnerShell } from '@caparazon/ui/spinner';
@@ -100,7 +99,7 @@ function Removal({ name, remove, onClose, onRemoved }: RemovalProps) {
       onClose();
       onRemoved();
     } catch (failure) {
-      setFailed(isApiFailure(failure) ? failure.message : messages.general.internal);
+      setFailed(failureText(failure));
       setBusy(false);
     }
   };

@@ -1,5 +1,4 @@
-import { messages } from '@caparazon/contracts/messages';
-import { isApiFailure } from '@caparazon/remote-contract/api-failure';
+import { failureText } from '@caparazon/screen-kit/failure-text';
 import { useState } from 'react';
 import { saveFile } from '../model/save-file.ts';
 
@@ -26,7 +25,7 @@ export function useDownload(fetchFile: () => Promise<File>, name?: string): Down
       const file = await fetchFile();
       saveFile(file, name ?? file.name);
     } catch (failure) {
-      setFailed(isApiFailure(failure) ? failure.message : messages.general.internal);
+      setFailed(failureText(failure));
     } finally {
       setBusy(false);
     }

@@ -1,8 +1,10 @@
 /** The profile photo of an animal: another one, or none. */
+
 import { messages } from '@caparazon/contracts/messages';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { asDataUrl } from '@caparazon/screen-kit/data-url';
+import { failureText } from '@caparazon/screen-kit/failure-text';
 import { shrinkPhoto } from '@caparazon/screen-kit/shrink-photo';
 import { useState } from 'react';
 import { deleteProfilePhoto, setProfilePhoto } from '../api/profile-photo.ts';
@@ -14,8 +16,6 @@ interface ProfilePhoto {
   /** Takes it away. */
   remove: (path: string) => Promise<void>;
 }
-
-const reasonOf = (failure: unknown) => (isApiFailure(failure) ? failure.message : messages.general.internal);
 
 /** Taken away already, by somebody else: what was wanted. */
 const isGone = (failure: unknown) => isApiFailure(failure) && failure.status === 404;
@@ -37,7 +37,7 @@ export function useProfilePhoto(idFicha: number, onChange: () => void): ProfileP
         onChange();
         shell.notify({ kind: 'success', text: 'La foto de perfil quedó guardada' });
       } catch (failure) {
-        refused(reasonOf(failure));
+        refused(failureText(failure));
       } finally {
         setSent(undefined);
       }
@@ -46,7 +46,7 @@ export function useProfilePhoto(idFicha: number, onChange: () => void): ProfileP
       try {
         await deleteProfilePhoto(shell, idFicha, path);
       } catch (failure) {
-        if (!isGone(failure)) return refused(reasonOf(failure));
+        if (!isGone(failure)) return refused(failureText(failure));
       }
       onChange();
       shell.notify({ kind: 'success', text: 'La foto de perfil se quitó' });

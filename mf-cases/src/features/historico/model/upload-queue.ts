@@ -1,7 +1,8 @@
 /** Files on their way to the server, one after the other: a phone's connection carries one well, and three badly. */
-import { messages } from '@caparazon/contracts/messages';
+
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import type { CallOptions } from '@caparazon/remote-contract/shell';
+import { failureText } from '@caparazon/screen-kit/failure-text';
 import { checkedFile, type NamedFile } from './checked-file.ts';
 
 export interface Upload {
@@ -57,7 +58,7 @@ export function uploadQueue({ send, onChange, onStored, onFailed }: Around): Upl
       onStored(nombre);
     } catch (failure) {
       if (leaving.signal.aborted) return;
-      const message = isApiFailure(failure) ? failure.message : messages.general.internal;
+      const message = failureText(failure);
       change(id, { status: 'failed', message, ready: mayPass(failure) ? ready : null });
       onFailed(nombre, message);
     } finally {

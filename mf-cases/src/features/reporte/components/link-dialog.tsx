@@ -1,7 +1,7 @@
 import type { Reporte } from '@caparazon/contracts/cases/reporte';
 import { messages } from '@caparazon/contracts/messages';
-import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { failureText } from '@caparazon/screen-kit/failure-text';
 import { Button } from '@caparazon/ui/button';
 import { Dialog } from '@caparazon/ui/dialog';
 import { focusField } from '@caparazon/ui/focus-field';
@@ -42,7 +42,7 @@ export function LinkDialog({ reporte: { idReporte, idFicha: current }, onClose, 
       onClose();
     } catch (failure) {
       setSending(false);
-      refuse(isApiFailure(failure) ? failure.message : messages.general.internal);
+      refuse(failureText(failure));
     }
   };
 

@@ -1,8 +1,7 @@
 import type { Reporte } from '@caparazon/contracts/cases/reporte';
-import { messages } from '@caparazon/contracts/messages';
 import { formatDateTime } from '@caparazon/contracts/time';
-import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { failureText } from '@caparazon/screen-kit/failure-text';
 import { Button } from '@caparazon/ui/button';
 import { CheckboxField } from '@caparazon/ui/checkbox-field';
 import { Chip } from '@caparazon/ui/chip';
@@ -70,7 +69,7 @@ export function ReportDetail({ reporte, onChange }: ReportDetailProps) {
       const current = seen ? reporte : await markSeen(shell, reporte.idReporte);
       shell.go('/ficha_ingreso', { state: handOver(current) });
     } catch (failure) {
-      shell.notify({ kind: 'error', text: isApiFailure(failure) ? failure.message : messages.general.internal });
+      shell.notify({ kind: 'error', text: failureText(failure) });
       setLeaving(false);
     }
   };

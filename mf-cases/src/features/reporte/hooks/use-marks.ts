@@ -1,8 +1,8 @@
 /** Seen and archived, shown as asked before the server answers and put back when it refuses. */
+
 import type { Reporte } from '@caparazon/contracts/cases/reporte';
-import { messages } from '@caparazon/contracts/messages';
-import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { failureText } from '@caparazon/screen-kit/failure-text';
 import { startTransition, useOptimistic } from 'react';
 import { markSeen } from '../api/mark-seen.ts';
 import { setArchived } from '../api/set-archived.ts';
@@ -25,7 +25,7 @@ export function useMarks(reporte: Reporte, onAnswer: (reporte: Reporte) => void)
       try {
         onAnswer(await call());
       } catch (failure) {
-        shell.notify({ kind: 'error', text: isApiFailure(failure) ? failure.message : messages.general.internal });
+        shell.notify({ kind: 'error', text: failureText(failure) });
       }
     });
 
