@@ -30,7 +30,7 @@ export const createCasesApp = (kit: Kit, { usuarios, publicPosts, enter = admitU
     departamentoRoutes(routes);
     claseRoutes(routes);
     especieRoutes(routes);
-    reporteRoutes(routes, { usuarios, publicPosts, enter });
+    reporteRoutes(routes, { usuarios, publicPosts, enter, now: kit.now });
     fichaAnimalRoutes(routes, { usuarios, enter });
     fotoFichaAnimalRoutes(routes, enter);
     fotoRoutes(routes);

@@ -5,7 +5,7 @@
  */
 import { runCommand } from '@caparazon/service-kit/fast/run-command';
 import { Historial, type Line as HistoryLine } from '@caparazon/service-kit/history';
-import { Types } from 'mongoose';
+import { type mongo, Types } from 'mongoose';
 import { oneAtATime } from '../listing/one-at-a-time.ts';
 import { Reporte, type ReporteDoc } from './model.ts';
 
@@ -39,8 +39,11 @@ const mostLines = 1000;
 
 const idAt = (ms: number): Types.ObjectId => Types.ObjectId.createFromTime(Math.max(0, Math.floor(ms / 1000)));
 
-async function readLines(since: Types.ObjectId): Promise<Line[]> {
-  const { cursor } = await runCommand({
+/** The database's own clock, as its answers carry it: no process has to agree with another on the time. */
+const timeOf = ({ operationTime }: mongo.Document): number => operationTime.t * 1000;
+
+async function readLines(since: Types.ObjectId): Promise<{ lines: Line[]; at: number }> {
+  const answer = await runCommand({
     find: Historial.collection.collectionName,
     filter: { entidad: 'reporte', _id: { $gte: since } },
     projection: {
@@ -55,7 +58,7 @@ async function readLines(since: Types.ObjectId): Promise<Line[]> {
     singleBatch: true,
     readConcern: { level: 'majority' },
   });
-  return cursor.firstBatch;
+  return { lines: answer.cursor.firstBatch, at: timeOf(answer) };
 }
 
 /** How many reports there are, as the collection itself knows: no index is walked. */
@@ -102,17 +105,17 @@ export function followReportes({ moved, lost }: Follower): () => Promise<void> {
   let beyond: number | undefined;
   let madeSeen = 0;
 
-  /** @returns whether the history accounts for all the reports there are */
-  async function look(since: number): Promise<boolean> {
-    const [lines, whole] = await Promise.all([readLines(idAt(since)), countWhole()]);
-    if (lines.length > mostLines) return false;
+  /** @returns whether the history accounts for all the reports there are, and when it was read */
+  async function look(since: number): Promise<{ accounted: boolean; at: number }> {
+    const [{ lines, at }, whole] = await Promise.all([readLines(idAt(since)), countWhole()]);
+    if (lines.length > mostLines) return { accounted: false, at };
     const fresh = lines.filter(({ _id }) => !seen.has(_id.toHexString()));
     if (fresh.length > 0) moved(await movesOf(fresh));
     for (const { _id } of fresh) seen.add(_id.toHexString());
     madeSeen += fresh.filter(({ antes }) => antes === undefined).length;
     const accounted = beyond === undefined || whole - madeSeen === beyond;
     if (accounted) beyond = whole - madeSeen;
-    return accounted;
+    return { accounted, at };
   }
 
   function begin(at: number): void {
@@ -122,13 +125,13 @@ export function followReportes({ moved, lost }: Follower): () => Promise<void> {
   }
 
   return oneAtATime(async () => {
-    const now = Date.now() - lateMs;
-    const since = horizon ?? now;
+    const since = horizon ?? timeOf(await runCommand({ ping: 1 })) - lateMs;
+    const { accounted, at } = await look(since);
     // A report that is just being made may be counted before its line is seen: what looks wrong is looked at twice.
-    if (!(await look(since)) && !(await look(since))) {
+    if (!accounted && !(await look(since)).accounted) {
       beyond = undefined;
       lost();
     }
-    begin(now);
+    begin(at - lateMs);
   });
 }

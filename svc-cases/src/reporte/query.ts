@@ -6,14 +6,7 @@ import { notFound } from '@caparazon/service-kit/errors';
 import { type Orden, readPage } from '../listing/read.ts';
 import { indexFor, inOrder } from './list-indexes.ts';
 import { Reporte, type ReporteDoc } from './model.ts';
-import {
-  type Filter,
-  knownList,
-  type Landmark,
-  landmarkBefore,
-  type RememberedList,
-  withLandmark,
-} from './remembered.ts';
+import { type Filter, type Landmark, landmarkBefore, type RememberedList, type ReporteLists } from './remembered.ts';
 
 /** What a card shows. */
 const cardFields = {
@@ -67,7 +60,11 @@ interface Wanted {
 }
 
 /** A page far into a list, read from the nearest known landmark. */
-function readFar(list: RememberedList, { orden, skip, limit = limits.page }: Wanted): Promise<ReporteCardDoc[]> {
+function readFar(
+  lists: ReporteLists,
+  list: RememberedList,
+  { orden, skip, limit = limits.page }: Wanted,
+): Promise<ReporteCardDoc[]> {
   const { filter } = list;
   const from = landmarkBefore(list, orden, skip);
   const fecha = from && { fecha: { [orden === 'asc' ? '$gte' : '$lte']: new Date(from.fecha) } };
@@ -82,7 +79,7 @@ function readFar(list: RememberedList, { orden, skip, limit = limits.page }: Wan
       limit: limit + earlier,
     });
   if (left <= near) return read(0);
-  return withLandmark(list, orden, async () => {
+  return lists.withLandmark(list, orden, async () => {
     // Starts one page earlier, so that the landmark lies before this page.
     const found = await read(limits.page);
     const landmark = landmarkIn(found.slice(0, limits.page + 1), skip - limits.page);
@@ -91,7 +88,10 @@ function readFar(list: RememberedList, { orden, skip, limit = limits.page }: Wan
 }
 
 /** One page of the list, and how many reports match the filters. */
-export async function findReportes(query: ReportesQuery): Promise<{ docs: ReporteCardDoc[]; total: number }> {
+export async function findReportes(
+  query: ReportesQuery,
+  lists: ReporteLists,
+): Promise<{ docs: ReporteCardDoc[]; total: number }> {
   const { reportNumber, ordenFecha: orden, pag } = query;
   if (reportNumber !== undefined) {
     const docs = await readPage<ReporteCardDoc>({ ...cards, filter: { _id: reportNumber }, orden, skip: 0 });
@@ -101,21 +101,21 @@ export async function findReportes(query: ReportesQuery): Promise<{ docs: Report
   const skip = (pag - 1) * limits.page;
   if (skip <= near) {
     const read = readPage<ReporteCardDoc>({ ...cards, filter: inOrder(filter), hint: indexFor(filter), orden, skip });
-    const [docs, { total }] = await Promise.all([read, knownList(filter)]);
+    const [docs, { total }] = await Promise.all([read, lists.known(filter)]);
     return { docs, total };
   }
-  const list = await knownList(filter);
+  const list = await lists.known(filter);
   const { total } = list;
   if (skip >= total) return { docs: [], total };
   const after = Math.max(0, total - skip - limits.page);
-  if (after >= skip) return { docs: await readFar(list, { orden, skip }), total };
+  if (after >= skip) return { docs: await readFar(lists, list, { orden, skip }), total };
   // A page nearer to the end is read from the other end.
   const backwards = {
     orden: orden === 'asc' ? 'desc' : 'asc',
     skip: after,
     limit: Math.min(limits.page, total - skip),
   } as const;
-  return { docs: (await readFar(list, backwards)).reverse(), total };
+  return { docs: (await readFar(lists, list, backwards)).reverse(), total };
 }
 
 /** @throws ApiError 404 */

@@ -3,6 +3,7 @@
  * once and then kept current by following the history, so that they are exact, and as cheap among a million reports as
  * among a hundred (ADR 9). It exists for the bench `list-scale`: a program without that bar would count each time.
  */
+import { LRUCache } from 'lru-cache';
 import { countAll, type Orden } from '../listing/read.ts';
 import { type Facets, followReportes, type Move } from './follow.ts';
 import { indexFor } from './list-indexes.ts';
@@ -20,18 +21,12 @@ export interface RememberedList {
   filter: Filter;
   total: number;
   landmarks: Record<Orden, Landmark[]>;
-  countedAt: number;
 }
 
 /** An error that the history cannot explain is gone after this time. */
 const maxAgeMs = 3600_000;
 const mostLists = 500;
 const mostLandmarks = 100;
-
-const lists = new Map<string, RememberedList>();
-const counting = new Map<string, Promise<unknown>>();
-/** Incremented with every change, so that what was read in the meantime is not remembered. */
-let events = 0;
 
 const fits = (report: Facets | null, filter: Filter): boolean =>
   report !== null && (Object.keys(filter) as (keyof Facets)[]).every((name) => report[name] === filter[name]);
@@ -49,50 +44,6 @@ function shift(list: RememberedList, { fecha, before, after }: Move): void {
   }
 }
 
-const follow = followReportes({
-  moved(moves) {
-    events += 1;
-    for (const list of lists.values()) for (const move of moves) shift(list, move);
-  },
-  lost() {
-    events += 1;
-    lists.clear();
-  },
-});
-
-function remember(key: string, list: RememberedList): void {
-  lists.delete(key);
-  lists.set(key, list);
-  const [oldest] = lists.keys();
-  if (lists.size > mostLists && oldest !== undefined) lists.delete(oldest);
-}
-
-async function count(key: string, filter: Filter): Promise<RememberedList> {
-  const from = events;
-  const total = await countAll(Reporte.collection.collectionName, filter, indexFor(filter));
-  await follow();
-  const list: RememberedList = { filter, total, landmarks: { asc: [], desc: [] }, countedAt: Date.now() };
-  if (events === from) remember(key, list);
-  return list;
-}
-
-/** What is known of a list at this moment. */
-export async function knownList(filter: Filter): Promise<RememberedList> {
-  const key = JSON.stringify(filter);
-  for (;;) {
-    await follow();
-    const known = lists.get(key);
-    if (known !== undefined && Date.now() - known.countedAt < maxAgeMs) return known;
-    const first = counting.get(key);
-    if (first === undefined) {
-      const mine = count(key, filter).finally(() => counting.delete(key));
-      counting.set(key, mine);
-      return mine;
-    }
-    await first.catch(() => {});
-  }
-}
-
 /** The nearest known landmark before another place; at least the beginning of the list. */
 export function landmarkBefore({ landmarks }: RememberedList, orden: Orden, skip: number): Landmark | null {
   let nearest: Landmark | null = null;
@@ -102,19 +53,71 @@ export function landmarkBefore({ landmarks }: RememberedList, orden: Orden, skip
   return nearest;
 }
 
-/**
- * Remembers a landmark that a read has found.
- * @param read reads, and gives the landmark; it is not remembered when something changed in the meantime
- */
-export async function withLandmark<T>(
-  list: RememberedList,
-  orden: Orden,
-  read: () => Promise<{ found: T; landmark: Landmark | null }>,
-): Promise<T> {
-  const from = events;
-  const { found, landmark } = await read();
-  await follow();
-  if (landmark !== null && events === from)
-    list.landmarks[orden] = [landmark, ...list.landmarks[orden]].slice(0, mostLandmarks);
-  return found;
+export interface ReporteLists {
+  /** What is known of a list at this moment. */
+  known(filter: Filter): Promise<RememberedList>;
+  /**
+   * Remembers a landmark that a read has found.
+   * @param read reads, and gives the landmark; it is not remembered when something changed in the meantime
+   */
+  withLandmark<T>(
+    list: RememberedList,
+    orden: Orden,
+    read: () => Promise<{ found: T; landmark: Landmark | null }>,
+  ): Promise<T>;
+}
+
+/** @param now the clock, by which a list is counted anew after an hour */
+export function createReporteLists(now: () => number): ReporteLists {
+  const lists = new LRUCache<string, RememberedList>({ max: mostLists, ttl: maxAgeMs, perf: { now } });
+  const counting = new Map<string, Promise<unknown>>();
+  /** Incremented with every change, so that what was read in the meantime is not remembered. */
+  let events = 0;
+
+  const follow = followReportes({
+    moved(moves) {
+      events += 1;
+      for (const list of lists.values()) for (const move of moves) shift(list, move);
+    },
+    lost() {
+      events += 1;
+      lists.clear();
+    },
+  });
+
+  async function count(key: string, filter: Filter): Promise<RememberedList> {
+    const from = events;
+    const total = await countAll(Reporte.collection.collectionName, filter, indexFor(filter));
+    await follow();
+    const list: RememberedList = { filter, total, landmarks: { asc: [], desc: [] } };
+    if (events === from) lists.set(key, list);
+    return list;
+  }
+
+  return {
+    async known(filter) {
+      const key = JSON.stringify(filter);
+      for (;;) {
+        await follow();
+        const known = lists.get(key);
+        if (known !== undefined) return known;
+        const first = counting.get(key);
+        if (first === undefined) {
+          const mine = count(key, filter).finally(() => counting.delete(key));
+          counting.set(key, mine);
+          return mine;
+        }
+        await first.catch(() => {});
+      }
+    },
+    async withLandmark(list, orden, read) {
+      const from = events;
+      const { found, landmark } = await read();
+      await follow();
+      if (landmark !== null && events === from) {
+        list.landmarks[orden] = [landmark, ...list.landmarks[orden]].slice(0, mostLandmarks);
+      }
+      return found;
+    },
+  };
 }

@@ -13,15 +13,19 @@ import { checkFilters, checkReporte } from './check.ts';
 import { createReporte, markVisto, setArchivado } from './commands.ts';
 import { createReportePresenter } from './presenter.ts';
 import { findReportes, loadReporte } from './query.ts';
+import { createReporteLists } from './remembered.ts';
 
 export interface ReporteOptions {
   usuarios: UsuarioDirectory;
   /** How many reports an address may make in a window. */
   publicPosts: number;
   enter: EnterUpload;
+  /** The clock. */
+  now: () => number;
 }
 
-export function reporteRoutes(routes: Routes, { usuarios, publicPosts, enter }: ReporteOptions): void {
+export function reporteRoutes(routes: Routes, { usuarios, publicPosts, enter, now }: ReporteOptions): void {
+  const lists = createReporteLists(now);
   const present = createReportePresenter(usuarios);
   const perAddress = createLimiter({
     name: 'reportes',
@@ -47,7 +51,7 @@ export function reporteRoutes(routes: Routes, { usuarios, publicPosts, enter }: 
 
   serve(routes, getReportes, async ({ query }) => {
     await checkFilters(query);
-    return present.page(await findReportes(query));
+    return present.page(await findReportes(query, lists));
   });
 
   serve(routes, getReporte, async ({ params }) => present.detail(await loadReporte(params.idReporte)));

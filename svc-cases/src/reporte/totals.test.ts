@@ -138,3 +138,16 @@ test('and stay so when reports come and change before them', async () => {
   expect(await page(55)).toEqual(await expected(55));
   expect(await page(57)).toEqual(await expected(57));
 });
+
+test('what no history tells of is found again after an hour', async () => {
+  const ids = [await service.report(), await service.report()];
+  expect(await total({ archivados: 'true' })).toBe(0);
+  await Reporte.updateOne({ _id: ids[0] ?? 0 }, { $set: { archivado: true } });
+  service.clock.advance(3599_000);
+  expect(await total({ archivados: 'true' })).toBe(0);
+  service.clock.advance(2000);
+  expect(await total({ archivados: 'true' })).toBe(1);
+  // The clock of the service is hours ahead of the database's: what happens is seen all the same.
+  await act(postArchivar, ids[1] ?? 0);
+  expect(await total({ archivados: 'true' })).toBe(2);
+});
