@@ -1,8 +1,17 @@
+import { formatDateTime } from '@caparazon/contracts/time';
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { DraftChange } from './draft-store.ts';
-import { keptWords } from './kept-words.ts';
 import type { DraftDesk } from './use-draft.ts';
+
+/** The hour in a date-time. */
+const clock = 'HH:mm';
+
+/** What a form says about its draft. @param savedAt when it was stored, or null when the browser cannot store it */
+const keptWords = (savedAt: number | null): string =>
+  savedAt === null
+    ? 'Este navegador no puede guardar un borrador: no cierres la página antes de enviar.'
+    : `Borrador guardado, ${formatDateTime(savedAt).slice(-clock.length)}`;
 
 interface KeptDraft {
   /** The state of the draft, in words; undefined until something was typed. */
