@@ -1,7 +1,7 @@
 import { defineRemote } from '@caparazon/remote-contract/define-remote';
 import type { routes } from './routes.ts';
 
-/** The home answers its sections' addresses too (spec 1, section 2, 'Home page'). */
+/** The home answers the addresses of its sections too (rule: home-sections). */
 const home = () => import(/* webpackChunkName: "home" */ './features/home/page/home-page.tsx');
 
 export default defineRemote<typeof routes>({

@@ -1,4 +1,4 @@
-/** The home as a first visitor sees it before its program has come. */
+/** The home as a first visit shows it before its program has loaded (ADR 3). */
 import { type Shell, ShellProvider } from '@caparazon/remote-contract/shell';
 import { stillMarkup } from '@caparazon/remote-contract/still-markup';
 import HomePage from './features/home/page/home-page.tsx';

@@ -1,4 +1,4 @@
-/** What a call answers when it is not well. */
+/** Failed answers of calls. */
 import type { ErrorCode, FieldError } from '@caparazon/contracts/errors';
 import { statusOf } from '@caparazon/contracts/errors';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
@@ -13,7 +13,7 @@ export const refusal =
     throw new ApiFailure(statusOf[codigo], { message, errores, codigo });
   };
 
-/** Answers each time it is asked with the next, the last one for ever; a function is called. */
+/** Answers each request with the next answer; the last one repeats. A function is called. */
 export function inTurn(...answers: unknown[]) {
   let asked = 0;
   return () => {

@@ -14,10 +14,10 @@ export function openScreen(Page: ComponentType, shell: FakeShell): void {
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** A control by its label, with or without the mark of what is required. */
+/** A control by its label, with or without the mark for required fields. */
 export const field = (label: string): Control => screen.getByLabelText<Control>(new RegExp(`^${label}( \\*)?$`));
 
-/** Writes a text in place of what the field held, and leaves it. */
+/** Types a text in place of the field's content, and leaves the field. */
 export async function write(label: string, text: string): Promise<void> {
   const control = field(label);
   await userEvent.clear(control);
@@ -27,7 +27,7 @@ export async function write(label: string, text: string): Promise<void> {
 
 export const choose = (label: string, option: string): Promise<void> => userEvent.selectOptions(field(label), option);
 
-/** By its text: asking for roles walks the whole of a form. */
+/** By its text: searching by role would walk the whole form. */
 export const press = (name: string): Promise<void> => userEvent.click(screen.getByText(name, { selector: 'button *' }));
 
 /** The message that stands beside a field. */
@@ -37,6 +37,6 @@ export function errorOf(label: string): string | undefined {
   return note ? (document.getElementById(note)?.textContent ?? undefined) : undefined;
 }
 
-/** What a call was sent the last time that it was made. */
+/** What the latest request of a call sent. */
 export const lastSent = (shell: FakeShell, id: string): Record<string, unknown> | undefined =>
   shell.made.filter((one) => one.id === id).at(-1)?.outgoing;

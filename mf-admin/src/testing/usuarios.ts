@@ -28,5 +28,5 @@ export const pageOf = <Item>(content: readonly Item[], totalElements = content.l
   totalElements,
 });
 
-/** The longest name that an account can have, with no blank to break at. */
+/** The longest possible name, without a blank to break at. */
 export const longest = 'x'.repeat(91);

@@ -1,4 +1,4 @@
-/** What a call answers when it is not well. */
+/** Failed answers of calls. */
 import { type ErrorCode, statusOf } from '@caparazon/contracts/errors';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 
@@ -16,7 +16,7 @@ export const reworded = 'Dicho con otras palabras.';
 export const refusedFor = (codigo: ErrorCode): ApiFailure =>
   new ApiFailure(statusOf[codigo], { message: reworded, errores: [], codigo });
 
-/** Down the first time that it is asked, well from then on. */
+/** Fails the first time and answers well from then on. */
 export function downOnce(answer: unknown) {
   let asked = 0;
   return () => {

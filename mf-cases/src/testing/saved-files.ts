@@ -5,7 +5,7 @@ interface Saved {
   file: Blob;
 }
 
-/** What the page has the browser save, as it is asked to, instead of saving it. */
+/** Records the files that the page makes the browser save, instead of saving them. */
 export function savedFiles(): Saved[] {
   const files: Saved[] = [];
   const given = new Map<string, Blob>();

@@ -1,4 +1,4 @@
-/** Opens a screen as the shell would: its address changes when it asks to go somewhere, and back goes back. */
+/** Opens a screen as the shell would: its address changes when it navigates, and back goes back. */
 import { type FakeShell, InShell } from '@caparazon/remote-contract/fake-shell';
 import type { Place, Shell } from '@caparazon/remote-contract/shell';
 import { render } from '@testing-library/react';
@@ -6,7 +6,7 @@ import { act, type ComponentType, type ReactElement, useEffect, useMemo, useStat
 
 type Stop = Pick<Place, 'path' | 'query' | 'hash' | 'state'>;
 
-/** What a test may ask of the visit. */
+/** What a test can ask of the visit. */
 export interface Visit {
   /** The addresses that the back button would go through, the present one last. */
   addresses: () => string[];
@@ -21,7 +21,7 @@ const stopAt = (to: string, state: unknown): Stop => {
 
 const addressOf = ({ path, query, hash }: Stop) => `${path}${query.size > 0 ? `?${query}` : ''}${hash && `#${hash}`}`;
 
-/** Links of the product move within the page, as the shell has them do. */
+/** Links of the product move within the page, as with the shell. */
 function hearLinks(go: Shell['go']): () => void {
   const onClick = (event: MouseEvent) => {
     const href = (event.target as Element).closest('a')?.getAttribute('href');
@@ -33,7 +33,7 @@ function hearLinks(go: Shell['go']): () => void {
   return () => document.removeEventListener('click', onClick);
 }
 
-/** @param shell holds the answers, the first place, and what the screen then asked of it */
+/** @param shell has the answers, the first place, and a record of what the screen asked for */
 export function visit(Page: ComponentType, shell: FakeShell): Visit {
   let stops: Stop[] = [shell.place];
   let move: (stops: Stop[]) => void = () => undefined;

@@ -2,8 +2,8 @@ import { departamentos, getDepartamentos } from '@caparazon/contracts/departamen
 import { useCall } from '@caparazon/screen-kit/use-call';
 
 /**
- * The departments to choose from. They are fixed, so the contract's own stand in until the service has answered, and
- * while it is down: accounts do not need it.
+ * The departments to choose from. They never change, so the contract's own list serves until the service has answered,
+ * and while it is down.
  * @returns options whose value is the id
  */
 export function useDepartamentos(): { value: string; label: string }[] {

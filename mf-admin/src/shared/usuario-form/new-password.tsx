@@ -1,4 +1,4 @@
-/** A password chosen twice (both specs, section 5). */
+/** A password that is typed twice (rule: user-checks). */
 import type { FieldError } from '@caparazon/contracts/errors';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
@@ -7,14 +7,14 @@ import { PasswordField } from '@caparazon/ui/password-field';
 import type { ReactElement } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-/** What both forms that choose a password call its second writing. */
+/** The name of the repeated password in both forms. */
 export interface Repeated {
   repetida: string;
 }
 
 const { min, max } = limits.password;
 
-/** Both writings are one; it is said last (spec 1, section 5). */
+/** Both passwords are equal. This error comes last (rule: user-checks). */
 export const repetition = (password: string, { repetida }: Repeated): FieldError[] =>
   password === repetida ? [] : [{ campo: 'repetida', mensaje: messages.usuario.passwordsDiffer }];
 
@@ -25,13 +25,13 @@ interface SecretProps {
   autoComplete: 'new-password' | 'current-password';
 }
 
-/** A password of the form around it. Editing it takes all the red away. */
+/** A password field of the form. Editing it removes all error marks. */
 export function Secret({ name, ...field }: SecretProps): ReactElement {
   const { clearErrors } = useFormContext();
   return <PasswordField {...field} {...useField(name, () => clearErrors())} required />;
 }
 
-/** The new password and its repetition. @param name how the form calls the first */
+/** The new password and its repetition. @param name the form's name of the first */
 export function NewPassword({ name, label = 'Contraseña' }: { name: string; label?: string }): ReactElement {
   return (
     <>

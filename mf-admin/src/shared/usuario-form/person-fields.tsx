@@ -1,4 +1,4 @@
-/** The fields that 'Alta Voluntario' and 'Editar perfil' share (spec 1 and spec 2, section 5). */
+/** The fields that 'Alta Voluntario' and 'Editar perfil' share (rule: user-checks). */
 import { tidy } from '@caparazon/contracts/auth/usuario-fields';
 import { limits } from '@caparazon/contracts/limits';
 import { useField } from '@caparazon/screen-kit/use-field';
@@ -12,7 +12,7 @@ import { type PersonValues, personLabels } from './person-values.ts';
 
 const { text } = limits;
 
-/** A field tied to its value. Editing any takes all the red away (spec 1, 'Admin volunteer registration'). */
+/** A field connected to its value. Editing any field removes all error marks (rule: user-checks). */
 function useBound(name: keyof PersonValues, onLeave: (value: string) => string = (value) => value) {
   const { clearErrors, setValue } = useFormContext<PersonValues>();
   const field = useField(name, () => clearErrors());
@@ -31,13 +31,13 @@ function useBound(name: keyof PersonValues, onLeave: (value: string) => string =
 const trim = (value: string) => value.trim();
 
 interface PersonFieldsProps {
-  /** A phone as it will be kept, shown so once it is written. */
+  /** A phone as it will be stored, shown so once it is typed. */
   keepPhone: (digits: string) => string;
-  /** Phones of Uruguay, and no other. */
+  /** Phones of Uruguay only (rule: phone-numbers). */
   onlyUruguay?: boolean;
-  /** Someone else's data: the browser's own are not to be offered. */
+  /** For data of somebody else: the browser must not offer its user's own. */
   autoComplete?: 'off';
-  /** Whether a name that is written makes the username. */
+  /** Whether typing a name generates the username. */
   usernameHint?: string;
 }
 

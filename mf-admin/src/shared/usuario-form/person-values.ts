@@ -1,4 +1,4 @@
-/** Who a user is, as the fields of both forms hold it while it is typed. */
+/** A user as the fields of both forms hold it while it is edited. */
 export interface PersonValues {
   nombre: string;
   apellido: string;
@@ -19,7 +19,7 @@ export const blankPerson: PersonValues = {
   nombreUsuario: '',
 };
 
-/** How the fields are called on the screen, in the order in which they stand and are checked. */
+/** The labels of the fields, in the order in which they stand and are checked. */
 export const personLabels: Record<keyof PersonValues, string> = {
   nombre: 'Nombre',
   apellido: 'Apellido',

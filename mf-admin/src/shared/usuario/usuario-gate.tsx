@@ -12,7 +12,7 @@ interface UsuarioGateProps {
   children: (usuario: Usuario) => ReactElement;
 }
 
-/** What stands between asking for a user and showing it: on the way, not there, not to be had. */
+/** What is shown in place of a user: loading, not found, or failed. */
 export function UsuarioGate({ result: { data, failure, refresh }, children }: UsuarioGateProps): ReactElement {
   if (failure?.status === 404) {
     return (

@@ -11,7 +11,7 @@ interface UsuarioPhotoProps {
   size: number;
 }
 
-/** The portrait of a user, or the drawing of a person. */
+/** The portrait of a user, or a drawing of a person. */
 export function UsuarioPhoto({ usuario, alt, size }: UsuarioPhotoProps): ReactElement {
   const { src } = usePhoto(usuario.foto[0] ?? null);
   return <ScuteImage src={src} alt={alt} size={size} fallback="persona" />;

@@ -8,8 +8,8 @@ import { EstadoFichaChip } from './estado-ficha-chip.tsx';
 const dayOr = (ms: number | null, none: string) => (ms === null ? none : formatDay(ms));
 
 /**
- * One animal of a list, whole a link to its page (spec 2, 'Animals in rehabilitation'). A long location ends after three
- * lines, as every fact of a card does.
+ * One animal of a list. The whole card links to its page (rule: animals-in-rehabilitation). Every fact takes at most
+ * three lines.
  */
 export const FichaCard = ({ ficha }: { ficha: FichaAnimalCard }) => (
   <Card

@@ -15,7 +15,7 @@ interface FichaGateProps {
   children: (ficha: FichaAnimal) => ReactElement;
 }
 
-/** What stands between asking for a record and showing it: on the way, not there, not to be had. */
+/** What is shown in place of a record: loading, not found, or failed. */
 export function FichaGate({ result: { data, failure, refresh }, title, children }: FichaGateProps): ReactElement {
   if (data) return children(data);
   if (!failure) return <SkeletonPage />;

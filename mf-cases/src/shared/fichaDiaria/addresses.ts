@@ -1,11 +1,14 @@
-/** Where daily sheets are seen and written. */
+/** The addresses where daily sheets are read and written. */
 import type { Mes } from '@caparazon/contracts/cases/fichaDiaria';
 import { mesText } from './mes.ts';
 
 /** How the address of an animal names the tab of its sheets. */
 export const sheetsTab = 'fichas-diarias';
 
-/** The sheets of an animal: of a month, or of the present one. It names their place on the page, which is below the animal. */
+/**
+ * The sheets of an animal, of a month or of the present one. The address names their place on the page, which is below
+ * the animal.
+ */
 export const monthHref = (idFicha: number, mes?: Mes): string =>
   `/historicos/${idFicha}?pestana=${sheetsTab}${mes ? `&mes=${mesText(mes)}` : ''}#${sheetsTab}`;
 

@@ -1,4 +1,4 @@
-/** The day that the screen before hands over to /alta_ficha_diaria, by navigation state (spec 2, 'Daily sheet create and edit'). */
+/** The day that the screen before hands over to /alta_ficha_diaria in the navigation state (rule: sheet-form). */
 import { z } from 'zod';
 
 const carrier = z.object({ anio: z.int(), mes: z.int(), dia: z.int() });
@@ -10,7 +10,7 @@ export const handOverDay = (day: string): Dia => {
   return { anio, mes, dia };
 };
 
-/** The day handed over, or today: also when it is no day of the calendar, or still to come. */
+/** The day handed over. Today when there is none, or when it is invalid or in the future. */
 export function handedDay(state: unknown, today: string): string {
   const { data } = carrier.safeParse(state);
   if (!data) return today;

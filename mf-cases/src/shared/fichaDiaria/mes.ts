@@ -9,7 +9,7 @@ const twoDigits = (n: number) => String(n).padStart(2, '0');
 /** The month of a day `aaaa-mm-dd`. */
 export const mesOf = (day: string): Mes => ({ anio: Number(day.slice(0, 4)), mes: Number(day.slice(5, 7)) });
 
-/** As an address writes it, `aaaa-mm`; in the order of time. */
+/** As an address writes it, `aaaa-mm`, which sorts in order of time. */
 export const mesText = ({ anio, mes }: Mes): string => `${anio}-${twoDigits(mes)}`;
 
 /** The month some months later, or earlier. */
@@ -18,7 +18,7 @@ export function shiftMes({ anio, mes }: Mes, months: number): Mes {
   return { anio: Math.floor(count / monthsAYear), mes: (count % monthsAYear) + 1 };
 }
 
-/** The month that an address asks for: `last` when it asks for none, for a later one, or for what is no month. */
+/** The month in an address. `last` when there is none, when it is invalid, or when it is after `last`. */
 export function readMes(text: string | null, last: Mes): Mes {
   const [, anio, mes] = /^(\d{4})-(\d{2})$/.exec(text ?? '') ?? [];
   const { data } = mesQuery.safeParse({ anio, mes });

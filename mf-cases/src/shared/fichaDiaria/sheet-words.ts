@@ -1,11 +1,11 @@
-/** The answers of a daily sheet, as a person reads them; '' where there is none. */
+/** The answers of a daily sheet, as a person reads them; '' for none. */
 import type { FichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
 import { shown } from '@caparazon/contracts/fields';
 
-/** What a sheet says of an animal's day. */
+/** What a sheet says about a day of an animal. */
 export type SheetField = Exclude<keyof FichaDiaria, 'idFichaDiaria' | 'idFichaAnimal' | 'version' | 'fecha'>;
 
-/** The columns of a month, in the order of the spec (spec 2, 'Daily sheets tab'), as their table names them. */
+/** The columns of a month, in order, with the names in the table (rule: month-of-sheets). */
 export const sheetColumns: Readonly<Record<SheetField, string>> = {
   limpiezaRecinto: 'Recinto limpio',
   temperatura: 'Temperatura (°C)',
@@ -27,7 +27,7 @@ export const sheetFields = Object.keys(sheetColumns) as SheetField[];
 
 const numbers = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 12 });
 
-/** Those whose answer is one of a list, stored with underscores; the others are what a person wrote. */
+/** Those whose answer is one of a list, stored with underscores. The others are free text. */
 const listed: ReadonlySet<SheetField> = new Set(['come', 'nada', 'camina', 'impermeabilidadPlumaje']);
 
 /** What a sheet answers to one of its questions. */

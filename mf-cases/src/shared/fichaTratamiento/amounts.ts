@@ -1,4 +1,4 @@
-/** What is given of a treatment, as a person reads it: readable units and routes over the stored spellings. */
+/** Amounts of a treatment, as a person reads them: readable units and routes for the stored spellings. */
 import type { Tratamiento } from '@caparazon/contracts/cases/fichaTratamiento';
 import { unidadesDar, unidadesDosis, vias } from '@caparazon/contracts/cases/fichaTratamiento-values';
 
@@ -10,7 +10,7 @@ export const numberText = (value: number): string => numbers.format(value);
 const readable = (values: Readonly<Record<string, string>>, stored: string | null) =>
   stored === null ? '' : (values[stored] ?? stored);
 
-/** A number and its unit are never parted by the end of a line. */
+/** No line break between a number and its unit. */
 const amount = (units: Readonly<Record<string, string>>, quantity: number | null, unit: string | null) =>
   quantity === null ? '' : `${numberText(quantity)}\u00a0${readable(units, unit)}`.trim();
 
@@ -27,7 +27,7 @@ export const darText = ({ cantidadDar, dar }: Pick<Tratamiento, 'cantidadDar' | 
 
 type Given = Pick<Tratamiento, 'medicamento' | 'cantidadDosis' | 'dosis' | 'cantidadDar' | 'dar'>;
 
-/** `Enrofloxacina 5 mg/kg, dar 2 ml`; '' where nothing of it is known. */
+/** `Enrofloxacina 5 mg/kg, dar 2 ml`; '' when nothing is known. */
 export function medicationText(tratamiento: Given): string {
   const dar = darText(tratamiento);
   const what = [tratamiento.medicamento, dosisText(tratamiento)].filter(Boolean).join(' ');

@@ -7,5 +7,5 @@ type Prescribed = Pick<Tratamiento, 'fechaHoraComienzo' | 'frecuencia' | 'duraci
 export const pautaFrom = ({ fechaHoraComienzo, frecuencia, duracion, fechaFinalizado }: Prescribed): Pauta =>
   pautaOf({ comienzo: Date.parse(fechaHoraComienzo), frecuencia, duracion, finalizado: fechaFinalizado });
 
-/** The same as it was prescribed, whether or not somebody finished it before: what a dose given answers is told by it. */
+/** The same as it was prescribed, even if the treatment was finished earlier: given doses answer this. */
 export const prescribedPauta = (tratamiento: Prescribed): Pauta => pautaFrom({ ...tratamiento, fechaFinalizado: null });

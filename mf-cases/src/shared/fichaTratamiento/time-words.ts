@@ -1,4 +1,4 @@
-/** Times as people of the clinic say them: the hour, the day when it is another, how long. */
+/** Times in words: the hour, the day when it is another one, the duration. */
 import { civilDay, formatDay, shiftDay, wallClock } from '@caparazon/contracts/time';
 
 const minuteMs = 60_000;
@@ -45,7 +45,7 @@ export const wholeDay = (ms: number): string => longDay.format(ms).replace(',', 
 /** `hoy 14:00`. */
 export const momentWords = (ms: number, now: number): string => `${dayWord(ms, now)} ${clockOf(ms)}`;
 
-/** How long, as precisely as it matters: `25 min`, `1 h 25 min`, `5 h`, `3 días`. */
+/** A duration, as precisely as it matters: `25 min`, `1 h 25 min`, `5 h`, `3 días`. */
 export function spanWords(ms: number): string {
   const minutes = Math.floor(ms / minuteMs);
   if (minutes < 1) return 'menos de 1 min';

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 const everyMs = 15_000;
 
-/** The present, in epoch milliseconds: it moves while the screen is open, and at once when the page is seen again. */
+/**
+ * The current time in epoch milliseconds. It advances while the screen is open, and at once when the page becomes
+ * visible again.
+ */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

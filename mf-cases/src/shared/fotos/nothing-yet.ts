@@ -1,2 +1,2 @@
-/** A picture of no pixels, while the one asked for is on its way. */
+/** A transparent picture, shown while a photo is loading. */
 export const nothingYet = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';

@@ -2,14 +2,14 @@ import { usePhoto } from '@caparazon/screen-kit/use-photo';
 import { ReportThumb } from '@caparazon/ui/report-thumb';
 
 interface PhotoThumbProps {
-  /** Below `/api`; without one a drawing stands for the animal. */
+  /** Below `/api`. Without one, a drawing stands for the animal. */
   path: string | null | undefined;
   alt?: string;
   /** How many photos there are in all. */
   count?: number;
 }
 
-/** The thumbnail of a photo that needs the session, in the mask that every card has. */
+/** The thumbnail of a photo that needs the session, in the scute mask of every card. */
 export function PhotoThumb({ path, alt = '', count }: PhotoThumbProps) {
   const { src } = usePhoto(path);
   return <ReportThumb src={src} alt={alt} count={count} />;

@@ -1,14 +1,14 @@
-/** Photos in full size, fetched as they are about to be looked at. */
+/** Photos in full size, fetched shortly before they are shown. */
 import { useShell } from '@caparazon/remote-contract/shell';
 import { useEffect, useRef, useState } from 'react';
 
-/** Those next to the one being looked at, so that moving on shows something at once. */
+/** The neighbours of the shown photo, so that moving on shows something at once. */
 const neighbours = [0, 1, -1];
 
 /**
  * @param paths below `/api`
- * @param index the one being looked at; null for none
- * @returns path → address of an object, for those already here
+ * @param index of the shown photo; null for none
+ * @returns path → object URL, for those that are loaded
  */
 export function useWholePhotos(paths: readonly string[], index: number | null): Readonly<Record<string, string>> {
   const { photo } = useShell();

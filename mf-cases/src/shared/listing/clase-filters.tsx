@@ -10,7 +10,7 @@ interface ClaseFiltersProps {
   onChoose: (name: 'clase' | 'nombreComun', value: string) => void;
 }
 
-/** Class and common name, the second offering only the names of the first. */
+/** Class and common name. The second offers only the names of the first. */
 export function ClaseFilters({ clases: { data: clases, failure }, clase, nombreComun, onChoose }: ClaseFiltersProps) {
   const nombres = clases?.[clase ?? ''] ?? [];
   return (

@@ -1,4 +1,4 @@
-/** What the lists have in common: what their filters offer, and how one goes with another. */
+/** What the filters of several lists share: their options, and how one filter depends on another. */
 import { departamentos } from '@caparazon/contracts/departamentos';
 import { type Choice, labelIn } from '@caparazon/screen-kit/address-filters';
 
@@ -9,10 +9,10 @@ export const ordenOptions: readonly Choice[] = [
 
 export const departamentoOptions: readonly string[] = departamentos.map(({ nombre }) => nombre);
 
-/** The newest come first by themselves, and a common name belongs to its class. */
+/** Newest first by default. A common name belongs to its class. */
 export const listUsage = { usual: { ordenFecha: 'desc' }, within: { nombreComun: 'clase' } } as const;
 
-/** Of a list that can be put in order, and no more. */
+/** For a list whose only filter is its order. */
 export const onlyOrder = {
   words: { ordenFecha: (value: string) => labelIn(ordenOptions, value) },
   usual: listUsage.usual,

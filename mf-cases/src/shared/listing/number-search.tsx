@@ -20,16 +20,16 @@ const Form = styled.form`
 interface NumberSearchProps {
   label: string;
   name: string;
-  /** What the list's call takes for a number. */
+  /** What the list's call accepts as a number. */
   schema: z.ZodType;
-  /** The spec's message for what is no number. */
+  /** The message for an invalid number. */
   invalid: string;
   /** The one searched for; '' for none. */
   number: string;
   onSearch: (number: string) => void;
 }
 
-/** Search of one of a list by its number (spec 2, section 5, 'Searches'). */
+/** Search by number in a list (rules: report-number-search, record-search). */
 export function NumberSearch({ label, name, schema, invalid, number, onSearch }: NumberSearchProps) {
   const [typed, setTyped] = useState(number);
   const [wrong, setWrong] = useState(false);

@@ -1,4 +1,4 @@
-/** What a report hands over to the intake form, through navigation state. */
+/** What a report hands over to the intake form in the navigation state (rule: report-to-record). */
 import { type Reporte, reporte } from '@caparazon/contracts/cases/reporte';
 import { z } from 'zod';
 
@@ -21,5 +21,5 @@ const state = z.object({ reporte: handed });
 /** The navigation state that carries a report. */
 export const handOver = (whole: Reporte): z.output<typeof state> => state.parse({ reporte: whole });
 
-/** The report that navigation state carries; null when it carries none. */
+/** The report in the navigation state; null when there is none. */
 export const handedOver = (value: unknown): HandedReporte | null => state.safeParse(value).data?.reporte ?? null;

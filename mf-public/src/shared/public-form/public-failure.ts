@@ -1,15 +1,15 @@
-/** What a public form says of a sending that came to nothing. */
+/** The message of a public form after a failed submission. */
 import { type FieldError, statusOf } from '@caparazon/contracts/errors';
 import { messages } from '@caparazon/contracts/messages';
 import { type ApiFailure, isApiFailure } from '@caparazon/remote-contract/api-failure';
 
-/** Too many from one place: the server says so, and that waiting helps. It is about no field. */
+/** Too many submissions from one address: the server's message says to wait. It concerns no field. */
 const isTooMany = ({ status }: ApiFailure) => status === statusOf.demasiados_intentos;
 
 export const publicComplaints = (failure: ApiFailure): readonly FieldError[] =>
   isTooMany(failure) ? [] : failure.errores;
 
-/** @param invalid said when the server found something wrong in the form */
+/** @param invalid the message when the server found an error in the form */
 export const publicFailureText =
   (invalid: string) =>
   (failure: unknown): string => {

@@ -44,7 +44,7 @@ interface AltaFormProps {
   onCreated: (created: Created) => void;
 }
 
-/** The registration of a volunteer by an administrator: sent whole or not at all, and kept until it was. */
+/** The registration of a volunteer by an administrator. The form keeps everything until the account is made. */
 export function AltaForm({ initial, onCreated }: AltaFormProps): ReactElement {
   const shell = useShell();
   const { form, send } = useSendForm({

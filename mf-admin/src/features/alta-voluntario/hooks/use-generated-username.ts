@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { AltaValues } from '../model/alta-values.ts';
 
-/** Keeps the username made of name and surname, until a person has written it otherwise (spec 1, section 5). */
+/** Fills in the username from name and surname, until a person edits it (rule: generated-username). */
 export function useGeneratedUsername<Body>({ control, getValues, setValue }: UseFormReturn<AltaValues, unknown, Body>) {
   const [nombre, apellido] = useWatch({ control, name: ['nombre', 'apellido'] });
   const generated = useRef('');

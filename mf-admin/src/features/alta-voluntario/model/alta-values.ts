@@ -14,7 +14,7 @@ export const altaResolver = checkWith<AltaValues, SignupBody>(signupBody, {
 
 const handed = z.object({ nombre: z.string().catch(''), correo: z.string().catch('') });
 
-/** An empty form, but for what navigation state carries of a person who offered to volunteer. */
+/** An empty form, filled with what the navigation state says of a person who wants to volunteer. */
 export function initialValues(state: unknown): AltaValues {
   return { ...blankPerson, password: '', repetida: '', ...handed.safeParse(state).data };
 }

@@ -59,7 +59,7 @@ test('an empty form says only the first message, marks every field, and sends no
   expect(lastSent(shell, 'postSignup')).toBeUndefined();
 });
 
-test('the messages come in the order of the spec, one after the other', async () => {
+test('the messages come in the order of the rules, one after the other', async () => {
   const shell = open();
   const fixes: [string, string][] = [
     ['Nombre', 'Ana'],
@@ -110,7 +110,7 @@ test.each(['12345', 'x'.repeat(21)])('«%s» is no password', async (password) =
   await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', text: says.password }]));
 });
 
-test('the account is sent with the names of the spec and the role of a volunteer', async () => {
+test('the account is sent with the names of the rules and the role of a volunteer', async () => {
   const shell = open();
   await fill();
   await register();
@@ -189,7 +189,7 @@ test('a phone is of Uruguay, and what is too long is cut', async () => {
   await waitFor(() => expect(lastSent(shell, 'postSignup')?.body).toMatchObject({ contacto: '+598991234567' }));
 });
 
-test('each text field takes as much as the spec allows', () => {
+test('each text field takes as much as the rules allow', () => {
   open();
   const limits = ['Nombre', 'Apellido', 'E-mail', 'Nombre de usuario'].map((label) =>
     Number(field(label).getAttribute('maxlength')),

@@ -5,7 +5,7 @@ import { AltaForm, type Created } from '../components/alta-form.tsx';
 import { CreatedNote } from '../components/created-note.tsx';
 import { initialValues } from '../model/alta-values.ts';
 
-/** /gestion_voluntarios: an administrator registers a volunteer (spec 1, 'Admin volunteer registration'). */
+/** /gestion_voluntarios: an administrator registers a volunteer (rule: sign-up-by-admin). */
 export default function AltaVoluntarioPage(): ReactElement {
   const { place } = useShell();
   const [created, setCreated] = useState<Created>();

@@ -1,4 +1,4 @@
-/** The table of contributions: the columns of spec 1, 'Contributions screen', in its order. */
+/** The table of contributions (rule: contributions-table). */
 import type { Aporte } from '@caparazon/contracts/contrib/aporte';
 import { messages } from '@caparazon/contracts/messages';
 import { formatDay } from '@caparazon/contracts/time';

@@ -27,7 +27,7 @@ const open = (answer: unknown) =>
     </InShell>,
   );
 
-test('has the columns of the spec in their order', async () => {
+test('has the columns of the rules in their order', async () => {
   open({ aportes: [aporte] });
   const headers = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
   expect(headers).toEqual([

@@ -1,4 +1,4 @@
-/** /aportes: the table of contributions, for VOL_FIN and ADMIN (spec 1, 'Contributions screen'). */
+/** /aportes: the table of contributions, for VOL_FIN and ADMIN (rules: contributions-access, contributions-table). */
 import { ErrorState } from '@caparazon/ui/error-state';
 import { PageHeader } from '@caparazon/ui/page-header';
 import { SkeletonText } from '@caparazon/ui/skeleton';

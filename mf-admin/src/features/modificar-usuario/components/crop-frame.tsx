@@ -73,7 +73,7 @@ interface CropFrameProps {
   onChange: (crop: Crop) => void;
 }
 
-/** The square of a photo: dragged with a finger, or moved with three sliders, by arrow keys too. */
+/** The square of a photo, dragged with a finger or moved with three sliders, which also take arrow keys. */
 export function CropFrame({ picture, url, crop, onChange }: CropFrameProps): ReactElement {
   const grip = useRef<{ x: number; y: number; crop: Crop }>(null);
   const free = room(picture, crop);
@@ -133,7 +133,7 @@ interface SliderProps {
   onMove: (value: number) => void;
 }
 
-/** A native slider, told in percents; still where there is no room to move. */
+/** A native slider, in percent. It is disabled where there is no room to move. */
 function Slider({ label, value, from, to, onMove }: SliderProps): ReactElement {
   const id = useId();
   const span = to - from;

@@ -34,7 +34,7 @@ interface EditFormProps {
   onSaved: (usuario: Usuario) => void;
 }
 
-/** The data of a user, all sent together (spec 2, 'Edit volunteer'). */
+/** The data of a user, all sent together (rule: user-edit). */
 export function EditForm({ usuario, onSaved }: EditFormProps): ReactElement {
   const { session } = useShell();
   const { form, send, met } = useSave(usuario, onSaved);
@@ -72,7 +72,7 @@ export function EditForm({ usuario, onSaved }: EditFormProps): ReactElement {
   );
 }
 
-/** The role, which an administrator alone may change; doing so ends the sessions of whose it is. */
+/** The role. Only an administrator may change it; doing so ends the user's sessions. */
 function RoleField({ isOneself }: { isOneself: boolean }): ReactElement {
   const { clearErrors } = useFormContext();
   const whose = isOneself ? 'su sesión termina y tiene que ingresar de nuevo' : 'sus sesiones abiertas terminan';

@@ -28,7 +28,7 @@ const newFields = ['newPassword', 'repetida'] as const;
 const blank: PasswordValues = { oldPassword: '', newPassword: '', repetida: '' };
 
 const checks = {
-  /** From an ADMIN, who is not asked for the current one (spec 2, section 6). */
+  /** From an ADMIN, who is not asked for the current one (rule: password-change). */
   byAdmin: z.object({ newPassword: passwordNueva }),
   byOwner: z.object({
     oldPassword: z.string().min(1, messages.login.passwordRequired),
@@ -52,7 +52,7 @@ interface PasswordDialogProps {
   idUsuario: number;
 }
 
-/** The change of a password (spec 2, section 5). What is wrong is said inside: the snackbar is behind. */
+/** The change of a password (rule: password-change). Errors are shown inside the dialog, which covers the snackbars. */
 export function PasswordDialog({ open, onClose, idUsuario }: PasswordDialogProps): ReactElement {
   const form = useId();
   const [busy, setBusy] = useState(false);

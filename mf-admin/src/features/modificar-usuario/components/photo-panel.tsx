@@ -32,11 +32,11 @@ const photoPx = 128;
 
 interface PhotoPanelProps {
   usuario: Usuario;
-  /** The photo is another, or none: the user is to be fetched again. */
+  /** The photo was changed or deleted: the user must be fetched again. */
   onChange: () => void;
 }
 
-/** The photo of a user, which takes effect by itself: it does not wait for 'Confirmar cambios'. */
+/** The photo of a user. It changes at once and does not wait for 'Confirmar cambios'. */
 export function PhotoPanel({ usuario, onChange }: PhotoPanelProps): ReactElement {
   const { notify } = useShell();
   const input = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-/** 'Confirmar cambios': what it sends, and what follows (spec 2, section 8). */
+/** 'Confirmar cambios': what it sends, and what follows (rule: user-edit). */
 import type { Usuario } from '@caparazon/contracts/auth/usuario';
 import { messages } from '@caparazon/contracts/messages';
 import { useShell } from '@caparazon/remote-contract/shell';
@@ -10,7 +10,7 @@ import { saveUsuario } from '../api/save-usuario.ts';
 import { type EditBody, type EditValues, editResolver, valuesOf } from '../model/edit-values.ts';
 
 interface Saver extends Pick<SendForm<EditValues, EditBody>, 'form' | 'send'> {
-  /** What someone else changed while this was being written. */
+  /** What somebody else changed while this was being edited. */
   met: Met<Usuario, keyof EditValues> | null;
 }
 
@@ -27,7 +27,7 @@ export function useSave(usuario: Usuario, onSaved: (usuario: Usuario) => void): 
     initial,
     check: editResolver,
     reValidateMode: 'onSubmit',
-    // That somebody must stay who manages is about the role.
+    // That an administrator must remain concerns the role.
     complaintsOf: ({ codigo, message, errores }) =>
       codigo === 'ultimo_administrador' ? [{ campo: 'rol', mensaje: message }] : errores,
     async store({ rol, ...body }, sending) {
@@ -40,8 +40,8 @@ export function useSave(usuario: Usuario, onSaved: (usuario: Usuario) => void): 
   });
 
   const { isDirty } = form.formState;
-  // The user is fetched again while the form is open. What someone else changes under one's writing waits for the refusal,
-  // so that it is seen.
+  // The user is fetched again while the form is open. Changes of other people under typed text wait for the refusal, so
+  // that they are seen.
   useEffect(() => {
     if (usuario.version <= base.current.version || isDirty) return;
     base.current = usuario;

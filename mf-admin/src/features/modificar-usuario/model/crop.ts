@@ -1,4 +1,4 @@
-/** The square that is cut out of a photo, in shares of its size: the arithmetic of the crop, without a browser. */
+/** The arithmetic of cropping a square out of a photo, in shares of its size, without a browser. */
 
 export interface Picture {
   width: number;
@@ -8,7 +8,7 @@ export interface Picture {
 export interface Crop {
   /** 1 is the largest square that fits. */
   zoom: number;
-  /** Where its centre is, 0 to 1 of the width and of the height. */
+  /** Its centre, 0 to 1 of the width and of the height. */
   x: number;
   y: number;
 }
@@ -21,13 +21,13 @@ const clamp = (value: number, least: number, most: number) => Math.min(most, Mat
 /** The side of the square, in pixels of the picture. */
 const sideOf = ({ width, height }: Picture, { zoom }: Crop): number => Math.min(width, height) / zoom;
 
-/** How far the centre may go from the middle, each way. */
+/** How far the centre can go from the middle, each way. */
 export function room(picture: Picture, crop: Crop): { x: number; y: number } {
   const side = sideOf(picture, crop);
   return { x: (1 - side / picture.width) / 2, y: (1 - side / picture.height) / 2 };
 }
 
-/** The crop nearest to one that may reach over the border. */
+/** The nearest crop that lies inside the picture. */
 export function within(picture: Picture, { zoom, x, y }: Crop): Crop {
   const fitting = { zoom: clamp(zoom, 1, maxZoom), x, y };
   const { x: byX, y: byY } = room(picture, fitting);
@@ -50,7 +50,7 @@ export function squareOf(picture: Picture, crop: Crop): { left: number; top: num
   return { left: crop.x * picture.width - side / 2, top: crop.y * picture.height - side / 2, side };
 }
 
-/** How the picture lies in a frame that shows the crop and nothing else, in percents of the frame. */
+/** How the picture lies in a frame that shows only the crop, in percent of the frame. */
 export function layoutOf(picture: Picture, crop: Crop) {
   const { left, top, side } = squareOf(picture, crop);
   const percent = (pixels: number) => `${(pixels / side) * 100}%`;

@@ -23,7 +23,7 @@ export const valuesOf = (usuario: Usuario): EditValues => ({
   rol: usuario.rol,
 });
 
-/** What a field of the form says, for a person to read. */
+/** The value of a form field, as a person reads it. */
 export const shown = (field: keyof EditValues, value: string): string => {
   if (field === 'rol') return roleLabels[value as Rol];
   return field === 'departamento' ? departamentoOf(Number(value)).nombre : value;

@@ -57,7 +57,7 @@ test('anyone else is not, and sends none', async () => {
   await waitFor(() => expect(lastSent(shell, 'postModificarUsuario')?.body).toEqual(whole));
 });
 
-test('the messages come in the order of the spec, all the failing fields marked', async () => {
+test('the messages come in the order of the rules, all the failing fields marked', async () => {
   const shell = await openEditor({ answers: saved });
   const labels = ['Nombre', 'Apellido', 'E-mail', 'Teléfono', 'Departamento', 'Nombre de usuario'] as const;
   for (const label of labels) {
@@ -177,7 +177,7 @@ test('a refusal of the server is said, and keeps the form', async () => {
   expect(field('Nombre').value).toBe('Ana Laura');
 });
 
-test('who is not there says so in the words of the spec', async () => {
+test('who is not there says so in the words of the rules', async () => {
   await openEditor({ answers: { getUsuario: refusal('no_encontrado', says.notFound) } });
   expect(screen.getByText(says.notFound)).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-/** /modificar_usuario/{idUsuario}: 'Editar perfil' (spec 2, 'Edit volunteer'). */
+/** /modificar_usuario/{idUsuario}: 'Editar perfil' (rule: user-edit). */
 import type { Usuario } from '@caparazon/contracts/auth/usuario';
 import { messages } from '@caparazon/contracts/messages';
 import { useShell } from '@caparazon/remote-contract/shell';
@@ -46,7 +46,7 @@ export default function ModificarUsuarioPage(): ReactElement {
 
 interface EditorProps {
   usuario: Usuario;
-  /** Takes the user as it now is; without one it is fetched again. */
+  /** Takes the user as it now is. Without one, it is fetched again. */
   onChange: (usuario?: Usuario) => void;
 }
 

@@ -1,6 +1,6 @@
 import { postModificarActivo, type Usuario } from '@caparazon/contracts/auth/usuario';
 import type { Shell } from '@caparazon/remote-contract/shell';
 
-/** Lets a user in or keeps it out; gives it as it now is. */
+/** Activates or deactivates a user. Gives it as it now is. */
 export const setActivo = (shell: Shell, idUsuario: number, activo: boolean): Promise<Usuario> =>
   shell.call(postModificarActivo, { params: { idUsuario: String(idUsuario) }, body: { activo } });

@@ -1,4 +1,4 @@
-/** The profile of whoever is logged in. */
+/** The profile of the session's user. */
 
 import type { Usuario } from '@caparazon/contracts/auth/usuario';
 import { getPerfil } from '@caparazon/contracts/auth/usuario';

@@ -79,7 +79,7 @@ interface ProfileProps {
   actions?: ReactNode;
 }
 
-/** Who a user is, and what the viewer may do about it (spec 2, 'Volunteer profile'; section 6). */
+/** Who a user is, and what the viewer may do about it (rules: user-profile, who-may-what). */
 export function Profile({ usuario, onChange, back, actions }: ProfileProps): ReactElement {
   const { session } = useShell();
   const isAdmin = session?.role === 'ADMIN';

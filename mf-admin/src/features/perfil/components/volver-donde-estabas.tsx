@@ -1,4 +1,4 @@
-/** Where one was when the session ended, offered after logging in again. */
+/** The screen on which the session ended, offered after the next login. */
 import { useShell } from '@caparazon/remote-contract/shell';
 import { LinkButton } from '@caparazon/ui/button';
 import ArrowRight from 'lucide-react/icons/arrow-right';

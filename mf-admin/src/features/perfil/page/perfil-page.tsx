@@ -1,4 +1,4 @@
-/** /perfil: one's own profile, and where a login lands (spec 1, route table; spec 2, 'Volunteer profile'). */
+/** /perfil: one's own profile, and where a login lands (rule: user-profile). */
 import type { ReactElement } from 'react';
 import { UsuarioGate } from '../../../shared/usuario/usuario-gate.tsx';
 import { usePerfil } from '../api/use-perfil.ts';

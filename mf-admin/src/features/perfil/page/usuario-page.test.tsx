@@ -93,7 +93,7 @@ test('what the server refuses is said, and the account stays as it was', async (
   expect(screen.queryByText('Inactivo')).toBeNull();
 });
 
-test('who is not there says so in the words of the spec', async () => {
+test('who is not there says so in the words of the rules', async () => {
   open({ getUsuario: refusal('no_encontrado', messages.usuario.notFound) });
   expect(await screen.findByText(messages.usuario.notFound)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();

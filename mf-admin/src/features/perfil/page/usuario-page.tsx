@@ -1,4 +1,4 @@
-/** /usuario/{idUsuario}: anyone's profile (spec 2, 'Volunteer profile'). */
+/** /usuario/{idUsuario}: the profile of any user (rule: user-profile). */
 import { useShell } from '@caparazon/remote-contract/shell';
 import type { ReactElement } from 'react';
 import { useUsuario } from '../../../shared/usuario/use-usuario.ts';

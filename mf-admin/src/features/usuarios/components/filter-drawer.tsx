@@ -42,7 +42,7 @@ export function UsuariosFilterDrawer({ open, onClose, filters, onSearch }: Usuar
   );
 }
 
-/** Mounted each time that the drawer opens: what was chosen and not searched for is forgotten. */
+/** Mounted each time the drawer opens, so that choices that were not searched for are forgotten. */
 function Fields({ id, filters, onSearch }: { id: string } & Pick<UsuariosFilterDrawerProps, 'filters' | 'onSearch'>) {
   const [chosen, setChosen] = useState(filters);
   const departamentos = useDepartamentos();

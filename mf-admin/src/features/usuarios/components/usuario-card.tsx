@@ -7,7 +7,7 @@ import { UsuarioPhoto } from '../../../shared/usuario/usuario-photo.tsx';
 
 const photoPx = 84;
 
-/** One user of the list, whole a link to the profile. */
+/** One user of the list. The whole card links to the profile. */
 export function UsuarioCard({ usuario }: { usuario: Usuario }): ReactElement {
   return (
     <Card

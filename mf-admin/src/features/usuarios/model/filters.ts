@@ -1,4 +1,4 @@
-/** The filters of /listar_voluntarios, which live in its address (spec 2, 'Volunteer list'). */
+/** The filters of /listar_voluntarios, which live in its address (rules: user-list, filters-in-the-address). */
 import { usuariosPageQuery } from '@caparazon/contracts/auth/usuario';
 import { departamentoOf } from '@caparazon/contracts/departamentos';
 import { type Filters as AnyFilters, addressFilters, labelIn } from '@caparazon/screen-kit/address-filters';
@@ -10,7 +10,7 @@ export const activoOptions = [
   { value: 'todos', label: 'Todos' },
 ] as const;
 
-/** Active users are what one looks for; the rest is asked for. */
+/** Active users are the default. */
 export const usual = { activo: 'activos' } as const;
 const flags: Readonly<Record<string, string | undefined>> = { activos: 'true', inactivos: 'false' };
 
@@ -24,7 +24,7 @@ export const { readFilters, addressFor, inForce } = addressFilters<keyof Filters
     nombre: (value) => `«${value}»`,
   },
   query: usuariosPageQuery.extend({
-    // An address may say its id: from here on it is its name.
+    // An old address may have its id; from here on it is the name.
     departamento: usuariosPageQuery.shape.departamento.transform((id) => id && departamentoOf(id).nombre),
     activo: z.enum(activoOptions.map(({ value }) => value)),
   }),

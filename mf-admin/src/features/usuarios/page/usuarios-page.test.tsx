@@ -71,7 +71,7 @@ test('nothing is searched for before Buscar, which goes to the address of the fi
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the drawer offers what the spec names, the usual first', async () => {
+test('the drawer offers what the rules name, the usual first', async () => {
   open();
   await openDrawer();
   const options = (label: string) =>
@@ -112,7 +112,7 @@ test('the pages keep the filters', async () => {
   );
 });
 
-test('an empty list says so in the words of the spec', async () => {
+test('an empty list says so in the words of the rules', async () => {
   open('nombre=zzz', { getUsuariosPage: pageOf([]) });
   expect(await screen.findByText(messages.usuario.listEmpty)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ver todos los activos' })).toBeTruthy();

@@ -16,7 +16,7 @@ import { addressFor, type Filters, inForce, readFilters } from '../model/filters
 
 const countOf = (total: number) => (total === 1 ? '1 usuario' : `${total} usuarios`);
 
-/** /listar_voluntarios: everyone of the organisation, filtered by the address (spec 2, 'Volunteer list'). */
+/** /listar_voluntarios: all users, filtered by the address (rule: user-list). */
 export default function UsuariosPage(): ReactElement {
   const { place, go, session } = useShell();
   const { filters, page } = readFilters(place.query);

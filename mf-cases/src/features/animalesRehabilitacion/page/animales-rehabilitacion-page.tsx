@@ -20,7 +20,10 @@ const estado = 'En_rehabilitación';
 
 const countOf = (total: number) => (total === 1 ? '1 animal' : `${total} animales`);
 
-/** /animales_rehabilitacion: those that are in the centre now, in the order and page of the address. */
+/**
+ * /animales_rehabilitacion: the animals that are in care now, with order and page from the address
+ * (rule: animals-in-rehabilitation).
+ */
 export default function AnimalesRehabilitacionPage() {
   const { place, go } = useShell();
   const { filters, page } = readFilters(place.query);

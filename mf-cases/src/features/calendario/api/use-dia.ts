@@ -2,13 +2,13 @@ import { getCalendario } from '@caparazon/contracts/cases/calendario';
 import { startOfCivilDay } from '@caparazon/contracts/time';
 import { useCall } from '@caparazon/screen-kit/use-call';
 
-/** How often a day that is looked at is read anew: others give doses meanwhile. */
+/** How often a visible day is read again, since others give doses in the meantime. */
 const refreshInterval = 60_000;
 
 /**
  * What is due and what was done on a civil day.
  * @param day `aaaa-mm-dd`, or null to wait
- * @param inSight whether it is shown; one that is only fetched ahead is not kept current
+ * @param inSight whether it is shown; a day that is only prefetched is not refreshed
  */
 export const useDia = (day: string | null, inSight: boolean) =>
   useCall(

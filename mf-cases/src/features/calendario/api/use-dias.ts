@@ -6,7 +6,7 @@ import { useDia } from './use-dia.ts';
 /** How far a day is from the one that was asked for. */
 export type Offset = -2 | -1 | 0 | 1 | 2;
 
-/** A day of the calendar, and what is known of it. */
+/** A day of the calendar, and what is loaded of it. */
 export interface Dia {
   day: string;
   inSight: boolean;
@@ -14,8 +14,8 @@ export interface Dia {
 }
 
 /**
- * The day asked for and those around it. Those out of sight are fetched ahead once the day itself has come, so that an
- * arrow shows them at once.
+ * The requested day and its neighbours. Hidden ones are prefetched after the day itself, so that an arrow shows them at
+ * once.
  * @param inSight the ones that are shown
  */
 export function useDias(day: string, inSight: readonly Offset[]): readonly Dia[] {

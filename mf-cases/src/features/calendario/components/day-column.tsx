@@ -18,7 +18,7 @@ const Column = styled.section`
   min-width: 0;
 `;
 
-/** Stays in sight while its day is read. */
+/** Stays visible while its day is read. */
 const Head = styled.header`
   position: sticky;
   inset-block-start: 0;
@@ -91,14 +91,14 @@ const Nothing = styled.p`
 
 interface DayColumnProps {
   dia: Dia;
-  /** Doses of days out of sight that are still to be given. */
+  /** Doses on hidden days that are still to be given. */
   carried: readonly Tarea[];
   /** When the next dose of all is due. */
   next: number | undefined;
   now: number;
 }
 
-/** One day: what is late first, then what comes, then what is over, each in the order of time. */
+/** One day: overdue doses first, then those to come, then those that are over, each in order of time. */
 export function DayColumn({ dia: { day, result }, carried, next, now }: DayColumnProps) {
   const id = useId();
   const start = startOfCivilDay(day);

@@ -92,7 +92,7 @@ const Entire = styled.a`
   }
 `;
 
-/** Over the link that the card is. */
+/** Lies over the link of the card. */
 const Animal = styled.a`
   position: relative;
   display: inline-flex;
@@ -107,14 +107,14 @@ function lookOf({ estado, fechaHora }: Tarea, next: number | undefined): Look {
   return fechaHora === next ? 'next' : 'plain';
 }
 
-/** What is said beside the state's word. */
+/** What follows the word of the state. */
 function moreOf({ estado, fechaHora, exito }: Tarea, next: number | undefined, now: number): string | undefined {
   if (estado === 'Atrasada') return spanWords(now - fechaHora);
   if (estado === 'Realizada') return exito === null ? undefined : `${exito} %`;
   return estado === 'Próxima' && fechaHora === next ? `en ${spanWords(fechaHora - now)}` : undefined;
 }
 
-/** What the card's link hands over: the instance that is there already, or the due time that a new one is meant for. */
+/** The navigation state of the card's link: the instance that exists, or the due time of a new one. */
 function performing({ estado, fechaHora, programada }: Tarea): Performing {
   if (estado === 'Realizada') return { fechaHora };
   return programada === null ? {} : { dosis: programada };
@@ -125,11 +125,14 @@ interface TareaCardProps {
   /** When the next dose of all is due. */
   next: number | undefined;
   now: number;
-  /** Stands on another day than the one it is due. */
+  /** Whether it stands on another day than it is due. */
   carried?: boolean;
 }
 
-/** A dose of the day, whole a link to where it is recorded (spec 2, 'Daily activities'); its animal leads to the animal. */
+/**
+ * A dose of the day. The whole card links to the screen that records it; its animal links to the page of the animal
+ * (rule: calendar-screen).
+ */
 export function TareaCard({ tarea, next, now, carried = false }: TareaCardProps) {
   const { go } = useShell();
   const { tratamiento, animal, fechaHora, programada, estado } = tarea;
@@ -140,7 +143,7 @@ export function TareaCard({ tarea, next, now, carried = false }: TareaCardProps)
   const what = [medicationText(tratamiento), viaText(tratamiento).toLowerCase()].filter(Boolean).join(', ');
   const late = estado === 'Realizada' && programada !== null && clockOf(programada) !== clockOf(fechaHora);
 
-  /** A link cannot hand anything over; one that opens elsewhere needs nothing. */
+  /** A plain link carries no navigation state. One that opens in another tab needs none. */
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-/** What there is to do on a day, and what was done: the calendar's answer as its cards show it. */
+/** The doses of a day as its cards show them. */
 import type { AnimalDelDia, Calendario, InstanciaDelDia } from '@caparazon/contracts/cases/calendario';
 import { estadoInstancia } from '@caparazon/contracts/cases/dosis';
 import type { Tratamiento } from '@caparazon/contracts/cases/fichaTratamiento';
@@ -9,7 +9,7 @@ import { pautaFrom } from '../../../shared/fichaTratamiento/pauta-from.ts';
 export interface Tarea {
   key: string;
   estado: EstadoInstancia;
-  /** When it was given or, where it was not, when it is due. */
+  /** When it was given, or when it is due if it was not given. */
   fechaHora: number;
   programada: number | null;
   exito: number | null;
@@ -18,7 +18,7 @@ export interface Tarea {
   animal: AnimalDelDia | undefined;
 }
 
-/** By the clock of who looks, so that a card turns red at its minute and agrees with the words beside it. */
+/** By the clock of this device, so that a card turns red at its minute and agrees with the words beside it. */
 function estadoNow(instancia: InstanciaDelDia, tratamiento: Tratamiento, now: number): EstadoInstancia {
   const { estado, fechaProgramada: programada } = instancia;
   if (estado === 'Realizada' || programada === null) return estado;
@@ -27,7 +27,7 @@ function estadoNow(instancia: InstanciaDelDia, tratamiento: Tratamiento, now: nu
   return estadoInstancia(dosis, tratamiento.activo, now);
 }
 
-/** All of a day, in the order of time. @param now epoch milliseconds */
+/** All doses of a day, in order of time. @param now epoch milliseconds */
 export function tareasOf({ instancias, tratamientos, animales }: Calendario, now: number): Tarea[] {
   return Object.entries(instancias)
     .flatMap(([key, instancia]): Tarea[] => {
@@ -43,7 +43,7 @@ export function tareasOf({ instancias, tratamientos, animales }: Calendario, now
     );
 }
 
-/** A day as its column is read: what is late, what comes, what is over. */
+/** The groups of a day: overdue, to come, over. */
 export interface Parted {
   atrasadas: readonly Tarea[];
   proximas: readonly Tarea[];

@@ -26,7 +26,7 @@ const widen = () => {
   window.matchMedia = (query) => ({ ...narrow(query), matches: query.includes('min-width: 1000px') });
 };
 
-/** Lets what was asked for come, and time pass. */
+/** Lets requests finish and time pass. */
 const pass = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 const startingAt = (at: string, change: Partial<Tratamiento> = {}) =>
@@ -65,7 +65,7 @@ interface Opening {
   path?: string;
 }
 
-/** @returns what the clinic can be changed by, too */
+/** @returns the clinic, and functions that change it */
 async function opened({ clinic: change = {}, search = '', path = '/actividades_del_dia' }: Opening = {}) {
   let current: Clinic = { ...clinic, ...change };
   let isDown = false;
@@ -94,7 +94,7 @@ async function opened({ clinic: change = {}, search = '', path = '/actividades_d
 
 const column = (name: RegExp) => within(screen.getByRole('region', { name }));
 const today = () => column(/^hoy,/);
-/** The cards of a group, each in words. */
+/** The cards of a group, each as text. */
 const cardsOf = (day: ReturnType<typeof column>, group: RegExp) =>
   within(day.getByRole('list', { name: group }))
     .getAllByRole('article')

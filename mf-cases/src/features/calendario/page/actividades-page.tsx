@@ -14,7 +14,7 @@ import { useWide } from '../hooks/use-wide.ts';
 import { dayHref, readDay } from '../model/day-address.ts';
 import { nextDue, parted, type Tarea, tareasOf } from '../model/tareas.ts';
 
-/** The days that are shown: three where there is room, else the day and the next one (spec 2, 'Daily activities'). */
+/** The days that are shown: three where there is room, otherwise the day and the next one (rule: calendar-screen). */
 const three: readonly Offset[] = [-1, 0, 1];
 const two: readonly Offset[] = [0, 1];
 
@@ -28,7 +28,7 @@ const Arrows = styled.nav`
   }
 `;
 
-/** On a phone two days side by side would break every name: one stands below the other. */
+/** On a phone, two columns would break every name, so one day stands below the other. */
 const Days = styled.div<{ $count: number }>`
   display: grid;
   grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
@@ -42,7 +42,7 @@ const Days = styled.div<{ $count: number }>`
 
 const tareasOfDia = ({ result }: Dia, now: number) => (result.data ? tareasOf(result.data, now) : []);
 
-/** What nobody sees because its day is out of sight, and is still to be given. */
+/** Doses on hidden days that are still to be given. */
 const lateOutOfSight = (dias: readonly Dia[], today: string, now: number): Tarea[] =>
   dias.filter(({ day, inSight }) => !inSight && day < today).flatMap((dia) => parted(tareasOfDia(dia, now)).atrasadas);
 

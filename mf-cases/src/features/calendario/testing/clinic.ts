@@ -1,4 +1,4 @@
-/** A small clinic whose calendar answers as the service would. */
+/** A small clinic that answers the calendar as the service would. */
 import type { AnimalDelDia, Calendario, InstanciaDelDia } from '@caparazon/contracts/cases/calendario';
 import { dosisOf, dueTimes, estadoInstancia } from '@caparazon/contracts/cases/dosis';
 import type { Tratamiento } from '@caparazon/contracts/cases/fichaTratamiento';

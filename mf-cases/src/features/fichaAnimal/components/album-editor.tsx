@@ -30,7 +30,7 @@ const Full = styled.p`
 
 interface AlbumEditorProps {
   album: Album;
-  /** The id of the photo that identifies the animal, '' for none. */
+  /** The id of the identification photo, '' for none. */
   chosen: string;
   onChoose: (id: string) => void;
   onRemove: (photo: AlbumPhoto, place: number) => void;
@@ -39,7 +39,7 @@ interface AlbumEditorProps {
 
 const field = { label: 'Fotos del animal', name: 'fotosFichaAnimal' };
 
-/** The photos of the animal: their order, which of them identifies it, adding and removing. */
+/** The photos of the animal: their order, the identification photo, adding and removing. */
 export function AlbumEditor({ album, chosen, onChoose, onRemove, error }: AlbumEditorProps) {
   const { photos, room } = album;
   const hint =
@@ -51,7 +51,7 @@ export function AlbumEditor({ album, chosen, onChoose, onRemove, error }: AlbumE
   const before = useRef(photos.length);
   const [said, setSaid] = useState('');
 
-  // The button that removed a photo leaves with it: the focus stays here, and not at the top of the page.
+  // The button that removed a photo disappears with it, so the focus moves here instead of to the top of the page.
   useEffect(() => {
     if (photos.length < before.current && document.activeElement === document.body) box.current?.focus();
     before.current = photos.length;

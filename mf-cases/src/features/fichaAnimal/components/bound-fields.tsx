@@ -1,4 +1,4 @@
-/** The fields of the intake form, each tied to its own value: a key pressed in one draws that one alone. */
+/** The fields of the intake form, each connected to its own value, so that typing in one renders only that one. */
 
 import { stored } from '@caparazon/contracts/fields';
 import { limits } from '@caparazon/contracts/limits';
@@ -15,7 +15,7 @@ import { TextField } from '@caparazon/ui/text-field';
 import { type FichaField, fieldLabels } from '../model/field-labels.ts';
 import { YesNo } from './yes-no.tsx';
 
-/** Those that the spec requires (spec 2, section 5). */
+/** The required fields (rule: record-required). */
 const required: ReadonlySet<FichaField> = new Set([
   'departamento',
   'ubicacion',
@@ -40,7 +40,7 @@ export function BoundText({ field, max, ...input }: Bound & { max: number; input
   return <TextField {...useBound(field)} {...input} maxLength={max} autoComplete="off" />;
 }
 
-/** A line of text that a list helps to write. */
+/** A line of text with suggestions. */
 export function BoundCombo({ field, max, suggestions }: Bound & { max: number; suggestions: readonly string[] }) {
   return <ComboField {...useBound(field)} suggestions={suggestions} maxLength={max} />;
 }
@@ -78,13 +78,13 @@ export function BoundChoice({ field, onChoose, placeholder = 'Sin elegir', ...se
   return <SelectField {...useBound(field, onChoose)} {...select} placeholder={placeholder} />;
 }
 
-/** One of an enumeration of the spec, or none. */
+/** One value of an enumeration, or none. */
 export function BoundValue({ field, values }: Bound & { values: readonly string[] }) {
   const options = values.map((label) => ({ value: stored(label), label }));
   return <BoundChoice field={field} options={options} placeholder="Sin dato" />;
 }
 
-/** One of an enumeration, as targets for a thumb. */
+/** One value of an enumeration, as large choices. */
 export function BoundTargets({ field, values }: Bound & { values: readonly string[] }) {
   const { onBlur: _, ...bound } = useBound(field);
   return <RadioGroup {...bound} options={values.map((label) => ({ value: stored(label), label }))} />;

@@ -7,13 +7,13 @@ import type { FichaValues } from '../model/form-values.ts';
 import { BoundChoice, BoundCombo } from './bound-fields.tsx';
 import { Wide } from './form-section.tsx';
 
-/** The names of a list, and the one that is chosen where the list does not have it: what a record says can stay. */
+/** The names of a list, and the chosen one where the list does not have it, so that a record can keep it. */
 const withChosen = (names: readonly string[], chosen: string) =>
   chosen === '' || names.includes(chosen) ? names : [...names, chosen];
 
 /**
- * Class, common name and species. The name belongs to its class, the species to its name: another class takes the
- * name away, another name the species, unless that was typed by hand.
+ * Class, common name and species. The name depends on the class, and the species on the name. Another class clears the
+ * name, and another name clears the species unless it was typed by hand.
  */
 export function Clase() {
   const { data: clases, failure, refresh } = useClasesFichas();

@@ -44,7 +44,10 @@ interface ConflictDialogProps {
   onPostpone: () => void;
 }
 
-/** What somebody else changed of the record meanwhile: field by field, theirs is taken or one's own kept. */
+/**
+ * What somebody else changed in the record meanwhile: for each field, theirs is taken or one's own kept
+ * (rule: two-editors).
+ */
 export function ConflictDialog({ conflict, onSettle, onPostpone }: ConflictDialogProps) {
   const author = useLastAuthor(conflict.theirs.idFichaAnimal);
   const [given, setGiven] = useState<ReadonlySet<FichaField>>(new Set());
@@ -114,7 +117,7 @@ export function ConflictDialog({ conflict, onSettle, onPostpone }: ConflictDialo
   );
 }
 
-/** How the dialog calls the fields of a change, and what they hold. */
+/** The names and values of changed fields, as the dialog shows them. */
 function useWords({ theirs: ficha }: Conflict) {
   const { data: usuarios = [] } = useUsuarios();
   const receivers = {

@@ -12,13 +12,13 @@ import { FichaSheet } from './ficha-sheet.tsx';
 
 interface EditFormProps {
   ficha: FichaAnimal;
-  /** What was left unfinished of an earlier editing. */
+  /** The unfinished draft of an earlier edit. */
   found: DraftOfForm | null;
-  /** Starts over from the record, with nothing of the draft. */
+  /** Starts over from the record, without the draft. */
   onDiscard: () => void;
 }
 
-/** A record that is there already. Everything typed is kept as a draft until it is saved. */
+/** Edits an existing record. Everything typed is stored as a draft until it is saved. */
 export function EditForm({ ficha, found, onDiscard }: EditFormProps) {
   const { conflict, settle, postpone, ...edit } = useEdit(ficha, found);
   const { idFichaAnimal: idFicha, receptorAnimalUsuario, nombreCompletoReceptor } = ficha;
@@ -66,7 +66,7 @@ interface DeletePhotoProps {
   onDeleted: () => void;
 }
 
-/** Asks before a photo of the record is deleted, which happens at once. */
+/** Asks before a photo of the record is deleted, which happens at once (rule: deletions-ask). */
 function DeletePhoto({ idFicha, photo, place, onClose, onDeleted }: DeletePhotoProps) {
   const shell = useShell();
   const [busy, setBusy] = useState(false);

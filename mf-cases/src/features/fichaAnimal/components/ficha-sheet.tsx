@@ -38,7 +38,7 @@ const Form = styled.form`
   min-width: 0;
 `;
 
-/** Enter in a field of one line would send a form of fifty fields half written; it is sent by its button. */
+/** Enter in a one-line field must not send a form of fifty fields half written. Only the button sends it. */
 function holdEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
@@ -47,16 +47,19 @@ interface FichaSheetProps extends OpenForm {
   name: string;
   /** The words of its button. */
   action: string;
-  /** What was found of an earlier, unfinished writing; and the way to do without it. */
+  /** The unfinished draft that was found, and a way to discard it. */
   draft: Draft | null;
   onDiscard: () => void;
   onRemovePhoto: (photo: AlbumPhoto, place: number) => void;
-  /** Who received the animal as the record has it, when it has one. */
+  /** The name of the receiver in the record, when it has one. */
   receiver?: Receiver | undefined;
   children?: ReactNode;
 }
 
-/** The form of a record (spec 2, sections 3 and 5), section by section, with its index and its button always at hand. */
+/**
+ * The form of a record in sections, with an index and a button that are always visible
+ * (rules: record-form, record-required).
+ */
 export function FichaSheet({ form, album, name, action, draft, onDiscard, ...sheet }: FichaSheetProps) {
   const photosError = sheet.tried.complaints.find(({ campo }) => campo === 'fotosFichaAnimal')?.mensaje;
   return (

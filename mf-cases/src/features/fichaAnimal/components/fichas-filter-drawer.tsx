@@ -14,11 +14,11 @@ interface FichasFiltersProps {
   onClose: () => void;
   filters: Filters;
   onChange: (next: (filters: Filters) => Filters) => void;
-  /** What the list holds with these filters, in words. */
+  /** What the list with these filters holds, in words. */
   result: string;
 }
 
-/** The side drawer of /fichas. A choice takes effect at once; a search by number also closes it. */
+/** The side drawer of /fichas. A choice takes effect at once. A search by number also closes the drawer. */
 export const FichasFilterDrawer = ({ open, onClose, filters, onChange, result }: FichasFiltersProps) => (
   <FilterDrawer
     open={open}
@@ -35,7 +35,7 @@ export const FichasFilterDrawer = ({ open, onClose, filters, onChange, result }:
   </FilterDrawer>
 );
 
-/** There only while the drawer is open: the classes are not asked for before. */
+/** Mounted only while the drawer is open, so that the classes are not loaded before. */
 function Fields({ onClose, filters, onChange }: Pick<FichasFiltersProps, 'onClose' | 'filters' | 'onChange'>) {
   const clases = useClasesFichas();
   const choose = (name: FilterName, value: string) => onChange((now) => withFilter(now, name, value));

@@ -21,7 +21,7 @@ const Title = styled.h2`
   font-size: inherit;
 `;
 
-/** All the width of the section. */
+/** The whole width of the section. */
 export const Wide = styled.div`
   grid-column: 1 / -1;
   min-width: 0;
@@ -37,7 +37,7 @@ export const Two = styled.div`
   }
 `;
 
-/** A section of the form: its fields in columns, under its name. */
+/** A section of the form: its name and its fields in columns. */
 export const FormSection = ({ name, children }: { name: SectionName; children: ReactNode }) => (
   <Box id={sectionId(name)}>
     <FieldGroup legend={<Title tabIndex={-1}>{sectionTitles[name]}</Title>} columns={3}>

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { useClasesFichas } from '../api/use-clases-fichas.ts';
 import type { FichaValues } from '../model/form-values.ts';
 
-/** Takes over of what a report says the class and the name that records know, and leaves the rest to be chosen. Draws nothing. */
+/** Takes over the class and name of a report where records know them. It renders nothing. */
 export function KnownClase() {
   const { data: clases } = useClasesFichas();
   const { getValues, resetField } = useFormContext<FichaValues>();

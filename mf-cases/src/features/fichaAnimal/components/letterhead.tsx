@@ -23,7 +23,7 @@ const Head = styled.div`
   }
 `;
 
-/** What only paper shows: whose document it is, what it is, and of which day. */
+/** For print only: the organisation, the document, its date. */
 export const Letterhead = () => (
   <>
     <Paper />

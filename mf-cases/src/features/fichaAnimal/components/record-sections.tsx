@@ -10,7 +10,7 @@ import { applies, recordValues } from '../model/record-values.ts';
 import { type SectionName, sectionFields, sectionNames, sectionTitles } from '../model/sections.ts';
 import { LinkedReports } from './linked-reports.tsx';
 
-/** On paper two columns, which what is wide goes across. */
+/** In print two columns; wide content spans both. */
 const Stack = styled.div`
   display: grid;
   gap: ${space(3)};
@@ -22,7 +22,10 @@ const Stack = styled.div`
   }
 `;
 
-/** On a phone each answer stands beside its name. On paper too, in small type, only what was answered, and no section in two. */
+/**
+ * On a phone each answer stands beside its label. In print too, in small type, with only the answered fields, and no
+ * section broken across pages.
+ */
 const Block = styled.div<{ $across: boolean }>`
   ${media.narrow} {
     dl > div {
@@ -96,9 +99,9 @@ const Block = styled.div<{ $across: boolean }>`
   }
 `;
 
-/** A record, section by section: those that say something open, the rest folded and not printed. */
+/** A record by sections. Those with content are open; the others are folded and not printed. */
 export function RecordSections({ ficha }: { ficha: FichaAnimal }) {
-  // The one of identification comes first, and once: it may be among the others.
+  // The identification photo comes first, and once, even if it is in the album too.
   const photos = [...new Set([ficha.fotoIdentificacion ?? [], ficha.fotosFichaAnimal].flat())];
   return (
     <Stack>
@@ -118,7 +121,7 @@ export function RecordSections({ ficha }: { ficha: FichaAnimal }) {
   );
 }
 
-/** More than a column holds in two lines or three. */
+/** More than fits in a column in two or three lines. */
 const isLong = (value = '') => value.length > 80;
 
 function Facts({ name, ficha }: { name: SectionName; ficha: FichaAnimal }) {
@@ -136,7 +139,7 @@ function Facts({ name, ficha }: { name: SectionName; ficha: FichaAnimal }) {
 interface FoldProps {
   title: string;
   filled: boolean;
-  /** Too wide for a column of paper. */
+  /** Too wide for a printed column. */
   across?: boolean;
   children: ReactNode;
 }

@@ -11,7 +11,7 @@ import { BoundDay, BoundTargets, BoundValue } from './bound-fields.tsx';
 import { Clase } from './clase.tsx';
 import { FormSection, Wide } from './form-section.tsx';
 
-/** What animal it is, and whether it lives. */
+/** The animal and its state. */
 export const SectionAnimal = () => (
   <FormSection name="animal">
     <Clase />
@@ -24,7 +24,7 @@ export const SectionAnimal = () => (
   </FormSection>
 );
 
-/** When and of what it died, asked only of the dead (spec 2, section 4, 'Intake record estado'). */
+/** Date and causes of death, asked only in the state Muerto (rule: record-conditional-fields). */
 function Death() {
   const estado = useWatch<FichaValues, 'estado'>({ name: 'estado' });
   if (estado !== 'Muerto') return null;

@@ -76,14 +76,14 @@ const Wrong = styled.span`
   text-align: center;
 `;
 
-/** Buttons and not links: a link to a part of the page would be one more step back. */
+/** Buttons and not links: links would add steps to the back button. */
 function reach(name: SectionName) {
   const section = document.getElementById(sectionId(name));
   section?.scrollIntoView?.();
   section?.querySelector('h2')?.focus({ preventScroll: true });
 }
 
-/** The sections of the form, where one is among them, and in which something has to be put right. */
+/** The sections of the form, with the current one and those with errors marked. */
 export function SectionIndex() {
   const { errors } = useFormState<FichaValues>();
   const current = useCurrentSection();

@@ -15,11 +15,11 @@ export interface Receiver {
 }
 
 interface SectionRecepcionProps {
-  /** Who received it as the record says: may be active no more. */
+  /** The receiver according to the record, who may no longer be active. */
   recorded?: Receiver | undefined;
 }
 
-/** Who received the animal, when, and where it now is. */
+/** Who received the animal, when, and where it is now. */
 export function SectionRecepcion({ recorded }: SectionRecepcionProps) {
   const receptor = useWatch<FichaValues, 'receptorAnimal'>({ name: 'receptorAnimal' });
   return (
@@ -35,7 +35,10 @@ export function SectionRecepcion({ recorded }: SectionRecepcionProps) {
   );
 }
 
-/** A user, oneself unless another is chosen, or 'Otro'. Oneself can be chosen even when the list does not come. */
+/**
+ * A user, by default oneself, or 'Otro' (rule: record-receiver). One can choose oneself even when the list does not
+ * load.
+ */
 function Receptor({ recorded }: SectionRecepcionProps) {
   const { session } = useShell();
   const { data: usuarios, failure } = useUsuarios();

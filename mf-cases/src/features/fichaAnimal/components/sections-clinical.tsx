@@ -1,4 +1,4 @@
-/** The sections that need no more than their fields. */
+/** The sections that have only fields. */
 import {
   bocas,
   capturadoVarado,
@@ -35,7 +35,7 @@ export const SectionIngreso = () => (
   </FormSection>
 );
 
-/** What is seen on the animal, from the head back. */
+/** The examination of the animal. */
 export const SectionExamen = () => (
   <FormSection name="examen">
     <BoundValue field="estadoCorporal" values={estadosCorporales} />
@@ -49,7 +49,7 @@ export const SectionExamen = () => (
   </FormSection>
 );
 
-/** The mark it carries, if it carries one. */
+/** The tag of the animal, if it has one. */
 export const SectionMarca = () => (
   <FormSection name="marca">
     <BoundText field="numeroMarca" max={text.marca} inputMode="numeric" />
@@ -58,7 +58,7 @@ export const SectionMarca = () => (
   </FormSection>
 );
 
-/** What was taken for study. Another answer on the DNA resets what it was taken from (spec 2, section 4). */
+/** Samples. Another answer about DNA resets the kind of sample (rule: record-conditional-fields). */
 export function SectionMuestras() {
   const { setValue } = useFormContext<FichaValues>();
   const adn = useWatch<FichaValues, 'muestraAdn'>({ name: 'muestraAdn' });

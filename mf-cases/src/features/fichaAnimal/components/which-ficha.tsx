@@ -22,12 +22,12 @@ const Ask = styled.form`
 `;
 
 interface WhichFichaProps {
-  /** One that was asked for and does not exist. */
+  /** One that was requested and does not exist. */
   unknown?: number;
   onChoose: (idFicha: number) => void;
 }
 
-/** Asks which record is to be edited, where none was handed over; those left unfinished come first. */
+/** Asks which record to edit when none was handed over. Unfinished drafts come first. */
 export function WhichFicha({ unknown, onChoose }: WhichFichaProps) {
   const { session } = useShell();
   const forms = useDraftedForms(session?.idUsuario ?? 0, anyEdit);

@@ -15,5 +15,5 @@ interface YesNoProps {
   onValueChange: (value: string) => void;
 }
 
-/** Yes, no, or not answered: most of the questions of an intake are this one. */
+/** Yes, no, or not answered, as most questions of an intake are. */
 export const YesNo = (question: YesNoProps) => <SegmentedField {...question} options={answers} />;

@@ -1,4 +1,4 @@
-/** What both forms of a record are made of: the fields, the album, the draft that follows every change, and sending. */
+/** What both forms of a record share: the fields, the album, the draft that follows every change, and sending. */
 import type { FichaAnimalBody } from '@caparazon/contracts/cases/fichaAnimal';
 import type { Draft, DraftChange } from '@caparazon/screen-kit/draft-store';
 import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
@@ -16,17 +16,17 @@ interface Opening extends Pick<FormToSend<FichaValues, FichaAnimalBody>, 'initia
   /** How many photos the album can take. */
   most?: number;
   onDuplicate?: () => void;
-  /** What was found of an earlier, unfinished writing. */
+  /** The unfinished draft that was found. */
   draft: Draft | null;
-  /** Where changes are kept. */
+  /** The key of the stored draft. */
   keep: DraftDesk['keep'];
-  /** What is kept beside the fields and the photos. */
+  /** What is stored beside the fields and the photos. */
   also: () => Pick<DraftChange, 'filling' | 'base'>;
 }
 
 export interface OpenForm extends SendForm<FichaValues, FichaAnimalBody> {
   album: Album;
-  /** What is known of the draft, in words. */
+  /** The state of the draft, in words. */
   kept: string | undefined;
   /** The album changed, which no field shows. */
   unsaved: boolean;

@@ -4,7 +4,10 @@ import { z } from 'zod';
 
 const carrier = z.object({ flash: z.string() });
 
-/** Says once what the screen before handed over to be said, and takes it out of the state, so that a reload is silent. */
+/**
+ * Shows once the message that the screen before handed over, and removes it from the navigation state, so that a reload
+ * is silent.
+ */
 export function useFlash(): void {
   const { place, notify, go } = useShell();
   const { path, query, state } = place;

@@ -1,4 +1,4 @@
-/** Drafts of edits are those of one record as it was in one version (and of one person). */
+/** The draft of an edit belongs to one version of one record, and to one person (ADR 10). */
 const named = /^modificar-ficha\/(\d+)\/(\d+)$/;
 
 /** How the names of all edits begin. */
@@ -7,7 +7,7 @@ export const anyEdit = 'modificar-ficha/';
 export const editsOf = (idFicha: number): string => `${anyEdit}${idFicha}/`;
 export const editOf = (idFicha: number, version: number): string => `${editsOf(idFicha)}${version}`;
 
-/** The record and the version that an edit was begun on; null when the form is another. */
+/** The record and the version that an edit was begun on; null when the draft is of another form. */
 export function editNamed(form: string): { idFicha: number; version: number } | null {
   const [, idFicha, version] = named.exec(form) ?? [];
   return idFicha === undefined ? null : { idFicha: Number(idFicha), version: Number(version) };

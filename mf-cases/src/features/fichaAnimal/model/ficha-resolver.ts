@@ -1,9 +1,12 @@
-/** The rules of the API, told to the form: the same schema, the same messages, the same order. */
+/**
+ * Validates the form by the schema of the API, with the same messages in the same order
+ * (rule: same-checks-on-both-sides).
+ */
 import { type FichaAnimalBody, fichaAnimalBody, futureDates } from '@caparazon/contracts/cases/fichaAnimal';
 import { checkWith } from '@caparazon/screen-kit/check-with';
 import { bodyOf, type FichaValues, otherReceiver } from './form-values.ts';
 
-/** The field of the form that an error of the API belongs to: a receiver who is 'Otro' is asked for by name. */
+/** The field of the form that an error of the API belongs to: for the receiver 'Otro' it is the typed name. */
 export const fieldOf = (campo: string, { receptorAnimal }: Pick<FichaValues, 'receptorAnimal'>): string =>
   campo === 'receptorAnimal' && receptorAnimal === otherReceiver ? 'nombreReceptor' : campo;
 

@@ -1,4 +1,4 @@
-/** The filters of /fichas, which live in its address (spec 2, 'Fichas search'). */
+/** The filters of /fichas, which live in its address (rules: record-search, filters-in-the-address). */
 import { fichasAnimalQuery } from '@caparazon/contracts/cases/fichaAnimal';
 import { estadosFicha } from '@caparazon/contracts/cases/fichaAnimal-values';
 import { shown, stored } from '@caparazon/contracts/fields';

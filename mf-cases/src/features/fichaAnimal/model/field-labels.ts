@@ -1,4 +1,4 @@
-/** The fields of an intake record as a person reads them, the same on the form and on the record. */
+/** The labels of a record's fields, the same on the form and on the record. */
 export const fieldLabels = {
   fecha: 'Fecha del rescate',
   departamento: 'Departamento de procedencia',

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { blankValues, bodyOf, valuesFromReporte } from './form-values.ts';
 
-/** 22:20 of 5 November in Montevideo, already the 6th in UTC. */
+/** 22:20 of 5 November in Montevideo is the 6th in UTC. */
 const now = Date.UTC(2025, 10, 6, 1, 20);
 const blank = blankValues(now, 3);
 

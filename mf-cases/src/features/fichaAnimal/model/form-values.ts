@@ -1,4 +1,4 @@
-/** What the intake form holds while it is written: a text per field, '' being no answer. */
+/** What the intake form holds while it is edited: a text per field, '' for no answer. */
 
 import type { FichaAnimal, FichaAnimalBody } from '@caparazon/contracts/cases/fichaAnimal';
 import { limits } from '@caparazon/contracts/limits';
@@ -8,7 +8,7 @@ import { type FichaField, fieldLabels } from './field-labels.ts';
 
 export type FichaValues = Record<FichaField, string>;
 
-/** The receiver who is no user, and has a typed name. */
+/** The receiver who is not a user and has a typed name. */
 export const otherReceiver = 'Otro';
 
 /** The answers of a yes or no. */
@@ -31,7 +31,7 @@ const eachField = (textIn: (field: FichaField) => string): FichaValues =>
   Object.fromEntries(fields.map((field) => [field, textIn(field)])) as FichaValues;
 
 /**
- * A form that nobody has written in: now, received by who is writing.
+ * A new form: with the date and time of now, received by its author.
  * @param now epoch milliseconds
  */
 export const blankValues = (now: number, idUsuario: number): FichaValues => ({
@@ -41,7 +41,7 @@ export const blankValues = (now: number, idUsuario: number): FichaValues => ({
   receptorAnimal: String(idUsuario),
 });
 
-/** The same with what a report already says. What its place has over a record's limit goes on in the observations. */
+/** A new form with what a report says. Text of its place beyond the record's limit goes to the observations. */
 export function valuesFromReporte(blank: FichaValues, reporte: HandedReporte): FichaValues {
   const { fichaPlace, fichaReporter } = limits.text;
   const rest = reporte.ubicacion.slice(fichaPlace);
@@ -66,7 +66,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A record as it stands, to be edited. The photo of identification is its path. */
+/** A record as the form holds it for an edit. The identification photo is its path. */
 export function valuesFromFicha(ficha: FichaAnimal): FichaValues {
   const alike: Partial<Record<string, unknown>> = ficha;
   const days = dayFields.map((field) => [field, ficha[field] === null ? '' : civilDay(ficha[field])]);
@@ -80,26 +80,26 @@ export function valuesFromFicha(ficha: FichaAnimal): FichaValues {
   };
 }
 
-/** What was kept of a form, brought to the fields that it has today. */
+/** A stored draft, brought to the fields that the form has today. */
 export const knownValues = (kept: Readonly<Record<string, string>>): FichaValues =>
   eachField((field) => kept[field] ?? '');
 
 const dayOf = (text: string) => (text === '' ? null : startOfCivilDay(text));
 const answerOf = (text: string) => (text === '' ? null : text === yes);
 
-/** The body of the call, not yet checked: dates as epoch milliseconds, yes and no as booleans. */
+/** The body of the call, not validated yet: dates as epoch milliseconds, yes and no as booleans. */
 export function bodyOf(values: FichaValues) {
   const dead = values.estado === 'Muerto';
   return {
     ...values,
-    // On the form it is the id of one of the photos, which travel apart.
+    // On the form it is the id of a photo. Photos are sent separately.
     fotoIdentificacion: null,
     fecha: dayOf(values.fecha) ?? undefined,
     fechaHora: values.fechaHora === '' ? undefined : instantOf(values.fechaHora),
     fechaIngresoSocobiomaMald: dayOf(values.fechaIngresoSocobiomaMald),
     fechaEgreso: dayOf(values.fechaEgreso),
     fechaDestinoFinal: dayOf(values.fechaDestinoFinal),
-    // Fields that are not shown must not be what refuses the form.
+    // Hidden fields are left out, so that they cannot make the form invalid.
     fechaMuerte: dead ? dayOf(values.fechaMuerte) : null,
     nombreReceptor: values.receptorAnimal === otherReceiver ? values.nombreReceptor : '',
     necropsia: answerOf(values.necropsia),
@@ -112,7 +112,7 @@ export function bodyOf(values: FichaValues) {
   };
 }
 
-/** Instants that nobody touched, to go back as they came: the form shows a day or a minute of what the record knows. */
+/** Dates that nobody changed are sent back as they came, since the form shows only a day or a minute of them. */
 export function untouchedInstants(values: FichaValues, ficha: FichaAnimal): Partial<FichaAnimalBody> {
   const recorded = valuesFromFicha(ficha);
   const untouched = ([...dayFields, 'fechaHora'] as const).filter((field) => values[field] === recorded[field]);

@@ -1,11 +1,11 @@
-/** The history of a record as a person reads it. */
+/** The history of a record in words. */
 import type { Cambio, Valor } from '@caparazon/contracts/historial';
 import type { ChangeLogEntry } from '@caparazon/ui/change-log';
 import type { HistoryWords } from '@caparazon/ui/history-panel';
 import { fieldLabels } from './field-labels.ts';
 import { inWords } from './record-values.ts';
 
-/** Names that a read gives, and the field of the form that they are. */
+/** API names of fields, and the form fields that they stand for. */
 const fields: Readonly<Record<string, string>> = {
   clase: 'nombreClase',
   nombreCompletoReceptor: 'receptorAnimal',
@@ -18,7 +18,7 @@ type Change = ChangeLogEntry['changes'][number];
 const photosOf = (value: Valor) => (Array.isArray(value) ? value : []);
 const photos = (n: number) => (n === 1 ? '1 foto' : `${n} fotos`);
 
-/** An album says how many photos it had and has; with as many as before, some are others or the order is. */
+/** Of an album it tells how many photos it had and has. With an equal number, photos or their order have changed. */
 function albumChange(label: string, antes: Valor, despues: Valor): Change {
   const before = photosOf(antes);
   const after = photosOf(despues);
@@ -45,6 +45,6 @@ export const historialWords: HistoryWords = {
   more: 'Ver más',
   failed: 'No pudimos cargar el historial',
   done: { creado: 'Ficha creada', modificado: 'Ficha modificada' },
-  // What a new record said is what the record says, or what a later line says it said.
+  // The values of a new record are not listed: the record shows them, or a later line does.
   changes: ({ que, cambios }) => (que === 'creado' ? [] : cambios.map(changeInWords)),
 };

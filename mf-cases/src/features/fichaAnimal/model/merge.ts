@@ -1,11 +1,11 @@
-/** Two people edited one record: what the other changed, beside what was written here. */
+/** Two people edited one record: compares what the other changed with what was written here (ADR 10). */
 import { type FichaField, fieldLabels } from './field-labels.ts';
 import type { FichaValues } from './form-values.ts';
 
-/** Fields that are taken or kept together; the first gives its name to all. */
+/** Fields that are taken or kept together. The first one names the group. */
 type Fields = readonly [FichaField, ...FichaField[]];
 
-/** Answers that only make sense together. The photo of identification is no text to compare. */
+/** Answers that only make sense together. The identification photo cannot be compared as text. */
 const together: readonly Fields[] = [
   ['nombreClase', 'nombreComunFichaAnimal'],
   ['receptorAnimal', 'nombreReceptor'],
@@ -21,7 +21,7 @@ const units: readonly Fields[] = (Object.keys(fieldLabels) as FichaField[])
 /** Fields that the other person changed. */
 export interface Change {
   fields: Fields;
-  /** They were changed here too, to something else: one of the two has to be chosen. */
+  /** Both changed them, to different values: the person has to choose. */
   contested: boolean;
 }
 
@@ -29,7 +29,7 @@ const alike = (fields: Fields, one: FichaValues, other: FichaValues) =>
   fields.every((field) => one[field].trim() === other[field].trim());
 
 /**
- * What somebody else changed since the editing began; what both changed to the same is no change.
+ * What somebody else changed since the edit began. Equal changes of both do not count.
  * @param base what the record said then
  * @param theirs what it says now
  * @param mine what the form says
@@ -40,8 +40,8 @@ export const changesOf = (base: FichaValues, theirs: FichaValues, mine: FichaVal
     .map((fields) => ({ fields, contested: !alike(fields, base, mine) }));
 
 /**
- * The record as it says now, with what was changed here; of what both changed, what was written here where it is kept.
- * @param kept the first field of each contested change that keeps what was written here
+ * The present record with the changes of this form. Where both changed a field, this form's value where it is kept.
+ * @param kept the first field of each conflict in which this form's value is kept
  */
 export function merged(
   { base, theirs, mine }: Record<'base' | 'theirs' | 'mine', FichaValues>,

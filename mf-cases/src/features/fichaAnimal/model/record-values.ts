@@ -1,4 +1,4 @@
-/** What a record says of each field, as a person reads it; '' where it says nothing. */
+/** The value of each field of a record, as a person reads it; '' for none. */
 import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { shown } from '@caparazon/contracts/fields';
 import type { Valor } from '@caparazon/contracts/historial';
@@ -19,7 +19,7 @@ const answer: Reading = (value) => {
   return value ? 'Sí' : 'No';
 };
 
-/** The receiver has one name here, whoever it is; photos are not text. */
+/** The receiver has one name here, whoever it is. Photos are not text. */
 type Shown = Exclude<FichaField, 'nombreReceptor' | 'fotoIdentificacion'>;
 
 const readings: Record<Shown, Reading> = {
@@ -72,7 +72,7 @@ const readings: Record<Shown, Reading> = {
   observacionesGenerales: text,
 };
 
-/** A value of a field in words; of a field that is not one of a record's, the value itself. */
+/** The value of a field in words. For a field that a record does not have, the value itself. */
 export const inWords = (field: string, value: Valor): string => (readings[field as Shown] ?? text)(value);
 
 export function recordValues(ficha: FichaAnimal): Record<Shown, string> {
@@ -86,7 +86,7 @@ export function recordValues(ficha: FichaAnimal): Record<Shown, string> {
   return Object.fromEntries(fields.map((field) => [field, inWords(field, values[field])])) as Record<Shown, string>;
 }
 
-/** Fields that a record has only when another of its answers allows them. */
+/** Fields that exist only with certain answers to other fields (rule: record-conditional-fields). */
 export const applies = (field: FichaField, { estado, muestraAdn }: FichaAnimal): boolean => {
   if (field === 'fechaMuerte' || field === 'probableCausaMuerte' || field === 'probableCausaMuerte2') {
     return estado === 'Muerto';

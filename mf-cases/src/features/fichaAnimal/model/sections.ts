@@ -1,4 +1,4 @@
-/** The sections of an intake record, in the order of the work: the same on the form and on the record. */
+/** The sections of an intake record, the same on the form and on the record. */
 import type { FichaField } from './field-labels.ts';
 
 export const sectionTitles = {

@@ -1,4 +1,4 @@
-/** What a field of the form holds, as a person reads it. */
+/** The value of a form field, as a person reads it. */
 import { shown } from '@caparazon/contracts/fields';
 import { formatDateTime, formatDay, instantOf, startOfCivilDay } from '@caparazon/contracts/time';
 import type { FichaField } from './field-labels.ts';

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await forgetDrafts();
 });
 
-/** Writes something, waits until it is safe, and leaves. */
+/** Types something, waits until it is stored, and leaves. */
 async function abandon(opening: Parameters<typeof openForm>[0] = {}) {
   const { unmount } = await openForm(opening);
   await write('Ubicación actual', 'Pileta 2');

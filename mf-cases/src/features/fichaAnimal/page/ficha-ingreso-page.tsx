@@ -12,10 +12,10 @@ import { blankValues, valuesFromReporte } from '../model/form-values.ts';
 
 const formOf = (idReporte: number | null) => (idReporte === null ? 'ficha-ingreso' : `ficha-ingreso/${idReporte}`);
 
-/** The report that a draft was begun from; null when from none, or when it is of another form. */
+/** The report that a draft was begun from; null when from none, or when the draft is of another form. */
 const reporteOf = (form: string): number | null => Number(/^ficha-ingreso\/(\d+)$/.exec(form)?.[1]) || null;
 
-/** /ficha_ingreso: a new intake record, from nothing or from the report that navigation state hands over. */
+/** /ficha_ingreso: a new intake record, empty or filled from a report in the navigation state (rule: record-form). */
 export default function FichaIngresoPage() {
   const { place, session } = useShell();
   const handed = useMemo(() => handedOver(place.state), [place.state]);
@@ -60,7 +60,7 @@ interface UnfinishedProps {
   onResume: (idReporte: number) => void;
 }
 
-/** After a session that ended, one comes back without the report that was handed over: its draft is offered by number. */
+/** After an expired session the report of the navigation state is gone. Its draft is then offered by number. */
 function Unfinished({ idUsuario, onResume }: UnfinishedProps) {
   const reportes = useDraftedForms(idUsuario, 'ficha-ingreso/').flatMap((form) => reporteOf(form) ?? []);
   return reportes.map((idReporte) => (

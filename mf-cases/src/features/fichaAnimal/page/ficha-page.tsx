@@ -42,7 +42,7 @@ const Below = styled.div`
   margin-block-start: ${space(3)};
 `;
 
-/** /fichas/{idFicha}: an intake record, to be read and printed. */
+/** /fichas/{idFicha}: an intake record, to read and print (rule: record-page). */
 export default function FichaPage() {
   useFlash();
   const { place } = useShell();

@@ -13,7 +13,7 @@ const at = (search = '') => ({ place: { path: '/fichas', query: new URLSearchPar
 const listed = (search = '', answers: Record<string, unknown> = {}) =>
   fakeShell({ getFichasAnimal: pageOf([cardOf()], 30), getClasesFichas: clases, ...answers }, at(search));
 
-/** The query of the last time that the list was asked for. */
+/** The query of the latest request of the list. */
 const lastQuery = (shell: ReturnType<typeof fakeShell>) =>
   shell.made.filter(({ id }) => id === 'getFichasAnimal').at(-1)?.outgoing.query;
 

@@ -17,7 +17,7 @@ import { addressFor, type Filters, inForce, readFilters } from '../model/fichas-
 
 const countOf = (total: number) => (total === 1 ? '1 ficha' : `${total} fichas`);
 
-/** /fichas: every animal that was received, filtered by the address. */
+/** /fichas: all received animals, filtered by the address (rule: record-search). */
 export default function FichasPage() {
   const { place } = useShell();
   const { filters, page } = readFilters(place.query);

@@ -26,7 +26,7 @@ const opened = (getFichaAnimalHistorial: unknown) =>
     { place: { path: '/fichas/7', params: { idFicha: '7' } } },
   );
 
-/** The lines of the history, once it is opened. */
+/** The lines of the history, once it is open. */
 async function lines() {
   await userEvent.click(await screen.findByText('Historial de cambios'));
   const fold = screen.getByText('Historial de cambios').closest('details')!;

@@ -29,7 +29,7 @@ const meanwhile = (change: Partial<FichaAnimal>) => ({
 });
 
 const question = () => screen.findByRole('dialog', { name: 'Ana Pérez modificó esta ficha mientras la editabas' });
-/** The choice between both texts of a field. */
+/** The choice between the two texts of a field. */
 const choice = (dialog: HTMLElement, name: string) => within(within(dialog).getByRole('radiogroup', { name }));
 
 const both = { observacionesGenerales: 'Come bien.', motivoIngreso: 'Red_de_pesca' };
@@ -45,7 +45,7 @@ test.each([
   const observaciones = choice(dialog, 'Observaciones generales');
   observaciones.getByText('Antes: Come poco.');
   expect(observaciones.getByRole<HTMLInputElement>('radio', { name: /^No come/ }).checked).toBe(true);
-  // What only the other person changed is told.
+  // What only the other person changed is announced.
   within(dialog).getByText('Red de pesca');
   await userEvent.click(observaciones.getByRole('radio', { name: new RegExp(`^${chosen}`) }));
   await userEvent.click(within(dialog).getByText('Guardar así'));

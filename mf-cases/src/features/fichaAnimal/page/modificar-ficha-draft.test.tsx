@@ -16,7 +16,7 @@ beforeEach(async () => {
   await forgetDrafts();
 });
 
-/** Edits record 7, waits until it is safe, and leaves without saving. */
+/** Edits record 7, waits until the draft is stored, and leaves without saving. */
 async function abandon() {
   const { unmount } = await openEdit({ ficha });
   await write('Ubicación actual', 'Pileta 9');

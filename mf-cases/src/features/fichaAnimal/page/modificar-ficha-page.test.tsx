@@ -43,7 +43,7 @@ test('a record that could not be read can be asked for again', async () => {
 
 const whole = fichaOf({
   version: 4,
-  // A day and a minute of which the form shows less than the record knows.
+  // A day and a minute; the record knows them more precisely than the form shows.
   fecha: Date.UTC(2025, 10, 5, 15, 7, 31),
   fechaHora: Date.UTC(2025, 10, 6, 1, 20, 44),
   fechaEgreso: Date.UTC(2025, 10, 5, 3),

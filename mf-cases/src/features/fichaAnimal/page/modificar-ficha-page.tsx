@@ -15,7 +15,7 @@ import { editsOf } from '../model/edit-draft.ts';
 
 const carrier = z.object({ idFicha: id });
 
-/** /modificar_ficha: the record that navigation state names, to be edited; without one it asks which. */
+/** /modificar_ficha: edits the record of the navigation state; without one it asks which (rule: record-form). */
 export default function ModificarFichaPage() {
   const { place, go } = useShell();
   const idFicha = carrier.safeParse(place.state).data?.idFicha;

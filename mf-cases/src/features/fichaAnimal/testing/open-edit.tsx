@@ -18,7 +18,7 @@ interface Opening {
   idUsuario?: number;
 }
 
-/** Opens the screen; whether it shows a form depends on the state that it is given. */
+/** Opens the screen. The given state decides whether it shows a form. */
 export function openEditing({ ficha = fichaOf(), answers, state = null, idUsuario = 3 }: Opening = {}) {
   const shell: FakeShell = fakeShell(
     {
@@ -47,16 +47,16 @@ export const save = (): Promise<void> => press('Guardar cambios');
 /** Waits until the edit is stored and the record is shown. */
 export const saved = (shell: FakeShell): Promise<void> => waitFor(() => expect(shell.visited[0]?.to).toBe('/fichas/7'));
 
-/** What was sent to be stored, each time. */
+/** The bodies of all requests to store it. */
 export const puts = (shell: FakeShell): Record<string, unknown>[] =>
   shell.made
     .filter(({ id }) => id === 'putFichaAnimal')
     .map(({ outgoing }) => outgoing.body as Record<string, unknown>);
 
-/** What the server says to an edit of a version that is no longer the last. */
+/** The server's answer to an edit of an outdated version. */
 export const stale = (): ApiFailure => refusedFor('registro_modificado');
 
-/** A record that somebody else changes once it has been read: the edits of the version before are refused. */
+/** A record that somebody else changes after it was read, so that edits of the earlier version are refused. */
 export function changedMeanwhile(before: FichaAnimal, after: FichaAnimal) {
   let reads = 0;
   return {

@@ -31,7 +31,7 @@ interface Opening {
   idUsuario?: number;
 }
 
-/** `keys` are those of each sending, in order. */
+/** `keys` are those of each request, in order. */
 export async function openForm({ answers, state = null, idUsuario = 3 }: Opening = {}) {
   const shell: FakeShell = fakeShell(
     { getClasesFichas: clases, getUsuarios: usuarios, getEspecies: especies, postFichaAnimal: 41, ...answers },
@@ -50,7 +50,7 @@ export async function openForm({ answers, state = null, idUsuario = 3 }: Opening
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A control by its label, with or without the mark of what is required. */
+/** A control by its label, with or without the mark for required fields. */
 export const field = (label: string): Control => screen.getByLabelText<Control>(new RegExp(`^${label}( \\*)?$`));
 
 /** Writes a text in place of what the field held. */
@@ -62,7 +62,7 @@ export async function write(label: string, text: string): Promise<void> {
 
 export const choose = (label: string, option: string): Promise<void> => userEvent.selectOptions(field(label), option);
 
-/** Answers one of a group of choices; by text, since asking for roles walks the whole of a large form. */
+/** Answers one of a group of choices, by text: searching by role would walk the whole of a large form. */
 export const answer = (question: string, option: string): Promise<void> => {
   const legend = screen.getByText(
     (_, element) => element?.matches('legend') === true && element.textContent.replace(' *', '') === question,
@@ -80,11 +80,11 @@ export const send = (): Promise<void> => press('Crear ficha');
 /** Waits for a choice to be offered. */
 export const offered = (option: string): Promise<HTMLElement> => screen.findByText(option, { selector: 'option' });
 
-/** What was sent, when something was. */
+/** The body that was sent, when one was. */
 export const sentBody = (shell: FakeShell): Record<string, unknown> | undefined =>
   shell.made.find(({ id }) => id === 'postFichaAnimal')?.outgoing.body as Record<string, unknown> | undefined;
 
-/** What a record requires, over what a report already said. */
+/** The required fields, in addition to what a report has filled in. */
 export async function completeFromReport(): Promise<void> {
   await offered('Tortuga verde');
   await write('Ubicación actual', 'Pileta 2');

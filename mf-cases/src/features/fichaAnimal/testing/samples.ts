@@ -15,7 +15,7 @@ export const usuarios = [
   { idUsuario: 4, nombreUsuario: 'ana', nombre: 'Ana', apellido: 'Pérez' },
 ];
 
-/** A record with what is required and no more. */
+/** A record with only the required fields. */
 export const fichaOf = (change: Partial<FichaAnimal> = {}): FichaAnimal => ({
   idFichaAnimal: 7,
   version: 0,

@@ -1,7 +1,7 @@
 import { type FichaDiaria, getFichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
 import type { Shell } from '@caparazon/remote-contract/shell';
 
-/** One sheet as it is at this moment, whatever is remembered of it. */
+/** One sheet as it is now, bypassing the cache. */
 export const fetchFichaDiaria = (
   shell: Shell,
   { idFichaAnimal, idFichaDiaria }: Pick<FichaDiaria, 'idFichaAnimal' | 'idFichaDiaria'>,

@@ -1,4 +1,4 @@
-/** The fields of a sheet, each tied to its own value: a key pressed in one draws that one alone. */
+/** The fields of a sheet, each connected to its own value, so that typing in one renders only that one. */
 import { stored } from '@caparazon/contracts/fields';
 import { limits } from '@caparazon/contracts/limits';
 import { civilDay } from '@caparazon/contracts/time';
@@ -25,7 +25,7 @@ const yesOrNo = [
   { value: no, label: 'No' },
 ];
 
-/** The value of a field and what its control needs. */
+/** The value of a field and the props of its control. */
 function useBound(name: SheetFormField) {
   const { onBlur: _, ...field } = useField(name);
   return { ...field, label: labels[name], hint: useBeside(name) };
@@ -44,17 +44,17 @@ export const BoundQuantity = ({ field }: { field: SheetField }) => (
   <TextField {...useBound(field)} maxLength={limits.text.cantidad} autoComplete="off" />
 );
 
-/** Yes or no: what nobody answers is a no. */
+/** Yes or no. No answer is no. */
 export const BoundYesOrNo = ({ field }: { field: SheetField }) => (
   <SegmentedField {...useBound(field)} options={yesOrNo} />
 );
 
-/** Yes, no, or not seen. */
+/** Yes, no, or not observed. */
 export const BoundSeen = ({ field }: { field: SheetField }) => (
   <SegmentedField {...useBound(field)} options={[...yesOrNo, noAnswer]} />
 );
 
-/** One of an enumeration of the spec, or none. */
+/** One value of an enumeration, or none. */
 export function BoundAnswer({ field, values }: { field: SheetField; values: readonly string[] }) {
   const options = values.map((label) => ({ value: stored(label), label }));
   return <SegmentedField {...useBound(field)} options={[...options, noAnswer]} />;

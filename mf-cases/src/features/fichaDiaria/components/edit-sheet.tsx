@@ -20,14 +20,17 @@ import { SheetForm } from './sheet-form.tsx';
 
 interface EditSheetProps {
   sheet: FichaDiaria;
-  /** What was left unfinished of an earlier editing. */
+  /** The unfinished draft of an earlier edit. */
   draft: Draft | null;
   desk: DraftDesk;
-  /** Starts over from the sheet, with nothing of the draft. */
+  /** Starts over from the sheet, without the draft. */
   onDiscard: () => void;
 }
 
-/** A sheet that is there already. Everything typed is kept as a draft until it is stored, also when somebody else saves first. */
+/**
+ * Edits an existing sheet. Everything typed is stored as a draft until it is saved, also when somebody else saves
+ * first.
+ */
 export function EditSheet({ sheet, draft, desk, onDiscard }: EditSheetProps) {
   const shell = useShell();
   const outdate = useOutdate();

@@ -15,15 +15,15 @@ import { SheetForm } from './sheet-form.tsx';
 
 interface NewSheetProps {
   idFicha: number;
-  /** The day that it is for unless another is chosen, `aaaa-mm-dd`. */
+  /** The default day, `aaaa-mm-dd`. */
   day: string;
   draft: Draft | null;
   desk: DraftDesk;
-  /** Starts over, with nothing of the draft. */
+  /** Starts over, without the draft. */
   onDiscard: () => void;
 }
 
-/** A new sheet. Everything typed is kept as a draft until it is stored. */
+/** A new sheet. Everything typed is stored as a draft until it is saved. */
 export function NewSheet({ idFicha, day, draft, desk, onDiscard }: NewSheetProps) {
   const shell = useShell();
   const outdate = useOutdate();

@@ -27,7 +27,7 @@ const Grid = styled.div<{ $columns: number }>`
   }
 `;
 
-/** Two short numbers stand side by side, also on a phone. */
+/** Two short numbers stand side by side, on a phone too. */
 const Pair = styled.div`
   grid-column: span 2;
   display: grid;
@@ -47,7 +47,7 @@ const Box = styled.div`
   background: ${role.superficie};
 `;
 
-/** The questions of a sheet (spec 2, 'Daily sheet create and edit'). */
+/** The questions of a sheet (rules: sheet-fields, sheet-form). */
 export const SheetFields = () => (
   <>
     <Box>

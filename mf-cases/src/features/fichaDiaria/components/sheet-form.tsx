@@ -28,19 +28,19 @@ interface SheetFormProps extends Pick<SendForm<SheetValues, Sheet>, 'form' | 'se
   idFicha: number;
   /** The sheet that is being edited; undefined for a new one. */
   idFichaDiaria?: number;
-  /** The words of its button, which name the form too. */
+  /** The words of its button, which are also the name of the form. */
   action: string;
-  /** What is known of the draft, in words. */
+  /** The state of the draft, in words. */
   kept: string | undefined;
-  /** What was found of an earlier, unfinished writing; and the way to do without it. */
+  /** The unfinished draft that was found, and a way to discard it. */
   draft: Draft | null;
   onDiscard: () => void;
-  /** What stands beside a field before what the last sheet says. */
+  /** The note beside a field, in front of the previous value. */
   beside?: Beside;
   children?: ReactNode;
 }
 
-/** The form of a sheet, with what the animal did the day before beside each question. */
+/** The form of a sheet. Beside each question stands the value of the day before. */
 export function SheetForm({ idFicha, form, send, action, kept, draft, onDiscard, children, ...sheet }: SheetFormProps) {
   const { back } = useShell();
   return (

@@ -1,4 +1,4 @@
-/** What stands beside each field of a sheet: what it was the last time, or what somebody else has just stored. */
+/** The note beside each field of a sheet: the previous value, or what somebody else has just stored. */
 import type { FichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
 import { civilDay, shiftDay } from '@caparazon/contracts/time';
 import { createContext, useContext } from 'react';

@@ -5,13 +5,13 @@ import { mesOf, shiftMes } from '../../../shared/fichaDiaria/mes.ts';
 import { useFichasDiarias } from '../../../shared/fichaDiaria/use-fichas-diarias.ts';
 
 interface Around {
-  /** The last sheet before the day, of its month or the one before. */
+  /** The last sheet before the day, in its month or the month before. */
   earlier: FichaDiaria | undefined;
   /** The sheet that the day has already. */
   same: FichaDiaria | undefined;
 }
 
-/** The sheets of an animal around a day. @param day `aaaa-mm-dd`, or what is left of one while it is typed */
+/** The sheets of an animal around a day. @param day `aaaa-mm-dd`, or an incomplete one while it is typed */
 export function useSheetsAround(idFicha: number, day: string): Around {
   const known = z.iso.date().safeParse(day).success && day <= civilDay(Date.now());
   const month = useFichasDiarias(idFicha, known ? mesOf(day) : null).data;

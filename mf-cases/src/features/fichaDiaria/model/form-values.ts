@@ -1,4 +1,4 @@
-/** What the form of a sheet holds while it is written: a text per field, '' being no answer, as the API takes it. */
+/** What the form of a sheet holds while it is edited: a text per field, '' for no answer, as the API takes it. */
 import type { FichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
 import { type SheetField, sheetFields } from '../../../shared/fichaDiaria/sheet-words.ts';
 
@@ -11,14 +11,14 @@ const formFields: readonly SheetFormField[] = ['fecha', ...sheetFields];
 export const yes = 'true';
 export const no = 'false';
 
-/** Questions to which no answer is a no. */
+/** Questions for which no answer is no. */
 const noByItself: ReadonlySet<SheetFormField> = new Set(['limpiezaRecinto', 'defeca', 'plasticos', 'dadoComida']);
 
 /** A value for each field. */
 const eachField = (textIn: (field: SheetFormField) => string): SheetValues =>
   Object.fromEntries(formFields.map((field) => [field, textIn(field)])) as SheetValues;
 
-/** A sheet that nobody has written in. @param fecha its day, `aaaa-mm-dd` */
+/** An empty sheet. @param fecha its day, `aaaa-mm-dd` */
 export const blankValues = (fecha: string): SheetValues => ({
   ...eachField((field) => (noByItself.has(field) ? no : '')),
   fecha,
@@ -28,5 +28,5 @@ export const blankValues = (fecha: string): SheetValues => ({
 const textOf = (value: FichaDiaria[SheetFormField]): string =>
   typeof value === 'number' ? String(value).replace('.', ',') : String(value ?? '');
 
-/** A sheet as it stands, to be edited. */
+/** A sheet as the form holds it for an edit. */
 export const valuesFrom = (sheet: FichaDiaria): SheetValues => eachField((field) => textOf(sheet[field]));

@@ -1,4 +1,4 @@
-/** The rules of the API, told to the form. */
+/** Validates the form by the schema of the API (rule: same-checks-on-both-sides). */
 import { fichaDiariaBody } from '@caparazon/contracts/cases/fichaDiaria';
 import { messages } from '@caparazon/contracts/messages';
 import { civilDay } from '@caparazon/contracts/time';
@@ -6,11 +6,11 @@ import { checkWith } from '@caparazon/screen-kit/check-with';
 import type { z } from 'zod';
 import type { SheetValues } from './form-values.ts';
 
-/** Of whom the sheet is, and which one, the form does not ask. */
+/** The form does not ask for the animal and the sheet that it belongs to. */
 const rules = fichaDiariaBody.omit({ idFichaAnimal: true });
 export type Sheet = z.output<typeof rules>;
 
-/** The date is not after today, whatever the calendar of the control let pass (spec 2, section 5). */
+/** The date is not after today, even if the date control let it pass (rule: sheet-checks). */
 export const sheetResolver = checkWith<SheetValues, Sheet>(rules, {
   also: ({ fecha }) => (fecha > civilDay(Date.now()) ? [{ campo: 'fecha', mensaje: messages.fecha.future }] : []),
 });

@@ -12,7 +12,10 @@ import { NewSheet } from '../components/new-sheet.tsx';
 
 const title = 'Ingresar Ficha Diaria';
 
-/** /alta_ficha_diaria/{idFichaAnimal}: the sheet of an animal's day, today's unless navigation state names another. */
+/**
+ * /alta_ficha_diaria/{idFichaAnimal}: a new sheet, of today unless the navigation state names another day
+ * (rule: sheet-form).
+ */
 export default function AltaFichaDiariaPage() {
   const { place } = useShell();
   const ficha = useFichaAnimal(place.params.idFichaAnimal ?? '');

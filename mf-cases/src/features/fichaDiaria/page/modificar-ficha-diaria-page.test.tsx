@@ -46,7 +46,7 @@ const rewrite = async (label: string, text: string) => {
   await userEvent.type(field(label), text);
 };
 
-/** A sheet that somebody else has changed: an edit of its former version is refused. */
+/** A sheet that somebody else has changed: an edit of its earlier version is refused. */
 function changedBy(theirs: Partial<FichaDiaria>) {
   const current = { ...stored, ...theirs, version: 4 };
   let read = 0;

@@ -17,7 +17,7 @@ import { EditSheet } from '../components/edit-sheet.tsx';
 
 const title = 'Modificar Ficha Diaria';
 
-/** /modificar_ficha_diaria/{idFichaAnimal}/{idFichaDiaria}: one sheet, to be edited. */
+/** /modificar_ficha_diaria/{idFichaAnimal}/{idFichaDiaria}: edits one sheet (rule: sheet-form). */
 export default function ModificarFichaDiariaPage() {
   const { idFichaAnimal = '', idFichaDiaria = '' } = useShell().place.params;
   return <Edit key={`${idFichaAnimal}/${idFichaDiaria}`} idFicha={idFichaAnimal} idFichaDiaria={idFichaDiaria} />;

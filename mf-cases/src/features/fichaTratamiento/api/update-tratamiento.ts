@@ -5,6 +5,6 @@ import {
 } from '@caparazon/contracts/cases/fichaTratamiento';
 import type { Shell } from '@caparazon/remote-contract/shell';
 
-/** Stores a treatment as edited; gives it as it now is. Refused (409) when it is no longer of that version. */
+/** Stores an edited treatment and gives it as it now is. Refused (409) when somebody has changed that version. */
 export const updateTratamiento = (shell: Shell, body: TratamientoEdit): Promise<TratamientoDetalle> =>
   shell.call(putTratamiento, { body });

@@ -2,7 +2,7 @@ import { getCalendario } from '@caparazon/contracts/cases/calendario';
 import { getTratamiento, getTratamientos, type TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
 import { useKeepAnswer, useOutdate } from '@caparazon/screen-kit/use-call';
 
-/** What the browser remembers, after a treatment was written: the treatment as it now is, and that all lists are out of date. */
+/** Updates the browser's cache after a write of a treatment: the treatment as it now is, and all lists as outdated. */
 export function useWritten(): (tratamiento?: TratamientoDetalle) => void {
   const keepAnswer = useKeepAnswer();
   const outdate = useOutdate();

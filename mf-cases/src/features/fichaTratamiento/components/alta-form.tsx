@@ -14,13 +14,16 @@ interface AltaFormProps {
   idFichaAnimal: number;
   draft: Draft | null;
   desk: DraftDesk;
-  /** Starts over, with nothing of the draft. */
+  /** Starts over, without the draft. */
   onDiscard: () => void;
   /** Takes the number of the treatment that was made. */
   onMade: (idTratamiento: number) => void;
 }
 
-/** A new treatment. Everything typed is kept as a draft until it is made; sent twice, it is made once. */
+/**
+ * A new treatment. Everything typed is stored as a draft until it is made. Sent twice, it is made once
+ * (rule: idempotency-key).
+ */
 export function AltaForm({ idFichaAnimal, draft, desk, onDiscard, onMade }: AltaFormProps) {
   const shell = useShell();
   const written = useWritten();

@@ -1,6 +1,6 @@
 import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
 
-/** An animal by its number and, once it is known, its name: leads to its page. */
+/** The number of an animal and, once loaded, its name, linking to its page. */
 export function AnimalName({ idFicha }: { idFicha: number }) {
   const { data } = useFichaAnimal(String(idFicha));
   const name = data?.nombreComunFichaAnimal.nombre;

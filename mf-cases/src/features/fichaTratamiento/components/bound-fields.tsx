@@ -1,4 +1,4 @@
-/** The fields of a treatment's form, each tied to its own value: a key pressed in one draws that one alone. */
+/** The fields of a treatment's form, each connected to its own value, so that typing in one renders only that one. */
 import { limits } from '@caparazon/contracts/limits';
 import { useField } from '@caparazon/screen-kit/use-field';
 import { ComboField } from '@caparazon/ui/combo-field';
@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { fieldLabels, type TratamientoField, type TratamientoValues } from '../model/tratamiento-values.ts';
 
-/** Those that the spec requires (spec 2, section 5). */
+/** The required fields (rule: record-required). */
 const required: ReadonlySet<TratamientoField> = new Set([
   'fechaHoraComienzo',
   'tipoTratamiento',
@@ -18,7 +18,7 @@ const required: ReadonlySet<TratamientoField> = new Set([
   'duracion',
 ]);
 
-/** An amount and its unit: what is wrong with one may be put right in the other. */
+/** An amount and its unit are checked together: an error of one may be corrected in the other. */
 const partnerOf: Partial<Record<TratamientoField, TratamientoField>> = {
   cantidadDosis: 'dosis',
   dosis: 'cantidadDosis',
@@ -26,7 +26,7 @@ const partnerOf: Partial<Record<TratamientoField, TratamientoField>> = {
   dar: 'cantidadDar',
 };
 
-/** Beside its amount a unit needs no more than one word; who hears it alone hears the rest. */
+/** Beside its amount a unit needs only one word. Screen readers get the whole label. */
 const unitLabels: Partial<Record<TratamientoField, ReactNode>> = {
   dosis: <UnitLabel of="de la dosis" />,
   dar: <UnitLabel of="de lo que se da" />,
@@ -53,7 +53,7 @@ function useBound(name: TratamientoField) {
   return { ...field, label: unitLabels[name] ?? fieldLabels[name], required: required.has(name) };
 }
 
-/** A line of text that a list helps to write. */
+/** A line of text with suggestions. */
 export function BoundCombo({ field, max, suggestions }: Bound & { max: number; suggestions: readonly string[] }) {
   return <ComboField {...useBound(field)} suggestions={suggestions} maxLength={max} />;
 }
@@ -78,7 +78,7 @@ export function BoundChoice({ field, ...select }: Bound & Pick<SelectFieldProps,
   return <SelectField {...useBound(field)} {...select} />;
 }
 
-/** One of the values that are stored in another spelling than they are read in, or none. */
+/** One of the values whose stored spelling differs from the shown one, or none. */
 export function BoundStored({ field, values }: Bound & { values: Readonly<Record<string, string>> }) {
   const options = Object.entries(values).map(([value, label]) => ({ value, label }));
   return <BoundChoice field={field} options={options} placeholder="Sin elegir" />;

@@ -27,7 +27,7 @@ function rowsOf({ doses, instancias }: ChartDoses): Row[] {
   return [...due, ...apart];
 }
 
-/** What the chart shows, for who does not see it. */
+/** The content of the chart, for screen readers. */
 export const ChartTable = ({ chart, now }: { chart: ChartDoses; now: number }) => (
   <div className="solo-lectores">
     <table>

@@ -12,7 +12,7 @@ import { ChartTable } from './chart-table.tsx';
 const height = 190;
 const edge = { left: 46, right: 14, top: 14, bottom: 50 };
 const base = height - edge.bottom;
-/** The least room that a written hour, and a written day, need. */
+/** The least room that the text of an hour, and of a day, needs. */
 const hourRoom = 44;
 const dayRoom = 60;
 
@@ -100,8 +100,8 @@ const Legend = styled.ul`
 `;
 
 /**
- * What was done of a treatment against when it was due: each dose given is a dot, as high as its success, tied to its due
- * time. The same is a table for who does not see it.
+ * The given doses of a treatment against their due times: each is a dot, as high as its success, connected to its due
+ * time. Screen readers get the same as a table.
  */
 export function DoseChart({ tratamiento, now }: { tratamiento: TratamientoDetalle; now: number }) {
   const id = useId();
@@ -146,7 +146,7 @@ export function DoseChart({ tratamiento, now }: { tratamiento: TratamientoDetall
   );
 }
 
-/** Those of some texts that have room, the first always. */
+/** The texts that have room; the first always. */
 function withRoom<T extends { at: number }>(labels: readonly T[], room: number): T[] {
   let free = Number.NEGATIVE_INFINITY;
   return labels.filter(({ at }) => {

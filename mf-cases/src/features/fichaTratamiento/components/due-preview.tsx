@@ -30,7 +30,7 @@ const Box = styled.div`
   }
 `;
 
-/** When the doses that the form now prescribes fall due, said while it is written. */
+/** When the doses of the present form fall due, shown while it is edited. */
 export function DuePreview() {
   const [fechaHoraComienzo, frecuencia, duracion] = useWatch<
     TratamientoValues,

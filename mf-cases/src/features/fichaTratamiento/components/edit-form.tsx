@@ -17,13 +17,13 @@ interface EditFormProps {
   tratamiento: TratamientoDetalle;
   draft: Draft | null;
   desk: DraftDesk;
-  /** Starts over from the treatment, with nothing of the draft. */
+  /** Starts over from the treatment, without the draft. */
   onDiscard: () => void;
 }
 
 /**
- * A treatment that is there already. What somebody else changes of it meanwhile is taken over, under what was written
- * here, and told: the person looks at it and saves again.
+ * Edits an existing treatment. Changes by somebody else are taken over below what was typed here, and shown; the person
+ * looks at them and saves again.
  */
 export function EditForm({ tratamiento, draft, desk, onDiscard }: EditFormProps) {
   const shell = useShell();

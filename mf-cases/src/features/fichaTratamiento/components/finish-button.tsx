@@ -14,7 +14,10 @@ interface FinishButtonProps {
   onFinished: (tratamiento: TratamientoDetalle) => void;
 }
 
-/** Finishes a treatment, after the spec's question. What goes wrong is said there: the snackbar is behind the dialog. */
+/**
+ * Finishes a treatment after a question (rule: treatment-finish). Errors are shown in the dialog, which covers the
+ * snackbars.
+ */
 export function FinishButton({ idTratamiento, onFinished }: FinishButtonProps) {
   const shell = useShell();
   const [asking, setAsking] = useState(false);

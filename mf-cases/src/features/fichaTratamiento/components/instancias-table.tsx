@@ -10,7 +10,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { styled } from 'styled-components';
 import { type Performing, performHref } from '../../../shared/fichaTratamiento/performing.ts';
 
-/** A button as high as a finger in a row as high as its text. */
+/** The button is as high as a finger, and the row as high as its text. */
 const Snug = styled.div`
   margin-block: calc(-1 * ${space(3)});
 `;
@@ -20,7 +20,7 @@ interface InstanciasTableProps {
   instancias: readonly Instancia[];
 }
 
-/** What was done of a treatment, the last first; each can be put right. */
+/** The given doses of a treatment, newest first. Each can be corrected. */
 export function InstanciasTable({ idTratamiento, instancias }: InstanciasTableProps) {
   const { go } = useShell();
   const modify = ({ fechaHora }: Instancia) =>

@@ -19,7 +19,7 @@ const Box = styled.div`
   }
 `;
 
-/** What must be minded when a treatment is given; nothing where nothing was written. */
+/** What must be observed when a treatment is given. Renders nothing without instructions. */
 export const Instructions = ({ tratamiento }: { tratamiento: Pick<Tratamiento, 'instruccionesEspeciales'> }) =>
   tratamiento.instruccionesEspeciales === '' ? null : (
     <Box>

@@ -31,7 +31,7 @@ const Quiet = styled.span`
   color: ${role.textoSuave};
 `;
 
-/** Which animal it is, where it is, and what it gets: all that has to be right before it is given. */
+/** Which animal it is, where it is, and what it gets: all that must be right before it is given. */
 export function Patient({ tratamiento }: { tratamiento: Tratamiento }) {
   const { data } = useFichaAnimal(String(tratamiento.idFichaAnimal));
   const via = viaText(tratamiento);

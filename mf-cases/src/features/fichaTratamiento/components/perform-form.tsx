@@ -30,7 +30,7 @@ const Form = styled.form`
   }
 `;
 
-/** Under the thumb, however far the screen is scrolled. */
+/** Within reach of the thumb, however far the screen is scrolled. */
 const Bar = styled.div`
   position: sticky;
   inset-block-end: 0;
@@ -49,14 +49,14 @@ const Bar = styled.div`
 
 interface PerformFormProps {
   tratamiento: TratamientoDetalle;
-  /** The one to be modified; undefined to make one. */
+  /** The instance to be modified; undefined to make one. */
   instancia: Instancia | undefined;
   /** The due time to begin with instead of the present. */
   dosis: number | undefined;
   now: number;
 }
 
-/** One dose, recorded or put right with one hand (spec 2, 'Perform treatment'). */
+/** Records one dose, or corrects it (rules: perform-screen, dose-recording). */
 export function PerformForm({ tratamiento, instancia, dosis, now }: PerformFormProps) {
   const perform = usePerform({ tratamiento, instancia, dosis, now });
   return (
@@ -98,7 +98,7 @@ const Moment = styled.div`
 
 type WhenProps = Omit<PerformFormProps, 'dosis'> & { perform: Perform };
 
-/** The date-time, which is the present until a person says otherwise; and the dose that it belongs to. */
+/** The date-time, which is now until a person changes it, and the dose that it answers. */
 function When({ tratamiento, instancia, now, perform: { live, setLive } }: WhenProps) {
   const { field, fieldState } = useController<PerformValues, 'fechaHora'>({ name: 'fechaHora' });
   const answered = answeredDose(tratamiento, instantOf(field.value), instancia?.fechaHora, now);

@@ -5,7 +5,7 @@ import { media, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
 import { darText, dosisText, numberText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
 
-/** On a phone each answer stands beside its name. */
+/** On a phone each answer stands beside its label. */
 const Facts = styled.div`
   ${media.narrow} {
     dl > div {
@@ -19,7 +19,7 @@ const Facts = styled.div`
 const days = (count: number) => (count === 1 ? '1 día' : `${numberText(count)} días`);
 const hours = (count: number) => (count === 1 ? 'cada hora' : `cada ${numberText(count)} horas`);
 
-/** All that was prescribed (spec 2, 'Perform treatment'). */
+/** The whole prescription (rule: perform-screen). */
 export const Prescription = ({ tratamiento, columns }: { tratamiento: Tratamiento; columns: 3 | 4 }) => (
   <Facts>
     <DescriptionList

@@ -20,7 +20,7 @@ const Row = styled.div`
   gap: ${space(2)};
 `;
 
-/** Wide and high enough for the thumb of a wet hand. */
+/** Large enough for the thumb of a wet hand. */
 const Target = styled.label`
   position: relative;
   display: grid;
@@ -81,7 +81,7 @@ interface SuccessTargetsProps {
   error: string | undefined;
 }
 
-/** How well the dose was given, in five steps. */
+/** How well the dose was given, in five steps (rule: dose-recording). */
 export function SuccessTargets({ value, onValueChange, error }: SuccessTargetsProps) {
   const field = { label: 'Éxito', name: 'exito', required: true, error };
   const ids = useField(field);

@@ -15,7 +15,7 @@ interface TratamientoGateProps {
   children: (tratamiento: TratamientoDetalle) => ReactElement;
 }
 
-/** What stands between asking for a treatment and showing it: on the way, not there, not to be had. */
+/** What is shown in place of a treatment: loading, not found, or failed. */
 export function TratamientoGate({ result, title, children }: TratamientoGateProps): ReactElement {
   const { data, failure, refresh } = result;
   if (data) return children(data);

@@ -43,7 +43,7 @@ const Box = styled.section`
   }
 `;
 
-/** An amount and its unit stay side by side, on a phone too: they are one thing. */
+/** An amount and its unit stay side by side, on a phone too. */
 const Pair = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
@@ -63,15 +63,18 @@ interface TratamientoSheetProps extends OpenForm {
   name: string;
   /** The words of its button. */
   action: string;
-  /** Where 'Volver' leads whoever came here directly. */
+  /** Where 'Volver' leads somebody who came here directly. */
   backTo: string;
-  /** What was found of an earlier, unfinished writing; and the way to do without it. */
+  /** The unfinished draft that was found, and a way to discard it. */
   draft: Draft | null;
   onDiscard: () => void;
   children?: ReactNode;
 }
 
-/** The form of a treatment (spec 2, sections 3 and 5). Says when its doses fall due while it is written. */
+/**
+ * The form of a treatment (rules: treatment-fields, treatment-checks). It shows when the doses fall due while it is
+ * edited.
+ */
 export function TratamientoSheet({ form, send, kept, draft, onDiscard, ...sheet }: TratamientoSheetProps) {
   const { back } = useShell();
   return (
@@ -114,7 +117,7 @@ export function TratamientoSheet({ form, send, kept, draft, onDiscard, ...sheet 
   );
 }
 
-/** One of the catalogue, or the one that the treatment has although the catalogue no longer does. */
+/** One of the catalogue, or the treatment's own when the catalogue no longer has it. */
 function Tipo() {
   const { data: tipos = [], failure } = useTipos();
   const chosen = useWatch<TratamientoValues, 'tipoTratamiento'>({ name: 'tipoTratamiento' });

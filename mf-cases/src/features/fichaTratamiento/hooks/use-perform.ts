@@ -1,4 +1,7 @@
-/** Recording a dose: the present unless another time is chosen, asking before another instance is replaced. */
+/**
+ * Recording a dose: now, unless another time is chosen. It asks before another instance is replaced
+ * (rule: dose-overwrite).
+ */
 import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
 import type { Instancia, InstanciaBody } from '@caparazon/contracts/cases/instancia';
 import { messages } from '@caparazon/contracts/messages';
@@ -14,7 +17,7 @@ import { saveFailureText } from '../model/save-failure-text.ts';
 
 interface Performance {
   tratamiento: TratamientoDetalle;
-  /** The one to be modified; undefined to make one. */
+  /** The instance to be modified; undefined to make one. */
   instancia: Instancia | undefined;
   /** The due time to begin with instead of the present. */
   dosis: number | undefined;
@@ -25,7 +28,7 @@ export interface Perform extends Pick<SendForm<PerformValues, InstanciaBody>, 'f
   /** Whether the date-time follows the clock. */
   live: boolean;
   setLive: (live: boolean) => void;
-  /** The spec's question waits for an answer. */
+  /** The question whether to overwrite is waiting for an answer (rule: dose-overwrite). */
   asking: boolean;
   answer: (replace: boolean) => void;
 }

@@ -1,4 +1,4 @@
-/** What both forms of a treatment are made of: the fields, the draft that follows every change, and sending. */
+/** What both forms of a treatment share: the fields, the draft that follows every change, and sending. */
 import { type TratamientoBody, tratamientoBody } from '@caparazon/contracts/cases/fichaTratamiento';
 import { messages } from '@caparazon/contracts/messages';
 import { checkWith } from '@caparazon/screen-kit/check-with';
@@ -12,12 +12,12 @@ import { bodyOf, fields, type TratamientoValues } from '../model/tratamiento-val
 interface Opening extends Pick<FormToSend<TratamientoValues, TratamientoBody>, 'initial' | 'store'> {
   idFichaAnimal: number;
   desk: DraftDesk;
-  /** What is kept beside the fields. */
+  /** What is stored beside the fields. */
   also: () => Partial<DraftChange>;
 }
 
 export interface OpenForm extends Pick<SendForm<TratamientoValues, TratamientoBody>, 'form' | 'send'> {
-  /** What is known of the draft, in words. */
+  /** The state of the draft, in words. */
   kept: string | undefined;
 }
 

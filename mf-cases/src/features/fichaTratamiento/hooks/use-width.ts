@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** Before it is known. */
 const usual = 320;
 
-/** How wide an element is, in pixels, as it changes. */
+/** The width of an element in pixels, as it changes. */
 export function useWidth<E extends HTMLElement>(): [RefObject<E | null>, number] {
   const box = useRef<E>(null);
   const [width, setWidth] = useState(usual);

@@ -1,4 +1,4 @@
-/** Which dose an instance of a date-time would answer, in words. */
+/** Which dose an instance at a date-time would answer, in words (rule: dose-answers-due-time). */
 import { nearestDueTime } from '@caparazon/contracts/cases/dosis';
 import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
 import { prescribedPauta } from '../../../shared/fichaTratamiento/pauta-from.ts';
@@ -15,7 +15,7 @@ function distance(ms: number, programada: number): string {
 
 /**
  * @param fechaHora when it is given; NaN when the form does not say
- * @param selected the instance that is being modified, by its date-time
+ * @param selected the date-time of the instance that is being modified
  * @returns undefined where there is nothing to say
  */
 export function answeredDose(

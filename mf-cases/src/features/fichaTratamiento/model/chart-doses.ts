@@ -1,11 +1,11 @@
-/** What the chart of a treatment shows: its due times around the present, and what was done of them. */
+/** What the chart of a treatment shows: the due times around now, and what was done of them. */
 import { dosisOf, estadoInstancia, type Pauta } from '@caparazon/contracts/cases/dosis';
 import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
 import type { EstadoInstancia } from '@caparazon/contracts/cases/fichaTratamiento-values';
 import type { Instancia } from '@caparazon/contracts/cases/instancia';
 import { pautaFrom } from '../../../shared/fichaTratamiento/pauta-from.ts';
 
-/** How many due times are shown, before the present and after it: as many as a phone has room for. */
+/** How many due times are shown before and after now: as many as fit on a phone. */
 const before = 15;
 const after = 4;
 
@@ -17,11 +17,11 @@ export interface ChartDose {
 export interface ChartDoses {
   /** In the order of time. */
   doses: readonly ChartDose[];
-  /** The instances of that time, those that answer no dose too. */
+  /** The instances of that time, including those that answer no dose. */
   instancias: readonly Instancia[];
   from: number;
   to: number;
-  /** Of how many doses these are some. */
+  /** How many doses there are in all. */
   cantidad: number;
 }
 

@@ -11,7 +11,7 @@ const named = 3;
 
 type Written = Pick<TratamientoValues, 'fechaHoraComienzo' | 'frecuencia' | 'duracion'>;
 
-/** What a form that is being written prescribes; null until it says enough. */
+/** The prescription in a form that is being edited; null until it is complete enough. */
 export function writtenPauta({ fechaHoraComienzo, frecuencia, duracion }: Written): Pauta | null {
   const { shape } = tratamientoBody;
   const comienzo = shape.fechaHoraComienzo.safeParse(instantOf(fechaHoraComienzo));
@@ -21,7 +21,7 @@ export function writtenPauta({ fechaHoraComienzo, frecuencia, duracion }: Writte
   return pautaOf({ comienzo: comienzo.data, frecuencia: every.data, duracion: during.data });
 }
 
-/** Due times in order; a day is said once. */
+/** Due times in order; each day is named once. */
 function listed(times: readonly number[], now: number): string {
   return times
     .map((ms, i) => {
@@ -46,7 +46,7 @@ const countWords = (count: number) => (count === 1 ? '1 dosis' : `${count.toLoca
 export function dueWords(pauta: Pauta, now: number): string {
   const last = lastDueTime(pauta);
   if (last === null) return 'Ninguna dosis';
-  // A dose of this very minute is one that is being prescribed.
+  // A dose of this very minute counts as still to come.
   const minute = Math.floor(now / minuteMs) * minuteMs;
   const first = Math.max(0, Math.ceil((minute - pauta.comienzo) / pauta.cadaMs));
   const all = `${countWords(pauta.cantidad)} ${untilWords(last, now)}`;

@@ -9,7 +9,7 @@ const readable: Partial<Record<TratamientoField, Readonly<Record<string, string>
 };
 const units: Partial<Record<TratamientoField, string>> = { frecuencia: 'horas', duracion: 'días' };
 
-/** What a field of the form holds, as a person reads it. */
+/** The value of a form field, as a person reads it. */
 export function fieldWords(field: TratamientoField, text: string): string {
   if (text === '') return 'sin dato';
   if (field === 'fechaHoraComienzo') return formatDateTime(instantOf(text));

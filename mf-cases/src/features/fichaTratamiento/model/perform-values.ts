@@ -1,4 +1,4 @@
-/** What the form of a performed dose holds, and what is sent of it. */
+/** What the form of a given dose holds, and what is sent. */
 import { nearestDueTime } from '@caparazon/contracts/cases/dosis';
 import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
 import { type Instancia, type InstanciaBody, instanciaBody } from '@caparazon/contracts/cases/instancia';
@@ -12,7 +12,7 @@ export interface PerformValues {
   comentario: string;
 }
 
-/** A dose goes well as a rule; the button says what it is about to record. */
+/** The default: most doses succeed, and the button says what it is about to record. */
 const usual = '100';
 
 /** What the form begins with: the instance to be modified, or a dose given at an instant. */
@@ -23,8 +23,8 @@ export const performValues = (instancia: Instancia | undefined, at: number): Per
 });
 
 /**
- * The due time that a new instance is meant for, when the present would not answer it: somebody pressed on a dose that
- * was missed, to say that it was given.
+ * The due time of a new instance, where now would not answer it: somebody pressed a missed dose to say that it was
+ * given.
  */
 export function missedDose(
   tratamiento: TratamientoDetalle,
@@ -35,10 +35,10 @@ export function missedDose(
   return nearestDueTime(prescribedPauta(tratamiento), now) === dosis ? undefined : dosis;
 }
 
-/** The instant that the form says; that of the record where nobody touched it, since the form shows no more than its minute. */
+/** The instant of the form. Where nobody touched it, that of the record, since the form shows only its minute. */
 export function instantToSend(text: string, instancia: Instancia | undefined, comienzo: number): number {
   if (instancia && text === wallClock(instancia.fechaHora)) return instancia.fechaHora;
-  // In the very minute in which a treatment starts, the dose is not before it.
+  // A dose in the very minute in which a treatment starts is not before the start.
   return text === wallClock(comienzo) ? Math.max(instantOf(text), comienzo) : instantOf(text);
 }
 

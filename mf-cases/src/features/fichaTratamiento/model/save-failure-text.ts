@@ -3,7 +3,10 @@ import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 
 const firstServerError = 500;
 
-/** What is said of a treatment that could not be stored: the refusal, or that it could not be sent (spec 2, section 8). */
+/**
+ * The message when a treatment could not be stored: the refusal, or that it could not be sent
+ * (rule: treatment-messages).
+ */
 export const saveFailureText = (failure: unknown): string =>
   isApiFailure(failure) && failure.status > 0 && failure.status < firstServerError
     ? failure.message

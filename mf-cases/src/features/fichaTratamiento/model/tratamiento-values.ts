@@ -1,4 +1,4 @@
-/** What the form of a treatment holds while it is written: a text per field, '' being no answer. */
+/** What the form of a treatment holds while it is edited: a text per field, '' for no answer. */
 import type { Tratamiento, TratamientoBody } from '@caparazon/contracts/cases/fichaTratamiento';
 import { instantOf, wallClock } from '@caparazon/contracts/time';
 
@@ -25,7 +25,7 @@ export const fields = Object.keys(fieldLabels) as TratamientoField[];
 const eachField = (textIn: (field: TratamientoField) => string): TratamientoValues =>
   Object.fromEntries(fields.map((field) => [field, textIn(field)])) as TratamientoValues;
 
-/** A form that nobody has written in, which starts now. @param now epoch milliseconds */
+/** An empty form that starts now. @param now epoch milliseconds */
 export const blankValues = (now: number): TratamientoValues => ({
   ...eachField(() => ''),
   fechaHoraComienzo: wallClock(now),
@@ -39,7 +39,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A treatment as it stands, to be edited. */
+/** A treatment as the form holds it for an edit. */
 export function valuesFrom(tratamiento: Tratamiento): TratamientoValues {
   const recorded: Partial<Record<string, unknown>> = tratamiento;
   return {
@@ -48,14 +48,14 @@ export function valuesFrom(tratamiento: Tratamiento): TratamientoValues {
   };
 }
 
-/** The body of the call, not yet checked. */
+/** The body of the call, not validated yet. */
 export const bodyOf = (values: TratamientoValues, idFichaAnimal: number) => ({
   ...values,
   idFichaAnimal,
   fechaHoraComienzo: values.fechaHoraComienzo === '' ? undefined : instantOf(values.fechaHoraComienzo),
 });
 
-/** The start to send: that of the record where nobody touched it, since the form shows no more than its minute. */
+/** The start to send. Where nobody touched it, that of the record, since the form shows only its minute. */
 export function startToSend(
   { fechaHoraComienzo }: TratamientoBody,
   values: TratamientoValues,

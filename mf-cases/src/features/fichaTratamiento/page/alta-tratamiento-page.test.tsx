@@ -108,7 +108,7 @@ test('a medicine that the list does not have is taken', async () => {
 
 const { tratamiento: says } = messages;
 
-test('what is missing is said beside each field, the spec’s text once, and nothing is sent', async () => {
+test('what is missing is said beside each field, the text of the rules once, and nothing is sent', async () => {
   const { shell } = opened();
   await screen.findByRole('button', { name: 'Ingresar' });
   await write('Comienzo', '');
@@ -161,7 +161,7 @@ test.each([
   expect(errorOf(amount)).toBe(says.unitWithoutAmount);
 });
 
-test('a failed sending says the spec’s text, loses nothing, and the next try is the same sending', async () => {
+test('a failed sending says the text of the rules, loses nothing, and the next try is the same sending', async () => {
   let tries = 0;
   const { shell } = opened({
     postTratamiento: () => {

@@ -9,7 +9,7 @@ import { AnimalName } from '../components/animal-name.tsx';
 import { EditForm } from '../components/edit-form.tsx';
 import { TratamientoGate } from '../components/tratamiento-gate.tsx';
 
-/** /modificar_ficha_tratamiento/{idTratamiento}: a treatment, to be edited. */
+/** /modificar_ficha_tratamiento/{idTratamiento}: edits a treatment. */
 export default function ModificarTratamientoPage() {
   const { place } = useShell();
   const idTratamiento = place.params.idTratamiento ?? '';

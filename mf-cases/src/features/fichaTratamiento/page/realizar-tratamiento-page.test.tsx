@@ -113,7 +113,7 @@ test.each([
   expect(field('Fecha y hora').value).toBe(begun);
 });
 
-test('a time that is there already is replaced only after the spec’s question', async () => {
+test('a time that is there already is replaced only after the question of the rules', async () => {
   let tries = 0;
   const shell = await opened(detalleOf(), {
     answers: {

@@ -48,7 +48,10 @@ const Beside = styled.div`
   }
 `;
 
-/** /realizar_tratamiento/{idTratamiento}: a dose to be recorded or, when navigation state names one, put right. */
+/**
+ * /realizar_tratamiento/{idTratamiento}: records a dose, or corrects the one in the navigation state
+ * (rule: perform-screen).
+ */
 export default function RealizarTratamientoPage() {
   const { place } = useShell();
   return (
@@ -62,7 +65,7 @@ function Performing({ tratamiento }: { tratamiento: TratamientoDetalle }) {
   const { place } = useShell();
   const now = useNow();
   const { fechaHora, dosis } = readPerforming(place.state);
-  // What the visit was begun for: what somebody else does of the treatment meanwhile changes the facts, not the form.
+  // The purpose of the visit. Changes by others update the facts, not the form.
   const [{ instancia, missed }] = useState(() => ({
     instancia: tratamiento.instancias.find((one) => one.fechaHora === fechaHora),
     missed: missedDose(tratamiento, dosis, now),

@@ -72,7 +72,7 @@ test('the instances stand with the last first, each with the way to put it right
   ]);
 });
 
-test('without instances the spec’s text says so', async () => {
+test('without instances the text of the rules says so', async () => {
   opened({ getTratamiento: detalleOf() });
   expect(await screen.findByText(messages.instancia.empty)).toBeTruthy();
 });
@@ -91,7 +91,7 @@ test('the buttons lead to a new instance and to the edit', async () => {
 
 const finished = detalleOf({ activo: false, finalizado: true, fechaFinalizado: now });
 
-test('it is finished after the spec’s question, and then takes no more', async () => {
+test('it is finished after the question of the rules, and then takes no more', async () => {
   const shell = opened({ getTratamiento: detalleOf(), postFinalizar: finished });
   await screen.findByRole('button', { name: 'Finalizar' });
   await press('Finalizar');

@@ -28,7 +28,7 @@ const Stack = styled.div`
   gap: ${space(4)};
 `;
 
-/** /ficha_tratamiento/{idTratamiento}: a treatment and what was done of it. */
+/** /ficha_tratamiento/{idTratamiento}: a treatment and its given doses. */
 export default function TratamientoPage() {
   const { place } = useShell();
   return (
@@ -80,7 +80,7 @@ const Line = styled.p`
   font-weight: 600;
 `;
 
-/** When its doses fall due; of a finished one, when it was finished. */
+/** When its doses fall due. For a finished treatment, when it was finished. */
 function Doses({ tratamiento }: { tratamiento: TratamientoDetalle }) {
   const now = useNow();
   const { fechaFinalizado } = tratamiento;

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A control by its label, with or without the mark of what is required. */
+/** A control by its label, with or without the mark for required fields. */
 export const field = (label: string): Control => screen.getByLabelText<Control>(new RegExp(`^${label}( \\*)?$`));
 
 /** Writes a text in place of what the field held. */
@@ -15,7 +15,7 @@ export async function write(label: string, text: string): Promise<void> {
   if (text !== '') await userEvent.paste(text);
 }
 
-/** Chooses one of a list, once it is offered. */
+/** Chooses one of a list, once it is there. */
 export async function choose(label: string, option: string): Promise<void> {
   await screen.findAllByText(option, { selector: 'option' });
   await userEvent.selectOptions(field(label), option);
@@ -30,5 +30,5 @@ export function errorOf(label: string): string | undefined {
   return note ? (document.getElementById(note)?.textContent ?? undefined) : undefined;
 }
 
-/** What was sent by a call, the last time that it was made. */
+/** The body of the latest request of a call. */
 export const lastSent = (shell: FakeShell, id: string) => shell.made.findLast((made) => made.id === id);

@@ -1,10 +1,10 @@
 import { getTratamientos } from '@caparazon/contracts/cases/fichaTratamiento';
 import { useCall } from '@caparazon/screen-kit/use-call';
 
-/** The treatments that are given to an animal now, all of them. */
+/** All active treatments of an animal. */
 export const useTratamientosActivos = (idFicha: number) =>
   useCall(getTratamientos, { query: { ficha: String(idFicha), activo: 'true', paginado: 'false' } });
 
-/** One page of all the treatments that an animal ever had. @param query null to wait */
+/** One page of all treatments of an animal. @param query null to wait */
 export const useTratamientos = (idFicha: number, query: { ordenFecha?: string; pag: string } | null) =>
   useCall(getTratamientos, query && { query: { ...query, ficha: String(idFicha) } });

@@ -13,7 +13,7 @@ import { onlyOrder, ordenOptions } from '../../../shared/listing/filter-words.ts
 import { useTratamientos } from '../api/use-tratamientos.ts';
 import { TreatmentCard } from './treatment-card.tsx';
 
-/** How the address says that the list is open: the browser's back closes it. */
+/** The address says that the list is open, so that the browser's back closes it. */
 export const allTreatmentsHash = 'todos-los-tratamientos';
 
 const Top = styled.div`
@@ -33,7 +33,7 @@ interface AllTreatmentsProps {
   name: string;
 }
 
-/** Every treatment that an animal ever had, over all of the screen; its page and order are those of the address. */
+/** All treatments of an animal, in a full-screen dialog. Its page and order are those of the address. */
 export function AllTreatments({ idFicha, name }: AllTreatmentsProps) {
   const { place, go } = useShell();
   const open = place.hash === allTreatmentsHash;
@@ -88,7 +88,7 @@ function Pages({ idFicha }: Pick<AllTreatmentsProps, 'idFicha'>) {
   );
 }
 
-/** The link that was pressed goes away with the page that it left: the keyboard goes on from the top of the new one. */
+/** The pressed link disappears with its page, so the keyboard goes on from the top of the new page. */
 function useFocusOnNewPage(page: number) {
   const top = useRef<HTMLParagraphElement>(null);
   const shown = useRef(page);

@@ -31,11 +31,11 @@ const icons: Readonly<Partial<Record<Extension, ReactElement>>> = {
 interface ArchivoRowProps {
   idFicha: number;
   archivo: ArchivoNecropsia;
-  /** It is there no longer. */
+  /** It no longer exists. */
   onRemoved: () => void;
 }
 
-/** A file of the necropsy: saved under its own name, or deleted once that was confirmed. */
+/** A necropsy file, saved under its own name, or deleted after a confirmation. */
 export function ArchivoRow({ idFicha, archivo, onRemoved }: ArchivoRowProps) {
   const shell = useShell();
   const name = fileName(archivo);
@@ -86,7 +86,7 @@ interface RemovalProps {
   onRemoved: () => void;
 }
 
-/** Asks before a file is deleted. What goes wrong is said here: a notice is behind the dialog. */
+/** Asks before a file is deleted. Errors are shown here, since the dialog covers the snackbars. */
 function Removal({ name, remove, onClose, onRemoved }: RemovalProps) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string>();

@@ -51,7 +51,7 @@ interface ArchivosNecropsiaProps {
   name: string;
 }
 
-/** The files of an animal's necropsy, behind a button: seen, added, saved, deleted (spec 2, 'Animal page'). */
+/** The files of an animal's necropsy in a dialog: listed, added, saved, deleted (rule: necropsy-dialog). */
 export function ArchivosNecropsia({ idFicha, name }: ArchivosNecropsiaProps) {
   const [open, setOpen] = useState(false);
   const archivos = useArchivos(open ? idFicha : null);
@@ -105,7 +105,7 @@ export function ArchivosNecropsia({ idFicha, name }: ArchivosNecropsiaProps) {
   );
 }
 
-/** Choosing files, or letting them fall here: as many as one likes. */
+/** Choosing or dropping any number of files. */
 function AddFiles({ onAdd }: { onAdd: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

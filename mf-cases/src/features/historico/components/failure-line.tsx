@@ -16,7 +16,7 @@ const Line = styled.p`
   }
 `;
 
-/** What went wrong, beside what it happened to. Said aloud when it comes. */
+/** An error, beside what it concerns. It is announced when it appears. */
 export const FailureLine = ({ children }: { children: string }) => (
   <Line role="alert">
     <CircleAlert aria-hidden="true" />

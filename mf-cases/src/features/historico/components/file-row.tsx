@@ -45,12 +45,12 @@ interface FileRowProps {
   name: string;
   /** A line below the name. */
   about: ReactNode;
-  /** What went wrong with it, or how far it is. */
+  /** Its error or its progress. */
   children?: ReactNode;
   buttons: ReactNode;
 }
 
-/** One file of a list: what it is, and what can be done with it. */
+/** One file of a list and its actions. */
 export const FileRow = ({ icon, name, about, children, buttons }: FileRowProps) => (
   <Row>
     {icon}

@@ -15,13 +15,16 @@ const Place = styled.div`
 
 const treatmentsTab = 'tratamientos';
 
-/** The two tabs of an animal (spec 2, 'Animal page'). Which one is open is in the address; changing it is no step back. */
+/**
+ * The two tabs of an animal (rule: record-page). The address names the open one; changing it adds no step to the back
+ * button.
+ */
 export function HistoricoTabs({ ficha, name }: { ficha: FichaAnimal; name: string }) {
   const { place, go } = useShell();
   const box = useRef<HTMLDivElement>(null);
   const selected = place.query.get('pestana') === sheetsTab ? sheetsTab : treatmentsTab;
 
-  // The section that an address names is there only once the animal is.
+  // The section that an address names exists only once the animal has loaded.
   const arrivedAt = useRef(place.hash);
   useEffect(() => {
     if (arrivedAt.current === sheetsTab) box.current?.scrollIntoView?.();

@@ -34,7 +34,7 @@ interface MissingDaysProps {
   sheets: readonly FichaDiaria[];
 }
 
-/** The days of a month, past ones, that the animal was there and nobody wrote of. */
+/** The past days of a month on which the animal was in care and has no sheet. */
 function missing({ ficha, mes, today, sheets }: MissingDaysProps): string[] {
   const { fecha, fechaIngresoSocobiomaMald, fechaEgreso } = ficha;
   const came = civilDay(fechaIngresoSocobiomaMald ?? fecha);
@@ -43,7 +43,7 @@ function missing({ ficha, mes, today, sheets }: MissingDaysProps): string[] {
   return daysOf(mes).filter((day) => day >= came && day <= left && day < today && !written.has(day));
 }
 
-/** The days without a sheet, each the way to write it. */
+/** The days without a sheet, each a link to write it. */
 export function MissingDays(month: MissingDaysProps) {
   const { go } = useShell();
   const days = missing(month);

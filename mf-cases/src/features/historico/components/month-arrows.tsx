@@ -26,12 +26,12 @@ const Row = styled.div`
 
 interface MonthArrowsProps {
   mes: Mes;
-  /** The month beyond which there is nothing. */
+  /** The last month that can be shown. */
   last: Mes;
   onChange: (mes: Mes) => void;
 }
 
-/** Which month is shown, and the way to those around it. An arrow that leads nowhere keeps its place. */
+/** The shown month, with arrows to its neighbours. A disabled arrow keeps its place. */
 export function MonthArrows({ mes, last, onChange }: MonthArrowsProps) {
   const isLast = mesText(mes) >= mesText(last);
   return (

@@ -6,7 +6,7 @@ import { editSheetHref } from '../../../shared/fichaDiaria/addresses.ts';
 import { answerWords, type SheetField, sheetColumns } from '../../../shared/fichaDiaria/sheet-words.ts';
 import { dayWords } from '../model/day-words.ts';
 
-/** What a card tells, in the order of the table; an amount stands with what it is an amount of. */
+/** What a card tells, in the order of the table. An amount stands beside what it measures. */
 const told: readonly [SheetField, SheetField?][] = [
   ['temperatura'],
   ['peso'],
@@ -42,7 +42,7 @@ const factsOf = (sheet: FichaDiaria) =>
     }))
     .filter(({ value }) => value !== '');
 
-/** A month on a phone: a card a day, the last one first, with what was answered that day. Each leads to its edit. */
+/** A month on a phone: a card a day, newest first, with the answers of that day. Each links to its edit. */
 export const MonthCards = ({ sheets }: { sheets: readonly FichaDiaria[] }) => (
   <CardGrid label="Fichas diarias del mes" min="17rem">
     {sheets.toReversed().map((sheet) => (

@@ -7,7 +7,7 @@ import { mesWords } from '../../../shared/fichaDiaria/mes.ts';
 import { answerWords, type SheetField, sheetFields } from '../../../shared/fichaDiaria/sheet-words.ts';
 import { dayNumber, weekdayShort } from '../model/day-words.ts';
 
-/** Sideways, where all of it does not fit, it scrolls with the day in sight. */
+/** Where it does not fit, it scrolls sideways with the day always visible. */
 const Scroll = styled.section`
   overflow-x: auto;
   border: 1px solid ${role.borde};
@@ -122,7 +122,7 @@ const groups: ReadonlySet<SheetField> = new Set(['defeca', 'dadoComida', 'flota'
 const numbers: ReadonlySet<SheetField> = new Set(['temperatura', 'peso']);
 const texts: ReadonlySet<SheetField> = new Set(['defecaCant', 'comeCant']);
 
-/** How a column is laid out, in its head and in its cells. */
+/** The layout of a column, in its head and in its cells. */
 const layout = (field: SheetField) => ({
   'data-grupo': groups.has(field) || undefined,
   'data-numero': numbers.has(field) || undefined,
@@ -193,7 +193,7 @@ function Answer({ sheet, field }: { sheet: FichaDiaria; field: SheetField }) {
   return field === 'plasticos' ? <Plastics>{words}</Plastics> : words;
 }
 
-/** A month with all the columns of the spec (spec 2, 'Daily sheets tab'), a row a day in the order of time. Each day leads to its edit. */
+/** A month with all its columns, a row a day in order of time (rule: month-of-sheets). Each day links to its edit. */
 export function MonthTable({ sheets, mes }: { sheets: readonly FichaDiaria[]; mes: Mes }) {
   const id = useId();
   return (

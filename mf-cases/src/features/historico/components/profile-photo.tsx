@@ -32,11 +32,11 @@ interface ProfilePhotoProps {
   path: string | null;
   /** Whose it is: 'Tortuga verde #7'. */
   of: string;
-  /** The photo is another, or none: the record is to be fetched again. */
+  /** The photo was changed or removed: the record must be fetched again. */
   onChange: () => void;
 }
 
-/** The photo by which an animal is told from the others of its pool. It can be changed, taken away, and looked at whole. */
+/** The photo by which an animal is told from the others of its pool. It can be changed, removed, and seen whole. */
 export function ProfilePhoto({ idFicha, path, of, onChange }: ProfilePhotoProps) {
   const input = useRef<HTMLInputElement>(null);
   const { sent, put, remove } = useProfilePhoto(idFicha, onChange);

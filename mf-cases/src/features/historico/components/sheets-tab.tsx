@@ -39,7 +39,10 @@ const Actions = styled.div`
   gap: ${space(3)};
 `;
 
-/** What an animal did and was given, a month at a time: back freely, and not beyond the present one. */
+/**
+ * The daily sheets of an animal, a month at a time: any past month, but not beyond the present one
+ * (rule: month-of-sheets).
+ */
 export function SheetsTab({ ficha }: { ficha: FichaAnimal }) {
   const { place, go } = useShell();
   const idFicha = ficha.idFichaAnimal;
@@ -80,7 +83,7 @@ function Sheets({ sheets, mes }: { sheets: readonly FichaDiaria[]; mes: Mes }) {
   return mobile ? <MonthCards sheets={sheets} /> : <MonthTable sheets={sheets} mes={mes} />;
 }
 
-/** The sheet of today: to be written, or to be changed. */
+/** The sheet of today, to be written or changed. */
 function Today({ idFicha, today }: { idFicha: number; today: string }) {
   const { data } = useFichasDiarias(idFicha, mesOf(today));
   const done = data?.find(({ fecha }) => fecha === today);

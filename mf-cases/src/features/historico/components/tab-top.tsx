@@ -15,7 +15,7 @@ const Row = styled.div`
   }
 `;
 
-/** The first line of a tab: what it shows, and what can be done with it. */
+/** The head of a tab: what it shows, and its actions. */
 export const TabTop = ({ title, children }: { title: string; children: ReactNode }) => (
   <Row>
     <h2>{title}</h2>

@@ -17,7 +17,7 @@ export function nextDose(tratamiento: Tratamiento, now: number): number | null {
 
 const daysText = (days: number) => `${numberText(days)} ${days === 1 ? 'día' : 'días'}`;
 
-/** What there is to know of a treatment, without what it does not say. */
+/** The content of a treatment, without what is empty. */
 const factsOf = (tratamiento: Tratamiento, next: number | null, now: number) =>
   [
     { label: 'Próxima dosis', value: next === null ? '' : momentWords(next, now) },
@@ -33,7 +33,7 @@ interface TreatmentCardProps {
   now: number;
 }
 
-/** One treatment of an animal, whole a link to its page. */
+/** One treatment of an animal. The whole card links to its page. */
 export const TreatmentCard = ({ tratamiento, now }: TreatmentCardProps) => (
   <Card
     href={`/ficha_tratamiento/${tratamiento.idFichaTratamiento}`}

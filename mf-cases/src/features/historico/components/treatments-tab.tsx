@@ -12,7 +12,7 @@ import { AllTreatments, allTreatmentsHash } from './all-treatments.tsx';
 import { TabTop } from './tab-top.tsx';
 import { nextDose, TreatmentCard } from './treatment-card.tsx';
 
-/** Those that should have ended first, since somebody has to decide; then by the next dose. */
+/** Overdue treatments first, since somebody has to decide; then by the next dose. */
 const byUrgency = (now: number) => (one: Tratamiento, other: Tratamiento) =>
   Number(other.shouldBeEnded) - Number(one.shouldBeEnded) ||
   (nextDose(one, now) ?? Infinity) - (nextDose(other, now) ?? Infinity) ||
@@ -24,7 +24,7 @@ interface TreatmentsTabProps {
   name: string;
 }
 
-/** What an animal is being given, and the way to all that it ever was. */
+/** The active treatments of an animal, and the link to all its treatments. */
 export function TreatmentsTab({ idFicha, name }: TreatmentsTabProps) {
   const { go, place } = useShell();
   return (

@@ -31,7 +31,7 @@ const Bar = styled.progress`
   }
 `;
 
-/** All of it has left: the server is looking at it. */
+/** All of it has been sent, and the server is checking it. */
 const arrived = 1;
 
 function words({ status, share }: Upload): string {
@@ -42,7 +42,7 @@ function words({ status, share }: Upload): string {
 
 type UploadRowProps = Pick<UploadQueue, 'retry' | 'drop'> & { upload: Upload };
 
-/** A file on its way, or one that could not be sent. */
+/** A file that is being sent, or could not be sent. */
 export function UploadRow({ upload, retry, drop }: UploadRowProps) {
   const { id, nombre, status, share, message, ready } = upload;
   const failed = status === 'failed';

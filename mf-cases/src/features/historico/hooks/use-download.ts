@@ -11,8 +11,8 @@ interface Download {
 
 /**
  * A file that a button fetches and saves.
- * @param fetchFile asks for it
- * @param name what it is called on the person's disk; as the server says when absent
+ * @param fetchFile fetches it
+ * @param name its name on the person's disk; by default the server's
  */
 export function useDownload(fetchFile: () => Promise<File>, name?: string): Download {
   const [busy, setBusy] = useState(false);

@@ -13,10 +13,10 @@ interface Uploads {
 const isOnItsWay = ({ status }: Upload) => status !== 'failed';
 
 /**
- * The files that are being added to an animal's necropsy. They go on when the list is closed and when the screen is left;
- * what becomes of them is then said by a notice. Closing the tab asks first.
+ * The files that are being added to an animal's necropsy. Uploads go on when the list is closed and when the screen is
+ * left; a notice then tells their outcome. Closing the tab asks first.
  * @param watched whether the person sees the queue
- * @param onStored one more is there, while the person looks
+ * @param onStored called when a file was stored while the person looks
  */
 export function useUploads(idFicha: number, watched: boolean, onStored: () => void): Uploads {
   const shell = useShell();

@@ -1,4 +1,6 @@
-/** What the service would refuse of a file, said before it is sent (decisions, 'Photos and files'). */
+/**
+ * Finds what the service would refuse of a file, before it is sent (rules: necropsy-file-kinds, necropsy-file-names).
+ */
 import { archivoHeaders, extensionOf } from '@caparazon/contracts/cases/archivoNecropsia';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
@@ -7,14 +9,16 @@ const says = messages.archivo;
 
 const nameIsTaken = (nombre: string) => archivoHeaders.shape.nombre.safeParse(encodeURIComponent(nombre)).success;
 
-/** A file, and how it is to be called. */
+/** A file and its name. */
 export interface NamedFile {
   file: Blob;
   nombre: string;
   ext: string;
 }
 
-/** The file as it is to be sent; or why it can't be. Some systems write `ñ` as two characters: in a name it is one. */
+/**
+ * The file as it will be sent, or why it cannot be. Some systems write `ñ` as two characters; in a name it becomes one.
+ */
 export function checkedFile(file: File): NamedFile | { wrong: string } {
   const nombre = file.name.normalize('NFC');
   const ext = extensionOf(nombre);

@@ -1,7 +1,7 @@
-/** How long the browser may take to begin with a file that it was given. */
+/** How long the browser may take to start saving a file. */
 const patienceMs = 60_000;
 
-/** Has the browser save a file among the person's downloads, under a name. */
+/** Makes the browser save a file among the downloads, under a name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

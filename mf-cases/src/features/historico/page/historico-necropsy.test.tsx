@@ -23,7 +23,7 @@ const stored = (nombre: string, idArchivo = 4): ArchivoNecropsia => ({
   fechaHora,
 });
 
-/** An animal whose files are kept as the calls change them. */
+/** An animal whose files change as the calls change them. */
 async function open(files: ArchivoNecropsia[], answers: Record<string, unknown> = {}) {
   let kept = files;
   const shell = fakeShell(

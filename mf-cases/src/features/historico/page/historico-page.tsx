@@ -54,7 +54,7 @@ const Actions = styled.div`
   }
 `;
 
-/** /historicos/{idFicha}: an animal, and all that is done with it (spec 2, 'Animal page'). */
+/** /historicos/{idFicha}: an animal, and all that is done with it (rule: record-page). */
 export default function HistoricoPage() {
   const { place } = useShell();
   const ficha = useFichaAnimal(place.params.idFicha ?? '');

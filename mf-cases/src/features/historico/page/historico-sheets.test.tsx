@@ -57,7 +57,7 @@ const asked = ({ made }: FakeShell) =>
   made.filter(({ id }) => id === 'getFichasDiarias').map(({ outgoing }) => outgoing.query);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('a month has all the columns of the spec, and each day leads to its edit', async () => {
+test('a month has all the columns of the rules, and each day leads to its edit', async () => {
   open({ getFichasDiarias: [sheetOf({ idFichaDiaria: 3, fecha: '2026-11-17' }), whole] });
   const table = within(await screen.findByRole('table', { name: 'Fichas diarias de noviembre de 2026' }));
   const [empty, full] = table.getAllByRole('row').slice(2);
@@ -134,7 +134,7 @@ test('an empty month says so', async () => {
 test('the sheets can fail alone and be asked for again', async () => {
   let asking = 0;
   const answer = downOnce([whole]);
-  // Two parts of the screen ask for the same: both fail, and one more try serves both.
+  // Two parts of the screen make the same request. Both fail, and one retry serves both.
   open({ getFichasDiarias: () => (asking++ < 1 ? answer() : [whole]) });
   await press('Reintentar');
   expect(await screen.findByRole('table')).toBeTruthy();

@@ -9,7 +9,7 @@ import { useFichasAnimal } from '../../../shared/fichaAnimal/use-fichas-animal.t
 import { PhotoThumb } from '../../../shared/fotos/photo-thumb.tsx';
 import { useSettled } from '../hooks/use-settled.ts';
 
-/** As high as a record is: nothing moves under the hands of who types. */
+/** As high as a record, so that nothing moves while somebody types. */
 const Box = styled.div`
   min-height: 7.5rem;
   margin-block-start: ${space(4)};
@@ -42,7 +42,9 @@ const Words = styled.div`
 
 const pauseMs = 250;
 
-/** The record of a number while it is typed, so that the report is linked to the right animal. Heard when it changes. */
+/**
+ * The record of a number while it is typed, so that the report is linked to the right animal. Changes are announced.
+ */
 export function FichaFound({ number }: { number: string }) {
   const settled = useSettled(number, pauseMs);
   const { data, loading } = useFichasAnimal(/^\d{1,10}$/.test(settled) ? { fileNumber: settled } : null);

@@ -18,7 +18,7 @@ interface LinkDialogProps {
   onLinked: (reporte: Reporte) => void;
 }
 
-/** Links a report to a record that exists. What goes wrong is said beside the field: the snackbar is behind the dialog. */
+/** Links a report to an existing record. Errors stand beside the field, since the dialog covers the snackbars. */
 export function LinkDialog({ reporte: { idReporte, idFicha: current }, onClose, onLinked }: LinkDialogProps) {
   const shell = useShell();
   const form = useId();

@@ -23,7 +23,7 @@ const Links = styled.p`
   }
 `;
 
-/** A desk has no maps of its own to open. */
+/** A desktop computer has no maps program to open. */
 const Phone = styled.a`
   @media not all and (any-pointer: coarse) {
     display: none;
@@ -60,7 +60,7 @@ export function Location({ reporte }: { reporte: Reporte }) {
   );
 }
 
-/** The map's code comes apart: when it does not come, the words and the links still stand. */
+/** The code of the map loads separately. If it does not load, the words and the links are still there. */
 class WithoutMap extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

@@ -4,7 +4,7 @@ import { role, shape, space } from '@caparazon/ui/theme/tokens';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { styled } from 'styled-components';
 
-/** It stays in sight however far down the list is read, and takes no room while there is nothing to say. */
+/** It stays visible however far the list is scrolled, and takes no room while it is empty. */
 const Place = styled.div`
   position: sticky;
   inset-block-start: ${space(3)};
@@ -26,7 +26,7 @@ function inWords(count: number): string {
   return count < limits.page ? `${count} reportes nuevos` : 'Muchos reportes nuevos';
 }
 
-/** Says that reports have come since the list was read, and shows them when asked. Heard without taking the focus. */
+/** Announces that reports have come since the list was read, and shows them on request. It does not take the focus. */
 export const NewReports = ({ count, onShow }: { count: number; onShow: () => void }) => (
   <Place role="status" className="no-imprimir">
     {count > 0 && (

@@ -6,7 +6,7 @@ import { PhotoThumb } from '../../../shared/fotos/photo-thumb.tsx';
 import { badgeOf } from '../model/badge.ts';
 import { EstadoChip } from './estado-chip.tsx';
 
-/** One report of the list, whole a link to its page. */
+/** One report of the list. The whole card links to its page. */
 export function ReportCard({ reporte }: { reporte: ReporteCard }) {
   const badge = badgeOf(reporte);
   return (

@@ -24,7 +24,9 @@ import { EstadoChip } from './estado-chip.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { Location } from './location.tsx';
 
-/** On a phone: the animal, then who to call, then the place. On a wide screen the second stands beside the other two. */
+/**
+ * On a phone: the animal, then who to call, then the place. On a wide screen the second stands beside the other two.
+ */
 const Columns = styled.div`
   display: grid;
   grid-template: auto 1fr / minmax(0, 1fr) 20rem;
@@ -163,7 +165,7 @@ const Text = styled.p`
   white-space: pre-line;
 `;
 
-/** The record that came of the report. */
+/** The record made from the report. */
 const Linked = ({ idFicha }: { idFicha: number | null }) => (
   <DescriptionList
     columns={1}

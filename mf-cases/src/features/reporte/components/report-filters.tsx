@@ -22,11 +22,11 @@ interface ReportFiltersProps {
   onClose: () => void;
   filters: Filters;
   onChange: (next: (filters: Filters) => Filters) => void;
-  /** What the list holds with these filters, in words. */
+  /** What the list with these filters holds, in words. */
   result: string;
 }
 
-/** The side drawer of /reportes. A choice takes effect at once; a search by number also closes it. */
+/** The side drawer of /reportes. A choice takes effect at once. A search by number also closes the drawer. */
 export const ReportFilters = ({ open, onClose, filters, onChange, result }: ReportFiltersProps) => (
   <FilterDrawer
     open={open}
@@ -43,7 +43,7 @@ export const ReportFilters = ({ open, onClose, filters, onChange, result }: Repo
   </FilterDrawer>
 );
 
-/** There only while the drawer is open: the classes are not asked for before. */
+/** Mounted only while the drawer is open, so that the classes are not loaded before. */
 function Fields({ onClose, filters, onChange }: Pick<ReportFiltersProps, 'onClose' | 'filters' | 'onChange'>) {
   const clases = useClasesReportes();
   const choose = (name: FilterName, value: string) => onChange((now) => withFilter(now, name, value));

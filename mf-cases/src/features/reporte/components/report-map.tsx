@@ -29,7 +29,7 @@ const pin = L.divIcon({
   html: `<svg viewBox="0 0 36 44" width="36" height="44" aria-hidden="true"><path d="M18 42C8 30 3 24 3 16a15 15 0 0 1 30 0c0 8-5 14-15 26Z" fill="${hue.boya}" stroke="${hue.blanco}" stroke-width="2.500"/><circle cx="18" cy="16" r="5.500" fill="${hue.blanco}"/></svg>`,
 });
 
-/** The place of a report with a pin, at the zoom of the spec. A finger scrolls the page over it, not the map. */
+/** The place of a report with a pin, at zoom 15 (rule: report-page). A finger on it scrolls the page, not the map. */
 export default function ReportMap({ point: { latitud, longitud } }: { point: Point }) {
   const { config } = useShell();
   const frame = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** Seen and archived, shown as asked before the server answers and put back when it refuses. */
+/** Seen and archived, shown at once and taken back when the server refuses. */
 
 import type { Reporte } from '@caparazon/contracts/cases/reporte';
 import { useShell } from '@caparazon/remote-contract/shell';

@@ -1,4 +1,4 @@
-/** New reports, noticed while the list is on the screen and nobody reloads it. */
+/** Notices new reports while the list is on the screen, without a reload. */
 import type { ReporteCard } from '@caparazon/contracts/cases/reporte';
 import { useShell } from '@caparazon/remote-contract/shell';
 import type { ListPage } from '@caparazon/screen-kit/components/card-list';
@@ -6,30 +6,30 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchNewest } from '../api/fetch-newest.ts';
 import { addressFor, type Filters } from '../model/filters.ts';
 
-/** How often is looked for new ones. */
+/** How often to look for new ones. */
 const everyMs = 30_000;
 
-/** As the list is ordered: by date, then by number. */
+/** The order of the list: by date, then by number. */
 const isNewer = (one: ReporteCard, other: ReporteCard) =>
   one.fecha === other.fecha ? one.idReporte > other.idReporte : one.fecha > other.fecha;
 
 interface Look {
-  /** Of which list: its filters as an address. */
+  /** The list that it belongs to: its filters as an address. */
   of: string;
-  /** The newest report that was there when this list was first seen; null when there was none. */
+  /** The newest report when this list was first read; null when there was none. */
   known: ReporteCard | null;
-  /** The newest page at the last look; null before there was one. */
+  /** The newest page at the last look; null before the first one. */
   newest: ListPage<ReporteCard> | null;
 }
 
 interface NewReportes {
-  /** How many; 0 for none. When it is a whole page there may be more. */
+  /** How many; 0 for none. A whole page may mean more. */
   count: number;
-  /** The page that holds them, the newest first. */
+  /** The page that holds them, newest first. */
   newest: ListPage<ReporteCard> | null;
 }
 
-/** Does something every so often while the page can be seen, and when it can be seen again. */
+/** Does something at intervals while the page is visible, and when it becomes visible again. */
 function useWhileVisible(look: () => void): void {
   const onLook = useEffectEvent(() => {
     if (document.visibilityState === 'visible') look();
@@ -46,8 +46,8 @@ function useWhileVisible(look: () => void): void {
 }
 
 /**
- * Looks for reports that pass the filters and came after those that this person has been shown.
- * @param shown the newest page of the list, when that is what is on the screen
+ * Looks for reports that match the filters and are newer than those this person has seen.
+ * @param shown the newest page of the list, when that is on the screen
  */
 export function useNewReportes(filters: Filters, shown: ListPage<ReporteCard> | undefined): NewReportes {
   const shell = useShell();
@@ -57,7 +57,7 @@ export function useNewReportes(filters: Filters, shown: ListPage<ReporteCard> | 
   const look = last?.of === of ? last : null;
 
   const [top] = shown?.content ?? [];
-  // What the list shows is known, however it came there.
+  // What the list shows counts as seen.
   if (shown && (look === null || (top && (look.known === null || isNewer(top, look.known))))) {
     setLast({ of, known: top ?? null, newest: look?.newest ?? null });
   }
@@ -70,7 +70,7 @@ export function useNewReportes(filters: Filters, shown: ListPage<ReporteCard> | 
           const known = before?.of === of ? before.known : (newest.content[0] ?? null);
           return { of, known, newest };
         }),
-      // The next look may do better, and the list itself says when it can't be had.
+      // A failed look is ignored: the next one may succeed, and the list itself shows its own failure.
       () => undefined,
     );
   });

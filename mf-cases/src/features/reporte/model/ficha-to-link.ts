@@ -1,13 +1,13 @@
-/** The number of the record that a report is to be linked to (spec 2, section 5, 'Link report'). */
+/** The number of the record that a report is to be linked to (rule: link-checks). */
 import { postVincular } from '@caparazon/contracts/cases/reporte';
 import { messages } from '@caparazon/contracts/messages';
 
-/** The digits of what was typed: '#7' is 7. */
+/** The digits of the typed text: '#7' is 7. */
 export const digitsOf = (typed: string): string => typed.trim().replace(/^#/, '');
 
 /**
  * @param current the record that it is linked to
- * @returns the number, or the first message of why it can't be that one
+ * @returns the number, or the first error
  */
 export function fichaToLink(typed: string, current: number | null): { idFicha: number } | { wrong: string } {
   const { data, error } = postVincular.body.safeParse({ idFicha: digitsOf(typed) });

@@ -1,4 +1,4 @@
-/** The filters of /reportes, which live in its address (spec 2, 'Reports list'). */
+/** The filters of /reportes, which live in its address (rules: report-list, filters-in-the-address). */
 import {
   type EstadoReporte,
   estadoReporteLabels,

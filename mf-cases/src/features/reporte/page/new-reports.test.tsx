@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Lets what was asked for come, and time pass. */
+/** Lets requests finish and time pass. */
 const pass = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 async function opened(search = '') {

@@ -39,10 +39,10 @@ test('the reporter is one press away, by phone, WhatsApp and e-mail', async () =
   expect(screen.getByRole('link', { name: 'juan@example.com' }).getAttribute('href')).toMatch(/^mailto:juan/);
 });
 
-test('a place with a point has a map at the zoom of the spec and a link for the phone’s own', async () => {
+test('a place with a point has a map at the zoom of the rules and a link for the phone’s own', async () => {
   visit(ReportePage, opened({ getReporte: reporteOf({ latitud: -33.89, longitud: -53.51 }) }));
   expect(await screen.findByRole('region', { name: 'Mapa del lugar' })).toBeTruthy();
-  // Hidden here, where nothing is touched.
+  // Hidden here, since nothing is touched.
   const phone = screen.getByText('Abrir en los mapas del teléfono', { selector: 'a' });
   expect(phone.getAttribute('href')).toBe('geo:-33.89,-53.51?q=-33.89,-53.51');
   expect(screen.getByRole('link', { name: 'Ver en OpenStreetMap' }).getAttribute('href')).toContain('#map=15/');

@@ -8,7 +8,7 @@ import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { useReporte } from '../api/use-reporte.ts';
 import { ReportDetail } from '../components/report-detail.tsx';
 
-/** /reporte/{idReporte}: one report, whole. */
+/** /reporte/{idReporte}: one report, whole (rule: report-page). */
 export default function ReportePage() {
   const { place } = useShell();
   const { data, failure, refresh } = useReporte(place.params.idReporte ?? '');

@@ -12,7 +12,7 @@ const at = (search = '') => ({ place: { path: '/reportes', query: new URLSearchP
 const listed = (search = '', answers: Record<string, unknown> = {}) =>
   fakeShell({ getReportes: pageOf([reporteOf()], 30), getClasesReportes: clases, ...answers }, at(search));
 
-/** The query of the last time that the list was asked for. */
+/** The query of the latest request of the list. */
 const lastQuery = (shell: ReturnType<typeof fakeShell>) =>
   shell.made.filter(({ id }) => id === 'getReportes').at(-1)?.outgoing.query;
 

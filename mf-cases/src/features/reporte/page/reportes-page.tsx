@@ -18,7 +18,7 @@ import { addressFor, type Filters, inForce, readFilters, withFilter } from '../m
 
 const countOf = (total: number) => (total === 1 ? '1 reporte' : `${total} reportes`);
 
-/** /reportes: what people on the beach have sent, filtered by the address. */
+/** /reportes: what people on the beach have sent, filtered by the address (rule: report-list). */
 export default function ReportesPage() {
   const { place, go } = useShell();
   const { filters, page } = readFilters(place.query);

@@ -6,8 +6,8 @@ const unescaped = (text: string) =>
   );
 
 /**
- * Reads a Java properties file: `key=value` or `key: value`, `#` and `!` comments, a line that ends in `\` goes on in
- * the next, `\u00f1` and `\n` escapes.
+ * Reads a Java properties file: `key=value` or `key: value`, `#` and `!` comments, `\` at the end of a line to continue
+ * it, `\u00f1` and `\n` escapes.
  */
 export function readProperties(text: string): Readonly<Record<string, string>> {
   const lines = text

@@ -3,7 +3,7 @@ import type { Shell } from '@caparazon/remote-contract/shell';
 
 /**
  * Signs a volunteer up.
- * @throws {ApiFailure} what the server refused, or that it could not be reached
+ * @throws {ApiFailure} with what the server refused, or because it could not be reached
  */
 export async function sendVoluntariado(shell: Shell, body: VoluntariadoBody, idempotencyKey: string): Promise<void> {
   await shell.call(postVoluntariado, { headers: {}, body }, { idempotencyKey });

@@ -2,7 +2,7 @@ import { fetchUnlessSilent } from '@caparazon/screen-kit/silence';
 import { useEffect, useState } from 'react';
 import { readProperties } from './properties.ts';
 
-/** Keys of the file that the organisation edits (spec 1, section 2, 'About screen'). */
+/** Keys of the file that the organisation edits (rule: about-texts). */
 export interface AboutTexts {
   whoSubtitle: string;
   whoBody: string;
@@ -27,7 +27,7 @@ async function fetchAboutTexts(signal: AbortSignal): Promise<AboutTexts> {
   };
 }
 
-/** The texts about the organisation, `undefined` while they come; a failure shows nothing (spec 1, section 8). */
+/** The texts about the organisation, `undefined` while they load. A failure shows nothing (rule: failed-loads). */
 export function useAboutTexts(): AboutTexts | 'failed' | undefined {
   const [texts, setTexts] = useState<AboutTexts | 'failed'>();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { fetchUnlessSilent } from '@caparazon/screen-kit/silence';
 import { useEffect, useState } from 'react';
 
-/** What the organisation says of itself in `/textos/organizacion.json`, a file that a person edits. */
+/** The organisation's own data, from `/textos/organizacion.json`, a file that a person edits (rule: editable-texts). */
 export interface Organizacion {
   direccion: string;
   telefonos: readonly string[];
@@ -13,7 +13,7 @@ export interface Organizacion {
   voluntariado: { lugar: string; periodo: string; costos: string };
 }
 
-/** What stands for what the file leaves out. */
+/** Defaults for what the file leaves out. */
 export const nothing: Organizacion = {
   direccion: '',
   telefonos: [],
@@ -36,7 +36,7 @@ async function fetchOrganizacion(signal: AbortSignal): Promise<Organizacion> {
   return { ...nothing, ...read };
 }
 
-/** The organisation's data, `undefined` while they come; `nothing` when they cannot be had. */
+/** The organisation's data, `undefined` while they load; `nothing` when they cannot be loaded. */
 export function useOrganizacion(): Organizacion | undefined {
   const [data, setData] = useState<Organizacion>();
   useEffect(() => {

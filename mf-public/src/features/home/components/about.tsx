@@ -23,7 +23,7 @@ const Reserved = styled.div`
   }
 `;
 
-/** Who we are: three blocks that open and close, from a file that the organisation edits (spec 1, section 2). */
+/** Who we are: three blocks that open and close, from a file that the organisation edits (rule: about-texts). */
 export function About({ texts }: { texts: AboutTexts | 'failed' | undefined }): ReactElement {
   return (
     <Band id="conozcanos" aria-labelledby="conozcanos-titulo">

@@ -1,13 +1,13 @@
 import { font, media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
 
-/** A section of the home, from edge to edge; what it says about itself is in `Wide`. */
+/** A section of the home, from edge to edge. Its text is in a `Wide`. */
 export const Band = styled.section`
   position: relative;
   overflow: hidden;
 `;
 
-/** The column in which sections write. */
+/** The column for the text of a section. */
 export const Wide = styled.div`
   position: relative;
   max-width: 84rem;
@@ -15,7 +15,7 @@ export const Wide = styled.div`
   padding: clamp(4rem, 10vw, 8rem) ${shape.margin};
 `;
 
-/** Two columns where there is room, the first one wider by half. */
+/** Two columns where there is room, the first half as wide again as the second. */
 export const Pair = styled.div`
   display: grid;
   gap: ${space(10)} ${space(16)};
@@ -42,7 +42,7 @@ export const Body = styled.p`
   white-space: pre-line;
 `;
 
-/** Blocks that open and close, one under another. */
+/** Blocks that open and close, one below the other. */
 export const Blocks = styled.div`
   display: grid;
   align-content: start;

@@ -11,7 +11,7 @@ import pool from '../../../shared/scenes/piscina.svg';
 import { useRotation } from '../hooks/use-rotation.ts';
 import { PauseButton } from './pause-button.tsx';
 
-/** The way of a turtle that is found in time, on one coast under one sun. */
+/** The story of a turtle that is found in time, on one coast under one sun. */
 const scenes = [
   { src: shore, says: 'Aparece en la orilla, débil o enferma.' },
   { src: pool, says: 'Se recupera en las piscinas del centro.' },
@@ -66,11 +66,11 @@ const Caption = styled.div`
   }
 `;
 
-/** The scenes of the coast, 4.5 s each, over and over; they wait for who looks at them (spec 1, section 2, 'Home page'). */
+/** The scenes of the coast, 4.5 s each, in a loop. They pause on hover and focus (rule: carousel). */
 export function Carousel(): ReactElement {
   const { index, playing, stopped, toggle, moves, hold } = useRotation(scenes.length, limits.carouselMs);
   const [asked, setAsked] = useState(1);
-  // The next picture is asked for while this one is looked at; the first alone on arrival.
+  // The next picture loads while this one is shown; at first only the first one loads.
   useEffect(() => {
     const timer = setTimeout(() => setAsked((before) => Math.max(before, index + 2)), limits.carouselMs / 3);
     return () => clearTimeout(timer);

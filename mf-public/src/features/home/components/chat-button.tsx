@@ -58,7 +58,7 @@ interface ChatButtonProps {
   phone: string;
 }
 
-/** A way to write to the organisation from anywhere on the home (spec 1, section 2: 'chat-button widget'). */
+/** A way to write to the organisation from anywhere on the home (rule: chat-button). */
 export function ChatButton({ phone }: ChatButtonProps): ReactElement {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -64,7 +64,7 @@ const circles = [
   { href: '/contacto', label: 'Escribinos', icon: <Mail aria-hidden /> },
 ];
 
-/** Four ways to be part (spec 1, section 2: volunteer, visit, donate, contact). */
+/** Four ways to take part (rule: call-to-action-circles). */
 export function Circles(): ReactElement {
   return (
     <Pale aria-label="Cómo ayudar">

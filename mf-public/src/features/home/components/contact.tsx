@@ -53,7 +53,7 @@ const Picture = styled.img`
 
 const asDialled = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
-/** The contact block: address, phones, e-mail and networks (spec 1, section 2, 'Contact screen'). */
+/** Address, phones, e-mail and networks (rule: contact-block). */
 export function Contact({ data }: { data: Organizacion }): ReactElement {
   return (
     <Band id="contacto" aria-labelledby="contacto-titulo">

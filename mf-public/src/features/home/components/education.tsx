@@ -97,7 +97,7 @@ const files = [
   { href: '/guia-varamiento.png', label: 'Guía de varamiento (imagen)' },
 ];
 
-/** Programmes and what can be taken home (spec 1, section 2, 'Education screen'). */
+/** Programmes and downloads (rule: education). */
 export function Education(): ReactElement {
   return (
     <Band id="educacion" aria-labelledby="educacion-titulo">

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { Carousel } from './carousel.tsx';
 
-/** The sky at the top of every scene: the words stand on it, and it goes on above the picture where there is room. */
+/** The sky of every scene. The words stand on it, and it continues above the picture where there is room. */
 const sky = '#A7D4D3';
 
 const Frame = styled.section`
@@ -72,7 +72,7 @@ const Door = styled.div`
   }
 `;
 
-/** The coast, what the organisation is for, and the main door. */
+/** The coast, what the organisation does, and the way to report. */
 export function Hero(): ReactElement {
   return (
     <Frame aria-label="Inicio">

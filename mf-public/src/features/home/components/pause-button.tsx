@@ -26,7 +26,7 @@ interface PauseButtonProps {
   what: string;
 }
 
-/** Stops what moves by itself, and lets it go on. */
+/** Stops what moves by itself, and starts it again (rule: moving-things-stop). */
 export function PauseButton({ stopped, onToggle, what }: PauseButtonProps): ReactElement {
   return (
     <Round type="button" aria-label={stopped ? `Reanudar ${what}` : `Pausar ${what}`} onClick={onToggle}>

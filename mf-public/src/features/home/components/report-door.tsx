@@ -66,7 +66,7 @@ const Doors = styled.div`
   }
 `;
 
-/** The main door again, with the one thing to remember. */
+/** The way to report once more, with the one thing to remember. */
 export function ReportDoor(): ReactElement {
   return (
     <Sunny id="reportar" aria-labelledby="reportar-titulo">

@@ -43,7 +43,10 @@ const Form = styled.form`
   }
 `;
 
-/** The public sign-up of volunteers (spec 1, sections 3, 5 and 8): emptied when it was sent, kept when it was not. */
+/**
+ * The public sign-up of volunteers (rules: sign-up-fields, sign-up-messages). It is emptied after success and kept
+ * after a failure.
+ */
 export default function SignUpForm(): ReactElement {
   const shell = useShell();
   const filling = useRef(newFillingId());

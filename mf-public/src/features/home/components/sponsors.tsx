@@ -36,7 +36,7 @@ const Window = styled.div`
   overflow: hidden;
 `;
 
-/** As many side by side as there is room for; the rest wait out of sight for their turn. */
+/** As many side by side as there is room for. The others wait out of sight. */
 const Track = styled.ul<{ $first: number }>`
   --ancho: 100%;
   display: flex;
@@ -77,10 +77,10 @@ const Logo = styled.img`
   object-fit: contain;
 `;
 
-/** Who helps: six names that move one place every three seconds, and can be stopped (spec 1, section 2). */
+/** Six sponsors that move one place every three seconds and can be stopped (rule: sponsors). */
 export function Sponsors({ sponsors }: { sponsors: Organizacion['auspiciantes'] }): ReactElement {
   const { index, stopped, toggle, moves, hold } = useRotation(sponsors.length, limits.sponsorsMs);
-  // A second round after the first, so that the window is never half empty; heard once only.
+  // A second copy after the first, so that the window is never half empty. Screen readers hear only one.
   const rounds = moves ? ['primera', 'segunda'] : ['primera'];
   return (
     <Strip aria-label="Quienes nos apoyan">

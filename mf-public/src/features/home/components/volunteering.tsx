@@ -47,7 +47,7 @@ const FormPlace = styled.div`
   }
 `;
 
-/** Where, when and what it costs to come and help; and the sign-up (spec 1, section 2, 'Volunteer screen'). */
+/** Where, when and what it costs to volunteer, and the sign-up (rule: volunteering). */
 export function Volunteering({ facts }: { facts: Organizacion['voluntariado'] }): ReactElement {
   const [place, near] = useNear<HTMLDivElement>();
   return (

@@ -29,7 +29,7 @@ const Pillars = styled.div`
   }
 `;
 
-/** What we do, on the deep sea: three pillars, all open (spec 1, section 2, 'Work pillars screen'). */
+/** What we do: three blocks, all open (rule: work-pillars). */
 export function Work(): ReactElement {
   return (
     <Band id="nuestrotrabajo" aria-labelledby="nuestrotrabajo-titulo" data-tono="hondo">

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Safari has no idle callback: there, soon after the first picture. */
+/** Safari has no idle callback. There it is a moment after the first picture. */
 const soonMs = 200;
 
-/** False while the page is being drawn for the first time, true once the browser has nothing better to do. */
+/** False during the first drawing of the page, true once the browser is idle. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How far from the screen something counts as near: about a screen's height. */
+/** An element within a screen's height counts as near. */
 const margin = '800px';
 
 /** True once the element has come near the screen. */

@@ -4,14 +4,14 @@ const wantsStillness = () => globalThis.matchMedia?.('(prefers-reduced-motion: r
 
 interface Rotation {
   index: number;
-  /** Whether it moves by itself now. */
+  /** Whether it is moving by itself now. */
   playing: boolean;
   /** Stopped by the button, until the button is pressed again. */
   stopped: boolean;
   toggle(): void;
-  /** Whether there is any movement to stop: none where the person asked for none. */
+  /** Whether there is any movement to stop: none with `prefers-reduced-motion`. */
   moves: boolean;
-  /** For the element that holds what rotates: it waits while it is looked at. */
+  /** For the element that holds what rotates: it pauses on hover and focus. */
   hold: {
     onMouseEnter(): void;
     onMouseLeave(): void;
@@ -21,8 +21,8 @@ interface Rotation {
 }
 
 /**
- * Goes through `count` things, `everyMs` each, and begins again. Waits while the mouse or the focus is on them, and
- * stops by a button (WCAG 2.2.2); with `prefers-reduced-motion` it never moves.
+ * Rotates through `count` items, `everyMs` each. It pauses while the mouse or the focus is on them, and stops by a
+ * button (WCAG 2.2.2). With `prefers-reduced-motion` it never moves.
  */
 export function useRotation(count: number, everyMs: number): Rotation {
   const [index, setIndex] = useState(0);

@@ -3,21 +3,21 @@ import { useEffect } from 'react';
 
 function goTo(id: string): void {
   const section = document.getElementById(id);
-  // The way past the menu leads to the page's content: that is no section of it.
+  // The skip link leads to the content of the page, which is not a section.
   if (section?.tagName === 'MAIN') return;
   section?.scrollIntoView?.();
   section?.querySelector('h2')?.focus({ preventScroll: true });
 }
 
 /**
- * /conozcanos is the home at that section, and so are the others (spec 1, section 2, 'Home page'); `#section` too.
- * @param settled whether everything has its height: until then the section would slip away from under the eyes
+ * Scrolls to the section that the address names: /conozcanos, `#conozcanos` and so on (rule: home-sections).
+ * @param settled whether all heights are final; before that, the section would move away again
  */
 export function useSectionScroll(settled: boolean): void {
   const { path, hash } = useShell().place;
   useEffect(() => {
     if (!settled) return;
-    // Once the heights have been painted: what grows in the frame of a scroll counts as having jumped.
+    // After the heights have been painted: what grows in the frame of a scroll counts as a layout shift.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => goTo(hash || path.slice(1)));
     });

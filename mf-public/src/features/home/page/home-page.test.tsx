@@ -29,7 +29,7 @@ const organizacion = {
 
 const files: Record<string, string> = {};
 
-/** The static files of the site; what is not among them is not there. */
+/** The static files of the site. Any other file is missing. */
 function serveFiles(present: Record<string, string>): void {
   Object.assign(files, present);
   globalThis.fetch = (address) => {
@@ -76,7 +76,7 @@ function openHome(path = '/') {
   return shell;
 }
 
-/** The home at an address whose section has been gone to: everything is there. */
+/** The home at the address of one of its sections, with all sections loaded. */
 async function openSection(path: string) {
   const shell = openHome(path);
   await screen.findByText(/Rambla s\/n/);

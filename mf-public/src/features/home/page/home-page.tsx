@@ -6,12 +6,15 @@ import { useIdle } from '../hooks/use-idle.ts';
 
 const Sections = lazy(() => import(/* webpackChunkName: "below-the-fold" */ '../components/sections.tsx'));
 
-/** Keeps what follows below the fold until the sections are there. */
+/** Keeps the space below the fold until the sections are there. */
 const Below = styled.div`
   min-height: 150vh;
 `;
 
-/** The home, also at its sections' own addresses; what is not seen at first comes when the browser is idle. */
+/**
+ * The home, also at the addresses of its sections (rule: home-sections). What is below the fold loads when the browser
+ * is idle.
+ */
 export default function HomePage(): ReactElement {
   const { path, hash } = useShell().place;
   const idle = useIdle();

@@ -7,7 +7,7 @@ type Body = Outgoing<typeof postReporte>['body'];
 /**
  * Sends a report.
  * @returns its number
- * @throws {ApiFailure} what the server refused, or that it could not be reached
+ * @throws {ApiFailure} with what the server refused, or because it could not be reached
  */
 export async function sendReporte(
   shell: Shell,

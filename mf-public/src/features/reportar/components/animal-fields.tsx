@@ -10,7 +10,10 @@ import { useReporteForm } from '../hooks/use-reporte-form.ts';
 const estados = estadosReporte.map((value) => ({ value, label: estadoReporteLabels[value] }));
 const asOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 
-/** In what state it is, its class, and then its common name: those of the class (spec 1, section 2, 'Report screen'). */
+/**
+ * The state of the animal, its class, and then its common name, from those of the class
+ * (rule: report-conditional-fields).
+ */
 export function AnimalFields(): ReactElement {
   const { bind, form, write } = useReporteForm();
   const { data: clases, loading, refresh } = useClases();

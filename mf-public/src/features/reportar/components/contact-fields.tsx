@@ -14,7 +14,10 @@ const Wide = styled.div`
   grid-column: 1 / -1;
 `;
 
-/** Who reports, if they want to say; the e-mail only of those who ask for news. Unticking forgets it. */
+/**
+ * Who reports, if they want to say. The e-mail is only for those who ask for news; unticking clears it
+ * (rule: report-conditional-fields).
+ */
 export function ContactFields(): ReactElement {
   const { bind, form, write } = useReporteForm();
   const [wantsNews, setWantsNews] = useState(() => form.getValues('emailContacto') !== '');

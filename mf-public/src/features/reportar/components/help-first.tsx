@@ -134,7 +134,7 @@ const steps = [
   },
 ];
 
-/** What to do until help comes, before anything is asked (decisions, 'Reports and records'). */
+/** What to do until help comes, before the form asks anything (rule: help-first). */
 export function HelpFirst(): ReactElement {
   return (
     <Band data-tono="hondo">

@@ -83,8 +83,8 @@ const cannotLocate = 'No pudimos saber dónde estás. Podés buscar el lugar en 
 const noTiles = 'El mapa no se pudo dibujar. Igual podés marcar el lugar con «Mostrar mi ubicacion».';
 
 /**
- * The map on which one touches where the animal is (spec 1, section 2, 'Map picker'). By keyboard: arrows move it, +
- * and - change its scale, Enter marks the middle.
+ * The map on which a person marks where the animal is (rule: map-picker). By keyboard: arrows move it, + and - zoom,
+ * Enter marks the middle.
  */
 export default function MapPicker({ position, tileUrl, onPick }: MapPickerProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);

@@ -27,14 +27,14 @@ const Answers = styled.div`
 
 interface PhotosFieldsProps {
   photos: Photos;
-  /** What the server said of the photos. */
+  /** The server's errors about the photos. */
   error: string | undefined;
-  /** Whether a photo's own place may still be offered. */
+  /** Whether the location of a photo may still be offered. */
   offersPlace: boolean;
   onUsePlace: (position: Position) => void;
 }
 
-/** Photos, ten at most, and the place that one of them remembers, used only with the person's yes. */
+/** At most ten photos. The location of one of them may be used, if the person agrees (rule: photo-location). */
 export function PhotosFields({ photos, error, offersPlace, onUsePlace }: PhotosFieldsProps): ReactElement {
   const { slots, complaint, place } = photos;
   const accept = (position: Position) => {

@@ -23,7 +23,7 @@ interface PlaceFieldsProps {
   onMapTick: (ticked: boolean) => void;
 }
 
-/** Where the animal is, in words and, if the person wants, on the map. Unticking the map forgets the point. */
+/** Where the animal is, in words and, if wanted, on the map. Unticking the map clears the point. */
 export function PlaceFields({ withMap, onMapTick }: PlaceFieldsProps): ReactElement {
   const { bind, errors, form, write } = useReporteForm();
   const { config } = useShell();
@@ -33,7 +33,7 @@ export function PlaceFields({ withMap, onMapTick }: PlaceFieldsProps): ReactElem
 
   const mark = (next: Position | null) => {
     form.setValue('latitud', next?.latitud ?? null, { shouldDirty: true });
-    // Checked once both are there: one without the other is no place.
+    // Checked once both are there, since one coordinate alone is no place.
     write('longitud', next?.longitud ?? null);
     if (errors.latitud) form.clearErrors('latitud');
   };

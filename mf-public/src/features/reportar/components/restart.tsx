@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { type ReactElement, useState } from 'react';
 
-/** The way to an empty form, behind a question: what was typed is not lost by a slip of the thumb. */
+/** Empties the form after a question, so that nothing is lost by an accidental tap. */
 export function Restart({ onRestart }: { onRestart: () => void }): ReactElement {
   const [asking, setAsking] = useState(false);
   return (

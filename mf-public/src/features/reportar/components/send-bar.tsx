@@ -67,7 +67,7 @@ const Sent = styled.progress`
   accent-color: ${role.accion};
 `;
 
-/** Announced in steps: a screen reader has better things to say than a hundred numbers. */
+/** Announced in steps, so that a screen reader does not read a hundred numbers. */
 const inTens = (share: number) => Math.floor(share * 10) * 10;
 
 function advance(done: number): string {
@@ -77,13 +77,13 @@ function advance(done: number): string {
 }
 
 interface SendBarProps {
-  /** Share that has left, while it is being sent. */
+  /** Share that has been sent, while sending. */
   progress: number | null;
-  /** Whether the last try came to nothing. */
+  /** Whether the last submission failed. */
   failed: boolean;
 }
 
-/** Always under the thumb: how far the report is, and its sending. */
+/** Always visible: how complete the report is, and the button that sends it. */
 export function SendBar({ progress, failed }: SendBarProps): ReactElement {
   const { form } = useReporteForm();
   const done = form.watch([...requiredNames]).filter((value) => value.trim() !== '').length;

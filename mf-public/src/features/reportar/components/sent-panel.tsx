@@ -47,7 +47,7 @@ const Next = styled.div`
   gap: ${space(3)};
 `;
 
-/** The report has arrived: its number, and what happens now. */
+/** The report has been stored: its number, and what happens next. */
 export function SentPanel({ idReporte, onAnother }: { idReporte: number; onAnother: () => void }): ReactElement {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -2,16 +2,16 @@ import type { ReporteBody } from '@caparazon/contracts/cases/reporte';
 import { useFormContext } from 'react-hook-form';
 import type { ReporteValues } from '../model/values.ts';
 
-/** The form around, and what ties a field of it to a component of the identity. */
+/** The form around, and what connects its fields to components of packages/ui. */
 export function useReporteForm() {
   const form = useFormContext<ReporteValues, unknown, ReporteBody>();
   const { errors, isSubmitted } = form.formState;
 
-  /** Writes a value as a person does: a complaint already made is looked at again. */
+  /** Sets a value as a person would: an error that is shown is checked again. */
   const write = <Name extends keyof ReporteValues>(name: Name, value: ReporteValues[Name]) =>
     form.setValue(name, value as never, { shouldDirty: true, shouldValidate: isSubmitted });
 
-  /** What a text, a choice or a phone takes. */
+  /** The props of a text, a choice or a phone. */
   const bind = <Name extends Exclude<keyof ReporteValues, 'latitud' | 'longitud'>>(name: Name) => ({
     name,
     value: form.watch(name) as string,

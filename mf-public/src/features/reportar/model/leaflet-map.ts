@@ -1,11 +1,11 @@
-/** Leaflet behind four verbs: the picker's component knows none of it. */
+/** Leaflet behind four functions, so that the picker's component does not depend on it. */
 import { limits } from '@caparazon/contracts/limits';
 import L from 'leaflet';
 import type { Position } from './values.ts';
 
 export interface LeafletMap {
   mark(position: Position | null): void;
-  /** Shows a place as near as the picker looks. */
+  /** Shows a place at the picker's zoom. */
   centre(position: Position): void;
   pickCentre(): void;
   close(): void;
@@ -18,10 +18,10 @@ interface MapOptions {
   onNoTiles: () => void;
 }
 
-/** The coast of Uruguay, shown until some place is known. */
+/** The coast of Uruguay, shown until a place is known. */
 const coast: L.LatLngTuple = [-34.65, -54.6];
 const coastZoom = 8;
-/** The last that tile servers draw; nearer, the same tiles are enlarged. */
+/** The largest zoom that tile servers draw. Beyond it, the same tiles are enlarged. */
 const sharpestZoom = 19;
 
 const pin = () =>
@@ -46,7 +46,7 @@ export function openMap(element: HTMLElement, { tileUrl, start, onPick, onNoTile
     maxZoom: limits.map.pickerZoom,
     zoomControl: false,
     worldCopyJump: true,
-    // Without it a page cannot be scrolled past the map with the wheel.
+    // Otherwise the mouse wheel would zoom the map instead of scrolling the page.
     scrollWheelZoom: false,
   });
   map.attributionControl.setPrefix(false);

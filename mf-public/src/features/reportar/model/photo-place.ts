@@ -1,6 +1,9 @@
 import type { Position } from './values.ts';
 
-/** The place that a photo says it was taken at, if it says any; the reader of metadata comes with the first photo. */
+/**
+ * The place in the metadata of a photo, if it has one. The reader of metadata loads with the first photo
+ * (rule: photo-location).
+ */
 export async function photoPlace(file: Blob): Promise<Position | null> {
   try {
     const { gps } = await import(/* webpackChunkName: "photo-metadata" */ 'exifr/dist/mini.esm.mjs');

@@ -1,4 +1,4 @@
-/** What the form holds while it is being filled (spec 1, section 3, 'Turtle report'). */
+/** What the form holds while it is being filled in (rule: report-fields). */
 import type { EstadoReporte } from '@caparazon/contracts/cases/reporte';
 
 export interface ReporteValues {
@@ -31,10 +31,10 @@ export const blankValues: ReporteValues = {
   sitioWeb: '',
 };
 
-/** Without these the report is not sent (spec 1, section 5). */
+/** Without these the report is not sent (rule: report-required). */
 export const requiredNames = ['estado', 'nombreClase', 'nombreComunReporte', 'departamento', 'ubicacion'] as const;
 
-/** Whether nobody has written anything yet. */
+/** Whether nobody has typed anything yet. */
 export const isBlank = (values: ReporteValues): boolean =>
   Object.values(values).every((value) => value === '' || value === null);
 

@@ -1,4 +1,4 @@
-/** For tests: the report's page in a fake shell, filled in as a person would. */
+/** For tests: the report page in a fake shell, filled in as a person would. */
 import type { CallSpec } from '@caparazon/contracts/call';
 import { type FakeShell, fakeShell, InShell } from '@caparazon/remote-contract/fake-shell';
 import { render, screen, within } from '@testing-library/react';
@@ -21,14 +21,14 @@ const lookups = {
 export interface OpenReport {
   shell: FakeShell;
   user: UserEvent;
-  /** The key of each sending, in order. */
+  /** The key of each submission, in order. */
   keys: (string | undefined)[];
   /** The bodies sent, in order. */
   bodies: () => Record<string, unknown>[];
   close: () => void;
 }
 
-/** Opens /reportar. `answers` by the call's id, over those of the lookups. */
+/** Opens /reportar. `answers` are by the id of the call and override those of the lookups. */
 export async function openReport(answers: Record<string, unknown> = {}): Promise<OpenReport> {
   const shell = fakeShell({ ...lookups, postReporte: { idReporte: 127 }, ...answers });
   const keys: (string | undefined)[] = [];
@@ -55,7 +55,7 @@ export async function openReport(answers: Record<string, unknown> = {}): Promise
   };
 }
 
-/** A choice among the big targets. */
+/** One of the large choices. */
 export const option = (name: string) => screen.findByRole('radio', { name });
 
 export const text = (name: string | RegExp) => screen.getByRole('textbox', { name }) as HTMLInputElement;
@@ -73,7 +73,7 @@ export const send = (user: UserEvent) => user.click(screen.getByRole('button', {
 
 const photosGroup = () => screen.getByRole('group', { name: /Fotos del animal/ });
 
-/** Chooses files as the phone's gallery gives them. */
+/** Chooses files as the gallery of a phone gives them. */
 export async function choosePhotos(user: UserEvent, files: File[]): Promise<void> {
   const input = photosGroup().querySelector('input[type=file]');
   await user.upload(input as HTMLInputElement, files);
