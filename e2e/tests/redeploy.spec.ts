@@ -1,4 +1,4 @@
-/** One front-end is built again alone and put in place while everything runs, and taken back; nothing else is touched. */
+/** One front-end is built again alone, put in place while everything runs, and taken back. Nothing else changes. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ test.use({ loggedInAs: 'VOL' });
 
 const contentOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-/** What all other parts have in place: each file of the site that is not mf-cases', and what it holds. */
+/** What all other parts have in place: each file of the site that is not of mf-cases, with its content. */
 function othersIn({ siteDir }: Product): Record<string, string> {
   const files = readdirSync(siteDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -41,7 +41,7 @@ test('mf-cases with another text goes live while pages are open, and back', asyn
     expect(said).toContain('mf-cases');
     expect(said).not.toMatch(/\b(shell|mf-public|mf-admin)\b/);
 
-    // The page that was open goes on with the version it was opened with, parts that it had not loaded yet included.
+    // An open page goes on with its version, including parts that it has not loaded yet.
     await openFilters(page).click();
     await page.getByRole('button', { name: 'Cerrar' }).click();
     await page.getByRole('list', { name: 'Reportes', exact: true }).getByRole('link').first().click();

@@ -41,7 +41,7 @@ function headers(list, more = []) {
   return written([...lines, ...more]);
 }
 
-/** The site's policy, except where the API has one of its own: nginx adds no header whose value is empty. */
+/** The site's policy, except where the API sets its own: nginx adds no header with an empty value. */
 const contentPolicy = () =>
   written([
     'map $upstream_http_content_security_policy $content_policy {',

@@ -35,13 +35,16 @@ export function securityHeaders(tiles: string): Readonly<Record<string, string>>
   };
 }
 
-/** Of every answer of the API: opened as a page, it loads nothing and stands in no frame. */
+/** For every answer of the API: opened as a page, it loads nothing and cannot be framed (rule: inert-uploads). */
 export const apiHeaders = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   ...nosniff,
 } as const;
 
-/** Of answers that carry what users uploaded, as bytes or base64: opened as a page, they run nothing either. */
+/**
+ * For answers that carry what users uploaded, as bytes or base64: opened as a page, they run nothing either
+ * (rule: inert-uploads).
+ */
 export const uploadHeaders = { 'Content-Security-Policy': "default-src 'none'; sandbox", ...nosniff } as const;
 
 /** Sent only over TLS: a browser remembers it for two years. */

@@ -24,7 +24,7 @@ export function asApiError(error: unknown): ApiError {
   return internal();
 }
 
-/** Sets what every answer of the API says of itself. A call that sends uploads says more. */
+/** Sets the headers of every answer of the API. A call that sends uploads sets stricter ones (rule: inert-uploads). */
 export const setApiHeaders: Middleware = (ctx, next) => {
   ctx.set(apiHeaders);
   return next();

@@ -41,7 +41,7 @@ const ownDescriptions: Record<OwnCode, string> = {
 const general = z.enum(Object.keys(generalCodes) as GeneralCode[]);
 const generalError = apiError.extend({ codigo: general }).meta({ id: 'Error' });
 
-/** What a call answers with a status that refuses: a general code, or one of its own that it declares. */
+/** What a call answers with a refusal's status: the general code, or one of its own that it declares. */
 function refusal(status: number, codes: readonly OwnCode[]) {
   const own = codes.filter((code) => statusOf[code] === status);
   const description = [descriptionOf.get(status), ...own.map((code) => `\`${code}\`: ${ownDescriptions[code]}`)];
@@ -50,7 +50,7 @@ function refusal(status: number, codes: readonly OwnCode[]) {
   return { description: description.join('. '), content: { 'application/json': { schema } } };
 }
 
-/** What a call may refuse with, what it declares and what follows from its shape. */
+/** What a call can refuse with: what it declares, and what follows from its shape. */
 function refusals(spec: CallSpec): number[] {
   const statuses = new Set<number>([...(spec.errors ?? []), ...(spec.codes ?? []).map((code) => statusOf[code]), 503]);
   if (spec.params ?? spec.query ?? spec.headers ?? spec.body) statuses.add(400);
@@ -76,10 +76,13 @@ function responses(spec: CallSpec): ZodOpenApiResponsesObject {
 const security = ({ access }: CallSpec) =>
   access === 'public' ? [] : [{ sesion: access === 'session' ? [] : [...access] }];
 
-/** What a handler reads by itself, as it comes: a file. */
+/** A body that the handler reads by itself: a file. */
 const file = z.string().meta({ format: 'binary' });
 
-/** A body as a form with files: these are parts, all else is JSON in one part or parts of their own (ADR 11). */
+/**
+ * A body as a form with files: these are parts, and everything else is JSON in one part or has parts of its own
+ * (ADR 11).
+ */
 function formOf({ files = {} }: CallSpec, body: z.ZodType): ZodOpenApiMediaTypeObject {
   const parts = Object.entries(files).map(([name, many]) => [name, many === 'many' ? z.array(file) : file]);
   const schema = z.object({ [dataPart]: body, ...Object.fromEntries(parts) }).partial();

@@ -1,4 +1,4 @@
-/** The step of a login that no change of the user passes unseen, as a plain command (bench: login). */
+/** Logs the user in with one plain command, so that no change of the user goes unnoticed in between (bench: login). */
 import { runCommand } from '@caparazon/service-kit/fast/run-command';
 import { Usuario, type UsuarioDoc } from '../usuario/model.ts';
 

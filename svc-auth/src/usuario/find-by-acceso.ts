@@ -1,4 +1,4 @@
-/** Finds who logs in, by a plain command (bench: login). */
+/** Finds the user who logs in, by a plain command (bench: login). */
 import { findFew } from '@caparazon/service-kit/fast/run-command';
 import { accesoKey, Usuario, type UsuarioDoc } from './model.ts';
 

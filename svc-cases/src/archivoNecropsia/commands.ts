@@ -1,6 +1,7 @@
 /**
- * What can be done with files of a necropsy. Like photos they are stored in two steps, so that a crash leaves none half there: the
- * bytes first, of a file that is nobody's yet; then the transaction that makes it the animal's, with its line in the history.
+ * Writes of necropsy files. Like photos they are stored in two steps, so that a crash leaves no half file: first the
+ * bytes, of a file that belongs to nobody; then the transaction that makes it the animal's, with its line in the
+ * history.
  */
 import type { Extension } from '@caparazon/contracts/cases/archivoNecropsia';
 import { messages } from '@caparazon/contracts/messages';
@@ -30,7 +31,7 @@ async function discard({ _id, archivo }: Pick<ArchivoDoc, '_id' | 'archivo'>): P
 
 const abandonedMs = 3600_000;
 
-/** Removes what crashes left behind: files that were nobody's for over an hour. @returns how many */
+/** Removes what crashes left behind: files that belonged to nobody for over an hour. @returns how many */
 export async function sweepAbandoned(now: number): Promise<number> {
   const abandoned = await Archivo.find({ pendiente: true, creadoEn: { $lt: new Date(now - abandonedMs) } }).lean();
   for (const archivo of abandoned) await discard(archivo);
@@ -56,7 +57,7 @@ async function claim(archivo: ArchivoDoc, act: Act): Promise<ArchivoDoc> {
 
 /** Stores a file of an animal that is known to exist: all of it, or nothing. Throws what reading its pieces throws. */
 export async function createArchivo({ pieces, act, ...fields }: NewArchivo): Promise<ArchivoDoc> {
-  // What cannot be removed now is removed with the next one.
+  // What cannot be removed now is removed with the next upload.
   await sweepAbandoned(act.at.getTime()).catch(() => {});
   const archivo: ArchivoDoc = {
     ...fields,
@@ -77,7 +78,7 @@ export async function createArchivo({ pieces, act, ...fields }: NewArchivo): Pro
   }
 }
 
-/** Deletes a file, for good. @throws ApiError 404 when somebody else did */
+/** Deletes a file permanently. @throws ApiError 404 when somebody else has deleted it */
 export async function removeArchivo(archivo: ArchivoDoc, act: Act): Promise<void> {
   const { _id } = archivo;
   await transaction(async (session) => {

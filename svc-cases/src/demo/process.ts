@@ -15,8 +15,8 @@ async function end(): Promise<void> {
 }
 
 process.on('disconnect', () => {
-  // What it was about to write fails now, which is nobody's concern. Its open transaction ends with its connection:
-  // left alone, the server would keep that, and its locks, for a minute.
+  // Its remaining writes may fail now. Its open transaction ends with its connection; otherwise the server would keep
+  // the transaction, and its locks, for a minute.
   log.level = 'silent';
   void end();
 });

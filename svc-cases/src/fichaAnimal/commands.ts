@@ -1,4 +1,4 @@
-/** What can be done with intake records; each change and its line in the history are one transaction. */
+/** Writes of intake records. Each change and its line in the history are one transaction. */
 import { nextId } from '@caparazon/service-kit/counter';
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
 import { stale } from '@caparazon/service-kit/errors';
@@ -30,7 +30,8 @@ const byContent = (photos: readonly RenderedPhoto[], ids: readonly number[]): Ma
   new Map(photos.flatMap(({ sha256 }, i) => (ids[i] === undefined ? [] : [[sha256, ids[i]] as const])));
 
 /**
- * Makes a record with its photos, and links it to the report that it comes from: all of it, or nothing.
+ * Makes a record with its photos, and links it to the report that it comes from: all of it, or nothing
+ * (rule: report-to-record).
  * @returns its number
  * @throws ApiError 400 when a photo is named by a path, 404 when there is no such report
  */
@@ -68,21 +69,22 @@ export interface EditedFicha {
   /** The version that was edited. */
   version: number | undefined;
   fields: FichaForm;
-  /** The photos that the record did not have. */
+  /** The photos that are new to the record. */
   photos: readonly RenderedPhoto[];
   named: NamedPhotos;
   act: Act;
 }
 
-/** What is left to do where two bring the same photo at once: the second looks again. */
+/** When two requests bring the same photo at once, the second reads the record again. */
 const asStale = (error: unknown): never => {
   throw isDuplicateKey(error, 'sha256') ? stale() : error;
 };
 
 /**
- * Replaces what is written down of an animal; its photos are put in order and added to, never lost.
+ * Replaces the fields of a record. Its photos are ordered and added to, never lost (ADR 8).
  * @returns the record as it is afterwards
- * @throws ApiError 404, 409 when somebody else changed it meanwhile, 400 when a photo that it names is not its own
+ * @throws ApiError 404, 409 when somebody else changed it in the meantime, 400 when a photo that it names is not its
+ *   own
  */
 export function editFichaAnimal(edit: EditedFicha): Promise<FichaAnimalDoc> {
   const { idFicha, version, fields, photos, named, act } = edit;
@@ -104,7 +106,7 @@ export function editFichaAnimal(edit: EditedFicha): Promise<FichaAnimalDoc> {
 }
 
 /**
- * Links a report to a record that there is.
+ * Links a report to an existing record.
  * @throws ApiError 404 when there is no such record or report, 409 when they are linked already
  */
 export const linkReporteToFicha = (idReporte: number, idFicha: number, act: Act): Promise<ReporteDoc> =>

@@ -1,4 +1,7 @@
-/** Photos that come to a record and leave it one by one; each and its line in the history are one transaction (ADR 8). */
+/**
+ * Photos that are added to a record and deleted one by one. Each change and its line in the history are one transaction
+ * (ADR 8).
+ */
 import { messages } from '@caparazon/contracts/messages';
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
 import { conflict, notFound } from '@caparazon/service-kit/errors';
@@ -11,13 +14,13 @@ import type { FichaAnimalDoc } from './model.ts';
 
 type Photos = Pick<FichaAnimalDoc, 'fotos' | 'idFotoIdentificacion'>;
 
-/** Decides the photos that a record is left with. */
+/** Decides which photos the record has afterwards. */
 type Arrange = (ficha: FichaAnimalDoc) => Partial<Photos>;
 
 const photosOf = ({ fotos, idFotoIdentificacion }: Photos): number[] =>
   idFotoIdentificacion === null ? fotos : [...fotos, idFotoIdentificacion];
 
-/** Whatever is in neither place afterwards is the record's no longer. */
+/** A photo that is in neither place afterwards no longer belongs to the record. */
 function released(before: Photos, set: Partial<Photos>): number[] {
   const kept = new Set(photosOf({ ...before, ...set }));
   return photosOf(before).filter((idFoto) => !kept.has(idFoto));
@@ -61,11 +64,11 @@ async function bring(
 export const addFoto = (idFicha: number, photo: RenderedPhoto, act: Act): Promise<number> =>
   bring(idFicha, photo, act, ({ fotos }, idFoto) => ({ fotos: [...fotos, idFoto] }));
 
-/** Puts a photo in the place of the profile's, which goes unless it is in the album too. Else as `addFoto`. */
+/** Replaces the profile photo. The old one is deleted unless the album has it too. Otherwise as `addFoto`. */
 export const setPerfil = (idFicha: number, photo: RenderedPhoto, act: Act): Promise<number> =>
   bring(idFicha, photo, act, (_, idFoto) => ({ idFotoIdentificacion: idFoto }));
 
-/** Deletes a photo, wherever the record has it. @throws ApiError 404 when it has not */
+/** Deletes a photo from album and profile. @throws ApiError 404 when the record does not have it */
 export const removeFoto = (idFicha: number, idFoto: number, act: Act): Promise<void> =>
   rearrange(
     idFicha,
@@ -80,7 +83,7 @@ export const removeFoto = (idFicha: number, idFoto: number, act: Act): Promise<v
     act,
   );
 
-/** Takes the profile's photo away; the album keeps it if it has it. @throws ApiError 404 when it is not the profile's */
+/** Removes the profile photo. The album keeps it if it has it. @throws ApiError 404 when it is not the profile photo */
 export const removePerfil = (idFicha: number, idFoto: number, act: Act): Promise<void> =>
   rearrange(
     idFicha,

@@ -20,7 +20,7 @@ import { loadFicha } from './query.ts';
 
 const place = { campo: 'foto', name: 'enviada' } as const;
 
-/** @throws ApiError 413, 415 or 400 when it is no photo that is taken, 409 when the record has it */
+/** @throws ApiError 413, 415 or 400 when the photo is not accepted, 409 when the record has it */
 async function readNew(idFicha: number, sent: FotoRecibida): Promise<RenderedPhoto> {
   const photo = await decodeSent({ sent, place });
   const known = await findByContent('fichaAnimal', idFicha, [photo.sha256]);

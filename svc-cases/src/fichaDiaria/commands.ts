@@ -1,4 +1,4 @@
-/** What can be done with daily sheets; each change and its line in the history are one transaction. */
+/** Writes of daily sheets. Each change and its line in the history are one transaction. */
 import type { FichaDiariaBody, FichaDiariaEdit } from '@caparazon/contracts/cases/fichaDiaria';
 import { messages } from '@caparazon/contracts/messages';
 import { nextId } from '@caparazon/service-kit/counter';
@@ -10,7 +10,7 @@ import { type Act, changed, made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import { FichaDiaria, type FichaDiariaDoc, observed } from './model.ts';
 
-/** A day that has a sheet takes no other: the index says so, whoever else is writing. */
+/** The unique index refuses a second sheet for a day, even when two people write at once (rule: one-sheet-a-day). */
 const taken = (error: unknown): never => {
   const mensaje = messages.fichaDiaria.taken;
   throw isDuplicateKey(error) ? conflict(mensaje, { errores: [{ campo: 'fecha', mensaje }] }) : error;
@@ -28,7 +28,10 @@ export async function createFichaDiaria(fields: FichaDiariaBody, act: Act): Prom
   }).catch(taken);
 }
 
-/** Changes a sheet; where nothing differs, nothing happens. @throws ApiError 404, 409 when somebody changed it since `version` or its new day has one */
+/**
+ * Changes a sheet. Without differences, nothing happens. @throws ApiError 404, 409 when somebody changed it since
+ * `version` or its new day has a sheet
+ */
 export function editFichaDiaria(edit: FichaDiariaEdit, act: Act): Promise<FichaDiariaDoc> {
   const { idFichaDiaria, version, ...fields } = edit;
   const { set, inc } = changed(act);

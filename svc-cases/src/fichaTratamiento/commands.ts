@@ -1,4 +1,4 @@
-/** What can be done with treatments; each change and its line in the history are one transaction. */
+/** Writes of treatments. Each change and its line in the history are one transaction. */
 import type { TratamientoBody, TratamientoEdit } from '@caparazon/contracts/cases/fichaTratamiento';
 import { nextId } from '@caparazon/service-kit/counter';
 import { difference } from '@caparazon/service-kit/difference';
@@ -58,7 +58,7 @@ export async function createTratamiento({
 }
 
 /**
- * Changes a treatment, and tells the history what is not as it was; where all is, nothing happens.
+ * Changes a treatment and writes the differences to the history. Without differences, nothing happens.
  * @returns the treatment as it is afterwards
  */
 async function change(
@@ -76,7 +76,7 @@ async function change(
   return { ...before, ...fields, ...set, version: before.version + inc.version };
 }
 
-/** Finds anew what each dose given answers, since what was prescribed has changed. */
+/** Finds again which due time each given dose answers, since the prescription has changed. */
 async function replaceInstancias(session: ClientSession, tratamiento: TratamientoDoc): Promise<void> {
   const instancias = await findInstancias(tratamiento._id, session);
   if (instancias.length === 0) return;
@@ -106,7 +106,7 @@ export async function editTratamiento(edit: TratamientoEdit, act: Act): Promise<
   });
 }
 
-/** Finishes a treatment, once and for all: whoever comes second changes nothing. @throws ApiError 404 */
+/** Finishes a treatment. A second request changes nothing (rule: treatment-finish). @throws ApiError 404 */
 export const finishTratamiento = (idTratamiento: number, act: Act): Promise<TratamientoDoc> =>
   transaction(async (session) => {
     const before = await loadTratamiento(idTratamiento, session);

@@ -1,4 +1,4 @@
-/** Recording a dose given: a new one, one that replaces another, or one that is put right. */
+/** Records a given dose: a new one, one that replaces another, or a correction. */
 import type { InstanciaBody } from '@caparazon/contracts/cases/instancia';
 import { messages } from '@caparazon/contracts/messages';
 import { nextId } from '@caparazon/service-kit/counter';
@@ -14,11 +14,11 @@ import { placeOf } from './schedule.ts';
 
 export interface Recorded {
   instancia: InstanciaDoc;
-  /** Whether it is one more than before. */
+  /** Whether there is one dose more than before. */
   isNew: boolean;
 }
 
-/** The part of a dose that recording it anew changes, as the history keeps it. */
+/** The part of a dose that recording it again changes, as the history stores it. */
 const only = ({ fechaHora, fechaProgramada, exito, comentario }: InstanciaDoc) => ({
   fechaHora,
   fechaProgramada,
@@ -26,7 +26,10 @@ const only = ({ fechaHora, fechaProgramada, exito, comentario }: InstanciaDoc) =
   comentario,
 });
 
-/** The treatment, held until the transaction ends: whoever finishes or edits it meanwhile, or records another dose, waits or is told. */
+/**
+ * Reads the treatment and locks it until the transaction ends: somebody who finishes or edits it, or records another
+ * dose in the meantime, waits or gets a conflict.
+ */
 async function hold(session: ClientSession, idTratamiento: number): Promise<TratamientoDoc> {
   const tratamiento = await Tratamiento.findOneAndUpdate(
     { _id: idTratamiento },
@@ -61,7 +64,7 @@ async function remove(session: ClientSession, act: Act, instancia: InstanciaDoc)
   await recordChanges(session, act, { entidad: 'instancia', idEntidad: _id, que: 'eliminado', antes, despues: null });
 }
 
-/** The instance that is being modified; null when one is being made. @throws ApiError 404, or 409 in a finished treatment */
+/** The instance that is being modified; null for a new one. @throws ApiError 404, or 409 in a finished treatment */
 async function findModified(
   session: ClientSession,
   { _id, activo }: TratamientoDoc,
@@ -77,9 +80,9 @@ async function findModified(
 }
 
 /**
- * Records a dose.
- * @throws ApiError 400 for a date-time outside the treatment or in the future, 404, 409 when the treatment is finished
- *   or another instance has that date-time and is not to be overwritten
+ * Records a dose (rules: dose-recording, dose-overwrite).
+ * @throws ApiError 400 for a date-time outside the treatment or in the future, 404, 409 when the treatment is
+ *   finished or another instance has that date-time and is not to be overwritten
  */
 export async function recordInstancia(idTratamiento: number, body: InstanciaBody, act: Act): Promise<Recorded> {
   const { fechaHora, fechaSeleccionada, exito, comentario, sobrescribir } = body;
@@ -99,7 +102,7 @@ export async function recordInstancia(idTratamiento: number, body: InstanciaBody
     const at = new Date(fechaHora);
     const instancia: InstanciaDoc = {
       ...made(act),
-      // Who puts a dose right has not given it.
+      // Whoever corrects a dose is not the one who gave it.
       ...(modified !== null && { creadoPor: modified.creadoPor, creadoEn: modified.creadoEn }),
       version: (before?.version ?? 0) + 1,
       _id: before?._id ?? newId,

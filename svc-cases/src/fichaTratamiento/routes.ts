@@ -1,4 +1,4 @@
-/** Treatments and the doses given of them. */
+/** Treatments and their given doses. */
 import {
   getTratamiento,
   getTratamientos,
@@ -20,7 +20,7 @@ import { presentDetalle, presentInstancia, presentPage } from './presenter.ts';
 import { findInstancias, findTratamientos, loadTratamiento } from './query.ts';
 import { recordInstancia } from './record-instancia.ts';
 
-/** @param usuarios names who recorded a dose */
+/** @param usuarios gives the names of those who recorded doses */
 export function fichaTratamientoRoutes(routes: Routes, usuarios: UsuarioDirectory): void {
   const presentWithInstancias = async (tratamiento: TratamientoDoc, now: number) =>
     presentDetalle({ tratamiento, instancias: await findInstancias(tratamiento._id) }, usuarios, now);

@@ -1,4 +1,4 @@
-/** What can be done with reports; each change and its line in the history are one transaction. */
+/** Writes of reports. Each change and its line in the history are one transaction. */
 import type { ReporteBody } from '@caparazon/contracts/cases/reporte';
 import { messages } from '@caparazon/contracts/messages';
 import { nextId } from '@caparazon/service-kit/counter';
@@ -53,7 +53,7 @@ export function createReporte({ fields, photos, act, keep }: NewReporte): Promis
 
 const seenBy = ({ by, at }: Act) => ({ visto: true, idVisto: by, fechaVisto: at });
 
-/** The part of a report that its handling changes, as the history keeps it. */
+/** The part of a report that handling it changes, as the history stores it. */
 const handling = ({ idVisto, fechaVisto, archivado, idFicha }: ReporteDoc) => ({
   idVisto,
   fechaVisto,
@@ -91,14 +91,14 @@ async function reread(session: ClientSession, idReporte: number): Promise<Report
   return reporte;
 }
 
-/** Marks a report seen, once and for all: whoever comes second changes nothing. */
+/** Marks a report seen. A second request changes nothing (rule: report-seen). */
 export const markVisto = ({ _id }: Pick<ReporteDoc, '_id'>, act: Act): Promise<ReporteDoc> =>
   transaction(async (session) => {
     const reporte = await reread(session, _id);
     return reporte.visto ? reporte : change(session, act, reporte, 'visto', seenBy(act));
   });
 
-/** Archives a report or takes it back. @param wanted without it, the opposite of what it is */
+/** Archives a report or takes it back. @param wanted absent: the opposite of what it is */
 export const setArchivado = (
   { _id }: Pick<ReporteDoc, '_id'>,
   wanted: boolean | undefined,
@@ -112,8 +112,8 @@ export const setArchivado = (
   });
 
 /**
- * Links a report to a record, in the transaction that makes or chooses the record: it is archived, and seen if it was
- * not (spec 2, section 4). A report that was linked to another record is linked to this one from now on.
+ * Links a report to a record, in the transaction that makes or chooses the record, archives it and marks it seen
+ * (rule: report-linked). A report that was linked to another record is linked to this one from now on.
  * @throws ApiError 404 when there is no such report, 409 when it is linked to that record
  */
 export async function linkReporte(

@@ -160,7 +160,7 @@ test('every combination of filters is read in order from an index, and nothing b
         hasSortStage: false,
       });
       expect(docsExamined).toBe(nreturned);
-      // One key more for each scan that is merged.
+      // One more key for each merged scan.
       expect(keysExamined).toBeLessThanOrEqual((command.skip ?? 0) + 12 + 12);
     }
   }

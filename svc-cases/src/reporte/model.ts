@@ -1,4 +1,4 @@
-/** Reports of stranded animals as they are kept. */
+/** Reports of stranded animals as they are stored. */
 import type { EstadoReporte } from '@caparazon/contracts/cases/reporte';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
@@ -21,13 +21,13 @@ export interface ReporteDoc extends Trace {
   observaciones: string;
   /** Ids of its photos, in order. */
   fotos: number[];
-  /** Says whether `idVisto` is set, so that a list can be filtered by it and still be in order. */
+  /** Whether `idVisto` is set: a list can filter by it and still use the order of the index. */
   visto: boolean;
   idVisto: number | null;
   fechaVisto: Date | null;
   archivado: boolean;
   idFicha: number | null;
-  /** A field that no person sees came filled. */
+  /** Whether the field that no person sees was filled (rule: hidden-field). */
   posibleRobot: boolean;
 }
 

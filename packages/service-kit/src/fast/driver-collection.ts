@@ -1,6 +1,6 @@
 /**
- * The driver's own collections (bench: upload, calendar). Migrations use them too, since a schema knows today's shape
- * alone. Who uses them names its bench; everything else goes by mongoose, lean (ADR 16).
+ * The driver's own collections (bench: upload, calendar). Migrations use them too, since a schema knows only today's
+ * shape. Each user names its bench; everything else uses lean mongoose (ADR 16).
  */
 import type { Connection } from 'mongoose';
 
