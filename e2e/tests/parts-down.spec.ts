@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { renameSync } from 'node:fs';
 import path from 'node:path';
+import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import type { Locator, Page } from '@playwright/test';
 import { ask, expectRefusal } from '../src/api.ts';
@@ -80,6 +81,28 @@ test.describe('a remote that cannot be loaded', () => {
     await retry(page).click();
     await expect(cards(page)).toHaveCount(12);
   });
+
+  for (const [what, files] of Object.entries({
+    'its manifest': 'mf-manifest.json*',
+    'its entry': 'js/remoteEntry.*',
+    'the program of a screen': 'js/src_*',
+  })) {
+    test(`because the network swallows ${what}: it is given up, and can be asked for again`, async ({ page }) => {
+      const swallowed = `**/remotes/mf-cases/${files}`;
+      let asked = 0;
+      await page.clock.install();
+      await page.route(swallowed, () => {
+        asked++;
+      });
+      await page.goto('/reportes');
+      await expect.poll(() => asked).toBeGreaterThan(0);
+      await page.clock.fastForward(limits.silenceMs);
+      await expect(unavailable(page)).toBeVisible();
+      await page.unroute(swallowed);
+      await retry(page).click();
+      await expect(cards(page)).toHaveCount(12);
+    });
+  }
 
   test('because it is not where it was put: the same, without a reload', async ({ page, product }) => {
     const manifest = path.join(product.siteDir, 'remotes/mf-cases/mf-manifest.json');

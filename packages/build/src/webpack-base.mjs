@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompress, constants } from 'node:zlib';
+import { limits } from '@caparazon/contracts/limits';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
@@ -38,6 +39,7 @@ export function base({ argv, entry, plugins, output }) {
       chunkFilename: 'js/[name].[contenthash:10].js',
       assetModuleFilename: 'img/[name].[contenthash:10][ext]',
       uniqueName: name,
+      chunkLoadTimeout: limits.silenceMs,
       publicPath: 'auto',
       clean: { keep: /^prerender\// },
       ...output,

@@ -1,9 +1,13 @@
 /** Loads the face of a remote from where `/remotes.json` says that the remote lies. */
 import type { RemoteFace } from '@caparazon/remote-contract/define-remote';
-import { loadRemote as loadFederated, registerRemotes } from '@module-federation/enhanced/runtime';
+import { fetchUnlessSilent } from '@caparazon/screen-kit/silence';
+import { loadRemote as loadFederated, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { forgetRemotes, readRemotes } from './remotes-file.ts';
 
 const faces = new Map<string, Promise<RemoteFace>>();
+
+// The runtime itself waits for a manifest without end; for scripts it has a limit of its own.
+registerPlugins([{ name: 'silence', fetch: (address, init) => fetchUnlessSilent(address, init) }]);
 
 async function load(name: string): Promise<RemoteFace> {
   const entry = (await readRemotes()).addresses[name];

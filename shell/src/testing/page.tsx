@@ -14,6 +14,7 @@ export const sent: string[] = [];
 export const remotes: Record<string, Pages | Error> = {};
 
 jest.unstable_mockModule('@module-federation/enhanced/runtime', () => ({
+  registerPlugins: () => undefined,
   registerRemotes: () => undefined,
   loadRemote: (id: string) => {
     const pages = remotes[id.split('/')[0] ?? ''];
