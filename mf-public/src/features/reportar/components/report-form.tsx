@@ -59,7 +59,7 @@ const named = ({ slots }: Photos) => slots.map(({ id }) => id).join();
 
 const resolver = checkWith<ReporteValues, ReporteBody>(reporteBody);
 
-/** The fields as they are read. */
+/** The fields in reading order. */
 const order = [
   ...requiredNames,
   'latitud',
@@ -72,19 +72,22 @@ const order = [
 
 interface ReportFormProps {
   filling: Filling;
-  /** Whether the form takes the focus: another one stood here before. */
+  /** Whether the form takes the focus, because it has replaced another one. */
   focused: boolean;
   onSent: (idReporte: number) => void;
   onRestart: () => void;
 }
 
-/** The public report (spec 1, sections 2, 3 and 5). What is typed is kept until it is sent or its author starts anew. */
+/**
+ * The public report (rules: report-fields, help-first). What is typed is stored until the report is sent or the person
+ * starts again.
+ */
 export function ReportForm({ filling, focused, onSent, onRestart }: ReportFormProps): ReactElement {
   const shell = useShell();
   const photos = usePhotos(filling.photos);
   const [failed, setFailed] = useState(false);
   const [withMap, setWithMap] = useState(filling.values.latitud !== null);
-  /** What the server said of these very photos. */
+  /** What the server said about these very photos. */
   const [refused, setRefused] = useState<{ photos: string; mensaje: string }>();
 
   const { form, send, progress, tried } = useSendForm<ReporteValues, ReporteBody>({
