@@ -133,10 +133,10 @@ export default {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'Two files that need each other are one file, or need a third. Types alone may refer to each other.',
+      comment: 'Two files that need each other are one file, or need a third. Types count too.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'resolvable',

@@ -4,7 +4,8 @@ import { answerErrors, answerUnknown } from '@caparazon/service-kit/answer-error
 import type { Authenticate } from '@caparazon/service-kit/authenticate';
 import type { AddressOf } from '@caparazon/service-kit/client-address';
 import type { KitState, LogContext } from '@caparazon/service-kit/kit';
-import { type Log, logRequests } from '@caparazon/service-kit/log';
+import type { Log } from '@caparazon/service-kit/log';
+import { logRequests } from '@caparazon/service-kit/log-requests';
 import Koa from 'koa';
 import { forwardApi } from './api.ts';
 import { createForward } from './forward.ts';

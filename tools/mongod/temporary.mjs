@@ -23,7 +23,7 @@ export async function databaseFor(folder, signal) {
   const { MongoMemoryReplSet } = await import('mongodb-memory-server-core');
   const server = await MongoMemoryReplSet.create({
     binary: { systemBinary: binary, version },
-    replSet: { name: replicaSet, args: serverArgs },
+    replSet: { name: replicaSet, args: [...serverArgs, '--setParameter', 'enableTestCommands=1'] },
     instanceOpts: [{ dbPath: folder, storageEngine: 'wiredTiger' }],
   });
   return { uri: server.getUri(), stop: async () => void (await server.stop()) };

@@ -3,7 +3,7 @@ import Koa from 'koa';
 import { answerErrors, answerUnknown, setApiHeaders } from './answer-errors.ts';
 import { serveHealth } from './health.ts';
 import type { Kit, KitContext, KitState } from './kit.ts';
-import { logRequests } from './log.ts';
+import { logRequests } from './log-requests.ts';
 import { serveOpenApi } from './openapi.ts';
 import { createRoutes, type Routes } from './serve.ts';
 

@@ -16,8 +16,8 @@ const names = new Set([
   'MongoClientClosedError',
 ]);
 
-/** Server codes: stepped down, shutting down, interrupted, not primary, write conflict, timed out. */
-const codes = new Set([11600, 11602, 10107, 13435, 13436, 189, 91, 112, 50, 64, 262, 6, 7, 89, 9001]);
+/** Server codes: stepped down, shutting down, interrupted, not primary, write conflict, timed out, out of disk space. */
+const codes = new Set([11600, 11602, 10107, 13435, 13436, 189, 91, 112, 50, 64, 262, 6, 7, 89, 9001, 14031]);
 
 const buffering = /buffering timed out|initial connection is complete|Client must be connected/;
 

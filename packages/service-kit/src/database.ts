@@ -32,7 +32,9 @@ const connectOptions = {
   // A request that meets a database that is down is answered 503 within three seconds, instead of hanging.
   serverSelectionTimeoutMS: 2500,
   connectTimeoutMS: 2500,
-  waitQueueTimeoutMS: 5000,
+  // A slow database keeps every connection busy. Whoever would wait longer for one is answered 503 and asked to come back,
+  // so that no queue grows.
+  waitQueueTimeoutMS: 2000,
   socketTimeoutMS: 30_000,
   heartbeatFrequencyMS: 2000,
   maxPoolSize: 50,
@@ -57,7 +59,7 @@ export function connectDatabase({ uri, name, log, prepare }: DatabaseOptions): D
   async function tryOnce(): Promise<boolean> {
     try {
       if (mongoose.connection.readyState !== mongoose.ConnectionStates.connected) {
-        await mongoose.connect(uri, { ...connectOptions, dbName: name });
+        await mongoose.connect(uri, { ...connectOptions, dbName: name, appName: name });
       }
       await createIndexes();
       await prepare?.();

@@ -1,0 +1,68 @@
+/** A database that is full, and one that is slow. Its own fail points play them, for the connections of this test alone. */
+import { getReportes, postReporte } from '@caparazon/contracts/cases/reporte';
+import { messages } from '@caparazon/contracts/messages';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import mongoose from 'mongoose';
+import { Reporte } from './reporte/model.ts';
+import { type CasesTest, rightReporte, startCases } from './testing/service.ts';
+
+const unavailable = { message: messages.general.unavailable, errores: [], codigo: 'no_disponible' };
+const diskFull = 14031;
+
+let service: CasesTest;
+beforeAll(async () => {
+  service = await startCases();
+});
+afterEach(() => failPoint('off', {}));
+afterAll(() => service.close());
+
+/** Needs a server with `enableTestCommands`, which the tests' own has. */
+async function failPoint(mode: 'off' | 'alwaysOn', data: Record<string, unknown>): Promise<void> {
+  const appName = mongoose.connection.name;
+  const command = { configureFailPoint: 'failCommand', mode, data: { ...data, appName } };
+  await mongoose.connection.getClient().db('admin').command(command);
+}
+
+const send = (key: string) =>
+  service.call(postReporte, { raw: { body: rightReporte, headers: { 'Idempotency-Key': key } } });
+
+test('a disk without room is 503, and what was acknowledged stays', async () => {
+  const key = 'sent to a full disk';
+  const { idReporte } = (await send('sent before')).ok();
+  await failPoint('alwaysOn', { failCommands: ['insert', 'update', 'findAndModify'], errorCode: diskFull });
+  const refused = await send(key);
+  expect(refused.status).toBe(503);
+  expect(refused.error()).toEqual(unavailable);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect((await service.call(getReportes, { as: 'VOL' })).ok().content).toContainEqual(
+    expect.objectContaining({ idReporte }),
+  );
+  await failPoint('off', {});
+  const before = await Reporte.countDocuments();
+  const again = (await send(key)).ok();
+  expect((await send(key)).ok()).toEqual(again);
+  expect(await Reporte.countDocuments()).toBe(before + 1);
+  expect(await Reporte.findById(idReporte).lean()).not.toBeNull();
+});
+
+test('a database that takes 5 s an operation makes no queue: who finds it busy is asked to come back', async () => {
+  await service.report();
+  const blockTimeMS = 5000;
+  await failPoint('alwaysOn', { failCommands: ['find', 'aggregate', 'count'], blockConnection: true, blockTimeMS });
+  const start = performance.now();
+  const answers = await Promise.all(
+    Array.from({ length: 300 }, async () => {
+      const { status, headers } = await service.call(getReportes, { as: 'VOL' });
+      return { status, retryAfter: headers.get('Retry-After'), ms: performance.now() - start };
+    }),
+  );
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThan(200);
+  expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
+  // Most are told before the first operation is through; in a queue, the last would wait for half a minute.
+  const waited = refused.map(({ ms }) => ms).sort((one, other) => one - other);
+  expect(waited[100]).toBeLessThan(blockTimeMS);
+  expect(waited.at(-1)).toBeLessThan(2 * blockTimeMS);
+  await failPoint('off', {});
+  expect((await service.call(getReportes, { as: 'VOL' })).status).toBe(200);
+});
