@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -109,4 +118,19 @@ test('no rule is left without a file that breaks it', () => {
   const families = /^(features-alone|layers-downwards|shared-downwards|shared-is-listed|roles-downwards)-in-/;
   const names = (config.forbidden ?? []).flatMap(({ name }) => (name && !families.test(name) ? [name] : []));
   expect(Object.keys(violations)).toEqual(expect.arrayContaining(names));
+});
+
+test('who goes past mongoose names the bench that needs it', () => {
+  const files = globSync('{svc-*,packages/service-kit}/src/**/*.ts', { cwd: root }).filter(
+    (file) => !/\.test\.ts$|\/fast\/|migrate\.ts$/.test(file),
+  );
+  const past = files
+    .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
+    .filter(({ text }) => /\/fast\//.test(text));
+  const unnamed = past.filter(({ text }) => {
+    const bench = /^\/\*\*[^/]*?\(bench: ([\w-]+)\)/.exec(text)?.[1];
+    return bench === undefined || !existsSync(path.join(root, `bench/${bench}.bench.ts`));
+  });
+  expect(past.length).toBeGreaterThan(0);
+  expect(unnamed.map(({ file }) => file)).toEqual([]);
 });
