@@ -1,8 +1,9 @@
 /** The draft of the form on the screen. */
 import { useShell } from '@caparazon/remote-contract/shell';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Draft, type DraftChange, type DraftKey, dropDraft, readDraft, writeDraft } from './draft-store.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { useLoaded } from './use-loaded.ts';
 
 export interface DraftDesk {
   /** Stores what the form now holds. Gives when it was stored (epoch milliseconds), or null when the browser cannot. */
@@ -47,26 +48,17 @@ interface OpenDraft {
 export function useDraft(form: string): OpenDraft {
   const idUsuario = useShell().session?.idUsuario ?? 0;
   const desk = useMemo(() => deskOf({ idUsuario, form }), [idUsuario, form]);
-  const [read, setRead] = useState<{ desk: DraftDesk; found: Draft | null }>();
+  const [found, setFound] = useLoaded<Draft | null>(`${idUsuario}/${form}`, () =>
+    readDraft({ idUsuario, form }).catch(() => null),
+  );
   const [begun, setBegun] = useState(0);
 
-  useEffect(() => {
-    let current = true;
-    readDraft({ idUsuario, form }).then(
-      (found) => current && setRead({ desk, found }),
-      () => current && setRead({ desk, found: null }),
-    );
-    return () => {
-      current = false;
-    };
-  }, [idUsuario, form, desk]);
-
   return {
-    found: read?.desk === desk ? read.found : undefined,
+    found,
     desk,
     begun,
     beginAnew() {
-      setRead({ desk, found: null });
+      setFound(null);
       setBegun((times) => times + 1);
     },
   };
