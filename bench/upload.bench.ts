@@ -1,12 +1,13 @@
 /**
  * CPU of svc-cases for `POST /api/reportes` with one photo and with ten ÷ that of bare sharp drawing the same photos as
- * often. Besides: the longest block of its event loop, and its memory, under fifty uploads of ten photos at once.
+ * often: as files, as the screens send them, and as base64 in JSON, which no screen sends. Besides: the longest block of its event loop, and its memory, under fifty uploads of ten photos at once.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ReporteForm } from '@caparazon/contracts/cases/reporte';
+import { postReporte, type ReporteForm } from '@caparazon/contracts/cases/reporte';
+import { formDataOf } from '@caparazon/contracts/form-data';
 import { startAuth } from './measure/auth.ts';
 import { compare, ratioVerdict, verdict } from './measure/compare.ts';
 import { createDatabase } from './measure/database.ts';
@@ -15,30 +16,44 @@ import { type Part, startPart } from './measure/part.ts';
 import { makePhotos } from './measure/photos.ts';
 import { cpuWhile, peakResidentMB, residentMB } from './measure/process.ts';
 
-const bars = { one: 1.12, ten: 1.08, blockMs: 25 };
+/** Of JSON, what it took before there were files. */
+const bars = { one: 1.12, ten: 1.08, json: { one: 1.42, ten: 1.15 }, blockMs: 25 };
 const most = 10;
 const rounds = { warmUp: 8, rounds: 8 };
 const uploadsAtOnce = 50;
 
 const photos = await makePhotos(most);
 
-function bodyWith(count: number): Buffer {
-  const form: ReporteForm = {
-    estado: 'VIVO',
-    nombreClase: 'Tortugas marinas',
-    nombreComunReporte: 'Tortuga verde',
-    departamento: 'Rocha',
-    ubicacion: 'Playa del Barco, La Pedrera',
-    fotosReporte: photos.slice(0, count).map((photo) => photo.toString('base64')),
-  };
-  return Buffer.from(JSON.stringify(form));
+interface Sent {
+  type: string;
+  body: Buffer;
+}
+
+const withPhotos = (fotosReporte: ReporteForm['fotosReporte']): ReporteForm => ({
+  estado: 'VIVO',
+  nombreClase: 'Tortugas marinas',
+  nombreComunReporte: 'Tortuga verde',
+  departamento: 'Rocha',
+  ubicacion: 'Playa del Barco, La Pedrera',
+  fotosReporte,
+});
+
+async function asFiles(count: number): Promise<Sent> {
+  const files = photos.slice(0, count).map((photo) => new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }));
+  const sent = new Response(formDataOf(postReporte, withPhotos(files)));
+  return { type: sent.headers.get('Content-Type') ?? '', body: Buffer.from(await sent.arrayBuffer()) };
+}
+
+function asJson(count: number): Sent {
+  const texts = photos.slice(0, count).map((photo) => photo.toString('base64'));
+  return { type: 'application/json', body: Buffer.from(JSON.stringify(withPhotos(texts))) };
 }
 
 /** The form sends a key of its own with each report. */
-const report = (service: Part, body: Buffer): Asked => ({
+const report = (service: Part, { type, body }: Sent): Asked => ({
   url: `${service.url}/api/reportes`,
   method: 'POST',
-  headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
+  headers: { 'Content-Type': type, 'Idempotency-Key': randomUUID() },
   body,
 });
 
@@ -57,7 +72,7 @@ const startCases = (nodeArgs: string[] = []) =>
     readyAt: '/health',
   });
 
-async function compareWith(count: number, times: number) {
+async function compareWith(count: number, times: number, sent: Sent) {
   await using service = await startCases();
   await using sharp = await startPart({ script: 'bench/bare/photos.ts' });
   const folder = mkdtempSync(path.join(tmpdir(), 'caparazon-photos-'));
@@ -65,9 +80,8 @@ async function compareWith(count: number, times: number) {
   await sharp.ask({ folder });
   rmSync(folder, { recursive: true });
   const client = createClient(1);
-  const body = bodyWith(count);
   const upload = async () => {
-    for (let time = 0; time < times; time += 1) await client.send(report(service, body));
+    for (let time = 0; time < times; time += 1) await client.send(report(service, sent));
   };
   const comparison = await compare(
     async () => (await cpuWhile(service.pid, upload)) / times,
@@ -78,14 +92,13 @@ async function compareWith(count: number, times: number) {
   return comparison;
 }
 
-async function crowd() {
+async function crowd(sent: Sent) {
   await using service = await startCases(['--import', path.join(import.meta.dirname, 'bare/loop-watch.ts')]);
   const client = createClient(uploadsAtOnce);
-  const body = bodyWith(most);
-  await client.send(report(service, body));
+  await client.send(report(service, sent));
   const atRest = residentMB(service.pid);
   await service.ask('from now on');
-  await Promise.all(Array.from({ length: uploadsAtOnce }, () => client.send(report(service, body))));
+  await Promise.all(Array.from({ length: uploadsAtOnce }, () => client.send(report(service, sent))));
   client.close();
   return { blockMs: Number(await service.ask('until now')), atRest, peak: peakResidentMB(service.pid) };
 }
@@ -93,13 +106,16 @@ async function crowd() {
 const of = { of: 'CPU a report', ours: 'svc-cases', bare: 'sharp', digits: 0 };
 const kilobytes = Math.round(photos.reduce((sum, { length }) => sum + length, 0) / most / 1000);
 console.log(`photos of 1600 × 1200 px, ${kilobytes} kB each`);
-ratioVerdict('upload of 1 photo ÷ sharp', await compareWith(1, 20), bars.one, of);
-ratioVerdict('upload of 10 photos ÷ sharp', await compareWith(most, 4), bars.ten, of);
-const { blockMs, atRest, peak } = await crowd();
-const memory = `memory ${atRest.toFixed(0)} MB before, at most ${peak.toFixed(0)} MB meanwhile`;
-verdict(
-  'longest block of the event loop',
-  blockMs,
-  { most: bars.blockMs, unit: ' ms' },
-  `50 uploads at once; ${memory}`,
-);
+ratioVerdict('1 photo as a file ÷ sharp', await compareWith(1, 20, await asFiles(1)), bars.one, of);
+ratioVerdict('10 photos as files ÷ sharp', await compareWith(most, 4, await asFiles(most)), bars.ten, of);
+ratioVerdict('1 photo as base64 ÷ sharp', await compareWith(1, 20, asJson(1)), bars.json.one, of);
+ratioVerdict('10 photos as base64 ÷ sharp', await compareWith(most, 4, asJson(most)), bars.json.ten, of);
+for (const [name, sent] of [
+  ['files', await asFiles(most)],
+  ['base64', asJson(most)],
+] as const) {
+  const { blockMs, atRest, peak } = await crowd(sent);
+  const memory = `memory ${atRest.toFixed(0)} MB before, at most ${peak.toFixed(0)} MB meanwhile`;
+  const what = `50 uploads at once as ${name}; ${memory}`;
+  verdict(`longest block of the event loop, ${name}`, blockMs, { most: bars.blockMs, unit: ' ms' }, what);
+}

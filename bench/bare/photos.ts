@@ -13,10 +13,7 @@ async function draw(photo: Buffer): Promise<void> {
     .flatten({ background: '#ffffff' })
     .jpeg({ optimiseCoding: false })
     .toBuffer();
-  await sharp(jpeg)
-    .resize(320, 320, { fit: 'inside', withoutEnlargement: true })
-    .jpeg({ optimiseCoding: false })
-    .toBuffer();
+  await sharp(jpeg).resize({ width: 320, withoutEnlargement: true }).jpeg({ optimiseCoding: false }).toBuffer();
 }
 
 let photos: Buffer[] = [];

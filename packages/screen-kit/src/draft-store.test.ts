@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { type DraftKey, draftedForms, dropDraft, readDraft, writeDraft } from './draft-store.ts';
 
 const mine: DraftKey = { idUsuario: 3, form: 'ficha-ingreso' };
-const photo = { id: '1', name: 'playa.jpg', dataUrl: 'data:image/jpeg;base64,AAAA' };
+const photo = { id: '1', name: 'playa.jpg', bytes: new Uint8Array([255, 216, 255]) };
 const write = (key: DraftKey, ubicacion: string) => writeDraft(key, { savedAt: 1, values: { ubicacion } });
 
 test('a draft is one person’s and one form’s', async () => {

@@ -5,6 +5,7 @@
  */
 import { createStore, delMany, getMany, keys, setMany, type UseStore } from 'idb-keyval';
 import { z } from 'zod';
+import { keptPhotos, type NewPhoto } from './new-photo.ts';
 
 const texts = z.record(z.string(), z.string());
 
@@ -20,12 +21,9 @@ const draftText = z.object({
   album: z.array(z.string()).optional(),
 });
 
-const draftPhotos = z.array(z.object({ id: z.string(), name: z.string(), dataUrl: z.string() }));
-export type DraftPhoto = z.output<typeof draftPhotos>[number];
-
 /** What was written in a form: its fields as text, and its new photos. */
 export interface Draft extends z.output<typeof draftText> {
-  photos: DraftPhoto[];
+  photos: NewPhoto[];
 }
 
 /** What of a form is to be stored. The photos only when they changed. */
@@ -79,12 +77,12 @@ const photosKey = (key: DraftKey) => `${textKey(key)}#fotos`;
 export async function readDraft(key: DraftKey): Promise<Draft | null> {
   const [text, photos] = await getMany([textKey(key), photosKey(key)], store());
   const { data } = draftText.safeParse(text);
-  return data ? { ...data, photos: draftPhotos.safeParse(photos).data ?? [] } : null;
+  return data ? { ...data, photos: keptPhotos.parse(photos) } : null;
 }
 
 /** Stores the fields as they now are, and the photos when they changed. */
 export const writeDraft = (key: DraftKey, { photos, ...draft }: DraftChange & Pick<Draft, 'savedAt'>) =>
-  setMany([[textKey(key), draft], ...(photos ? [[photosKey(key), photos] as [string, DraftPhoto[]]] : [])], store());
+  setMany([[textKey(key), draft], ...(photos ? [[photosKey(key), photos] as [string, NewPhoto[]]] : [])], store());
 
 export const dropDraft = (key: DraftKey): Promise<void> => delMany([textKey(key), photosKey(key)], store());
 

@@ -1,11 +1,11 @@
 /** The key that makes a request count once, however often it is sent (rule: idempotency-key). */
 
 /** A 53-bit digest (cyrb53). It is enough to tell two contents of one form apart, and works on plain http too. */
-function digest(text: string): string {
+function digest(content: string | Uint8Array): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
-  for (let i = 0; i < text.length; i += 1) {
-    const code = text.charCodeAt(i);
+  for (let i = 0; i < content.length; i += 1) {
+    const code = typeof content === 'string' ? content.charCodeAt(i) : (content[i] ?? 0);
     high = Math.imul(high ^ code, 2654435761);
     low = Math.imul(low ^ code, 1597334677);
   }
@@ -18,6 +18,12 @@ function digest(text: string): string {
 export const newFillingId = (): string =>
   [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('');
 
-/** The same form with the same content gives the same key: a retry repeats the key, a correction does not. */
+const withDigests = (_: string, value: unknown): unknown =>
+  ArrayBuffer.isView(value) ? digest(value as Uint8Array) : value;
+
+/**
+ * The same form with the same content gives the same key: a retry repeats the key, a correction does not.
+ * @param content photos in it stand as their bytes
+ */
 export const idempotencyKey = (fillingId: string, content: unknown): string =>
-  `${fillingId}-${digest(JSON.stringify(content))}`;
+  `${fillingId}-${digest(JSON.stringify(content, withDigests))}`;

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { FieldNotes, type FieldProps, LabelText, useField } from './field.tsx';
 import { PhotoAdd } from './photo-add.tsx';
+import { fillsBox } from './theme/photo.ts';
 import { motion, role, shape, size, space } from './theme/tokens.ts';
 
 export interface PickedPhoto {
@@ -50,9 +51,7 @@ const Photo = styled.li`
   background: ${role.elegido};
 
   img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
+    ${fillsBox}
     transition: opacity ${motion.slow};
   }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { carapace, carapaceBox } from './theme/carapace.ts';
+import { fillsBox } from './theme/photo.ts';
 import { role, shape } from './theme/tokens.ts';
 
 interface ScuteImageProps {
@@ -21,6 +22,7 @@ const Frame = styled.span`
 `;
 
 const Mask = styled.span`
+  position: relative;
   display: grid;
   place-items: center;
   width: 100%;
@@ -30,9 +32,7 @@ const Mask = styled.span`
   color: ${role.enlace};
 
   img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
+    ${fillsBox}
   }
 
   svg {

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { getArchivo, postArchivo } from '@caparazon/contracts/cases/archivoNecropsia';
 import { postDescargarPdf } from '@caparazon/contracts/cases/fichaDiaria';
+import { postFotoFichaAnimal } from '@caparazon/contracts/cases/foto';
 import { messages } from '@caparazon/contracts/messages';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { callApi } from './call-api.ts';
@@ -83,6 +84,28 @@ test('a file that is refused brings what the server says', async () => {
     body: { message: messages.archivo.otherKind, errores: [], codigo: 'tipo_no_admitido' },
   };
   await expect(upload()).rejects.toMatchObject({ status: 415, message: messages.archivo.otherKind });
+});
+
+test('photos leave as files in a form, all else as JSON beside them', async () => {
+  answer = { status: 201, body: 'fotos_ficha_animal/9' };
+  received = [];
+  const foto = new Blob([bytes], { type: 'image/jpeg' });
+  const options = { onProgress: () => undefined };
+  expect(await callApi(postFotoFichaAnimal, { body: { idFichaAnimal: 7, foto } }, 'testigo', options)).toBe(
+    'fotos_ficha_animal/9',
+  );
+  const [sent] = received;
+  expect(sent?.headers['content-type']).toMatch(/^multipart\/form-data; ?boundary=/);
+  expect(sent?.body.includes(Buffer.from(bytes))).toBe(true);
+  expect(sent?.body.toString('latin1')).toContain('name="datos"\r\n\r\n{"idFichaAnimal":7}\r\n');
+});
+
+test('a body that holds no file leaves as JSON', async () => {
+  received = [];
+  const body = { idFichaAnimal: 7, foto: 'AAAA' };
+  await callApi(postFotoFichaAnimal, { body }, null, { onProgress: () => undefined });
+  expect(received[0]?.headers['content-type']).toBe('application/json');
+  expect(JSON.parse(String(received[0]?.body))).toEqual(body);
 });
 
 const serving = (response: Response | Error) => {

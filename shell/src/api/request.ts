@@ -1,6 +1,7 @@
 /** The request of a call, and the error made of its refusal. */
 import { addressOf, type CallSpec, type Outgoing } from '@caparazon/contracts/call';
 import type { ApiErrorBody } from '@caparazon/contracts/errors';
+import { formDataOf } from '@caparazon/contracts/form-data';
 import { messages } from '@caparazon/contracts/messages';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import type { CallOptions } from '@caparazon/remote-contract/shell';
@@ -9,7 +10,7 @@ export interface Outbound {
   method: string;
   address: string;
   headers: Headers;
-  body: string | Blob | null;
+  body: string | Blob | FormData | null;
 }
 
 const unreachable: ApiErrorBody = {
@@ -61,12 +62,14 @@ export function requestOf<C extends CallSpec>(
   const sent = new Headers({ ...headers, accept });
   if (token) sent.set('authorization', `Bearer ${token}`);
   if (idempotencyKey) sent.set('idempotency-key', idempotencyKey);
+  const form = formDataOf(spec, body);
   if (bytes) sent.set('content-type', 'application/octet-stream');
-  else if (body !== undefined) sent.set('content-type', 'application/json');
+  // The browser names the type of a form, with its boundary.
+  else if (body !== undefined && !form) sent.set('content-type', 'application/json');
   return {
     method: spec.method.toUpperCase(),
     address: addressOf(spec, params, query),
     headers: sent,
-    body: bytes ?? (body === undefined ? null : JSON.stringify(body)),
+    body: bytes ?? form ?? (body === undefined ? null : JSON.stringify(body)),
   };
 }

@@ -1,5 +1,6 @@
 import { usePhoto } from '@caparazon/screen-kit/use-photo';
 import { PhotoViewer } from '@caparazon/ui/photo-viewer';
+import { fillsBox } from '@caparazon/ui/theme/photo';
 import { motion, role, shape, space } from '@caparazon/ui/theme/tokens';
 import ImageOff from 'lucide-react/icons/image-off';
 import { useState } from 'react';
@@ -18,6 +19,7 @@ const List = styled.ul`
 `;
 
 const Open = styled.button`
+  position: relative;
   display: grid;
   place-items: center;
   width: 100%;
@@ -29,9 +31,7 @@ const Open = styled.button`
   color: ${role.textoSuave};
 
   img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
+    ${fillsBox}
     transition: transform ${motion.medium};
   }
 

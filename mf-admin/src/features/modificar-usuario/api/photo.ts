@@ -1,8 +1,8 @@
 import { deleteFotoUsuario, postFotoUsuario } from '@caparazon/contracts/auth/usuario';
 import type { CallOptions, Shell } from '@caparazon/remote-contract/shell';
 
-/** Sets the photo of a user, in the place of any other. @param foto a data URL */
-export const savePhoto = (shell: Shell, idUsuario: number, foto: string, options?: CallOptions): Promise<string> =>
+/** Sets the photo of a user, in the place of any other. */
+export const savePhoto = (shell: Shell, idUsuario: number, foto: Blob, options?: CallOptions): Promise<string> =>
   shell.call(postFotoUsuario, { params: { idUsuario: String(idUsuario) }, body: { foto } }, options);
 
 /** Deletes the photo of a user, for ever. */

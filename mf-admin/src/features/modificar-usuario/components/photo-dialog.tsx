@@ -1,7 +1,6 @@
 import { messages } from '@caparazon/contracts/messages';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
-import { asDataUrl } from '@caparazon/screen-kit/data-url';
 import { Button } from '@caparazon/ui/button';
 import { Dialog } from '@caparazon/ui/dialog';
 import { role, space } from '@caparazon/ui/theme/tokens';
@@ -36,7 +35,7 @@ export function PhotoDialog({ chosen, idUsuario, onClose, onSaved }: PhotoDialog
     setWrong(undefined);
     setSent(0);
     try {
-      await savePhoto(shell, idUsuario, await asDataUrl(await cutSquare(chosen, crop)), { onProgress: setSent });
+      await savePhoto(shell, idUsuario, await cutSquare(chosen, crop), { onProgress: setSent });
       onSaved();
     } catch (failure) {
       setWrong(isApiFailure(failure) ? failure.message : messages.usuario.notAPhoto);

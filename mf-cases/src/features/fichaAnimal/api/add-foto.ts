@@ -2,5 +2,5 @@ import { postFotoFichaAnimal } from '@caparazon/contracts/cases/foto';
 import type { CallOptions, Shell } from '@caparazon/remote-contract/shell';
 
 /** Adds one photo to the end of a record's album; gives its path. Refused (409) when the record has it already. */
-export const addFoto = (shell: Shell, idFichaAnimal: number, foto: string, options: CallOptions): Promise<string> =>
+export const addFoto = (shell: Shell, idFichaAnimal: number, foto: Blob, options: CallOptions): Promise<string> =>
   shell.call(postFotoFichaAnimal, { body: { idFichaAnimal, foto } }, options);

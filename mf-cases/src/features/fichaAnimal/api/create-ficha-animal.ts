@@ -1,9 +1,10 @@
-import { type FichaAnimalBody, postFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import type { Outgoing } from '@caparazon/contracts/call';
+import { postFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import type { CallOptions, Shell } from '@caparazon/remote-contract/shell';
 
 /** Creates an intake record, linked to the report it names, once for each key; gives its number. */
 export const createFichaAnimal = (
   shell: Shell,
-  body: FichaAnimalBody,
+  body: Outgoing<typeof postFichaAnimal>['body'],
   options: Required<Pick<CallOptions, 'idempotencyKey' | 'onProgress'>>,
 ): Promise<number> => shell.call(postFichaAnimal, { headers: {}, body }, options);

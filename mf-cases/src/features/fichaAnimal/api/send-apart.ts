@@ -2,6 +2,7 @@
 import { limits } from '@caparazon/contracts/limits';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import type { Shell } from '@caparazon/remote-contract/shell';
+import { fileOf } from '@caparazon/screen-kit/new-photo';
 import { type AlbumPhoto, newPhotos } from '../model/album.ts';
 import { addFoto } from './add-foto.ts';
 
@@ -11,7 +12,7 @@ const taken = 409;
 
 /** Whether the new photos fit in one body with the fields; the one that identifies the animal may travel twice. */
 export function fitTogether(photos: readonly AlbumPhoto[], portrait: string): boolean {
-  const sizes = newPhotos(photos).map(({ id, dataUrl }) => dataUrl.length * (id === portrait ? 2 : 1));
+  const sizes = newPhotos(photos).map(({ id, bytes }) => bytes.length * (id === portrait ? 2 : 1));
   return sizes.reduce((sum, size) => sum + size, fieldsTake) <= limits.body.withPhotos;
 }
 
@@ -29,12 +30,12 @@ export async function sendApart(
   { onProgress, onStored }: Sent,
 ): Promise<void> {
   const fresh = newPhotos(photos);
-  for (const [n, { id, dataUrl }] of fresh.entries()) {
+  for (const [n, photo] of fresh.entries()) {
     const options = { onProgress: (share: number) => onProgress((n + share) / fresh.length) };
-    const path = await addFoto(shell, idFicha, dataUrl, options).catch((failure: unknown) => {
+    const path = await addFoto(shell, idFicha, fileOf(photo), options).catch((failure: unknown) => {
       if (isApiFailure(failure) && failure.status === taken) return null;
       throw failure;
     });
-    onStored(id, path);
+    onStored(photo.id, path);
   }
 }

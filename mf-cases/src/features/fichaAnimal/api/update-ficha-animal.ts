@@ -1,6 +1,10 @@
-import { type FichaAnimal, type FichaAnimalEdit, putFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import type { Outgoing } from '@caparazon/contracts/call';
+import { type FichaAnimal, putFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import type { CallOptions, Shell } from '@caparazon/remote-contract/shell';
 
 /** Stores a record as edited; gives it as it now is. Refused (409) when it is no longer of that version. */
-export const updateFichaAnimal = (shell: Shell, body: FichaAnimalEdit, options: CallOptions): Promise<FichaAnimal> =>
-  shell.call(putFichaAnimal, { body }, options);
+export const updateFichaAnimal = (
+  shell: Shell,
+  body: Outgoing<typeof putFichaAnimal>['body'],
+  options: CallOptions,
+): Promise<FichaAnimal> => shell.call(putFichaAnimal, { body }, options);

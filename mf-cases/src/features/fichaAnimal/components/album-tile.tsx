@@ -1,6 +1,8 @@
+import { useFileUrl } from '@caparazon/screen-kit/use-file-url';
 import { usePhoto } from '@caparazon/screen-kit/use-photo';
 import { IconButton } from '@caparazon/ui/icon-button';
 import { Spinner } from '@caparazon/ui/spinner';
+import { fillsBox } from '@caparazon/ui/theme/photo';
 import { motion, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -44,11 +46,7 @@ const Picture = styled.div`
   color: ${role.textoSuave};
 
   img {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
+    ${fillsBox}
   }
 `;
 
@@ -231,9 +229,10 @@ const Step = ({
   children: React.ReactElement;
 }) => <IconButton label={label} icon={children} aria-disabled={off || undefined} onClick={off ? undefined : onStep} />;
 
-function Shown({ photo: { id, name, status, dataUrl }, place }: Pick<AlbumTileProps, 'photo' | 'place'>) {
+function Shown({ photo: { id, name, status, bytes }, place }: Pick<AlbumTileProps, 'photo' | 'place'>) {
   const { src, failed } = usePhoto(status === 'stored' ? id : null);
-  const shown = dataUrl ?? src;
+  const fresh = useFileUrl(bytes);
+  const shown = fresh ?? src;
   if (status === 'error') return <Wrong>No se puede leer</Wrong>;
   if (status === 'working') return <Spinner label={`Preparando la foto ${place}`} />;
   if (failed) return <ImageOff role="img" aria-label={`Foto ${place}: no se puede mostrar`} />;

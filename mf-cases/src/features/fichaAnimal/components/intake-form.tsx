@@ -2,10 +2,12 @@ import { messages } from '@caparazon/contracts/messages';
 import { useShell } from '@caparazon/remote-contract/shell';
 import type { Draft } from '@caparazon/screen-kit/draft-store';
 import { idempotencyKey, newFillingId } from '@caparazon/screen-kit/idempotency-key';
+import { fileOf } from '@caparazon/screen-kit/new-photo';
 import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
 import { useRef } from 'react';
 import { createFichaAnimal } from '../api/create-ficha-animal.ts';
 import { type OpenForm, useFichaForm } from '../hooks/use-ficha-form.ts';
+import { newPhotos } from '../model/album.ts';
 import type { FichaValues } from '../model/form-values.ts';
 import { FichaSheet } from './ficha-sheet.tsx';
 import { KnownClase } from './known-clase.tsx';
@@ -35,16 +37,22 @@ export function IntakeForm({ idReporte, initial, draft, desk, onDiscard }: Intak
     keep: desk.keep,
     also: () => ({ filling: filling.current }),
     async store(ficha, { form, onProgress }) {
-      const photos = await open.album.ready();
-      const portrait = form.getValues('fotoIdentificacion');
+      const photos = newPhotos(await open.album.ready());
+      const chosen = form.getValues('fotoIdentificacion');
+      const portrait = photos.find(({ id }) => id === chosen);
       const body = {
         ...ficha,
         idReporte,
-        fotosFichaAnimal: photos.flatMap(({ dataUrl }) => dataUrl ?? []),
-        fotoIdentificacion: photos.find(({ id }) => id === portrait)?.dataUrl ?? null,
+        fotosFichaAnimal: photos.map(fileOf),
+        fotoIdentificacion: portrait ? fileOf(portrait) : null,
+      };
+      const content = {
+        ...body,
+        fotosFichaAnimal: photos.map(({ bytes }) => bytes),
+        fotoIdentificacion: portrait?.bytes ?? null,
       };
       const idFicha = await createFichaAnimal(shell, body, {
-        idempotencyKey: idempotencyKey(filling.current, body),
+        idempotencyKey: idempotencyKey(filling.current, content),
         onProgress,
       });
       await desk.drop();

@@ -1,7 +1,5 @@
 /** The album of the form on the screen: photos are shrunk one after another, and keep the order that is given to them. */
-import { asDataUrl } from '@caparazon/screen-kit/data-url';
-import type { DraftPhoto } from '@caparazon/screen-kit/draft-store';
-import { shrinkPhoto } from '@caparazon/screen-kit/shrink-photo';
+import { isSamePhoto, type NewPhoto, newPhoto } from '@caparazon/screen-kit/new-photo';
 import { useRef, useState } from 'react';
 import { type AlbumPhoto, arranged, followed, moved, newPhotos, without } from '../model/album.ts';
 
@@ -27,7 +25,7 @@ export interface Album {
 interface Opening {
   /** The photos that the record has. */
   paths: readonly string[];
-  kept: { photos: readonly DraftPhoto[]; order: readonly string[] };
+  kept: { photos: readonly NewPhoto[]; order: readonly string[] };
   /** How many photos the album can take. */
   most?: number;
   /** A new photo was the same as another, and was left out. */
@@ -63,13 +61,13 @@ export function useAlbum({ paths, kept, most = Number.POSITIVE_INFINITY, onDupli
     // Removed before its turn came.
     if (!current.current.some((photo) => photo.id === id)) return;
     try {
-      const dataUrl = await asDataUrl(await shrinkPhoto(file));
-      if (newPhotos(current.current).some((photo) => photo.dataUrl === dataUrl)) {
+      const made = await newPhoto(id, file);
+      if (newPhotos(current.current).some((photo) => isSamePhoto(photo, made))) {
         set(without(current.current, id));
         onDuplicate?.();
         return;
       }
-      change(settle(id, { id, name: file.name, status: 'ready', dataUrl }));
+      change(settle(id, { ...made, status: 'ready' }));
     } catch {
       set(settle(id, { id, name: file.name, status: 'error' }));
     }

@@ -4,6 +4,7 @@ import { messages } from '@caparazon/contracts/messages';
 import { isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { dropDrafts } from '@caparazon/screen-kit/draft-store';
+import { fileOf } from '@caparazon/screen-kit/new-photo';
 import { takeOver } from '@caparazon/screen-kit/rebase';
 import { useKeepAnswer } from '@caparazon/screen-kit/use-call';
 import { deskOf } from '@caparazon/screen-kit/use-draft';
@@ -74,6 +75,9 @@ const photosOf = ({ fotosFichaAnimal, fotoIdentificacion }: FichaAnimal) => [
   ...new Set([...fotosFichaAnimal, fotoIdentificacion ?? []].flat()),
 ];
 
+/** One that the record has is named by its path. */
+const sentAs = ({ id, bytes }: AlbumPhoto): string | Blob => (bytes ? fileOf({ bytes }) : id);
+
 /** What others do to the record meanwhile, and who edits it may get over. */
 const isOvertaken = (failure: unknown) =>
   isRefusedFor(failure, 'registro_modificado') || isRefusedFor(failure, 'foto_ajena');
@@ -139,8 +143,8 @@ export function useEdit(ficha: FichaAnimal, found: DraftOfForm | null): Edit {
       ...untouchedInstants(form.getValues(), recorded),
       idFichaAnimal: idFicha,
       version,
-      fotosFichaAnimal: untouched ? [] : photos.map(({ id, dataUrl }) => dataUrl ?? id),
-      fotoIdentificacion: portrait ? (portrait.dataUrl ?? portrait.id) : null,
+      fotosFichaAnimal: untouched ? [] : photos.map(sentAs),
+      fotoIdentificacion: portrait ? sentAs(portrait) : null,
     };
     return updateFichaAnimal(shell, body, { onProgress });
   };

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { type AlbumPhoto, arranged, followed, moved } from './album.ts';
 
-const fresh = { id: 'nueva', name: 'aleta.jpg', dataUrl: 'data:image/jpeg;base64,AAAA' };
+const fresh = { id: 'nueva', name: 'aleta.jpg', bytes: new Uint8Array([1]) };
 const paths = ['fotos_ficha_animal/1', 'fotos_ficha_animal/2'];
 const idsOf = (photos: readonly AlbumPhoto[]) => photos.map(({ id }) => id);
 

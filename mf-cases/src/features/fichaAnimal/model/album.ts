@@ -1,5 +1,5 @@
 /** The photos of a record on its form, in order: those that it has, and new ones on their way to it. */
-import type { DraftPhoto } from '@caparazon/screen-kit/draft-store';
+import type { NewPhoto } from '@caparazon/screen-kit/new-photo';
 
 export interface AlbumPhoto {
   /** Of one that the record has, its path below `/api`. */
@@ -7,18 +7,18 @@ export interface AlbumPhoto {
   name: string;
   status: 'stored' | 'working' | 'ready' | 'error';
   /** There when `ready`. */
-  dataUrl?: string;
+  bytes?: NewPhoto['bytes'];
 }
 
 type Photos = readonly AlbumPhoto[];
 
-const isReady = (photo: AlbumPhoto): photo is AlbumPhoto & DraftPhoto => photo.status === 'ready';
+const isReady = (photo: AlbumPhoto): photo is AlbumPhoto & NewPhoto => photo.status === 'ready';
 
 const storedPhoto = (path: string): AlbumPhoto => ({ id: path, name: 'de la ficha', status: 'stored' });
 
 /** The new photos that can be sent, and kept meanwhile. */
-export const newPhotos = (photos: Photos): DraftPhoto[] =>
-  photos.filter(isReady).map(({ id, name, dataUrl }) => ({ id, name, dataUrl }));
+export const newPhotos = (photos: Photos): NewPhoto[] =>
+  photos.filter(isReady).map(({ id, name, bytes }) => ({ id, name, bytes }));
 
 export const without = (photos: Photos, id: string): Photos => photos.filter((photo) => photo.id !== id);
 
@@ -34,7 +34,7 @@ export function moved(photos: Photos, id: string, place: number): Photos {
  * @param paths the photos that the record has; those that the order does not know come after it
  * @param order paths of the record and ids of new photos; what is in neither list any more is left out
  */
-export function arranged(paths: readonly string[], fresh: readonly DraftPhoto[], order: readonly string[]): Photos {
+export function arranged(paths: readonly string[], fresh: readonly NewPhoto[], order: readonly string[]): Photos {
   const all = [...paths.map(storedPhoto), ...fresh.map((photo): AlbumPhoto => ({ ...photo, status: 'ready' }))];
   const placeOf = ({ id }: AlbumPhoto) => (order.includes(id) ? order.indexOf(id) : order.length);
   return all.sort((one, other) => placeOf(one) - placeOf(other));

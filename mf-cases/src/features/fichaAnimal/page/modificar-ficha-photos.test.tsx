@@ -8,7 +8,7 @@ import { refusedFor } from '../../../testing/failures.ts';
 import { forgetDrafts } from '../../../testing/forget-drafts.ts';
 import { changedMeanwhile, openEdit, puts, save, saved } from '../testing/open-edit.tsx';
 import { now, write } from '../testing/open-form.tsx';
-import { enormous, identify, pick, portrait, seen, shrunk, step } from '../testing/pretend-photos.ts';
+import { enormous, identify, pick, portrait, seen, shrunk, step, withTexts } from '../testing/pretend-photos.ts';
 import { fichaOf } from '../testing/samples.ts';
 
 beforeEach(async () => {
@@ -34,7 +34,7 @@ test('the album is sent in its order, photos of the record by their paths and ne
   expect(shell.unsaved).toBe(true);
   await save();
   await saved(shell);
-  expect(puts(shell)[0]).toMatchObject({
+  expect(await withTexts(puts(shell)[0])).toMatchObject({
     fotosFichaAnimal: [shrunk('aleta'), first, second],
     fotoIdentificacion: shrunk('aleta'),
   });

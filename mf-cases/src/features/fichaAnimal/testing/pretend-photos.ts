@@ -1,11 +1,12 @@
 /** jsdom decodes and draws no image: here a photo's content is its name, and what is no image says so. */
+import '../../../testing/object-urls.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 const unreadable = 'no es imagen';
 /** Two of these do not fit in one body, where one of them identifies the animal. */
 export const enormous = 'enorme';
-const enormousBytes = 4_000_000;
+const enormousBytes = 6_000_000;
 
 let drawn = '';
 Object.assign(globalThis, {
@@ -28,8 +29,17 @@ const file = (content: string) => new File([content], `${content}.jpg`, { type: 
 export const pick = (...contents: string[]): Promise<void> =>
   userEvent.upload(screen.getByLabelText(/^Agregar/), contents.map(file));
 
-/** A photo as it is sent. */
-export const shrunk = (content: string): string => `data:image/jpeg;base64,${btoa(`${content} 1600x1200`)}`;
+/** What a photo that is sent holds. */
+export const shrunk = (content: string): string => `${content} 1600x1200`;
+
+/** What was sent, its files as what they hold. */
+export async function withTexts(sent: unknown): Promise<unknown> {
+  if (sent instanceof Blob) return (await sent.text()).trim();
+  if (Array.isArray(sent)) return Promise.all(sent.map(withTexts));
+  if (typeof sent !== 'object' || sent === null) return sent;
+  const fields = Object.entries(sent).map(async ([name, value]) => [name, await withTexts(value)]);
+  return Object.fromEntries(await Promise.all(fields));
+}
 
 /** The photo in that place is there. */
 export const seen = (place: number): Promise<HTMLElement> => screen.findByAltText(new RegExp(`^Foto ${place}: `));

@@ -1,11 +1,11 @@
 import { deleteFotoPerfilFichaAnimal, postFotoPerfilFichaAnimal } from '@caparazon/contracts/cases/foto';
 import type { CallOptions, Shell } from '@caparazon/remote-contract/shell';
 
-/** Sets the profile photo of an animal, in the place of any other; gives its path. @param foto a data URL */
+/** Sets the profile photo of an animal, in the place of any other; gives its path. */
 export const setProfilePhoto = (
   shell: Shell,
   idFichaAnimal: number,
-  foto: string,
+  foto: Blob,
   options?: CallOptions,
 ): Promise<string> => shell.call(postFotoPerfilFichaAnimal, { body: { foto, idFichaAnimal } }, options);
 

@@ -3,7 +3,6 @@
 import { messages } from '@caparazon/contracts/messages';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
-import { asDataUrl } from '@caparazon/screen-kit/data-url';
 import { failureText } from '@caparazon/screen-kit/failure-text';
 import { shrinkPhoto } from '@caparazon/screen-kit/shrink-photo';
 import { useState } from 'react';
@@ -31,7 +30,7 @@ export function useProfilePhoto(idFicha: number, onChange: () => void): ProfileP
     async put(file) {
       setSent(0);
       try {
-        const foto = await shrinkPhoto(file).then(asDataUrl, () => null);
+        const foto = await shrinkPhoto(file).catch(() => null);
         if (foto === null) return refused(messages.foto.notAnImage('de perfil'));
         await setProfilePhoto(shell, idFicha, foto, { onProgress: setSent });
         onChange();

@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { downOnce, notFound } from '../../../testing/failures.ts';
 import { visit } from '../../../testing/visit.tsx';
-import { shrunk } from '../../fichaAnimal/testing/pretend-photos.ts';
+import { shrunk, withTexts } from '../../fichaAnimal/testing/pretend-photos.ts';
 import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
 import HistoricoPage from './historico-page.tsx';
 
@@ -58,7 +58,9 @@ test('a photo is sent small, and then shown', async () => {
   expect(await screen.findByRole('img', { name: 'Tortuga verde #7, sin foto de perfil' })).toBeTruthy();
   await choose('cabeza');
   expect(await screen.findByRole('button', { name: 'Ampliar: Foto de perfil de Tortuga verde #7' })).toBeTruthy();
-  expect(sent(shell, 'postFotoPerfilFichaAnimal')).toEqual([{ foto: shrunk('cabeza'), idFichaAnimal: 7 }]);
+  expect(await withTexts(sent(shell, 'postFotoPerfilFichaAnimal'))).toEqual([
+    { foto: shrunk('cabeza'), idFichaAnimal: 7 },
+  ]);
   expect(shell.notices).toEqual([{ kind: 'success', text: 'La foto de perfil quedó guardada' }]);
   screen.getByRole('button', { name: 'Cambiar foto' });
 });

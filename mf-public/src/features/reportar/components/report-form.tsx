@@ -4,6 +4,7 @@ import { messages } from '@caparazon/contracts/messages';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { checkWith } from '@caparazon/screen-kit/check-with';
 import { idempotencyKey } from '@caparazon/screen-kit/idempotency-key';
+import { fileOf } from '@caparazon/screen-kit/new-photo';
 import { useSendForm } from '@caparazon/screen-kit/use-send-form';
 import { FormSummary } from '@caparazon/ui/form-summary';
 import { role, shape, space } from '@caparazon/ui/theme/tokens';
@@ -106,12 +107,16 @@ export function ReportForm({ filling, focused, onSent, onRestart }: ReportFormPr
     async store(body, { onProgress }) {
       setFailed(false);
       try {
-        const whole = { ...body, fotosReporte: (await photos.ready()).map(({ dataUrl }) => dataUrl) };
-        const idReporte = await sendReporte(shell, whole, {
-          // A retry of the same content is the same report.
-          idempotencyKey: idempotencyKey(filling.id, whole),
-          onProgress,
-        });
+        const sent = await photos.ready();
+        const idReporte = await sendReporte(
+          shell,
+          { ...body, fotosReporte: sent.map(fileOf) },
+          {
+            // A retry of the same content is the same report.
+            idempotencyKey: idempotencyKey(filling.id, { ...body, fotosReporte: sent.map(({ bytes }) => bytes) }),
+            onProgress,
+          },
+        );
         await forgetFilling();
         onSent(idReporte);
         return { said: messages.reporte.sent };

@@ -1,12 +1,10 @@
 /** The photos of the form: chosen, shrunk one after another, shown, taken out again. */
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
-import { asDataUrl } from '@caparazon/screen-kit/data-url';
 import { newFillingId } from '@caparazon/screen-kit/idempotency-key';
-import { shrinkPhoto } from '@caparazon/screen-kit/shrink-photo';
+import { fileOf, isSamePhoto, type NewPhoto, newPhoto } from '@caparazon/screen-kit/new-photo';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { savePhotos } from '../model/draft.ts';
-import { type Photo, photoBlob } from '../model/photo.ts';
 import { photoPlace } from '../model/photo-place.ts';
 import type { Position } from '../model/values.ts';
 
@@ -14,7 +12,7 @@ import type { Position } from '../model/values.ts';
 export interface PhotoSlot {
   id: string;
   name: string;
-  photo: Photo | null;
+  photo: NewPhoto | null;
   /** Address to show it at, once ready. */
   url: string | undefined;
 }
@@ -24,11 +22,11 @@ const unreadable = (name: string) =>
 
 const alreadyThere = (name: string) => `La foto «${name}» ya estaba: queda una sola vez.`;
 
-const asSlot = (photo: Photo): PhotoSlot => ({
+const asSlot = (photo: NewPhoto): PhotoSlot => ({
   id: photo.id,
   name: photo.name,
   photo,
-  url: URL.createObjectURL(photoBlob(photo)),
+  url: URL.createObjectURL(fileOf(photo)),
 });
 
 export interface Photos {
@@ -41,11 +39,11 @@ export interface Photos {
   add(files: readonly File[]): void;
   remove(id: string): void;
   /** The photos once all of them are shrunk, in order. */
-  ready(): Promise<readonly Photo[]>;
+  ready(): Promise<readonly NewPhoto[]>;
 }
 
 /** @param initial the photos of the draft */
-export function usePhotos(initial: readonly Photo[]): Photos {
+export function usePhotos(initial: readonly NewPhoto[]): Photos {
   const [slots, setSlots] = useState<readonly PhotoSlot[]>(() => initial.map(asSlot));
   const [complaints, setComplaints] = useState<readonly string[]>([]);
   const [place, setPlace] = useState<Photos['place']>(null);
@@ -71,9 +69,9 @@ export function usePhotos(initial: readonly Photo[]): Photos {
   const shrink = useCallback(
     async ({ id, name }: PhotoSlot, file: File) => {
       try {
-        const photo = { id, name, dataUrl: await asDataUrl(await shrinkPhoto(file)) };
+        const photo = await newPhoto(id, file);
         // The same photo twice is kept once (decisions, 'Public forms').
-        if (now.current.some((slot) => slot.photo?.dataUrl === photo.dataUrl)) {
+        if (now.current.some((slot) => slot.photo && isSamePhoto(slot.photo, photo))) {
           remove(id);
           setComplaints((earlier) => [...earlier, alreadyThere(name)]);
         } else change(now.current.map((slot) => (slot.id === id ? asSlot(photo) : slot)));

@@ -4,16 +4,16 @@
  */
 
 import { newFillingId } from '@caparazon/screen-kit/idempotency-key';
+import { keptPhotos, type NewPhoto } from '@caparazon/screen-kit/new-photo';
 import { oneAtATime } from '@caparazon/screen-kit/one-at-a-time';
 import { del, get, set } from 'idb-keyval';
-import type { Photo } from './photo.ts';
 import { blankValues, isBlank, type ReporteValues } from './values.ts';
 
 /** One filling-in of the form; its id makes the key by which the report is stored once. */
 export interface Filling {
   id: string;
   values: ReporteValues;
-  photos: readonly Photo[];
+  photos: readonly NewPhoto[];
 }
 
 type SavedForm = Pick<Filling, 'id' | 'values'>;
@@ -28,17 +28,17 @@ const keeper = <T>(key: string) =>
   oneAtATime((value: T | null) => (value === null ? del(key) : set(key, value)).catch(() => undefined)).put;
 
 const keepForm = keeper<SavedForm>(formKey);
-const keepPhotos = keeper<readonly Photo[]>(photosKey);
+const keepPhotos = keeper<readonly NewPhoto[]>(photosKey);
 
 /** What was being filled in here before, or null. */
 export async function savedFilling(): Promise<Filling | null> {
   try {
-    const [form, photos] = await Promise.all([get<SavedForm>(formKey), get<readonly Photo[]>(photosKey)]);
+    const [form, photos] = await Promise.all([get<SavedForm>(formKey), get<unknown>(photosKey)]);
     if (!form && !photos) return null;
     return {
       id: form?.id ?? newFillingId(),
       values: { ...blankValues, ...form?.values },
-      photos: photos ?? [],
+      photos: keptPhotos.parse(photos),
     };
   } catch {
     return null;
@@ -49,7 +49,7 @@ export async function savedFilling(): Promise<Filling | null> {
 export const saveForm = (form: SavedForm): Promise<void> => keepForm(isBlank(form.values) ? null : form);
 
 /** Keeps the photos, apart: they are heavy, and do not change with every letter. */
-export const savePhotos = (photos: readonly Photo[]): Promise<void> => keepPhotos(photos.length > 0 ? photos : null);
+export const savePhotos = (photos: readonly NewPhoto[]): Promise<void> => keepPhotos(photos.length > 0 ? photos : null);
 
 /** Forgets all of it: the report was sent, or its author starts anew. */
 export async function forgetFilling(): Promise<void> {

@@ -27,9 +27,6 @@ export function fakePictures(): void {
   URL.revokeObjectURL = () => undefined;
 }
 
-/** What a photo that was sent says of how it was made: `1600x1200 image/jpeg playa.jpg`. */
-export const madeAs = (dataUrl: unknown): string => atob(String(dataUrl).split(',')[1] ?? '');
-
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 const short = (value: number) => [value >> 8, value & 255];
 const long = (value: number) => [...short(value >> 16), ...short(value & 0xffff)];
