@@ -1,4 +1,4 @@
-/** A database that is full, and one that is slow. Its own fail points play them, for the connections of this test alone. */
+/** A full database and a slow one, simulated by the server's own fail points for the connections of this test only. */
 import { getReportes, postReporte } from '@caparazon/contracts/cases/reporte';
 import { messages } from '@caparazon/contracts/messages';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => failPoint('off', {}));
 afterAll(() => service.close());
 
-/** Needs a server with `enableTestCommands`, which the tests' own has. */
+/** Needs a server with `enableTestCommands`, as the tests' own has. */
 async function failPoint(mode: 'off' | 'alwaysOn', data: Record<string, unknown>): Promise<void> {
   const appName = mongoose.connection.name;
   const command = { configureFailPoint: 'failCommand', mode, data: { ...data, appName } };
@@ -59,7 +59,7 @@ test('a database that takes 5 s an operation makes no queue: who finds it busy i
   const refused = answers.filter(({ status }) => status === 503);
   expect(refused.length).toBeGreaterThan(200);
   expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
-  // Most are told before the first operation is through; in a queue, the last would wait for half a minute.
+  // Most get their answer before the first operation has finished. In a queue, the last would wait for half a minute.
   const waited = refused.map(({ ms }) => ms).sort((one, other) => one - other);
   expect(waited[100]).toBeLessThan(blockTimeMS);
   expect(waited.at(-1)).toBeLessThan(2 * blockTimeMS);

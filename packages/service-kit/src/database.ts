@@ -32,8 +32,8 @@ const connectOptions = {
   // A request that meets a database that is down is answered 503 within three seconds, instead of hanging.
   serverSelectionTimeoutMS: 2500,
   connectTimeoutMS: 2500,
-  // A slow database keeps every connection busy. Whoever would wait longer for one is answered 503 and asked to come back,
-  // so that no queue grows.
+  // A slow database keeps every connection busy. A request that would wait longer than this for one is answered 503 and
+  // asked to come back, so that no queue grows (rule: overload).
   waitQueueTimeoutMS: 2000,
   socketTimeoutMS: 30_000,
   heartbeatFrequencyMS: 2000,

@@ -6,7 +6,7 @@ import { forgetRemotes, readRemotes } from './remotes-file.ts';
 
 const faces = new Map<string, Promise<RemoteFace>>();
 
-// The runtime itself waits for a manifest without end; for scripts it has a limit of its own.
+// The runtime itself waits for a manifest for ever. For scripts it has a limit of its own.
 registerPlugins([{ name: 'silence', fetch: (address, init) => fetchUnlessSilent(address, init) }]);
 
 async function load(name: string): Promise<RemoteFace> {

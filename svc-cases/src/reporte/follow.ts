@@ -1,7 +1,7 @@
 /**
- * What moved among the reports since it was last asked (ADR 9). Every change of a report writes a line of history in its
- * own transaction, so that reading the last lines tells all of it, whichever copy of the service made it. It
- * exists, as `remembered.ts` does, for lists among a million (bench: list-scale).
+ * Reads which reports changed since the last read (ADR 9). Every change of a report writes a line of history in its own
+ * transaction, so the latest lines tell every change, whichever copy of the service made it. It exists, like
+ * `remembered.ts`, for lists among a million reports (bench: list-scale).
  */
 import { runCommand } from '@caparazon/service-kit/fast/run-command';
 import { Historial, type Line as HistoryLine } from '@caparazon/service-kit/history';
@@ -9,7 +9,7 @@ import { type mongo, Types } from 'mongoose';
 import { oneAtATime } from '../listing/one-at-a-time.ts';
 import { Reporte, type ReporteDoc } from './model.ts';
 
-/** What the filters of the list look at. Only the last two ever change. */
+/** The fields that the filters of the list use. Only the last two ever change. */
 const facets = {
   posibleRobot: 1,
   departamento: 1,
@@ -21,7 +21,7 @@ const facets = {
 } as const;
 export type Facets = Pick<ReporteDoc, keyof typeof facets>;
 
-/** A report as a list knew it, null when it was not there, and as it knows it now. */
+/** A report as it was for the list, null when it did not exist, and as it is now. */
 export interface Move {
   fecha: number;
   before: Facets | null;
@@ -29,17 +29,20 @@ export interface Move {
 }
 
 type Handled = Pick<ReporteDoc, 'idVisto' | 'archivado'>;
-/** Of what was just made, `antes` is absent. */
+/** Absent for a new report. */
 type Line = Pick<HistoryLine, '_id' | 'idEntidad'> & { antes?: Handled; despues: Handled };
 
-/** A transaction writes its line at most 10 s before it is seen (the kit's bound); clocks of machines differ by little. */
+/**
+ * A transaction commits at most 10 s after it wrote its line (the limit of service-kit). Clocks of machines differ by
+ * little.
+ */
 const lateMs = 60_000;
-/** Beyond as many lines it is cheaper to count anew. */
+/** With more lines than this, counting again is cheaper. */
 const mostLines = 1000;
 
 const idAt = (ms: number): Types.ObjectId => Types.ObjectId.createFromTime(Math.max(0, Math.floor(ms / 1000)));
 
-/** The database's own clock, as its answers carry it: no process has to agree with another on the time. */
+/** The database's own clock, as its answers carry it, so that processes need not agree on the time. */
 const timeOf = ({ operationTime }: mongo.Document): number => operationTime.t * 1000;
 
 async function readLines(since: Types.ObjectId): Promise<{ lines: Line[]; at: number }> {
@@ -61,7 +64,7 @@ async function readLines(since: Types.ObjectId): Promise<{ lines: Line[]; at: nu
   return { lines: answer.cursor.firstBatch, at: timeOf(answer) };
 }
 
-/** How many reports there are, as the collection itself knows: no index is walked. */
+/** The number of reports that the collection itself keeps, which needs no index walk. */
 async function countWhole(): Promise<number> {
   const { n } = await runCommand({ count: Reporte.collection.collectionName });
   return n;
@@ -89,19 +92,20 @@ async function movesOf(lines: readonly Line[]): Promise<Move[]> {
 }
 
 export interface Follower {
-  /** Each move, once. */
+  /** Each change, once. */
   moved: (moves: readonly Move[]) => void;
-  /** Something happened that the history does not tell. */
+  /** There was a change that the history does not tell. */
   lost: () => void;
 }
 
-/**
- * @returns brings the follower up to what had happened when it is called
- */
+/** @returns a function that brings the follower up to everything that had happened when it is called */
 export function followReportes({ moved, lost }: Follower): () => Promise<void> {
   const seen = new Set<string>();
   let horizon: number | undefined;
-  /** How many reports there are beyond those whose making was seen: as long as the history tells all, it stays. */
+  /**
+   * How many reports there are beyond those whose creation was seen. The number stays the same as long as the history
+   * tells everything.
+   */
   let beyond: number | undefined;
   let madeSeen = 0;
 
@@ -127,7 +131,7 @@ export function followReportes({ moved, lost }: Follower): () => Promise<void> {
   return oneAtATime(async () => {
     const since = horizon ?? timeOf(await runCommand({ ping: 1 })) - lateMs;
     const { accounted, at } = await look(since);
-    // A report that is just being made may be counted before its line is seen: what looks wrong is looked at twice.
+    // A report that is just being made may be counted before its line is visible, so a wrong number is checked twice.
     if (!accounted && !(await look(since)).accounted) {
       beyond = undefined;
       lost();

@@ -1,7 +1,7 @@
 /**
  * Remembers, for the lists of reports, how many match each filter, and landmarks far into the list. They are counted
  * once and then kept current by following the history, so that they are exact, and as cheap among a million reports as
- * among a hundred (ADR 9). It exists for the bench `list-scale`: a program without that bar would count each time.
+ * among a hundred (ADR 9). It exists for the bench `list-scale`; a program without that bar would count each time.
  */
 import { LRUCache } from 'lru-cache';
 import { countAll, type Orden } from '../listing/read.ts';
@@ -67,7 +67,7 @@ export interface ReporteLists {
   ): Promise<T>;
 }
 
-/** @param now the clock, by which a list is counted anew after an hour */
+/** @param now the clock, by which a list is counted again after an hour */
 export function createReporteLists(now: () => number): ReporteLists {
   const lists = new LRUCache<string, RememberedList>({ max: mostLists, ttl: maxAgeMs, perf: { now } });
   const counting = new Map<string, Promise<unknown>>();

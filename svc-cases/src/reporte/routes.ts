@@ -1,4 +1,4 @@
-/** Reports: made by anyone, read and handled by whoever is logged in. */
+/** Reports: anybody makes them; any session reads and handles them. */
 import { getReporte, getReportes, postArchivar, postReporte, postVisto } from '@caparazon/contracts/cases/reporte';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';

@@ -147,7 +147,7 @@ test('what no history tells of is found again after an hour', async () => {
   expect(await total({ archivados: 'true' })).toBe(0);
   service.clock.advance(2000);
   expect(await total({ archivados: 'true' })).toBe(1);
-  // The clock of the service is hours ahead of the database's: what happens is seen all the same.
+  // The clock of the service is hours ahead of the database's. Changes are seen all the same.
   await act(postArchivar, ids[1] ?? 0);
   expect(await total({ archivados: 'true' })).toBe(2);
 });
