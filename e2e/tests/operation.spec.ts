@@ -142,8 +142,8 @@ test('the page of the API can be read and tried, under the policy of the site', 
   await expect(page.getByText('/api/departamentos')).toBeVisible();
   const call = page.locator('.opblock', { hasText: '/api/departamentos' });
   await call.getByRole('button').first().click();
-  await call.getByRole('button', { name: 'Probar' }).click();
-  await call.getByRole('button', { name: 'Enviar' }).click();
+  await call.getByRole('button', { name: 'Try it out' }).click();
+  await call.getByRole('button', { name: 'Execute' }).click();
   await expect(call.locator('.responses-inner').getByText('Montevideo').first()).toBeVisible();
 });
 

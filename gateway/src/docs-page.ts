@@ -1,4 +1,4 @@
-/** `GET /api/docs`: the joined OpenAPI as a page where calls can be read and tried. */
+/** `GET /api/docs`: the joined OpenAPI as a page where calls can be read and tried. Swagger UI's own words are English (ADR 18). */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -27,53 +27,10 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Words of Swagger UI, which has no translations of its own: `[its own, ours]`. */
-const words = [
-  ['Authorize', 'Ingresar'],
-  ['Try it out', 'Probar'],
-  ['Cancel', 'Cancelar'],
-  ['Execute', 'Enviar'],
-  ['Clear', 'Limpiar'],
-  ['Close', 'Cerrar'],
-  ['Logout', 'Salir'],
-  ['Parameters', 'Parámetros'],
-  ['No parameters', 'Sin parámetros'],
-  ['Request body', 'Cuerpo del pedido'],
-  ['Responses', 'Respuestas'],
-  ['Response body', 'Cuerpo de la respuesta'],
-  ['Response headers', 'Encabezados de la respuesta'],
-  ['Server response', 'Respuesta del servidor'],
-  ['Description', 'Descripción'],
-  ['Name', 'Nombre'],
-  ['Code', 'Código'],
-  ['Details', 'Detalle'],
-  ['Schemas', 'Esquemas'],
-  ['Servers', 'Servidores'],
-  ['Example Value', 'Ejemplo'],
-  ['Schema', 'Esquema'],
-  ['Media type', 'Tipo de contenido'],
-  ['Links', 'Enlaces'],
-  ['No links', 'Sin enlaces'],
-  ['Available authorizations', 'Sesión'],
-] as const;
-
 /** Runs in the browser, from a file of its own because the policy allows no inline script. */
-const start = `const words = new Map(${JSON.stringify(words)});
-function translate(node) {
-  const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const text = walker.currentNode;
-    const ours = words.get(text.data.trim());
-    if (ours !== undefined && text.parentElement?.closest('pre, code, textarea') === null) text.data = ours;
-  }
-}
-const root = document.getElementById('api');
-new MutationObserver((changes) => {
-  for (const { addedNodes } of changes) for (const node of addedNodes) translate(node);
-}).observe(root, { childList: true, subtree: true });
-SwaggerUIBundle({
+const start = `SwaggerUIBundle({
   url: '/api/openapi.json',
-  domNode: root,
+  dom_id: '#api',
   deepLinking: true,
   persistAuthorization: false,
   validatorUrl: null,
