@@ -16,7 +16,7 @@ import { type Part, startPart } from './measure/part.ts';
 import { makePhotos } from './measure/photos.ts';
 import { cpuWhile, peakResidentMB, residentMB } from './measure/process.ts';
 
-/** Of JSON, what it took before there were files. */
+/** The time for JSON before the calls took files. */
 const bars = { one: 1.12, ten: 1.08, json: { one: 1.42, ten: 1.15 }, blockMs: 25 };
 const most = 10;
 const rounds = { warmUp: 8, rounds: 8 };

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { root } from './project.mjs';
@@ -7,7 +7,7 @@ import { root } from './project.mjs';
 /** @param {string} file */
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 
-/** Every tracked file that may carry a comment. @param {string[]} patterns */
+/** Files of the project by their names; one that was deleted may still be tracked. @param {string[]} patterns */
 const tracked = (...patterns) =>
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', ...patterns], {
     cwd: root,
@@ -15,13 +15,13 @@ const tracked = (...patterns) =>
     maxBuffer: 64 * 1024 * 1024,
   })
     .split('\0')
-    .filter((file) => file !== '' && file !== 'tools/rules.test.mjs');
+    .filter((file) => file !== '' && file !== 'tools/rules.test.mjs' && existsSync(path.join(root, file)));
 
 const pages = readdirSync(path.join(root, 'docs/rules')).filter((page) => page !== 'README.md');
 const names = pages.flatMap((page) => [...read(`docs/rules/${page}`).matchAll(/^### (.+)$/gm)].map(([, name]) => name));
 const adrs = readdirSync(path.join(root, 'docs/adr')).map((file) => Number.parseInt(file, 10));
 
-/** Where a citation may stand, each file's lines joined so that one that was wrapped is whole. */
+/** The files that may cite something. Their lines are joined, so that a wrapped citation is whole. */
 const sources = tracked(
   '*.ts',
   '*.tsx',
@@ -61,4 +61,10 @@ test('every decision that is cited exists, and no two have one number', () => {
   expect(
     complaints(/\bADRs? (\d+)/g, ([, number]) => (adrs.includes(Number(number)) ? [] : [`ADR ${number}`])),
   ).toEqual([]);
+});
+
+test('nothing cites a text that is not in the repository', () => {
+  const elsewhere =
+    /\bspecs? \d|\bboth specs\b|\((?:[^()]*; )?(?:decisions|architecture), '|(?<!RFC \d+, )\bsections? \d|\bthe specs?\b/g;
+  expect(complaints(elsewhere, ([found]) => [found])).toEqual([]);
 });

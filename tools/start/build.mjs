@@ -9,7 +9,7 @@ import { elapsed, Problem, say } from '../terminal.mjs';
 const stamp = path.join(cacheDir, 'build', 'front-ends');
 
 /**
- * Builds what is out of date. Nx knows what is; it is not asked where nothing at all has changed since it was asked last:
+ * Builds what is out of date, as Nx knows. When nothing at all has changed since Nx was last asked, it is not asked:
  * that would cost every start more than a second of one core.
  * @param {readonly string[]} [names] all front-ends when absent
  * @param {AbortSignal} [signal]

@@ -23,7 +23,7 @@ const withDigests = (_: string, value: unknown): unknown =>
 
 /**
  * The same form with the same content gives the same key: a retry repeats the key, a correction does not.
- * @param content photos in it stand as their bytes
+ * @param content with its photos as bytes
  */
 export const idempotencyKey = (fillingId: string, content: unknown): string =>
   `${fillingId}-${digest(JSON.stringify(content, withDigests))}`;

@@ -1,4 +1,4 @@
-/** A new photo, from the file that was chosen until it is sent. Drafts keep its bytes. */
+/** A new photo, from the chosen file until it is sent. Drafts store its bytes. */
 import { z } from 'zod';
 import { shrinkPhoto } from './shrink-photo.ts';
 
@@ -7,14 +7,14 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export interface NewPhoto {
   id: string;
   name: string;
-  /** Of a JPEG that was made small. */
+  /** Of the shrunk JPEG. */
   bytes: Bytes;
 }
 
 const named = { id: z.string(), name: z.string() };
 const kept = z.object({ ...named, bytes: z.custom<Bytes>((value) => ArrayBuffer.isView(value)) });
 
-/** Drafts of before kept `data:image/jpeg;base64,…`. */
+/** Earlier drafts stored `data:image/jpeg;base64,…`. */
 const keptAsText = z
   .object({ ...named, dataUrl: z.string().regex(/^data:[^,]+;base64,[\w+/]*=*$/) })
   .transform(({ dataUrl, ...photo }): NewPhoto => {
@@ -22,13 +22,13 @@ const keptAsText = z
     return { ...photo, bytes: Uint8Array.from(text, (letter) => letter.charCodeAt(0)) };
   });
 
-/** Photos as a draft kept them; none when they can't be understood. */
+/** The photos of a stored draft; none when they cannot be read. */
 export const keptPhotos = z.array(z.union([kept, keptAsText])).catch([]);
 
-/** The bytes of a file as they can be kept and compared. */
+/** The bytes of a file in a form that can be stored and compared. */
 export const bytesOf = async (blob: Blob): Promise<Bytes> => new Uint8Array(await blob.arrayBuffer());
 
-/** A chosen file, made small. @throws when this browser cannot read it */
+/** A chosen file, shrunk. @throws when this browser cannot decode it */
 export async function newPhoto(id: string, file: File): Promise<NewPhoto> {
   return { id, name: file.name, bytes: await bytesOf(await shrinkPhoto(file)) };
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What a promise gives, once it does.
+ * The result of a promise, once it has resolved.
  * @param key what it depends on: with another key it is loaded again
  * @param load must not fail
- * @returns undefined until it is loaded; and a way to put another value in its place
+ * @returns undefined until it is loaded; and a function that replaces the value
  */
 export function useLoaded<T>(key: string, load: () => Promise<T>): [T | undefined, (value: T) => void] {
   const [loaded, setLoaded] = useState<{ key: string; value: T }>();

@@ -64,7 +64,7 @@ export function requestOf<C extends CallSpec>(
   if (idempotencyKey) sent.set('idempotency-key', idempotencyKey);
   const form = formDataOf(spec, body);
   if (bytes) sent.set('content-type', 'application/octet-stream');
-  // The browser names the type of a form, with its boundary.
+  // The browser sets the type of a form itself, with its boundary.
   else if (body !== undefined && !form) sent.set('content-type', 'application/json');
   return {
     method: spec.method.toUpperCase(),

@@ -1,10 +1,10 @@
 import { deleteFotoUsuario, postFotoUsuario } from '@caparazon/contracts/auth/usuario';
 import type { CallOptions, Shell } from '@caparazon/remote-contract/shell';
 
-/** Sets the photo of a user, in the place of any other. */
+/** Sets the photo of a user, replacing any other. */
 export const savePhoto = (shell: Shell, idUsuario: number, foto: Blob, options?: CallOptions): Promise<string> =>
   shell.call(postFotoUsuario, { params: { idUsuario: String(idUsuario) }, body: { foto } }, options);
 
-/** Deletes the photo of a user, for ever. */
+/** Deletes the photo of a user permanently. */
 export const deletePhoto = (shell: Shell, idUsuario: number): Promise<undefined> =>
   shell.call(deleteFotoUsuario, { params: { idUsuario: String(idUsuario) } });

@@ -24,7 +24,7 @@ interface PhotoDialogProps {
   onSaved: () => void;
 }
 
-/** The choice of the square, and its sending. What goes wrong is said inside: the snackbar is behind. */
+/** Chooses the square and sends it. Errors are shown inside the dialog, which covers the snackbars. */
 export function PhotoDialog({ chosen, idUsuario, onClose, onSaved }: PhotoDialogProps): ReactElement {
   const shell = useShell();
   const [crop, setCrop] = useState(centred);

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const withPhoto = { foto: ['fotos_usuario/3?v=7'] };
 
-/** The file input is hidden: a button opens it. */
+/** The file input is hidden; a button opens it. */
 const pick = (name: string) =>
   userEvent.upload(screen.getByLabelText('Elegir una foto'), new File(['x'], name, { type: 'image/jpeg' }), {
     applyAccept: false,
@@ -58,7 +58,7 @@ test('the square is dragged with a finger', async () => {
   const frame = (await screen.findByAltText('Foto elegida, recortada en un cuadrado')).parentElement!;
   Object.defineProperty(frame, 'clientWidth', { value: 240 });
   frame.setPointerCapture = () => undefined;
-  // jsdom's events of a pointer carry no place; those of a mouse do.
+  // jsdom's pointer events have no coordinates; its mouse events do.
   const finger = (type: string, clientX: number) =>
     fireEvent(frame, new MouseEvent(type, { bubbles: true, clientX, clientY: 100 }));
   finger('pointerdown', 100);

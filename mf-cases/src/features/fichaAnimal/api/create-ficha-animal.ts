@@ -2,7 +2,7 @@ import type { Outgoing } from '@caparazon/contracts/call';
 import { postFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import type { CallOptions, Shell } from '@caparazon/remote-contract/shell';
 
-/** Creates an intake record, linked to the report it names, once for each key; gives its number. */
+/** Creates an intake record, linked to the report it names, once for each key. Gives its number. */
 export const createFichaAnimal = (
   shell: Shell,
   body: Outgoing<typeof postFichaAnimal>['body'],

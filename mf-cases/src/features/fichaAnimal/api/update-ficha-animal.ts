@@ -2,7 +2,7 @@ import type { Outgoing } from '@caparazon/contracts/call';
 import { type FichaAnimal, putFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import type { CallOptions, Shell } from '@caparazon/remote-contract/shell';
 
-/** Stores a record as edited; gives it as it now is. Refused (409) when it is no longer of that version. */
+/** Stores an edited record and gives it as it now is. Refused (409) when somebody has changed that version. */
 export const updateFichaAnimal = (
   shell: Shell,
   body: Outgoing<typeof putFichaAnimal>['body'],

@@ -142,10 +142,10 @@ const Choose = styled.label`
 `;
 
 export interface TileActions {
-  /** One place back or forth. */
+  /** Moves it one place back or forth. */
   onStep: (by: 1 | -1) => void;
   onRemove: () => void;
-  /** It is the one that identifies the animal. */
+  /** Whether it is the identification photo. */
   onChoose: () => void;
   /** Another photo was dropped here. */
   onDrop: (id: string) => void;
@@ -159,10 +159,10 @@ interface AlbumTileProps extends TileActions {
   chosen: boolean;
 }
 
-/** What is dragged is named so, lest a file or a text that is dropped be taken for a photo of the album. */
+/** Marks what is dragged, so that a dropped file or text is not taken for a photo of the album. */
 const dragged = 'application/x-caparazon-foto';
 
-/** A photo of the album: which it is, and what can be done with it. Dragging is for who has a mouse; the arrows do the same. */
+/** A photo of the album and its actions. Dragging is for mice; the arrows do the same. */
 export function AlbumTile({ photo, place, last, chosen, onStep, onRemove, onChoose, onDrop }: AlbumTileProps) {
   const [under, setUnder] = useState(false);
   const usable = photo.status === 'stored' || photo.status === 'ready';
@@ -216,7 +216,7 @@ export function AlbumTile({ photo, place, last, chosen, onStep, onRemove, onChoo
   );
 }
 
-/** At an end of the album it does nothing, and keeps the focus of who came there by it. */
+/** At an end of the album the arrow does nothing, and keeps the focus of whoever reached the end with it. */
 const Step = ({
   label,
   off,

@@ -12,7 +12,10 @@ import type { FichaValues } from '../model/form-values.ts';
 import { FichaSheet } from './ficha-sheet.tsx';
 import { KnownClase } from './known-clase.tsx';
 
-/** How many fit in one sending (`limits.body.withPhotos`), at the size they are shrunk to. More are added to the record later. */
+/**
+ * How many fit in one request (`limits.body.withPhotos`), at the size to which they are shrunk. More can be added to
+ * the record later.
+ */
 const mostPhotos = 20;
 
 interface IntakeFormProps {
@@ -21,11 +24,14 @@ interface IntakeFormProps {
   initial: FichaValues;
   draft: Draft | null;
   desk: DraftDesk;
-  /** Starts over, with nothing of the draft. */
+  /** Starts over, without the draft. */
   onDiscard: () => void;
 }
 
-/** A new record. Everything typed is kept as a draft until the record is made; sent twice, it is made once. */
+/**
+ * A new record. Everything typed is stored as a draft until the record is made. Sent twice, it is made once
+ * (rule: idempotency-key).
+ */
 export function IntakeForm({ idReporte, initial, draft, desk, onDiscard }: IntakeFormProps) {
   const shell = useShell();
   const filling = useRef(draft?.filling ?? newFillingId());

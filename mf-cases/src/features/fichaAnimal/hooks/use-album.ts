@@ -1,22 +1,22 @@
-/** The album of the form on the screen: photos are shrunk one after another, and keep the order that is given to them. */
+/** The album of the form on the screen. Photos are shrunk one after another, and keep their order. */
 import { isSamePhoto, type NewPhoto, newPhoto } from '@caparazon/screen-kit/new-photo';
 import { useRef, useState } from 'react';
 import { type AlbumPhoto, arranged, followed, moved, newPhotos, without } from '../model/album.ts';
 
 export interface Album {
   photos: readonly AlbumPhoto[];
-  /** The photos at this moment, which the screen may not show yet. */
+  /** The current photos, which may not be rendered yet. */
   now: () => readonly AlbumPhoto[];
   /** How many more may be added. */
   room: number;
   add: (files: readonly File[]) => void;
-  /** Of one that the record has it is no change to be saved: it has left the record by its own call. */
+  /** Removing a photo of the record is no unsaved change: its own call has deleted it. */
   remove: (id: string) => void;
   /** @param place counted from 0 */
   move: (id: string, place: number) => void;
-  /** All that the record has or can be sent, once none is being prepared. */
+  /** All photos of the record and all that can be sent, once none is being prepared. */
   ready: () => Promise<readonly AlbumPhoto[]>;
-  /** A new photo that the record now has, under its path. */
+  /** A new photo that the record has now, under its path. */
   store: (id: string, path: string) => void;
   /** The record's photos are now these. */
   follow: (paths: readonly string[]) => void;
@@ -28,13 +28,13 @@ interface Opening {
   kept: { photos: readonly NewPhoto[]; order: readonly string[] };
   /** How many photos the album can take. */
   most?: number;
-  /** A new photo was the same as another, and was left out. */
+  /** A new photo was a duplicate and was left out. */
   onDuplicate?: () => void;
-  /** Takes the album each time that a person changes it. */
+  /** Receives the album each time a person changes it. */
   onChange: (photos: readonly AlbumPhoto[]) => void;
 }
 
-/** Unlike those of a draft kept earlier. */
+/** Different from the ids of a stored draft. */
 let given = 0;
 const newId = () => {
   given += 1;
@@ -58,7 +58,7 @@ export function useAlbum({ paths, kept, most = Number.POSITIVE_INFINITY, onDupli
   const settle = (id: string, done: AlbumPhoto) => current.current.map((photo) => (photo.id === id ? done : photo));
 
   const prepare = async (id: string, file: File) => {
-    // Removed before its turn came.
+    // Removed before it was prepared.
     if (!current.current.some((photo) => photo.id === id)) return;
     try {
       const made = await newPhoto(id, file);

@@ -1,4 +1,4 @@
-/** The editing of a record: on which version it stands, and what becomes of it when somebody else saves first. */
+/** The edit of a record: its version, and what happens when somebody else saves first (rule: two-editors). */
 import { type FichaAnimal, type FichaAnimalBody, getFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { messages } from '@caparazon/contracts/messages';
 import { isRefusedFor } from '@caparazon/remote-contract/api-failure';
@@ -21,10 +21,10 @@ import { type FichaValues, knownValues, untouchedInstants, valuesFromFicha } fro
 import { type Change, changesOf, merged } from '../model/merge.ts';
 import { type OpenForm, useFichaForm } from './use-ficha-form.ts';
 
-/** Takes the share that has left. */
+/** Called with the share that has been sent. */
 type Progress = (share: number) => void;
 
-/** What the record said when the editing began. */
+/** What the record said when the edit began. */
 interface Basis {
   ficha: FichaAnimal;
   version: number;
@@ -38,13 +38,13 @@ export interface Conflict {
   base: FichaValues;
   mine: FichaValues;
   changes: readonly Change[];
-  /** It came up on saving: once it is settled, it is saved. */
+  /** Whether it came up on saving: once it is resolved, the record is saved. */
   saving: boolean;
 }
 
 interface Edit extends OpenForm {
   conflict: Conflict | null;
-  /** @param kept of what both changed, the first field of what is kept as written here */
+  /** @param kept the first field of each conflict in which this form's value is kept */
   settle: (kept: ReadonlySet<FichaField>) => Promise<void>;
   /** Leaves it for the next saving. */
   postpone: () => void;
@@ -57,7 +57,7 @@ const conflictOf = (base: FichaValues, theirs: FichaAnimal, mine: FichaValues, s
   return { theirs, theirValues, base, mine, changes: changesOf(base, theirValues, mine), saving };
 };
 
-/** Where the editing takes up: a draft may have been begun on an older version than the record's. */
+/** Where the edit goes on: a draft may have been begun on an older version of the record. */
 function takenUp(ficha: FichaAnimal, found: DraftOfForm | null): { basis: Basis; conflict: Conflict | null } {
   const now = asRead(ficha);
   const version = found && editNamed(found.form)?.version;
@@ -70,19 +70,19 @@ function takenUp(ficha: FichaAnimal, found: DraftOfForm | null): { basis: Basis;
     : { basis: now, conflict: null };
 }
 
-/** The photo of identification may stand apart from the album. */
+/** The identification photo may not be in the album. */
 const photosOf = ({ fotosFichaAnimal, fotoIdentificacion }: FichaAnimal) => [
   ...new Set([...fotosFichaAnimal, fotoIdentificacion ?? []].flat()),
 ];
 
-/** One that the record has is named by its path. */
+/** A photo of the record is named by its path. */
 const sentAs = ({ id, bytes }: AlbumPhoto): string | Blob => (bytes ? fileOf({ bytes }) : id);
 
-/** What others do to the record meanwhile, and who edits it may get over. */
+/** Changes by others that need no decision of the person who edits. */
 const isOvertaken = (failure: unknown) =>
   isRefusedFor(failure, 'registro_modificado') || isRefusedFor(failure, 'foto_ajena');
 
-/** @param found what was left unfinished of an earlier editing */
+/** @param found the unfinished draft of an earlier edit */
 export function useEdit(ficha: FichaAnimal, found: DraftOfForm | null): Edit {
   const shell = useShell();
   const keepAnswer = useKeepAnswer();
@@ -108,7 +108,7 @@ export function useEdit(ficha: FichaAnimal, found: DraftOfForm | null): Edit {
   });
   const { form, album } = open;
 
-  /** From here on it is an edit of the record as somebody else left it. */
+  /** From here on this is an edit of the record as somebody else left it. */
   const rebase = async (theirs: FichaAnimal, values: FichaValues) => {
     const former = desk.current;
     basis.current = asRead(theirs);
@@ -136,7 +136,7 @@ export function useEdit(ficha: FichaAnimal, found: DraftOfForm | null): Edit {
     const { ficha: recorded, version } = basis.current;
     const chosen = form.getValues('fotoIdentificacion');
     const portrait = photos.find(({ id }) => id === chosen && id !== recorded.fotoIdentificacion);
-    // What nobody touched is not named: it stays, whatever others did to it meanwhile.
+    // A field that nobody touched is not sent, so that it stays whatever others did to it.
     const untouched = String(photos.map(({ id }) => id)) === String(photosOf(recorded));
     const body = {
       ...rest,
@@ -157,8 +157,8 @@ export function useEdit(ficha: FichaAnimal, found: DraftOfForm | null): Edit {
   };
 
   /**
-   * Whether what a saving was refused for is out of the way, and it can be tried again; if not, it is a person's turn.
-   * @throws the failure, where there is nothing to be done about it
+   * Whether the reason of a refusal is resolved, so that saving can be tried again; otherwise the person has to decide.
+   * @throws the failure, where nothing can be done about it
    */
   const cleared = async (failure: unknown): Promise<boolean> => {
     if (!isOvertaken(failure)) throw failure;
@@ -175,7 +175,7 @@ export function useEdit(ficha: FichaAnimal, found: DraftOfForm | null): Edit {
       setConflict(met);
       return false;
     }
-    // Nothing that was written: photos, or this very edit, whose answer was lost.
+    // Only photos changed, or this very edit was stored and its answer was lost.
     await rebase(theirs, merged({ base: met.base, theirs: met.theirValues, mine: met.mine }, new Set()));
     return true;
   };

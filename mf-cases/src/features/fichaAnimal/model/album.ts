@@ -1,12 +1,12 @@
-/** The photos of a record on its form, in order: those that it has, and new ones on their way to it. */
+/** The photos of a record on its form, in order: its own, and new ones that are not sent yet. */
 import type { NewPhoto } from '@caparazon/screen-kit/new-photo';
 
 export interface AlbumPhoto {
-  /** Of one that the record has, its path below `/api`. */
+  /** Its path below `/api`, for a photo of the record. */
   id: string;
   name: string;
   status: 'stored' | 'working' | 'ready' | 'error';
-  /** There when `ready`. */
+  /** Present when `ready`. */
   bytes?: NewPhoto['bytes'];
 }
 
@@ -16,7 +16,7 @@ const isReady = (photo: AlbumPhoto): photo is AlbumPhoto & NewPhoto => photo.sta
 
 const storedPhoto = (path: string): AlbumPhoto => ({ id: path, name: 'de la ficha', status: 'stored' });
 
-/** The new photos that can be sent, and kept meanwhile. */
+/** The new photos that can be sent, and are stored in the draft. */
 export const newPhotos = (photos: Photos): NewPhoto[] =>
   photos.filter(isReady).map(({ id, name, bytes }) => ({ id, name, bytes }));
 
@@ -30,9 +30,9 @@ export function moved(photos: Photos, id: string, place: number): Photos {
 }
 
 /**
- * An album as it was left.
- * @param paths the photos that the record has; those that the order does not know come after it
- * @param order paths of the record and ids of new photos; what is in neither list any more is left out
+ * An album in a stored order.
+ * @param paths the photos of the record; those that the order does not name come last
+ * @param order paths of the record and ids of new photos; entries that no longer exist are left out
  */
 export function arranged(paths: readonly string[], fresh: readonly NewPhoto[], order: readonly string[]): Photos {
   const all = [...paths.map(storedPhoto), ...fresh.map((photo): AlbumPhoto => ({ ...photo, status: 'ready' }))];
@@ -40,7 +40,9 @@ export function arranged(paths: readonly string[], fresh: readonly NewPhoto[], o
   return all.sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** The album after the record's own photos became others: those that left it leave, those that came to it come last. */
+/**
+ * The album after the record's own photos have changed: photos that left the record are removed, new ones come last.
+ */
 export function followed(photos: Photos, paths: readonly string[]): Photos {
   const known = new Set(photos.map(({ id }) => id));
   return [

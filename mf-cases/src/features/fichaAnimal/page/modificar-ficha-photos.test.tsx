@@ -16,7 +16,7 @@ beforeEach(async () => {
   await forgetDrafts();
 });
 
-/** Megabytes take their time to be read. */
+/** Reading megabytes takes a while. */
 const patience = 30_000;
 
 const [first, second] = ['fotos_ficha_animal/21', 'fotos_ficha_animal/22'];
@@ -130,7 +130,7 @@ test('photos too many for one body are added one by one, and then put in order w
     },
   });
   await pick(`${enormous} 1`, `${enormous} 2`, 'aleta');
-  // Not by `findBy`, which would write out the whole page, photos included, at every look.
+  // Not by `findBy`, which would print the whole page, photos included, at every look.
   await waitFor(() => expect(screen.queryByAltText('Foto 5: aleta.jpg')).not.toBeNull(), { timeout: patience });
   await identify(3);
   for (const place of [3, 2]) await step(place, 'antes');

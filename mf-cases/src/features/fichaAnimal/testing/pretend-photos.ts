@@ -1,10 +1,10 @@
-/** jsdom decodes and draws no image: here a photo's content is its name, and what is no image says so. */
+/** jsdom cannot decode or draw images. Here the content of a photo is its name, and a file that is no image says so. */
 import '../../../testing/object-urls.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 const unreadable = 'no es imagen';
-/** Two of these do not fit in one body, where one of them identifies the animal. */
+/** Two of these do not fit in one body when one of them is the identification photo. */
 export const enormous = 'enorme';
 const enormousBytes = 6_000_000;
 
@@ -32,7 +32,7 @@ export const pick = (...contents: string[]): Promise<void> =>
 /** What a photo that is sent holds. */
 export const shrunk = (content: string): string => `${content} 1600x1200`;
 
-/** What was sent, its files as what they hold. */
+/** What was sent, with the content of its files. */
 export async function withTexts(sent: unknown): Promise<unknown> {
   if (sent instanceof Blob) return (await sent.text()).trim();
   if (Array.isArray(sent)) return Promise.all(sent.map(withTexts));

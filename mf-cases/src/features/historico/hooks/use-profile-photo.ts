@@ -1,4 +1,4 @@
-/** The profile photo of an animal: another one, or none. */
+/** Changing or removing the profile photo of an animal. */
 
 import { messages } from '@caparazon/contracts/messages';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
@@ -9,17 +9,17 @@ import { useState } from 'react';
 import { deleteProfilePhoto, setProfilePhoto } from '../api/profile-photo.ts';
 
 interface ProfilePhoto {
-  /** Share of a photo that has left, 0 to 1; undefined while none is being sent. */
+  /** Share of a photo that has been sent, 0 to 1; undefined while none is being sent. */
   sent: number | undefined;
   put: (file: File) => Promise<void>;
   /** Takes it away. */
   remove: (path: string) => Promise<void>;
 }
 
-/** Taken away already, by somebody else: what was wanted. */
+/** Somebody else has removed it already, which is the wanted result. */
 const isGone = (failure: unknown) => isApiFailure(failure) && failure.status === 404;
 
-/** @param onChange the photo is another, or none: the record is to be fetched again */
+/** @param onChange called when the photo was changed or removed, so that the record is fetched again */
 export function useProfilePhoto(idFicha: number, onChange: () => void): ProfilePhoto {
   const shell = useShell();
   const [sent, setSent] = useState<number>();

@@ -14,7 +14,7 @@ import HistoricoPage from './historico-page.tsx';
 const opened = (answers: Record<string, unknown>) =>
   fakeShell(answers, { place: { path: '/historicos/7', params: { idFicha: '7' } } });
 
-/** An animal whose profile photo is kept as the calls change it. */
+/** An animal whose profile photo changes as the calls change it. */
 function withPhoto(fotoIdentificacion: string | null, answers: Record<string, unknown> = {}) {
   let path = fotoIdentificacion;
   const become = (next: string | null) => {

@@ -1,4 +1,4 @@
-/** The photos of the form: chosen, shrunk one after another, shown, taken out again. */
+/** The photos of the form: chosen, shrunk one after another, shown, removed. */
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { newFillingId } from '@caparazon/screen-kit/idempotency-key';
@@ -13,7 +13,7 @@ export interface PhotoSlot {
   id: string;
   name: string;
   photo: NewPhoto | null;
-  /** Address to show it at, once ready. */
+  /** Its object URL, once ready. */
   url: string | undefined;
 }
 
@@ -31,14 +31,14 @@ const asSlot = (photo: NewPhoto): PhotoSlot => ({
 
 export interface Photos {
   slots: readonly PhotoSlot[];
-  /** What the person must know of the last choice: a photo too many, one twice, one that cannot be read. */
+  /** What the person must know of the last choice: a photo too many, a duplicate, an unreadable one. */
   complaint: string | undefined;
-  /** Where a photo says it was taken. */
+  /** The location in the metadata of a photo. */
   place: { name: string; position: Position } | null;
   forgetPlace(): void;
   add(files: readonly File[]): void;
   remove(id: string): void;
-  /** The photos once all of them are shrunk, in order. */
+  /** The photos in order, once all of them are shrunk. */
   ready(): Promise<readonly NewPhoto[]>;
 }
 
@@ -48,7 +48,7 @@ export function usePhotos(initial: readonly NewPhoto[]): Photos {
   const [complaints, setComplaints] = useState<readonly string[]>([]);
   const [place, setPlace] = useState<Photos['place']>(null);
   const queue = useRef(Promise.resolve());
-  /** What is so now, for the work that outlives a drawing of the screen. */
+  /** The current photos, for work that outlives a render. */
   const now = useRef(slots);
 
   const change = useCallback((next: readonly PhotoSlot[]) => {
@@ -70,7 +70,7 @@ export function usePhotos(initial: readonly NewPhoto[]): Photos {
     async ({ id, name }: PhotoSlot, file: File) => {
       try {
         const photo = await newPhoto(id, file);
-        // The same photo twice is kept once (decisions, 'Public forms').
+        // The same photo twice is kept once (rule: report-photos).
         if (now.current.some((slot) => slot.photo && isSamePhoto(slot.photo, photo))) {
           remove(id);
           setComplaints((earlier) => [...earlier, alreadyThere(name)]);

@@ -1,6 +1,7 @@
 /**
- * The unfinished report, kept in the browser's database until it is sent: a reload, a dead battery or a dead network
- * lose nothing. (Local storage is the session's.) Where the browser keeps nothing, the form works all the same.
+ * The unfinished report, stored in the browser's database until it is sent, so that a reload, an empty battery or a
+ * dead network loses nothing (rule: nothing-typed-is-lost). Local storage is only for the session. In a browser that
+ * stores nothing, the form still works.
  */
 
 import { newFillingId } from '@caparazon/screen-kit/idempotency-key';
@@ -9,7 +10,7 @@ import { oneAtATime } from '@caparazon/screen-kit/one-at-a-time';
 import { del, get, set } from 'idb-keyval';
 import { blankValues, isBlank, type ReporteValues } from './values.ts';
 
-/** One filling-in of the form; its id makes the key by which the report is stored once. */
+/** One filling-in of the form. Its id is part of the key by which the report is stored once. */
 export interface Filling {
   id: string;
   values: ReporteValues;
@@ -23,14 +24,14 @@ const photosKey = 'reporte-fotos';
 
 export const newFilling = (): Filling => ({ id: newFillingId(), values: blankValues, photos: [] });
 
-/** Writes what is kept under a key; `null` forgets it. */
+/** Writes a value under a key; `null` deletes it. */
 const keeper = <T>(key: string) =>
   oneAtATime((value: T | null) => (value === null ? del(key) : set(key, value)).catch(() => undefined)).put;
 
 const keepForm = keeper<SavedForm>(formKey);
 const keepPhotos = keeper<readonly NewPhoto[]>(photosKey);
 
-/** What was being filled in here before, or null. */
+/** The unfinished report of before, or null. */
 export async function savedFilling(): Promise<Filling | null> {
   try {
     const [form, photos] = await Promise.all([get<SavedForm>(formKey), get<unknown>(photosKey)]);
@@ -45,13 +46,13 @@ export async function savedFilling(): Promise<Filling | null> {
   }
 }
 
-/** Keeps the texts and choices. */
+/** Stores the texts and choices. */
 export const saveForm = (form: SavedForm): Promise<void> => keepForm(isBlank(form.values) ? null : form);
 
-/** Keeps the photos, apart: they are heavy, and do not change with every letter. */
+/** Stores the photos separately: they are large, and do not change with every letter. */
 export const savePhotos = (photos: readonly NewPhoto[]): Promise<void> => keepPhotos(photos.length > 0 ? photos : null);
 
-/** Forgets all of it: the report was sent, or its author starts anew. */
+/** Deletes everything: the report was sent, or the person starts again. */
 export async function forgetFilling(): Promise<void> {
   await Promise.all([keepForm(null), keepPhotos(null)]);
 }

@@ -1,6 +1,9 @@
-/** For tests: the parts of a browser that jsdom leaves out and the report needs: pictures, a canvas, addresses of blobs. */
+/** For tests: what the report needs of a browser and jsdom lacks: pictures, a canvas, object URLs. */
 
-/** A file whose name ends in HEIC cannot be decoded here, as in most browsers; any other is 4000 × 3000, and shows its name. */
+/**
+ * A file whose name ends in HEIC cannot be decoded here, as in most browsers. Any other is 4000 × 3000 and shows its
+ * name.
+ */
 export function fakePictures(): void {
   let made = 0;
   Object.assign(globalThis, {
@@ -38,7 +41,7 @@ const entry = (tag: number, type: number, count: number, value: number[]) => [
 ];
 const degrees = (whole: number, minutes: number) => [whole, 1, minutes, 1, 0, 1].flatMap(long);
 
-/** A JPEG file that holds nothing but the place it was taken at: 34° 24' S, 53° 47' W. */
+/** A JPEG file with nothing but the place where it was taken: 34° 24' S, 53° 47' W. */
 export function photoTakenAtTheBeach(name: string): File {
   const gpsAt = 26;
   const valuesAt = gpsAt + 2 + 4 * 12 + 4;
