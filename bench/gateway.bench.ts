@@ -11,7 +11,7 @@ import { answering, proxyTo, startNginx } from './measure/nginx.ts';
 import { startPart } from './measure/part.ts';
 import { cpuWhile } from './measure/process.ts';
 
-const bar = 7;
+const bar = 4;
 const rounds = { warmUp: 2, rounds: 8 };
 const secondsEach = 3;
 const connections = 32;

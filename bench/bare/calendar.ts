@@ -11,22 +11,29 @@ const dayMs = 24 * hourMs;
 /** Montevideo has not changed its clocks since 2015. */
 const offset = 3 * hourMs;
 
-const cardFields = { nombreComunFichaAnimal: 1, estado: 1, ubicacionActual: 1, idFotoIdentificacion: 1, fotos: 1 };
+const fields = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 1]));
+const ofAnimal = fields('nombreComunFichaAnimal', 'estado', 'ubicacionActual', 'idFotoIdentificacion', 'fotos');
+const ofDose = fields(
+  ...['idFichaTratamiento', 'idFichaAnimal', 'fechaHora', 'fechaProgramada', 'lugar', 'exito', 'comentario'],
+);
+const ofTreatment = fields(
+  ...['idFichaAnimal', 'version', 'comienzo', 'tipoTratamiento', 'via', 'medicamento', 'cantidadDosis', 'dosis'],
+  ...['cantidadDar', 'dar', 'frecuencia', 'duracion', 'instruccionesEspeciales', 'activo', 'finalizado'],
+);
+
+/** By a command: the documents of a cursor cost the driver three times as much. */
+async function find(collection: string, filter: object, projection: object): Promise<Document[]> {
+  const { cursor } = await db.command({ find: collection, filter, projection, batchSize: 100_000, singleBatch: true });
+  return cursor.firstBatch;
+}
 
 async function read(from: number, to: number) {
   const [treatments, given] = await Promise.all([
-    db
-      .collection('fichas_tratamiento')
-      .find({ fin: { $gte: new Date(from) }, comienzo: { $lt: new Date(to) } })
-      .toArray(),
-    db
-      .collection('instancias_tratamiento')
-      .find({ lugar: { $gte: new Date(from), $lt: new Date(to) } })
-      .toArray(),
+    find('fichas_tratamiento', { fin: { $gte: new Date(from) }, comienzo: { $lt: new Date(to) } }, ofTreatment),
+    find('instancias_tratamiento', { lugar: { $gte: new Date(from), $lt: new Date(to) } }, ofDose),
   ]);
   const _id = { $in: [...new Set(treatments.map((doc) => doc.idFichaAnimal))] };
-  const animals = await db.collection('fichas_animal').find({ _id }, { projection: cardFields }).toArray();
-  return { treatments, given, animals };
+  return { treatments, given, animals: await find('fichas_animal', { _id }, ofAnimal) };
 }
 
 const doseGiven = (doc: Document) => ({
@@ -89,7 +96,7 @@ async function calendar(fecha: number, res: ServerResponse): Promise<void> {
     present.add(doc.idFichaTratamiento);
     answered.add(`${doc.idFichaTratamiento}-${doc.lugar.getTime()}`);
   }
-  for (const doc of treatments as Document[]) {
+  for (const doc of treatments) {
     const start = doc.comienzo.getTime();
     const step = Math.round(doc.frecuencia * 100) * 36_000;
     const end = start + Math.round(doc.duracion * 100) * 864_000;

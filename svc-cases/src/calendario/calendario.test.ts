@@ -3,6 +3,7 @@ import { postFinalizar, type TratamientoForm } from '@caparazon/contracts/cases/
 import { messages } from '@caparazon/contracts/messages';
 import { civilDayBounds } from '@caparazon/contracts/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { mongo } from 'mongoose';
 import { seedClases } from '../clases/catalogue.ts';
 import { Instancia } from '../fichaTratamiento/instancia-model.ts';
 import { Tratamiento } from '../fichaTratamiento/model.ts';
@@ -24,6 +25,10 @@ afterAll(() => service.close());
 
 const readDay = async (fecha: number | string): Promise<Calendario> =>
   (await service.call(getCalendario, { query: { fecha: String(fecha) }, as: 'VOL' })).ok();
+
+/** What the database did for a read. */
+const explained = ({ collection }: { collection: unknown }, filter: object, options: mongo.FindOptions = {}) =>
+  (collection as mongo.Collection).find(filter, options).explain('executionStats');
 
 /** The doses of a day in order of time, as short readable texts. */
 async function told(wall: string): Promise<string[]> {
@@ -250,10 +255,10 @@ test('only treatments that can touch the day are read, from an index, and the do
     })) as never,
   );
 
-  const treatments = await touching(day).explain('executionStats');
+  const treatments = await explained(Tratamiento, touching(day).filter, { hint: touching(day).hint });
   expect(treatments.executionStats).toMatchObject({ nReturned: 6, totalDocsExamined: 6 });
   expect(treatments.executionStats.totalKeysExamined).toBeLessThan(520);
-  const doses = await standingOn(day).explain('executionStats');
+  const doses = await explained(Instancia, standingOn(day));
   expect(doses.executionStats).toMatchObject({ nReturned: 1, totalDocsExamined: 1, totalKeysExamined: 1 });
   expect(Object.keys((await readDay(day.from)).tratamientos)).toHaveLength(6);
 });

@@ -1,12 +1,11 @@
 /** A day as the API gives it: doses, treatments and animals, each once, by id (rule: calendar-day). */
 import type { AnimalDelDia, Calendario, InstanciaDelDia } from '@caparazon/contracts/cases/calendario';
 import { dueTimes, estadoInstancia } from '@caparazon/contracts/cases/dosis';
-import type { InstanciaDoc } from '../fichaTratamiento/instancia-model.ts';
-import type { TratamientoDoc } from '../fichaTratamiento/model.ts';
+import type { TratamientoShown } from '../fichaTratamiento/model.ts';
 import { presentTratamiento } from '../fichaTratamiento/presenter.ts';
 import { dueDoses } from '../fichaTratamiento/schedule.ts';
 import { photoPath } from '../foto/presenter.ts';
-import type { AnimalDoc, Day, FoundDay } from './query.ts';
+import type { AnimalDoc, Day, DoseDoc, FoundDay } from './query.ts';
 
 function presentAnimal(doc: AnimalDoc): AnimalDelDia {
   const idFoto = doc.idFotoIdentificacion ?? doc.fotos[0] ?? null;
@@ -19,7 +18,7 @@ function presentAnimal(doc: AnimalDoc): AnimalDelDia {
   };
 }
 
-const presentGiven = (doc: InstanciaDoc): InstanciaDelDia => ({
+const presentGiven = (doc: DoseDoc): InstanciaDelDia => ({
   idFichaTratamiento: doc.idFichaTratamiento,
   idFichaAnimal: doc.idFichaAnimal,
   estado: 'Realizada',
@@ -34,7 +33,7 @@ const doseKey = (idFichaTratamiento: number, programada: number): string => `${i
 
 /** The doses of a treatment that are due on the day and that no given dose answers. */
 function notGiven(
-  doc: TratamientoDoc,
+  doc: TratamientoShown,
   day: Day,
   answered: ReadonlySet<string>,
   now: number,
@@ -47,8 +46,8 @@ function notGiven(
     const siguiente = Math.min(programada + pauta.cadaMs, pauta.fin);
     const estado = estadoInstancia({ programada, siguiente, realizada: false }, doc.activo, now);
     const { _id: idFichaTratamiento, idFichaAnimal } = doc;
-    const dose = { idFichaTratamiento, idFichaAnimal, estado, fechaHora: programada, fechaProgramada: programada };
-    found.push([key, { ...dose, exito: null, comentario: '' }]);
+    const at = { fechaHora: programada, fechaProgramada: programada };
+    found.push([key, { idFichaTratamiento, idFichaAnimal, estado, ...at, exito: null, comentario: '' }]);
   }
   return found;
 }

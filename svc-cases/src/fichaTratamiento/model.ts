@@ -33,6 +33,10 @@ export const prescribed = [
   'instruccionesEspeciales',
 ] as const satisfies readonly (keyof TratamientoDoc)[];
 
+/** What is shown of a treatment, and what its doses follow from. */
+export const shown = [...prescribed, 'idFichaAnimal', 'version', 'activo', 'finalizado'] as const;
+export type TratamientoShown = Pick<TratamientoDoc, '_id' | (typeof shown)[number]>;
+
 const text = { type: String, default: '' } as const;
 const choice = { type: String, default: null } as const;
 const number = { type: Number, default: null } as const;

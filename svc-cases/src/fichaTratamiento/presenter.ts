@@ -4,11 +4,11 @@ import type { Instancia } from '@caparazon/contracts/cases/instancia';
 import { limits } from '@caparazon/contracts/limits';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import type { InstanciaDoc } from './instancia-model.ts';
-import type { TratamientoDoc } from './model.ts';
+import type { TratamientoDoc, TratamientoShown } from './model.ts';
 import { endOf } from './schedule.ts';
 
 /** @param now epoch milliseconds, to tell whether a treatment has exceeded its duration */
-export function presentTratamiento(doc: TratamientoDoc, now: number): Tratamiento {
+export function presentTratamiento(doc: TratamientoShown, now: number): Tratamiento {
   return {
     idFichaTratamiento: doc._id,
     idFichaAnimal: doc.idFichaAnimal,

@@ -4,6 +4,7 @@
  */
 import { limits } from '@caparazon/contracts/limits';
 import { runCommand } from '@caparazon/service-kit/fast/run-command';
+import mongoose from 'mongoose';
 
 export type Orden = 'asc' | 'desc';
 
@@ -18,6 +19,19 @@ export interface Page {
   limit?: number;
   /** The index to read, where several would do. */
   hint?: Record<string, 1 | -1>;
+}
+
+/** More than any list that is asked for whole has. */
+const inOneBatch = 100_000;
+
+/** All that matches, in no order. */
+export async function readAll<D>({ collection, filter, fields, hint }: Omit<Page, 'orden' | 'skip'>): Promise<D[]> {
+  const options = { projection: fields, ...(hint !== undefined && { hint }) };
+  const { cursor } = await runCommand({ find: collection, filter, ...options, batchSize: inOneBatch });
+  if (Number(cursor.id) === 0) return cursor.firstBatch;
+  // An answer of the database holds 16 MB: beyond that it comes in several.
+  const whole = mongoose.connection.collection(collection).find(filter, options);
+  return (await whole.toArray()) as D[];
 }
 
 /** One page of a list, by date and then by id. */
