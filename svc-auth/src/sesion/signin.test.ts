@@ -86,17 +86,23 @@ test('unknown user, wrong password and inactive account are one answer', async (
   }
 });
 
+/** CPU time of this process, which is the service too. By the clock, a busy machine adds how long a request waited for a core. */
+function cpuSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+}
+
 test('all three take the same time', async () => {
   await Usuario.updateOne({ _id: 8 }, { $set: { activo: false } });
-  const fastest: Record<string, number> = {};
+  const least: Record<string, number> = {};
   for (let i = 0; i < 8; i++) {
     for (const name of ['admin', 'nadie', 'begona.etcheverry']) {
-      const start = performance.now();
+      const start = process.cpuUsage();
       await auth.tryIn(name, { password: name === 'admin' ? 'otra-cosa' : demoPassword });
-      fastest[name] = Math.min(performance.now() - start, fastest[name] ?? Number.POSITIVE_INFINITY);
+      least[name] = Math.min(cpuSince(start), least[name] ?? Number.POSITIVE_INFINITY);
     }
   }
-  const times = Object.values(fastest);
+  const times = Object.values(least);
   expect(Math.min(...times)).toBeGreaterThan(Math.max(...times) / 2);
 });
 
