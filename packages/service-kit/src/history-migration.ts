@@ -9,10 +9,19 @@ const translated = (field: string, words: Readonly<Record<string, string>>): unk
     field,
   );
 
-/** The index of the old shape is no longer used, and would grow with every line. */
+/** The server's code for an index that does not exist. */
+const indexNotFound = 27;
+
+/**
+ * Drops the index of the old shape, which is no longer used and would grow with every line. Another copy of the service
+ * may drop it first.
+ */
 async function dropOldIndexes(): Promise<void> {
   for (const { key, name } of await Historial.collection.indexes()) {
-    if ('sobre.coleccion' in key && name !== undefined) await Historial.collection.dropIndex(name);
+    if (!('sobre.coleccion' in key) || name === undefined) continue;
+    await Historial.collection.dropIndex(name).catch((error: { code?: unknown }) => {
+      if (error.code !== indexNotFound) throw error;
+    });
   }
 }
 

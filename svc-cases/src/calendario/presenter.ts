@@ -31,25 +31,35 @@ const presentGiven = (doc: DoseDoc): InstanciaDelDia => ({
 /** The id of a dose that was not given: its treatment and its due time. */
 const doseKey = (idFichaTratamiento: number, programada: number): string => `${idFichaTratamiento}-${programada}`;
 
-/** The doses of a treatment that are due on the day and that no given dose answers. */
-function notGiven(
+/**
+ * Adds the doses of a treatment that are due on the day and that no given dose answers.
+ * @returns whether there are any
+ */
+function addNotGiven(
+  instancias: Calendario['instancias'],
   doc: TratamientoShown,
   day: Day,
   answered: ReadonlySet<string>,
   now: number,
-): [string, InstanciaDelDia][] {
+): boolean {
   const pauta = dueDoses(doc);
-  const found: [string, InstanciaDelDia][] = [];
+  let any = false;
   for (const programada of dueTimes(pauta, day.from, day.to)) {
     const key = doseKey(doc._id, programada);
     if (answered.has(key)) continue;
     const siguiente = Math.min(programada + pauta.cadaMs, pauta.fin);
-    const estado = estadoInstancia({ programada, siguiente, realizada: false }, doc.activo, now);
-    const { _id: idFichaTratamiento, idFichaAnimal } = doc;
-    const at = { fechaHora: programada, fechaProgramada: programada };
-    found.push([key, { idFichaTratamiento, idFichaAnimal, estado, ...at, exito: null, comentario: '' }]);
+    any = true;
+    instancias[key] = {
+      idFichaTratamiento: doc._id,
+      idFichaAnimal: doc.idFichaAnimal,
+      estado: estadoInstancia({ programada, siguiente, realizada: false }, doc.activo, now),
+      fechaHora: programada,
+      fechaProgramada: programada,
+      exito: null,
+      comentario: '',
+    };
   }
-  return found;
+  return any;
 }
 
 /** A day. Treatments and animals that turn out to have nothing on it are left out. */
@@ -64,9 +74,8 @@ export function presentDay({ tratamientos, instancias, animales }: FoundDay, day
   }
   const presentAnimals = new Set<number>();
   for (const doc of tratamientos) {
-    const doses = notGiven(doc, day, answered, now);
-    for (const [key, dose] of doses) answer.instancias[key] = dose;
-    if (doses.length === 0 && !present.has(doc._id)) continue;
+    const due = addNotGiven(answer.instancias, doc, day, answered, now);
+    if (!due && !present.has(doc._id)) continue;
     answer.tratamientos[doc._id] = presentTratamiento(doc, now);
     presentAnimals.add(doc.idFichaAnimal);
   }
