@@ -5,6 +5,9 @@ import { Problem } from '../terminal.mjs';
 /** The first start loads the demo's season, which takes a busy machine some time. */
 const patienceMs = 120_000;
 
+/** Each question has the gateway ask every service, and a first start takes seconds to load the demo. */
+const askEveryMs = 250;
+
 /**
  * @param {string} address
  * @param {AbortSignal} signal
@@ -24,7 +27,7 @@ export async function untilHealthy(address, signal) {
       last = 'it does not answer';
     }
     if (Date.now() > until) throw new Problem(`not ready after ${patienceMs / 1000} s: ${last}`);
-    await pause(50, undefined, { signal }).catch(() => {});
+    await pause(askEveryMs, undefined, { signal }).catch(() => {});
   }
 }
 
