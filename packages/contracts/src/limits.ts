@@ -45,6 +45,8 @@ export const limits = {
   /** A date-time is in the future only when it is ahead of our clock by more than this (rule: future-dates). */
   clockGraceMs: 5 * 60_000,
   snackbarMs: 6000,
+  /** How long a snackbar offers to undo what was done. */
+  undoMs: 10_000,
   carouselMs: 4500,
   sponsorsMs: 3000,
   map: { pickerZoom: 20, reportZoom: 15 },

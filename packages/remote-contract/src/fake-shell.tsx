@@ -1,5 +1,6 @@
 /** A shell for the tests of screens: answers given by hand, and a record of what the screen asked of it. */
 import type { CallSpec } from '@caparazon/contracts/call';
+import type { Evento, TipoEvento } from '@caparazon/contracts/cases/evento';
 import type { ReactElement, ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { ApiFailure } from './api-failure.ts';
@@ -13,6 +14,12 @@ export interface FakeShell extends Shell {
   readonly notices: Notice[];
   readonly visited: { to: string; state: unknown }[];
   unsaved: boolean;
+  /** What the tab says. */
+  title: string;
+  /** How far the server's clock is ahead of the browser's, in milliseconds. */
+  clockAhead: number;
+  /** An event arrives from the server. */
+  tell(evento: Evento): void;
 }
 
 /**
@@ -26,11 +33,14 @@ export function fakeShell(
     session = { idUsuario: 3, role: 'VOL', key: 'test' },
   }: { place?: Partial<Place>; session?: Session | null } = {},
 ): FakeShell {
+  const listeners = new Map<object, { tipos: readonly TipoEvento[]; listener: (evento: Evento) => void }>();
   const shell: FakeShell = {
     made: [],
     notices: [],
     visited: [],
     unsaved: false,
+    title: '',
+    clockAhead: 0,
     session,
     config: { tileUrl: '', demo: false },
     place: { path: '/', params: {}, query: new URLSearchParams(), hash: '', state: null, ...place },
@@ -48,6 +58,18 @@ export function fakeShell(
     go: (to, options) => void shell.visited.push({ to, state: options?.state }),
     back: (fallback) => void shell.visited.push({ to: fallback, state: undefined }),
     notify: (notice) => void shell.notices.push(notice),
+    now: () => Date.now() + shell.clockAhead,
+    hear(tipos, listener) {
+      const key = {};
+      listeners.set(key, { tipos, listener });
+      return () => void listeners.delete(key);
+    },
+    tell(evento) {
+      for (const { tipos, listener } of [...listeners.values()]) if (tipos.includes(evento.tipo)) listener(evento);
+    },
+    setTitle: (title) => {
+      shell.title = title;
+    },
     setUnsaved: (unsaved) => {
       shell.unsaved = unsaved;
     },

@@ -1,5 +1,6 @@
 /** What the shell offers to the screens of a remote: the only thing the two know of each other. */
 import type { Answer, CallSpec, Outgoing } from '@caparazon/contracts/call';
+import type { Evento, TipoEvento } from '@caparazon/contracts/cases/evento';
 import type { Rol } from '@caparazon/contracts/roles';
 import { createContext, useContext } from 'react';
 
@@ -31,6 +32,8 @@ export interface Place {
 export interface Notice {
   text: string;
   kind: 'success' | 'error' | 'info';
+  /** What one may still do about it, such as 'Deshacer'. The notice then stays for ten seconds. */
+  action?: { label: string; run: () => void };
 }
 
 export interface CallOptions {
@@ -64,8 +67,17 @@ export interface Shell {
   go(to: string, options?: { replace?: boolean; state?: unknown }): void;
   /** One step back, or to `fallback` when the visitor came here directly. */
   back(fallback: string): void;
-  /** Shows a snackbar for six seconds. */
+  /** Shows a snackbar for six seconds, or for ten when it offers an action (rule: snackbars). */
   notify(notice: Notice): void;
+  /** The time of the server, in epoch milliseconds: it decides what is due, late or of today (rule: server-clock). */
+  now(): number;
+  /**
+   * Calls `listener` for each event of these kinds, from anybody, until the function that it gives is called
+   * (rule: events).
+   */
+  hear(tipos: readonly TipoEvento[], listener: (evento: Evento) => void): () => void;
+  /** What the browser's tab says until the visitor leaves the screen: 'Renata, ficha 6'. */
+  setTitle(title: string): void;
   /** While true, leaving the screen asks for confirmation first. */
   setUnsaved(unsaved: boolean): void;
 }

@@ -12,6 +12,8 @@ export interface SnackbarItem {
   message: string;
   tone?: 'info' | 'success' | 'error' | undefined;
   centred?: boolean | undefined;
+  /** What one may still do about it, such as 'Deshacer'. */
+  action?: { label: string; run: () => void } | undefined;
 }
 
 const fall = keyframes`
@@ -46,6 +48,16 @@ const Box = styled.div<{ $error: boolean }>`
   button:hover:not(:disabled) {
     background: transparent;
     color: inherit;
+  }
+
+  > [data-accion] {
+    min-height: ${shape.touch};
+    padding-inline: ${space(2)};
+    border: 0;
+    font: inherit;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+    cursor: pointer;
   }
 
   button:focus-visible {
@@ -84,8 +96,8 @@ interface SnackbarProps extends Omit<SnackbarItem, 'id' | 'centred'> {
   onRelease?: (() => void) | undefined;
 }
 
-/** One message, with a way to dismiss it. */
-export function Snackbar({ message, tone = 'info', onDismiss, onHold, onRelease }: SnackbarProps) {
+/** One message, with a way to dismiss it, and perhaps one to act on it. */
+export function Snackbar({ message, tone = 'info', action, onDismiss, onHold, onRelease }: SnackbarProps) {
   const Icon = icons[tone];
   return (
     <Box
@@ -97,6 +109,11 @@ export function Snackbar({ message, tone = 'info', onDismiss, onHold, onRelease 
     >
       <Icon aria-hidden="true" />
       <p>{message}</p>
+      {action && (
+        <button type="button" data-accion="" onClick={action.run}>
+          {action.label}
+        </button>
+      )}
       {onDismiss && <IconButton label="Cerrar aviso" icon={<X aria-hidden="true" />} onClick={onDismiss} />}
     </Box>
   );
@@ -117,11 +134,12 @@ interface SnackbarRegionProps {
  */
 export function SnackbarRegion({ items, onDismiss, onHold, onRelease }: SnackbarRegionProps) {
   const show = (shown: readonly SnackbarItem[]) =>
-    shown.map(({ id, message, tone }) => (
+    shown.map(({ id, message, tone, action }) => (
       <Snackbar
         key={id}
         message={message}
         tone={tone}
+        action={action}
         onDismiss={() => onDismiss(id)}
         onHold={() => onHold?.(id)}
         onRelease={() => onRelease?.(id)}

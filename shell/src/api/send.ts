@@ -9,6 +9,8 @@ import type { Outbound } from './request.ts';
 interface Inbound {
   status: number;
   text: string;
+  /** The header `Date`. */
+  date: string | null;
 }
 
 /** @throws when no answer came, nothing moved for too long, or the call was aborted */
@@ -16,7 +18,7 @@ export async function send(request: Outbound, options: Pick<CallOptions, 'signal
   if (options.onProgress) return sendWithProgress(request, options.onProgress, options.signal);
   const { address, ...init } = request;
   const answer = await fetchUnlessSilent(address, { ...init, signal: options.signal ?? null });
-  return { status: answer.status, text: await answer.text() };
+  return { status: answer.status, text: await answer.text(), date: answer.headers.get('date') };
 }
 
 function sendWithProgress(
@@ -38,7 +40,8 @@ function sendWithProgress(
     request.upload.onload = silence.broken;
     request.onprogress = silence.broken;
     request.onloadend = silence.over;
-    request.onload = () => resolve({ status: request.status, text: request.responseText });
+    request.onload = () =>
+      resolve({ status: request.status, text: request.responseText, date: request.getResponseHeader('date') });
     request.onerror = () => reject(new TypeError('network'));
     request.onabort = () => reject(new DOMException('aborted', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort());

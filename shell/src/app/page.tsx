@@ -17,6 +17,7 @@ import { RemoteScreen } from '../remotes/remote-screen.tsx';
 import { Guard } from '../session/guard.tsx';
 import { uncover } from './cover.ts';
 import { useAppSelector } from './store.ts';
+import { setTitle } from './title.ts';
 
 const StaffFrame = lazy(() => import('../layout/staff-frame.tsx'));
 const LoginPage = lazy(() => import('../session/login-page.tsx'));
@@ -40,12 +41,14 @@ function OwnScreen({ screen }: ScreenRoute): ReactElement {
 function useFreshStart(route: ScreenRoute): void {
   const { pathname } = useLocation();
   const arrived = useRef(pathname);
+  // Before the effects of the screen, which may name what it shows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record of the same screen starts with the route's title
+  useLayoutEffect(() => setTitle(route.title), [pathname, route.title]);
   useEffect(() => {
-    document.title = `${route.title} · Caparazón`;
     if (arrived.current === pathname) return;
     arrived.current = pathname;
     document.getElementById('contenido')?.focus({ preventScroll: true });
-  }, [pathname, route.title]);
+  }, [pathname]);
 }
 
 function Frame({ area, children }: { area: 'publica' | 'clinica'; children: ReactNode }): ReactElement {

@@ -1,13 +1,14 @@
 /** The one router, with the shell's own addresses and those that the remotes declare (rule: addresses). */
 import { SkeletonPage } from '@caparazon/ui/skeleton';
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { Navigation } from '../navigation/navigation.tsx';
-import { Notices } from '../notices/notices.tsx';
 import { useSessionWatch } from '../session/use-session-watch.ts';
 import { notFound, unavailable } from './own-routes.ts';
 import { Page } from './page.tsx';
 import { useAppSelector } from './store.ts';
+
+const Notices = lazy(() => import('../notices/notices.tsx'));
 
 /** What answers an address without a known route, depending on whether the remotes' routes are loaded. */
 const otherwise = {
@@ -28,7 +29,9 @@ export function Router(): ReactElement {
         ))}
         <Route path="*" element={otherwise[remotes]} />
       </Routes>
-      <Notices />
+      <Suspense>
+        <Notices />
+      </Suspense>
     </BrowserRouter>
   );
 }

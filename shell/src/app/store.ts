@@ -12,6 +12,8 @@ import { configReducer } from './site-config.ts';
 export const makeStore = () =>
   configureStore({
     reducer: { session: sessionReducer, notices: noticesReducer, config: configReducer, routes: routesReducer },
+    // A notice carries what its button does. The state is never stored or sent.
+    middleware: (usual) => usual({ serializableCheck: false }),
   });
 
 export type Store = ReturnType<typeof makeStore>;

@@ -1,5 +1,5 @@
 /**
- * Draws the snackbars and removes each after six seconds. The time stops while the pointer or the focus is on one
+ * Draws the snackbars and removes each after six seconds, or ten with an action. The time stops while the pointer or the focus is on one
  * (rule: snackbars).
  */
 import { limits } from '@caparazon/contracts/limits';
@@ -8,13 +8,13 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../app/store.ts';
 import { noticeGone, type ShownNotice } from './slice.ts';
 
-function useExpiry({ id }: ShownNotice, held: boolean) {
+function useExpiry({ id, action }: ShownNotice, held: boolean) {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => dispatch(noticeGone(id)), limits.snackbarMs);
+    const timer = setTimeout(() => dispatch(noticeGone(id)), action ? limits.undoMs : limits.snackbarMs);
     return () => clearTimeout(timer);
-  }, [id, held, dispatch]);
+  }, [id, action, held, dispatch]);
 }
 
 function Expiry({ notice, held }: { notice: ShownNotice; held: boolean }): null {
@@ -22,17 +22,28 @@ function Expiry({ notice, held }: { notice: ShownNotice; held: boolean }): null 
   return null;
 }
 
-export function Notices(): ReactElement {
+export default function Notices(): ReactElement {
   const notices = useAppSelector(({ notices }) => notices);
   const dispatch = useAppDispatch();
   const [heldId, setHeldId] = useState<string | null>(null);
+  // The notice goes first: its button must not be pressed twice.
+  const act = (id: string, run: () => void) => {
+    dispatch(noticeGone(id));
+    run();
+  };
   return (
     <>
       {notices.map((notice) => (
         <Expiry key={notice.id} notice={notice} held={notice.id === heldId} />
       ))}
       <SnackbarRegion
-        items={notices.map(({ id, text, kind, centred = false }) => ({ id, message: text, tone: kind, centred }))}
+        items={notices.map(({ id, text, kind, centred = false, action }) => ({
+          id,
+          message: text,
+          tone: kind,
+          centred,
+          action: action && { label: action.label, run: () => act(id, action.run) },
+        }))}
         onDismiss={(id) => dispatch(noticeGone(String(id)))}
         onHold={(id) => setHeldId(String(id))}
         onRelease={() => setHeldId(null)}

@@ -7,7 +7,10 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { callApi } from '../api/call-api.ts';
 import { downloadFile } from '../api/download-file.ts';
 import { fetchPhoto } from '../api/fetch-photo.ts';
+import { serverNow } from '../api/server-clock.ts';
 import { useAppDispatch, useAppSelector } from '../app/store.ts';
+import { setTitle } from '../app/title.ts';
+import { hear } from '../events/listeners.ts';
 import { leaveSafely, setUnsaved } from '../navigation/leave-guard.ts';
 import { noticeShown } from '../notices/slice.ts';
 import { sessionEnded } from '../session/slice.ts';
@@ -100,7 +103,20 @@ export function useShellServices(): Shell {
 
   const session = useMemo(() => sessionOf(stored), [stored]);
   return useMemo(
-    () => ({ session, config, place, call, download, photo, notify, setUnsaved, ...moves }),
+    () => ({
+      session,
+      config,
+      place,
+      call,
+      download,
+      photo,
+      notify,
+      setUnsaved,
+      now: serverNow,
+      hear,
+      setTitle,
+      ...moves,
+    }),
     [session, config, place, call, download, photo, notify, moves],
   );
 }
