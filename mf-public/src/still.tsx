@@ -17,6 +17,9 @@ const shell: Shell = {
   back: ignored,
   notify: ignored,
   setUnsaved: ignored,
+  now: Date.now,
+  hear: () => ignored,
+  setTitle: ignored,
 };
 
 export default (): string =>
