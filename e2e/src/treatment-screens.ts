@@ -59,6 +59,7 @@ function crowdedDay(fecha: number, now: number): Calendario {
   for (let idFichaAnimal = 1; idFichaAnimal <= animals; idFichaAnimal += 1) {
     day.animales[idFichaAnimal] = {
       idFichaAnimal,
+      nombre: idFichaAnimal % 5 === 0 ? 'Renata' : '',
       nombreComunFichaAnimal: { nombre: names[idFichaAnimal % names.length] ?? '' },
       estado: 'En_rehabilitación',
       ubicacionActual: 'Pileta 2',

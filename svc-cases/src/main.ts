@@ -9,6 +9,7 @@ import { startDemo } from './demo/start.ts';
 import { envSchema } from './env.ts';
 import { seedEspecies } from './especies/catalogue.ts';
 import { keepSweeping } from './foto/sweeper.ts';
+import { migrateCases } from './migrate.ts';
 import { createUsuarioDirectory } from './usuario-directory/directory.ts';
 
 // By default V8 walks the whole heap for every 8 MB of external memory, which one report with ten photos takes several
@@ -24,6 +25,7 @@ await startService({
   app: (kit) => createCasesApp(kit, { usuarios, publicPosts: env.PUBLIC_POSTS_PER_10_MIN }),
   feed: httpFeed(env.AUTH_URL, env.INTERNAL_TOKEN),
   prepare: async (kit) => {
+    await migrateCases();
     await seedClases();
     await seedEspecies();
     await usuarios.load();

@@ -13,15 +13,21 @@ const withoutNul = /^[^\0]*$/;
 export const requiredText = (missing: string, max: number = limits.text.default) =>
   z.string({ error: missing }).trim().min(1, missing).max(max, general.tooLong(max)).regex(withoutNul, general.invalid);
 
+const anyText = (max: number) =>
+  z.string({ error: general.notText }).trim().max(max, general.tooLong(max)).regex(withoutNul, general.invalid);
+
 /** Text that may be absent; absent, null and blank are all read as ''. */
 export const optionalText = (max: number = limits.text.default) =>
-  z
-    .string({ error: general.notText })
-    .trim()
-    .max(max, general.tooLong(max))
-    .regex(withoutNul, general.invalid)
+  anyText(max)
     .nullish()
     .transform((text) => text ?? '');
+
+/** Text of an edit: null and blank are read as '', absent means that what is stored stays. */
+export const keptText = (max: number = limits.text.default) =>
+  anyText(max)
+    .nullable()
+    .transform((text) => text ?? '')
+    .optional();
 
 /** The e-mail pattern of the public forms: text, an @, text (rule: e-mail-form). */
 export const emailPattern = /^[^\s@]+@[^\s@]+$/;

@@ -19,6 +19,7 @@ export const limits = {
     userName: 45,
     userEmail: 45,
     username: 91,
+    fichaName: 40,
     fichaPlace: 200,
     fichaReporter: 45,
     receptor: 80,

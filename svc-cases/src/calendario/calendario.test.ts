@@ -66,6 +66,7 @@ test('a day has its doses, their treatments and their animals, each once by its 
   expect(animales).toEqual({
     [idFichaAnimal]: {
       idFichaAnimal,
+      nombre: '',
       nombreComunFichaAnimal: { nombre: 'Tortuga verde' },
       estado: 'En_rehabilitación',
       ubicacionActual: 'Pileta 2',

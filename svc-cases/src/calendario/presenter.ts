@@ -11,6 +11,7 @@ function presentAnimal(doc: AnimalDoc): AnimalDelDia {
   const idFoto = doc.idFotoIdentificacion ?? doc.fotos[0] ?? null;
   return {
     idFichaAnimal: doc._id,
+    nombre: doc.nombre,
     nombreComunFichaAnimal: { nombre: doc.nombreComunFichaAnimal },
     estado: doc.estado,
     ubicacionActual: doc.ubicacionActual,

@@ -16,6 +16,7 @@ export interface Day {
 
 /** What a card shows of an animal. */
 const animalFields = {
+  nombre: 1,
   nombreComunFichaAnimal: 1,
   estado: 1,
   ubicacionActual: 1,

@@ -14,6 +14,7 @@ export interface Ingreso extends Campos {
 }
 
 export const tortugaConRed: Ingreso = {
+  nombre: 'Renata',
   estado: 'En_rehabilitación',
   ubicacionActual: 'Pileta 1',
   especie: 'Chelonia mydas',
@@ -52,6 +53,7 @@ export const tortugaConAnzuelo: Ingreso = {
 };
 
 export const tortugaFria: Ingreso = {
+  nombre: 'Nieve',
   estado: 'En_rehabilitación',
   ubicacionActual: 'Sala de internación',
   especie: 'Chelonia mydas',
@@ -71,6 +73,7 @@ export const tortugaFria: Ingreso = {
 };
 
 export const cabezona: Ingreso = {
+  nombre: 'Doña Cabezona',
   estado: 'En_rehabilitación',
   ubicacionActual: 'Pileta 3',
   especie: 'Caretta caretta',

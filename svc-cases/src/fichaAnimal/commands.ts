@@ -42,7 +42,7 @@ export function createFichaAnimal({ fields, idReporte, photos, named, act, keep 
     const idFicha = await nextId('fichas_animal');
     const ficha: FichaAnimalDoc = {
       _id: idFicha,
-      ...keptFields(fields, { fecha: act.at, fechaHora: act.at }),
+      ...keptFields(fields, { fecha: act.at, fechaHora: act.at, nombre: '' }),
       ...arrangePhotos(none, named, { brought: byContent(photos, ids), known: new Map() }),
       ...made(act),
     };

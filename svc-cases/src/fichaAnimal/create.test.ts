@@ -37,6 +37,7 @@ const full = {
   probableCausaMuerte2: 'Plásticos',
   sexo: 'Hembra',
   estadio: 'No_sabe',
+  nombre: 'Renata',
   numeroMarca: '0042',
   tipoMarca: 'Metálica',
   leyendaMarca: 'URUGUAY',

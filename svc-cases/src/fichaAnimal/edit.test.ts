@@ -41,6 +41,18 @@ test('what a read gives can be sent back as it is, and changes nothing', async (
   expect(await lines(ficha.idFichaAnimal)).toEqual([]);
 });
 
+test("an edit that does not speak of the animal's name keeps it; an empty one takes it away, with its line", async () => {
+  const { nombre, ...others } = await recordWith([], { nombre: '  Renata  ' });
+  expect(nombre).toBe('Renata');
+  expect((await put({ ...others, ubicacionActual: 'Pileta 3' })).ok().nombre).toBe('Renata');
+  const { version } = await read(others.idFichaAnimal);
+  expect((await put({ ...others, version, nombre: null })).ok().nombre).toBe('');
+  expect((await lines(others.idFichaAnimal)).at(-1)).toMatchObject({
+    antes: { nombre: 'Renata' },
+    despues: { nombre: '' },
+  });
+});
+
 test('a change is stored whole, and its line tells only the fields that differ', async () => {
   const ficha = await recordWith([], { pesoIngreso: '4,85', sexo: 'Macho', fecha: service.clock.now() - dayMs });
   service.clock.advance(60_000);

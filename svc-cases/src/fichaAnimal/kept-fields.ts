@@ -3,19 +3,25 @@ import type { FichaAnimalBody } from '@caparazon/contracts/cases/fichaAnimal';
 import type { CampoFicha, FichaAnimalDoc } from './model.ts';
 
 /** The fields of the form, without the photos and the report that it comes from. */
-export type FichaForm = Omit<FichaAnimalBody, 'fotosFichaAnimal' | 'fotoIdentificacion' | 'idReporte'>;
+export type FichaForm = Omit<FichaAnimalBody, 'fotosFichaAnimal' | 'fotoIdentificacion' | 'idReporte' | 'nombre'> & {
+  nombre?: string | undefined;
+};
 
 export type FichaFields = Pick<FichaAnimalDoc, Exclude<CampoFicha, 'fotos' | 'idFotoIdentificacion'>>;
 
 const date = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
 
-/** @param unless the two dates that a form may leave out */
-export function keptFields(form: FichaForm, unless: Pick<FichaAnimalDoc, 'fecha' | 'fechaHora'>): FichaFields {
-  const { nombreClase, receptorAnimal, fecha, fechaHora, ...rest } = form;
+/** @param unless what a form may leave out */
+export function keptFields(
+  form: FichaForm,
+  unless: Pick<FichaAnimalDoc, 'fecha' | 'fechaHora' | 'nombre'>,
+): FichaFields {
+  const { nombreClase, receptorAnimal, fecha, fechaHora, nombre, ...rest } = form;
   return {
     ...rest,
     fecha: date(fecha ?? null) ?? unless.fecha,
     fechaHora: date(fechaHora ?? null) ?? unless.fechaHora,
+    nombre: nombre ?? unless.nombre,
     clase: nombreClase,
     idReceptor: receptorAnimal,
     fechaIngresoSocobiomaMald: date(rest.fechaIngresoSocobiomaMald),

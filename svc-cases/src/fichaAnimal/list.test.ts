@@ -59,6 +59,7 @@ test('a card has what both lists show', async () => {
   const { content } = await list({ fileNumber: String(ids[2]) });
   expect(content[0]).toEqual({
     idFichaAnimal: ids[2],
+    nombre: '',
     fecha: expect.any(Number),
     estado: 'Liberado',
     clase: 'Aves marinas',

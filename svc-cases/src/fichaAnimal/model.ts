@@ -53,6 +53,7 @@ const fields = {
   nombreReceptor: text,
   ubicacionActual: required,
   fechaIngresoSocobiomaMald: date,
+  nombre: text,
   clase: required,
   nombreComunFichaAnimal: required,
   especie: text,

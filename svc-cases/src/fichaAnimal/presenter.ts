@@ -12,6 +12,7 @@ function presentCard(doc: FichaCardDoc): FichaAnimalCard {
   const idFoto = doc.idFotoIdentificacion ?? doc.fotos[0];
   return {
     idFichaAnimal: doc._id,
+    nombre: doc.nombre,
     fecha: doc.fecha.getTime(),
     estado: doc.estado,
     clase: doc.clase,
@@ -36,6 +37,7 @@ export function presentFicha(doc: FichaAnimalDoc, usuarios: UsuarioDirectory): F
   const { idFotoIdentificacion, idReceptor } = doc;
   return {
     idFichaAnimal: doc._id,
+    nombre: doc.nombre,
     version: doc.version,
     fecha: doc.fecha.getTime(),
     fechaHora: doc.fechaHora.getTime(),

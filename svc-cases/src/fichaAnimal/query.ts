@@ -16,6 +16,7 @@ export async function loadFicha(idFicha: number): Promise<FichaAnimalDoc> {
 
 /** What a card shows. */
 const cardFields = {
+  nombre: 1,
   fecha: 1,
   estado: 1,
   clase: 1,

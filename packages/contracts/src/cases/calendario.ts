@@ -22,7 +22,7 @@ export type InstanciaDelDia = z.output<typeof instanciaDelDia>;
 
 /** An animal as a card of the day names it. `foto` is the path of its profile photo, or else of its first photo. */
 export const animalDelDia = fichaAnimal
-  .pick({ idFichaAnimal: true, nombreComunFichaAnimal: true, estado: true, ubicacionActual: true })
+  .pick({ idFichaAnimal: true, nombre: true, nombreComunFichaAnimal: true, estado: true, ubicacionActual: true })
   .extend({ foto: z.string().nullable() })
   .meta({ id: 'AnimalDelDia' });
 export type AnimalDelDia = z.output<typeof animalDelDia>;

@@ -81,6 +81,7 @@ export const fichaFields = z.object({
   nombreReceptor: optionalText(text.receptor),
   ubicacionActual: requiredText(says.ubicacionActual, text.fichaPlace),
   fechaIngresoSocobiomaMald: optionalInstant,
+  nombre: optionalText(text.fichaName),
   nombreClase: requiredText(says.clase, text.name),
   nombreComunFichaAnimal: requiredText(says.nombreComun, text.name),
   especie: optionalText(),

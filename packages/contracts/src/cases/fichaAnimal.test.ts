@@ -139,6 +139,7 @@ test('the number of a tag has digits only', () => {
 });
 
 test.each([
+  ['nombre', 40],
   ['ubicacion', 200],
   ['ubicacionActual', 200],
   ['nombreReportero', 45],

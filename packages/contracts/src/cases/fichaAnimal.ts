@@ -9,6 +9,7 @@ import {
   id,
   idempotencyHeaders,
   idText,
+  keptText,
   oneOf,
   ordenFecha,
   pag,
@@ -55,13 +56,15 @@ export type FichaAnimalForm = z.input<typeof fichaFields>;
 /**
  * A whole record as edited. Without photo fields the photos stay as they are. `fotosFichaAnimal` gives the order of the
  * album by paths and adds the photos that come as base64 or files. `fotoIdentificacion` chooses a photo by its path or
- * brings a new one. A photo that is not named stays; only its DELETE removes it (ADR 8).
+ * brings a new one. A photo that is not named stays; only its DELETE removes it (ADR 8). Without `nombre` the animal
+ * keeps its name: a page that was opened before there were names does not send it (rule: record-name).
  */
 export const fichaAnimalEdit = z
   .preprocess(
     foldAliases,
     fichaFields.omit({ idReporte: true }).extend({
       idFichaAnimal: id,
+      nombre: keptText(text.fichaName),
       version: z.int({ error: messages.general.notANumber }).optional(),
     }),
   )
@@ -95,6 +98,7 @@ const yesNo = z.boolean().nullable();
 export const fichaAnimal = z
   .object({
     idFichaAnimal: z.int(),
+    nombre: z.string().meta({ description: 'Como le dice el equipo; vacío si no tiene nombre' }),
     version: z.int(),
     fecha: epochMs,
     fechaHora: epochMs,
@@ -155,6 +159,7 @@ export type FichaAnimal = z.output<typeof fichaAnimal>;
 export const fichaAnimalCard = fichaAnimal
   .pick({
     idFichaAnimal: true,
+    nombre: true,
     fecha: true,
     estado: true,
     clase: true,

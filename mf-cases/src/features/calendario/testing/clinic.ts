@@ -7,6 +7,7 @@ import { pautaFrom } from '../../../shared/fichaTratamiento/pauta-from.ts';
 
 export const animalOf = (idFichaAnimal: number, nombre: string): AnimalDelDia => ({
   idFichaAnimal,
+  nombre: '',
   nombreComunFichaAnimal: { nombre },
   estado: 'En_rehabilitación',
   ubicacionActual: 'Pileta 2',

@@ -36,7 +36,11 @@ function useBound(name: FichaField, onChange?: (value: string) => void) {
 }
 
 /** A line of text. */
-export function BoundText({ field, max, ...input }: Bound & { max: number; inputMode?: 'email' | 'numeric' }) {
+export function BoundText({
+  field,
+  max,
+  ...input
+}: Bound & { max: number; inputMode?: 'email' | 'numeric'; hint?: string }) {
   return <TextField {...useBound(field)} {...input} maxLength={max} autoComplete="off" />;
 }
 

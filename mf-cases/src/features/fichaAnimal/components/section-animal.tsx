@@ -5,15 +5,17 @@ import {
   sexos,
   tiposCausaMuerte,
 } from '@caparazon/contracts/cases/fichaAnimal-values';
+import { limits } from '@caparazon/contracts/limits';
 import { useWatch } from 'react-hook-form';
 import type { FichaValues } from '../model/form-values.ts';
-import { BoundDay, BoundTargets, BoundValue } from './bound-fields.tsx';
+import { BoundDay, BoundTargets, BoundText, BoundValue } from './bound-fields.tsx';
 import { Clase } from './clase.tsx';
 import { FormSection, Wide } from './form-section.tsx';
 
 /** The animal and its state. */
 export const SectionAnimal = () => (
   <FormSection name="animal">
+    <BoundText field="nombre" max={limits.text.fichaName} hint="Si lo tiene: como le dice el equipo." />
     <Clase />
     <BoundValue field="sexo" values={sexos} />
     <BoundValue field="estadio" values={estadios} />

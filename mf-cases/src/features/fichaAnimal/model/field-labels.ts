@@ -11,6 +11,7 @@ export const fieldLabels = {
   fechaHora: 'Fecha y hora de recepción',
   ubicacionActual: 'Ubicación actual',
   fechaIngresoSocobiomaMald: 'Ingreso a Socobioma (Maldonado)',
+  nombre: 'Nombre',
   nombreClase: 'Clase',
   nombreComunFichaAnimal: 'Nombre común',
   especie: 'Especie',

@@ -33,6 +33,7 @@ const readings: Record<Shown, Reading> = {
   fechaHora: dateTime,
   ubicacionActual: text,
   fechaIngresoSocobiomaMald: day,
+  nombre: text,
   nombreClase: text,
   nombreComunFichaAnimal: text,
   especie: text,

@@ -20,6 +20,7 @@ export const sectionFields: Record<SectionName, readonly FichaField[]> = {
   procedencia: ['fecha', 'departamento', 'ubicacion', 'nombreReportero', 'telefonoReportero', 'correoReportero'],
   recepcion: ['receptorAnimal', 'nombreReceptor', 'fechaHora', 'ubicacionActual', 'fechaIngresoSocobiomaMald'],
   animal: [
+    'nombre',
     'nombreClase',
     'nombreComunFichaAnimal',
     'especie',

@@ -14,6 +14,7 @@ const typed: ReadonlySet<string> = new Set([
   'correoReportero',
   'nombreReceptor',
   'ubicacionActual',
+  'nombre',
   'especie',
   'procedimientoInmediato',
   'limpiezaAlIngreso',

@@ -18,6 +18,7 @@ export const usuarios = [
 /** A record with only the required fields. */
 export const fichaOf = (change: Partial<FichaAnimal> = {}): FichaAnimal => ({
   idFichaAnimal: 7,
+  nombre: '',
   version: 0,
   fecha: Date.UTC(2025, 10, 5, 15),
   fechaHora: Date.UTC(2025, 10, 6, 1, 20),

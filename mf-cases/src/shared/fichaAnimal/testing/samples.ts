@@ -3,6 +3,7 @@ import type { FichaAnimalCard } from '@caparazon/contracts/cases/fichaAnimal';
 /** An animal as a list shows it. */
 export const cardOf = (change: Partial<FichaAnimalCard> = {}): FichaAnimalCard => ({
   idFichaAnimal: 7,
+  nombre: '',
   fecha: Date.UTC(2025, 10, 5, 15),
   estado: 'En_rehabilitación',
   clase: 'Tortugas marinas',
