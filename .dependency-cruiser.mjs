@@ -24,6 +24,8 @@ const serviceLayers = {
     'tipoTratamiento',
     'medicamento',
     'fichaTratamiento',
+    'calendario',
+    'fichaDiaria',
   ],
   'svc-contrib': ['historial'],
 };

@@ -13,6 +13,8 @@ import { fichaTratamientoRoutes } from './fichaTratamiento/routes.ts';
 import { admitUploads, type EnterUpload } from './foto/admission.ts';
 import { fotoRoutes } from './foto/routes.ts';
 import { medicamentoRoutes } from './medicamento/routes.ts';
+import { pendientesRoutes } from './pendientes/routes.ts';
+import { createReporteLists } from './reporte/remembered.ts';
 import { reporteRoutes } from './reporte/routes.ts';
 import { tipoTratamientoRoutes } from './tipoTratamiento/routes.ts';
 import type { UsuarioDirectory } from './usuario-directory/directory.ts';
@@ -27,10 +29,11 @@ export interface CasesOptions {
 
 export const createCasesApp = (kit: Kit, { usuarios, publicPosts, enter = admitUploads() }: CasesOptions): App =>
   createApp(kit, (routes) => {
+    const reportes = createReporteLists(kit.now);
     departamentoRoutes(routes);
     claseRoutes(routes);
     especieRoutes(routes);
-    reporteRoutes(routes, { usuarios, publicPosts, enter, now: kit.now });
+    reporteRoutes(routes, { usuarios, publicPosts, enter, lists: reportes });
     fichaAnimalRoutes(routes, { usuarios, enter });
     fotoFichaAnimalRoutes(routes, enter);
     fotoRoutes(routes);
@@ -38,6 +41,7 @@ export const createCasesApp = (kit: Kit, { usuarios, publicPosts, enter = admitU
     medicamentoRoutes(routes);
     fichaTratamientoRoutes(routes, usuarios);
     calendarioRoutes(routes);
+    pendientesRoutes(routes, reportes);
     fichaDiariaRoutes(routes);
     archivoNecropsiaRoutes(routes);
   });

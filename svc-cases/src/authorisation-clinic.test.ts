@@ -5,11 +5,12 @@
 import { addressOf, type CallSpec } from '@caparazon/contracts/call';
 import { callsOf } from '@caparazon/contracts/calls';
 import * as archivo from '@caparazon/contracts/cases/archivoNecropsia';
-import { getCalendario } from '@caparazon/contracts/cases/calendario';
+import { getAtrasadas, getCalendario } from '@caparazon/contracts/cases/calendario';
 import * as diaria from '@caparazon/contracts/cases/fichaDiaria';
 import * as tratamiento from '@caparazon/contracts/cases/fichaTratamiento';
 import { postInstancia } from '@caparazon/contracts/cases/instancia';
 import { getMedicamentos } from '@caparazon/contracts/cases/medicamentos';
+import { getPendientes, getSinFichaDeHoy } from '@caparazon/contracts/cases/pendientes';
 import { getTiposTratamiento } from '@caparazon/contracts/cases/tiposTratamiento';
 import { messages } from '@caparazon/contracts/messages';
 import { civilDay } from '@caparazon/contracts/time';
@@ -108,6 +109,9 @@ const table: readonly [CallSpec, Prepare, ...number[]][] = [
   [tratamiento.postFinalizar,      aTratamiento,         401, 200,     200,   200,         401],
   [postInstancia,                  aDose,                401, 201,     201,   201,         401],
   [getCalendario,                  now,                  401, 200,     200,   200,         401],
+  [getAtrasadas,                   none,                 401, 200,     200,   200,         401],
+  [getPendientes,                  none,                 401, 200,     200,   200,         401],
+  [getSinFichaDeHoy,               none,                 401, 200,     200,   200,         401],
   [diaria.getFichasDiarias,        aMonth,               401, 200,     200,   200,         401],
   [diaria.getFichaDiaria,          oneDiaria,            401, 200,     200,   200,         401],
   [diaria.postFichaDiaria,         newDiaria,            401, 201,     201,   201,         401],
@@ -137,7 +141,7 @@ test.each(cells)('$spec.method $spec.path: $actor gets $status', async ({ spec, 
 });
 
 /** The other calls have their table beside this one. */
-const ofTheClinic = /tratamiento|medicamentos|calendario|fichas_diarias|archivos_necropsia/;
+const ofTheClinic = /tratamiento|medicamentos|calendario|pendientes|fichas_diarias|archivos_necropsia/;
 
 test('no call is missing from the table', () => {
   const owned = callsOf('svc-cases').filter(({ path }) => ofTheClinic.test(path));

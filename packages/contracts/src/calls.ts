@@ -6,7 +6,7 @@ import * as sesion from './auth/sesion.ts';
 import * as usuario from './auth/usuario.ts';
 import type { CallSpec, ServiceName } from './call.ts';
 import * as archivoNecropsia from './cases/archivoNecropsia.ts';
-import { getCalendario } from './cases/calendario.ts';
+import { getAtrasadas, getCalendario } from './cases/calendario.ts';
 import * as clases from './cases/clases.ts';
 import { getEspecies } from './cases/especies.ts';
 import * as fichaAnimal from './cases/fichaAnimal.ts';
@@ -15,6 +15,7 @@ import * as fichaTratamiento from './cases/fichaTratamiento.ts';
 import * as foto from './cases/foto.ts';
 import { postInstancia } from './cases/instancia.ts';
 import { getMedicamentos } from './cases/medicamentos.ts';
+import { getPendientes, getSinFichaDeHoy } from './cases/pendientes.ts';
 import * as reporte from './cases/reporte.ts';
 import { getTiposTratamiento } from './cases/tiposTratamiento.ts';
 import * as aporte from './contrib/aporte.ts';
@@ -68,6 +69,9 @@ export const calls: readonly CallSpec[] = [
   fichaTratamiento.postFinalizar,
   postInstancia,
   getCalendario,
+  getAtrasadas,
+  getPendientes,
+  getSinFichaDeHoy,
   fichaDiaria.getFichasDiarias,
   fichaDiaria.getFichaDiaria,
   fichaDiaria.postFichaDiaria,

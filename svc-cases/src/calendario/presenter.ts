@@ -1,13 +1,15 @@
 /** A day as the API gives it: doses, treatments and animals, each once, by id (rule: calendar-day). */
 import type { AnimalDelDia, Calendario, InstanciaDelDia } from '@caparazon/contracts/cases/calendario';
 import { dueTimes, estadoInstancia } from '@caparazon/contracts/cases/dosis';
+import type { EstadoInstancia } from '@caparazon/contracts/cases/fichaTratamiento-values';
 import type { TratamientoShown } from '../fichaTratamiento/model.ts';
 import { presentTratamiento } from '../fichaTratamiento/presenter.ts';
 import { dueDoses } from '../fichaTratamiento/schedule.ts';
 import { photoPath } from '../foto/presenter.ts';
-import type { AnimalDoc, Day, DoseDoc, FoundDay } from './query.ts';
+import { type AnimalDoc, type Day, type DoseDoc, doseKey, type FoundDay, type FoundOverdue } from './query.ts';
 
-function presentAnimal(doc: AnimalDoc): AnimalDelDia {
+/** An animal as a card of the day names it. */
+export function presentAnimal(doc: AnimalDoc): AnimalDelDia {
   const idFoto = doc.idFotoIdentificacion ?? doc.fotos[0] ?? null;
   return {
     idFichaAnimal: doc._id,
@@ -29,8 +31,19 @@ const presentGiven = (doc: DoseDoc): InstanciaDelDia => ({
   comentario: doc.comentario,
 });
 
-/** The id of a dose that was not given: its treatment and its due time. */
-const doseKey = (idFichaTratamiento: number, programada: number): string => `${idFichaTratamiento}-${programada}`;
+const presentNotGiven = (
+  { _id, idFichaAnimal }: TratamientoShown,
+  programada: number,
+  estado: EstadoInstancia,
+): InstanciaDelDia => ({
+  idFichaTratamiento: _id,
+  idFichaAnimal,
+  estado,
+  fechaHora: programada,
+  fechaProgramada: programada,
+  exito: null,
+  comentario: '',
+});
 
 /**
  * Adds the doses of a treatment that are due on the day and that no given dose answers.
@@ -50,15 +63,8 @@ function addNotGiven(
     if (answered.has(key)) continue;
     const siguiente = Math.min(programada + pauta.cadaMs, pauta.fin);
     any = true;
-    instancias[key] = {
-      idFichaTratamiento: doc._id,
-      idFichaAnimal: doc.idFichaAnimal,
-      estado: estadoInstancia({ programada, siguiente, realizada: false }, doc.activo, now),
-      fechaHora: programada,
-      fechaProgramada: programada,
-      exito: null,
-      comentario: '',
-    };
+    const estado = estadoInstancia({ programada, siguiente, realizada: false }, doc.activo, now);
+    instancias[key] = presentNotGiven(doc, programada, estado);
   }
   return any;
 }
@@ -81,5 +87,16 @@ export function presentDay({ tratamientos, instancias, animales }: FoundDay, day
     presentAnimals.add(doc.idFichaAnimal);
   }
   for (const doc of animales) if (presentAnimals.has(doc._id)) answer.animales[doc._id] = presentAnimal(doc);
+  return answer;
+}
+
+/** The overdue doses, in the order in which they were found (rule: overdue-doses). */
+export function presentOverdue({ atrasadas, animales }: FoundOverdue, now: number): Calendario {
+  const answer: Calendario = { instancias: {}, tratamientos: {}, animales: {} };
+  for (const { doc, programada } of atrasadas) {
+    answer.instancias[doseKey(doc._id, programada)] = presentNotGiven(doc, programada, 'Atrasada');
+    answer.tratamientos[doc._id] = presentTratamiento(doc, now);
+  }
+  for (const doc of animales) answer.animales[doc._id] = presentAnimal(doc);
   return answer;
 }

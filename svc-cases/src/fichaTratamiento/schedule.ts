@@ -3,7 +3,8 @@ import { finPrevisto, nearestDueTime, type Pauta, pautaOf } from '@caparazon/con
 import type { InstanciaDoc } from './instancia-model.ts';
 import type { TratamientoDoc } from './model.ts';
 
-type Scheduled = Pick<TratamientoDoc, 'comienzo' | 'frecuencia' | 'duracion' | 'finalizado'>;
+/** What the due times of a stored treatment follow from. */
+export type Scheduled = Pick<TratamientoDoc, 'comienzo' | 'frecuencia' | 'duracion' | 'finalizado'>;
 
 /** When the duration ends, epoch milliseconds. */
 export const endOf = ({ comienzo, duracion }: Pick<Scheduled, 'comienzo' | 'duracion'>): number =>

@@ -13,19 +13,18 @@ import { checkFilters, checkReporte } from './check.ts';
 import { createReporte, markVisto, setArchivado } from './commands.ts';
 import { createReportePresenter } from './presenter.ts';
 import { findReportes, loadReporte } from './query.ts';
-import { createReporteLists } from './remembered.ts';
+import type { ReporteLists } from './remembered.ts';
 
 export interface ReporteOptions {
   usuarios: UsuarioDirectory;
   /** How many reports an address may make in a window. */
   publicPosts: number;
   enter: EnterUpload;
-  /** The clock. */
-  now: () => number;
+  /** What is remembered of the lists. */
+  lists: ReporteLists;
 }
 
-export function reporteRoutes(routes: Routes, { usuarios, publicPosts, enter, now }: ReporteOptions): void {
-  const lists = createReporteLists(now);
+export function reporteRoutes(routes: Routes, { usuarios, publicPosts, enter, lists }: ReporteOptions): void {
   const present = createReportePresenter(usuarios);
   const perAddress = createLimiter({
     name: 'reportes',

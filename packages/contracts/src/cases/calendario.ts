@@ -1,7 +1,8 @@
-/** The day of the clinic: what is due and what was done (rules: calendar-day, calendar-place-of-a-dose). */
+/** The day of the clinic: what is due and what was done (rules: calendar-day, calendar-place-of-a-dose, overdue-doses). */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { epochMs, instantText } from '../fields.ts';
+import { absentWhenEmpty, epochMs, idText, instantText } from '../fields.ts';
+import { messages } from '../messages.ts';
 import { fichaAnimal } from './fichaAnimal.ts';
 import { tratamiento } from './fichaTratamiento.ts';
 import { estadosInstancia } from './fichaTratamiento-values.ts';
@@ -45,4 +46,17 @@ export const getCalendario = call({
   summary: 'Lo que toca y lo que se hizo en el día civil de `fecha`',
   query: z.object({ fecha: instantText }),
   answer: calendario,
+});
+
+export const getAtrasadas = call({
+  id: 'getAtrasadas',
+  service: 'svc-cases',
+  method: 'get',
+  path: '/calendario/atrasadas',
+  access: 'session',
+  summary: 'Las dosis que ahora están atrasadas, de cualquier día, la más vieja primero; con `ficha`, las de un animal',
+  query: z.object({ ficha: absentWhenEmpty(idText) }),
+  answer: calendario,
+  notFound: messages.ficha.notFound,
+  errors: [404],
 });

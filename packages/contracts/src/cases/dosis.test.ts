@@ -1,6 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { civilDayBounds } from '../time.ts';
-import { dosisOf, dueTimes, estadoInstancia, finPrevisto, lastDueTime, nearestDueTime, pautaOf } from './dosis.ts';
+import {
+  currentDosis,
+  dosisOf,
+  dueTimes,
+  estadoInstancia,
+  finPrevisto,
+  lastDueTime,
+  nearestDueTime,
+  pautaOf,
+} from './dosis.ts';
 
 const hourMs = 3600_000;
 const dayMs = 24 * hourMs;
@@ -139,4 +148,23 @@ test.each([
 ] as const)('a dose %s', (_, hours, activo, realizada, estado) => {
   const dosis = dosisOf(pautaOf({ comienzo, frecuencia: 8, duracion: 7 }), 1);
   expect(estadoInstancia({ ...dosis, realizada }, activo, Math.round(h(hours)))).toBe(estado);
+});
+
+describe('the dose that a treatment is at', () => {
+  const pauta = pautaOf({ comienzo, frecuencia: 36, duracion: 3 });
+
+  test.each([
+    ['there is none before the first', h(0) - 1, null],
+    ['the first is due at its very instant', h(0), { programada: h(0), siguiente: h(36) }],
+    ['it stays until the next due time', h(36) - 1, { programada: h(0), siguiente: h(36) }],
+    ['the next one then', h(36), { programada: h(36), siguiente: h(72) }],
+    ['the last stays until the end', h(72) - 1, { programada: h(36), siguiente: h(72) }],
+    ['there is none from the end on', h(72), null],
+  ])('%s', (_, now, dosis) => expect(currentDosis(pauta, now)).toEqual(dosis));
+
+  test('a last one that is nearer to the end waits for the end', () => {
+    const short = pautaOf({ comienzo, frecuencia: 36, duracion: 2 });
+    expect(currentDosis(short, h(47))).toEqual({ programada: h(36), siguiente: h(48) });
+    expect(currentDosis(short, h(48))).toBeNull();
+  });
 });

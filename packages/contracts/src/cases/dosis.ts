@@ -56,6 +56,16 @@ export function dosisOf({ comienzo, cadaMs, fin }: Pauta, n: number): Dosis {
   return { programada, siguiente: Math.min(programada + cadaMs, fin) };
 }
 
+/**
+ * The dose that an active treatment is at: the latest one that has fallen due, while the next due time has not come
+ * (rule: dose-status). It is the only one that can be overdue.
+ * @returns null before the first dose and from the end on
+ */
+export function currentDosis(pauta: Pauta, now: number): Dosis | null {
+  const n = Math.floor((now - pauta.comienzo) / pauta.cadaMs);
+  return n < 0 || now >= pauta.fin ? null : dosisOf(pauta, n);
+}
+
 /** The times at which doses fall due, `desde` included and `hasta` not, in order. */
 export function dueTimes({ comienzo, cadaMs, cantidad }: Pauta, desde: number, hasta: number): number[] {
   const first = Math.max(0, Math.ceil((desde - comienzo) / cadaMs));

@@ -1,0 +1,132 @@
+import { getAtrasadas, getCalendario } from '@caparazon/contracts/cases/calendario';
+import { postFinalizar, type TratamientoForm } from '@caparazon/contracts/cases/fichaTratamiento';
+import { messages } from '@caparazon/contracts/messages';
+import { wallClock } from '@caparazon/contracts/time';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { mongo } from 'mongoose';
+import { seedClases } from '../clases/catalogue.ts';
+import { Tratamiento } from '../fichaTratamiento/model.ts';
+import { type CasesTest, startCases } from '../testing/service.ts';
+import { at, dayMs, give, setClock, treat } from '../testing/tratamientos.ts';
+import { beingGiven } from './query.ts';
+
+let service: CasesTest;
+beforeAll(async () => {
+  service = await startCases();
+});
+beforeEach(async () => {
+  await service.clear();
+  await seedClases();
+  setClock(service, '2027-03-10T12:00');
+});
+afterAll(() => service.close());
+
+const read = async (ficha?: number) =>
+  (
+    await service.call(getAtrasadas, { query: { ...(ficha !== undefined && { ficha: String(ficha) }) }, as: 'VOL' })
+  ).ok();
+
+/** When the overdue doses were due, in the order of the answer. */
+const overdue = async (ficha?: number): Promise<string[]> =>
+  Object.values((await read(ficha)).instancias).map(({ fechaHora }) => wallClock(fechaHora));
+
+const finish = (idTratamiento: number) =>
+  service.call(postFinalizar, { params: { idTratamiento: String(idTratamiento) }, as: 'VOL' });
+
+test('a dose that waits comes as in the calendar, with its treatment and its animal', async () => {
+  const idTratamiento = await treat(service);
+  const day = (await service.call(getCalendario, { query: { fecha: '2027-03-10' }, as: 'VOL' })).ok();
+  const key = `${idTratamiento}-${at('2027-03-10T08:00')}`;
+  expect(await read()).toEqual({
+    instancias: { [key]: day.instancias[key] },
+    tratamientos: day.tratamientos,
+    animales: day.animales,
+  });
+  expect(day.instancias[key]?.estado).toBe('Atrasada');
+});
+
+describe('the instants at which a dose begins and stops to wait', () => {
+  const cases: [string, Partial<TratamientoForm>, string, string[]][] = [
+    ['before the first', {}, '2027-03-08T07:59', []],
+    ['exactly now', {}, '2027-03-08T08:00', ['2027-03-08T08:00']],
+    ['until the next one is due', {}, '2027-03-08T15:59', ['2027-03-08T08:00']],
+    ['the next one, not both', {}, '2027-03-08T16:00', ['2027-03-08T16:00']],
+    ['one of the day before', {}, '2027-03-10T07:59', ['2027-03-10T00:00']],
+    ['the last one waits for the end', { frecuencia: 36, duracion: 2 }, '2027-03-10T07:59', ['2027-03-09T20:00']],
+    ['and no longer', { frecuencia: 36, duracion: 2 }, '2027-03-10T08:00', []],
+    ['five days late', { frecuencia: 168, duracion: 30 }, '2027-03-13T09:00', ['2027-03-08T08:00']],
+    ['the only one of a treatment', { frecuencia: 9999, duracion: 365 }, '2027-09-01T09:00', ['2027-03-08T08:00']],
+  ];
+  test.each(cases)('%s', async (_, changes, now, expected) => {
+    await treat(service, changes);
+    setClock(service, now);
+    expect(await overdue()).toEqual(expected);
+  });
+});
+
+test('the first dose of a treatment that begins as it is prescribed waits at once', async () => {
+  setClock(service, '2027-03-10T04:37');
+  await treat(service, { fechaHoraComienzo: at('2027-03-10T04:37') });
+  expect(await overdue()).toEqual(['2027-03-10T04:37']);
+});
+
+test('a dose that was given waits no more, whenever it was given; the one before it never comes back', async () => {
+  const idTratamiento = await treat(service);
+  await give(service, idTratamiento, { fechaHora: at('2027-03-10T07:10') });
+  expect(await overdue()).toEqual([]);
+  const other = await treat(service);
+  await give(service, other, { fechaHora: at('2027-03-10T00:30') });
+  expect(await overdue()).toEqual(['2027-03-10T08:00']);
+});
+
+test('a finished treatment has none', async () => {
+  await finish(await treat(service));
+  expect(await read()).toEqual({ instancias: {}, tratamientos: {}, animales: {} });
+});
+
+test('a treatment that was put right is judged by what it says now', async () => {
+  const idTratamiento = await treat(service);
+  await give(service, idTratamiento, { fechaHora: at('2027-03-10T08:00') });
+  expect(await overdue()).toEqual([]);
+  await give(service, idTratamiento, {
+    fechaSeleccionada: at('2027-03-10T08:00'),
+    fechaHora: at('2027-03-09T16:00'),
+  });
+  expect(await overdue()).toEqual(['2027-03-10T08:00']);
+});
+
+test('of several animals, the oldest first; of one, its own only', async () => {
+  await treat(service, { fechaHoraComienzo: at('2027-03-10T11:30') });
+  const idFichaAnimal = await service.admitAnimal();
+  await treat(service, { idFichaAnimal, fechaHoraComienzo: at('2027-03-05T09:00'), frecuencia: 168, duracion: 21 });
+  await treat(service, { idFichaAnimal });
+  expect(await overdue()).toEqual(['2027-03-05T09:00', '2027-03-10T08:00', '2027-03-10T11:30']);
+  expect(await overdue(idFichaAnimal)).toEqual(['2027-03-05T09:00', '2027-03-10T08:00']);
+  expect(Object.keys((await read(idFichaAnimal)).animales)).toEqual([String(idFichaAnimal)]);
+});
+
+test('an unknown animal is 404, a malformed one 400', async () => {
+  const asked = (ficha: string) => service.call(getAtrasadas, { query: { ficha }, as: 'VOL' });
+  expect([(await asked('999')).status, (await asked('999')).error().message]).toEqual([404, messages.ficha.notFound]);
+  for (const wrong of ['-1', 'x', '0', '1e3']) expect((await asked(wrong)).status).toBe(400);
+});
+
+test('only treatments that are being given are read, from an index, of all animals or of one', async () => {
+  const idFichaAnimal = await service.admitAnimal();
+  const one = await treat(service, { idFichaAnimal });
+  const template = await Tratamiento.findById(one).lean();
+  // Five hundred treatments that have ended, and five hundred that begin later.
+  const others = Array.from({ length: 1000 }, (_, i) => {
+    const shift = (i < 500 ? -(30 + i) : i - 480) * dayMs;
+    const moved = (date: Date | undefined) => new Date((date?.getTime() ?? 0) + shift);
+    return { ...template, _id: 10_000 + i, comienzo: moved(template?.comienzo), fin: moved(template?.fin) };
+  });
+  await Tratamiento.collection.insertMany(others as never);
+  for (const ficha of [undefined, idFichaAnimal]) {
+    const { filter, hint } = beingGiven(service.clock.now(), ficha);
+    const collection = Tratamiento.collection as unknown as mongo.Collection;
+    const { executionStats } = await collection.find(filter, { hint }).explain('executionStats');
+    expect(executionStats).toMatchObject({ nReturned: 1 });
+    expect(executionStats.totalDocsExamined).toBeLessThan(ficha === undefined ? 2 : 502);
+  }
+});

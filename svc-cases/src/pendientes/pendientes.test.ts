@@ -1,0 +1,72 @@
+import { postFichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
+import { getPendientes, getSinFichaDeHoy, type Pendientes } from '@caparazon/contracts/cases/pendientes';
+import { postArchivar, postVisto } from '@caparazon/contracts/cases/reporte';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { seedClases } from '../clases/catalogue.ts';
+import { type CasesTest, startCases } from '../testing/service.ts';
+import { at, give, rightFichaDiaria, setClock, treat } from '../testing/tratamientos.ts';
+
+let service: CasesTest;
+beforeAll(async () => {
+  service = await startCases();
+});
+beforeEach(async () => {
+  await service.clear();
+  await seedClases();
+  setClock(service, '2027-03-10T12:00');
+});
+afterAll(() => service.close());
+
+const counts = async (): Promise<Pendientes> => (await service.call(getPendientes, { as: 'VOL' })).ok();
+const withoutSheet = async (): Promise<number[]> =>
+  (await service.call(getSinFichaDeHoy, { as: 'VOL' })).ok().animales.map(({ idFichaAnimal }) => idFichaAnimal);
+const writeSheet = (idFichaAnimal: number, fecha: string) =>
+  service.call(postFichaDiaria, { body: { ...rightFichaDiaria, idFichaAnimal, fecha } as never, as: 'VOL' });
+
+test('an empty clinic has nothing to do', async () => {
+  expect(await counts()).toEqual({ atrasadas: 0, reportesSinVer: 0, sinFichaDeHoy: 0 });
+  expect(await withoutSheet()).toEqual([]);
+});
+
+test('overdue doses are counted until they are given', async () => {
+  const idTratamiento = await treat(service);
+  await treat(service, { fechaHoraComienzo: at('2027-03-05T09:00'), frecuencia: 168, duracion: 21 });
+  await treat(service, { fechaHoraComienzo: at('2027-03-10T13:00') });
+  expect((await counts()).atrasadas).toBe(2);
+  await give(service, idTratamiento, { fechaHora: at('2027-03-10T11:00') });
+  expect((await counts()).atrasadas).toBe(1);
+});
+
+test('reports wait until they are seen or archived; possible robots do not count', async () => {
+  const [seen, archived] = [await service.report(), await service.report()];
+  await service.report();
+  await service.report({ sitioWeb: 'http://x' });
+  expect((await counts()).reportesSinVer).toBe(3);
+  await service.call(postVisto, { params: { idReporte: String(seen) }, as: 'VOL' });
+  expect((await counts()).reportesSinVer).toBe(2);
+  await service.call(postArchivar, { params: { idReporte: String(archived) }, body: {}, as: 'VOL' });
+  expect((await counts()).reportesSinVer).toBe(1);
+  await service.report();
+  expect((await counts()).reportesSinVer).toBe(2);
+});
+
+test('animals in rehabilitation wait for the sheet of today, place by place; others do not', async () => {
+  const far = await service.admitAnimal({ ubicacionActual: 'Pileta 10' });
+  const near = await service.admitAnimal({ ubicacionActual: 'Pileta 2' });
+  await service.admitAnimal({ estado: 'Liberado' });
+  await writeSheet(near, '2027-03-09');
+  expect(await withoutSheet()).toEqual([near, far]);
+  expect((await counts()).sinFichaDeHoy).toBe(2);
+  await writeSheet(near, '2027-03-10');
+  expect(await withoutSheet()).toEqual([far]);
+  expect((await counts()).sinFichaDeHoy).toBe(1);
+});
+
+test('today is the civil day of Montevideo: at its midnight every animal waits again', async () => {
+  const animal = await service.admitAnimal();
+  await writeSheet(animal, '2027-03-10');
+  setClock(service, '2027-03-10T23:59');
+  expect((await counts()).sinFichaDeHoy).toBe(0);
+  setClock(service, '2027-03-11T00:00');
+  expect((await counts()).sinFichaDeHoy).toBe(1);
+});
