@@ -92,6 +92,20 @@ describe('a sheet', () => {
     });
   });
 
+  test('keeps what nobody observed apart from a no, when made and when edited', async () => {
+    const unobserved = { limpiezaRecinto: null, defeca: null, plasticos: null, dadoComida: null };
+    const idFichaDiaria = await made({ fecha: '2027-03-01', ...unobserved });
+    expect((await read(idFichaDiaria)).ok()).toMatchObject(unobserved);
+    const answered = { ...unobserved, fecha: '2027-03-01', idFichaDiaria, defeca: false, plasticos: true };
+    expect((await edit(answered)).ok()).toMatchObject({ ...unobserved, defeca: false, plasticos: true });
+    expect((await edit({ ...answered, plasticos: null })).ok()).toMatchObject({ defeca: false, plasticos: null });
+    const lines = await Historial.find({ entidad: 'fichaDiaria', idEntidad: idFichaDiaria }).sort({ _id: 1 }).lean();
+    expect(lines.slice(1)).toMatchObject([
+      { antes: { defeca: null, plasticos: null }, despues: { defeca: false, plasticos: true } },
+      { antes: { plasticos: true }, despues: { plasticos: null } },
+    ]);
+  });
+
   const wrong: [string, object, string, string][] = [
     ['for tomorrow', { fecha: '2027-03-11' }, 'fecha', messages.fecha.future],
     ['for tomorrow’s first instant', { fecha: Date.UTC(2027, 2, 11, 3) }, 'fecha', messages.fecha.future],
@@ -102,6 +116,7 @@ describe('a sheet', () => {
     ['with a weight below nothing', { peso: -1 }, 'peso', says.peso],
     ['with a quantity of 46', { defecaCant: 'ñ'.repeat(46) }, 'defecaCant', messages.general.tooLong(45)],
     ['with observations of 501', { observaciones: 'ñ'.repeat(501) }, 'observaciones', messages.general.tooLong(500)],
+    ['that defecates perhaps', { defeca: 'quizás' }, 'defeca', messages.general.notAnOption],
     ['that swims so so', { nada: 'Regular' }, 'nada', messages.general.notAnOption],
   ];
   test.each(wrong)('%s is refused, to make and to edit', async (_, changes, campo, mensaje) => {

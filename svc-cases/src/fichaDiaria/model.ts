@@ -30,7 +30,7 @@ export const observed = [
 const text = { type: String, default: '' } as const;
 const choice = { type: String, default: null } as const;
 const number = { type: Number, default: null } as const;
-const yesNo = { type: Boolean, required: true } as const;
+const yesNo = { type: Boolean, default: null } as const;
 
 const schema = new Schema<FichaDiariaDoc>(
   {
@@ -46,7 +46,7 @@ const schema = new Schema<FichaDiariaDoc>(
     dadoComida: yesNo,
     come: choice,
     comeCant: text,
-    flota: { type: Boolean, default: null },
+    flota: yesNo,
     nada: choice,
     camina: choice,
     impermeabilidadPlumaje: choice,

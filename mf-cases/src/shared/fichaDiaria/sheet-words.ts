@@ -27,6 +27,9 @@ export const sheetFields = Object.keys(sheetColumns) as SheetField[];
 
 const numbers = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 12 });
 
+/** No answer to a question: nobody observed it (rule: unobserved-answers). */
+export const unobserved = 'Sin observar';
+
 /** Those whose answer is one of a list, stored with underscores. The others are free text. */
 const listed: ReadonlySet<SheetField> = new Set(['come', 'nada', 'camina', 'impermeabilidadPlumaje']);
 

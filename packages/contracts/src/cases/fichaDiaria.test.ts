@@ -33,6 +33,18 @@ test.each(['flota', 'nada', 'camina', 'impermeabilidadPlumaje'])('no answer to %
   expect(complaints({ ...complete, [campo]: 'Regular' })).toEqual([[campo, messages.general.notAnOption]]);
 });
 
+test.each(['limpiezaRecinto', 'defeca', 'plasticos', 'dadoComida'])(
+  '%s that nobody observed is null; absent, it is no',
+  (campo) => {
+    for (const none of [null, '', 'Null', 'null']) expect(read({ [campo]: none })).toMatchObject({ [campo]: null });
+    expect(read({})).toMatchObject({ [campo]: false });
+    expect(read({ [campo]: 'false' })).toMatchObject({ [campo]: false });
+    for (const wrong of ['No', 0, {}]) {
+      expect(complaints({ ...complete, [campo]: wrong })).toEqual([[campo, messages.general.notAnOption]]);
+    }
+  },
+);
+
 test('answers come back in the stored spelling', () => {
   expect(
     read({

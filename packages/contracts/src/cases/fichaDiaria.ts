@@ -14,25 +14,27 @@ export const comidas = ['Solo', 'Con ayuda', 'No'] as const;
 export const desempenos = ['Mal', 'Bien', 'Muy bien'] as const;
 export const impermeabilidades = ['Malo', 'Bueno', 'Muy bueno'] as const;
 
-/** Yes or no, as a boolean or its text. No answer is no. */
-const siNo = z
-  .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')], {
-    error: messages.general.notAnOption,
-  })
-  .nullish()
-  .transform((value) => value ?? false);
+/** The spellings of no answer besides null. */
+const unanswered = ['', 'Null', 'null'] as const;
 
-/** Absent, null, '' and the two spellings of 'Null' all mean no answer. */
-const noAnswer = (value: unknown): boolean =>
-  value === undefined || value === '' || value === 'Null' || value === 'null';
+/** Yes or no as a boolean or its text, or null in any of its spellings. */
+const siNoText = z.enum(['true', 'false']).transform((value) => value === 'true');
+const siNoNull = z
+  .union([z.boolean(), siNoText, z.enum(unanswered).transform(() => null)], { error: messages.general.notAnOption })
+  .nullish();
+
+/** Null is that nobody observed it. Absent is no (rule: unobserved-answers). */
+const siNo = siNoNull.transform((value) => (value === undefined ? false : value));
+
+/** Absent is null too. */
+const flota = siNoNull.transform((value) => value ?? null);
+
+/** One of a list. Absent is null, as is any other spelling of no answer. */
 const orNull = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (noAnswer(value) ? null : value), schema.nullable());
-
-const flota = orNull(
-  z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')], {
-    error: messages.general.notAnOption,
-  }),
-);
+  z.preprocess(
+    (value) => (value === undefined || unanswered.some((none) => none === value) ? null : value),
+    schema.nullable(),
+  );
 
 const medida = (wrong: string) => optionalDecimal(wrong, number.medida, number.medida);
 
@@ -67,6 +69,7 @@ export const fichaDiariaEdit = fields
 export type FichaDiariaEdit = z.output<typeof fichaDiariaEdit>;
 
 const nullable = z.string().nullable();
+const observed = z.boolean().nullable().meta({ description: 'null: nadie lo observó' });
 
 export const fichaDiaria = z
   .object({
@@ -74,16 +77,16 @@ export const fichaDiaria = z
     idFichaAnimal: z.int(),
     version: z.int(),
     fecha: z.iso.date(),
-    limpiezaRecinto: z.boolean(),
+    limpiezaRecinto: observed,
     temperatura: z.number().nullable().meta({ description: '°C' }),
     peso: z.number().nullable().meta({ description: 'Kilogramos' }),
-    defeca: z.boolean(),
+    defeca: observed,
     defecaCant: z.string(),
-    plasticos: z.boolean(),
-    dadoComida: z.boolean(),
+    plasticos: observed,
+    dadoComida: observed,
     come: nullable,
     comeCant: z.string(),
-    flota: z.boolean().nullable(),
+    flota: observed,
     nada: nullable,
     camina: nullable,
     impermeabilidadPlumaje: nullable,

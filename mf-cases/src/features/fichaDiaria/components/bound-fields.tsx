@@ -8,7 +8,7 @@ import { NumberField } from '@caparazon/ui/number-field';
 import { SegmentedField } from '@caparazon/ui/segmented-field';
 import { TextArea } from '@caparazon/ui/text-area';
 import { TextField } from '@caparazon/ui/text-field';
-import { type SheetField, sheetColumns } from '../../../shared/fichaDiaria/sheet-words.ts';
+import { type SheetField, sheetColumns, unobserved } from '../../../shared/fichaDiaria/sheet-words.ts';
 import { useBeside } from '../hooks/beside.ts';
 import { no, type SheetFormField, yes } from '../model/form-values.ts';
 
@@ -19,7 +19,8 @@ const labels: Readonly<Record<SheetFormField, string>> = {
   peso: 'Peso',
 };
 
-const noAnswer = { value: '', label: 'Sin dato' };
+/** The way back to no answer. */
+const noAnswer = { value: '', label: unobserved };
 const yesOrNo = [
   { value: yes, label: 'Sí' },
   { value: no, label: 'No' },
@@ -44,13 +45,8 @@ export const BoundQuantity = ({ field }: { field: SheetField }) => (
   <TextField {...useBound(field)} maxLength={limits.text.cantidad} autoComplete="off" />
 );
 
-/** Yes or no. No answer is no. */
-export const BoundYesOrNo = ({ field }: { field: SheetField }) => (
-  <SegmentedField {...useBound(field)} options={yesOrNo} />
-);
-
 /** Yes, no, or not observed. */
-export const BoundSeen = ({ field }: { field: SheetField }) => (
+export const BoundYesOrNo = ({ field }: { field: SheetField }) => (
   <SegmentedField {...useBound(field)} options={[...yesOrNo, noAnswer]} />
 );
 

@@ -2,15 +2,7 @@ import { comidas, desempenos, impermeabilidades } from '@caparazon/contracts/cas
 import { Section } from '@caparazon/ui/section';
 import { media, role, shape, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
-import {
-  BoundAnswer,
-  BoundArea,
-  BoundDay,
-  BoundNumber,
-  BoundQuantity,
-  BoundSeen,
-  BoundYesOrNo,
-} from './bound-fields.tsx';
+import { BoundAnswer, BoundArea, BoundDay, BoundNumber, BoundQuantity, BoundYesOrNo } from './bound-fields.tsx';
 
 const Grid = styled.div<{ $columns: number }>`
   display: grid;
@@ -76,7 +68,7 @@ export const SheetFields = () => (
     </Section>
     <Section title="Datos generales" defaultOpen>
       <Grid $columns={2}>
-        <BoundSeen field="flota" />
+        <BoundYesOrNo field="flota" />
         <BoundAnswer field="nada" values={desempenos} />
         <BoundAnswer field="camina" values={desempenos} />
         <BoundAnswer field="impermeabilidadPlumaje" values={impermeabilidades} />

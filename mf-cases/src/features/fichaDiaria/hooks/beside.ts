@@ -2,7 +2,7 @@
 import type { FichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
 import { civilDay, shiftDay } from '@caparazon/contracts/time';
 import { createContext, useContext } from 'react';
-import { answerWords } from '../../../shared/fichaDiaria/sheet-words.ts';
+import { answerWords, unobserved } from '../../../shared/fichaDiaria/sheet-words.ts';
 import type { SheetFormField } from '../model/form-values.ts';
 
 export type Beside = (field: SheetFormField) => string | undefined;
@@ -30,5 +30,5 @@ export const theirsBeside =
   (field) => {
     if (!contested.includes(field)) return undefined;
     const words = field === 'fecha' ? sheet.fecha.split('-').reverse().join('/') : answerWords(sheet, field);
-    return `Otra persona guardó: ${words || 'Sin dato'}`;
+    return `Otra persona guardó: ${words || unobserved}`;
   };

@@ -11,18 +11,12 @@ const formFields: readonly SheetFormField[] = ['fecha', ...sheetFields];
 export const yes = 'true';
 export const no = 'false';
 
-/** Questions for which no answer is no. */
-const noByItself: ReadonlySet<SheetFormField> = new Set(['limpiezaRecinto', 'defeca', 'plasticos', 'dadoComida']);
-
 /** A value for each field. */
 const eachField = (textIn: (field: SheetFormField) => string): SheetValues =>
   Object.fromEntries(formFields.map((field) => [field, textIn(field)])) as SheetValues;
 
-/** An empty sheet. @param fecha its day, `aaaa-mm-dd` */
-export const blankValues = (fecha: string): SheetValues => ({
-  ...eachField((field) => (noByItself.has(field) ? no : '')),
-  fecha,
-});
+/** A sheet on which nothing was observed yet (rule: unobserved-answers). @param fecha its day, `aaaa-mm-dd` */
+export const blankValues = (fecha: string): SheetValues => ({ ...eachField(() => ''), fecha });
 
 /** A value of a sheet as its control holds it. */
 const textOf = (value: FichaDiaria[SheetFormField]): string =>

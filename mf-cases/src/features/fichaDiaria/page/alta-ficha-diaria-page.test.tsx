@@ -46,7 +46,7 @@ const describedBy = (element: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent)
     .filter(Boolean);
 
-test('what was answered is stored, the rest is a no or no answer, and one ends at its month', async () => {
+test('what was answered is stored, the rest as unobserved, and one ends at its month', async () => {
   const { shell } = await open();
   expect(field('Fecha').value).toBe('2026-11-20');
   await answer('Recinto limpio', 'Sí');
@@ -69,8 +69,8 @@ test('what was answered is stored, the rest is a no or no answer, and one ends a
       peso: 12.35,
       defeca: true,
       defecaCant: 'poco',
-      plasticos: false,
-      dadoComida: false,
+      plasticos: null,
+      dadoComida: null,
       come: 'Con_ayuda',
       comeCant: '',
       flota: false,
@@ -83,6 +83,18 @@ test('what was answered is stored, the rest is a no or no answer, and one ends a
   expect(shell.notices).toEqual([{ kind: 'success', text: messages.fichaDiaria.created }]);
   expect(shell.visited[0]?.to).toBe('/historicos/7?pestana=fichas-diarias&mes=2026-11#fichas-diarias');
   expect(shell.unsaved).toBe(false);
+});
+
+test('every question starts unanswered, and an answer can be taken back', async () => {
+  const { shell } = await open();
+  const chosen = screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked);
+  expect(chosen.map(({ labels }) => labels?.[0]?.textContent)).toEqual(Array.from({ length: 9 }, () => 'Sin observar'));
+  await answer('Plásticos', 'No');
+  await answer('Defeca', 'Sí');
+  await answer('Defeca', 'Sin observar');
+  await send();
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  expect(sent(shell)).toMatchObject([{ limpiezaRecinto: null, defeca: null, plasticos: false, dadoComida: null }]);
 });
 
 test('the day handed over is the one it is for', async () => {

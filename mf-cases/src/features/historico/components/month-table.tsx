@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { editSheetHref } from '../../../shared/fichaDiaria/addresses.ts';
 import { mesWords } from '../../../shared/fichaDiaria/mes.ts';
-import { answerWords, type SheetField, sheetFields } from '../../../shared/fichaDiaria/sheet-words.ts';
+import { answerWords, type SheetField, sheetFields, unobserved } from '../../../shared/fichaDiaria/sheet-words.ts';
 import { dayNumber, weekdayShort } from '../model/day-words.ts';
 
 /** Where it does not fit, it scrolls sideways with the day always visible. */
@@ -185,7 +185,7 @@ function Answer({ sheet, field }: { sheet: FichaDiaria; field: SheetField }) {
     return (
       <span data-no>
         <span aria-hidden="true">–</span>
-        <span className="solo-lectores">Sin dato</span>
+        <span className="solo-lectores">{unobserved}</span>
       </span>
     );
   }

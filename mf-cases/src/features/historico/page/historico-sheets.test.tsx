@@ -81,7 +81,7 @@ test('a month has all the columns of the rules, and each day leads to its edit',
     'Bueno',
     'Ñandú\nNada en círculos',
   ]);
-  expect(cells(empty).filter((text) => text === '–Sin dato')).toHaveLength(10);
+  expect(cells(empty).filter((text) => text === '–Sin observar')).toHaveLength(14);
   expect(table.getAllByRole('columnheader')).toHaveLength(18);
   expect(
     within(full!)
