@@ -16,6 +16,7 @@ import { medicamentoRoutes } from './medicamento/routes.ts';
 import { pendientesRoutes } from './pendientes/routes.ts';
 import { createReporteLists } from './reporte/remembered.ts';
 import { reporteRoutes } from './reporte/routes.ts';
+import { seguimientoRoutes } from './seguimiento/routes.ts';
 import { tipoTratamientoRoutes } from './tipoTratamiento/routes.ts';
 import type { UsuarioDirectory } from './usuario-directory/directory.ts';
 
@@ -34,6 +35,7 @@ export const createCasesApp = (kit: Kit, { usuarios, publicPosts, enter = admitU
     claseRoutes(routes);
     especieRoutes(routes);
     reporteRoutes(routes, { usuarios, publicPosts, enter, lists: reportes });
+    seguimientoRoutes(routes);
     fichaAnimalRoutes(routes, { usuarios, enter });
     fotoFichaAnimalRoutes(routes, enter);
     fotoRoutes(routes);

@@ -6,6 +6,7 @@ import { getEspecies } from '@caparazon/contracts/cases/especies';
 import * as ficha from '@caparazon/contracts/cases/fichaAnimal';
 import * as foto from '@caparazon/contracts/cases/foto';
 import * as reporte from '@caparazon/contracts/cases/reporte';
+import { getSeguimiento } from '@caparazon/contracts/cases/seguimiento';
 import { getDepartamentos } from '@caparazon/contracts/departamentos';
 import { messages } from '@caparazon/contracts/messages';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -38,11 +39,14 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** What a call needs. It is made anew each time, so that one caller does not affect the next. */
-type Prepare = () => Promise<{ params?: Record<string, unknown>; body?: unknown }>;
+type Prepare = () => Promise<{ params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }>;
 
 const none: Prepare = async () => ({});
 const aReporte: Prepare = async () => ({ params: { idReporte: await service.report() } });
 const aFicha: Prepare = async () => ({ params: { idFicha: await service.admitAnimal() } });
+const itsFollower: Prepare = async () => ({
+  query: { reporte: await service.report({ telefonoContacto: '+59899123456' }), telefono: '3456' },
+});
 const newReporte: Prepare = async () => ({ body: rightReporte });
 const newFicha: Prepare = async () => ({ body: rightFicha });
 const link: Prepare = async () => ({ ...(await aReporte()), body: { idFicha: await service.admitAnimal() } });
@@ -70,6 +74,7 @@ const table: readonly [CallSpec, Prepare, ...number[]][] = [
   [getDepartamentos,                  none,              200, 200,     200,   200,         200],
   [getClasesReportes,                 none,              200, 200,     200,   200,         200],
   [reporte.postReporte,               newReporte,        201, 201,     201,   201,         201],
+  [getSeguimiento,                    itsFollower,       200, 200,     200,   200,         200],
   [getClasesFichas,                   none,              401, 200,     200,   200,         401],
   [getEspecies,                       none,              401, 200,     200,   200,         401],
   [reporte.getReportes,               none,              401, 200,     200,   200,         401],
@@ -96,9 +101,9 @@ const cells = table.flatMap(([spec, prepare, ...statuses]) =>
 );
 
 test.each(cells)('$spec.method $spec.path: $actor gets $status', async ({ spec, prepare, actor, status }) => {
-  const { params, body } = await prepare();
+  const { params, query, body } = await prepare();
   const token = tokens.get(actor);
-  const answer = await service.fetch(addressOf(spec, params), {
+  const answer = await service.fetch(addressOf(spec, params, query), {
     method: spec.method.toUpperCase(),
     headers: {
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),

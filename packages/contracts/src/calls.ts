@@ -17,6 +17,7 @@ import { postInstancia } from './cases/instancia.ts';
 import { getMedicamentos } from './cases/medicamentos.ts';
 import { getPendientes, getSinFichaDeHoy } from './cases/pendientes.ts';
 import * as reporte from './cases/reporte.ts';
+import { getSeguimiento } from './cases/seguimiento.ts';
 import { getTiposTratamiento } from './cases/tiposTratamiento.ts';
 import * as aporte from './contrib/aporte.ts';
 import * as voluntariado from './contrib/voluntariado.ts';
@@ -48,6 +49,7 @@ export const calls: readonly CallSpec[] = [
   reporte.postVisto,
   reporte.postArchivar,
   reporte.postVincular,
+  getSeguimiento,
   foto.getFotoReporte,
   foto.getFotoFichaAnimal,
   foto.postFotoFichaAnimal,

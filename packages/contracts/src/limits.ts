@@ -39,6 +39,8 @@ export const limits = {
   password: { min: 6, max: 20 },
   session: { lifeMs: 12 * 3600_000, revokedWithinMs: 2000 },
   login: { tries: 10, triesPerAddress: 100, windowMs: 15 * 60_000 },
+  /** Of an address, and of a report, each. */
+  seguimiento: { tries: 10, windowMs: 10 * 60_000 },
   publicPosts: { count: 60, windowMs: 10 * 60_000 },
   /** How long a request of the browser may go without a byte moving before it is given up (rule: silent-requests). */
   silenceMs: 30_000,

@@ -41,6 +41,12 @@ export const messages = {
       `El reporte ${idReporte} se ha vinculado satisfactoriamente a la ficha ${idFicha}`,
     onlyFirstTen: 'Se pueden enviar hasta 10 fotos: se conservan las primeras diez',
   },
+  seguimiento: {
+    reporte: 'Escribí el número del reporte, solo con dígitos',
+    telefono: 'Escribí los últimos cuatro dígitos del teléfono',
+    notFound: 'No encontramos un reporte con ese número y ese teléfono.',
+    tooMany: 'Hubo muchos intentos. Esperá unos minutos y probá de nuevo.',
+  },
   ficha: {
     notFound: 'La ficha que usted solicita no se encuentra en el sistema.',
     invalidNumber: 'Debe cargar un # de ficha valido',

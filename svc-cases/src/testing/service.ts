@@ -3,7 +3,7 @@ import type { FichaAnimalForm } from '@caparazon/contracts/cases/fichaAnimal';
 import { postFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { postReporte, type ReporteForm } from '@caparazon/contracts/cases/reporte';
 import type { FeedUsuario } from '@caparazon/service-kit/feed-schema';
-import { startTestService, type TestService } from '@caparazon/service-kit/testing';
+import { startTestService, type TestOptions, type TestService } from '@caparazon/service-kit/testing';
 import { type CasesOptions, createCasesApp } from '../app.ts';
 import { seedClases } from '../clases/catalogue.ts';
 import { seedEspecies } from '../especies/catalogue.ts';
@@ -48,10 +48,14 @@ export const rightFicha = {
 } satisfies Partial<FichaAnimalForm>;
 
 /** @param options what differs from the real service */
-export async function startCases(options: Partial<CasesOptions> = {}): Promise<CasesTest> {
+export async function startCases({
+  trustedProxies = '',
+  ...options
+}: Partial<CasesOptions> & Pick<TestOptions, 'trustedProxies'> = {}): Promise<CasesTest> {
   const usuarios = createUsuarioDirectory();
   const service = await startTestService({
     name: 'svc-cases',
+    trustedProxies,
     app: (kit) => createCasesApp(kit, { usuarios, publicPosts: 1000, ...options }),
     prepare: async () => {
       await seedClases();

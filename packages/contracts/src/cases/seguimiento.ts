@@ -1,0 +1,54 @@
+/** What became of a report, for the person who made it (rule: follow-a-report). */
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { epochMs } from '../fields.ts';
+import { messages } from '../messages.ts';
+
+const says = messages.seguimiento;
+
+/** What can happen after a report, in the order in which it does. */
+export const pasosSeguimiento = [
+  'recibido',
+  'visto',
+  'en_camino',
+  'en_rehabilitacion',
+  'liberado',
+  'muerto',
+  'cerrado',
+] as const;
+export type PasoSeguimiento = (typeof pasosSeguimiento)[number];
+
+/** The report's number, and the last four digits of the phone that it was made with. */
+export const seguimientoQuery = z.object({
+  reporte: z
+    .string({ error: says.reporte })
+    .regex(/^[1-9]\d{0,9}$/, says.reporte)
+    .transform(Number),
+  telefono: z.string({ error: says.telefono }).regex(/^\d{4}$/, says.telefono),
+});
+
+export const seguimiento = z
+  .object({
+    idReporte: z.int(),
+    fecha: epochMs,
+    pasos: z.array(
+      z.object({
+        paso: z.enum(pasosSeguimiento),
+        fecha: epochMs.nullable().meta({ description: 'Cuándo pasó; null cuando no quedó registrado' }),
+      }),
+    ),
+  })
+  .meta({ id: 'Seguimiento' });
+export type Seguimiento = z.output<typeof seguimiento>;
+
+export const getSeguimiento = call({
+  id: 'getSeguimiento',
+  service: 'svc-cases',
+  method: 'get',
+  path: '/seguimiento',
+  access: 'public',
+  summary: 'Qué pasó con un reporte, para quien lo hizo; sin cuenta y sin datos personales',
+  query: seguimientoQuery,
+  answer: seguimiento,
+  errors: [404, 429],
+});

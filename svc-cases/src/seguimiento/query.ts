@@ -1,0 +1,72 @@
+/** Reads what became of a report. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { messages } from '@caparazon/contracts/messages';
+import { notFound } from '@caparazon/service-kit/errors';
+import { Historial, type Line } from '@caparazon/service-kit/history';
+import { FichaAnimal, type FichaAnimalDoc } from '../fichaAnimal/model.ts';
+import { Reporte, type ReporteDoc } from '../reporte/model.ts';
+
+/** Nothing that says who or where. The phone is compared and goes no further. */
+const reportFields = { fecha: 1, telefonoContacto: 1, visto: 1, fechaVisto: 1, archivado: 1, idFicha: 1 } as const;
+export type FollowedReporte = Pick<ReporteDoc, '_id' | keyof typeof reportFields>;
+
+const fichaFields = { estado: 1, fechaHora: 1, fechaEgreso: 1, fechaMuerte: 1 } as const;
+export type FollowedFicha = Pick<FichaAnimalDoc, '_id' | keyof typeof fichaFields>;
+
+/** A state that a record had, and since when. */
+export interface StateLine {
+  estado: string;
+  cuando: Date;
+}
+
+export interface Followed {
+  reporte: FollowedReporte;
+  /** The record that it is linked to, with the states that it had, oldest first. */
+  ficha: (FollowedFicha & { estados: StateLine[] }) | null;
+  /** When it was archived; null when the history does not say. */
+  archivadoEn: Date | null;
+}
+
+const lastDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-4);
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** A report without a phone, and one that does not exist, go through the same comparison as every other. */
+const isPhoneOf = (reporte: FollowedReporte | null, typed: string): boolean =>
+  timingSafeEqual(digest(lastDigits(reporte?.telefonoContacto ?? '')), digest(typed));
+
+async function readFicha(idFicha: number): Promise<Followed['ficha']> {
+  const [ficha, lines] = await Promise.all([
+    FichaAnimal.findById(idFicha, fichaFields).lean<FollowedFicha>(),
+    Historial.find(
+      { entidad: 'fichaAnimal', idEntidad: idFicha, 'despues.estado': { $exists: true } },
+      { cuando: 1, 'despues.estado': 1 },
+    )
+      .sort({ cuando: 1, _id: 1 })
+      .lean<Line[]>(),
+  ]);
+  const estados = lines.map(({ cuando, despues }) => ({ estado: String(despues?.estado), cuando }));
+  return ficha && { ...ficha, estados };
+}
+
+async function readArchived(idReporte: number): Promise<Date | null> {
+  const line = await Historial.findOne({ entidad: 'reporte', idEntidad: idReporte, que: 'archivado' }, { cuando: 1 })
+    .sort({ cuando: -1, _id: -1 })
+    .lean<Line>();
+  return line?.cuando ?? null;
+}
+
+/**
+ * The report of whoever knows its number and the end of its phone. Without both, one read and one comparison are made
+ * in every case, so that an unknown number takes as long as a wrong phone (rule: follow-a-report).
+ * @throws ApiError 404
+ */
+export async function findFollowed(idReporte: number, telefono: string): Promise<Followed> {
+  const reporte = await Reporte.findById(idReporte, reportFields).lean<FollowedReporte>();
+  if (!isPhoneOf(reporte, telefono) || reporte === null) throw notFound(messages.seguimiento.notFound);
+  const { archivado, idFicha } = reporte;
+  return {
+    reporte,
+    ficha: idFicha === null ? null : await readFicha(idFicha),
+    archivadoEn: archivado && idFicha === null ? await readArchived(idReporte) : null,
+  };
+}

@@ -1,0 +1,27 @@
+/**
+ * Stops the guessing of phones and the listing of report numbers (rule: follow-limits). Every try counts, right or
+ * wrong, and before anything is read, so that neither an answer nor its absence can be had beyond the limit.
+ */
+import { limits } from '@caparazon/contracts/limits';
+import { messages } from '@caparazon/contracts/messages';
+import { createLimiter } from '@caparazon/service-kit/rate-limit';
+
+const { tries: count, windowMs } = limits.seguimiento;
+const rate = { count, windowMs, from: 'first', message: messages.seguimiento.tooMany } as const;
+
+/** @throws ApiError 429, from the counting of the address, or of the report's number whether it exists or not */
+export type CountTry = (attempt: { ip: string; idReporte: number }, now: number) => Promise<void>;
+
+export function createThrottle(): CountTry {
+  const perAddress = createLimiter({ name: 'seguimiento-direccion', ...rate });
+  const perReport = createLimiter({ name: 'seguimiento-reporte', ...rate });
+
+  return async ({ ip, idReporte }, now) => {
+    const report = String(idReporte);
+    perAddress.refuseAgain(ip, now);
+    perReport.refuseAgain(report, now);
+    // In this order, so that an address that is refused cannot use up the tries of a report.
+    await perAddress.take(ip, now);
+    await perReport.take(report, now);
+  };
+}
