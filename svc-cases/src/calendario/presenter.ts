@@ -2,22 +2,21 @@
 import type { AnimalDelDia, Calendario, InstanciaDelDia } from '@caparazon/contracts/cases/calendario';
 import { dueTimes, estadoInstancia } from '@caparazon/contracts/cases/dosis';
 import type { EstadoInstancia } from '@caparazon/contracts/cases/fichaTratamiento-values';
+import { identityPath } from '../fichaAnimal/identity-photo.ts';
 import type { TratamientoShown } from '../fichaTratamiento/model.ts';
 import { presentTratamiento } from '../fichaTratamiento/presenter.ts';
 import { dueDoses } from '../fichaTratamiento/schedule.ts';
-import { photoPath } from '../foto/presenter.ts';
 import { type AnimalDoc, type Day, type DoseDoc, doseKey, type FoundDay, type FoundOverdue } from './query.ts';
 
 /** An animal as a card of the day names it. */
 export function presentAnimal(doc: AnimalDoc): AnimalDelDia {
-  const idFoto = doc.idFotoIdentificacion ?? doc.fotos[0] ?? null;
   return {
     idFichaAnimal: doc._id,
     nombre: doc.nombre,
     nombreComunFichaAnimal: { nombre: doc.nombreComunFichaAnimal },
     estado: doc.estado,
     ubicacionActual: doc.ubicacionActual,
-    foto: idFoto === null ? null : photoPath('fichaAnimal', idFoto),
+    foto: identityPath(doc),
   };
 }
 

@@ -98,6 +98,8 @@ test('every field comes back as it was sent', async () => {
     pesoEgreso: 5.1,
     fotosFichaAnimal: [],
     fotoIdentificacion: null,
+    foto: null,
+    ultimoPeso: { valor: 5.1, fecha: dates.fechaEgreso },
   });
 });
 

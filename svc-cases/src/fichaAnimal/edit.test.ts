@@ -60,7 +60,7 @@ test('a change is stored whole, and its line tells only the fields that differ',
   const sent = { ...ficha, estado: 'Muerto', fechaMuerte, ubicacionActual: 'Cámara', pesoIngreso: '5' };
   const answer = (await put(sent)).ok();
   const changed = { estado: 'Muerto', fechaMuerte, ubicacionActual: 'Cámara', pesoIngreso: 5, version: 2 };
-  expect(answer).toEqual({ ...ficha, ...changed });
+  expect(answer).toEqual({ ...ficha, ...changed, ultimoPeso: { valor: 5, fecha: ficha.fechaHora } });
   expect(await read(ficha.idFichaAnimal)).toEqual(answer);
   expect(await Fichas.findById(ficha.idFichaAnimal).lean()).toMatchObject({
     modificadoPor: bruno.idUsuario,

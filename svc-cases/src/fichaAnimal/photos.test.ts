@@ -113,6 +113,22 @@ describe('added', () => {
     expect(await statusOf(before[0] ?? '')).toBe(200);
   });
 
+  test('and the animal is known by its profile photo, or else by the first', async () => {
+    const id = await service.admitAnimal();
+    const known = async () => {
+      const answer = await service.call(getFichaAnimal, { params: { idFicha: String(id) }, as: 'VOL' });
+      return answer.ok().foto;
+    };
+    expect(await known()).toBeNull();
+    const first = (await add(album, id, 'junco')).ok();
+    await add(album, id, 'duna baja');
+    expect(await known()).toBe(first);
+    const chosen = (await add(perfil, id, 'espinillo')).ok();
+    expect(await known()).toBe(chosen);
+    await remove(deleteFotoPerfilFichaAnimal, id, chosen);
+    expect(await known()).toBe(first);
+  });
+
   test('again, in the album or as the profile, is 409', async () => {
     const id = await service.admitAnimal({ fotosFichaAnimal: [await photo('faro')] });
     await add(perfil, id, 'bote');

@@ -1,10 +1,14 @@
-/** The photos that come with a record: new ones as files or base64, its own by their paths (ADR 8). */
-import { fotoFichaId, isPhotoPath } from '@caparazon/contracts/cases/foto';
+/**
+ * The photos that come with a record: new ones as files or base64, its own by their paths (ADR 8), and those of the
+ * report that it is made from by theirs (rule: photos-of-the-report).
+ */
+import { fotoFichaId, fotoReporteId, isPhotoPath } from '@caparazon/contracts/cases/foto';
 import { messages } from '@caparazon/contracts/messages';
 import type { FotoRecibida } from '@caparazon/contracts/photo-field';
 import { badField } from '@caparazon/service-kit/errors';
 import type { Photo } from '@caparazon/service-kit/photo/decode';
 import { decodeSent, type SentPhoto, sentPhotos } from '../foto/intake.ts';
+import type { FotoDoc } from '../foto/model.ts';
 import type { FichaAnimalDoc } from './model.ts';
 
 const profile = { campo: 'fotoIdentificacion', name: 'de identificación' } as const;
@@ -24,7 +28,12 @@ export interface FormPhotos {
   named: NamedPhotos;
   /** The new photos of the form, each content once. */
   photos: Photo[];
+  /** The photos that are taken over from the report, unless the form brings the same content. */
+  carried: FotoDoc[];
 }
+
+/** The photos of the report that a record is made from, by id. */
+export type PhotosOfReporte = ReadonlyMap<number, FotoDoc>;
 
 interface Sent {
   fotosFichaAnimal: readonly FotoRecibida[];
@@ -33,29 +42,47 @@ interface Sent {
 
 const notItsPhoto = (campo: string) => badField(campo, messages.ficha.notItsPhoto, 'foto_ajena');
 
-/** @throws ApiError 400 when the path is not that of a record's photo */
-async function decodeOne({ place, sent }: SentPhoto): Promise<{ named: NamedPhoto; photo?: Photo }> {
+interface Read {
+  named: NamedPhoto;
+  photo?: Photo;
+  carried?: FotoDoc;
+}
+
+/** @throws ApiError 400 when the path is neither that of a record's photo nor that of one of the report's */
+async function decodeOne({ place, sent }: SentPhoto, ofReporte: PhotosOfReporte): Promise<Read> {
   if (!isPhotoPath(sent)) {
     const photo = await decodeSent({ place, sent });
     return { named: { sha256: photo.sha256 }, photo };
   }
+  const carried = ofReporte.get(fotoReporteId(sent) ?? 0);
+  if (carried !== undefined) return { named: { sha256: carried.sha256 }, carried };
   const id = fotoFichaId(sent);
   if (id === null) throw notItsPhoto(place.campo);
   return { named: { id } };
 }
 
-/** Reads the photos of a form, in order. @throws ApiError 400, 413 or 415 about the first that is wrong */
-export async function readPhotos({ fotosFichaAnimal, fotoIdentificacion }: Sent): Promise<FormPhotos> {
+/**
+ * Reads the photos of a form, in order.
+ * @param ofReporte those that a new record may take over
+ * @throws ApiError 400, 413 or 415 about the first that is wrong
+ */
+export async function readPhotos(
+  { fotosFichaAnimal, fotoIdentificacion }: Sent,
+  ofReporte: PhotosOfReporte = new Map(),
+): Promise<FormPhotos> {
   const byContent = new Map<string, Photo>();
+  const carriedByContent = new Map<string, FotoDoc>();
   const read = async (one: SentPhoto): Promise<NamedPhoto> => {
-    const { named, photo } = await decodeOne(one);
+    const { named, photo, carried } = await decodeOne(one, ofReporte);
     if (photo !== undefined && !byContent.has(photo.sha256)) byContent.set(photo.sha256, photo);
+    if (carried !== undefined) carriedByContent.set(carried.sha256, carried);
     return named;
   };
   const album: NamedPhoto[] = [];
   for (const one of sentPhotos('fotosFichaAnimal', fotosFichaAnimal)) album.push(await read(one));
   const perfil = fotoIdentificacion === null ? null : await read({ place: profile, sent: fotoIdentificacion });
-  return { named: { album, perfil }, photos: [...byContent.values()] };
+  const carried = [...carriedByContent.values()].filter(({ sha256 }) => !byContent.has(sha256));
+  return { named: { album, perfil }, photos: [...byContent.values()], carried };
 }
 
 type Photos = Pick<FichaAnimalDoc, 'fotos' | 'idFotoIdentificacion'>;

@@ -3,13 +3,13 @@ import type { FichaAnimal, FichaAnimalCard } from '@caparazon/contracts/cases/fi
 import { limits } from '@caparazon/contracts/limits';
 import { photoPath } from '../foto/presenter.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import { identityPath } from './identity-photo.ts';
 import type { FichaAnimalDoc } from './model.ts';
 import type { FichaCardDoc } from './query.ts';
 
 const ms = (date: Date | null): number | null => date?.getTime() ?? null;
 
 function presentCard(doc: FichaCardDoc): FichaAnimalCard {
-  const idFoto = doc.idFotoIdentificacion ?? doc.fotos[0];
   return {
     idFichaAnimal: doc._id,
     nombre: doc.nombre,
@@ -21,7 +21,7 @@ function presentCard(doc: FichaCardDoc): FichaAnimalCard {
     ubicacionActual: doc.ubicacionActual,
     fechaIngresoSocobiomaMald: ms(doc.fechaIngresoSocobiomaMald),
     fechaEgreso: ms(doc.fechaEgreso),
-    foto: idFoto === undefined ? null : photoPath('fichaAnimal', idFoto),
+    foto: identityPath(doc),
   };
 }
 
@@ -32,8 +32,14 @@ export const presentFichas = ({ docs, total }: { docs: FichaCardDoc[]; total: nu
   totalElements: total,
 });
 
-/** @param usuarios gives the names of those who received the animals */
-export function presentFicha(doc: FichaAnimalDoc, usuarios: UsuarioDirectory): FichaAnimal {
+interface Beside {
+  /** Gives the names of those who received the animals. */
+  usuarios: UsuarioDirectory;
+  ultimoPeso: FichaAnimal['ultimoPeso'];
+}
+
+/** A whole record. */
+export function presentFicha(doc: FichaAnimalDoc, { usuarios, ultimoPeso }: Beside): FichaAnimal {
   const { idFotoIdentificacion, idReceptor } = doc;
   return {
     idFichaAnimal: doc._id,
@@ -78,6 +84,8 @@ export function presentFicha(doc: FichaAnimalDoc, usuarios: UsuarioDirectory): F
     muestrasBiopsiaLesiones: doc.muestrasBiopsiaLesiones,
     fotosFichaAnimal: doc.fotos.map((idFoto) => photoPath('fichaAnimal', idFoto)),
     fotoIdentificacion: idFotoIdentificacion === null ? null : photoPath('fichaAnimal', idFotoIdentificacion),
+    foto: identityPath(doc),
+    ultimoPeso,
     enterradoOLiberado: doc.enterradoOLiberado,
     fechaDestinoFinal: ms(doc.fechaDestinoFinal),
     lugarDestinoFinal: doc.lugarDestinoFinal,

@@ -14,7 +14,7 @@ import { type Handler, type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
 import type { EnterUpload } from '../foto/admission.ts';
 import { renderPhotos } from '../foto/intake.ts';
-import { findByContent } from '../foto/store.ts';
+import { findByContent, findPhotosOf, readRendered } from '../foto/store.ts';
 import { createReportePresenter } from '../reporte/presenter.ts';
 import { findLinkedReportes, loadReporte } from '../reporte/query.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
@@ -22,6 +22,8 @@ import { refuseStale } from './change.ts';
 import { checkFicha, checkFilters } from './check.ts';
 import { createFichaAnimal, editFichaAnimal, linkReporteToFicha } from './commands.ts';
 import { toldFields } from './historial.ts';
+import { findLastWeight } from './last-weight.ts';
+import type { FichaAnimalDoc } from './model.ts';
 import { readPhotos, refuseForeign } from './photos.ts';
 import { presentFicha, presentFichas } from './presenter.ts';
 import { findFichas, loadFicha } from './query.ts';
@@ -34,15 +36,17 @@ export interface FichaOptions {
 export function fichaAnimalRoutes(routes: Routes, { usuarios, enter }: FichaOptions): void {
   const told = toldFields(usuarios);
   const reportes = createReportePresenter(usuarios);
+  const present = async (doc: FichaAnimalDoc) => presentFicha(doc, { usuarios, ultimoPeso: await findLastWeight(doc) });
 
   const admitAnimal: Handler<typeof postFichaAnimal> = async ({ body, headers, session, now }) => {
     const { fotosFichaAnimal, fotoIdentificacion, idReporte, ...fields } = body;
     await checkFicha(fields, { usuarios, now: now() });
     if (idReporte !== null) await loadReporte(idReporte);
-    const { named, photos: sent } = await readPhotos(body);
+    const ofReporte = idReporte === null ? [] : await findPhotosOf('reporte', idReporte);
+    const { named, photos: sent, carried } = await readPhotos(body, new Map(ofReporte.map((foto) => [foto._id, foto])));
     const content = { ...fields, idReporte, named };
     return once({ call: postFichaAnimal, key: headers['idempotency-key'], content, now }, async (keep) => {
-      const photos = await renderPhotos(sent);
+      const photos = [...(await renderPhotos(sent)), ...(await Promise.all(carried.map(readRendered)))];
       return createFichaAnimal({ fields, idReporte, photos, named, act: actOf(session, now()), keep });
     });
   };
@@ -62,7 +66,7 @@ export function fichaAnimalRoutes(routes: Routes, { usuarios, enter }: FichaOpti
     );
     const photos = await renderPhotos(sent.filter(({ sha256 }) => !known.has(sha256)));
     const act = actOf(session, now());
-    return presentFicha(await editFichaAnimal({ idFicha, version, fields, photos, named, act }), usuarios);
+    return present(await editFichaAnimal({ idFicha, version, fields, photos, named, act }));
   };
   serve(routes, putFichaAnimal, editFicha, { enter });
 
@@ -71,7 +75,7 @@ export function fichaAnimalRoutes(routes: Routes, { usuarios, enter }: FichaOpti
     return presentFichas(await findFichas(query));
   });
 
-  serve(routes, getFichaAnimal, async ({ params }) => presentFicha(await loadFicha(params.idFicha), usuarios));
+  serve(routes, getFichaAnimal, async ({ params }) => present(await loadFicha(params.idFicha)));
 
   serve(routes, getFichaAnimalReportes, async ({ params }) => {
     const { _id } = await loadFicha(params.idFicha);

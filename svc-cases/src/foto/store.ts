@@ -116,6 +116,18 @@ export async function findByContent(
   return new Map(found.map(({ _id, sha256 }) => [sha256, _id]));
 }
 
+/** The photos that belong to a record. */
+export const findPhotosOf = (entidad: ConFotos, idEntidad: number): Promise<FotoDoc[]> =>
+  Foto.find({ entidad, idEntidad, pendiente: false }).lean<FotoDoc[]>();
+
+/** A stored photo as it was drawn, to be stored for another record too: nothing is decoded or drawn again. */
+export async function readRendered(foto: FotoDoc): Promise<RenderedPhoto> {
+  const { sha256, ancho, alto } = foto;
+  const jpeg = await files.readWhole(foto.jpeg);
+  const miniatura = hasNarrowThumbnail(foto) ? await drawThumbnail(jpeg) : await files.readWhole(foto.miniatura);
+  return { sha256, jpeg, miniatura, ancho, alto };
+}
+
 /**
  * Stores photos, then runs `write` with their ids, in order. When it fails, none of them stays. Their bytes are
  * released either way.

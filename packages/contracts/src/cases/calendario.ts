@@ -21,10 +21,16 @@ export const instanciaDelDia = z
   .meta({ id: 'InstanciaDelDia' });
 export type InstanciaDelDia = z.output<typeof instanciaDelDia>;
 
-/** An animal as a card of the day names it. `foto` is the path of its profile photo, or else of its first photo. */
+/** An animal as a card of the day names it. */
 export const animalDelDia = fichaAnimal
-  .pick({ idFichaAnimal: true, nombre: true, nombreComunFichaAnimal: true, estado: true, ubicacionActual: true })
-  .extend({ foto: z.string().nullable() })
+  .pick({
+    idFichaAnimal: true,
+    nombre: true,
+    nombreComunFichaAnimal: true,
+    estado: true,
+    ubicacionActual: true,
+    foto: true,
+  })
   .meta({ id: 'AnimalDelDia' });
 export type AnimalDelDia = z.output<typeof animalDelDia>;
 

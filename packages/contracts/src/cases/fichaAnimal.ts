@@ -94,7 +94,14 @@ export function futureDates(
 const nullable = z.string().nullable();
 const yesNo = z.boolean().nullable();
 
-/** A record as it is read. `receptorAnimalUsuario` is the id of a user; `nombreCompletoReceptor` names any receiver. */
+/** A weight that was measured, in kilograms, and when: the day of its sheet, or of the intake or discharge. */
+const pesoMedido = z.object({ valor: z.number(), fecha: epochMs }).meta({ id: 'PesoMedido' });
+
+/**
+ * A record as it is read. `receptorAnimalUsuario` is the id of a user; `nombreCompletoReceptor` names any receiver.
+ * `foto` is the photo by which the animal is known (rule: identity-photo), `ultimoPeso` its last weight
+ * (rule: last-weight).
+ */
 export const fichaAnimal = z
   .object({
     idFichaAnimal: z.int(),
@@ -139,6 +146,8 @@ export const fichaAnimal = z
     muestrasBiopsiaLesiones: yesNo,
     fotosFichaAnimal: z.array(z.string()),
     fotoIdentificacion: nullable,
+    foto: nullable.meta({ description: 'La foto de perfil o, sin ella, la primera; null si no hay ninguna' }),
+    ultimoPeso: pesoMedido.nullable(),
     enterradoOLiberado: nullable,
     fechaDestinoFinal: epochMs.nullable(),
     lugarDestinoFinal: z.string(),
@@ -155,7 +164,7 @@ export const fichaAnimal = z
   .meta({ id: 'FichaAnimal' });
 export type FichaAnimal = z.output<typeof fichaAnimal>;
 
-/** A record as a card of a list shows it. `foto` is the path of its profile photo, or else of its first photo. */
+/** A record as a card of a list shows it. */
 export const fichaAnimalCard = fichaAnimal
   .pick({
     idFichaAnimal: true,
@@ -168,8 +177,8 @@ export const fichaAnimalCard = fichaAnimal
     ubicacionActual: true,
     fechaIngresoSocobiomaMald: true,
     fechaEgreso: true,
+    foto: true,
   })
-  .extend({ foto: nullable })
   .meta({ id: 'FichaAnimalResumen' });
 export type FichaAnimalCard = z.output<typeof fichaAnimalCard>;
 

@@ -45,6 +45,7 @@ export const getFotoFichaAnimal = photoCall(
 /** A path as a read gives it, or as it is fetched. Base64 has no underscore, so that the two cannot be confused. */
 const photoPath = /^(?:\/?api)?\/?fotos_[a-z_]+\//;
 const ownPath = /^(?:\/?api)?\/?fotos_ficha_animal\//;
+const reportePath = /^(?:\/?api)?\/?fotos_reporte\//;
 
 /** Whether the text is the path of a stored photo rather than a new photo. */
 export const isPhotoPath = (sent: FotoRecibida): sent is string =>
@@ -53,6 +54,12 @@ export const isPhotoPath = (sent: FotoRecibida): sent is string =>
 /** The number that ends the path of a record's photo; null when the text is no such path. */
 export function fotoFichaId(path: string): number | null {
   const { data } = id.safeParse(path.replace(ownPath, ''));
+  return data ?? null;
+}
+
+/** The number that ends the path of a report's photo; null when the text is no such path. */
+export function fotoReporteId(path: string): number | null {
+  const { data } = id.safeParse(path.replace(reportePath, ''));
   return data ?? null;
 }
 

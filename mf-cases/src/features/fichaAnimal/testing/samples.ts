@@ -59,6 +59,8 @@ export const fichaOf = (change: Partial<FichaAnimal> = {}): FichaAnimal => ({
   muestrasBiopsiaLesiones: null,
   fotosFichaAnimal: [],
   fotoIdentificacion: null,
+  foto: null,
+  ultimoPeso: null,
   enterradoOLiberado: null,
   fechaDestinoFinal: null,
   lugarDestinoFinal: '',

@@ -1,0 +1,32 @@
+import { getFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import { postFichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
+import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type CasesTest, startCases } from '../testing/service.ts';
+
+let service: CasesTest;
+beforeAll(async () => {
+  service = await startCases();
+});
+afterAll(() => service.close());
+
+const lastWeight = async (idFicha: number) =>
+  (await service.call(getFichaAnimal, { params: { idFicha: String(idFicha) }, as: 'VOL' })).ok().ultimoPeso;
+const weigh = async (idFichaAnimal: number, fecha: string, peso: string | null) =>
+  (await service.call(postFichaDiaria, { raw: { body: { idFichaAnimal, fecha, peso } }, as: 'VOL' })).ok();
+
+test('it is that of the latest day on which the animal was weighed', async () => {
+  const now = service.clock.now();
+  const today = civilDay(now);
+  const idFicha = await service.admitAnimal();
+  expect(await lastWeight(idFicha)).toBeNull();
+
+  const weighed = await service.admitAnimal({ pesoIngreso: '4,85', fechaHora: now - 40 * 86_400_000 });
+  expect(await lastWeight(weighed)).toEqual({ valor: 4.85, fecha: now - 40 * 86_400_000 });
+
+  await weigh(weighed, shiftDay(today, -2), '5,1');
+  await weigh(weighed, shiftDay(today, -35), '4,9');
+  await weigh(weighed, shiftDay(today, -1), null);
+  expect(await lastWeight(weighed)).toEqual({ valor: 5.1, fecha: startOfCivilDay(shiftDay(today, -2)) });
+  expect(await lastWeight(idFicha)).toBeNull();
+});

@@ -1,0 +1,27 @@
+/** The last weight of an animal, of whichever paper it stands on (rule: last-weight). */
+import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import { startOfCivilDay } from '@caparazon/contracts/time';
+import { FichaDiaria } from '../fichaDiaria/model.ts';
+import type { FichaAnimalDoc } from './model.ts';
+
+type Weight = NonNullable<FichaAnimal['ultimoPeso']>;
+
+const weight = (valor: number | null, fecha: Date | null): Weight[] =>
+  valor === null || fecha === null ? [] : [{ valor, fecha: fecha.getTime() }];
+
+async function lastOnASheet(idFichaAnimal: number): Promise<Weight[]> {
+  const sheet = await FichaDiaria.findOne({ idFichaAnimal, peso: { $ne: null } }, { peso: 1, fecha: 1 })
+    .sort({ fecha: -1 })
+    .lean();
+  return sheet === null ? [] : weight(sheet.peso, new Date(startOfCivilDay(sheet.fecha)));
+}
+
+/** The latest of the weights at intake, on the daily sheets and at discharge; null when it was never weighed. */
+export async function findLastWeight(ficha: FichaAnimalDoc): Promise<Weight | null> {
+  const weights = [
+    ...weight(ficha.pesoIngreso, ficha.fechaHora),
+    ...(await lastOnASheet(ficha._id)),
+    ...weight(ficha.pesoEgreso, ficha.fechaEgreso),
+  ];
+  return weights.toSorted((one, other) => other.fecha - one.fecha)[0] ?? null;
+}
