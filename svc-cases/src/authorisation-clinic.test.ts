@@ -51,6 +51,7 @@ const month = { anio: '2027', mes: '3' };
 
 const none: Prepare = async () => ({});
 const now: Prepare = async () => ({ query: { fecha: service.clock.now() } });
+const aRonda: Prepare = async () => ({ query: { fecha: today() } });
 const aTratamiento: Prepare = async () => ({ params: { idTratamiento: await treat(service) } });
 const newTratamiento: Prepare = async () => ({
   body: { ...rightTratamiento, idFichaAnimal: await service.admitAnimal() },
@@ -112,6 +113,7 @@ const table: readonly [CallSpec, Prepare, ...number[]][] = [
   [getAtrasadas,                   none,                 401, 200,     200,   200,         401],
   [getPendientes,                  none,                 401, 200,     200,   200,         401],
   [getSinFichaDeHoy,               none,                 401, 200,     200,   200,         401],
+  [diaria.getRonda,                aRonda,               401, 200,     200,   200,         401],
   [diaria.getFichasDiarias,        aMonth,               401, 200,     200,   200,         401],
   [diaria.getFichaDiaria,          oneDiaria,            401, 200,     200,   200,         401],
   [diaria.postFichaDiaria,         newDiaria,            401, 201,     201,   201,         401],

@@ -74,6 +74,7 @@ export const calls: readonly CallSpec[] = [
   getAtrasadas,
   getPendientes,
   getSinFichaDeHoy,
+  fichaDiaria.getRonda,
   fichaDiaria.getFichasDiarias,
   fichaDiaria.getFichaDiaria,
   fichaDiaria.postFichaDiaria,

@@ -17,7 +17,7 @@ export interface Day {
 }
 
 /** What a card shows of an animal. */
-const animalFields = {
+export const animalFields = {
   nombre: 1,
   nombreComunFichaAnimal: 1,
   estado: 1,

@@ -1,6 +1,9 @@
 /** Daily sheets as the API gives them. */
-import type { FichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
+import type { FichaDiaria, ParadaDeRonda } from '@caparazon/contracts/cases/fichaDiaria';
+import { presentAnimal } from '../calendario/presenter.ts';
+import { byPlace } from '../fichaAnimal/by-place.ts';
 import type { FichaDiariaDoc } from './model.ts';
+import type { FoundParada } from './query.ts';
 
 export const presentFichaDiaria = (doc: FichaDiariaDoc): FichaDiaria => ({
   idFichaDiaria: doc._id,
@@ -22,3 +25,16 @@ export const presentFichaDiaria = (doc: FichaDiariaDoc): FichaDiaria => ({
   impermeabilidadPlumaje: doc.impermeabilidadPlumaje,
   observaciones: doc.observaciones,
 });
+
+const orNull = (doc: FichaDiariaDoc | undefined): FichaDiaria | null =>
+  doc === undefined ? null : presentFichaDiaria(doc);
+
+/** The animals of the round of a day, in the order of their places (rule: round). */
+export const presentRonda = (found: readonly FoundParada[], day: string): ParadaDeRonda[] =>
+  found
+    .map(({ sheets, ...animal }) => ({
+      animal: presentAnimal(animal),
+      ficha: orNull(sheets.find(({ fecha }) => fecha === day)),
+      anterior: orNull(sheets.find(({ fecha }) => fecha < day)),
+    }))
+    .sort((one, other) => byPlace(one.animal, other.animal));

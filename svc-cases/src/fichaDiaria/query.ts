@@ -2,6 +2,8 @@
 import type { Mes } from '@caparazon/contracts/cases/fichaDiaria';
 import { messages } from '@caparazon/contracts/messages';
 import { notFound } from '@caparazon/service-kit/errors';
+import { type AnimalDoc, animalFields } from '../calendario/query.ts';
+import { FichaAnimal } from '../fichaAnimal/model.ts';
 import { FichaDiaria, type FichaDiariaDoc } from './model.ts';
 
 /** The sheets of an animal in a month, in the order of days. */
@@ -18,3 +20,24 @@ export async function loadFichaDiaria(idFichaAnimal: number, idFichaDiaria: numb
   if (sheet === null) throw notFound(messages.fichaDiaria.notFound);
   return sheet;
 }
+
+/** An animal in rehabilitation with its last two sheets up to a day, the newer one first. */
+export interface FoundParada extends AnimalDoc {
+  sheets: FichaDiariaDoc[];
+}
+
+/** The animals in rehabilitation, in no order, with what the round of a day `aaaa-mm-dd` shows of their sheets. */
+export const findRonda = (day: string): Promise<FoundParada[]> =>
+  FichaAnimal.aggregate<FoundParada>([
+    { $match: { estado: 'En_rehabilitación' } },
+    { $project: animalFields },
+    {
+      $lookup: {
+        from: FichaDiaria.collection.collectionName,
+        localField: '_id',
+        foreignField: 'idFichaAnimal',
+        pipeline: [{ $match: { fecha: { $lte: day } } }, { $sort: { fecha: -1 } }, { $limit: 2 }],
+        as: 'sheets',
+      },
+    },
+  ]);

@@ -2,6 +2,7 @@
 import {
   getFichaDiaria,
   getFichasDiarias,
+  getRonda,
   nombrePdf,
   postDescargarPdf,
   postFichaDiaria,
@@ -15,10 +16,16 @@ import { readAnimalPhoto } from './animal-photo.ts';
 import { checkFecha } from './check.ts';
 import { createFichaDiaria, editFichaDiaria } from './commands.ts';
 import { monthPdf } from './month-pdf.ts';
-import { presentFichaDiaria } from './presenter.ts';
-import { findMonth, loadFichaDiaria } from './query.ts';
+import { presentFichaDiaria, presentRonda } from './presenter.ts';
+import { findMonth, findRonda, loadFichaDiaria } from './query.ts';
 
 export function fichaDiariaRoutes(routes: Routes): void {
+  // Before the month of an animal, whose path would match too.
+  serve(routes, getRonda, async ({ query, now }) => {
+    checkFecha(query, now());
+    return { paradas: presentRonda(await findRonda(query.fecha), query.fecha) };
+  });
+
   serve(routes, getFichasDiarias, async ({ params, query }) => {
     const { _id } = await loadFicha(params.ficha);
     return (await findMonth(_id, query)).map(presentFichaDiaria);

@@ -4,13 +4,12 @@ import { civilDay } from '@caparazon/contracts/time';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { presentAnimal } from '../calendario/presenter.ts';
 import { findOverdue, readAnimales } from '../calendario/query.ts';
+import { byPlace } from '../fichaAnimal/by-place.ts';
 import type { ReporteLists } from '../reporte/remembered.ts';
 import { findWithoutSheet } from './query.ts';
 
 /** Reports that wait: not those of possible robots, which are listed apart. */
 const unseen = { posibleRobot: false, visto: false, archivado: false } as const;
-
-const byPlace = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
 
 /** @param reportes knows how many reports match a filter without counting them each time */
 export function pendientesRoutes(routes: Routes, reportes: ReporteLists): void {
@@ -26,10 +25,6 @@ export function pendientesRoutes(routes: Routes, reportes: ReporteLists): void {
 
   serve(routes, getSinFichaDeHoy, async ({ now }) => {
     const animales = (await readAnimales(await findWithoutSheet(civilDay(now())))).map(presentAnimal);
-    return {
-      animales: animales.sort(
-        (a, b) => byPlace.compare(a.ubicacionActual, b.ubicacionActual) || a.idFichaAnimal - b.idFichaAnimal,
-      ),
-    };
+    return { animales: animales.sort(byPlace) };
   });
 }

@@ -1,10 +1,11 @@
 /** Daily sheets of an animal, one a day (rules: sheet-fields, sheet-checks). */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, idText, maybeOneOf, optionalDecimal, optionalText, requiredInstant } from '../fields.ts';
+import { id, idText, instantText, maybeOneOf, optionalDecimal, optionalText, requiredInstant } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { civilDay } from '../time.ts';
+import { animalDelDia } from './calendario.ts';
 
 const { text, number } = limits;
 const says = messages.fichaDiaria;
@@ -108,6 +109,27 @@ export type Mes = z.output<typeof mesQuery>;
 /** The file name of a month's PDF (rule: month-pdf). */
 export const nombrePdf = (idFicha: number, { anio, mes }: Mes): string =>
   `ficha-diaria-${idFicha}-${anio}-${String(mes).padStart(2, '0')}.pdf`;
+
+/** An animal of the round: its sheet of the day, and the last one before it (rule: round). */
+export const paradaDeRonda = z
+  .object({
+    animal: animalDelDia,
+    ficha: fichaDiaria.nullable().meta({ description: 'La del día; null si todavía no tiene' }),
+    anterior: fichaDiaria.nullable().meta({ description: 'La última de un día anterior' }),
+  })
+  .meta({ id: 'ParadaDeRonda' });
+export type ParadaDeRonda = z.output<typeof paradaDeRonda>;
+
+export const getRonda = call({
+  id: 'getRonda',
+  service: 'svc-cases',
+  method: 'get',
+  path: '/fichas_diarias/ronda',
+  access: 'session',
+  summary: 'Los animales en rehabilitación en el orden de sus lugares, con su ficha diaria del día y la anterior',
+  query: z.object({ fecha: instantText.transform(civilDay) }),
+  answer: z.object({ paradas: z.array(paradaDeRonda) }),
+});
 
 const deUnaFicha = z.object({ ficha: idText });
 

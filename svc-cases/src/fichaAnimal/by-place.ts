@@ -1,0 +1,11 @@
+/** The order in which one walks through the places of the centre (rule: round). */
+interface Placed {
+  idFichaAnimal: number;
+  ubicacionActual: string;
+}
+
+const places = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
+
+/** Compares by place, where 'Pileta 2' comes before 'Pileta 10', and then by number. */
+export const byPlace = (one: Placed, other: Placed): number =>
+  places.compare(one.ubicacionActual, other.ubicacionActual) || one.idFichaAnimal - other.idFichaAnimal;

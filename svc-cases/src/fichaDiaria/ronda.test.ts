@@ -1,0 +1,66 @@
+import { getRonda, type ParadaDeRonda, postFichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
+import { messages } from '@caparazon/contracts/messages';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { seedClases } from '../clases/catalogue.ts';
+import { base64, jpeg } from '../testing/pictures.ts';
+import { type CasesTest, startCases } from '../testing/service.ts';
+import { setClock } from '../testing/tratamientos.ts';
+
+let service: CasesTest;
+beforeAll(async () => {
+  service = await startCases();
+});
+beforeEach(async () => {
+  await service.clear();
+  await seedClases();
+  // Half an hour before midnight: in London it is the 11th.
+  setClock(service, '2027-03-10T23:30');
+});
+afterAll(() => service.close());
+
+const ask = (fecha: string) => service.call(getRonda, { query: { fecha }, as: 'VOL' });
+const ronda = async (fecha = '2027-03-10'): Promise<ParadaDeRonda[]> => (await ask(fecha)).ok().paradas;
+const write = (idFichaAnimal: number, fecha: string, observaciones: string) =>
+  service.call(postFichaDiaria, { body: { idFichaAnimal, fecha, observaciones } as never, as: 'VOL' });
+
+test('animals in rehabilitation come in the order of their places, and nobody else does', async () => {
+  const places = ['Pileta 10', 'pileta 2', 'Enfermería', 'Pileta 2'];
+  const ids: number[] = [];
+  for (const ubicacionActual of places) ids.push(await service.admitAnimal({ ubicacionActual }));
+  await service.admitAnimal({ estado: 'Liberado', ubicacionActual: 'Pileta 1' });
+  const [ten, two, infirmary, alsoTwo] = ids;
+  expect((await ronda()).map(({ animal }) => animal.idFichaAnimal)).toEqual([infirmary, two, alsoTwo, ten]);
+});
+
+test('each says who it is, what the day’s sheet says, and the last one before', async () => {
+  const nombre = 'Renata';
+  const idFichaAnimal = await service.admitAnimal({ nombre, fotosFichaAnimal: [base64(await jpeg())] });
+  for (const fecha of ['2027-02-27', '2027-03-08', '2027-03-10']) await write(idFichaAnimal, fecha, `el ${fecha}`);
+  const [today] = await ronda();
+  expect(today?.animal).toMatchObject({ idFichaAnimal, nombre, ubicacionActual: 'Pileta 2' });
+  expect(today?.animal.foto).toMatch(/^fotos_ficha_animal\/\d+$/);
+  expect(today?.ficha).toMatchObject({
+    idFichaAnimal,
+    fecha: '2027-03-10',
+    observaciones: 'el 2027-03-10',
+    version: 1,
+  });
+  expect(today?.anterior).toMatchObject({ fecha: '2027-03-08', observaciones: 'el 2027-03-08' });
+  // On a day without a sheet, the last one is an earlier one; before the first one there is none.
+  expect(await ronda('2027-03-09')).toMatchObject([{ ficha: null, anterior: { fecha: '2027-03-08' } }]);
+  expect(await ronda('2027-02-27')).toMatchObject([{ ficha: { fecha: '2027-02-27' }, anterior: null }]);
+  expect(await ronda('2027-02-01')).toMatchObject([{ ficha: null, anterior: null }]);
+});
+
+test('a clinic without animals has an empty round', async () => {
+  expect(await ronda()).toEqual([]);
+});
+
+test.each([
+  ['2027-03-11', messages.fecha.future],
+  ['ayer', messages.fecha.invalid],
+  ['', messages.fecha.invalid],
+])('the round of «%s» is 400', async (fecha, mensaje) => {
+  const answer = await ask(fecha);
+  expect([answer.status, answer.error().message]).toEqual([400, mensaje]);
+});
