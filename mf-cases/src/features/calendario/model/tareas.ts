@@ -18,7 +18,7 @@ export interface Tarea {
   animal: AnimalDelDia | undefined;
 }
 
-/** By the clock of this device, so that a card turns red at its minute and agrees with the words beside it. */
+/** By the time of now, so that a card turns red at its minute and agrees with the words beside it. */
 function estadoNow(instancia: InstanciaDelDia, tratamiento: Tratamiento, now: number): EstadoInstancia {
   const { estado, fechaProgramada: programada } = instancia;
   if (estado === 'Realizada' || programada === null) return estado;
