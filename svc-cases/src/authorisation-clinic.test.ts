@@ -8,7 +8,7 @@ import * as archivo from '@caparazon/contracts/cases/archivoNecropsia';
 import { getAtrasadas, getCalendario } from '@caparazon/contracts/cases/calendario';
 import * as diaria from '@caparazon/contracts/cases/fichaDiaria';
 import * as tratamiento from '@caparazon/contracts/cases/fichaTratamiento';
-import { postInstancia } from '@caparazon/contracts/cases/instancia';
+import { deleteInstancia, postInstancia } from '@caparazon/contracts/cases/instancia';
 import { getMedicamentos } from '@caparazon/contracts/cases/medicamentos';
 import { getPendientes, getSinFichaDeHoy } from '@caparazon/contracts/cases/pendientes';
 import { getTiposTratamiento } from '@caparazon/contracts/cases/tiposTratamiento';
@@ -16,7 +16,7 @@ import { messages } from '@caparazon/contracts/messages';
 import { civilDay } from '@caparazon/contracts/time';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type CasesTest, startCases } from './testing/service.ts';
-import { rightTratamiento, treat } from './testing/tratamientos.ts';
+import { give, rightTratamiento, treat } from './testing/tratamientos.ts';
 
 const actors = ['no token', 'VOL', 'VOL_FIN', 'ADMIN', 'deactivated'] as const;
 type Actor = (typeof actors)[number];
@@ -64,6 +64,14 @@ const aDose: Prepare = async () => {
   const idTratamiento = await treat(service, { fechaHoraComienzo: fechaHora - 1000 });
   return { params: { idTratamiento }, body: { fechaHora, exito: 100 } };
 };
+/** Recorded just now by somebody else. */
+const aGivenDose: Prepare = async () => {
+  const fechaHora = service.clock.now();
+  const idTratamiento = await treat(service, { fechaHoraComienzo: fechaHora - 1000 });
+  const recorder = service.tokenFor('VOL', { idUsuario: 77 });
+  const { idInstancia } = (await give(service, idTratamiento, { fechaHora }, { as: { token: recorder } })).ok();
+  return { params: { idTratamiento, idInstancia } };
+};
 const aMonth: Prepare = async () => ({ params: { ficha: await service.admitAnimal() }, query: month });
 const newDiaria: Prepare = async () => ({ body: { idFichaAnimal: await service.admitAnimal(), fecha: today() } });
 
@@ -109,6 +117,7 @@ const table: readonly [CallSpec, Prepare, ...number[]][] = [
   [tratamiento.putTratamiento,     editedTratamiento,    401, 200,     200,   200,         401],
   [tratamiento.postFinalizar,      aTratamiento,         401, 200,     200,   200,         401],
   [postInstancia,                  aDose,                401, 201,     201,   201,         401],
+  [deleteInstancia,                aGivenDose,           401, 403,     403,   204,         401],
   [getCalendario,                  now,                  401, 200,     200,   200,         401],
   [getAtrasadas,                   none,                 401, 200,     200,   200,         401],
   [getPendientes,                  none,                 401, 200,     200,   200,         401],

@@ -47,7 +47,7 @@ const right: Record<string, object> = {
   postArchivar: {},
   postTratamiento: { ...rightTratamiento, idFichaAnimal: 1 },
   putTratamiento: { ...rightTratamiento, idFichaTratamiento: 1 },
-  postInstancia: { fechaHora: Date.now(), exito: 75 },
+  postInstancia: { fechaHora: Date.now(), exito: 75, fechaProgramada: null, repetida: false },
   postFichaDiaria: { ...rightFichaDiaria, idFichaAnimal: 1 },
   putFichaDiaria: { ...rightFichaDiaria, idFichaDiaria: 1 },
 };
@@ -83,6 +83,7 @@ const params = {
   idFichaAnimal: '1',
   idAnimal: '1',
   idArchivo: '1',
+  idInstancia: '1',
 };
 
 describe.each(named)('%s', (id, spec) => {

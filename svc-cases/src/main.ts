@@ -8,6 +8,7 @@ import { seedClases } from './clases/catalogue.ts';
 import { startDemo } from './demo/start.ts';
 import { envSchema } from './env.ts';
 import { seedEspecies } from './especies/catalogue.ts';
+import { migrateInstancias } from './fichaTratamiento/instancia-migration.ts';
 import { keepSweeping } from './foto/sweeper.ts';
 import { migrateCases } from './migrate.ts';
 import { createUsuarioDirectory } from './usuario-directory/directory.ts';
@@ -28,6 +29,7 @@ await startService({
     await migrateCases();
     await seedClases();
     await seedEspecies();
+    await migrateInstancias();
     await usuarios.load();
     void keepSweeping(kit);
     if (env.DEMO) await startDemo(kit);

@@ -55,7 +55,15 @@ beforeAll(async () => {
     deleteFotoPerfilFichaAnimal: { idFichaAnimal: 2, idFoto: 'fotos_ficha_animal/1' },
     postTratamiento: { ...rightTratamiento, idFichaAnimal: 1 },
     putTratamiento: { ...rightTratamiento, idFichaTratamiento: 1, version: 1 },
-    postInstancia: { fechaHora: Date.now(), exito: 75, comentario: '', fechaSeleccionada: null, sobrescribir: false },
+    postInstancia: {
+      fechaHora: Date.now(),
+      exito: 75,
+      comentario: '',
+      fechaSeleccionada: null,
+      sobrescribir: false,
+      fechaProgramada: null,
+      repetida: false,
+    },
     postFichaDiaria: { ...rightFichaDiaria, idFichaAnimal: 1 },
     putFichaDiaria: { ...rightFichaDiaria, idFichaDiaria: 1, version: 1 },
   });

@@ -67,6 +67,8 @@ export interface CallSpec {
   errors?: readonly (401 | 403 | 404 | 409 | 413 | 415 | 429 | 503)[];
   /** The codes that it answers besides the general one of a status. Each has its own status. */
   codes?: readonly OwnCode[];
+  /** What a refusal with one of these codes carries beside `message`. */
+  carries?: Readonly<Partial<Record<OwnCode, z.ZodObject>>>;
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;

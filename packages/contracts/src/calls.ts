@@ -13,7 +13,7 @@ import * as fichaAnimal from './cases/fichaAnimal.ts';
 import * as fichaDiaria from './cases/fichaDiaria.ts';
 import * as fichaTratamiento from './cases/fichaTratamiento.ts';
 import * as foto from './cases/foto.ts';
-import { postInstancia } from './cases/instancia.ts';
+import { deleteInstancia, postInstancia } from './cases/instancia.ts';
 import { getMedicamentos } from './cases/medicamentos.ts';
 import { getPendientes, getSinFichaDeHoy } from './cases/pendientes.ts';
 import * as reporte from './cases/reporte.ts';
@@ -70,6 +70,7 @@ export const calls: readonly CallSpec[] = [
   fichaTratamiento.putTratamiento,
   fichaTratamiento.postFinalizar,
   postInstancia,
+  deleteInstancia,
   getCalendario,
   getAtrasadas,
   getPendientes,

@@ -27,6 +27,8 @@ const ownCodes = {
   registro_modificado: 409,
   /** A dose is recorded at that date-time already, and the body said `sobrescribir: false`. */
   instancia_existente: 409,
+  /** The due time of a dose is answered already, and the body said `repetida: false`. */
+  dosis_ya_registrada: 409,
   /** No active administrator would be left. */
   ultimo_administrador: 409,
   /** A photo that the form names by its path is not, or no longer, of this record. */

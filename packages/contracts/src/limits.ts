@@ -47,6 +47,8 @@ export const limits = {
   idempotencyMs: 7 * 24 * 3600_000,
   /** A date-time is in the future only when it is ahead of our clock by more than this (rule: future-dates). */
   clockGraceMs: 5 * 60_000,
+  /** How long whoever recorded a dose may take it back, and whoever finished a treatment may reopen it. */
+  takeBackMs: 10 * 60_000,
   snackbarMs: 6000,
   /** How long a snackbar offers to undo what was done. */
   undoMs: 10_000,

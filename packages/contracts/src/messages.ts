@@ -124,6 +124,8 @@ export const messages = {
     empty: 'No hay instancias realizadas para este tratamiento',
     saved: 'El tratamiento se ha realizado correctamente',
     confirmOverwrite: 'Ya existe una instancia con esa fecha y hora. ¿Desea sobrescribirla?',
+    otherDose: 'La dosis indicada no es de este tratamiento',
+    repeated: 'Esa dosis ya fue registrada',
     fechaHora: 'Debe especificar la fecha y la hora',
     exito: 'Debe especificar el porcentaje de éxito',
     beforeStart: 'La fecha y la hora no pueden ser anteriores al comienzo del tratamiento',

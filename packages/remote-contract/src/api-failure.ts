@@ -8,12 +8,15 @@ export class ApiFailure extends Error {
   readonly status: number;
   readonly codigo: ErrorCode;
   readonly errores: readonly FieldError[];
+  /** What the answer carries beside these three: unchecked, so parse it. */
+  readonly carried: Readonly<Record<string, unknown>>;
 
-  constructor(status: number, { message, errores, codigo }: ApiErrorBody) {
+  constructor(status: number, { message, errores, codigo, ...carried }: ApiErrorBody) {
     super(message);
     this.status = status;
     this.codigo = codigo;
     this.errores = errores;
+    this.carried = carried;
   }
 }
 

@@ -11,13 +11,22 @@ export class ApiError extends Error {
   readonly codigo: ErrorCode;
   readonly errores: readonly FieldError[];
   readonly headers: Headers;
+  /** What the answer carries beside the usual three. */
+  readonly carried: Readonly<Record<string, unknown>>;
 
-  constructor(codigo: ErrorCode, message: string, errores: readonly FieldError[] = [], headers: Headers = {}) {
+  constructor(
+    codigo: ErrorCode,
+    message: string,
+    errores: readonly FieldError[] = [],
+    headers: Headers = {},
+    carried: Readonly<Record<string, unknown>> = {},
+  ) {
     super(message);
     this.name = 'ApiError';
     this.codigo = codigo;
     this.errores = errores;
     this.headers = headers;
+    this.carried = carried;
   }
 
   get status(): number {
@@ -25,7 +34,7 @@ export class ApiError extends Error {
   }
 
   get body(): ApiErrorBody {
-    return { message: this.message, errores: [...this.errores], codigo: this.codigo };
+    return { message: this.message, errores: [...this.errores], codigo: this.codigo, ...this.carried };
   }
 }
 
@@ -73,11 +82,15 @@ interface Conflict {
   errores?: readonly FieldError[];
   /** The seconds after which the same request may succeed. */
   retryAfterS?: number;
+  /** What the answer carries beside the message, as the call declares it for this code. */
+  carried?: Readonly<Record<string, unknown>>;
 }
 
 /** 409. */
-export const conflict = (message: string, { codigo = 'conflicto', errores = [], retryAfterS }: Conflict = {}) =>
-  new ApiError(codigo, message, errores, retryAfterS === undefined ? {} : retryAfter(retryAfterS));
+export const conflict = (
+  message: string,
+  { codigo = 'conflicto', errores = [], retryAfterS, carried = {} }: Conflict = {},
+) => new ApiError(codigo, message, errores, retryAfterS === undefined ? {} : retryAfter(retryAfterS), carried);
 
 /** 409: somebody else changed the record since the version that was sent (rule: version-conflicts). */
 export const stale = () => conflict(messages.conflicto.stale, { codigo: 'registro_modificado' });

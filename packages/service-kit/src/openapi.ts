@@ -34,6 +34,7 @@ const descriptionOf = new Map<number, string>(
 const ownDescriptions: Record<OwnCode, string> = {
   registro_modificado: 'otra persona modificó el registro desde la `version` enviada',
   instancia_existente: 'ya hay una instancia con esa fecha y hora, y el envío dice `sobrescribir: false`',
+  dosis_ya_registrada: 'la dosis ya tiene una instancia, y el envío dice `repetida: false`',
   ultimo_administrador: 'no quedaría ningún administrador activo',
   foto_ajena: 'una foto nombrada por su ruta no es de esta ficha',
 };
@@ -42,11 +43,12 @@ const general = z.enum(Object.keys(generalCodes) as GeneralCode[]);
 const generalError = apiError.extend({ codigo: general }).meta({ id: 'Error' });
 
 /** What a call answers with a refusal's status: the general code, or one of its own that it declares. */
-function refusal(status: number, codes: readonly OwnCode[]) {
+function refusal(status: number, { codes = [], carries = {} }: CallSpec) {
   const own = codes.filter((code) => statusOf[code] === status);
   const description = [descriptionOf.get(status), ...own.map((code) => `\`${code}\`: ${ownDescriptions[code]}`)];
   const codigo = z.enum([...general.options, ...own]);
-  const schema = own.length === 0 ? generalError : apiError.extend({ codigo });
+  const carried = Object.assign({}, ...own.map((code) => carries[code]?.partial().shape)) as z.ZodRawShape;
+  const schema = own.length === 0 ? generalError : apiError.extend({ codigo, ...carried });
   return { description: description.join('. '), content: { 'application/json': { schema } } };
 }
 
@@ -67,7 +69,7 @@ function responses(spec: CallSpec): ZodOpenApiResponsesObject {
     answer === undefined
       ? { description: 'Hecho' }
       : { description: 'Hecho', content: Object.fromEntries(produces.map((type) => [type, { schema: answer }])) };
-  const failures = refusals(spec).map((status) => [String(status), refusal(status, spec.codes ?? [])]);
+  const failures = refusals(spec).map((status) => [String(status), refusal(status, spec)]);
   const unchanged = spec.revalidates === true && { '304': { description: 'No cambió' } };
   return { [String(spec.status ?? 200)]: success, ...unchanged, ...Object.fromEntries(failures) };
 }

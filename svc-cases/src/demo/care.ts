@@ -10,8 +10,12 @@ import { FichaAnimal } from '../fichaAnimal/model.ts';
 import { createFichaDiaria } from '../fichaDiaria/commands.ts';
 import { createTratamiento, finishTratamiento } from '../fichaTratamiento/commands.ts';
 import { recordInstancia } from '../fichaTratamiento/record-instancia.ts';
+import { createUsuarioDirectory } from '../usuario-directory/directory.ts';
 import { admin, voluntario } from './season.ts';
 import { type Plan, plans } from './treatments.ts';
+
+/** The demo asks for no names. */
+const usuarios = createUsuarioDirectory();
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -34,11 +38,12 @@ async function giveDoses(idTratamiento: number, plan: Plan, comienzo: number, no
     if (fechaHora > now || faltan.includes(antes - n)) continue;
     const exito = one([100, 100, 75, 100, 50, 100], n);
     const comentario = exito === 50 ? 'Escupió parte de la dosis.' : '';
-    const body = { fechaHora, exito, comentario, fechaSeleccionada: null, sobrescribir: false };
+    const body = { fechaHora, exito, comentario, fechaSeleccionada: null, fechaProgramada: null, sobrescribir: false };
     await recordInstancia(
       idTratamiento,
       body,
       act(Math.min(fechaHora + 2 * minuteMs, now), one([voluntario, admin], n)),
+      usuarios,
     );
   }
 }

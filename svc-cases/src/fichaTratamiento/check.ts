@@ -5,6 +5,7 @@ import { messages } from '@caparazon/contracts/messages';
 import { badField, badRequest } from '@caparazon/service-kit/errors';
 import { readTipos } from '../tipoTratamiento/catalogue.ts';
 import type { TratamientoDoc } from './model.ts';
+import { isDueTime } from './schedule.ts';
 
 /** @throws ApiError 400 unless the type is one of the catalogue */
 export async function checkTipo({ tipoTratamiento }: Pick<TratamientoBody, 'tipoTratamiento'>): Promise<void> {
@@ -23,4 +24,10 @@ export function checkFechaHora(
   if (at > now + limits.clockGraceMs) throw wrong(messages.fecha.future);
   if (at < comienzo.getTime()) throw wrong(messages.instancia.beforeStart);
   if (at > fin.getTime()) throw wrong(messages.instancia.afterEnd);
+}
+
+/** @throws ApiError 400 unless the dose that was named is one of the treatment (rule: dose-of-a-card) */
+export function checkProgramada(tratamiento: TratamientoDoc, programada: number | null): void {
+  if (programada === null || isDueTime(tratamiento, programada)) return;
+  throw badField('fechaProgramada', messages.instancia.otherDose);
 }

@@ -81,8 +81,8 @@ async function replaceInstancias(session: ClientSession, tratamiento: Tratamient
   const instancias = await findInstancias(tratamiento._id, session);
   if (instancias.length === 0) return;
   await Instancia.bulkWrite(
-    instancias.map(({ _id, fechaHora }) => ({
-      updateOne: { filter: { _id }, update: { $set: placeOf(tratamiento, fechaHora) } },
+    instancias.map((instancia) => ({
+      updateOne: { filter: { _id: instancia._id }, update: { $set: placeOf(tratamiento, instancia) } },
     })),
     { session },
   );

@@ -9,6 +9,8 @@ export interface InstanciaDoc extends Trace {
   idFichaTratamiento: number;
   idFichaAnimal: number;
   fechaHora: Date;
+  /** The due time that whoever recorded it named; null when nobody did. An edit of the treatment leaves it. */
+  indicada: Date | null;
   /** The due time that it answers under the current prescription; null when it answers none. */
   fechaProgramada: Date | null;
   /** Where it stands in the calendar: at the due time that it answers, or else at the time it was given. */
@@ -23,6 +25,7 @@ const schema = new Schema<InstanciaDoc>(
     idFichaTratamiento: { type: Number, required: true },
     idFichaAnimal: { type: Number, required: true },
     fechaHora: { type: Date, required: true },
+    indicada: { type: Date, default: null },
     fechaProgramada: { type: Date, default: null },
     lugar: { type: Date, required: true },
     exito: { type: Number, required: true },

@@ -122,7 +122,10 @@ describe('at a date-time that has one', () => {
       bruno,
     );
     expect(answer.status).toBe(200);
-    expect(await instancias()).toEqual([{ ...first, exito: 100, comentario: '', realizadaPor: 'Bruno Silva' }]);
+    const usuario = { idUsuario: bruno.idUsuario, nombre: 'Bruno Silva' };
+    expect(await instancias()).toEqual([
+      { ...first, exito: 100, comentario: '', realizadaPor: 'Bruno Silva', usuario },
+    ]);
   });
 
   test('of several people at once one is stored, and the others are told', async () => {
@@ -161,6 +164,7 @@ describe('a dose put right', () => {
         exito: 75,
         comentario: '',
         realizadaPor: 'Ana Núñez',
+        usuario: { idUsuario: ana.idUsuario, nombre: 'Ana Núñez' },
       },
     ]);
     expect((await history()).slice(-2)).toEqual([

@@ -1,6 +1,6 @@
 /** Treatments and their doses as the API gives them. */
 import type { Tratamiento, TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
-import type { Instancia } from '@caparazon/contracts/cases/instancia';
+import type { Instancia, Registrada } from '@caparazon/contracts/cases/instancia';
 import { limits } from '@caparazon/contracts/limits';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import type { InstanciaDoc } from './instancia-model.ts';
@@ -38,6 +38,10 @@ export const presentPage = ({ docs, total }: { docs: TratamientoDoc[]; total: nu
   totalElements: total,
 });
 
+/** Who recorded it; null for a dose of the demo. */
+const presentUsuario = ({ creadoPor }: InstanciaDoc, usuarios: UsuarioDirectory): Instancia['usuario'] =>
+  creadoPor === null ? null : { idUsuario: creadoPor, nombre: usuarios.fullName(creadoPor) };
+
 /** @param usuarios gives the names of those who recorded it */
 export const presentInstancia = (doc: InstanciaDoc, usuarios: UsuarioDirectory): Instancia => ({
   idInstancia: doc._id,
@@ -46,6 +50,15 @@ export const presentInstancia = (doc: InstanciaDoc, usuarios: UsuarioDirectory):
   exito: doc.exito,
   comentario: doc.comentario,
   realizadaPor: usuarios.fullName(doc.creadoPor),
+  usuario: presentUsuario(doc, usuarios),
+});
+
+/** What is told of the dose that answers a due time already (rule: dose-given-already). */
+export const presentRegistrada = (doc: InstanciaDoc, usuarios: UsuarioDirectory): Registrada => ({
+  idInstancia: doc._id,
+  fechaHora: doc.fechaHora.getTime(),
+  exito: doc.exito,
+  usuario: presentUsuario(doc, usuarios),
 });
 
 export interface Detalle {

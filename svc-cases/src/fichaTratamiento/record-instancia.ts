@@ -1,15 +1,20 @@
-/** Records a given dose: a new one, one that replaces another, or a correction. */
+/** Records a given dose: a new one, one that replaces another, or a correction. Takes one back. */
 import type { InstanciaBody } from '@caparazon/contracts/cases/instancia';
 import { messages } from '@caparazon/contracts/messages';
+import { authorise } from '@caparazon/service-kit/authorise';
 import { nextId } from '@caparazon/service-kit/counter';
 import { conflict, notFound } from '@caparazon/service-kit/errors';
 import { recordChanges } from '@caparazon/service-kit/history';
-import { type Act, made } from '@caparazon/service-kit/trace';
+import type { Session } from '@caparazon/service-kit/session';
+import { type Act, actOf, made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { ClientSession } from 'mongoose';
-import { checkFechaHora } from './check.ts';
+import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import { checkFechaHora, checkProgramada } from './check.ts';
 import { Instancia, type InstanciaDoc } from './instancia-model.ts';
 import { Tratamiento, type TratamientoDoc } from './model.ts';
+import { mayTakeBack } from './policy.ts';
+import { presentRegistrada } from './presenter.ts';
 import { placeOf } from './schedule.ts';
 
 export interface Recorded {
@@ -19,8 +24,9 @@ export interface Recorded {
 }
 
 /** The part of a dose that recording it again changes, as the history stores it. */
-const only = ({ fechaHora, fechaProgramada, exito, comentario }: InstanciaDoc) => ({
+const only = ({ fechaHora, indicada, fechaProgramada, exito, comentario }: InstanciaDoc) => ({
   fechaHora,
+  indicada,
   fechaProgramada,
   exito,
   comentario,
@@ -80,26 +86,75 @@ async function findModified(
 }
 
 /**
- * Records a dose (rules: dose-recording, dose-overwrite).
- * @throws ApiError 400 for a date-time outside the treatment or in the future, 404, 409 when the treatment is
- *   finished or another instance has that date-time and is not to be overwritten
+ * The instance at the date-time, if it is another than the one that is being modified.
+ * @throws ApiError 409 when it is not to be overwritten
  */
-export async function recordInstancia(idTratamiento: number, body: InstanciaBody, act: Act): Promise<Recorded> {
-  const { fechaHora, fechaSeleccionada, exito, comentario, sobrescribir } = body;
+async function findReplaced(
+  session: ClientSession,
+  { _id }: TratamientoDoc,
+  { fechaHora, sobrescribir }: InstanciaBody,
+  modified: InstanciaDoc | null,
+): Promise<InstanciaDoc | null> {
+  const there = await findAt(session, _id, fechaHora);
+  if (there === null || there._id === modified?._id) return null;
+  if (sobrescribir === false) {
+    throw conflict(messages.instancia.confirmOverwrite, { codigo: 'instancia_existente' });
+  }
+  return there;
+}
+
+/**
+ * Refuses a dose whose due time is answered already, telling of the last given one that does (rule: dose-given-already).
+ * The dose that is being modified is not its own repetition.
+ * @throws ApiError 409
+ */
+async function checkNotRepeated(
+  session: ClientSession,
+  { _id: idFichaTratamiento }: TratamientoDoc,
+  fechaProgramada: Date | null,
+  modified: InstanciaDoc | null,
+  usuarios: UsuarioDirectory,
+): Promise<void> {
+  if (fechaProgramada === null) return;
+  const others = { idFichaTratamiento, fechaProgramada, _id: { $ne: modified?._id ?? 0 } };
+  const given = await Instancia.findOne(others, null, { session }).sort({ fechaHora: -1 }).lean<InstanciaDoc>();
+  if (given === null) return;
+  throw conflict(messages.instancia.repeated, {
+    codigo: 'dosis_ya_registrada',
+    carried: { registrada: presentRegistrada(given, usuarios) },
+  });
+}
+
+/**
+ * Records a dose (rules: dose-recording, dose-of-a-card, dose-given-already, dose-overwrite).
+ * @param usuarios gives the name of who recorded the dose that is there already
+ * @throws ApiError 400 for a date-time outside the treatment or in the future and for a due time of another treatment,
+ *   404, 409 when the treatment is finished, the due time is answered already and that was to be refused, or another
+ *   instance has that date-time and is not to be overwritten
+ */
+export async function recordInstancia(
+  idTratamiento: number,
+  body: InstanciaBody,
+  act: Act,
+  usuarios: UsuarioDirectory,
+): Promise<Recorded> {
+  const { fechaHora, fechaSeleccionada, fechaProgramada, exito, comentario, repetida } = body;
+  const at = new Date(fechaHora);
+  const indicada = fechaProgramada === null ? null : new Date(fechaProgramada);
   const newId = await nextId('instancias_tratamiento');
   return transaction(async (session) => {
     const tratamiento = await hold(session, idTratamiento);
     const modified = await findModified(session, tratamiento, fechaSeleccionada);
     checkFechaHora(tratamiento, fechaHora, act.at.getTime());
-    const there = await findAt(session, idTratamiento, fechaHora);
-    const other = there !== null && there._id !== modified?._id ? there : null;
-    if (other !== null && sobrescribir === false) {
-      throw conflict(messages.instancia.confirmOverwrite, { codigo: 'instancia_existente' });
+    checkProgramada(tratamiento, fechaProgramada);
+    const place = placeOf(tratamiento, { fechaHora: at, indicada });
+    if (repetida === false) {
+      await checkNotRepeated(session, tratamiento, place.fechaProgramada, modified, usuarios);
     }
+    const other = await findReplaced(session, tratamiento, body, modified);
     if (other !== null && modified !== null) await remove(session, act, other);
 
     const before = modified ?? other;
-    const at = new Date(fechaHora);
     const instancia: InstanciaDoc = {
       ...made(act),
       // Whoever corrects a dose is not the one who gave it.
@@ -109,7 +164,8 @@ export async function recordInstancia(idTratamiento: number, body: InstanciaBody
       idFichaTratamiento: idTratamiento,
       idFichaAnimal: tratamiento.idFichaAnimal,
       fechaHora: at,
-      ...placeOf(tratamiento, at),
+      indicada,
+      ...place,
       exito,
       comentario,
     };
@@ -117,3 +173,23 @@ export async function recordInstancia(idTratamiento: number, body: InstanciaBody
     return { instancia, isNew: before === null };
   });
 }
+
+/**
+ * Takes a dose back (rule: dose-taken-back). The history keeps what it said.
+ * @throws ApiError 403, or 404 when the treatment has no such dose
+ */
+export const removeInstancia = (
+  idTratamiento: number,
+  idInstancia: number,
+  session: Session,
+  now: number,
+): Promise<void> =>
+  transaction(async (db) => {
+    const { _id } = await hold(db, idTratamiento);
+    const instancia = await Instancia.findOne({ _id: idInstancia, idFichaTratamiento: _id }, null, {
+      session: db,
+    }).lean<InstanciaDoc>();
+    if (instancia === null) throw notFound(messages.instancia.notFound);
+    authorise(mayTakeBack(session, instancia, now));
+    await remove(db, actOf(session, now), instancia);
+  });

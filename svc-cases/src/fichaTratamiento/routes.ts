@@ -6,7 +6,7 @@ import {
   postTratamiento,
   putTratamiento,
 } from '@caparazon/contracts/cases/fichaTratamiento';
-import { postInstancia } from '@caparazon/contracts/cases/instancia';
+import { deleteInstancia, postInstancia } from '@caparazon/contracts/cases/instancia';
 import { once } from '@caparazon/service-kit/idempotency';
 import { reply } from '@caparazon/service-kit/reply';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
@@ -18,7 +18,7 @@ import { createTratamiento, editTratamiento, finishTratamiento } from './command
 import type { TratamientoDoc } from './model.ts';
 import { presentDetalle, presentInstancia, presentPage } from './presenter.ts';
 import { findInstancias, findTratamientos, loadTratamiento } from './query.ts';
-import { recordInstancia } from './record-instancia.ts';
+import { recordInstancia, removeInstancia } from './record-instancia.ts';
 
 /** @param usuarios gives the names of those who recorded doses */
 export function fichaTratamientoRoutes(routes: Routes, usuarios: UsuarioDirectory): void {
@@ -53,7 +53,11 @@ export function fichaTratamientoRoutes(routes: Routes, usuarios: UsuarioDirector
   );
 
   serve(routes, postInstancia, async ({ params, body, session, now }) => {
-    const { instancia, isNew } = await recordInstancia(params.idTratamiento, body, actOf(session, now()));
+    const { instancia, isNew } = await recordInstancia(params.idTratamiento, body, actOf(session, now()), usuarios);
     return reply(presentInstancia(instancia, usuarios), { status: isNew ? 201 : 200 });
   });
+
+  serve(routes, deleteInstancia, ({ params, session, now }) =>
+    removeInstancia(params.idTratamiento, params.idInstancia, session, now()),
+  );
 }

@@ -1,5 +1,5 @@
 /** The doses of a stored treatment. */
-import { finPrevisto, nearestDueTime, type Pauta, pautaOf } from '@caparazon/contracts/cases/dosis';
+import { dueTimes, finPrevisto, nearestDueTime, type Pauta, pautaOf } from '@caparazon/contracts/cases/dosis';
 import type { InstanciaDoc } from './instancia-model.ts';
 import type { TratamientoDoc } from './model.ts';
 
@@ -24,15 +24,22 @@ export function finOf(tratamiento: Omit<Scheduled, 'frecuencia'>): Date {
   return new Date(Math.min(end, tratamiento.finalizado?.getTime() ?? end));
 }
 
+/** Whether a dose of the prescription is due at exactly this instant. */
+export const isDueTime = (tratamiento: Omit<Scheduled, 'finalizado'>, ms: number): boolean =>
+  dueTimes(prescribedDoses(tratamiento), ms, ms + 1).length > 0;
+
 /**
  * The due time and the place of a given dose. It answers the prescription: finishing the treatment afterwards does not
- * change that.
+ * change that. A due time that was named counts before the time at which the dose was given, also when an edit has moved
+ * it (rule: dose-after-an-edit).
  */
 export function placeOf(
   tratamiento: Omit<Scheduled, 'finalizado'>,
-  fechaHora: Date,
+  { fechaHora, indicada }: Pick<InstanciaDoc, 'fechaHora' | 'indicada'>,
 ): Pick<InstanciaDoc, 'fechaProgramada' | 'lugar'> {
-  const programada = nearestDueTime(prescribedDoses(tratamiento), fechaHora.getTime());
+  const pauta = prescribedDoses(tratamiento);
+  const named = indicada && nearestDueTime(pauta, indicada.getTime());
+  const programada = named ?? nearestDueTime(pauta, fechaHora.getTime());
   const fechaProgramada = programada === null ? null : new Date(programada);
   return { fechaProgramada, lugar: fechaProgramada ?? fechaHora };
 }

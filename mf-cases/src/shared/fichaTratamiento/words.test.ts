@@ -1,7 +1,7 @@
 import { instantOf } from '@caparazon/contracts/time';
 import { expect, test } from '@jest/globals';
 import { darText, dosisText, medicationText, viaText } from './amounts.ts';
-import { readPerforming } from './performing.ts';
+import { dosisFrom, performHref, readPerforming } from './performing.ts';
 import { momentWords, spanWords } from './time-words.ts';
 
 const minute = 60_000;
@@ -53,7 +53,18 @@ test.each([
   ['texto', {}],
   [{ fechaHora: 'ayer' }, {}],
   [{ fechaHora: 5 }, { fechaHora: 5 }],
-  [{ dosis: 6, de: 'otro' }, { dosis: 6 }],
+  [{ dosis: 6, de: 'otro' }, {}],
 ])('state of another shape hands nothing over: %j', (state, handed) => {
   expect(readPerforming(state)).toEqual(handed);
+});
+
+test.each([
+  ['/realizar_tratamiento/31?dosis=1763656800000', 1_763_656_800_000],
+  ['/realizar_tratamiento/31', undefined],
+  ['/realizar_tratamiento/31?dosis=', undefined],
+  ['/realizar_tratamiento/31?dosis=-5', undefined],
+  ['/realizar_tratamiento/31?dosis=18:00', undefined],
+])('the address %s names the dose %p', (address, dosis) => {
+  expect(dosisFrom(new URL(address, 'http://localhost').searchParams)).toBe(dosis);
+  if (dosis !== undefined) expect(performHref(31, dosis)).toBe(address);
 });

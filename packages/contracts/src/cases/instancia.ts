@@ -25,6 +25,8 @@ const exito = z
 /**
  * A given dose. `fechaSeleccionada` is the date-time of the instance that is being modified; without it a new one is
  * made. An instance with the same date-time is replaced, unless `sobrescribir` is false (rule: dose-overwrite).
+ * `fechaProgramada` is the due time that it answers (rule: dose-of-a-card). With `repetida: false` it is refused if
+ * that due time is answered already (rule: dose-given-already).
  */
 export const instanciaBody = z
   .object({
@@ -33,10 +35,20 @@ export const instanciaBody = z
     comentario: optionalText(limits.text.comentario),
     fechaSeleccionada: z.union([z.literal('').transform(() => null), optionalInstant]),
     sobrescribir: z.boolean({ error: messages.general.notAnOption }).nullish(),
+    fechaProgramada: optionalInstant.meta({
+      description: 'La dosis que se dio, por su hora; sin ella, la más cercana',
+    }),
+    repetida: z
+      .boolean({ error: messages.general.notAnOption })
+      .nullish()
+      .meta({ description: 'false: rechazar si esa dosis ya fue registrada' }),
   })
   .meta({ id: 'InstanciaNueva' });
 export type InstanciaBody = z.output<typeof instanciaBody>;
 export type InstanciaForm = z.input<typeof instanciaBody>;
+
+/** Who recorded a dose. */
+const usuario = z.object({ idUsuario: z.int(), nombre: z.string() }).nullable();
 
 /** `fechaProgramada` is the due time that it answers, or null when none is near enough. */
 export const instancia = z
@@ -47,9 +59,16 @@ export const instancia = z
     exito: z.int(),
     comentario: z.string(),
     realizadaPor: z.string().nullable().meta({ description: 'Nombre completo de quien la registró' }),
+    usuario,
   })
   .meta({ id: 'Instancia' });
 export type Instancia = z.output<typeof instancia>;
+
+/** The dose that answers a due time already, as a refusal with `dosis_ya_registrada` carries it. */
+export const yaRegistrada = z.object({
+  registrada: instancia.pick({ idInstancia: true, fechaHora: true, exito: true, usuario: true }),
+});
+export type Registrada = z.output<typeof yaRegistrada>['registrada'];
 
 export const postInstancia = call({
   id: 'postInstancia',
@@ -64,5 +83,19 @@ export const postInstancia = call({
   answer: instancia,
   notFound: messages.tratamiento.notFound,
   errors: [404, 409],
-  codes: ['instancia_existente'],
+  codes: ['instancia_existente', 'dosis_ya_registrada'],
+  carries: { dosis_ya_registrada: yaRegistrada },
+});
+
+export const deleteInstancia = call({
+  id: 'deleteInstancia',
+  service: 'svc-cases',
+  method: 'delete',
+  path: '/ficha_tratamiento/{idTratamiento}/instancias_tratamiento/{idInstancia}',
+  access: 'session',
+  summary: 'Quitar una dosis registrada: quien la registró, durante 10 minutos; ADMIN, siempre',
+  params: z.object({ idTratamiento: idText, idInstancia: idText }),
+  status: 204,
+  notFound: messages.instancia.notFound,
+  errors: [403, 404],
 });

@@ -114,11 +114,8 @@ function moreOf({ estado, fechaHora, exito }: Tarea, next: number | undefined, n
   return estado === 'Próxima' && fechaHora === next ? `en ${spanWords(fechaHora - now)}` : undefined;
 }
 
-/** The navigation state of the card's link: the instance that exists, or the due time of a new one. */
-function performing({ estado, fechaHora, programada }: Tarea): Performing {
-  if (estado === 'Realizada') return { fechaHora };
-  return programada === null ? {} : { dosis: programada };
-}
+/** The navigation state of the card's link: the instance that exists. The due time of a new one is in the address. */
+const performing = ({ estado, fechaHora }: Tarea): Performing => (estado === 'Realizada' ? { fechaHora } : {});
 
 interface TareaCardProps {
   tarea: Tarea;
@@ -137,7 +134,7 @@ export function TareaCard({ tarea, next, now, carried = false }: TareaCardProps)
   const { go } = useShell();
   const { tratamiento, animal, fechaHora, programada, estado } = tarea;
   const { idFichaTratamiento, idFichaAnimal, tipoTratamiento } = tratamiento;
-  const href = performHref(idFichaTratamiento);
+  const href = performHref(idFichaTratamiento, programada);
   const name = `#${idFichaAnimal} ${animal?.nombreComunFichaAnimal.nombre ?? ''}`.trim();
   const more = moreOf(tarea, next, now);
   const what = [medicationText(tratamiento), viaText(tratamiento).toLowerCase()].filter(Boolean).join(', ');

@@ -21,11 +21,18 @@ const minute = 60_000;
 
 async function opened(
   tratamiento: TratamientoDetalle = detalleOf(),
-  { state = null, answers = {} }: { state?: unknown; answers?: Record<string, unknown> } = {},
+  { state = null, dosis, answers = {} }: { state?: unknown; dosis?: number; answers?: Record<string, unknown> } = {},
 ) {
   const shell = fakeShell(
     { getFichaAnimal: fichaOf(), getTratamiento: tratamiento, postInstancia: instanciaOf(), ...answers },
-    { place: { path: '/realizar_tratamiento/31', params: { idTratamiento: '31' }, state } },
+    {
+      place: {
+        path: '/realizar_tratamiento/31',
+        params: { idTratamiento: '31' },
+        query: new URLSearchParams(dosis === undefined ? {} : { dosis: String(dosis) }),
+        state,
+      },
+    },
   );
   visit(RealizarTratamientoPage, shell);
   await screen.findByRole('region', { name: 'Indicación' });
@@ -62,6 +69,7 @@ test('one press records the present, and goes back with the message', async () =
       fechaHora: now + 2 * minute,
       exito: 100,
       comentario: '',
+      fechaProgramada: null,
       fechaSeleccionada: null,
       sobrescribir: false,
     },
@@ -109,7 +117,7 @@ test.each([
   ['of now', '2025-11-20T14:00', '2025-11-20T14:10'],
   ['to come', '2025-11-20T22:00', '2025-11-20T14:10'],
 ])('from the card of a dose %s the form begins at the time that answers it', async (_, due, begun) => {
-  await opened(detalleOf(), { state: { dosis: instantOf(due) } });
+  await opened(detalleOf(), { dosis: instantOf(due) });
   expect(field('Fecha y hora').value).toBe(begun);
 });
 
@@ -156,6 +164,7 @@ test('an instance that navigation state names is put right, at the very instant 
     fechaHora,
     exito: 50,
     comentario: 'Escupió una parte',
+    fechaProgramada: null,
     fechaSeleccionada: fechaHora,
     sobrescribir: false,
   });

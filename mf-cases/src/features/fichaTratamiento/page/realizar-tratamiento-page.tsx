@@ -7,7 +7,7 @@ import { Panel } from '@caparazon/ui/panel';
 import { media, space } from '@caparazon/ui/theme/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { readPerforming } from '../../../shared/fichaTratamiento/performing.ts';
+import { dosisFrom, readPerforming } from '../../../shared/fichaTratamiento/performing.ts';
 import { TratamientoChips } from '../../../shared/fichaTratamiento/tratamiento-chips.tsx';
 import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
 import { useTratamiento } from '../api/use-tratamiento.ts';
@@ -64,7 +64,8 @@ export default function RealizarTratamientoPage() {
 function Performing({ tratamiento }: { tratamiento: TratamientoDetalle }) {
   const { place } = useShell();
   const now = useNow();
-  const { fechaHora, dosis } = readPerforming(place.state);
+  const { fechaHora } = readPerforming(place.state);
+  const dosis = dosisFrom(place.query);
   // The purpose of the visit. Changes by others update the facts, not the form.
   const [{ instancia, missed }] = useState(() => ({
     instancia: tratamiento.instancias.find((one) => one.fechaHora === fechaHora),

@@ -35,6 +35,7 @@ export const instanciaOf = (change: Partial<Instancia> = {}): Instancia => ({
   exito: 75,
   comentario: 'Escupió una parte',
   realizadaPor: 'Ana Pérez',
+  usuario: { idUsuario: 8, nombre: 'Ana Pérez' },
   ...change,
 });
 

@@ -1,0 +1,10 @@
+/** Who may undo what was done in a treatment. */
+import { limits } from '@caparazon/contracts/limits';
+import type { Session } from '@caparazon/service-kit/session';
+import type { InstanciaDoc } from './instancia-model.ts';
+
+type Recorded = Pick<InstanciaDoc, 'creadoPor' | 'creadoEn'>;
+
+/** Whoever recorded a dose, for ten minutes, and ADMIN at any time (rule: dose-taken-back). */
+export const mayTakeBack = ({ idUsuario, rol }: Session, { creadoPor, creadoEn }: Recorded, now: number): boolean =>
+  rol === 'ADMIN' || (creadoPor === idUsuario && now - creadoEn.getTime() <= limits.takeBackMs);
