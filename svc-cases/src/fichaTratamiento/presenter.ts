@@ -1,11 +1,13 @@
 /** Treatments and their doses as the API gives them. */
+import { nextDueTime } from '@caparazon/contracts/cases/dosis';
 import type { Tratamiento, TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
 import type { Instancia, Registrada } from '@caparazon/contracts/cases/instancia';
 import { limits } from '@caparazon/contracts/limits';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import type { InstanciaDoc } from './instancia-model.ts';
 import type { TratamientoDoc, TratamientoShown } from './model.ts';
-import { endOf } from './schedule.ts';
+import type { FoundTratamientos } from './query.ts';
+import { dueDoses, endOf } from './schedule.ts';
 
 /** @param now epoch milliseconds, to tell whether a treatment has exceeded its duration */
 export function presentTratamiento(doc: TratamientoShown, now: number): Tratamiento {
@@ -31,9 +33,14 @@ export function presentTratamiento(doc: TratamientoShown, now: number): Tratamie
   };
 }
 
+const none: ReadonlySet<number> = new Set();
+
 /** A page of a list. Without paging, the page is as large as the list. */
-export const presentPage = ({ docs, total }: { docs: TratamientoDoc[]; total: number }, now: number) => ({
-  content: docs.map((doc) => presentTratamiento(doc, now)),
+export const presentPage = ({ docs, total, answered }: FoundTratamientos, now: number) => ({
+  content: docs.map((doc) => ({
+    ...presentTratamiento(doc, now),
+    proximaDosis: doc.activo ? nextDueTime(dueDoses(doc), now, answered.get(doc._id) ?? none) : null,
+  })),
   size: Math.max(limits.page, docs.length),
   totalElements: total,
 });

@@ -27,7 +27,8 @@ export function fichaTratamientoRoutes(routes: Routes, usuarios: UsuarioDirector
 
   serve(routes, getTratamientos, async ({ query, now }) => {
     if (query.ficha !== undefined) await loadFicha(query.ficha);
-    return presentPage(await findTratamientos(query), now());
+    const at = now();
+    return presentPage(await findTratamientos(query, at), at);
   });
 
   serve(routes, getTratamiento, async ({ params, now }) =>

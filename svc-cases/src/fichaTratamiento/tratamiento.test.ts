@@ -42,6 +42,38 @@ const finish = (idTratamiento: number, as = bruno) =>
 const history = (idEntidad: number) =>
   Historial.find({ entidad: 'fichaTratamiento', idEntidad }).sort({ _id: 1 }).lean();
 
+const listed = async () => {
+  const query = { ficha: String(idFichaAnimal), paginado: 'false' };
+  return (await service.call(getTratamientos, { query, as: 'VOL' })).ok().content;
+};
+
+describe('the next dose of a treatment in a list', () => {
+  const nextDoses = async () => (await listed()).map(({ proximaDosis }) => proximaDosis);
+
+  test('is the first to come that nobody has given early', async () => {
+    const id = await treat(service, { idFichaAnimal, fechaHoraComienzo: at('2027-03-10T08:00') });
+    expect(await nextDoses()).toEqual([at('2027-03-10T16:00')]);
+    setClock(service, '2027-03-10T15:40');
+    await give(service, id, { fechaHora: at('2027-03-10T15:40') });
+    expect(await nextDoses()).toEqual([at('2027-03-11T00:00')]);
+    setClock(service, '2027-03-11T00:00');
+    expect(await nextDoses()).toEqual([at('2027-03-11T08:00')]);
+  });
+
+  test('is none once the last has come, or the treatment was finished', async () => {
+    const over = await treat(service, { idFichaAnimal, fechaHoraComienzo: at('2027-03-10T08:00'), duracion: 0.1 });
+    const finished = await treat(service, { idFichaAnimal, fechaHoraComienzo: at('2027-03-10T09:00') });
+    await finish(finished);
+    expect((await listed()).map(({ idFichaTratamiento }) => idFichaTratamiento)).toEqual([finished, over]);
+    expect(await nextDoses()).toEqual([null, null]);
+  });
+
+  test('is the first one of a treatment that begins later', async () => {
+    await treat(service, { idFichaAnimal, fechaHoraComienzo: at('2027-03-12T08:00') });
+    expect(await nextDoses()).toEqual([at('2027-03-12T08:00')]);
+  });
+});
+
 describe('a treatment', () => {
   test('is read as it was prescribed, its start as a date-time', async () => {
     const idFichaTratamiento = await treat(service, { idFichaAnimal });

@@ -73,6 +73,24 @@ export function dueTimes({ comienzo, cadaMs, cantidad }: Pauta, desde: number, h
   return Array.from({ length: Math.max(0, beyond - first) }, (_, i) => comienzo + (first + i) * cadaMs);
 }
 
+/**
+ * The first dose to come that is still to be given: doses that were given early are passed over (rule: next-dose).
+ * @param answered due times that a given dose answers
+ * @returns null when none is to come
+ */
+export function nextDueTime(
+  { comienzo, cadaMs, cantidad }: Pauta,
+  now: number,
+  answered: ReadonlySet<number>,
+): number | null {
+  const first = Math.max(0, Math.floor((now - comienzo) / cadaMs) + 1);
+  for (let n = first; n < cantidad; n++) {
+    const programada = comienzo + n * cadaMs;
+    if (!answered.has(programada)) return programada;
+  }
+  return null;
+}
+
 /** When the last dose falls due; null where there is none. */
 export const lastDueTime = ({ comienzo, cadaMs, cantidad }: Pauta): number | null =>
   cantidad === 0 ? null : comienzo + (cantidad - 1) * cadaMs;

@@ -86,7 +86,7 @@ export type TratamientoEdit = z.output<typeof tratamientoEdit>;
 
 const nullable = z.string().nullable();
 
-/** A treatment as a list and the calendar show it. */
+/** A treatment as the calendar shows it. */
 export const tratamiento = z
   .object({
     idFichaTratamiento: z.int(),
@@ -110,6 +110,14 @@ export const tratamiento = z
   })
   .meta({ id: 'Tratamiento' });
 export type Tratamiento = z.output<typeof tratamiento>;
+
+/** A treatment as a list gives it, with its next dose to be given (rule: next-dose). */
+export const tratamientoDeLista = tratamiento
+  .extend({
+    proximaDosis: epochMs.nullable().meta({ description: 'La próxima dosis sin dar; null si no queda ninguna' }),
+  })
+  .meta({ id: 'TratamientoDeLista' });
+export type TratamientoDeLista = z.output<typeof tratamientoDeLista>;
 
 /** A treatment with its given doses, in order of time. */
 export const tratamientoDetalle = tratamiento
@@ -137,7 +145,7 @@ export const getTratamientos = call({
   access: 'session',
   summary: 'Los tratamientos de una ficha, o todos; por fecha de comienzo',
   query: tratamientosQuery,
-  answer: pageOf(tratamiento),
+  answer: pageOf(tratamientoDeLista),
   notFound: messages.ficha.notFound,
   errors: [404],
 });
