@@ -28,6 +28,20 @@ async function openReport(page: Page): Promise<void> {
   await expect(reportForm(page).getByRole('radiogroup', { name: '¿Qué es?' })).toBeVisible();
 }
 
+/** What the API needs of a report. */
+const toldToApi = {
+  estado: 'VIVO',
+  nombreClase: 'Tortugas marinas',
+  nombreComunReporte: 'Tortuga verde',
+  departamento: 'Rocha',
+  ubicacion: 'Playa de la Viuda',
+};
+
+async function askForStory(page: Page, digits: string): Promise<void> {
+  await page.getByLabel('Últimos cuatro dígitos de tu teléfono').fill(digits);
+  await page.keyboard.press('Enter');
+}
+
 async function openReports(page: Page, query = ''): Promise<void> {
   await page.goto(`/reportes${query}`);
   await expect(page.getByRole('list', { name: 'Reportes', exact: true }).getByRole('listitem').first()).toBeVisible();
@@ -66,6 +80,27 @@ export const publicScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Enviar reporte' }).click();
       await expect(page.getByText(messages.reporte.invalid)).toBeVisible();
       await expect(page.getByRole('alert').filter({ hasText: messages.reporte.clase })).toBeVisible();
+    },
+  },
+  {
+    name: 'seguimiento refused',
+    as: null,
+    async open(page) {
+      await page.goto('/seguimiento?reporte=999999');
+      await askForStory(page, '0000');
+      await expect(page.getByRole('alert').filter({ hasText: messages.seguimiento.notFound })).toBeVisible();
+    },
+  },
+  {
+    name: 'seguimiento',
+    as: null,
+    async open(page) {
+      const data = { ...toldToApi, telefonoContacto: '+59899123456' };
+      const answer = await page.request.post('/api/reportes', { data });
+      const { idReporte } = (await answer.json()) as { idReporte: number };
+      await page.goto(`/seguimiento?reporte=${idReporte}`);
+      await askForStory(page, '3456');
+      await heading(page, 'Recibimos tu reporte');
     },
   },
   {

@@ -12,4 +12,5 @@ export default defineRemote<typeof routes>({
   voluntariado: home,
   contacto: home,
   reportar: () => import(/* webpackChunkName: "reportar" */ './features/reportar/page/reportar-page.tsx'),
+  seguimiento: () => import(/* webpackChunkName: "seguimiento" */ './features/seguimiento/page/seguimiento-page.tsx'),
 });

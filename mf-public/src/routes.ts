@@ -9,5 +9,6 @@ export const routes = defineRoutes([
   { path: '/colabora', screen: 'colabora', title: 'Colaborá', access: 'public' },
   { path: '/voluntariado', screen: 'voluntariado', title: 'Voluntariado', access: 'public' },
   { path: '/contacto', screen: 'contacto', title: 'Contacto', access: 'public' },
+  { path: '/seguimiento', screen: 'seguimiento', title: 'Seguí tu reporte', access: 'public' },
   { path: '/reportar', screen: 'reportar', title: 'Encontré una tortuga', access: 'public' },
 ]);

@@ -10,6 +10,7 @@ const site = [
 
 const help = [
   { href: '/reportar', label: 'Encontré una tortuga' },
+  { href: '/seguimiento', label: 'Seguí tu reporte' },
   { href: '/voluntariado', label: 'Sumate como voluntario' },
   { href: '/colabora', label: 'Colaborá' },
 ];

@@ -26,6 +26,7 @@ export const seguimientoQuery = z.object({
     .transform(Number),
   telefono: z.string({ error: says.telefono }).regex(/^\d{4}$/, says.telefono),
 });
+export type SeguimientoQuery = z.output<typeof seguimientoQuery>;
 
 export const seguimiento = z
   .object({

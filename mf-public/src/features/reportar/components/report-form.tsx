@@ -23,6 +23,7 @@ import { PhotosFields } from './photos-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { Restart } from './restart.tsx';
 import { SendBar } from './send-bar.tsx';
+import type { SentReporte } from './sent-panel.tsx';
 
 const Form = styled.form`
   display: grid;
@@ -75,7 +76,7 @@ interface ReportFormProps {
   filling: Filling;
   /** Whether the form takes the focus, because it has replaced another one. */
   focused: boolean;
-  onSent: (idReporte: number) => void;
+  onSent: (sent: SentReporte) => void;
   onRestart: () => void;
 }
 
@@ -118,7 +119,7 @@ export function ReportForm({ filling, focused, onSent, onRestart }: ReportFormPr
           },
         );
         await forgetFilling();
-        onSent(idReporte);
+        onSent({ idReporte, hasPhone: body.telefonoContacto !== '' });
         return { said: messages.reporte.sent };
       } catch (failure) {
         setFailed(true);

@@ -40,6 +40,21 @@ const ReportNumber = styled.p`
   }
 `;
 
+const Follow = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space(3)};
+  width: 100%;
+  padding: ${space(5)};
+  border: 1px solid ${role.borde};
+  border-radius: ${shape.card};
+  background: ${role.superficie};
+
+  a {
+    overflow-wrap: anywhere;
+  }
+`;
+
 const Next = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -47,8 +62,20 @@ const Next = styled.div`
   gap: ${space(3)};
 `;
 
-/** The report has been stored: its number, and what happens next. */
-export function SentPanel({ idReporte, onAnother }: { idReporte: number; onAnother: () => void }): ReactElement {
+export interface SentReporte {
+  idReporte: number;
+  /** Whether it can be followed, which takes the phone that it was made with (rule: follow-a-report). */
+  hasPhone: boolean;
+}
+
+/** The report has been stored: its number, how to follow it, and what happens next. */
+export function SentPanel({
+  sent: { idReporte, hasPhone },
+  onAnother,
+}: {
+  sent: SentReporte;
+  onAnother: () => void;
+}): ReactElement {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
@@ -66,13 +93,28 @@ export function SentPanel({ idReporte, onAnother }: { idReporte: number; onAnoth
         <strong>{idReporte}</strong>
       </ReportNumber>
       <p>
-        Ya lo ve el equipo. Si dejaste un teléfono, tenelo a mano: te podemos llamar para encontrar el lugar. Y si
+        Ya lo ve el equipo. {hasPhone && 'Tené el teléfono a mano: te podemos llamar para encontrar el lugar. '}Si
         podés, quedate cerca del animal, a la sombra y sin perros.
       </p>
+      <Follow>
+        {hasPhone ? (
+          <>
+            <LinkButton href={`/seguimiento?reporte=${idReporte}`} variant="primary">
+              Seguir este reporte
+            </LinkButton>
+            <p>
+              Guardá el enlace: con los últimos cuatro dígitos de tu teléfono, ahí vas a ver qué pasó con el animal.
+            </p>
+          </>
+        ) : (
+          <p>
+            Anotá el número. Como no dejaste un teléfono, este reporte no se puede seguir en la página: con el número,{' '}
+            <a href="/contacto">llamanos o escribinos</a> y te contamos.
+          </p>
+        )}
+      </Follow>
       <Next>
-        <LinkButton href="/" variant="primary">
-          Volver al inicio
-        </LinkButton>
+        <LinkButton href="/">Volver al inicio</LinkButton>
         <Button onClick={onAnother}>Reportar otro animal</Button>
       </Next>
     </Panel>

@@ -125,6 +125,9 @@ test('limits: what is longer cannot be typed, a phone with too few digits is sen
   await send(user);
   await screen.findByText('127');
   expect(bodies()[0]).toMatchObject({ telefonoContacto: '' });
+  // Without a phone it cannot be followed, so the way to ask is another one.
+  expect(screen.queryByRole('link', { name: 'Seguir este reporte' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'llamanos o escribinos' }).getAttribute('href')).toBe('/contacto');
 });
 
 test('sent: the message, the number, the focus on it; and then an empty form', async () => {
@@ -136,6 +139,8 @@ test('sent: the message, the number, the focus on it; and then an empty form', a
   const thanks = await screen.findByRole('heading', { name: 'Recibimos tu reporte' });
   expect(document.activeElement).toBe(thanks);
   expect(screen.getByText('127')).toBeTruthy();
+  const follow = screen.getByRole('link', { name: 'Seguir este reporte' });
+  expect(follow.getAttribute('href')).toBe('/seguimiento?reporte=127');
   expect(shell.notices).toEqual([{ kind: 'success', text: reporte.sent }]);
   expect(bodies()).toEqual([
     {

@@ -2,14 +2,14 @@ import { Skeleton } from '@caparazon/ui/skeleton';
 import { type ReactElement, useEffect, useState } from 'react';
 import { HelpFirst } from '../components/help-first.tsx';
 import { ReportForm } from '../components/report-form.tsx';
-import { SentPanel } from '../components/sent-panel.tsx';
+import { SentPanel, type SentReporte } from '../components/sent-panel.tsx';
 import { type Filling, forgetFilling, newFilling, savedFilling } from '../model/draft.ts';
 
 /** /reportar: what to do first, the form, and the thanks. */
 export default function ReportarPage(): ReactElement {
   const [filling, setFilling] = useState<Filling | null>(null);
   const [anew, setAnew] = useState(false);
-  const [sent, setSent] = useState<number | null>(null);
+  const [sent, setSent] = useState<SentReporte | null>(null);
 
   useEffect(() => {
     let here = true;
@@ -29,7 +29,7 @@ export default function ReportarPage(): ReactElement {
     another();
   };
 
-  if (sent !== null) return <SentPanel idReporte={sent} onAnother={another} />;
+  if (sent !== null) return <SentPanel sent={sent} onAnother={another} />;
   return (
     <>
       <HelpFirst />

@@ -1,0 +1,53 @@
+/** The steps of a report as a person reads them (rule: follow-a-report-screen). */
+import type { PasoSeguimiento, Seguimiento } from '@caparazon/contracts/cases/seguimiento';
+import { formatDateTime, formatDay } from '@caparazon/contracts/time';
+
+export interface Step {
+  paso: PasoSeguimiento;
+  title: string;
+  when: string;
+}
+
+const titles: Record<PasoSeguimiento, string> = {
+  recibido: 'Recibimos tu reporte',
+  visto: 'La vio el equipo',
+  en_camino: 'Alguien del equipo va hacia el lugar',
+  en_rehabilitacion: 'Está en rehabilitación',
+  liberado: 'Volvió al mar',
+  muerto: 'Murió',
+  cerrado: 'Cerramos el reporte',
+};
+
+/** What was true only until the next step. */
+const past: Partial<Record<PasoSeguimiento, string>> = {
+  en_camino: 'Alguien del equipo fue hacia el lugar',
+  en_rehabilitacion: 'Estuvo en rehabilitación',
+};
+
+/** The end of the story, of which only the day is stored. */
+const byDay: readonly PasoSeguimiento[] = ['en_rehabilitacion', 'liberado', 'muerto'];
+
+const when = (paso: PasoSeguimiento, fecha: number | null): string => {
+  if (fecha === null) return 'No quedó registrado cuándo';
+  return byDay.includes(paso) ? formatDay(fecha) : formatDateTime(fecha);
+};
+
+export const stepsOf = ({ pasos }: Seguimiento): Step[] =>
+  pasos.map(({ paso, fecha }, i) => ({
+    paso,
+    title: (i < pasos.length - 1 && past[paso]) || titles[paso],
+    when: when(paso, fecha),
+  }));
+
+/** What the last step means for the person. */
+export const meaning: Record<PasoSeguimiento, string> = {
+  recibido:
+    'El equipo todavía no lo abrió. Si el animal está en peligro, llamanos: el teléfono está en la página de contacto.',
+  visto: 'El equipo ya lo leyó y decide cómo seguir. Si dejaste un teléfono, tenelo a mano: te podemos llamar.',
+  en_camino: 'Si podés, quedate cerca del animal, a la sombra y sin perros, hasta que lleguemos.',
+  en_rehabilitacion: 'El equipo del centro cuida al animal todos los días. Puede llevar semanas o meses.',
+  liberado: 'Está de nuevo en su lugar, y avisaste vos. Gracias.',
+  muerto:
+    'Lo sentimos mucho. Gracias por avisar: lo que aprendemos de cada animal ayuda a cuidar a los que siguen en el mar.',
+  cerrado: 'El equipo lo revisó y el animal no entró al centro. Gracias por avisar: sin tu aviso no lo sabríamos.',
+};

@@ -1,0 +1,134 @@
+import type { PasoSeguimiento } from '@caparazon/contracts/cases/seguimiento';
+import { messages } from '@caparazon/contracts/messages';
+import { instantOf } from '@caparazon/contracts/time';
+import { ApiFailure } from '@caparazon/remote-contract/api-failure';
+import { fakeShell, InShell } from '@caparazon/remote-contract/fake-shell';
+import { expect, test } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import SeguimientoPage from './seguimiento-page.tsx';
+
+const says = messages.seguimiento;
+const received = instantOf('2026-03-01T08:12');
+
+const story = (...pasos: [PasoSeguimiento, number | null][]) => ({
+  idReporte: 42,
+  fecha: received,
+  pasos: [{ paso: 'recibido', fecha: received }, ...pasos.map(([paso, fecha]) => ({ paso, fecha }))],
+});
+
+function open(answer: unknown = story(), query = 'reporte=42') {
+  const shell = fakeShell(
+    { getSeguimiento: answer },
+    { place: { path: '/seguimiento', query: new URLSearchParams(query) }, session: null },
+  );
+  render(
+    <InShell shell={shell}>
+      <SeguimientoPage />
+    </InShell>,
+  );
+  return { shell, user: userEvent.setup({ delay: null }) };
+}
+
+const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Número del reporte/ });
+const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: /cuatro dígitos/ });
+const told = async () => {
+  const list = await screen.findByRole('list', { name: 'Lo que pasó hasta ahora' });
+  return within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+};
+
+test('the number comes with the address, the phone is typed, and the story begins with what is true now', async () => {
+  const { shell, user } = open(
+    story(
+      ['visto', instantOf('2026-03-01T08:40')],
+      ['en_camino', instantOf('2026-03-01T08:41')],
+      ['en_rehabilitacion', instantOf('2026-03-01T11:00')],
+      ['liberado', instantOf('2026-05-20T00:00')],
+    ),
+  );
+  expect(number().value).toBe('42');
+  await user.type(phone(), '3456{Enter}');
+
+  const title = await screen.findByRole('heading', { level: 1, name: 'Volvió al mar' });
+  expect(document.activeElement).toBe(title);
+  expect(shell.made).toMatchObject([
+    { id: 'getSeguimiento', outgoing: { query: { reporte: '42', telefono: '3456' } } },
+  ]);
+  expect(await told()).toEqual([
+    'Recibimos tu reporte01/03/26 08:12',
+    'La vio el equipo01/03/26 08:40',
+    'Alguien del equipo fue hacia el lugar01/03/26 08:41',
+    'Estuvo en rehabilitación01/03/2026',
+    'Volvió al mar20/05/2026',
+  ]);
+  expect(shell.visited).toEqual([]);
+});
+
+test.each<[PasoSeguimiento, string, RegExp]>([
+  ['visto', 'La vio el equipo', /decide cómo seguir/],
+  ['en_camino', 'Alguien del equipo va hacia el lugar', /hasta que lleguemos/],
+  ['en_rehabilitacion', 'Está en rehabilitación', /semanas o meses/],
+  ['muerto', 'Murió', /Lo sentimos mucho/],
+  ['cerrado', 'Cerramos el reporte', /no entró al centro/],
+])('%s is told in words', async (paso, title, meaning) => {
+  const { user } = open(story([paso, received]));
+  await user.type(phone(), '3456{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(screen.getByText(meaning)).toBeTruthy();
+});
+
+test('a time that nobody stored is said to be unknown', async () => {
+  const { user } = open(story(['cerrado', null]));
+  await user.type(phone(), '3456{Enter}');
+  expect((await told()).at(-1)).toBe('Cerramos el reporteNo quedó registrado cuándo');
+});
+
+test('a number with its sign and a whole phone are understood', async () => {
+  const { shell, user } = open(story(), '');
+  await user.type(number(), '#042');
+  await user.type(phone(), '099 123 456{Enter}');
+  await screen.findByRole('heading', { level: 1, name: 'Recibimos tu reporte' });
+  expect(shell.made[0]?.outgoing).toEqual({ query: { reporte: '42', telefono: '3456' } });
+});
+
+test('less than four digits, or no number, is not sent: the field says so and has the focus', async () => {
+  const { shell, user } = open(story(), '');
+  await user.type(phone(), '456{Enter}');
+  expect(await screen.findByText(says.reporte)).toBeTruthy();
+  expect(screen.getByText(says.telefono)).toBeTruthy();
+  expect(document.activeElement).toBe(number());
+  expect(shell.made).toEqual([]);
+});
+
+test.each([
+  ['no_encontrado', 404, says.notFound],
+  ['demasiados_intentos', 429, says.tooMany],
+] as const)('%s is said beside the form, which keeps what was typed', async (codigo, status, message) => {
+  const { user } = open(() => {
+    throw new ApiFailure(status, { message, errores: [], codigo });
+  });
+  await user.type(phone(), '0000{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect(phone().value).toBe('0000');
+});
+
+test('what is no number in the address is left out', () => {
+  open(story(), 'reporte=%3Cb%3E42');
+  expect(number().value).toBe('');
+});
+
+test('who left no phone is told what to do instead', () => {
+  open();
+  const section = screen.getByRole('region', { name: '¿No dejaste un teléfono?' });
+  expect(within(section).getByRole('link').getAttribute('href')).toBe('/contacto');
+});
+
+test('another report starts with an empty form that says where one is', async () => {
+  const { user } = open();
+  await user.type(phone(), '3456{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Ver otro reporte' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Seguí tu reporte' }));
+  expect([number().value, phone().value]).toEqual(['', '']);
+});
