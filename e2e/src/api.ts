@@ -24,6 +24,13 @@ function payloadOf(body: unknown): { body?: BodyInit; headers: Record<string, st
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
+/** The whole answer, or nothing of one that stays open. */
+async function textOf(answer: Response): Promise<string> {
+  if (answer.headers.get('content-type')?.startsWith('text/event-stream') !== true) return answer.text();
+  await answer.body?.cancel();
+  return '';
+}
+
 /** Sends a request and reads all of its answer. */
 export async function ask(url: string, { method = 'GET', token, body, headers }: Asked = {}): Promise<Answered> {
   const payload = payloadOf(body);
@@ -33,7 +40,7 @@ export async function ask(url: string, { method = 'GET', token, body, headers }:
     ...(payload.body === undefined ? {} : { body: payload.body }),
     signal: AbortSignal.timeout(30_000),
   });
-  const text = await answer.text();
+  const text = await textOf(answer);
   return { status: answer.status, headers: answer.headers, text, json: () => JSON.parse(text) };
 }
 

@@ -26,6 +26,8 @@ export interface GatewayOptions {
   /** The built site and its headers. Absent where nginx serves the site and sets them. */
   embedded?: { siteDir: string; headers: Readonly<Record<string, string>> };
   timeouts?: ServiceTimeouts;
+  /** Aborted when the gateway stops: answers that stay open are cut. */
+  stopping: AbortSignal;
 }
 
 export type Gateway = Koa<KitState, LogContext>;
@@ -40,6 +42,7 @@ export function createGateway({
   site,
   embedded,
   timeouts = serviceTimeouts,
+  stopping,
 }: GatewayOptions): Gateway {
   const app: Gateway = new Koa();
   app.context.kit = { log };
@@ -61,9 +64,9 @@ export function createGateway({
       authenticate,
       addressOf,
       forwards: {
-        'svc-auth': createForward(urls['svc-auth'], timeouts),
-        'svc-cases': createForward(urls['svc-cases'], timeouts),
-        'svc-contrib': createForward(urls['svc-contrib'], timeouts),
+        'svc-auth': createForward(urls['svc-auth'], timeouts, stopping),
+        'svc-cases': createForward(urls['svc-cases'], timeouts, stopping),
+        'svc-contrib': createForward(urls['svc-contrib'], timeouts, stopping),
       },
     }),
   );

@@ -73,10 +73,17 @@ const canAskAgain = (req: IncomingMessage, error: Error): boolean =>
   (req.method === 'GET' || req.method === 'HEAD') &&
   (error instanceof errors.SocketError || (error as NodeJS.ErrnoException).code === 'ECONNRESET');
 
-/** @param target base address of the service */
-export function createForwardPlain(target: string, { connectMs, silenceMs, idleMs }: ServiceTimeouts): ForwardPlain {
+/**
+ * @param target base address of the service
+ * @param connections how many at once; null for as many as there are requests
+ */
+export function createForwardPlain(
+  target: string,
+  { connectMs, silenceMs, idleMs }: ServiceTimeouts,
+  connections: number | null = 256,
+): ForwardPlain {
   const pool = new Pool(new URL(target).origin, {
-    connections: 256,
+    connections,
     pipelining: 1,
     keepAliveTimeout: idleMs,
     // A service that announces a longer keep-alive does not extend ours.

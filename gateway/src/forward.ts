@@ -1,30 +1,46 @@
 /**
- * Sends a request on to a service, and its answer back. There are two ways:
+ * Sends a request on to a service, and its answer back. There are three ways:
  *
  * - **Without a body**, as nearly all requests are: `forward-plain.ts`, by undici's `dispatch`. It costs half the CPU
  *   of Node's own client, since no stream lies in between. A read whose kept connection breaks is sent once more.
  * - **With a body**: `forward-body.ts`, by http-proxy-middleware. It streams the body at the pace of the slower side,
  *   and goes on reading when the service refuses early. Nothing is sent twice, because the service may have acted on
  *   it.
+ * - **A stream**, which stays open: `forward-stream.ts`, as without a body, on connections of its own.
  *
- * Both use the same connector and the same time limits (`service-timeouts.ts`), and both fail with `NoAnswer`.
+ * All use the same connector and the same time limits (`service-timeouts.ts`), and all fail with `NoAnswer`.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasBody } from '@caparazon/service-kit/read-body';
 import { createForwardBody } from './forward-body.ts';
 import { createForwardPlain } from './forward-plain.ts';
+import { createForwardStream } from './forward-stream.ts';
 import type { ServiceTimeouts } from './service-timeouts.ts';
 
+/** What the gateway knows of the call. */
+interface Forwarded {
+  /** In bytes, for a body that announces no length. */
+  bodyLimit: number;
+  /** Whether the answer stays open. */
+  streams: boolean;
+}
+
 /**
- * @param bodyLimit in bytes, for a body that announces no length
  * @throws NoAnswer when the service does not answer
  * @throws ApiError 413 when the body exceeds its limit, 408 when the client stops sending it
  */
-export type Forward = (req: IncomingMessage, res: ServerResponse, bodyLimit: number) => Promise<void>;
+export type Forward = (req: IncomingMessage, res: ServerResponse, call: Forwarded) => Promise<void>;
 
-/** @param target base address of the service */
-export function createForward(target: string, timeouts: ServiceTimeouts): Forward {
+/**
+ * @param target base address of the service
+ * @param stopping aborted when the gateway stops
+ */
+export function createForward(target: string, timeouts: ServiceTimeouts, stopping: AbortSignal): Forward {
   const plain = createForwardPlain(target, timeouts);
   const withBody = createForwardBody(target, timeouts);
-  return (req, res, bodyLimit) => (hasBody(req) ? withBody(req, res, bodyLimit) : plain(req, res));
+  const stream = createForwardStream(target, timeouts, stopping);
+  return (req, res, { bodyLimit, streams }) => {
+    if (hasBody(req)) return withBody(req, res, bodyLimit);
+    return streams ? stream(req, res) : plain(req, res);
+  };
 }

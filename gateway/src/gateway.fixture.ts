@@ -24,6 +24,8 @@ export interface TestGateway {
   logged: Record<string, unknown>[];
   token: (session?: Partial<Session>) => string;
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  /** The gateway is asked to stop, with what is still open. */
+  stop: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -53,6 +55,7 @@ export async function startTestGateway({
   const keys = hasKeys ? [key.jwk] : [];
   state.apply({ cursor: '1', keys, sesionesTerminadas: [], usuariosTerminados: [] }, clock.now());
 
+  const stopping = new AbortController();
   const gateway = createGateway({
     urls: { 'svc-auth': auth.url, 'svc-cases': casesUrl ?? cases.url, 'svc-contrib': contrib.url },
     calls,
@@ -60,6 +63,7 @@ export async function startTestGateway({
     addressOf: clientAddress(trustedProxies),
     log: pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) }),
     now: clock.now,
+    stopping: stopping.signal,
     site: { tileUrl: 'https://tiles.example/{z}/{x}/{y}.png', demo: true },
     ...(embedded && { embedded }),
     ...(timeouts && { timeouts }),
@@ -81,7 +85,12 @@ export async function startTestGateway({
       return signToken(key, { idUsuario: 7, rol: 'VOL', sid: randomUUID(), since, until, ...session });
     },
     fetch: (path, init) => fetch(`${url}${path}`, init),
+    async stop() {
+      stopping.abort();
+      await drain(server, 5000);
+    },
     async close() {
+      stopping.abort();
       await drain(server, 100);
       await Promise.all([auth, cases, contrib].map((service) => service.down()));
     },

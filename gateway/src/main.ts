@@ -18,6 +18,7 @@ exitOnUncaught(log);
 
 const state = new AuthState();
 const now = Date.now;
+const stopping = new AbortController();
 const gateway = createGateway({
   urls: { 'svc-auth': env.SVC_AUTH_URL, 'svc-cases': env.SVC_CASES_URL, 'svc-contrib': env.SVC_CONTRIB_URL },
   calls,
@@ -25,6 +26,7 @@ const gateway = createGateway({
   addressOf: clientAddress(env.TRUSTED_PROXIES),
   log,
   now,
+  stopping: stopping.signal,
   site: { tileUrl: env.TILE_URL, demo: env.DEMO },
   ...(env.SITE_DIR !== undefined && {
     embedded: { siteDir: env.SITE_DIR, headers: securityHeaders(tileOrigin(env.TILE_URL)) },
@@ -35,4 +37,4 @@ const { server, port } = await listen(gateway.callback(), env.PORT, env.HOST);
 log.info({ port, host: env.HOST }, 'listening');
 
 const feed = followAuthFeed({ state, transport: httpFeed(env.SVC_AUTH_URL, env.INTERNAL_TOKEN), log, now });
-stopOnSignals({ log, server, stopping: new AbortController(), close: () => feed.stop() });
+stopOnSignals({ log, server, stopping, close: () => feed.stop() });

@@ -6,6 +6,7 @@ import { calendarioRoutes } from './calendario/routes.ts';
 import { claseRoutes } from './clases/routes.ts';
 import { departamentoRoutes } from './departamentos/routes.ts';
 import { especieRoutes } from './especies/routes.ts';
+import { eventoRoutes } from './evento/routes.ts';
 import { fotoFichaAnimalRoutes } from './fichaAnimal/photo-routes.ts';
 import { fichaAnimalRoutes } from './fichaAnimal/routes.ts';
 import { fichaDiariaRoutes } from './fichaDiaria/routes.ts';
@@ -38,6 +39,7 @@ export const createCasesApp = (kit: Kit, { usuarios, publicPosts, enter = admitU
     seguimientoRoutes(routes);
     fichaAnimalRoutes(routes, { usuarios, enter });
     fotoFichaAnimalRoutes(routes, enter);
+    eventoRoutes(routes, kit);
     fotoRoutes(routes);
     tipoTratamientoRoutes(routes);
     medicamentoRoutes(routes);

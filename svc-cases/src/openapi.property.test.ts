@@ -149,7 +149,10 @@ function expectDeclared(operation: Operation, pointer: string, answer: Response,
   expect({ valid: validate(JSON.parse(text)), errors: validate.errors, text }).toMatchObject({ valid: true });
 }
 
-test.each(callsOf('svc-cases'))(
+/** A stream has no end to wait for; its own test reads it. */
+const ended = callsOf('svc-cases').filter(({ streams }) => !streams);
+
+test.each(ended)(
   '$id',
   async ({ id: operationId, method, path }) => {
     const template = `/api${path}`;

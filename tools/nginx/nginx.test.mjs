@@ -33,7 +33,15 @@ const tileUrl = 'https://{s}.teselas.example/{z}/{x}/{y}.png';
   let nginx;
   /** @type {{url: string | undefined, headers: import('node:http').IncomingHttpHeaders, bytes: number}[]} */
   const received = [];
+  /** @type {import('node:http').ServerResponse[]} */
+  const streams = [];
   const gateway = createServer(async (req, res) => {
+    if (req.url === '/api/eventos') {
+      res.setHeader('Content-Type', 'text/event-stream');
+      res.write('data: 1\n\n');
+      streams.push(res);
+      return;
+    }
     const body = await buffer(req);
     received.push({ url: req.url, headers: req.headers, bytes: body.length });
     res.setHeader('Content-Type', 'application/json');
@@ -157,6 +165,20 @@ const tileUrl = 'https://{s}.teselas.example/{z}/{x}/{y}.png';
     expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual(['gzip', 'Accept-Encoding']);
     expect(await fetch(`${plain}/api/openapi.json`).then((found) => found.status)).toBe(200);
     expect(await fetch(`${plain}/config.json`).then((found) => found.status)).toBe(200);
+  });
+
+  test('a stream comes piece by piece, and its gateway learns when the client leaves', async () => {
+    const leaving = new AbortController();
+    const answer = await fetch(`${plain}/api/eventos`, { signal: leaving.signal });
+    const reader = answer.body?.getReader();
+    const read = async () => Buffer.from((await reader?.read())?.value ?? []).toString();
+    expect(await read()).toBe('data: 1\n\n');
+    const [stream] = streams;
+    stream?.write('data: 2\n\n');
+    expect(await read()).toBe('data: 2\n\n');
+    const left = new Promise((resolve) => stream?.once('close', resolve));
+    leaving.abort();
+    await left;
   });
 
   test.each([

@@ -50,16 +50,24 @@ const contentPolicy = () =>
     '}',
   ]);
 
-/** The plain limit, and one location for each path that accepts more (rule: body-sizes). */
+/** The plain limit, one location for each path that accepts more (rule: body-sizes), and one for each stream. */
 function bodies() {
   const { plain } = limits.body;
   const large = calls.filter(({ bodyLimit = plain }) => bodyLimit > plain);
-  const locations = large.map(({ path, bodyLimit }) => {
-    const pattern = `^/api${path.replace(/\{\w+\}/g, '[^/]+')}$`;
-    return `location ~ ${pattern} { client_max_body_size ${bodyLimit}; include api.conf; }`;
-  });
+  const locations = [
+    ...large.map(({ path, bodyLimit }) => locationOf(path, `client_max_body_size ${bodyLimit};`)),
+    // What is held back until a buffer is full comes too late.
+    ...calls.filter(({ streams }) => streams).map(({ path }) => locationOf(path, 'proxy_buffering off;')),
+  ];
   return written([`client_max_body_size ${plain};`, ...new Set(locations)]);
 }
+
+/**
+ * @param {string} path of a call
+ * @param {string} settings
+ */
+const locationOf = (path, settings) =>
+  `location ~ ^/api${path.replace(/\{\w+\}/g, '[^/]+')}$ { ${settings} include api.conf; }`;
 
 /** nginx's own answers have the shape of every error, in Spanish (rule: error-shape). */
 function errors() {

@@ -52,6 +52,8 @@ export interface CallSpec {
   answer?: z.ZodType;
   /** Media types of the answer where it is not JSON alone. */
   produces?: readonly string[];
+  /** Whether the answer stays open, and has no end of its own (rule: events). */
+  streams?: true;
   /** Whether it answers 304 to a client that has the current answer cached. */
   revalidates?: true;
   /** Spanish text of a 404: an unknown id, and on a read a malformed one too. */

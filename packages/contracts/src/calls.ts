@@ -9,6 +9,7 @@ import * as archivoNecropsia from './cases/archivoNecropsia.ts';
 import { getAtrasadas, getCalendario } from './cases/calendario.ts';
 import * as clases from './cases/clases.ts';
 import { getEspecies } from './cases/especies.ts';
+import { getEventos } from './cases/evento.ts';
 import * as fichaAnimal from './cases/fichaAnimal.ts';
 import * as fichaDiaria from './cases/fichaDiaria.ts';
 import * as fichaTratamiento from './cases/fichaTratamiento.ts';
@@ -76,6 +77,7 @@ export const calls: readonly CallSpec[] = [
   getPendientes,
   getSinFichaDeHoy,
   fichaDiaria.getRonda,
+  getEventos,
   fichaDiaria.getFichasDiarias,
   fichaDiaria.getFichaDiaria,
   fichaDiaria.postFichaDiaria,

@@ -44,6 +44,18 @@ export const limits = {
   publicPosts: { count: 60, windowMs: 10 * 60_000 },
   /** How long a request of the browser may go without a byte moving before it is given up (rule: silent-requests). */
   silenceMs: 30_000,
+  eventos: {
+    /** For how long what happened can be heard again after an interruption. */
+    rememberedMs: 5 * 60_000,
+    /** How long a stream goes without a byte while nothing happens. Shorter than any time-out on the way. */
+    heartbeatMs: 10_000,
+    /** A screen that has heard nothing for so long asks by itself. */
+    silenceMs: 30_000,
+    /** A browser has six connections to a site that speaks HTTP/1.1. One more stream ends the oldest of the session. */
+    perSession: 4,
+    /** Of one copy of the service. */
+    perProcess: 2000,
+  },
   idempotencyMs: 7 * 24 * 3600_000,
   /** A date-time is in the future only when it is ahead of our clock by more than this (rule: future-dates). */
   clockGraceMs: 5 * 60_000,

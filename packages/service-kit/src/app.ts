@@ -16,7 +16,11 @@ export function createApp(kit: Kit, mount: (routes: Routes) => void): App {
   const app: App = new Koa();
   app.context.kit = kit;
   // Only failures during the sending of a stream come here. `answerErrors` handles everything else.
-  app.on('error', (error: Error) => kit.log.warn({ err: error }, 'an answer could not be finished'));
+  app.on('error', (error: NodeJS.ErrnoException) => {
+    // A client that leaves in the middle of a stream is nothing to look into.
+    const level = error.code === 'ERR_STREAM_PREMATURE_CLOSE' ? 'debug' : 'warn';
+    kit.log[level]({ err: error }, 'an answer could not be finished');
+  });
 
   const routes = createRoutes();
   serveHealth(routes);

@@ -1,5 +1,6 @@
 /** What the server tells open screens while they are open (rule: events). */
 import { z } from 'zod';
+import { call } from '../call.ts';
 
 /** `voy`: somebody goes to a report, or no longer does. */
 export const tiposEvento = ['reporte', 'voy', 'dosis', 'ficha_diaria'] as const;
@@ -13,3 +14,23 @@ export const evento = z
   })
   .meta({ id: 'Evento' });
 export type Evento = z.output<typeof evento>;
+
+/**
+ * `Last-Event-ID` gives what happened since, for as long as the service remembers. Any other text in it counts as
+ * none.
+ */
+export const getEventos = call({
+  id: 'getEventos',
+  service: 'svc-cases',
+  method: 'get',
+  path: '/eventos',
+  access: 'session',
+  summary: 'Lo que se hace o cambia, mientras la sesión dure: un evento por `reporte`, `voy`, `dosis` o `ficha_diaria`',
+  headers: z.object({ 'last-event-id': z.string().optional() }),
+  answer: z.string().meta({
+    description:
+      'Cada evento: `id`, `event` (el tipo) y `data`, que es un `Evento` en JSON. Los comentarios dicen que el servidor sigue al día',
+  }),
+  produces: ['text/event-stream'],
+  streams: true,
+});

@@ -1,0 +1,117 @@
+/** Tells every open stream of this process what happens, and remembers the last five minutes (rule: events). */
+import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Evento } from '@caparazon/contracts/cases/evento';
+import { limits } from '@caparazon/contracts/limits';
+import { unavailable } from '@caparazon/service-kit/errors';
+import type { Kit } from '@caparazon/service-kit/kit';
+import type { Session } from '@caparazon/service-kit/session';
+import { followEventos } from './follow.ts';
+import { createListener, type Listener } from './listener.ts';
+import { comesAfter, type Position } from './position.ts';
+
+interface Open {
+  listener: Listener;
+  sid: string;
+  /** Whether its session still holds. */
+  holds: () => boolean;
+}
+
+export interface Broadcast {
+  /**
+   * Opens a stream.
+   * @param heard where the client is in the order of events; null for one that begins now
+   * @param holds whether the session still holds, asked several times a second
+   * @throws ApiError 503 while the database does not answer, and when there are too many streams
+   */
+  open(session: Session, heard: Position | null, holds: () => boolean): Promise<Readable>;
+}
+
+const { rememberedMs, heartbeatMs, perSession, perProcess } = limits.eventos;
+/** Sessions end within two seconds everywhere; the feed of ended sessions takes most of that. */
+const sessionCheckMs = 250;
+/** Without a word from the database for so long, nobody can be told anything. */
+const staleMs = 2 * heartbeatMs;
+/** The first stream waits so long for the database. */
+const firstWithinMs = 3000;
+const mostRemembered = 10_000;
+/** A clock that is ahead of the database's by more than this makes no ids of ours. */
+const aheadS = 60;
+
+/** It follows the database from the first stream on. */
+export function createBroadcast({ log, now, stopping }: Pick<Kit, 'log' | 'now' | 'stopping'>): Broadcast {
+  const open = new Set<Open>();
+  let remembered: { evento: Evento; at: Position }[] = [];
+  let newest: Position = { seconds: 0, ordinal: 0, index: 0 };
+  /** When the database last answered, and when the streams were last told so. */
+  let heardAt = Number.NEGATIVE_INFINITY;
+  let beatAt = Number.NEGATIVE_INFINITY;
+  let started: Promise<void> | undefined;
+
+  const isRemembered = ({ at }: { at: Position }): boolean => at.seconds * 1000 >= now() - rememberedMs;
+  const endAll = () => {
+    for (const { listener } of open) listener.end();
+  };
+
+  function remember(evento: Evento, at: Position): void {
+    remembered.push({ evento, at });
+    // Forgetting takes time only once for many events.
+    if (remembered.length > 2 * mostRemembered) remembered = remembered.slice(-mostRemembered);
+  }
+
+  function start(): Promise<void> {
+    return new Promise((resolve) => {
+      const on = {
+        begun(at: Position) {
+          newest = at;
+        },
+        happened(evento: Evento, at: Position) {
+          heardAt = performance.now();
+          if (comesAfter(at, newest)) newest = at;
+          remember(evento, at);
+          for (const { listener } of open) listener.tell(evento, at);
+        },
+        current() {
+          heardAt = performance.now();
+          remembered = remembered.filter(isRemembered);
+          resolve();
+          if (heardAt - beatAt < heartbeatMs) return;
+          beatAt = heardAt;
+          for (const { listener } of open) listener.beat();
+        },
+        // Whoever comes back asks again for what it shows.
+        lost: endAll,
+      };
+      void followEventos(on, log, stopping);
+      stopping.addEventListener('abort', endAll);
+      const checking = setInterval(() => {
+        for (const { listener, holds } of open) if (!holds()) listener.end();
+      }, sessionCheckMs);
+      checking.unref();
+      stopping.addEventListener('abort', () => clearInterval(checking));
+    });
+  }
+
+  /** Waits until the remembered events are read, but no longer than for a database that is down. */
+  async function ready(): Promise<void> {
+    started ??= start();
+    if (heardAt === Number.NEGATIVE_INFINITY)
+      await Promise.race([started, sleep(firstWithinMs, undefined, { ref: false })]);
+    if (performance.now() - heardAt > staleMs || open.size >= perProcess) throw unavailable();
+  }
+
+  return {
+    async open({ sid }, heard, holds) {
+      await ready();
+      const own = [...open].filter((other) => other.sid === sid);
+      if (own.length >= perSession) own[0]?.listener.end();
+      const isOurs = heard !== null && heard.seconds <= newest.seconds + aheadS;
+      const listener = createListener(isOurs ? heard : newest);
+      const entry = { listener, sid, holds };
+      open.add(entry);
+      listener.stream.once('close', () => open.delete(entry));
+      for (const { evento, at } of remembered.filter(isRemembered)) listener.tell(evento, at);
+      return listener.stream;
+    },
+  };
+}

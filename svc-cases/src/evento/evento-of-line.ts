@@ -1,0 +1,26 @@
+/** What a line of the history tells open screens (rule: events). */
+import type { Evento, TipoEvento } from '@caparazon/contracts/cases/evento';
+import type { Line } from '@caparazon/service-kit/history';
+
+export type EventLine = Pick<Line, 'entidad' | 'idEntidad' | 'que'>;
+
+const tipos: Readonly<Record<string, TipoEvento>> = {
+  reporte: 'reporte',
+  instancia: 'dosis',
+  fichaDiaria: 'ficha_diaria',
+};
+
+/** The kinds of record whose changes are told. */
+export const toldEntidades = Object.keys(tipos);
+
+/** What the history says of a report when somebody goes to it, takes over, or no longer goes. */
+export const queVoy = { goes: 'voy', takesOver: 'relevado', handsBack: 'devuelto' } as const;
+
+const isVoy = ({ entidad, que }: EventLine): boolean =>
+  entidad === 'reporte' && Object.values<string>(queVoy).includes(que);
+
+/** Null for a line that nobody is told of. */
+export function eventoOfLine(line: EventLine): Evento | null {
+  const tipo = isVoy(line) ? 'voy' : tipos[line.entidad];
+  return tipo === undefined ? null : { tipo, id: line.idEntidad };
+}

@@ -1,0 +1,246 @@
+/** The stream of events, read over HTTP as a browser does. */
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { getEventos } from '@caparazon/contracts/cases/evento';
+import { postFichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
+import { postArchivar, postVisto } from '@caparazon/contracts/cases/reporte';
+import { limits } from '@caparazon/contracts/limits';
+import { drain, listen } from '@caparazon/service-kit/listen';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import mongoose from 'mongoose';
+import { createCasesApp } from '../app.ts';
+import { type Hearing, hearEventos } from '../testing/hear.ts';
+import { ana, bruno, type CasesTest, startCases } from '../testing/service.ts';
+import { give, rightFichaDiaria, treat } from '../testing/tratamientos.ts';
+
+let service: CasesTest;
+const open: Hearing[] = [];
+
+beforeAll(async () => {
+  service = await startCases();
+});
+afterEach(() => {
+  for (const hearing of open.splice(0)) hearing.leave();
+});
+afterAll(() => service.close());
+
+interface Wanted {
+  token?: string;
+  lastEventId?: string | undefined;
+  url?: string;
+}
+
+async function hear({
+  token = service.tokenFor('VOL'),
+  lastEventId,
+  url = service.url,
+}: Wanted = {}): Promise<Hearing> {
+  const hearing = await hearEventos(url, token, lastEventId);
+  open.push(hearing);
+  return hearing;
+}
+
+/** Another copy of the service over the same database. */
+async function anotherCopy() {
+  const stopping = new AbortController();
+  const kit = { ...service.kit, stopping: stopping.signal };
+  const { server, port } = await listen(
+    createCasesApp(kit, { usuarios: service.usuarios, publicPosts: 1000 }).callback(),
+    0,
+    '127.0.0.1',
+  );
+  const stop = async () => {
+    stopping.abort();
+    await drain(server, 5000);
+  };
+  return { url: `http://127.0.0.1:${port}`, stop };
+}
+
+/** Needs a server with `enableTestCommands`, as the tests' own has. */
+async function breakDatabase(mode: 'off' | { times: number }): Promise<void> {
+  await mongoose.connection
+    .getClient()
+    .db('admin')
+    .command({
+      configureFailPoint: 'failCommand',
+      mode,
+      data: { failCommands: ['getMore', 'aggregate'], closeConnection: true, appName: mongoose.connection.name },
+    });
+}
+
+test('each change is told by its kind and its number, and by nothing more', async () => {
+  const hearing = await hear();
+  expect(hearing.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(hearing.headers.get('cache-control')).toBe('no-store');
+
+  const idReporte = await service.report();
+  await service.call(postArchivar, { params: { idReporte: String(idReporte) }, as: 'VOL' });
+  const idFichaAnimal = await service.admitAnimal();
+  const idTratamiento = await treat(service, { idFichaAnimal, fechaHoraComienzo: service.clock.now() - 1000 });
+  const { idInstancia } = (await give(service, idTratamiento, { fechaHora: service.clock.now() })).ok();
+  const { idFichaDiaria } = (
+    await service.call(postFichaDiaria, { body: { ...rightFichaDiaria, idFichaAnimal } as never, as: 'VOL' })
+  ).ok();
+
+  const heard = await hearing.until(4);
+  expect(heard.map(({ eventId: _, ...rest }) => rest)).toEqual([
+    { event: 'reporte', tipo: 'reporte', id: idReporte },
+    { event: 'reporte', tipo: 'reporte', id: idReporte },
+    { event: 'dosis', tipo: 'dosis', id: idInstancia },
+    { event: 'ficha_diaria', tipo: 'ficha_diaria', id: idFichaDiaria },
+  ]);
+  expect(new Set(heard.map(({ eventId }) => eventId)).size).toBe(4);
+});
+
+test('a change that was refused tells nothing', async () => {
+  const hearing = await hear();
+  const params = { idReporte: String(await service.report()) };
+  await service.call(postVisto, { params, as: 'VOL' });
+  await service.call(postVisto, { params, as: 'VOL' });
+  const next = await service.report();
+  expect((await hearing.until(3)).at(-1)?.id).toBe(next);
+});
+
+test('every copy of the service hears what any of them did, in the same order and under the same ids', async () => {
+  const copy = await anotherCopy();
+  const [here, there] = await Promise.all([hear(), hear({ url: copy.url })]);
+  await Promise.all(Array.from({ length: 5 }, () => service.report()));
+  const [heardHere, heardThere] = await Promise.all([here.until(5), there.until(5)]);
+  expect(heardThere).toEqual(heardHere);
+  there.leave();
+  await copy.stop();
+});
+
+test('whoever was away hears what happened since, each thing once', async () => {
+  const first = await hear();
+  await service.report();
+  const [{ eventId }] = (await first.until(1)) as [Hearing['heard'][number]];
+  first.leave();
+  const missed = [await service.report(), await service.report()];
+  const again = await hear({ lastEventId: eventId });
+  const later = await service.report();
+  expect((await again.until(3)).map(({ id }) => id)).toEqual([...missed, later]);
+});
+
+test('a copy that has just started tells what happened before it did', async () => {
+  const first = await hear();
+  await service.report();
+  const [{ eventId }] = (await first.until(1)) as [Hearing['heard'][number]];
+  const missed = [await service.report(), await service.report()];
+  const copy = await anotherCopy();
+  const again = await hear({ url: copy.url, lastEventId: eventId });
+  expect((await again.until(2)).map(({ id }) => id)).toEqual(missed);
+  again.leave();
+  await copy.stop();
+});
+
+test('what is older than five minutes is forgotten', async () => {
+  const first = await hear();
+  await service.report();
+  await service.report();
+  const [{ eventId }] = (await first.until(2)) as [Hearing['heard'][number]];
+  service.clock.advance(limits.eventos.rememberedMs + 60_000);
+  try {
+    const again = await hear({ lastEventId: eventId });
+    const next = await service.report();
+    expect((await again.until(1)).map(({ id }) => id)).toEqual([next]);
+  } finally {
+    service.clock.advance(-limits.eventos.rememberedMs - 60_000);
+  }
+});
+
+test.each(['', 'x', '-1', '1-2', '9999999999-1-0', '4294967295-4294967295-0', '1'.repeat(5000), "'; drop", '0-0-0.5'])(
+  'Last-Event-ID «%.20s» counts as none',
+  async (lastEventId) => {
+    await service.report();
+    const hearing = await hear({ lastEventId });
+    expect(hearing.status).toBe(200);
+    const next = await service.report();
+    expect((await hearing.until(1)).map(({ id }) => id)).toEqual([next]);
+  },
+);
+
+test('without a session there is no stream', async () => {
+  const refused = await service.call(getEventos, {});
+  expect(refused.error().codigo).toBe('sin_sesion');
+  const dead = await service.call(getEventos, { as: { token: 'dead.token.here' } });
+  expect(dead.status).toBe(401);
+});
+
+test('a stream ends with its session, within two seconds', async () => {
+  const mine = await hear({ token: service.as(ana).token });
+  const other = await hear({ token: service.as(bruno).token });
+  const at = performance.now();
+  const antesDe = service.clock.now() + 1;
+  service.state.apply(
+    {
+      cursor: 'next',
+      keys: (service.state.snapshot()?.keys ?? []) as never,
+      sesionesTerminadas: [],
+      usuariosTerminados: [{ idUsuario: ana.idUsuario, antesDe, hasta: antesDe + limits.session.lifeMs, salvo: null }],
+    },
+    service.clock.now(),
+  );
+  expect(await mine.ended).toBe(true);
+  expect(performance.now() - at).toBeLessThan(limits.session.revokedWithinMs);
+  const idReporte = await service.report();
+  expect((await other.until(1)).at(-1)?.id).toBe(idReporte);
+});
+
+test('a stream ends when its token runs out', async () => {
+  const until = service.clock.now() + 1000;
+  const hearing = await hear({ token: service.tokenFor('VOL', { until }) });
+  service.clock.advance(1001);
+  expect(await hearing.ended).toBe(true);
+});
+
+test('one stream too many ends the oldest of the session', async () => {
+  const token = service.tokenFor('VOL');
+  const streams: Hearing[] = [];
+  for (let n = 0; n <= limits.eventos.perSession; n += 1) streams.push(await hear({ token }));
+  expect(await streams[0]?.ended).toBe(true);
+  const idReporte = await service.report();
+  for (const hearing of streams.slice(1)) expect((await hearing.until(1))[0]?.id).toBe(idReporte);
+});
+
+test('500 people hear the same thing', async () => {
+  const streams = await Promise.all(Array.from({ length: 500 }, () => hear()));
+  const idReporte = await service.report();
+  const heard = await Promise.all(streams.map((hearing) => hearing.until(1)));
+  expect(heard.every(([evento]) => evento?.id === idReporte)).toBe(true);
+});
+
+test('a copy that stops ends its streams at once', async () => {
+  const copy = await anotherCopy();
+  const hearing = await hear({ url: copy.url });
+  const at = performance.now();
+  await copy.stop();
+  expect(await hearing.ended).toBe(true);
+  expect(performance.now() - at).toBeLessThan(2000);
+});
+
+test('nothing is missed while the database breaks off', async () => {
+  const hearing = await hear();
+  await hearing.beat();
+  await breakDatabase({ times: 3 });
+  const made = [await service.report(), await service.report()];
+  expect((await hearing.until(2)).map(({ id }) => id)).toEqual(made);
+  await breakDatabase('off');
+}, 30_000);
+
+test('HEAD answers the headers, and leaves nothing open', async () => {
+  const answer = await service.fetch('/api/eventos', {
+    method: 'HEAD',
+    headers: { Authorization: `Bearer ${service.tokenFor('VOL')}` },
+  });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+});
+
+test('a client that hangs up in the middle of the head harms nobody', async () => {
+  const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+  socket.end(`GET /api/eventos HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${service.tokenFor('VOL')}\r\n\r\n`);
+  await text(socket);
+  const hearing = await hear();
+  const idReporte = await service.report();
+  expect((await hearing.until(1))[0]?.id).toBe(idReporte);
+});

@@ -1,0 +1,108 @@
+/**
+ * Follows what happens by a change stream of MongoDB over the history, in which every change of every record has a line
+ * of its own, written in its transaction (ADR 19). Each copy of the service thus hears of what any of them did.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Evento } from '@caparazon/contracts/cases/evento';
+import { limits } from '@caparazon/contracts/limits';
+import { Historial } from '@caparazon/service-kit/history';
+import type { Log } from '@caparazon/service-kit/log';
+import mongoose, { mongo } from 'mongoose';
+import { type EventLine, eventoOfLine, toldEntidades } from './evento-of-line.ts';
+import { type Position, positionOf } from './position.ts';
+
+export interface Followed {
+  /** From here on it will be told. What happened before that, as far as it is remembered, is told first. */
+  begun: (at: Position) => void;
+  happened: (evento: Evento, at: Position) => void;
+  /** Everything that has happened was told. Called every few seconds while the database answers. */
+  current: () => void;
+  /** Some events are lost: the database no longer has them. */
+  lost: () => void;
+}
+
+type Change = mongo.ChangeStreamInsertDocument<EventLine> & { clusterTime: mongo.Timestamp };
+type From = Pick<mongo.ChangeStreamOptions, 'startAtOperationTime' | 'resumeAfter'>;
+
+const pipeline = [
+  { $match: { operationType: 'insert', 'fullDocument.entidad': { $in: toldEntidades } } },
+  { $project: { clusterTime: 1, 'fullDocument.entidad': 1, 'fullDocument.idEntidad': 1, 'fullDocument.que': 1 } },
+];
+
+/** How long the database waits for news before it answers that there are none. */
+const awaitMs = limits.eventos.heartbeatMs / 2;
+const retryMs = 500;
+
+/** The database's own clock. */
+async function databaseTime(): Promise<mongo.Timestamp> {
+  const answer = await mongoose.connection.db?.command({ ping: 1 });
+  if (answer === undefined) throw new Error('the database is not connected');
+  return answer.operationTime;
+}
+
+const earlier = ({ t }: mongo.Timestamp, ms: number): mongo.Timestamp =>
+  new mongo.Timestamp({ t: t - ms / 1000, i: 0 });
+
+/** `ChangeStreamHistoryLost`, and an oplog that is younger than what is asked for. */
+const isLost = (error: unknown): boolean =>
+  error instanceof mongo.MongoServerError && [280, 286].includes(Number(error.code));
+
+/** Follows until the signal. It survives restarts of the database. */
+export async function followEventos(on: Followed, log: Log, signal: AbortSignal): Promise<void> {
+  let from: From | undefined;
+  let commit = '';
+  let index = 0;
+  /** So that an interruption is logged once. */
+  let interrupted = false;
+
+  function take({ clusterTime, fullDocument, _id }: Change): void {
+    from = { resumeAfter: _id };
+    const same = clusterTime.toString();
+    index = same === commit ? index + 1 : 0;
+    commit = same;
+    const evento = eventoOfLine(fullDocument);
+    if (evento !== null) on.happened(evento, positionOf(clusterTime, index));
+  }
+
+  /** Resolves when the signal comes, and rejects when the stream breaks. */
+  function read(start: From): Promise<void> {
+    const stream = Historial.watch(pipeline, { ...start, maxAwaitTimeMS: awaitMs });
+    const stop = () => void stream.close().catch(() => {});
+    signal.addEventListener('abort', stop);
+    return new Promise<void>((resolve, reject) => {
+      stream.on('change', take);
+      stream.on('resumeTokenChanged', (token) => {
+        from = { resumeAfter: token };
+        interrupted = false;
+        on.current();
+      });
+      stream.on('error', reject);
+      stream.on('close', resolve);
+    }).finally(() => {
+      signal.removeEventListener('abort', stop);
+      stop();
+    });
+  }
+
+  /** @param agoMs from how long ago */
+  async function begin(agoMs: number): Promise<From> {
+    const now = await databaseTime();
+    on.begun(positionOf(now, 0));
+    return { startAtOperationTime: earlier(now, agoMs) };
+  }
+
+  while (!signal.aborted) {
+    try {
+      from ??= await begin(limits.eventos.rememberedMs);
+      await read(from);
+    } catch (error) {
+      if (!interrupted && !signal.aborted) log.warn({ err: error }, 'the events of the database are interrupted');
+      interrupted = true;
+      if (isLost(error)) {
+        on.lost();
+        from = await begin(0).catch(() => undefined);
+      }
+      await sleep(retryMs, undefined, { signal }).catch(() => {});
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/** One open stream: what a client is told, and the end of it. */
+import { Readable } from 'node:stream';
+import type { Evento } from '@caparazon/contracts/cases/evento';
+import { comesAfter, idOf, type Position } from './position.ts';
+
+/** A reader that leaves so many bytes unread is cut: it comes back, and hears what it has missed. */
+const mostUnread = 64 * 1024;
+/** For clients that come back by themselves, as `EventSource` does. */
+const retryMs = 3000;
+
+export interface Listener {
+  readonly stream: Readable;
+  /** Tells it what it has not heard yet. */
+  tell: (evento: Evento, at: Position) => void;
+  /** Says that the server is up to date. */
+  beat: () => void;
+  /** Ends the stream; cuts it when the client does not read. */
+  end: () => void;
+}
+
+/** @param heard where the client is in the order of events */
+export function createListener(heard: Position): Listener {
+  let reached = heard;
+  const stream = new Readable({ read() {} });
+
+  function write(text: string): void {
+    if (stream.destroyed || stream.readableEnded) return;
+    stream.push(text);
+    if (stream.readableLength > mostUnread) stream.destroy();
+  }
+
+  write(`retry: ${retryMs}\n\n`);
+  return {
+    stream,
+    tell(evento, at) {
+      if (!comesAfter(at, reached)) return;
+      reached = at;
+      write(`id: ${idOf(at)}\nevent: ${evento.tipo}\ndata: ${JSON.stringify(evento)}\n\n`);
+    },
+    beat: () => write(':\n\n'),
+    end() {
+      if (stream.readableLength > 0) stream.destroy();
+      else stream.push(null);
+    },
+  };
+}

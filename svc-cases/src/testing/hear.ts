@@ -1,0 +1,72 @@
+/** Reads the stream of events as a client does. */
+import type { Evento } from '@caparazon/contracts/cases/evento';
+import { createParser } from 'eventsource-parser';
+
+export interface Heard extends Evento {
+  event: string | undefined;
+  id: number;
+  /** What `Last-Event-ID` says afterwards. */
+  eventId: string | undefined;
+}
+
+export interface Hearing {
+  status: number;
+  headers: Headers;
+  /** What has come so far. */
+  heard: Heard[];
+  /** Resolves when there are so many events. */
+  until: (count: number) => Promise<Heard[]>;
+  /** Resolves when the server ends the stream, with whether it did so properly. */
+  ended: Promise<boolean>;
+  /** Resolves with the next comment. */
+  beat: () => Promise<void>;
+  leave: () => void;
+}
+
+/** Opens the stream of a server. @param lastEventId what was heard before, if anything */
+export async function hearEventos(url: string, token: string, lastEventId?: string): Promise<Hearing> {
+  const leaving = new AbortController();
+  const answer = await fetch(`${url}/api/eventos`, {
+    headers: { Authorization: `Bearer ${token}`, ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }) },
+    signal: leaving.signal,
+  });
+  const heard: Heard[] = [];
+  const waiting = new Set<() => void>();
+  const beats = new Set<() => void>();
+  const parser = createParser({
+    onEvent({ id, event, data }) {
+      heard.push({ ...JSON.parse(data), event, eventId: id });
+      for (const look of waiting) look();
+    },
+    onComment() {
+      for (const resolve of beats) resolve();
+      beats.clear();
+    },
+  });
+
+  async function read(): Promise<boolean> {
+    try {
+      for await (const text of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) parser.feed(text);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    heard,
+    ended: read(),
+    until: (count) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (heard.length >= count) resolve(heard);
+        };
+        waiting.add(look);
+        look();
+      }),
+    beat: () => new Promise((resolve) => beats.add(resolve)),
+    leave: () => leaving.abort(),
+  };
+}
