@@ -1,13 +1,22 @@
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { Button } from '../src/button.tsx';
 import { InProgress } from '../src/drawings/in-progress.tsx';
 import { Penguin } from '../src/drawings/penguin.tsx';
 import { EmptyState } from '../src/empty-state.tsx';
 import { ErrorState } from '../src/error-state.tsx';
+import { MapNotice } from '../src/map-notice.tsx';
 import { SkeletonCards, SkeletonPage } from '../src/skeleton.tsx';
 import { Snackbar, type SnackbarItem, SnackbarRegion } from '../src/snackbar.tsx';
 import { Spinner } from '../src/spinner.tsx';
+import { role } from '../src/theme/tokens.ts';
 import { Columns, Row, Sample, Stack } from './parts.tsx';
+
+const MapPlace = styled.div`
+  position: relative;
+  height: 12rem;
+  background: ${role.superficieHundida};
+`;
 
 const messages: Omit<SnackbarItem, 'id'>[] = [
   { message: 'El reporte 128 se ha vinculado satisfactoriamente a la ficha 41', tone: 'success' },
@@ -37,6 +46,11 @@ export function States() {
       </Sample>
       <Sample title="Una parte que no vino">
         <ErrorState onRetry={() => undefined} />
+      </Sample>
+      <Sample title="Un mapa que no vino">
+        <MapPlace>
+          <MapNotice>El mapa no se pudo cargar.</MapNotice>
+        </MapPlace>
       </Sample>
       <Sample title="Lo que está por venir">
         <Stack>

@@ -1,11 +1,18 @@
 import { limits } from '@caparazon/contracts/limits';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { watchTiles } from '@caparazon/screen-kit/watch-tiles';
+import { MapNotice } from '@caparazon/ui/map-notice';
 import { hue, role, shape } from '@caparazon/ui/theme/tokens';
 import L from 'leaflet';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Point } from '../model/map-links.ts';
 import 'leaflet/dist/leaflet.css';
+
+const Ground = styled.div`
+  position: relative;
+  isolation: isolate;
+`;
 
 const Frame = styled.div`
   height: 20rem;
@@ -33,6 +40,7 @@ const pin = L.divIcon({
 export default function ReportMap({ point: { latitud, longitud } }: { point: Point }) {
   const { config } = useShell();
   const frame = useRef<HTMLDivElement>(null);
+  const [tilesMissing, setTilesMissing] = useState(false);
 
   useEffect(() => {
     if (!frame.current) return;
@@ -45,12 +53,20 @@ export default function ReportMap({ point: { latitud, longitud } }: { point: Poi
     });
     map.attributionControl.setPrefix(false);
     L.control.zoom({ zoomInTitle: 'Acercar', zoomOutTitle: 'Alejar' }).addTo(map);
-    if (config.tileUrl) L.tileLayer(config.tileUrl, { attribution, maxZoom: 19 }).addTo(map);
+    const tiles = config.tileUrl ? L.tileLayer(config.tileUrl, { attribution, maxZoom: 19 }) : null;
+    const stopWatching = watchTiles(tiles, setTilesMissing);
+    tiles?.addTo(map);
     L.marker([latitud, longitud], { icon: pin, interactive: false, keyboard: false }).addTo(map);
     return () => {
+      stopWatching();
       map.remove();
     };
   }, [latitud, longitud, config.tileUrl]);
 
-  return <Frame ref={frame} role="region" aria-label="Mapa del lugar" />;
+  return (
+    <Ground>
+      <Frame ref={frame} role="region" aria-label="Mapa del lugar" />
+      <MapNotice>{tilesMissing && 'El mapa no se pudo cargar. El lugar está escrito arriba.'}</MapNotice>
+    </Ground>
+  );
 }

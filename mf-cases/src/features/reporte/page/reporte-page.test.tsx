@@ -42,6 +42,8 @@ test('the reporter is one press away, by phone, WhatsApp and e-mail', async () =
 test('a place with a point has a map at the zoom of the rules and a link for the phone’s own', async () => {
   visit(ReportePage, opened({ getReporte: reporteOf({ latitud: -33.89, longitud: -53.51 }) }));
   expect(await screen.findByRole('region', { name: 'Mapa del lugar' })).toBeTruthy();
+  // This site has no tiles.
+  expect(await screen.findByText(/El mapa no se pudo cargar/)).toBeTruthy();
   // Hidden here, since nothing is touched.
   const phone = screen.getByText('Abrir en los mapas del teléfono', { selector: 'a' });
   expect(phone.getAttribute('href')).toBe('geo:-33.89,-53.51?q=-33.89,-53.51');

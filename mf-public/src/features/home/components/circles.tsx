@@ -32,7 +32,8 @@ const Circle = styled.a`
   background: ${role.superficie};
   color: ${role.texto};
   font-family: ${font.titular};
-  font-size: ${size.media};
+  /* The longest word fits in the circle of the narrowest phone. */
+  font-size: min(${size.media}, 5.3vw);
   font-weight: 700;
   line-height: 1.1;
   text-align: center;

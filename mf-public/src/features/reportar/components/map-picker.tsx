@@ -1,5 +1,6 @@
 import 'leaflet/dist/leaflet.css';
 import { Button } from '@caparazon/ui/button';
+import { MapNotice } from '@caparazon/ui/map-notice';
 import { role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import Crosshair from 'lucide-react/icons/crosshair';
 import Locate from 'lucide-react/icons/locate';
@@ -19,6 +20,11 @@ interface MapPickerProps {
 const Frame = styled.div`
   display: grid;
   gap: ${space(3)};
+`;
+
+const Ground = styled.div`
+  position: relative;
+  isolation: isolate;
 `;
 
 const Canvas = styled.div`
@@ -80,7 +86,8 @@ const Told = styled.p`
 const degrees = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 5, maximumFractionDigits: 5 });
 
 const cannotLocate = 'No pudimos saber dónde estás. Podés buscar el lugar en el mapa y tocarlo.';
-const noTiles = 'El mapa no se pudo dibujar. Igual podés marcar el lugar con «Mostrar mi ubicacion».';
+const noTiles =
+  'El mapa no se pudo cargar. Igual podés marcar el lugar con «Mostrar mi ubicacion», o contarlo en palabras.';
 
 /**
  * The map on which a person marks where the animal is (rule: map-picker). By keyboard: arrows move it, + and - zoom,
@@ -90,6 +97,7 @@ export default function MapPicker({ position, tileUrl, onPick }: MapPickerProps)
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<LeafletMap>(null);
   const [trouble, setTrouble] = useState<string>();
+  const [tilesMissing, setTilesMissing] = useState(false);
   const pick = useRef(onPick);
   pick.current = onPick;
   const start = useRef(position);
@@ -100,7 +108,7 @@ export default function MapPicker({ position, tileUrl, onPick }: MapPickerProps)
       tileUrl,
       start: start.current,
       onPick: (place) => pick.current(place),
-      onNoTiles: () => setTrouble(noTiles),
+      onTilesMissing: setTilesMissing,
     });
     map.current = opened;
     if (!start.current) locate((place) => opened.centre(place));
@@ -121,13 +129,16 @@ export default function MapPicker({ position, tileUrl, onPick }: MapPickerProps)
 
   return (
     <Frame>
-      <Canvas
-        ref={box}
-        role="application"
-        aria-label="Mapa: tocá el lugar donde está el animal, o Enter para marcar el centro"
-      >
-        <Crosshair className="mira" aria-hidden />
-      </Canvas>
+      <Ground>
+        <Canvas
+          ref={box}
+          role="application"
+          aria-label="Mapa: tocá el lugar donde está el animal, o Enter para marcar el centro"
+        >
+          <Crosshair className="mira" aria-hidden />
+        </Canvas>
+        <MapNotice>{tilesMissing && noTiles}</MapNotice>
+      </Ground>
       <Actions>
         <Button icon={<Locate aria-hidden />} onClick={showMe}>
           Mostrar mi ubicacion

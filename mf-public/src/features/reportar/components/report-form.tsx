@@ -22,6 +22,7 @@ import { ContactFields } from './contact-fields.tsx';
 import { PhotosFields } from './photos-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { Restart } from './restart.tsx';
+import { Restored } from './restored.tsx';
 import { SendBar } from './send-bar.tsx';
 import type { SentReporte } from './sent-panel.tsx';
 
@@ -133,7 +134,7 @@ export function ReportForm({ filling, focused, onSent, onRestart }: ReportFormPr
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => void saveForm({ id: filling.id, values }),
+        callback: ({ values }) => void saveForm({ id: filling.id, values, savedAt: Date.now() }),
       }),
     [form, filling.id],
   );
@@ -156,6 +157,7 @@ export function ReportForm({ filling, focused, onSent, onRestart }: ReportFormPr
   return (
     <FormProvider {...form}>
       <Form ref={box} tabIndex={-1} noValidate aria-label="Reporte" onSubmit={(event) => void send(event)}>
+        {filling.restored && <Restored savedAt={filling.restored.savedAt} onRestart={onRestart} />}
         <FormSummary key={tried.tries} errors={tried.complaints} />
         <AnimalFields />
         <PlaceFields withMap={withMap} onMapTick={setWithMap} />
@@ -169,7 +171,7 @@ export function ReportForm({ filling, focused, onSent, onRestart }: ReportFormPr
         <Honeypot {...form.register('sitioWeb')} />
         {started && (
           <Aside>
-            <Restart onRestart={onRestart} />
+            <Restart label="Empezar de nuevo" onRestart={onRestart} />
           </Aside>
         )}
         <SendBar progress={isSubmitting ? progress : null} failed={failed} />

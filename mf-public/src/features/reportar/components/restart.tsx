@@ -4,12 +4,12 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { type ReactElement, useState } from 'react';
 
 /** Empties the form after a question, so that nothing is lost by an accidental tap. */
-export function Restart({ onRestart }: { onRestart: () => void }): ReactElement {
+export function Restart({ label, onRestart }: { label: string; onRestart: () => void }): ReactElement {
   const [asking, setAsking] = useState(false);
   return (
     <>
       <Button variant="quiet" icon={<RotateCcw aria-hidden />} onClick={() => setAsking(true)}>
-        Empezar de nuevo
+        {label}
       </Button>
       <ConfirmDialog
         open={asking}

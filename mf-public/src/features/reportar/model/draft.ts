@@ -15,9 +15,12 @@ export interface Filling {
   id: string;
   values: ReporteValues;
   photos: readonly NewPhoto[];
+  /** When it was last written, of one that an earlier visit left; then the form says so. */
+  restored?: { savedAt: number | null };
 }
 
-type SavedForm = Pick<Filling, 'id' | 'values'>;
+/** `savedAt` is missing in what an earlier version of the page has stored. */
+type SavedForm = Pick<Filling, 'id' | 'values'> & { savedAt?: number };
 
 const formKey = 'reporte';
 const photosKey = 'reporte-fotos';
@@ -40,6 +43,7 @@ export async function savedFilling(): Promise<Filling | null> {
       id: form?.id ?? newFillingId(),
       values: { ...blankValues, ...form?.values },
       photos: keptPhotos.parse(photos),
+      restored: { savedAt: form?.savedAt ?? null },
     };
   } catch {
     return null;

@@ -1,5 +1,6 @@
 /** Leaflet behind four functions, so that the picker's component does not depend on it. */
 import { limits } from '@caparazon/contracts/limits';
+import { watchTiles } from '@caparazon/screen-kit/watch-tiles';
 import L from 'leaflet';
 import type { Position } from './values.ts';
 
@@ -15,7 +16,8 @@ interface MapOptions {
   tileUrl: string;
   start: Position | null;
   onPick: (position: Position) => void;
-  onNoTiles: () => void;
+  /** Told whether what is on screen of the map could not be drawn. */
+  onTilesMissing: (missing: boolean) => void;
 }
 
 /** The coast of Uruguay, shown until a place is known. */
@@ -39,7 +41,7 @@ const asPosition = ({ lat, lng }: L.LatLng): Position => ({ latitud: round(lat),
 const asLatLng = ({ latitud, longitud }: Position): L.LatLngTuple => [latitud, longitud];
 
 /** Opens the map in an element. */
-export function openMap(element: HTMLElement, { tileUrl, start, onPick, onNoTiles }: MapOptions): LeafletMap {
+export function openMap(element: HTMLElement, { tileUrl, start, onPick, onTilesMissing }: MapOptions): LeafletMap {
   const map = L.map(element, {
     center: start ? asLatLng(start) : coast,
     zoom: start ? limits.map.pickerZoom : coastZoom,
@@ -51,15 +53,15 @@ export function openMap(element: HTMLElement, { tileUrl, start, onPick, onNoTile
   });
   map.attributionControl.setPrefix(false);
   L.control.zoom(labels).addTo(map);
-  if (tileUrl) {
-    L.tileLayer(tileUrl, {
-      maxZoom: limits.map.pickerZoom,
-      maxNativeZoom: sharpestZoom,
-      attribution: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>',
-    })
-      .on('tileerror', onNoTiles)
-      .addTo(map);
-  }
+  const tiles = tileUrl
+    ? L.tileLayer(tileUrl, {
+        maxZoom: limits.map.pickerZoom,
+        maxNativeZoom: sharpestZoom,
+        attribution: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>',
+      })
+    : null;
+  const stopWatching = watchTiles(tiles, onTilesMissing);
+  tiles?.addTo(map);
 
   let marker: L.Marker | undefined;
   const pick = (at: L.LatLng) => onPick(asPosition(at.wrap()));
@@ -77,6 +79,9 @@ export function openMap(element: HTMLElement, { tileUrl, start, onPick, onNoTile
     },
     centre: (position) => void map.setView(asLatLng(position), limits.map.pickerZoom),
     pickCentre: () => pick(map.getCenter()),
-    close: () => void map.remove(),
+    close() {
+      stopWatching();
+      map.remove();
+    },
   };
 }

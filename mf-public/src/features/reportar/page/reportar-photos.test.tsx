@@ -107,7 +107,14 @@ test('a reload loses nothing: texts, choices and photos are there again, and go 
   await waitFor(() => expect(before.keys).toHaveLength(1));
   before.close();
 
+  expect(screen.queryByText(/Recuperamos/)).toBeNull();
+
+  const again = await openReport();
+  expect(screen.getByText(/^Recuperamos lo que estabas escribiendo \(\d\d\/\d\d\/\d\d \d\d:\d\d\)/)).toBeTruthy();
+  again.close();
+  // Looked at and left as it was, it is still there, once.
   const after = await openReport();
+  expect(screen.getAllByText(/Recuperamos/)).toHaveLength(1);
   expect(text(/Ubicación/).value).toBe('Playa Grande');
   expect((await option('Tortuga verde')).matches(':checked')).toBe(true);
   expect(photosShown()).toBe(2);
@@ -119,6 +126,19 @@ test('a reload loses nothing: texts, choices and photos are there again, and go 
   await openReport();
   expect(text(/Ubicación/).value).toBe('');
   expect(photosShown()).toBe(0);
+  expect(screen.queryByText(/Recuperamos/)).toBeNull();
+});
+
+test('what was found again is discarded after a question', async () => {
+  const before = await openReport();
+  await fillRequired(before.user);
+  before.close();
+
+  const { user } = await openReport();
+  await user.click(screen.getByRole('button', { name: 'Descartar' }));
+  await user.click(screen.getByRole('button', { name: 'Borrar y empezar' }));
+  await waitFor(() => expect(text(/Ubicación/).value).toBe(''));
+  expect(screen.queryByText(/Recuperamos/)).toBeNull();
 });
 
 test('starting anew asks first, and then forgets it all', async () => {

@@ -42,6 +42,9 @@ interface AskValues {
   telefono: string;
 }
 
+/** A refusal appears under the field that has the focus, and on a phone that is under the edge. */
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
+
 const digits = (text: string): string => text.replace(/\D/g, '');
 
 /** Who writes '#42', or the whole phone, means 42 and its last four digits. */
@@ -99,7 +102,7 @@ export function AskForm({ reporte, onFound }: AskFormProps): ReactElement {
         required
       />
       {trouble && (
-        <Trouble role="alert">
+        <Trouble role="alert" ref={intoView}>
           <CircleAlert aria-hidden />
           <span>{trouble}</span>
         </Trouble>

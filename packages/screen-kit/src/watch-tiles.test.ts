@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { watchTiles } from './watch-tiles.ts';
+
+type Hearers = Parameters<NonNullable<Parameters<typeof watchTiles>[0]>['on']>[0];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function watch() {
+  const told: boolean[] = [];
+  let layer: Hearers | undefined;
+  const stop = watchTiles({ on: (hearers) => (layer = hearers) }, (missing) => told.push(missing));
+  return { told, stop, layer: layer as Hearers };
+}
+
+test('a site without tiles says so at once', () => {
+  const told: boolean[] = [];
+  watchTiles(null, (missing) => told.push(missing));
+  expect(told).toEqual([true]);
+});
+
+test('tiles that are all refused are missing; one that is drawn is enough', () => {
+  const { told, layer } = watch();
+  layer.loading();
+  layer.load();
+  expect(told).toEqual([true]);
+  layer.loading();
+  layer.tileload();
+  layer.load();
+  expect(told).toEqual([true, false, false]);
+});
+
+test('tiles that nobody answers are missing after eight seconds, and no more once one comes', () => {
+  const { told, layer } = watch();
+  layer.loading();
+  jest.advanceTimersByTime(7999);
+  expect(told).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(told).toEqual([true]);
+  layer.tileload();
+  expect(told).toEqual([true, false]);
+});
+
+test('a map that is closed says nothing more', () => {
+  const { told, layer, stop } = watch();
+  layer.loading();
+  stop();
+  jest.advanceTimersByTime(60_000);
+  expect(told).toEqual([]);
+});
