@@ -202,7 +202,7 @@ test.describe('a session that ends by itself', () => {
 
   test('is said at the login, which leads the same person back, and no one else', async ({ page, product }) => {
     const account = await newVolunteer(product.address);
-    const back = page.getByRole('link', { name: 'Volver a donde estabas' });
+    const back = page.getByRole('link', { name: /^Seguir donde estabas/ });
     const loseSession = async () => {
       await page.goto('/reportes?estado=VIVO&ordenFecha=asc');
       // A list that is still loading would notice the end by itself, and the reload would be one of the login page.

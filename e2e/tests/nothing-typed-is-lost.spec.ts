@@ -198,7 +198,7 @@ test.describe('the intake form', () => {
     await expect(page).toHaveURL(/\/login$/);
     await context.unroute('**/api/fichas_animal');
     await logInByForm(page, 'VOL');
-    await page.getByRole('link', { name: 'Volver a donde estabas' }).click();
+    await page.getByRole('link', { name: /^Seguir donde estabas/ }).click();
     await expect(page.getByText(/Recuperamos lo que estabas escribiendo/)).toBeVisible();
     await expect(form.getByLabel('Ubicación de procedencia')).toHaveValue('Punta del Diablo');
     await expect(form.getByLabel('Nombre común')).toHaveValue('Tortuga carey');

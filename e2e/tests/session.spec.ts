@@ -57,7 +57,7 @@ test('a login keeps exactly the token and the role, and offers the way back', as
   const entries = await stored(page);
   expect(entries.map(([name]) => name)).toEqual(['accessToken', 'role']);
   expect(entries[1]).toEqual(['role', 'VOL']);
-  await page.getByRole('link', { name: 'Volver a donde estabas' }).click();
+  await page.getByRole('link', { name: /^Seguir donde estabas/ }).click();
   await expect(page).toHaveURL(/\/reportes\?estado=VIVO$/);
 });
 

@@ -229,7 +229,12 @@ test('a 401 ends the session: storage is empty, the login says why and remembers
   await userEvent.click(screen.getByRole('button', { name: 'Llamar' }));
   expect(await screen.findByText(messages.sesion.none)).toBeTruthy();
   expect(localStorage.length).toBe(0);
-  expect(history.state.usr).toEqual({ from: '/reportes', of: '3' });
+  expect(history.state.usr).toEqual({
+    from: '/reportes',
+    state: null,
+    of: '3',
+    title: 'Título de /reportes · Caparazón',
+  });
 });
 
 test.each([

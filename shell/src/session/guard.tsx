@@ -4,18 +4,22 @@ import { lazy, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../app/store.ts';
 import { mayOpen } from './may-open.ts';
+import type { Arrival } from './way-back.ts';
 
 const AccessDenied = lazy(() => import('./access-denied.tsx'));
 
 /**
- * Without a session it leads to /login, which remembers the address and the user. Without the role it shows the
- * penguin.
+ * Without a session it leads to /login, which remembers the place, and whose session ended there, if one did. Without
+ * the role it shows the penguin.
  */
 export function Guard({ route, children }: { route: ScreenRoute; children: ReactNode }): ReactNode {
   const role = useAppSelector(({ session }) => session.current?.role ?? null);
   const endedOf = useAppSelector(({ session }) => session.endedOf);
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   if (mayOpen(route, role)) return children;
-  if (role === null) return <Navigate to="/login" replace state={{ from: pathname + search, of: endedOf }} />;
+  if (role === null) {
+    const arrival: Arrival = { from: pathname + search + hash, state, of: endedOf, title: document.title };
+    return <Navigate to="/login" replace state={arrival} />;
+  }
   return <AccessDenied />;
 }

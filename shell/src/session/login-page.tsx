@@ -4,6 +4,7 @@ import { messages } from '@caparazon/contracts/messages';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { Button } from '@caparazon/ui/button';
 import { PasswordField } from '@caparazon/ui/password-field';
+import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { TextField } from '@caparazon/ui/text-field';
 import { media, role, shape, space } from '@caparazon/ui/theme/tokens';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
@@ -14,7 +15,7 @@ import { useAppDispatch, useAppSelector } from '../app/store.ts';
 import { noticeShown } from '../notices/slice.ts';
 import { sessionStarted } from './slice.ts';
 import { saveSession } from './storage.ts';
-import { readToken } from './token.ts';
+import { wayBack } from './way-back.ts';
 
 const Page = styled.div`
   display: grid;
@@ -36,28 +37,21 @@ const Form = styled.form`
   ${media.mobile} { padding: ${space(5)}; }
 `;
 
-/** What the guard hands over: the address that was asked for, and whose session ended there, if one did. */
-interface Arrival {
-  from?: string;
-  of?: string | null;
-}
-
-/** Where to go after the login. Never to where the session of another user ended. */
-function wayBack(arrival: Arrival | null, accessToken: string): { from: string } | null {
-  const { from, of = null } = arrival ?? {};
-  return from && (of === null || of === readToken(accessToken)?.sub) ? { from } : null;
-}
-
 export default function LoginPage(): ReactElement {
   const { current: session, ended } = useAppSelector(({ session }) => session);
   const dispatch = useAppDispatch();
-  const arrival = useLocation().state as Arrival | null;
+  const { all, remotes } = useAppSelector(({ routes }) => routes);
+  const arrival: unknown = useLocation().state;
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState({ usernameOrEmail: '', password: '' });
   const [flagged, setFlagged] = useState(false);
   const [sending, setSending] = useState(false);
 
-  if (session) return <Navigate to="/perfil" replace state={wayBack(arrival, session.accessToken)} />;
+  if (session) {
+    // Which places there are, and who may open them, is known from the remotes.
+    if (remotes === 'coming') return <SkeletonPage />;
+    return <Navigate to="/perfil" replace state={wayBack(arrival, session, all)} />;
+  }
 
   const missing = {
     usernameOrEmail: values.usernameOrEmail.trim() === '',

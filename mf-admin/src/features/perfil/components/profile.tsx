@@ -8,7 +8,7 @@ import { HistoryPanel } from '@caparazon/ui/history-panel';
 import { PageHeader } from '@caparazon/ui/page-header';
 import { media, role, shape, space } from '@caparazon/ui/theme/tokens';
 import Pencil from 'lucide-react/icons/pencil';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { nombrePropio } from '../../../shared/usuario/nombre-propio.ts';
 import { UsuarioPhoto } from '../../../shared/usuario/usuario-photo.tsx';
@@ -75,12 +75,10 @@ interface ProfileProps {
   /** Takes the user as the server says it now is. */
   onChange: (usuario: Usuario) => void;
   back?: { href: string; label: string };
-  /** Beside the actions of the profile. */
-  actions?: ReactNode;
 }
 
 /** Who a user is, and what the viewer may do about it (rules: user-profile, who-may-what). */
-export function Profile({ usuario, onChange, back, actions }: ProfileProps): ReactElement {
+export function Profile({ usuario, onChange, back }: ProfileProps): ReactElement {
   const { session } = useShell();
   const isAdmin = session?.role === 'ADMIN';
   const isOther = session?.idUsuario !== usuario.idUsuario;
@@ -93,7 +91,6 @@ export function Profile({ usuario, onChange, back, actions }: ProfileProps): Rea
         chips={usuario.activo ? undefined : <Chip tone="niebla">Inactivo</Chip>}
         actions={
           <>
-            {actions}
             {isAdmin && isOther && <ActivoToggle usuario={usuario} onChange={onChange} />}
             {(usuario.modificar || isAdmin) && (
               <LinkButton href={`/modificar_usuario/${usuario.idUsuario}`} icon={<Pencil aria-hidden="true" />}>

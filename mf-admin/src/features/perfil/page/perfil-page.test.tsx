@@ -1,6 +1,7 @@
 import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { inTurn, refusal } from '../../../testing/failures.ts';
 import { openScreen, press } from '../../../testing/open-screen.tsx';
 import { usuarioOf } from '../../../testing/usuarios.ts';
@@ -32,16 +33,58 @@ test('no one can deactivate themselves', async () => {
   expect(screen.queryByRole('button', { name: /^Dar de/ })).toBeNull();
 });
 
-test('offers the way back to where the session ended', async () => {
-  open(usuarioOf(), { from: '/reportes?pag=2' });
-  const back = await screen.findByRole('link', { name: 'Volver a donde estabas' });
-  expect(back.getAttribute('href')).toBe('/reportes?pag=2');
+const wayBack = { from: '/reporte/41?pag=2', state: { dosis: 1 }, name: 'Reporte 41' };
+
+test('the way back is the first thing, has the focus, and Enter takes it with what the screen was given', async () => {
+  const shell = open(usuarioOf(), wayBack);
+  const back = screen.getByRole('link', { name: 'Seguir donde estabas Reporte 41' });
+  expect(screen.getAllByRole('link')[0]).toBe(back);
+  expect(back.getAttribute('href')).toBe('/reporte/41?pag=2');
+  await waitFor(() => expect(document.activeElement).toBe(back));
+  await userEvent.keyboard('{Enter}');
+  expect(shell.visited).toEqual([{ to: '/reporte/41?pag=2', state: { dosis: 1 } }]);
 });
 
-test('does not offer a way to another site', async () => {
-  open(usuarioOf(), { from: '//otro.ejemplo' });
-  await screen.findByRole('heading', { name: "Ana María D'Agosto" });
-  expect(screen.queryByRole('link', { name: 'Volver a donde estabas' })).toBeNull();
+test('the way back needs no profile', async () => {
+  open(refusal('no_disponible', 'No disponible'), wayBack);
+  expect(screen.getByRole('link', { name: /Seguir donde estabas/ })).toBeTruthy();
+  expect(await screen.findByText('No disponible')).toBeTruthy();
+});
+
+test.each(['//otro.ejemplo', '/\\otro.ejemplo', 'https://otro.ejemplo', 'javascript:alert(1)', 41, undefined])(
+  'no way to %p is offered',
+  async (from) => {
+    open(usuarioOf(), { ...wayBack, from });
+    await screen.findByRole('heading', { name: "Ana María D'Agosto" });
+    expect(screen.queryByRole('link', { name: /Seguir donde estabas/ })).toBeNull();
+  },
+);
+
+test('what waits today is counted and leads there, and follows what is heard', async () => {
+  const getPendientes = inTurn(
+    { atrasadas: 1, reportesSinVer: 3, sinFichaDeHoy: 0 },
+    { atrasadas: 0, reportesSinVer: 4, sinFichaDeHoy: 0 },
+  );
+  const shell = fakeShell({ getPerfil: usuarioOf(), getPendientes });
+  openScreen(PerfilPage, shell);
+  const counts = async () =>
+    within(await screen.findByRole('list', { name: 'Hoy' }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(await counts()).toEqual([
+    ['1 dosis atrasada', '/actividades_del_dia'],
+    ['3 reportes sin ver', '/reportes?vistos=false&archivados=false'],
+    ['0 animales sin ficha de hoy', '/animales_rehabilitacion'],
+  ]);
+  act(() => shell.tell({ tipo: 'reporte', id: 9 }));
+  expect(await screen.findByRole('link', { name: '4 reportes sin ver' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '0 dosis atrasadas' })).toBeTruthy();
+});
+
+test('the profile is there without the counts', async () => {
+  open(usuarioOf());
+  expect(await screen.findByRole('heading', { name: "Ana María D'Agosto" })).toBeTruthy();
+  expect(screen.getByText(/No pudimos cargar lo que queda/)).toBeTruthy();
 });
 
 test('says when the service is down, and asks it again', async () => {

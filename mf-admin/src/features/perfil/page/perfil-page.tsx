@@ -1,15 +1,30 @@
-/** /perfil: one's own profile, and where a login lands (rule: user-profile). */
+/** /perfil: one's own profile, and where a login lands (rules: user-profile, way-back). */
+import { space } from '@caparazon/ui/theme/tokens';
 import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
 import { UsuarioGate } from '../../../shared/usuario/usuario-gate.tsx';
 import { usePerfil } from '../api/use-perfil.ts';
+import { Pendientes } from '../components/pendientes.tsx';
 import { Profile } from '../components/profile.tsx';
-import { VolverDondeEstabas } from '../components/volver-donde-estabas.tsx';
+import { SeguirDondeEstabas } from '../components/seguir-donde-estabas.tsx';
+
+const Whole = styled.div`
+  display: grid;
+  gap: ${space(6)};
+  max-inline-size: 60rem;
+
+  > * {
+    min-width: 0;
+  }
+`;
 
 export default function PerfilPage(): ReactElement {
   const result = usePerfil();
   return (
-    <UsuarioGate result={result}>
-      {(usuario) => <Profile usuario={usuario} onChange={result.refresh} actions={<VolverDondeEstabas />} />}
-    </UsuarioGate>
+    <Whole>
+      <SeguirDondeEstabas />
+      <Pendientes />
+      <UsuarioGate result={result}>{(usuario) => <Profile usuario={usuario} onChange={result.refresh} />}</UsuarioGate>
+    </Whole>
   );
 }

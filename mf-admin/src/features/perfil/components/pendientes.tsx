@@ -1,0 +1,86 @@
+/** What waits to be done today, as counts that lead there (rule: user-profile). */
+import type { Pendientes as Counts } from '@caparazon/contracts/cases/pendientes';
+import { Skeleton } from '@caparazon/ui/skeleton';
+import { font, role, shape, size, space } from '@caparazon/ui/theme/tokens';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { usePendientes } from '../api/use-pendientes.ts';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  gap: ${space(3)};
+
+  a {
+    display: grid;
+    grid-template-columns: minmax(2.5rem, auto) minmax(0, 1fr);
+    align-items: center;
+    gap: ${space(3)};
+    min-height: ${shape.touch};
+    padding: ${space(3)} ${space(4)};
+    border: 1px solid ${role.borde};
+    border-radius: ${shape.card};
+    background: ${role.superficie};
+    color: ${role.texto};
+    text-decoration: none;
+  }
+
+  a:hover {
+    border-color: ${role.enlace};
+  }
+`;
+
+const Count = styled.span<{ $urgent: boolean }>`
+  color: ${(props) => (props.$urgent ? role.urgente : role.texto)};
+  font-family: ${font.titular};
+  font-size: ${size.grande};
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+  line-height: 1;
+`;
+
+const Quiet = styled.p`
+  color: ${role.textoSuave};
+`;
+
+interface Item {
+  name: keyof Counts;
+  href: string;
+  one: string;
+  many: string;
+}
+
+const items: readonly Item[] = [
+  { name: 'atrasadas', href: '/actividades_del_dia', one: 'dosis atrasada', many: 'dosis atrasadas' },
+  {
+    name: 'reportesSinVer',
+    href: '/reportes?vistos=false&archivados=false',
+    one: 'reporte sin ver',
+    many: 'reportes sin ver',
+  },
+  {
+    name: 'sinFichaDeHoy',
+    href: '/animales_rehabilitacion',
+    one: 'animal sin ficha de hoy',
+    many: 'animales sin ficha de hoy',
+  },
+];
+
+export function Pendientes(): ReactElement {
+  const { data, failure } = usePendientes();
+  if (data === undefined) {
+    return failure ? <Quiet>No pudimos cargar lo que queda por hacer hoy.</Quiet> : <Skeleton height="4.5rem" />;
+  }
+  return (
+    <List aria-label="Hoy">
+      {items.map(({ name, href, one, many }) => (
+        <li key={name}>
+          <a href={href}>
+            <Count $urgent={name === 'atrasadas' && data[name] > 0}>{data[name]}</Count>{' '}
+            <span>{data[name] === 1 ? one : many}</span>
+          </a>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Rol } from '@caparazon/contracts/roles';
+import { expect, test } from '@jest/globals';
+import { accessToken } from '../testing/page.tsx';
+import { type Arrival, wayBack } from './way-back.ts';
+
+const routes = [
+  { path: '/', screen: 'home', title: 'Portada', access: 'public' } as const,
+  { path: '/reportes', screen: 'reportes', title: 'Reportes', access: 'session' } as const,
+  { path: '/reporte/:idReporte', screen: 'reporte', title: 'Reporte', access: 'session' } as const,
+  { path: '/perfil', screen: 'perfil', title: 'Mi perfil', access: 'session' } as const,
+  { path: '/aportes', screen: 'aportes', title: 'Aportes', access: 'VOL_FIN', admin: true } as const,
+];
+
+const arrival = (from: unknown, more: Partial<Arrival> = {}) => ({ from, state: null, of: null, title: '', ...more });
+const back = (from: unknown, more: Partial<Arrival> = {}, role: Rol = 'VOL') =>
+  wayBack(arrival(from, more), { accessToken, role }, routes);
+
+test('a shared link that was opened without a session is called by its screen and its number', () => {
+  expect(back('/reportes?estado=VIVO#lista')).toEqual({
+    from: '/reportes?estado=VIVO#lista',
+    state: null,
+    name: 'Reportes',
+  });
+  expect(back('/reporte/41')?.name).toBe('Reporte 41');
+});
+
+test('a session that ended is called as its tab was, and what the screen was given goes along', () => {
+  const state = { dosis: 1 };
+  expect(back('/reporte/41', { of: '3', title: 'Tortuga verde · reporte 41 · Caparazón', state })).toEqual({
+    from: '/reporte/41',
+    state,
+    name: 'Tortuga verde · reporte 41',
+  });
+});
+
+test('the place of somebody else is not offered', () => {
+  expect(back('/reportes', { of: '4' })).toBeNull();
+});
+
+test.each<[Rol, boolean]>([
+  ['VOL', false],
+  ['VOL_FIN', true],
+  ['ADMIN', true],
+])('to %s a place that needs a role is offered: %s', (role, isOffered) => {
+  expect(back('/aportes', {}, role) !== null).toBe(isOffered);
+});
+
+test.each([
+  '//otro.ejemplo/reportes',
+  '/\\otro.ejemplo/reportes',
+  '/\t/otro.ejemplo/reportes',
+  'https://otro.ejemplo/reportes',
+  'javascript:alert(1)',
+  'reportes',
+  '/no_existe',
+  '/perfil',
+  '/',
+  '',
+  41,
+  null,
+  undefined,
+])('%p is no place to go on to', (from) => {
+  expect(back(from)).toBeNull();
+});
+
+test('a visit without an arrival has none', () => {
+  for (const nothing of [null, undefined, 'x', {}]) {
+    expect(wayBack(nothing, { accessToken, role: 'VOL' }, routes)).toBeNull();
+  }
+});
