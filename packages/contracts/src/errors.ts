@@ -29,6 +29,8 @@ const ownCodes = {
   instancia_existente: 409,
   /** The due time of a dose is answered already, and the body said `repetida: false`. */
   dosis_ya_registrada: 409,
+  /** Somebody else goes to the animal of this report already. */
+  ya_va: 409,
   /** No active administrator would be left. */
   ultimo_administrador: 409,
   /** A photo that the form names by its path is not, or no longer, of this record. */

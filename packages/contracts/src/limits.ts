@@ -64,6 +64,8 @@ export const limits = {
   snackbarMs: 6000,
   /** How long a snackbar offers to undo what was done. */
   undoMs: 10_000,
+  /** For how long whoever marked a report seen may take it back. */
+  unseeMs: 10 * 60_000,
   carouselMs: 4500,
   sponsorsMs: 3000,
   map: { pickerZoom: 20, reportZoom: 15 },

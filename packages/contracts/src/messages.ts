@@ -39,6 +39,10 @@ export const messages = {
     alreadyLinked: 'El reporte ya se encuentra vinculado a este nro de ficha',
     linked: (idReporte: number | string, idFicha: number | string) =>
       `El reporte ${idReporte} se ha vinculado satisfactoriamente a la ficha ${idFicha}`,
+    yaVa: (nombre: string) => `Ya va ${nombre}`,
+    notYoursToHandBack: 'Solo quien va, o un administrador, puede decir que ya no va.',
+    notYoursToUnsee: 'Solo quien lo marcó como visto puede deshacerlo, durante 10 minutos.',
+    handledSince: 'El reporte ya tiene quien vaya o una ficha: queda visto.',
     onlyFirstTen: 'Se pueden enviar hasta 10 fotos: se conservan las primeras diez',
   },
   seguimiento: {

@@ -35,6 +35,7 @@ const ownDescriptions: Record<OwnCode, string> = {
   registro_modificado: 'otra persona modificó el registro desde la `version` enviada',
   instancia_existente: 'ya hay una instancia con esa fecha y hora, y el envío dice `sobrescribir: false`',
   dosis_ya_registrada: 'la dosis ya tiene una instancia, y el envío dice `repetida: false`',
+  ya_va: 'ya va otra persona, que viene en `va`',
   ultimo_administrador: 'no quedaría ningún administrador activo',
   foto_ajena: 'una foto nombrada por su ruta no es de esta ficha',
 };

@@ -1,6 +1,7 @@
 /** What a line of the history tells open screens (rule: events). */
 import type { Evento, TipoEvento } from '@caparazon/contracts/cases/evento';
 import type { Line } from '@caparazon/service-kit/history';
+import { queVoy } from '../reporte/que-voy.ts';
 
 export type EventLine = Pick<Line, 'entidad' | 'idEntidad' | 'que'>;
 
@@ -12,9 +13,6 @@ const tipos: Readonly<Record<string, TipoEvento>> = {
 
 /** The kinds of record whose changes are told. */
 export const toldEntidades = Object.keys(tipos);
-
-/** What the history says of a report when somebody goes to it, takes over, or no longer goes. */
-export const queVoy = { goes: 'voy', takesOver: 'relevado', handsBack: 'devuelto' } as const;
 
 const isVoy = ({ entidad, que }: EventLine): boolean =>
   entidad === 'reporte' && Object.values<string>(queVoy).includes(que);

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { getEventos } from '@caparazon/contracts/cases/evento';
 import { postFichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
-import { postArchivar, postVisto } from '@caparazon/contracts/cases/reporte';
+import { deleteVoy, postArchivar, postVisto, postVoy } from '@caparazon/contracts/cases/reporte';
 import { limits } from '@caparazon/contracts/limits';
 import { drain, listen } from '@caparazon/service-kit/listen';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
@@ -90,6 +90,18 @@ test('each change is told by its kind and its number, and by nothing more', asyn
     { event: 'ficha_diaria', tipo: 'ficha_diaria', id: idFichaDiaria },
   ]);
   expect(new Set(heard.map(({ eventId }) => eventId)).size).toBe(4);
+});
+
+test('who goes to a report is told apart from what is seen of it', async () => {
+  const id = await service.report();
+  const hearing = await hear();
+  const params = { idReporte: String(id) };
+  await service.call(postVoy, { params, as: service.as(ana) });
+  await service.call(postVoy, { params, body: { relevar: true }, as: service.as(bruno) });
+  await service.call(deleteVoy, { params, as: service.as(bruno) });
+  const heard = await hearing.until(4);
+  expect(heard.map(({ event }) => event)).toEqual(['reporte', 'voy', 'voy', 'voy']);
+  expect(heard.every((evento) => evento.id === id)).toBe(true);
 });
 
 test('a change that was refused tells nothing', async () => {

@@ -1,16 +1,19 @@
 /** Writes of reports. Each change and its line in the history are one transaction. */
-import type { ReporteBody } from '@caparazon/contracts/cases/reporte';
+import type { ReporteBody, Va } from '@caparazon/contracts/cases/reporte';
+import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { nextId } from '@caparazon/service-kit/counter';
-import { conflict, notFound } from '@caparazon/service-kit/errors';
+import { conflict, forbidden, notFound } from '@caparazon/service-kit/errors';
 import { recordChanges } from '@caparazon/service-kit/history';
 import type { Keep } from '@caparazon/service-kit/idempotency';
 import type { RenderedPhoto } from '@caparazon/service-kit/photo/render';
+import type { Session } from '@caparazon/service-kit/session';
 import { type Act, changed, made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { ClientSession } from 'mongoose';
 import { claimPhotos, withStagedPhotos } from '../foto/store.ts';
 import { Reporte, type ReporteDoc } from './model.ts';
+import { queVoy } from './que-voy.ts';
 
 export interface NewReporte {
   fields: Omit<ReporteBody, 'fotosReporte'>;
@@ -54,9 +57,10 @@ export function createReporte({ fields, photos, act, keep }: NewReporte): Promis
 const seenBy = ({ by, at }: Act) => ({ visto: true, idVisto: by, fechaVisto: at });
 
 /** The part of a report that handling it changes, as the history stores it. */
-const handling = ({ idVisto, fechaVisto, archivado, idFicha }: ReporteDoc) => ({
+const handling = ({ idVisto, fechaVisto, va, archivado, idFicha }: ReporteDoc) => ({
   idVisto,
   fechaVisto,
+  va: va ?? null,
   archivado,
   idFicha,
 });
@@ -66,12 +70,12 @@ async function change(
   act: Act,
   before: ReporteDoc,
   que: string,
-  fields: Partial<ReporteDoc>,
+  { va, ...fields }: Partial<Omit<ReporteDoc, 'va'>> & { va?: ReporteDoc['va'] | null },
 ): Promise<ReporteDoc> {
   const { set, inc } = changed(act);
   const after = await Reporte.findOneAndUpdate(
     { _id: before._id },
-    { $set: { ...fields, ...set }, $inc: inc },
+    { $set: { ...fields, ...(va && { va }), ...set }, ...(va === null && { $unset: { va: 1 } }), $inc: inc },
     { session, returnDocument: 'after' },
   ).lean<ReporteDoc>();
   if (after === null) throw notFound(messages.reporte.notFound);
@@ -96,6 +100,63 @@ export const markVisto = ({ _id }: Pick<ReporteDoc, '_id'>, act: Act): Promise<R
   transaction(async (session) => {
     const reporte = await reread(session, _id);
     return reporte.visto ? reporte : change(session, act, reporte, 'visto', seenBy(act));
+  });
+
+/**
+ * Takes back that a report was seen (rule: report-seen).
+ * @throws ApiError 403 unless this user marked it, less than ten minutes ago; 409 when more than that was done since
+ */
+export const markUnseen = ({ _id }: Pick<ReporteDoc, '_id'>, act: Act): Promise<ReporteDoc> =>
+  transaction(async (session) => {
+    const reporte = await reread(session, _id);
+    const { visto, idVisto, fechaVisto, va, idFicha } = reporte;
+    if (!visto) return reporte;
+    const age = act.at.getTime() - (fechaVisto?.getTime() ?? 0);
+    if (idVisto !== act.by || age > limits.unseeMs) throw forbidden(messages.reporte.notYoursToUnsee);
+    if (va !== undefined || idFicha !== null) throw conflict(messages.reporte.handledSince);
+    return change(session, act, reporte, 'no_visto', { visto: false, idVisto: null, fechaVisto: null });
+  });
+
+interface Voy extends Pick<Session, 'idUsuario'> {
+  /** Whether to go in place of somebody who goes already. */
+  relevar: boolean;
+  present: (va: ReporteDoc['va']) => Va | null;
+}
+
+/**
+ * Records that this user goes to the animal, and marks the report seen (rule: who-goes). Of two at the same moment one
+ * goes, and the other is told.
+ * @throws ApiError 409 `ya_va` when somebody else goes
+ */
+export const markVoy = (
+  { _id }: Pick<ReporteDoc, '_id'>,
+  { idUsuario, relevar, present }: Voy,
+  act: Act,
+): Promise<ReporteDoc> =>
+  transaction(async (session) => {
+    const reporte = await reread(session, _id);
+    const { va } = reporte;
+    if (va?.idUsuario === idUsuario) return reporte;
+    if (va !== undefined && !relevar) {
+      const goes = present(va);
+      throw conflict(messages.reporte.yaVa(goes?.nombre ?? ''), { codigo: 'ya_va', carried: { va: goes } });
+    }
+    const seen = reporte.visto ? reporte : await change(session, act, reporte, 'visto', seenBy(act));
+    const que = va === undefined ? queVoy.goes : queVoy.takesOver;
+    return change(session, act, seen, que, { va: { idUsuario, desde: act.at } });
+  });
+
+/** Records that nobody goes any longer. @throws ApiError 403 unless this user goes, or is an administrator */
+export const handBackVoy = (
+  { _id }: Pick<ReporteDoc, '_id'>,
+  { idUsuario, rol }: Pick<Session, 'idUsuario' | 'rol'>,
+  act: Act,
+): Promise<ReporteDoc> =>
+  transaction(async (session) => {
+    const reporte = await reread(session, _id);
+    if (reporte.va === undefined) return reporte;
+    if (reporte.va.idUsuario !== idUsuario && rol !== 'ADMIN') throw forbidden(messages.reporte.notYoursToHandBack);
+    return change(session, act, reporte, queVoy.handsBack, { va: null });
   });
 
 /** Archives a report or takes it back. @param wanted absent: the opposite of what it is */

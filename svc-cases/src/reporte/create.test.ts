@@ -53,6 +53,7 @@ test('a stranger reports an animal, and staff reads what was sent', async () => 
     idVisto: null,
     visto: null,
     nombreVisto: null,
+    va: null,
     archivado: false,
     idFicha: null,
     posibleRobot: false,

@@ -56,6 +56,7 @@ test('a card has what the list shows, and no contact data', async () => {
     idVisto: 3,
     visto: 'Ana Núñez',
     nombreVisto: 'Ana Núñez',
+    va: null,
     archivado: false,
     idFicha: null,
     posibleRobot: false,

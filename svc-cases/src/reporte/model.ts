@@ -25,6 +25,8 @@ export interface ReporteDoc extends Trace {
   visto: boolean;
   idVisto: number | null;
   fechaVisto: Date | null;
+  /** Who goes to the animal; absent while nobody does. */
+  va?: { idUsuario: number; desde: Date };
   archivado: boolean;
   idFicha: number | null;
   /** Whether the field that no person sees was filled (rule: hidden-field). */
@@ -53,6 +55,7 @@ const schema = new Schema<ReporteDoc>(
     visto: { type: Boolean, required: true },
     idVisto: { type: Number, default: null },
     fechaVisto: { type: Date, default: null },
+    va: { type: new Schema({ idUsuario: Number, desde: Date }, { _id: false }) },
     archivado: { type: Boolean, required: true },
     idFicha: { type: Number, default: null },
     posibleRobot: { type: Boolean, required: true },

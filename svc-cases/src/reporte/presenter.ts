@@ -1,5 +1,5 @@
 /** Reports as the API gives them. */
-import type { Reporte, ReporteCard } from '@caparazon/contracts/cases/reporte';
+import type { Reporte, ReporteCard, Va } from '@caparazon/contracts/cases/reporte';
 import { limits } from '@caparazon/contracts/limits';
 import { photoPath } from '../foto/presenter.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
@@ -14,10 +14,16 @@ export interface ReportePresenter {
     totalElements: number;
   };
   detail: (doc: ReporteDoc) => Reporte;
+  va: (va: ReporteDoc['va']) => Va | null;
 }
 
 /** @param usuarios gives the names of those who saw the reports */
 export function createReportePresenter(usuarios: UsuarioDirectory): ReportePresenter {
+  const goes = (va: ReporteDoc['va']): Va | null =>
+    va === undefined
+      ? null
+      : { idUsuario: va.idUsuario, nombre: usuarios.fullName(va.idUsuario), desde: va.desde.getTime() };
+
   function card(doc: ReporteCardDoc): ReporteCard {
     const nombreVisto = usuarios.fullName(doc.idVisto);
     return {
@@ -31,6 +37,7 @@ export function createReportePresenter(usuarios: UsuarioDirectory): ReportePrese
       idVisto: doc.idVisto,
       visto: nombreVisto,
       nombreVisto,
+      va: goes(doc.va),
       archivado: doc.archivado,
       idFicha: doc.idFicha,
       posibleRobot: doc.posibleRobot,
@@ -40,6 +47,7 @@ export function createReportePresenter(usuarios: UsuarioDirectory): ReportePrese
 
   return {
     card,
+    va: goes,
     page: ({ docs, total }) => ({ content: docs.map(card), size: limits.page, totalElements: total }),
     detail: (doc) => ({
       ...card(doc),

@@ -17,6 +17,7 @@ const cardFields = {
   departamento: 1,
   ubicacion: 1,
   idVisto: 1,
+  va: 1,
   archivado: 1,
   idFicha: 1,
   posibleRobot: 1,

@@ -1,5 +1,14 @@
 /** Reports: anybody makes them; any session reads and handles them. */
-import { getReporte, getReportes, postArchivar, postReporte, postVisto } from '@caparazon/contracts/cases/reporte';
+import {
+  deleteVisto,
+  deleteVoy,
+  getReporte,
+  getReportes,
+  postArchivar,
+  postReporte,
+  postVisto,
+  postVoy,
+} from '@caparazon/contracts/cases/reporte';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { once } from '@caparazon/service-kit/idempotency';
@@ -10,7 +19,7 @@ import type { EnterUpload } from '../foto/admission.ts';
 import { decodePhotos, renderPhotos, sentPhotos } from '../foto/intake.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import { checkFilters, checkReporte } from './check.ts';
-import { createReporte, markVisto, setArchivado } from './commands.ts';
+import { createReporte, handBackVoy, markUnseen, markVisto, markVoy, setArchivado } from './commands.ts';
 import { createReportePresenter } from './presenter.ts';
 import { findReportes, loadReporte } from './query.ts';
 import type { ReporteLists } from './remembered.ts';
@@ -58,6 +67,22 @@ export function reporteRoutes(routes: Routes, { usuarios, publicPosts, enter, li
   serve(routes, postVisto, async ({ params, session, now }) => {
     const reporte = await loadReporte(params.idReporte);
     return present.detail(await markVisto(reporte, actOf(session, now())));
+  });
+
+  serve(routes, deleteVisto, async ({ params, session, now }) => {
+    const reporte = await loadReporte(params.idReporte);
+    return present.detail(await markUnseen(reporte, actOf(session, now())));
+  });
+
+  serve(routes, postVoy, async ({ params, body, session, now }) => {
+    const reporte = await loadReporte(params.idReporte);
+    const voy = { idUsuario: session.idUsuario, relevar: body?.relevar === true, present: present.va };
+    return present.detail(await markVoy(reporte, voy, actOf(session, now())));
+  });
+
+  serve(routes, deleteVoy, async ({ params, session, now }) => {
+    const reporte = await loadReporte(params.idReporte);
+    return present.detail(await handBackVoy(reporte, session, actOf(session, now())));
   });
 
   serve(routes, postArchivar, async ({ params, body, session, now }) => {

@@ -77,6 +77,12 @@ export const reporteBody = z
 export type ReporteBody = z.output<typeof reporteBody>;
 export type ReporteForm = z.input<typeof reporteBody>;
 
+/** Who goes to the animal of a report, and since when (rule: who-goes). */
+export const va = z
+  .object({ idUsuario: z.int(), nombre: z.string().nullable(), desde: epochMs })
+  .meta({ id: 'QuienVa', description: 'Quién va a ver el animal' });
+export type Va = z.output<typeof va>;
+
 /** A report as a card of the list shows it. `fotosReportes` are paths below `/api`. */
 export const reporteCard = z
   .object({
@@ -90,6 +96,7 @@ export const reporteCard = z
     idVisto: z.int().nullable(),
     visto: z.string().nullable().meta({ description: 'Nombre completo de quien lo vio' }),
     nombreVisto: z.string().nullable(),
+    va: va.nullable(),
     archivado: z.boolean(),
     idFicha: z.int().nullable(),
     posibleRobot: z.boolean(),
@@ -181,8 +188,39 @@ export const postVisto = call({
   id: 'postVisto',
   method: 'post',
   path: '/reportes/{idReporte}/visto',
-  summary: 'Marcar un reporte como visto; no tiene vuelta',
+  summary: 'Marcar un reporte como visto',
   errors: [404],
+});
+
+/** Undoes `postVisto`, soon after it (rule: report-seen). */
+export const deleteVisto = call({
+  ...one,
+  id: 'deleteVisto',
+  method: 'delete',
+  path: '/reportes/{idReporte}/visto',
+  summary: 'Deshacer la marca de visto: quien la puso, durante 10 minutos, mientras nadie vaya y no haya ficha',
+  errors: [403, 404, 409],
+});
+
+export const postVoy = call({
+  ...one,
+  id: 'postVoy',
+  method: 'post',
+  path: '/reportes/{idReporte}/voy',
+  summary: 'Decir que una va a ver el animal; con `relevar`, en lugar de quien iba. Deja el reporte visto',
+  body: z.object({ relevar: z.boolean({ error: messages.general.notAnOption }).optional() }).optional(),
+  errors: [404],
+  codes: ['ya_va'],
+  carries: { ya_va: z.object({ va }) },
+});
+
+export const deleteVoy = call({
+  ...one,
+  id: 'deleteVoy',
+  method: 'delete',
+  path: '/reportes/{idReporte}/voy',
+  summary: 'Decir que ya no va nadie: quien iba, o ADMIN',
+  errors: [403, 404],
 });
 
 export const postArchivar = call({

@@ -1,6 +1,7 @@
 /** The table of contributions (rule: contributions-table). */
 import type { Aporte } from '@caparazon/contracts/contrib/aporte';
 import { messages } from '@caparazon/contracts/messages';
+import { phoneInWords } from '@caparazon/contracts/phone';
 import { formatDay } from '@caparazon/contracts/time';
 import { EmptyState } from '@caparazon/ui/empty-state';
 import { type Column, Table } from '@caparazon/ui/table';
@@ -11,7 +12,12 @@ const columns: readonly Column<Aporte>[] = [
   { key: 'idAporte', header: 'Número', cell: ({ idAporte }) => `#${idAporte}`, numeric: true },
   { key: 'fecha', header: 'Fecha', cell: ({ fecha }) => formatDay(fecha), nowrap: true },
   { key: 'nombre', header: 'Nombre', cell: ({ nombre }) => nombre },
-  { key: 'telefonoContacto', header: 'Teléfono', cell: ({ telefonoContacto }) => telefonoContacto, nowrap: true },
+  {
+    key: 'telefonoContacto',
+    header: 'Teléfono',
+    cell: ({ telefonoContacto }) => phoneInWords(telefonoContacto),
+    nowrap: true,
+  },
   { key: 'cedulaIdentidad', header: 'Cédula', cell: ({ cedulaIdentidad }) => cedulaIdentidad, nowrap: true },
   { key: 'emailContacto', header: 'E-mail', cell: ({ emailContacto }) => emailContacto },
   { key: 'proveedorTarjeta', header: 'Tarjeta', cell: ({ proveedorTarjeta }) => proveedorTarjeta },

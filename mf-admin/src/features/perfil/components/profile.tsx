@@ -1,4 +1,5 @@
 import type { Usuario } from '@caparazon/contracts/auth/usuario';
+import { callLink, phoneInWords } from '@caparazon/contracts/phone';
 import { roleLabels } from '@caparazon/contracts/roles';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { LinkButton } from '@caparazon/ui/button';
@@ -108,7 +109,7 @@ export function Profile({ usuario, onChange, back }: ProfileProps): ReactElement
         <DescriptionList
           items={[
             { label: 'E-mail', value: <a href={`mailto:${usuario.correo}`}>{usuario.correo}</a> },
-            { label: 'Teléfono', value: <a href={`tel:${usuario.contacto}`}>{usuario.contacto}</a> },
+            { label: 'Teléfono', value: <a href={callLink(usuario.contacto)}>{phoneInWords(usuario.contacto)}</a> },
             { label: 'Departamento', value: usuario.departamento.nombre },
             { label: 'Usuario', value: usuario.nombreUsuario },
           ]}

@@ -16,7 +16,7 @@ const open = (getPerfil: unknown, state: unknown = null) => {
 test('shows who is logged in, with the role in words and the name in capitals', async () => {
   open(usuarioOf({ rol: 'VOL_FIN' }));
   expect(await screen.findByRole('heading', { name: "Ana María D'Agosto" })).toBeTruthy();
-  for (const text of ['Voluntario Administrador Financiero', 'ana.dagosto', 'Rocha', '+59899123456']) {
+  for (const text of ['Voluntario Administrador Financiero', 'ana.dagosto', 'Rocha', '+598 99 123 456']) {
     expect(screen.getByText(text)).toBeTruthy();
   }
   expect(screen.getByRole('link', { name: 'ana@ejemplo.uy' }).getAttribute('href')).toBe('mailto:ana@ejemplo.uy');

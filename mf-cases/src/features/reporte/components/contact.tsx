@@ -1,11 +1,11 @@
 import type { Reporte } from '@caparazon/contracts/cases/reporte';
+import { callLink, phoneInWords, whatsAppLink } from '@caparazon/contracts/phone';
 import { LinkButton } from '@caparazon/ui/button';
 import { DescriptionList } from '@caparazon/ui/description-list';
 import { space } from '@caparazon/ui/theme/tokens';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import { styled } from 'styled-components';
-import { callLink, phoneInWords, whatsAppLink } from '../model/contact-links.ts';
 
 const Reach = styled.div`
   display: grid;

@@ -17,6 +17,7 @@ export const reporteOf = (change: Partial<Reporte> = {}): Reporte => ({
   idVisto: null,
   visto: null,
   nombreVisto: null,
+  va: null,
   archivado: false,
   idFicha: null,
   posibleRobot: false,
