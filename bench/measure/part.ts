@@ -8,8 +8,6 @@ import { frugal, smallHeap } from '../../tools/start/parts.mjs';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-const patienceMs = 60_000;
-
 export interface Part extends AsyncDisposable {
   pid: number;
   url: string;
@@ -25,9 +23,10 @@ export interface PartOptions {
   nodeArgs?: string[];
   /** Asked until it answers well. Without it, the program sends a message when it is ready. */
   readyAt?: string;
+  patienceMs?: number;
 }
 
-async function untilReady(child: ChildProcess, url: string): Promise<void> {
+async function untilReady(child: ChildProcess, url: string, patienceMs: number): Promise<void> {
   const until = Date.now() + patienceMs;
   while (child.exitCode === null && Date.now() < until) {
     const answer = await fetch(url).catch(() => null);
@@ -49,7 +48,13 @@ async function end(child: ChildProcess): Promise<void> {
  * Starts a program with a `PORT` of its own, in the folder of its package. It is stopped when its variable goes out of
  * scope.
  */
-export async function startPart({ script, env, nodeArgs = [], readyAt }: PartOptions): Promise<Part> {
+export async function startPart({
+  script,
+  env,
+  nodeArgs = [],
+  readyAt,
+  patienceMs = 60_000,
+}: PartOptions): Promise<Part> {
   const [port] = await freePorts(1);
   const file = path.join(root, script);
   const child = fork(file, {
@@ -61,7 +66,7 @@ export async function startPart({ script, env, nodeArgs = [], readyAt }: PartOpt
   });
   const url = `http://127.0.0.1:${port}`;
   try {
-    await (readyAt === undefined ? once(child, 'message') : untilReady(child, url + readyAt));
+    await (readyAt === undefined ? once(child, 'message') : untilReady(child, url + readyAt, patienceMs));
   } catch (error) {
     await end(child);
     throw error;

@@ -58,12 +58,16 @@ function reporte(n: number) {
 
 const atOnce = 10_000;
 
-/** Fills the collection of svc-cases. */
-export async function fillReportes(db: Db, count: number): Promise<void> {
+/**
+ * Fills the collection of svc-cases.
+ * @param also what each has besides: as they come, they are no concern of a search, so that the service has nothing to
+ *   fill in when it starts
+ */
+export async function fillReportes(db: Db, count: number, also: object = { busqueda: [] }): Promise<void> {
   const reportes = db.collection<{ _id: number }>('reportes');
   for (let first = 1; first <= count; first += atOnce) {
     const size = Math.min(atOnce, count - first + 1);
-    const docs = Array.from({ length: size }, (_, i) => reporte(first + i));
+    const docs = Array.from({ length: size }, (_, i) => ({ ...reporte(first + i), ...also }));
     await reportes.insertMany(docs, { ordered: false, writeConcern: { w: 1 } });
   }
 }

@@ -2,6 +2,7 @@
 import { type App, createApp } from '@caparazon/service-kit/app';
 import type { Kit } from '@caparazon/service-kit/kit';
 import { archivoNecropsiaRoutes } from './archivoNecropsia/routes.ts';
+import { busquedaRoutes } from './busqueda/routes.ts';
 import { calendarioRoutes } from './calendario/routes.ts';
 import { claseRoutes } from './clases/routes.ts';
 import { departamentoRoutes } from './departamentos/routes.ts';
@@ -48,4 +49,5 @@ export const createCasesApp = (kit: Kit, { usuarios, publicPosts, enter = admitU
     pendientesRoutes(routes, reportes);
     fichaDiariaRoutes(routes);
     archivoNecropsiaRoutes(routes);
+    busquedaRoutes(routes, usuarios);
   });

@@ -1,6 +1,7 @@
 /** Who may call what (rule: who-may-what): the calls of reports, records and their photos, by every kind of caller. */
 import { addressOf, type CallSpec } from '@caparazon/contracts/call';
 import { callsOf } from '@caparazon/contracts/calls';
+import { getBuscar } from '@caparazon/contracts/cases/buscar';
 import { getClasesFichas, getClasesReportes } from '@caparazon/contracts/cases/clases';
 import { getEspecies } from '@caparazon/contracts/cases/especies';
 import { getEventos } from '@caparazon/contracts/cases/evento';
@@ -43,6 +44,7 @@ afterAll(() => service.close());
 type Prepare = () => Promise<{ params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }>;
 
 const none: Prepare = async () => ({});
+const aSearch: Prepare = async () => ({ query: { texto: 'tortuga' } });
 const aReporte: Prepare = async () => ({ params: { idReporte: await service.report() } });
 const aFicha: Prepare = async () => ({ params: { idFicha: await service.admitAnimal() } });
 const itsFollower: Prepare = async () => ({
@@ -79,6 +81,7 @@ const table: readonly [CallSpec, Prepare, ...number[]][] = [
   [getClasesFichas,                   none,              401, 200,     200,   200,         401],
   [getEspecies,                       none,              401, 200,     200,   200,         401],
   [getEventos,                        none,              401, 200,     200,   200,         401],
+  [getBuscar,                         aSearch,           401, 200,     200,   200,         401],
   [reporte.getReportes,               none,              401, 200,     200,   200,         401],
   [reporte.getReporte,                aReporte,          401, 200,     200,   200,         401],
   [reporte.postVisto,                 aReporte,          401, 200,     200,   200,         401],

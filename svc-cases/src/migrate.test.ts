@@ -1,10 +1,12 @@
 /** Documents of earlier versions are read as today's, complete, however often a service starts. */
-import { getFichaAnimal, getFichasAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import { getBuscar } from '@caparazon/contracts/cases/buscar';
+import { getFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { driverCollection } from '@caparazon/service-kit/fast/driver-collection';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { mongo } from 'mongoose';
 import { FichaAnimal } from './fichaAnimal/model.ts';
 import { migrateCases } from './migrate.ts';
+import { Reporte } from './reporte/model.ts';
 import { type CasesTest, startCases } from './testing/service.ts';
 
 let service: CasesTest;
@@ -13,14 +15,38 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('records from before animals had names', async () => {
-  const idFicha = await service.admitAnimal();
-  await driverCollection<mongo.Document>(FichaAnimal).updateOne({ _id: idFicha as never }, { $unset: { nombre: 1 } });
+const raw = (model: Parameters<typeof driverCollection>[0]) => driverCollection<mongo.Document>(model);
+const read = async (idFicha: number) =>
+  (await service.call(getFichaAnimal, { params: { idFicha: String(idFicha) }, as: 'VOL' })).ok();
+const search = async (texto: string) => {
+  const { animales, reportes } = (await service.call(getBuscar, { query: { texto }, as: 'VOL' })).ok();
+  return { animales: animales.map((one) => one.idFichaAnimal), reportes: reportes.map((one) => one.idReporte) };
+};
+
+test('records from before animals had names, and what was not searched yet', async () => {
+  const idFicha = await service.admitAnimal({ ubicacion: 'Valizas' });
+  const idReporte = await service.report({ ubicacion: 'Valizas' });
+  await raw(FichaAnimal).updateOne({ _id: idFicha as never }, { $unset: { nombre: 1, busqueda: 1 } });
+  await raw(Reporte).updateOne({ _id: idReporte as never }, { $unset: { busqueda: 1 } });
+  const before = await raw(Reporte).findOne({ _id: idReporte as never });
   await Promise.all([migrateCases(), migrateCases()]);
   await migrateCases();
-  expect((await service.call(getFichaAnimal, { params: { idFicha: String(idFicha) }, as: 'VOL' })).ok().nombre).toBe(
-    '',
+  expect((await read(idFicha)).nombre).toBe('');
+  expect(await search('valizas')).toEqual({ animales: [idFicha], reportes: [idReporte] });
+  expect(await raw(Reporte).findOne({ _id: idReporte as never })).toEqual({ ...before, busqueda: expect.any(Array) });
+});
+
+test('more records than a batch, which an earlier version of the service has changed', async () => {
+  const idFicha = await service.admitAnimal({ nombre: 'Renata' });
+  const { _id, ...ficha } = (await raw(FichaAnimal).findOne({ _id: idFicha as never }))!;
+  const copies = Array.from({ length: 1500 }, (_, n) => ({ ...ficha, _id: 10_000 + n }) as never);
+  await raw(FichaAnimal).insertMany(copies);
+  await raw(FichaAnimal).updateMany(
+    { _id: { $gte: 10_000 as never } },
+    { $set: { nombre: 'Ginebra' }, $inc: { version: 1 } },
   );
-  const { content } = (await service.call(getFichasAnimal, { query: {}, as: 'VOL' })).ok();
-  expect(content).toMatchObject([{ idFichaAnimal: idFicha, nombre: '' }]);
+  await migrateCases();
+  expect((await search('ginebra')).animales).toHaveLength(8);
+  expect((await search('renata')).animales).toEqual([idFicha]);
+  expect(await FichaAnimal.countDocuments({ 'busqueda.nombre': 'ginebra' })).toBe(1500);
 });

@@ -1,8 +1,25 @@
 /** Converts what earlier versions stored to today's shape. */
-import { migrate } from '@caparazon/service-kit/migrate';
-import { FichaAnimal } from './fichaAnimal/model.ts';
+import { migrateEach } from '@caparazon/service-kit/migrate';
+import { busquedaOf as busquedaOfFicha } from './fichaAnimal/busqueda.ts';
+import { FichaAnimal, type FichaAnimalDoc } from './fichaAnimal/model.ts';
+import { busquedaOf as busquedaOfReporte } from './reporte/busqueda.ts';
+import { Reporte, type ReporteDoc } from './reporte/model.ts';
 
-/** May be repeated. */
+/** Fills in the name that older records lack, and what a search compares of records and reports. May be repeated. */
 export async function migrateCases(): Promise<void> {
-  await migrate({ of: FichaAnimal, where: { nombre: { $exists: false } }, pipeline: [{ $set: { nombre: '' } }] });
+  await migrateEach<FichaAnimalDoc>({
+    of: FichaAnimal,
+    // Those too that an earlier version has changed since.
+    where: { $expr: { $ne: ['$busqueda.version', '$version'] } },
+    lacking: (stored) => {
+      const ficha = { ...stored, nombre: stored.nombre ?? '' };
+      return { nombre: ficha.nombre, busqueda: busquedaOfFicha(ficha) };
+    },
+  });
+  // What a search compares of a report never changes.
+  await migrateEach<ReporteDoc>({
+    of: Reporte,
+    where: { busqueda: null },
+    lacking: (reporte) => ({ busqueda: busquedaOfReporte(reporte) }),
+  });
 }

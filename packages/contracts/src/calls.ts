@@ -6,6 +6,7 @@ import * as sesion from './auth/sesion.ts';
 import * as usuario from './auth/usuario.ts';
 import type { CallSpec, ServiceName } from './call.ts';
 import * as archivoNecropsia from './cases/archivoNecropsia.ts';
+import { getBuscar } from './cases/buscar.ts';
 import { getAtrasadas, getCalendario } from './cases/calendario.ts';
 import * as clases from './cases/clases.ts';
 import { getEspecies } from './cases/especies.ts';
@@ -90,6 +91,7 @@ export const calls: readonly CallSpec[] = [
   archivoNecropsia.postArchivo,
   archivoNecropsia.getArchivo,
   archivoNecropsia.deleteArchivo,
+  getBuscar,
   aporte.getAportes,
   voluntariado.postVoluntariado,
 ];

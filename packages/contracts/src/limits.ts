@@ -8,6 +8,8 @@ export const limits = {
   /** A necropsy file. As base64 it takes a third more. */
   archivo: { bytes: 20 * MB },
   page: 12,
+  /** Of each kind that a search finds. */
+  found: 8,
   text: {
     default: 500,
     name: 60,
@@ -32,6 +34,7 @@ export const limits = {
     comentario: 300,
     cantidad: 45,
     archivo: 200,
+    busqueda: 100,
   },
   /** Most characters of a number as it is typed. */
   number: { tratamiento: 7, medida: 12 },

@@ -147,6 +147,7 @@ export const messages = {
     mes: 'El mes debe ser un número de 1 a 12',
     emptyMonth: 'No hay fichas diarias en este mes',
   },
+  busqueda: { texto: 'Escriba al menos dos letras, o un número' },
   archivo: {
     notFound: 'El archivo que usted solicita no se encuentra en el sistema.',
     nombre: 'El nombre del archivo no es válido',

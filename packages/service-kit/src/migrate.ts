@@ -25,3 +25,43 @@ export async function migrate({ of, where, pipeline }: Migration): Promise<void>
     await collection.updateMany({ ...where, _id: { $in: found.map(({ _id }) => _id) } }, pipeline);
   }
 }
+
+export interface EachMigration<D> extends Pick<Migration, 'of' | 'where'> {
+  /** The fields of today's shape that a document lacks. */
+  lacking: (doc: D) => object;
+}
+
+/**
+ * As `migrate`, for shapes that the database cannot compute. A document that somebody changes meanwhile is read again.
+ * `where` should be cheap to ask: it is asked at every start.
+ */
+export async function migrateEach<D extends { _id: unknown; version: number }>({
+  of,
+  where,
+  lacking,
+}: EachMigration<D>): Promise<void> {
+  const collection = driverCollection<mongo.Document>(of);
+  let missed = 0;
+  const write = async (docs: D[]): Promise<void> => {
+    if (docs.length === 0) return;
+    const writes = docs.map((doc) => {
+      const { _id, version } = doc;
+      return {
+        updateOne: { filter: { _id, version } as mongo.Filter<mongo.Document>, update: { $set: lacking(doc) } },
+      };
+    });
+    const { matchedCount } = await collection.bulkWrite(writes, { ordered: false });
+    missed += docs.length - matchedCount;
+  };
+  do {
+    missed = 0;
+    let docs: D[] = [];
+    for await (const doc of collection.find<D>(where, { batchSize: atOnce })) {
+      docs.push(doc);
+      if (docs.length < atOnce) continue;
+      await write(docs);
+      docs = [];
+    }
+    await write(docs);
+  } while (missed > 0);
+}

@@ -5,6 +5,7 @@ import { notFound, stale } from '@caparazon/service-kit/errors';
 import { recordChanges } from '@caparazon/service-kit/history';
 import { type Act, changed } from '@caparazon/service-kit/trace';
 import type { ClientSession } from 'mongoose';
+import { busquedaOf } from './busqueda.ts';
 import { type CampoFicha, camposFicha, FichaAnimal, type FichaAnimalDoc } from './model.ts';
 
 /** The record as the transaction sees it. @throws ApiError 404 */
@@ -38,12 +39,14 @@ export async function changeFicha(
   { set, advances }: Change,
   act: Act,
 ): Promise<FichaAnimalDoc> {
-  const told = difference(before, { ...before, ...set }, camposFicha);
+  const after = { ...before, ...set };
+  const told = difference(before, after, camposFicha);
   if (told === null) return before;
   const trace = changed(act);
-  const written = { ...set, ...trace.set };
   const inc = { version: advances ? trace.inc.version : 0 };
+  const version = before.version + inc.version;
+  const written = { ...set, ...trace.set, busqueda: busquedaOf({ ...after, version }) };
   await FichaAnimal.updateOne({ _id: before._id }, { $set: written, $inc: inc }, { session });
   await recordChanges(session, act, { entidad: 'fichaAnimal', idEntidad: before._id, que: 'modificado', ...told });
-  return { ...before, ...written, version: before.version + inc.version };
+  return { ...before, ...written, version };
 }

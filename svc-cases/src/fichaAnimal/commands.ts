@@ -10,6 +10,7 @@ import { transaction } from '@caparazon/service-kit/transaction';
 import { claimPhotos, findByContent, withStagedPhotos } from '../foto/store.ts';
 import { linkReporte } from '../reporte/commands.ts';
 import type { ReporteDoc } from '../reporte/model.ts';
+import { busquedaOf } from './busqueda.ts';
 import { changeFicha, refuseStale, rereadFicha } from './change.ts';
 import { type FichaForm, keptFields } from './kept-fields.ts';
 import { FichaAnimal, type FichaAnimalDoc } from './model.ts';
@@ -40,16 +41,17 @@ export function createFichaAnimal({ fields, idReporte, photos, named, act, keep 
   refuseForeign(none, named);
   return withStagedPhotos(photos, 'fichaAnimal', act, async (ids) => {
     const idFicha = await nextId('fichas_animal');
-    const ficha: FichaAnimalDoc = {
+    const fresh = {
       _id: idFicha,
       ...keptFields(fields, { fecha: act.at, fechaHora: act.at, nombre: '' }),
       ...arrangePhotos(none, named, { brought: byContent(photos, ids), known: new Map() }),
       ...made(act),
     };
+    const ficha: FichaAnimalDoc = { ...fresh, busqueda: busquedaOf(fresh) };
     return transaction(async (session) => {
       await FichaAnimal.insertMany([ficha], { session, lean: true });
       await claimPhotos(session, ids, idFicha);
-      const { _id, ...despues } = ficha;
+      const { _id, ...despues } = fresh;
       await recordChanges(session, act, {
         entidad: 'fichaAnimal',
         idEntidad: _id,

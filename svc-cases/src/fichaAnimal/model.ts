@@ -2,6 +2,7 @@
 import type { FichaAnimalBody } from '@caparazon/contracts/cases/fichaAnimal';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
+import type { BusquedaFicha } from './busqueda.ts';
 
 /** Dates of a record that may be absent. */
 export const optionalDates = ['fechaIngresoSocobiomaMald', 'fechaMuerte', 'fechaEgreso', 'fechaDestinoFinal'] as const;
@@ -31,6 +32,7 @@ export interface FichaAnimalDoc extends Trace, Omit<FichaAnimalBody, Reshaped>, 
   /** Ids of its photos, in order. */
   fotos: number[];
   idFotoIdentificacion: number | null;
+  busqueda: BusquedaFicha;
 }
 
 const required = { type: String, required: true } as const;
@@ -100,8 +102,15 @@ export type CampoFicha = keyof typeof fields;
 /** Their names, as they are stored. */
 export const camposFicha = Object.keys(fields) as CampoFicha[];
 
+const busqueda = new Schema<BusquedaFicha>({ nombre: [String], todo: [String], version: Number }, { _id: false });
+
 const schema = new Schema<FichaAnimalDoc>(
-  { _id: { type: Number, required: true }, ...fields, ...traceFields },
+  {
+    _id: { type: Number, required: true },
+    ...fields,
+    busqueda: { type: busqueda, required: true },
+    ...traceFields,
+  },
   { versionKey: false },
 );
 
@@ -109,5 +118,16 @@ schema.index({ fecha: -1, _id: -1 });
 for (const filter of ['departamento', 'estado', 'clase', 'nombreComunFichaAnimal'] as const) {
   schema.index({ [filter]: 1, fecha: -1, _id: -1 });
 }
+
+/**
+ * What a search reads, best first: animals in rehabilitation, whose state comes first in the alphabet, and the newest of
+ * each state.
+ */
+export const searchIndexes = {
+  nombre: { 'busqueda.nombre': 1, estado: 1, fecha: -1, _id: -1 },
+  todo: { 'busqueda.todo': 1, estado: 1, fecha: -1, _id: -1 },
+} as const;
+schema.index(searchIndexes.nombre);
+schema.index(searchIndexes.todo);
 
 export const FichaAnimal = mongoose.model('FichaAnimal', schema, 'fichas_animal');

@@ -12,6 +12,7 @@ import { type Act, changed, made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { ClientSession } from 'mongoose';
 import { claimPhotos, withStagedPhotos } from '../foto/store.ts';
+import { busquedaOf } from './busqueda.ts';
 import { Reporte, type ReporteDoc } from './model.ts';
 import { queVoy } from './que-voy.ts';
 
@@ -28,7 +29,7 @@ export function createReporte({ fields, photos, act, keep }: NewReporte): Promis
   const { nombreClase, sitioWeb, ...rest } = fields;
   return withStagedPhotos(photos, 'reporte', act, async (fotos) => {
     const idReporte = await nextId('reportes');
-    const reporte: ReporteDoc = {
+    const fresh = {
       ...rest,
       _id: idReporte,
       fecha: act.at,
@@ -42,10 +43,11 @@ export function createReporte({ fields, photos, act, keep }: NewReporte): Promis
       posibleRobot: sitioWeb !== '',
       ...made(act),
     };
+    const reporte: ReporteDoc = { ...fresh, busqueda: busquedaOf(fresh) };
     return transaction(async (session) => {
       await Reporte.insertMany([reporte], { session, lean: true });
       await claimPhotos(session, fotos, idReporte);
-      const { _id, ...despues } = reporte;
+      const { _id, ...despues } = fresh;
       await recordChanges(session, act, { entidad: 'reporte', idEntidad: _id, que: 'creado', antes: null, despues });
       const answer = { idReporte };
       await keep(session, answer);

@@ -31,6 +31,8 @@ export interface ReporteDoc extends Trace {
   idFicha: number | null;
   /** Whether the field that no person sees was filled (rule: hidden-field). */
   posibleRobot: boolean;
+  /** What a search compares: the beginnings of the words of its place, its animal and its contact. */
+  busqueda: string[];
 }
 
 const required = { type: String, required: true } as const;
@@ -59,6 +61,7 @@ const schema = new Schema<ReporteDoc>(
     archivado: { type: Boolean, required: true },
     idFicha: { type: Number, default: null },
     posibleRobot: { type: Boolean, required: true },
+    busqueda: { type: [String], required: true },
     ...traceFields,
   },
   { versionKey: false },
@@ -66,5 +69,9 @@ const schema = new Schema<ReporteDoc>(
 
 for (const index of listIndexes) schema.index(index);
 schema.index({ idFicha: 1, _id: 1 });
+
+/** What a search reads, best first: the newest, and possible robots last. */
+export const searchIndex = { busqueda: 1, posibleRobot: 1, fecha: -1, _id: -1 } as const;
+schema.index(searchIndex);
 
 export const Reporte = mongoose.model('Reporte', schema, 'reportes');

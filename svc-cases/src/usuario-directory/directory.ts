@@ -1,5 +1,7 @@
 /** The directory of users: fed by svc-auth, stored in the database, answered from memory (rule: user-directory). */
+import type { UsuarioLookup } from '@caparazon/contracts/auth/usuario';
 import type { FeedUsuario } from '@caparazon/service-kit/feed-schema';
+import { searchWords } from '@caparazon/service-kit/search-words';
 import { Usuario, type UsuarioDoc } from './model.ts';
 
 export interface UsuarioDirectory {
@@ -12,13 +14,33 @@ export interface UsuarioDirectory {
   fullName(id: number | null): string | null;
   /** Whether the user exists and can still be chosen. */
   isActive(id: number): boolean;
+  /**
+   * Users whose name or username has a word that begins with each of these; those who left come last.
+   * @param most how many
+   */
+  search(words: readonly string[], most: number): UsuarioLookup[];
 }
 
-export function createUsuarioDirectory(): UsuarioDirectory {
-  const byId = new Map<number, { name: string; activo: boolean }>();
+interface Known {
+  name: string;
+  activo: boolean;
+  words: string[];
+  shown: UsuarioLookup;
+}
 
-  function remember({ _id, nombre, apellido, activo }: UsuarioDoc): void {
-    byId.set(_id, { name: `${nombre} ${apellido}`.trim(), activo });
+const inOrder = (one: Known, other: Known): number =>
+  Number(other.activo) - Number(one.activo) || one.name.localeCompare(other.name, 'es');
+
+export function createUsuarioDirectory(): UsuarioDirectory {
+  const byId = new Map<number, Known>();
+
+  function remember({ _id, nombre, apellido, nombreUsuario, activo }: UsuarioDoc): void {
+    byId.set(_id, {
+      name: `${nombre} ${apellido}`.trim(),
+      activo,
+      words: searchWords(`${nombre} ${apellido} ${nombreUsuario}`),
+      shown: { idUsuario: _id, nombreUsuario, nombre, apellido },
+    });
   }
 
   function fullName(id: number): string;
@@ -43,5 +65,14 @@ export function createUsuarioDirectory(): UsuarioDirectory {
     },
     fullName,
     isActive: (id) => byId.get(id)?.activo === true,
+    search(words, most) {
+      const found = [...byId.values()].filter((usuario) =>
+        words.every((word) => usuario.words.some((own) => own.startsWith(word))),
+      );
+      return found
+        .toSorted(inOrder)
+        .slice(0, most)
+        .map(({ shown }) => shown);
+    },
   };
 }

@@ -1,0 +1,31 @@
+/** What a person searches for, read from what was typed (rules: search, search-words). */
+import { searchKey, searchWords } from '@caparazon/service-kit/search-words';
+
+export interface Asked {
+  words: string[];
+  /** The same as an index finds them. */
+  keys: string[];
+  /** A number of an animal, of a report, or of either. */
+  idFicha: number | null;
+  idReporte: number | null;
+}
+
+/** '6', '#6', 'Animal 6', 'Ficha #6', 'Reporte 42': numbers as the screens write them. */
+const number = /^(?:(animal|ficha|reporte) ?)?#?(\d{1,10})$/i;
+
+/** A single letter says nothing while more is being typed. A digit does: 'Pileta 2'. */
+const tells = (word: string): boolean => word.length > 1 || /\d/.test(word);
+
+export function readAsked(texto: string): Asked {
+  const [, kind, digits] = number.exec(texto) ?? [];
+  const id = digits === undefined ? null : Number(digits);
+  const all = searchWords(texto);
+  const telling = all.filter(tells);
+  const words = telling.length > 0 ? telling : all;
+  return {
+    words,
+    keys: [...new Set(words.map(searchKey))],
+    idFicha: kind?.toLowerCase() === 'reporte' ? null : id,
+    idReporte: kind === undefined || kind.toLowerCase() === 'reporte' ? id : null,
+  };
+}

@@ -1,0 +1,36 @@
+/** What a search compares of an intake record (rule: search). */
+import { searchKeys, searchWords } from '@caparazon/service-kit/search-words';
+
+export interface BusquedaFicha {
+  /** By what is the animal's own: its name, its number ('Renata, 6') and its tag. */
+  nombre: string[];
+  /** By name and tag, and by what and where it is. */
+  todo: string[];
+  /** The version of the record that this was made of: an earlier version of the service changes a record without it. */
+  version: number;
+}
+
+/** The fields that name where and what it is. */
+const others = ['especie', 'nombreComunFichaAnimal', 'departamento', 'ubicacion', 'ubicacionActual'] as const;
+
+type Searched = Record<'nombre' | 'numeroMarca' | 'leyendaMarca' | (typeof others)[number], string> & {
+  _id: number;
+  version: number;
+};
+
+/** A tag is found as it is written, in one piece ('UY-0042' by 'uy0042'), and without the zeros that fill it ('42'). */
+function tagWords(tag: string): string[] {
+  const words = searchWords(tag);
+  return [...words, words.join(''), ...words.map((word) => word.replace(/^0+(?=\d)/, ''))];
+}
+
+/** @param ficha what it is, in the version that is stored with this */
+export function busquedaOf(ficha: Searched): BusquedaFicha {
+  const own = [...searchWords(ficha.nombre), ...tagWords(ficha.numeroMarca), ...tagWords(ficha.leyendaMarca)];
+  const rest = others.flatMap((field) => searchWords(ficha[field]));
+  return {
+    nombre: [...new Set([String(ficha._id), ...searchKeys(own)])],
+    todo: searchKeys([...own, ...rest]),
+    version: ficha.version,
+  };
+}
