@@ -45,7 +45,7 @@ async function admitted(page: Page, press: Press): Promise<number> {
 /** Every eight hours for a week, the second dose due at an instant. */
 async function prescribe(page: Page, press: Press, idFicha: number, due: number): Promise<void> {
   await page.goto(`/alta_tratamiento/${idFicha}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Alta de tratamiento, ficha #${idFicha}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Alta de tratamiento: Animal ${idFicha}`);
   const form = page.getByRole('form', { name: 'Alta de tratamiento' });
   await form.getByLabel('Fármaco o procedimiento').selectOption('Medicación');
   await form.getByRole('combobox', { name: 'Medicamento' }).fill('enro');

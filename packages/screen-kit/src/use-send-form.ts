@@ -1,7 +1,7 @@
 import type { FieldError } from '@caparazon/contracts/errors';
 import { messages } from '@caparazon/contracts/messages';
 import { type ApiFailure, isApiFailure } from '@caparazon/remote-contract/api-failure';
-import { useShell } from '@caparazon/remote-contract/shell';
+import { type Notice, useShell } from '@caparazon/remote-contract/shell';
 import { focusField } from '@caparazon/ui/focus-field';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import {
@@ -19,6 +19,8 @@ import { failureText } from './failure-text.ts';
 export interface Stored {
   /** The text of a snackbar. */
   said?: string;
+  /** What one may still do about it, in that snackbar: 'Deshacer'. */
+  action?: Notice['action'];
   /** Where the person is led, replacing the form; and the navigation state. */
   to?: string;
   state?: unknown;
@@ -106,8 +108,8 @@ export function useSendForm<Values extends FieldValues, Body>({
     if (complaints[0]) focusField(complaints[0].campo);
   };
 
-  const follow = ({ said, to, state, back }: Stored) => {
-    if (said !== undefined) shell.notify({ kind: 'success', text: said });
+  const follow = ({ said, action, to, state, back }: Stored) => {
+    if (said !== undefined) shell.notify({ kind: 'success', text: said, ...(action && { action }) });
     if (to === undefined && back === undefined) return;
     shell.setUnsaved(false);
     if (to === undefined) shell.back(back ?? '/');

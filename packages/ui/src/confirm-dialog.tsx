@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
 
 /**
  * Asks before an action that cannot be undone. The focus starts on the answer that changes nothing
- * (rule: deletions-ask).
+ * (rule: deletions-ask). The second click of a double click, whose first one opened the dialog, is no answer.
  */
 export function ConfirmDialog({
   open,
@@ -39,7 +39,12 @@ export function ConfirmDialog({
       actions={
         <>
           <Button onClick={onCancel}>{cancelLabel}</Button>
-          <Button variant={danger ? 'danger' : 'primary'} loading={busy} loadingText="Un momento…" onClick={onConfirm}>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            loading={busy}
+            loadingText="Un momento…"
+            onClick={({ detail }) => detail < 2 && onConfirm()}
+          >
             {confirmLabel}
           </Button>
         </>

@@ -1,8 +1,12 @@
+import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
 
-/** The number of an animal and, once loaded, its name, linking to its page. */
+/** An animal as the screens name it and, once loaded, what it is, linking to its page. */
 export function AnimalName({ idFicha }: { idFicha: number }) {
   const { data } = useFichaAnimal(String(idFicha));
-  const name = data?.nombreComunFichaAnimal.nombre;
-  return <a href={`/historicos/${idFicha}`}>{name ? `Ficha #${idFicha}, ${name}` : `Ficha #${idFicha}`}</a>;
+  return (
+    <a href={`/historicos/${idFicha}`}>
+      {data ? `${animalWords(data)}, ${data.nombreComunFichaAnimal.nombre}` : `Animal ${idFicha}`}
+    </a>
+  );
 }

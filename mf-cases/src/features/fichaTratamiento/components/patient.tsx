@@ -3,8 +3,10 @@ import { role, size, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
 import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
 import { medicationText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
+import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
 import { PhotoThumb } from '../../../shared/fotos/photo-thumb.tsx';
 import { AnimalName } from './animal-name.tsx';
+import { WeightLine } from './weight-line.tsx';
 
 const Row = styled.div`
   display: grid;
@@ -34,6 +36,7 @@ const Quiet = styled.span`
 /** Which animal it is, where it is, and what it gets: all that must be right before it is given. */
 export function Patient({ tratamiento }: { tratamiento: Tratamiento }) {
   const { data } = useFichaAnimal(String(tratamiento.idFichaAnimal));
+  const now = useNow();
   const via = viaText(tratamiento);
   return (
     <Row>
@@ -41,6 +44,7 @@ export function Patient({ tratamiento }: { tratamiento: Tratamiento }) {
       <Words>
         <What>{medicationText(tratamiento) || tratamiento.tipoTratamiento}</What>
         <p>{[tratamiento.tipoTratamiento, via].filter(Boolean).join(', ')}</p>
+        <WeightLine amounts={tratamiento} weight={data?.ultimoPeso} now={now} />
         <p>
           <AnimalName idFicha={tratamiento.idFichaAnimal} />
           {data?.ubicacionActual && <Quiet>. {data.ubicacionActual}</Quiet>}

@@ -1,20 +1,22 @@
 import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
-import type { Instancia } from '@caparazon/contracts/cases/instancia';
 import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
-import { instantOf, wallClock } from '@caparazon/contracts/time';
+import { wallClock } from '@caparazon/contracts/time';
 import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
 import { Button } from '@caparazon/ui/button';
-import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import { DateTimeField } from '@caparazon/ui/date-field';
 import { TextArea } from '@caparazon/ui/text-area';
 import { media, role, shape, space } from '@caparazon/ui/theme/tokens';
 import Check from 'lucide-react/icons/check';
+import { useId, useState } from 'react';
 import { FormProvider, useController, useFormState } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { type Perform, usePerform } from '../hooks/use-perform.ts';
-import { answeredDose } from '../model/answered-dose.ts';
+import { momentWords } from '../../../shared/fichaTratamiento/time-words.ts';
+import type { Perform, Purpose } from '../hooks/use-perform.ts';
+import { nearDoses } from '../model/near-doses.ts';
 import type { PerformValues } from '../model/perform-values.ts';
+import { AboutToRecord } from './about-to-record.tsx';
+import { DoseChoice } from './dose-choice.tsx';
+import { PerformQuestion } from './perform-question.tsx';
 import { SuccessTargets } from './success-targets.tsx';
 
 const Form = styled.form`
@@ -49,16 +51,16 @@ const Bar = styled.div`
 
 interface PerformFormProps {
   tratamiento: TratamientoDetalle;
-  /** The instance to be modified; undefined to make one. */
-  instancia: Instancia | undefined;
-  /** The due time to begin with instead of the present. */
-  dosis: number | undefined;
+  purpose: Purpose;
+  perform: Perform;
   now: number;
 }
 
 /** Records one dose, or corrects it (rules: perform-screen, dose-recording). */
-export function PerformForm({ tratamiento, instancia, dosis, now }: PerformFormProps) {
-  const perform = usePerform({ tratamiento, instancia, dosis, now });
+export function PerformForm({ tratamiento, purpose, perform, now }: PerformFormProps) {
+  const { instancia } = purpose;
+  const { programada, fechaHora, live } = perform;
+  const about = useId();
   return (
     <FormProvider {...perform.form}>
       <UnsavedGuard />
@@ -68,23 +70,27 @@ export function PerformForm({ tratamiento, instancia, dosis, now }: PerformFormP
         aria-label={instancia ? 'Modificar la instancia' : 'Registrar la dosis'}
       >
         <Success />
-        <When {...{ tratamiento, instancia, now, perform }} />
+        <Which {...{ tratamiento, purpose, perform, now }} />
+        <When {...{ instancia, perform, now }} />
         <Comment />
         <Bar className="no-imprimir">
-          <Confirm modifying={instancia !== undefined} />
+          <AboutToRecord id={about} {...{ tratamiento, instancia, programada, fechaHora, live, now }} />
+          <Confirm modifying={instancia !== undefined} describedBy={about} />
         </Bar>
       </Form>
-      <ConfirmDialog
-        open={perform.asking}
-        title={messages.instancia.confirmOverwrite}
-        confirmLabel="Sobrescribir"
-        danger
-        onConfirm={() => perform.answer(true)}
-        onCancel={() => perform.answer(false)}
+      <PerformQuestion
+        question={perform.question}
+        programada={programada}
+        instancia={instancia}
+        now={now}
+        onAnswer={perform.answer}
       />
     </FormProvider>
   );
 }
+
+/** A dose that is this late may have been given at its time, and not recorded. */
+const itsHourMs = 30 * 60_000;
 
 const Moment = styled.div`
   display: grid;
@@ -96,12 +102,30 @@ const Moment = styled.div`
   }
 `;
 
-type WhenProps = Omit<PerformFormProps, 'dosis'> & { perform: Perform };
+/** Which dose it is. Whoever tapped one sees the others on request. */
+function Which({ tratamiento, purpose, perform: { programada, choose }, now }: PerformFormProps) {
+  const { instancia, dosis, tapped } = purpose;
+  const [open, setOpen] = useState(!tapped && !instancia);
+  if (open) {
+    const doses = nearDoses(tratamiento, dosis, now, instancia);
+    return <DoseChoice doses={doses} value={programada} onChoose={choose} now={now} />;
+  }
+  return (
+    <Button variant="quiet" onClick={() => setOpen(true)}>
+      Es otra dosis
+    </Button>
+  );
+}
 
-/** The date-time, which is now until a person changes it, and the dose that it answers. */
-function When({ tratamiento, instancia, now, perform: { live, setLive } }: WhenProps) {
+type WhenProps = Pick<PerformFormProps, 'perform' | 'now'> & Pick<Purpose, 'instancia'>;
+
+/** The date-time, which is now until a person changes it. */
+function When({ instancia, now, perform: { live, setLive, programada } }: WhenProps) {
   const { field, fieldState } = useController<PerformValues, 'fechaHora'>({ name: 'fechaHora' });
-  const answered = answeredDose(tratamiento, instantOf(field.value), instancia?.fechaHora, now);
+  const set = (text: string) => {
+    setLive(false);
+    field.onChange(text);
+  };
   return (
     <Moment>
       <DateTimeField
@@ -109,15 +133,16 @@ function When({ tratamiento, instancia, now, perform: { live, setLive } }: WhenP
         name="fechaHora"
         required
         max={wallClock(now)}
-        hint={answered}
         error={fieldState.error?.message}
         value={field.value}
         onBlur={field.onBlur}
-        onValueChange={(text) => {
-          setLive(false);
-          field.onChange(text);
-        }}
+        onValueChange={set}
       />
+      {live && programada !== null && now - programada > itsHourMs && (
+        <Button variant="quiet" onClick={() => set(wallClock(programada))}>
+          Se dio a su hora: {momentWords(programada, now)}
+        </Button>
+      )}
       {!live && !instancia && (
         <Button variant="quiet" onClick={() => setLive(true)}>
           Poner la hora de ahora
@@ -150,7 +175,7 @@ function Comment() {
 }
 
 /** Says what it is about to record. */
-function Confirm({ modifying }: { modifying: boolean }) {
+function Confirm({ modifying, describedBy }: { modifying: boolean; describedBy: string }) {
   const { isSubmitting } = useFormState<PerformValues>();
   const { field } = useController<PerformValues, 'exito'>({ name: 'exito' });
   const given = field.value === '' ? 'Realizar' : `Realizar al ${field.value} %`;
@@ -163,6 +188,7 @@ function Confirm({ modifying }: { modifying: boolean }) {
       icon={<Check aria-hidden="true" />}
       loading={isSubmitting}
       loadingText="Guardando…"
+      aria-describedby={describedBy}
     >
       {modifying ? 'Guardar cambios' : given}
     </Button>

@@ -1,68 +1,158 @@
 /**
- * Recording a dose: now, unless another time is chosen. It asks before another instance is replaced
- * (rule: dose-overwrite).
+ * Recording a dose: now, unless another time is chosen. It asks before anything that a person may not have meant
+ * (rules: dose-doubts, dose-given-already, dose-overwrite).
  */
+import { nearestDueTime } from '@caparazon/contracts/cases/dosis';
 import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
-import type { Instancia, InstanciaBody } from '@caparazon/contracts/cases/instancia';
+import {
+  type Instancia,
+  type InstanciaBody,
+  type Registrada,
+  yaRegistrada,
+} from '@caparazon/contracts/cases/instancia';
 import { messages } from '@caparazon/contracts/messages';
 import { wallClock } from '@caparazon/contracts/time';
-import { isRefusedFor } from '@caparazon/remote-contract/api-failure';
+import { isApiFailure, isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { type SendForm, useSendForm } from '@caparazon/screen-kit/use-send-form';
 import { useEffect, useRef, useState } from 'react';
+import { prescribedPauta } from '../../../shared/fichaTratamiento/pauta-from.ts';
+import { fetchTratamiento } from '../api/fetch-tratamiento.ts';
 import { recordInstancia } from '../api/record-instancia.ts';
+import { useUndoInstancia } from '../api/use-undo-instancia.ts';
 import { useWritten } from '../api/use-written.ts';
+import { timeDoubts } from '../model/doubts.ts';
 import { instantToSend, type PerformValues, performResolver, performValues } from '../model/perform-values.ts';
 import { saveFailureText } from '../model/save-failure-text.ts';
+import { type Weight, weightDoubt } from '../model/weight.ts';
 
-interface Performance {
-  tratamiento: TratamientoDetalle;
+/** What the visit is for. */
+export interface Purpose {
   /** The instance to be modified; undefined to make one. */
   instancia: Instancia | undefined;
-  /** The due time to begin with instead of the present. */
-  dosis: number | undefined;
+  /** The due time to begin with; null for none. */
+  dosis: number | null;
+  /** Whether somebody tapped that dose. Otherwise a time that is written decides which one it is. */
+  tapped: boolean;
+}
+
+interface Performance extends Purpose {
+  tratamiento: TratamientoDetalle;
+  weight: Weight | null | undefined;
   now: number;
 }
 
+/** What is asked before the dose is sent, or sent again. */
+export type Question =
+  | { kind: 'doubts'; doubts: readonly string[] }
+  | { kind: 'repeated'; registrada: Registrada }
+  | { kind: 'replaces'; other: Instancia | undefined };
+
 export interface Perform extends Pick<SendForm<PerformValues, InstanciaBody>, 'form' | 'send'> {
+  /** The due time that the dose is to answer; null for none. */
+  programada: number | null;
+  choose: (programada: number) => void;
+  /** The instant in the form; NaN when it does not say. */
+  fechaHora: number;
   /** Whether the date-time follows the clock. */
   live: boolean;
   setLive: (live: boolean) => void;
-  /** The question whether to overwrite is waiting for an answer (rule: dose-overwrite). */
-  asking: boolean;
-  answer: (replace: boolean) => void;
+  question: Question | undefined;
+  answer: (yes: boolean) => void;
 }
 
-export function usePerform({ tratamiento, instancia, dosis, now }: Performance): Perform {
+/** The dose that answers a due time already, as the server told of it; undefined for any other failure. */
+function registradaIn(failure: unknown): Registrada | undefined {
+  if (!isApiFailure(failure) || !isRefusedFor(failure, 'dosis_ya_registrada')) return undefined;
+  return yaRegistrada.safeParse(failure.carried).data?.registrada;
+}
+
+/** Which dose it is: the one that was tapped or chosen; otherwise the one nearest to the time that was written. */
+function useChoice({ tratamiento, instancia, dosis, tapped }: Performance) {
+  const [live, setLive] = useState(instancia === undefined);
+  const [chosen, setChosen] = useState({ programada: dosis, byPerson: tapped || instancia !== undefined });
+  return {
+    live,
+    setLive,
+    choose: (programada: number) => setChosen({ programada, byPerson: true }),
+    programadaAt(fechaHora: number): number | null {
+      if (chosen.programada !== null && (live || chosen.byPerson)) return chosen.programada;
+      return Number.isNaN(fechaHora) ? null : nearestDueTime(prescribedPauta(tratamiento), fechaHora);
+    },
+  };
+}
+
+/** The state of the form of a dose. */
+export function usePerform(performance: Performance): Perform {
+  const { tratamiento, instancia, weight, now } = performance;
   const shell = useShell();
   const written = useWritten();
-  const { idFichaTratamiento: id } = tratamiento;
-  const [live, setLive] = useState(instancia === undefined && dosis === undefined);
-  const [asking, setAsking] = useState(false);
-  const replace = useRef(false);
+  const undo = useUndoInstancia(tratamiento.idFichaTratamiento);
+  const { live, setLive, choose, programadaAt } = useChoice(performance);
+  const [question, setQuestion] = useState<Question>();
+  /** What the person has said yes to. It holds for one try. */
+  const agreed = useRef(new Set<Question['kind']>());
+  const { idFichaTratamiento: id, fechaHoraComienzo } = tratamiento;
+  const instantIn = (text: string) => instantToSend(text, instancia, Date.parse(fechaHoraComienzo));
+
+  const doubtsAt = (fechaHora: number): string[] => {
+    const about = { tratamiento, programada: programadaAt(fechaHora), fechaHora, now, modified: instancia };
+    const amount = instancia ? undefined : weightDoubt(tratamiento, weight, now);
+    return [...timeDoubts(about), ...(amount === undefined ? [] : [amount])];
+  };
+
+  /** Sends the dose. It is another one than is there already only once the person has said so. */
+  const record = (body: InstanciaBody, fechaHora: number, yes: ReadonlySet<Question['kind']>) => {
+    const fechaProgramada = programadaAt(fechaHora);
+    const unmoved = instancia !== undefined && instancia.fechaProgramada === fechaProgramada;
+    return recordInstancia(shell, id, {
+      ...body,
+      fechaHora,
+      fechaProgramada,
+      fechaSeleccionada: instancia?.fechaHora ?? null,
+      sobrescribir: yes.has('replaces'),
+      ...(!unmoved && !yes.has('repeated') && { repetida: false }),
+    });
+  };
+
+  /** The question that a refusal leads to, with the treatment as it now is. Any other failure is thrown again. */
+  const questionOf = async (failure: unknown, fechaHora: number): Promise<Question> => {
+    const registrada = registradaIn(failure);
+    if (!registrada && !isRefusedFor(failure, 'instancia_existente')) throw failure;
+    const current = await fetchTratamiento(shell, String(id)).catch(() => undefined);
+    written(current);
+    if (registrada) return { kind: 'repeated', registrada };
+    return { kind: 'replaces', other: current?.instancias.find((one) => one.fechaHora === fechaHora) };
+  };
 
   const { form, send } = useSendForm({
-    initial: performValues(instancia, dosis ?? now),
+    initial: performValues(instancia, now),
     check: performResolver,
     textOf: saveFailureText,
     async store(body, sending) {
-      const text = live ? wallClock(Date.now()) : sending.form.getValues('fechaHora');
-      const sobrescribir = replace.current;
-      replace.current = false;
-      try {
-        await recordInstancia(shell, id, {
-          ...body,
-          fechaHora: instantToSend(text, instancia, Date.parse(tratamiento.fechaHoraComienzo)),
-          fechaSeleccionada: instancia?.fechaHora ?? null,
-          sobrescribir,
-        });
-      } catch (failure) {
-        if (!isRefusedFor(failure, 'instancia_existente')) throw failure;
-        setAsking(true);
+      const yes = new Set(agreed.current);
+      agreed.current.clear();
+      const fechaHora = instantIn(live ? wallClock(shell.now()) : sending.form.getValues('fechaHora'));
+      const doubts = yes.size === 0 ? doubtsAt(fechaHora) : [];
+      if (doubts.length > 0) {
+        setQuestion({ kind: 'doubts', doubts });
         return;
       }
-      written();
-      return { said: messages.instancia.saved, back: `/ficha_tratamiento/${id}` };
+      try {
+        const { idInstancia } = await record(body, fechaHora, yes);
+        written();
+        // A dose that replaced another is not taken back: the other would be gone too (rule: dose-undo).
+        const isNew = !instancia && !yes.has('replaces');
+        return {
+          said: messages.instancia.saved,
+          back: `/ficha_tratamiento/${id}`,
+          ...(isNew && { action: { label: 'Deshacer', run: () => void undo(idInstancia) } }),
+        };
+      } catch (failure) {
+        setQuestion(await questionOf(failure, fechaHora));
+        agreed.current = yes;
+        return;
+      }
     },
   });
 
@@ -70,16 +160,21 @@ export function usePerform({ tratamiento, instancia, dosis, now }: Performance):
     if (live) form.resetField('fechaHora', { defaultValue: wallClock(now) });
   }, [live, now, form]);
 
+  const fechaHora = instantIn(form.watch('fechaHora'));
   return {
     form,
     send,
+    programada: programadaAt(fechaHora),
+    choose,
+    fechaHora,
     live,
     setLive,
-    asking,
+    question,
     answer(yes) {
-      setAsking(false);
-      replace.current = yes;
-      if (yes) void send();
+      setQuestion(undefined);
+      if (!yes || !question) return agreed.current.clear();
+      agreed.current.add(question.kind);
+      void send();
     },
   };
 }

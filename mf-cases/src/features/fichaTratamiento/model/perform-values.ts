@@ -1,10 +1,7 @@
 /** What the form of a given dose holds, and what is sent. */
-import { nearestDueTime } from '@caparazon/contracts/cases/dosis';
-import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
 import { type Instancia, type InstanciaBody, instanciaBody } from '@caparazon/contracts/cases/instancia';
 import { instantOf, wallClock } from '@caparazon/contracts/time';
 import { checkWith } from '@caparazon/screen-kit/check-with';
-import { prescribedPauta } from '../../../shared/fichaTratamiento/pauta-from.ts';
 
 export interface PerformValues {
   fechaHora: string;
@@ -21,19 +18,6 @@ export const performValues = (instancia: Instancia | undefined, at: number): Per
   exito: instancia ? String(instancia.exito) : usual,
   comentario: instancia?.comentario ?? '',
 });
-
-/**
- * The due time of a new instance, where now would not answer it: somebody pressed a missed dose to say that it was
- * given.
- */
-export function missedDose(
-  tratamiento: TratamientoDetalle,
-  dosis: number | undefined,
-  now: number,
-): number | undefined {
-  if (dosis === undefined || dosis > now) return undefined;
-  return nearestDueTime(prescribedPauta(tratamiento), now) === dosis ? undefined : dosis;
-}
 
 /** The instant of the form. Where nobody touched it, that of the record, since the form shows only its minute. */
 export function instantToSend(text: string, instancia: Instancia | undefined, comienzo: number): number {

@@ -45,7 +45,7 @@ const down = () => {
 
 test('the form carries the number of the record and starts now', async () => {
   opened();
-  expect(await screen.findByRole('heading', { name: 'Alta de tratamiento, ficha #7' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Alta de tratamiento: Animal 7' })).toBeTruthy();
   await screen.findByRole('button', { name: 'Ingresar' });
   expect(field('Comienzo').value).toBe('2025-11-20T14:10');
 });
@@ -74,7 +74,7 @@ test('everything is sent as the API takes it, and the form begins anew', async (
   await waitFor(() => expect(shell.unsaved).toBe(true));
   await press('Ingresar');
 
-  await screen.findByText(/Quedó ingresado el tratamiento #31/);
+  await screen.findByText(/Quedó ingresado el tratamiento 31/);
   const { outgoing, options } = lastSent(shell, 'postTratamiento') ?? {};
   expect(outgoing?.body).toEqual({
     idFichaAnimal: 7,

@@ -7,6 +7,7 @@ import { LinkButton } from '@caparazon/ui/button';
 import { PageHeader } from '@caparazon/ui/page-header';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { useState } from 'react';
+import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { FichaGate } from '../../../shared/fichaAnimal/ficha-gate.tsx';
 import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
 import { AltaForm } from '../components/alta-form.tsx';
@@ -21,7 +22,8 @@ export default function AltaTratamientoPage() {
   );
 }
 
-function Alta({ ficha: { idFichaAnimal, nombreComunFichaAnimal } }: { ficha: FichaAnimal }) {
+function Alta({ ficha }: { ficha: FichaAnimal }) {
+  const { idFichaAnimal, nombreComunFichaAnimal } = ficha;
   const { found, desk, begun, beginAnew } = useDraft(`alta-tratamiento/${idFichaAnimal}`);
   const [made, setMade] = useState<number>();
   const begin = () => {
@@ -32,14 +34,14 @@ function Alta({ ficha: { idFichaAnimal, nombreComunFichaAnimal } }: { ficha: Fic
   return (
     <>
       <PageHeader
-        title={`Alta de tratamiento, ficha #${idFichaAnimal}`}
-        back={{ href: `/historicos/${idFichaAnimal}`, label: `Ficha #${idFichaAnimal}` }}
+        title={`Alta de tratamiento: ${animalWords(ficha)}`}
+        back={{ href: `/historicos/${idFichaAnimal}`, label: animalWords(ficha) }}
       >
         {nombreComunFichaAnimal.nombre}
       </PageHeader>
       {made !== undefined && (
         <Note action={<LinkButton href={`/ficha_tratamiento/${made}`}>Ver el tratamiento</LinkButton>}>
-          Quedó ingresado el tratamiento #{made}. Podés ingresar otro.
+          Quedó ingresado el tratamiento {made}. Podés ingresar otro.
         </Note>
       )}
       {found === undefined ? (

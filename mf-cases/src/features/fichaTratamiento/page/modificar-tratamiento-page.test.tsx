@@ -141,5 +141,5 @@ test('while the service is down the screen says so, and tries again when asked',
   visit(ModificarTratamientoPage, fakeShell({ getTratamiento: downOnce(detalleOf()) }, { place }));
   await screen.findByRole('button', { name: 'Reintentar' });
   await press('Reintentar');
-  expect(await screen.findByRole('heading', { name: 'Modificar tratamiento #31' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Modificar tratamiento 31' })).toBeTruthy();
 });

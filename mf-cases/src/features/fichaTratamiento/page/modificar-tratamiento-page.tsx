@@ -33,8 +33,8 @@ function Edit({ tratamiento, onAgain }: { tratamiento: TratamientoDetalle; onAga
   return (
     <>
       <PageHeader
-        title={`Modificar tratamiento #${idFichaTratamiento}`}
-        back={{ href: `/ficha_tratamiento/${idFichaTratamiento}`, label: `Tratamiento #${idFichaTratamiento}` }}
+        title={`Modificar tratamiento ${idFichaTratamiento}`}
+        back={{ href: `/ficha_tratamiento/${idFichaTratamiento}`, label: `Tratamiento ${idFichaTratamiento}` }}
       >
         <AnimalName idFicha={idFichaAnimal} />
       </PageHeader>

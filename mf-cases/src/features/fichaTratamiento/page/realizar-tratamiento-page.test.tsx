@@ -1,56 +1,24 @@
 import '../../../testing/object-urls.ts';
-import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
 import { messages } from '@caparazon/contracts/messages';
 import { instantOf } from '@caparazon/contracts/time';
-import { ApiFailure } from '@caparazon/remote-contract/api-failure';
-import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusedFor } from '../../../testing/failures.ts';
-import { visit } from '../../../testing/visit.tsx';
-import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
 import { atNow } from '../testing/at-now.ts';
 import { errorOf, field, lastSent, press, write } from '../testing/form.ts';
+import { opened, refuse } from '../testing/perform.tsx';
 import { detalleOf, instanciaOf, now } from '../testing/samples.ts';
-import RealizarTratamientoPage from './realizar-tratamiento-page.tsx';
 
 atNow(now);
 
 const minute = 60_000;
 
-async function opened(
-  tratamiento: TratamientoDetalle = detalleOf(),
-  { state = null, dosis, answers = {} }: { state?: unknown; dosis?: number; answers?: Record<string, unknown> } = {},
-) {
-  const shell = fakeShell(
-    { getFichaAnimal: fichaOf(), getTratamiento: tratamiento, postInstancia: instanciaOf(), ...answers },
-    {
-      place: {
-        path: '/realizar_tratamiento/31',
-        params: { idTratamiento: '31' },
-        query: new URLSearchParams(dosis === undefined ? {} : { dosis: String(dosis) }),
-        state,
-      },
-    },
-  );
-  visit(RealizarTratamientoPage, shell);
-  await screen.findByRole('region', { name: 'Indicación' });
-  return shell;
-}
-
-const refuse = (status: number, message: string, campo?: string) => () => {
-  throw new ApiFailure(status, {
-    message,
-    errores: campo ? [{ campo, mensaje: message }] : [],
-    codigo: status === 409 ? 'conflicto' : 'datos_invalidos',
-  });
-};
-
 test('what is given is shown whole before it is given', async () => {
   await opened();
-  expect(screen.getByText('Enrofloxacina 2,5 mg/kg, dar 1,2 ml')).toBeTruthy();
-  expect(await screen.findByRole('link', { name: 'Ficha #7, Tortuga verde' })).toBeTruthy();
+  const form = within(screen.getByRole('form'));
+  expect(form.getByText('Enrofloxacina 2,5 mg/kg, dar 1,2 ml')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Animal 7, Tortuga verde' })).toBeTruthy();
   const panel = within(screen.getByRole('region', { name: 'Indicación' }));
   for (const text of ['Medicación', 'Intramuscular', '20/11/25 06:00', 'cada 8 horas', '7 días']) panel.getByText(text);
   expect(screen.getByText('No diluir')).toBeTruthy();
@@ -69,12 +37,14 @@ test('one press records the present, and goes back with the message', async () =
       fechaHora: now + 2 * minute,
       exito: 100,
       comentario: '',
-      fechaProgramada: null,
+      fechaProgramada: instantOf('2025-11-20T14:00'),
       fechaSeleccionada: null,
       sobrescribir: false,
+      repetida: false,
     },
   });
-  expect(shell.notices).toEqual([{ kind: 'success', text: messages.instancia.saved }]);
+  const action = { label: 'Deshacer', run: expect.any(Function) };
+  expect(shell.notices).toEqual([{ kind: 'success', text: messages.instancia.saved, action }]);
   expect(shell.unsaved).toBe(false);
 });
 
@@ -98,27 +68,6 @@ test('the present can be had back', async () => {
   fireEvent.change(field('Fecha y hora'), { target: { value: '2025-11-20T13:50' } });
   await press('Poner la hora de ahora');
   expect(field('Fecha y hora').value).toBe('2025-11-20T14:10');
-});
-
-test.each([
-  ['2025-11-20T14:10', 'Es la dosis de hoy 14:00, 10 min después.'],
-  ['2025-11-20T14:00', 'Es la dosis de hoy 14:00, a la hora.'],
-  ['2025-11-20T10:00', 'Es la dosis de hoy 06:00, 4 h después. Esa dosis ya figura como realizada.'],
-  ['2025-11-20T13:30', 'Es la dosis de hoy 14:00, 30 min antes.'],
-  ['2025-11-19T20:00', 'No es la hora de ninguna dosis: queda aparte.'],
-])('a dose given at %s: %s', async (at, words) => {
-  await opened(detalleOf({}, [instanciaOf()]));
-  fireEvent.change(field('Fecha y hora'), { target: { value: at } });
-  expect(screen.getByText(words)).toBeTruthy();
-});
-
-test.each([
-  ['missed', '2025-11-20T06:00', '2025-11-20T06:00'],
-  ['of now', '2025-11-20T14:00', '2025-11-20T14:10'],
-  ['to come', '2025-11-20T22:00', '2025-11-20T14:10'],
-])('from the card of a dose %s the form begins at the time that answers it', async (_, due, begun) => {
-  await opened(detalleOf(), { dosis: instantOf(due) });
-  expect(field('Fecha y hora').value).toBe(begun);
 });
 
 test('a time that is there already is replaced only after the question of the rules', async () => {
@@ -164,7 +113,7 @@ test('an instance that navigation state names is put right, at the very instant 
     fechaHora,
     exito: 50,
     comentario: 'Escupió una parte',
-    fechaProgramada: null,
+    fechaProgramada: instantOf('2025-11-20T06:00'),
     fechaSeleccionada: fechaHora,
     sobrescribir: false,
   });

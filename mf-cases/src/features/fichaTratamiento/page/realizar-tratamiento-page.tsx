@@ -1,12 +1,14 @@
-import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
+import { getTratamiento, type TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
 import { messages } from '@caparazon/contracts/messages';
-import { useShell } from '@caparazon/remote-contract/shell';
+import { type Place, useShell } from '@caparazon/remote-contract/shell';
 import { Note } from '@caparazon/screen-kit/components/note';
+import { useFresh } from '@caparazon/screen-kit/use-fresh';
 import { PageHeader } from '@caparazon/ui/page-header';
 import { Panel } from '@caparazon/ui/panel';
 import { media, space } from '@caparazon/ui/theme/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
 import { dosisFrom, readPerforming } from '../../../shared/fichaTratamiento/performing.ts';
 import { TratamientoChips } from '../../../shared/fichaTratamiento/tratamiento-chips.tsx';
 import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
@@ -17,7 +19,9 @@ import { Patient } from '../components/patient.tsx';
 import { PerformForm } from '../components/perform-form.tsx';
 import { Prescription } from '../components/prescription.tsx';
 import { TratamientoGate } from '../components/tratamiento-gate.tsx';
-import { missedDose } from '../model/perform-values.ts';
+import { type Purpose, usePerform } from '../hooks/use-perform.ts';
+import { ofDose } from '../model/dose-words.ts';
+import { doseAt, firstDose } from '../model/near-doses.ts';
 
 /** On a phone: what to give, recording it, and then the rest. On a wide screen the form stands beside the other two. */
 const Columns = styled.div`
@@ -54,31 +58,52 @@ const Beside = styled.div`
  */
 export default function RealizarTratamientoPage() {
   const { place } = useShell();
+  const idTratamiento = place.params.idTratamiento ?? '';
+  const begun = useFresh(getTratamiento, { params: { idTratamiento } });
+  const { data } = useTratamiento(idTratamiento);
   return (
-    <TratamientoGate result={useTratamiento(place.params.idTratamiento ?? '')} title="Realizar tratamiento">
-      {(tratamiento) => <Performing key={tratamiento.idFichaTratamiento} tratamiento={tratamiento} />}
+    <TratamientoGate result={begun} title="Realizar tratamiento">
+      {(fresh) => (
+        <Performing key={`${fresh.idFichaTratamiento} ${place.query}`} begun={fresh} tratamiento={data ?? fresh} />
+      )}
     </TratamientoGate>
   );
 }
 
-function Performing({ tratamiento }: { tratamiento: TratamientoDetalle }) {
+function purposeOf(tratamiento: TratamientoDetalle, { state, query }: Place, now: number): Purpose {
+  const { fechaHora } = readPerforming(state);
+  const instancia = tratamiento.instancias.find((one) => one.fechaHora === fechaHora);
+  const named = dosisFrom(query);
+  const tapped = named !== undefined && doseAt(tratamiento, named, now) !== null;
+  if (instancia) return { instancia, dosis: instancia.fechaProgramada, tapped };
+  return { instancia, dosis: tapped ? named : firstDose(tratamiento, now), tapped };
+}
+
+interface PerformingProps {
+  /** As it was when the screen was opened. */
+  begun: TratamientoDetalle;
+  /** As it is now. */
+  tratamiento: TratamientoDetalle;
+}
+
+function Performing({ begun, tratamiento }: PerformingProps) {
   const { place } = useShell();
   const now = useNow();
-  const { fechaHora } = readPerforming(place.state);
-  const dosis = dosisFrom(place.query);
+  const { data: animal } = useFichaAnimal(String(tratamiento.idFichaAnimal));
   // The purpose of the visit. Changes by others update the facts, not the form.
-  const [{ instancia, missed }] = useState(() => ({
-    instancia: tratamiento.instancias.find((one) => one.fechaHora === fechaHora),
-    missed: missedDose(tratamiento, dosis, now),
-  }));
+  const [purpose] = useState(() => purposeOf(begun, place, now));
+  const perform = usePerform({ ...purpose, tratamiento, weight: animal?.ultimoPeso, now });
+  const { instancia } = purpose;
+  const { programada } = perform;
   const { idFichaTratamiento: id, activo, shouldBeEnded } = tratamiento;
-  const gone = fechaHora !== undefined && !instancia;
+  const gone = readPerforming(place.state).fechaHora !== undefined && !instancia;
+  const title = programada === null ? 'Realizar tratamiento' : `Dosis ${ofDose(programada, now)}`;
 
   return (
     <>
       <PageHeader
-        title={instancia ? 'Modificar instancia' : 'Realizar tratamiento'}
-        back={{ href: `/ficha_tratamiento/${id}`, label: `Tratamiento #${id}` }}
+        title={instancia ? 'Modificar instancia' : title}
+        back={{ href: `/ficha_tratamiento/${id}`, label: `Tratamiento ${id}` }}
         chips={(!activo || shouldBeEnded) && <TratamientoChips {...tratamiento} />}
       />
       {gone && <Note>{messages.instancia.notFound}</Note>}
@@ -89,7 +114,7 @@ function Performing({ tratamiento }: { tratamiento: TratamientoDetalle }) {
         </div>
         <Beside>
           {activo || instancia ? (
-            <PerformForm tratamiento={tratamiento} instancia={instancia} dosis={missed} now={now} />
+            <PerformForm {...{ tratamiento, purpose, perform, now }} />
           ) : (
             <Note>{messages.tratamiento.finished}</Note>
           )}

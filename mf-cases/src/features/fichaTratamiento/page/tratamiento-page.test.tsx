@@ -46,7 +46,7 @@ test('all that was prescribed is read as people write it, and when it is due', a
   ]) {
     expect(panel.getByText(text)).toBeTruthy();
   }
-  expect((await screen.findByRole('link', { name: 'Ficha #7, Tortuga verde' })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'Animal 7, Tortuga verde' })).getAttribute('href')).toBe(
     '/historicos/7',
   );
 });
@@ -134,5 +134,5 @@ test('while the service is down the screen says so, and tries again when asked',
   opened({ getTratamiento: downOnce(detalleOf()) });
   await screen.findByRole('button', { name: 'Reintentar' });
   await press('Reintentar');
-  expect(await screen.findByRole('heading', { name: 'Tratamiento #31' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Enrofloxacina, tratamiento 31' })).toBeTruthy();
 });

@@ -40,11 +40,11 @@ export default function TratamientoPage() {
 
 function Detail({ tratamiento }: { tratamiento: TratamientoDetalle }) {
   const written = useWritten();
-  const { idFichaTratamiento: id, idFichaAnimal, activo } = tratamiento;
+  const { idFichaTratamiento: id, idFichaAnimal, activo, medicamento, tipoTratamiento } = tratamiento;
   return (
     <>
       <PageHeader
-        title={`Tratamiento #${id}`}
+        title={`${medicamento || tipoTratamiento}, tratamiento ${id}`}
         back={{ href: `/historicos/${idFichaAnimal}`, label: 'Historia del animal' }}
         chips={<TratamientoChips {...tratamiento} />}
         actions={

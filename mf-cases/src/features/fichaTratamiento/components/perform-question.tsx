@@ -1,0 +1,82 @@
+import type { Instancia } from '@caparazon/contracts/cases/instancia';
+import { messages } from '@caparazon/contracts/messages';
+import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
+import type { ReactNode } from 'react';
+import type { Question } from '../hooks/use-perform.ts';
+import { givenWords, ofDose } from '../model/dose-words.ts';
+
+interface PerformQuestionProps {
+  question: Question | undefined;
+  programada: number | null;
+  instancia: Instancia | undefined;
+  now: number;
+  onAnswer: (yes: boolean) => void;
+}
+
+interface Words {
+  title: string;
+  yes: string;
+  no: string;
+  body: ReactNode;
+  danger?: boolean;
+}
+
+const theDose = (programada: number | null, now: number): string =>
+  programada === null ? 'esta dosis' : `la dosis ${ofDose(programada, now)}`;
+
+function wordsOf(question: Question, { programada, instancia, now }: Omit<PerformQuestionProps, 'onAnswer'>): Words {
+  const dose = theDose(programada, now);
+  if (question.kind === 'doubts') {
+    return {
+      title: `¿Registrar ${dose}?`,
+      yes: `Registrar ${dose.replace('la dosis ', 'la ')}`,
+      no: 'Volver',
+      body: question.doubts.map((doubt) => <p key={doubt}>{doubt}</p>),
+    };
+  }
+  if (question.kind === 'repeated') {
+    const { registrada } = question;
+    return {
+      title: `${givenWords(registrada, now)}. ¿Registrar otra?`,
+      yes: instancia ? 'Guardar igual' : 'Registrar otra dosis',
+      no: 'No registrar',
+      body: (
+        <p>
+          {`${dose.charAt(0).toUpperCase()}${dose.slice(1)}`} ya figura como dada, al {registrada.exito} %. Quedarían
+          dos.
+        </p>
+      ),
+    };
+  }
+  const { other } = question;
+  return {
+    title: messages.instancia.confirmOverwrite,
+    yes: 'Sobrescribir',
+    no: 'Cancelar',
+    danger: true,
+    body: other && (
+      <p>
+        Se reemplaza lo que ya está: {givenWords(other, now)}, al {other.exito} %.
+      </p>
+    ),
+  };
+}
+
+/** Asks in words before a dose is recorded that a person may not have meant. */
+export function PerformQuestion({ question, onAnswer, ...about }: PerformQuestionProps) {
+  if (!question) return null;
+  const { title, yes, no, body, danger } = wordsOf(question, { question, ...about });
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      confirmLabel={yes}
+      cancelLabel={no}
+      danger={danger}
+      onConfirm={() => onAnswer(true)}
+      onCancel={() => onAnswer(false)}
+    >
+      {body}
+    </ConfirmDialog>
+  );
+}

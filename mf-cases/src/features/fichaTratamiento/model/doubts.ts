@@ -1,0 +1,61 @@
+/** What a person is asked about before a dose is recorded (rule: dose-doubts). */
+import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
+import type { Instancia } from '@caparazon/contracts/cases/instancia';
+import { prescribedPauta } from '../../../shared/fichaTratamiento/pauta-from.ts';
+import { spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
+import { givenWords, ofDose, toGo } from './dose-words.ts';
+import { doseAt, overdueDose } from './near-doses.ts';
+
+interface About {
+  tratamiento: TratamientoDetalle;
+  /** The due time that the dose is to answer; null for none. */
+  programada: number | null;
+  fechaHora: number;
+  now: number;
+  /** The instance that is being modified. */
+  modified: Instancia | undefined;
+}
+
+const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+
+/** More than half an interval before its time, or after. */
+function timeDoubt({ tratamiento, programada, fechaHora, now }: About): string | undefined {
+  if (programada === null) return undefined;
+  const { cadaMs } = prescribedPauta(tratamiento);
+  const off = fechaHora - programada;
+  if (Math.abs(off) * 2 <= cadaMs) return undefined;
+  if (off < 0) {
+    const overdue = overdueDose(tratamiento, now);
+    const waits =
+      overdue && overdue.programada !== programada ? ` La ${ofDose(overdue.programada, now)} sigue atrasada.` : '';
+    return `${sentence(`${toGo(-off)} para la dosis ${ofDose(programada, now)}`)}${waits}`;
+  }
+  const next = doseAt(tratamiento, programada + cadaMs, now);
+  const follows =
+    next && !next.given && next.programada > fechaHora ? ` La que sigue es ${ofDose(next.programada, now)}.` : '';
+  return `La dosis ${ofDose(programada, now)} tocaba ${spanWords(off)} antes.${follows}`;
+}
+
+/** Another dose was given less than half an interval before or after. */
+function closeDoubt({ tratamiento, programada, fechaHora, now, modified }: About): string | undefined {
+  const { cadaMs } = prescribedPauta(tratamiento);
+  const close = tratamiento.instancias.findLast(
+    (one) =>
+      one.idInstancia !== modified?.idInstancia &&
+      one.fechaProgramada !== programada &&
+      Math.abs(one.fechaHora - fechaHora) * 2 < cadaMs,
+  );
+  if (!close) return undefined;
+  const which = close.fechaProgramada === null ? 'una dosis aparte' : `la ${ofDose(close.fechaProgramada, now)}`;
+  return `Hay otra dada ${spanWords(Math.abs(fechaHora - close.fechaHora))} ${close.fechaHora <= fechaHora ? 'antes' : 'después'}, ${which}. ${givenWords(close, now)}.`;
+}
+
+/**
+ * The doubts about when a dose is given, each a sentence. There are none about a due time that was answered already:
+ * that has a question of its own.
+ */
+export function timeDoubts(about: About): string[] {
+  const { tratamiento, programada, now, modified } = about;
+  if (programada !== null && doseAt(tratamiento, programada, now, modified)?.given) return [];
+  return [timeDoubt(about), closeDoubt(about)].filter((doubt) => doubt !== undefined);
+}

@@ -1,0 +1,272 @@
+import '../../../testing/object-urls.ts';
+import type { Instancia } from '@caparazon/contracts/cases/instancia';
+import { instantOf } from '@caparazon/contracts/time';
+import { ApiFailure } from '@caparazon/remote-contract/api-failure';
+import type { FakeShell } from '@caparazon/remote-contract/fake-shell';
+import { describe, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
+import { atNow } from '../testing/at-now.ts';
+import { field, lastSent, press } from '../testing/form.ts';
+import { aboutToRecord, doneAt, heading, opened, refuse } from '../testing/perform.tsx';
+import { detalleOf, instanciaOf, now } from '../testing/samples.ts';
+
+atNow(now);
+
+const minute = 60_000;
+
+test.each([
+  ['2025-11-20T14:09', 'Dosis de las 14:00, dada hoy 14:09, 9 min después'],
+  ['2025-11-20T14:00', 'Dosis de las 14:00, dada hoy 14:00, a la hora'],
+  ['2025-11-20T09:00', 'Dosis de las 06:00, dada hoy 09:00, 3 h despuésLa dio Ana Pérez a las 06:20 (75 %)'],
+  ['2025-11-20T13:30', 'Dosis de las 14:00, dada hoy 13:30, 30 min antes'],
+  ['2025-11-19T20:00', 'No es la hora de ninguna dosis: queda aparte.'],
+])('where nobody tapped one, the time that is written decides: %s', async (at, words) => {
+  await opened(detalleOf({}, [instanciaOf()]));
+  fireEvent.change(field('Fecha y hora'), { target: { value: at } });
+  expect(aboutToRecord()).toContain(words);
+});
+
+test.each([
+  ['missed', '2025-11-20T06:00', 'Dosis de las 06:00', 'hace 8 h'],
+  ['of now', '2025-11-20T14:00', 'Dosis de las 14:00', 'hace 10 min'],
+  ['to come', '2025-11-20T22:00', 'Dosis de las 22:00', 'faltan 7 h'],
+  ['of tomorrow', '2025-11-21T06:00', 'Dosis de mañana 06:00', 'faltan 15 h'],
+  ['of another day', '2025-11-26T06:00', 'Dosis del mié 26/11 06:00', 'faltan 5 días'],
+])('the card of a dose %s is the dose that is given', async (_, due, title, distance) => {
+  const shell = await opened(detalleOf(), { dosis: instantOf(due) });
+  expect(heading()).toBe(title);
+  expect(aboutToRecord()).toBe(`Enrofloxacina 2,5\u00a0mg/kg, dar 1,2\u00a0ml${title}, ${distance}`);
+  expect(field('Fecha y hora').value).toBe('2025-11-20T14:10');
+  await press('Realizar al 100 %');
+  const question = screen.queryByRole('dialog');
+  if (question) await userEvent.click(within(question).getByRole('button', { name: /^Registrar la / }));
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  expect(lastSent(shell, 'postInstancia')?.outgoing.body).toMatchObject({
+    fechaHora: now,
+    fechaProgramada: instantOf(due),
+    repetida: false,
+  });
+});
+
+test.each([
+  ['the overdue one', [], 'Dosis de las 14:00'],
+  ['the next that nobody gave', [doneAt('14:05', '14:00')], 'Dosis de las 22:00'],
+  ['the one after those given early', [doneAt('14:05', '14:00'), doneAt('14:06', '22:00')], 'Dosis de mañana 06:00'],
+])('opened without one, it begins with %s, and shows the others with who gave them', async (_, given, title) => {
+  await opened(detalleOf({}, [instanciaOf(), ...given]));
+  expect(heading()).toBe(title);
+  const choice = within(screen.getByRole('radiogroup', { name: /^Qué dosis es/ }));
+  expect(choice.getByRole('radio', { name: 'hoy 06:00 La dio Ana Pérez a las 06:20' })).toBeTruthy();
+});
+
+test('a due time of another treatment in the address is no dose', async () => {
+  await opened(detalleOf(), { dosis: instantOf('2025-11-20T14:01') });
+  expect(heading()).toBe('Dosis de las 14:00');
+});
+
+test('another dose than the tapped one can be chosen, and the title follows', async () => {
+  const shell = await opened(detalleOf({}, [instanciaOf()]), { dosis: instantOf('2025-11-20T22:00') });
+  expect(screen.queryByRole('radiogroup', { name: /^Qué dosis es/ })).toBeNull();
+  await press('Es otra dosis');
+  await userEvent.click(screen.getByRole('radio', { name: 'hoy 14:00 Atrasada 10 min' }));
+  expect(heading()).toBe('Dosis de las 14:00');
+  await press('Realizar al 100 %');
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  expect(lastSent(shell, 'postInstancia')?.outgoing.body).toMatchObject({
+    fechaProgramada: instantOf('2025-11-20T14:00'),
+  });
+});
+
+test('one may say that a late dose was given at its time', async () => {
+  const shell = await opened(detalleOf(), { dosis: instantOf('2025-11-20T06:00') });
+  await press('Se dio a su hora: hoy 06:00');
+  expect(aboutToRecord()).toContain('Dosis de las 06:00, dada hoy 06:00, a la hora');
+  await press('Realizar al 100 %');
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  const at = instantOf('2025-11-20T06:00');
+  expect(lastSent(shell, 'postInstancia')?.outgoing.body).toMatchObject({ fechaHora: at, fechaProgramada: at });
+});
+
+describe('before a dose that a person may not have meant', () => {
+  const sentOf = (shell: FakeShell) => shell.made.filter(({ id }) => id === 'postInstancia').length;
+
+  test.each([
+    [
+      'far ahead of its time',
+      '22:00',
+      [],
+      ['¿Registrar la dosis de las 22:00?', 'Faltan 7 h para la dosis de las 22:00. La de las 14:00 sigue atrasada.'],
+    ],
+    [
+      'far behind its time',
+      '06:00',
+      [],
+      ['¿Registrar la dosis de las 06:00?', 'La dosis de las 06:00 tocaba 8 h antes.'],
+    ],
+    [
+      'soon after another one',
+      '14:00',
+      [doneAt('13:40', '06:00')],
+      [
+        '¿Registrar la dosis de las 14:00?',
+        'Hay otra dada 30 min antes, la de las 06:00. La dio Ana Pérez a las 13:40.',
+      ],
+    ],
+  ])('it asks once, in words: %s', async (_, due, given, words) => {
+    const shell = await opened(detalleOf({}, given), { dosis: instantOf(`2025-11-20T${due}`) });
+    await press('Realizar al 100 %');
+    const question = await screen.findByRole('dialog', { name: words[0] as string });
+    expect(within(question).getByText(words[1] as string)).toBeTruthy();
+    expect(sentOf(shell)).toBe(0);
+    await press('Volver');
+    expect(shell.visited).toEqual([]);
+    await press('Realizar al 100 %');
+    await press(`Registrar la de las ${due}`);
+    await waitFor(() => expect(shell.visited).toHaveLength(1));
+    expect(sentOf(shell)).toBe(1);
+  });
+
+  test('the second click of a double click, whose first one opened the question, is no answer', async () => {
+    const shell = await opened(detalleOf(), { dosis: instantOf('2025-11-20T22:00') });
+    await press('Realizar al 100 %');
+    fireEvent.click(screen.getByRole('button', { name: 'Registrar la de las 22:00' }), { detail: 2 });
+    expect(sentOf(shell)).toBe(0);
+  });
+});
+
+describe('a dose that somebody has given already', () => {
+  const registrada = {
+    idInstancia: 9,
+    fechaHora: instantOf('2025-11-20T04:41'),
+    exito: 100,
+    usuario: { idUsuario: 4, nombre: 'Bruno Silva' },
+  };
+  /** The server as it is from the moment when somebody else was quicker. */
+  function outrun() {
+    const state = { tratamiento: detalleOf() };
+    const dosis = instantOf('2025-11-20T14:00');
+    const answers = {
+      getTratamiento: () => state.tratamiento,
+      postInstancia: ({ body }: { body: { repetida?: boolean } }) => {
+        if (body.repetida !== false) return instanciaOf();
+        state.tratamiento = detalleOf({}, [instanciaOf({ ...registrada, fechaProgramada: dosis })]);
+        throw new ApiFailure(409, {
+          message: 'Dicho con otras palabras.',
+          errores: [],
+          codigo: 'dosis_ya_registrada',
+          ...{ registrada },
+        });
+      },
+    };
+    return { dosis, answers };
+  }
+  const bodies = (shell: FakeShell) =>
+    shell.made.filter(({ id }) => id === 'postInstancia').map(({ outgoing }) => outgoing.body);
+
+  test('is asked about by the name of who gave it, and not recorded again without a yes', async () => {
+    const { dosis, answers } = outrun();
+    const shell = await opened(undefined, { dosis, answers });
+    await press('Realizar al 100 %');
+    await screen.findByRole('dialog', { name: 'La dio Bruno Silva a las 04:41. ¿Registrar otra?' });
+    expect(screen.getByRole('button', { name: 'Registrar otra dosis' })).toBeTruthy();
+    await press('No registrar');
+    expect(bodies(shell)).toHaveLength(1);
+    expect(shell.visited).toEqual([]);
+    await waitFor(() => expect(aboutToRecord()).toContain('La dio Bruno Silva a las 04:41 (100 %)'));
+  });
+
+  test('is recorded as another one after the yes', async () => {
+    const { dosis, answers } = outrun();
+    const shell = await opened(undefined, { dosis, answers });
+    await press('Realizar al 100 %');
+    await screen.findByRole('dialog');
+    await press('Registrar otra dosis');
+    await waitFor(() => expect(shell.visited).toHaveLength(1));
+    expect(bodies(shell)).toMatchObject([{ repetida: false, fechaProgramada: dosis }, { fechaProgramada: dosis }]);
+    expect(bodies(shell)[1]).not.toHaveProperty('repetida');
+  });
+
+  test('is said above the button before anybody presses it', async () => {
+    const given = instanciaOf({ ...registrada, fechaProgramada: instantOf('2025-11-20T14:00') });
+    await opened(detalleOf({}, [given]), { dosis: instantOf('2025-11-20T14:00') });
+    expect(aboutToRecord()).toContain('La dio Bruno Silva a las 04:41 (100 %)');
+  });
+
+  test('is seen at once when it happens while the form is open', async () => {
+    const dosis = instantOf('2025-11-20T14:00');
+    let given: Instancia[] = [];
+    const shell = await opened(undefined, { dosis, answers: { getTratamiento: () => detalleOf({}, given) } });
+    given = [instanciaOf({ ...registrada, fechaProgramada: dosis })];
+    act(() => shell.tell({ tipo: 'dosis', id: 9 }));
+    await waitFor(() => expect(aboutToRecord()).toContain('La dio Bruno Silva a las 04:41'));
+  });
+});
+
+describe('the notice after a dose', () => {
+  test('takes it back', async () => {
+    const shell = await opened(detalleOf(), { answers: { deleteInstancia: undefined } });
+    await press('Realizar al 100 %');
+    await waitFor(() => expect(shell.notices).toHaveLength(1));
+    shell.notices[0]?.action?.run();
+    await waitFor(() => expect(shell.notices[1]).toEqual({ kind: 'info', text: 'La dosis ya no figura como dada' }));
+    expect(lastSent(shell, 'deleteInstancia')?.outgoing).toEqual({
+      params: { idTratamiento: '31', idInstancia: '501' },
+    });
+  });
+
+  test('says so when it can no longer be taken back', async () => {
+    const deleteInstancia = refuse(400, 'No se puede.');
+    const shell = await opened(detalleOf(), { answers: { deleteInstancia } });
+    await press('Realizar al 100 %');
+    await waitFor(() => expect(shell.notices).toHaveLength(1));
+    shell.notices[0]?.action?.run();
+    await waitFor(() => expect(shell.notices[1]).toEqual({ kind: 'error', text: 'No se puede.' }));
+  });
+});
+
+describe('the weight beside a dose per kilogram', () => {
+  const weighed = (valor: number) => ({
+    getFichaAnimal: fichaOf({ ultimoPeso: { valor, fecha: instantOf('2025-11-19T09:00') } }),
+  });
+  const hydration = { dosis: 'ml_kg', cantidadDosis: 20, cantidadDar: 78, dar: 'ml', medicamento: 'Ringer lactato' };
+
+  test('is shown with its date and what the two come to', async () => {
+    await opened(detalleOf(), { answers: weighed(6.75) });
+    expect(await screen.findByText('Último peso 6,75 kg (ayer): 2,5 mg/kg son 16,88 mg')).toBeTruthy();
+  });
+
+  test('is missed where the animal was never weighed', async () => {
+    await opened();
+    expect(await screen.findByText(/^Sin peso registrado/)).toBeTruthy();
+  });
+
+  test('is asked about when what is given disagrees by more than 20 %, and not refused', async () => {
+    const shell = await opened(detalleOf(hydration), { answers: weighed(3) });
+    await screen.findByText('Dice dar 78 ml, y con 3 kg (ayer), 20 ml/kg son 60 ml.');
+    await press('Realizar al 100 %');
+    await press('Registrar la de las 14:00');
+    await waitFor(() => expect(shell.visited).toHaveLength(1));
+  });
+
+  test.each([
+    ['by 20 % or less', { ...hydration, cantidadDar: 72 }, 3],
+    ['in units that cannot be compared', { ...hydration, dosis: 'mg_kg' }, 3],
+  ])('is not asked about when it differs %s', async (_, change, valor) => {
+    const shell = await opened(detalleOf(change), { answers: weighed(valor) });
+    await screen.findByText(/^Último peso/);
+    await press('Realizar al 100 %');
+    await waitFor(() => expect(shell.visited).toHaveLength(1));
+  });
+});
+
+test('what is due and late is decided by the clock of the server, not by that of the phone', async () => {
+  jest.mocked(Date.now).mockReturnValue(now + 180 * minute);
+  const shell = await opened(detalleOf(), { clockAhead: -180 * minute });
+  expect(heading()).toBe('Dosis de las 14:00');
+  expect(aboutToRecord()).toContain('hace 10 min');
+  await press('Realizar al 100 %');
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  expect(lastSent(shell, 'postInstancia')?.outgoing.body).toMatchObject({ fechaHora: now });
+});
