@@ -10,6 +10,7 @@ import { especieRoutes } from './especies/routes.ts';
 import { eventoRoutes } from './evento/routes.ts';
 import { fotoFichaAnimalRoutes } from './fichaAnimal/photo-routes.ts';
 import { fichaAnimalRoutes } from './fichaAnimal/routes.ts';
+import { findLastWeight } from './fichaDiaria/last-weight.ts';
 import { fichaDiariaRoutes } from './fichaDiaria/routes.ts';
 import { fichaTratamientoRoutes } from './fichaTratamiento/routes.ts';
 import { admitUploads, type EnterUpload } from './foto/admission.ts';
@@ -38,7 +39,7 @@ export const createCasesApp = (kit: Kit, { usuarios, publicPosts, enter = admitU
     especieRoutes(routes);
     reporteRoutes(routes, { usuarios, publicPosts, enter, lists: reportes });
     seguimientoRoutes(routes);
-    fichaAnimalRoutes(routes, { usuarios, enter });
+    fichaAnimalRoutes(routes, { usuarios, enter, lastWeight: findLastWeight });
     fotoFichaAnimalRoutes(routes, enter);
     eventoRoutes(routes, kit);
     fotoRoutes(routes);

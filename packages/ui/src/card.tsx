@@ -6,6 +6,8 @@ interface CardProps {
   /** Makes the whole card one link, named by its title. */
   href?: string | undefined;
   title: ReactNode;
+  /** What kind of thing it is, below the title. */
+  line?: ReactNode | undefined;
   /** '#128'. It always stands on the right of the title. */
   number?: ReactNode | undefined;
   media?: ReactNode | undefined;
@@ -82,6 +84,11 @@ const Reference = styled.span`
   white-space: nowrap;
 `;
 
+const Line = styled.p`
+  color: ${role.textoSuave};
+  line-height: 1.3;
+`;
+
 const Chips = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -122,7 +129,18 @@ const Footer = styled.div`
 `;
 
 /** One item of a list. Photo, name, number, state and facts stand in the same place on every card. */
-export function Card({ href, title, number, media, chips, facts, footer, headingLevel = 2, children }: CardProps) {
+export function Card({
+  href,
+  title,
+  line,
+  number,
+  media,
+  chips,
+  facts,
+  footer,
+  headingLevel = 2,
+  children,
+}: CardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <Box>
@@ -141,6 +159,7 @@ export function Card({ href, title, number, media, chips, facts, footer, heading
             </Heading>
             {number && <Reference>{number}</Reference>}
           </Row>
+          {line && <Line>{line}</Line>}
           {chips && <Chips>{chips}</Chips>}
         </Words>
       </Top>

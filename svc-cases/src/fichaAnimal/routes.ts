@@ -1,5 +1,6 @@
 /** Intake records. */
 import {
+  type FichaAnimal,
   getFichaAnimal,
   getFichaAnimalHistorial,
   getFichaAnimalReportes,
@@ -22,7 +23,6 @@ import { refuseStale } from './change.ts';
 import { checkFicha, checkFilters } from './check.ts';
 import { createFichaAnimal, editFichaAnimal, linkReporteToFicha } from './commands.ts';
 import { toldFields } from './historial.ts';
-import { findLastWeight } from './last-weight.ts';
 import type { FichaAnimalDoc } from './model.ts';
 import { readPhotos, refuseForeign } from './photos.ts';
 import { presentFicha, presentFichas } from './presenter.ts';
@@ -31,12 +31,14 @@ import { findFichas, loadFicha } from './query.ts';
 export interface FichaOptions {
   usuarios: UsuarioDirectory;
   enter: EnterUpload;
+  /** The last weight of an animal, which may stand on a daily sheet (rule: last-weight). */
+  lastWeight: (ficha: FichaAnimalDoc) => Promise<FichaAnimal['ultimoPeso']>;
 }
 
-export function fichaAnimalRoutes(routes: Routes, { usuarios, enter }: FichaOptions): void {
+export function fichaAnimalRoutes(routes: Routes, { usuarios, enter, lastWeight }: FichaOptions): void {
   const told = toldFields(usuarios);
   const reportes = createReportePresenter(usuarios);
-  const present = async (doc: FichaAnimalDoc) => presentFicha(doc, { usuarios, ultimoPeso: await findLastWeight(doc) });
+  const present = async (doc: FichaAnimalDoc) => presentFicha(doc, { usuarios, ultimoPeso: await lastWeight(doc) });
 
   const admitAnimal: Handler<typeof postFichaAnimal> = async ({ body, headers, session, now }) => {
     const { fotosFichaAnimal, fotoIdentificacion, idReporte, ...fields } = body;

@@ -2,22 +2,34 @@ import type { FichaAnimalCard } from '@caparazon/contracts/cases/fichaAnimal';
 import { messages } from '@caparazon/contracts/messages';
 import { formatDay } from '@caparazon/contracts/time';
 import { Card } from '@caparazon/ui/card';
+import type { ReactNode } from 'react';
 import { PhotoThumb } from '../fotos/photo-thumb.tsx';
 import { EstadoFichaChip } from './estado-ficha-chip.tsx';
 
 const dayOr = (ms: number | null, none: string) => (ms === null ? none : formatDay(ms));
 
+interface FichaCardProps {
+  ficha: FichaAnimalCard;
+  /** What is said before its state: how long a dose has been overdue (rule: overdue-first). */
+  first?: ReactNode;
+}
+
 /**
  * One animal of a list. The whole card links to its page (rule: animals-in-rehabilitation). Every fact takes at most
  * three lines.
  */
-export const FichaCard = ({ ficha }: { ficha: FichaAnimalCard }) => (
+export const FichaCard = ({ ficha, first }: FichaCardProps) => (
   <Card
     href={`/historicos/${ficha.idFichaAnimal}`}
     title={ficha.nombreComunFichaAnimal.nombre}
     number={`#${ficha.idFichaAnimal}`}
     media={<PhotoThumb path={ficha.foto} />}
-    chips={<EstadoFichaChip estado={ficha.estado} />}
+    chips={
+      <>
+        {first}
+        <EstadoFichaChip estado={ficha.estado} />
+      </>
+    }
     facts={[
       { label: 'Ingreso', value: dayOr(ficha.fechaIngresoSocobiomaMald, messages.ficha.notAdmitted) },
       { label: 'Egreso', value: dayOr(ficha.fechaEgreso, messages.ficha.notDischarged) },

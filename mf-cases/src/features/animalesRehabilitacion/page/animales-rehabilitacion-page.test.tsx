@@ -4,12 +4,21 @@ import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cardOf, pageOf } from '../../../shared/fichaAnimal/testing/samples.ts';
+import { nothingOverdue, overdueOf } from '../../../shared/fichaTratamiento/testing/overdue.ts';
 import { downOnce } from '../../../testing/failures.ts';
 import { visit } from '../../../testing/visit.tsx';
+import { tratamientoOf } from '../../fichaTratamiento/testing/samples.ts';
 import AnimalesRehabilitacionPage from './animales-rehabilitacion-page.tsx';
 
-const listed = (search = '', getFichasAnimal: unknown = pageOf([cardOf()], 30)) =>
-  fakeShell({ getFichasAnimal }, { place: { path: '/animales_rehabilitacion', query: new URLSearchParams(search) } });
+const listed = (
+  search = '',
+  getFichasAnimal: unknown = pageOf([cardOf()], 30),
+  answers: Record<string, unknown> = { getAtrasadas: nothingOverdue },
+) =>
+  fakeShell(
+    { getFichasAnimal, ...answers },
+    { place: { path: '/animales_rehabilitacion', query: new URLSearchParams(search) } },
+  );
 
 test('a card says where an animal is and since when, and leads to its page', async () => {
   const admitted = cardOf({ idFichaAnimal: 8, fechaIngresoSocobiomaMald: Date.UTC(2025, 10, 7, 15) });
@@ -22,11 +31,24 @@ test('a card says where an animal is and since when, and leads to its page', asy
   second!.getByText('07/11/2025');
 });
 
+test('a card says first how long a dose is overdue, from one call for all of them', async () => {
+  const shell = listed('', pageOf([cardOf(), cardOf({ idFichaAnimal: 8 })]), {
+    getAtrasadas: overdueOf({ ...tratamientoOf(), idFichaAnimal: 8 }, Date.now() - 83 * 60_000),
+  });
+  visit(AnimalesRehabilitacionPage, shell);
+  await screen.findByText('Atrasada 1 h 23 min');
+  const [first, second] = screen.getAllByRole('article').map((card) => within(card));
+  expect(first!.queryByText(/^Atrasada/)).toBeNull();
+  const chips = second!.getByText('En rehabilitación').parentElement?.parentElement;
+  expect(chips?.textContent).toBe('Atrasada 1 h 23 minEn rehabilitación');
+  expect(shell.made.filter(({ id }) => id === 'getAtrasadas').map(({ outgoing }) => outgoing)).toEqual([{ query: {} }]);
+});
+
 test('only those in rehabilitation are asked for, in the order and page of the address', async () => {
   const shell = listed('ordenFecha=asc&pag=2&estado=Muerto');
   visit(AnimalesRehabilitacionPage, shell);
   await screen.findByText('30 animales');
-  expect(shell.made.at(-1)?.outgoing).toEqual({
+  expect(shell.made.find(({ id }) => id === 'getFichasAnimal')?.outgoing).toEqual({
     query: { estado: 'En_rehabilitación', ordenFecha: 'asc', pag: '2' },
   });
   expect(screen.getByRole('link', { name: 'Siguiente' }).getAttribute('href')).toBe(

@@ -8,6 +8,7 @@ import { SelectField } from '@caparazon/ui/select-field';
 import { styled } from 'styled-components';
 import { FichaCard } from '../../../shared/fichaAnimal/ficha-card.tsx';
 import { useFichasAnimal } from '../../../shared/fichaAnimal/use-fichas-animal.ts';
+import { useOverdueChips } from '../../../shared/fichaTratamiento/use-overdue-chips.tsx';
 import { ordenOptions } from '../../../shared/listing/filter-words.ts';
 import { addressFor, readFilters, withFilter } from '../model/orden.ts';
 
@@ -27,6 +28,7 @@ const countOf = (total: number) => (total === 1 ? '1 animal' : `${total} animale
 export default function AnimalesRehabilitacionPage() {
   const { place, go } = useShell();
   const { filters, page } = readFilters(place.query);
+  const overdueChip = useOverdueChips();
   const animales = useFichasAnimal({ ...filters, estado, pag: String(page) });
 
   useFocusOnNewList(String(page));
@@ -56,7 +58,7 @@ export default function AnimalesRehabilitacionPage() {
         label="Animales"
         failed="No pudimos cargar los animales"
         keyOf={({ idFichaAnimal }) => idFichaAnimal}
-        card={(ficha) => <FichaCard ficha={ficha} />}
+        card={(ficha) => <FichaCard ficha={ficha} first={overdueChip(ficha)} />}
         nothing={
           <EmptyState title="No hay animales en rehabilitación">
             Cuando se reciba uno y quede internado, va a aparecer acá.

@@ -12,6 +12,7 @@ import FilePlus from 'lucide-react/icons/file-plus';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { FichaCard } from '../../../shared/fichaAnimal/ficha-card.tsx';
 import { useFichasAnimal } from '../../../shared/fichaAnimal/use-fichas-animal.ts';
+import { useOverdueChips } from '../../../shared/fichaTratamiento/use-overdue-chips.tsx';
 import { FichasFilterDrawer } from '../components/fichas-filter-drawer.tsx';
 import { addressFor, type Filters, inForce, readFilters } from '../model/fichas-filters.ts';
 
@@ -22,6 +23,7 @@ export default function FichasPage() {
   const { place } = useShell();
   const { filters, page } = readFilters(place.query);
   const fichas = useFichasAnimal({ ...filters, pag: String(page) });
+  const overdueChip = useOverdueChips();
   const visit = useFilterVisit(filters, addressFor);
   const active = inForce(filters);
   const result = fichas.data && countOf(fichas.data.totalElements);
@@ -53,7 +55,7 @@ export default function FichasPage() {
         label="Fichas"
         failed="No pudimos cargar las fichas"
         keyOf={({ idFichaAnimal }) => idFichaAnimal}
-        card={(ficha) => <FichaCard ficha={ficha} />}
+        card={(ficha) => <FichaCard ficha={ficha} first={overdueChip(ficha)} />}
         nothing={<Nothing filters={filters} />}
       />
       <FichasFilterDrawer

@@ -29,7 +29,7 @@ const countOf = (total: number) => (total === 1 ? '1 tratamiento' : `${total} tr
 
 interface AllTreatmentsProps {
   idFicha: number;
-  /** The animal: 'Tortuga verde #7'. */
+  /** The animal: 'Renata, 7'. */
   name: string;
 }
 

@@ -5,12 +5,10 @@ import { EmptyState } from '@caparazon/ui/empty-state';
 import { ErrorState } from '@caparazon/ui/error-state';
 import { SkeletonText } from '@caparazon/ui/skeleton';
 import { role, shape, space } from '@caparazon/ui/theme/tokens';
-import FolderOpen from 'lucide-react/icons/folder-open';
 import Upload from 'lucide-react/icons/upload';
 import { type DragEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useArchivos } from '../api/use-archivos.ts';
-import { useUploads } from '../hooks/use-uploads.ts';
+import type { NecropsyFiles } from '../hooks/use-necropsy-files.ts';
 import { ArchivoRow } from './archivo-row.tsx';
 import { UploadRow } from './upload-row.tsx';
 
@@ -47,61 +45,54 @@ const kinds = `${extensiones.slice(0, -1).join(', ')} o ${extensiones.at(-1)}`;
 
 interface ArchivosNecropsiaProps {
   idFicha: number;
-  /** The animal: 'Tortuga verde #7'. */
+  /** The animal: 'Renata, 7'. */
   name: string;
+  files: NecropsyFiles;
 }
 
 /** The files of an animal's necropsy in a dialog: listed, added, saved, deleted (rule: necropsy-dialog). */
-export function ArchivosNecropsia({ idFicha, name }: ArchivosNecropsiaProps) {
-  const [open, setOpen] = useState(false);
-  const archivos = useArchivos(open ? idFicha : null);
-  const { uploads, queue, said } = useUploads(idFicha, open, archivos.refresh);
+export function ArchivosNecropsia({ idFicha, name, files }: ArchivosNecropsiaProps) {
+  const { archivos, uploads, queue, said, open, hide } = files;
   const list = useRef<HTMLUListElement>(null);
-  const sending = uploads.some(({ status }) => status === 'sending');
 
   return (
-    <>
-      <Button icon={<FolderOpen aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Archivos de necropsia{sending && ' (subiendo…)'}
-      </Button>
-      <Dialog open={open} wide title={`Archivos de necropsia de ${name}`} onClose={() => setOpen(false)}>
-        <Stack>
-          <AddFiles onAdd={queue.add} />
-          {uploads.length > 0 && (
-            <List aria-label="Archivos por subir">
-              {uploads.map((upload) => (
-                <UploadRow key={upload.id} upload={upload} {...queue} />
-              ))}
-            </List>
-          )}
-          <p role="status" className="solo-lectores">
-            {said}
-          </p>
-          {!archivos.data && archivos.failure && (
-            <ErrorState title="No pudimos cargar los archivos" headingLevel={3} onRetry={() => archivos.refresh()} />
-          )}
-          {!archivos.data && !archivos.failure && <SkeletonText lines={3} />}
-          {archivos.data?.length === 0 && uploads.length === 0 && (
-            <EmptyState title={'No hay archivos de necropsia'} headingLevel={3} />
-          )}
-          {archivos.data && archivos.data.length > 0 && (
-            <List ref={list} aria-label="Archivos" tabIndex={-1}>
-              {archivos.data.map((archivo) => (
-                <ArchivoRow
-                  key={archivo.idArchivo}
-                  idFicha={idFicha}
-                  archivo={archivo}
-                  onRemoved={() => {
-                    list.current?.focus();
-                    archivos.refresh();
-                  }}
-                />
-              ))}
-            </List>
-          )}
-        </Stack>
-      </Dialog>
-    </>
+    <Dialog open={open} wide title={`Archivos de necropsia de ${name}`} onClose={hide}>
+      <Stack>
+        <AddFiles onAdd={queue.add} />
+        {uploads.length > 0 && (
+          <List aria-label="Archivos por subir">
+            {uploads.map((upload) => (
+              <UploadRow key={upload.id} upload={upload} {...queue} />
+            ))}
+          </List>
+        )}
+        <p role="status" className="solo-lectores">
+          {said}
+        </p>
+        {!archivos.data && archivos.failure && (
+          <ErrorState title="No pudimos cargar los archivos" headingLevel={3} onRetry={() => archivos.refresh()} />
+        )}
+        {!archivos.data && !archivos.failure && <SkeletonText lines={3} />}
+        {archivos.data?.length === 0 && uploads.length === 0 && (
+          <EmptyState title={'No hay archivos de necropsia'} headingLevel={3} />
+        )}
+        {archivos.data && archivos.data.length > 0 && (
+          <List ref={list} aria-label="Archivos" tabIndex={-1}>
+            {archivos.data.map((archivo) => (
+              <ArchivoRow
+                key={archivo.idArchivo}
+                idFicha={idFicha}
+                archivo={archivo}
+                onRemoved={() => {
+                  list.current?.focus();
+                  archivos.refresh();
+                }}
+              />
+            ))}
+          </List>
+        )}
+      </Stack>
+    </Dialog>
   );
 }
 

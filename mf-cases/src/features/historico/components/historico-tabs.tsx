@@ -4,12 +4,13 @@ import { Tabs } from '@caparazon/ui/tabs';
 import { space } from '@caparazon/ui/theme/tokens';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { sheetsTab } from '../../../shared/fichaDiaria/addresses.ts';
+import type { CurrentDoses } from '../hooks/use-pending-doses.ts';
 import { SheetsTab } from './sheets-tab.tsx';
 import { TreatmentsTab } from './treatments-tab.tsx';
 
 const Place = styled.div`
-  margin-block-start: ${space(6)};
   scroll-margin-block-start: ${space(4)};
 `;
 
@@ -19,7 +20,7 @@ const treatmentsTab = 'tratamientos';
  * The two tabs of an animal (rule: record-page). The address names the open one; changing it adds no step to the back
  * button.
  */
-export function HistoricoTabs({ ficha, name }: { ficha: FichaAnimal; name: string }) {
+export function HistoricoTabs({ ficha, doses }: { ficha: FichaAnimal; doses: CurrentDoses }) {
   const { place, go } = useShell();
   const box = useRef<HTMLDivElement>(null);
   const selected = place.query.get('pestana') === sheetsTab ? sheetsTab : treatmentsTab;
@@ -38,14 +39,14 @@ export function HistoricoTabs({ ficha, name }: { ficha: FichaAnimal; name: strin
   return (
     <Place ref={box}>
       <Tabs
-        label={`Historia de ${name}`}
+        label={`Historia de ${animalWords(ficha)}`}
         selected={selected}
         onSelect={select}
         tabs={[
           {
             id: treatmentsTab,
             label: 'Tratamientos',
-            content: <TreatmentsTab idFicha={ficha.idFichaAnimal} name={name} />,
+            content: <TreatmentsTab ficha={ficha} doses={doses} />,
           },
           { id: sheetsTab, label: 'Fichas diarias', content: <SheetsTab ficha={ficha} /> },
         ]}

@@ -1,20 +1,32 @@
 import { usePhoto } from '@caparazon/screen-kit/use-photo';
 import { Button } from '@caparazon/ui/button';
 import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
+import { Dialog } from '@caparazon/ui/dialog';
 import { PhotoViewer } from '@caparazon/ui/photo-viewer';
 import { ScuteImage } from '@caparazon/ui/scute-image';
-import { space } from '@caparazon/ui/theme/tokens';
+import { role, shape, space } from '@caparazon/ui/theme/tokens';
 import Camera from 'lucide-react/icons/camera';
 import Trash from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { nothingYet } from '../../../shared/fotos/nothing-yet.ts';
 import { useProfilePhoto } from '../hooks/use-profile-photo.ts';
+import { FailureLine } from './failure-line.tsx';
 
-const Box = styled.section`
+const Portrait = styled.button`
+  border-radius: ${shape.card};
+`;
+
+const Box = styled.div`
   display: grid;
   justify-items: center;
   gap: ${space(4)};
+  text-align: center;
+`;
+
+const Origin = styled.p`
+  max-width: ${shape.line};
+  color: ${role.textoSuave};
 `;
 
 const Buttons = styled.div`
@@ -24,64 +36,90 @@ const Buttons = styled.div`
   gap: ${space(2)};
 `;
 
-const sidePx = 176;
+const smallPx = 72;
+const largePx = 224;
 
-interface ProfilePhotoProps {
-  idFicha: number;
-  /** Below `/api`; null for none. */
+interface PhotoOfAnimal {
+  /** The path of the photo by which the animal is known (rule: identity-photo); null for none. */
   path: string | null;
-  /** Whose it is: 'Tortuga verde #7'. */
+  /** Whose it is: 'Renata, 7'. */
   of: string;
+}
+
+/** The animal's photo beside its name. Pressing it opens the photo. */
+export function SmallPhoto({ path, of, onOpen }: PhotoOfAnimal & { onOpen: () => void }) {
+  const { src } = usePhoto(path);
+  const label = path === null ? `Agregar una foto de ${of}` : `Foto de ${of}`;
+  return (
+    <Portrait type="button" aria-haspopup="dialog" aria-label={label} onClick={onOpen}>
+      <ScuteImage src={src} alt="" size={smallPx} />
+    </Portrait>
+  );
+}
+
+interface PhotoDialogProps extends PhotoOfAnimal {
+  idFicha: number;
+  /** The profile photo; null while the first photo of the record stands for it. */
+  profile: string | null;
+  open: boolean;
+  onClose: () => void;
   /** The photo was changed or removed: the record must be fetched again. */
   onChange: () => void;
 }
 
-/** The photo by which an animal is told from the others of its pool. It can be changed, removed, and seen whole. */
-export function ProfilePhoto({ idFicha, path, of, onChange }: ProfilePhotoProps) {
+/** The photo by which an animal is told from the others of its pool. It is seen whole, changed and removed here. */
+export function PhotoDialog({ idFicha, path, profile, of, open, onClose, onChange }: PhotoDialogProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { sent, put, remove } = useProfilePhoto(idFicha, onChange);
+  const { sent, failed, put, remove } = useProfilePhoto(idFicha, () => {
+    onChange();
+    onClose();
+  });
   return (
-    <Box aria-label="Foto de perfil">
-      {path === null ? (
-        <ScuteImage alt={`${of}, sin foto de perfil`} size={sidePx} />
-      ) : (
-        <Portrait key={path} path={path} alt={`Foto de perfil de ${of}`} />
-      )}
-      <Buttons className="no-imprimir">
-        <input
-          ref={input}
-          type="file"
-          accept="image/*"
-          aria-label="Elegir la foto de perfil"
-          hidden
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            if (file) void put(file);
-            event.target.value = '';
-          }}
-        />
-        <Button
-          icon={<Camera aria-hidden="true" />}
-          loading={sent !== undefined}
-          loadingText={`Enviando… ${Math.round((sent ?? 0) * 100)} %`}
-          onClick={() => input.current?.click()}
-        >
-          {path === null ? 'Agregar foto' : 'Cambiar foto'}
-        </Button>
-        {path !== null && <Remove onRemove={() => remove(path)} />}
-      </Buttons>
-    </Box>
+    <Dialog open={open} title={`Foto de ${of}`} onClose={onClose}>
+      <Box>
+        {path === null ? <ScuteImage alt="Sin foto" size={largePx} /> : <Large key={path} path={path} of={of} />}
+        {path !== null && profile === null && (
+          <Origin>Es la primera foto de la ficha, porque no hay una de perfil.</Origin>
+        )}
+        {failed && <FailureLine>{failed}</FailureLine>}
+        <Buttons>
+          <input
+            ref={input}
+            type="file"
+            accept="image/*"
+            aria-label="Elegir la foto de perfil"
+            hidden
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              if (file) void put(file);
+              event.target.value = '';
+            }}
+          />
+          <Button
+            variant="primary"
+            icon={<Camera aria-hidden="true" />}
+            loading={sent !== undefined}
+            loadingText={`Enviando… ${Math.round((sent ?? 0) * 100)} %`}
+            onClick={() => input.current?.click()}
+          >
+            {profile === null ? 'Agregar foto de perfil' : 'Cambiar foto'}
+          </Button>
+          {profile !== null && <Remove onRemove={() => remove(profile)} />}
+        </Buttons>
+      </Box>
+    </Dialog>
   );
 }
 
-function Portrait({ path, alt }: { path: string; alt: string }) {
+function Large({ path, of }: { path: string; of: string }) {
   const [open, setOpen] = useState(false);
   const { src } = usePhoto(path);
   const whole = usePhoto(open ? path : null, 'whole');
+  const alt = `Foto de ${of}`;
   return (
     <>
       <button type="button" aria-label={`Ampliar: ${alt}`} onClick={() => setOpen(true)}>
-        <ScuteImage src={src} alt="" size={sidePx} />
+        <ScuteImage src={src} alt="" size={largePx} />
       </button>
       <PhotoViewer
         photos={[{ src: whole.src ?? src ?? nothingYet, alt }]}

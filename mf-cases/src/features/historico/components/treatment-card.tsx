@@ -1,27 +1,25 @@
-import { dueTimes } from '@caparazon/contracts/cases/dosis';
-import type { Tratamiento } from '@caparazon/contracts/cases/fichaTratamiento';
+import type { TratamientoDeLista } from '@caparazon/contracts/cases/fichaTratamiento';
 import { formatDateTime } from '@caparazon/contracts/time';
 import { Card } from '@caparazon/ui/card';
 import { medicationText, numberText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
-import { pautaFrom } from '../../../shared/fichaTratamiento/pauta-from.ts';
+import { OverdueChip } from '../../../shared/fichaTratamiento/overdue.tsx';
 import { momentWords } from '../../../shared/fichaTratamiento/time-words.ts';
 import { TratamientoChips } from '../../../shared/fichaTratamiento/tratamiento-chips.tsx';
-
-/** When the next dose of a treatment falls due, in epoch milliseconds; null when none is to come. */
-export function nextDose(tratamiento: Tratamiento, now: number): number | null {
-  const pauta = pautaFrom(tratamiento);
-  const from = Math.max(now, pauta.comienzo);
-  const [next = null] = tratamiento.activo ? dueTimes(pauta, from, from + pauta.cadaMs) : [];
-  return next;
-}
+import { tratamientoName, tratamientoNumber, typeLine } from '../../../shared/fichaTratamiento/tratamiento-name.ts';
 
 const daysText = (days: number) => `${numberText(days)} ${days === 1 ? 'día' : 'días'}`;
 
-/** The content of a treatment, without what is empty. */
-const factsOf = (tratamiento: Tratamiento, next: number | null, now: number) =>
+/** The content of a treatment, without what is empty or stands above. */
+const factsOf = (tratamiento: TratamientoDeLista, now: number) =>
   [
-    { label: 'Próxima dosis', value: next === null ? '' : momentWords(next, now) },
-    { label: 'Medicación', value: medicationText(tratamiento) },
+    {
+      label: 'Próxima dosis',
+      value:
+        tratamiento.proximaDosis === null || tratamiento.proximaDosis <= now
+          ? ''
+          : momentWords(tratamiento.proximaDosis, now),
+    },
+    { label: 'Dosis', value: medicationText({ ...tratamiento, medicamento: '' }) },
     { label: 'Vía', value: viaText(tratamiento) },
     { label: 'Cada', value: `${numberText(tratamiento.frecuencia)} h` },
     { label: 'Durante', value: daysText(tratamiento.duracion) },
@@ -29,18 +27,26 @@ const factsOf = (tratamiento: Tratamiento, next: number | null, now: number) =>
   ].filter(({ value }) => value !== '');
 
 interface TreatmentCardProps {
-  tratamiento: Tratamiento;
+  tratamiento: TratamientoDeLista;
+  /** When its overdue dose was due. */
+  overdue?: number | undefined;
   now: number;
 }
 
-/** One treatment of an animal. The whole card links to its page. */
-export const TreatmentCard = ({ tratamiento, now }: TreatmentCardProps) => (
+/** One treatment of an animal: what is overdue first. The whole card links to its page (rule: overdue-first). */
+export const TreatmentCard = ({ tratamiento, overdue, now }: TreatmentCardProps) => (
   <Card
     href={`/ficha_tratamiento/${tratamiento.idFichaTratamiento}`}
-    title={tratamiento.tipoTratamiento}
-    number={`#${tratamiento.idFichaTratamiento}`}
+    title={tratamientoName(tratamiento)}
+    line={typeLine(tratamiento)}
+    number={tratamientoNumber(tratamiento)}
     headingLevel={3}
-    chips={<TratamientoChips {...tratamiento} />}
-    facts={factsOf(tratamiento, nextDose(tratamiento, now), now)}
+    chips={
+      <>
+        {overdue !== undefined && <OverdueChip since={overdue} now={now} />}
+        <TratamientoChips {...tratamiento} />
+      </>
+    }
+    facts={factsOf(tratamiento, now)}
   />
 );

@@ -1,4 +1,4 @@
-import type { Tratamiento } from '@caparazon/contracts/cases/fichaTratamiento';
+import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { Button, LinkButton } from '@caparazon/ui/button';
 import { CardGrid } from '@caparazon/ui/card-grid';
@@ -6,26 +6,20 @@ import { EmptyState } from '@caparazon/ui/empty-state';
 import { ErrorState } from '@caparazon/ui/error-state';
 import { SkeletonCards } from '@caparazon/ui/skeleton';
 import List from 'lucide-react/icons/list';
-import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
-import { useTratamientosActivos } from '../api/use-tratamientos.ts';
+import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
+import type { CurrentDoses } from '../hooks/use-pending-doses.ts';
+import { byUrgency } from '../model/pending-doses.ts';
 import { AllTreatments, allTreatmentsHash } from './all-treatments.tsx';
 import { TabTop } from './tab-top.tsx';
-import { nextDose, TreatmentCard } from './treatment-card.tsx';
-
-/** Overdue treatments first, since somebody has to decide; then by the next dose. */
-const byUrgency = (now: number) => (one: Tratamiento, other: Tratamiento) =>
-  Number(other.shouldBeEnded) - Number(one.shouldBeEnded) ||
-  (nextDose(one, now) ?? Infinity) - (nextDose(other, now) ?? Infinity) ||
-  one.idFichaTratamiento - other.idFichaTratamiento;
+import { TreatmentCard } from './treatment-card.tsx';
 
 interface TreatmentsTabProps {
-  idFicha: number;
-  /** The animal: 'Tortuga verde #7'. */
-  name: string;
+  ficha: FichaAnimal;
+  doses: CurrentDoses;
 }
 
 /** The active treatments of an animal, and the link to all its treatments. */
-export function TreatmentsTab({ idFicha, name }: TreatmentsTabProps) {
+export function TreatmentsTab({ ficha, doses }: TreatmentsTabProps) {
   const { go, place } = useShell();
   return (
     <>
@@ -38,33 +32,46 @@ export function TreatmentsTab({ idFicha, name }: TreatmentsTabProps) {
           Todos los tratamientos
         </Button>
       </TabTop>
-      <Active idFicha={idFicha} />
-      <AllTreatments idFicha={idFicha} name={name} />
+      <Active ficha={ficha} doses={doses} />
+      <AllTreatments idFicha={ficha.idFichaAnimal} name={animalWords(ficha)} />
     </>
   );
 }
 
-function Active({ idFicha }: { idFicha: number }) {
-  const { data, failure, refresh } = useTratamientosActivos(idFicha);
-  const now = useNow();
-
-  if (!data && failure) {
-    return <ErrorState title="No pudimos cargar los tratamientos" headingLevel={3} onRetry={() => refresh()} />;
+function Active({ ficha, doses: { current, failure, refresh, now } }: TreatmentsTabProps) {
+  if (!current && failure) {
+    return <ErrorState title="No pudimos cargar los tratamientos" headingLevel={3} onRetry={refresh} />;
   }
-  if (!data) return <SkeletonCards count={2} />;
-  if (data.content.length === 0) {
+  if (!current) return <SkeletonCards count={2} />;
+  const { tratamientos, pending } = current;
+  if (tratamientos.length === 0) {
     return (
       <EmptyState
         title="No hay tratamientos activos"
         headingLevel={3}
-        action={<LinkButton href={`/alta_tratamiento/${idFicha}`}>Indicar un tratamiento</LinkButton>}
+        action={
+          ficha.estado !== 'Muerto' && (
+            <LinkButton href={`/alta_tratamiento/${ficha.idFichaAnimal}`}>Indicar un tratamiento</LinkButton>
+          )
+        }
       />
     );
   }
+  // Of an animal that is no longer in care, no dose is waited for.
+  const overdue = new Map(
+    ficha.estado === 'En_rehabilitación'
+      ? pending.overdue.map(({ tratamiento, programada }) => [tratamiento.idFichaTratamiento, programada])
+      : [],
+  );
   return (
     <CardGrid label="Tratamientos activos">
-      {data.content.toSorted(byUrgency(now)).map((tratamiento) => (
-        <TreatmentCard key={tratamiento.idFichaTratamiento} tratamiento={tratamiento} now={now} />
+      {tratamientos.toSorted(byUrgency(overdue)).map((tratamiento) => (
+        <TreatmentCard
+          key={tratamiento.idFichaTratamiento}
+          tratamiento={tratamiento}
+          overdue={overdue.get(tratamiento.idFichaTratamiento)}
+          now={now}
+        />
       ))}
     </CardGrid>
   );

@@ -11,6 +11,8 @@ import { deleteProfilePhoto, setProfilePhoto } from '../api/profile-photo.ts';
 interface ProfilePhoto {
   /** Share of a photo that has been sent, 0 to 1; undefined while none is being sent. */
   sent: number | undefined;
+  /** Why the last try failed. A dialog covers the snackbars, so that it has to stand in the dialog. */
+  failed: string | undefined;
   put: (file: File) => Promise<void>;
   /** Takes it away. */
   remove: (path: string) => Promise<void>;
@@ -23,12 +25,14 @@ const isGone = (failure: unknown) => isApiFailure(failure) && failure.status ===
 export function useProfilePhoto(idFicha: number, onChange: () => void): ProfilePhoto {
   const shell = useShell();
   const [sent, setSent] = useState<number>();
-  const refused = (text: string) => shell.notify({ kind: 'error', text });
+  const [failed, refused] = useState<string>();
 
   return {
     sent,
+    failed,
     async put(file) {
       setSent(0);
+      refused(undefined);
       try {
         const foto = await shrinkPhoto(file).catch(() => null);
         if (foto === null) return refused(messages.foto.notAnImage('de perfil'));
@@ -42,6 +46,7 @@ export function useProfilePhoto(idFicha: number, onChange: () => void): ProfileP
       }
     },
     async remove(path) {
+      refused(undefined);
       try {
         await deleteProfilePhoto(shell, idFicha, path);
       } catch (failure) {

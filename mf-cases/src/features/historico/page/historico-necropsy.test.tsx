@@ -8,6 +8,7 @@ import type { CallOptions } from '@caparazon/remote-contract/shell';
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { nothingOverdue } from '../../../shared/fichaTratamiento/testing/overdue.ts';
 import { downOnce, notFound } from '../../../testing/failures.ts';
 import { savedFiles } from '../../../testing/saved-files.ts';
 import { visit } from '../../../testing/visit.tsx';
@@ -23,6 +24,11 @@ const stored = (nombre: string, idArchivo = 4): ArchivoNecropsia => ({
   fechaHora,
 });
 
+const openFiles = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Más acciones' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Archivos de necropsia/ }));
+};
+
 /** An animal whose files change as the calls change them. */
 async function open(files: ArchivoNecropsia[], answers: Record<string, unknown> = {}) {
   let kept = files;
@@ -30,6 +36,8 @@ async function open(files: ArchivoNecropsia[], answers: Record<string, unknown> 
     {
       getFichaAnimal: fichaOf(),
       getTratamientos: { content: [], size: 12, totalElements: 0 },
+      getAtrasadas: nothingOverdue,
+      getFichasDiarias: [],
       getArchivos: () => kept,
       deleteArchivo({ params }: { params: { idArchivo: string } }) {
         kept = kept.filter(({ idArchivo }) => String(idArchivo) !== params.idArchivo);
@@ -44,8 +52,8 @@ async function open(files: ArchivoNecropsia[], answers: Record<string, unknown> 
     { place: { path: '/historicos/7', params: { idFicha: '7' } } },
   );
   const visiting = visit(HistoricoPage, shell);
-  await userEvent.click(await screen.findByRole('button', { name: /^Archivos de necropsia/ }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Archivos de necropsia de Tortuga verde #7' }));
+  await openFiles();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Archivos de necropsia de Animal 7' }));
   return { shell, dialog, ...visiting };
 }
 
@@ -144,6 +152,7 @@ test('an upload goes on when the list is closed and the screen is left, and a no
   const { shell, dialog, unmount } = await open([], { postArchivo });
   await choose(pdf('a.pdf'));
   await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Más acciones' }));
   expect(screen.getByRole('button', { name: 'Archivos de necropsia (subiendo…)' })).toBeTruthy();
   unmount();
   answer(stored('a.pdf'));

@@ -5,14 +5,21 @@ import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { nothingOverdue, overdueOf } from '../../../shared/fichaTratamiento/testing/overdue.ts';
 import { downOnce, notFound } from '../../../testing/failures.ts';
 import { visit } from '../../../testing/visit.tsx';
 import { shrunk, withTexts } from '../../fichaAnimal/testing/pretend-photos.ts';
 import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
+import { tratamientoOf } from '../../fichaTratamiento/testing/samples.ts';
 import HistoricoPage from './historico-page.tsx';
 
+const noTreatments = { content: [], size: 12, totalElements: 0 };
+
 const opened = (answers: Record<string, unknown>) =>
-  fakeShell(answers, { place: { path: '/historicos/7', params: { idFicha: '7' } } });
+  fakeShell(
+    { getTratamientos: noTreatments, getAtrasadas: nothingOverdue, ...answers },
+    { place: { path: '/historicos/7', params: { idFicha: '7' } } },
+  );
 
 /** An animal whose profile photo changes as the calls change it. */
 function withPhoto(fotoIdentificacion: string | null, answers: Record<string, unknown> = {}) {
@@ -22,7 +29,7 @@ function withPhoto(fotoIdentificacion: string | null, answers: Record<string, un
     return next;
   };
   return opened({
-    getFichaAnimal: () => fichaOf({ fotoIdentificacion: path }),
+    getFichaAnimal: () => fichaOf({ fotoIdentificacion: path, foto: path }),
     postFotoPerfilFichaAnimal: () => become('fotos_ficha_animal/9'),
     deleteFotoPerfilFichaAnimal: () => void become(null),
     ...answers,
@@ -30,39 +37,116 @@ function withPhoto(fotoIdentificacion: string | null, answers: Record<string, un
 }
 
 const file = (name: string) => new File([name], `${name}.jpg`, { type: 'image/jpeg' });
-const choose = async (name: string) =>
-  userEvent.upload(await screen.findByLabelText('Elegir la foto de perfil'), file(name));
+const openPhoto = async () =>
+  userEvent.click(await screen.findByRole('button', { name: /^(Agregar una foto|Foto) de Animal 7$/ }));
+const choose = async (name: string) => {
+  await openPhoto();
+  await userEvent.upload(await screen.findByLabelText('Elegir la foto de perfil'), file(name));
+};
 const sent = ({ made }: ReturnType<typeof fakeShell>, id: string) =>
   made.filter((one) => one.id === id).map(({ outgoing }) => outgoing.body);
 const refuse = (status: number, message: string) => () => {
   throw new ApiFailure(status, { message, errores: [], codigo: 'conflicto' });
 };
 
-test('what one has to know of an animal is there, and the way to its record and to what is done with it', async () => {
-  const ficha = fichaOf({ especie: 'Chelonia mydas', sexo: 'Hembra', fechaEgreso: Date.UTC(2025, 10, 20, 15) });
+const openMenu = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Más acciones' }));
+  return within(screen.getByRole('dialog', { name: 'Renata, 7' }));
+};
+
+test('the page begins with the animal, and the menu leads to all that can be done with it', async () => {
+  const ficha = fichaOf({
+    nombre: 'Renata',
+    especie: 'Chelonia mydas',
+    sexo: 'Hembra',
+    fechaHora: Date.now() - 17 * 86_400_000,
+    ultimoPeso: { valor: 4.2, fecha: Date.now() },
+  });
   visit(HistoricoPage, opened({ getFichaAnimal: ficha }));
-  expect(await screen.findByRole('heading', { name: 'Tortuga verde #7' })).toBeTruthy();
-  for (const text of ['En rehabilitación', 'Chelonia mydas', 'Hembra', 'Pileta 2', '20/11/2025'])
-    screen.getByText(text);
-  screen.getByText(messages.ficha.notAdmitted);
-  expect(screen.queryByText(messages.ficha.notDischarged)).toBeNull();
-  const hrefs = ['Ver ficha de ingreso', 'Nuevo tratamiento', 'Nueva ficha diaria'].map((name) =>
-    screen.getByRole('link', { name }).getAttribute('href'),
+  expect(await screen.findByRole('heading', { level: 1, name: 'Renata, 7' })).toBeTruthy();
+  const head = within(screen.getByRole('banner'));
+  for (const text of ['En rehabilitación', 'Chelonia mydas', 'Pileta 2', '17 días', '4,2 kg (hoy)'])
+    head.getByText(text);
+  screen.getByText('Hembra');
+
+  const menu = await openMenu();
+  const hrefs = menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(hrefs).toEqual([
+    ['Ver ficha de ingreso', '/fichas/7'],
+    ['Nuevo tratamiento', '/alta_tratamiento/7'],
+    ['Nueva ficha diaria', '/alta_ficha_diaria/7'],
+  ]);
+  expect(menu.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Todos los tratamientos',
+    'Foto de perfil',
+    'Modificar la ficha',
+    'Archivos de necropsia',
+    '',
+  ]);
+});
+
+test('a dead animal is offered nothing new, and its necropsy files at once; its record can be corrected', async () => {
+  const dead = fichaOf({ nombre: 'Renata', estado: 'Muerto', fechaMuerte: Date.UTC(2025, 10, 12, 15) });
+  const shell = opened({ getFichaAnimal: dead });
+  visit(HistoricoPage, shell);
+  expect(await screen.findByText('12/11/2025')).toBeTruthy();
+  await screen.findByText('No hay tratamientos activos');
+  expect(screen.queryByRole('link', { name: 'Indicar un tratamiento' })).toBeNull();
+  const toDo = within(screen.getByRole('region', { name: 'Qué hay que hacer' }));
+  toDo.getByRole('button', { name: 'Archivos de necropsia' });
+  expect(toDo.queryByText(/ficha de hoy/)).toBeNull();
+
+  const menu = await openMenu();
+  expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ver ficha de ingreso']);
+  await userEvent.click(menu.getByRole('button', { name: 'Modificar la ficha' }));
+  expect(shell.visited).toEqual([{ to: '/modificar_ficha', state: { idFicha: 7 } }]);
+});
+
+test('treatments that nobody finished of an animal that left are said, without asking for their doses', async () => {
+  const left = fichaOf({ estado: 'Liberado', fechaEgreso: Date.UTC(2025, 10, 20, 15) });
+  const late = { ...tratamientoOf(), proximaDosis: null };
+  visit(
+    HistoricoPage,
+    opened({
+      getFichaAnimal: left,
+      getTratamientos: { content: [late], size: 12, totalElements: 1 },
+      getAtrasadas: overdueOf(late, Date.now() - 3_600_000),
+    }),
   );
-  expect(hrefs).toEqual(['/fichas/7', '/alta_tratamiento/7', '/alta_ficha_diaria/7']);
+  const link = await screen.findByRole('link', { name: 'Finalizar Enrofloxacina (tratamiento 31)' });
+  expect(link.getAttribute('href')).toBe('/ficha_tratamiento/31');
+  expect(screen.queryByText(/^Atrasada/)).toBeNull();
+});
+
+test('without a profile photo the animal is known by the first one of its record', async () => {
+  const photos: string[] = [];
+  const ficha = fichaOf({ foto: 'fotos_ficha_animal/3', fotosFichaAnimal: ['fotos_ficha_animal/3'] });
+  visit(HistoricoPage, {
+    ...opened({ getFichaAnimal: ficha }),
+    photo(path) {
+      photos.push(path);
+      return Promise.resolve(new Blob());
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Foto de Animal 7' }));
+  expect(new Set(photos)).toEqual(new Set(['fotos_ficha_animal/3']));
+  const dialog = within(screen.getByRole('dialog', { name: 'Foto de Animal 7' }));
+  dialog.getByText('Es la primera foto de la ficha, porque no hay una de perfil.');
+  dialog.getByRole('button', { name: 'Agregar foto de perfil' });
+  expect(dialog.queryByRole('button', { name: 'Quitar foto' })).toBeNull();
 });
 
 test('a photo is sent small, and then shown', async () => {
   const shell = withPhoto(null);
   visit(HistoricoPage, shell);
-  expect(await screen.findByRole('img', { name: 'Tortuga verde #7, sin foto de perfil' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Agregar una foto de Animal 7' })).toBeTruthy();
   await choose('cabeza');
-  expect(await screen.findByRole('button', { name: 'Ampliar: Foto de perfil de Tortuga verde #7' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Foto de Animal 7' })).toBeTruthy();
   expect(await withTexts(sent(shell, 'postFotoPerfilFichaAnimal'))).toEqual([
     { foto: shrunk('cabeza'), idFichaAnimal: 7 },
   ]);
   expect(shell.notices).toEqual([{ kind: 'success', text: 'La foto de perfil quedó guardada' }]);
-  screen.getByRole('button', { name: 'Cambiar foto' });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test.each([
@@ -77,22 +161,28 @@ test.each([
   const shell = withPhoto('fotos_ficha_animal/3', answers);
   visit(HistoricoPage, shell);
   await choose(name);
-  await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', text }]));
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
   await screen.findByRole('button', { name: 'Cambiar foto' });
   screen.getByRole('button', { name: /^Ampliar/ });
 });
 
+const confirmRemoval = () => {
+  const question = within(screen.getByRole('dialog', { name: '¿Quitar la foto de perfil?' }));
+  return userEvent.click(question.getByRole('button', { name: 'Quitar' }));
+};
+
 test('it is taken away only after a question', async () => {
   const shell = withPhoto('fotos_ficha_animal/3');
   visit(HistoricoPage, shell);
+  await openPhoto();
   await userEvent.click(await screen.findByRole('button', { name: 'Quitar foto' }));
   const question = within(screen.getByRole('dialog', { name: '¿Quitar la foto de perfil?' }));
   await userEvent.click(question.getByRole('button', { name: 'Cancelar' }));
   expect(sent(shell, 'deleteFotoPerfilFichaAnimal')).toEqual([]);
 
   await userEvent.click(screen.getByRole('button', { name: 'Quitar foto' }));
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Quitar' }));
-  expect(await screen.findByRole('button', { name: 'Agregar foto' })).toBeTruthy();
+  await confirmRemoval();
+  expect(await screen.findByRole('button', { name: 'Agregar una foto de Animal 7' })).toBeTruthy();
   expect(sent(shell, 'deleteFotoPerfilFichaAnimal')).toEqual([{ idFoto: 'fotos_ficha_animal/3', idFichaAnimal: 7 }]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -100,8 +190,9 @@ test('it is taken away only after a question', async () => {
 test('one that somebody else has taken away is gone all the same', async () => {
   const shell = withPhoto('fotos_ficha_animal/3', { deleteFotoPerfilFichaAnimal: notFound });
   visit(HistoricoPage, shell);
+  await openPhoto();
   await userEvent.click(await screen.findByRole('button', { name: 'Quitar foto' }));
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Quitar' }));
+  await confirmRemoval();
   await waitFor(() => expect(shell.notices.map(({ kind }) => kind)).toEqual(['success']));
   expect(shell.made.filter(({ id }) => id === 'getFichaAnimal')).toHaveLength(2);
 });
@@ -115,9 +206,10 @@ test('it is looked at whole', async () => {
       return Promise.resolve(new Blob());
     },
   });
+  await openPhoto();
   await userEvent.click(await screen.findByRole('button', { name: /^Ampliar/ }));
   const viewer = within(screen.getByRole('dialog', { name: 'Fotos' }));
-  viewer.getByRole('img', { name: 'Foto de perfil de Tortuga verde #7' });
+  viewer.getByRole('img', { name: 'Foto de Animal 7' });
   await waitFor(() => expect(asked).toContain('fotos_ficha_animal/3 whole'));
 });
 
@@ -129,5 +221,5 @@ test('an animal that is not there is said by its message', async () => {
 test('while the service is down the screen says so, and tries again when asked', async () => {
   visit(HistoricoPage, opened({ getFichaAnimal: downOnce(fichaOf()) }));
   await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
-  expect(await screen.findByRole('heading', { name: 'Tortuga verde #7' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Animal 7' })).toBeTruthy();
 });

@@ -1,60 +1,52 @@
 import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { useShell } from '@caparazon/remote-contract/shell';
-import { Button, LinkButton } from '@caparazon/ui/button';
-import { PageHeader } from '@caparazon/ui/page-header';
-import { media, role, shape, space } from '@caparazon/ui/theme/tokens';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Button } from '@caparazon/ui/button';
+import { Section } from '@caparazon/ui/section';
+import { media, space } from '@caparazon/ui/theme/tokens';
+import { useMobile } from '@caparazon/ui/theme/use-mobile';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Camera from 'lucide-react/icons/camera';
 import FileText from 'lucide-react/icons/file-text';
+import FolderOpen from 'lucide-react/icons/folder-open';
+import List from 'lucide-react/icons/list';
+import Pencil from 'lucide-react/icons/pencil';
 import Syringe from 'lucide-react/icons/syringe';
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import { EstadoFichaChip } from '../../../shared/fichaAnimal/estado-ficha-chip.tsx';
+import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { FichaGate } from '../../../shared/fichaAnimal/ficha-gate.tsx';
 import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
+import { newSheetHref } from '../../../shared/fichaDiaria/addresses.ts';
+import { allTreatmentsHash } from '../components/all-treatments.tsx';
+import { AnimalHead } from '../components/animal-head.tsx';
+import { AnimalMenu, type MenuItem } from '../components/animal-menu.tsx';
 import { ArchivosNecropsia } from '../components/archivos-necropsia.tsx';
 import { HistoricoTabs } from '../components/historico-tabs.tsx';
-import { ProfilePhoto } from '../components/profile-photo.tsx';
+import { PhotoDialog, SmallPhoto } from '../components/profile-photo.tsx';
 import { Summary } from '../components/summary.tsx';
+import { ToDo } from '../components/to-do.tsx';
+import { useNecropsyFiles } from '../hooks/use-necropsy-files.ts';
+import { usePendingDoses } from '../hooks/use-pending-doses.ts';
 
-const Panel = styled.div`
+const Stack = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  align-items: start;
-  gap: ${space(8)};
-  padding: ${space(6)};
-  border: 1px solid ${role.borde};
-  border-radius: ${shape.card};
-  background: ${role.superficie};
-
-  dd {
-    overflow-wrap: anywhere;
-  }
-
-  ${media.narrow} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space(5)};
-    padding: ${space(5)};
-
-    dl {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-  }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
-  margin-block-end: ${space(6)};
+`;
 
-  ${media.narrow} {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: ${space(2)};
+/** What is to be done, and on a wide screen the data of the animal beside it. */
+const Beside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  align-items: start;
+  gap: ${space(5)};
+
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
   }
 `;
 
-/** /historicos/{idFicha}: an animal, and all that is done with it (rule: record-page). */
+/** /historicos/{idFicha}: an animal, what is to be done with it, and all that was done (rule: record-page). */
 export default function HistoricoPage() {
   const { place } = useShell();
   const ficha = useFichaAnimal(place.params.idFicha ?? '');
@@ -66,32 +58,74 @@ export default function HistoricoPage() {
 }
 
 function Animal({ ficha, onChange }: { ficha: FichaAnimal; onChange: () => void }) {
-  const { back } = useShell();
-  const idFicha = ficha.idFichaAnimal;
-  const name = `${ficha.nombreComunFichaAnimal.nombre} #${idFicha}`;
+  const { go, place } = useShell();
+  const mobile = useMobile();
+  const { idFichaAnimal: idFicha, foto, fotoIdentificacion } = ficha;
+  const doses = usePendingDoses(idFicha);
+  const files = useNecropsyFiles(idFicha);
+  const [showsPhoto, setShowsPhoto] = useState(false);
+  const name = animalWords(ficha);
+  const dead = ficha.estado === 'Muerto';
+  const necropsy = `Archivos de necropsia${files.sending ? ' (subiendo…)' : ''}`;
+
+  const items: MenuItem[] = [
+    { label: 'Ver ficha de ingreso', icon: <FileText aria-hidden="true" />, href: `/fichas/${idFicha}` },
+    // Nothing new is done with a dead animal. What was done before can still be corrected, each on its own page.
+    ...(dead
+      ? []
+      : [
+          { label: 'Nuevo tratamiento', icon: <Syringe aria-hidden="true" />, href: `/alta_tratamiento/${idFicha}` },
+          { label: 'Nueva ficha diaria', icon: <CalendarPlus aria-hidden="true" />, href: newSheetHref(idFicha) },
+        ]),
+    {
+      label: 'Todos los tratamientos',
+      icon: <List aria-hidden="true" />,
+      onSelect: () => go(`${place.path}#${allTreatmentsHash}`),
+      dialog: true,
+    },
+    { label: 'Foto de perfil', icon: <Camera aria-hidden="true" />, onSelect: () => setShowsPhoto(true), dialog: true },
+    {
+      label: 'Modificar la ficha',
+      icon: <Pencil aria-hidden="true" />,
+      onSelect: () => go('/modificar_ficha', { state: { idFicha } }),
+    },
+    { label: necropsy, icon: <FolderOpen aria-hidden="true" />, onSelect: files.show, dialog: true },
+  ];
+  const data = (
+    <Section title="Datos del animal" defaultOpen={!mobile}>
+      <Summary ficha={ficha} />
+    </Section>
+  );
   return (
-    <>
-      <PageHeader title={name} chips={<EstadoFichaChip estado={ficha.estado} />} />
-      <Actions className="no-imprimir">
-        <LinkButton variant="primary" href={`/fichas/${idFicha}`} icon={<FileText aria-hidden="true" />}>
-          Ver ficha de ingreso
-        </LinkButton>
-        <LinkButton href={`/alta_tratamiento/${idFicha}`} icon={<Syringe aria-hidden="true" />}>
-          Nuevo tratamiento
-        </LinkButton>
-        <LinkButton href={`/alta_ficha_diaria/${idFicha}`} icon={<CalendarPlus aria-hidden="true" />}>
-          Nueva ficha diaria
-        </LinkButton>
-        <ArchivosNecropsia idFicha={idFicha} name={name} />
-        <Button icon={<ArrowLeft aria-hidden="true" />} onClick={() => back('/fichas')}>
-          Volver
-        </Button>
-      </Actions>
-      <Panel>
-        <ProfilePhoto idFicha={idFicha} path={ficha.fotoIdentificacion} of={name} onChange={onChange} />
-        <Summary ficha={ficha} />
-      </Panel>
-      <HistoricoTabs ficha={ficha} name={name} />
-    </>
+    <Stack>
+      <AnimalHead
+        ficha={ficha}
+        now={doses.now}
+        photo={<SmallPhoto path={foto} of={name} onOpen={() => setShowsPhoto(true)} />}
+        menu={<AnimalMenu name={name} items={items} />}
+      />
+      <Beside>
+        <ToDo ficha={ficha} doses={doses}>
+          {dead && (
+            <Button icon={<FolderOpen aria-hidden="true" />} aria-haspopup="dialog" onClick={files.show}>
+              {necropsy}
+            </Button>
+          )}
+        </ToDo>
+        {!mobile && data}
+      </Beside>
+      <HistoricoTabs ficha={ficha} doses={doses} />
+      {mobile && data}
+      <PhotoDialog
+        idFicha={idFicha}
+        path={foto}
+        profile={fotoIdentificacion}
+        of={name}
+        open={showsPhoto}
+        onClose={() => setShowsPhoto(false)}
+        onChange={onChange}
+      />
+      <ArchivosNecropsia idFicha={idFicha} name={name} files={files} />
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sheetOf } from '../../../shared/fichaDiaria/testing/samples.ts';
+import { nothingOverdue } from '../../../shared/fichaTratamiento/testing/overdue.ts';
 import { downOnce } from '../../../testing/failures.ts';
 import { savedFiles } from '../../../testing/saved-files.ts';
 import { visit } from '../../../testing/visit.tsx';
@@ -41,7 +42,13 @@ const whole = sheetOf({
 
 function open(answers: Record<string, unknown> = {}, mes?: string) {
   const shell = fakeShell(
-    { getFichaAnimal: fichaOf(), getFichasDiarias: [whole], ...answers },
+    {
+      getFichaAnimal: fichaOf(),
+      getTratamientos: { content: [], size: 12, totalElements: 0 },
+      getAtrasadas: nothingOverdue,
+      getFichasDiarias: [whole],
+      ...answers,
+    },
     {
       place: {
         path: '/historicos/7',

@@ -1,9 +1,13 @@
 import '../../../testing/object-urls.ts';
+import type { TratamientoDeLista } from '@caparazon/contracts/cases/fichaTratamiento';
 import { messages } from '@caparazon/contracts/messages';
+import { instantOf } from '@caparazon/contracts/time';
 import { type FakeShell, fakeShell } from '@caparazon/remote-contract/fake-shell';
-import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sheetOf } from '../../../shared/fichaDiaria/testing/samples.ts';
+import { nothingOverdue, overdueOf } from '../../../shared/fichaTratamiento/testing/overdue.ts';
 import { downOnce } from '../../../testing/failures.ts';
 import { visit } from '../../../testing/visit.tsx';
 import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
@@ -15,9 +19,20 @@ atNow(now);
 
 const pageOf = (content: unknown[], totalElements = content.length) => ({ content, size: 12, totalElements });
 
-function open(getTratamientos: unknown, place: { query?: string; hash?: string } = {}) {
+/** As a list gives it; its next dose is that of 22:00. */
+const listed = (change: Partial<TratamientoDeLista> = {}): TratamientoDeLista => ({
+  ...tratamientoOf(change),
+  proximaDosis: instantOf('2025-11-20T22:00'),
+  ...change,
+});
+
+function open(
+  getTratamientos: unknown,
+  place: { query?: string; hash?: string } = {},
+  answers: Record<string, unknown> = {},
+) {
   const shell = fakeShell(
-    { getFichaAnimal: fichaOf(), getFichasDiarias: [], getTratamientos },
+    { getFichaAnimal: fichaOf(), getFichasDiarias: [], getAtrasadas: nothingOverdue, getTratamientos, ...answers },
     {
       place: {
         path: '/historicos/7',
@@ -34,22 +49,99 @@ const asked = ({ made }: FakeShell) =>
   made.filter(({ id }) => id === 'getTratamientos').map(({ outgoing }) => outgoing.query);
 const panel = () => within(screen.getByRole('tabpanel'));
 
-test('what is given now is there whole, the exceeded first and then by the next dose', async () => {
+test('what is given now is there whole: the overdue first, then the exceeded, then by the next dose', async () => {
+  const late = listed({ idFichaTratamiento: 34, medicamento: '', tipoTratamiento: 'Curación' });
   const { shell } = open(
     pageOf([
-      tratamientoOf({ idFichaTratamiento: 31, frecuencia: 12 }),
-      tratamientoOf({ idFichaTratamiento: 32, medicamento: 'Suero Ringer', via: null }),
-      tratamientoOf({ idFichaTratamiento: 33, shouldBeEnded: true, fechaHoraComienzo: '2025-11-01T09:00:00Z' }),
+      listed({ idFichaTratamiento: 31, proximaDosis: instantOf('2025-11-20T18:00') }),
+      listed({ idFichaTratamiento: 32, medicamento: 'Suero Ringer', via: null }),
+      listed({ idFichaTratamiento: 33, shouldBeEnded: true, proximaDosis: null }),
+      late,
     ]),
+    {},
+    { getAtrasadas: overdueOf(late, instantOf('2025-11-20T12:47')) },
   );
   const list = within(await screen.findByRole('list', { name: 'Tratamientos activos' }));
-  const links = list.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/ficha_tratamiento/33', '/ficha_tratamiento/31', '/ficha_tratamiento/32']);
-  expect(list.getAllByText(messages.tratamiento.shouldBeEnded)).toHaveLength(1);
-  list.getByText('hoy 18:00');
-  list.getByText('hoy 22:00');
-  list.getByText('Suero Ringer 2,5 mg/kg, dar 1,2 ml');
+  const cards = list.getAllByRole('article').map((card) => within(card));
+  const links = list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Curación', '/ficha_tratamiento/34'],
+    ['Enrofloxacina', '/ficha_tratamiento/33'],
+    ['Enrofloxacina', '/ficha_tratamiento/31'],
+    ['Suero Ringer', '/ficha_tratamiento/32'],
+  ]);
+  for (const text of ['Tratamiento 34', 'Atrasada 1 h 23 min', 'hoy 22:00']) cards[0]!.getByText(text);
+  for (const text of ['Medicación', 'Tratamiento 33', messages.tratamiento.shouldBeEnded]) cards[1]!.getByText(text);
+  cards[2]!.getByText('hoy 18:00');
+  cards[3]!.getByText('2,5 mg/kg, dar 1,2 ml');
+  expect(list.getAllByText(/^Atrasada/)).toHaveLength(1);
   expect(asked(shell)).toEqual([{ ficha: '7', activo: 'true', paginado: 'false' }]);
+});
+
+const toDo = () => within(screen.getByRole('region', { name: 'Qué hay que hacer' }));
+
+describe('what is to be done', () => {
+  test('begins with what is overdue, and leads to give exactly that dose', async () => {
+    const late = listed();
+    open(pageOf([late]), {}, { getAtrasadas: overdueOf(late, instantOf('2025-11-20T12:47')) });
+    const give = await screen.findByRole('link', { name: 'Dar la dosis de Enrofloxacina de 12:47' });
+    expect(give.getAttribute('href')).toBe(`/realizar_tratamiento/31?dosis=${instantOf('2025-11-20T12:47')}`);
+    toDo().getByText('Atrasada 1 h 23 min');
+    toDo().getByText('Enrofloxacina 2,5 mg/kg, dar 1,2 ml, intramuscular');
+    const [overdue, next] = toDo().getAllByRole('list');
+    expect(overdue!.getAttribute('aria-label')).toBe('Dosis atrasadas');
+    expect(within(next!).getByRole('link', { name: /^Próxima dosis hoy 22:00/ })).toBeTruthy();
+  });
+
+  test('a dose of another day says which', async () => {
+    const late = listed({ frecuencia: 48 });
+    open(pageOf([late]), {}, { getAtrasadas: overdueOf(late, instantOf('2025-11-19T06:00')) });
+    expect(await screen.findByRole('link', { name: 'Dar la dosis de Enrofloxacina de ayer 06:00' })).toBeTruthy();
+  });
+
+  test("goes by the server's clock, though that of the phone is three hours off", async () => {
+    const due = listed({ proximaDosis: instantOf('2025-11-20T15:00') });
+    const { shell } = open(pageOf([due]));
+    await screen.findByText('hoy 15:00', { selector: 'dd' });
+    expect(screen.queryByText(/^Atrasada/)).toBeNull();
+    shell.clockAhead = 3 * 3_600_000;
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(toDo().getByText('Atrasada 2 h')).toBeTruthy();
+    expect(toDo().getByRole('link', { name: 'Dar la dosis de Enrofloxacina de 15:00' })).toBeTruthy();
+  });
+
+  test('a dose that somebody gives leaves as soon as it is heard of', async () => {
+    const late = listed();
+    let given = false;
+    const { shell } = open(
+      () => pageOf([late]),
+      {},
+      { getAtrasadas: () => (given ? nothingOverdue : overdueOf(late, instantOf('2025-11-20T14:00'))) },
+    );
+    await screen.findByRole('list', { name: 'Dosis atrasadas' });
+    given = true;
+    act(() => shell.tell({ tipo: 'dosis', id: 9 }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Dosis atrasadas' })).toBeNull());
+  });
+
+  test("says whether today's sheet is missing", async () => {
+    const { shell } = open(pageOf([]), {}, { getFichasDiarias: () => sheets });
+    let sheets = [sheetOf({ fecha: '2025-11-19' })];
+    const missing = await screen.findByRole('link', { name: 'Falta la ficha de hoy' });
+    expect(missing.getAttribute('href')).toBe('/alta_ficha_diaria/7');
+    sheets = [sheetOf({ fecha: '2025-11-20' })];
+    act(() => shell.tell({ tipo: 'ficha_diaria', id: 9 }));
+    expect(await screen.findByRole('link', { name: 'La ficha de hoy está hecha' })).toBeTruthy();
+    toDo().getByText('No hay dosis por dar.');
+  });
+
+  test('what cannot be known is said, never taken for nothing', async () => {
+    open(pageOf([listed()]), {}, { getAtrasadas: downOnce(nothingOverdue) });
+    expect(await screen.findByText('No pudimos saber qué dosis esperan.')).toBeTruthy();
+    expect(screen.queryByText('No hay dosis por dar.')).toBeNull();
+    await userEvent.click(toDo().getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('link', { name: /^Próxima dosis hoy 22:00/ })).toBeTruthy();
+  });
 });
 
 test('an animal without treatments leads to the first one', async () => {
@@ -59,8 +151,9 @@ test('an animal without treatments leads to the first one', async () => {
 });
 
 test('the treatments can fail alone and be asked for again', async () => {
-  open(downOnce(pageOf([tratamientoOf()])));
-  await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  open(downOnce(pageOf([listed()])));
+  await screen.findByText('No pudimos cargar los tratamientos');
+  await userEvent.click(panel().getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('list', { name: 'Tratamientos activos' })).toBeTruthy();
 });
 
@@ -74,11 +167,13 @@ test('the arrows move between the tabs, whose name is in the address, and no ste
 });
 
 test('all of them are a page at a time over the screen, as the address says, and back closes it', async () => {
-  const finished = tratamientoOf({ idFichaTratamiento: 8, activo: false, finalizado: true });
+  const finished = listed({ proximaDosis: null, idFichaTratamiento: 8, activo: false, finalizado: true });
   const { shell, addresses, back } = open(pageOf([finished], 30));
   await userEvent.click(await screen.findByRole('button', { name: 'Todos los tratamientos' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Tratamientos de Tortuga verde #7' }));
-  expect((await dialog.findByRole('link', { name: 'Medicación' })).getAttribute('href')).toBe('/ficha_tratamiento/8');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tratamientos de Animal 7' }));
+  expect((await dialog.findByRole('link', { name: 'Enrofloxacina' })).getAttribute('href')).toBe(
+    '/ficha_tratamiento/8',
+  );
   dialog.getByText('Finalizado');
   dialog.getByText('30 tratamientos');
 
@@ -95,7 +190,7 @@ test('all of them are a page at a time over the screen, as the address says, and
 });
 
 test('an address opens the list where it was', async () => {
-  const { shell } = open(pageOf([tratamientoOf()], 30), { query: 'pag=3', hash: 'todos-los-tratamientos' });
+  const { shell } = open(pageOf([listed()], 30), { query: 'pag=3', hash: 'todos-los-tratamientos' });
   expect(await screen.findByText('Página 3 de 3')).toBeTruthy();
   expect(asked(shell)).toContainEqual({ ficha: '7', pag: '3' });
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cerrar' }));

@@ -1,8 +1,8 @@
 /** The last weight of an animal, of whichever paper it stands on (rule: last-weight). */
 import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { startOfCivilDay } from '@caparazon/contracts/time';
-import { FichaDiaria } from '../fichaDiaria/model.ts';
-import type { FichaAnimalDoc } from './model.ts';
+import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
+import { FichaDiaria } from './model.ts';
 
 type Weight = NonNullable<FichaAnimal['ultimoPeso']>;
 

@@ -1,0 +1,287 @@
+import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import { messages } from '@caparazon/contracts/messages';
+import { Button, LinkButton } from '@caparazon/ui/button';
+import { SkeletonText } from '@caparazon/ui/skeleton';
+import { media, role, shape, space } from '@caparazon/ui/theme/tokens';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Clock from 'lucide-react/icons/clock';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { monthHref, newSheetHref } from '../../../shared/fichaDiaria/addresses.ts';
+import { darText, medicationText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
+import { OverdueChip } from '../../../shared/fichaTratamiento/overdue.tsx';
+import { performHref } from '../../../shared/fichaTratamiento/performing.ts';
+import { clockOf, momentWords, nearDay } from '../../../shared/fichaTratamiento/time-words.ts';
+import { tratamientoName } from '../../../shared/fichaTratamiento/tratamiento-name.ts';
+import type { CurrentDoses } from '../hooks/use-pending-doses.ts';
+import { useSheetOfToday } from '../hooks/use-sheet-of-today.ts';
+import type { PendingDose } from '../model/pending-doses.ts';
+
+const Stack = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space(2)};
+`;
+
+const List = styled.ul`
+  display: grid;
+  border: 1px solid ${role.borde};
+  border-radius: ${shape.card};
+  background: ${role.superficie};
+
+  > li + li {
+    border-block-start: 1px solid ${role.borde};
+  }
+
+  &[data-atrasadas] {
+    border-color: ${role.urgente};
+    background: ${role.urgenteFondo};
+  }
+
+  &[data-atrasadas] > li + li {
+    border-color: ${role.urgente};
+  }
+`;
+
+const Late = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(5.5rem, auto);
+  align-items: center;
+  gap: ${space(1)} ${space(3)};
+  padding: ${space(2)} ${space(3)};
+  line-height: 1.3;
+  overflow-wrap: anywhere;
+
+  /* The chip has the colour of the box: its words stand where the others do. */
+  > div > span {
+    padding-inline-start: 0;
+  }
+
+  > a {
+    max-width: 12rem;
+    padding-inline: ${space(3)};
+  }
+
+  ${media.narrow} {
+    > a {
+      max-width: 7rem;
+    }
+  }
+`;
+
+const Row = styled.a`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-height: ${shape.touch};
+  padding: ${space(2)} ${space(3)};
+  border-radius: ${shape.card};
+  color: inherit;
+  line-height: 1.3;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+
+  &:hover {
+    background: ${role.superficieHundida};
+  }
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+
+  svg {
+    flex: none;
+    width: 1.2rem;
+    height: 1.2rem;
+    color: ${role.enlace};
+  }
+
+  > span {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
+const Quiet = styled.p`
+  padding: ${space(2)} ${space(3)};
+  color: ${role.textoSuave};
+`;
+
+const Failed = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(4)};
+  padding: ${space(2)} ${space(3)};
+  border: 1px solid ${role.urgente};
+  border-radius: ${shape.card};
+`;
+
+/** How many of the next doses are told here; all of them stand on the treatments below. */
+const mostNext = 2;
+
+interface ToDoProps {
+  ficha: FichaAnimal;
+  doses: CurrentDoses;
+  /** What else is offered for an animal that is no longer in care. */
+  children?: ReactNode;
+}
+
+/** What waits to be done with an animal: what is overdue first, then what comes next (rules: record-page, end-of-care). */
+export function ToDo({ ficha, doses, children }: ToDoProps) {
+  const { current, failure, refresh } = doses;
+  if (!current && failure) {
+    return (
+      <Stack aria-label="Qué hay que hacer">
+        <Failed role="alert">
+          <p>No pudimos saber qué dosis esperan.</p>
+          <Button onClick={refresh}>Reintentar</Button>
+        </Failed>
+        {children}
+      </Stack>
+    );
+  }
+  return (
+    <Stack aria-label="Qué hay que hacer">
+      {!current && <SkeletonText lines={2} />}
+      {current && ficha.estado === 'En_rehabilitación' && <InCare ficha={ficha} doses={doses} />}
+      {current && ficha.estado !== 'En_rehabilitación' && <EndOfCare tratamientos={current.tratamientos} />}
+      {children}
+    </Stack>
+  );
+}
+
+function InCare({ ficha, doses: { current, now } }: Pick<ToDoProps, 'ficha' | 'doses'>) {
+  const { overdue, next } = current?.pending ?? { overdue: [], next: [] };
+  const exceeded = current?.tratamientos.filter(({ shouldBeEnded }) => shouldBeEnded) ?? [];
+  const more = next.length - mostNext;
+  return (
+    <>
+      {overdue.length > 0 && (
+        <List data-atrasadas aria-label="Dosis atrasadas">
+          {overdue.map((dose) => (
+            <Overdue key={dose.tratamiento.idFichaTratamiento} dose={dose} now={now} />
+          ))}
+        </List>
+      )}
+      <List aria-label="Qué sigue">
+        {next.slice(0, mostNext).map((dose) => (
+          <li key={dose.tratamiento.idFichaTratamiento}>
+            <Next dose={dose} now={now} />
+          </li>
+        ))}
+        {more > 0 && (
+          <li>
+            <Quiet>
+              {more === 1 ? 'Otro tratamiento tiene' : `Otros ${more} tratamientos tienen`} dosis más adelante.
+            </Quiet>
+          </li>
+        )}
+        {next.length === 0 && overdue.length === 0 && (
+          <li>
+            <Quiet>No hay dosis por dar.</Quiet>
+          </li>
+        )}
+        {exceeded.map((tratamiento) => (
+          <li key={tratamiento.idFichaTratamiento}>
+            <Row href={`/ficha_tratamiento/${tratamiento.idFichaTratamiento}`}>
+              <CircleAlert aria-hidden="true" />
+              <span>
+                {tratamientoName(tratamiento)}: {messages.tratamiento.shouldBeEnded.toLowerCase()}
+              </span>
+              <ChevronRight aria-hidden="true" />
+            </Row>
+          </li>
+        ))}
+        <li>
+          <SheetOfToday idFicha={ficha.idFichaAnimal} now={now} />
+        </li>
+      </List>
+    </>
+  );
+}
+
+/** An overdue dose, and the way to give exactly that one (rule: dose-of-a-card). */
+function Overdue({ dose: { tratamiento, programada }, now }: { dose: PendingDose; now: number }) {
+  const due = nearDay(programada, now) === 'hoy' ? clockOf(programada) : momentWords(programada, now);
+  const what = [medicationText(tratamiento) || tratamiento.tipoTratamiento, viaText(tratamiento).toLowerCase()];
+  return (
+    <Late>
+      <div>
+        <OverdueChip since={programada} now={now} />
+        <p>{what.filter(Boolean).join(', ')}</p>
+      </div>
+      <LinkButton
+        variant="primary"
+        href={performHref(tratamiento.idFichaTratamiento, programada)}
+        aria-label={`Dar la dosis de ${tratamientoName(tratamiento)} de ${due}`}
+      >
+        Dar la de {due}
+      </LinkButton>
+    </Late>
+  );
+}
+
+function Next({ dose: { tratamiento, programada }, now }: { dose: PendingDose; now: number }) {
+  const dar = darText(tratamiento);
+  return (
+    <Row href={performHref(tratamiento.idFichaTratamiento, programada)}>
+      <Clock aria-hidden="true" />
+      <span>
+        <span className="solo-lectores">Próxima dosis</span> <strong>{momentWords(programada, now)}</strong>{' '}
+        {tratamientoName(tratamiento)}
+        {dar && `, dar ${dar}`}
+      </span>
+      <ChevronRight aria-hidden="true" />
+    </Row>
+  );
+}
+
+/** Whether today's sheet is there, and the way to write it (rule: one-sheet-a-day). */
+function SheetOfToday({ idFicha, now }: { idFicha: number; now: number }) {
+  const { written, failure, refresh } = useSheetOfToday(idFicha, now);
+  if (written === undefined && failure) {
+    return (
+      <Quiet>
+        No pudimos ver si ya está la ficha de hoy. <Button onClick={refresh}>Reintentar</Button>
+      </Quiet>
+    );
+  }
+  if (written === undefined) return <Quiet>Buscando la ficha de hoy…</Quiet>;
+  return (
+    <Row href={written ? monthHref(idFicha) : newSheetHref(idFicha)}>
+      {written ? <CalendarCheck aria-hidden="true" /> : <CalendarPlus aria-hidden="true" />}
+      <span>{written ? 'La ficha de hoy está hecha' : 'Falta la ficha de hoy'}</span>
+      <ChevronRight aria-hidden="true" />
+    </Row>
+  );
+}
+
+type Active = NonNullable<CurrentDoses['current']>['tratamientos'];
+
+/** Treatments that nobody has finished, of an animal that died or left. */
+function EndOfCare({ tratamientos }: { tratamientos: Active }) {
+  if (tratamientos.length === 0) return null;
+  return (
+    <List aria-label="Tratamientos por finalizar">
+      <li>
+        <Quiet>Ya no está en cuidado, y estos tratamientos siguen activos:</Quiet>
+      </li>
+      {tratamientos.map((tratamiento) => (
+        <li key={tratamiento.idFichaTratamiento}>
+          <Row href={`/ficha_tratamiento/${tratamiento.idFichaTratamiento}`}>
+            <span>
+              Finalizar {tratamientoName(tratamiento)} (tratamiento {tratamiento.idFichaTratamiento})
+            </span>
+            <ChevronRight aria-hidden="true" />
+          </Row>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,41 @@
+import type { TratamientoDeLista } from '@caparazon/contracts/cases/fichaTratamiento';
+import type { ApiFailure } from '@caparazon/remote-contract/api-failure';
+import { useEffect, useMemo } from 'react';
+import { useAtrasadas } from '../../../shared/fichaTratamiento/use-atrasadas.ts';
+import { useClock } from '../../../shared/fichaTratamiento/use-now.ts';
+import { useTratamientosActivos } from '../api/use-tratamientos.ts';
+import { type PendingDoses, pendingDoses } from '../model/pending-doses.ts';
+
+export interface CurrentDoses {
+  /** The active treatments, and what of them waits to be given; undefined until both are known. */
+  current: { tratamientos: readonly TratamientoDeLista[]; pending: PendingDoses } | undefined;
+  failure: ApiFailure | undefined;
+  refresh: () => void;
+  /** The server's time in epoch milliseconds. */
+  now: number;
+}
+
+/** What is given to an animal, kept current: a dose that falls due while the screen is open is overdue at that minute. */
+export function usePendingDoses(idFicha: number): CurrentDoses {
+  const { now, wakeAt } = useClock();
+  const atrasadas = useAtrasadas(idFicha);
+  const activos = useTratamientosActivos(idFicha);
+  const tratamientos = activos.data?.content;
+
+  const pending = useMemo(
+    () => atrasadas.data && tratamientos && pendingDoses(atrasadas.data, tratamientos, now),
+    [atrasadas.data, tratamientos, now],
+  );
+  const soonest = pending?.next[0]?.programada;
+  useEffect(() => wakeAt(soonest), [wakeAt, soonest]);
+
+  return {
+    current: tratamientos && pending && { tratamientos, pending },
+    failure: atrasadas.data ? activos.failure : (atrasadas.failure ?? activos.failure),
+    refresh() {
+      atrasadas.refresh();
+      activos.refresh();
+    },
+    now,
+  };
+}

@@ -1,0 +1,40 @@
+/** How long an animal has been in care, and its last weight, in words. */
+import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import { civilDay, formatDay, startOfCivilDay } from '@caparazon/contracts/time';
+import { numberText } from '../../../shared/fichaTratamiento/amounts.ts';
+import { nearDay, shortDay } from '../../../shared/fichaTratamiento/time-words.ts';
+
+const dayMs = 24 * 3600_000;
+
+/** From one civil day to another. */
+const daysBetween = (from: number, to: number): number =>
+  Math.max(0, Math.round((startOfCivilDay(civilDay(to)) - startOfCivilDay(civilDay(from))) / dayMs));
+
+const daysText = (days: number): string => `${days} ${days === 1 ? 'día' : 'días'}`;
+
+/** A name and its value, as a list of facts shows them. */
+interface Fact {
+  label: string;
+  value: string;
+}
+
+type Stay = Pick<FichaAnimal, 'estado' | 'fechaHora' | 'fechaIngresoSocobiomaMald' | 'fechaMuerte' | 'fechaEgreso'>;
+
+/** The days in care so far; of an animal that is no longer in care, when it died or left. */
+export function careFact(ficha: Stay, now: number): Fact {
+  const came = ficha.fechaIngresoSocobiomaMald ?? ficha.fechaHora;
+  if (ficha.estado === 'En_rehabilitación') {
+    const days = daysBetween(came, now);
+    return { label: 'En cuidado', value: days === 0 ? 'Desde hoy' : daysText(days) };
+  }
+  const dead = ficha.estado === 'Muerto';
+  const left = dead ? (ficha.fechaMuerte ?? ficha.fechaEgreso) : ficha.fechaEgreso;
+  return { label: dead ? 'Murió' : 'Egresó', value: left === null ? '' : formatDay(left) };
+}
+
+/** `4,2 kg (hoy)`, `4,2 kg (20/11)`; '' when it was never weighed. */
+export function weightText({ ultimoPeso }: Pick<FichaAnimal, 'ultimoPeso'>, now: number): string {
+  if (ultimoPeso === null) return '';
+  const { valor, fecha } = ultimoPeso;
+  return `${numberText(valor)}\u00a0kg (${nearDay(fecha, now) ?? shortDay(fecha, now)})`;
+}
