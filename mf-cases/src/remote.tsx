@@ -18,5 +18,6 @@ export default defineRemote<typeof routes>({
   modificar_ficha_tratamiento: () => import('./features/fichaTratamiento/page/modificar-tratamiento-page.tsx'),
   ficha_tratamiento: () => import('./features/fichaTratamiento/page/tratamiento-page.tsx'),
   realizar_tratamiento: () => import('./features/fichaTratamiento/page/realizar-tratamiento-page.tsx'),
+  ronda: () => import('./features/ronda/page/ronda-page.tsx'),
   actividades: () => import('./features/calendario/page/actividades-page.tsx'),
 });

@@ -40,6 +40,7 @@ export const routes = defineRoutes([
     title: 'Modificar Ficha Diaria',
     access: 'session',
   },
+  { path: '/ronda', screen: 'ronda', title: 'La ronda', access: 'session' },
   { path: '/actividades_del_dia', screen: 'actividades', title: 'Actividades diarias', access: 'session' },
   { path: '/actividades', screen: 'actividades', title: 'Actividades diarias', access: 'session' },
   {

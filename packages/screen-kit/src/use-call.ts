@@ -2,6 +2,7 @@
 import type { Answer, CallSpec, Outgoing } from '@caparazon/contracts/call';
 import { type ApiFailure, isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { type Shell, useShell } from '@caparazon/remote-contract/shell';
+import { useCallback } from 'react';
 import useSWR, { type SWRConfiguration, useSWRConfig } from 'swr';
 
 export interface CallResult<A> {
@@ -55,8 +56,11 @@ export function useKeepAnswer(): <C extends CallSpec>(spec: C, outgoing: Outgoin
  */
 export function useOutdate(): (...specs: readonly CallSpec[]) => void {
   const { mutate } = useSWRConfig();
-  return (...specs) => {
-    const ids = new Set(specs.map(({ id }) => id));
-    void mutate((key) => Array.isArray(key) && ids.has(key[1]));
-  };
+  return useCallback(
+    (...specs) => {
+      const ids = new Set(specs.map(({ id }) => id));
+      void mutate((key) => Array.isArray(key) && ids.has(key[1]));
+    },
+    [mutate],
+  );
 }

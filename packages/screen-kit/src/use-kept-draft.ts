@@ -13,9 +13,11 @@ const keptWords = (savedAt: number | null): string =>
     ? 'Este navegador no puede guardar un borrador: no cierres la página antes de enviar.'
     : `Borrador guardado, ${formatDateTime(savedAt).slice(-clock.length)}`;
 
-interface KeptDraft {
+export interface KeptDraft {
   /** The state of the draft, in words; undefined until something was typed. */
   kept: string | undefined;
+  /** Whether the browser could not store it, so that leaving the form would lose what was typed. */
+  unkept: boolean;
   /** Stores what the form now holds. @param more what has changed besides the fields */
   keep: (more?: Partial<DraftChange>) => void;
 }
@@ -29,10 +31,10 @@ export function useKeptDraft<Values extends FieldValues, Body>(
   desk: Pick<DraftDesk, 'keep'>,
   also: () => Partial<DraftChange> = () => ({}),
 ): KeptDraft {
-  const [kept, setKept] = useState<string>();
+  const [savedAt, setSavedAt] = useState<number | null>();
 
   const keep = (more: Partial<DraftChange> = {}) =>
-    void desk.keep({ ...also(), values: form.getValues(), ...more }).then((savedAt) => setKept(keptWords(savedAt)));
+    void desk.keep({ ...also(), values: form.getValues(), ...more }).then(setSavedAt);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one subscription for the life of the form; what it calls closes over nothing that changes
   useEffect(
@@ -47,5 +49,5 @@ export function useKeptDraft<Values extends FieldValues, Body>(
     [form],
   );
 
-  return { kept, keep };
+  return { kept: savedAt === undefined ? undefined : keptWords(savedAt), unkept: savedAt === null, keep };
 }

@@ -7,6 +7,7 @@ export type MenuIcon =
   | 'day'
   | 'reports'
   | 'records'
+  | 'round'
   | 'animals'
   | 'people'
   | 'newPerson'
@@ -25,6 +26,7 @@ const entries: readonly MenuEntry[] = [
   { href: '/actividades_del_dia', label: 'Hoy', icon: 'day' },
   { href: '/reportes', label: 'Reportes', icon: 'reports' },
   { href: '/fichas', label: 'Fichas', icon: 'records' },
+  { href: '/ronda', label: 'La ronda', icon: 'round' },
   { href: '/animales_rehabilitacion', label: 'En rehabilitación', icon: 'animals' },
   { href: '/listar_voluntarios', label: 'Usuarios', icon: 'people' },
   { href: '/gestion_voluntarios', label: 'Alta Voluntario', icon: 'newPerson' },

@@ -9,6 +9,7 @@ import { StaffLayout } from '@caparazon/ui/staff-layout';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import FileText from 'lucide-react/icons/file-text';
+import Footprints from 'lucide-react/icons/footprints';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import HeartPulse from 'lucide-react/icons/heart-pulse';
 import Inbox from 'lucide-react/icons/inbox';
@@ -28,6 +29,7 @@ const icons: Record<MenuIcon, ReactElement> = {
   day: <CalendarClock aria-hidden />,
   reports: <ClipboardList aria-hidden />,
   records: <FileText aria-hidden />,
+  round: <Footprints aria-hidden />,
   animals: <HeartPulse aria-hidden />,
   people: <Users aria-hidden />,
   newPerson: <UserPlus aria-hidden />,

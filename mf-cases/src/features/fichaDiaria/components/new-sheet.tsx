@@ -1,16 +1,9 @@
-import { getFichasDiarias } from '@caparazon/contracts/cases/fichaDiaria';
 import { messages } from '@caparazon/contracts/messages';
-import { useShell } from '@caparazon/remote-contract/shell';
-import { type Draft, restored } from '@caparazon/screen-kit/draft-store';
-import { useOutdate } from '@caparazon/screen-kit/use-call';
+import type { Draft } from '@caparazon/screen-kit/draft-store';
 import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
-import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
-import { useSendForm } from '@caparazon/screen-kit/use-send-form';
 import { monthHref } from '../../../shared/fichaDiaria/addresses.ts';
 import { mesOf } from '../../../shared/fichaDiaria/mes.ts';
-import { createFichaDiaria } from '../api/create-ficha-diaria.ts';
-import { blankValues } from '../model/form-values.ts';
-import { sheetResolver } from '../model/sheet-resolver.ts';
+import { useNewSheet } from '../../../shared/fichaDiaria/use-new-sheet.ts';
 import { SheetForm } from './sheet-form.tsx';
 
 interface NewSheetProps {
@@ -23,21 +16,15 @@ interface NewSheetProps {
   onDiscard: () => void;
 }
 
-/** A new sheet. Everything typed is stored as a draft until it is saved. */
+/** A new sheet, which ends at its month. */
 export function NewSheet({ idFicha, day, draft, desk, onDiscard }: NewSheetProps) {
-  const shell = useShell();
-  const outdate = useOutdate();
-  const { form, send } = useSendForm({
-    initial: restored(draft?.values ?? {}, blankValues(day)),
-    check: sheetResolver,
-    async store(sheet) {
-      await createFichaDiaria(shell, { ...sheet, idFichaAnimal: idFicha });
-      outdate(getFichasDiarias);
-      await desk.drop();
-      return { said: messages.fichaDiaria.created, to: monthHref(idFicha, mesOf(sheet.fecha)) };
-    },
+  const { form, send, kept } = useNewSheet({
+    idFicha,
+    day,
+    draft,
+    desk,
+    after: ({ fecha }) => ({ said: messages.fichaDiaria.created, to: monthHref(idFicha, mesOf(fecha)) }),
   });
-  const { kept } = useKeptDraft(form, desk);
 
   return (
     <SheetForm

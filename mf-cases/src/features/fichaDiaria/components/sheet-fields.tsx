@@ -2,7 +2,14 @@ import { comidas, desempenos, impermeabilidades } from '@caparazon/contracts/cas
 import { Section } from '@caparazon/ui/section';
 import { media, role, shape, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
-import { BoundAnswer, BoundArea, BoundDay, BoundNumber, BoundQuantity, BoundYesOrNo } from './bound-fields.tsx';
+import {
+  BoundAnswer,
+  BoundArea,
+  BoundDay,
+  BoundNumber,
+  BoundQuantity,
+  BoundYesOrNo,
+} from '../../../shared/fichaDiaria/bound-fields.tsx';
 
 const Grid = styled.div<{ $columns: number }>`
   display: grid;

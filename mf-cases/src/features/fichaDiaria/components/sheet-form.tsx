@@ -1,4 +1,5 @@
 import { messages } from '@caparazon/contracts/messages';
+import { civilDay } from '@caparazon/contracts/time';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { DraftedForm } from '@caparazon/screen-kit/components/drafted-form';
 import { Note } from '@caparazon/screen-kit/components/note';
@@ -11,10 +12,10 @@ import { type ReactNode, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { editSheetHref, monthHref } from '../../../shared/fichaDiaria/addresses.ts';
-import { type Beside, BesideProvider, earlierBeside } from '../hooks/beside.ts';
+import { type Beside, BesideProvider, earlierBeside } from '../../../shared/fichaDiaria/beside.ts';
+import type { SheetValues } from '../../../shared/fichaDiaria/form-values.ts';
+import type { Sheet } from '../../../shared/fichaDiaria/sheet-resolver.ts';
 import { useSheetsAround } from '../hooks/use-sheets-around.ts';
-import type { SheetValues } from '../model/form-values.ts';
-import type { Sheet } from '../model/sheet-resolver.ts';
 import { SheetFields } from './sheet-fields.tsx';
 
 const Form = styled.form`
@@ -58,11 +59,13 @@ export function SheetForm({ idFicha, form, send, action, kept, draft, onDiscard,
 
 function Questions({ idFicha, idFichaDiaria, beside }: Pick<SheetFormProps, 'idFicha' | 'idFichaDiaria' | 'beside'>) {
   const fecha = useWatch<SheetValues, 'fecha'>({ name: 'fecha' });
+  const { now } = useShell();
+  const today = civilDay(now());
   const { earlier, same } = useSheetsAround(idFicha, fecha);
   const words = useMemo((): Beside => {
-    const lastTime = earlierBeside(earlier);
+    const lastTime = earlierBeside(earlier, today);
     return (field) => beside?.(field) ?? lastTime(field);
-  }, [earlier, beside]);
+  }, [earlier, beside, today]);
 
   return (
     <BesideProvider value={words}>

@@ -1,5 +1,6 @@
 import type { FichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
 import { civilDay } from '@caparazon/contracts/time';
+import { useShell } from '@caparazon/remote-contract/shell';
 import { z } from 'zod';
 import { mesOf, shiftMes } from '../../../shared/fichaDiaria/mes.ts';
 import { useFichasDiarias } from '../../../shared/fichaDiaria/use-fichas-diarias.ts';
@@ -13,7 +14,8 @@ interface Around {
 
 /** The sheets of an animal around a day. @param day `aaaa-mm-dd`, or an incomplete one while it is typed */
 export function useSheetsAround(idFicha: number, day: string): Around {
-  const known = z.iso.date().safeParse(day).success && day <= civilDay(Date.now());
+  const { now } = useShell();
+  const known = z.iso.date().safeParse(day).success && day <= civilDay(now());
   const month = useFichasDiarias(idFicha, known ? mesOf(day) : null).data;
   const before = (sheets: readonly FichaDiaria[] | undefined) => sheets?.findLast(({ fecha }) => fecha < day);
   const inMonth = before(month);

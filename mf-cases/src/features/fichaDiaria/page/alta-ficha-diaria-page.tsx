@@ -8,6 +8,7 @@ import { FichaGate } from '../../../shared/fichaAnimal/ficha-gate.tsx';
 import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
 import { monthHref } from '../../../shared/fichaDiaria/addresses.ts';
 import { handedDay } from '../../../shared/fichaDiaria/dia.ts';
+import { newSheetDraft } from '../../../shared/fichaDiaria/use-new-sheet.ts';
 import { NewSheet } from '../components/new-sheet.tsx';
 
 const title = 'Ingresar Ficha Diaria';
@@ -32,9 +33,9 @@ export default function AltaFichaDiariaPage() {
 }
 
 function Day({ idFicha }: { idFicha: number }) {
-  const { place } = useShell();
-  const [day] = useState(() => handedDay(place.state, civilDay(Date.now())));
-  const { found, desk, begun, beginAnew } = useDraft(`ficha-diaria/${idFicha}/${day}`);
+  const { place, now } = useShell();
+  const [day] = useState(() => handedDay(place.state, civilDay(now())));
+  const { found, desk, begun, beginAnew } = useDraft(newSheetDraft(idFicha, day));
 
   if (found === undefined) return <SkeletonPage />;
   return (

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
 import { monthHref } from '../../../shared/fichaDiaria/addresses.ts';
 import { mesOf } from '../../../shared/fichaDiaria/mes.ts';
+import { editedSheetDraft } from '../../../shared/fichaDiaria/use-edited-sheet.ts';
 import { EditSheet } from '../components/edit-sheet.tsx';
 
 const title = 'Modificar Ficha Diaria';
@@ -69,7 +70,7 @@ function Edit({ idFicha, idFichaDiaria }: { idFicha: string; idFichaDiaria: stri
 }
 
 function Drafted({ sheet, onDiscard }: { sheet: FichaDiaria; onDiscard: () => void }) {
-  const { found, desk } = useDraft(`modificar-ficha-diaria/${sheet.idFichaDiaria}`);
+  const { found, desk } = useDraft(editedSheetDraft(sheet.idFichaDiaria));
   if (found === undefined) return <SkeletonPage />;
   return <EditSheet sheet={sheet} draft={found} desk={desk} onDiscard={() => void desk.drop().then(onDiscard)} />;
 }

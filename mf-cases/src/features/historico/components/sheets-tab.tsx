@@ -44,9 +44,9 @@ const Actions = styled.div`
  * (rule: month-of-sheets).
  */
 export function SheetsTab({ ficha }: { ficha: FichaAnimal }) {
-  const { place, go } = useShell();
+  const { place, go, now } = useShell();
   const idFicha = ficha.idFichaAnimal;
-  const today = civilDay(Date.now());
+  const today = civilDay(now());
   const last = mesOf(today);
   const mes = readMes(place.query.get('mes'), last);
   const { data, failure, refresh } = useFichasDiarias(idFicha, mes);

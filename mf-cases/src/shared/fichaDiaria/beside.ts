@@ -1,9 +1,9 @@
 /** The note beside each field of a sheet: the previous value, or what somebody else has just stored. */
 import type { FichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
-import { civilDay, shiftDay } from '@caparazon/contracts/time';
+import { shiftDay } from '@caparazon/contracts/time';
 import { createContext, useContext } from 'react';
-import { answerWords, unobserved } from '../../../shared/fichaDiaria/sheet-words.ts';
-import type { SheetFormField } from '../model/form-values.ts';
+import type { SheetFormField } from './form-values.ts';
+import { answerWords, unobserved } from './sheet-words.ts';
 
 export type Beside = (field: SheetFormField) => string | undefined;
 
@@ -12,16 +12,19 @@ export const BesideProvider = BesideContext.Provider;
 
 export const useBeside = (field: SheetFormField): string | undefined => useContext(BesideContext)(field);
 
-/** `Ayer`, or `El 18/11`. */
-const whenOf = ({ fecha }: FichaDiaria): string =>
-  fecha === shiftDay(civilDay(Date.now()), -1) ? 'Ayer' : `El ${fecha.slice(8)}/${fecha.slice(5, 7)}`;
+/** `ayer`, or `el 18/11`. @param today `aaaa-mm-dd` */
+export const whenWords = ({ fecha }: Pick<FichaDiaria, 'fecha'>, today: string): string =>
+  fecha === shiftDay(today, -1) ? 'ayer' : `el ${fecha.slice(8)}/${fecha.slice(5, 7)}`;
 
-/** The answers of an earlier sheet. */
+/** `Ayer`, at the beginning of a sentence. */
+export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** The answers of an earlier sheet. @param today `aaaa-mm-dd` */
 export const earlierBeside =
-  (sheet: FichaDiaria | undefined): Beside =>
+  (sheet: FichaDiaria | null | undefined, today: string): Beside =>
   (field) => {
     const words = sheet && field !== 'fecha' ? answerWords(sheet, field) : '';
-    return sheet && words ? `${whenOf(sheet)}: ${words}` : undefined;
+    return sheet && words ? `${capitalised(whenWords(sheet, today))}: ${words}` : undefined;
   };
 
 /** What somebody else stored where both wrote. */

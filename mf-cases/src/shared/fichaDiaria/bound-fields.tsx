@@ -2,15 +2,16 @@
 import { stored } from '@caparazon/contracts/fields';
 import { limits } from '@caparazon/contracts/limits';
 import { civilDay } from '@caparazon/contracts/time';
+import { useShell } from '@caparazon/remote-contract/shell';
 import { useField } from '@caparazon/screen-kit/use-field';
 import { DateField } from '@caparazon/ui/date-field';
 import { NumberField } from '@caparazon/ui/number-field';
 import { SegmentedField } from '@caparazon/ui/segmented-field';
 import { TextArea } from '@caparazon/ui/text-area';
 import { TextField } from '@caparazon/ui/text-field';
-import { type SheetField, sheetColumns, unobserved } from '../../../shared/fichaDiaria/sheet-words.ts';
-import { useBeside } from '../hooks/beside.ts';
-import { no, type SheetFormField, yes } from '../model/form-values.ts';
+import { useBeside } from './beside.ts';
+import { no, type SheetFormField, yes } from './form-values.ts';
+import { type SheetField, sheetColumns, unobserved } from './sheet-words.ts';
 
 const labels: Readonly<Record<SheetFormField, string>> = {
   ...sheetColumns,
@@ -33,7 +34,10 @@ function useBound(name: SheetFormField) {
 }
 
 /** The day of the sheet, not after today. */
-export const BoundDay = () => <DateField {...useBound('fecha')} required max={civilDay(Date.now())} />;
+export function BoundDay() {
+  const { now } = useShell();
+  return <DateField {...useBound('fecha')} required max={civilDay(now())} />;
+}
 
 /** A number with a comma. */
 export const BoundNumber = ({ field, unit }: { field: SheetField; unit: string }) => (

@@ -10,7 +10,8 @@ import type { SheetValues } from './form-values.ts';
 const rules = fichaDiariaBody.omit({ idFichaAnimal: true });
 export type Sheet = z.output<typeof rules>;
 
-/** The date is not after today, even if the date control let it pass (rule: sheet-checks). */
-export const sheetResolver = checkWith<SheetValues, Sheet>(rules, {
-  also: ({ fecha }) => (fecha > civilDay(Date.now()) ? [{ campo: 'fecha', mensaje: messages.fecha.future }] : []),
-});
+/** The date is not after today by the server's clock, even if the date control let it pass (rule: sheet-checks). */
+export const sheetResolver = (now: () => number) =>
+  checkWith<SheetValues, Sheet>(rules, {
+    also: ({ fecha }) => (fecha > civilDay(now()) ? [{ campo: 'fecha', mensaje: messages.fecha.future }] : []),
+  });

@@ -1,6 +1,6 @@
 /** What the form of a sheet holds while it is edited: a text per field, '' for no answer, as the API takes it. */
 import type { FichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
-import { type SheetField, sheetFields } from '../../../shared/fichaDiaria/sheet-words.ts';
+import { type SheetField, sheetFields } from './sheet-words.ts';
 
 export type SheetFormField = SheetField | 'fecha';
 export type SheetValues = Record<SheetFormField, string>;

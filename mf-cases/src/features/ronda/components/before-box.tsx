@@ -1,0 +1,107 @@
+import type { FichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
+import { Button } from '@caparazon/ui/button';
+import { role, shape, size, space } from '@caparazon/ui/theme/tokens';
+import Copy from 'lucide-react/icons/copy';
+import Undo from 'lucide-react/icons/undo-2';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { capitalised, whenWords } from '../../../shared/fichaDiaria/beside.ts';
+import type { SheetFormField, SheetValues } from '../../../shared/fichaDiaria/form-values.ts';
+import { asBefore, type Filled, ofItsDay, repeatable } from '../model/as-before.ts';
+
+const Box = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  padding: ${space(3)} ${space(4)} ${space(4)};
+  border-radius: ${shape.control};
+  background: ${role.superficieHundida};
+  overflow-wrap: anywhere;
+`;
+
+const Quiet = styled.p`
+  color: ${role.textoSuave};
+  font-size: ${size.chica};
+`;
+
+/** Label and answer stay together. */
+const Pair = styled.span`
+  display: inline-block;
+  margin-inline-end: ${space(3)};
+`;
+
+interface BeforeBoxProps {
+  /** The last sheet before the day of the round. */
+  anterior: FichaDiaria | null;
+  dia: string;
+  /** The animal's words, so that the button names whom it is about. */
+  name: string;
+}
+
+const Told = ({ pairs }: { pairs: readonly { label: string; words: string }[] }) =>
+  pairs.map(({ label, words }) => (
+    <Pair key={label}>
+      {label}: <strong>{words}</strong>
+    </Pair>
+  ));
+
+/** What the last sheet says, and the button that takes its answers over into what is unanswered (rule: as-yesterday). */
+export function BeforeBox({ anterior, dia, name }: BeforeBoxProps) {
+  const { setValue, getValues } = useFormContext<SheetValues>();
+  const now = useWatch<SheetValues>() as SheetValues;
+  const [filled, setFilled] = useState<Filled | null>(null);
+  if (anterior === null) return <Quiet>Todavía no tiene fichas diarias anteriores.</Quiet>;
+
+  const when = whenWords(anterior, dia);
+  const own = ofItsDay(anterior);
+  const fields = Object.keys(asBefore(anterior, now)) as SheetFormField[];
+  const set = (field: SheetFormField, value: string) => setValue(field, value, { shouldDirty: true });
+
+  const fillIn = () => {
+    const answers = asBefore(anterior, getValues());
+    for (const field of fields) set(field, answers[field] ?? '');
+    setFilled(answers);
+  };
+  /** What a person has answered otherwise since stays. */
+  const takeBack = () => {
+    for (const [field, value] of Object.entries(filled ?? {}) as [SheetFormField, string][]) {
+      if (getValues(field) === value) set(field, '');
+    }
+    setFilled(null);
+  };
+
+  return (
+    <Box>
+      <div>
+        <p>
+          <strong>{capitalised(when)}</strong>
+        </p>
+        <p>
+          <Told pairs={repeatable(anterior)} />
+        </p>
+        {own.length > 0 && (
+          <Quiet>
+            <Told pairs={own} />
+          </Quiet>
+        )}
+      </div>
+      {filled === null ? (
+        fields.length > 0 && (
+          <Button large full icon={<Copy aria-hidden="true" />} onClick={fillIn}>
+            Igual que {when}
+            <span className="solo-lectores">: {name}</span>
+          </Button>
+        )
+      ) : (
+        <Button large full icon={<Undo aria-hidden="true" />} onClick={takeBack}>
+          Quitar lo de {when}
+        </Button>
+      )}
+      <div role="status">
+        {filled !== null && (
+          <p>Quedó anotado como {when}, sin peso, temperatura ni observaciones. Miralo abajo antes de guardar.</p>
+        )}
+      </div>
+    </Box>
+  );
+}

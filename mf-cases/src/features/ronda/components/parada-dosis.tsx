@@ -1,0 +1,74 @@
+import { Button, LinkButton } from '@caparazon/ui/button';
+import { role, shape, space } from '@caparazon/ui/theme/tokens';
+import { styled } from 'styled-components';
+import { medicationText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
+import { EstadoDosisChip } from '../../../shared/fichaTratamiento/estado-dosis.tsx';
+import { performHref } from '../../../shared/fichaTratamiento/performing.ts';
+import { clockOf, momentWords, spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
+import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
+import type { DosisOf } from '../api/use-dosis-now.ts';
+import type { DosisNow } from '../model/dosis-now.ts';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+`;
+
+const Box = styled.li<{ $late: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(3)};
+  padding: ${space(3)} ${space(4)};
+  border: 1px solid ${({ $late }) => ($late ? role.urgente : role.aviso)};
+  border-inline-start-width: 5px;
+  border-radius: ${shape.control};
+  background: ${({ $late }) => ($late ? role.urgenteFondo : role.avisoFondo)};
+  overflow-wrap: anywhere;
+
+  > p {
+    flex: 1 1 12rem;
+  }
+`;
+
+function Dosis({ dosis: { tratamiento, programada } }: { dosis: DosisNow }) {
+  const now = useNow();
+  const late = programada <= now;
+  const what = [medicationText(tratamiento) || tratamiento.tipoTratamiento, viaText(tratamiento).toLowerCase()];
+  return (
+    <Box $late={late}>
+      <EstadoDosisChip
+        estado={late ? 'Atrasada' : 'Próxima'}
+        more={late ? spanWords(now - programada) : `en ${spanWords(programada - now)}`}
+      />
+      <p>
+        <strong>{what.filter(Boolean).join(', ')}</strong>, {momentWords(programada, now)}
+      </p>
+      <LinkButton href={performHref(tratamiento.idFichaTratamiento, programada)}>
+        Realizar la de las {clockOf(programada)}
+      </LinkButton>
+    </Box>
+  );
+}
+
+/** The doses of an animal that are overdue or due within the hour, each a link that says which one it is. */
+export function ParadaDosis({ idFicha, dosis }: { idFicha: number; dosis: DosisOf }) {
+  const due = dosis.of(idFicha);
+  if (dosis.failed) {
+    return (
+      <Box as="p" role="alert" $late>
+        No pudimos leer las dosis de este animal.
+        <Button onClick={dosis.retry}>Reintentar</Button>
+      </Box>
+    );
+  }
+  if (due === undefined || due.length === 0) return null;
+  return (
+    <List aria-label="Dosis que esperan">
+      {due.map((one) => (
+        <Dosis key={one.key} dosis={one} />
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,102 @@
+import { formatDateTime } from '@caparazon/contracts/time';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { Note } from '@caparazon/screen-kit/components/note';
+import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
+import type { Draft } from '@caparazon/screen-kit/draft-store';
+import type { KeptDraft } from '@caparazon/screen-kit/use-kept-draft';
+import type { SendForm } from '@caparazon/screen-kit/use-send-form';
+import { Button } from '@caparazon/ui/button';
+import { space } from '@caparazon/ui/theme/tokens';
+import { type ReactNode, type SyntheticEvent, useMemo } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
+import { type Beside, BesideProvider, earlierBeside } from '../../../shared/fichaDiaria/beside.ts';
+import type { SheetValues } from '../../../shared/fichaDiaria/form-values.ts';
+import type { Sheet } from '../../../shared/fichaDiaria/sheet-resolver.ts';
+import { isBlank } from '../model/noted.ts';
+import type { Visit } from '../model/visit.ts';
+import { BeforeBox } from './before-box.tsx';
+import { ParadaBar } from './parada-bar.tsx';
+import { ParadaFields } from './parada-fields.tsx';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(5)};
+`;
+
+interface ParadaFormProps extends Pick<SendForm<SheetValues, Sheet>, 'form' | 'send'>, Omit<KeptDraft, 'keep'> {
+  visit: Visit;
+  /** The unfinished draft that was found, and a way to discard it. */
+  draft: Draft | null;
+  onDiscard: () => void;
+  /** What somebody else stored, beside each field. */
+  theirs?: Beside | undefined;
+  failed?: boolean;
+  children?: ReactNode;
+}
+
+/**
+ * Today's sheet of an animal in the round. Leaving it needs no question: what was written is a draft, unless the browser
+ * cannot store one.
+ */
+export function ParadaForm({
+  visit,
+  form,
+  send,
+  kept,
+  unkept,
+  draft,
+  onDiscard,
+  theirs,
+  failed = false,
+  children,
+}: ParadaFormProps) {
+  const { notify } = useShell();
+  const { parada, dia, next } = visit;
+  const { animal, anterior } = parada;
+  const name = animalWords(animal);
+  const beside = useMemo((): Beside => {
+    const before = earlierBeside(anterior, dia);
+    return (field) => theirs?.(field) ?? before(field);
+  }, [anterior, dia, theirs]);
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isBlank(form.getValues())) return void send(event);
+    notify({ kind: 'error', text: `Todavía no anotaste nada de ${name}. Anotá algo o tocá Saltear.` });
+  };
+
+  return (
+    <FormProvider {...form}>
+      {unkept && <UnsavedGuard />}
+      {children}
+      {draft && (
+        <Note
+          action={
+            <Button variant="quiet" onClick={onDiscard}>
+              Descartar
+            </Button>
+          }
+        >
+          Sin guardar: lo que anotaste el {formatDateTime(draft.savedAt)}.
+        </Note>
+      )}
+      <Form onSubmit={submit} noValidate aria-label={`Ficha diaria de ${name}`}>
+        <BesideProvider value={beside}>
+          <BeforeBox anterior={anterior} dia={dia} name={name} />
+          <ParadaFields />
+        </BesideProvider>
+        <ParadaBar
+          animal={animal}
+          drafted={draft !== null}
+          done={parada.ficha !== null}
+          failed={failed}
+          kept={kept}
+          onSkip={next}
+        />
+      </Form>
+    </FormProvider>
+  );
+}

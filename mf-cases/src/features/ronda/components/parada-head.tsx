@@ -1,0 +1,60 @@
+import type { ParadaDeRonda } from '@caparazon/contracts/cases/fichaDiaria';
+import { role, size, space } from '@caparazon/ui/theme/tokens';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
+import { PhotoThumb } from '../../../shared/fotos/photo-thumb.tsx';
+import { endHref } from '../model/ronda-address.ts';
+
+const Box = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${space(4)};
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  h2 {
+    font-size: ${size.grande};
+    line-height: 1.2;
+  }
+`;
+
+const Place = styled.p`
+  font-weight: 600;
+`;
+
+const Quiet = styled.p`
+  color: ${role.textoSuave};
+`;
+
+interface ParadaHeadProps {
+  parada: ParadaDeRonda;
+  dia: string;
+  /** `Animal 4 de 10`. */
+  position: string;
+}
+
+/** Who the sheet is of, and where it is. It takes the focus, since the screen is another animal's now. */
+export function ParadaHead({ parada: { animal }, dia, position }: ParadaHeadProps) {
+  const name = useRef<HTMLHeadingElement>(null);
+  useEffect(() => name.current?.focus({ preventScroll: true }), []);
+  return (
+    <Box>
+      <PhotoThumb path={animal.foto} />
+      <Words>
+        <Place>{animal.ubicacionActual}</Place>
+        <h2 ref={name} tabIndex={-1}>
+          <a href={`/historicos/${animal.idFichaAnimal}`}>{animalWords(animal)}</a>
+        </h2>
+        <Quiet>{animal.nombreComunFichaAnimal.nombre}</Quiet>
+        <Quiet>
+          <a href={endHref(dia)}>{position}</a>
+        </Quiet>
+      </Words>
+    </Box>
+  );
+}

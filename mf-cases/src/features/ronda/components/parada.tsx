@@ -1,0 +1,171 @@
+import type { FichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
+import { messages } from '@caparazon/contracts/messages';
+import { isApiFailure } from '@caparazon/remote-contract/api-failure';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { Note } from '@caparazon/screen-kit/components/note';
+import type { Draft } from '@caparazon/screen-kit/draft-store';
+import { type DraftDesk, deskOf, useDraft } from '@caparazon/screen-kit/use-draft';
+import { Button } from '@caparazon/ui/button';
+import { SkeletonPage } from '@caparazon/ui/skeleton';
+import { type ReactNode, useEffect, useState } from 'react';
+import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
+import { blankValues, type SheetValues } from '../../../shared/fichaDiaria/form-values.ts';
+import { editedSheetDraft, useEditedSheet } from '../../../shared/fichaDiaria/use-edited-sheet.ts';
+import { newSheetDraft, useNewSheet } from '../../../shared/fichaDiaria/use-new-sheet.ts';
+import { fetchSheetOfDay } from '../api/fetch-sheet-of-day.ts';
+import { idOf } from '../model/paradas.ts';
+import type { Visit } from '../model/visit.ts';
+import { ParadaForm } from './parada-form.tsx';
+
+/**
+ * The sheet of an animal's day: a new one, or the one that it has. It stays the one that it was when the visit began,
+ * so that no answer of the server changes the form under somebody's hands.
+ */
+export function Parada({ visit }: { visit: Visit }) {
+  const [ficha, setFicha] = useState(visit.parada.ficha);
+  return ficha === null ? <NewParada visit={visit} onMet={setFicha} /> : <DoneParada visit={visit} ficha={ficha} />;
+}
+
+interface DraftedProps {
+  /** The form whose draft it is. */
+  of: string;
+  children: (draft: Draft | null, desk: DraftDesk, onDiscard: () => void) => ReactNode;
+}
+
+/** A form once its draft was looked for, begun anew when the draft is discarded. */
+function Drafted({ of, children }: DraftedProps) {
+  const { found, desk, begun, beginAnew } = useDraft(of);
+  if (found === undefined) return <SkeletonPage />;
+  return <div key={begun}>{children(found, desk, () => void desk.drop().then(beginAnew))}</div>;
+}
+
+interface MeetingProps {
+  visit: Visit;
+  /** Goes over to the sheet that somebody else made meanwhile. */
+  onMet: (theirs: FichaDiaria) => void;
+}
+
+const NewParada = ({ visit, onMet }: MeetingProps) => (
+  <Drafted of={newSheetDraft(idOf(visit.parada), visit.dia)}>
+    {(draft, desk, onDiscard) => (
+      <NewForm visit={visit} onMet={onMet} draft={draft} desk={desk} onDiscard={onDiscard} />
+    )}
+  </Drafted>
+);
+
+interface FormProps {
+  visit: Visit;
+  draft: Draft | null;
+  desk: DraftDesk;
+  onDiscard: () => void;
+}
+
+/** Whether the day of a new sheet has one already. */
+const isTaken = (failure: unknown): boolean =>
+  isApiFailure(failure) && failure.status === 409 && failure.errores.some(({ campo }) => campo === 'fecha');
+
+const said = ({ parada: { animal } }: Visit, message: string) => `${animalWords(animal)}. ${message}`;
+
+function NewForm({ visit, onMet, draft, desk, onDiscard }: FormProps & MeetingProps) {
+  const shell = useShell();
+  const { parada, dia } = visit;
+  const idFicha = idOf(parada);
+  const [failed, setFailed] = useState(false);
+
+  /** What was written becomes an edit of their sheet, over what they wrote (rule: two-editors). */
+  const meet = async (theirs: FichaDiaria, values: SheetValues) => {
+    const idUsuario = shell.session?.idUsuario ?? 0;
+    const editing = deskOf({ idUsuario, form: editedSheetDraft(theirs.idFichaDiaria) });
+    await editing.keep({ values, base: blankValues(dia) });
+    await desk.drop();
+    onMet(theirs);
+  };
+
+  const { form, send, kept, unkept } = useNewSheet({
+    idFicha,
+    day: dia,
+    draft,
+    desk,
+    after(stored) {
+      visit.stored(stored);
+      return { said: said(visit, messages.fichaDiaria.created) };
+    },
+    async otherwise(failure, values) {
+      const theirs = isTaken(failure) ? await fetchSheetOfDay(shell, idFicha, dia) : undefined;
+      if (theirs) return void (await meet(theirs, values));
+      setFailed(true);
+      throw failure;
+    },
+  });
+
+  const theirs = parada.ficha;
+  const { isDirty } = form.formState;
+  const untouched = !isDirty && draft === null;
+  useEffect(() => {
+    if (theirs !== null && untouched) onMet(theirs);
+  }, [theirs, untouched, onMet]);
+
+  return (
+    <ParadaForm
+      visit={visit}
+      form={form}
+      send={send}
+      kept={kept}
+      unkept={unkept}
+      draft={draft}
+      onDiscard={onDiscard}
+      failed={failed}
+    >
+      {theirs !== null && !untouched && (
+        <Note action={<Button onClick={() => void meet(theirs, form.getValues())}>Ver la suya y completarla</Button>}>
+          Otra persona guardó recién la ficha diaria de este animal.
+        </Note>
+      )}
+      {failed && (
+        <Note>
+          No se guardó. Lo que anotaste queda en este teléfono: podés seguir con otro animal y guardarlo después.
+        </Note>
+      )}
+    </ParadaForm>
+  );
+}
+
+const DoneParada = ({ visit, ficha }: { visit: Visit; ficha: FichaDiaria }) => (
+  <Drafted of={editedSheetDraft(ficha.idFichaDiaria)}>
+    {(draft, desk, onDiscard) => (
+      <EditForm visit={visit} ficha={ficha} draft={draft} desk={desk} onDiscard={onDiscard} />
+    )}
+  </Drafted>
+);
+
+function EditForm({ visit, ficha, draft, desk, onDiscard }: FormProps & { ficha: FichaDiaria }) {
+  const { form, send, kept, unkept, beside } = useEditedSheet({
+    sheet: ficha,
+    draft,
+    desk,
+    after(stored) {
+      visit.stored(stored);
+      return { said: said(visit, messages.fichaDiaria.modified) };
+    },
+  });
+
+  return (
+    <ParadaForm
+      visit={visit}
+      form={form}
+      send={send}
+      kept={kept}
+      unkept={unkept}
+      draft={draft}
+      onDiscard={onDiscard}
+      theirs={beside}
+    >
+      {beside && (
+        <Note>
+          Otra persona ya guardó la ficha diaria de este animal. Lo que anotaste está acá, sobre lo suyo, y guardarlo la
+          completa; si las dos personas anotaron un mismo dato, lo suyo está al lado.
+        </Note>
+      )}
+    </ParadaForm>
+  );
+}

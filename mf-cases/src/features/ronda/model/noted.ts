@@ -1,0 +1,19 @@
+/** How much of a sheet is written, in words. */
+import type { SheetValues } from '../../../shared/fichaDiaria/form-values.ts';
+import { sheetFields } from '../../../shared/fichaDiaria/sheet-words.ts';
+
+const countOf = (values: SheetValues): number => sheetFields.filter((field) => values[field].trim() !== '').length;
+
+/** Whether nothing was observed. Such a sheet would say that somebody looked at the animal. */
+export const isBlank = (values: SheetValues): boolean => countOf(values) === 0;
+
+/** `9 datos, sin peso ni temperatura`. */
+export function noted(values: SheetValues): string {
+  const count = countOf(values);
+  if (count === 0) return 'Nada anotado todavía';
+  const missing = [values.peso.trim() === '' && 'peso', values.temperatura.trim() === '' && 'temperatura'].filter(
+    Boolean,
+  );
+  const without = missing.length > 0 ? `, sin ${missing.join(' ni ')}` : '';
+  return `${count === 1 ? '1 dato' : `${count} datos`}${without}`;
+}

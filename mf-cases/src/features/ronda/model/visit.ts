@@ -1,0 +1,13 @@
+/** A visit to an animal in the round. */
+import type { FichaDiaria, ParadaDeRonda } from '@caparazon/contracts/cases/fichaDiaria';
+
+export interface Visit {
+  parada: ParadaDeRonda;
+  /** The day of the round, and the present one, `aaaa-mm-dd`. */
+  dia: string;
+  today: string;
+  /** Goes to the next animal without a sheet, or to the end. */
+  next: () => void;
+  /** Tells the round of a sheet that was stored, and goes on. */
+  stored: (ficha: FichaDiaria) => void;
+}

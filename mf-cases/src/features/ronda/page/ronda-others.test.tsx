@@ -1,0 +1,136 @@
+import type { FichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
+import { messages } from '@caparazon/contracts/messages';
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sheetOf } from '../../../shared/fichaDiaria/testing/samples.ts';
+import { at, chosen, clockAtNow, field, now, open, press, refusal, renata, sent } from '../testing/walk.ts';
+
+const minute = 60_000;
+const clock = clockAtNow();
+
+test('without a network nothing is lost, it is said, and one goes on', async () => {
+  let down = true;
+  const { shell } = open({
+    getRonda: { paradas: [renata] },
+    postFichaDiaria() {
+      if (down) throw refusal(0, 'No hay conexión con el servidor.');
+      return { idFichaDiaria: 50 };
+    },
+  });
+  await at('Renata, 6');
+  await press(/^Igual que ayer/);
+  await press('Guardar y siguiente');
+  await screen.findByText(/^No se guardó\./);
+  await press('Seguir sin guardar');
+  const left = within(await screen.findByRole('list', { name: 'Faltan' }));
+  await left.findByText('Sin guardar');
+  down = false;
+  await userEvent.click(left.getByRole('link', { name: /Renata/ }));
+  await at('Renata, 6');
+  await waitFor(() => expect(chosen()).toContain('come Solo'));
+  await press('Guardar y siguiente');
+  await screen.findByRole('heading', { name: 'Todos tienen su ficha diaria' });
+  expect(sent(shell)).toHaveLength(2);
+});
+
+/** Somebody else makes the sheet of Renata when ours is sent. */
+function metBy(theirs: FichaDiaria) {
+  return {
+    getRonda: { paradas: [renata] },
+    postFichaDiaria() {
+      throw refusal(409, messages.fichaDiaria.taken, 'fecha');
+    },
+    getFichasDiarias: [theirs],
+    putFichaDiaria: ({ body }: { body: object }) => ({ ...theirs, ...body, version: theirs.version + 1 }),
+  };
+}
+
+test('a sheet that somebody else made meanwhile is shown, and ours completes it', async () => {
+  const theirs = sheetOf({
+    idFichaDiaria: 77,
+    idFichaAnimal: 6,
+    version: 3,
+    fecha: '2026-11-20',
+    peso: 7,
+    come: 'No',
+    observaciones: 'De Bruno',
+  });
+  const { shell } = open(metBy(theirs));
+  const form = within(await at('Renata, 6'));
+  await userEvent.type(field('Peso'), '6,9');
+  await userEvent.click(within(form.getByRole('group', { name: 'Defeca' })).getByRole('radio', { name: 'Sí' }));
+  await press('Guardar y siguiente');
+  await screen.findByText(/^Otra persona ya guardó la ficha diaria/);
+  expect(field('Peso').value).toBe('6,9');
+  screen.getByText('Otra persona guardó: 7');
+  expect(field('Observaciones').value).toBe('De Bruno');
+  expect(chosen()).toEqual(['come No', 'defeca true']);
+  await press('Guardar y siguiente');
+  await screen.findByRole('heading', { name: 'Todos tienen su ficha diaria' });
+  expect(sent(shell, 'putFichaDiaria')).toMatchObject([
+    { idFichaDiaria: 77, version: 3, peso: 6.9, come: 'No', defeca: true, observaciones: 'De Bruno' },
+  ]);
+});
+
+test('theirs can be left as it is', async () => {
+  const theirs = sheetOf({ idFichaDiaria: 77, idFichaAnimal: 6, version: 1, fecha: '2026-11-20', peso: 7 });
+  const { shell } = open(metBy(theirs));
+  await at('Renata, 6');
+  await userEvent.type(field('Peso'), '6,9');
+  await press('Guardar y siguiente');
+  await screen.findByText('Otra persona guardó: 7');
+  await press('Descartar');
+  await waitFor(() => expect(field('Peso').value).toBe('7'));
+  expect(sent(shell, 'putFichaDiaria')).toEqual([]);
+});
+
+test('a sheet that arrives while one writes is offered, and never put under one’s hands', async () => {
+  const theirs = sheetOf({
+    idFichaDiaria: 77,
+    idFichaAnimal: 6,
+    version: 1,
+    fecha: '2026-11-20',
+    peso: 7,
+    nada: 'Mal',
+  });
+  const answers: { getRonda: unknown } = { getRonda: { paradas: [renata] } };
+  const { shell } = open({ ...metBy(theirs), getRonda: () => answers.getRonda });
+  await at('Renata, 6');
+  await userEvent.type(field('Observaciones'), 'Activa');
+  answers.getRonda = { paradas: [{ ...renata, ficha: theirs }] };
+  act(() => shell.tell({ tipo: 'ficha_diaria', id: 77 }));
+  await screen.findByText(/^Otra persona guardó recién/);
+  expect(field('Peso').value).toBe('');
+  await press('Ver la suya y completarla');
+  await waitFor(() => expect(field('Peso').value).toBe('7'));
+  expect(field('Observaciones').value).toBe('Activa');
+});
+
+test('at midnight the round stays of its day, and says so; a sheet goes to the day it was begun for', async () => {
+  const { shell } = open();
+  await at('Renata, 6');
+  await userEvent.type(field('Peso'), '6,8');
+  clock.set(now + 91 * minute);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await screen.findByText(/^Esta es la ronda del 20\/11\/2026/);
+  expect(field('Peso').value).toBe('6,8');
+  await press('Guardar y siguiente');
+  await at('Tito, 7');
+  expect(sent(shell)).toMatchObject([{ fecha: '2026-11-20', peso: 6.8 }]);
+  expect(screen.getByRole('link', { name: 'Ir a la de hoy' }).getAttribute('href')).toBe('/ronda');
+});
+
+test('what was left unsaved on an earlier day is said', async () => {
+  const { unmount } = open();
+  await at('Renata, 6');
+  await userEvent.type(field('Peso'), '6,8');
+  await screen.findByText(/Borrador guardado/);
+  unmount();
+  clock.set(now + 24 * 60 * minute);
+  open();
+  await screen.findByText('Quedó sin guardar lo que anotaste el 20/11/2026.');
+  expect(screen.getByRole('link', { name: 'Ver esa ronda' }).getAttribute('href')).toBe(
+    '/ronda?dia=2026-11-20&animal=fin',
+  );
+});

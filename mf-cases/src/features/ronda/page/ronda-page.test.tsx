@@ -1,0 +1,223 @@
+import { messages } from '@caparazon/contracts/messages';
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { unavailable } from '../../../testing/failures.ts';
+import { tratamientoOf } from '../../fichaTratamiento/testing/samples.ts';
+import {
+  at,
+  chosen,
+  clockAtNow,
+  field,
+  lola,
+  noDoses,
+  now,
+  open,
+  press,
+  refusal,
+  renata,
+  sent,
+  tito,
+  yesterday,
+} from '../testing/walk.ts';
+
+const minute = 60_000;
+clockAtNow();
+
+test('the round begins at the first animal without a sheet, and the address says which', async () => {
+  const { addresses } = open({ getRonda: { paradas: [{ ...renata, ficha: yesterday(6) }, tito, lola] } });
+  await at('Tito, 7');
+  expect(addresses()).toEqual(['/ronda?dia=2026-11-20&animal=7']);
+  screen.getByRole('heading', { name: 'La ronda del viernes 20 de noviembre' });
+  screen.getByText('1 de 3 con ficha diaria');
+  screen.getByRole('link', { name: 'Animal 2 de 3' });
+});
+
+test('nothing is answered until somebody answers it, and a blank sheet is not sent', async () => {
+  const { shell } = open();
+  await at('Renata, 6');
+  expect(chosen()).toEqual([]);
+  await press('Guardar y siguiente');
+  expect(sent(shell)).toEqual([]);
+  expect(shell.notices).toMatchObject([{ kind: 'error', text: expect.stringContaining('Renata, 6') }]);
+});
+
+test('two presses are enough where all is as yesterday: what is filled in is seen before it is saved', async () => {
+  const { shell, addresses } = open();
+  await at('Renata, 6');
+  await press(/^Igual que ayer/);
+  expect(chosen()).toEqual([
+    'dadoComida true',
+    'come Solo',
+    'defeca true',
+    'plasticos false',
+    'limpiezaRecinto true',
+    'flota false',
+    'nada Bien',
+  ]);
+  expect([field('Cuánto come').value, field('Cuánto defeca').value]).toEqual(['120 g de pejerrey', 'Normal']);
+  expect([field('Peso').value, field('Temperatura').value, field('Observaciones').value]).toEqual(['', '', '']);
+  await press('Guardar y siguiente');
+  await at('Tito, 7');
+  expect(sent(shell)).toEqual([
+    {
+      idFichaAnimal: 6,
+      fecha: '2026-11-20',
+      limpiezaRecinto: true,
+      temperatura: null,
+      peso: null,
+      defeca: true,
+      defecaCant: 'Normal',
+      plasticos: false,
+      dadoComida: true,
+      come: 'Solo',
+      comeCant: '120 g de pejerrey',
+      flota: false,
+      nada: 'Bien',
+      camina: null,
+      impermeabilidadPlumaje: null,
+      observaciones: '',
+    },
+  ]);
+  expect(shell.notices).toEqual([{ kind: 'success', text: `Renata, 6. ${messages.fichaDiaria.created}` }]);
+  expect(addresses().at(-1)).toBe('/ronda?dia=2026-11-20&animal=7');
+  screen.getByText('1 de 3 con ficha diaria');
+});
+
+test('what a person answered stays, an amount comes only with its answer, and all of it can be taken back', async () => {
+  open();
+  const form = within(await at('Renata, 6'));
+  const answer = (question: string, option: string) =>
+    userEvent.click(within(form.getByRole('group', { name: question })).getByRole('radio', { name: option }));
+  await answer('Come', 'No');
+  await press(/^Igual que ayer/);
+  expect(chosen()).toContain('come No');
+  expect(field('Cuánto come').value).toBe('');
+  expect(field('Cuánto defeca').value).toBe('Normal');
+  await answer('Nada', 'Mal');
+  await press('Quitar lo de ayer');
+  expect(chosen()).toEqual(['come No', 'nada Mal']);
+  expect(field('Cuánto defeca').value).toBe('');
+});
+
+test('beside each question stands what the last sheet said; an older one says its day; without one there is no copy', async () => {
+  const older = { ...renata, anterior: yesterday(6, { fecha: '2026-11-15' }) };
+  open({ getRonda: { paradas: [older, lola] } });
+  await at('Renata, 6');
+  screen.getByText('El 15/11: 6,75');
+  screen.getByRole('button', { name: /^Igual que el 15\/11/ });
+  await press('Saltear');
+  await at('Lola, 9');
+  screen.getByText('Todavía no tiene fichas diarias anteriores.');
+  expect(screen.queryByRole('button', { name: /^Igual que/ })).toBeNull();
+});
+
+test('who was skipped is named at the end, and one comes back to what was written', async () => {
+  const { back } = open();
+  await at('Renata, 6');
+  await userEvent.type(field('Peso'), '6,8');
+  await screen.findByText(/Borrador guardado/);
+  await press('Saltear');
+  await at('Tito, 7');
+  back();
+  await at('Renata, 6');
+  await waitFor(() => expect(field('Peso').value).toBe('6,8'));
+  screen.getByText(/^Sin guardar: lo que anotaste el/);
+  await press('Saltear');
+  await at('Tito, 7');
+  await press(/^Igual que ayer/);
+  await press('Guardar y siguiente');
+  await at('Lola, 9');
+  await press('Saltear');
+  await screen.findByRole('heading', { name: 'Quedan 2 animales sin ficha diaria' });
+  const left = within(screen.getByRole('list', { name: 'Faltan' }));
+  await waitFor(() =>
+    expect(left.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Renata, 6Pileta 6Sin guardar',
+      'Lola, 9Pileta 9Falta',
+    ]),
+  );
+  await userEvent.click(left.getByRole('link', { name: /Renata/ }));
+  await at('Renata, 6');
+  await waitFor(() => expect(field('Peso').value).toBe('6,8'));
+});
+
+test('doses that wait now are on the card of their animal, the oldest first, each a link to its due time', async () => {
+  const tratamiento = tratamientoOf({ idFichaTratamiento: 31, idFichaAnimal: 6 });
+  const due = (minutes: number, estado: string, idFichaAnimal = 6) => {
+    const programada = now + minutes * minute;
+    const instancia = { idFichaTratamiento: 31, idFichaAnimal, estado, fechaHora: programada };
+    return [`31-${programada}`, { ...instancia, fechaProgramada: programada, exito: null, comentario: '' }] as const;
+  };
+  const of = (...doses: ReturnType<typeof due>[]) => ({
+    instancias: Object.fromEntries(doses),
+    tratamientos: { 31: tratamiento },
+    animales: {},
+  });
+  open({
+    getAtrasadas: of(due(-83, 'Atrasada')),
+    getCalendario: of(
+      due(30, 'Próxima'),
+      due(90, 'Próxima'),
+      due(-83, 'Atrasada'),
+      due(-600, 'Realizada'),
+      due(-900, 'No realizada'),
+      due(-5, 'Atrasada', 7),
+    ),
+  });
+  const list = within(await screen.findByRole('list', { name: 'Dosis que esperan' }));
+  expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Realizar la de las 21:07', `/realizar_tratamiento/31?dosis=${now - 83 * minute}`],
+    ['Realizar la de las 23:00', `/realizar_tratamiento/31?dosis=${now + 30 * minute}`],
+  ]);
+  list.getByText('Atrasada 1 h 23 min');
+  list.getByText('Próxima en 30 min');
+});
+
+test('doses that cannot be read are not passed over in silence', async () => {
+  let down = true;
+  const answer = () => {
+    if (down) throw unavailable();
+    return noDoses;
+  };
+  open({ getAtrasadas: answer, getCalendario: answer });
+  await screen.findByText('No pudimos leer las dosis de este animal.');
+  down = false;
+  await press('Reintentar');
+  await waitFor(() => expect(screen.queryByText('No pudimos leer las dosis de este animal.')).toBeNull());
+});
+
+test.each([
+  ['a number with two commas', 'Peso', '6,,8', messages.fichaDiaria.peso],
+  ['a temperature in two parts', 'Temperatura', '2,4,5', messages.fichaDiaria.temperatura],
+])('%s is refused beside its field, and the round stays', async (_, label, text, message) => {
+  const { shell } = open();
+  await at('Renata, 6');
+  await userEvent.type(field(label), text);
+  await press('Guardar y siguiente');
+  await screen.findByText(message);
+  expect(sent(shell)).toEqual([]);
+  await at('Renata, 6');
+});
+
+test('an animal that is no longer in the round is not an empty form', async () => {
+  open({}, 'animal=44');
+  await screen.findByText('Este animal no está en rehabilitación');
+  expect(screen.getByRole('link', { name: 'su ficha diaria' }).getAttribute('href')).toBe('/alta_ficha_diaria/44');
+});
+
+test('a clinic without animals says so, and a round that cannot be read can be asked for again', async () => {
+  const { unmount } = open({ getRonda: { paradas: [] } });
+  await screen.findByText('No hay animales en rehabilitación');
+  unmount();
+  let asked = 0;
+  open({
+    getRonda() {
+      asked += 1;
+      if (asked < 2) throw refusal(400, 'No');
+      return { paradas: [renata] };
+    },
+  });
+  await press('Reintentar');
+  await at('Renata, 6');
+});

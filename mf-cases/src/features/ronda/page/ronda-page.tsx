@@ -1,0 +1,178 @@
+import type { FichaDiaria, ParadaDeRonda } from '@caparazon/contracts/cases/fichaDiaria';
+import { civilDay, formatDay, startOfCivilDay } from '@caparazon/contracts/time';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { Note } from '@caparazon/screen-kit/components/note';
+import { LinkButton } from '@caparazon/ui/button';
+import { EmptyState } from '@caparazon/ui/empty-state';
+import { ErrorState } from '@caparazon/ui/error-state';
+import { PageHeader } from '@caparazon/ui/page-header';
+import { SkeletonPage } from '@caparazon/ui/skeleton';
+import { media, space } from '@caparazon/ui/theme/tokens';
+import { useMobile } from '@caparazon/ui/theme/use-mobile';
+import { useEffect } from 'react';
+import { styled } from 'styled-components';
+import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
+import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
+import { useDosisNow } from '../api/use-dosis-now.ts';
+import { useRonda } from '../api/use-ronda.ts';
+import { Parada } from '../components/parada.tsx';
+import { ParadaDosis } from '../components/parada-dosis.tsx';
+import { ParadaHead } from '../components/parada-head.tsx';
+import { ParadasList } from '../components/paradas-list.tsx';
+import { RondaEnd } from '../components/ronda-end.tsx';
+import { RondaTop } from '../components/ronda-top.tsx';
+import { type Unsent, useUnsent } from '../hooks/use-unsent.ts';
+import { idOf, leftOf, nextLeft } from '../model/paradas.ts';
+import { endHref, readRonda, rondaHref, type Shown } from '../model/ronda-address.ts';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 17rem minmax(0, 1fr);
+  align-items: start;
+  gap: ${space(8)};
+
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Stop = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+`;
+
+/** /ronda: today's sheets, animal by animal, in the order of their places (rule: round-screen). */
+export default function RondaPage() {
+  const { place } = useShell();
+  const today = civilDay(useNow());
+  const { dia, animal } = readRonda(place.query, today);
+  const { data, failure, refresh } = useRonda(dia);
+
+  if (!data) {
+    if (!failure) return <SkeletonPage />;
+    return (
+      <>
+        <PageHeader title="La ronda" />
+        <ErrorState title="No pudimos cargar la ronda" onRetry={() => refresh()} />
+      </>
+    );
+  }
+  const { paradas } = data;
+  return (
+    <>
+      <RondaTop dia={dia} paradas={paradas} />
+      {dia < today && (
+        <Note action={<LinkButton href="/ronda">Ir a la de hoy</LinkButton>}>
+          Esta es la ronda del {formatDay(startOfCivilDay(dia))}, que ya pasó.
+        </Note>
+      )}
+      {paradas.length === 0 ? (
+        <EmptyState title="No hay animales en rehabilitación">
+          Cuando se reciba uno y quede internado, va a aparecer acá.
+        </EmptyState>
+      ) : (
+        <Round
+          dia={dia}
+          today={today}
+          animal={animal}
+          paradas={paradas}
+          onStored={(ficha) => refresh({ paradas: withFicha(paradas, ficha) })}
+        />
+      )}
+    </>
+  );
+}
+
+const withFicha = (paradas: readonly ParadaDeRonda[], ficha: FichaDiaria): ParadaDeRonda[] =>
+  paradas.map((parada) => (idOf(parada) === ficha.idFichaAnimal ? { ...parada, ficha } : parada));
+
+interface RoundProps {
+  dia: string;
+  today: string;
+  animal: Shown;
+  paradas: readonly ParadaDeRonda[];
+  onStored: (ficha: FichaDiaria) => void;
+}
+
+function Round({ dia, today, animal, paradas, onStored }: RoundProps) {
+  const { go } = useShell();
+  const unsent = useUnsent(paradas, dia, `${dia}/${animal}`);
+  const first = leftOf(paradas)[0];
+  const start = first ? rondaHref(dia, idOf(first)) : endHref(dia);
+
+  // The address names the animal from the beginning, so that a saved sheet does not move the round on by itself.
+  useEffect(() => {
+    if (animal === null) go(start, { replace: true });
+  }, [animal, start, go]);
+
+  if (animal === null) return <SkeletonPage />;
+  return (
+    <>
+      <Earlier unsent={unsent} />
+      {animal === 'fin' ? (
+        <RondaEnd dia={dia} paradas={paradas} unsent={unsent} />
+      ) : (
+        <Walk key={animal} {...{ dia, today, animal, paradas, onStored, unsent }} />
+      )}
+    </>
+  );
+}
+
+/** What was written on an earlier day and not saved. */
+const Earlier = ({ unsent }: { unsent: Unsent }) =>
+  unsent.earlier.map((day) => (
+    <Note key={day} action={<LinkButton href={endHref(day)}>Ver esa ronda</LinkButton>}>
+      Quedó sin guardar lo que anotaste el {formatDay(startOfCivilDay(day))}.
+    </Note>
+  ));
+
+interface WalkProps extends Omit<RoundProps, 'animal'> {
+  animal: number;
+  unsent: Unsent;
+}
+
+function Walk({ dia, today, animal, paradas, onStored, unsent }: WalkProps) {
+  const { go, setTitle, setUnsaved } = useShell();
+  const dosis = useDosisNow();
+  const mobile = useMobile();
+  const at = paradas.findIndex((parada) => idOf(parada) === animal);
+  const parada = paradas[at];
+  const name = parada && animalWords(parada.animal);
+
+  useEffect(() => {
+    if (name !== undefined) setTitle(`${name}: la ronda`);
+  }, [name, setTitle]);
+
+  if (parada === undefined) {
+    return (
+      <EmptyState
+        title="Este animal no está en rehabilitación"
+        action={<LinkButton href={endHref(dia)}>Ver la ronda</LinkButton>}
+      >
+        Lo que hayas anotado sigue en <a href={`/alta_ficha_diaria/${animal}`}>su ficha diaria</a>.
+      </EmptyState>
+    );
+  }
+  const next = () => {
+    const following = nextLeft(paradas, animal);
+    go(following ? rondaHref(dia, idOf(following)) : endHref(dia));
+  };
+  const stored = (ficha: FichaDiaria) => {
+    setUnsaved(false);
+    onStored(ficha);
+    next();
+  };
+  return (
+    <Columns>
+      {!mobile && (
+        <ParadasList label="Animales de la ronda" dia={dia} paradas={paradas} unsent={unsent} current={animal} />
+      )}
+      <Stop aria-label={name}>
+        <ParadaHead parada={parada} dia={dia} position={`Animal ${at + 1} de ${paradas.length}`} />
+        <ParadaDosis idFicha={animal} dosis={dosis} />
+        <Parada visit={{ parada, dia, today, next, stored }} />
+      </Stop>
+    </Columns>
+  );
+}

@@ -1,0 +1,101 @@
+/** Animals of a round, and how a test walks through it. */
+import 'fake-indexeddb/auto';
+import type { Calendario } from '@caparazon/contracts/cases/calendario';
+import type { FichaDiaria, ParadaDeRonda } from '@caparazon/contracts/cases/fichaDiaria';
+import { ApiFailure } from '@caparazon/remote-contract/api-failure';
+import { type FakeShell, fakeShell } from '@caparazon/remote-contract/fake-shell';
+import { beforeEach, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sheetOf } from '../../../shared/fichaDiaria/testing/samples.ts';
+import { forgetDrafts } from '../../../testing/forget-drafts.ts';
+import { visit } from '../../../testing/visit.tsx';
+import RondaPage from '../page/ronda-page.tsx';
+
+/** Half past ten at night of 20 November 2026: in Greenwich it is the 21st. */
+export const now = Date.UTC(2026, 10, 21, 1, 30);
+
+/** The clock of a file's tests, at `now` when each begins and without drafts of the one before. */
+export function clockAtNow(): { set: (ms: number) => void } {
+  let clock = now;
+  beforeEach(async () => {
+    clock = now;
+    jest.spyOn(Date, 'now').mockImplementation(() => clock);
+    await forgetDrafts();
+  });
+  return {
+    set(ms) {
+      clock = ms;
+    },
+  };
+}
+
+export const yesterday = (idFichaAnimal: number, change: Partial<FichaDiaria> = {}): FichaDiaria =>
+  sheetOf({
+    idFichaDiaria: 100 + idFichaAnimal,
+    idFichaAnimal,
+    fecha: '2026-11-19',
+    limpiezaRecinto: true,
+    temperatura: 24.5,
+    peso: 6.75,
+    defeca: true,
+    defecaCant: 'Normal',
+    plasticos: false,
+    dadoComida: true,
+    come: 'Solo',
+    comeCant: '120 g de pejerrey',
+    flota: false,
+    nada: 'Bien',
+    observaciones: 'Eliminó un trozo de nylon.',
+    ...change,
+  });
+
+export const paradaOf = (id: number, nombre: string, change: Partial<ParadaDeRonda> = {}): ParadaDeRonda => ({
+  animal: {
+    idFichaAnimal: id,
+    nombre,
+    nombreComunFichaAnimal: { nombre: 'Tortuga verde' },
+    estado: 'En_rehabilitación',
+    ubicacionActual: `Pileta ${id}`,
+    foto: null,
+  },
+  ficha: null,
+  anterior: yesterday(id),
+  ...change,
+});
+
+export const noDoses: Calendario = { instancias: {}, tratamientos: {}, animales: {} };
+export const renata = paradaOf(6, 'Renata');
+export const tito = paradaOf(7, 'Tito');
+export const lola = paradaOf(9, 'Lola', { anterior: null });
+
+export function open(answers: Record<string, unknown> = {}, query = '') {
+  const shell = fakeShell(
+    {
+      getRonda: { paradas: [renata, tito, lola] },
+      getAtrasadas: noDoses,
+      getCalendario: noDoses,
+      postFichaDiaria: { idFichaDiaria: 50 },
+      ...answers,
+    },
+    { place: { path: '/ronda', query: new URLSearchParams(query) } },
+  );
+  return { shell, ...visit(RondaPage, shell) };
+}
+
+export const at = (name: string) => screen.findByRole('form', { name: `Ficha diaria de ${name}` });
+export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+export const chosen = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('radio')
+    .filter(({ checked, value }) => checked && value !== '')
+    .map(({ name, value }) => `${name} ${value}`);
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+export const sent = ({ made }: FakeShell, id = 'postFichaDiaria') =>
+  made.filter((call) => call.id === id).map(({ outgoing }) => outgoing.body);
+export const refusal = (status: number, message: string, campo?: string) =>
+  new ApiFailure(status, {
+    message,
+    errores: campo === undefined ? [] : [{ campo, mensaje: message }],
+    codigo: status === 409 ? 'conflicto' : 'no_disponible',
+  });

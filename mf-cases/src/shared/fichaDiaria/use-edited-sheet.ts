@@ -1,0 +1,57 @@
+import type { FichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
+import { useShell } from '@caparazon/remote-contract/shell';
+import type { Draft } from '@caparazon/screen-kit/draft-store';
+import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
+import { useEditing } from '@caparazon/screen-kit/use-editing';
+import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
+import { type Stored, useSendForm } from '@caparazon/screen-kit/use-send-form';
+import { useMemo } from 'react';
+import { theirsBeside } from './beside.ts';
+import { fetchFichaDiaria } from './fetch-ficha-diaria.ts';
+import { type SheetValues, valuesFrom } from './form-values.ts';
+import { type Sheet, sheetResolver } from './sheet-resolver.ts';
+import { updateFichaDiaria } from './update-ficha-diaria.ts';
+import { useOutdateSheets } from './use-outdate-sheets.ts';
+
+interface EditedSheet {
+  sheet: FichaDiaria;
+  /** The unfinished draft of an earlier edit. */
+  draft: Draft | null;
+  desk: DraftDesk;
+  /** What happens once it is stored. */
+  after: (stored: FichaDiaria) => Stored;
+}
+
+/** The draft of an edit of a sheet: the same in each form that edits it. */
+export const editedSheetDraft = (idFichaDiaria: number): string => `modificar-ficha-diaria/${idFichaDiaria}`;
+
+/**
+ * The form that edits a sheet. Everything typed is stored as a draft until it is saved, also when somebody else saves
+ * first.
+ */
+export function useEditedSheet({ sheet, draft, desk, after }: EditedSheet) {
+  const shell = useShell();
+  const outdate = useOutdateSheets();
+  const { idFichaDiaria } = sheet;
+  const { initial, base, met, save } = useEditing({
+    doc: sheet,
+    valuesOf: valuesFrom,
+    draft,
+    read: () => fetchFichaDiaria(shell, sheet),
+  });
+  const sending = useSendForm<SheetValues, Sheet>({
+    initial,
+    check: sheetResolver(shell.now),
+    async store(fields, { form }) {
+      const stored = await save(form, ({ version }) => updateFichaDiaria(shell, { ...fields, idFichaDiaria, version }));
+      outdate();
+      await desk.drop();
+      return after(stored);
+    },
+  });
+  const kept = useKeptDraft(sending.form, desk, () => ({ base: valuesFrom(base.current) }));
+  const isToTell = met !== null && (met.theirs !== sheet || met.contested.length > 0);
+  /** What somebody else stored meanwhile, beside each field; undefined when there is nothing to tell. */
+  const beside = useMemo(() => (isToTell ? theirsBeside(met.theirs, met.contested) : undefined), [isToTell, met]);
+  return { ...sending, ...kept, beside };
+}

@@ -1,0 +1,47 @@
+import type { FichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { type Draft, restored } from '@caparazon/screen-kit/draft-store';
+import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
+import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
+import { type Stored, useSendForm } from '@caparazon/screen-kit/use-send-form';
+import { createFichaDiaria } from './create-ficha-diaria.ts';
+import { blankValues, type SheetValues } from './form-values.ts';
+import { type Sheet, sheetResolver } from './sheet-resolver.ts';
+import { useOutdateSheets } from './use-outdate-sheets.ts';
+
+interface NewSheet {
+  idFicha: number;
+  /** The default day, `aaaa-mm-dd`. */
+  day: string;
+  draft: Draft | null;
+  desk: DraftDesk;
+  /** What happens once it is stored. */
+  after: (stored: FichaDiaria) => Stored;
+  /** What happens instead of a message when it could not be stored. By default, or when it throws, the message is shown. */
+  otherwise?: (failure: unknown, values: SheetValues) => Promise<undefined>;
+}
+
+/** The draft of the sheet that an animal's day has not got yet: the same in each form that writes it. */
+export const newSheetDraft = (idFicha: number, day: string): string => `ficha-diaria/${idFicha}/${day}`;
+
+/** The form of a new sheet. Everything typed is stored as a draft until it is saved. */
+export function useNewSheet({ idFicha, day, draft, desk, after, otherwise }: NewSheet) {
+  const shell = useShell();
+  const outdate = useOutdateSheets();
+  const sending = useSendForm<SheetValues, Sheet>({
+    initial: restored(draft?.values ?? {}, blankValues(day)),
+    check: sheetResolver(shell.now),
+    async store(sheet, { form }) {
+      try {
+        const stored = await createFichaDiaria(shell, { ...sheet, idFichaAnimal: idFicha });
+        outdate();
+        await desk.drop();
+        return after(stored);
+      } catch (failure) {
+        if (otherwise === undefined) throw failure;
+        return otherwise(failure, form.getValues());
+      }
+    },
+  });
+  return { ...sending, ...useKeptDraft(sending.form, desk) };
+}
