@@ -1,129 +1,209 @@
-/** What the clinic of the demo does for its animals until now: treatments, doses, daily sheets, a necropsy file. */
+/** What the clinic of the demo does for its animals until now: treatments, doses, daily sheets, necropsy files. */
 import { Readable } from 'node:stream';
-import { dosisOf, pautaOf } from '@caparazon/contracts/cases/dosis';
+import { dosisOf, type Pauta, pautaOf } from '@caparazon/contracts/cases/dosis';
 import { fichaDiariaBody } from '@caparazon/contracts/cases/fichaDiaria';
 import { tratamientoBody } from '@caparazon/contracts/cases/fichaTratamiento';
-import { civilDay, instantOf, shiftDay } from '@caparazon/contracts/time';
-import PDFDocument from 'pdfkit';
+import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
+import { nextId } from '@caparazon/service-kit/counter';
+import { made } from '@caparazon/service-kit/trace';
 import { createArchivo } from '../archivoNecropsia/commands.ts';
-import { FichaAnimal } from '../fichaAnimal/model.ts';
-import { createFichaDiaria } from '../fichaDiaria/commands.ts';
+import { FichaDiaria, type FichaDiariaDoc } from '../fichaDiaria/model.ts';
 import { createTratamiento, finishTratamiento } from '../fichaTratamiento/commands.ts';
-import { recordInstancia } from '../fichaTratamiento/record-instancia.ts';
-import { createUsuarioDirectory } from '../usuario-directory/directory.ts';
-import { admin, voluntario } from './season.ts';
-import { type Plan, plans } from './treatments.ts';
-
-/** The demo asks for no names. */
-const usuarios = createUsuarioDirectory();
+import { Instancia, type InstanciaDoc } from '../fichaTratamiento/instancia-model.ts';
+import { placeOf } from '../fichaTratamiento/schedule.ts';
+import { chance, oneOf } from './chance.ts';
+import type { Cuidado, Indicacion, Tratamiento } from './cuidado.ts';
+import type { Ingreso } from './ingresos.ts';
+import { necropsyReport } from './necropsy.ts';
+import { admin, equipo } from './season.ts';
+import { type Hoja, hojaDe } from './sheets.ts';
+import { storeNew } from './store.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
-const one = <T>(values: readonly T[], n: number): T => values[n % values.length] as T;
-const act = (at: number, by = voluntario) => ({ by, at: new Date(at) });
+/** An animal that came in, with what is known of it. */
+export interface Paciente {
+  idFichaAnimal: number;
+  /** When it was found, in epoch milliseconds. */
+  llegada: number;
+  ingreso: Ingreso;
+}
 
-/** The numbers of the animals in a state, in order. */
-const animalsIn = async (estado: 'En_rehabilitación' | 'Muerto'): Promise<number[]> =>
-  (await FichaAnimal.find({ estado }, { _id: 1 }).sort({ _id: 1 }).lean()).map(({ _id }) => _id);
+/** A patient from its arrival to the end of its stay, or to now. */
+interface Estadia {
+  idFichaAnimal: number;
+  /** What makes it different from others of its kind. */
+  of: string;
+  llegada: number;
+  /** Epoch milliseconds. */
+  hasta: number;
+  pesoIngreso: number;
+  cuidado: Cuidado;
+}
 
-/** A quarter of an hour: people write times down to it. */
-const quarter = (ms: number): number => Math.round(ms / (15 * minuteMs)) * 15 * minuteMs;
+const act = (at: number, by: number) => ({ by, at: new Date(at) });
 
-async function giveDoses(idTratamiento: number, plan: Plan, comienzo: number, now: number): Promise<void> {
-  const { frecuencia, duracion, antes, faltan = [] } = plan;
-  const pauta = pautaOf({ comienzo, frecuencia, duracion });
-  for (let n = 0; n <= antes; n += 1) {
-    const fechaHora = dosisOf(pauta, n).programada + ((n * 7) % 25) * minuteMs;
-    if (fechaHora > now || faltan.includes(antes - n)) continue;
-    const exito = one([100, 100, 75, 100, 50, 100], n);
-    const comentario = exito === 50 ? 'Escupió parte de la dosis.' : '';
-    const body = { fechaHora, exito, comentario, fechaSeleccionada: null, fechaProgramada: null, sobrescribir: false };
-    await recordInstancia(
-      idTratamiento,
-      body,
-      act(Math.min(fechaHora + 2 * minuteMs, now), one([voluntario, admin], n)),
-      usuarios,
-    );
+/** A moment of the stay by the clock: the day, and hours since midnight. */
+const momento = (llegada: number, dia: number, horas: number): number =>
+  startOfCivilDay(shiftDay(civilDay(llegada), dia)) + Math.round(horas * 60) * minuteMs;
+
+/** The sheets that were filled in, with the moment at which each was. */
+function hojas(stay: Estadia, terminada: boolean): (Hoja & { at: number; fecha: string })[] {
+  const { of, llegada, hasta, pesoIngreso, cuidado } = stay;
+  const filled: (Hoja & { at: number; fecha: string })[] = [];
+  for (let dia = 1; ; dia += 1) {
+    const at = momento(llegada, dia, 9 + 2 * chance(of, 'ronda', dia));
+    if (at > hasta) return filled;
+    const fecha = shiftDay(civilDay(llegada), dia);
+    const isToday = !terminada && fecha === civilDay(hasta);
+    const forgotten = dia > 4 && chance(of, 'nadie', dia) < 0.04;
+    if (forgotten || (isToday && cuidado.sinFichaDeHoy)) continue;
+    filled.push({ ...hojaDe(dia, cuidado, pesoIngreso, of), at, fecha });
   }
 }
 
-async function treat(idFichaAnimal: number, plan: Plan, now: number): Promise<void> {
-  const { animal, toca, antes, faltan, finalizadoHace, ...prescribed } = plan;
-  const comienzo = quarter(now + toca * hourMs) - antes * plan.frecuencia * hourMs;
-  const fields = tratamientoBody.parse({ ...prescribed, idFichaAnimal, fechaHoraComienzo: comienzo });
-  const made = act(comienzo - 20 * minuteMs);
-  const { idFichaTratamiento } = await createTratamiento({ fields, act: made, keep: async () => {} });
-  await giveDoses(idFichaTratamiento, plan, comienzo, now);
-  if (finalizadoHace !== undefined) await finishTratamiento(idFichaTratamiento, act(now - finalizadoHace * hourMs));
+/** As a syringe shows it: to 0.01 ml below 1 ml, to 0.1 below 10, to 1 from there on. */
+function enJeringa(ml: number): number {
+  if (ml < 1) return Math.round(ml * 100) / 100;
+  return ml < 10 ? Math.round(ml * 10) / 10 : Math.round(ml);
 }
 
-const remarks = [
-  '',
-  'Comió bien y nadó toda la mañana.',
-  '',
-  'Se limpió la herida; sin secreción.',
-  'Eliminó un trozo de nylon de unos 10 cm. Se controla el peso antes de darle de comer.',
-  '',
-];
+/** How much to draw up, or how many tablets, for an animal of this weight. */
+function aDar({ cantidadDosis, concentracion = 1, dar, cantidadDar }: Indicacion, peso: number) {
+  if (cantidadDosis === undefined) return cantidadDar;
+  const amount = (cantidadDosis * peso) / concentracion;
+  return dar === 'Comprimidos' ? Math.round(amount * 4) / 4 : enJeringa(amount);
+}
 
-/** A sheet for each day of this month, except those on which nobody had time. */
-async function fillMonth(idFichaAnimal: number, nth: number, now: number): Promise<void> {
-  const today = civilDay(now);
-  for (let day = `${today.slice(0, 7)}-01`, n = nth; day <= today; day = shiftDay(day, 1), n += 1) {
-    if (n % 9 === 8) continue;
-    const sheet = fichaDiariaBody.parse({
-      idFichaAnimal,
-      fecha: day,
-      limpiezaRecinto: n % 2 === 0,
-      temperatura: one(['24,5', '24,8', null, '25,1'], n),
-      peso: n % 2 === 0 ? (4 + nth * 1.3 + n * 0.02).toFixed(2) : null,
-      defeca: n % 3 !== 1,
-      defecaCant: n % 3 === 1 ? '' : one(['Normal', 'Escasa', 'Abundante, con espinas'], n),
-      plasticos: n % 7 === 3,
-      dadoComida: true,
-      come: one(['Con_ayuda', 'Solo', 'Solo', 'No'], n),
-      comeCant: one(['120 g de pejerrey', '150 g de anchoíta', '90 g de calamar'], n),
-      flota: n % 5 === 4,
-      nada: one(['Bien', 'Muy_bien', 'Bien', 'Mal'], n),
-      observaciones: one(remarks, n),
+/** What is written where a dose did not go wholly well. */
+const parciales: Record<string, readonly [exito: number, comentario: string][]> = {
+  'Alimentación asistida': [
+    [75, 'Regurgitó un poco al final.'],
+    [50, 'Devolvió la mitad; se dejó descansar.'],
+  ],
+  oral: [
+    [75, 'Se perdió un poco al tragar.'],
+    [75, 'Costó; al segundo pescado lo tragó.'],
+  ],
+  Curación: [[75, 'Se movió mucho, no se pudo secar bien.']],
+};
+
+function resultado(tratamiento: Tratamiento, n: number, of: string): { exito: number; comentario: string } {
+  const { tipoTratamiento, via, resultados, comentarios = [] } = tratamiento;
+  const written = resultados?.[n];
+  if (written !== undefined) return { exito: 100, comentario: written };
+  const partial = parciales[tipoTratamiento] ?? parciales[String(via)];
+  if (partial !== undefined && chance(of, 'parcial', n) < 0.12) {
+    const [exito, comentario] = oneOf(partial, of, 'cual', n);
+    return { exito, comentario };
+  }
+  const says = comentarios.length > 0 && chance(of, 'comenta', n) < 0.35;
+  return { exito: 100, comentario: says ? oneOf(comentarios, of, 'dice', n) : '' };
+}
+
+/** Minutes after it was due: mostly a few, sometimes before, now and then an hour. The first is never early. */
+function demora(n: number, of: string): number {
+  const kind = chance(of, 'demora', n);
+  const minutes = chance(of, 'minutos', n);
+  if (kind < 0.15 && n > 0) return -Math.round(2 + 10 * minutes);
+  return kind < 0.9 ? Math.round(1 + 17 * minutes) : Math.round(35 + 50 * minutes);
+}
+
+interface Dada {
+  fechaHora: number;
+  fechaProgramada: number;
+  /** Its number, from 0. */
+  n: number;
+}
+
+/** The doses that were given until now, or until the end of the stay. */
+function dadas({ perdidas = [], pendiente }: Tratamiento, pauta: Pauta, of: string, hasta: number): Dada[] {
+  const given: Dada[] = [];
+  for (let n = 0; n < pauta.cantidad; n += 1) {
+    const { programada: fechaProgramada, siguiente } = dosisOf(pauta, n);
+    if (fechaProgramada > hasta) break;
+    const fechaHora = fechaProgramada + demora(n, of) * minuteMs;
+    const waits = pendiente === true && siguiente > hasta;
+    if (fechaHora <= hasta && !waits && !perdidas.includes(n)) given.push({ fechaHora, fechaProgramada, n });
+  }
+  return given;
+}
+
+/** Stores the doses of a treatment that nobody else knows of yet. */
+async function record(
+  fields: Pick<InstanciaDoc, 'idFichaTratamiento' | 'idFichaAnimal'>,
+  tratamiento: Tratamiento,
+  given: readonly Dada[],
+  { comienzo, of, hasta }: { comienzo: number; of: string; hasta: number },
+): Promise<void> {
+  const prescribed = {
+    comienzo: new Date(comienzo),
+    frecuencia: tratamiento.frecuencia,
+    duracion: tratamiento.duracion,
+  };
+  if (given.length === 0) return;
+  const first = await nextId('instancias_tratamiento', given.length);
+  const docs = given.map(({ fechaHora, fechaProgramada, n }, i): InstanciaDoc => {
+    const noted = Math.min(fechaHora + (1 + (n % 4)) * minuteMs, hasta);
+    const times = { fechaHora: new Date(fechaHora), indicada: new Date(fechaProgramada) };
+    return {
+      ...made(act(noted, oneOf(equipo, of, 'quien', n))),
+      ...fields,
+      _id: first + i,
+      ...times,
+      ...placeOf(prescribed, times),
+      ...resultado(tratamiento, n, of),
+    };
+  });
+  await storeNew(Instancia, 'instancia', docs);
+}
+
+/** Prescribes it, gives its doses until now or the end of the stay, and finishes it when its time is over. */
+async function treat(stay: Estadia, tratamiento: Tratamiento, filled: readonly Hoja[], terminada: boolean) {
+  const { desde, hora, perdidas, pendiente, olvidado, resultados, comentarios, concentracion, ...rest } = tratamiento;
+  const { idFichaAnimal, llegada, hasta } = stay;
+  const comienzo = momento(llegada, desde, hora);
+  if (comienzo > hasta) return;
+  const peso = filled.findLast((hoja) => hoja.dia <= desde && hoja.peso !== null)?.peso ?? stay.pesoIngreso;
+  const cantidadDar = aDar(tratamiento, peso);
+  const fields = tratamientoBody.parse({ ...rest, idFichaAnimal, fechaHoraComienzo: comienzo, cantidadDar });
+  const written = act(comienzo - 25 * minuteMs, admin);
+  const { idFichaTratamiento } = await createTratamiento({ fields, act: written, keep: async () => {} });
+  const pauta = pautaOf({ comienzo, frecuencia: rest.frecuencia, duracion: rest.duracion });
+  const of = `${stay.of} ${rest.tipoTratamiento} ${rest.medicamento}`;
+  const given = dadas(tratamiento, pauta, of, hasta);
+  await record({ idFichaTratamiento, idFichaAnimal }, tratamiento, given, { comienzo, of, hasta });
+  const over = pauta.fin + hourMs <= hasta && olvidado !== true;
+  if (over || terminada) await finishTratamiento(idFichaTratamiento, act(Math.min(pauta.fin + hourMs, hasta), admin));
+}
+
+async function care({ idFichaAnimal, llegada, ingreso }: Paciente, nth: number, now: number): Promise<void> {
+  const { cuidado, pesoIngreso, finTrasDias, informe } = ingreso;
+  const terminada = finTrasDias !== undefined;
+  const hasta = terminada ? llegada + finTrasDias * dayMs : now;
+  if (cuidado !== undefined && pesoIngreso !== undefined) {
+    const stay = { idFichaAnimal, of: `animal ${nth}`, llegada, hasta, pesoIngreso, cuidado };
+    const filled = hojas(stay, terminada);
+    const first = await nextId('fichas_diarias', filled.length);
+    const sheets = filled.map(({ dia, at, ...hoja }, i): FichaDiariaDoc => {
+      const by = oneOf(equipo, 'ronda', hoja.fecha);
+      return { ...fichaDiariaBody.parse({ ...hoja, idFichaAnimal }), _id: first + i, ...made(act(at, by)) };
     });
-    await createFichaDiaria(sheet, act(Math.min(instantOf(`${day}T18:00`), now)));
+    await storeNew(FichaDiaria, 'fichaDiaria', sheets);
+    for (const tratamiento of cuidado.tratamientos) await treat(stay, tratamiento, filled, terminada);
   }
-}
-
-/** A page that reads like a necropsy report. */
-async function necropsyReport(idFichaAnimal: number): Promise<Buffer> {
-  const pdf = new PDFDocument({ size: 'A4', margin: 64, lang: 'es-UY', info: { Title: 'Informe de necropsia' } });
-  pdf.font('Helvetica-Bold').fontSize(18).text(`Informe de necropsia, ficha N.º ${idFichaAnimal}`).moveDown();
-  pdf.font('Helvetica').fontSize(11);
-  for (const paragraph of [
-    'Ejemplo de la demostración: los datos no son de un animal real.',
-    'Examen externo: estado corporal muy delgado, sin lesiones recientes en caparazón ni aletas. Ojos hundidos.',
-    'Examen interno: esófago con papilas sanas. Estómago vacío. En intestino, una masa compacta de bolsa y nylon que ocupa 14 cm y obstruye el paso. Pulmones sin particularidades. Hígado pequeño y oscuro.',
-    'Muestras: contenido intestinal, hígado y músculo, guardadas a -20 °C.',
-    'Causa probable de muerte: obstrucción intestinal por plásticos.',
-  ]) {
-    pdf.text(paragraph, { lineGap: 3 }).moveDown();
-  }
-  pdf.end();
-  return Buffer.concat(await pdf.toArray());
+  if (informe === undefined) return;
+  const report = await necropsyReport(idFichaAnimal, informe);
+  const file = { idFichaAnimal, nombre: 'Informe de necropsia', extension: 'pdf' } as const;
+  await createArchivo({ ...file, pieces: Readable.from([report]), act: act(hasta + 2 * dayMs, admin) });
 }
 
 /**
  * Makes the care of a new season's animals.
- * @param now epoch milliseconds: some doses are due soon, some are late, some were given
+ * @param now epoch milliseconds: what is due later is not given yet
  */
-export async function loadCare(now: number): Promise<void> {
-  const inCare = await animalsIn('En_rehabilitación');
-  for (const plan of plans) {
-    const idFichaAnimal = inCare[plan.animal];
-    if (idFichaAnimal !== undefined) await treat(idFichaAnimal, plan, now);
-  }
-  for (const [nth, idFichaAnimal] of inCare.slice(0, 3).entries()) await fillMonth(idFichaAnimal, nth, now);
-  const [dead] = await animalsIn('Muerto');
-  if (dead === undefined) return;
-  const report = await necropsyReport(dead);
-  const file = { idFichaAnimal: dead, nombre: 'Informe de necropsia', extension: 'pdf' } as const;
-  await createArchivo({ ...file, pieces: Readable.from([report]), act: act(now - 3 * 24 * hourMs, admin) });
+export async function loadCare(pacientes: readonly Paciente[], now: number): Promise<void> {
+  for (const [nth, paciente] of pacientes.entries()) await care(paciente, nth, now);
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { limits } from '@caparazon/contracts/limits';
 import type { RenderedPhoto } from '@caparazon/service-kit/photo/render';
 import sharp from 'sharp';
+import { chance } from './chance.ts';
 
 const fileOf = (name: string): string => fileURLToPath(new URL(`./pictures/${name}.svg`, import.meta.url));
 
@@ -13,29 +14,23 @@ const fileOf = (name: string): string => fileURLToPath(new URL(`./pictures/${nam
  */
 const drawn = { width: 1280, height: 960, density: 57.6 } as const;
 
-/** A number from 0 to 1, always the same for the same two arguments. */
-function chance(variant: number, of: string): number {
-  const word = hash('sha256', `${of} ${variant}`);
-  return Number.parseInt(word.slice(0, 8), 16) / 0xffffffff;
-}
-
 /**
  * Takes a photo of a drawing.
  * @param name of the file in `pictures/`, without its extension
  * @param variant each number gives another photo
  */
 export async function photograph(name: string, variant: number): Promise<RenderedPhoto> {
-  const zoom = 0.78 + 0.22 * chance(variant, 'zoom');
+  const zoom = 0.78 + 0.22 * chance('zoom', variant);
   const width = Math.round(drawn.width * zoom);
   const height = Math.round(drawn.height * zoom);
   const { data: jpeg, info } = await sharp(fileOf(name), { density: drawn.density })
     .extract({
       width,
       height,
-      left: Math.floor((drawn.width - width) * chance(variant, 'left')),
-      top: Math.floor((drawn.height - height) * chance(variant, 'top')),
+      left: Math.floor((drawn.width - width) * chance('left', variant)),
+      top: Math.floor((drawn.height - height) * chance('top', variant)),
     })
-    .flop(chance(variant, 'side') > 0.5)
+    .flop(chance('side', variant) > 0.5)
     .flatten({ background: '#ffffff' })
     .jpeg()
     .toBuffer({ resolveWithObject: true });

@@ -1,13 +1,14 @@
 /** Fills an empty database with a believable season (rule: demo-data). */
 import { type FichaAnimalForm, fichaAnimalBody } from '@caparazon/contracts/cases/fichaAnimal';
 import { type ReporteForm, reporteBody } from '@caparazon/contracts/cases/reporte';
-import { civilDay, startOfCivilDay } from '@caparazon/contracts/time';
+import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
 import { nextId } from '@caparazon/service-kit/counter';
 import type { Kit } from '@caparazon/service-kit/kit';
 import type { RenderedPhoto } from '@caparazon/service-kit/photo/render';
 import { createFichaAnimal, editFichaAnimal } from '../fichaAnimal/commands.ts';
 import { createReporte, markVisto, setArchivado } from '../reporte/commands.ts';
-import { loadCare } from './care.ts';
+import { loadCare, type Paciente } from './care.ts';
+import { enBalanza, pesoEl } from './cuidado.ts';
 import { photograph } from './drawings.ts';
 import type { Ingreso } from './ingresos.ts';
 import { isEmpty } from './is-empty.ts';
@@ -26,18 +27,19 @@ interface Entry extends Aviso {
 
 const classed = (clase: string, avisos: readonly Aviso[]): Entry[] => avisos.map((aviso) => ({ ...aviso, clase }));
 
-/** Oldest first, so that numbers grow with dates. */
 const season: readonly Entry[] = [
   ...classed('Tortugas marinas', tortugas),
   ...classed('Aves marinas', aves),
   ...classed('Mamíferos marinos', mamiferos),
 ].sort((a, b) => b.hace - a.hace);
 
-/** By daylight, and never in the future. */
+/** By daylight, and never in the future: what the day is too young for happened the day before. */
 function momentOf(hace: number, n: number, now: number): number {
-  const morning = startOfCivilDay(civilDay(now - hace * dayMs)) + 8 * hourMs;
-  return Math.min(morning + ((n * 47) % 600) * 60_000, now - (90 + 7 * (n % 9)) * 60_000);
+  const at = startOfCivilDay(shiftDay(civilDay(now), -hace)) + 8 * hourMs + ((n * 47) % 600) * 60_000;
+  return at < now - 90 * 60_000 ? at : at - dayMs;
 }
+
+const telefonoDe = (n: number): string => `+59899${String(100_000 + n * 7919).slice(-6)}`;
 
 const drawAll = (names: readonly string[], variant: number): Promise<RenderedPhoto[]> =>
   Promise.all(names.map((name, i) => photograph(name, variant * 10 + i)));
@@ -60,7 +62,7 @@ async function makeReporte(entry: Entry, n: number, at: number, photos: readonly
     latitud: entry.mapa === true ? latitud : null,
     longitud: entry.mapa === true ? longitud : null,
     nombreContacto: entry.contacto,
-    telefonoContacto: entry.contacto && `+59899${String(100_000 + n * 7919).slice(-6)}`,
+    telefonoContacto: entry.contacto && telefonoDe(n),
     emailContacto: entry.contacto && n % 3 === 0 ? `avisos${n}@example.com` : '',
     observaciones: entry.observaciones,
     sitioWeb: entry.robot === true ? 'https://example.com' : '',
@@ -80,38 +82,47 @@ interface Arrival {
 }
 
 /** What the clinic wrote at the intake, when it did not know how the care would end. */
-const onArrival = ({ finTrasDias, ...campos }: Ingreso): Ingreso =>
-  finTrasDias === 0
-    ? { ...campos, finTrasDias }
+const onArrival = (ingreso: Ingreso): Ingreso =>
+  ingreso.finTrasDias === 0
+    ? ingreso
     : {
-        ...campos,
+        ...ingreso,
+        finTrasDias: undefined,
         estado: 'En_rehabilitación',
         ubicacionActual: 'Cuarentena',
+        nombre: '',
         rehabilitacion: null,
-        pesoEgreso: null,
         necropsia: null,
+        muestraAdn: null,
         enterradoOLiberado: null,
         lugarDestinoFinal: '',
         observacionesGenerales: '',
       };
 
-function fieldsOf({ entry, n, at }: Arrival, { finTrasDias, ...campos }: Ingreso) {
+function fieldsOf(
+  { entry, n, at, idReporte: reported }: Arrival,
+  { finTrasDias, cuidado, informe, ...campos }: Ingreso,
+) {
   const { departamento, nombre } = playas[entry.playa];
   const end = finTrasDias === undefined ? null : at + finTrasDias * dayMs;
+  const released = campos.estado === 'Liberado';
+  const pesoEgreso = released ? pesoEl(finTrasDias ?? 0, { ...campos, cuidado }) : null;
   const form = fichaAnimalBody.parse({
     ...campos,
+    pesoEgreso: pesoEgreso === null ? null : enBalanza(pesoEgreso),
     fecha: at,
     fechaHora: at + hourMs,
     departamento,
     ubicacion: nombre,
     nombreReportero: entry.contacto,
+    telefonoReportero: reported === null || entry.contacto === undefined ? '' : telefonoDe(n),
     receptorAnimal: n % 4 === 0 ? null : voluntario,
     nombreReceptor: n % 4 === 0 ? 'Guardia del centro de rescate' : '',
     fechaIngresoSocobiomaMald: at + hourMs,
     nombreClase: entry.clase,
     nombreComunFichaAnimal: entry.animal,
     fechaMuerte: campos.estado === 'Muerto' ? end : null,
-    fechaEgreso: campos.estado === 'Liberado' ? end : null,
+    fechaEgreso: released ? end : null,
     fechaDestinoFinal: end,
   } satisfies Partial<FichaAnimalForm>);
   const { fotosFichaAnimal, fotoIdentificacion, idReporte, ...fields } = form;
@@ -119,7 +130,7 @@ function fieldsOf({ entry, n, at }: Arrival, { finTrasDias, ...campos }: Ingreso
 }
 
 /** Makes a record as it was on the day, then updates it to what became of the animal. */
-async function makeFicha(arrival: Arrival, now: number): Promise<void> {
+async function makeFicha(arrival: Arrival, now: number): Promise<Paciente> {
   const { ingreso, idReporte, at, photos } = arrival;
   const album = photos.map(({ sha256 }) => ({ sha256 }));
   const named = { album, perfil: album[0] ?? null };
@@ -131,31 +142,50 @@ async function makeFicha(arrival: Arrival, now: number): Promise<void> {
   const moved = new Date(Math.min(at + 2 * dayMs, now));
   const stay = {
     ...onArrival(ingreso),
-    ubicacionActual: ingreso.finTrasDias === undefined ? ingreso.ubicacionActual : 'Sala de internación',
+    ubicacionActual: ingreso.finTrasDias === undefined ? ingreso.ubicacionActual : 'Terapia',
   };
   if (ingreso.finTrasDias !== 0) {
     await editFichaAnimal({ ...later, fields: fieldsOf(arrival, stay), act: { by: admin, at: moved } });
   }
   const ended = new Date(Math.min(at + Math.max(3, ingreso.finTrasDias ?? 0) * dayMs, now));
   await editFichaAnimal({ ...later, fields: fieldsOf(arrival, ingreso), act: { by: voluntario, at: ended } });
+  return { idFichaAnimal: idFicha, llegada: at, ingreso };
 }
 
-async function makeDerivado(entry: Derivado, n: number, now: number): Promise<void> {
-  const at = momentOf(entry.hace, n, now);
+interface Suceso {
+  /** Epoch milliseconds. */
+  at: number;
+  /** Makes what was written of it, and gives the patient if there is one. */
+  make: () => Promise<Paciente | null>;
+}
+
+async function makeDerivado(entry: Derivado, n: number, at: number, now: number): Promise<Paciente> {
   const photos = await drawAll(entry.fotos ?? [], 100 + n);
-  await makeFicha({ entry, ingreso: entry.ingreso, n, idReporte: null, at, photos }, now);
+  return makeFicha({ entry, ingreso: entry.ingreso, n, idReporte: null, at, photos }, now);
 }
 
-async function make(entry: Entry, n: number, now: number): Promise<void> {
-  const at = momentOf(entry.hace, n, now);
+async function make(entry: Entry, n: number, at: number, now: number): Promise<Paciente | null> {
   const photos = await drawAll(entry.fotos ?? [], n);
   const idReporte = await makeReporte(entry, n, at, photos.map(copyOf));
-  if (entry.vistoPor === undefined) return;
+  if (entry.vistoPor === undefined) return null;
   const act = { by: entry.vistoPor, at: new Date(at + 0.5 * hourMs) };
   await markVisto({ _id: idReporte }, act);
   if (entry.archivado === true) await setArchivado({ _id: idReporte }, true, act);
   const { ingreso } = entry;
-  if (ingreso !== undefined) await makeFicha({ entry, ingreso, n, idReporte, at, photos }, now);
+  return ingreso === undefined ? null : makeFicha({ entry, ingreso, n, idReporte, at, photos }, now);
+}
+
+/** Oldest first, so that the numbers of reports and records grow with their dates. */
+function inOrder(now: number): Suceso[] {
+  const reported = season.map((entry, n) => {
+    const at = momentOf(entry.hace, n, now);
+    return { at, make: () => make(entry, n, at, now) };
+  });
+  const brought = derivados.map((entry, n) => {
+    const at = momentOf(entry.hace, n, now);
+    return { at, make: () => makeDerivado(entry, n, at, now) };
+  });
+  return [...reported, ...brought].sort((a, b) => a.at - b.at);
 }
 
 /**
@@ -168,12 +198,13 @@ export async function loadDemo({ log, now }: Pick<Kit, 'log' | 'now'>): Promise<
     // Several copies of the service may start together. The counter lets one of them load.
     if (!(await isEmpty()) || (await nextId('demo')) !== 1) return 0;
     const today = now();
-    for (const [n, entry] of season.entries()) {
-      await make(entry, n, today);
-      made += 1;
+    const pacientes: Paciente[] = [];
+    for (const suceso of inOrder(today)) {
+      const paciente = await suceso.make();
+      if (paciente !== null) pacientes.push(paciente);
     }
-    for (const [n, entry] of derivados.entries()) await makeDerivado(entry, n, today);
-    await loadCare(today);
+    made = season.length;
+    await loadCare(pacientes, today);
     log.info({ reportes: made }, 'the demo is loaded');
   } catch (error) {
     log.error({ err: error }, 'the demo could not be loaded');

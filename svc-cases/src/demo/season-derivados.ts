@@ -1,4 +1,6 @@
 /** Animals that were not reported: the coast guard, a fisherman or another centre brought them. */
+import { empetroladoReciente, enredadaQueVuela, flacoConLavados } from './cuidados-otros.ts';
+import { cabezonaConBalanos, debilitadaReciente, operada } from './cuidados-tortugas.ts';
 import {
   cabezona,
   franciscanaMuerta,
@@ -9,7 +11,7 @@ import {
   pinguinoEmpetrolado,
   pinguinoLiberado,
   tortugaConAnzuelo,
-  tortugaFria,
+  tortugaDebilitada,
   verdeLiberada,
   verdeMuerta,
 } from './ingresos.ts';
@@ -30,6 +32,14 @@ export interface Derivado {
 const tortuga = { clase: 'Tortugas marinas', animal: 'Tortuga verde' } as const;
 const pinguino = { clase: 'Aves marinas', animal: 'Pingüino de Magallanes' } as const;
 
+/** Back to the sea. */
+const alMar = {
+  estado: 'Liberado',
+  ubicacionActual: 'Liberado',
+  rehabilitacion: true,
+  enterradoOLiberado: 'Liberado',
+} as const;
+
 export const derivados: readonly Derivado[] = [
   {
     ...tortuga,
@@ -37,21 +47,28 @@ export const derivados: readonly Derivado[] = [
     playa: 'chuy',
     contacto: 'Prefectura del Chuy',
     fotos: ['tortuga-red'],
-    ingreso: { ...verdeLiberada, numeroMarca: '3027', pesoIngreso: 5.2, pesoEgreso: 7.85, finTrasDias: 71 },
+    ingreso: { ...verdeLiberada, nombre: 'Chuy', numeroMarca: '3027', pesoIngreso: 5.2, finTrasDias: 71 },
   },
   {
     ...pinguino,
     hace: 104,
     playa: 'brava',
-    contacto: 'Guardavidas de la Brava',
-    ingreso: { ...pinguinoLiberado, pesoIngreso: 2.45, pesoEgreso: 3.95, finTrasDias: 37 },
+    contacto: 'Prefectura de Punta del Este',
+    ingreso: { ...pinguinoLiberado, pesoIngreso: 2.45, finTrasDias: 37 },
   },
   {
     ...tortuga,
     hace: 92,
     playa: 'aguasDulces',
     contacto: 'Pescadores de Aguas Dulces',
-    ingreso: { ...verdeMuerta, pesoIngreso: 3.1, finTrasDias: 3 },
+    ingreso: {
+      ...verdeMuerta,
+      pesoIngreso: 3.1,
+      finTrasDias: 3,
+      necropsia: false,
+      informe: undefined,
+      observacionesGenerales: 'Nunca comió. Eliminó restos de bolsa el segundo día.',
+    },
   },
   {
     ...pinguino,
@@ -61,10 +78,10 @@ export const derivados: readonly Derivado[] = [
     fotos: ['pinguino-orilla'],
     ingreso: {
       ...pinguinoEmpetrolado,
-      estado: 'Liberado',
-      ubicacionActual: 'Liberado',
+      ...alMar,
       finTrasDias: 52,
-      pesoEgreso: 4.2,
+      lugarDestinoFinal: 'Playa Sur, Cabo Polonio',
+      observacionesGenerales: 'Llegó con petróleo en pecho y vientre. Dos lavados; plumaje impermeable.',
     },
   },
   {
@@ -73,7 +90,13 @@ export const derivados: readonly Derivado[] = [
     hace: 66,
     playa: 'atlantida',
     contacto: 'Prefectura de Atlántida',
-    ingreso: { ...franciscanaMuerta, sexo: 'Macho', observacionesGenerales: 'Captura incidental. 1,28 m de largo.' },
+    ingreso: {
+      ...franciscanaMuerta,
+      sexo: 'Macho',
+      necropsia: false,
+      informe: undefined,
+      observacionesGenerales: 'Llegó muerta: captura incidental, marcas de red. 1,28 m de largo.',
+    },
   },
   {
     ...tortuga,
@@ -81,7 +104,16 @@ export const derivados: readonly Derivado[] = [
     playa: 'viuda',
     contacto: 'Barca La Esperanza',
     fotos: ['tortuga-anzuelo'],
-    ingreso: { ...tortugaConAnzuelo, pesoIngreso: 8.35, ubicacionActual: 'Pileta 4' },
+    ingreso: {
+      ...tortugaConAnzuelo,
+      nombre: 'Esperanza',
+      pesoIngreso: 8.35,
+      ubicacionActual: 'Pileta 4',
+      boca: 'Normal',
+      procedimientoInmediato: 'Radiografía: anzuelo en el esófago. Se operó al día siguiente.',
+      observacionesGenerales: 'La trajo la barca que la enganchó. Operada; come sola hace semanas.',
+      cuidado: operada,
+    },
   },
   {
     clase: 'Tortugas marinas',
@@ -90,7 +122,17 @@ export const derivados: readonly Derivado[] = [
     playa: 'poloniosur',
     contacto: 'Guardaparques de Cabo Polonio',
     fotos: ['tortuga-cabezona'],
-    ingreso: { ...cabezona, numeroMarca: '2163', pesoIngreso: 61.5, sexo: 'Macho', ubicacionActual: 'Pileta 5' },
+    ingreso: {
+      ...cabezona,
+      nombre: 'Polo',
+      numeroMarca: '',
+      tipoMarca: '',
+      leyendaMarca: '',
+      pesoIngreso: 61.5,
+      ubicacionActual: 'Pileta 5',
+      observacionesGenerales: 'Debilitada, con el caparazón cubierto de balanos. Anemia en recuperación.',
+      cuidado: cabezonaConBalanos,
+    },
   },
   {
     clase: 'Mamíferos marinos',
@@ -99,7 +141,15 @@ export const derivados: readonly Derivado[] = [
     playa: 'joseIgnacio',
     contacto: 'Faro de José Ignacio',
     fotos: ['lobo-fino'],
-    ingreso: { ...loboConCorte, estado: 'Liberado', ubicacionActual: 'Liberado', finTrasDias: 24, pesoEgreso: 23.4 },
+    ingreso: {
+      ...loboConCorte,
+      ...alMar,
+      nombre: '',
+      pesoIngreso: 18.6,
+      finTrasDias: 24,
+      lugarDestinoFinal: 'Playa La Calavera, Cabo Polonio',
+      observacionesGenerales: 'Herida del cuello por un zuncho, cerrada. Fue derecho al agua.',
+    },
   },
   {
     clase: 'Aves marinas',
@@ -107,14 +157,14 @@ export const derivados: readonly Derivado[] = [
     hace: 33,
     playa: 'buceo',
     contacto: 'Club de pesca del Buceo',
-    ingreso: { ...gaviotaConTanza, pesoIngreso: 1.04, ubicacionActual: 'Recinto de aves 3' },
+    ingreso: { ...gaviotaConTanza, pesoIngreso: 1.04, cuidado: enredadaQueVuela },
   },
   {
     ...tortuga,
     hace: 26,
     playa: 'solis',
-    contacto: 'Guardavidas de Solís',
-    ingreso: { ...tortugaFria, pesoIngreso: 4.4, ubicacionActual: 'Pileta 2' },
+    contacto: 'Vecinos de Solís',
+    ingreso: { ...tortugaDebilitada, nombre: 'Sol', pesoIngreso: 4.4, ubicacionActual: 'Pileta 6' },
   },
   {
     ...pinguino,
@@ -122,21 +172,32 @@ export const derivados: readonly Derivado[] = [
     playa: 'carrasco',
     contacto: 'Intendencia de Montevideo',
     fotos: ['pinguino-orilla'],
-    ingreso: { ...pinguinoDelgado, pesoIngreso: 2.8, ubicacionActual: 'Recinto de aves 2' },
+    ingreso: { ...pinguinoDelgado, nombre: 'Tito', pesoIngreso: 2.8, cuidado: flacoConLavados },
   },
   {
     ...tortuga,
     hace: 11,
     playa: 'coronilla',
-    contacto: 'Escuela de La Coronilla',
+    contacto: 'Guardaparques de Cerro Verde',
     fotos: ['tortuga-verde-arena'],
-    ingreso: { ...tortugaFria, pesoIngreso: 5.05 },
+    ingreso: {
+      ...tortugaDebilitada,
+      nombre: 'Coronela',
+      pesoIngreso: 5.05,
+      ubicacionActual: 'Terapia',
+      cuidado: debilitadaReciente,
+    },
   },
   {
     ...pinguino,
     hace: 5,
     playa: 'barco',
     contacto: 'Policía de La Pedrera',
-    ingreso: { ...pinguinoEmpetrolado, pesoIngreso: 2.2 },
+    ingreso: {
+      ...pinguinoEmpetrolado,
+      pesoIngreso: 2.2,
+      ubicacionActual: 'Terapia',
+      cuidado: empetroladoReciente,
+    },
   },
 ];

@@ -1,5 +1,12 @@
 /** The turtles of the season. */
-import { cabezona, tortugaConAnzuelo, tortugaConRed, tortugaFria, verdeLiberada, verdeMuerta } from './ingresos.ts';
+import {
+  cabezona,
+  tortugaConAnzuelo,
+  tortugaConRed,
+  tortugaDebilitada,
+  verdeLiberada,
+  verdeMuerta,
+} from './ingresos.ts';
 import { type Aviso, admin, finanzas, voluntario } from './season.ts';
 
 export const tortugas: readonly Aviso[] = [
@@ -19,7 +26,7 @@ export const tortugas: readonly Aviso[] = [
     animal: 'Tortuga verde',
     estado: 'VIVO',
     observaciones: 'Tiene una red enredada en la aleta. Los pescadores la sacaron a la arena.',
-    contacto: 'Martín Olivera',
+    contacto: 'Ernesto Olivera',
     fotos: ['tortuga-red', 'tortuga-red', 'tortuga-verde-arena'],
     mapa: true,
   },
@@ -98,7 +105,7 @@ export const tortugas: readonly Aviso[] = [
     fotos: ['tortuga-verde-arena'],
     mapa: true,
     vistoPor: voluntario,
-    ingreso: tortugaFria,
+    ingreso: tortugaDebilitada,
   },
   {
     hace: 31,

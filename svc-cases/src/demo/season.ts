@@ -28,3 +28,6 @@ export interface Aviso {
 export const admin = 1;
 export const finanzas = 2;
 export const voluntario = 3;
+
+/** Who makes the rounds and gives the doses. */
+export const equipo = [voluntario, 4, 5, 6, admin] as const;
