@@ -10,7 +10,7 @@ import * as diaria from '@caparazon/contracts/cases/fichaDiaria';
 import * as tratamiento from '@caparazon/contracts/cases/fichaTratamiento';
 import { deleteInstancia, postInstancia } from '@caparazon/contracts/cases/instancia';
 import { getMedicamentos } from '@caparazon/contracts/cases/medicamentos';
-import { getPendientes, getSinFichaDeHoy } from '@caparazon/contracts/cases/pendientes';
+import { getPendientes } from '@caparazon/contracts/cases/pendientes';
 import { getTiposTratamiento } from '@caparazon/contracts/cases/tiposTratamiento';
 import { messages } from '@caparazon/contracts/messages';
 import { civilDay } from '@caparazon/contracts/time';
@@ -121,7 +121,6 @@ const table: readonly [CallSpec, Prepare, ...number[]][] = [
   [getCalendario,                  now,                  401, 200,     200,   200,         401],
   [getAtrasadas,                   none,                 401, 200,     200,   200,         401],
   [getPendientes,                  none,                 401, 200,     200,   200,         401],
-  [getSinFichaDeHoy,               none,                 401, 200,     200,   200,         401],
   [diaria.getRonda,                aRonda,               401, 200,     200,   200,         401],
   [diaria.getFichasDiarias,        aMonth,               401, 200,     200,   200,         401],
   [diaria.getFichaDiaria,          oneDiaria,            401, 200,     200,   200,         401],

@@ -17,7 +17,7 @@ import * as fichaTratamiento from './cases/fichaTratamiento.ts';
 import * as foto from './cases/foto.ts';
 import { deleteInstancia, postInstancia } from './cases/instancia.ts';
 import { getMedicamentos } from './cases/medicamentos.ts';
-import { getPendientes, getSinFichaDeHoy } from './cases/pendientes.ts';
+import { getPendientes } from './cases/pendientes.ts';
 import * as reporte from './cases/reporte.ts';
 import { getSeguimiento } from './cases/seguimiento.ts';
 import { getTiposTratamiento } from './cases/tiposTratamiento.ts';
@@ -79,7 +79,6 @@ export const calls: readonly CallSpec[] = [
   getCalendario,
   getAtrasadas,
   getPendientes,
-  getSinFichaDeHoy,
   fichaDiaria.getRonda,
   getEventos,
   fichaDiaria.getFichasDiarias,

@@ -3,7 +3,7 @@ import type { Answer, CallSpec, Outgoing } from '@caparazon/contracts/call';
 import { type ApiFailure, isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { type Shell, useShell } from '@caparazon/remote-contract/shell';
 import { useCallback } from 'react';
-import useSWR, { type SWRConfiguration, useSWRConfig } from 'swr';
+import useSWR, { type SWRConfiguration, unstable_serialize, useSWRConfig } from 'swr';
 
 export interface CallResult<A> {
   data: A | undefined;
@@ -14,8 +14,31 @@ export interface CallResult<A> {
   refresh(value?: A): void;
 }
 
+/** An answer that is kept current. */
+export interface KeptResult<A> extends CallResult<A> {
+  /** The server's time at which the answer was asked for; what happened later, it does not know. */
+  at: number | undefined;
+}
+
 /** A refusal is final. Only failures that may pass by themselves are tried again. */
 const mayPass = (error: unknown) => !isApiFailure(error) || error.status === 0 || error.status >= 500;
+
+/** The requests for one answer: how many were made, and when the one was made whose answer is kept. */
+interface Asked {
+  times: number;
+  at?: number;
+}
+
+/** By cache and key. The cache itself keeps the object it has when the next answer is equal, so it cannot tell. */
+const asked = new WeakMap<object, Map<string, Asked>>();
+
+function askedFor(cache: object, name: string): Asked {
+  const known = asked.get(cache) ?? new Map<string, Asked>();
+  asked.set(cache, known);
+  const one = known.get(name) ?? { times: 0 };
+  known.set(name, one);
+  return one;
+}
 
 /** The cache key of an answer. It names the session, so that nothing fetched in one session is shown in another. */
 const keyOf = ({ session }: Shell, spec: CallSpec, outgoing: object) => [session?.key ?? '', spec.id, outgoing];
@@ -28,16 +51,27 @@ export function useCall<C extends CallSpec>(
   spec: C,
   outgoing: Outgoing<C> | null,
   options: Pick<SWRConfiguration, 'refreshInterval' | 'keepPreviousData' | 'revalidateOnFocus'> = {},
-): CallResult<Answer<C>> {
+): KeptResult<Answer<C>> {
   const shell = useShell();
+  const key = outgoing === null ? null : keyOf(shell, spec, outgoing);
+  const request = askedFor(useSWRConfig().cache, unstable_serialize(key));
   const { data, error, isLoading, mutate } = useSWR<Answer<C>>(
-    outgoing === null ? null : keyOf(shell, spec, outgoing),
-    () => shell.call(spec, outgoing as Outgoing<C>),
+    key,
+    async () => {
+      const turn = ++request.times;
+      const begun = performance.now();
+      const answer = await shell.call(spec, outgoing as Outgoing<C>);
+      // Of two requests, the cache keeps the answer of the later one. The time is counted back from now, since only the
+      // answer may have told how far off the clock of this device is.
+      if (turn === request.times) request.at = shell.now() - (performance.now() - begun);
+      return answer;
+    },
     { shouldRetryOnError: mayPass, ...options },
   );
   return {
     data,
     failure: isApiFailure(error) ? error : undefined,
+    at: data === undefined ? undefined : request.at,
     loading: isLoading && data === undefined,
     refresh: (value) => void (value === undefined ? mutate() : mutate(value, { revalidate: false })),
   };

@@ -82,12 +82,9 @@ export async function findDay(day: Day): Promise<FoundDay> {
 
 /** What a card shows of the animals of some treatments. */
 function findAnimales(tratamientos: readonly TratamientoShown[]): Promise<AnimalDoc[]> {
-  return readAnimales([...new Set(tratamientos.map(({ idFichaAnimal }) => idFichaAnimal))]);
+  const ids = new Set(tratamientos.map(({ idFichaAnimal }) => idFichaAnimal));
+  return readAll<AnimalDoc>({ ...animals, filter: { _id: { $in: [...ids] } } });
 }
-
-/** What a card shows of some animals. */
-export const readAnimales = (ids: readonly number[]): Promise<AnimalDoc[]> =>
-  readAll<AnimalDoc>({ ...animals, filter: { _id: { $in: ids } } });
 
 /** The id of a dose that was not given: its treatment and its due time. */
 export const doseKey = (idFichaTratamiento: number, programada: number): string =>

@@ -1,12 +1,10 @@
-/** What waits to be done now: counts, and the animals without a sheet of today. */
-import { getPendientes, getSinFichaDeHoy } from '@caparazon/contracts/cases/pendientes';
+/** What waits to be done now. */
+import { getPendientes } from '@caparazon/contracts/cases/pendientes';
 import { civilDay } from '@caparazon/contracts/time';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
-import { presentAnimal } from '../calendario/presenter.ts';
-import { findOverdue, readAnimales } from '../calendario/query.ts';
-import { byPlace } from '../fichaAnimal/by-place.ts';
+import { findOverdue } from '../calendario/query.ts';
 import type { ReporteLists } from '../reporte/remembered.ts';
-import { findWithoutSheet } from './query.ts';
+import { countWithoutSheet } from './query.ts';
 
 /** Reports that wait: not those of possible robots, which are listed apart. */
 const unseen = { posibleRobot: false, visto: false, archivado: false } as const;
@@ -18,13 +16,8 @@ export function pendientesRoutes(routes: Routes, reportes: ReporteLists): void {
     const [atrasadas, sinVer, sinFicha] = await Promise.all([
       findOverdue(instant),
       reportes.known(unseen),
-      findWithoutSheet(civilDay(instant)),
+      countWithoutSheet(civilDay(instant)),
     ]);
-    return { atrasadas: atrasadas.length, reportesSinVer: sinVer.total, sinFichaDeHoy: sinFicha.length };
-  });
-
-  serve(routes, getSinFichaDeHoy, async ({ now }) => {
-    const animales = (await readAnimales(await findWithoutSheet(civilDay(now())))).map(presentAnimal);
-    return { animales: animales.sort(byPlace) };
+    return { atrasadas: atrasadas.length, reportesSinVer: sinVer.total, sinFichaDeHoy: sinFicha };
   });
 }

@@ -1,7 +1,6 @@
 /** What waits to be done in the clinic now (rule: pending). */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { animalDelDia } from './calendario.ts';
 
 export const pendientes = z
   .object({
@@ -12,20 +11,12 @@ export const pendientes = z
   .meta({ id: 'Pendientes' });
 export type Pendientes = z.output<typeof pendientes>;
 
-const asked = { service: 'svc-cases', method: 'get', access: 'session' } as const;
-
 export const getPendientes = call({
-  ...asked,
   id: 'getPendientes',
+  service: 'svc-cases',
+  method: 'get',
   path: '/pendientes',
+  access: 'session',
   summary: 'Cuántas dosis, reportes y fichas diarias esperan',
   answer: pendientes,
-});
-
-export const getSinFichaDeHoy = call({
-  ...asked,
-  id: 'getSinFichaDeHoy',
-  path: '/pendientes/sin_ficha',
-  summary: 'Los animales en rehabilitación que todavía no tienen ficha diaria de hoy, por lugar',
-  answer: z.object({ animales: z.array(animalDelDia) }),
 });

@@ -1,9 +1,7 @@
 import { getCalendario } from '@caparazon/contracts/cases/calendario';
 import { startOfCivilDay } from '@caparazon/contracts/time';
 import { useCall } from '@caparazon/screen-kit/use-call';
-
-/** How often a visible day is read again, since others give doses in the meantime. */
-const refreshInterval = 60_000;
+import { refreshInterval } from './refresh-interval.ts';
 
 /**
  * What is due and what was done on a civil day.

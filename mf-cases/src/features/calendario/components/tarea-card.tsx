@@ -1,11 +1,14 @@
+import { civilDay } from '@caparazon/contracts/time';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { motion, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import type { MouseEvent } from 'react';
 import { css, styled } from 'styled-components';
-import { medicationText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
+import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
+import { EstadoFichaChip } from '../../../shared/fichaAnimal/estado-ficha-chip.tsx';
+import { darText, dosisText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { EstadoDosisChip } from '../../../shared/fichaTratamiento/estado-dosis.tsx';
 import { type Performing, performHref } from '../../../shared/fichaTratamiento/performing.ts';
-import { clockOf, dayWord, spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
+import { clockOf, dayWord, momentWords, spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
 import type { Tarea } from '../model/tareas.ts';
 
 type Look = 'late' | 'next' | 'plain' | 'done' | 'missed';
@@ -56,7 +59,7 @@ const Box = styled.article<{ $look: Look }>`
   }
 `;
 
-const Row = styled.div`
+const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -74,13 +77,23 @@ const Quiet = styled.span`
   font-size: ${size.chica};
 `;
 
+const How = styled(Quiet)`
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`;
+
 const Reference = styled(Quiet)`
   margin-inline-start: auto;
 `;
 
+const Title = styled.p`
+  font-size: ${size.media};
+  font-weight: 700;
+`;
+
 const Entire = styled.a`
   color: inherit;
-  font-weight: 600;
   text-decoration: none;
   outline: none;
 
@@ -122,23 +135,29 @@ interface TareaCardProps {
   /** When the next dose of all is due. */
   next: number | undefined;
   now: number;
-  /** Whether it stands on another day than it is due. */
-  carried?: boolean;
+  /** The day where it stands. A dose that is due on another one says which. */
+  day: string;
 }
 
 /**
- * A dose of the day. The whole card links to the screen that records it; its animal links to the page of the animal
- * (rule: calendar-screen).
+ * A dose: its medicine, or what is done where there is none, is the title. The whole card links to the screen that
+ * records it; its animal links to the page of the animal (rule: calendar-screen).
  */
-export function TareaCard({ tarea, next, now, carried = false }: TareaCardProps) {
+export function TareaCard({ tarea, next, now, day }: TareaCardProps) {
   const { go } = useShell();
   const { tratamiento, animal, fechaHora, programada, estado } = tarea;
-  const { idFichaTratamiento, idFichaAnimal, tipoTratamiento } = tratamiento;
+  const { idFichaTratamiento, idFichaAnimal, tipoTratamiento, medicamento } = tratamiento;
   const href = performHref(idFichaTratamiento, programada);
-  const name = `#${idFichaAnimal} ${animal?.nombreComunFichaAnimal.nombre ?? ''}`.trim();
+  const name = animalWords({ idFichaAnimal, nombre: animal?.nombre ?? '' });
+  const species = animal?.nombreComunFichaAnimal.nombre;
   const more = moreOf(tarea, next, now);
-  const what = [medicationText(tratamiento), viaText(tratamiento).toLowerCase()].filter(Boolean).join(', ');
+  const title = medicamento || tipoTratamiento;
+  const dar = darText(tratamiento);
+  const how = [medicamento && tipoTratamiento, dosisText(tratamiento), viaText(tratamiento).toLowerCase()].filter(
+    Boolean,
+  );
   const late = estado === 'Realizada' && programada !== null && clockOf(programada) !== clockOf(fechaHora);
+  const when = civilDay(fechaHora) === day ? clockOf(fechaHora) : `${dayWord(fechaHora, now)} ${clockOf(fechaHora)}`;
 
   /** A plain link carries no navigation state. One that opens in another tab needs none. */
   const open = (event: MouseEvent) => {
@@ -148,32 +167,29 @@ export function TareaCard({ tarea, next, now, carried = false }: TareaCardProps)
   };
   return (
     <Box $look={lookOf(tarea, next)}>
-      <Row>
-        <time dateTime={new Date(fechaHora).toISOString()}>
-          {carried && `${dayWord(fechaHora, now)} `}
-          {clockOf(fechaHora)}
-        </time>
+      <Line>
+        <time dateTime={new Date(fechaHora).toISOString()}>{when}</time>
         <EstadoDosisChip estado={estado} more={more} />
         {late && <Quiet>tocaba {clockOf(programada)}</Quiet>}
-      </Row>
-      <p>
+      </Line>
+      <Title>
         <Entire
           href={href}
           data-entera
           onClick={open}
-          aria-label={`${tipoTratamiento}, ${name}, ${clockOf(fechaHora)}`}
+          aria-label={[title, name, species, momentWords(fechaHora, now)].filter(Boolean).join(', ')}
         >
-          {tipoTratamiento}
+          {title}
         </Entire>
-        {what && `: ${what}`}
-      </p>
-      <Row>
+        {dar && <span>, dar {dar}</span>}
+      </Title>
+      {how.length > 0 && <How>{how.join(', ')}</How>}
+      <Line>
         <Animal href={`/historicos/${idFichaAnimal}`}>{name}</Animal>
-        {animal?.ubicacionActual && <Quiet>{animal.ubicacionActual}</Quiet>}
-        <Reference>
-          <span className="solo-lectores">Tratamiento </span>#{idFichaTratamiento}
-        </Reference>
-      </Row>
+        <Quiet>{[species, animal?.ubicacionActual].filter(Boolean).join(', ')}</Quiet>
+        <Reference>Tratamiento {idFichaTratamiento}</Reference>
+      </Line>
+      {animal && animal.estado !== 'En_rehabilitación' && <EstadoFichaChip estado={animal.estado} />}
     </Box>
   );
 }

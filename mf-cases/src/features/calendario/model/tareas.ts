@@ -5,7 +5,7 @@ import type { Tratamiento } from '@caparazon/contracts/cases/fichaTratamiento';
 import type { EstadoInstancia } from '@caparazon/contracts/cases/fichaTratamiento-values';
 import { pautaFrom } from '../../../shared/fichaTratamiento/pauta-from.ts';
 
-/** A dose of a day. */
+/** A dose as a card shows it. */
 export interface Tarea {
   key: string;
   estado: EstadoInstancia;
@@ -27,7 +27,7 @@ function estadoNow(instancia: InstanciaDelDia, tratamiento: Tratamiento, now: nu
   return estadoInstancia(dosis, tratamiento.activo, now);
 }
 
-/** All doses of a day, in order of time. @param now epoch milliseconds */
+/** All doses of an answer, in order of time. @param now epoch milliseconds */
 export function tareasOf({ instancias, tratamientos, animales }: Calendario, now: number): Tarea[] {
   return Object.entries(instancias)
     .flatMap(([key, instancia]): Tarea[] => {
@@ -55,6 +55,17 @@ export const parted = (tareas: readonly Tarea[]): Parted => ({
   proximas: tareas.filter(({ estado }) => estado === 'Próxima'),
   pasadas: tareas.filter(({ estado }) => estado === 'Realizada' || estado === 'No realizada'),
 });
+
+/** When the state of one of these doses changes next; undefined when none does. */
+export function nextChange(tareas: readonly Tarea[], now: number): number | undefined {
+  const changes = tareas.flatMap(({ programada, tratamiento }) => {
+    if (programada === null) return [];
+    const { cadaMs, fin } = pautaFrom(tratamiento);
+    return [programada, Math.min(programada + cadaMs, fin)];
+  });
+  const ahead = changes.filter((instant) => instant > now);
+  return ahead.length === 0 ? undefined : Math.min(...ahead);
+}
 
 /** When the next dose of all is due; undefined when none is to come. */
 export const nextDue = (tareas: readonly Tarea[]): number | undefined =>

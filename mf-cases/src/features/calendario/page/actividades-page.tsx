@@ -5,27 +5,64 @@ import { PageHeader } from '@caparazon/ui/page-header';
 import { media, space } from '@caparazon/ui/theme/tokens';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { bareDay } from '../../../shared/fichaTratamiento/time-words.ts';
-import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
-import { type Dia, type Offset, useDias } from '../api/use-dias.ts';
+import { useClock } from '../../../shared/fichaTratamiento/use-now.ts';
+import { useAtrasadas } from '../api/use-atrasadas.ts';
+import { type Offset, useDias } from '../api/use-dias.ts';
 import { DayColumn } from '../components/day-column.tsx';
+import { DosesBlock } from '../components/doses-block.tsx';
+import { ReportsBlock } from '../components/reports-block.tsx';
+import { SheetsBlock } from '../components/sheets-block.tsx';
+import { StaleNote } from '../components/stale-note.tsx';
+import { useHeard } from '../hooks/use-heard.ts';
+import { useRetry } from '../hooks/use-retry.ts';
 import { useWide } from '../hooks/use-wide.ts';
 import { dayHref, readDay } from '../model/day-address.ts';
-import { nextDue, parted, type Tarea, tareasOf } from '../model/tareas.ts';
+import { staleOf } from '../model/freshness.ts';
+import { nextChange, nextDue, tareasOf } from '../model/tareas.ts';
+import { tareasDeAhora } from '../model/tareas-de-ahora.ts';
 
-/** The days that are shown: three where there is room, otherwise the day and the next one (rule: calendar-screen). */
-const three: readonly Offset[] = [-1, 0, 1];
+/**
+ * The days that are shown: three where there is room, otherwise the day and the next one (rule: calendar-screen). In the
+ * order of the keyboard: what is over comes last.
+ */
+const three: readonly Offset[] = [0, 1, -1];
 const two: readonly Offset[] = [0, 1];
+
+/** How often it is looked whether what is shown is current again. */
+const lookMs = 1000;
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(8)};
+`;
+
+/** Reports and sheets stand side by side where there is room. */
+const Beside = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(24rem, 100%), 1fr));
+  align-items: start;
+  gap: ${space(6)};
+`;
 
 const Arrows = styled.nav`
   display: grid;
   grid-template-columns: 1fr auto 1fr;
   gap: ${space(2)};
+  justify-self: end;
 
   ${media.narrow} {
-    width: 100%;
+    justify-self: stretch;
   }
+`;
+
+const Calendar = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
 `;
 
 /** On a phone, two columns would break every name, so one day stands below the other. */
@@ -35,42 +72,76 @@ const Days = styled.div<{ $count: number }>`
   align-items: start;
   gap: ${space(6)} ${space(5)};
 
+  > [data-dia='-1'] {
+    order: -1;
+  }
+
   ${media.narrow} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
 
-const tareasOfDia = ({ result }: Dia, now: number) => (result.data ? tareasOf(result.data, now) : []);
-
-/** Doses on hidden days that are still to be given. */
-const lateOutOfSight = (dias: readonly Dia[], today: string, now: number): Tarea[] =>
-  dias.filter(({ day, inSight }) => !inSight && day < today).flatMap((dia) => parted(tareasOfDia(dia, now)).atrasadas);
-
-/** /actividades_del_dia and /actividades: the doses of a day and of those beside it. */
+/** /actividades_del_dia and /actividades: what waits now, and the doses of a day and of those beside it. */
 export default function ActividadesPage() {
   const { place } = useShell();
-  const now = useNow();
+  const { now, wakeAt } = useClock();
   const today = civilDay(now);
   const day = readDay(place.query) ?? today;
+  const isToday = day === today;
+  const atrasadas = useAtrasadas();
   const dias = useDias(day, useWide() ? three : two);
   const shown = dias.filter(({ inSight }) => inSight);
-  const next = nextDue(shown.flatMap((dia) => tareasOfDia(dia, now)));
-  const late = day === today ? lateOutOfSight(dias, today, now) : [];
+  const results = [atrasadas, ...shown.map(({ result }) => result)];
+  const refresh = () => {
+    for (const result of results) result.refresh();
+  };
+  useHeard(['dosis'], refresh);
+
+  const told = dias.map(({ day, result }) => ({ day, data: result.data, at: result.at }));
+  const ahora = tareasDeAhora(atrasadas, told, now);
+  const tareas = [atrasadas, ...told].flatMap(({ data }) => (data ? tareasOf(data, now) : []));
+  const next = nextDue(tareas);
+  const stale = staleOf(results, now);
+  // An answer that says the same as before draws nothing by itself, but what is shown is current again.
+  const change = stale === null ? nextChange(tareas, now) : now + lookMs;
+  useEffect(() => wakeAt(change), [wakeAt, change]);
+  useRetry(stale?.failed === true, refresh);
+  const above = new Set(isToday ? [...ahora.atrasadas, ...ahora.enseguida].map(({ key }) => key) : []);
   const before = shiftDay(day, -1);
   const after = shiftDay(day, 1);
   const href = (to: string) => dayHref(place.path, to, today);
 
   return (
     <>
-      <PageHeader
-        title="Actividades diarias"
-        actions={
+      <PageHeader title="Actividades diarias" />
+      {stale && <StaleNote stale={stale} now={now} onRetry={refresh} />}
+      <Page>
+        {isToday ? (
+          <>
+            <DosesBlock result={atrasadas} {...ahora} next={next} now={now} today={today} staleAt={stale?.at} />
+            <Beside>
+              <ReportsBlock now={now} />
+              <SheetsBlock today={today} />
+            </Beside>
+          </>
+        ) : (
+          ahora.atrasadas.length > 0 && (
+            <p>
+              <a href={href(today)}>
+                {ahora.atrasadas.length === 1
+                  ? 'Hay 1 dosis atrasada: ver hoy'
+                  : `Hay ${ahora.atrasadas.length} dosis atrasadas: ver hoy`}
+              </a>
+            </p>
+          )
+        )}
+        <Calendar>
           <Arrows aria-label="Días">
             <LinkButton href={href(before)} icon={<ChevronLeft aria-hidden="true" />}>
               <span className="solo-lectores">Día anterior, </span>
               {bareDay(startOfCivilDay(before))}
             </LinkButton>
-            <LinkButton href={href(today)} aria-current={day === today ? 'date' : undefined}>
+            <LinkButton href={href(today)} aria-current={isToday ? 'date' : undefined}>
               Hoy
             </LinkButton>
             <LinkButton href={href(after)} iconEnd={<ChevronRight aria-hidden="true" />}>
@@ -78,13 +149,13 @@ export default function ActividadesPage() {
               {bareDay(startOfCivilDay(after))}
             </LinkButton>
           </Arrows>
-        }
-      />
-      <Days $count={shown.length}>
-        {shown.map((dia) => (
-          <DayColumn key={dia.day} dia={dia} carried={dia.day === today ? late : []} next={next} now={now} />
-        ))}
-      </Days>
+          <Days $count={shown.length}>
+            {shown.map((dia) => (
+              <DayColumn key={dia.day} dia={dia} above={above} next={next} now={now} />
+            ))}
+          </Days>
+        </Calendar>
+      </Page>
     </>
   );
 }

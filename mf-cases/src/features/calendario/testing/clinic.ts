@@ -1,14 +1,19 @@
-/** A small clinic that answers the calendar as the service would. */
+/** A small clinic that answers as the service would. */
 import type { AnimalDelDia, Calendario, InstanciaDelDia } from '@caparazon/contracts/cases/calendario';
-import { dosisOf, dueTimes, estadoInstancia } from '@caparazon/contracts/cases/dosis';
+import { currentDosis, dosisOf, dueTimes, estadoInstancia } from '@caparazon/contracts/cases/dosis';
+import type { ParadaDeRonda } from '@caparazon/contracts/cases/fichaDiaria';
 import type { Tratamiento } from '@caparazon/contracts/cases/fichaTratamiento';
+import type { ReporteCard } from '@caparazon/contracts/cases/reporte';
+import { limits } from '@caparazon/contracts/limits';
 import { civilDayBounds } from '@caparazon/contracts/time';
+import { sheetOf } from '../../../shared/fichaDiaria/testing/samples.ts';
 import { pautaFrom } from '../../../shared/fichaTratamiento/pauta-from.ts';
 
-export const animalOf = (idFichaAnimal: number, nombre: string): AnimalDelDia => ({
+/** @param nombre as the team calls it */
+export const animalOf = (idFichaAnimal: number, nombreComun: string, nombre = ''): AnimalDelDia => ({
   idFichaAnimal,
-  nombre: '',
-  nombreComunFichaAnimal: { nombre },
+  nombre,
+  nombreComunFichaAnimal: { nombre: nombreComun },
   estado: 'En_rehabilitación',
   ubicacionActual: 'Pileta 2',
   foto: null,
@@ -26,9 +31,11 @@ export interface Clinic {
   tratamientos: readonly Tratamiento[];
   animales: readonly AnimalDelDia[];
   given: readonly Given[];
+  /** The animals that have their sheet of today. */
+  withSheet?: readonly number[];
 }
 
-function dosesOf(tratamiento: Tratamiento, { given }: Clinic, day: { from: number; to: number }) {
+function dosesOf(tratamiento: Tratamiento, { given }: Clinic, day: { from: number; to: number }, now: number) {
   const { idFichaTratamiento, idFichaAnimal, activo } = tratamiento;
   const pauta = pautaFrom(tratamiento);
   return dueTimes(pauta, day.from, day.to).map((programada): [string, InstanciaDelDia] => {
@@ -36,7 +43,7 @@ function dosesOf(tratamiento: Tratamiento, { given }: Clinic, day: { from: numbe
       (one) => one.idFichaTratamiento === idFichaTratamiento && one.fechaProgramada === programada,
     );
     const dosis = dosisOf(pauta, (programada - pauta.comienzo) / pauta.cadaMs);
-    const estado = estadoInstancia({ ...dosis, realizada: done !== undefined }, activo, Date.now());
+    const estado = estadoInstancia({ ...dosis, realizada: done !== undefined }, activo, now);
     return [
       `${idFichaTratamiento}-${programada}`,
       {
@@ -52,10 +59,30 @@ function dosesOf(tratamiento: Tratamiento, { given }: Clinic, day: { from: numbe
   });
 }
 
-/** The answer of GET /calendario for the civil day of an instant. */
-export function calendarioOf(clinic: Clinic, fecha: number): Calendario {
+/** The answer of GET /calendario for the civil day of an instant. @param now the service's clock */
+export function calendarioOf(clinic: Clinic, fecha: number, now: number): Calendario {
   const day = civilDayBounds(fecha);
-  const instancias = clinic.tratamientos.flatMap((tratamiento) => dosesOf(tratamiento, clinic, day));
+  return answerOf(
+    clinic,
+    clinic.tratamientos.flatMap((tratamiento) => dosesOf(tratamiento, clinic, day, now)),
+  );
+}
+
+/** The answer of GET /calendario/atrasadas. */
+export function atrasadasOf(clinic: Clinic, now: number): Calendario {
+  const overdue = clinic.tratamientos.flatMap((tratamiento) => {
+    const at = currentDosis(pautaFrom(tratamiento), now)?.programada;
+    return at === undefined ? [] : dosesOf(tratamiento, clinic, { from: at, to: at + 1 }, now);
+  });
+  return answerOf(
+    clinic,
+    overdue
+      .filter(([, { estado }]) => estado === 'Atrasada')
+      .sort(([, one], [, other]) => one.fechaHora - other.fechaHora),
+  );
+}
+
+function answerOf(clinic: Clinic, instancias: readonly [string, InstanciaDelDia][]): Calendario {
   const ids = new Set(instancias.map(([, { idFichaTratamiento }]) => idFichaTratamiento));
   return {
     instancias: Object.fromEntries(instancias),
@@ -64,4 +91,19 @@ export function calendarioOf(clinic: Clinic, fecha: number): Calendario {
     ),
     animales: Object.fromEntries(clinic.animales.map((one) => [one.idFichaAnimal, one])),
   };
+}
+
+/** The answer of GET /fichas_diarias/ronda for today. */
+export const rondaOf = ({ animales, withSheet = [] }: Clinic): { paradas: ParadaDeRonda[] } => ({
+  paradas: animales.map((animal) => {
+    const { idFichaAnimal } = animal;
+    return { animal, ficha: withSheet.includes(idFichaAnimal) ? sheetOf({ idFichaAnimal }) : null, anterior: null };
+  }),
+});
+
+/** The answer of GET /reportes for the unseen ones, the newest first. */
+export function sinVerOf(reportes: readonly ReporteCard[], { estado }: { estado?: string }) {
+  const found = reportes.filter((one) => one.idVisto === null && (estado === undefined || one.estado === estado));
+  const content = found.toSorted((one, other) => other.fecha - one.fecha).slice(0, limits.page);
+  return { content, size: limits.page, totalElements: found.length };
 }

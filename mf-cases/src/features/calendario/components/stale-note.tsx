@@ -1,0 +1,37 @@
+import { Button } from '@caparazon/ui/button';
+import { role, shape, space } from '@caparazon/ui/theme/tokens';
+import { styled } from 'styled-components';
+import { momentWords } from '../../../shared/fichaTratamiento/time-words.ts';
+import type { Stale } from '../model/freshness.ts';
+
+/** Stays in sight while one reads on: what it says holds for all of the page. */
+const Strip = styled.div`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 4;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1)} ${space(3)};
+  margin-block-end: ${space(4)};
+  padding: ${space(2)} ${space(4)};
+  border: 1px solid ${role.aviso};
+  border-radius: ${shape.control};
+  background: ${role.avisoFondo};
+  color: ${role.aviso};
+  font-weight: 600;
+`;
+
+/** Says of when the day is that is shown, when it is not of now (rule: stale-day). */
+export const StaleNote = ({ stale, now, onRetry }: { stale: Stale; now: number; onRetry: () => void }) => (
+  <Strip role="alert">
+    <span>
+      {stale.failed ? 'No pudimos actualizar.' : 'Actualizando.'} Lo que se ve es de {momentWords(stale.at, now)}; desde
+      entonces alguien pudo haber dado una dosis.
+    </span>
+    <Button variant="secondary" onClick={onRetry}>
+      Reintentar
+    </Button>
+  </Strip>
+);

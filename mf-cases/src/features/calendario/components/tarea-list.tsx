@@ -1,0 +1,58 @@
+import { media, role, size, space } from '@caparazon/ui/theme/tokens';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { Tarea } from '../model/tareas.ts';
+import { TareaCard } from './tarea-card.tsx';
+
+const Group = styled.div`
+  display: grid;
+  gap: ${space(2)};
+
+  h3 {
+    font-size: ${size.chica};
+    font-weight: 600;
+    color: ${role.textoSuave};
+  }
+
+  ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(19rem, 100%), 1fr));
+    gap: ${space(2)};
+  }
+
+  ${media.narrow} {
+    h3 {
+      font-size: ${size.base};
+    }
+  }
+`;
+
+interface TareaListProps {
+  title: string;
+  tareas: readonly Tarea[];
+  /** When the next dose of all is due. */
+  next: number | undefined;
+  now: number;
+  /** The day where they stand; doses that are due on another one say which. */
+  day: string;
+}
+
+/** Doses of one state under their heading; nothing where there are none. */
+export function TareaList({ title, tareas, ...card }: TareaListProps) {
+  const id = useId();
+  if (tareas.length === 0) return null;
+  return (
+    <Group>
+      <h3 id={id}>
+        {title} ({tareas.length})
+      </h3>
+      <ul aria-labelledby={id}>
+        {tareas.map((tarea) => (
+          <li key={tarea.key}>
+            <TareaCard tarea={tarea} {...card} />
+          </li>
+        ))}
+      </ul>
+    </Group>
+  );
+}

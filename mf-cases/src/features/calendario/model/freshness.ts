@@ -1,0 +1,23 @@
+/** Whether what is shown can be relied on (rule: stale-day). */
+
+/** Answers are renewed every half a minute; one that is older than this was not. */
+const freshMs = 100_000;
+
+interface Read {
+  failure: unknown;
+  at: number | undefined;
+}
+
+/** What is shown is of `at`. `failed`: renewing it did not succeed; otherwise it is under way. */
+export interface Stale {
+  at: number;
+  failed: boolean;
+}
+
+/** @returns null while everything that is shown is current */
+export function staleOf(results: readonly Read[], now: number): Stale | null {
+  const shown = results.flatMap(({ at, failure }) => (at === undefined ? [] : { at, failed: failure !== undefined }));
+  const failed = shown.some((one) => one.failed);
+  const at = Math.min(...shown.map((one) => one.at));
+  return failed || now - at > freshMs ? { at, failed } : null;
+}
