@@ -1,6 +1,7 @@
 /** The screens of treatments and of the day, in every state that looks different. */
-import type { Calendario } from '@caparazon/contracts/cases/calendario';
+import type { AnimalDelDia, Calendario } from '@caparazon/contracts/cases/calendario';
 import type { Tratamiento, TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
+import type { EstadoReporte, ReporteCard } from '@caparazon/contracts/cases/reporte';
 import { messages } from '@caparazon/contracts/messages';
 import { expect, type Page } from '@playwright/test';
 import { ask } from './api.ts';
@@ -85,6 +86,24 @@ function crowdedDay(fecha: number, now: number): Calendario {
   return day;
 }
 
+const unseen = (now: number, idReporte: number, estado: EstadoReporte): ReporteCard => ({
+  idReporte,
+  fecha: now - idReporte * 12 * minute,
+  clase: 'Tortugas marinas',
+  nombreComunReporte: 'Tortuga verde',
+  estado,
+  departamento: 'Rocha',
+  ubicacion: 'Playa de La Esmeralda, un kilómetro al norte de la desembocadura del arroyo Valizas',
+  idVisto: null,
+  visto: null,
+  nombreVisto: null,
+  archivado: false,
+  idFicha: null,
+  posibleRobot: false,
+  fotosReportes: [],
+  va: null,
+});
+
 const crowdedTreatment = (idFichaTratamiento: number, fecha: number): Tratamiento => ({
   idFichaTratamiento,
   idFichaAnimal: (idFichaTratamiento % animals) + 1,
@@ -106,10 +125,43 @@ const crowdedTreatment = (idFichaTratamiento: number, fecha: number): Tratamient
   shouldBeEnded: false,
 });
 
-async function openDays(page: Page, dayOf: (fecha: number) => Calendario): Promise<void> {
+/** Ten of its doses are overdue, one of them for five days. */
+function crowdedOverdue(now: number): Calendario {
+  const day = crowdedDay(now, 0);
+  const overdue = Object.values(day.instancias).slice(0, 10);
+  day.instancias = Object.fromEntries(
+    overdue.map((dose, nth) => {
+      const due = Math.floor(now / minute) * minute - (nth === 0 ? 5 * 24 * hour : (10 - nth) * 47 * minute);
+      const tratamiento = day.tratamientos[dose.idFichaTratamiento];
+      if (tratamiento) Object.assign(tratamiento, { fechaHoraComienzo: new Date(due).toISOString(), frecuencia: 168 });
+      const late = { ...dose, estado: 'Atrasada', fechaHora: due, fechaProgramada: due } as const;
+      return [`${dose.idFichaTratamiento}-${due}`, late];
+    }),
+  );
+  return day;
+}
+
+interface Day {
+  dayOf: (fecha: number) => Calendario;
+  atrasadas: Calendario;
+  /** Animals without a sheet of today. */
+  waiting: readonly AnimalDelDia[];
+  reportes: readonly ReporteCard[];
+}
+
+async function openDays(page: Page, { dayOf, atrasadas, waiting, reportes }: Day): Promise<void> {
   await page.route('**/api/calendario?*', (route) => {
     const fecha = Number(new URL(route.request().url()).searchParams.get('fecha'));
     return route.fulfill({ json: dayOf(fecha) });
+  });
+  await page.route('**/api/calendario/atrasadas', (route) => route.fulfill({ json: atrasadas }));
+  await page.route('**/api/fichas_diarias/ronda?*', (route) =>
+    route.fulfill({ json: { paradas: waiting.map((animal) => ({ animal, ficha: null, anterior: null })) } }),
+  );
+  await page.route('**/api/reportes?*vistos=false*', (route) => {
+    const estado = new URL(route.request().url()).searchParams.get('estado');
+    const content = reportes.filter((one) => estado === null || one.estado === estado);
+    return route.fulfill({ json: { content, size: 12, totalElements: content.length } });
   });
   await page.goto('/actividades_del_dia');
   await expect(page.getByRole('heading', { name: /^hoy,/ })).toBeVisible();
@@ -125,7 +177,11 @@ export const treatmentScreens: readonly Screen[] = [
     name: 'actividades of a full clinic',
     as: 'VOL',
     async open(page) {
-      await openDays(page, (fecha) => crowdedDay(fecha, Date.now()));
+      const now = Date.now();
+      const atrasadas = crowdedOverdue(now);
+      const reportes = [unseen(now, 1, 'VIVO'), unseen(now, 2, 'MUERTO'), unseen(now, 3, 'DESCONOCE')];
+      const waiting = Object.values(atrasadas.animales);
+      await openDays(page, { dayOf: (fecha) => crowdedDay(fecha, now), atrasadas, waiting, reportes });
       await expect(page.getByRole('article').first()).toBeVisible();
     },
   },
@@ -133,7 +189,8 @@ export const treatmentScreens: readonly Screen[] = [
     name: 'actividades without anything',
     as: 'VOL',
     async open(page) {
-      await openDays(page, () => ({ instancias: {}, tratamientos: {}, animales: {} }));
+      const nothing = { instancias: {}, tratamientos: {}, animales: {} };
+      await openDays(page, { dayOf: () => nothing, atrasadas: nothing, waiting: [], reportes: [] });
       await expect(page.getByText('No hay actividades para este día.').first()).toBeVisible();
     },
   },

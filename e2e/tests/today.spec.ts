@@ -1,0 +1,113 @@
+/** What is to be given now is seen: whatever the phone's clock says, whatever others do, whatever the network does. */
+import type { Page } from '@playwright/test';
+import { ask } from '../src/api.ts';
+import { recordedFicha } from '../src/intake.ts';
+import { desktop, phone } from '../src/sizes.ts';
+import { expect, test } from '../src/test.ts';
+
+test.use({ loggedInAs: 'VOL' });
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+interface Clinic {
+  address: string;
+  token: string;
+}
+
+/** A treatment of an animal of its own. @returns its number, and the number of its animal */
+async function prescribe({ address, token }: Clinic, { late, every }: { late: number; every: number }) {
+  const idFichaAnimal = await recordedFicha(address, token, `hoy-${Date.now()}`);
+  const due = Math.floor(Date.now() / minute) * minute - late;
+  const body = {
+    idFichaAnimal,
+    fechaHoraComienzo: due,
+    tipoTratamiento: 'Medicación',
+    medicamento: 'Meloxicam',
+    frecuencia: every,
+    duracion: 30,
+  };
+  const answer = await ask(`${address}/api/ficha_tratamiento`, { method: 'POST', token, body });
+  expect(answer.status, answer.text).toBe(201);
+  const { idFichaTratamiento } = answer.json() as { idFichaTratamiento: number };
+  return { idFichaAnimal, idFichaTratamiento, due };
+}
+
+const doses = (page: Page) => page.getByRole('region', { name: /^Dosis atrasadas/ });
+const cardOf = (page: Page, idFichaAnimal: number) =>
+  doses(page)
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: `Animal ${idFichaAnimal}`, exact: true }) });
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  for (const [name, off] of [
+    ['three hours ahead', 3 * hour],
+    ['three hours behind', -3 * hour],
+  ] as const) {
+    test(`with its clock ${name}, a dose an hour late is an hour late`, async ({ page, product, sessionOf }) => {
+      const clinic = { address: product.address, token: (await sessionOf('VOL')).accessToken };
+      const { idFichaAnimal } = await prescribe(clinic, { late: 61 * minute, every: 2 });
+      await page.clock.install({ time: new Date(Date.now() + off) });
+      await page.goto('/actividades_del_dia');
+      await expect(cardOf(page, idFichaAnimal)).toContainText(/Atrasada 1 h \d min/);
+    });
+  }
+
+  test('a dose of five days ago is the first, and leads to the form of that dose', async ({
+    page,
+    product,
+    sessionOf,
+  }) => {
+    const clinic = { address: product.address, token: (await sessionOf('VOL')).accessToken };
+    const { idFichaAnimal, idFichaTratamiento, due } = await prescribe(clinic, { late: 5 * 24 * hour, every: 168 });
+    await page.goto('/actividades_del_dia');
+    await expect(cardOf(page, idFichaAnimal)).toContainText('Atrasada 5 días');
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('Tab');
+    const first = page.locator(':focus');
+    await expect(first).toHaveAttribute('href', `/realizar_tratamiento/${idFichaTratamiento}?dosis=${due}`);
+    await first.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/realizar_tratamiento/${idFichaTratamiento}\\?dosis=${due}$`));
+    await page.goBack();
+    await expect(cardOf(page, idFichaAnimal)).toBeVisible();
+  });
+});
+
+test('what somebody else gives, or finishes, is no longer due here, with nothing pressed', async ({
+  page,
+  product,
+  sessionOf,
+}) => {
+  const clinic = { address: product.address, token: (await sessionOf('VOL')).accessToken };
+  const given = await prescribe(clinic, { late: 20 * minute, every: 8 });
+  const finished = await prescribe(clinic, { late: 20 * minute, every: 8 });
+  await page.goto('/actividades_del_dia');
+  await expect(cardOf(page, given.idFichaAnimal)).toBeVisible();
+  await expect(cardOf(page, finished.idFichaAnimal)).toBeVisible();
+  const path = `${clinic.address}/api/ficha_tratamiento`;
+  const { token } = clinic;
+  const body = { fechaHora: Date.now(), exito: 100, fechaProgramada: given.due, repetida: false };
+  await ask(`${path}/${given.idFichaTratamiento}/instancias_tratamiento`, { method: 'POST', token, body });
+  await ask(`${path}/${finished.idFichaTratamiento}/finalizar`, { method: 'POST', token });
+  await expect(cardOf(page, given.idFichaAnimal)).toHaveCount(0, { timeout: 45_000 });
+  await expect(cardOf(page, finished.idFichaAnimal)).toHaveCount(0, { timeout: 45_000 });
+});
+
+test.describe('with a network that goes and comes', () => {
+  test.use({ ...desktop, mayComplain: /ERR_FAILED|Failed to fetch/ });
+
+  test('the day says of when it is, and is current again by itself', async ({ page, product, sessionOf }) => {
+    const clinic = { address: product.address, token: (await sessionOf('VOL')).accessToken };
+    const { idFichaAnimal } = await prescribe(clinic, { late: 20 * minute, every: 8 });
+    await page.goto('/actividades_del_dia');
+    await expect(cardOf(page, idFichaAnimal)).toBeVisible();
+    const strip = page.getByRole('alert').filter({ hasText: 'Lo que se ve es de hoy' });
+    await page.route('**/api/calendario**', (route) => route.abort());
+    await expect(strip).toBeVisible({ timeout: 45_000 });
+    await expect(cardOf(page, idFichaAnimal)).toBeVisible();
+    await page.unroute('**/api/calendario**');
+    await expect(strip).toHaveCount(0, { timeout: 45_000 });
+  });
+});
