@@ -29,7 +29,7 @@ async function post(page: Page, path: string, body: object): Promise<unknown> {
 
 /** A treatment every eight hours since yesterday, with two doses given: one late, one partly successful. */
 async function prescribed(page: Page, idFichaAnimal: number): Promise<number> {
-  const comienzo = Math.floor(Date.now() / minute) * minute - 20 * hour;
+  const comienzo = Math.floor(Date.now() / minute) * minute - 19 * hour;
   const { idFichaTratamiento } = (await post(page, '/ficha_tratamiento', {
     idFichaAnimal,
     fechaHoraComienzo: comienzo,

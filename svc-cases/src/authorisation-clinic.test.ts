@@ -59,6 +59,12 @@ const newTratamiento: Prepare = async () => ({
 const editedTratamiento: Prepare = async () => ({
   body: { ...rightTratamiento, idFichaTratamiento: await treat(service), frecuencia: 12 },
 });
+/** Finished just now by somebody else. */
+const aFinished: Prepare = async () => {
+  const params = { idTratamiento: String(await treat(service)) };
+  await service.call(tratamiento.postFinalizar, { params, as: { token: service.tokenFor('VOL', { idUsuario: 77 }) } });
+  return { params };
+};
 const aDose: Prepare = async () => {
   const fechaHora = service.clock.now();
   const idTratamiento = await treat(service, { fechaHoraComienzo: fechaHora - 1000 });
@@ -116,6 +122,7 @@ const table: readonly [CallSpec, Prepare, ...number[]][] = [
   [tratamiento.postTratamiento,    newTratamiento,       401, 201,     201,   201,         401],
   [tratamiento.putTratamiento,     editedTratamiento,    401, 200,     200,   200,         401],
   [tratamiento.postFinalizar,      aTratamiento,         401, 200,     200,   200,         401],
+  [tratamiento.postReabrir,        aFinished,            401, 403,     403,   200,         401],
   [postInstancia,                  aDose,                401, 201,     201,   201,         401],
   [deleteInstancia,                aGivenDose,           401, 403,     403,   204,         401],
   [getCalendario,                  now,                  401, 200,     200,   200,         401],

@@ -74,6 +74,7 @@ export const calls: readonly CallSpec[] = [
   fichaTratamiento.postTratamiento,
   fichaTratamiento.putTratamiento,
   fichaTratamiento.postFinalizar,
+  fichaTratamiento.postReabrir,
   postInstancia,
   deleteInstancia,
   getCalendario,

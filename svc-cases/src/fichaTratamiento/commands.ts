@@ -1,16 +1,19 @@
 /** Writes of treatments. Each change and its line in the history are one transaction. */
 import type { TratamientoBody, TratamientoEdit } from '@caparazon/contracts/cases/fichaTratamiento';
+import { authorise } from '@caparazon/service-kit/authorise';
 import { nextId } from '@caparazon/service-kit/counter';
 import { difference } from '@caparazon/service-kit/difference';
 import { stale } from '@caparazon/service-kit/errors';
-import { recordChanges } from '@caparazon/service-kit/history';
+import { Historial, recordChanges } from '@caparazon/service-kit/history';
 import type { Keep } from '@caparazon/service-kit/idempotency';
-import { type Act, changed, made } from '@caparazon/service-kit/trace';
+import type { Session } from '@caparazon/service-kit/session';
+import { type Act, actOf, changed, made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { ClientSession } from 'mongoose';
 import { rememberMedicamento } from '../medicamento/names.ts';
 import { Instancia } from './instancia-model.ts';
 import { prescribed, Tratamiento, type TratamientoDoc } from './model.ts';
+import { mayReopen } from './policy.ts';
 import { findInstancias, loadTratamiento } from './query.ts';
 import { finOf, placeOf } from './schedule.ts';
 
@@ -113,4 +116,25 @@ export const finishTratamiento = (idTratamiento: number, act: Act): Promise<Trat
     if (!before.activo) return before;
     const end = { activo: false, finalizado: act.at };
     return change(session, before, { ...end, fin: finOf({ ...before, ...end }) }, { que: 'finalizado', act });
+  });
+
+/** Who finished a treatment last, as the history says. */
+async function finisherOf(session: ClientSession, idEntidad: number): Promise<number | null> {
+  const finished = { entidad: 'fichaTratamiento', idEntidad, que: 'finalizado' };
+  const line = await Historial.findOne(finished, null, { session }).sort({ cuando: -1, _id: -1 }).lean();
+  return line?.quien ?? null;
+}
+
+/**
+ * Takes the finish of a treatment back. One that is active stays as it is (rule: treatment-reopen).
+ * @throws ApiError 403, 404
+ */
+export const reopenTratamiento = (idTratamiento: number, session: Session, now: number): Promise<TratamientoDoc> =>
+  transaction(async (db) => {
+    const before = await loadTratamiento(idTratamiento, db);
+    if (before.activo) return before;
+    authorise(mayReopen(session, before, await finisherOf(db, idTratamiento), now));
+    const again = { activo: true, finalizado: null };
+    const fields = { ...again, fin: finOf({ ...before, ...again }) };
+    return change(db, before, fields, { que: 'reabierto', act: actOf(session, now) });
   });

@@ -3,6 +3,7 @@ import {
   getTratamiento,
   getTratamientos,
   postFinalizar,
+  postReabrir,
   postTratamiento,
   putTratamiento,
 } from '@caparazon/contracts/cases/fichaTratamiento';
@@ -14,7 +15,7 @@ import { actOf } from '@caparazon/service-kit/trace';
 import { loadFicha } from '../fichaAnimal/query.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import { checkTipo } from './check.ts';
-import { createTratamiento, editTratamiento, finishTratamiento } from './commands.ts';
+import { createTratamiento, editTratamiento, finishTratamiento, reopenTratamiento } from './commands.ts';
 import type { TratamientoDoc } from './model.ts';
 import { presentDetalle, presentInstancia, presentPage } from './presenter.ts';
 import { findInstancias, findTratamientos, loadTratamiento } from './query.ts';
@@ -51,6 +52,10 @@ export function fichaTratamientoRoutes(routes: Routes, usuarios: UsuarioDirector
 
   serve(routes, postFinalizar, async ({ params, session, now }) =>
     presentWithInstancias(await finishTratamiento(params.idTratamiento, actOf(session, now())), now()),
+  );
+
+  serve(routes, postReabrir, async ({ params, session, now }) =>
+    presentWithInstancias(await reopenTratamiento(params.idTratamiento, session, now()), now()),
   );
 
   serve(routes, postInstancia, async ({ params, body, session, now }) => {

@@ -206,3 +206,16 @@ export const postFinalizar = call({
   notFound: says.notFound,
   errors: [404],
 });
+
+export const postReabrir = call({
+  id: 'postReabrir',
+  service: 'svc-cases',
+  method: 'post',
+  path: '/ficha_tratamiento/{idTratamiento}/reabrir',
+  access: 'session',
+  summary: 'Deshacer el fin de un tratamiento: quien lo finalizó, o ADMIN, durante 10 minutos',
+  params,
+  answer: tratamientoDetalle,
+  notFound: says.notFound,
+  errors: [403, 404],
+});

@@ -30,7 +30,7 @@ export function AltaForm({ idFichaAnimal, draft, desk, onDiscard, onMade }: Alta
   const filling = useRef(draft?.filling ?? newFillingId());
   const open = useTratamientoForm({
     idFichaAnimal,
-    initial: restored(draft?.values ?? {}, blankValues(Date.now())),
+    initial: restored(draft?.values ?? {}, blankValues(shell.now())),
     desk,
     also: () => ({ filling: filling.current }),
     async store(body) {

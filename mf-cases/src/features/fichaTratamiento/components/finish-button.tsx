@@ -6,29 +6,40 @@ import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import Flag from 'lucide-react/icons/flag';
 import { useState } from 'react';
 import { finishTratamiento } from '../api/finish-tratamiento.ts';
+import { reopenTratamiento } from '../api/reopen-tratamiento.ts';
 import { saveFailureText } from '../model/save-failure-text.ts';
 
 interface FinishButtonProps {
   idTratamiento: number;
-  /** Takes the treatment as the server says it now is. */
-  onFinished: (tratamiento: TratamientoDetalle) => void;
+  /** Takes the treatment as the server says it now is: finished, or active again. */
+  onChanged: (tratamiento: TratamientoDetalle) => void;
 }
 
 /**
- * Finishes a treatment after a question (rule: treatment-finish). Errors are shown in the dialog, which covers the
- * snackbars.
+ * Finishes a treatment after a question, and offers to take that back (rules: treatment-finish, treatment-reopen).
+ * Errors are shown in the dialog, which covers the snackbars.
  */
-export function FinishButton({ idTratamiento, onFinished }: FinishButtonProps) {
+export function FinishButton({ idTratamiento, onChanged }: FinishButtonProps) {
   const shell = useShell();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string>();
 
+  const reopen = async () => {
+    try {
+      onChanged(await reopenTratamiento(shell, idTratamiento));
+      shell.notify({ kind: 'info', text: 'El tratamiento sigue activo' });
+    } catch (failure) {
+      shell.notify({ kind: 'error', text: saveFailureText(failure) });
+    }
+  };
+
   const finish = async () => {
     setBusy(true);
     try {
-      onFinished(await finishTratamiento(shell, idTratamiento));
-      shell.notify({ kind: 'success', text: 'El tratamiento quedó finalizado' });
+      onChanged(await finishTratamiento(shell, idTratamiento));
+      const action = { label: 'Deshacer', run: () => void reopen() };
+      shell.notify({ kind: 'success', text: 'El tratamiento quedó finalizado', action });
       setAsking(false);
     } catch (failure) {
       setWrong(saveFailureText(failure));
@@ -52,7 +63,7 @@ export function FinishButton({ idTratamiento, onFinished }: FinishButtonProps) {
           setWrong(undefined);
         }}
       >
-        <p>No va a tener más dosis, y no se puede volver atrás.</p>
+        <p>No va a tener más dosis. Después se puede deshacer durante 10 segundos.</p>
         {wrong && <p role="alert">{wrong}</p>}
       </ConfirmDialog>
     </>

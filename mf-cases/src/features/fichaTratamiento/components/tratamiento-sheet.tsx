@@ -5,18 +5,21 @@ import { DraftedForm } from '@caparazon/screen-kit/components/drafted-form';
 import { SubmitBar } from '@caparazon/screen-kit/components/submit-bar';
 import type { Draft } from '@caparazon/screen-kit/draft-store';
 import { Button } from '@caparazon/ui/button';
+import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import { FieldGroup } from '@caparazon/ui/field-group';
 import { media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
 import { useMedicamentos } from '../api/use-medicamentos.ts';
 import { useTipos } from '../api/use-tipos.ts';
 import type { OpenForm } from '../hooks/use-tratamiento-form.ts';
-import type { TratamientoValues } from '../model/tratamiento-values.ts';
+import { amountsIn, type TratamientoValues } from '../model/tratamiento-values.ts';
 import { BoundArea, BoundChoice, BoundCombo, BoundMoment, BoundNumber, BoundStored } from './bound-fields.tsx';
 import { DuePreview } from './due-preview.tsx';
+import { WeightLine } from './weight-line.tsx';
 
 const Form = styled.form`
   display: grid;
@@ -75,7 +78,17 @@ interface TratamientoSheetProps extends OpenForm {
  * The form of a treatment (rules: treatment-fields, treatment-checks). It shows when the doses fall due while it is
  * edited.
  */
-export function TratamientoSheet({ form, send, kept, draft, onDiscard, ...sheet }: TratamientoSheetProps) {
+export function TratamientoSheet({
+  form,
+  send,
+  kept,
+  weight,
+  doubt,
+  answer,
+  draft,
+  onDiscard,
+  ...sheet
+}: TratamientoSheetProps) {
   const { back } = useShell();
   return (
     <DraftedForm form={form} draft={draft} onDiscard={onDiscard}>
@@ -86,16 +99,19 @@ export function TratamientoSheet({ form, send, kept, draft, onDiscard, ...sheet 
           <Medicamento />
           <BoundStored field="via" values={vias} />
         </Block>
-        <Block title="Cuánto">
-          <Pair>
-            <BoundNumber field="cantidadDosis" />
-            <BoundStored field="dosis" values={unidadesDosis} />
-          </Pair>
-          <Pair>
-            <BoundNumber field="cantidadDar" />
-            <BoundStored field="dar" values={unidadesDar} />
-          </Pair>
-        </Block>
+        <Box>
+          <FieldGroup legend="Cuánto" columns={2}>
+            <Pair>
+              <BoundNumber field="cantidadDosis" />
+              <BoundStored field="dosis" values={unidadesDosis} />
+            </Pair>
+            <Pair>
+              <BoundNumber field="cantidadDar" />
+              <BoundStored field="dar" values={unidadesDar} />
+            </Pair>
+          </FieldGroup>
+          <ByWeight weight={weight} />
+        </Box>
         <Box>
           <FieldGroup legend="Cuándo" columns={3}>
             <BoundMoment field="fechaHoraComienzo" />
@@ -113,7 +129,27 @@ export function TratamientoSheet({ form, send, kept, draft, onDiscard, ...sheet 
           </Button>
         </SubmitBar>
       </Form>
+      <ConfirmDialog
+        open={doubt !== undefined}
+        title="¿Dejar esa cantidad?"
+        confirmLabel={`${sheet.action} igual`}
+        cancelLabel="Revisar"
+        onConfirm={() => answer(true)}
+        onCancel={() => answer(false)}
+      >
+        <p>{doubt}</p>
+      </ConfirmDialog>
     </DraftedForm>
+  );
+}
+
+/** The weight beside the dose, as it is typed. */
+function ByWeight({ weight }: Pick<OpenForm, 'weight'>) {
+  const values = useWatch<TratamientoValues>() as TratamientoValues;
+  return (
+    <div role="status">
+      <WeightLine amounts={amountsIn(values)} weight={weight} now={useNow()} />
+    </div>
   );
 }
 

@@ -1,4 +1,7 @@
-/** What both forms of a treatment share: the fields, the draft that follows every change, and sending. */
+/**
+ * What both forms of a treatment share: the fields, the draft that follows every change, and sending. An amount that
+ * disagrees with the animal's weight is asked about first (rule: dose-by-weight).
+ */
 import { type TratamientoBody, tratamientoBody } from '@caparazon/contracts/cases/fichaTratamiento';
 import { messages } from '@caparazon/contracts/messages';
 import { checkWith } from '@caparazon/screen-kit/check-with';
@@ -6,8 +9,12 @@ import type { DraftChange } from '@caparazon/screen-kit/draft-store';
 import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
 import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
 import { type FormToSend, type SendForm, useSendForm } from '@caparazon/screen-kit/use-send-form';
+import { useRef, useState } from 'react';
+import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
+import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
 import { saveFailureText } from '../model/save-failure-text.ts';
-import { bodyOf, fields, type TratamientoValues } from '../model/tratamiento-values.ts';
+import { amountsIn, bodyOf, fields, type TratamientoValues } from '../model/tratamiento-values.ts';
+import { type Weight, weightDoubt } from '../model/weight.ts';
 
 interface Opening extends Pick<FormToSend<TratamientoValues, TratamientoBody>, 'initial' | 'store'> {
   idFichaAnimal: number;
@@ -19,18 +26,47 @@ interface Opening extends Pick<FormToSend<TratamientoValues, TratamientoBody>, '
 export interface OpenForm extends Pick<SendForm<TratamientoValues, TratamientoBody>, 'form' | 'send'> {
   /** The state of the draft, in words. */
   kept: string | undefined;
+  /** The animal's last weight; null when it was never weighed, undefined while it is not known. */
+  weight: Weight | null | undefined;
+  /** The doubt about the amount that waits for an answer. */
+  doubt: string | undefined;
+  answer: (yes: boolean) => void;
 }
 
 export function useTratamientoForm({ idFichaAnimal, initial, desk, also, store }: Opening): OpenForm {
+  const { data: animal } = useFichaAnimal(String(idFichaAnimal));
+  const now = useNow();
+  const weight = animal?.ultimoPeso;
+  const [doubt, setDoubt] = useState<string>();
+  /** The doubt that the person has answered with yes. */
+  const agreed = useRef<string>(undefined);
+
   const { form, send } = useSendForm({
     initial,
     check: checkWith<TratamientoValues, TratamientoBody>(tratamientoBody, {
       bodyOf: (values) => bodyOf(values, idFichaAnimal),
     }),
-    store,
+    async store(body, sending) {
+      const found = weightDoubt(amountsIn(sending.form.getValues()), weight, now);
+      if (found === undefined || found === agreed.current) return await store(body, sending);
+      setDoubt(found);
+      return;
+    },
     order: fields,
     invalid: messages.tratamiento.invalid,
     textOf: saveFailureText,
   });
-  return { form, send, kept: useKeptDraft(form, desk, also).kept };
+  return {
+    form,
+    send,
+    kept: useKeptDraft(form, desk, also).kept,
+    weight,
+    doubt,
+    answer(yes) {
+      setDoubt(undefined);
+      if (!yes) return;
+      agreed.current = doubt;
+      void send();
+    },
+  };
 }

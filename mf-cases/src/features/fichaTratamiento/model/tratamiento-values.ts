@@ -1,6 +1,7 @@
 /** What the form of a treatment holds while it is edited: a text per field, '' for no answer. */
-import type { Tratamiento, TratamientoBody } from '@caparazon/contracts/cases/fichaTratamiento';
+import { type Tratamiento, type TratamientoBody, tratamientoBody } from '@caparazon/contracts/cases/fichaTratamiento';
 import { instantOf, wallClock } from '@caparazon/contracts/time';
+import type { Amounts } from './weight.ts';
 
 /** The fields, as the form calls them, in its order. */
 export const fieldLabels = {
@@ -45,6 +46,17 @@ export function valuesFrom(tratamiento: Tratamiento): TratamientoValues {
   return {
     ...eachField((field) => textOf(recorded[field])),
     fechaHoraComienzo: wallClock(Date.parse(tratamiento.fechaHoraComienzo)),
+  };
+}
+
+/** The amounts of a form that is being edited. What is not a number yet counts as none. */
+export function amountsIn({ cantidadDosis, dosis, cantidadDar, dar }: TratamientoValues): Amounts {
+  const { shape } = tratamientoBody;
+  return {
+    cantidadDosis: shape.cantidadDosis.safeParse(cantidadDosis).data ?? null,
+    dosis: dosis || null,
+    cantidadDar: shape.cantidadDar.safeParse(cantidadDar).data ?? null,
+    dar: dar || null,
   };
 }
 

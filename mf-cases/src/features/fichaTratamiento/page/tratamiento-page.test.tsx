@@ -3,7 +3,7 @@ import { instantOf } from '@caparazon/contracts/time';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { downOnce, notFound } from '../../../testing/failures.ts';
 import { visit } from '../../../testing/visit.tsx';
@@ -102,6 +102,18 @@ test('it is finished after the question of the rules, and then takes no more', a
   expect(screen.getByText('Finalizado el 20/11/25 14:10')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Finalizar' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Agregar instancia' })).toBeNull();
+});
+
+test('a finish can be taken back from its notice', async () => {
+  const shell = opened({ getTratamiento: detalleOf(), postFinalizar: finished, postReabrir: detalleOf() });
+  await screen.findByRole('button', { name: 'Finalizar' });
+  await press('Finalizar');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Finalizar' }));
+  await screen.findByText('Finalizado');
+  expect(shell.notices[0]?.action?.label).toBe('Deshacer');
+  act(() => shell.notices[0]?.action?.run());
+  expect(await screen.findByText('Activo')).toBeTruthy();
+  expect(shell.notices[1]).toEqual({ kind: 'info', text: 'El tratamiento sigue activo' });
 });
 
 test('a question that is not answered yes finishes nothing', async () => {

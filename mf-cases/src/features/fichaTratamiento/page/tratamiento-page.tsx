@@ -49,7 +49,7 @@ function Detail({ tratamiento }: { tratamiento: TratamientoDetalle }) {
         chips={<TratamientoChips {...tratamiento} />}
         actions={
           <>
-            {activo && <FinishButton idTratamiento={id} onFinished={written} />}
+            {activo && <FinishButton idTratamiento={id} onChanged={written} />}
             <LinkButton href={`/modificar_ficha_tratamiento/${id}`} icon={<Pencil aria-hidden="true" />}>
               Modificar
             </LinkButton>

@@ -1,0 +1,180 @@
+/** No animal is dosed twice, or not at all, because of what a screen did not show. */
+import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
+import { messages } from '@caparazon/contracts/messages';
+import type { Rol } from '@caparazon/contracts/roles';
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { ask } from '../src/api.ts';
+import { signIn, storageOf } from '../src/session.ts';
+import { phone } from '../src/sizes.ts';
+import { expect, test } from '../src/test.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** A treatment every eight hours of an animal in care, and its due times. */
+interface Prescribed {
+  id: number;
+  /** The due times that were missed, that is overdue, and that are to come. */
+  overdue: number;
+  next: number;
+}
+
+async function prescribed(address: string, token: string): Promise<Prescribed> {
+  const found = await ask(`${address}/api/fichas_animal?estado=En_rehabilitaci%C3%B3n`, { token });
+  const { content } = found.json() as { content: { idFichaAnimal: number }[] };
+  const overdue = Math.floor(Date.now() / minute) * minute - hour;
+  const made = await ask(`${address}/api/ficha_tratamiento`, {
+    method: 'POST',
+    token,
+    body: {
+      idFichaAnimal: content[0]?.idFichaAnimal,
+      fechaHoraComienzo: overdue,
+      tipoTratamiento: 'Medicación',
+      medicamento: 'Ceftazidima',
+      frecuencia: 8,
+      duracion: 7,
+    },
+  });
+  expect(made.status).toBe(201);
+  const { idFichaTratamiento: id } = made.json() as { idFichaTratamiento: number };
+  return { id, overdue, next: overdue + 8 * hour };
+}
+
+const doseAddress = ({ id }: Prescribed, due: number): string => `/realizar_tratamiento/${id}?dosis=${due}`;
+
+async function instancias(address: string, token: string, { id }: Prescribed) {
+  return ((await ask(`${address}/api/ficha_tratamiento/${id}`, { token })).json() as TratamientoDetalle).instancias;
+}
+
+/** A page of somebody, in a browser of their own. */
+async function pageOf(browser: Browser, address: string, role: Rol, options: BrowserContextOptions = {}) {
+  const storageState = storageOf(address, await signIn(address, role));
+  return (await browser.newContext({ ...options, baseURL: address, storageState })).newPage();
+}
+
+const giveButton = (page: Page): Locator => page.getByRole('button', { name: 'Realizar al 100 %' });
+const question = (page: Page): Locator =>
+  page.getByRole('dialog', { name: /^La dio .+ a las? \d\d:\d\d\. ¿Registrar otra\?$/ });
+const saved = (page: Page): Locator => page.getByText(messages.instancia.saved, { exact: true });
+const above = (page: Page): Locator => page.getByRole('group', { name: 'Lo que se registra' });
+
+test('two people with the same screen open, at the same moment: one dose, and the other is asked by name', async ({
+  browser,
+  product: { address },
+}) => {
+  const { accessToken: token } = await signIn(address, 'VOL');
+  const pages = await Promise.all([pageOf(browser, address, 'VOL'), pageOf(browser, address, 'ADMIN')]);
+  const rounds = 4;
+  for (let round = 0; round < rounds; round += 1) {
+    const treatment = await prescribed(address, token);
+    for (const page of pages) {
+      await page.goto(doseAddress(treatment, treatment.overdue));
+      await expect(giveButton(page)).toBeEnabled();
+    }
+    await Promise.all(pages.map((page) => giveButton(page).click({ noWaitAfter: true })));
+    await Promise.all(pages.map((page) => expect(saved(page).or(question(page))).toBeVisible()));
+    const asked = await Promise.all(pages.map((page) => question(page).isVisible()));
+    expect(asked.filter(Boolean)).toHaveLength(1);
+    expect(await instancias(address, token, treatment)).toHaveLength(1);
+
+    const loser = pages[asked.indexOf(true)] as Page;
+    await loser.getByRole('button', { name: 'No registrar' }).click();
+    await expect(above(loser)).toContainText(/La dio .+ \(100 %\)/);
+    expect(await instancias(address, token, treatment)).toHaveLength(1);
+  }
+});
+
+test('whoever means a second dose says so, and both are kept', async ({ browser, product: { address } }) => {
+  const { accessToken: token } = await signIn(address, 'VOL');
+  const treatment = await prescribed(address, token);
+  const page = await pageOf(browser, address, 'ADMIN');
+  const fechaHora = treatment.overdue + minute;
+  const path = `${address}/api/ficha_tratamiento/${treatment.id}/instancias_tratamiento`;
+  await ask(path, { method: 'POST', token, body: { fechaHora, exito: 50 } });
+  await page.goto(doseAddress(treatment, treatment.overdue));
+  await giveButton(page).click();
+  await expect(question(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Registrar otra dosis' }).click();
+  await expect(saved(page)).toBeVisible();
+  expect((await instancias(address, token, treatment)).map(({ fechaProgramada }) => fechaProgramada)).toEqual([
+    treatment.overdue,
+    treatment.overdue,
+  ]);
+});
+
+test.describe('on a phone', () => {
+  const small = { ...phone, viewport: { width: 360, height: 640 } };
+
+  test('the card that was tapped is the dose that is given, after a question', async ({ browser, product }) => {
+    const { address } = product;
+    const { accessToken: token } = await signIn(address, 'VOL');
+    const treatment = await prescribed(address, token);
+    const page = await pageOf(browser, address, 'VOL', small);
+    await page.goto('/actividades_del_dia');
+    await page
+      .locator(`a[href="${doseAddress(treatment, treatment.next)}"]`)
+      .first()
+      .tap();
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Dosis de /);
+    await expect(above(page)).toContainText(/Ceftazidima/);
+    await expect(above(page)).toContainText(/faltan [67] h/);
+    await expect(above(page)).toBeInViewport({ ratio: 1 });
+    await expect(giveButton(page)).toBeInViewport({ ratio: 1 });
+    await page.reload();
+    await expect(above(page)).toContainText(/faltan [67] h/);
+
+    await giveButton(page).tap();
+    const doubt = page.getByRole('dialog', { name: /^¿Registrar la dosis de / });
+    await expect(doubt).toContainText(/Faltan [67] h/);
+    await expect(doubt).toContainText('sigue atrasada');
+    expect(await instancias(address, token, treatment)).toEqual([]);
+    await doubt.getByRole('button', { name: /^Registrar la de / }).tap();
+    await expect(saved(page)).toBeVisible();
+    expect(await instancias(address, token, treatment)).toMatchObject([{ fechaProgramada: treatment.next }]);
+  });
+
+  test('two quick taps on the button make one dose, and the notice takes it back', async ({ browser, product }) => {
+    const { address } = product;
+    const { accessToken: token } = await signIn(address, 'VOL');
+    const treatment = await prescribed(address, token);
+    const page = await pageOf(browser, address, 'VOL', small);
+    await page.goto('/actividades_del_dia');
+    await page
+      .locator(`a[href="${doseAddress(treatment, treatment.overdue)}"]`)
+      .first()
+      .tap();
+    const box = await giveButton(page).boundingBox();
+    if (box === null) throw new Error('the button is not there');
+    for (let tap = 0; tap < 3; tap += 1) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(saved(page)).toBeVisible();
+    expect(await instancias(address, token, treatment)).toHaveLength(1);
+
+    await page.getByRole('button', { name: 'Deshacer' }).tap();
+    await expect(page.getByText('La dosis ya no figura como dada')).toBeVisible();
+    expect(await instancias(address, token, treatment)).toEqual([]);
+    await expect(page.locator(`a[href="${doseAddress(treatment, treatment.overdue)}"]`).first()).toBeVisible();
+  });
+
+  for (const [what, off] of [
+    ['ahead', 3 * hour],
+    ['behind', -3 * hour],
+  ] as const) {
+    test(`a phone whose clock is three hours ${what} says what the server says`, async ({ browser, product }) => {
+      const { address } = product;
+      const { accessToken: token } = await signIn(address, 'VOL');
+      const treatment = await prescribed(address, token);
+      const page = await pageOf(browser, address, 'VOL', small);
+      await page.clock.install({ time: Date.now() + off });
+      await page.goto('/actividades_del_dia');
+      const link = page.locator(`a[href="${doseAddress(treatment, treatment.overdue)}"]`).first();
+      await expect(page.getByRole('article').filter({ has: link })).toContainText(/Atrasada 1 h/);
+      await link.tap();
+      await expect(above(page)).toContainText(/hace 1 h/);
+      await giveButton(page).tap();
+      await expect(saved(page)).toBeVisible();
+      const [given] = await instancias(address, token, treatment);
+      expect(Math.abs((given?.fechaHora ?? 0) - Date.now())).toBeLessThan(3 * minute);
+    });
+  }
+});
