@@ -83,18 +83,20 @@ const parciales: Record<string, readonly [exito: number, comentario: string][]> 
     [75, 'Regurgitó un poco al final.'],
     [50, 'Devolvió la mitad; se dejó descansar.'],
   ],
-  oral: [
+  Hidratación: [[75, 'Regurgitó un poco.']],
+  Medicación: [
     [75, 'Se perdió un poco al tragar.'],
     [75, 'Costó; al segundo pescado lo tragó.'],
   ],
-  Curación: [[75, 'Se movió mucho, no se pudo secar bien.']],
+  Curación: [[75, 'Se movió mucho; se hizo lo que se pudo.']],
 };
 
 function resultado(tratamiento: Tratamiento, n: number, of: string): { exito: number; comentario: string } {
-  const { tipoTratamiento, via, resultados, comentarios = [] } = tratamiento;
+  const { tipoTratamiento, via, instruccionesEspeciales, resultados, comentarios = [] } = tratamiento;
   const written = resultados?.[n];
   if (written !== undefined) return { exito: 100, comentario: written };
-  const partial = parciales[tipoTratamiento] ?? parciales[String(via)];
+  const inFish = tipoTratamiento !== 'Medicación' || String(instruccionesEspeciales).includes('pescado');
+  const partial = via === 'i_celómica' || !inFish ? undefined : parciales[tipoTratamiento];
   if (partial !== undefined && chance(of, 'parcial', n) < 0.12) {
     const [exito, comentario] = oneOf(partial, of, 'cual', n);
     return { exito, comentario };

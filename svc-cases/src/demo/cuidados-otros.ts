@@ -43,7 +43,7 @@ const engordando = (dias: number): Etapa => ({
   dias,
   come: 'Solo',
   racion: 0.17,
-  cambio: 0.013,
+  cambio: 0.016,
   camina: 'Muy_bien',
   nada: 'Bien',
   impermeabilidadPlumaje: 'Bueno',
@@ -52,7 +52,7 @@ const engordando = (dias: number): Etapa => ({
 const casiListo: Etapa = {
   ...engordando(siempre),
   racion: 0.15,
-  cambio: 0.003,
+  cambio: 0.004,
   nada: 'Muy_bien',
   impermeabilidadPlumaje: 'Muy_bueno',
   dichos: ['Sale seco del agua.', 'Nadó con el grupo.', 'Come todo lo que se le ofrece.'],
@@ -86,7 +86,7 @@ export const flacoConLavados: Cuidado = {
 /** It is washed once it is strong enough. */
 export const empetrolado: Cuidado = {
   habito: 'pingüino',
-  etapas: [sinComerAun(2), porSonda(3), enLaMano(2), { ...engordando(20), nada: 'Bien' }, casiListo],
+  etapas: [sinComerAun(2), porSonda(3), { ...enLaMano(2), impermeabilidadPlumaje: 'Malo' }, engordando(20), casiListo],
   sucesos: { 5: { observaciones: 'Primer lavado: 40 minutos. Se secó con calor y quedó tranquilo.' } },
   tratamientos: [
     { ...rehidratacion, desde: 0, hora: 22, duracion: 2 },

@@ -164,8 +164,24 @@ export const debilitada: Cuidado = {
   ],
 };
 
+export const debilitadaHaceUnMes: Cuidado = {
+  ...debilitada,
+  sucesos: {
+    3: { observaciones: 'Abrió la boca para comer, pero escupió.' },
+    6: {
+      observaciones: 'Tres fragmentos de bolsa en la materia fecal. Fotos en la carpeta.',
+      plasticos: 'Escasa, con tres fragmentos de bolsa',
+    },
+    15: { observaciones: 'Pasó a la pileta grande. Se sumergió enseguida.' },
+  },
+};
+
 export const debilitadaReciente: Cuidado = {
   ...debilitada,
+  sucesos: {
+    5: { observaciones: 'Materia fecal con nylon, por primera vez.', plasticos: 'Escasa, con nylon' },
+    8: { observaciones: 'Comió su primer trozo de calamar.' },
+  },
   etapas: [enReposo(3), noComeTodavia(4), comeDeLaPinza(siempre)],
   sinFichaDeHoy: true,
 };
@@ -179,6 +195,7 @@ export const debilitadaHastaMorir: Cuidado = {
       observaciones: 'Muy decaída. Materia fecal con restos de bolsa.',
       plasticos: 'Muy escasa, con restos de bolsa',
     },
+    5: { observaciones: 'Apenas levanta la cabeza para respirar. Se avisó al equipo.' },
   },
   tratamientos: [
     { ...fluidos, desde: 1, hora: 9, duracion: 3 },
@@ -240,7 +257,13 @@ export const cabezonaConBalanos: Cuidado = {
     },
   ],
   tratamientos: [
-    { ...hierro, desde: 3, hora: 10, duracion: 21 },
+    {
+      ...hierro,
+      desde: 3,
+      hora: 10,
+      duracion: 21,
+      instruccionesEspeciales: `${hierro.instruccionesEspeciales} Repartir en tres sitios.`,
+    },
     {
       ...sangre,
       desde: 2,

@@ -102,7 +102,7 @@ export const tiamina = {
   medicamento: 'Tiamina',
   dar: 'Comprimidos',
   frecuencia: 24,
-  instruccionesEspeciales: 'Comprimido de 50 mg, dentro del primer pescado (25 a 35 mg por kilo de pescado).',
+  instruccionesEspeciales: 'Comprimido de 50 mg, dentro del primer pescado (no menos de 25 mg por kilo de pescado).',
 } satisfies Indicacion;
 
 /** Sea lions: 22 mg/kg three times a day (Gage et al. 1992, IAAAM). */

@@ -77,7 +77,7 @@ export const tortugaDebilitada: Ingreso = {
   cloacaAno: 'Materia_fecal',
   estadoCorporal: 'Muy_delgado',
   procedimientoInmediato: 'Aclimatación gradual en agua dulce poco profunda y fluidos intracelómicos.',
-  observacionesGenerales: 'Debilitada, flotaba. Eliminó fragmentos de nylon y de bolsa en la materia fecal.',
+  observacionesGenerales: 'Debilitada y anémica, flotaba. Eliminó fragmentos de nylon y de bolsa en la materia fecal.',
   cuidado: tortugas.debilitada,
 };
 

@@ -1,6 +1,6 @@
 /** Animals that were not reported: the coast guard, a fisherman or another centre brought them. */
 import { empetroladoReciente, enredadaQueVuela, flacoConLavados } from './cuidados-otros.ts';
-import { cabezonaConBalanos, debilitadaReciente, operada } from './cuidados-tortugas.ts';
+import { cabezonaConBalanos, debilitadaHaceUnMes, debilitadaReciente, operada } from './cuidados-tortugas.ts';
 import {
   cabezona,
   franciscanaMuerta,
@@ -164,7 +164,13 @@ export const derivados: readonly Derivado[] = [
     hace: 26,
     playa: 'solis',
     contacto: 'Vecinos de Solís',
-    ingreso: { ...tortugaDebilitada, nombre: 'Sol', pesoIngreso: 4.4, ubicacionActual: 'Pileta 6' },
+    ingreso: {
+      ...tortugaDebilitada,
+      nombre: 'Sol',
+      pesoIngreso: 4.4,
+      ubicacionActual: 'Pileta 6',
+      cuidado: debilitadaHaceUnMes,
+    },
   },
   {
     ...pinguino,

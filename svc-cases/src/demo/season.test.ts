@@ -94,7 +94,7 @@ const appetites: Record<string, number> = {
 /** Milligrams per millilitre or tablet, as the instructions say. */
 const strength = (instructions: string): number => Number(/(\d+) mg/.exec(instructions)?.[1]);
 
-/** Grams, from '120 g', '1,4 kg' or '70 ml … 3 veces'. */
+/** Grams, from '120 g', '1,4 kg' or '70 ml … por toma', three times a day. */
 function grams(text: string): number {
   const [, amount = '', unit] = /^([\d,]+) (g|kg|ml)/.exec(text) ?? [];
   const value = Number(amount.replace(',', '.'));

@@ -57,7 +57,7 @@ const enTexto = (value: number, decimals: number): string => value.toFixed(decim
 
 function comido(peso: number, { racion, papilla }: Etapa, comida: string, of: string): string {
   const gramos = peso * 1000 * racion * (papilla ? 1 : 0.85 + 0.15 * chance(of, 'comido'));
-  if (papilla) return `${Math.round(gramos / 3)} ml de papilla, 3 veces`;
+  if (papilla) return `${Math.round(gramos / 3)} ml de papilla por toma`;
   return gramos < 1000
     ? `${Math.round(gramos / 10) * 10} g de ${comida}`
     : `${enTexto(gramos / 1000, 1)} kg de ${comida}`;
