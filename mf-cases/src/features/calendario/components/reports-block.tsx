@@ -1,13 +1,14 @@
 import { type EstadoReporte, estadoReporteLabels, type ReporteCard } from '@caparazon/contracts/cases/reporte';
+import { useHeard } from '@caparazon/screen-kit/use-heard';
 import { Chip, type ChipTone } from '@caparazon/ui/chip';
 import { spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
 import { sinVerHref, useSinVer } from '../api/use-sin-ver.ts';
-import { useHeard } from '../hooks/use-heard.ts';
 import { Block } from './block.tsx';
 import { Row, Rows } from './rows.ts';
 
 /** More than this would push the rest of the day out of sight; the others are in the list. */
 const most = 5;
+const heard = ['reporte', 'voy'] as const;
 
 const tones: Readonly<Record<EstadoReporte, ChipTone>> = { VIVO: 'boya', MUERTO: 'niebla', DESCONOCE: 'carey' };
 
@@ -20,7 +21,7 @@ function firstOf(live: readonly ReporteCard[], all: readonly ReporteCard[]): rea
 /** The reports that nobody has seen. */
 export function ReportsBlock({ now }: { now: number }) {
   const { all, live } = useSinVer();
-  useHeard(['reporte', 'voy'], () => {
+  useHeard(heard, () => {
     all.refresh();
     live.refresh();
   });

@@ -9,6 +9,7 @@ import { darText, dosisText, viaText } from '../../../shared/fichaTratamiento/am
 import { EstadoDosisChip } from '../../../shared/fichaTratamiento/estado-dosis.tsx';
 import { type Performing, performHref } from '../../../shared/fichaTratamiento/performing.ts';
 import { clockOf, dayWord, momentWords, spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
+import { tratamientoName, tratamientoNumber, typeLine } from '../../../shared/fichaTratamiento/tratamiento-name.ts';
 import type { Tarea } from '../model/tareas.ts';
 
 type Look = 'late' | 'next' | 'plain' | 'done' | 'missed';
@@ -146,16 +147,14 @@ interface TareaCardProps {
 export function TareaCard({ tarea, next, now, day }: TareaCardProps) {
   const { go } = useShell();
   const { tratamiento, animal, fechaHora, programada, estado } = tarea;
-  const { idFichaTratamiento, idFichaAnimal, tipoTratamiento, medicamento } = tratamiento;
+  const { idFichaTratamiento, idFichaAnimal } = tratamiento;
   const href = performHref(idFichaTratamiento, programada);
   const name = animalWords({ idFichaAnimal, nombre: animal?.nombre ?? '' });
   const species = animal?.nombreComunFichaAnimal.nombre;
   const more = moreOf(tarea, next, now);
-  const title = medicamento || tipoTratamiento;
+  const title = tratamientoName(tratamiento);
   const dar = darText(tratamiento);
-  const how = [medicamento && tipoTratamiento, dosisText(tratamiento), viaText(tratamiento).toLowerCase()].filter(
-    Boolean,
-  );
+  const how = [typeLine(tratamiento), dosisText(tratamiento), viaText(tratamiento).toLowerCase()].filter(Boolean);
   const late = estado === 'Realizada' && programada !== null && clockOf(programada) !== clockOf(fechaHora);
   const when = civilDay(fechaHora) === day ? clockOf(fechaHora) : `${dayWord(fechaHora, now)} ${clockOf(fechaHora)}`;
 
@@ -187,7 +186,7 @@ export function TareaCard({ tarea, next, now, day }: TareaCardProps) {
       <Line>
         <Animal href={`/historicos/${idFichaAnimal}`}>{name}</Animal>
         <Quiet>{[species, animal?.ubicacionActual].filter(Boolean).join(', ')}</Quiet>
-        <Reference>Tratamiento {idFichaTratamiento}</Reference>
+        <Reference>{tratamientoNumber(tratamiento)}</Reference>
       </Line>
       {animal && animal.estado !== 'En_rehabilitación' && <EstadoFichaChip estado={animal.estado} />}
     </Box>

@@ -1,5 +1,6 @@
 import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { useHeard } from '@caparazon/screen-kit/use-heard';
 import { LinkButton } from '@caparazon/ui/button';
 import { PageHeader } from '@caparazon/ui/page-header';
 import { media, space } from '@caparazon/ui/theme/tokens';
@@ -8,15 +9,14 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { bareDay } from '../../../shared/fichaTratamiento/time-words.ts';
+import { useAtrasadas } from '../../../shared/fichaTratamiento/use-atrasadas.ts';
 import { useClock } from '../../../shared/fichaTratamiento/use-now.ts';
-import { useAtrasadas } from '../api/use-atrasadas.ts';
 import { type Offset, useDias } from '../api/use-dias.ts';
 import { DayColumn } from '../components/day-column.tsx';
 import { DosesBlock } from '../components/doses-block.tsx';
 import { ReportsBlock } from '../components/reports-block.tsx';
 import { SheetsBlock } from '../components/sheets-block.tsx';
 import { StaleNote } from '../components/stale-note.tsx';
-import { useHeard } from '../hooks/use-heard.ts';
 import { useRetry } from '../hooks/use-retry.ts';
 import { useWide } from '../hooks/use-wide.ts';
 import { dayHref, readDay } from '../model/day-address.ts';
@@ -33,6 +33,8 @@ const two: readonly Offset[] = [0, 1];
 
 /** How often it is looked whether what is shown is current again. */
 const lookMs = 1000;
+
+const heard = ['dosis'] as const;
 
 const Page = styled.div`
   display: grid;
@@ -91,17 +93,20 @@ export default function ActividadesPage() {
   const atrasadas = useAtrasadas();
   const dias = useDias(day, useWide() ? three : two);
   const shown = dias.filter(({ inSight }) => inSight);
-  const results = [atrasadas, ...shown.map(({ result }) => result)];
-  const refresh = () => {
-    for (const result of results) result.refresh();
+  const refreshDays = () => {
+    for (const { result } of shown) result.refresh();
   };
-  useHeard(['dosis'], refresh);
+  const refresh = () => {
+    atrasadas.refresh();
+    refreshDays();
+  };
+  useHeard(heard, refreshDays);
 
   const told = dias.map(({ day, result }) => ({ day, data: result.data, at: result.at }));
   const ahora = tareasDeAhora(atrasadas, told, now);
   const tareas = [atrasadas, ...told].flatMap(({ data }) => (data ? tareasOf(data, now) : []));
   const next = nextDue(tareas);
-  const stale = staleOf(results, now);
+  const stale = staleOf([atrasadas, ...shown.map(({ result }) => result)], now);
   // An answer that says the same as before draws nothing by itself, but what is shown is current again.
   const change = stale === null ? nextChange(tareas, now) : now + lookMs;
   useEffect(() => wakeAt(change), [wakeAt, change]);
