@@ -8,7 +8,7 @@ import * as jsdom from 'jsdom';
  */
 const JSDOMEnvironment = /** @type {any} */ (jsdomEnvironment);
 
-const missing = { Response, Request, fetch, structuredClone, TransformStream };
+const missing = { Response, Request, fetch, structuredClone, ReadableStream, TransformStream };
 
 /** As many stack frames as Node itself keeps for an error. */
 const framesTold = 10;

@@ -73,7 +73,7 @@ export interface Shell {
   now(): number;
   /**
    * Calls `listener` for each event of these kinds, from anybody, until the function that it gives is called
-   * (rule: events).
+   * (rule: events). The id is 0 when some may have been missed: whatever is shown is then asked for again.
    */
   hear(tipos: readonly TipoEvento[], listener: (evento: Evento) => void): () => void;
   /** What the browser's tab says until the visitor leaves the screen: 'Renata, ficha 6'. */

@@ -71,7 +71,7 @@ const Place = styled.a`
     outline-offset: -4px;
   }
 
-  ${NavCount} {
+  [data-cuenta] {
     position: absolute;
     inset: ${space(1)} calc(50% - 1.7rem) auto auto;
     font-size: 0.8rem;
@@ -89,12 +89,12 @@ export function BottomBar({ items, current, more, moreFooter }: BottomBarProps) 
     <>
       <Bar aria-label="Principal" data-tono="hondo" className="no-imprimir">
         <ul>
-          {items.map(({ href, label, icon, count }) => (
+          {items.map(({ href, label, icon, count, counted }) => (
             <li key={href}>
               <Place href={href} aria-current={href === current ? 'page' : undefined}>
                 {icon}
                 {label}
-                {count ? <NavCount>{count}</NavCount> : null}
+                <NavCount count={count} counted={counted} />
               </Place>
             </li>
           ))}

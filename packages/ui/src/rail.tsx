@@ -3,12 +3,13 @@ import { styled } from 'styled-components';
 import { Logo } from './logo.tsx';
 import { media, motion, role, shape, size, space } from './theme/tokens.ts';
 
-/** An entry of the clinical menu. `count` is how many items wait there. */
+/** An entry of the clinical menu. `count` is how many items wait there, and `counted` says what they are: 'sin ver'. */
 export interface NavItem {
   href: string;
   label: string;
   icon: ReactNode;
   count?: number | undefined;
+  counted?: string | undefined;
 }
 
 interface RailProps {
@@ -94,7 +95,7 @@ const Item = styled.a`
   }
 `;
 
-export const NavCount = styled.span`
+const Pill = styled.span`
   min-width: 1.6em;
   margin-inline-start: auto;
   padding-inline: 0.4em;
@@ -107,6 +108,19 @@ export const NavCount = styled.span`
   line-height: 1.6;
   text-align: center;
 `;
+
+const mostShown = 99;
+
+/** How many wait; nothing when none does. */
+export function NavCount({ count = 0, counted }: Pick<NavItem, 'count' | 'counted'>) {
+  if (count === 0) return null;
+  return (
+    <Pill data-cuenta>
+      <span aria-hidden="true">{count > mostShown ? `${mostShown}+` : count}</span>
+      <span className="solo-lectores">{`${count} ${counted ?? ''}`}</span>
+    </Pill>
+  );
+}
 
 const Foot = styled.div`
   margin-block-start: auto;
@@ -125,12 +139,12 @@ export function NavList({
 }) {
   return (
     <List>
-      {items.map(({ href, label, icon, count }) => (
+      {items.map(({ href, label, icon, count, counted }) => (
         <li key={href}>
           <Item href={href} aria-current={href === current ? 'page' : undefined} onClick={onFollow}>
             {icon}
             {label}
-            {count ? <NavCount>{count}</NavCount> : null}
+            <NavCount count={count} counted={counted} />
           </Item>
         </li>
       ))}

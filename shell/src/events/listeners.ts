@@ -16,3 +16,8 @@ export function hear(tipos: readonly TipoEvento[], listener: Listener): () => vo
 export function tell(evento: Evento): void {
   for (const [listener, tipos] of [...listeners]) if (tipos.has(evento.tipo)) listener(evento);
 }
+
+/** Some may have been missed: tells everybody to ask for what they show, each once. */
+export function tellMissed(): void {
+  for (const [listener, [tipo]] of [...listeners]) if (tipo !== undefined) listener({ tipo, id: 0 });
+}

@@ -1,4 +1,5 @@
 /** The staff's menu: what a role may open, in the order of a day's work. */
+import type { Pendientes } from '@caparazon/contracts/cases/pendientes';
 import type { Rol } from '@caparazon/contracts/roles';
 import type { ScreenRoute } from '@caparazon/remote-contract/define-routes';
 import { mayOpen } from '../session/may-open.ts';
@@ -15,6 +16,19 @@ export type MenuIcon =
   | 'money'
   | 'me'
   | 'leave';
+
+/** What waits in a place of the menu, and how it is called. */
+export interface Waiting {
+  count: number;
+  counted: string;
+}
+
+/** By the address of the place. */
+export const waitingIn = ({ atrasadas, reportesSinVer, sinFichaDeHoy }: Pendientes): Record<string, Waiting> => ({
+  '/actividades_del_dia': { count: atrasadas, counted: atrasadas === 1 ? 'dosis atrasada' : 'dosis atrasadas' },
+  '/reportes': { count: reportesSinVer, counted: 'sin ver' },
+  '/ronda': { count: sinFichaDeHoy, counted: 'sin ficha de hoy' },
+});
 
 export interface MenuEntry {
   href: string;

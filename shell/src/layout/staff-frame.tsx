@@ -1,4 +1,5 @@
 /** The frame of every screen behind the login: a rail on wide screens, a bar of four on phones. */
+import type { Pendientes } from '@caparazon/contracts/cases/pendientes';
 import type { Rol } from '@caparazon/contracts/roles';
 import { BottomBar } from '@caparazon/ui/bottom-bar';
 import { Button } from '@caparazon/ui/button';
@@ -19,11 +20,15 @@ import Sun from 'lucide-react/icons/sun';
 import User from 'lucide-react/icons/user';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
-import type { ReactElement, ReactNode } from 'react';
+import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '../app/store.ts';
-import { entryOf, type MenuIcon, menuFor } from './menu.ts';
+import { entryOf, type MenuIcon, menuFor, waitingIn } from './menu.ts';
 import { useTheme } from './theme.ts';
+
+const Nothing = () => null;
+/** Without it, the screens ask when they are opened, as ever, and the menu has no counts. */
+const Live = lazy(() => import('../events/live.tsx').catch(() => ({ default: Nothing })));
 
 const icons: Record<MenuIcon, ReactElement> = {
   day: <CalendarClock aria-hidden />,
@@ -47,7 +52,14 @@ export default function StaffFrame({ role, children }: { role: Rol; children: Re
   const demo = useAppSelector(({ config }) => config.demo);
   const [theme, toggleTheme] = useTheme();
   const routes = useAppSelector((state) => state.routes.all);
-  const items = menuFor(role, routes).map(({ href, label, icon }) => ({ href, label, icon: icons[icon] }));
+  const [counts, setCounts] = useState<Pendientes | null>(null);
+  const waiting = counts === null ? {} : waitingIn(counts);
+  const items = menuFor(role, routes).map(({ href, label, icon }) => ({
+    href,
+    label,
+    icon: icons[icon],
+    ...waiting[href],
+  }));
   const current = entryOf(pathname);
   const themeButton = (
     <Button
@@ -76,6 +88,9 @@ export default function StaffFrame({ role, children }: { role: Rol; children: Re
       >
         {children}
       </StaffLayout>
+      <Suspense>
+        <Live onCounts={setCounts} />
+      </Suspense>
     </>
   );
 }

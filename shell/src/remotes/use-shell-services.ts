@@ -13,8 +13,8 @@ import { setTitle } from '../app/title.ts';
 import { hear } from '../events/listeners.ts';
 import { leaveSafely, setUnsaved } from '../navigation/leave-guard.ts';
 import { noticeShown } from '../notices/slice.ts';
-import { sessionEnded } from '../session/slice.ts';
-import { clearSession, loadSession, type StoredSession } from '../session/storage.ts';
+import { expire } from '../session/expire.ts';
+import type { StoredSession } from '../session/storage.ts';
 import { readToken } from '../session/token.ts';
 
 function sessionOf(stored: StoredSession | null): Session | null {
@@ -34,10 +34,7 @@ function useSessionCall() {
       try {
         return await run(token);
       } catch (failure) {
-        if (token && isApiFailure(failure) && failure.status === 401 && loadSession()?.accessToken === token) {
-          clearSession();
-          dispatch(sessionEnded());
-        }
+        if (token && isApiFailure(failure) && failure.status === 401) dispatch(expire(token));
         throw failure;
       }
     },

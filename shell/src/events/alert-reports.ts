@@ -1,0 +1,77 @@
+/**
+ * Says that a living animal was reported while nobody looked at this tab: in its title, and where the person allowed it
+ * by a notification and a sound (rule: report-alerts).
+ */
+import { getReportes, type ReporteCard } from '@caparazon/contracts/cases/reporte';
+import { alertsWanted } from '@caparazon/screen-kit/report-alerts';
+import { callApi } from '../api/call-api.ts';
+import { setTitleAlert } from '../app/title.ts';
+import { ring } from './ring.ts';
+
+const inWords = (count: number): string => (count === 1 ? '(1) Reporte nuevo' : `(${count}) Reportes nuevos`);
+
+function showNotification({ idReporte, nombreComunReporte, ubicacion, departamento }: ReporteCard, go: Go): void {
+  const options = { body: `${ubicacion}, ${departamento}`, tag: `reporte-${idReporte}`, icon: '/icon-192.png' };
+  try {
+    const notification = new Notification(`${nombreComunReporte}, con vida`, options);
+    notification.onclick = () => {
+      notification.close();
+      window.focus();
+      go(`/reporte/${idReporte}`);
+    };
+  } catch {
+    // Browsers of phones show notifications of service workers alone. The sound and the title remain.
+  }
+}
+
+type Go = (address: string) => void;
+
+export interface ReportAlerts {
+  /** Looks for reports that have come since the last look. */
+  look: () => void;
+  stop: () => void;
+}
+
+/**
+ * Starts with what waits now, of which it says nothing.
+ * @param go goes to an address of the product
+ */
+export function startReportAlerts(token: string, go: Go): ReportAlerts {
+  /** The newest report that this tab knows of. */
+  let known: number | null = null;
+  let fresh = 0;
+
+  function say(reportes: readonly ReporteCard[]): void {
+    if (document.visibilityState === 'visible' || reportes.length === 0) return;
+    fresh += reportes.length;
+    setTitleAlert(inWords(fresh));
+    if (!alertsWanted()) return;
+    ring();
+    for (const reporte of reportes) showNotification(reporte, go);
+  }
+
+  async function look(): Promise<void> {
+    const query = { estado: 'VIVO', vistos: 'false', archivados: 'false' } as const;
+    const { content } = await callApi(getReportes, { query }, token);
+    const newest = Math.max(0, ...content.map(({ idReporte }) => idReporte));
+    const before = known;
+    known = Math.max(newest, before ?? 0);
+    if (before !== null) say(content.filter(({ idReporte }) => idReporte > before));
+  }
+
+  function seen(): void {
+    if (document.visibilityState !== 'visible') return;
+    fresh = 0;
+    setTitleAlert('');
+  }
+
+  document.addEventListener('visibilitychange', seen);
+  return {
+    // A look that fails is made up for by the next one.
+    look: () => void look().catch(() => undefined),
+    stop() {
+      document.removeEventListener('visibilitychange', seen);
+      setTitleAlert('');
+    },
+  };
+}

@@ -1,0 +1,159 @@
+/** The menu's counts and the alerts, in the whole page. */
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { json, logIn, network, open, remotesJson, route, sent } from '../testing/page.tsx';
+
+const waiting = { atrasadas: 2, reportesSinVer: 7, sinFichaDeHoy: 0 };
+let reportes: object[];
+let says: (text: string) => void;
+let hidden = false;
+
+const live = (idReporte: number) => ({
+  idReporte,
+  nombreComunReporte: 'Tortuga verde',
+  ubicacion: 'La Coronilla',
+  departamento: 'Rocha',
+});
+const event = (tipo: string, id: number) => `event: ${tipo}\ndata: {"tipo":"${tipo}","id":${id}}\n\n`;
+
+beforeEach(() => {
+  reportes = [live(40)];
+  hidden = false;
+  Object.defineProperty(document, 'visibilityState', {
+    configurable: true,
+    get: () => (hidden ? 'hidden' : 'visible'),
+  });
+  network['/remotes.json'] = () => remotesJson(route('mf-cases', '/actividades_del_dia'));
+  network['/api/pendientes'] = () => json(waiting);
+  network['/api/reportes'] = () => json({ content: reportes, size: 12, totalElements: reportes.length });
+  network['/api/eventos'] = () =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          says = (text) => controller.enqueue(new TextEncoder().encode(text));
+        },
+      }),
+    );
+});
+afterEach(() => {
+  Reflect.deleteProperty(document, 'visibilityState');
+  Reflect.deleteProperty(globalThis, 'Notification');
+  Reflect.deleteProperty(globalThis, 'AudioContext');
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+  document.cookie = 'avisos=si; path=/; max-age=0';
+});
+
+const asked = (what: string) => sent.filter((one) => one.startsWith(`GET ${what}`)).length;
+const menu = () => within(screen.getAllByRole('navigation', { name: 'Principal' })[0]!);
+
+async function openReportes() {
+  logIn('VOL');
+  await open('/reportes');
+  await screen.findByRole('heading', { name: 'Lista de reportes' });
+  await menu().findByRole('link', { name: 'Reportes 7 sin ver' });
+  await screen.findByRole('heading', { name: 'Lista de reportes' });
+}
+
+/** A report comes in, and the tab has looked for it. */
+async function arrives(reporte: ReturnType<typeof live>) {
+  const before = asked('/api/reportes');
+  reportes = [reporte, ...reportes];
+  await act(async () => says(event('reporte', reporte.idReporte)));
+  await waitFor(() => expect(asked('/api/reportes')).toBeGreaterThan(before));
+  await act(async () => undefined);
+}
+
+/** The person looks at another tab. */
+async function leaves() {
+  await waitFor(() => expect(asked('/api/reportes')).toBeGreaterThan(0));
+  await act(async () => undefined);
+  hidden = true;
+}
+
+interface Shown {
+  title: string;
+  body: string | undefined;
+  tag: string | undefined;
+  onclick?: () => void;
+}
+
+/** A browser that shows notifications and plays sounds, and a person who has allowed them. */
+function allow() {
+  const shown: Shown[] = [];
+  let rung = 0;
+  class FakeNotification {
+    static readonly permission = 'granted';
+    onclick?: () => void;
+    constructor(title: string, { body, tag }: NotificationOptions) {
+      shown.push(Object.assign(this, { title, body, tag }));
+    }
+    close() {}
+  }
+  class FakeAudio {
+    constructor() {
+      rung += 1;
+      throw new DOMException('no device', 'NotSupportedError');
+    }
+  }
+  Object.assign(globalThis, { Notification: FakeNotification, AudioContext: FakeAudio });
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+  document.cookie = 'avisos=si; path=/';
+  return { shown, rung: () => rung };
+}
+
+test('the menu says how much waits, and in words of what', async () => {
+  await openReportes();
+  expect(menu().getByRole('link', { name: 'Hoy 2 dosis atrasadas' })).toBeTruthy();
+});
+
+test('an event brings the counts up to date', async () => {
+  await openReportes();
+  network['/api/pendientes'] = () => json({ ...waiting, reportesSinVer: 8 });
+  await act(async () => says(event('reporte', 41)));
+  expect(await menu().findByRole('link', { name: 'Reportes 8 sin ver' })).toBeTruthy();
+});
+
+test('a living animal that is reported meanwhile shows in the title of a tab in the background, until one looks', async () => {
+  await openReportes();
+  await leaves();
+  await arrives(live(41));
+  await waitFor(() => expect(document.title).toBe('(1) Reporte nuevo · Título de /reportes · Caparazón'));
+  await arrives(live(42));
+  await waitFor(() => expect(document.title).toMatch(/^\(2\) Reportes nuevos · /));
+  hidden = false;
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(document.title).toBe('Título de /reportes · Caparazón');
+});
+
+test('whoever looks at the tab is not called', async () => {
+  const { shown, rung } = allow();
+  await openReportes();
+  await arrives(live(41));
+  expect([document.title, shown, rung()]).toEqual(['Título de /reportes · Caparazón', [], 0]);
+});
+
+test('whoever asked for alerts gets a notification and a sound, each report once, and a press leads there', async () => {
+  network['/remotes.json'] = () => remotesJson(route('mf-cases', '/reporte/:idReporte'));
+  const { shown, rung } = allow();
+  await openReportes();
+  await leaves();
+  await arrives(live(41));
+  await waitFor(() => expect(shown).toHaveLength(1));
+  expect(shown[0]).toMatchObject({ title: 'Tortuga verde, con vida', body: 'La Coronilla, Rocha', tag: 'reporte-41' });
+  await arrives(live(42));
+  await waitFor(() => expect(shown.map(({ tag }) => tag)).toEqual(['reporte-41', 'reporte-42']));
+  expect(rung()).toBe(2);
+  act(() => shown[0]?.onclick?.());
+  expect(location.pathname).toBe('/reporte/41');
+});
+
+test('nobody who has not asked for it hears or sees anything but the title', async () => {
+  const { shown, rung } = allow();
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+  document.cookie = 'avisos=si; path=/; max-age=0';
+  await openReportes();
+  await leaves();
+  await arrives(live(41));
+  await waitFor(() => expect(document.title).toMatch(/^\(1\)/));
+  expect([shown, rung()]).toEqual([[], 0]);
+});

@@ -1,0 +1,10 @@
+import type { Dispatch } from '@reduxjs/toolkit';
+import { sessionEnded } from './slice.ts';
+import { clearSession, loadSession } from './storage.ts';
+
+/** Ends the session whose token the server refuses, unless another has begun since (rule: session-expired). */
+export const expire = (token: string) => (dispatch: Dispatch) => {
+  if (loadSession()?.accessToken !== token) return;
+  clearSession();
+  dispatch(sessionEnded());
+};
