@@ -1,5 +1,6 @@
-import { getCalendario } from '@caparazon/contracts/cases/calendario';
+import { getAtrasadas, getCalendario } from '@caparazon/contracts/cases/calendario';
 import { getTratamiento, getTratamientos, type TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
+import { getPendientes } from '@caparazon/contracts/cases/pendientes';
 import { useKeepAnswer, useOutdate } from '@caparazon/screen-kit/use-call';
 
 /** Updates the browser's cache after a write of a treatment: the treatment as it now is, and all lists as outdated. */
@@ -7,7 +8,7 @@ export function useWritten(): (tratamiento?: TratamientoDetalle) => void {
   const keepAnswer = useKeepAnswer();
   const outdate = useOutdate();
   return (tratamiento) => {
-    outdate(getCalendario, getTratamientos, ...(tratamiento ? [] : [getTratamiento]));
+    outdate(getCalendario, getAtrasadas, getPendientes, getTratamientos, ...(tratamiento ? [] : [getTratamiento]));
     if (!tratamiento) return;
     const { idFichaTratamiento } = tratamiento;
     keepAnswer(getTratamiento, { params: { idTratamiento: String(idFichaTratamiento) } }, tratamiento);

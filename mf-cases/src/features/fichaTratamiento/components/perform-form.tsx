@@ -17,6 +17,7 @@ import type { PerformValues } from '../model/perform-values.ts';
 import { AboutToRecord } from './about-to-record.tsx';
 import { DoseChoice } from './dose-choice.tsx';
 import { PerformQuestion } from './perform-question.tsx';
+import { RemoveButton } from './remove-button.tsx';
 import { SuccessTargets } from './success-targets.tsx';
 
 const Form = styled.form`
@@ -73,6 +74,7 @@ export function PerformForm({ tratamiento, purpose, perform, now }: PerformFormP
         <Which {...{ tratamiento, purpose, perform, now }} />
         <When {...{ instancia, perform, now }} />
         <Comment />
+        {instancia && <RemoveButton idTratamiento={tratamiento.idFichaTratamiento} instancia={instancia} now={now} />}
         <Bar className="no-imprimir">
           <AboutToRecord id={about} {...{ tratamiento, instancia, programada, fechaHora, live, now }} />
           <Confirm modifying={instancia !== undefined} describedBy={about} />

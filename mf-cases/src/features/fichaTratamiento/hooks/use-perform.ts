@@ -19,7 +19,7 @@ import { useEffect, useRef, useState } from 'react';
 import { prescribedPauta } from '../../../shared/fichaTratamiento/pauta-from.ts';
 import { fetchTratamiento } from '../api/fetch-tratamiento.ts';
 import { recordInstancia } from '../api/record-instancia.ts';
-import { useUndoInstancia } from '../api/use-undo-instancia.ts';
+import { useRemoval } from '../api/use-removal.ts';
 import { useWritten } from '../api/use-written.ts';
 import { timeDoubts } from '../model/doubts.ts';
 import { instantToSend, type PerformValues, performResolver, performValues } from '../model/perform-values.ts';
@@ -87,7 +87,7 @@ export function usePerform(performance: Performance): Perform {
   const { tratamiento, instancia, weight, now } = performance;
   const shell = useShell();
   const written = useWritten();
-  const undo = useUndoInstancia(tratamiento.idFichaTratamiento);
+  const undo = useRemoval(tratamiento.idFichaTratamiento);
   const { live, setLive, choose, programadaAt } = useChoice(performance);
   const [question, setQuestion] = useState<Question>();
   /** What the person has said yes to. It holds for one try. */
@@ -95,10 +95,13 @@ export function usePerform(performance: Performance): Perform {
   const { idFichaTratamiento: id, fechaHoraComienzo } = tratamiento;
   const instantIn = (text: string) => instantToSend(text, instancia, Date.parse(fechaHoraComienzo));
 
+  /** There are none about what a correction leaves as it was. */
   const doubtsAt = (fechaHora: number): string[] => {
-    const about = { tratamiento, programada: programadaAt(fechaHora), fechaHora, now, modified: instancia };
+    const programada = programadaAt(fechaHora);
+    if (instancia?.fechaHora === fechaHora && instancia.fechaProgramada === programada) return [];
+    const doubts = timeDoubts({ tratamiento, programada, fechaHora, now, modified: instancia });
     const amount = instancia ? undefined : weightDoubt(tratamiento, weight, now);
-    return [...timeDoubts(about), ...(amount === undefined ? [] : [amount])];
+    return amount === undefined ? doubts : [...doubts, amount];
   };
 
   /** Sends the dose. It is another one than is there already only once the person has said so. */

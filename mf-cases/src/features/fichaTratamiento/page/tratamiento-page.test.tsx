@@ -104,6 +104,14 @@ test('it is finished after the question of the rules, and then takes no more', a
   expect(screen.queryByRole('link', { name: 'Agregar instancia' })).toBeNull();
 });
 
+test('a dose that is overdue is said before those to come, and leads to it', async () => {
+  opened({ getTratamiento: detalleOf() });
+  await screen.findByText('Atrasada 10 min');
+  const due = instantOf('2025-11-20T14:00');
+  const link = screen.getByRole('link', { name: 'Dosis de las 14:00' });
+  expect(link.getAttribute('href')).toBe(`/realizar_tratamiento/31?dosis=${due}`);
+});
+
 test('a finish can be taken back from its notice', async () => {
   const shell = opened({ getTratamiento: detalleOf(), postFinalizar: finished, postReabrir: detalleOf() });
   await screen.findByRole('button', { name: 'Finalizar' });

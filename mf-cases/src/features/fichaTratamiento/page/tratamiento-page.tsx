@@ -8,8 +8,10 @@ import { space } from '@caparazon/ui/theme/tokens';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { styled } from 'styled-components';
+import { EstadoDosisChip } from '../../../shared/fichaTratamiento/estado-dosis.tsx';
 import { pautaFrom } from '../../../shared/fichaTratamiento/pauta-from.ts';
 import { performHref } from '../../../shared/fichaTratamiento/performing.ts';
+import { spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
 import { TratamientoChips } from '../../../shared/fichaTratamiento/tratamiento-chips.tsx';
 import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
 import { useTratamiento } from '../api/use-tratamiento.ts';
@@ -20,7 +22,9 @@ import { InstanciasTable } from '../components/instancias-table.tsx';
 import { Instructions } from '../components/instructions.tsx';
 import { Prescription } from '../components/prescription.tsx';
 import { TratamientoGate } from '../components/tratamiento-gate.tsx';
+import { ofDose } from '../model/dose-words.ts';
 import { dueWords } from '../model/due-words.ts';
+import { overdueDose } from '../model/near-doses.ts';
 
 const Stack = styled.div`
   display: grid;
@@ -76,19 +80,32 @@ function Detail({ tratamiento }: { tratamiento: TratamientoDetalle }) {
 }
 
 const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(3)};
   margin-block-start: ${space(4)};
   font-weight: 600;
 `;
 
-/** When its doses fall due. For a finished treatment, when it was finished. */
+/** What is overdue, and when its doses fall due. For a finished treatment, when it was finished. */
 function Doses({ tratamiento }: { tratamiento: TratamientoDetalle }) {
   const now = useNow();
-  const { fechaFinalizado } = tratamiento;
+  const { idFichaTratamiento, fechaFinalizado } = tratamiento;
+  const overdue = overdueDose(tratamiento, now);
   return (
-    <Line>
-      {fechaFinalizado === null
-        ? `Dosis: ${dueWords(pautaFrom(tratamiento), now)}`
-        : `Finalizado el ${formatDateTime(fechaFinalizado)}`}
-    </Line>
+    <>
+      {overdue && (
+        <Line>
+          <EstadoDosisChip estado="Atrasada" more={spanWords(now - overdue.programada)} />
+          <a href={performHref(idFichaTratamiento, overdue.programada)}>Dosis {ofDose(overdue.programada, now)}</a>
+        </Line>
+      )}
+      <Line>
+        {fechaFinalizado === null
+          ? `Dosis: ${dueWords(pautaFrom(tratamiento), now)}`
+          : `Finalizado el ${formatDateTime(fechaFinalizado)}`}
+      </Line>
+    </>
   );
 }

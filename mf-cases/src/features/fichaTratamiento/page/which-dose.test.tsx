@@ -226,6 +226,35 @@ describe('the notice after a dose', () => {
   });
 });
 
+describe('a recorded dose', () => {
+  const fechaHora = instantOf('2025-11-20T06:20');
+  const correcting = (role: 'ADMIN' | 'VOL') =>
+    opened(detalleOf({}, [instanciaOf()]), { state: { fechaHora }, role, answers: { deleteInstancia: undefined } });
+
+  test('is taken out by ADMIN after a question that names who gave it', async () => {
+    const shell = await correcting('ADMIN');
+    await press('Quitar esta dosis');
+    const question = within(screen.getByRole('dialog', { name: '¿Quitar esta dosis?' }));
+    expect(question.getByText(/^La dio Ana Pérez a las 06:20\./)).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: 'Quitar' }));
+    await waitFor(() => expect(shell.visited).toHaveLength(1));
+    expect(lastSent(shell, 'deleteInstancia')).toBeDefined();
+  });
+
+  test('is not offered for that to anybody else', async () => {
+    await correcting('VOL');
+    expect(screen.queryByRole('button', { name: 'Quitar esta dosis' })).toBeNull();
+  });
+
+  test('that was given late is put right without a question about its time', async () => {
+    const late = instanciaOf({ fechaHora: instantOf('2025-11-20T12:00') });
+    const shell = await opened(detalleOf({}, [late]), { state: { fechaHora: late.fechaHora } });
+    await press('Guardar cambios');
+    await waitFor(() => expect(shell.visited).toHaveLength(1));
+    expect(lastSent(shell, 'postInstancia')?.outgoing.body).not.toHaveProperty('repetida');
+  });
+});
+
 describe('the weight beside a dose per kilogram', () => {
   const weighed = (valor: number) => ({
     getFichaAnimal: fichaOf({ ultimoPeso: { valor, fecha: instantOf('2025-11-19T09:00') } }),

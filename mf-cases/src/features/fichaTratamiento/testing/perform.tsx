@@ -1,5 +1,6 @@
 /** The screen of a dose in the hands of a test. */
 import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
+import type { Rol } from '@caparazon/contracts/roles';
 import { instantOf } from '@caparazon/contracts/time';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { fakeShell } from '@caparazon/remote-contract/fake-shell';
@@ -14,17 +15,19 @@ interface Opening {
   /** The due time in the address. */
   dosis?: number;
   answers?: Record<string, unknown>;
+  role?: Rol;
   /** How far the server's clock is ahead. */
   clockAhead?: number;
 }
 
 export async function opened(
   tratamiento: TratamientoDetalle = detalleOf(),
-  { state = null, dosis, answers = {}, clockAhead = 0 }: Opening = {},
+  { state = null, dosis, answers = {}, role = 'VOL', clockAhead = 0 }: Opening = {},
 ) {
   const shell = fakeShell(
     { getFichaAnimal: fichaOf(), getTratamiento: tratamiento, postInstancia: instanciaOf(), ...answers },
     {
+      session: { idUsuario: 3, role, key: 'test' },
       place: {
         path: '/realizar_tratamiento/31',
         params: { idTratamiento: '31' },
