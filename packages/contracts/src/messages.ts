@@ -74,6 +74,10 @@ export const messages = {
   foto: {
     notFound: 'La foto que usted solicita no se encuentra en el sistema.',
     duplicate: 'Esta foto ya existe',
+    repeated: (places: readonly number[]) =>
+      places.length === 1
+        ? `La foto ${places[0]} ya estaba en la ficha`
+        : `Las fotos ${places.slice(0, -1).join(', ')} y ${places.at(-1)} ya estaban en la ficha`,
     required: 'Debe enviar una foto',
     notAnImage: (place: number | string) => `La foto ${place} no es una imagen JPEG, PNG o WebP`,
     tooLarge: (place: number | string) => `La foto ${place} es demasiado grande: puede tener hasta 3 MB`,

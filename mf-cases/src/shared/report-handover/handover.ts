@@ -2,18 +2,25 @@
 import { type Reporte, reporte } from '@caparazon/contracts/cases/reporte';
 import { z } from 'zod';
 
-const handed = reporte.pick({
-  idReporte: true,
-  fecha: true,
-  clase: true,
-  nombreComunReporte: true,
-  departamento: true,
-  ubicacion: true,
-  nombreContacto: true,
-  telefonoContacto: true,
-  emailContacto: true,
-  observaciones: true,
-});
+/** `estado`, the coordinates and the photos are absent in what an older page handed over. */
+const handed = reporte
+  .pick({
+    idReporte: true,
+    fecha: true,
+    clase: true,
+    nombreComunReporte: true,
+    estado: true,
+    departamento: true,
+    ubicacion: true,
+    latitud: true,
+    longitud: true,
+    nombreContacto: true,
+    telefonoContacto: true,
+    emailContacto: true,
+    observaciones: true,
+    fotosReportes: true,
+  })
+  .partial({ estado: true, latitud: true, longitud: true, fotosReportes: true });
 export type HandedReporte = z.output<typeof handed>;
 
 const state = z.object({ reporte: handed });

@@ -4,7 +4,7 @@ import { role, space } from '@caparazon/ui/theme/tokens';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Album } from '../hooks/use-album.ts';
-import type { AlbumPhoto } from '../model/album.ts';
+import { type AlbumPhoto, isOfReporte } from '../model/album.ts';
 import { AlbumTile } from './album-tile.tsx';
 
 const Group = styled.fieldset`
@@ -42,9 +42,10 @@ const field = { label: 'Fotos del animal', name: 'fotosFichaAnimal' };
 /** The photos of the animal: their order, the identification photo, adding and removing. */
 export function AlbumEditor({ album, chosen, onChoose, onRemove, error }: AlbumEditorProps) {
   const { photos, room } = album;
+  const offered = photos.some(({ id }) => isOfReporte(id));
   const hint =
     photos.length > 0
-      ? 'La de la estrella identifica al animal en las listas. Las flechas cambian el orden.'
+      ? `${offered ? 'Las del reporte pasan a la ficha si tienen la marca. ' : ''}La de la estrella identifica al animal en las listas. Las flechas cambian el orden.`
       : 'Se achican antes de enviarlas. Más adelante se pueden agregar otras.';
   const ids = useField({ ...field, hint, error });
   const box = useRef<HTMLFieldSetElement>(null);
@@ -76,6 +77,14 @@ export function AlbumEditor({ album, chosen, onChoose, onRemove, error }: AlbumE
               onStep={(by) => move(photo, n + by)}
               onDrop={(id) => album.move(id, n)}
               onChoose={() => onChoose(photo.id)}
+              onTake={
+                isOfReporte(photo.id)
+                  ? (taken) => {
+                      album.take(photo.id, taken);
+                      if (!taken && photo.id === chosen) onChoose('');
+                    }
+                  : undefined
+              }
               onRemove={() => onRemove(photo, n + 1)}
             />
           ))}

@@ -27,6 +27,10 @@ const Tile = styled.li`
     box-shadow: inset 0 0 0 1px ${role.accion};
   }
 
+  &[data-no-va] img {
+    opacity: 0.35;
+  }
+
   &[data-debajo] {
     border-color: ${role.foco};
     box-shadow: 0 0 0 3px ${role.foco};
@@ -90,6 +94,24 @@ const Remove = styled.div`
   }
 `;
 
+/** A target for a thumb around the box that is ticked. */
+const Take = styled.label`
+  position: absolute;
+  inset: 0 0 auto auto;
+  display: grid;
+  place-items: center;
+  width: ${shape.touch};
+  height: ${shape.touch};
+  cursor: pointer;
+
+  input {
+    width: 1.5rem;
+    height: 1.5rem;
+    accent-color: ${role.accion};
+    cursor: inherit;
+  }
+`;
+
 const Bar = styled.div`
   display: flex;
   justify-content: space-between;
@@ -145,6 +167,8 @@ export interface TileActions {
   /** Moves it one place back or forth. */
   onStep: (by: 1 | -1) => void;
   onRemove: () => void;
+  /** For a photo of the report: whether the record takes it over. It has this instead of being removed. */
+  onTake?: ((taken: boolean) => void) | undefined;
   /** Whether it is the identification photo. */
   onChoose: () => void;
   /** Another photo was dropped here. */
@@ -163,7 +187,7 @@ interface AlbumTileProps extends TileActions {
 const dragged = 'application/x-caparazon-foto';
 
 /** A photo of the album and its actions. Dragging is for mice; the arrows do the same. */
-export function AlbumTile({ photo, place, last, chosen, onStep, onRemove, onChoose, onDrop }: AlbumTileProps) {
+export function AlbumTile({ photo, place, last, chosen, onStep, onRemove, onTake, onChoose, onDrop }: AlbumTileProps) {
   const [under, setUnder] = useState(false);
   const usable = photo.status === 'stored' || photo.status === 'ready';
   return (
@@ -171,6 +195,7 @@ export function AlbumTile({ photo, place, last, chosen, onStep, onRemove, onChoo
       draggable={usable}
       data-identifica={chosen || undefined}
       data-debajo={under || undefined}
+      data-no-va={photo.status === 'left' || undefined}
       onDragStart={(event) => event.dataTransfer.setData(dragged, photo.id)}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes(dragged)) return;
@@ -189,9 +214,20 @@ export function AlbumTile({ photo, place, last, chosen, onStep, onRemove, onChoo
       <Picture>
         <Shown photo={photo} place={place} />
         <Place aria-hidden="true">{place}</Place>
-        <Remove>
-          <IconButton label={`Quitar la foto ${place}`} icon={<Trash2 aria-hidden="true" />} onClick={onRemove} />
-        </Remove>
+        {onTake ? (
+          <Take>
+            <input
+              type="checkbox"
+              aria-label={`Llevar a la ficha la foto ${place}, del reporte`}
+              checked={photo.status === 'stored'}
+              onChange={(event) => onTake(event.target.checked)}
+            />
+          </Take>
+        ) : (
+          <Remove>
+            <IconButton label={`Quitar la foto ${place}`} icon={<Trash2 aria-hidden="true" />} onClick={onRemove} />
+          </Remove>
+        )}
       </Picture>
       <Bar>
         <Step label={`Mover la foto ${place} un lugar antes`} off={place === 1} onStep={() => onStep(-1)}>
@@ -230,7 +266,7 @@ const Step = ({
 }) => <IconButton label={label} icon={children} aria-disabled={off || undefined} onClick={off ? undefined : onStep} />;
 
 function Shown({ photo: { id, name, status, bytes }, place }: Pick<AlbumTileProps, 'photo' | 'place'>) {
-  const { src, failed } = usePhoto(status === 'stored' ? id : null);
+  const { src, failed } = usePhoto(status === 'stored' || status === 'left' ? id : null);
   const fresh = useFileUrl(bytes);
   const shown = fresh ?? src;
   if (status === 'error') return <Wrong>No se puede leer</Wrong>;

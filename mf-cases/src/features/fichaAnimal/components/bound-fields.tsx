@@ -3,6 +3,7 @@
 import { stored } from '@caparazon/contracts/fields';
 import { limits } from '@caparazon/contracts/limits';
 import { civilDay, wallClock } from '@caparazon/contracts/time';
+import { useShell } from '@caparazon/remote-contract/shell';
 import { useField } from '@caparazon/screen-kit/use-field';
 import { ComboField } from '@caparazon/ui/combo-field';
 import { DateField, DateTimeField } from '@caparazon/ui/date-field';
@@ -12,7 +13,9 @@ import { RadioGroup } from '@caparazon/ui/radio-group';
 import { SelectField, type SelectFieldProps } from '@caparazon/ui/select-field';
 import { TextArea } from '@caparazon/ui/text-area';
 import { TextField } from '@caparazon/ui/text-field';
+import { createContext, use } from 'react';
 import { type FichaField, fieldLabels } from '../model/field-labels.ts';
+import type { Prefilled } from '../model/form-values.ts';
 import { YesNo } from './yes-no.tsx';
 
 /** The required fields (rule: record-required). */
@@ -31,8 +34,18 @@ interface Bound {
   field: FichaField;
 }
 
+/** What the form began with, so that each field can say where its content comes from. */
+export const PrefilledContext = createContext<Prefilled>({});
+
 function useBound(name: FichaField, onChange?: (value: string) => void) {
-  return { ...useField(name, onChange), label: fieldLabels[name], required: required.has(name) };
+  const field = useField(name, onChange);
+  const prefilled = use(PrefilledContext)[name];
+  return {
+    ...field,
+    label: fieldLabels[name],
+    required: required.has(name),
+    ...(prefilled && prefilled.value === field.value ? { hint: prefilled.origin } : {}),
+  };
 }
 
 /** A line of text. */
@@ -56,12 +69,12 @@ export function BoundArea({ field, max = limits.text.default }: Bound & { max?: 
 
 /** A day, not after today. */
 export function BoundDay({ field }: Bound) {
-  return <DateField {...useBound(field)} max={civilDay(Date.now())} />;
+  return <DateField {...useBound(field)} max={civilDay(useShell().now())} />;
 }
 
 /** A date-time, not after now. */
 export function BoundMoment({ field }: Bound) {
-  return <DateTimeField {...useBound(field)} max={wallClock(Date.now())} />;
+  return <DateTimeField {...useBound(field)} max={wallClock(useShell().now())} />;
 }
 
 /** Kilograms, with a comma. */

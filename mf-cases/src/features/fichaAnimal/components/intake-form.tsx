@@ -2,13 +2,15 @@ import { messages } from '@caparazon/contracts/messages';
 import { useShell } from '@caparazon/remote-contract/shell';
 import type { Draft } from '@caparazon/screen-kit/draft-store';
 import { idempotencyKey, newFillingId } from '@caparazon/screen-kit/idempotency-key';
-import { fileOf } from '@caparazon/screen-kit/new-photo';
 import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
-import { useRef } from 'react';
+import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
+import { useCallback, useRef, useState } from 'react';
 import { createFichaAnimal } from '../api/create-ficha-animal.ts';
+import { fetchLinkedFicha } from '../api/fetch-linked-ficha.ts';
 import { type OpenForm, useFichaForm } from '../hooks/use-ficha-form.ts';
-import { newPhotos } from '../model/album.ts';
-import type { FichaValues } from '../model/form-values.ts';
+import { sentAs } from '../model/album.ts';
+import type { FichaValues, Prefilled } from '../model/form-values.ts';
+import { PrefilledContext } from './bound-fields.tsx';
 import { FichaSheet } from './ficha-sheet.tsx';
 import { KnownClase } from './known-clase.tsx';
 
@@ -21,7 +23,11 @@ const mostPhotos = 20;
 interface IntakeFormProps {
   /** The report that the record will be linked to. */
   idReporte: number | null;
+  /** Its photos, which the record takes over unless they are left out. */
+  paths: readonly string[];
   initial: FichaValues;
+  /** What of it no person has written. */
+  prefilled: Prefilled;
   draft: Draft | null;
   desk: DraftDesk;
   /** Starts over, without the draft. */
@@ -30,32 +36,43 @@ interface IntakeFormProps {
 
 /**
  * A new record. Everything typed is stored as a draft until the record is made. Sent twice, it is made once
- * (rule: idempotency-key).
+ * (rule: idempotency-key). A report that got a record meanwhile is asked about (rule: report-to-record).
  */
-export function IntakeForm({ idReporte, initial, draft, desk, onDiscard }: IntakeFormProps) {
+export function IntakeForm({ idReporte, paths, initial, draft, desk, onDiscard, ...opening }: IntakeFormProps) {
   const shell = useShell();
   const filling = useRef(draft?.filling ?? newFillingId());
+  const [prefilled, setPrefilled] = useState(opening.prefilled);
+  const [linked, setLinked] = useState<number | null>(null);
+  // Once a request has left, its record may exist, and the key decides.
+  const mayLeave = useRef(idReporte === null);
+
   const open: OpenForm = useFichaForm({
     initial,
+    paths,
     most: mostPhotos,
-    onDuplicate: () => shell.notify({ kind: 'info', text: messages.foto.duplicate }),
     draft,
     keep: desk.keep,
     also: () => ({ filling: filling.current }),
     async store(ficha, { form, onProgress }) {
-      const photos = newPhotos(await open.album.ready());
+      if (idReporte !== null && !mayLeave.current) {
+        const idFicha = await fetchLinkedFicha(shell, idReporte);
+        setLinked(idFicha);
+        if (idFicha !== null) return undefined;
+        mayLeave.current = true;
+      }
+      const photos = await open.album.ready();
       const chosen = form.getValues('fotoIdentificacion');
       const portrait = photos.find(({ id }) => id === chosen);
       const body = {
         ...ficha,
         idReporte,
-        fotosFichaAnimal: photos.map(fileOf),
-        fotoIdentificacion: portrait ? fileOf(portrait) : null,
+        fotosFichaAnimal: photos.map(sentAs),
+        fotoIdentificacion: portrait ? sentAs(portrait) : null,
       };
       const content = {
         ...body,
-        fotosFichaAnimal: photos.map(({ bytes }) => bytes),
-        fotoIdentificacion: portrait?.bytes ?? null,
+        fotosFichaAnimal: photos.map(({ id, bytes }) => bytes ?? id),
+        fotoIdentificacion: portrait ? (portrait.bytes ?? portrait.id) : null,
       };
       const idFicha = await createFichaAnimal(shell, body, {
         idempotencyKey: idempotencyKey(filling.current, content),
@@ -66,16 +83,43 @@ export function IntakeForm({ idReporte, initial, draft, desk, onDiscard }: Intak
     },
   });
 
+  const sayEspecie = useCallback(
+    (value: string) => setPrefilled((before) => ({ ...before, especie: { value, origin: 'Por el nombre común' } })),
+    [],
+  );
+
   return (
-    <FichaSheet
-      {...open}
-      name="Ficha de ingreso"
-      action="Crear ficha"
-      draft={draft}
-      onDiscard={onDiscard}
-      onRemovePhoto={({ id }) => open.album.remove(id)}
-    >
-      <KnownClase />
-    </FichaSheet>
+    <PrefilledContext value={prefilled}>
+      <FichaSheet
+        {...open}
+        name="Ficha de ingreso"
+        action="Crear ficha"
+        draft={draft}
+        onDiscard={onDiscard}
+        onRemovePhoto={({ id }) => open.album.remove(id)}
+      >
+        <KnownClase onEspecie={idReporte !== null && draft === null ? sayEspecie : undefined} />
+        {linked !== null && (
+          <ConfirmDialog
+            open
+            title={`El reporte #${idReporte} ya tiene la ficha #${linked}`}
+            confirmLabel="Crear otra ficha"
+            cancelLabel="Volver"
+            onConfirm={() => {
+              setLinked(null);
+              mayLeave.current = true;
+              void open.send();
+            }}
+            onCancel={() => setLinked(null)}
+          >
+            <p>
+              Alguien la hizo o la vinculó mientras escribías. Si es el mismo animal, no hagas otra:{' '}
+              <a href={`/fichas/${linked}`}>ver la ficha #{linked}</a>. Si creás otra, el reporte queda vinculado a la
+              nueva.
+            </p>
+          </ConfirmDialog>
+        )}
+      </FichaSheet>
+    </PrefilledContext>
   );
 }

@@ -56,7 +56,7 @@ function Receptor({ recorded }: SectionRecepcionProps) {
         ...(recorded && !listed ? [{ value: String(recorded.idUsuario), label: recorded.nombre }] : []),
         { value: otherReceiver, label: 'Otro (escribir su nombre)' },
       ]}
-      hint={failure && !usuarios && 'La lista de usuarios no está disponible en este momento.'}
+      {...(failure && !usuarios ? { hint: 'La lista de usuarios no está disponible en este momento.' } : {})}
     />
   );
 }

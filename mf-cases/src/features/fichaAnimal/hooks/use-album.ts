@@ -1,7 +1,7 @@
 /** The album of the form on the screen. Photos are shrunk one after another, and keep their order. */
 import { isSamePhoto, type NewPhoto, newPhoto } from '@caparazon/screen-kit/new-photo';
 import { useRef, useState } from 'react';
-import { type AlbumPhoto, arranged, followed, moved, newPhotos, without } from '../model/album.ts';
+import { type AlbumPhoto, arranged, countTaken, followed, leaving, moved, newPhotos, without } from '../model/album.ts';
 
 export interface Album {
   photos: readonly AlbumPhoto[];
@@ -14,6 +14,8 @@ export interface Album {
   remove: (id: string) => void;
   /** @param place counted from 0 */
   move: (id: string, place: number) => void;
+  /** Whether the record is to take over a photo of its report. */
+  take: (id: string, taken: boolean) => void;
   /** All photos of the record and all that can be sent, once none is being prepared. */
   ready: () => Promise<readonly AlbumPhoto[]>;
   /** A new photo that the record has now, under its path. */
@@ -23,13 +25,14 @@ export interface Album {
 }
 
 interface Opening {
-  /** The photos that the record has. */
+  /** The photos that the record has, or may take over from its report. */
   paths: readonly string[];
-  kept: { photos: readonly NewPhoto[]; order: readonly string[] };
+  /** What a draft has of it; without an order, nobody has changed it. */
+  kept: { photos: readonly NewPhoto[]; order: readonly string[] | undefined };
   /** How many photos the album can take. */
   most?: number;
-  /** A new photo was a duplicate and was left out. */
-  onDuplicate?: () => void;
+  /** A new photo was left out, because the one in this place (from 1) is the same. */
+  onDuplicate: (place: number) => void;
   /** Receives the album each time a person changes it. */
   onChange: (photos: readonly AlbumPhoto[]) => void;
 }
@@ -42,10 +45,10 @@ const newId = () => {
 };
 
 export function useAlbum({ paths, kept, most = Number.POSITIVE_INFINITY, onDuplicate, onChange }: Opening): Album {
-  const [photos, setPhotos] = useState(() => arranged(paths, kept.photos, kept.order));
+  const [photos, setPhotos] = useState(() => leaving(arranged(paths, kept.photos, kept.order ?? []), kept.order));
   const current = useRef(photos);
   const work = useRef<Promise<void>>(Promise.resolve());
-  const room = most - photos.length;
+  const room = most - countTaken(photos);
 
   const set = (next: readonly AlbumPhoto[]) => {
     current.current = next;
@@ -62,9 +65,10 @@ export function useAlbum({ paths, kept, most = Number.POSITIVE_INFINITY, onDupli
     if (!current.current.some((photo) => photo.id === id)) return;
     try {
       const made = await newPhoto(id, file);
-      if (newPhotos(current.current).some((photo) => isSamePhoto(photo, made))) {
+      const same = newPhotos(current.current).find((photo) => isSamePhoto(photo, made));
+      if (same) {
         set(without(current.current, id));
-        onDuplicate?.();
+        onDuplicate(current.current.findIndex((photo) => photo.id === same.id) + 1);
         return;
       }
       change(settle(id, { ...made, status: 'ready' }));
@@ -78,7 +82,7 @@ export function useAlbum({ paths, kept, most = Number.POSITIVE_INFINITY, onDupli
     now: () => current.current,
     room,
     add(files) {
-      const chosen = files.slice(0, most - current.current.length).map((file) => ({ id: newId(), file }));
+      const chosen = files.slice(0, most - countTaken(current.current)).map((file) => ({ id: newId(), file }));
       set([...current.current, ...chosen.map(({ id, file }) => ({ id, name: file.name, status: 'working' as const }))]);
       for (const { id, file } of chosen) work.current = work.current.then(() => prepare(id, file));
     },
@@ -87,6 +91,10 @@ export function useAlbum({ paths, kept, most = Number.POSITIVE_INFINITY, onDupli
       (stored ? set : change)(without(current.current, id));
     },
     move: (id, place) => change(moved(current.current, id, place)),
+    take: (id, taken) =>
+      change(
+        current.current.map((photo) => (photo.id === id ? { ...photo, status: taken ? 'stored' : 'left' } : photo)),
+      ),
     async ready() {
       await work.current;
       return current.current.filter(({ status }) => status === 'stored' || status === 'ready');

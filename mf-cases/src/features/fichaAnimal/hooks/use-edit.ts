@@ -4,7 +4,6 @@ import { messages } from '@caparazon/contracts/messages';
 import { isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { dropDrafts } from '@caparazon/screen-kit/draft-store';
-import { fileOf } from '@caparazon/screen-kit/new-photo';
 import { takeOver } from '@caparazon/screen-kit/rebase';
 import { useKeepAnswer } from '@caparazon/screen-kit/use-call';
 import { deskOf } from '@caparazon/screen-kit/use-draft';
@@ -14,7 +13,7 @@ import { useRef, useState } from 'react';
 import { fetchFichaAnimal } from '../api/fetch-ficha-animal.ts';
 import { fitTogether, sendApart } from '../api/send-apart.ts';
 import { updateFichaAnimal } from '../api/update-ficha-animal.ts';
-import type { AlbumPhoto } from '../model/album.ts';
+import { type AlbumPhoto, repeatedPlaces, sentAs } from '../model/album.ts';
 import { editNamed, editOf, editsOf } from '../model/edit-draft.ts';
 import type { FichaField } from '../model/field-labels.ts';
 import { type FichaValues, knownValues, untouchedInstants, valuesFromFicha } from '../model/form-values.ts';
@@ -75,9 +74,6 @@ const photosOf = ({ fotosFichaAnimal, fotoIdentificacion }: FichaAnimal) => [
   ...new Set([...fotosFichaAnimal, fotoIdentificacion ?? []].flat()),
 ];
 
-/** A photo of the record is named by its path. */
-const sentAs = ({ id, bytes }: AlbumPhoto): string | Blob => (bytes ? fileOf({ bytes }) : id);
-
 /** Changes by others that need no decision of the person who edits. */
 const isOvertaken = (failure: unknown) =>
   isRefusedFor(failure, 'registro_modificado') || isRefusedFor(failure, 'foto_ajena');
@@ -119,11 +115,16 @@ export function useEdit(ficha: FichaAnimal, found: DraftOfForm | null): Edit {
     await former.drop();
   };
 
+  const sayRepeated = (places: readonly number[]) => {
+    if (places.length > 0) shell.notify({ kind: 'info', text: messages.foto.repeated(places) });
+  };
+
   const sendPhotosApart = (photos: readonly AlbumPhoto[], onProgress: Progress) =>
     sendApart(shell, idFicha, photos, {
       onProgress,
       onStored(id, path) {
         const chosen = form.getValues('fotoIdentificacion') === id;
+        if (path === null) sayRepeated([photos.findIndex((photo) => photo.id === id) + 1]);
         if (path === null) album.remove(id);
         else album.store(id, path);
         if (chosen) form.setValue('fotoIdentificacion', path ?? '', { shouldDirty: true });
@@ -146,7 +147,9 @@ export function useEdit(ficha: FichaAnimal, found: DraftOfForm | null): Edit {
       fotosFichaAnimal: untouched ? [] : photos.map(sentAs),
       fotoIdentificacion: portrait ? sentAs(portrait) : null,
     };
-    return updateFichaAnimal(shell, body, { onProgress });
+    const saved = await updateFichaAnimal(shell, body, { onProgress });
+    sayRepeated(repeatedPlaces(photos, saved.fotosFichaAnimal, photosOf(recorded)));
+    return saved;
   };
 
   const finish = async (saved: FichaAnimal): Promise<Stored> => {

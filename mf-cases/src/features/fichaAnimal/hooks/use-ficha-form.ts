@@ -1,21 +1,22 @@
 /** What both forms of a record share: the fields, the album, the draft that follows every change, and sending. */
 import type { FichaAnimalBody } from '@caparazon/contracts/cases/fichaAnimal';
+import { messages } from '@caparazon/contracts/messages';
+import { useShell } from '@caparazon/remote-contract/shell';
 import type { Draft, DraftChange } from '@caparazon/screen-kit/draft-store';
 import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
 import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
 import { type FormToSend, type SendForm, useSendForm } from '@caparazon/screen-kit/use-send-form';
 import { useRef, useState } from 'react';
-import { newPhotos } from '../model/album.ts';
+import { newPhotos, orderOf } from '../model/album.ts';
 import { fichaResolver, fieldOf } from '../model/ficha-resolver.ts';
 import { type FichaValues, knownValues } from '../model/form-values.ts';
 import { type Album, useAlbum } from './use-album.ts';
 
 interface Opening extends Pick<FormToSend<FichaValues, FichaAnimalBody>, 'initial' | 'store'> {
-  /** The photos that the record has. */
+  /** The photos that the record has, or may take over from its report. */
   paths?: readonly string[];
   /** How many photos the album can take. */
   most?: number;
-  onDuplicate?: () => void;
   /** The unfinished draft that was found. */
   draft: Draft | null;
   /** The key of the stored draft. */
@@ -35,9 +36,10 @@ export interface OpenForm extends SendForm<FichaValues, FichaAnimalBody> {
 }
 
 export function useFichaForm({ initial, store, draft, keep, also, ...photos }: Opening): OpenForm {
+  const { now, notify } = useShell();
   const sending = useSendForm({
     initial: draft ? knownValues(draft.values) : initial,
-    check: fichaResolver,
+    check: fichaResolver(now),
     complaintsOf: ({ errores }, values) =>
       errores.map(({ campo, mensaje }) => ({ campo: fieldOf(campo, values), mensaje })),
     store,
@@ -52,11 +54,12 @@ export function useFichaForm({ initial, store, draft, keep, also, ...photos }: O
   }));
   const album = useAlbum({
     paths: photos.paths ?? [],
-    kept: { photos: draft?.photos ?? [], order: draft?.album ?? [] },
+    kept: { photos: draft?.photos ?? [], order: draft?.album },
     ...photos,
+    onDuplicate: (place) => notify({ kind: 'info', text: messages.foto.repeated([place]) }),
     onChange(now) {
       setAlbumChanged(true);
-      order.current = now.map(({ id }) => id);
+      order.current = orderOf(now);
       draftKeeper.keep({ photos: newPhotos(now) });
     },
   });

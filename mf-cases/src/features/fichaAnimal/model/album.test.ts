@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type AlbumPhoto, arranged, followed, moved } from './album.ts';
+import { type AlbumPhoto, arranged, followed, moved, repeatedPlaces } from './album.ts';
 
 const fresh = { id: 'nueva', name: 'aleta.jpg', bytes: new Uint8Array([1]) };
 const paths = ['fotos_ficha_animal/1', 'fotos_ficha_animal/2'];
@@ -27,3 +27,18 @@ test('an album follows what others did to the record, and keeps what is new here
     'fotos_ficha_animal/5',
   ]);
 });
+
+const sent = (...ids: string[]) =>
+  ids.map((id) => ({ id, name: id, status: id.startsWith('n') ? ('ready' as const) : ('stored' as const) }));
+
+test.each([
+  [sent('a', 'b', 'n1'), ['a', 'b', 'c'], ['a', 'b'], []],
+  [sent('a', 'n1', 'b', 'n2'), ['a', 'b', 'c'], ['a', 'b'], [2]],
+  [sent('n1', 'a', 'n2'), ['c', 'a', 'b'], ['a', 'b'], [3]],
+  [sent('n1', 'n2'), ['a'], ['a'], [1, 2]],
+])(
+  'a photo that was there already is the one that has no path of its own: case %#',
+  (photos, saved, before, places) => {
+    expect(repeatedPlaces(photos, saved, before)).toEqual(places);
+  },
+);

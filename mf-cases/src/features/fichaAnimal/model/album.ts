@@ -1,11 +1,12 @@
 /** The photos of a record on its form, in order: its own, and new ones that are not sent yet. */
-import type { NewPhoto } from '@caparazon/screen-kit/new-photo';
+import { fileOf, type NewPhoto } from '@caparazon/screen-kit/new-photo';
 
 export interface AlbumPhoto {
-  /** Its path below `/api`, for a photo of the record. */
+  /** Its path below `/api`, for a photo of the record or of its report. */
   id: string;
   name: string;
-  status: 'stored' | 'working' | 'ready' | 'error';
+  /** `left`: a photo of the report that the record is not to take over. */
+  status: 'stored' | 'left' | 'working' | 'ready' | 'error';
   /** Present when `ready`. */
   bytes?: NewPhoto['bytes'];
 }
@@ -14,7 +15,50 @@ type Photos = readonly AlbumPhoto[];
 
 const isReady = (photo: AlbumPhoto): photo is AlbumPhoto & NewPhoto => photo.status === 'ready';
 
-const storedPhoto = (path: string): AlbumPhoto => ({ id: path, name: 'de la ficha', status: 'stored' });
+/** Whether it is a photo of the report that the record is made from. */
+export const isOfReporte = (id: string): boolean => id.startsWith('fotos_reporte/');
+
+const storedPhoto = (path: string): AlbumPhoto => ({
+  id: path,
+  name: isOfReporte(path) ? 'del reporte' : 'de la ficha',
+  status: 'stored',
+});
+
+/** A photo as it is sent: one that is stored is named by its path. */
+export const sentAs = ({ id, bytes }: AlbumPhoto): string | Blob => (bytes ? fileOf({ bytes }) : id);
+
+/** How many photos the record will have. */
+export const countTaken = (photos: Photos): number => photos.filter(({ status }) => status !== 'left').length;
+
+/** What a draft stores of the order: the photos that the record is to have. */
+export const orderOf = (photos: Photos): string[] =>
+  photos.filter(({ status }) => status !== 'left').map(({ id }) => id);
+
+/** The photos of the report that an order leaves out. @param order undefined where nobody has chosen yet */
+export const leaving = (photos: Photos, order: readonly string[] | undefined): Photos =>
+  photos.map((photo) =>
+    order && isOfReporte(photo.id) && !order.includes(photo.id) ? { ...photo, status: 'left' } : photo,
+  );
+
+/**
+ * The places, from 1, of new photos that the record had already, so that they were not stored again
+ * (rule: photo-duplicates).
+ * @param sent the photos as they were sent, in order
+ * @param saved the album of the record afterwards
+ * @param before the photos of the record before
+ */
+export function repeatedPlaces(sent: Photos, saved: readonly string[], before: readonly string[]): number[] {
+  const known = new Set(before);
+  const repeated: number[] = [];
+  let at = 0;
+  for (const [n, { id, status }] of sent.entries()) {
+    const path = saved[at];
+    const stands = status === 'stored' ? path === id : path !== undefined && !known.has(path);
+    if (stands) at += 1;
+    else if (status === 'ready') repeated.push(n + 1);
+  }
+  return repeated;
+}
 
 /** The new photos that can be sent, and are stored in the draft. */
 export const newPhotos = (photos: Photos): NewPhoto[] =>

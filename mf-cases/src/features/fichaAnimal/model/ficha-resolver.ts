@@ -10,11 +10,13 @@ import { bodyOf, type FichaValues, otherReceiver } from './form-values.ts';
 export const fieldOf = (campo: string, { receptorAnimal }: Pick<FichaValues, 'receptorAnimal'>): string =>
   campo === 'receptorAnimal' && receptorAnimal === otherReceiver ? 'nombreReceptor' : campo;
 
-export const fichaResolver = checkWith<FichaValues, FichaAnimalBody>(fichaAnimalBody, {
-  bodyOf,
-  also(values) {
-    const body = bodyOf(values);
-    return futureDates({ ...body, fecha: body.fecha }, Date.now());
-  },
-  fieldOf,
-});
+/** @param now the server's time in epoch milliseconds (rule: server-clock) */
+export const fichaResolver = (now: () => number) =>
+  checkWith<FichaValues, FichaAnimalBody>(fichaAnimalBody, {
+    bodyOf,
+    also(values) {
+      const body = bodyOf(values);
+      return futureDates({ ...body, fecha: body.fecha }, now());
+    },
+    fieldOf,
+  });

@@ -1,6 +1,7 @@
 /** What the intake form holds while it is edited: a text per field, '' for no answer. */
 
 import type { FichaAnimal, FichaAnimalBody } from '@caparazon/contracts/cases/fichaAnimal';
+import type { EstadoReporte } from '@caparazon/contracts/cases/reporte';
 import { limits } from '@caparazon/contracts/limits';
 import { civilDay, instantOf, startOfCivilDay, wallClock } from '@caparazon/contracts/time';
 import type { HandedReporte } from '../../../shared/report-handover/handover.ts';
@@ -41,10 +42,21 @@ export const blankValues = (now: number, idUsuario: number): FichaValues => ({
   receptorAnimal: String(idUsuario),
 });
 
-/** A new form with what a report says. Text of its place beyond the record's limit goes to the observations. */
+/** The state of a record that a report tells of; what the person who reported did not know stays open. */
+const estadoOf: Record<EstadoReporte, string> = { VIVO: 'En_rehabilitación', MUERTO: 'Muerto', DESCONOCE: '' };
+
+/** `-34.60000, -54.10000`; '' for a report without a pin. A record has no coordinates of its own. */
+const pinOf = ({ latitud, longitud }: HandedReporte): string =>
+  typeof latitud === 'number' && typeof longitud === 'number' ? `${latitud.toFixed(5)}, ${longitud.toFixed(5)}` : '';
+
+/**
+ * A new form with what a report says, and nothing else (rule: report-to-record). Text of its place beyond the record's
+ * limit, and its coordinates, go to the observations.
+ */
 export function valuesFromReporte(blank: FichaValues, reporte: HandedReporte): FichaValues {
   const { fichaPlace, fichaReporter } = limits.text;
   const rest = reporte.ubicacion.slice(fichaPlace);
+  const pin = pinOf(reporte);
   return {
     ...blank,
     fecha: civilDay(reporte.fecha),
@@ -55,8 +67,36 @@ export function valuesFromReporte(blank: FichaValues, reporte: HandedReporte): F
     correoReportero: reporte.emailContacto,
     nombreClase: reporte.clase,
     nombreComunFichaAnimal: reporte.nombreComunReporte,
-    observacionesGenerales: [reporte.observaciones, rest && `(Ubicación, sigue: ${rest})`].filter(Boolean).join('\n'),
+    estado: reporte.estado ? estadoOf[reporte.estado] : '',
+    observacionesGenerales: [
+      reporte.observaciones,
+      rest && `(Ubicación, sigue: ${rest})`,
+      pin && `Coordenadas del reporte: ${pin}`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
   };
+}
+
+/** What a form began with, and where it comes from, in words. */
+export type Prefilled = Partial<Record<FichaField, { value: string; origin: string }>>;
+
+/** Of the clock and of the session, not of a report. */
+const ownOrigins: Partial<Record<FichaField, string>> = {
+  fechaHora: 'Es la hora de ahora',
+  receptorAnimal: 'Quien escribe la ficha',
+};
+
+/**
+ * The fields that a new form has filled in by itself.
+ * @param idReporte the report that it was filled from; null for none
+ */
+export function prefilledIn(initial: FichaValues, idReporte: number | null): Prefilled {
+  const elsewhere = idReporte === null ? 'Es el día de hoy' : `Del reporte #${idReporte}`;
+  const filled = fields.filter((field) => initial[field] !== '');
+  return Object.fromEntries(
+    filled.map((field) => [field, { value: initial[field], origin: ownOrigins[field] ?? elsewhere }]),
+  );
 }
 
 /** A value of a record as its control holds it. */

@@ -36,7 +36,7 @@ test('a new form starts at now, received by oneself', async () => {
   expect(field('Recibió el animal').value).toBe('3');
 });
 
-test('a report fills what it knows, links itself, and leaves the state to who sees the animal', async () => {
+test('a report fills what it knows and links itself; a state that it does not know is left to who sees the animal', async () => {
   const { shell } = await openForm({ state: { reporte: handed } });
   await completeFromReport();
   expect(screen.getByRole('link', { name: 'reporte #12' }).getAttribute('href')).toBe('/reporte/12');

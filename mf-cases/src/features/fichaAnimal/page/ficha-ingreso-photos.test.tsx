@@ -67,7 +67,7 @@ test('a photo that is removed is not sent, and identifies nobody', async () => {
 test('the same photo twice is one photo, and is said', async () => {
   const { shell } = await openForm();
   await pick('aleta', 'aleta');
-  await waitFor(() => expect(shell.notices).toEqual([{ kind: 'info', text: messages.foto.duplicate }]));
+  await waitFor(() => expect(shell.notices).toEqual([{ kind: 'info', text: messages.foto.repeated([1]) }]));
   expect(screen.getAllByLabelText(/^Quitar la foto/)).toHaveLength(1);
 });
 

@@ -50,12 +50,30 @@ test('photos that nobody touched are not named, and stay as they are', async () 
   expect(puts(shell)[0]).toMatchObject({ fotosFichaAnimal: [], fotoIdentificacion: null });
 });
 
-test('the same photo twice is silently one', async () => {
+test('the same photo twice is one, which is said', async () => {
   const { shell } = await openEdit({ ficha: withPhotos });
   await pick('aleta', 'aleta', 'cabeza');
   await screen.findByAltText('Foto 4: cabeza.jpg');
   expect(screen.getAllByLabelText(/^Quitar la foto/)).toHaveLength(4);
-  expect(shell.notices).toEqual([]);
+  expect(shell.notices).toEqual([{ kind: 'info', text: 'La foto 3 ya estaba en la ficha' }]);
+});
+
+test('a photo that the record had already is said once the server has found it', async () => {
+  const { shell } = await openEdit({
+    ficha: withPhotos,
+    answers: {
+      putFichaAnimal: () => ({
+        ...withPhotos,
+        version: 5,
+        fotosFichaAnimal: [first, second, 'fotos_ficha_animal/40'],
+      }),
+    },
+  });
+  await pick('ya estaba', 'nueva');
+  await seen(4);
+  await save();
+  await saved(shell);
+  expect(shell.notices).toEqual([{ kind: 'info', text: 'La foto 4 ya estaba en la ficha' }]);
 });
 
 test('a photo of the record is deleted only after a yes, at once', async () => {
@@ -144,5 +162,5 @@ test('photos too many for one body are added one by one, and then put in order w
     fotosFichaAnimal: ['fotos_ficha_animal/31', first, second, 'fotos_ficha_animal/33'],
     fotoIdentificacion: 'fotos_ficha_animal/31',
   });
-  expect(shell.notices).toEqual([]);
+  expect(shell.notices).toEqual([{ kind: 'info', text: 'La foto 4 ya estaba en la ficha' }]);
 });

@@ -2,6 +2,7 @@
 
 import type { CallSpec } from '@caparazon/contracts/call';
 import { postFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import type { Reporte } from '@caparazon/contracts/cases/reporte';
 import { type FakeShell, fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,20 +24,46 @@ export const handed: HandedReporte = {
   telefonoContacto: '+59899123456',
   emailContacto: 'juan@example.com',
   observaciones: 'Respira.',
+  estado: 'DESCONOCE',
+  latitud: null,
+  longitud: null,
+  fotosReportes: [],
 };
+
+/** The same as the API gives it now, linked to no record. */
+export const reporteOf = (change: Partial<Reporte> = {}): Reporte => ({
+  ...(handed as Reporte),
+  idVisto: 3,
+  visto: 'Valentina Rodríguez',
+  nombreVisto: 'Valentina Rodríguez',
+  archivado: false,
+  idFicha: null,
+  posibleRobot: false,
+  ...change,
+});
 
 interface Opening {
   answers?: Record<string, unknown>;
   state?: unknown;
   idUsuario?: number;
+  /** How far the server's clock is ahead of the browser's, in milliseconds. */
+  clockAhead?: number;
 }
 
 /** `keys` are those of each request, in order. */
-export async function openForm({ answers, state = null, idUsuario = 3 }: Opening = {}) {
+export async function openForm({ answers, state = null, idUsuario = 3, clockAhead = 0 }: Opening = {}) {
   const shell: FakeShell = fakeShell(
-    { getClasesFichas: clases, getUsuarios: usuarios, getEspecies: especies, postFichaAnimal: 41, ...answers },
+    {
+      getClasesFichas: clases,
+      getUsuarios: usuarios,
+      getEspecies: especies,
+      getReporte: reporteOf(),
+      postFichaAnimal: 41,
+      ...answers,
+    },
     { place: { path: '/ficha_ingreso', state }, session: { idUsuario, role: 'VOL', key: 'prueba' } },
   );
+  shell.clockAhead = clockAhead;
   const keys: (string | undefined)[] = [];
   const { call } = shell;
   shell.call = (spec, outgoing, options) => {
