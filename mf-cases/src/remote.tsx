@@ -19,5 +19,6 @@ export default defineRemote<typeof routes>({
   ficha_tratamiento: () => import('./features/fichaTratamiento/page/tratamiento-page.tsx'),
   realizar_tratamiento: () => import('./features/fichaTratamiento/page/realizar-tratamiento-page.tsx'),
   ronda: () => import('./features/ronda/page/ronda-page.tsx'),
+  buscar: () => import('./features/busqueda/page/buscar-page.tsx'),
   actividades: () => import('./features/calendario/page/actividades-page.tsx'),
 });

@@ -41,6 +41,7 @@ export const routes = defineRoutes([
     access: 'session',
   },
   { path: '/ronda', screen: 'ronda', title: 'La ronda', access: 'session' },
+  { path: '/buscar', screen: 'buscar', title: 'Buscar', access: 'session' },
   { path: '/actividades_del_dia', screen: 'actividades', title: 'Actividades diarias', access: 'session' },
   { path: '/actividades', screen: 'actividades', title: 'Actividades diarias', access: 'session' },
   {

@@ -10,6 +10,8 @@ export interface NavItem {
   icon: ReactNode;
   count?: number | undefined;
   counted?: string | undefined;
+  /** The key that leads there too. */
+  shortcut?: string | undefined;
 }
 
 interface RailProps {
@@ -122,6 +124,18 @@ export function NavCount({ count = 0, counted }: Pick<NavItem, 'count' | 'counte
   );
 }
 
+const Shortcut = styled.kbd`
+  min-width: 1.6em;
+  margin-inline-start: auto;
+  padding-inline: 0.4em;
+  border: 1px solid currentcolor;
+  border-radius: ${shape.control};
+  font-family: inherit;
+  font-size: ${size.chica};
+  line-height: 1.5;
+  text-align: center;
+`;
+
 const Foot = styled.div`
   margin-block-start: auto;
   padding-block-start: ${space(6)};
@@ -139,12 +153,18 @@ export function NavList({
 }) {
   return (
     <List>
-      {items.map(({ href, label, icon, count, counted }) => (
+      {items.map(({ href, label, icon, count, counted, shortcut }) => (
         <li key={href}>
-          <Item href={href} aria-current={href === current ? 'page' : undefined} onClick={onFollow}>
+          <Item
+            href={href}
+            aria-current={href === current ? 'page' : undefined}
+            aria-keyshortcuts={shortcut}
+            onClick={onFollow}
+          >
             {icon}
             {label}
             <NavCount count={count} counted={counted} />
+            {shortcut && <Shortcut aria-hidden="true">{shortcut}</Shortcut>}
           </Item>
         </li>
       ))}

@@ -9,6 +9,7 @@ export type MenuIcon =
   | 'reports'
   | 'records'
   | 'round'
+  | 'search'
   | 'animals'
   | 'people'
   | 'newPerson'
@@ -40,6 +41,7 @@ const entries: readonly MenuEntry[] = [
   { href: '/actividades_del_dia', label: 'Hoy', icon: 'day' },
   { href: '/reportes', label: 'Reportes', icon: 'reports' },
   { href: '/fichas', label: 'Fichas', icon: 'records' },
+  { href: '/buscar', label: 'Buscar', icon: 'search' },
   { href: '/ronda', label: 'La ronda', icon: 'round' },
   { href: '/animales_rehabilitacion', label: 'En rehabilitación', icon: 'animals' },
   { href: '/listar_voluntarios', label: 'Usuarios', icon: 'people' },

@@ -16,6 +16,7 @@ import HeartPulse from 'lucide-react/icons/heart-pulse';
 import Inbox from 'lucide-react/icons/inbox';
 import LogOut from 'lucide-react/icons/log-out';
 import Moon from 'lucide-react/icons/moon';
+import Search from 'lucide-react/icons/search';
 import Sun from 'lucide-react/icons/sun';
 import User from 'lucide-react/icons/user';
 import UserPlus from 'lucide-react/icons/user-plus';
@@ -25,6 +26,7 @@ import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '../app/store.ts';
 import { entryOf, type MenuIcon, menuFor, waitingIn } from './menu.ts';
 import { useTheme } from './theme.ts';
+import { searchKey, searchPath, useSearchKey } from './use-search-key.ts';
 
 const Nothing = () => null;
 /** Without it, the screens ask when they are opened, as ever, and the menu has no counts. */
@@ -35,6 +37,7 @@ const icons: Record<MenuIcon, ReactElement> = {
   reports: <ClipboardList aria-hidden />,
   records: <FileText aria-hidden />,
   round: <Footprints aria-hidden />,
+  search: <Search aria-hidden />,
   animals: <HeartPulse aria-hidden />,
   people: <Users aria-hidden />,
   newPerson: <UserPlus aria-hidden />,
@@ -61,6 +64,9 @@ export default function StaffFrame({ role, children }: { role: Rol; children: Re
     ...waiting[href],
   }));
   const current = entryOf(pathname);
+  // The menu of a phone shows no key.
+  const railItems = items.map((item) => (item.href === searchPath ? { ...item, shortcut: searchKey } : item));
+  useSearchKey();
   const themeButton = (
     <Button
       variant="quiet"
@@ -76,7 +82,7 @@ export default function StaffFrame({ role, children }: { role: Rol; children: Re
       <SkipLink />
       <StaffLayout
         banner={demo ? <DemoBanner /> : undefined}
-        rail={<Rail items={items} current={current} footer={themeButton} />}
+        rail={<Rail items={railItems} current={current} footer={themeButton} />}
         bottomBar={
           <BottomBar
             items={items.slice(0, inBar)}
