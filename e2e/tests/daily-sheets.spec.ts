@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
-import { civilDay } from '@caparazon/contracts/time';
+import { civilDay, formatDay } from '@caparazon/contracts/time';
 import type { Locator, Page } from '@playwright/test';
 import { recordedFicha } from '../src/intake.ts';
 import { desktop, phone } from '../src/sizes.ts';
@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Ingresar la de hoy' }).tap();
 
     const form = sheetForm(page, 'Ingresar Ficha Diaria');
-    await expect(form.getByLabel('Fecha')).toHaveValue(today);
+    await expect(form.getByLabel('Fecha')).toHaveValue(formatDay(Date.now()));
     await sheetAnswer(form, 'Recinto limpio', 'Sí').check();
     await form.getByLabel('Temperatura').fill('24.5');
     await form.getByLabel('Peso').fill('12,35');

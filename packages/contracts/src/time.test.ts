@@ -46,6 +46,10 @@ test.each(['', 'ayer', '2026-11-20', '2026-13-40T10:00'])('«%s» is no date-tim
   expect(instantOf(text)).toBeNaN();
 });
 
+test.each(['', '22/1', '2026-13-01'])('%p is no day', (text) => {
+  expect(startOfCivilDay(text)).toBeNaN();
+});
+
 test.each([
   ['2026-02-28', 1, '2026-03-01'],
   ['2028-02-28', 1, '2028-02-29'],

@@ -41,11 +41,12 @@ function offsetAt(ms: number): number {
 
 /** The instant at which the zone's wall clock shows what `utc` shows in UTC, across changes of the offset. */
 function instantShowing(utc: number): number {
+  if (Number.isNaN(utc)) return utc;
   const guess = utc - offsetAt(utc);
   return utc - offsetAt(guess);
 }
 
-/** The first instant of a civil day `aaaa-mm-dd`, in epoch milliseconds. */
+/** The first instant of a civil day `aaaa-mm-dd`, in epoch milliseconds; NaN when it is no day. */
 export const startOfCivilDay = (day: string): number => instantShowing(Date.parse(`${day}T00:00:00Z`));
 
 /** What a date-time control shows at an instant: the wall clock, `aaaa-mm-ddThh:mm`. */
@@ -55,8 +56,7 @@ export const wallClock = (ms: number): string =>
 /** The instant at which the wall clock shows this, to the minute; NaN when it is no date-time. */
 export function instantOf(text: string): number {
   const [minute] = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.exec(text) ?? [];
-  const utc = Date.parse(`${minute}Z`);
-  return Number.isNaN(utc) ? utc : instantShowing(utc);
+  return instantShowing(Date.parse(`${minute}Z`));
 }
 
 const dayMs = 24 * 3600_000;

@@ -31,6 +31,8 @@ const photos = [
 export function Fields() {
   const [estado, setEstado] = useState('VIVO');
   const [phone, setPhone] = useState('+59899123456');
+  const [day, setDay] = useState('2026-11-20');
+  const [moment, setMoment] = useState('2026-11-20T18:30');
   const [fixed, setFixed] = useState('');
   const [weight, setWeight] = useState('12,5');
   const [swims, setSwims] = useState('Bien');
@@ -129,8 +131,14 @@ export function Fields() {
               { value: '', label: 'Sin dato' },
             ]}
           />
-          <DateField label="Fecha de rescate" name="fecha" defaultValue="2026-11-20" max="2026-11-20" />
-          <DateTimeField label="Fecha y hora de recepción" name="fechaHora" defaultValue="2026-11-20T18:30" />
+          <DateField label="Fecha de rescate" name="fecha" value={day} onValueChange={setDay} max="2026-11-20" />
+          <DateTimeField
+            label="Fecha y hora de recepción"
+            name="fechaHora"
+            value={moment}
+            onValueChange={setMoment}
+            error={moment === '' ? 'Debe especificar la fecha y la hora' : undefined}
+          />
           <ComboField
             label="Medicamento"
             name="medicamento"

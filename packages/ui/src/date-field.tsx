@@ -1,13 +1,167 @@
-import { TextField, type TextFieldProps } from './text-field.tsx';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import { type ComponentPropsWithRef, type KeyboardEvent, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { control } from './control.ts';
+import { Field, type FieldProps } from './field.tsx';
+import { role, shape } from './theme/tokens.ts';
+import { arrange, type Precision, readDate, settle, writtenDate } from './typed-date.ts';
 
-type DateFieldProps = Omit<TextFieldProps, 'type' | 'unit' | 'icon'>;
-
-/** A civil day, 'aaaa-mm-dd', with the system's own calendar. A form sets `max` to forbid the future. */
-export function DateField(props: DateFieldProps) {
-  return <TextField {...props} type="date" />;
+export interface DateFieldProps
+  extends FieldProps,
+    Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'value' | 'onChange' | 'type' | 'size' | 'min' | 'max'> {
+  /** 'aaaa-mm-dd', with 'Thh:mm' for a date-time; '' when empty. What is no date yet is the text as it is written. */
+  value: string;
+  onValueChange: (value: string) => void;
+  /** Bounds of the calendar, written as the value. What is typed is bounded by the schema of the form. */
+  min?: string | undefined;
+  max?: string | undefined;
 }
 
-/** A day and an hour, 'aaaa-mm-ddThh:mm', with the system's own calendar and clock. */
-export function DateTimeField(props: DateFieldProps) {
-  return <TextField {...props} type="datetime-local" />;
+const Frame = styled.div`
+  position: relative;
+`;
+
+const Input = styled.input`
+  ${control}
+  padding-inline-end: 3.25rem;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Opener = styled.button`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: 0;
+  display: grid;
+  place-items: center;
+  width: ${shape.touch};
+  border-radius: ${shape.control};
+  color: ${role.textoSuave};
+
+  &:hover:not(:disabled) {
+    color: ${role.texto};
+  }
+
+  svg {
+    width: 1.25rem;
+    height: 1.25rem;
+  }
+`;
+
+/** Lies unseen under the button, which opens its calendar; a finger reaches it directly. */
+const Native = styled.input`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: 0;
+  width: ${shape.touch};
+  opacity: 0;
+  pointer-events: none;
+
+  @media (pointer: coarse) {
+    pointer-events: auto;
+  }
+`;
+
+function openCalendar(input: HTMLInputElement | null): void {
+  try {
+    input?.showPicker();
+  } catch {
+    // A browser that opens no calendar for a script: it opens it for the focus, or the date is typed.
+    input?.focus();
+  }
 }
+
+const native = { day: 'date', moment: 'datetime-local' } as const;
+const placeholders = { day: 'dd/mm/aaaa', moment: 'dd/mm/aaaa hh:mm' } as const;
+
+function WrittenDate({
+  precision,
+  label,
+  hint,
+  error,
+  required,
+  optional,
+  id,
+  name,
+  value,
+  onValueChange,
+  onBlur,
+  min,
+  max,
+  ...input
+}: DateFieldProps & { precision: Precision }) {
+  const [text, setText] = useState(() => writtenDate(value, precision));
+  const calendar = useRef<HTMLInputElement>(null);
+  const heldBy = (written: string) => readDate(written, precision) ?? written;
+  // The form may set another value, such as that of a draft.
+  const shown = heldBy(text) === value ? text : writtenDate(value, precision);
+
+  const write = (next: string) => {
+    setText(next);
+    if (heldBy(next) !== value) onValueChange(heldBy(next));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    openCalendar(calendar.current);
+  };
+  const isDate = readDate(shown, precision) !== null;
+
+  return (
+    <Field {...{ label, hint, error, required, optional, id, name }}>
+      {(ids) => (
+        <Frame>
+          <Input
+            placeholder={placeholders[precision]}
+            autoComplete="off"
+            inputMode="numeric"
+            {...input}
+            type="text"
+            id={ids.id}
+            name={name}
+            value={shown}
+            aria-describedby={ids.describedBy}
+            aria-invalid={ids.invalid}
+            aria-required={ids.required}
+            onKeyDown={onKeyDown}
+            onChange={({ target }) => {
+              // In the middle of the text the person sees to the separators, or the caret would jump.
+              const isAtEnd = target.selectionStart === null || target.selectionStart === target.value.length;
+              write(isAtEnd ? arrange(target.value, shown, precision) : target.value);
+            }}
+            onBlur={(event) => {
+              write(settle(shown, precision));
+              onBlur?.(event);
+            }}
+          />
+          <Opener
+            type="button"
+            aria-label="Elegir en el calendario"
+            disabled={input.disabled || input.readOnly}
+            onClick={() => openCalendar(calendar.current)}
+          >
+            <CalendarDays aria-hidden="true" />
+          </Opener>
+          <Native
+            ref={calendar}
+            type={native[precision]}
+            tabIndex={-1}
+            aria-hidden="true"
+            disabled={input.disabled || input.readOnly}
+            min={min}
+            max={max}
+            value={isDate ? heldBy(shown) : ''}
+            onChange={({ target }) => {
+              if (target.value !== '') write(writtenDate(target.value, precision));
+            }}
+          />
+        </Frame>
+      )}
+    </Field>
+  );
+}
+
+/** A civil day, typed as dd/mm/aaaa or chosen in the system's calendar (rule: date-fields). */
+export const DateField = (props: DateFieldProps) => <WrittenDate {...props} precision="day" />;
+
+/** A day and an hour, typed as dd/mm/aaaa hh:mm or chosen in the system's calendar and clock (rule: date-fields). */
+export const DateTimeField = (props: DateFieldProps) => <WrittenDate {...props} precision="moment" />;

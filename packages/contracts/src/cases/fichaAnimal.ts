@@ -19,7 +19,7 @@ import {
 import { historial } from '../historial.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
-import { civilDay } from '../time.ts';
+import { civilDayBounds } from '../time.ts';
 import { fichaFields, foldAliases } from './fichaAnimal-fields.ts';
 import * as values from './fichaAnimal-values.ts';
 
@@ -82,10 +82,10 @@ export function futureDates(
   ficha: Partial<Pick<FichaAnimalBody, (typeof dateFields)[number] | 'fechaHora'>>,
   now: number,
 ): FieldError[] {
-  const today = civilDay(now);
+  const { to: tomorrow } = civilDayBounds(now);
   const late: string[] = dateFields.filter((campo) => {
     const ms = ficha[campo];
-    return typeof ms === 'number' && civilDay(ms) > today;
+    return typeof ms === 'number' && ms >= tomorrow;
   });
   if ((ficha.fechaHora ?? 0) > now + limits.clockGraceMs) late.push('fechaHora');
   return late.map((campo) => ({ campo, mensaje: messages.fecha.future }));

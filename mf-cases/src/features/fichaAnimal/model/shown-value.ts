@@ -26,11 +26,15 @@ const typed: ReadonlySet<string> = new Set([
 ]);
 const answers: Record<string, string> = { [yes]: 'Sí', [no]: 'No' };
 
+/** A date that is only half written, as it is. */
+const readable = (text: string, ms: number, format: (ms: number) => string): string =>
+  Number.isNaN(ms) ? text : format(ms);
+
 /** @param receivers names of the users who may have received the animal, by id */
 export function shownValue(field: FichaField, text: string, receivers: Readonly<Record<string, string>>): string {
   if (text === '' || typed.has(field)) return text;
-  if (days.has(field)) return formatDay(startOfCivilDay(text));
-  if (field === 'fechaHora') return formatDateTime(instantOf(text));
+  if (days.has(field)) return readable(text, startOfCivilDay(text), formatDay);
+  if (field === 'fechaHora') return readable(text, instantOf(text), formatDateTime);
   if (weights.has(field)) return `${text} kg`;
   if (field === 'receptorAnimal') return receivers[text] ?? text;
   return answers[text] ?? shown(text);

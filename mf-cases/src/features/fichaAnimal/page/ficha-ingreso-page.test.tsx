@@ -31,8 +31,8 @@ beforeEach(async () => {
 test('a new form starts at now, received by oneself', async () => {
   await openForm();
   await offered('Valentina Rodríguez');
-  expect(field('Fecha del rescate').value).toBe('2025-11-05');
-  expect(field('Fecha y hora de recepción').value).toBe('2025-11-05T22:30');
+  expect(field('Fecha del rescate').value).toBe('05/11/2025');
+  expect(field('Fecha y hora de recepción').value).toBe('05/11/2025 22:30');
   expect(field('Recibió el animal').value).toBe('3');
 });
 
@@ -186,13 +186,24 @@ test('classes that did not come can be asked for again', async () => {
 test('dates can’t be picked in the future, and one that is typed is refused', async () => {
   const { shell } = await openForm({ state: { reporte: handed } });
   await completeFromReport();
-  expect(field('Fecha del rescate').getAttribute('max')).toBe('2025-11-05');
-  expect(field('Fecha y hora de recepción').getAttribute('max')).toBe('2025-11-05T22:30');
+  const calendarOf = (label: string) => field(label).parentElement?.querySelector('input[aria-hidden]');
+  expect(calendarOf('Fecha del rescate')?.getAttribute('max')).toBe('2025-11-05');
+  expect(calendarOf('Fecha y hora de recepción')?.getAttribute('max')).toBe('2025-11-05T22:30');
   await write('Fecha de egreso', '2025-11-06');
   await send();
   await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', text: messages.fecha.future }]));
   expect(errorOf('Fecha de egreso')).toBe(messages.fecha.future);
   expect(document.activeElement).toBe(field('Fecha de egreso'));
+});
+
+test('a date that is only half written is not sent without it', async () => {
+  const { shell } = await openForm({ state: { reporte: handed } });
+  await completeFromReport();
+  await write('Fecha de egreso', '05/11');
+  await send();
+  await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', text: messages.fecha.invalid }]));
+  expect(errorOf('Fecha de egreso')).toBe(messages.fecha.invalid);
+  expect(field('Fecha de egreso').value).toBe('05/11/');
 });
 
 test.each([

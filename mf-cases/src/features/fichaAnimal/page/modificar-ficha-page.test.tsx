@@ -62,8 +62,8 @@ const whole = fichaOf({
 test('the form says what the record says, and sends all of it on its version', async () => {
   const { shell } = await openEdit({ ficha: whole });
   await offered('Tortuga verde');
-  expect(field('Fecha del rescate').value).toBe('2025-11-05');
-  expect(field('Fecha y hora de recepción').value).toBe('2025-11-05T22:20');
+  expect(field('Fecha del rescate').value).toBe('05/11/2025');
+  expect(field('Fecha y hora de recepción').value).toBe('05/11/2025 22:20');
   expect(field('Nombre de quien lo recibió').value).toBe('Prefectura');
   expect(field('Peso al ingreso').value).toBe('12,5');
   expect(field('Motivo de ingreso').value).toBe('Red_de_pesca');

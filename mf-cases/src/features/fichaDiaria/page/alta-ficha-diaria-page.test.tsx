@@ -48,7 +48,7 @@ const describedBy = (element: HTMLElement) =>
 
 test('what was answered is stored, the rest as unobserved, and one ends at its month', async () => {
   const { shell } = await open();
-  expect(field('Fecha').value).toBe('2026-11-20');
+  expect(field('Fecha').value).toBe('20/11/2026');
   await answer('Recinto limpio', 'Sí');
   await userEvent.type(field('Temperatura'), '24.5');
   await userEvent.type(field('Peso'), '12,35');
@@ -99,7 +99,7 @@ test('every question starts unanswered, and an answer can be taken back', async 
 
 test('the day handed over is the one it is for', async () => {
   await open({}, { anio: 2026, mes: 10, dia: 3 });
-  expect(field('Fecha').value).toBe('2026-10-03');
+  expect(field('Fecha').value).toBe('03/10/2026');
 });
 
 test('beside each question stands what the animal did the day before', async () => {
@@ -129,7 +129,9 @@ test('yesterday is called by its name', async () => {
 });
 
 test.each([
-  ['Fecha', '2026-11-21', messages.fecha.future],
+  ['Fecha', '21/11/2026', messages.fecha.future],
+  ['Fecha', '31/11/2026', messages.fecha.invalid],
+  ['Fecha', '20/11', messages.fecha.invalid],
   ['Fecha', '', messages.fichaDiaria.fecha],
   ['Temperatura', '24,,5', messages.fichaDiaria.temperatura],
   ['Peso', '1,2,3', messages.fichaDiaria.peso],

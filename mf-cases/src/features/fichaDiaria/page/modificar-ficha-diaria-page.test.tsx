@@ -64,7 +64,7 @@ function changedBy(theirs: Partial<FichaDiaria>) {
 
 test('the sheet is there as it is, and is stored whole with its version', async () => {
   const { shell } = await open({ putFichaDiaria: stored });
-  expect(field('Fecha').value).toBe('2026-11-18');
+  expect(field('Fecha').value).toBe('18/11/2026');
   expect(field('Peso').value).toBe('12,5');
   expect(screen.queryByText(messages.fichaDiaria.taken, { exact: false })).toBeNull();
   await rewrite('Peso', '13,1');

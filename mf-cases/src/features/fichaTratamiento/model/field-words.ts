@@ -9,10 +9,16 @@ const readable: Partial<Record<TratamientoField, Readonly<Record<string, string>
 };
 const units: Partial<Record<TratamientoField, string>> = { frecuencia: 'horas', duracion: 'días' };
 
+/** A date-time that is only half written, as it is. */
+function readableMoment(text: string): string {
+  const ms = instantOf(text);
+  return Number.isNaN(ms) ? text : formatDateTime(ms);
+}
+
 /** The value of a form field, as a person reads it. */
 export function fieldWords(field: TratamientoField, text: string): string {
   if (text === '') return 'sin dato';
-  if (field === 'fechaHoraComienzo') return formatDateTime(instantOf(text));
+  if (field === 'fechaHoraComienzo') return readableMoment(text);
   const unit = units[field];
   return unit ? `${text} ${unit}` : (readable[field]?.[text] ?? text);
 }

@@ -47,7 +47,7 @@ test('the form carries the number of the record and starts now', async () => {
   opened();
   expect(await screen.findByRole('heading', { name: 'Alta de tratamiento: Animal 7' })).toBeTruthy();
   await screen.findByRole('button', { name: 'Ingresar' });
-  expect(field('Comienzo').value).toBe('2025-11-20T14:10');
+  expect(field('Comienzo').value).toBe('20/11/2025 14:10');
 });
 
 test('the coming doses are said while it is written', async () => {
@@ -93,7 +93,7 @@ test('everything is sent as the API takes it, and the form begins anew', async (
   expect(options?.idempotencyKey).toBeTruthy();
   expect(shell.notices).toEqual([{ kind: 'success', text: messages.tratamiento.created }]);
   expect(field('Medicamento').value).toBe('');
-  expect(field('Comienzo').value).toBe('2025-11-20T14:10');
+  expect(field('Comienzo').value).toBe('20/11/2025 14:10');
   await waitFor(() => expect(shell.unsaved).toBe(false));
 });
 

@@ -48,7 +48,7 @@ test('the form holds the treatment as it stands', async () => {
     'Unidad de la dosis': 'mg_kg',
     Dar: '1,2',
     'Unidad de lo que se da': 'ml',
-    Comienzo: '2025-11-20T06:00',
+    Comienzo: '20/11/2025 06:00',
     Frecuencia: '8',
     Duración: '7',
     'Instrucciones especiales': 'No diluir',

@@ -26,7 +26,7 @@ test('what is given is shown whole before it is given', async () => {
 
 test('one press records the present, and goes back with the message', async () => {
   const shell = await opened();
-  expect(field('Fecha y hora').value).toBe('2025-11-20T14:10');
+  expect(field('Fecha y hora').value).toBe('20/11/2025 14:10');
   // The clock goes on between the opening and the press.
   jest.mocked(Date.now).mockReturnValue(now + 2 * minute + 40_000);
   await press('Realizar al 100 %');
@@ -67,7 +67,7 @@ test('the present can be had back', async () => {
   await opened();
   fireEvent.change(field('Fecha y hora'), { target: { value: '2025-11-20T13:50' } });
   await press('Poner la hora de ahora');
-  expect(field('Fecha y hora').value).toBe('2025-11-20T14:10');
+  expect(field('Fecha y hora').value).toBe('20/11/2025 14:10');
 });
 
 test('a time that is there already is replaced only after the question of the rules', async () => {
@@ -103,7 +103,7 @@ test('an instance that navigation state names is put right, at the very instant 
   const instancia = instanciaOf({ fechaHora });
   const shell = await opened(detalleOf({}, [instancia]), { state: { fechaHora } });
   expect(screen.getByRole('heading', { name: 'Modificar instancia' })).toBeTruthy();
-  expect(field('Fecha y hora').value).toBe('2025-11-20T06:20');
+  expect(field('Fecha y hora').value).toBe('20/11/2025 06:20');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^75 ?%$/ }).checked).toBe(true);
   expect(field('Comentario \\(opcional\\)').value).toBe('Escupió una parte');
   await userEvent.click(screen.getByRole('radio', { name: /^50 ?%$/ }));

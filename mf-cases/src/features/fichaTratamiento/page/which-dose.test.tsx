@@ -38,7 +38,7 @@ test.each([
   const shell = await opened(detalleOf(), { dosis: instantOf(due) });
   expect(heading()).toBe(title);
   expect(aboutToRecord()).toBe(`Enrofloxacina 2,5\u00a0mg/kg, dar 1,2\u00a0ml${title}, ${distance}`);
-  expect(field('Fecha y hora').value).toBe('2025-11-20T14:10');
+  expect(field('Fecha y hora').value).toBe('20/11/2025 14:10');
   await press('Realizar al 100 %');
   const question = screen.queryByRole('dialog');
   if (question) await userEvent.click(within(question).getByRole('button', { name: /^Registrar la / }));
