@@ -25,10 +25,11 @@ function ofFicha(ficha: NonNullable<Followed['ficha']>): Moments {
 
 /** @returns the steps in their order; a step whose time is not stored anywhere has none */
 export function presentSeguimiento({ reporte, ficha, archivadoEn }: Followed): Seguimiento {
-  const { _id, fecha, visto, fechaVisto, archivado } = reporte;
+  const { _id, fecha, visto, fechaVisto, va, archivado } = reporte;
   const moments: Moments = {
     recibido: fecha,
     ...(visto && { visto: fechaVisto }),
+    ...(va && { en_camino: va.desde }),
     ...(ficha && ofFicha(ficha)),
     ...(archivado && ficha === null && { cerrado: archivadoEn }),
   };

@@ -7,8 +7,19 @@ import { FichaAnimal, type FichaAnimalDoc } from '../fichaAnimal/model.ts';
 import { Reporte, type ReporteDoc } from '../reporte/model.ts';
 
 /** Nothing that says who or where. The phone is compared and goes no further. */
-const reportFields = { fecha: 1, telefonoContacto: 1, visto: 1, fechaVisto: 1, archivado: 1, idFicha: 1 } as const;
-export type FollowedReporte = Pick<ReporteDoc, '_id' | keyof typeof reportFields>;
+const reportFields = {
+  fecha: 1,
+  telefonoContacto: 1,
+  visto: 1,
+  fechaVisto: 1,
+  'va.desde': 1,
+  archivado: 1,
+  idFicha: 1,
+} as const;
+export type FollowedReporte = Pick<
+  ReporteDoc,
+  '_id' | 'fecha' | 'telefonoContacto' | 'visto' | 'fechaVisto' | 'archivado' | 'idFicha'
+> & { va?: Pick<NonNullable<ReporteDoc['va']>, 'desde'> };
 
 const fichaFields = { estado: 1, fechaHora: 1, fechaEgreso: 1, fechaMuerte: 1 } as const;
 export type FollowedFicha = Pick<FichaAnimalDoc, '_id' | keyof typeof fichaFields>;

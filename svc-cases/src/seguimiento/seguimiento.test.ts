@@ -1,5 +1,5 @@
 import { getFichaAnimal, putFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
-import { postArchivar, postVincular, postVisto } from '@caparazon/contracts/cases/reporte';
+import { deleteVoy, postArchivar, postVincular, postVisto, postVoy } from '@caparazon/contracts/cases/reporte';
 import { getSeguimiento } from '@caparazon/contracts/cases/seguimiento';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
@@ -41,6 +41,9 @@ const report = (changes = {}) =>
 
 const as = () => ({ as: service.as(ana) });
 const see = (idReporte: number) => service.call(postVisto, { params: { idReporte: String(idReporte) }, ...as() });
+const going = (idReporte: number) =>
+  service.call(postVoy, { params: { idReporte: String(idReporte) }, body: {}, ...as() });
+const handBack = (idReporte: number) => service.call(deleteVoy, { params: { idReporte: String(idReporte) }, ...as() });
 const archive = (idReporte: number, archivado = true) =>
   service.call(postArchivar, { params: { idReporte: String(idReporte) }, body: { archivado }, ...as() });
 const link = (idReporte: number, idFicha: number) =>
@@ -89,6 +92,18 @@ describe('the steps', () => {
     const fechaEgreso = startOfCivilDay('2026-01-20');
     await change(idFicha, { estado: 'Liberado', fechaEgreso });
     expect((await steps(idReporte)).at(-1)).toEqual({ paso: 'liberado', fecha: fechaEgreso });
+  });
+
+  test('en_camino: while somebody goes, with no word of who', async () => {
+    const idReporte = await report();
+    const at = later();
+    expect((await going(idReporte)).status).toBeLessThan(300);
+    expect((await steps(idReporte)).slice(1)).toEqual([
+      { paso: 'visto', fecha: at },
+      { paso: 'en_camino', fecha: at },
+    ]);
+    expect((await handBack(idReporte)).status).toBeLessThan(300);
+    expect((await steps(idReporte)).map(({ paso }) => paso)).not.toContain('en_camino');
   });
 
   test('of one that died: nothing says that it was released, or that it is still in care', async () => {

@@ -60,7 +60,7 @@ const items: readonly Item[] = [
   },
   {
     name: 'sinFichaDeHoy',
-    href: '/animales_rehabilitacion',
+    href: '/ronda',
     one: 'animal sin ficha de hoy',
     many: 'animales sin ficha de hoy',
   },

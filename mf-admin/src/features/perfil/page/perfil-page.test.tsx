@@ -74,7 +74,7 @@ test('what waits today is counted and leads there, and follows what is heard', a
   expect(await counts()).toEqual([
     ['1 dosis atrasada', '/actividades_del_dia'],
     ['3 reportes sin ver', '/reportes?vistos=false&archivados=false'],
-    ['0 animales sin ficha de hoy', '/animales_rehabilitacion'],
+    ['0 animales sin ficha de hoy', '/ronda'],
   ]);
   act(() => shell.tell({ tipo: 'reporte', id: 9 }));
   expect(await screen.findByRole('link', { name: '4 reportes sin ver' })).toBeTruthy();
