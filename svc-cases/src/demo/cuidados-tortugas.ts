@@ -145,7 +145,7 @@ export const debilitada: Cuidado = {
       plasticos: 'Escasa, con bolsa y un hilo',
     },
     12: {
-      observaciones: 'Último fragmento chico. Después, materia fecal limpia.',
+      observaciones: 'Salió otro fragmento, más chico. Come y está activa.',
       plasticos: 'Normal, con un fragmento chico',
     },
   },

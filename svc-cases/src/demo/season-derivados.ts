@@ -109,6 +109,7 @@ export const derivados: readonly Derivado[] = [
       nombre: 'Esperanza',
       pesoIngreso: 8.35,
       ubicacionActual: 'Pileta 4',
+      capturadoVarado: 'Captura',
       boca: 'Normal',
       procedimientoInmediato: 'Radiografía: anzuelo en el esófago. Se operó al día siguiente.',
       observacionesGenerales: 'La trajo la barca que la enganchó. Operada; come sola hace semanas.',
