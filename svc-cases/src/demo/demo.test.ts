@@ -16,7 +16,7 @@ beforeAll(async () => {
   for (let pag = 1; pag < 9; pag += 1) {
     cards.push(...(await service.call(getReportes, { query: { pag } as never, as: 'VOL' })).ok().content);
   }
-}, 60_000);
+}, 120_000);
 afterAll(() => service.close());
 
 const count = <T>(items: readonly T[], has: (item: T) => boolean) => items.filter(has).length;
