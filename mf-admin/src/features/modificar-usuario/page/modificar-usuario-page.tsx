@@ -1,7 +1,9 @@
 /** /modificar_usuario/{idUsuario}: 'Editar perfil' (rule: user-edit). */
+
 import type { Usuario } from '@caparazon/contracts/auth/usuario';
 import { messages } from '@caparazon/contracts/messages';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { useTabTitle } from '@caparazon/screen-kit/use-tab-title';
 import { Button, LinkButton } from '@caparazon/ui/button';
 import { Penguin } from '@caparazon/ui/drawings/penguin';
 import { EmptyState } from '@caparazon/ui/empty-state';
@@ -37,6 +39,7 @@ const Sheet = styled.div`
 export default function ModificarUsuarioPage(): ReactElement {
   const { place } = useShell();
   const result = useUsuario(place.params.idUsuario ?? '');
+  useTabTitle(result.data && `${nombrePropio(result.data)}: editar perfil`);
   return (
     <UsuarioGate result={result}>
       {(usuario) => <Editor key={usuario.idUsuario} usuario={usuario} onChange={result.refresh} />}

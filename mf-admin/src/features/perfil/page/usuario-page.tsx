@@ -1,6 +1,9 @@
 /** /usuario/{idUsuario}: the profile of any user (rule: user-profile). */
+
 import { useShell } from '@caparazon/remote-contract/shell';
+import { useTabTitle } from '@caparazon/screen-kit/use-tab-title';
 import type { ReactElement } from 'react';
+import { nombrePropio } from '../../../shared/usuario/nombre-propio.ts';
 import { useUsuario } from '../../../shared/usuario/use-usuario.ts';
 import { UsuarioGate } from '../../../shared/usuario/usuario-gate.tsx';
 import { Profile } from '../components/profile.tsx';
@@ -10,6 +13,7 @@ const back = { href: '/listar_voluntarios', label: 'Usuarios' };
 export default function UsuarioPage(): ReactElement {
   const { place } = useShell();
   const result = useUsuario(place.params.idUsuario ?? '');
+  useTabTitle(result.data && nombrePropio(result.data));
   return (
     <UsuarioGate result={result}>
       {(usuario) => <Profile key={usuario.idUsuario} usuario={usuario} onChange={result.refresh} back={back} />}

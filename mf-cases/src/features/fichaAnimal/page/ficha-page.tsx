@@ -1,5 +1,6 @@
 import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { useTabTitle } from '@caparazon/screen-kit/use-tab-title';
 import { Button, LinkButton } from '@caparazon/ui/button';
 import { HistoryPanel } from '@caparazon/ui/history-panel';
 import { PageHeader } from '@caparazon/ui/page-header';
@@ -9,6 +10,7 @@ import History from 'lucide-react/icons/history';
 import Pencil from 'lucide-react/icons/pencil';
 import Printer from 'lucide-react/icons/printer';
 import { styled } from 'styled-components';
+import { fichaWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { EstadoFichaChip } from '../../../shared/fichaAnimal/estado-ficha-chip.tsx';
 import { FichaGate } from '../../../shared/fichaAnimal/ficha-gate.tsx';
 import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
@@ -56,13 +58,15 @@ export default function FichaPage() {
 
 function Record({ ficha }: { ficha: FichaAnimal }) {
   const { go, back } = useShell();
-  const { idFichaAnimal: idFicha, nombreComunFichaAnimal, especie } = ficha;
+  const { idFichaAnimal: idFicha, nombre, nombreComunFichaAnimal, especie } = ficha;
+  useTabTitle(fichaWords(ficha));
   return (
     <>
       <Letterhead />
       <Head>
         <PhotoThumb path={ficha.fotoIdentificacion ?? ficha.fotosFichaAnimal[0]} />
         <PageHeader title={`Ficha #${idFicha}`} chips={<EstadoFichaChip estado={ficha.estado} />}>
+          {nombre && `${nombre}, `}
           {nombreComunFichaAnimal.nombre}
           {especie && (
             <>

@@ -4,11 +4,13 @@ import { useShell } from '@caparazon/remote-contract/shell';
 import { dropDrafts } from '@caparazon/screen-kit/draft-store';
 import { useFresh } from '@caparazon/screen-kit/use-fresh';
 import { useLastDraft } from '@caparazon/screen-kit/use-last-draft';
+import { useTabTitle } from '@caparazon/screen-kit/use-tab-title';
 import { ErrorState } from '@caparazon/ui/error-state';
 import { PageHeader } from '@caparazon/ui/page-header';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { useState } from 'react';
 import { z } from 'zod';
+import { fichaWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { EditForm } from '../components/edit-form.tsx';
 import { WhichFicha } from '../components/which-ficha.tsx';
 import { editsOf } from '../model/edit-draft.ts';
@@ -47,6 +49,7 @@ function Edit({ idFicha, onChoose }: EditProps) {
   const { data: ficha, failure, refresh } = useFresh(getFichaAnimal, { params: { idFicha: String(idFicha) } });
   const found = useLastDraft(idUsuario, editsOf(idFicha));
   const [discarded, setDiscarded] = useState(false);
+  useTabTitle(ficha && `${fichaWords(ficha)}: modificar`);
 
   const discard = async () => {
     await dropDrafts(idUsuario, editsOf(idFicha)).catch(() => undefined);

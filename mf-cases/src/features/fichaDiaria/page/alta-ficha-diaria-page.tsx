@@ -1,9 +1,12 @@
+import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { civilDay } from '@caparazon/contracts/time';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { useDraft } from '@caparazon/screen-kit/use-draft';
+import { useTabTitle } from '@caparazon/screen-kit/use-tab-title';
 import { PageHeader } from '@caparazon/ui/page-header';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { useState } from 'react';
+import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { FichaGate } from '../../../shared/fichaAnimal/ficha-gate.tsx';
 import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
 import { monthHref } from '../../../shared/fichaDiaria/addresses.ts';
@@ -22,13 +25,19 @@ export default function AltaFichaDiariaPage() {
   const ficha = useFichaAnimal(place.params.idFichaAnimal ?? '');
   return (
     <FichaGate result={ficha} title={title}>
-      {({ idFichaAnimal, nombreComunFichaAnimal: { nombre } }) => (
-        <>
-          <PageHeader title={title} back={{ href: monthHref(idFichaAnimal), label: `${nombre} #${idFichaAnimal}` }} />
-          <Day idFicha={idFichaAnimal} />
-        </>
-      )}
+      {(data) => <NewOf ficha={data} />}
     </FichaGate>
+  );
+}
+
+function NewOf({ ficha }: { ficha: FichaAnimal }) {
+  const { idFichaAnimal } = ficha;
+  useTabTitle(`${animalWords(ficha)}: ficha diaria`);
+  return (
+    <>
+      <PageHeader title={title} back={{ href: monthHref(idFichaAnimal), label: animalWords(ficha) }} />
+      <Day idFicha={idFichaAnimal} />
+    </>
   );
 }
 

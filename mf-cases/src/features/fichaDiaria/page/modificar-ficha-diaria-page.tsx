@@ -4,12 +4,14 @@ import { formatDay, startOfCivilDay } from '@caparazon/contracts/time';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { useDraft } from '@caparazon/screen-kit/use-draft';
 import { useFresh } from '@caparazon/screen-kit/use-fresh';
+import { useTabTitle } from '@caparazon/screen-kit/use-tab-title';
 import { LinkButton } from '@caparazon/ui/button';
 import { EmptyState } from '@caparazon/ui/empty-state';
 import { ErrorState } from '@caparazon/ui/error-state';
 import { PageHeader } from '@caparazon/ui/page-header';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { useState } from 'react';
+import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
 import { monthHref } from '../../../shared/fichaDiaria/addresses.ts';
 import { mesOf } from '../../../shared/fichaDiaria/mes.ts';
@@ -26,11 +28,13 @@ export default function ModificarFichaDiariaPage() {
 
 function Edit({ idFicha, idFichaDiaria }: { idFicha: string; idFichaDiaria: string }) {
   const [discards, setDiscards] = useState(0);
-  const animalName = useFichaAnimal(idFicha).data?.nombreComunFichaAnimal.nombre ?? 'Animal';
+  const { data: ficha } = useFichaAnimal(idFicha);
   const { data, failure, refresh } = useFresh(getFichaDiaria, {
     params: { idFichaAnimal: idFicha },
     query: { idFichaDiaria },
   });
+
+  useTabTitle(ficha && data && `${animalWords(ficha)}: ficha diaria del ${formatDay(startOfCivilDay(data.fecha))}`);
 
   if (data) {
     return (
@@ -39,7 +43,7 @@ function Edit({ idFicha, idFichaDiaria }: { idFicha: string; idFichaDiaria: stri
           title={title}
           back={{
             href: monthHref(data.idFichaAnimal, mesOf(data.fecha)),
-            label: `${animalName} #${data.idFichaAnimal}`,
+            label: ficha ? animalWords(ficha) : `Animal ${data.idFichaAnimal}`,
           }}
         >
           {formatDay(startOfCivilDay(data.fecha))}

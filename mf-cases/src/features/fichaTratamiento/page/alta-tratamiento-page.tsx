@@ -3,6 +3,7 @@ import { useShell } from '@caparazon/remote-contract/shell';
 import { Note } from '@caparazon/screen-kit/components/note';
 import { useDraft } from '@caparazon/screen-kit/use-draft';
 import { focusTitle } from '@caparazon/screen-kit/use-focus-on-new-list';
+import { useTabTitle } from '@caparazon/screen-kit/use-tab-title';
 import { LinkButton } from '@caparazon/ui/button';
 import { PageHeader } from '@caparazon/ui/page-header';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
@@ -26,6 +27,7 @@ function Alta({ ficha }: { ficha: FichaAnimal }) {
   const { idFichaAnimal, nombreComunFichaAnimal } = ficha;
   const { found, desk, begun, beginAnew } = useDraft(`alta-tratamiento/${idFichaAnimal}`);
   const [made, setMade] = useState<number>();
+  useTabTitle(`${animalWords(ficha)}: nuevo tratamiento`);
   const begin = () => {
     beginAnew();
     focusTitle();

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { AnimalName } from '../components/animal-name.tsx';
 import { EditForm } from '../components/edit-form.tsx';
 import { TratamientoGate } from '../components/tratamiento-gate.tsx';
+import { useTreatmentTitle } from '../hooks/use-treatment-title.ts';
 
 /** /modificar_ficha_tratamiento/{idTratamiento}: edits a treatment. */
 export default function ModificarTratamientoPage() {
@@ -25,6 +26,7 @@ function Edit({ tratamiento, onAgain }: { tratamiento: TratamientoDetalle; onAga
   const { idFichaTratamiento, idFichaAnimal } = tratamiento;
   const { found, desk } = useDraft(`modificar-tratamiento/${idFichaTratamiento}`);
   const [discarding, setDiscarding] = useState(false);
+  useTreatmentTitle(tratamiento, 'modificar');
 
   const discard = () => {
     setDiscarding(true);

@@ -20,6 +20,7 @@ import { PerformForm } from '../components/perform-form.tsx';
 import { Prescription } from '../components/prescription.tsx';
 import { TratamientoGate } from '../components/tratamiento-gate.tsx';
 import { type Purpose, usePerform } from '../hooks/use-perform.ts';
+import { useTreatmentTitle } from '../hooks/use-treatment-title.ts';
 import { ofDose } from '../model/dose-words.ts';
 import { doseAt, firstDose } from '../model/near-doses.ts';
 
@@ -90,6 +91,7 @@ function Performing({ begun, tratamiento }: PerformingProps) {
   const { place } = useShell();
   const now = useNow();
   const { data: animal } = useFichaAnimal(String(tratamiento.idFichaAnimal));
+  useTreatmentTitle(tratamiento, 'dosis');
   // The purpose of the visit. Changes by others update the facts, not the form.
   const [purpose] = useState(() => purposeOf(begun, place, now));
   const perform = usePerform({ ...purpose, tratamiento, weight: animal?.ultimoPeso, now });

@@ -22,6 +22,7 @@ import { InstanciasTable } from '../components/instancias-table.tsx';
 import { Instructions } from '../components/instructions.tsx';
 import { Prescription } from '../components/prescription.tsx';
 import { TratamientoGate } from '../components/tratamiento-gate.tsx';
+import { useTreatmentTitle } from '../hooks/use-treatment-title.ts';
 import { ofDose } from '../model/dose-words.ts';
 import { dueWords } from '../model/due-words.ts';
 import { overdueDose } from '../model/near-doses.ts';
@@ -45,6 +46,7 @@ export default function TratamientoPage() {
 function Detail({ tratamiento }: { tratamiento: TratamientoDetalle }) {
   const written = useWritten();
   const { idFichaTratamiento: id, idFichaAnimal, activo, medicamento, tipoTratamiento } = tratamiento;
+  useTreatmentTitle(tratamiento);
   return (
     <>
       <PageHeader

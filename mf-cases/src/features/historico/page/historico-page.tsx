@@ -1,5 +1,6 @@
 import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { useTabTitle } from '@caparazon/screen-kit/use-tab-title';
 import { Button } from '@caparazon/ui/button';
 import { Section } from '@caparazon/ui/section';
 import { media, space } from '@caparazon/ui/theme/tokens';
@@ -65,6 +66,7 @@ function Animal({ ficha, onChange }: { ficha: FichaAnimal; onChange: () => void 
   const files = useNecropsyFiles(idFicha);
   const [showsPhoto, setShowsPhoto] = useState(false);
   const name = animalWords(ficha);
+  useTabTitle(name);
   const dead = ficha.estado === 'Muerto';
   const necropsy = `Archivos de necropsia${files.sending ? ' (subiendo…)' : ''}`;
 

@@ -1,5 +1,6 @@
 import { messages } from '@caparazon/contracts/messages';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { useTabTitle } from '@caparazon/screen-kit/use-tab-title';
 import { LinkButton } from '@caparazon/ui/button';
 import { EmptyState } from '@caparazon/ui/empty-state';
 import { ErrorState } from '@caparazon/ui/error-state';
@@ -12,6 +13,7 @@ import { ReportDetail } from '../components/report-detail.tsx';
 export default function ReportePage() {
   const { place } = useShell();
   const { data, failure, refresh } = useReporte(place.params.idReporte ?? '');
+  useTabTitle(data && `Reporte ${data.idReporte}: ${data.nombreComunReporte}`);
 
   if (data) return <ReportDetail key={data.idReporte} reporte={data} onChange={refresh} />;
   if (!failure) return <SkeletonPage />;
