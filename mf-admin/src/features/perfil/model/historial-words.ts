@@ -1,5 +1,6 @@
 /** The history of a user as an administrator reads it. */
 import type { Valor } from '@caparazon/contracts/historial';
+import { phoneInWords } from '@caparazon/contracts/phone';
 import { type Rol, roleLabels } from '@caparazon/contracts/roles';
 import type { HistoryWords } from '@caparazon/ui/history-panel';
 
@@ -17,6 +18,7 @@ const labels: Readonly<Record<string, string>> = {
 function inWords(campo: string, value: Valor): string {
   if (value === null) return '';
   if (campo === 'rol') return roleLabels[value as Rol] ?? String(value);
+  if (campo === 'contacto') return phoneInWords(String(value));
   if (campo === 'activo') return value === true ? 'Activo' : 'Inactivo';
   return String(value);
 }

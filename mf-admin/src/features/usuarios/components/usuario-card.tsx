@@ -1,4 +1,5 @@
 import type { Usuario } from '@caparazon/contracts/auth/usuario';
+import { phoneInWords } from '@caparazon/contracts/phone';
 import { Card } from '@caparazon/ui/card';
 import { Chip } from '@caparazon/ui/chip';
 import type { ReactElement } from 'react';
@@ -17,7 +18,7 @@ export function UsuarioCard({ usuario }: { usuario: Usuario }): ReactElement {
       chips={usuario.activo ? undefined : <Chip tone="niebla">Inactivo</Chip>}
       facts={[
         { label: 'Departamento', value: usuario.departamento.nombre },
-        { label: 'Contacto', value: usuario.contacto },
+        { label: 'Contacto', value: phoneInWords(usuario.contacto) },
       ]}
     />
   );

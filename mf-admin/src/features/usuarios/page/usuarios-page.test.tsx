@@ -35,7 +35,7 @@ test('a card shows the name, the department and the contact, and leads to the pr
   expect(screen.getByRole('heading', { name: 'Usuarios', level: 1 })).toBeTruthy();
   const card = within(await screen.findByRole('article'));
   expect(card.getByRole('link', { name: "Ana María D'Agosto" }).getAttribute('href')).toBe('/usuario/3');
-  for (const text of ['Rocha', '+59899123456']) expect(card.getByText(text)).toBeTruthy();
+  for (const text of ['Rocha', '+598 99 123 456']) expect(card.getByText(text)).toBeTruthy();
   expect(card.queryByText('Inactivo')).toBeNull();
 });
 

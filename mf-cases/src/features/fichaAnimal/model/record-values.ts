@@ -2,6 +2,7 @@
 import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { shown } from '@caparazon/contracts/fields';
 import type { Valor } from '@caparazon/contracts/historial';
+import { phoneInWords } from '@caparazon/contracts/phone';
 import { formatDateTime, formatDay } from '@caparazon/contracts/time';
 import type { FichaField } from './field-labels.ts';
 
@@ -10,6 +11,7 @@ type Reading = (value: Valor) => string;
 const kilograms = new Intl.NumberFormat('es-UY', { style: 'unit', unit: 'kilogram', maximumFractionDigits: 2 });
 
 const text: Reading = (value) => (value === null ? '' : String(value));
+const phone: Reading = (value) => phoneInWords(text(value));
 const word: Reading = (value) => shown(text(value));
 const weight: Reading = (kg) => (typeof kg === 'number' ? kilograms.format(kg) : text(kg));
 const day: Reading = (ms) => (typeof ms === 'number' ? formatDay(ms) : text(ms));
@@ -27,7 +29,7 @@ const readings: Record<Shown, Reading> = {
   departamento: text,
   ubicacion: text,
   nombreReportero: text,
-  telefonoReportero: text,
+  telefonoReportero: phone,
   correoReportero: text,
   receptorAnimal: text,
   fechaHora: dateTime,

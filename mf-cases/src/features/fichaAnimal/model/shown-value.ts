@@ -1,5 +1,7 @@
 /** The value of a form field, as a person reads it. */
+
 import { shown } from '@caparazon/contracts/fields';
+import { phoneInWords } from '@caparazon/contracts/phone';
 import { formatDateTime, formatDay, instantOf, startOfCivilDay } from '@caparazon/contracts/time';
 import type { FichaField } from './field-labels.ts';
 import { dayFields, no, yes } from './form-values.ts';
@@ -10,7 +12,6 @@ const weights: ReadonlySet<string> = new Set(['pesoIngreso', 'pesoEgreso']);
 const typed: ReadonlySet<string> = new Set([
   'ubicacion',
   'nombreReportero',
-  'telefonoReportero',
   'correoReportero',
   'nombreReceptor',
   'ubicacionActual',
@@ -35,6 +36,7 @@ export function shownValue(field: FichaField, text: string, receivers: Readonly<
   if (text === '' || typed.has(field)) return text;
   if (days.has(field)) return readable(text, startOfCivilDay(text), formatDay);
   if (field === 'fechaHora') return readable(text, instantOf(text), formatDateTime);
+  if (field === 'telefonoReportero') return phoneInWords(text);
   if (weights.has(field)) return `${text} kg`;
   if (field === 'receptorAnimal') return receivers[text] ?? text;
   return answers[text] ?? shown(text);

@@ -1,3 +1,4 @@
+import { whatsAppLink } from '@caparazon/contracts/phone';
 import { LinkButton } from '@caparazon/ui/button';
 import { font, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -74,13 +75,7 @@ export function ChatButton({ phone }: ChatButtonProps): ReactElement {
           <h2 id={`${id}-titulo`}>Hola, ¿En qué podemos ayudarte?</h2>
           <div>
             <p>Te respondemos por WhatsApp.</p>
-            <LinkButton
-              href={`https://wa.me/${phone.replace(/\D/g, '')}`}
-              target="_blank"
-              rel="noreferrer"
-              variant="primary"
-              full
-            >
+            <LinkButton href={whatsAppLink(phone)} target="_blank" rel="noreferrer" variant="primary" full>
               Escribir por WhatsApp
             </LinkButton>
           </div>

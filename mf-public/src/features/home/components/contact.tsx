@@ -1,3 +1,4 @@
+import { callLink } from '@caparazon/contracts/phone';
 import { media, role, shape, space } from '@caparazon/ui/theme/tokens';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
@@ -51,8 +52,6 @@ const Picture = styled.img`
   object-position: 60% 60%;
 `;
 
-const asDialled = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
-
 /** Address, phones, e-mail and networks (rule: contact-block). */
 export function Contact({ data }: { data: Organizacion }): ReactElement {
   return (
@@ -73,7 +72,7 @@ export function Contact({ data }: { data: Organizacion }): ReactElement {
               <ul>
                 {data.telefonos.map((phone) => (
                   <li key={phone}>
-                    <a href={asDialled(phone)}>{phone}</a>
+                    <a href={callLink(phone)}>{phone}</a>
                   </li>
                 ))}
               </ul>
