@@ -3,7 +3,7 @@ import { defineRoutes } from '@caparazon/remote-contract/define-routes';
 
 export const routes = defineRoutes([
   { path: '/', screen: 'home', title: 'Tortugas marinas del Uruguay', access: 'public' },
-  { path: '/conozcanos', screen: 'conozcanos', title: 'Conozcanos', access: 'public' },
+  { path: '/conozcanos', screen: 'conozcanos', title: 'Conocenos', access: 'public' },
   { path: '/nuestrotrabajo', screen: 'nuestrotrabajo', title: 'Nuestro trabajo', access: 'public' },
   { path: '/educacion', screen: 'educacion', title: 'Educación', access: 'public' },
   { path: '/colabora', screen: 'colabora', title: 'Colaborá', access: 'public' },

@@ -3,7 +3,7 @@ import { type ErrorCode, statusOf } from '@caparazon/contracts/errors';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 
 export const notFound = () => {
-  throw new ApiFailure(404, { message: 'No encontramos lo que busca.', errores: [], codigo: 'no_encontrado' });
+  throw new ApiFailure(404, { message: 'No encontramos lo que buscás.', errores: [], codigo: 'no_encontrado' });
 };
 
 export const unavailable = () =>

@@ -1,25 +1,28 @@
-/** Every text that both a service and a screen may show. The texts are fixed to the letter (docs/rules). */
+/**
+ * Every text that both a service and a screen may show. Those of the specification are fixed to the letter; the others
+ * say 'vos' (rule: voice).
+ */
 export const messages = {
   login: {
     wrong: 'Usuario o contraseña incorrectos',
-    tooMany: 'Demasiados intentos. Espere unos minutos e inténtelo de nuevo.',
-    usernameRequired: 'Debe especificar su usuario o e-mail',
-    passwordRequired: 'Debe especificar su contraseña',
+    tooMany: 'Demasiados intentos. Esperá unos minutos y probá de nuevo.',
+    usernameRequired: 'Escribí tu usuario o e-mail',
+    passwordRequired: 'Escribí tu contraseña',
   },
   sesion: {
-    none: 'Su sesión terminó. Ingrese de nuevo para continuar.',
-    forbidden: 'No tiene permiso para hacer esto.',
+    none: 'Tu sesión terminó. Ingresá de nuevo para continuar.',
+    forbidden: 'No tenés permiso para hacer esto.',
     accessDenied: 'No podes estar aca, rapido volve a home antes que te vea el pinguino',
   },
   publico: {
     sendFailure: 'Hubo un error con la página, inténtelo más tarde',
-    tooMany: 'Llegaron muchos envíos desde esta conexión. Espere unos minutos e inténtelo de nuevo.',
+    tooMany: 'Llegaron muchos envíos desde esta conexión. Esperá unos minutos y probá de nuevo.',
   },
   voluntariado: {
     invalid: 'Por favor complete los campos obligatorios (*) y vuelva a enviar su reporte',
     sent: 'Sus datos han sido enviados correctamente. ¡Gracias!',
-    nombre: 'Debe especificar su nombre',
-    pais: 'Debe especificar su país',
+    nombre: 'Escribí tu nombre',
+    pais: 'Escribí tu país',
     correo: 'El e-mail debe tener la forma texto@texto',
   },
   reporte: {
@@ -28,11 +31,11 @@ export const messages = {
     notFound: 'El reporte que usted solicita no se encuentra en el sistema.',
     invalidNumber: 'Debe cargar un # de reporte válido',
     unknownNumber: (n: number | string) => `No existe un reporte con #${n} en el sistema`,
-    estado: 'Debe indicar en qué estado está el animal',
-    clase: 'Debe elegir una clase de animal',
-    nombreComun: 'Debe elegir qué animal es',
-    departamento: 'Debe elegir un departamento',
-    ubicacion: 'Debe indicar dónde está el animal',
+    estado: 'Indicá en qué estado está el animal',
+    clase: 'Elegí una clase de animal',
+    nombreComun: 'Elegí qué animal es',
+    departamento: 'Elegí un departamento',
+    ubicacion: 'Indicá dónde está el animal',
     email: 'El e-mail debe tener la forma texto@texto',
     ubicacionMapa: 'La ubicación del mapa no es válida',
     fichaRequired: 'Debe ingresar un Nro de ficha',
@@ -72,19 +75,19 @@ export const messages = {
     notDischarged: 'No egresó',
   },
   foto: {
-    notFound: 'La foto que usted solicita no se encuentra en el sistema.',
+    notFound: 'Esta foto no se encuentra en el sistema.',
     duplicate: 'Esta foto ya existe',
     repeated: (places: readonly number[]) =>
       places.length === 1
         ? `La foto ${places[0]} ya estaba en la ficha`
         : `Las fotos ${places.slice(0, -1).join(', ')} y ${places.at(-1)} ya estaban en la ficha`,
-    required: 'Debe enviar una foto',
+    required: 'Falta la foto',
     notAnImage: (place: number | string) => `La foto ${place} no es una imagen JPEG, PNG o WebP`,
     tooLarge: (place: number | string) => `La foto ${place} es demasiado grande: puede tener hasta 3 MB`,
     tooManyPixels: (place: number | string) =>
       `La foto ${place} tiene demasiados píxeles: puede tener hasta 24 megapíxeles`,
     broken: (place: number | string) => `La foto ${place} está dañada y no se puede leer`,
-    busy: 'Estamos recibiendo muchas fotos a la vez. Espere unos segundos e inténtelo de nuevo.',
+    busy: 'Estamos recibiendo muchas fotos a la vez. Esperá unos segundos y probá de nuevo.',
   },
   usuario: {
     notFound: 'El usuario que usted solicita no se encuentra en el sistema.',
@@ -104,7 +107,7 @@ export const messages = {
     passwordChanged: 'Contraseña modificada satisfactoriamente',
     passwordFailed: 'Error al modificar la contraseña',
     listEmpty: 'No hay usuarios en el sistema con esas características',
-    notOneself: 'No puede dar de baja su propia cuenta',
+    notOneself: 'No podés dar de baja tu propia cuenta',
     lastAdmin: 'Debe quedar al menos un administrador activo',
     notAPhoto: 'La foto debe ser una imagen JPEG, PNG o WebP de hasta 3 MB',
     photoNotFound: 'Este usuario no tiene foto',
@@ -128,7 +131,7 @@ export const messages = {
     unitWithoutAmount: 'Debe especificar la cantidad',
   },
   instancia: {
-    notFound: 'La instancia que usted solicita no se encuentra en el sistema.',
+    notFound: 'Esta instancia no se encuentra en el sistema.',
     empty: 'No hay instancias realizadas para este tratamiento',
     saved: 'El tratamiento se ha realizado correctamente',
     confirmOverwrite: 'Ya existe una instancia con esa fecha y hora. ¿Desea sobrescribirla?',
@@ -140,7 +143,7 @@ export const messages = {
     afterEnd: 'La fecha y la hora no pueden ser posteriores al fin del tratamiento',
   },
   fichaDiaria: {
-    notFound: 'La ficha diaria que usted solicita no se encuentra en el sistema.',
+    notFound: 'Esta ficha diaria no se encuentra en el sistema.',
     created: 'La ficha diaria se ha ingresado satisfactoriamente',
     modified: 'La ficha diaria se ha modificado satisfactoriamente',
     taken: 'Ya existe una ficha diaria para esa fecha',
@@ -151,9 +154,9 @@ export const messages = {
     mes: 'El mes debe ser un número de 1 a 12',
     emptyMonth: 'No hay fichas diarias en este mes',
   },
-  busqueda: { texto: 'Escriba al menos dos letras, o un número' },
+  busqueda: { texto: 'Escribí al menos dos letras, o un número' },
   archivo: {
-    notFound: 'El archivo que usted solicita no se encuentra en el sistema.',
+    notFound: 'Este archivo no se encuentra en el sistema.',
     nombre: 'El nombre del archivo no es válido',
     kind: 'El archivo debe ser pdf, jpg, png, webp, doc, docx, xls, xlsx, csv o txt',
     otherKind: 'El contenido del archivo no corresponde a su extensión',
@@ -166,21 +169,21 @@ export const messages = {
   clase: { unknown: 'La clase no es válida', unknownName: 'El nombre común no corresponde a la clase' },
   fecha: { invalid: 'La fecha no es válida', future: 'La fecha no puede ser futura' },
   idempotencia: {
-    otherContent: 'Este envío ya se usó para otros datos. Recargue la página e inténtelo de nuevo.',
-    running: 'Este envío todavía se está procesando. Espere unos segundos.',
+    otherContent: 'Este envío ya se usó para otros datos. Recargá la página y probá de nuevo.',
+    running: 'Este envío todavía se está procesando. Esperá unos segundos.',
   },
   conflicto: { stale: 'Otra persona modificó este registro. Recargue la página e inténtelo de nuevo.' },
   general: {
     enProceso: 'Funcionalidad en proceso',
-    notFound: 'No encontramos lo que busca.',
+    notFound: 'No encontramos lo que buscás.',
     methodNotAllowed: 'Esta operación no existe para esta dirección.',
-    stalled: 'El envío se cortó antes de terminar. Revise su conexión e inténtelo de nuevo.',
+    stalled: 'El envío se cortó antes de terminar. Revisá tu conexión y probá de nuevo.',
     malformedJson: 'Los datos enviados no se pueden leer.',
     wrongContentType: 'Los datos deben enviarse como JSON.',
     tooLarge: 'Los datos enviados son demasiado grandes.',
     invalid: 'Hay datos que no son válidos',
-    unavailable: 'Esta parte del sistema no está disponible en este momento. Inténtelo de nuevo en unos segundos.',
-    internal: 'Hubo un error inesperado. Inténtelo de nuevo más tarde.',
+    unavailable: 'Esta parte del sistema no está disponible en este momento. Probá de nuevo en unos segundos.',
+    internal: 'Hubo un error inesperado. Probá de nuevo más tarde.',
     required: 'Este dato es obligatorio',
     tooLong: (max: number) => `Puede tener hasta ${max} caracteres`,
     notText: 'Debe ser un texto',

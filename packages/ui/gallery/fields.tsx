@@ -94,7 +94,7 @@ export function Fields() {
             <Button
               variant="primary"
               large
-              onClick={() => setErrors([{ campo: 'departamento', mensaje: 'Debe elegir un departamento' }])}
+              onClick={() => setErrors([{ campo: 'departamento', mensaje: 'Elegí un departamento' }])}
             >
               Enviar reporte
             </Button>

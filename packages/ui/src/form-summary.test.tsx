@@ -7,8 +7,8 @@ import { Section } from './section.tsx';
 import { TextField } from './text-field.tsx';
 
 const errors = [
-  { campo: 'estado', mensaje: 'Debe indicar en qué estado está el animal' },
-  { campo: 'ubicacion', mensaje: 'Debe indicar dónde está el animal' },
+  { campo: 'estado', mensaje: 'Indicá en qué estado está el animal' },
+  { campo: 'ubicacion', mensaje: 'Indicá dónde está el animal' },
 ];
 
 function Form({ wrong }: { wrong: typeof errors }) {
@@ -40,9 +40,9 @@ test('it takes the focus when it appears, and is not there before', () => {
 test('each error leads to its field, the first target of a group, and opens what hides it', async () => {
   const user = userEvent.setup();
   render(<Form wrong={errors} />);
-  await user.click(screen.getByRole('link', { name: 'Debe indicar en qué estado está el animal' }));
+  await user.click(screen.getByRole('link', { name: 'Indicá en qué estado está el animal' }));
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Vivo' }));
-  await user.click(screen.getByRole('link', { name: 'Debe indicar dónde está el animal' }));
+  await user.click(screen.getByRole('link', { name: 'Indicá dónde está el animal' }));
   expect(document.activeElement?.id).toBe('campo-ubicacion');
   expect(document.querySelector('details')?.open).toBe(true);
 });

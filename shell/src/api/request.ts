@@ -14,7 +14,7 @@ export interface Outbound {
 }
 
 const unreachable: ApiErrorBody = {
-  message: 'No hay conexión con el servidor. Revise la red e inténtelo de nuevo.',
+  message: 'No hay conexión con el servidor. Revisá la red y probá de nuevo.',
   errores: [],
   codigo: 'no_disponible',
 };

@@ -75,7 +75,7 @@ export function EditForm({ usuario, onSaved }: EditFormProps): ReactElement {
 /** The role. Only an administrator may change it; doing so ends the user's sessions. */
 function RoleField({ isOneself }: { isOneself: boolean }): ReactElement {
   const { clearErrors } = useFormContext();
-  const whose = isOneself ? 'su sesión termina y tiene que ingresar de nuevo' : 'sus sesiones abiertas terminan';
+  const whose = isOneself ? 'tu sesión termina y tenés que ingresar de nuevo' : 'sus sesiones abiertas terminan';
   return (
     <SelectField
       {...useField('rol', () => clearErrors())}

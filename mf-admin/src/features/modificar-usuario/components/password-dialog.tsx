@@ -115,7 +115,7 @@ function PasswordForm({ id, idUsuario, onBusy, onDone }: PasswordFormProps): Rea
         <p>
           {isOneself
             ? 'Se cierran las demás sesiones abiertas con la contraseña anterior; esta sigue.'
-            : 'Sus sesiones abiertas terminan en segundos y va a tener que ingresar con la contraseña nueva.'}
+            : 'Sus sesiones abiertas terminan en segundos, y esa persona va a tener que ingresar con la contraseña nueva.'}
         </p>
         {asksCurrent && <Secret name="oldPassword" label="Contraseña actual" autoComplete="current-password" />}
         <NewPassword name="newPassword" label="Contraseña nueva" />
