@@ -1,6 +1,22 @@
-/** A month's sheet drawn by pdfkit alone, from values in memory, as often as it is asked. */
+/** A month's sheet drawn by pdfkit alone, in the same type, from values in memory, as often as it is asked. */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import * as fontkit from 'fontkit';
 import PDFDocument from 'pdfkit';
+import { fontFromWoff } from '../../svc-cases/src/fichaDiaria/woff.ts';
 import { type Sheet, sheets, thumbnail } from '../measure/month.ts';
+
+/** Opened once, and unpacked: pdfkit inflates a packed font anew for each letter. */
+async function open(family: string, weight: number): Promise<Buffer> {
+  const file = import.meta.resolve(`@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`);
+  const font: unknown = fontkit.create(fontFromWoff(await readFile(fileURLToPath(file))));
+  return font as Buffer;
+}
+const type = {
+  display: await open('bricolage-grotesque', 700),
+  text: await open('atkinson-hyperlegible-next', 400),
+  bold: await open('atkinson-hyperlegible-next', 700),
+};
 
 const photo = await thumbnail();
 const rows = sheets(new Date(Date.UTC(2026, 9, 1)));
@@ -47,12 +63,13 @@ const valuesOf = (sheet: Sheet): string[] => [
 
 async function draw(): Promise<number> {
   const pdf = new PDFDocument({ size: 'A4', layout: 'landscape', margin: 0, bufferPages: true });
+  for (const [name, font] of Object.entries(type)) pdf.registerFont(name, font);
   const head = (top: number): number => {
     pdf
       .rect(left, top, right - left, 34)
       .fill('#e3f2f0')
       .fillColor('#10292e')
-      .font('Helvetica-Bold')
+      .font('bold')
       .fontSize(7.5);
     let x = left;
     for (const [title, width] of titles) {
@@ -69,16 +86,16 @@ async function draw(): Promise<number> {
       .lineWidth(0.5)
       .strokeColor('#b3c9c8')
       .stroke();
-    pdf.font('Helvetica').fontSize(7.5);
+    pdf.font('text').fontSize(7.5);
     return top + 34;
   };
 
   pdf.save().rect(left, 28, 58, 58).clip();
   pdf.image(photo, left, 28, { cover: [58, 58], align: 'center', valign: 'center' });
-  pdf.restore().fillColor('#10292e').font('Helvetica-Bold').fontSize(15);
-  pdf.text('Ficha diaria, octubre de 2026', 98, 30, { lineBreak: false }).fontSize(11);
+  pdf.restore().fillColor('#10292e').font('display').fontSize(15);
+  pdf.text('Ficha diaria, octubre de 2026', 98, 30, { lineBreak: false }).font('bold').fontSize(11);
   pdf.text('Ficha N.º 1: Tortuga verde (Chelonia mydas)', 98, 51, { lineBreak: false });
-  pdf.fillColor('#4a6064').font('Helvetica').fontSize(9);
+  pdf.fillColor('#4a6064').font('text').fontSize(9);
   pdf.text('Estado: En rehabilitación   ·   Ubicación actual: Pileta 2', 98, 69, { lineBreak: false });
 
   let y = head(96);

@@ -1,5 +1,5 @@
+import { carapace, carapaceBox } from '@caparazon/contracts/carapace';
 import { styled } from 'styled-components';
-import { carapace, carapaceBox } from './theme/carapace.ts';
 import { font } from './theme/tokens.ts';
 
 interface LogoProps {

@@ -1,6 +1,6 @@
+import { carapace, carapaceBox } from '@caparazon/contracts/carapace';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { carapace, carapaceBox } from './theme/carapace.ts';
 import { fillsBox } from './theme/photo.ts';
 import { role, shape } from './theme/tokens.ts';
 

@@ -1,5 +1,5 @@
+import { carapace, carapaceBox } from '@caparazon/contracts/carapace';
 import { styled } from 'styled-components';
-import { carapace, carapaceBox } from './theme/carapace.ts';
 import { motion, role } from './theme/tokens.ts';
 
 interface ScuteProgressProps {

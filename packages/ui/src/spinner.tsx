@@ -1,5 +1,5 @@
+import { carapace, carapaceBox } from '@caparazon/contracts/carapace';
 import { keyframes, styled } from 'styled-components';
-import { carapace, carapaceBox } from './theme/carapace.ts';
 import { role, space } from './theme/tokens.ts';
 
 const wave = keyframes`

@@ -6,8 +6,8 @@ export interface Column {
   title: string;
   /** In points. */
   width: number;
-  /** Alignment of its text: words at the left, everything else centred. */
-  align: 'left' | 'center';
+  /** Words stand at the left, numbers comma under comma, everything else is centred. */
+  align: 'left' | 'center' | 'decimal';
   text: (sheet: FichaDiariaDoc) => string;
 }
 
@@ -15,19 +15,26 @@ const nothing = '–';
 const yesNo = (answer: boolean | null): string =>
   answer === null ? nothing : { true: 'Sí', false: 'No' }[`${answer}`];
 const choice = (value: string | null): string => (value === null ? nothing : shown(value));
-const number = (value: number | null): string => (value === null ? nothing : String(value).replace('.', ','));
+/** A number with a comma; also in the small line of weights. */
+export const number = (value: number | null): string => (value === null ? nothing : String(value).replace('.', ','));
 /** Line breaks could make a row of any height. */
 const words = (text: string): string => text.replace(/\s+/g, ' ');
 
 const short = (title: string, width: number, text: Column['text']): Column => ({ title, width, align: 'center', text });
 const long = (title: string, width: number, text: Column['text']): Column => ({ title, width, align: 'left', text });
+const decimal = (title: string, width: number, text: Column['text']): Column => ({
+  title,
+  width,
+  align: 'decimal',
+  text,
+});
 
 /** The columns fill the width of the page. */
 export const columns: readonly Column[] = [
   short('Día', 26, ({ fecha }) => String(Number(fecha.slice(-2)))),
   short('Limpieza de recinto', 46, ({ limpiezaRecinto }) => yesNo(limpiezaRecinto)),
-  short('Temp. corporal °C', 46, ({ temperatura }) => number(temperatura)),
-  short('Peso kg', 42, ({ peso }) => number(peso)),
+  decimal('Temp. corporal °C', 46, ({ temperatura }) => number(temperatura)),
+  decimal('Peso kg', 42, ({ peso }) => number(peso)),
   short('Defeca', 38, ({ defeca }) => yesNo(defeca)),
   long('¿Cuánto?', 70, ({ defecaCant }) => words(defecaCant)),
   short('Plásticos', 44, ({ plasticos }) => yesNo(plasticos)),

@@ -4,6 +4,8 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { base64, jpeg } from '../testing/pictures.ts';
 import { type CasesTest, startCases } from '../testing/service.ts';
 import { setClock } from '../testing/tratamientos.ts';
+import { pagesOf } from './month-pages.ts';
+import { weightPoints } from './weight-line.ts';
 import { wrapText } from './wrap-text.ts';
 
 let service: CasesTest;
@@ -34,7 +36,9 @@ async function open(mes: string, ficha = idFichaAnimal) {
   const { info } = await getMeta(pdf);
   const first = await pdf.getPage(1);
   const { fnArray } = await first.getOperatorList();
-  return { pages: text, info, view: first.view, operators: fnArray };
+  const { items } = await first.getTextContent();
+  const pieces = items.flatMap((item) => ('str' in item ? [item] : []));
+  return { pages: text, info, view: first.view, operators: fnArray, pieces };
 }
 /** Its text, without regard to line breaks. */
 const unwrapped = (text: string | undefined): string => (text ?? '').replace(/\s+/g, '');
@@ -45,7 +49,7 @@ describe('a full month', () => {
       await fill({
         fecha: `2027-03-${String(day).padStart(2, '0')}`,
         limpiezaRecinto: day % 2 === 0,
-        temperatura: 24.5,
+        temperatura: day === 3 ? 9.5 : 24.5,
         peso: `${6 + day / 100}`,
         defeca: true,
         defecaCant: 'Abundante, sólida',
@@ -79,6 +83,33 @@ describe('a full month', () => {
     expect(info).toMatchObject({ Title: `Ficha diaria ${idFichaAnimal}, marzo de 2027`, Author: 'Caparazón' });
     // Painting of a JPEG, in pdf.js's table of operators.
     expect(operators).toContain(85);
+  });
+
+  test('is set in the product’s type, and nothing else', async () => {
+    const bytes = await (await download('3', { Accept: 'application/pdf' })).arrayBuffer();
+    const fonts = Buffer.from(bytes)
+      .toString('latin1')
+      .matchAll(/\/FontName \/[A-Z]{6}\+([^\s/]+)/g);
+    expect([...fonts].map(([, name]) => name).sort()).toEqual([
+      'AtkinsonHyperlegibleNext-Bold',
+      'AtkinsonHyperlegibleNext-Regular',
+      'BricolageGrotesque-Bold',
+    ]);
+    expect(Buffer.from(bytes).includes('/BaseFont /Helvetica')).toBe(false);
+  });
+
+  test('tells how the weight went, under the mark', async () => {
+    const { pages } = await open('3');
+    expect(pages[0]).toContain('Peso: de 6,01 a 6,31 kg');
+  });
+
+  test('has its numbers comma under comma', async () => {
+    const { pieces } = await open('3');
+    const ends = pieces
+      .filter(({ str }) => /^(9|24),5$/.test(str))
+      .map(({ str, transform, width }) => [str, Math.round(transform[4] + width)] as const);
+    expect(new Set(ends.map(([str]) => str))).toEqual(new Set(['9,5', '24,5']));
+    expect(new Set(ends.map(([, end]) => end)).size).toBe(1);
   });
 
   test('has every column on every page, and every day once', async () => {
@@ -135,7 +166,7 @@ test('an empty month of an animal without a photo says so', async () => {
   expect(operators).not.toContain(85);
 });
 
-test('what Helvetica lacks does not stop it', async () => {
+test('what its type lacks does not stop it', async () => {
   const ficha = await service.admitAnimal({ ubicacionActual: '池 🐢 '.repeat(30) });
   await fill({ idFichaAnimal: ficha, fecha: '2027-01-31', observaciones: '🐢 nadó → bien \u0001 ЖЖ' });
   expect((await open('1', ficha)).pages[0]).toContain('nadó');
@@ -148,6 +179,31 @@ test.each([
   ['3', 'x', 400],
 ])('month %s of %s is %d', async (mes, ficha, status) => {
   expect((await download(mes, {}, ficha)).status).toBe(status);
+});
+
+describe('rows in pages', () => {
+  test.each([
+    ['one page', [10, 10, 10], 30, 40, [3]],
+    ['a last row that would stand alone gets another', [10, 10, 10, 10, 10], 40, 40, [3, 2]],
+    ['two on the last page stay', [10, 10, 10, 10, 10], 30, 40, [3, 2]],
+    ['the later pages hold more', [10, 10, 10, 10, 10, 10], 20, 40, [2, 4]],
+    ['of a page of two nothing is taken', [20, 20, 30], 40, 40, [2, 1]],
+    ['a single row', [10], 30, 40, [1]],
+  ])('%s', (_, heights, first, other, pages) => {
+    expect(pagesOf(heights, first, other)).toEqual(pages);
+  });
+});
+
+test('the weights of a month go from left to right, the heaviest at the top', () => {
+  const weighed = (day: string, peso: number | null) => ({ fecha: `2027-03-${day}`, peso });
+  const points = weightPoints([weighed('01', 6), weighed('02', null), weighed('16', 7), weighed('31', 6.5)], 31);
+  expect(points).toEqual([
+    { x: 0, y: 1, peso: 6 },
+    { x: 0.5, y: 0, peso: 7 },
+    { x: 1, y: 0.5, peso: 6.5 },
+  ]);
+  expect(weightPoints([weighed('01', 6)], 28)).toEqual([{ x: 0, y: 0.5, peso: 6 }]);
+  expect(weightPoints([weighed('01', null)], 28)).toEqual([]);
 });
 
 describe('a text in lines', () => {

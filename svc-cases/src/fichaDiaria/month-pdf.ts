@@ -1,4 +1,5 @@
 /** A month of daily sheets as a PDF: A4 landscape, drawn with plain text and line calls (rule: month-pdf). */
+import { carapace, carapaceBox } from '@caparazon/contracts/carapace';
 import type { Mes } from '@caparazon/contracts/cases/fichaDiaria';
 import { shown } from '@caparazon/contracts/fields';
 import { messages } from '@caparazon/contracts/messages';
@@ -6,11 +7,14 @@ import { formatDateTime } from '@caparazon/contracts/time';
 import type PDFDocument from 'pdfkit';
 import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
 import type { FichaDiariaDoc } from './model.ts';
-import { type Column, columns } from './month-columns.ts';
+import { type Column, columns, number } from './month-columns.ts';
+import { pagesOf } from './month-pages.ts';
+import { monthType, type Type } from './month-type.ts';
+import { weightPoints } from './weight-line.ts';
 import { type WidthOf, wrapText } from './wrap-text.ts';
 
 export interface Month {
-  ficha: Pick<FichaAnimalDoc, '_id' | 'nombreComunFichaAnimal' | 'especie' | 'estado' | 'ubicacionActual'>;
+  ficha: Pick<FichaAnimalDoc, '_id' | 'nombre' | 'nombreComunFichaAnimal' | 'especie' | 'estado' | 'ubicacionActual'>;
   /** A JPEG. */
   photo: Buffer | null;
   /** In the order of days. */
@@ -25,17 +29,25 @@ type Pdf = typeof PDFDocument.prototype;
 const margin = 28;
 const page = { left: margin, right: 841.89 - margin, top: margin, bottom: 595.28 - margin - 18 };
 const ink = '#10292e';
+const sea = '#0b5563';
 const faded = '#4a6064';
 const rule = '#b3c9c8';
 const band = '#e3f2f0';
 const photoSide = 58;
 const cell = { size: 7.5, lineHeight: 9.2, padding: 3 };
-
-const regular = 'Helvetica';
-const bold = 'Helvetica-Bold';
+const mark = { height: 18, name: 13 };
+const chart = { width: 150, height: 26 };
 
 const monthName = new Intl.DateTimeFormat('es-UY', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const nameOf = ({ anio, mes }: Mes): string => monthName.format(Date.UTC(anio, mes - 1));
+const daysIn = ({ anio, mes }: Mes): number => new Date(Date.UTC(anio, mes, 0)).getUTCDate();
+
+const use = (pdf: Pdf, font: keyof Type, size: number): Pdf => pdf.font(font).fontSize(size);
+
+/** pdfkit takes an opened font as well as its bytes, which its types do not say. */
+function register(pdf: Pdf, type: Type): void {
+  for (const [name, font] of Object.entries(type)) pdf.registerFont(name, font as unknown as Buffer);
+}
 
 /** One line of text at a given position. */
 const write = (pdf: Pdf, text: string, x: number, y: number) => pdf.text(text, x, y, { lineBreak: false });
@@ -56,24 +68,69 @@ function createWidths(pdf: Pdf): WidthOf {
   };
 }
 
+const outline = carapace.map(({ d }) => d).join('');
+const [boxLeft = 0, boxTop = 0, , boxHeight = 1] = carapaceBox.split(' ').map(Number);
+
+/** The shell and the name of the product, at the right end of the head. */
+function drawMark(pdf: Pdf): void {
+  use(pdf, 'display', mark.name);
+  const name = 'Caparazón';
+  const x = page.right - pdf.widthOfString(name);
+  const scale = mark.height / boxHeight;
+  pdf.fillColor(sea);
+  write(pdf, name, x, page.top + 1);
+  pdf
+    .save()
+    .translate(x - mark.height - 4, page.top)
+    .scale(scale)
+    .translate(-boxLeft, -boxTop);
+  pdf.path(outline).fill(sea);
+  pdf.restore();
+}
+
+/** The weights of the month as a line, with the first and the last in words. Nothing for a month without any. */
+function drawWeights(pdf: Pdf, { sheets, month }: Month): void {
+  const points = weightPoints(sheets, daysIn(month));
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined) return;
+  const left = page.right - chart.width;
+  const top = page.top + mark.height + 15;
+  const words = points.length === 1 ? `${number(last.peso)} kg` : `de ${number(first.peso)} a ${number(last.peso)} kg`;
+  const caption = `Peso: ${words}`;
+  use(pdf, 'text', 7.5).fillColor(faded);
+  write(pdf, caption, page.right - pdf.widthOfString(caption), top - 10);
+  const place = ({ x, y }: { x: number; y: number }) =>
+    [left + 3 + x * (chart.width - 6), top + 3 + y * (chart.height - 6)] as const;
+  pdf.moveTo(left, top + chart.height).lineTo(page.right, top + chart.height);
+  pdf.lineWidth(0.5).strokeColor(rule).stroke();
+  pdf.moveTo(...place(first));
+  for (const point of points.slice(1)) pdf.lineTo(...place(point));
+  pdf.lineWidth(1).strokeColor(sea).stroke();
+  for (const point of points) pdf.circle(...place(point), 1.3);
+  pdf.fill(sea);
+}
+
 /** Draws animal and month. @returns where the rest can begin */
 function drawHeading(pdf: Pdf, { ficha, photo, month }: Month): number {
   const { left, top } = page;
   let x = left;
   if (photo !== null) {
-    pdf.save().rect(left, top, photoSide, photoSide).clip();
+    pdf.save().roundedRect(left, top, photoSide, photoSide, 6).clip();
     pdf.image(photo, left, top, { cover: [photoSide, photoSide], align: 'center', valign: 'center' });
     pdf.restore();
     x += photoSide + 12;
   }
+  const room = page.right - chart.width - 16 - x;
+  /** As much of a text as stands beside the weights. */
+  const fitted = (text: string) => wrapText(text, room, (part) => pdf.widthOfString(part))[0] ?? '';
   const species = ficha.especie === '' ? '' : ` (${ficha.especie})`;
-  pdf.fillColor(ink).font(bold).fontSize(15);
-  write(pdf, `Ficha diaria, ${nameOf(month)}`, x, top + 2);
-  pdf.fontSize(11);
-  write(pdf, `Ficha N.º ${ficha._id}: ${ficha.nombreComunFichaAnimal}${species}`, x, top + 23);
-  pdf.fillColor(faded).font(regular).fontSize(9);
-  const [place = ''] = wrapText(`Ubicación actual: ${ficha.ubicacionActual}`, 560, (text) => pdf.widthOfString(text));
-  write(pdf, `Estado: ${shown(ficha.estado)}   ·   ${place}`, x, top + 41);
+  const name = ficha.nombre === '' ? '' : `, ${ficha.nombre}`;
+  use(pdf, 'display', 16).fillColor(ink);
+  write(pdf, `Ficha diaria, ${nameOf(month)}`, x, top);
+  use(pdf, 'bold', 11);
+  write(pdf, fitted(`Ficha N.º ${ficha._id}${name}: ${ficha.nombreComunFichaAnimal}${species}`), x, top + 23);
+  use(pdf, 'text', 9).fillColor(faded);
+  write(pdf, fitted(`Estado: ${shown(ficha.estado)}   ·   Ubicación actual: ${ficha.ubicacionActual}`), x, top + 41);
   return top + photoSide + 10;
 }
 
@@ -89,46 +146,83 @@ function layRow(textOf: (column: Column) => string, widthOf: WidthOf): Row {
   return { lines, height: most * cell.lineHeight + 2 * cell.padding };
 }
 
-function drawRow(pdf: Pdf, { lines, height }: Row, top: number, widthOf: WidthOf): void {
+/** A number up to its comma. */
+const wholeOf = (text: string): string => text.split(',', 1)[0] ?? '';
+
+/**
+ * Where the commas of each column of numbers stand, from its left. The widest numbers of the month decide, so that the
+ * column is centred as a whole.
+ */
+function commasOf(rows: readonly Row[], widthOf: WidthOf): (number | null)[] {
+  return columns.map(({ align, width }, i) => {
+    if (align !== 'decimal') return null;
+    const texts = rows.flatMap(({ lines }) => lines[i] ?? []).filter((text) => /\d/.test(text));
+    const wholes = texts.map((text) => widthOf(wholeOf(text)));
+    const fractions = texts.map((text) => widthOf(text) - widthOf(wholeOf(text)));
+    return (width + Math.max(0, ...wholes) - Math.max(0, ...fractions)) / 2;
+  });
+}
+
+function shiftOf(line: string, { align, width }: Column, comma: number | null, widthOf: WidthOf): number {
+  if (align === 'left') return cell.padding;
+  if (comma !== null && /\d/.test(line)) return Math.max(cell.padding, comma - widthOf(wholeOf(line)));
+  return (width - widthOf(line)) / 2;
+}
+
+function drawRow(pdf: Pdf, { lines, height }: Row, top: number, commas: readonly (number | null)[], widthOf: WidthOf) {
   let x = page.left;
-  for (const [i, { width, align }] of columns.entries()) {
+  for (const [i, column] of columns.entries()) {
     let y = top + cell.padding + 1;
     for (const line of lines[i] ?? []) {
-      const room = width - 2 * cell.padding;
-      const used = widthOf(line);
-      const shift = align === 'center' ? (room - used) / 2 : 0;
-      if (line !== '') writeMeasured(pdf, line, x + cell.padding + shift, y, used);
+      const shift = shiftOf(line, column, commas[i] ?? null, widthOf);
+      if (line !== '') writeMeasured(pdf, line, x + shift, y, widthOf(line));
       y += cell.lineHeight;
     }
-    x += width;
+    x += column.width;
   }
   pdf.moveTo(page.left, top + height).lineTo(page.right, top + height);
   pdf.lineWidth(0.5).strokeColor(rule).stroke();
 }
 
-/** @returns where the first row may begin */
-function drawTitles(pdf: Pdf, top: number): number {
-  pdf.font(bold).fontSize(cell.size);
+interface Titles {
+  height: number;
+  /** @returns where the first row may begin */
+  draw: (top: number) => number;
+}
+
+function titlesOf(pdf: Pdf): Titles {
+  use(pdf, 'bold', cell.size);
   const widthOf = createWidths(pdf);
   const row = layRow(({ title }) => title, widthOf);
-  pdf.rect(page.left, top, page.right - page.left, row.height).fill(band);
-  pdf.fillColor(ink);
-  drawRow(pdf, row, top, widthOf);
-  pdf.font(regular).fontSize(cell.size);
-  return top + row.height;
+  return {
+    height: row.height,
+    draw(top) {
+      pdf.rect(page.left, top, page.right - page.left, row.height).fill(band);
+      use(pdf, 'bold', cell.size).fillColor(ink);
+      drawRow(pdf, row, top, [], widthOf);
+      use(pdf, 'text', cell.size);
+      return top + row.height;
+    },
+  };
 }
 
 function drawSheets(pdf: Pdf, sheets: readonly FichaDiariaDoc[], top: number): void {
-  let y = drawTitles(pdf, top);
+  const titles = titlesOf(pdf);
+  use(pdf, 'text', cell.size);
   const widthOf = createWidths(pdf);
-  for (const sheet of sheets) {
-    const row = layRow(({ text }) => text(sheet), widthOf);
-    if (y + row.height > page.bottom) {
-      pdf.addPage();
-      y = drawTitles(pdf, page.top);
+  const rows = sheets.map((doc) => layRow(({ text }) => text(doc), widthOf));
+  const commas = commasOf(rows, widthOf);
+  const room = (from: number) => page.bottom - from - titles.height;
+  const heights = rows.map(({ height }) => height);
+  let done = 0;
+  for (const [i, count] of pagesOf(heights, room(top), room(page.top)).entries()) {
+    if (i > 0) pdf.addPage();
+    let y = titles.draw(i === 0 ? top : page.top);
+    for (const row of rows.slice(done, done + count)) {
+      drawRow(pdf, row, y, commas, widthOf);
+      y += row.height;
     }
-    drawRow(pdf, row, y, widthOf);
-    y += row.height;
+    done += count;
   }
 }
 
@@ -138,21 +232,23 @@ function drawFeet(pdf: Pdf, { ficha, month, now }: Month): void {
   const about = `Caparazón   ·   Ficha N.º ${ficha._id}, ${nameOf(month)}   ·   Emitida el ${formatDateTime(now)}`;
   for (let i = 0; i < count; i += 1) {
     pdf.switchToPage(start + i);
-    pdf.font(regular).fontSize(8).fillColor(faded);
-    const number = `Página ${i + 1} de ${count}`;
+    use(pdf, 'text', 8).fillColor(faded);
+    const words = `Página ${i + 1} de ${count}`;
     write(pdf, about, page.left, page.bottom + 10);
-    write(pdf, number, page.right - pdf.widthOfString(number), page.bottom + 10);
+    write(pdf, words, page.right - pdf.widthOfString(words), page.bottom + 10);
   }
 }
 
 /** The PDF of a month. */
 export async function monthPdf(month: Month): Promise<Buffer> {
   // Loaded with the first month that is asked for. A service that has drawn none needs a tenth less memory.
-  const { default: Document } = await import('pdfkit');
+  const [{ default: Document }, type] = await Promise.all([import('pdfkit'), monthType()]);
   const pdf = new Document({
     size: 'A4',
     layout: 'landscape',
     margin: 0,
+    // None at the beginning: otherwise each document parses the metrics of Helvetica.
+    font: '',
     bufferPages: true,
     lang: 'es-UY',
     displayTitle: true,
@@ -162,11 +258,14 @@ export async function monthPdf(month: Month): Promise<Buffer> {
       CreationDate: new Date(month.now),
     },
   });
+  register(pdf, type);
   const top = drawHeading(pdf, month);
+  drawMark(pdf);
+  drawWeights(pdf, month);
   if (month.sheets.length > 0) {
     drawSheets(pdf, month.sheets, top);
   } else {
-    pdf.fontSize(11);
+    use(pdf, 'text', 11).fillColor(faded);
     write(pdf, messages.fichaDiaria.emptyMonth, page.left, top + 12);
   }
   drawFeet(pdf, month);

@@ -1,0 +1,22 @@
+/** The small line of a month's weights (rule: month-pdf). */
+import type { FichaDiariaDoc } from './model.ts';
+
+/** A weight of a day, by its place in the box: 0 is left and top, 1 right and bottom. */
+export interface Point {
+  x: number;
+  y: number;
+  /** Kilograms. */
+  peso: number;
+}
+
+/** The weights of a month in the order of days. @param days how many days the month has */
+export function weightPoints(sheets: readonly Pick<FichaDiariaDoc, 'fecha' | 'peso'>[], days: number): Point[] {
+  const weighed = sheets.flatMap(({ fecha, peso }) => (peso === null ? [] : [{ day: Number(fecha.slice(-2)), peso }]));
+  const most = Math.max(...weighed.map(({ peso }) => peso));
+  const span = most - Math.min(...weighed.map(({ peso }) => peso));
+  return weighed.map(({ day, peso }) => ({
+    x: (day - 1) / (days - 1),
+    y: span === 0 ? 0.5 : (most - peso) / span,
+    peso,
+  }));
+}
