@@ -1,12 +1,12 @@
 /**
  * What the clinic of the demo prescribes, with the publication that each dose is taken from. It is an example of how
- * records are kept, no advice. What has no published dose for the species is left out.
+ * records are kept, no advice. What has no published dose for the species or a near one is left out.
  */
 import type { Indicacion } from './cuidado.ts';
 
 /**
- * Sea turtles: 20 mg/kg every 72 h (Stamper et al. 1999, J Vet Pharmacol Ther 22). A vial of 1 g in 10 ml keeps for
- * three days.
+ * Sea turtles: 20 mg/kg (Stamper et al. 1997, AAZV, loggerheads; Cerreta et al. 2018, J Vet Pharmacol Ther), every 72 h
+ * as formularies have it. A vial in 10 ml keeps for three days.
  */
 export const ceftazidima = {
   tipoTratamiento: 'Medicación',
@@ -20,7 +20,7 @@ export const ceftazidima = {
   instruccionesEspeciales: '100 mg/ml: frasco de 1 g con 10 ml de agua estéril. Aleta anterior, alternando lados.',
 } satisfies Indicacion;
 
-/** Sea turtles: saline and lactated Ringer in equal parts, 20 ml/kg a day, three days (Camacho et al. 2015, PLoS ONE). */
+/** Loggerheads: saline and lactated Ringer in equal parts, 20 ml/kg a day, three days (Camacho et al. 2015, PLoS ONE). */
 export const fluidos = {
   tipoTratamiento: 'Hidratación',
   via: 'i_celómica',
@@ -32,7 +32,7 @@ export const fluidos = {
   instruccionesEspeciales: 'Partes iguales, a la temperatura de la pileta. Fosa inguinal, alternando lados.',
 } satisfies Indicacion;
 
-/** Loggerheads: 2 mg/kg every 24 h, up to five days (Lynch et al. 2021, J Zoo Wildl Med). */
+/** Loggerheads: 2 mg/kg every 24 h, up to five days (Lynch et al., J Zoo Wildl Med). */
 export const ketoprofeno = {
   tipoTratamiento: 'Medicación',
   via: 'i_m',
@@ -58,7 +58,7 @@ export const hierro = {
   instruccionesEspeciales: '100 mg/ml. Una vez por semana.',
 } satisfies Indicacion;
 
-/** Penguins: 8.5 mg/kg twice a day, in fish (Bunting et al. 2009, J Zoo Wildl Med 40). */
+/** Humboldt penguins: 8.5 mg/kg twice a day, in fish (Bunting et al. 2009, J Zoo Wildl Med 40). */
 export const itraconazol = {
   tipoTratamiento: 'Medicación',
   via: 'oral',
@@ -105,7 +105,7 @@ export const tiamina = {
   instruccionesEspeciales: 'Comprimido de 50 mg, dentro del primer pescado (no menos de 25 mg por kilo de pescado).',
 } satisfies Indicacion;
 
-/** Sea lions: 22 mg/kg three times a day (Gage et al. 1992, IAAAM). */
+/** California sea lions: 22 mg/kg three times a day (Gage et al. 1992, IAAAM). */
 export const cefalexina = {
   tipoTratamiento: 'Medicación',
   via: 'oral',
@@ -118,7 +118,7 @@ export const cefalexina = {
   instruccionesEspeciales: 'Comprimido de 500 mg, dentro del pescado.',
 } satisfies Indicacion;
 
-/** Superficial wounds: cleaning, disinfection, silver sulfadiazine cream; in birds nothing with an oily base. */
+/** Superficial wounds: cleaning, disinfection, silver sulfadiazine cream; in birds nothing oily (Hand-Rearing Birds). */
 export const curacion = {
   tipoTratamiento: 'Curación',
   via: 'tópica_dérmica',
