@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
   ] as const) {
     test(`with its clock ${name}, a dose an hour late is an hour late`, async ({ page, product, sessionOf }) => {
       const clinic = { address: product.address, token: (await sessionOf('VOL')).accessToken };
-      const { idFichaAnimal } = await prescribe(clinic, { late: 61 * minute, every: 2 });
+      const { idFichaAnimal } = await prescribe(clinic, { late: 61 * minute, every: 8 });
       await page.clock.install({ time: new Date(Date.now() + off) });
       await page.goto('/actividades_del_dia');
       await expect(cardOf(page, idFichaAnimal)).toContainText(/Atrasada 1 h \d min/);

@@ -37,8 +37,8 @@ const Count = styled.span<{ $urgent: boolean }>`
   margin-inline-start: ${space(2)};
   padding-inline: 0.5em;
   border-radius: ${shape.pill};
-  background: ${({ $urgent }) => ($urgent ? role.urgenteFondo : role.superficieHundida)};
-  color: ${({ $urgent }) => ($urgent ? role.urgente : role.textoSuave)};
+  background: ${({ $urgent }) => ($urgent ? role.urgenteFondo : role.neutroFondo)};
+  color: ${({ $urgent }) => ($urgent ? role.urgente : role.neutro)};
   font-variant-numeric: tabular-nums;
   text-align: center;
 `;

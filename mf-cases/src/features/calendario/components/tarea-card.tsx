@@ -182,11 +182,13 @@ export function TareaCard({ tarea, next, now, day }: TareaCardProps) {
         </Entire>
         {dar && <span>, dar {dar}</span>}
       </Title>
-      {how.length > 0 && <How>{how.join(', ')}</How>}
+      <Line>
+        {how.length > 0 && <How>{how.join(', ')}</How>}
+        <Reference>{tratamientoNumber(tratamiento)}</Reference>
+      </Line>
       <Line>
         <Animal href={`/historicos/${idFichaAnimal}`}>{name}</Animal>
         <Quiet>{[species, animal?.ubicacionActual].filter(Boolean).join(', ')}</Quiet>
-        <Reference>{tratamientoNumber(tratamiento)}</Reference>
       </Line>
       {animal && animal.estado !== 'En_rehabilitación' && <EstadoFichaChip estado={animal.estado} />}
     </Box>
