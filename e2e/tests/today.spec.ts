@@ -75,6 +75,35 @@ test.describe('on a phone', () => {
   });
 });
 
+test('a dose that was just given is not due on the way back, while the network still carries the day', async ({
+  page,
+  product,
+  sessionOf,
+}) => {
+  const clinic = { address: product.address, token: (await sessionOf('VOL')).accessToken };
+  const { idFichaAnimal, idFichaTratamiento } = await prescribe(clinic, { late: 20 * minute, every: 8 });
+  await page.goto('/actividades_del_dia');
+  await cardOf(page, idFichaAnimal)
+    .getByRole('link', { name: /^Meloxicam/ })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/realizar_tratamiento/${idFichaTratamiento}`));
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/api/calendario**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Realizar al 100 %' }).click();
+  await expect(page).toHaveURL(/\/actividades_del_dia$/);
+  await expect(doses(page)).toBeVisible();
+  await expect(cardOf(page, idFichaAnimal)).toHaveCount(0);
+  arrive();
+  await expect(page.getByRole('region', { name: /^hoy,/ })).toContainText('Realizada 100 %');
+  await expect(cardOf(page, idFichaAnimal)).toHaveCount(0);
+});
+
 test('what somebody else gives, or finishes, is no longer due here, with nothing pressed', async ({
   page,
   product,

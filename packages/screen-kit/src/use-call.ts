@@ -84,6 +84,20 @@ export function useKeepAnswer(): <C extends CallSpec>(spec: C, outgoing: Outgoin
   return (spec, outgoing, answer) => void mutate(keyOf(shell, spec, outgoing), answer, { revalidate: false });
 }
 
+/** Changes the cached answers of a read call by what a write has told, wherever it was read with other input. */
+export function useChangeAnswers(): <C extends CallSpec>(spec: C, change: (answer: Answer<C>) => Answer<C>) => void {
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    <C extends CallSpec>({ id }: C, change: (answer: Answer<C>) => Answer<C>) =>
+      void mutate<Answer<C>>(
+        (key) => Array.isArray(key) && key[1] === id,
+        (answer) => answer && change(answer),
+        { revalidate: false },
+      ),
+    [mutate],
+  );
+}
+
 /**
  * Marks the cached answers of these calls as outdated. Those on screen are fetched again at once, the others when next
  * needed.

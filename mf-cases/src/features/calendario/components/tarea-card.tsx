@@ -84,10 +84,6 @@ const How = styled(Quiet)`
   }
 `;
 
-const Reference = styled(Quiet)`
-  margin-inline-start: auto;
-`;
-
 const Title = styled.p`
   font-size: ${size.media};
   font-weight: 700;
@@ -182,10 +178,7 @@ export function TareaCard({ tarea, next, now, day }: TareaCardProps) {
         </Entire>
         {dar && <span>, dar {dar}</span>}
       </Title>
-      <Line>
-        {how.length > 0 && <How>{how.join(', ')}</How>}
-        <Reference>{tratamientoNumber(tratamiento)}</Reference>
-      </Line>
+      <How>{[how.join(', '), tratamientoNumber(tratamiento)].filter(Boolean).join(' · ')}</How>
       <Line>
         <Animal href={`/historicos/${idFichaAnimal}`}>{name}</Animal>
         <Quiet>{[species, animal?.ubicacionActual].filter(Boolean).join(', ')}</Quiet>

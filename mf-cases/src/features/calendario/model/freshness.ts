@@ -2,6 +2,8 @@
 
 /** Answers are renewed every half a minute; one that is older than this was not. */
 const freshMs = 100_000;
+/** An answer from later than now: the clock of this device was set, and the next answer tells by how much. */
+const aheadMs = 5000;
 
 interface Read {
   failure: unknown;
@@ -17,7 +19,9 @@ export interface Stale {
 /** @returns null while everything that is shown is current */
 export function staleOf(results: readonly Read[], now: number): Stale | null {
   const shown = results.flatMap(({ at, failure }) => (at === undefined ? [] : { at, failed: failure !== undefined }));
+  if (shown.length === 0) return null;
   const failed = shown.some((one) => one.failed);
   const at = Math.min(...shown.map((one) => one.at));
-  return failed || now - at > freshMs ? { at, failed } : null;
+  const age = now - at;
+  return failed || age > freshMs || age < -aheadMs ? { at, failed } : null;
 }

@@ -212,6 +212,13 @@ describe('what could not be renewed', () => {
     expect(strip()).toBeUndefined();
   });
 
+  test('the clock of the phone is set while the page is open: nothing is told by it until an answer has come', async () => {
+    await opened();
+    jest.setSystemTime(now - 3 * hour);
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    expect(strip()).toContain('Actualizando.');
+  });
+
   test('one day that fails is enough', async () => {
     const { breakDown } = await opened();
     breakDown('getCalendario');

@@ -19,6 +19,7 @@ import { useEffect, useRef, useState } from 'react';
 import { prescribedPauta } from '../../../shared/fichaTratamiento/pauta-from.ts';
 import { fetchTratamiento } from '../api/fetch-tratamiento.ts';
 import { recordInstancia } from '../api/record-instancia.ts';
+import { useKeepGiven } from '../api/use-keep-given.ts';
 import { useRemoval } from '../api/use-removal.ts';
 import { useWritten } from '../api/use-written.ts';
 import { timeDoubts } from '../model/doubts.ts';
@@ -87,6 +88,7 @@ export function usePerform(performance: Performance): Perform {
   const { tratamiento, instancia, weight, now } = performance;
   const shell = useShell();
   const written = useWritten();
+  const keepGiven = useKeepGiven();
   const undo = useRemoval(tratamiento.idFichaTratamiento);
   const { live, setLive, choose, programadaAt } = useChoice(performance);
   const [question, setQuestion] = useState<Question>();
@@ -142,14 +144,15 @@ export function usePerform(performance: Performance): Perform {
         return;
       }
       try {
-        const { idInstancia } = await record(body, fechaHora, yes);
+        const recorded = await record(body, fechaHora, yes);
+        keepGiven(id, recorded);
         written();
         // A dose that replaced another is not taken back: the other would be gone too (rule: dose-undo).
         const isNew = !instancia && !yes.has('replaces');
         return {
           said: messages.instancia.saved,
           back: `/ficha_tratamiento/${id}`,
-          ...(isNew && { action: { label: 'Deshacer', run: () => void undo(idInstancia) } }),
+          ...(isNew && { action: { label: 'Deshacer', run: () => void undo(recorded.idInstancia) } }),
         };
       } catch (failure) {
         setQuestion(await questionOf(failure, fechaHora));

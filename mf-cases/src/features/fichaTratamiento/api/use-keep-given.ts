@@ -1,0 +1,17 @@
+import { getAtrasadas, getCalendario } from '@caparazon/contracts/cases/calendario';
+import type { Instancia } from '@caparazon/contracts/cases/instancia';
+import { useChangeAnswers } from '@caparazon/screen-kit/use-call';
+import { withGiven } from '../model/with-given.ts';
+
+/**
+ * Shows a dose that was just recorded as given at once. On a slow network, the day to which one returns would show it as
+ * due until it is read again.
+ */
+export function useKeepGiven(): (idTratamiento: number, given: Instancia) => void {
+  const changeAnswers = useChangeAnswers();
+  return (idTratamiento, given) => {
+    for (const spec of [getCalendario, getAtrasadas]) {
+      changeAnswers(spec, (answer) => withGiven(answer, idTratamiento, given));
+    }
+  };
+}
