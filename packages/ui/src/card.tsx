@@ -12,6 +12,10 @@ interface CardProps {
   number?: ReactNode | undefined;
   media?: ReactNode | undefined;
   chips?: ReactNode | undefined;
+  /** Lines beside the photo, under the chips: a card with nothing else is low, so that a phone shows three. */
+  detail?: ReactNode | undefined;
+  /** Whether it must not be overlooked. The chips say why. */
+  urgent?: boolean | undefined;
   facts?: readonly { label: string; value: ReactNode }[] | undefined;
   footer?: ReactNode | undefined;
   headingLevel?: 2 | 3 | 4 | undefined;
@@ -27,6 +31,11 @@ const Box = styled.article`
   border-radius: ${shape.card};
   background: ${role.superficie};
   transition: border-color ${motion.fast};
+
+  &[data-urgente] {
+    border-color: ${role.urgente};
+    box-shadow: inset ${space(1)} 0 0 ${role.urgente};
+  }
 
   &:has(a[data-entera]:hover) {
     border-color: ${role.enlace};
@@ -95,6 +104,21 @@ const Chips = styled.div`
   gap: ${space(2)};
 `;
 
+const Detail = styled.div`
+  color: ${role.textoSuave};
+  font-size: ${size.chica};
+  line-height: 1.35;
+
+  p {
+    overflow: hidden;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    color: ${role.texto};
+    overflow-wrap: anywhere;
+  }
+`;
+
 const Facts = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
@@ -136,6 +160,8 @@ export function Card({
   number,
   media,
   chips,
+  detail,
+  urgent,
   facts,
   footer,
   headingLevel = 2,
@@ -143,7 +169,7 @@ export function Card({
 }: CardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <Box>
+    <Box data-urgente={urgent || undefined}>
       <Top>
         {media}
         <Words>
@@ -161,6 +187,7 @@ export function Card({
           </Row>
           {line && <Line>{line}</Line>}
           {chips && <Chips>{chips}</Chips>}
+          {detail && <Detail>{detail}</Detail>}
         </Words>
       </Top>
       {facts && (

@@ -3,7 +3,13 @@ import { Chip, type ChipTone } from '@caparazon/ui/chip';
 
 const tones: Record<EstadoReporte, ChipTone> = { VIVO: 'alga', MUERTO: 'niebla', DESCONOCE: 'mar' };
 
+interface EstadoChipProps {
+  estado: EstadoReporte;
+  /** Whether it cannot wait. */
+  urgent?: boolean;
+}
+
 /** The state of the reported animal. */
-export const EstadoChip = ({ estado }: { estado: EstadoReporte }) => (
-  <Chip tone={tones[estado]}>{estadoReporteLabels[estado]}</Chip>
+export const EstadoChip = ({ estado, urgent = false }: EstadoChipProps) => (
+  <Chip tone={urgent ? 'boya' : tones[estado]}>{estadoReporteLabels[estado]}</Chip>
 );

@@ -2,30 +2,52 @@ import type { ReporteCard } from '@caparazon/contracts/cases/reporte';
 import { formatDay } from '@caparazon/contracts/time';
 import { Card } from '@caparazon/ui/card';
 import { Chip } from '@caparazon/ui/chip';
+import { spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
 import { PhotoThumb } from '../../../shared/fotos/photo-thumb.tsx';
 import { badgeOf } from '../model/badge.ts';
+import { isUrgent } from '../model/is-urgent.ts';
+import { vaWords } from '../model/va-words.ts';
 import { EstadoChip } from './estado-chip.tsx';
 
-/** One report of the list. The whole card links to its page. */
-export function ReportCard({ reporte }: { reporte: ReporteCard }) {
+const dayMs = 24 * 3600_000;
+
+/** How long ago, as long as that is what one thinks in. The day stands beside it. */
+const ago = (ms: number): string => (ms < dayMs ? `hace ${spanWords(Math.max(0, ms))}, ` : '');
+
+/**
+ * One report of the list: what, in which state, where, since when, and who handles it. The whole card links to its page.
+ * @param now the server's time
+ */
+export function ReportCard({ reporte, now }: { reporte: ReporteCard; now: number }) {
+  const { idReporte, estado, ubicacion, departamento, fecha, va } = reporte;
   const badge = badgeOf(reporte);
+  const urgent = isUrgent(reporte);
   return (
     <Card
-      href={`/reporte/${reporte.idReporte}`}
+      href={`/reporte/${idReporte}`}
       title={reporte.nombreComunReporte}
-      number={`#${reporte.idReporte}`}
+      number={`#${idReporte}`}
+      urgent={urgent}
       media={<PhotoThumb path={reporte.fotosReportes[0]} count={reporte.fotosReportes.length} />}
       chips={
         <>
-          <EstadoChip estado={reporte.estado} />
+          <EstadoChip estado={estado} urgent={urgent} />
+          <Chip tone={urgent ? 'boya' : badge.tone}>{badge.text}</Chip>
+          {va && <Chip tone="mar">{vaWords(va, now)}</Chip>}
           {reporte.posibleRobot && <Chip tone="carey">Posible robot</Chip>}
         </>
       }
-      facts={[
-        { label: 'Departamento', value: reporte.departamento },
-        { label: 'Fecha', value: formatDay(reporte.fecha) },
-      ]}
-      footer={<Chip tone={badge.tone}>{badge.text}</Chip>}
+      detail={
+        <>
+          <p>
+            {ubicacion}, {departamento}
+          </p>
+          <time dateTime={new Date(fecha).toISOString()}>
+            {ago(now - fecha)}
+            {formatDay(fecha)}
+          </time>
+        </>
+      }
     />
   );
 }

@@ -21,6 +21,7 @@ import { useMarks } from '../hooks/use-marks.ts';
 import { badgeOf } from '../model/badge.ts';
 import { Contact } from './contact.tsx';
 import { EstadoChip } from './estado-chip.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { Location } from './location.tsx';
 
@@ -109,6 +110,7 @@ export function ReportDetail({ reporte, onChange }: ReportDetailProps) {
       >
         {reporte.nombreComunReporte}, recibido el {formatDateTime(reporte.fecha)}
       </PageHeader>
+      <FirstSteps reporte={shown} onChange={onChange} />
       <Columns>
         <Column>
           <Panel title="Fotos">

@@ -2,12 +2,12 @@
 import type { ReporteCard } from '@caparazon/contracts/cases/reporte';
 import { useShell } from '@caparazon/remote-contract/shell';
 import type { ListPage } from '@caparazon/screen-kit/components/card-list';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useHeard } from '@caparazon/screen-kit/use-heard';
+import { useState } from 'react';
 import { fetchNewest } from '../api/fetch-newest.ts';
 import { addressFor, type Filters } from '../model/filters.ts';
 
-/** How often to look for new ones. */
-const everyMs = 30_000;
+const heard = ['reporte'] as const;
 
 /** The order of the list: by date, then by number. */
 const isNewer = (one: ReporteCard, other: ReporteCard) =>
@@ -29,22 +29,6 @@ interface NewReportes {
   newest: ListPage<ReporteCard> | null;
 }
 
-/** Does something at intervals while the page is visible, and when it becomes visible again. */
-function useWhileVisible(look: () => void): void {
-  const onLook = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') look();
-  });
-  useEffect(() => {
-    const timer = setInterval(() => onLook(), everyMs);
-    const onReturn = () => onLook();
-    document.addEventListener('visibilitychange', onReturn);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', onReturn);
-    };
-  }, []);
-}
-
 /**
  * Looks for reports that match the filters and are newer than those this person has seen.
  * @param shown the newest page of the list, when that is on the screen
@@ -62,7 +46,7 @@ export function useNewReportes(filters: Filters, shown: ListPage<ReporteCard> | 
     setLast({ of, known: top ?? null, newest: look?.newest ?? null });
   }
 
-  useWhileVisible(() => {
+  useHeard(heard, () => {
     if (reportNumber !== undefined) return;
     fetchNewest(shell, chosen).then(
       (newest) =>

@@ -2,7 +2,7 @@ import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { visit } from '../../../testing/visit.tsx';
-import { pageOf, reporteOf } from '../testing/samples.ts';
+import { pageOf, reporteOf, seenReporte } from '../testing/samples.ts';
 import ReportesPage from './reportes-page.tsx';
 
 const hour = 3600_000;
@@ -11,29 +11,34 @@ const known = reporteOf({ idReporte: 12 });
 const later = (n: number) => reporteOf({ idReporte: 12 + n, fecha: known.fecha + n * hour });
 const newestFirst = (n: number) => Array.from({ length: n }, (_, i) => later(n - i));
 
-let sight: DocumentVisibilityState = 'visible';
-Object.defineProperty(document, 'visibilityState', { get: () => sight });
-
 beforeEach(() => {
   jest.useFakeTimers();
 });
 afterEach(() => {
-  sight = 'visible';
   jest.useRealTimers();
 });
 
 /** Lets requests finish and time pass. */
 const pass = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-async function opened(search = '') {
+async function opened(search = '', getReporte?: unknown) {
   let content = [known];
   const shell = fakeShell(
-    { getReportes: () => pageOf(content) },
+    { getReportes: () => pageOf(content), getReporte },
     { place: { path: '/reportes', query: new URLSearchParams(search) } },
   );
   const visited = visit(ReportesPage, shell);
   await pass();
   return { shell, ...visited, come: (n: number) => (content = [...newestFirst(n), known].slice(0, 12)) };
+}
+
+/** Announces how many, unlike the button that asks for alerts. */
+const newOnes = /^(\d+|Muchos) reportes? nuevos?$/;
+
+/** The server tells that a report came or changed. */
+async function told(shell: ReturnType<typeof fakeShell>, id = 99) {
+  act(() => shell.tell({ tipo: 'reporte', id }));
+  await pass();
 }
 
 const asked = ({ made }: ReturnType<typeof fakeShell>) => made.filter(({ id }) => id === 'getReportes').length;
@@ -43,9 +48,9 @@ test.each([
   [3, '3 reportes nuevos'],
   [12, 'Muchos reportes nuevos'],
 ])('%d that come while the list is read are announced, and shown when asked', async (n, words) => {
-  const { come } = await opened();
+  const { come, shell } = await opened();
   come(n);
-  await pass(30_000);
+  await told(shell);
   expect(screen.getAllByRole('article')).toHaveLength(1);
   const announced = screen.getByRole('button', { name: words });
   expect(announced.closest('[role=status]')).toBeTruthy();
@@ -57,30 +62,39 @@ test.each([
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Reportes' }));
 });
 
-test('nobody is asked while the page can’t be seen, and at once when it can again', async () => {
-  const { shell, come } = await opened();
-  sight = 'hidden';
-  come(2);
-  await pass(10 * 30_000);
+test('as long as nothing is told, nobody is asked', async () => {
+  const { shell } = await opened();
+  await pass(10 * 60_000);
   expect(asked(shell)).toBe(1);
+});
 
-  sight = 'visible';
-  fireEvent(document, new Event('visibilitychange'));
+test('what another one does to a report shows on its card, which stays where it is', async () => {
+  const va = { idUsuario: 4, nombre: 'Ana Pérez', desde: Date.now() };
+  const { shell } = await opened('', seenReporte({ va }));
+  screen.getByText('Sin ver');
+  act(() => shell.tell({ tipo: 'voy', id: 12 }));
   await pass();
-  expect(asked(shell)).toBe(2);
-  screen.getByRole('button', { name: '2 reportes nuevos' });
+  screen.getByText('Visto por Ana Pérez');
+  screen.getByText(/^Va Ana Pérez, desde las \d\d:\d\d$/);
+});
+
+test('after an interruption the whole list is asked for', async () => {
+  const { shell, come } = await opened();
+  come(1);
+  await told(shell, 0);
+  expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
 test('from a list in another order, the newest are one press away', async () => {
   const { shell, addresses, come } = await opened('departamento=Rocha&ordenFecha=asc&pag=2');
-  await pass(30_000);
+  await told(shell);
   come(2);
-  await pass(30_000);
+  await told(shell);
   expect(shell.made.at(-1)?.outgoing).toEqual({ query: { departamento: 'Rocha', ordenFecha: 'desc', pag: '1' } });
   fireEvent.click(screen.getByRole('button', { name: '2 reportes nuevos' }));
   await pass();
   expect(addresses().at(-1)).toBe('/reportes?departamento=Rocha');
-  expect(screen.queryByRole('button', { name: /nuevos/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: newOnes })).toBeNull();
 });
 
 test('an old report that only now passes the filters is not a new one', async () => {
@@ -92,14 +106,14 @@ test('an old report that only now passes the filters is not a new one', async ()
   visit(ReportesPage, shell);
   await pass();
   content = [known, reporteOf({ idReporte: 90, fecha: known.fecha - hour })];
-  await pass(30_000);
+  await told(shell);
   expect(asked(shell)).toBe(2);
-  expect(screen.queryByRole('button', { name: /nuevo/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: newOnes })).toBeNull();
 });
 
 test('a search by number has no new ones, and a look that fails says nothing', async () => {
   const searched = await opened('reportNumber=12');
-  await pass(30_000);
+  await told(searched.shell);
   expect(asked(searched.shell)).toBe(1);
   searched.unmount();
 
@@ -113,7 +127,7 @@ test('a search by number has no new ones, and a look that fails says nothing', a
   visit(ReportesPage, shell);
   await pass();
   down = true;
-  await pass(30_000);
+  await told(shell);
   expect(screen.getAllByRole('article')).toHaveLength(1);
   expect(shell.notices).toEqual([]);
 });

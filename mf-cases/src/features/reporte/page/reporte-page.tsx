@@ -1,6 +1,7 @@
 import { messages } from '@caparazon/contracts/messages';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { useTabTitle } from '@caparazon/screen-kit/use-tab-title';
+import { useHeard } from '@caparazon/screen-kit/use-heard';
 import { LinkButton } from '@caparazon/ui/button';
 import { EmptyState } from '@caparazon/ui/empty-state';
 import { ErrorState } from '@caparazon/ui/error-state';
@@ -9,11 +10,14 @@ import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { useReporte } from '../api/use-reporte.ts';
 import { ReportDetail } from '../components/report-detail.tsx';
 
+const heard = ['reporte', 'voy'] as const;
+
 /** /reporte/{idReporte}: one report, whole (rule: report-page). */
 export default function ReportePage() {
   const { place } = useShell();
   const { data, failure, refresh } = useReporte(place.params.idReporte ?? '');
   useTabTitle(data && `Reporte ${data.idReporte}: ${data.nombreComunReporte}`);
+  useHeard(heard, () => refresh());
 
   if (data) return <ReportDetail key={data.idReporte} reporte={data} onChange={refresh} />;
   if (!failure) return <SkeletonPage />;

@@ -1,7 +1,7 @@
 import { messages } from '@caparazon/contracts/messages';
 import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { downOnce } from '../../../testing/failures.ts';
 import { visit } from '../../../testing/visit.tsx';
@@ -26,7 +26,7 @@ test('a card shows what one decides by, and links to its report', async () => {
   visit(ReportesPage, listed());
   const card = within(await screen.findByRole('article'));
   expect(card.getByRole('link', { name: 'Tortuga verde' }).getAttribute('href')).toBe('/reporte/12');
-  for (const text of ['#12', 'Vivo', 'Rocha', '05/11/2025']) card.getByText(text);
+  for (const text of ['#12', 'Vivo', 'Playa de La Coronilla, Rocha', '05/11/2025']) card.getByText(text);
 });
 
 test('each card wears one of the four badges', async () => {
@@ -42,6 +42,16 @@ test('each card wears one of the four badges', async () => {
   const cards = await screen.findAllByRole('article');
   const badges = ['Sin ver', 'Visto por Ana Pérez', 'Archivado', 'Archivado, Visto por Ana Pérez'];
   for (const [n, badge] of badges.entries()) within(cards[n]!).getByText(badge);
+});
+
+test('a report of today says how long ago it came, and an unseen living animal stands out', async () => {
+  const shell = listed('', {
+    getReportes: () => pageOf([reporteOf({ fecha: shell.now() - 12 * 60_000 }), seenReporte({ idReporte: 2 })]),
+  });
+  visit(ReportesPage, shell);
+  const [urgent, seen] = await screen.findAllByRole('article');
+  within(urgent!).getByText(/^hace 12 min, /);
+  expect([urgent?.dataset.urgente, seen?.dataset.urgente]).toEqual(['true', undefined]);
 });
 
 test('a report that a robot may have sent says so', async () => {
@@ -154,4 +164,31 @@ test('while the service is down the screen says so, and tries again when asked',
   visit(ReportesPage, listed('', { getReportes: downOnce(pageOf([reporteOf()])) }));
   await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('1 reporte')).toBeTruthy();
+});
+
+test('alerts are asked for by a button, and the browser’s answer counts', async () => {
+  let permission = 'default';
+  const answers = ['denied', 'granted'];
+  Object.assign(globalThis, {
+    Notification: {
+      get permission() {
+        return permission;
+      },
+      requestPermission() {
+        permission = answers.shift() ?? permission;
+        return Promise.resolve(permission);
+      },
+    },
+  });
+  const shell = listed();
+  visit(ReportesPage, shell);
+  const ask = await screen.findByRole('button', { name: 'Avisarme de reportes nuevos' });
+  await userEvent.click(ask);
+  await waitFor(() => expect(shell.notices.at(-1)?.kind).toBe('error'));
+  expect(document.cookie).not.toContain('avisos');
+  await userEvent.click(ask);
+  await userEvent.click(await screen.findByRole('button', { name: 'Dejar de avisarme' }));
+  await screen.findByRole('button', { name: 'Avisarme de reportes nuevos' });
+  expect(document.cookie).not.toContain('avisos');
+  Reflect.deleteProperty(globalThis, 'Notification');
 });

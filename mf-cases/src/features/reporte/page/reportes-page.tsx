@@ -9,10 +9,13 @@ import { Button, LinkButton } from '@caparazon/ui/button';
 import { EmptyState } from '@caparazon/ui/empty-state';
 import { PageHeader } from '@caparazon/ui/page-header';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
 import { useReportes } from '../api/use-reportes.ts';
+import { AlertsButton } from '../components/alerts-button.tsx';
 import { NewReports } from '../components/new-reports.tsx';
 import { ReportCard } from '../components/report-card.tsx';
 import { ReportFilters } from '../components/report-filters.tsx';
+import { useFreshRows } from '../hooks/use-fresh-rows.ts';
 import { useNewReportes } from '../hooks/use-new-reportes.ts';
 import { addressFor, type Filters, inForce, readFilters, withFilter } from '../model/filters.ts';
 
@@ -28,6 +31,9 @@ export default function ReportesPage() {
   const result = reportes.data && countOf(reportes.data.totalElements);
   const isNewest = page === 1 && filters.ordenFecha === undefined;
   const { count, newest } = useNewReportes(filters, isNewest ? reportes.data : undefined);
+
+  const now = useNow();
+  useFreshRows(reportes);
 
   useFocusOnNewList(addressFor(filters, page), visit.open);
 
@@ -49,6 +55,7 @@ export default function ReportesPage() {
       />
       <ListTop count={result}>
         <ActiveFilters filters={active} allHref="/reportes" />
+        <AlertsButton />
       </ListTop>
       <NewReports count={count} onShow={showNewest} />
       <CardList
@@ -58,7 +65,7 @@ export default function ReportesPage() {
         label="Reportes"
         failed="No pudimos cargar los reportes"
         keyOf={({ idReporte }) => idReporte}
-        card={(reporte) => <ReportCard reporte={reporte} />}
+        card={(reporte) => <ReportCard reporte={reporte} now={now} />}
         nothing={<Nothing filters={filters} />}
       />
       <ReportFilters

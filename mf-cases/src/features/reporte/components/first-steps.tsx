@@ -1,0 +1,136 @@
+import type { Reporte } from '@caparazon/contracts/cases/reporte';
+import { callLink, phoneInWords, whatsAppLink } from '@caparazon/contracts/phone';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { Button, LinkButton } from '@caparazon/ui/button';
+import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
+import { role, shape, size, space } from '@caparazon/ui/theme/tokens';
+import Footprints from 'lucide-react/icons/footprints';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
+import { styled } from 'styled-components';
+import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
+import { useVoy } from '../hooks/use-voy.ts';
+import { vaWords } from '../model/va-words.ts';
+
+const Strip = styled.section`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(17rem, 100%), 1fr));
+  gap: ${space(3)} ${space(6)};
+  margin-block: calc(-1 * ${space(2)}) ${space(4)};
+  padding: ${space(3)} ${space(4)};
+  border: 1px solid ${role.borde};
+  border-radius: ${shape.card};
+  background: ${role.superficie};
+`;
+
+const Part = styled.div`
+  display: grid;
+  align-content: space-between;
+  gap: ${space(2)};
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  small {
+    color: ${role.textoSuave};
+    font-size: ${size.chica};
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+
+  > * {
+    flex: 1 1 8rem;
+  }
+`;
+
+interface FirstStepsProps {
+  reporte: Reporte;
+  /** Takes the report as the server says it now is. */
+  onChange: (reporte: Reporte) => void;
+}
+
+/** What comes first: reaching whoever reported, and saying that one goes. */
+export function FirstSteps({ reporte, onChange }: FirstStepsProps) {
+  return (
+    <Strip aria-label="Primeros pasos">
+      <Goes reporte={reporte} onChange={onChange} />
+      <Reach reporte={reporte} />
+    </Strip>
+  );
+}
+
+function Reach({ reporte: { nombreContacto, telefonoContacto } }: { reporte: Reporte }) {
+  return (
+    <Part>
+      <p>
+        <small>Avisó</small> {nombreContacto || 'alguien que no dejó su nombre'}
+        {telefonoContacto && <>, {phoneInWords(telefonoContacto)}</>}
+      </p>
+      {telefonoContacto ? (
+        <Buttons className="no-imprimir">
+          <LinkButton href={callLink(telefonoContacto)} icon={<Phone aria-hidden="true" />}>
+            Llamar
+          </LinkButton>
+          <LinkButton
+            href={whatsAppLink(telefonoContacto)}
+            target="_blank"
+            rel="noreferrer"
+            icon={<MessageCircle aria-hidden="true" />}
+          >
+            WhatsApp
+          </LinkButton>
+        </Buttons>
+      ) : (
+        <small>No dejó teléfono.</small>
+      )}
+    </Part>
+  );
+}
+
+/** Who goes to the animal (rule: who-goes). */
+function Goes({ reporte, onChange }: FirstStepsProps) {
+  const { session } = useShell();
+  const now = useNow();
+  const { busy, asked, go, takeOver, leaveIt, handBack } = useVoy(reporte, onChange);
+  const { va } = reporte;
+  const isMine = va?.idUsuario === session?.idUsuario;
+  return (
+    <Part>
+      <p role="status">{va === null ? <small>Todavía no va nadie.</small> : <b>{vaWords(va, now)}</b>}</p>
+      <Buttons className="no-imprimir">
+        {!isMine && (
+          <Button
+            variant={va === null ? 'primary' : 'secondary'}
+            icon={<Footprints aria-hidden="true" />}
+            loading={busy && asked === null}
+            loadingText="Un momento…"
+            onClick={go}
+          >
+            {va === null ? 'Voy yo' : 'Voy yo en su lugar'}
+          </Button>
+        )}
+        {va !== null && (isMine || session?.role === 'ADMIN') && (
+          <Button loading={busy && asked === null} loadingText="Un momento…" onClick={handBack}>
+            {isMine ? 'Ya no voy' : 'Ya no va'}
+          </Button>
+        )}
+      </Buttons>
+      {asked !== null && (
+        <ConfirmDialog
+          open
+          title="¿Vas vos en su lugar?"
+          confirmLabel="Voy yo"
+          cancelLabel="Dejarlo así"
+          busy={busy}
+          onConfirm={takeOver}
+          onCancel={leaveIt}
+        >
+          {vaWords(asked, now)}. Antes de cambiarlo, avisale.
+        </ConfirmDialog>
+      )}
+    </Part>
+  );
+}
