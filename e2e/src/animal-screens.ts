@@ -1,10 +1,12 @@
 /** The screens of an animal's treatments, its daily sheets and its necropsy, in every state that looks different. */
 import type { ArchivoNecropsia } from '@caparazon/contracts/cases/archivoNecropsia';
+import type { Calendario } from '@caparazon/contracts/cases/calendario';
 import type { FichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
-import type { Tratamiento } from '@caparazon/contracts/cases/fichaTratamiento';
+import type { TratamientoDeLista } from '@caparazon/contracts/cases/fichaTratamiento';
 import { messages } from '@caparazon/contracts/messages';
 import { civilDay } from '@caparazon/contracts/time';
 import { expect, type Page } from '@playwright/test';
+import { openNecropsy, toDo } from './animal.ts';
 import type { Screen } from './screen.ts';
 
 const dayMs = 24 * 3600_000;
@@ -40,7 +42,9 @@ function monthOf(idFicha: number): FichaDiaria[] {
   return days.map((day, n) => sheetOf(idFicha, `${today.slice(0, -2)}${day}`, n));
 }
 
-const treatmentOf = (idFichaAnimal: number, n: number): Tratamiento => ({
+const hourMs = 3600_000;
+
+const treatmentOf = (idFichaAnimal: number, n: number): TratamientoDeLista => ({
   idFichaTratamiento: 900 - n,
   idFichaAnimal,
   version: 0,
@@ -59,7 +63,31 @@ const treatmentOf = (idFichaAnimal: number, n: number): Tratamiento => ({
   finalizado: n % 4 === 3,
   fechaFinalizado: n % 4 === 3 ? Date.now() : null,
   shouldBeEnded: n > 7 && n % 4 !== 3,
+  proximaDosis: n > 7 || n % 4 === 3 ? null : Date.now() + (n + 1) * hourMs,
 });
+
+/** Overdue doses of the first two treatments. */
+function overdueOf(idFicha: number): Calendario {
+  const late = [0, 1].map((n) => ({ tratamiento: treatmentOf(idFicha, n), due: Date.now() - (n + 1) * 83 * 60_000 }));
+  return {
+    instancias: Object.fromEntries(
+      late.map(({ tratamiento: { idFichaTratamiento }, due }) => [
+        `${idFichaTratamiento}-${due}`,
+        {
+          idFichaTratamiento,
+          idFichaAnimal: idFicha,
+          estado: 'Atrasada' as const,
+          fechaHora: due,
+          fechaProgramada: due,
+          exito: null,
+          comentario: '',
+        },
+      ]),
+    ),
+    tratamientos: Object.fromEntries(late.map(({ tratamiento }) => [tratamiento.idFichaTratamiento, tratamiento])),
+    animales: {},
+  };
+}
 
 const files: readonly ArchivoNecropsia[] = [
   {
@@ -88,8 +116,7 @@ async function withTreatments(page: Page, idFicha: number): Promise<void> {
 async function openFiles(page: Page, idFicha: number, archivos: readonly ArchivoNecropsia[]) {
   await answerWith(page, `archivos_necropsia/${idFicha}`, archivos);
   await page.goto(`/historicos/${idFicha}`);
-  await page.getByRole('button', { name: 'Archivos de necropsia' }).click();
-  return page.getByRole('dialog', { name: /^Archivos de necropsia/ });
+  return openNecropsy(page);
 }
 
 export const animalScreens: readonly Screen[] = [
@@ -100,6 +127,37 @@ export const animalScreens: readonly Screen[] = [
       await withTreatments(page, idFicha);
       await page.goto(`/historicos/${idFicha}`);
       await expect(page.getByText(messages.tratamiento.shouldBeEnded).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'historicos with overdue doses, and a long name',
+    as: 'VOL',
+    async open(page, { idFicha }) {
+      await withTreatments(page, idFicha);
+      await answerWith(page, 'calendario/atrasadas?*', overdueOf(idFicha));
+      await page.route(`**/api/fichas_animal/${idFicha}`, async (route) => {
+        const answer = await route.fetch();
+        const nombre = 'María Fernanda de los Ángeles Coronillas';
+        await route.fulfill({ response: answer, json: { ...(await answer.json()), nombre } });
+      });
+      await page.goto(`/historicos/${idFicha}`);
+      await expect(toDo(page).getByText('Atrasada 1 h 23 min')).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Tratamientos activos' }).getByText(/^Atrasada/)).toHaveCount(2);
+    },
+  },
+  {
+    name: 'historicos of a dead animal',
+    as: 'VOL',
+    async open(page, { idFicha }) {
+      await withTreatments(page, idFicha);
+      await page.route(`**/api/fichas_animal/${idFicha}`, async (route) => {
+        const answer = await route.fetch();
+        const dead = { estado: 'Muerto', fechaMuerte: Date.now(), foto: null };
+        await route.fulfill({ response: answer, json: { ...(await answer.json()), ...dead } });
+      });
+      await page.goto(`/historicos/${idFicha}`);
+      await expect(toDo(page).getByRole('button', { name: 'Archivos de necropsia' })).toBeVisible();
+      await expect(toDo(page).getByRole('link').first()).toBeVisible();
     },
   },
   {

@@ -1,6 +1,7 @@
 /** The screens where records are found, read and linked, in every state that looks different. */
 import { messages } from '@caparazon/contracts/messages';
 import { expect, type Page } from '@playwright/test';
+import { openMenu, openPhoto, toDo } from './animal.ts';
 import type { Screen } from './screen.ts';
 
 const heading = (page: Page, name: string | RegExp) =>
@@ -13,8 +14,8 @@ async function openFichas(page: Page, query = ''): Promise<void> {
 
 async function openAnimal(page: Page, idFicha: number): Promise<void> {
   await page.goto(`/historicos/${idFicha}`);
-  await heading(page, new RegExp(`#${idFicha}$`));
-  await expect(page.getByRole('region', { name: 'Foto de perfil' })).toBeVisible();
+  await heading(page, new RegExp(`(, |Animal )${idFicha}$`));
+  await expect(toDo(page).getByRole('link').first()).toBeVisible();
 }
 
 export const recordScreens: readonly Screen[] = [
@@ -93,11 +94,19 @@ export const recordScreens: readonly Screen[] = [
   },
   { name: 'historicos', as: 'VOL', open: (page, { idFicha }) => openAnimal(page, idFicha) },
   {
+    name: 'historicos with its menu',
+    as: 'VOL',
+    async open(page, { idFicha }) {
+      await openAnimal(page, idFicha);
+      await openMenu(page);
+    },
+  },
+  {
     name: 'historicos asked about its photo',
     as: 'VOL',
     async open(page, { idFicha }) {
       await openAnimal(page, idFicha);
-      await page.getByRole('button', { name: 'Quitar foto' }).click();
+      await (await openPhoto(page)).getByRole('button', { name: 'Quitar foto' }).click();
       await expect(page.getByRole('dialog', { name: '¿Quitar la foto de perfil?' })).toBeVisible();
     },
   },

@@ -5,6 +5,7 @@ import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { civilDay, formatDay } from '@caparazon/contracts/time';
 import type { Locator, Page } from '@playwright/test';
+import { openNecropsy } from '../src/animal.ts';
 import { recordedFicha } from '../src/intake.ts';
 import { desktop, phone } from '../src/sizes.ts';
 import { expect, test } from '../src/test.ts';
@@ -106,8 +107,7 @@ test.describe('on a desk', () => {
     largest.write('%PDF-1.7\n');
 
     await page.goto(`/historicos/${idFicha}`);
-    await page.getByRole('button', { name: 'Archivos de necropsia' }).click();
-    const dialog = page.getByRole('dialog', { name: /^Archivos de necropsia/ });
+    const dialog = await openNecropsy(page);
     await expect(dialog.getByText('No hay archivos de necropsia')).toBeVisible();
     const choosing = dialog.getByLabel('Elegir archivos');
     // By its path on the disk: a buffer this large takes long to reach the browser.
@@ -132,7 +132,7 @@ test.describe('on a desk', () => {
     await question.getByRole('button', { name: 'Eliminar' }).click();
     await expect(list.getByRole('listitem')).toHaveText([/pesos\.csv/]);
     await page.reload();
-    await page.getByRole('button', { name: 'Archivos de necropsia' }).click();
+    await openNecropsy(page);
     await expect(list.getByRole('listitem')).toHaveText([/pesos\.csv/]);
   });
 

@@ -214,6 +214,7 @@ test.describe('the intake form', () => {
     await form.getByLabel('Ubicación de procedencia').fill('Aguas Dulces');
     await page.getByRole('link', { name: 'Reportes' }).click();
     const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+    await expect(question).toContainText('Lo que escribiste queda como borrador en este navegador');
     await question.getByRole('button', { name: 'Seguir escribiendo' }).click();
     await expect(form.getByLabel('Ubicación de procedencia')).toHaveValue('Aguas Dulces');
     await page.getByRole('link', { name: 'Reportes' }).click();

@@ -2,6 +2,7 @@
 import type { Reporte } from '@caparazon/contracts/cases/reporte';
 import { messages } from '@caparazon/contracts/messages';
 import type { Page } from '@playwright/test';
+import { openPhoto } from '../src/animal.ts';
 import { ask } from '../src/api.ts';
 import { photoWithPlace } from '../src/photos.ts';
 import { toldReport } from '../src/report.ts';
@@ -169,19 +170,22 @@ test.describe('on a phone', () => {
     const photo = await photoWithPlace('cara.jpg', 5);
     await page.goto(`/historicos/${idFicha}`);
     const choose = () => page.getByLabel('Elegir la foto de perfil').setInputFiles([{ ...photo }]);
+    await openPhoto(page);
     await choose();
     await expect(page.getByText('La foto de perfil quedó guardada')).toBeVisible();
-    await page.getByRole('button', { name: /^Ampliar: Foto de perfil/ }).tap();
+    const dialog = await openPhoto(page);
+    await dialog.getByRole('button', { name: /^Ampliar: Foto de/ }).tap();
     await expect(page.getByRole('dialog', { name: 'Fotos' }).getByRole('img')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: /^Ampliar: Foto de perfil/ })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: /^Ampliar: Foto de/ })).toBeFocused();
 
     await choose();
-    await expect(page.getByText(messages.foto.duplicate)).toBeVisible();
-    await page.getByRole('button', { name: 'Quitar foto' }).tap();
-    await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).tap();
+    await expect(dialog.getByText(messages.foto.duplicate)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Quitar foto' }).tap();
+    const question = page.getByRole('dialog', { name: '¿Quitar la foto de perfil?' });
+    await question.getByRole('button', { name: 'Quitar' }).tap();
     await expect(page.getByText('La foto de perfil se quitó')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Agregar foto' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Agregar una foto de/ })).toBeVisible();
   });
 });
 

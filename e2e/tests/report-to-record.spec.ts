@@ -79,10 +79,16 @@ for (const [device, size] of Object.entries(sizes)) {
       await expect(form.getByLabel('Correo de quien avisó')).toHaveValue(told.email);
       await expect(form.getByLabel('Clase')).toHaveValue(told.clase);
       await expect(form.getByLabel('Nombre común')).toHaveValue(told.nombreComun);
-      await expect(form.getByLabel('Observaciones generales')).toHaveValue(told.observaciones);
+      const observed = await form.getByLabel('Observaciones generales').inputValue();
+      const [words, pin] = observed.split('\nCoordenadas del reporte: ');
+      expect(words).toBe(told.observaciones);
+      expect(pin).toMatch(/^-3\d\.\d{5}, -5\d\.\d{5}$/);
+      await expect(form.getByLabel('Especie')).toHaveValue('Chelonia mydas');
+      await expect(form.getByRole('radio', { name: 'En rehabilitación' })).toBeChecked();
       await fillIntake(form, press);
-      await form.getByLabel(/Agregar fotos/).setInputFiles([{ ...(await photoWithPlace('ingreso.jpg', 7)) }]);
-      await expect(form.getByRole('img', { name: /^Foto 1: ingreso/ })).toBeVisible();
+      await form.getByLabel(/Agregar más fotos/).setInputFiles([{ ...(await photoWithPlace('ingreso.jpg', 7)) }]);
+      await expect(form.getByRole('img', { name: /^Foto 4: ingreso/ })).toBeVisible();
+      await form.getByRole('checkbox', { name: 'Llevar a la ficha la foto 2, del reporte' }).uncheck();
       await press(form.getByRole('button', { name: 'Crear ficha' }));
 
       await expect(page).toHaveURL(/\/fichas\/\d+$/);
@@ -147,7 +153,8 @@ test('no photo that is served says where or with what it was taken, even one sen
     ...reportes.flatMap(({ fotosReportes }) => fotosReportes),
     ...fichas.flatMap(({ fotosFichaAnimal }) => fotosFichaAnimal),
   ];
-  expect(paths).toHaveLength(3 * 3 + 2);
+  // Of each report's three photos, two went along to its record, which has one of its own.
+  expect(paths).toHaveLength(3 * 3 + 2 * 3);
   for (const path of paths) {
     for (const query of ['', '?ancho=320']) {
       const photo = await served(address, path, token, query);

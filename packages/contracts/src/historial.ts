@@ -20,6 +20,11 @@ export const cambio = z
   .meta({ id: 'Cambio' });
 export type Cambio = z.output<typeof cambio>;
 
+/** Who changed a record since the version that was sent, as a refusal with `registro_modificado` carries it. */
+export const modificacion = z
+  .object({ modificadoPor: z.int().nullable() })
+  .meta({ id: 'Modificacion', description: 'Quién lo modificó; null si no se sabe' });
+
 /** The answer of every history: a page of lines, newest first. */
 export const historial = pageOf(cambio);
 export type Historial = z.output<typeof historial>;

@@ -172,7 +172,10 @@ export const messages = {
     otherContent: 'Este envío ya se usó para otros datos. Recargá la página y probá de nuevo.',
     running: 'Este envío todavía se está procesando. Esperá unos segundos.',
   },
-  conflicto: { stale: 'Otra persona modificó este registro. Recargue la página e inténtelo de nuevo.' },
+  conflicto: {
+    stale: 'Otra persona modificó este registro. Recargue la página e inténtelo de nuevo.',
+    ownWindow: 'Lo modificaste vos, en otra ventana. Revisalo y guardá de nuevo.',
+  },
   general: {
     enProceso: 'Funcionalidad en proceso',
     notFound: 'No encontramos lo que buscás.',

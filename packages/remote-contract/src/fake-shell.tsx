@@ -14,6 +14,8 @@ export interface FakeShell extends Shell {
   readonly notices: Notice[];
   readonly visited: { to: string; state: unknown }[];
   unsaved: boolean;
+  /** Whether what is unsaved is stored as a draft. */
+  kept: boolean;
   /** What the tab says. */
   title: string;
   /** How far the server's clock is ahead of the browser's, in milliseconds. */
@@ -39,6 +41,7 @@ export function fakeShell(
     notices: [],
     visited: [],
     unsaved: false,
+    kept: false,
     title: '',
     clockAhead: 0,
     session,
@@ -70,8 +73,9 @@ export function fakeShell(
     setTitle: (title) => {
       shell.title = title;
     },
-    setUnsaved: (unsaved) => {
+    setUnsaved: (unsaved, kept = false) => {
       shell.unsaved = unsaved;
+      shell.kept = kept;
     },
   };
   return shell;

@@ -78,8 +78,11 @@ export interface Shell {
   hear(tipos: readonly TipoEvento[], listener: (evento: Evento) => void): () => void;
   /** What the browser's tab says until the visitor leaves the screen: 'Renata, ficha 6'. */
   setTitle(title: string): void;
-  /** While true, leaving the screen asks for confirmation first. */
-  setUnsaved(unsaved: boolean): void;
+  /**
+   * While true, leaving the screen asks for confirmation first.
+   * @param kept whether what is unsaved is stored as a draft, so that the question says that nothing is lost
+   */
+  setUnsaved(unsaved: boolean, kept?: boolean): void;
 }
 
 const ShellContext = createContext<Shell | null>(null);

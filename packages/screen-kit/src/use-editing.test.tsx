@@ -1,4 +1,5 @@
-import { statusOf } from '@caparazon/contracts/errors';
+import { type ApiErrorBody, statusOf } from '@caparazon/contracts/errors';
+import { messages } from '@caparazon/contracts/messages';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { expect, test } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
@@ -15,12 +16,13 @@ interface Animal {
 const recorded: Animal = { version: 1, nombre: 'Toto', peso: '10' };
 const theirs: Animal = { version: 2, nombre: 'Toto', peso: '12' };
 
-const stale = () =>
+const stale = (modificadoPor = 4) =>
   new ApiFailure(statusOf.registro_modificado, {
     message: 'Dicho con otras palabras.',
     errores: [],
     codigo: 'registro_modificado',
-  });
+    modificadoPor,
+  } as ApiErrorBody);
 
 /** @param read the record as it is read after somebody else saved first */
 const edited = (read: () => Promise<Animal>, draft: Pick<Draft, 'base' | 'values'> | null = null) =>
@@ -30,10 +32,21 @@ const edited = (read: () => Promise<Animal>, draft: Pick<Draft, 'base' | 'values
       valuesOf: ({ nombre, peso }: Animal) => ({ nombre, peso }),
       draft,
       read,
+      self: 3,
     });
     const form = useForm({ defaultValues: editing.initial });
     return { ...editing, form, isDirty: form.formState.isDirty };
   }).result;
+
+test.each([
+  ['another person', 4, false, 'Dicho con otras palabras.'],
+  ['oneself, in another window', 3, true, messages.conflicto.ownWindow],
+])('it is said whether it was %s', async (_, modificadoPor, own, message) => {
+  const hook = edited(() => Promise.resolve(theirs));
+  const saving = () => hook.current.save(hook.current.form, () => Promise.reject(stale(modificadoPor)));
+  await act(() => expect(saving()).rejects.toMatchObject({ message, codigo: 'registro_modificado' }));
+  expect(hook.current.met).toMatchObject({ own, changed: ['peso'] });
+});
 
 test('when somebody else saved first, theirs is taken over under what was written, and the next try stands on it', async () => {
   const hook = edited(() => Promise.resolve(theirs));

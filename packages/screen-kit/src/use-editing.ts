@@ -1,4 +1,5 @@
-import { isRefusedFor } from '@caparazon/remote-contract/api-failure';
+import { messages } from '@caparazon/contracts/messages';
+import { ApiFailure, isApiFailure, isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { type RefObject, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Draft } from './draft-store.ts';
@@ -12,12 +13,16 @@ interface Edited<Doc, Field extends string> {
   draft?: Pick<Draft, 'base' | 'values'> | null;
   /** Reads the record as it now is. */
   read: () => Promise<Doc>;
+  /** The user of the session: what they changed in another window is not somebody else's. */
+  self: number | undefined;
 }
 
 /** What somebody else stored while this was being edited. */
 export interface Met<Doc, Field extends string> extends Rebased<Field> {
   before: Texts<Field>;
   theirs: Doc;
+  /** Whether the same person did, in another window. */
+  own: boolean;
 }
 
 type Form<Field extends string, Body> = UseFormReturn<Texts<Field>, unknown, Body>;
@@ -43,12 +48,14 @@ export function useEditing<Doc, Field extends string>({
   valuesOf,
   draft = null,
   read,
+  self,
 }: Edited<Doc, Field>): Editing<Doc, Field> {
   /** What somebody else changed since `before`, where it was overwritten here. */
-  const meeting = (before: Texts<Field>, mine: Texts<Field>, theirs: Doc): Met<Doc, Field> => ({
+  const meeting = (before: Texts<Field>, mine: Texts<Field>, theirs: Doc, own = false): Met<Doc, Field> => ({
     ...rebase(before, mine, valuesOf(theirs)),
     before,
     theirs,
+    own,
   });
 
   const [opening] = useState(() => {
@@ -67,15 +74,18 @@ export function useEditing<Doc, Field extends string>({
       try {
         return await send(base.current);
       } catch (failure) {
-        if (!isRefusedFor(failure, 'registro_modificado')) throw failure;
+        if (!isApiFailure(failure) || !isRefusedFor(failure, 'registro_modificado')) throw failure;
         // If the read fails, the version stays the old one: the next try is refused in the same way, and nothing is
         // overwritten.
         const theirs = await read().catch(() => null);
         if (theirs === null) throw failure;
-        const meets = meeting(valuesOf(base.current), form.getValues(), theirs);
+        const own = self !== undefined && failure.carried.modificadoPor === self;
+        const meets = meeting(valuesOf(base.current), form.getValues(), theirs, own);
         base.current = theirs;
         takeOver(form, valuesOf(theirs), meets.values);
         setMet(meets);
+        const { status, codigo } = failure;
+        if (own) throw new ApiFailure(status, { message: messages.conflicto.ownWindow, errores: [], codigo });
         throw failure;
       }
     },

@@ -92,8 +92,12 @@ export const conflict = (
   { codigo = 'conflicto', errores = [], retryAfterS, carried = {} }: Conflict = {},
 ) => new ApiError(codigo, message, errores, retryAfterS === undefined ? {} : retryAfter(retryAfterS), carried);
 
-/** 409: somebody else changed the record since the version that was sent (rule: version-conflicts). */
-export const stale = () => conflict(messages.conflicto.stale, { codigo: 'registro_modificado' });
+/**
+ * 409: the record was changed since the version that was sent (rule: version-conflicts).
+ * @param modificadoPor who did: it may be the same person, in another window
+ */
+export const stale = (modificadoPor: number | null = null) =>
+  conflict(messages.conflicto.stale, { codigo: 'registro_modificado', carried: { modificadoPor } });
 
 /** 413. */
 export const tooLarge = (message: string = general.tooLarge) => new ApiError('demasiado_grande', message);

@@ -36,6 +36,8 @@ interface ChangedMeanwhileProps {
   /** What is being edited: 'este tratamiento'. */
   what: string;
   changes: readonly ChangedField[];
+  /** Whether the same person changed it, in another window. */
+  own?: boolean | undefined;
 }
 
 function takeFocus(box: HTMLElement | null): void {
@@ -47,12 +49,17 @@ function takeFocus(box: HTMLElement | null): void {
  * What another person changed in a record while this one was editing it. It takes the focus when it appears or changes,
  * and is null without changes.
  */
-export function ChangedMeanwhile({ what, changes }: ChangedMeanwhileProps) {
+export function ChangedMeanwhile({ what, changes, own = false }: ChangedMeanwhileProps) {
   if (changes.length === 0) return null;
   const said = JSON.stringify(changes.map(({ label, before, now }) => [label, before, now]));
   return (
-    <Box key={said} ref={takeFocus} tabIndex={-1} aria-label="Cambios de otra persona">
-      <h2>Otra persona modificó {what} mientras escribías</h2>
+    <Box
+      key={said}
+      ref={takeFocus}
+      tabIndex={-1}
+      aria-label={own ? 'Cambios de otra ventana' : 'Cambios de otra persona'}
+    >
+      <h2>{own ? `Modificaste ${what} en otra ventana` : `Otra persona modificó ${what} mientras escribías`}</h2>
       <ul>
         {changes.map(({ label, before, now, kept }) => (
           <li key={label}>

@@ -5,15 +5,19 @@
  */
 
 let unsaved = false;
-let ask: ((leave: () => void) => void) | null = null;
+let kept = false;
+/** Shows the question. @param isKept whether what is unsaved stays as a draft */
+type Question = (leave: () => void, isKept: boolean) => void;
+let ask: Question | null = null;
 /** The visitor's position in the history of the tab, as the router counts it. */
 let standing = 0;
 
 const position = (): number => Number(history.state?.idx ?? 0);
 
-/** Called by a screen to say whether it holds something unsaved. */
-export function setUnsaved(value: boolean): void {
+/** Called by a screen to say whether it holds something unsaved, and whether that is stored as a draft. */
+export function setUnsaved(value: boolean, isKept = false): void {
   unsaved = value;
+  kept = isKept;
 }
 
 /** Runs `leave` at once, or after the visitor has agreed to lose what is unsaved. */
@@ -22,7 +26,7 @@ export function leaveSafely(leave: () => void): void {
     ask(() => {
       unsaved = false;
       leave();
-    });
+    }, kept);
   } else {
     leave();
   }
@@ -40,7 +44,7 @@ export function arrived(): void {
  * @param question shows the question, and calls its argument when the visitor confirms
  * @returns stops listening
  */
-export function guardLeaving(question: (leave: () => void) => void): () => void {
+export function guardLeaving(question: Question): () => void {
   ask = question;
   let undoing = false;
   const onPopState = (event: PopStateEvent) => {

@@ -2,7 +2,14 @@
 import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import type { ReactElement } from 'react';
 
-export default function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }): ReactElement {
+interface LeaveQuestionProps {
+  /** Whether what is unsaved is stored as a draft. */
+  kept: boolean;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+export default function LeaveQuestion({ kept, onLeave, onStay }: LeaveQuestionProps): ReactElement {
   return (
     <ConfirmDialog
       open
@@ -12,7 +19,9 @@ export default function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void
       onConfirm={onLeave}
       onCancel={onStay}
     >
-      Hay cambios que todavía no se guardaron.
+      {kept
+        ? 'Todavía no se guardó. Lo que escribiste queda como borrador en este navegador: al volver seguís desde ahí.'
+        : 'Hay cambios que todavía no se guardaron.'}
     </ConfirmDialog>
   );
 }

@@ -13,12 +13,12 @@ const LeaveQuestion = lazy(() => import('./leave-question.tsx'));
 export function Navigation(): ReactElement | null {
   const navigate = useNavigate();
   const { key } = useLocation();
-  const [leave, setLeave] = useState<{ run: () => void } | null>(null);
+  const [leave, setLeave] = useState<{ run: () => void; kept: boolean } | null>(null);
   useScrollMemory();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new place in the history is an arrival
   useEffect(arrived, [key]);
   // A child's layout effect runs before the router's own, in which the router starts to listen.
-  useLayoutEffect(() => guardLeaving((run) => setLeave({ run })), []);
+  useLayoutEffect(() => guardLeaving((run, kept) => setLeave({ run, kept })), []);
   useEffect(() => hearLinks((address) => leaveSafely(() => void navigate(address))), [navigate]);
 
   if (leave === null) return null;
@@ -28,7 +28,7 @@ export function Navigation(): ReactElement | null {
   };
   return (
     <Suspense fallback={null}>
-      <LeaveQuestion onLeave={() => answer(true)} onStay={() => answer(false)} />
+      <LeaveQuestion kept={leave.kept} onLeave={() => answer(true)} onStay={() => answer(false)} />
     </Suspense>
   );
 }

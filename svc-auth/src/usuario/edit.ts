@@ -36,7 +36,7 @@ async function edit(
   const fields = edited(body, usuario);
   const told = changedFields(fields, usuario);
   if (told.length === 0) return null;
-  if (body.version !== undefined && body.version !== usuario.version) throw stale();
+  if (body.version !== undefined && body.version !== usuario.version) throw stale(usuario.modificadoPor);
   await refuseTaken(fields, usuario._id, session);
   const givesRol = told.includes('rol');
   if (givesRol && usuario.rol === 'ADMIN' && usuario.activo) await keepAnAdmin(usuario, session);

@@ -16,8 +16,11 @@ export async function rereadFicha(session: ClientSession, idFicha: number): Prom
 }
 
 /** @throws ApiError 409 when the record has a later version than the one that was edited */
-export function refuseStale({ version }: Pick<FichaAnimalDoc, 'version'>, edited: number | undefined): void {
-  if (edited !== undefined && edited !== version) throw stale();
+export function refuseStale(
+  { version, modificadoPor }: Pick<FichaAnimalDoc, 'version' | 'modificadoPor'>,
+  edited: number | undefined,
+): void {
+  if (edited !== undefined && edited !== version) throw stale(modificadoPor);
 }
 
 export interface Change {

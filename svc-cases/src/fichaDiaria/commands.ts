@@ -38,7 +38,7 @@ export function editFichaDiaria(edit: FichaDiariaEdit, act: Act): Promise<FichaD
   return transaction(async (session) => {
     const before = await FichaDiaria.findById(idFichaDiaria, null, { session }).lean<FichaDiariaDoc>();
     if (before === null) throw notFound(messages.fichaDiaria.notFound);
-    if (version !== undefined && version !== before.version) throw stale();
+    if (version !== undefined && version !== before.version) throw stale(before.modificadoPor);
     const told = difference(before, { ...before, ...fields }, observed);
     if (told === null) return before;
     await FichaDiaria.updateOne({ _id: idFichaDiaria }, { $set: { ...fields, ...set }, $inc: inc }, { session });

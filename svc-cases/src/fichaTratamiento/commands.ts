@@ -101,7 +101,7 @@ export async function editTratamiento(edit: TratamientoEdit, act: Act): Promise<
   const comienzo = new Date(fechaHoraComienzo);
   return transaction(async (session) => {
     const before = await loadTratamiento(idFichaTratamiento, session);
-    if (version !== undefined && version !== before.version) throw stale();
+    if (version !== undefined && version !== before.version) throw stale(before.modificadoPor);
     const fin = finOf({ comienzo, duracion: rest.duracion, finalizado: before.finalizado });
     const after = await change(session, before, { ...rest, comienzo, fin }, { que: 'modificado', act });
     await replaceInstancias(session, after);

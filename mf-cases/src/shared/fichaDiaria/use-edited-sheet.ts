@@ -38,6 +38,7 @@ export function useEditedSheet({ sheet, draft, desk, after }: EditedSheet) {
     valuesOf: valuesFrom,
     draft,
     read: () => fetchFichaDiaria(shell, sheet),
+    self: shell.session?.idUsuario,
   });
   const sending = useSendForm<SheetValues, Sheet>({
     initial,
@@ -53,5 +54,5 @@ export function useEditedSheet({ sheet, draft, desk, after }: EditedSheet) {
   const isToTell = met !== null && (met.theirs !== sheet || met.contested.length > 0);
   /** What somebody else stored meanwhile, beside each field; undefined when there is nothing to tell. */
   const beside = useMemo(() => (isToTell ? theirsBeside(met.theirs, met.contested) : undefined), [isToTell, met]);
-  return { ...sending, ...kept, beside };
+  return { ...sending, ...kept, beside, own: met?.own ?? false };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { departamento } from '../departamentos.ts';
 import { absentWhenEmpty, flag, id, idText, optionalText, pag, pageOf } from '../fields.ts';
-import { historial } from '../historial.ts';
+import { historial, modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { requiredFoto } from '../photo-field.ts';
@@ -122,6 +122,7 @@ export const postSignup = call({
   answer: z.object({ idUsuario: z.int() }),
   errors: [409, 503],
   codes: ['registro_modificado'],
+  carries: { registro_modificado: modificacion },
 });
 
 export const getUsuario = call({
@@ -166,6 +167,7 @@ export const postModificarUsuario = call({
   names: { correo: ['correo', 'email'], nombreUsuario: ['nombreUsuario', 'username'] },
   errors: [403, 404, 409],
   codes: ['registro_modificado', 'ultimo_administrador'],
+  carries: { registro_modificado: modificacion },
 });
 
 export const postModificarPassword = call({

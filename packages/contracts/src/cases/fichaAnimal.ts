@@ -16,7 +16,7 @@ import {
   pageOf,
   requiredText,
 } from '../fields.ts';
-import { historial } from '../historial.ts';
+import { historial, modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { civilDayBounds } from '../time.ts';
@@ -234,6 +234,7 @@ export const putFichaAnimal = call({
   notFound: says.notFound,
   errors: [404, 409, 413, 415, 503],
   codes: ['foto_ajena', 'registro_modificado'],
+  carries: { registro_modificado: modificacion },
 });
 
 export const getFichasAnimal = call({

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { id, idText, instantText, maybeOneOf, optionalDecimal, optionalText, requiredInstant } from '../fields.ts';
+import { modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { civilDay } from '../time.ts';
@@ -187,6 +188,7 @@ export const putFichaDiaria = call({
   notFound: says.notFound,
   errors: [404, 409],
   codes: ['registro_modificado'],
+  carries: { registro_modificado: modificacion },
 });
 
 export const postDescargarPdf = call({

@@ -18,6 +18,7 @@ import {
   requiredInstant,
   requiredText,
 } from '../fields.ts';
+import { modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { unidadesDar, unidadesDosis, vias } from './fichaTratamiento-values.ts';
@@ -192,6 +193,7 @@ export const putTratamiento = call({
   invalid: says.invalid,
   errors: [404, 409],
   codes: ['registro_modificado'],
+  carries: { registro_modificado: modificacion },
 });
 
 export const postFinalizar = call({

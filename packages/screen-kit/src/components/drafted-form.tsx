@@ -13,6 +13,8 @@ interface DraftedFormProps<Values extends FieldValues, Body> {
   onDiscard: () => void;
   /** Whether something is unsaved that the fields do not show. */
   unsaved?: boolean;
+  /** Whether the browser could not store the draft. */
+  unkept?: boolean;
   children: ReactNode;
 }
 
@@ -25,10 +27,11 @@ export const DraftedForm = <Values extends FieldValues, Body>({
   draft,
   onDiscard,
   unsaved = false,
+  unkept = false,
   children,
 }: DraftedFormProps<Values, Body>) => (
   <FormProvider {...form}>
-    <UnsavedGuard also={unsaved || draft !== null} />
+    <UnsavedGuard also={unsaved || draft !== null} kept={!unkept} />
     {draft && (
       <Note
         action={

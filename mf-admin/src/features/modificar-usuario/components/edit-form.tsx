@@ -47,6 +47,7 @@ export function EditForm({ usuario, onSaved }: EditFormProps): ReactElement {
       <Form noValidate aria-label="Editar perfil" onSubmit={(event) => void send(event)}>
         <ChangedMeanwhile
           what="este usuario"
+          own={met?.own}
           changes={(met?.changed ?? []).map((field) => ({
             label: editLabels[field],
             before: shown(field, met?.before[field] ?? ''),

@@ -22,6 +22,7 @@ export function useSave(usuario: Usuario, onSaved: (usuario: Usuario) => void): 
     doc: usuario,
     valuesOf,
     read: () => loadUsuario(shell, idUsuario),
+    self: shell.session?.idUsuario,
   });
   const { form, send } = useSendForm({
     initial,

@@ -68,7 +68,11 @@ export function ConflictDialog({ conflict, onSettle, onPostpone }: ConflictDialo
       open
       wide
       onClose={onPostpone}
-      title={`${author ?? 'Otra persona'} modificó esta ficha mientras la editabas`}
+      title={
+        author?.self
+          ? 'Modificaste esta ficha en otra ventana'
+          : `${author?.nombre ?? 'Otra persona'} modificó esta ficha mientras la editabas`
+      }
       actions={
         <>
           <Button onClick={onPostpone}>Volver a la ficha</Button>
@@ -80,7 +84,12 @@ export function ConflictDialog({ conflict, onSettle, onPostpone }: ConflictDialo
     >
       <Stack>
         {contested.length > 0 && (
-          <Lead>En estos datos escribieron las dos personas. Elegí con cuál se queda la ficha.</Lead>
+          <Lead>
+            {author?.self
+              ? 'Estos datos los cambiaste en las dos ventanas.'
+              : 'En estos datos escribieron las dos personas.'}{' '}
+            Elegí con cuál se queda la ficha.
+          </Lead>
         )}
         {contested.map(({ fields }) => (
           <RadioGroup
@@ -91,11 +100,17 @@ export function ConflictDialog({ conflict, onSettle, onPostpone }: ConflictDialo
             value={given.has(fields[0]) ? theirs : mine}
             onValueChange={(choice) => choose(fields[0], choice)}
             options={[
-              { value: mine, label: words.of(fields, conflict.mine), hint: 'Lo que escribiste' },
+              {
+                value: mine,
+                label: words.of(fields, conflict.mine),
+                hint: author?.self ? 'Lo que escribiste acá' : 'Lo que escribiste',
+              },
               {
                 value: theirs,
                 label: words.of(fields, conflict.theirValues),
-                hint: `Lo que guardó ${author ?? 'la otra persona'}`,
+                hint: author?.self
+                  ? 'Lo que guardaste en la otra'
+                  : `Lo que guardó ${author?.nombre ?? 'la otra persona'}`,
               },
             ]}
           />

@@ -63,7 +63,7 @@ interface FichaSheetProps extends OpenForm {
 export function FichaSheet({ form, album, name, action, draft, onDiscard, ...sheet }: FichaSheetProps) {
   const photosError = sheet.tried.complaints.find(({ campo }) => campo === 'fotosFichaAnimal')?.mensaje;
   return (
-    <DraftedForm form={form} draft={draft} onDiscard={onDiscard} unsaved={sheet.unsaved}>
+    <DraftedForm form={form} draft={draft} onDiscard={onDiscard} unsaved={sheet.unsaved} unkept={sheet.unkept}>
       <Columns>
         <SectionIndex />
         <Form onSubmit={(event) => void sheet.send(event)} onKeyDown={holdEnter} noValidate aria-label={name}>

@@ -29,6 +29,8 @@ export interface OpenForm extends SendForm<FichaValues, FichaAnimalBody> {
   album: Album;
   /** The state of the draft, in words. */
   kept: string | undefined;
+  /** Whether the browser could not store it. */
+  unkept: boolean;
   /** The album changed, which no field shows. */
   unsaved: boolean;
   /** Keeps all that there is, where drafts are now kept. */
@@ -68,6 +70,7 @@ export function useFichaForm({ initial, store, draft, keep, also, ...photos }: O
     ...sending,
     album,
     kept: draftKeeper.kept,
+    unkept: draftKeeper.unkept,
     unsaved: albumChanged,
     keepAll: () => draftKeeper.keep({ photos: newPhotos(album.now()) }),
   };

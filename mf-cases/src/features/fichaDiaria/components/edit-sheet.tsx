@@ -20,7 +20,7 @@ interface EditSheetProps {
 /** Edits an existing sheet, and ends at its month. */
 export function EditSheet({ sheet, draft, desk, onDiscard }: EditSheetProps) {
   const { idFichaDiaria, idFichaAnimal } = sheet;
-  const { form, send, kept, beside } = useEditedSheet({
+  const { form, send, kept, unkept, beside, own } = useEditedSheet({
     sheet,
     draft,
     desk,
@@ -32,6 +32,7 @@ export function EditSheet({ sheet, draft, desk, onDiscard }: EditSheetProps) {
       form={form}
       send={send}
       kept={kept}
+      unkept={unkept}
       idFicha={idFichaAnimal}
       idFichaDiaria={idFichaDiaria}
       action="Modificar Ficha Diaria"
@@ -41,8 +42,9 @@ export function EditSheet({ sheet, draft, desk, onDiscard }: EditSheetProps) {
     >
       {beside && (
         <Note>
-          Otra persona guardó cambios en esta ficha diaria. Lo que escribiste sigue acá, sobre lo que guardó; si las dos
-          personas escribieron en un mismo dato, lo suyo está al lado.
+          {own
+            ? 'Guardaste cambios de esta ficha diaria en otra ventana. Lo que escribiste sigue acá, sobre eso; donde cambiaste un mismo dato en las dos, lo de la otra está al lado.'
+            : 'Otra persona guardó cambios en esta ficha diaria. Lo que escribiste sigue acá, sobre lo que guardó; si las dos personas escribieron en un mismo dato, lo suyo está al lado.'}
         </Note>
       )}
     </SheetForm>

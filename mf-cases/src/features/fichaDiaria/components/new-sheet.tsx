@@ -18,7 +18,7 @@ interface NewSheetProps {
 
 /** A new sheet, which ends at its month. */
 export function NewSheet({ idFicha, day, draft, desk, onDiscard }: NewSheetProps) {
-  const { form, send, kept } = useNewSheet({
+  const { form, send, kept, unkept } = useNewSheet({
     idFicha,
     day,
     draft,
@@ -33,6 +33,7 @@ export function NewSheet({ idFicha, day, draft, desk, onDiscard }: NewSheetProps
       send={send}
       action="Ingresar Ficha Diaria"
       kept={kept}
+      unkept={unkept}
       draft={draft}
       onDiscard={onDiscard}
     />

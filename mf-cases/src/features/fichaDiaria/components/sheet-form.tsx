@@ -33,6 +33,8 @@ interface SheetFormProps extends Pick<SendForm<SheetValues, Sheet>, 'form' | 'se
   action: string;
   /** The state of the draft, in words. */
   kept: string | undefined;
+  /** Whether the browser could not store it. */
+  unkept: boolean;
   /** The unfinished draft that was found, and a way to discard it. */
   draft: Draft | null;
   onDiscard: () => void;
@@ -42,10 +44,21 @@ interface SheetFormProps extends Pick<SendForm<SheetValues, Sheet>, 'form' | 'se
 }
 
 /** The form of a sheet. Beside each question stands the value of the day before. */
-export function SheetForm({ idFicha, form, send, action, kept, draft, onDiscard, children, ...sheet }: SheetFormProps) {
+export function SheetForm({
+  idFicha,
+  form,
+  send,
+  action,
+  kept,
+  unkept,
+  draft,
+  onDiscard,
+  children,
+  ...sheet
+}: SheetFormProps) {
   const { back } = useShell();
   return (
-    <DraftedForm form={form} draft={draft} onDiscard={onDiscard}>
+    <DraftedForm form={form} draft={draft} onDiscard={onDiscard} unkept={unkept}>
       {children}
       <Form onSubmit={(event) => void send(event)} noValidate aria-label={action}>
         <Questions idFicha={idFicha} {...sheet} />

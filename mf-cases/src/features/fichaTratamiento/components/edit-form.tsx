@@ -34,6 +34,7 @@ export function EditForm({ tratamiento, draft, desk, onDiscard }: EditFormProps)
     valuesOf: valuesFrom,
     draft,
     read: () => fetchTratamiento(shell, String(idFichaTratamiento)),
+    self: shell.session?.idUsuario,
   });
   const open = useTratamientoForm({
     idFichaAnimal,
@@ -68,6 +69,7 @@ export function EditForm({ tratamiento, draft, desk, onDiscard }: EditFormProps)
     >
       <ChangedMeanwhile
         what="este tratamiento"
+        own={met?.own}
         changes={(met?.changed ?? []).map((field) => ({
           label: fieldLabels[field],
           before: fieldWords(field, met?.before[field] ?? ''),

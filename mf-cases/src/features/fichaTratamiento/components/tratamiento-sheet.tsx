@@ -91,7 +91,7 @@ export function TratamientoSheet({
 }: TratamientoSheetProps) {
   const { back } = useShell();
   return (
-    <DraftedForm form={form} draft={draft} onDiscard={onDiscard}>
+    <DraftedForm form={form} draft={draft} onDiscard={onDiscard} unkept={sheet.unkept}>
       <Form onSubmit={(event) => void send(event)} noValidate aria-label={sheet.name}>
         {sheet.children}
         <Block title="Qué se hace" columns={3}>

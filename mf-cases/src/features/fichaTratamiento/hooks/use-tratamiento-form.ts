@@ -26,6 +26,8 @@ interface Opening extends Pick<FormToSend<TratamientoValues, TratamientoBody>, '
 export interface OpenForm extends Pick<SendForm<TratamientoValues, TratamientoBody>, 'form' | 'send'> {
   /** The state of the draft, in words. */
   kept: string | undefined;
+  /** Whether the browser could not store it. */
+  unkept: boolean;
   /** The animal's last weight; null when it was never weighed, undefined while it is not known. */
   weight: Weight | null | undefined;
   /** The doubt about the amount that waits for an answer. */
@@ -56,10 +58,12 @@ export function useTratamientoForm({ idFichaAnimal, initial, desk, also, store }
     invalid: messages.tratamiento.invalid,
     textOf: saveFailureText,
   });
+  const { kept, unkept } = useKeptDraft(form, desk, also);
   return {
     form,
     send,
-    kept: useKeptDraft(form, desk, also).kept,
+    kept,
+    unkept,
     weight,
     doubt,
     answer(yes) {
