@@ -212,7 +212,7 @@ test('the paper holds the record and nothing else, by night too', async ({ page,
 
 test('the animals in rehabilitation lead to their pages, in the order of the address', async ({ page }) => {
   await page.goto('/animales_rehabilitacion');
-  await expect(cards(page).first()).toContainText('En rehabilitación');
+  await expect(cards(page).first()).toContainText('Ubicación actual');
   const newest = await cards(page).first().getByRole('link').getAttribute('href');
   await page.getByLabel('Orden por fecha').selectOption('Más viejos primero');
   await expect(page).toHaveURL(/\?ordenFecha=asc$/);

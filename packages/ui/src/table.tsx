@@ -11,6 +11,8 @@ export interface Column<Row> {
   nowrap?: boolean | undefined;
   /** Long text: never squeezed below a readable line. */
   wide?: boolean | undefined;
+  /** Which way the rows are ordered by this column. */
+  sorted?: 'ascending' | 'descending' | undefined;
 }
 
 interface TableProps<Row> {
@@ -115,8 +117,8 @@ export function Table<Row>({ caption, captionHidden = false, columns, rows, rowK
         </caption>
         <thead>
           <tr>
-            {columns.map(({ key, header, numeric }) => (
-              <th key={key} scope="col" data-numero={numeric}>
+            {columns.map(({ key, header, numeric, sorted }) => (
+              <th key={key} scope="col" data-numero={numeric} aria-sort={sorted}>
                 {header}
               </th>
             ))}

@@ -4,6 +4,7 @@ import { formatDay } from '@caparazon/contracts/time';
 import { Card } from '@caparazon/ui/card';
 import type { ReactNode } from 'react';
 import { PhotoThumb } from '../fotos/photo-thumb.tsx';
+import { animalWords } from './animal-words.ts';
 import { EstadoFichaChip } from './estado-ficha-chip.tsx';
 
 const dayOr = (ms: number | null, none: string) => (ms === null ? none : formatDay(ms));
@@ -12,23 +13,27 @@ interface FichaCardProps {
   ficha: FichaAnimalCard;
   /** What is said before its state: how long a dose has been overdue (rule: overdue-first). */
   first?: ReactNode;
+  /** Whether its state is said: not on a list of which the title says it. */
+  withEstado?: boolean;
 }
 
 /**
  * One animal of a list. The whole card links to its page (rule: animals-in-rehabilitation). Every fact takes at most
  * three lines.
  */
-export const FichaCard = ({ ficha, first }: FichaCardProps) => (
+export const FichaCard = ({ ficha, first, withEstado = true }: FichaCardProps) => (
   <Card
     href={`/historicos/${ficha.idFichaAnimal}`}
-    title={ficha.nombreComunFichaAnimal.nombre}
-    number={`#${ficha.idFichaAnimal}`}
+    title={animalWords(ficha)}
+    line={ficha.nombreComunFichaAnimal.nombre}
     media={<PhotoThumb path={ficha.foto} />}
     chips={
-      <>
-        {first}
-        <EstadoFichaChip estado={ficha.estado} />
-      </>
+      (first || withEstado) && (
+        <>
+          {first}
+          {withEstado && <EstadoFichaChip estado={ficha.estado} />}
+        </>
+      )
     }
     facts={[
       { label: 'Ingreso', value: dayOr(ficha.fechaIngresoSocobiomaMald, messages.ficha.notAdmitted) },

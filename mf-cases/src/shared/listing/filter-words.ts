@@ -17,3 +17,16 @@ export const onlyOrder = {
   words: { ordenFecha: (value: string) => labelIn(ordenOptions, value) },
   usual: listUsage.usual,
 };
+
+/** How a list is ordered by date, and the address of the same list the other way round. */
+export function orderOf<F extends { readonly ordenFecha?: string | undefined }>(
+  filters: F,
+  addressFor: (filters: F) => string,
+  withFilter: (filters: F, name: 'ordenFecha', value: string) => F,
+): { sorted: 'ascending' | 'descending'; otherOrder: string } {
+  const ascending = filters.ordenFecha === 'asc';
+  return {
+    sorted: ascending ? 'ascending' : 'descending',
+    otherOrder: addressFor(withFilter(filters, 'ordenFecha', ascending ? '' : 'asc')),
+  };
+}

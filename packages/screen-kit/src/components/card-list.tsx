@@ -28,6 +28,8 @@ interface CardListProps<Item> {
   pastEnd?: string;
   keyOf: (item: Item) => number;
   card: (item: Item) => ReactElement;
+  /** Draws the whole page in another way. */
+  rows?: ((items: readonly Item[]) => ReactElement) | undefined;
   /** What is shown when there is none at all. */
   nothing: ReactElement;
 }
@@ -43,6 +45,7 @@ export function CardList<Item>({
   pastEnd = 'Esta página está vacía',
   keyOf,
   card,
+  rows,
   nothing,
 }: CardListProps<Item>) {
   const { data, failure, refresh } = result;
@@ -55,11 +58,15 @@ export function CardList<Item>({
   if (data.content.length === 0) return nothing;
   return (
     <>
-      <CardGrid label={label} min="19rem">
-        {data.content.map((item) => (
-          <Fragment key={keyOf(item)}>{card(item)}</Fragment>
-        ))}
-      </CardGrid>
+      {rows ? (
+        rows(data.content)
+      ) : (
+        <CardGrid label={label} min="19rem">
+          {data.content.map((item) => (
+            <Fragment key={keyOf(item)}>{card(item)}</Fragment>
+          ))}
+        </CardGrid>
+      )}
       <Pagination
         page={page}
         pageSize={data.size}

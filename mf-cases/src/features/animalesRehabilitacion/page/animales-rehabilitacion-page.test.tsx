@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cardOf, pageOf } from '../../../shared/fichaAnimal/testing/samples.ts';
 import { nothingOverdue, overdueOf } from '../../../shared/fichaTratamiento/testing/overdue.ts';
+import { forgetCookies, rememberCookie } from '../../../testing/cookies.ts';
 import { downOnce } from '../../../testing/failures.ts';
 import { visit } from '../../../testing/visit.tsx';
 import { tratamientoOf } from '../../fichaTratamiento/testing/samples.ts';
@@ -24,9 +25,10 @@ test('a card says where an animal is and since when, and leads to its page', asy
   const admitted = cardOf({ idFichaAnimal: 8, fechaIngresoSocobiomaMald: Date.UTC(2025, 10, 7, 15) });
   visit(AnimalesRehabilitacionPage, listed('', pageOf([cardOf(), admitted])));
   const [first, second] = (await screen.findAllByRole('article')).map((card) => within(card));
-  expect(first!.getByRole('link', { name: 'Tortuga verde' }).getAttribute('href')).toBe('/historicos/7');
-  for (const text of ['#7', 'En rehabilitación', 'Rocha', 'Pileta 2', messages.ficha.notAdmitted])
-    first!.getByText(text);
+  expect(first!.getByRole('link', { name: 'Animal 7' }).getAttribute('href')).toBe('/historicos/7');
+  for (const text of ['Tortuga verde', 'Rocha', 'Pileta 2', messages.ficha.notAdmitted]) first!.getByText(text);
+  // The title of the list says it.
+  expect(first!.queryByText('En rehabilitación')).toBeNull();
   first!.getByText(messages.ficha.notDischarged);
   second!.getByText('07/11/2025');
 });
@@ -39,8 +41,7 @@ test('a card says first how long a dose is overdue, from one call for all of the
   await screen.findByText('Atrasada 1 h 23 min');
   const [first, second] = screen.getAllByRole('article').map((card) => within(card));
   expect(first!.queryByText(/^Atrasada/)).toBeNull();
-  const chips = second!.getByText('En rehabilitación').parentElement?.parentElement;
-  expect(chips?.textContent).toBe('Atrasada 1 h 23 minEn rehabilitación');
+  second!.getByText('Atrasada 1 h 23 min');
   expect(shell.made.filter(({ id }) => id === 'getAtrasadas').map(({ outgoing }) => outgoing)).toEqual([{ query: {} }]);
 });
 
@@ -77,4 +78,26 @@ test('while the service is down the screen says so, and tries again when asked',
   visit(AnimalesRehabilitacionPage, listed('', downOnce(pageOf([cardOf()]))));
   await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('1 animal')).toBeTruthy();
+});
+
+test('as rows, the overdue dose stands with the animal, and the order turns round', async () => {
+  rememberCookie('lista', 'filas');
+  visit(
+    AnimalesRehabilitacionPage,
+    listed('', pageOf([cardOf({ nombre: 'Renata' }), cardOf({ idFichaAnimal: 8 })]), {
+      getAtrasadas: overdueOf({ ...tratamientoOf(), idFichaAnimal: 8 }, Date.now() - 83 * 60_000),
+    }),
+  );
+  await screen.findByText('Atrasada 1 h 23 min');
+  const table = within(screen.getByRole('table', { name: 'Animales en rehabilitación' }));
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Renata, 7 ',
+    'Animal 8 Atrasada 1 h 23 min',
+  ]);
+  expect(table.queryByText('En rehabilitación')).toBeNull();
+  expect(table.getByRole('columnheader', { name: /^Rescate/ }).getAttribute('aria-sort')).toBe('descending');
+  expect(table.getByRole('link', { name: /^Rescate/ }).getAttribute('href')).toBe(
+    '/animales_rehabilitacion?ordenFecha=asc',
+  );
+  forgetCookies();
 });

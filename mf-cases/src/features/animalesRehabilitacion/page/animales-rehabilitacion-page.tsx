@@ -7,9 +7,11 @@ import { PageHeader } from '@caparazon/ui/page-header';
 import { SelectField } from '@caparazon/ui/select-field';
 import { styled } from 'styled-components';
 import { FichaCard } from '../../../shared/fichaAnimal/ficha-card.tsx';
+import { fichaColumns } from '../../../shared/fichaAnimal/ficha-columns.tsx';
 import { useFichasAnimal } from '../../../shared/fichaAnimal/use-fichas-animal.ts';
 import { useOverdueChips } from '../../../shared/fichaTratamiento/use-overdue-chips.tsx';
-import { ordenOptions } from '../../../shared/listing/filter-words.ts';
+import { ordenOptions, orderOf } from '../../../shared/listing/filter-words.ts';
+import { useListView } from '../../../shared/listing/use-list-view.tsx';
 import { addressFor, readFilters, withFilter } from '../model/orden.ts';
 
 /** As wide as a phone is. */
@@ -31,6 +33,16 @@ export default function AnimalesRehabilitacionPage() {
   const overdueChip = useOverdueChips();
   const animales = useFichasAnimal({ ...filters, estado, pag: String(page) });
 
+  const view = useListView({
+    list: 'animales',
+    caption: 'Animales en rehabilitación',
+    // The title says their state.
+    columns: fichaColumns({ first: overdueChip, ...orderOf(filters, addressFor, withFilter) }).filter(
+      ({ key }) => key !== 'estado',
+    ),
+    keyOf: ({ idFichaAnimal }) => idFichaAnimal,
+  });
+
   useFocusOnNewList(String(page));
 
   return (
@@ -50,7 +62,7 @@ export default function AnimalesRehabilitacionPage() {
           </Order>
         }
       />
-      <ListTop count={animales.data && countOf(animales.data.totalElements)} />
+      <ListTop count={animales.data && countOf(animales.data.totalElements)}>{view.bar}</ListTop>
       <CardList
         result={animales}
         page={page}
@@ -58,7 +70,8 @@ export default function AnimalesRehabilitacionPage() {
         label="Animales"
         failed="No pudimos cargar los animales"
         keyOf={({ idFichaAnimal }) => idFichaAnimal}
-        card={(ficha) => <FichaCard ficha={ficha} first={overdueChip(ficha)} />}
+        rows={view.rows}
+        card={(ficha) => <FichaCard ficha={ficha} first={overdueChip(ficha)} withEstado={false} />}
         nothing={
           <EmptyState title="No hay animales en rehabilitación">
             Cuando se reciba uno y quede internado, va a aparecer acá.

@@ -1,6 +1,6 @@
 import { usePhoto } from '@caparazon/screen-kit/use-photo';
 import { ScuteImage } from '@caparazon/ui/scute-image';
-import { role, shape, size, space } from '@caparazon/ui/theme/tokens';
+import { media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import User from 'lucide-react/icons/user';
 import { styled } from 'styled-components';
@@ -35,6 +35,15 @@ const Row = styled.a`
   color: inherit;
   line-height: 1.3;
   text-decoration: none;
+
+  ${media.narrow} {
+    grid-template-columns: 3rem minmax(0, 1fr);
+
+    > :nth-child(3) {
+      grid-column: 2;
+      justify-self: start;
+    }
+  }
 
   &:hover {
     background: ${role.superficieHundida};

@@ -4,6 +4,7 @@ import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cardOf, pageOf } from '../../../shared/fichaAnimal/testing/samples.ts';
+import { forgetCookies } from '../../../testing/cookies.ts';
 import { downOnce } from '../../../testing/failures.ts';
 import { visit } from '../../../testing/visit.tsx';
 import { clases } from '../testing/samples.ts';
@@ -26,8 +27,8 @@ async function openFilters() {
 test('a card shows what one decides by, and leads to the animal', async () => {
   visit(FichasPage, listed());
   const card = within(await screen.findByRole('article'));
-  expect(card.getByRole('link', { name: 'Tortuga verde' }).getAttribute('href')).toBe('/historicos/7');
-  for (const text of ['#7', 'En rehabilitación', 'Rocha', 'Pileta 2', messages.ficha.notDischarged])
+  expect(card.getByRole('link', { name: 'Animal 7' }).getAttribute('href')).toBe('/historicos/7');
+  for (const text of ['Tortuga verde', 'En rehabilitación', 'Rocha', 'Pileta 2', messages.ficha.notDischarged])
     card.getByText(text);
 });
 
@@ -112,4 +113,32 @@ test('while the service is down the screen says so, and tries again when asked',
   visit(FichasPage, listed('', { getFichasAnimal: downOnce(pageOf([cardOf()])) }));
   await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('1 ficha')).toBeTruthy();
+});
+
+test('rows are chosen once, with their columns, and never on a phone', async () => {
+  const { unmount } = visit(FichasPage, listed());
+  await screen.findByRole('article');
+  await userEvent.click(screen.getByRole('button', { name: 'Ver filas' }));
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads()).toContain('Egreso');
+  await userEvent.click(screen.getByRole('button', { name: 'Columnas' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Egreso' }));
+  expect(heads()).not.toContain('Egreso');
+  expect({ ...localStorage }).toEqual({});
+  unmount();
+
+  const again = visit(FichasPage, listed());
+  expect(
+    within(await screen.findByRole('table', { name: 'Fichas' })).getByRole('link', { name: 'Animal 7' }),
+  ).toBeDefined();
+  expect(heads()).not.toContain('Egreso');
+  again.unmount();
+
+  const desk = globalThis.matchMedia;
+  globalThis.matchMedia = (query) => ({ ...desk(query), matches: true });
+  visit(FichasPage, listed());
+  await screen.findByRole('article');
+  expect(screen.queryByRole('button', { name: 'Ver tarjetas' })).toBeNull();
+  globalThis.matchMedia = desk;
+  forgetCookies();
 });

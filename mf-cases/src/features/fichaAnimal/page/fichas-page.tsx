@@ -11,10 +11,13 @@ import { PageHeader } from '@caparazon/ui/page-header';
 import FilePlus from 'lucide-react/icons/file-plus';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { FichaCard } from '../../../shared/fichaAnimal/ficha-card.tsx';
+import { fichaColumns } from '../../../shared/fichaAnimal/ficha-columns.tsx';
 import { useFichasAnimal } from '../../../shared/fichaAnimal/use-fichas-animal.ts';
 import { useOverdueChips } from '../../../shared/fichaTratamiento/use-overdue-chips.tsx';
+import { orderOf } from '../../../shared/listing/filter-words.ts';
+import { useListView } from '../../../shared/listing/use-list-view.tsx';
 import { FichasFilterDrawer } from '../components/fichas-filter-drawer.tsx';
-import { addressFor, type Filters, inForce, readFilters } from '../model/fichas-filters.ts';
+import { addressFor, type Filters, inForce, readFilters, withFilter } from '../model/fichas-filters.ts';
 
 const countOf = (total: number) => (total === 1 ? '1 ficha' : `${total} fichas`);
 
@@ -27,6 +30,13 @@ export default function FichasPage() {
   const visit = useFilterVisit(filters, addressFor);
   const active = inForce(filters);
   const result = fichas.data && countOf(fichas.data.totalElements);
+
+  const view = useListView({
+    list: 'fichas',
+    caption: 'Fichas',
+    columns: fichaColumns({ first: overdueChip, ...orderOf(filters, addressFor, withFilter) }),
+    keyOf: ({ idFichaAnimal }) => idFichaAnimal,
+  });
 
   useFocusOnNewList(addressFor(filters, page), visit.open);
 
@@ -47,6 +57,7 @@ export default function FichasPage() {
       />
       <ListTop count={result}>
         <ActiveFilters filters={active} allHref="/fichas" />
+        {view.bar}
       </ListTop>
       <CardList
         result={fichas}
@@ -55,6 +66,7 @@ export default function FichasPage() {
         label="Fichas"
         failed="No pudimos cargar las fichas"
         keyOf={({ idFichaAnimal }) => idFichaAnimal}
+        rows={view.rows}
         card={(ficha) => <FichaCard ficha={ficha} first={overdueChip(ficha)} />}
         nothing={<Nothing filters={filters} />}
       />

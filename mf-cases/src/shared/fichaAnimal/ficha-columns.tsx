@@ -1,0 +1,72 @@
+import type { FichaAnimalCard } from '@caparazon/contracts/cases/fichaAnimal';
+import { messages } from '@caparazon/contracts/messages';
+import { formatDay } from '@caparazon/contracts/time';
+import type { ReactNode } from 'react';
+import { SortLink } from '../listing/sort-link.tsx';
+import type { ListColumn } from '../listing/use-list-view.tsx';
+import { animalWords } from './animal-words.ts';
+import { EstadoFichaChip } from './estado-ficha-chip.tsx';
+
+const dayOr = (ms: number | null, none: string) => (ms === null ? none : formatDay(ms));
+
+interface FichaColumnsOptions {
+  /** What is said of an animal before all else: how long a dose has been overdue (rule: overdue-first). */
+  first: (ficha: FichaAnimalCard) => ReactNode;
+  sorted: 'ascending' | 'descending';
+  /** The same list the other way round. */
+  otherOrder: string;
+}
+
+/** The columns of animals as rows: the facts of their cards. */
+export const fichaColumns = ({
+  first,
+  sorted,
+  otherOrder,
+}: FichaColumnsOptions): readonly ListColumn<FichaAnimalCard>[] => [
+  {
+    key: 'animal',
+    name: 'Animal',
+    header: 'Animal',
+    cell: (ficha) => (
+      <>
+        <a href={`/historicos/${ficha.idFichaAnimal}`}>{animalWords(ficha)}</a> {first(ficha)}
+      </>
+    ),
+  },
+  { key: 'especie', name: 'Nombre común', header: 'Nombre común', cell: (one) => one.nombreComunFichaAnimal.nombre },
+  { key: 'estado', name: 'Estado', header: 'Estado', cell: ({ estado }) => <EstadoFichaChip estado={estado} /> },
+  {
+    key: 'ubicacion',
+    name: 'Ubicación actual',
+    header: 'Ubicación actual',
+    cell: (one) => one.ubicacionActual,
+    wide: true,
+  },
+  {
+    key: 'rescate',
+    name: 'Rescate',
+    header: (
+      <SortLink sorted={sorted} href={otherOrder}>
+        Rescate
+      </SortLink>
+    ),
+    sorted,
+    cell: ({ fecha }) => formatDay(fecha),
+    nowrap: true,
+  },
+  {
+    key: 'ingreso',
+    name: 'Ingreso',
+    header: 'Ingreso',
+    cell: (one) => dayOr(one.fechaIngresoSocobiomaMald, messages.ficha.notAdmitted),
+    nowrap: true,
+  },
+  {
+    key: 'egreso',
+    name: 'Egreso',
+    header: 'Egreso',
+    cell: (one) => dayOr(one.fechaEgreso, messages.ficha.notDischarged),
+    nowrap: true,
+  },
+  { key: 'departamento', name: 'Departamento', header: 'Departamento', cell: ({ departamento }) => departamento },
+];
