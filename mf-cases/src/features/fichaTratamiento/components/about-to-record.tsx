@@ -3,6 +3,8 @@ import type { Instancia } from '@caparazon/contracts/cases/instancia';
 import { role, size, space } from '@caparazon/ui/theme/tokens';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { styled } from 'styled-components';
+import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
+import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
 import { medicationText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { clockOf, dayWord } from '../../../shared/fichaTratamiento/time-words.ts';
 import { distanceWords, givenWords, ofDose } from '../model/dose-words.ts';
@@ -22,6 +24,15 @@ const What = styled.p`
 
 const When = styled.p`
   font-variant-numeric: tabular-nums;
+`;
+
+/** The whole text stands above the form. */
+const Instruction = styled.p`
+  overflow: hidden;
+  color: ${role.aviso};
+  font-size: ${size.chica};
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 
 const Already = styled.p`
@@ -56,15 +67,20 @@ interface AboutToRecordProps {
 }
 
 /**
- * What the button is about to record, right above it: what is given, which dose it is, how far from its time, and who
- * has given it already (rule: perform-screen).
+ * What the button is about to record, right above it: which animal, what is given, which dose it is, how far from its
+ * time, how the instructions begin, and who has given it already (rule: perform-screen).
  */
 export function AboutToRecord({ id, tratamiento, instancia, programada, fechaHora, live, now }: AboutToRecordProps) {
+  const { idFichaAnimal, tipoTratamiento, instruccionesEspeciales } = tratamiento;
+  const { data } = useFichaAnimal(String(idFichaAnimal));
   const given = programada === null ? undefined : doseAt(tratamiento, programada, now, instancia)?.given;
   return (
     <Lines id={id} role="group" aria-label="Lo que se registra">
-      <What>{medicationText(tratamiento) || tratamiento.tipoTratamiento}</What>
+      <What>
+        {data ? animalWords(data) : `Animal ${idFichaAnimal}`}: {medicationText(tratamiento) || tipoTratamiento}
+      </What>
       <When>{whichWords({ programada, fechaHora, live, now })}</When>
+      {instruccionesEspeciales !== '' && <Instruction>{instruccionesEspeciales}</Instruction>}
       <div role="status">
         {given && (
           <Already>

@@ -33,7 +33,10 @@ const Form = styled.form`
   }
 `;
 
-/** Within reach of the thumb, however far the screen is scrolled. */
+/**
+ * Within reach of the thumb, however far the screen is scrolled. On a phone it is there from the start, over the
+ * navigation, however long the instructions above the form are; a phone on its side has no room for that.
+ */
 const Bar = styled.div`
   position: sticky;
   inset-block-end: 0;
@@ -46,7 +49,14 @@ const Bar = styled.div`
   background: ${role.superficie};
 
   ${media.mobile} {
-    inset-block-end: calc(4rem + env(safe-area-inset-bottom));
+    position: fixed;
+    inset: auto 0 calc(4rem + env(safe-area-inset-bottom));
+    margin: 0;
+    border-radius: 0;
+  }
+
+  @media (max-height: 25rem) {
+    position: static;
   }
 `;
 

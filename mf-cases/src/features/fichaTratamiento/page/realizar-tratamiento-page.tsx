@@ -31,8 +31,10 @@ const Columns = styled.div`
   align-items: start;
   gap: ${space(4)};
 
+  /* Room for the bar of the form, which lies over the end of the page. */
   ${media.mobile} {
     grid-template: none / minmax(0, 1fr);
+    padding-block-end: 13rem;
   }
 `;
 

@@ -108,7 +108,7 @@ test('a dose that is overdue is said before those to come, and leads to it', asy
   opened({ getTratamiento: detalleOf() });
   await screen.findByText('Atrasada 10 min');
   const due = instantOf('2025-11-20T14:00');
-  const link = screen.getByRole('link', { name: 'Dosis de las 14:00' });
+  const link = screen.getByRole('link', { name: 'Dosis atrasada: la de las 14:00' });
   expect(link.getAttribute('href')).toBe(`/realizar_tratamiento/31?dosis=${due}`);
 });
 

@@ -45,6 +45,8 @@ export default function TratamientoPage() {
 
 function Detail({ tratamiento }: { tratamiento: TratamientoDetalle }) {
   const written = useWritten();
+  const now = useNow();
+  const overdue = overdueDose(tratamiento, now);
   const { idFichaTratamiento: id, idFichaAnimal, activo, medicamento, tipoTratamiento } = tratamiento;
   useTreatmentTitle(tratamiento);
   return (
@@ -52,7 +54,12 @@ function Detail({ tratamiento }: { tratamiento: TratamientoDetalle }) {
       <PageHeader
         title={`${medicamento || tipoTratamiento}, tratamiento ${id}`}
         back={{ href: `/historicos/${idFichaAnimal}`, label: 'Historia del animal' }}
-        chips={<TratamientoChips {...tratamiento} />}
+        chips={
+          <>
+            <TratamientoChips {...tratamiento} />
+            {overdue && <EstadoDosisChip estado="Atrasada" more={spanWords(now - overdue.programada)} />}
+          </>
+        }
         actions={
           <>
             {activo && <FinishButton idTratamiento={id} onChanged={written} />}
@@ -99,8 +106,9 @@ function Doses({ tratamiento }: { tratamiento: TratamientoDetalle }) {
     <>
       {overdue && (
         <Line>
-          <EstadoDosisChip estado="Atrasada" more={spanWords(now - overdue.programada)} />
-          <a href={performHref(idFichaTratamiento, overdue.programada)}>Dosis {ofDose(overdue.programada, now)}</a>
+          <a href={performHref(idFichaTratamiento, overdue.programada)}>
+            Dosis atrasada: la {ofDose(overdue.programada, now)}
+          </a>
         </Line>
       )}
       <Line>

@@ -19,7 +19,7 @@ const minute = 60_000;
 test.each([
   ['2025-11-20T14:09', 'Dosis de las 14:00, dada hoy 14:09, 9 min después'],
   ['2025-11-20T14:00', 'Dosis de las 14:00, dada hoy 14:00, a la hora'],
-  ['2025-11-20T09:00', 'Dosis de las 06:00, dada hoy 09:00, 3 h despuésLa dio Ana Pérez a las 06:20 (75 %)'],
+  ['2025-11-20T09:00', 'Dosis de las 06:00, dada hoy 09:00, 3 h despuésNo diluirLa dio Ana Pérez a las 06:20 (75 %)'],
   ['2025-11-20T13:30', 'Dosis de las 14:00, dada hoy 13:30, 30 min antes'],
   ['2025-11-19T20:00', 'No es la hora de ninguna dosis: queda aparte.'],
 ])('where nobody tapped one, the time that is written decides: %s', async (at, words) => {
@@ -37,7 +37,7 @@ test.each([
 ])('the card of a dose %s is the dose that is given', async (_, due, title, distance) => {
   const shell = await opened(detalleOf(), { dosis: instantOf(due) });
   expect(heading()).toBe(title);
-  expect(aboutToRecord()).toBe(`Enrofloxacina 2,5\u00a0mg/kg, dar 1,2\u00a0ml${title}, ${distance}`);
+  expect(aboutToRecord()).toBe(`Animal 7: Enrofloxacina 2,5\u00a0mg/kg, dar 1,2\u00a0ml${title}, ${distance}No diluir`);
   expect(field('Fecha y hora').value).toBe('20/11/2025 14:10');
   await press('Realizar al 100 %');
   const question = screen.queryByRole('dialog');

@@ -1,7 +1,7 @@
 import { messages } from '@caparazon/contracts/messages';
 import { useShell } from '@caparazon/remote-contract/shell';
-import { useTabTitle } from '@caparazon/screen-kit/use-tab-title';
 import { useHeard } from '@caparazon/screen-kit/use-heard';
+import { useTabTitle } from '@caparazon/screen-kit/use-tab-title';
 import { LinkButton } from '@caparazon/ui/button';
 import { EmptyState } from '@caparazon/ui/empty-state';
 import { ErrorState } from '@caparazon/ui/error-state';
