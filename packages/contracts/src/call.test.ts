@@ -24,6 +24,7 @@ test('the calls that need no session are those of the policy, and no other', () 
     'get /clases/reportes',
     'get /departamentos',
     'get /medicamentos',
+    'get /seguimiento',
     'get /tipos_tratamiento',
     'post /auth/signin',
     'post /reportes',

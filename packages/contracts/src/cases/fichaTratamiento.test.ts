@@ -84,7 +84,13 @@ test('a dose given needs its date-time and how well it went', () => {
     ['exito', messages.instancia.exito],
   ]);
   const right = { fechaHora: complete.fechaHoraComienzo, exito: '75' };
-  expect(instanciaBody.parse(right)).toEqual({ ...right, exito: 75, comentario: '', fechaSeleccionada: null });
+  expect(instanciaBody.parse(right)).toEqual({
+    ...right,
+    exito: 75,
+    comentario: '',
+    fechaSeleccionada: null,
+    fechaProgramada: null,
+  });
   for (const exito of [-1, 10, 101, 'todo', '', 25.5, null, true]) {
     expect(complaints({ ...right, exito }, instanciaBody)).toEqual([['exito', messages.instancia.exito]]);
   }
