@@ -33,6 +33,9 @@ export function DosesBlock({ result, atrasadas, enseguida, next, now, today, sta
       result={result}
       failure="No pudimos saber qué dosis están atrasadas"
     >
+      <p role="status" className="solo-lectores">
+        {atrasadas.length === 1 ? '1 dosis atrasada' : `${atrasadas.length} dosis atrasadas`}
+      </p>
       <TareaList title="Atrasadas" tareas={atrasadas} {...list} />
       <TareaList title="En la próxima hora" tareas={enseguida} {...list} />
       {atrasadas.length + enseguida.length === 0 && (

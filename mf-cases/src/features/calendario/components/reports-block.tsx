@@ -3,6 +3,7 @@ import { useHeard } from '@caparazon/screen-kit/use-heard';
 import { Chip, type ChipTone } from '@caparazon/ui/chip';
 import { spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
 import { sinVerHref, useSinVer } from '../api/use-sin-ver.ts';
+import { useRetry } from '../hooks/use-retry.ts';
 import { Block } from './block.tsx';
 import { Row, Rows } from './rows.ts';
 
@@ -21,10 +22,12 @@ function firstOf(live: readonly ReporteCard[], all: readonly ReporteCard[]): rea
 /** The reports that nobody has seen. */
 export function ReportsBlock({ now }: { now: number }) {
   const { all, live } = useSinVer();
-  useHeard(heard, () => {
+  const refresh = () => {
     all.refresh();
     live.refresh();
-  });
+  };
+  useHeard(heard, refresh);
+  useRetry(Boolean(all.failure || live.failure), refresh);
   const total = all.data?.totalElements;
   const shown = firstOf(live.data?.content ?? [], all.data?.content ?? []);
   return (

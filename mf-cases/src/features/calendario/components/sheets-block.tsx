@@ -2,6 +2,7 @@ import { useHeard } from '@caparazon/screen-kit/use-heard';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { newSheetHref } from '../../../shared/fichaDiaria/addresses.ts';
 import { useRonda } from '../api/use-ronda.ts';
+import { useRetry } from '../hooks/use-retry.ts';
 import { Block } from './block.tsx';
 import { Row, Rows } from './rows.ts';
 
@@ -13,6 +14,7 @@ const heard = ['ficha_diaria'] as const;
 export function SheetsBlock({ today }: { today: string }) {
   const ronda = useRonda(today);
   useHeard(heard, () => ronda.refresh());
+  useRetry(ronda.failure !== undefined, () => ronda.refresh());
   const waiting = ronda.data?.paradas.filter(({ ficha }) => ficha === null).map(({ animal }) => animal) ?? [];
   const animals = ronda.data?.paradas.length ?? 0;
   return (

@@ -106,11 +106,16 @@ export default function ActividadesPage() {
   const ahora = tareasDeAhora(atrasadas, told, now);
   const tareas = [atrasadas, ...told].flatMap(({ data }) => (data ? tareasOf(data, now) : []));
   const next = nextDue(tareas);
-  const stale = staleOf([atrasadas, ...shown.map(({ result }) => result)], now);
+  const results = [atrasadas, ...shown.map(({ result }) => result)];
+  const stale = staleOf(results, now);
+  const midnight = startOfCivilDay(shiftDay(today, 1));
   // An answer that says the same as before draws nothing by itself, but what is shown is current again.
-  const change = stale === null ? nextChange(tareas, now) : now + lookMs;
+  const change = stale === null ? Math.min(nextChange(tareas, now) ?? midnight, midnight) : now + lookMs;
   useEffect(() => wakeAt(change), [wakeAt, change]);
-  useRetry(stale?.failed === true, refresh);
+  useRetry(
+    results.some(({ failure }) => failure),
+    refresh,
+  );
   const above = new Set(isToday ? [...ahora.atrasadas, ...ahora.enseguida].map(({ key }) => key) : []);
   const before = shiftDay(day, -1);
   const after = shiftDay(day, 1);

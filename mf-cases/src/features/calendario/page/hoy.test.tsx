@@ -202,6 +202,20 @@ describe('what could not be renewed', () => {
     expect(cardsOf(doses(), /^Atrasadas/)).toHaveLength(1);
   });
 
+  test('reports and sheets are tried again without a press too', async () => {
+    const { breakDown, shell } = await opened();
+    breakDown('getReportes', 'getRonda');
+    act(() => {
+      shell.tell({ tipo: 'reporte', id: 1 });
+      shell.tell({ tipo: 'ficha_diaria', id: 1 });
+    });
+    await pass(5 * minute);
+    const made = shell.made.length;
+    await pass(15_000);
+    const again = shell.made.slice(made).map(({ id }) => id);
+    expect(again).toEqual(expect.arrayContaining(['getReportes', 'getRonda']));
+  });
+
   test('after the phone has slept it says so until the answer is there', async () => {
     const { slowDown } = await opened();
     slowDown(3000);
