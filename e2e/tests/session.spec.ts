@@ -61,6 +61,27 @@ test('a login keeps exactly the token and the role, and offers the way back', as
   await expect(page).toHaveURL(/\/reportes\?estado=VIVO$/);
 });
 
+test('the place that a shared link named outlives a reload of the login, has the focus, and Enter opens it', async ({
+  page,
+}) => {
+  await page.goto('/reporte/1');
+  await expect(page.getByRole('form', { name: 'Ingresar' })).toBeVisible();
+  await page.reload();
+  await logInByForm(page, 'VOL');
+  const back = page.getByRole('link', { name: 'Seguir donde estabas Reporte 1' });
+  await expect(back).toBeFocused();
+  await expect(page.getByRole('list', { name: 'Hoy' }).getByRole('link')).toHaveCount(3);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/reporte\/1$/);
+});
+
+test('the place that a role may not open is not offered', async ({ page }) => {
+  await page.goto('/aportes');
+  await logInByForm(page, 'VOL');
+  await expect(page.getByRole('list', { name: 'Hoy' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Seguir donde estabas/ })).toHaveCount(0);
+});
+
 test('a login with the e-mail, in other letters, is the same login', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Usuario o e-mail').fill(accounts.ADMIN.toUpperCase());
