@@ -37,7 +37,7 @@ test('home and reports', async ({ browser, product, sessionOf }) => {
     storageState: storageOf(product.address, await sessionOf('VOL')),
   });
   const reportes = await phone.newPage();
-  await reportes.goto('/reportes', { waitUntil: 'networkidle' });
+  await reportes.goto('/reportes');
   await expect(reportes.getByRole('listitem').filter({ hasText: '#' }).first()).toBeVisible();
   const reportesShot = await reportes.screenshot();
 

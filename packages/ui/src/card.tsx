@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { motion, role, shape, size, space } from './theme/tokens.ts';
+import { media, motion, role, shape, size, space } from './theme/tokens.ts';
 
 interface CardProps {
   /** Makes the whole card one link, named by its title. */
@@ -51,6 +51,17 @@ const Top = styled.div`
   display: flex;
   gap: ${space(4)};
   padding: ${space(4)};
+
+  &[data-baja] {
+    ${media.narrow} {
+      gap: ${space(3)};
+      padding: ${space(3)};
+
+      > :last-child {
+        gap: ${space(1)};
+      }
+    }
+  }
 `;
 
 const Words = styled.div`
@@ -105,6 +116,8 @@ const Chips = styled.div`
 `;
 
 const Detail = styled.div`
+  display: grid;
+  gap: 2px;
   color: ${role.textoSuave};
   font-size: ${size.chica};
   line-height: 1.35;
@@ -170,7 +183,7 @@ export function Card({
   const Heading = `h${headingLevel}` as const;
   return (
     <Box data-urgente={urgent || undefined}>
-      <Top>
+      <Top data-baja={detail ? true : undefined}>
         {media}
         <Words>
           <Row>

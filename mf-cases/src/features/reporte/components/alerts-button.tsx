@@ -1,9 +1,22 @@
 import { useShell } from '@caparazon/remote-contract/shell';
 import { alertsWanted, askForAlerts, stopAlerts } from '@caparazon/screen-kit/report-alerts';
 import { Button } from '@caparazon/ui/button';
+import { media } from '@caparazon/ui/theme/tokens';
 import Bell from 'lucide-react/icons/bell';
 import BellOff from 'lucide-react/icons/bell-off';
 import { useState } from 'react';
+import { styled } from 'styled-components';
+
+/** A phone has no room for it. The button is called by the whole of it. */
+const Wide = styled.span`
+  white-space: pre;
+
+  ${media.narrow} {
+    display: none;
+  }
+`;
+
+const askLabel = 'Avisarme de reportes nuevos';
 
 /** Whether this browser calls the person when a living animal is reported (rule: report-alerts). */
 export function AlertsButton() {
@@ -26,8 +39,8 @@ export function AlertsButton() {
       Dejar de avisarme
     </Button>
   ) : (
-    <Button variant="quiet" icon={<Bell aria-hidden="true" />} onClick={() => void ask()}>
-      Avisarme de reportes nuevos
+    <Button variant="quiet" aria-label={askLabel} icon={<Bell aria-hidden="true" />} onClick={() => void ask()}>
+      Avisarme<Wide> de reportes nuevos</Wide>
     </Button>
   );
 }

@@ -9,17 +9,22 @@ import { isUrgent } from '../model/is-urgent.ts';
 import { vaWords } from '../model/va-words.ts';
 import { EstadoChip } from './estado-chip.tsx';
 
+const minuteMs = 60_000;
 const dayMs = 24 * 3600_000;
 
 /** How long ago, as long as that is what one thinks in. The day stands beside it. */
-const ago = (ms: number): string => (ms < dayMs ? `hace ${spanWords(Math.max(0, ms))}, ` : '');
+function ago(ms: number): string {
+  if (ms < minuteMs) return 'recién, ';
+  return ms < dayMs ? `hace ${spanWords(ms)}, ` : '';
+}
 
 /**
  * One report of the list: what, in which state, where, since when, and who handles it. The whole card links to its page.
  * @param now the server's time
  */
 export function ReportCard({ reporte, now }: { reporte: ReporteCard; now: number }) {
-  const { idReporte, estado, ubicacion, departamento, fecha, va } = reporte;
+  const { idReporte, estado, ubicacion, departamento, fecha, idVisto, va } = reporte;
+  const seen = idVisto !== null;
   const badge = badgeOf(reporte);
   const urgent = isUrgent(reporte);
   return (
@@ -32,8 +37,7 @@ export function ReportCard({ reporte, now }: { reporte: ReporteCard; now: number
       chips={
         <>
           <EstadoChip estado={estado} urgent={urgent} />
-          <Chip tone={urgent ? 'boya' : badge.tone}>{badge.text}</Chip>
-          {va && <Chip tone="mar">{vaWords(va, now)}</Chip>}
+          {seen || <Chip tone={urgent ? 'boya' : badge.tone}>{badge.text}</Chip>}
           {reporte.posibleRobot && <Chip tone="carey">Posible robot</Chip>}
         </>
       }
@@ -46,6 +50,8 @@ export function ReportCard({ reporte, now }: { reporte: ReporteCard; now: number
             {ago(now - fecha)}
             {formatDay(fecha)}
           </time>
+          {va && <b>{vaWords(va, now)}</b>}
+          {seen && <span>{badge.text}</span>}
         </>
       }
     />

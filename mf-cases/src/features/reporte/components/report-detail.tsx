@@ -19,6 +19,7 @@ import { handOver } from '../../../shared/report-handover/handover.ts';
 import { markSeen } from '../api/mark-seen.ts';
 import { useMarks } from '../hooks/use-marks.ts';
 import { badgeOf } from '../model/badge.ts';
+import { isUrgent } from '../model/is-urgent.ts';
 import { Contact } from './contact.tsx';
 import { EstadoChip } from './estado-chip.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -83,7 +84,7 @@ export function ReportDetail({ reporte, onChange }: ReportDetailProps) {
         title={`Reporte #${reporte.idReporte}`}
         chips={
           <>
-            <EstadoChip estado={reporte.estado} />
+            <EstadoChip estado={reporte.estado} urgent={isUrgent(shown)} />
             <Chip tone={badge.tone}>{badge.text}</Chip>
             {reporte.posibleRobot && <Chip tone="carey">Posible robot</Chip>}
           </>

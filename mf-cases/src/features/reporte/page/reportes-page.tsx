@@ -48,14 +48,16 @@ export default function ReportesPage() {
       <PageHeader
         title="Reportes"
         actions={
-          <Button icon={<SlidersHorizontal aria-hidden="true" />} aria-haspopup="dialog" onClick={visit.enter}>
-            {active.length > 0 ? `Filtros (${active.length})` : 'Filtros'}
-          </Button>
+          <>
+            <AlertsButton />
+            <Button icon={<SlidersHorizontal aria-hidden="true" />} aria-haspopup="dialog" onClick={visit.enter}>
+              {active.length > 0 ? `Filtros (${active.length})` : 'Filtros'}
+            </Button>
+          </>
         }
       />
       <ListTop count={result}>
         <ActiveFilters filters={active} allHref="/reportes" />
-        <AlertsButton />
       </ListTop>
       <NewReports count={count} onShow={showNewest} />
       <CardList
