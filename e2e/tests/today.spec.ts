@@ -39,6 +39,21 @@ const cardOf = (page: Page, idFichaAnimal: number) =>
     .getByRole('article')
     .filter({ has: page.getByRole('link', { name: `Animal ${idFichaAnimal}`, exact: true }) });
 
+/** What can be pressed and lies under a notice; null while there is none. */
+const coveredByNotice = (page: Page): Promise<string[] | null> =>
+  page.evaluate(() => {
+    const notice = document.querySelector('[role="status"] > div:has([aria-label="Cerrar aviso"])');
+    const shown = notice?.getBoundingClientRect();
+    if (!shown) return null;
+    return [...document.querySelectorAll('a[href], button, article')]
+      .filter((element) => {
+        const { top, bottom, left, right, height } = element.getBoundingClientRect();
+        const under = top < shown.bottom && shown.top < bottom && left < shown.right && shown.left < right;
+        return height > 0 && under && !notice?.contains(element);
+      })
+      .map(({ textContent }) => textContent ?? '');
+  });
+
 test.describe('on a phone', () => {
   test.use(phone);
 
@@ -99,6 +114,7 @@ test('a dose that was just given is not due on the way back, while the network s
   await expect(page).toHaveURL(/\/actividades_del_dia$/);
   await expect(doses(page)).toBeVisible();
   await expect(cardOf(page, idFichaAnimal)).toHaveCount(0);
+  await expect.poll(() => coveredByNotice(page)).toEqual([]);
   arrive();
   await expect(page.getByRole('region', { name: /^hoy,/ })).toContainText('Realizada 100 %');
   await expect(cardOf(page, idFichaAnimal)).toHaveCount(0);

@@ -2,9 +2,11 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
+import { useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from './icon-button.tsx';
 import { motion, role, shape, space } from './theme/tokens.ts';
+import { useFreePlace } from './use-free-place.ts';
 
 /** A short message. `centred` is for a failed login: red, in the middle (rule: one-answer-to-a-failed-login). */
 export interface SnackbarItem {
@@ -66,7 +68,7 @@ const Box = styled.div<{ $error: boolean }>`
   }
 `;
 
-/** At the top, since the buttons that send a refused form again stand at the bottom. */
+/** At the top, since the buttons that send a refused form again stand at the bottom. Each message then looks for room. */
 const Place = styled.div<{ $centred: boolean }>`
   position: fixed;
   inset: ${(props) => (props.$centred ? '30vh 0 auto' : '0 0 auto')};
@@ -90,22 +92,41 @@ const Region = styled.div`
 
 const icons = { info: Info, success: CircleCheck, error: CircleAlert };
 
-interface SnackbarProps extends Omit<SnackbarItem, 'id' | 'centred'> {
+interface SnackbarProps extends Omit<SnackbarItem, 'id'> {
   onDismiss?: (() => void) | undefined;
   onHold?: (() => void) | undefined;
   onRelease?: (() => void) | undefined;
 }
 
 /** One message, with a way to dismiss it, and perhaps one to act on it. */
-export function Snackbar({ message, tone = 'info', action, onDismiss, onHold, onRelease }: SnackbarProps) {
+export function Snackbar({
+  message,
+  tone = 'info',
+  centred = false,
+  action,
+  onDismiss,
+  onHold,
+  onRelease,
+}: SnackbarProps) {
   const Icon = icons[tone];
+  const [held, setHeld] = useState(false);
+  const element = useFreePlace(held || centred);
+  const hold = () => {
+    setHeld(true);
+    onHold?.();
+  };
+  const release = () => {
+    setHeld(false);
+    onRelease?.();
+  };
   return (
     <Box
+      ref={element}
       $error={tone === 'error'}
-      onPointerEnter={onHold}
-      onPointerLeave={onRelease}
-      onFocus={onHold}
-      onBlur={onRelease}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
     >
       <Icon aria-hidden="true" />
       <p>{message}</p>
@@ -134,11 +155,12 @@ interface SnackbarRegionProps {
  */
 export function SnackbarRegion({ items, onDismiss, onHold, onRelease }: SnackbarRegionProps) {
   const show = (shown: readonly SnackbarItem[]) =>
-    shown.map(({ id, message, tone, action }) => (
+    shown.map(({ id, message, tone, centred, action }) => (
       <Snackbar
         key={id}
         message={message}
         tone={tone}
+        centred={centred}
         action={action}
         onDismiss={() => onDismiss(id)}
         onHold={() => onHold?.(id)}
