@@ -52,7 +52,7 @@ test('what is filled in says where it comes from, until somebody writes somethin
   expect(origin('Especie')).toBe('Por el nombre común');
   expect(origin('Fecha del rescate')).toBe('Del reporte #12');
   expect(origin('Fecha y hora de recepción')).toBe('Es la hora de ahora');
-  expect(field('Fecha y hora de recepción').value).toBe('2025-11-05T22:30');
+  expect(field('Fecha y hora de recepción').value).toBe('05/11/2025 22:30');
   expect(field('Observaciones generales').value).toBe('Respira.\nCoordenadas del reporte: -34.60000, -54.12346');
   expect(field('Fecha de egreso').value).toBe('');
   await write('Ubicación de procedencia', 'La Paloma');
@@ -70,7 +70,7 @@ test('a species that somebody clears stays cleared', async () => {
 test("the hour of reception is the server's, though that of the phone is three hours ahead", async () => {
   jest.spyOn(Date, 'now').mockReturnValue(now + 3 * 3_600_000);
   await openForm({ ...from(), clockAhead: -3 * 3_600_000 });
-  expect(field('Fecha y hora de recepción').value).toBe('2025-11-05T22:30');
+  expect(field('Fecha y hora de recepción').value).toBe('05/11/2025 22:30');
 });
 
 test('the photos of the report go along, but for those that are left out, in the order of the form', async () => {
