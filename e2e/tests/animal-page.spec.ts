@@ -56,7 +56,7 @@ test.describe('on the smallest phone', () => {
     const id = await prescribed(clinic, { idFichaAnimal: idFicha, fechaHoraComienzo: due });
 
     await page.goto(`/historicos/${idFicha}`);
-    const give = toDo(page).getByRole('link', { name: /^Dar la dosis de Enrofloxacina/ });
+    const give = toDo(page).getByRole('link', { name: /^Dar la de .*: Enrofloxacina$/ });
     const bar = page.getByRole('navigation', { name: 'Principal' }).last();
     const edge = (await bar.boundingBox())?.y ?? 0;
     for (const shown of [
@@ -84,6 +84,13 @@ test.describe('on the smallest phone', () => {
     await expect(page).toHaveURL(new RegExp(`/realizar_tratamiento/${id}\\?dosis=${due}$`));
   });
 
+  test('no word leaves its box on the form of a record', async ({ page }) => {
+    await page.goto('/ficha_ingreso');
+    const words = page.getByRole('radio', { name: 'En rehabilitación' }).locator('xpath=ancestor::label');
+    await expect(words).toBeVisible();
+    expect(await words.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+  });
+
   test('a dose for the very minute in which it is prescribed waits at once', async ({
     page,
     product: { address },
@@ -94,7 +101,7 @@ test.describe('on the smallest phone', () => {
     await prescribed(clinic, { idFichaAnimal: idFicha, fechaHoraComienzo: Math.floor(Date.now() / minute) * minute });
     await page.goto(`/historicos/${idFicha}`);
     await expect(toDo(page).getByText(/^Atrasada/)).toBeVisible();
-    await expect(toDo(page).getByRole('link', { name: /^Dar la dosis/ })).toBeVisible();
+    await expect(toDo(page).getByRole('link', { name: /^Dar la de / })).toBeVisible();
   });
 
   test.describe('three hours ahead', () => {

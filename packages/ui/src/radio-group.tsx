@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { FieldNotes, type FieldProps, LabelText, useField } from './field.tsx';
 import { motion, role, shape, size, space } from './theme/tokens.ts';
 
@@ -24,10 +24,24 @@ const Legend = styled.legend`
   font-weight: 600;
 `;
 
+/** As many in a line as fit. None is narrower than its longest word, which would otherwise leave its box. */
+const wrapped = css`
+  display: flex;
+  flex-wrap: wrap;
+
+  > * {
+    flex: 1 1 8.5rem;
+  }
+`;
+
 const Options = styled.div<{ $columns: number | undefined }>`
-  display: grid;
-  grid-template-columns: ${(props) =>
-    props.$columns ? `repeat(${props.$columns}, minmax(0, 1fr))` : 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))'};
+  ${({ $columns }) =>
+    $columns
+      ? css`
+          display: grid;
+          grid-template-columns: repeat(${$columns}, minmax(0, 1fr));
+        `
+      : wrapped}
   gap: ${space(2)};
 `;
 

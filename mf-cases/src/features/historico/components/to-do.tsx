@@ -49,7 +49,7 @@ const List = styled.ul`
 
 const Late = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(5.5rem, auto);
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
   gap: ${space(1)} ${space(3)};
   padding: ${space(2)} ${space(3)};
@@ -68,7 +68,8 @@ const Late = styled.li`
 
   ${media.narrow} {
     > a {
-      max-width: 7rem;
+      max-width: 6rem;
+      padding-inline: ${space(2)};
     }
   }
 `;
@@ -219,7 +220,7 @@ function Overdue({ dose: { tratamiento, programada }, now }: { dose: PendingDose
       <LinkButton
         variant="primary"
         href={performHref(tratamiento.idFichaTratamiento, programada)}
-        aria-label={`Dar la dosis de ${tratamientoName(tratamiento)} de ${due}`}
+        aria-label={`Dar la de ${due}: ${tratamientoName(tratamiento)}`}
       >
         Dar la de {due}
       </LinkButton>

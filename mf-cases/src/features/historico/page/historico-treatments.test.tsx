@@ -84,7 +84,7 @@ describe('what is to be done', () => {
   test('begins with what is overdue, and leads to give exactly that dose', async () => {
     const late = listed();
     open(pageOf([late]), {}, { getAtrasadas: overdueOf(late, instantOf('2025-11-20T12:47')) });
-    const give = await screen.findByRole('link', { name: 'Dar la dosis de Enrofloxacina de 12:47' });
+    const give = await screen.findByRole('link', { name: 'Dar la de 12:47: Enrofloxacina' });
     expect(give.getAttribute('href')).toBe(`/realizar_tratamiento/31?dosis=${instantOf('2025-11-20T12:47')}`);
     toDo().getByText('Atrasada 1 h 23 min');
     toDo().getByText('Enrofloxacina 2,5 mg/kg, dar 1,2 ml, intramuscular');
@@ -96,7 +96,7 @@ describe('what is to be done', () => {
   test('a dose of another day says which', async () => {
     const late = listed({ frecuencia: 48 });
     open(pageOf([late]), {}, { getAtrasadas: overdueOf(late, instantOf('2025-11-19T06:00')) });
-    expect(await screen.findByRole('link', { name: 'Dar la dosis de Enrofloxacina de ayer 06:00' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Dar la de ayer 06:00: Enrofloxacina' })).toBeTruthy();
   });
 
   test("goes by the server's clock, though that of the phone is three hours off", async () => {
@@ -107,7 +107,7 @@ describe('what is to be done', () => {
     shell.clockAhead = 3 * 3_600_000;
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(toDo().getByText('Atrasada 2 h')).toBeTruthy();
-    expect(toDo().getByRole('link', { name: 'Dar la dosis de Enrofloxacina de 15:00' })).toBeTruthy();
+    expect(toDo().getByRole('link', { name: 'Dar la de 15:00: Enrofloxacina' })).toBeTruthy();
   });
 
   test('a dose that somebody gives leaves as soon as it is heard of', async () => {
