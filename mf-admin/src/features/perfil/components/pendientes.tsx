@@ -13,7 +13,7 @@ const List = styled.ul`
 
   a {
     display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-columns: minmax(2rem, max-content) minmax(0, 1fr);
     align-items: center;
     gap: ${space(3)};
     min-height: ${shape.touch};
