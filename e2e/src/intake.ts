@@ -17,12 +17,13 @@ export async function openEdit(page: Page, idFicha: number): Promise<Locator> {
   return form;
 }
 
-/** A record with what is required, made by a program. `mark` makes it one of a kind. */
+/** A record with what is required, made by a program. `mark` makes it one of a kind; `changes` are what differs. */
 export async function recordedFicha(
   address: string,
   token: string,
   mark: string,
   photos: readonly PhotoFile[] = [],
+  changes: object = {},
 ): Promise<number> {
   const answer = await ask(`${address}/api/fichas_animal`, {
     method: 'POST',
@@ -38,6 +39,7 @@ export async function recordedFicha(
       estado: 'En_rehabilitación',
       observacionesGenerales: 'Come poco.',
       fotosFichaAnimal: photos.map(({ buffer }) => buffer.toString('base64')),
+      ...changes,
     },
   });
   expect(answer.status, answer.text).toBe(201);

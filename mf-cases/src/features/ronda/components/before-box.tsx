@@ -74,9 +74,9 @@ export function BeforeBox({ anterior, dia, name }: BeforeBoxProps) {
     <Box>
       <div>
         <p>
-          <strong>{capitalised(when)}</strong>
-        </p>
-        <p>
+          <Pair>
+            <strong>{capitalised(when)}</strong>
+          </Pair>
           <Told pairs={repeatable(anterior)} />
         </p>
         {own.length > 0 && (

@@ -50,9 +50,8 @@ export function ParadaHead({ parada: { animal }, dia, position }: ParadaHeadProp
         <h2 ref={name} tabIndex={-1}>
           <a href={`/historicos/${animal.idFichaAnimal}`}>{animalWords(animal)}</a>
         </h2>
-        <Quiet>{animal.nombreComunFichaAnimal.nombre}</Quiet>
         <Quiet>
-          <a href={endHref(dia)}>{position}</a>
+          {animal.nombreComunFichaAnimal.nombre}. <a href={endHref(dia)}>{position}</a>
         </Quiet>
       </Words>
     </Box>

@@ -23,7 +23,17 @@ import { ParadaForm } from './parada-form.tsx';
  */
 export function Parada({ visit }: { visit: Visit }) {
   const [ficha, setFicha] = useState(visit.parada.ficha);
-  return ficha === null ? <NewParada visit={visit} onMet={setFicha} /> : <DoneParada visit={visit} ficha={ficha} />;
+  const [mine, setMine] = useState<Draft | null>(null);
+  if (ficha !== null) return <DoneParada visit={visit} ficha={ficha} mine={mine} onForget={() => setMine(null)} />;
+  return (
+    <NewParada
+      visit={visit}
+      onMet={(theirs, written) => {
+        setFicha(theirs);
+        setMine(written);
+      }}
+    />
+  );
 }
 
 interface DraftedProps {
@@ -41,8 +51,8 @@ function Drafted({ of, children }: DraftedProps) {
 
 interface MeetingProps {
   visit: Visit;
-  /** Goes over to the sheet that somebody else made meanwhile. */
-  onMet: (theirs: FichaDiaria) => void;
+  /** Goes over to the sheet that somebody else made meanwhile, with what was written here. */
+  onMet: (theirs: FichaDiaria, mine: Draft | null) => void;
 }
 
 const NewParada = ({ visit, onMet }: MeetingProps) => (
@@ -76,9 +86,11 @@ function NewForm({ visit, onMet, draft, desk, onDiscard }: FormProps & MeetingPr
   const meet = async (theirs: FichaDiaria, values: SheetValues) => {
     const idUsuario = shell.session?.idUsuario ?? 0;
     const editing = deskOf({ idUsuario, form: editedSheetDraft(theirs.idFichaDiaria) });
-    await editing.keep({ values, base: blankValues(dia) });
+    const mine = { values, base: blankValues(dia) };
+    await editing.keep(mine);
     await desk.drop();
-    onMet(theirs);
+    // Handed over too, for a browser that cannot store it.
+    onMet(theirs, { ...mine, savedAt: shell.now(), photos: [] });
   };
 
   const { form, send, kept, unkept } = useNewSheet({
@@ -102,7 +114,7 @@ function NewForm({ visit, onMet, draft, desk, onDiscard }: FormProps & MeetingPr
   const { isDirty } = form.formState;
   const untouched = !isDirty && draft === null;
   useEffect(() => {
-    if (theirs !== null && untouched) onMet(theirs);
+    if (theirs !== null && untouched) onMet(theirs, null);
   }, [theirs, untouched, onMet]);
 
   return (
@@ -130,10 +142,27 @@ function NewForm({ visit, onMet, draft, desk, onDiscard }: FormProps & MeetingPr
   );
 }
 
-const DoneParada = ({ visit, ficha }: { visit: Visit; ficha: FichaDiaria }) => (
+interface DoneProps {
+  visit: Visit;
+  ficha: FichaDiaria;
+  /** What was written here before their sheet was met. */
+  mine: Draft | null;
+  onForget: () => void;
+}
+
+const DoneParada = ({ visit, ficha, mine, onForget }: DoneProps) => (
   <Drafted of={editedSheetDraft(ficha.idFichaDiaria)}>
     {(draft, desk, onDiscard) => (
-      <EditForm visit={visit} ficha={ficha} draft={draft} desk={desk} onDiscard={onDiscard} />
+      <EditForm
+        visit={visit}
+        ficha={ficha}
+        draft={mine ?? draft}
+        desk={desk}
+        onDiscard={() => {
+          onForget();
+          onDiscard();
+        }}
+      />
     )}
   </Drafted>
 );

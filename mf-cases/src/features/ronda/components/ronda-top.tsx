@@ -3,7 +3,7 @@ import { startOfCivilDay } from '@caparazon/contracts/time';
 import { ScuteProgress } from '@caparazon/ui/scute-progress';
 import { media, role, size, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
-import { wholeDay } from '../../../shared/fichaTratamiento/time-words.ts';
+import { bareDay } from '../../../shared/fichaTratamiento/time-words.ts';
 import { doneWords, leftOf } from '../model/paradas.ts';
 
 /** Smaller than the head of other screens: on a phone the animal begins in the upper third. */
@@ -24,13 +24,16 @@ const Box = styled.header`
   }
 
   ${media.narrow} {
-    margin-block-end: ${space(4)};
+    margin-block-end: ${space(3)};
 
     h1 {
-      font-size: ${size.media};
+      font-size: ${size.grande};
     }
   }
 `;
+
+/** `vie 20/11`, by its name also when it is today: a round may be of an earlier day. */
+const dayOf = (dia: string): string => `${bareDay(startOfCivilDay(dia))}/${dia.slice(5, 7)}`;
 
 interface RondaTopProps {
   /** `aaaa-mm-dd`. */
@@ -42,8 +45,11 @@ interface RondaTopProps {
 export const RondaTop = ({ dia, paradas }: RondaTopProps) => (
   <Box>
     <div>
-      <h1 tabIndex={-1}>La ronda del {wholeDay(startOfCivilDay(dia))}</h1>
-      {paradas.length > 0 && <p>{doneWords(paradas)} con ficha diaria</p>}
+      <h1 tabIndex={-1}>La ronda</h1>
+      <p>
+        {dayOf(dia)}
+        {paradas.length > 0 && `: ${doneWords(paradas)} con ficha`}
+      </p>
     </div>
     {paradas.length > 0 && (
       <ScuteProgress

@@ -28,8 +28,7 @@ test('the round begins at the first animal without a sheet, and the address says
   const { addresses } = open({ getRonda: { paradas: [{ ...renata, ficha: yesterday(6) }, tito, lola] } });
   await at('Tito, 7');
   expect(addresses()).toEqual(['/ronda?dia=2026-11-20&animal=7']);
-  screen.getByRole('heading', { name: 'La ronda del viernes 20 de noviembre' });
-  screen.getByText('1 de 3 con ficha diaria');
+  screen.getByText('vie 20/11: 1 de 3 con ficha');
   screen.getByRole('link', { name: 'Animal 2 de 3' });
 });
 
@@ -81,7 +80,7 @@ test('two presses are enough where all is as yesterday: what is filled in is see
   ]);
   expect(shell.notices).toEqual([{ kind: 'success', text: `Renata, 6. ${messages.fichaDiaria.created}` }]);
   expect(addresses().at(-1)).toBe('/ronda?dia=2026-11-20&animal=7');
-  screen.getByText('1 de 3 con ficha diaria');
+  screen.getByText('vie 20/11: 1 de 3 con ficha');
 });
 
 test('what a person answered stays, an amount comes only with its answer, and all of it can be taken back', async () => {
