@@ -60,7 +60,8 @@ const sameAs = (page: Page): Locator => page.getByRole('button', { name: /^Igual
 const href = (idFicha: number) => `/ronda?dia=${civilDay(Date.now())}&animal=${idFicha}`;
 
 test.describe('on a phone', () => {
-  test.use(phone);
+  // Without a network the browser says so itself.
+  test.use({ ...phone, mayComplain: /ERR_INTERNET_DISCONNECTED/ });
 
   test('where all is as yesterday, an animal takes two taps, and what is not measured stays empty', async ({
     page,

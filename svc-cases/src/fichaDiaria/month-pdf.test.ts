@@ -204,6 +204,8 @@ test('the weights of a month go from left to right, the heaviest at the top', ()
   ]);
   expect(weightPoints([weighed('01', 6)], 28)).toEqual([{ x: 0, y: 0.5, peso: 6 }]);
   expect(weightPoints([weighed('01', null)], 28)).toEqual([]);
+  const [one, other] = weightPoints([weighed('01', 10), weighed('02', 9.9)], 28);
+  expect([one?.y, other?.y]).toEqual([expect.closeTo(0.45), expect.closeTo(0.55)]);
 });
 
 describe('a text in lines', () => {

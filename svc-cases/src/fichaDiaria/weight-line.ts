@@ -9,14 +9,18 @@ export interface Point {
   peso: number;
 }
 
+/** The share of the weight that fills the height at least, so that a few grams do not look like a leap. */
+const leastSpan = 0.1;
+
 /** The weights of a month in the order of days. @param days how many days the month has */
 export function weightPoints(sheets: readonly Pick<FichaDiariaDoc, 'fecha' | 'peso'>[], days: number): Point[] {
   const weighed = sheets.flatMap(({ fecha, peso }) => (peso === null ? [] : [{ day: Number(fecha.slice(-2)), peso }]));
   const most = Math.max(...weighed.map(({ peso }) => peso));
-  const span = most - Math.min(...weighed.map(({ peso }) => peso));
+  const least = Math.min(...weighed.map(({ peso }) => peso));
+  const span = Math.max(most - least, most * leastSpan, Number.MIN_VALUE);
   return weighed.map(({ day, peso }) => ({
     x: (day - 1) / (days - 1),
-    y: span === 0 ? 0.5 : (most - peso) / span,
+    y: 0.5 + ((most + least) / 2 - peso) / span,
     peso,
   }));
 }

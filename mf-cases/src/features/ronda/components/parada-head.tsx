@@ -29,6 +29,10 @@ const Place = styled.p`
 
 const Quiet = styled.p`
   color: ${role.textoSuave};
+
+  a {
+    white-space: nowrap;
+  }
 `;
 
 interface ParadaHeadProps {

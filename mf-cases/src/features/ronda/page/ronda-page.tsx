@@ -27,7 +27,7 @@ import { endHref, readRonda, rondaHref, type Shown } from '../model/ronda-addres
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: 17rem minmax(0, 1fr);
+  grid-template-columns: 19rem minmax(0, 1fr);
   align-items: start;
   gap: ${space(8)};
 
