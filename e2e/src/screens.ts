@@ -10,6 +10,7 @@ import { intakeForm, openEdit } from './intake.ts';
 import { plainPhoto } from './photos.ts';
 import { recordScreens } from './record-screens.ts';
 import { addPhotos, answer, reportForm } from './report.ts';
+import { rondaScreens } from './ronda-screens.ts';
 import { heading, type Samples, type Screen } from './screen.ts';
 import { treatmentScreens } from './treatment-screens.ts';
 
@@ -134,6 +135,7 @@ export const staffScreens: readonly Screen[] = [
   ...recordScreens,
   ...treatmentScreens,
   ...animalScreens,
+  ...rondaScreens,
   {
     name: 'perfil',
     as: 'VOL',
