@@ -51,6 +51,34 @@ export const recordScreens: readonly Screen[] = [
   },
   { name: 'fichas', as: 'VOL', open: (page) => openFichas(page) },
   {
+    name: 'fichas as rows',
+    as: 'VOL',
+    async open(page) {
+      await page.addInitScript(() => {
+        // biome-ignore lint/suspicious/noDocumentCookie: as the product remembers the choice
+        document.cookie = 'lista=filas; path=/';
+      });
+      await page.goto('/fichas');
+      await expect(page.getByRole('link', { name: /(, |Animal )\d+$/ }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'buscar with results',
+    as: 'VOL',
+    async open(page) {
+      await page.goto('/buscar?texto=to');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'buscar with nothing found',
+    as: 'VOL',
+    async open(page) {
+      await page.goto('/buscar?texto=xqz');
+      await expect(page.getByText('Nada con «xqz»')).toBeVisible();
+    },
+  },
+  {
     name: 'fichas with filters in force',
     as: 'VOL',
     open: (page) => openFichas(page, '?estado=En_rehabilitaci%C3%B3n&ordenFecha=asc'),

@@ -21,7 +21,7 @@ beforeAll(async () => {
   renata = await service.admitAnimal({ nombre: 'Renata', fecha: ago(9), ubicacionActual: 'Pileta 21' });
   tagged = await service.admitAnimal({
     numeroMarca: '0042',
-    leyendaMarca: 'UY-B 117',
+    leyendaMarca: 'UY-B 0117',
     especie: 'Chelonia mydas',
     ubicacion: 'Bajada de Ñandúes, Cabo Polonio',
     ubicacionActual: 'Sala Renata',
@@ -56,7 +56,8 @@ test('an animal is found by name, tag, species in both languages, place and pool
     '42',
     'uy-b',
     'UYB117',
-    'uy b 117',
+    'uyb0117',
+    'uy b 0117',
     'chelonia',
     'nandu',
     'ÑANDÚ',

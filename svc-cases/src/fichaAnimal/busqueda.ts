@@ -18,10 +18,11 @@ type Searched = Record<'nombre' | 'numeroMarca' | 'leyendaMarca' | (typeof other
   version: number;
 };
 
-/** A tag is found as it is written, in one piece ('UY-0042' by 'uy0042'), and without the zeros that fill it ('42'). */
+/** A tag is found in one piece too ('UY-0042' by 'uy0042'), and without the zeros that fill it ('42', 'uy42'). */
 function tagWords(tag: string): string[] {
   const words = searchWords(tag);
-  return [...words, words.join(''), ...words.map((word) => word.replace(/^0+(?=\d)/, ''))];
+  const bare = words.map((word) => word.replace(/^0+(?=\d)/, ''));
+  return [...words, words.join(''), ...bare, bare.join('')];
 }
 
 /** @param ficha what it is, in the version that is stored with this */
