@@ -2,21 +2,12 @@ import type { ReporteCard } from '@caparazon/contracts/cases/reporte';
 import { formatDay } from '@caparazon/contracts/time';
 import { Card } from '@caparazon/ui/card';
 import { Chip } from '@caparazon/ui/chip';
-import { spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
 import { PhotoThumb } from '../../../shared/fotos/photo-thumb.tsx';
+import { ago } from '../model/ago.ts';
 import { badgeOf } from '../model/badge.ts';
 import { isUrgent } from '../model/is-urgent.ts';
 import { vaWords } from '../model/va-words.ts';
 import { EstadoChip } from './estado-chip.tsx';
-
-const minuteMs = 60_000;
-const dayMs = 24 * 3600_000;
-
-/** How long ago, as long as that is what one thinks in. The day stands beside it. */
-function ago(ms: number): string {
-  if (ms < minuteMs) return 'recién, ';
-  return ms < dayMs ? `hace ${spanWords(ms)}, ` : '';
-}
 
 /**
  * One report of the list: what, in which state, where, since when, and who handles it. The whole card links to its page.

@@ -3,6 +3,7 @@ import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { forgetCookies, rememberCookie } from '../../../testing/cookies.ts';
 import { downOnce } from '../../../testing/failures.ts';
 import { visit } from '../../../testing/visit.tsx';
 import { clases, pageOf, reporteOf, seenReporte } from '../testing/samples.ts';
@@ -191,4 +192,16 @@ test('alerts are asked for by a button, and the browser’s answer counts', asyn
   await screen.findByRole('button', { name: 'Avisarme de reportes nuevos' });
   expect(document.cookie).not.toContain('avisos');
   Reflect.deleteProperty(globalThis, 'Notification');
+});
+
+test('as rows, who handles a report stands with its number, whatever columns are left out', async () => {
+  rememberCookie('lista', 'filas');
+  rememberCookie('sin_reportes', 'estado.lugar.departamento.fecha.animal');
+  visit(ReportesPage, listed());
+  const table = within(await screen.findByRole('table', { name: 'Reportes' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Reporte']);
+  const [row] = table.getAllByRole('rowheader');
+  expect(within(row!).getByRole('link', { name: /^Reporte \d+$/ })).toBeDefined();
+  within(row!).getByText('Sin ver');
+  forgetCookies();
 });

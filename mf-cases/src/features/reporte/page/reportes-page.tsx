@@ -10,10 +10,13 @@ import { EmptyState } from '@caparazon/ui/empty-state';
 import { PageHeader } from '@caparazon/ui/page-header';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
+import { orderOf } from '../../../shared/listing/filter-words.ts';
+import { useListView } from '../../../shared/listing/use-list-view.tsx';
 import { useReportes } from '../api/use-reportes.ts';
 import { AlertsButton } from '../components/alerts-button.tsx';
 import { NewReports } from '../components/new-reports.tsx';
 import { ReportCard } from '../components/report-card.tsx';
+import { reportColumns } from '../components/report-columns.tsx';
 import { ReportFilters } from '../components/report-filters.tsx';
 import { useFreshRows } from '../hooks/use-fresh-rows.ts';
 import { useNewReportes } from '../hooks/use-new-reportes.ts';
@@ -34,6 +37,12 @@ export default function ReportesPage() {
 
   const now = useNow();
   useFreshRows(reportes);
+  const view = useListView({
+    list: 'reportes',
+    caption: 'Reportes',
+    columns: reportColumns({ now, ...orderOf(filters, addressFor, withFilter) }),
+    keyOf: ({ idReporte }) => idReporte,
+  });
 
   useFocusOnNewList(addressFor(filters, page), visit.open);
 
@@ -58,6 +67,7 @@ export default function ReportesPage() {
       />
       <ListTop count={result}>
         <ActiveFilters filters={active} allHref="/reportes" />
+        {view.bar}
       </ListTop>
       <NewReports count={count} onShow={showNewest} />
       <CardList
@@ -67,6 +77,7 @@ export default function ReportesPage() {
         label="Reportes"
         failed="No pudimos cargar los reportes"
         keyOf={({ idReporte }) => idReporte}
+        rows={view.rows}
         card={(reporte) => <ReportCard reporte={reporte} now={now} />}
         nothing={<Nothing filters={filters} />}
       />
