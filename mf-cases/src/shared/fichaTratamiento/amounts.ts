@@ -21,9 +21,11 @@ export const viaText = ({ via }: Pick<Tratamiento, 'via'>): string => readable(v
 export const dosisText = ({ cantidadDosis, dosis }: Pick<Tratamiento, 'cantidadDosis' | 'dosis'>): string =>
   amount(unidadesDosis, cantidadDosis, dosis);
 
-/** `2 ml`; '' for none. */
-export const darText = ({ cantidadDar, dar }: Pick<Tratamiento, 'cantidadDar' | 'dar'>): string =>
-  amount(unidadesDar, cantidadDar, dar);
+/** `2 ml`, `1 comprimido`; '' for none. */
+export function darText({ cantidadDar, dar }: Pick<Tratamiento, 'cantidadDar' | 'dar'>): string {
+  const text = amount(unidadesDar, cantidadDar, dar);
+  return cantidadDar === 1 ? text.replace(/s$/, '') : text;
+}
 
 type Given = Pick<Tratamiento, 'medicamento' | 'cantidadDosis' | 'dosis' | 'cantidadDar' | 'dar'>;
 

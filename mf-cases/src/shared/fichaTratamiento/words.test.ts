@@ -41,6 +41,8 @@ const nothing = { medicamento: '', cantidadDosis: null, dosis: null, cantidadDar
 test('amounts, units and routes are read as people write them', () => {
   expect(dosisText(given)).toBe('2,5\u00a0mg/kg');
   expect(darText(given)).toBe('1.500\u00a0comprimidos');
+  expect(darText({ cantidadDar: 1, dar: 'Comprimidos' })).toBe('1\u00a0comprimido');
+  expect(darText({ cantidadDar: 1, dar: 'ml' })).toBe('1\u00a0ml');
   expect(viaText({ via: 'tópica_dérmica' })).toBe('Tópica (piel)');
   expect(viaText({ via: null })).toBe('');
   expect(medicationText(given)).toBe('Enrofloxacina 2,5\u00a0mg/kg, dar 1.500\u00a0comprimidos');

@@ -151,6 +151,7 @@ export function TareaCard({ tarea, next, now, day }: TareaCardProps) {
   const title = tratamientoName(tratamiento);
   const dar = darText(tratamiento);
   const how = [typeLine(tratamiento), dosisText(tratamiento), viaText(tratamiento).toLowerCase()].filter(Boolean);
+  const number = tratamientoNumber(tratamiento).replace(' ', '\u00a0');
   const late = estado === 'Realizada' && programada !== null && clockOf(programada) !== clockOf(fechaHora);
   const when = civilDay(fechaHora) === day ? clockOf(fechaHora) : `${dayWord(fechaHora, now)} ${clockOf(fechaHora)}`;
 
@@ -178,7 +179,7 @@ export function TareaCard({ tarea, next, now, day }: TareaCardProps) {
         </Entire>
         {dar && <span>, dar {dar}</span>}
       </Title>
-      <How>{[how.join(', '), tratamientoNumber(tratamiento)].filter(Boolean).join(' · ')}</How>
+      <How>{[how.join(', '), number].filter(Boolean).join(' · ')}</How>
       <Line>
         <Animal href={`/historicos/${idFichaAnimal}`}>{name}</Animal>
         <Quiet>{[species, animal?.ubicacionActual].filter(Boolean).join(', ')}</Quiet>
