@@ -34,11 +34,21 @@ interface MissingDaysProps {
   sheets: readonly FichaDiaria[];
 }
 
+/**
+ * The last day on which the animal was in care. Of one that died it is the day of its death, so that the time before can
+ * still be completed; where nobody knows that day, there is none (rule: end-of-care).
+ */
+function lastDay({ estado, fechaMuerte, fechaEgreso }: FichaAnimal, today: string): string {
+  const left = estado === 'Muerto' ? (fechaMuerte ?? fechaEgreso) : fechaEgreso;
+  if (left !== null) return civilDay(left);
+  return estado === 'Muerto' ? '' : today;
+}
+
 /** The past days of a month on which the animal was in care and has no sheet. */
 function missing({ ficha, mes, today, sheets }: MissingDaysProps): string[] {
-  const { fecha, fechaIngresoSocobiomaMald, fechaEgreso } = ficha;
+  const { fecha, fechaIngresoSocobiomaMald } = ficha;
   const came = civilDay(fechaIngresoSocobiomaMald ?? fecha);
-  const left = fechaEgreso === null ? today : civilDay(fechaEgreso);
+  const left = lastDay(ficha, today);
   const written = new Set(sheets.map((sheet) => sheet.fecha));
   return daysOf(mes).filter((day) => day >= came && day <= left && day < today && !written.has(day));
 }

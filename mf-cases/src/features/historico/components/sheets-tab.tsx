@@ -56,7 +56,7 @@ export function SheetsTab({ ficha }: { ficha: FichaAnimal }) {
       <Top>
         <MonthArrows mes={mes} last={last} onChange={(other) => go(monthHref(idFicha, other), { replace: true })} />
         <Actions className="no-imprimir">
-          <Today idFicha={idFicha} today={today} />
+          <Today ficha={ficha} today={today} />
           <Pdf key={mesText(mes)} idFicha={idFicha} mes={mes} />
         </Actions>
       </Top>
@@ -83,8 +83,9 @@ function Sheets({ sheets, mes }: { sheets: readonly FichaDiaria[]; mes: Mes }) {
   return mobile ? <MonthCards sheets={sheets} /> : <MonthTable sheets={sheets} mes={mes} />;
 }
 
-/** The sheet of today, to be written or changed. */
-function Today({ idFicha, today }: { idFicha: number; today: string }) {
+/** The sheet of today, to be written or changed. For a dead animal none is written (rule: end-of-care). */
+function Today({ ficha, today }: { ficha: FichaAnimal; today: string }) {
+  const { idFichaAnimal: idFicha, estado } = ficha;
   const { data } = useFichasDiarias(idFicha, mesOf(today));
   const done = data?.find(({ fecha }) => fecha === today);
   if (done) {
@@ -94,6 +95,7 @@ function Today({ idFicha, today }: { idFicha: number; today: string }) {
       </LinkButton>
     );
   }
+  if (estado === 'Muerto') return null;
   return (
     <LinkButton variant="primary" href={newSheetHref(idFicha)} icon={<CalendarPlus aria-hidden="true" />}>
       Ingresar la de hoy

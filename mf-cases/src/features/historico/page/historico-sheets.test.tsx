@@ -185,3 +185,16 @@ test('the PDF of the month is saved under its name; when it can’t be had it sa
   });
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('for a dead animal no new sheet is offered, but the days before its death can be completed', async () => {
+  const dead = fichaOf({
+    estado: 'Muerto',
+    fecha: Date.UTC(2026, 10, 17, 15),
+    fechaMuerte: Date.UTC(2026, 10, 19, 15),
+  });
+  open({ getFichaAnimal: dead });
+  await userEvent.click(await screen.findByText('Días sin ficha diaria'));
+  expect(screen.queryByRole('link', { name: 'Ingresar la de hoy' })).toBeNull();
+  const days = screen.getAllByRole('button', { name: /^Ingresar la del/ });
+  expect(days.map(({ textContent }) => textContent)).toEqual(['17', '19']);
+});
