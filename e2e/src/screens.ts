@@ -194,6 +194,20 @@ export const staffScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'reporte that somebody goes to, when one would take over',
+    as: 'ADMIN',
+    async open(page, { idReporte }) {
+      await page.route(`**/api/reportes/${idReporte}`, async (route) => {
+        const answer = await route.fetch();
+        const va = { idUsuario: 999, nombre: 'María Fernanda Etcheverry Larrañaga', desde: Date.now() };
+        await route.fulfill({ json: { ...(await answer.json()), va } });
+      });
+      await page.goto(`/reporte/${idReporte}`);
+      await page.getByRole('button', { name: 'Voy yo en su lugar' }).click();
+      await expect(page.getByRole('dialog', { name: '¿Vas vos en su lugar?' })).toBeVisible();
+    },
+  },
+  {
     name: 'a photo over the screen',
     as: 'VOL',
     async open(page, { idReporte }) {
