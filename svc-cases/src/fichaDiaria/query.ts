@@ -2,6 +2,7 @@
 import type { Mes } from '@caparazon/contracts/cases/fichaDiaria';
 import { messages } from '@caparazon/contracts/messages';
 import { notFound } from '@caparazon/service-kit/errors';
+import type { PipelineStage } from 'mongoose';
 import { type AnimalDoc, animalFields } from '../calendario/query.ts';
 import { FichaAnimal } from '../fichaAnimal/model.ts';
 import { FichaDiaria, type FichaDiariaDoc } from './model.ts';
@@ -26,18 +27,21 @@ export interface FoundParada extends AnimalDoc {
   sheets: FichaDiariaDoc[];
 }
 
+/** Reads two sheets of each animal from the index of days, however many there are. */
+export const lastSheets = (day: string): PipelineStage.Lookup => ({
+  $lookup: {
+    from: FichaDiaria.collection.collectionName,
+    localField: '_id',
+    foreignField: 'idFichaAnimal',
+    pipeline: [{ $match: { fecha: { $lte: day } } }, { $sort: { fecha: -1 } }, { $limit: 2 }],
+    as: 'sheets',
+  },
+});
+
 /** The animals in rehabilitation, in no order, with what the round of a day `aaaa-mm-dd` shows of their sheets. */
 export const findRonda = (day: string): Promise<FoundParada[]> =>
   FichaAnimal.aggregate<FoundParada>([
     { $match: { estado: 'En_rehabilitación' } },
     { $project: animalFields },
-    {
-      $lookup: {
-        from: FichaDiaria.collection.collectionName,
-        localField: '_id',
-        foreignField: 'idFichaAnimal',
-        pipeline: [{ $match: { fecha: { $lte: day } } }, { $sort: { fecha: -1 } }, { $limit: 2 }],
-        as: 'sheets',
-      },
-    },
+    lastSheets(day),
   ]);

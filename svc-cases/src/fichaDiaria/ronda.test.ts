@@ -2,9 +2,11 @@ import { getRonda, type ParadaDeRonda, postFichaDiaria } from '@caparazon/contra
 import { messages } from '@caparazon/contracts/messages';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { seedClases } from '../clases/catalogue.ts';
+import { FichaAnimal } from '../fichaAnimal/model.ts';
 import { base64, jpeg } from '../testing/pictures.ts';
 import { type CasesTest, startCases } from '../testing/service.ts';
 import { setClock } from '../testing/tratamientos.ts';
+import { lastSheets } from './query.ts';
 
 let service: CasesTest;
 beforeAll(async () => {
@@ -50,6 +52,15 @@ test('each says who it is, what the day’s sheet says, and the last one before'
   expect(await ronda('2027-03-09')).toMatchObject([{ ficha: null, anterior: { fecha: '2027-03-08' } }]);
   expect(await ronda('2027-02-27')).toMatchObject([{ ficha: { fecha: '2027-02-27' }, anterior: null }]);
   expect(await ronda('2027-02-01')).toMatchObject([{ ficha: null, anterior: null }]);
+});
+
+test('of a long stay only the last two sheets are read', async () => {
+  const idFichaAnimal = await service.admitAnimal();
+  for (let day = 1; day <= 10; day += 1) await write(idFichaAnimal, `2027-03-${String(day).padStart(2, '0')}`, '');
+  const { stages } = (await FichaAnimal.aggregate([lastSheets('2027-03-10')]).explain('executionStats')) as unknown as {
+    stages: Record<string, unknown>[];
+  };
+  expect(stages.find((stage) => '$lookup' in stage)).toMatchObject({ collectionScans: 0, totalDocsExamined: 2 });
 });
 
 test('a clinic without animals has an empty round', async () => {
