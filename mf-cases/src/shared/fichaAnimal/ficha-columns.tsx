@@ -27,6 +27,7 @@ export const fichaColumns = ({
     key: 'animal',
     name: 'Animal',
     header: 'Animal',
+    wide: true,
     cell: (ficha) => (
       <>
         <a href={`/historicos/${ficha.idFichaAnimal}`}>{animalWords(ficha)}</a> {first(ficha)}
@@ -34,7 +35,13 @@ export const fichaColumns = ({
     ),
   },
   { key: 'especie', name: 'Nombre común', header: 'Nombre común', cell: (one) => one.nombreComunFichaAnimal.nombre },
-  { key: 'estado', name: 'Estado', header: 'Estado', cell: ({ estado }) => <EstadoFichaChip estado={estado} /> },
+  {
+    key: 'estado',
+    name: 'Estado',
+    header: 'Estado',
+    cell: ({ estado }) => <EstadoFichaChip estado={estado} />,
+    nowrap: true,
+  },
   {
     key: 'ubicacion',
     name: 'Ubicación actual',

@@ -13,7 +13,7 @@ export interface FoundItem {
   kind: 'animal' | 'reporte' | 'usuario';
   /** Of an animal: the path of its photo, null when it has none. */
   foto: string | null;
-  /** The state of an animal. */
+  /** The state of an animal that is no longer in care: of the others, the place says where they are. */
   estado: string | null;
 }
 
@@ -31,7 +31,7 @@ const animal = (ficha: Encontrados['animales'][number]): FoundItem => ({
   line: said(ficha.nombreComunFichaAnimal.nombre, ficha.ubicacionActual),
   kind: 'animal',
   foto: ficha.foto,
-  estado: ficha.estado,
+  estado: ficha.estado === 'En_rehabilitación' ? null : ficha.estado,
 });
 
 const reporte = ({ idReporte, ...found }: Encontrados['reportes'][number]): FoundItem => ({

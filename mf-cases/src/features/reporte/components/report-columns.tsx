@@ -39,6 +39,7 @@ export const reportColumns = ({
     key: 'reporte',
     name: 'Reporte',
     header: 'Reporte',
+    wide: true,
     cell: (reporte) => (
       <>
         <a href={`/reporte/${reporte.idReporte}`}>Reporte {reporte.idReporte}</a>{' '}
