@@ -66,6 +66,7 @@ const Found = ({ ficha }: { ficha: FichaAnimalCard }) => (
     <Words>
       <p>
         <b>
+          {ficha.nombre && `${ficha.nombre}, `}
           {ficha.nombreComunFichaAnimal.nombre}, ficha #{ficha.idFichaAnimal}
         </b>
       </p>
