@@ -103,7 +103,7 @@ function NewForm({ visit, onMet, draft, desk, onDiscard }: FormProps & MeetingPr
       return { said: said(visit, messages.fichaDiaria.created) };
     },
     async otherwise(failure, values) {
-      const theirs = isTaken(failure) ? await fetchSheetOfDay(shell, idFicha, dia) : undefined;
+      const theirs = isTaken(failure) ? await fetchSheetOfDay(shell, idFicha, dia).catch(() => undefined) : undefined;
       if (theirs) return void (await meet(theirs, values));
       setFailed(true);
       throw failure;
@@ -135,7 +135,9 @@ function NewForm({ visit, onMet, draft, desk, onDiscard }: FormProps & MeetingPr
       )}
       {failed && (
         <Note>
-          No se guardó. Lo que anotaste queda en este teléfono: podés seguir con otro animal y guardarlo después.
+          {unkept
+            ? 'No se guardó, y este navegador no puede guardar un borrador: no salgas de este animal.'
+            : 'No se guardó. Lo que anotaste queda en este dispositivo: podés seguir con otro animal y guardarlo después.'}
         </Note>
       )}
     </ParadaForm>
