@@ -198,7 +198,7 @@ test.describe('a session that ended elsewhere', () => {
       ask(`${product.address}/api/${path}`, { method, token: session.accessToken });
     await asked('POST', 'auth/signout');
     await expect.poll(async () => (await asked('GET', 'reportes')).status).toBe(401);
-    await page.getByRole('link', { name: 'Reportes' }).click();
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Reportes' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText(messages.sesion.none)).toBeVisible();
     expect(await stored(page)).toEqual([]);
