@@ -2,8 +2,11 @@
 let screenTitle = '';
 let alert = '';
 
+/** The title of the screen, without what has come in. */
+export const titleOfScreen = (): string => [screenTitle, 'Caparazón'].filter(Boolean).join(' · ');
+
 const show = (): void => {
-  document.title = [alert, screenTitle, 'Caparazón'].filter(Boolean).join(' · ');
+  document.title = [alert, titleOfScreen()].filter(Boolean).join(' · ');
 };
 
 /** What is on the screen: 'Renata, ficha 6 · Caparazón'. */

@@ -3,6 +3,7 @@ import type { ScreenRoute } from '@caparazon/remote-contract/define-routes';
 import { lazy, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../app/store.ts';
+import { titleOfScreen } from '../app/title.ts';
 import { mayOpen } from './may-open.ts';
 import type { Arrival } from './way-back.ts';
 
@@ -18,7 +19,7 @@ export function Guard({ route, children }: { route: ScreenRoute; children: React
   const { pathname, search, hash, state } = useLocation();
   if (mayOpen(route, role)) return children;
   if (role === null) {
-    const arrival: Arrival = { from: pathname + search + hash, state, of: endedOf, title: document.title };
+    const arrival: Arrival = { from: pathname + search + hash, state, of: endedOf, title: titleOfScreen() };
     return <Navigate to="/login" replace state={arrival} />;
   }
   return <AccessDenied />;
