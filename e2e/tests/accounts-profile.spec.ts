@@ -173,7 +173,7 @@ test.describe('leaving what was not saved', () => {
         const surname = box(editForm(page), 'Apellido');
         await surname.fill('Otro');
         for (const leave of [
-          () => press(page.getByRole('link', { name: 'Reportes' })),
+          () => press(page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Reportes' })),
           () => page.evaluate(() => history.back()),
         ]) {
           await leave();
@@ -190,7 +190,7 @@ test.describe('leaving what was not saved', () => {
         await closing;
         await expect(surname).toHaveValue('Otro');
 
-        await press(page.getByRole('link', { name: 'Reportes' }));
+        await press(page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Reportes' }));
         await press(question.getByRole('button', { name: 'Salir' }));
         await expect(page).toHaveURL(/\/reportes$/);
       });
@@ -199,13 +199,13 @@ test.describe('leaving what was not saved', () => {
 
   test('nothing is asked where nothing was written, or all was saved', async ({ page, product }) => {
     const { idUsuario } = await editOwn(page, product.address);
-    await page.getByRole('link', { name: 'Reportes' }).click();
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Reportes' }).click();
     await expect(page).toHaveURL(/\/reportes$/);
     await page.goBack();
     await box(editForm(page), 'Apellido').fill('Guardado');
     await page.getByRole('button', { name: 'Confirmar cambios' }).click();
     await expect(page).toHaveURL(new RegExp(`/usuario/${idUsuario}$`));
-    await page.getByRole('link', { name: 'Reportes' }).click();
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Reportes' }).click();
     await expect(page).toHaveURL(/\/reportes$/);
   });
 });

@@ -212,12 +212,12 @@ test.describe('the intake form', () => {
     await page.goto('/ficha_ingreso');
     const form = intakeForm(page);
     await form.getByLabel('Ubicación de procedencia').fill('Aguas Dulces');
-    await page.getByRole('link', { name: 'Reportes' }).click();
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Reportes' }).click();
     const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
     await expect(question).toContainText('Lo que escribiste queda como borrador en este navegador');
     await question.getByRole('button', { name: 'Seguir escribiendo' }).click();
     await expect(form.getByLabel('Ubicación de procedencia')).toHaveValue('Aguas Dulces');
-    await page.getByRole('link', { name: 'Reportes' }).click();
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Reportes' }).click();
     await question.getByRole('button', { name: 'Salir' }).click();
     await expect(page).toHaveURL(/\/reportes$/);
   });

@@ -75,7 +75,7 @@ test.describe('a remote that cannot be loaded', () => {
     await expect(page).toHaveTitle('Reportes · Caparazón');
     await page.getByRole('link', { name: 'Mi perfil' }).click();
     await expect(page.getByText('voluntario', { exact: true })).toBeVisible();
-    await page.getByRole('link', { name: 'Reportes' }).click();
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Reportes' }).click();
     await expect(unavailable(page)).toBeVisible();
     await page.unroute('**/remotes/mf-cases/**');
     await retry(page).click();
@@ -118,7 +118,7 @@ test.describe('a remote that cannot be loaded', () => {
     } finally {
       renameSync(aside, manifest);
     }
-    await page.getByRole('link', { name: 'Reportes' }).click();
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Reportes' }).click();
     await expect(cards(page)).toHaveCount(12);
   });
 

@@ -48,7 +48,7 @@ test('mf-cases with another text goes live while pages are open, and back', asyn
     await expect(title(page)).toHaveText(/^Reporte #/);
     await page.getByRole('button', { name: 'Crear ficha nueva' }).click();
     await expect(page.getByRole('form', { name: 'Ficha de ingreso' })).toBeVisible();
-    await page.getByRole('link', { name: 'Reportes' }).click();
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Reportes' }).click();
     await expect(title(page)).toHaveText('Reportes');
 
     await page.reload();
