@@ -1,7 +1,8 @@
 /** Every screen at three widths, into the folder that `SHOTS_DIR` names (`.cache/shots` when it names none). */
 import path from 'node:path';
 import { root } from '../src/product.ts';
-import { publicScreens, samplesOf, staffScreens } from '../src/screens.ts';
+import { publicScreens } from '../src/public-screens.ts';
+import { samplesOf, staffScreens } from '../src/screens.ts';
 import { test } from '../src/test.ts';
 
 const folder = process.env.SHOTS_DIR ?? path.join(root, '.cache/shots');

@@ -1,4 +1,4 @@
-/** Every screen in every state that looks different, and how to get there. */
+/** Every screen of the staff in every state that looks different, and how to get there. */
 import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import type { Reporte } from '@caparazon/contracts/cases/reporte';
 import { messages } from '@caparazon/contracts/messages';
@@ -9,7 +9,7 @@ import { ask } from './api.ts';
 import { intakeForm, openEdit } from './intake.ts';
 import { plainPhoto } from './photos.ts';
 import { recordScreens } from './record-screens.ts';
-import { addPhotos, answer, reportForm } from './report.ts';
+import { answer } from './report.ts';
 import { rondaScreens } from './ronda-screens.ts';
 import { heading, type Samples, type Screen } from './screen.ts';
 import { treatmentScreens } from './treatment-screens.ts';
@@ -24,112 +24,10 @@ export async function samplesOf(address: string, token: string): Promise<Samples
   return { idReporte: linked.idReporte, idFicha: (ficha.json() as FichaAnimal).idFichaAnimal };
 }
 
-async function openReport(page: Page): Promise<void> {
-  await page.goto('/reportar');
-  await expect(reportForm(page).getByRole('radiogroup', { name: '¿Qué es?' })).toBeVisible();
-}
-
-/** What the API needs of a report. */
-const toldToApi = {
-  estado: 'VIVO',
-  nombreClase: 'Tortugas marinas',
-  nombreComunReporte: 'Tortuga verde',
-  departamento: 'Rocha',
-  ubicacion: 'Playa de la Viuda',
-};
-
-async function askForStory(page: Page, digits: string): Promise<void> {
-  await page.getByLabel('Últimos cuatro dígitos de tu teléfono').fill(digits);
-  await page.keyboard.press('Enter');
-}
-
 async function openReports(page: Page, query = ''): Promise<void> {
   await page.goto(`/reportes${query}`);
   await expect(page.getByRole('list', { name: 'Reportes', exact: true }).getByRole('listitem').first()).toBeVisible();
 }
-
-export const publicScreens: readonly Screen[] = [
-  {
-    name: 'home',
-    as: null,
-    async open(page) {
-      await page.goto('/');
-      await heading(page, /De la orilla/);
-      // The rest of the page loads when the browser is idle.
-      await expect(page.locator('#contacto, #reportar').first()).toBeAttached();
-    },
-  },
-  { name: 'reportar', as: null, open: openReport },
-  {
-    name: 'reportar with every field open',
-    as: null,
-    async open(page) {
-      await openReport(page);
-      const form = reportForm(page);
-      await answer(form, '¿Qué es?', 'Mamíferos marinos').check();
-      await form.getByRole('checkbox', { name: /Quiero recibir/ }).check();
-      await form.getByRole('checkbox', { name: /Usar el mapa/ }).check();
-      await expect(form.getByRole('application')).toBeVisible();
-      await addPhotos(page, [await plainPhoto('una.jpg', 1), await plainPhoto('dos.jpg', 2)]);
-    },
-  },
-  {
-    name: 'reportar refused',
-    as: null,
-    async open(page) {
-      await openReport(page);
-      await page.getByRole('button', { name: 'Enviar reporte' }).click();
-      await expect(page.getByText(messages.reporte.invalid)).toBeVisible();
-      await expect(page.getByRole('alert').filter({ hasText: messages.reporte.clase })).toBeVisible();
-    },
-  },
-  {
-    name: 'seguimiento refused',
-    as: null,
-    async open(page) {
-      await page.goto('/seguimiento?reporte=999999');
-      await askForStory(page, '0000');
-      await expect(page.getByRole('alert').filter({ hasText: messages.seguimiento.notFound })).toBeVisible();
-    },
-  },
-  {
-    name: 'seguimiento',
-    as: null,
-    async open(page) {
-      const data = { ...toldToApi, telefonoContacto: '+59899123456' };
-      const answer = await page.request.post('/api/reportes', { data });
-      const { idReporte } = (await answer.json()) as { idReporte: number };
-      await page.goto(`/seguimiento?reporte=${idReporte}`);
-      await askForStory(page, '3456');
-      await heading(page, 'Recibimos tu reporte');
-    },
-  },
-  {
-    name: 'login',
-    as: null,
-    async open(page) {
-      await page.goto('/login');
-      await expect(page.getByRole('form', { name: 'Ingresar' })).toBeVisible();
-    },
-  },
-  {
-    name: 'login refused',
-    as: null,
-    async open(page) {
-      await page.goto('/login');
-      await page.getByRole('button', { name: 'Ingresar' }).click();
-      await expect(page.getByText(messages.login.passwordRequired)).toBeVisible();
-    },
-  },
-  {
-    name: 'not found',
-    as: null,
-    async open(page) {
-      await page.goto('/no_existe');
-      await heading(page, 'Esta página no existe');
-    },
-  },
-];
 
 export const staffScreens: readonly Screen[] = [
   ...recordScreens,

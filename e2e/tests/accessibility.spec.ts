@@ -5,8 +5,9 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expectFits } from '../src/narrow.ts';
+import { publicScreens } from '../src/public-screens.ts';
 import type { Samples, Screen } from '../src/screen.ts';
-import { publicScreens, samplesOf, staffScreens } from '../src/screens.ts';
+import { samplesOf, staffScreens } from '../src/screens.ts';
 import { sizes } from '../src/sizes.ts';
 import { expect, test } from '../src/test.ts';
 
