@@ -149,8 +149,7 @@ test('a session that ends while one edits loses nothing of it', async ({ page, c
   await context.unroute('**/api/fichas_animal');
   await logInByForm(page, 'VOL');
   await page.getByRole('link', { name: /^Seguir donde estabas/ }).click();
-  await expect(page.getByText(`Quedaron cambios sin guardar en la ficha #${idFicha}.`)).toBeVisible();
-  await page.getByRole('button', { name: 'Seguir con esa ficha' }).click();
+  await expect(page.getByText(/^Recuperamos lo que estabas escribiendo/)).toBeVisible();
   await expect(editForm(page).getByLabel('Observaciones generales')).toHaveValue('Comió por primera vez.');
   await saving(editForm(page)).click();
   await expectSaved(page, idFicha);
