@@ -263,6 +263,19 @@ export const treatmentScreens: readonly Screen[] = [
   },
   { name: 'realizar_tratamiento', as: 'VOL', open: (page, { idFicha }) => openPerforming(page, idFicha) },
   {
+    name: 'realizar_tratamiento of a dose that was given already, asked about',
+    as: 'VOL',
+    async open(page, { idFicha }) {
+      await openPerforming(page, idFicha);
+      await page
+        .getByRole('radio', { name: /La dio/ })
+        .first()
+        .check();
+      await page.getByRole('button', { name: 'Realizar al 100 %' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
     name: 'realizar_tratamiento over another instance',
     as: 'VOL',
     async open(page, { idFicha }) {

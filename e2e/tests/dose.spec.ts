@@ -156,6 +156,30 @@ test.describe('on a phone', () => {
     await expect(page.locator(`a[href="${doseAddress(treatment, treatment.overdue)}"]`).first()).toBeVisible();
   });
 
+  test('a tap on a question that has just appeared under the finger is no answer', async ({ browser, product }) => {
+    const { address } = product;
+    const { accessToken: token } = await signIn(address, 'VOL');
+    const treatment = await prescribed(address, token);
+    const page = await pageOf(browser, address, 'VOL', small);
+    await page.goto(doseAddress(treatment, treatment.next));
+    await giveButton(page).click({ trial: true });
+    const animations = await page.context().newCDPSession(page);
+    await animations.send('Animation.enable');
+    // The first half second lasts until the test is done with it.
+    await animations.send('Animation.setPlaybackRate', { playbackRate: 0 });
+    await giveButton(page).tap();
+    const yes = page.getByRole('button', { name: /^Registrar la de / });
+    await expect(yes).toBeVisible();
+    const box = await yes.boundingBox();
+    if (box === null) throw new Error('the question is not there');
+    for (let tap = 0; tap < 3; tap += 1) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    expect(await instancias(address, token, treatment)).toEqual([]);
+    await animations.send('Animation.setPlaybackRate', { playbackRate: 1 });
+    await yes.tap();
+    await expect(saved(page)).toBeVisible();
+    expect(await instancias(address, token, treatment)).toHaveLength(1);
+  });
+
   for (const [what, off] of [
     ['ahead', 3 * hour],
     ['behind', -3 * hour],

@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { settling } from './theme/settling.ts';
+
+const Settling = styled.span`
+  display: contents;
+
+  > button {
+    ${settling}
+  }
+`;
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -18,7 +28,7 @@ interface ConfirmDialogProps {
 
 /**
  * Asks before an action that cannot be undone. The focus starts on the answer that changes nothing
- * (rule: deletions-ask). The second click of a double click, whose first one opened the dialog, is no answer.
+ * (rule: deletions-ask). The other one takes no touch at first.
  */
 export function ConfirmDialog({
   open,
@@ -39,14 +49,16 @@ export function ConfirmDialog({
       actions={
         <>
           <Button onClick={onCancel}>{cancelLabel}</Button>
-          <Button
-            variant={danger ? 'danger' : 'primary'}
-            loading={busy}
-            loadingText="Un momento…"
-            onClick={({ detail }) => detail < 2 && onConfirm()}
-          >
-            {confirmLabel}
-          </Button>
+          <Settling>
+            <Button
+              variant={danger ? 'danger' : 'primary'}
+              loading={busy}
+              loadingText="Un momento…"
+              onClick={onConfirm}
+            >
+              {confirmLabel}
+            </Button>
+          </Settling>
         </>
       }
     >

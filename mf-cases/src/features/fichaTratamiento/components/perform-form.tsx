@@ -5,6 +5,7 @@ import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
 import { Button } from '@caparazon/ui/button';
 import { DateTimeField } from '@caparazon/ui/date-field';
 import { TextArea } from '@caparazon/ui/text-area';
+import { settling } from '@caparazon/ui/theme/settling';
 import { media, role, shape, space } from '@caparazon/ui/theme/tokens';
 import Check from 'lucide-react/icons/check';
 import { useId, useState } from 'react';
@@ -47,6 +48,7 @@ const Bar = styled.div`
   border-end-start-radius: ${shape.card};
   border-end-end-radius: ${shape.card};
   background: ${role.superficie};
+  ${settling}
 
   ${media.mobile} {
     position: fixed;

@@ -123,7 +123,11 @@ export function usePerform(performance: Performance): Perform {
   /** The question that a refusal leads to, with the treatment as it now is. Any other failure is thrown again. */
   const questionOf = async (failure: unknown, fechaHora: number): Promise<Question> => {
     const registrada = registradaIn(failure);
-    if (!registrada && !isRefusedFor(failure, 'instancia_existente')) throw failure;
+    if (!registrada && !isRefusedFor(failure, 'instancia_existente')) {
+      // What is shown may be outdated: the treatment may have been edited or finished in the meantime.
+      written();
+      throw failure;
+    }
     const current = await fetchTratamiento(shell, String(id)).catch(() => undefined);
     written(current);
     if (registrada) return { kind: 'repeated', registrada };

@@ -127,13 +127,6 @@ describe('before a dose that a person may not have meant', () => {
     await waitFor(() => expect(shell.visited).toHaveLength(1));
     expect(sentOf(shell)).toBe(1);
   });
-
-  test('the second click of a double click, whose first one opened the question, is no answer', async () => {
-    const shell = await opened(detalleOf(), { dosis: instantOf('2025-11-20T22:00') });
-    await press('Realizar al 100 %');
-    fireEvent.click(screen.getByRole('button', { name: 'Registrar la de las 22:00' }), { detail: 2 });
-    expect(sentOf(shell)).toBe(0);
-  });
 });
 
 describe('a dose that somebody has given already', () => {
