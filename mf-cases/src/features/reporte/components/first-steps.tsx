@@ -56,7 +56,7 @@ interface FirstStepsProps {
 export function FirstSteps({ reporte, onChange }: FirstStepsProps) {
   return (
     <Strip aria-label="Primeros pasos">
-      <Goes reporte={reporte} onChange={onChange} />
+      {(reporte.va !== null || !reporte.archivado) && <Goes reporte={reporte} onChange={onChange} />}
       <Reach reporte={reporte} />
     </Strip>
   );

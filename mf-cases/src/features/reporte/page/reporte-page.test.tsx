@@ -173,6 +173,12 @@ test('one press says that one goes, and everybody reads who', async () => {
   expect(screen.queryByRole('button', { name: 'Voy yo' })).toBeNull();
 });
 
+test('nobody is asked to go to what is archived', async () => {
+  visit(ReportePage, opened({ getReporte: seenReporte({ archivado: true }) }));
+  await screen.findByRole('link', { name: 'Llamar' });
+  expect(screen.queryByRole('button', { name: 'Voy yo' })).toBeNull();
+});
+
 test('of another day, the words say which', async () => {
   const shell = opened({ getReporte: seenReporte({ va: ana }) });
   shell.clockAhead = ana.desde + 24 * 3600_000 - Date.now();
