@@ -20,7 +20,9 @@ const unreachable = (page: Page) =>
       target.scrollIntoView({ block: 'center', inline: 'center' });
       const { left, right, top, width, height } = target.getBoundingClientRect();
       const hit = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, innerHeight / 2));
-      const own = hit && (target.contains(hit) || hit.contains(target) || hit.closest('label') === target);
+      // The system's calendar lies over the button of a date field, so that a finger opens it directly.
+      const calendar = hit?.matches('input[aria-hidden=true]') && hit.parentElement === target.parentElement;
+      const own = hit && (calendar || target.contains(hit) || hit.contains(target) || hit.closest('label') === target);
       const inside = left >= -1 && right <= innerWidth + 1;
       if (!own || !inside)
         lost.push(`${control.tagName} ${control.getAttribute('name') ?? control.textContent} (${hit?.tagName})`);
