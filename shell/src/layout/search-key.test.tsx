@@ -1,3 +1,4 @@
+import { keepSearchKey } from '@caparazon/remote-contract/search-key';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
@@ -43,4 +44,15 @@ test('a key that is typed stays where it is typed, and unsaved work is asked abo
   await waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull());
   await userEvent.keyboard('/');
   expect(location.pathname).toBe('/alta');
+});
+
+test('whoever turned the key off keeps the search in the menu, without the key', async () => {
+  keepSearchKey(false);
+  prepare();
+  await open('/reportes');
+  await screen.findByText('Lista de reportes');
+  await userEvent.keyboard('/');
+  expect(location.pathname).toBe('/reportes');
+  expect(screen.getAllByRole('link', { name: 'Buscar' })[0]?.getAttribute('aria-keyshortcuts')).toBeNull();
+  keepSearchKey(true);
 });

@@ -1,6 +1,7 @@
 /** The frame of every screen behind the login: a rail on wide screens, a bar of four on phones. */
 import type { Pendientes } from '@caparazon/contracts/cases/pendientes';
 import type { Rol } from '@caparazon/contracts/roles';
+import { searchKey, searchKeyWorks } from '@caparazon/remote-contract/search-key';
 import { BottomBar } from '@caparazon/ui/bottom-bar';
 import { Button } from '@caparazon/ui/button';
 import { DemoBanner } from '@caparazon/ui/demo-banner';
@@ -26,7 +27,7 @@ import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '../app/store.ts';
 import { entryOf, type MenuIcon, menuFor, waitingIn } from './menu.ts';
 import { useTheme } from './theme.ts';
-import { searchKey, searchPath, useSearchKey } from './use-search-key.ts';
+import { searchPath, useSearchKey } from './use-search-key.ts';
 
 const Nothing = () => null;
 /** Without it, the screens ask when they are opened, as ever, and the menu has no counts. */
@@ -65,7 +66,9 @@ export default function StaffFrame({ role, children }: { role: Rol; children: Re
   }));
   const current = entryOf(pathname);
   // The menu of a phone shows no key.
-  const railItems = items.map((item) => (item.href === searchPath ? { ...item, shortcut: searchKey } : item));
+  const railItems = items.map((item) =>
+    item.href === searchPath && searchKeyWorks() ? { ...item, shortcut: searchKey } : item,
+  );
   useSearchKey();
   const themeButton = (
     <Button

@@ -1,9 +1,9 @@
+import { searchKey, searchKeyWorks } from '@caparazon/remote-contract/search-key';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { leaveSafely } from '../navigation/leave-guard.ts';
 
 export const searchPath = '/buscar';
-export const searchKey = '/';
 
 const typing = 'input, textarea, select, [contenteditable="true"]';
 
@@ -23,6 +23,7 @@ export function useSearchKey(): void {
     const hear = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event;
       if (key !== searchKey || ctrlKey || metaKey || altKey || event.defaultPrevented || isTaken(event)) return;
+      if (!searchKeyWorks()) return;
       // Firefox would open its own search.
       event.preventDefault();
       leaveSafely(() => void navigate(searchPath));

@@ -1,6 +1,7 @@
 import type { Encontrados } from '@caparazon/contracts/cases/buscar';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { type FakeShell, fakeShell } from '@caparazon/remote-contract/fake-shell';
+import { searchKeyWorks } from '@caparazon/remote-contract/search-key';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -187,4 +188,14 @@ test('what was opened last is offered before anything is typed, and to nobody el
   document.body.innerHTML = '';
   open(() => all);
   expect(screen.queryByRole('option')).toBeNull();
+});
+
+test('the key can be turned off and on again', async () => {
+  const { user } = open(() => all);
+  const choice = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^La tecla \/ abre/ });
+  expect(choice().checked).toBe(true);
+  await user.click(choice());
+  expect([choice().checked, searchKeyWorks()]).toEqual([false, false]);
+  await user.click(choice());
+  expect([choice().checked, searchKeyWorks()]).toEqual([true, true]);
 });

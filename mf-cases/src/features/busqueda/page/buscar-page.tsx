@@ -1,9 +1,12 @@
 import { limits } from '@caparazon/contracts/limits';
+import { keepSearchKey, searchKey, searchKeyWorks } from '@caparazon/remote-contract/search-key';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { CheckboxField } from '@caparazon/ui/checkbox-field';
 import { ErrorState } from '@caparazon/ui/error-state';
 import { PageHeader } from '@caparazon/ui/page-header';
 import { TextField } from '@caparazon/ui/text-field';
 import { role, space } from '@caparazon/ui/theme/tokens';
+import { useMobile } from '@caparazon/ui/theme/use-mobile';
 import SearchIcon from 'lucide-react/icons/search';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -40,6 +43,7 @@ function statusOf(texto: string, searching: boolean, groups: readonly FoundGroup
 /** /buscar: one search for animals, reports and people. What is typed lives in the address (rule: search-screen). */
 export default function BuscarPage() {
   const { session, go, back, setTitle } = useShell();
+  const mobile = useMobile();
   const { field, typed, type, settle } = useFieldOfAddress();
   const texto = typed.trim();
   const search = useSearch(texto);
@@ -144,7 +148,24 @@ export default function BuscarPage() {
             onOpen={remember}
           />
         )}
+        {!mobile && <KeyChoice />}
       </Column>
     </>
+  );
+}
+
+/** At a desk: whether the key opens the search (rule: search-key). */
+function KeyChoice() {
+  const [works, setWorks] = useState(searchKeyWorks);
+  return (
+    <CheckboxField
+      label={`La tecla ${searchKey} abre el buscador desde cualquier pantalla`}
+      name="atajo"
+      checked={works}
+      onValueChange={(chosen) => {
+        keepSearchKey(chosen);
+        setWorks(chosen);
+      }}
+    />
   );
 }
