@@ -108,7 +108,7 @@ test.describe('with any session', () => {
       else await page.goto(address(path));
       parts.add(part);
       await expect(page, path).toHaveURL((url) => url.pathname === address(path));
-      await expect(page, path).toHaveTitle(new RegExp(title));
+      await expect(page, path).toHaveTitle(new RegExp(title, 'i'));
       await expect(page.getByRole('main').getByRole('heading').first(), path).toBeVisible();
     }
   });
