@@ -32,7 +32,15 @@ export const recordScreens: readonly Screen[] = [
         const content = list.content.map((one: object, n: number) => (n < 3 ? { ...one, fecha: ahead - n } : one));
         await route.fulfill({ response: answer, json: { ...list, content } });
       });
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      // One that really comes in makes the page look.
+      const data = {
+        estado: 'DESCONOCE',
+        nombreClase: 'Aves marinas',
+        nombreComunReporte: 'Petrel',
+        departamento: 'Rocha',
+        ubicacion: 'Playa de la Viuda',
+      };
+      await page.request.post('/api/reportes', { data });
       await expect(page.getByRole('button', { name: '3 reportes nuevos' })).toBeVisible();
     },
   },
