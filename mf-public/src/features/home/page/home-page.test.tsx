@@ -250,8 +250,8 @@ test('the contact block and the chat use the data of the organisation', async ()
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual([
-    'tel:099000000',
-    'tel:44700000',
+    'tel:+59899000000',
+    'tel:+59844700000',
     'mailto:hola@caparazon.example',
     ...organizacion.redes.map(({ url }) => url),
   ]);
