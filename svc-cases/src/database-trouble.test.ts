@@ -17,7 +17,7 @@ afterEach(() => failPoint('off', {}));
 afterAll(() => service.close());
 
 /** Needs a server with `enableTestCommands`, as the tests' own has. */
-async function failPoint(mode: 'off' | 'alwaysOn', data: Record<string, unknown>): Promise<void> {
+async function failPoint(mode: 'off' | 'alwaysOn' | { times: number }, data: Record<string, unknown>): Promise<void> {
   const appName = mongoose.connection.name;
   const command = { configureFailPoint: 'failCommand', mode, data: { ...data, appName } };
   await mongoose.connection.getClient().db('admin').command(command);
@@ -65,4 +65,16 @@ test('a database that takes 5 s an operation makes no queue: who finds it busy i
   expect(waited.at(-1)).toBeLessThan(2 * blockTimeMS);
   await failPoint('off', {});
   expect((await service.call(getReportes, { as: 'VOL' })).status).toBe(200);
+});
+
+test('a connection that breaks in the middle of many reports loses none, and none is a 500', async () => {
+  const before = await Reporte.countDocuments();
+  const rounds = 8;
+  const atOnce = 12;
+  for (let round = 0; round < rounds; round += 1) {
+    await failPoint({ times: 1 }, { failCommands: ['insert'], closeConnection: true });
+    const answers = await Promise.all(Array.from({ length: atOnce }, (_, n) => send(`broken ${round} ${n}`)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+  }
+  expect(await Reporte.countDocuments()).toBe(before + rounds * atOnce);
 });

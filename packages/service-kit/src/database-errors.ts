@@ -1,4 +1,5 @@
 /** Which failures of the database are temporary, so that they are a 503 and not a 500. */
+import { mongo } from 'mongoose';
 
 const names = new Set([
   'MongoServerSelectionError',
@@ -28,6 +29,12 @@ interface Labelled {
   hasErrorLabel?: (label: string) => boolean;
 }
 
+/** The broken connection or cleared pool behind an error, which a bulk write wraps; null when it is none. */
+export function networkFailureOf(error: unknown): mongo.MongoNetworkError | null {
+  const cause = error instanceof mongo.MongoBulkWriteError ? (error.errorResponse as unknown) : error;
+  return cause instanceof mongo.MongoNetworkError ? cause : null;
+}
+
 /** Whether the same request may succeed once the database is back. */
 export function isDatabaseDown(error: unknown): boolean {
   const { name = '', message = '', code, hasErrorLabel } = (error ?? {}) as Partial<Labelled>;
@@ -35,6 +42,7 @@ export function isDatabaseDown(error: unknown): boolean {
   if (!name.startsWith('Mongo')) return false;
   if (typeof code === 'number' && codes.has(code)) return true;
   if (buffering.test(message)) return true;
+  if (networkFailureOf(error) !== null) return true;
   return hasErrorLabel?.call(error, 'TransientTransactionError') === true;
 }
 

@@ -1,7 +1,18 @@
 /** A transaction, retried as the driver does, but never for longer than a client would wait. */
-import mongoose, { type ClientSession } from 'mongoose';
+import mongoose, { type ClientSession, mongo } from 'mongoose';
+import { networkFailureOf } from './database-errors.ts';
 
 const withinMs = 10_000;
+
+/**
+ * Lets the driver run the transaction again when an operation met a broken connection, or a pool that another request's
+ * broken connection had cleared. The driver marks most such failures itself, but not the latter, and none that a bulk
+ * write wraps.
+ */
+function markAsTransient(error: unknown): never {
+  if (error instanceof mongo.MongoError && networkFailureOf(error)) error.addErrorLabel('TransientTransactionError');
+  throw error;
+}
 
 /**
  * Runs `work` in a transaction and returns what it returns. It may run more than once, so that every write in it must
@@ -9,7 +20,7 @@ const withinMs = 10_000;
  */
 export function transaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
   return mongoose.connection.withSession((session) =>
-    session.withTransaction(() => work(session), {
+    session.withTransaction(() => work(session).catch(markAsTransient), {
       readConcern: { level: 'snapshot' },
       writeConcern: { w: 'majority' },
       timeoutMS: withinMs,
