@@ -5,7 +5,7 @@ import { narrow } from './sizes.ts';
 /** Fields that nobody could touch: covered by something, or outside of the screen, even when scrolled to. */
 const unreachable = (page: Page) =>
   page.evaluate(() => {
-    const dialog = document.querySelector('dialog[open]') ?? document.body;
+    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
     const controls = [
       ...dialog.querySelectorAll<HTMLElement>('input:not([type=hidden]), select, textarea, button, a[href]'),
     ];

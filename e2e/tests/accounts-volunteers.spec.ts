@@ -1,5 +1,6 @@
 /** An administrator's work with accounts: registering, finding, editing, deactivating, activating. */
 import { messages } from '@caparazon/contracts/messages';
+import { phoneInWords } from '@caparazon/contracts/phone';
 import type { Page } from '@playwright/test';
 import { newMark, newVolunteer, person } from '../src/accounts.ts';
 import { ask, expectRefusal } from '../src/api.ts';
@@ -84,7 +85,7 @@ for (const [device, size] of Object.entries(sizes)) {
       await press(page.getByRole('link', { name: 'Ver su perfil' }));
       await expect(page.getByRole('heading', { level: 1, name: `Ana María Dávila ${mark}` })).toBeVisible();
       const profile = page.getByRole('main');
-      for (const text of ['Voluntario', told.correo, '+59899123456', 'Rocha', `ana.${mark}`]) {
+      for (const text of ['Voluntario', told.correo, phoneInWords('+59899123456'), 'Rocha', `ana.${mark}`]) {
         await expect(profile.getByText(text, { exact: true })).toBeVisible();
       }
       const session = await signInAs(product.address, { username: `ana.${mark}`, password: told.password });
@@ -114,7 +115,7 @@ for (const [device, size] of Object.entries(sizes)) {
       const searched = page.url();
       const card = userCards(page);
       await expect(card).toHaveCount(1);
-      for (const text of [body.apellido, 'Rocha', body.contacto]) await expect(card).toContainText(text);
+      for (const text of [body.apellido, 'Rocha', phoneInWords(body.contacto)]) await expect(card).toContainText(text);
       await page.reload();
       await expect(card).toHaveCount(1);
 
@@ -149,7 +150,7 @@ for (const [device, size] of Object.entries(sizes)) {
       await press(form.getByRole('button', { name: 'Confirmar cambios' }));
       await expect(notice(page, says.modified)).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`/usuario/${account.idUsuario}$`));
-      for (const text of ['Voluntario Administrador Financiero', 'Salto', '+5491123456789']) {
+      for (const text of ['Voluntario Administrador Financiero', 'Salto', phoneInWords('+5491123456789')]) {
         await expect(page.getByText(text, { exact: true })).toBeVisible();
       }
       expect((await signInAs(product.address, account)).role).toBe('VOL_FIN');

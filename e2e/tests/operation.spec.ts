@@ -110,7 +110,13 @@ const given: Readonly<Record<string, string>> = {
   anio: '2026',
   mes: '11',
   idFichaDiaria: '1',
+  texto: 'tortuga',
+  reporte: '1',
+  telefono: '1234',
 };
+
+/** Whether nothing may be there: the demo's numbers need not start at 1, and nobody knows the phone of a report. */
+const mayBeMissing = (place: string): boolean => place.includes('{') || place === '/api/seguimiento';
 
 const queryOf = ({ parameters = [] }: Operation): string =>
   parameters
@@ -132,8 +138,7 @@ test('the OpenAPI holds every declared call, and every call in it answers', asyn
   for (const [place, { get }] of Object.entries(document.paths)) {
     if (get === undefined) continue;
     const { status } = await ask(`${product.address}${place.replace(/\{\w+\}/g, '1')}?${queryOf(get)}`, { token });
-    // The demo's numbers need not start at 1.
-    expect([place, status]).toEqual([place, place.includes('{') && status === 404 ? 404 : 200]);
+    expect([place, status]).toEqual([place, mayBeMissing(place) && status === 404 ? 404 : 200]);
   }
 });
 

@@ -108,7 +108,8 @@ test.describe('with any session', () => {
       else await page.goto(address(path));
       parts.add(part);
       await expect(page, path).toHaveURL((url) => url.pathname === address(path));
-      await expect(page, path).toHaveTitle(new RegExp(title, 'i'));
+      // A record's tab names the record, once it has come.
+      if (!path.includes(':')) await expect(page, path).toHaveTitle(new RegExp(title, 'i'));
       await expect(page.getByRole('main').getByRole('heading').first(), path).toBeVisible();
     }
   });
