@@ -1,7 +1,7 @@
 import { getAtrasadas, getCalendario } from '@caparazon/contracts/cases/calendario';
 import type { Instancia } from '@caparazon/contracts/cases/instancia';
 import { useChangeAnswers } from '@caparazon/screen-kit/use-call';
-import { withGiven } from '../model/with-given.ts';
+import { withGiven, withoutGiven } from '../model/with-given.ts';
 
 /**
  * Shows a dose that was just recorded as given at once. On a slow network, the day to which one returns would show it as
@@ -10,8 +10,7 @@ import { withGiven } from '../model/with-given.ts';
 export function useKeepGiven(): (idTratamiento: number, given: Instancia) => void {
   const changeAnswers = useChangeAnswers();
   return (idTratamiento, given) => {
-    for (const spec of [getCalendario, getAtrasadas]) {
-      changeAnswers(spec, (answer) => withGiven(answer, idTratamiento, given));
-    }
+    changeAnswers(getCalendario, (dia) => withGiven(dia, idTratamiento, given));
+    changeAnswers(getAtrasadas, (atrasadas) => withoutGiven(atrasadas, idTratamiento, given));
   };
 }

@@ -1,13 +1,24 @@
-import type { Calendario } from '@caparazon/contracts/cases/calendario';
+/** Answers of the calendar in which a dose that was just recorded is given: the due time that it answers waits no more. */
+import type { Calendario, InstanciaDelDia } from '@caparazon/contracts/cases/calendario';
 import type { Instancia } from '@caparazon/contracts/cases/instancia';
 
-/** An answer of the calendar in which a dose that was just recorded is given: the due time that it answers waits no more. */
-export function withGiven(calendario: Calendario, idFichaTratamiento: number, given: Instancia): Calendario {
-  const { fechaHora, fechaProgramada, exito, comentario } = given;
-  const instancias = Object.entries(calendario.instancias).map(([key, one]) => {
-    const answered = one.idFichaTratamiento === idFichaTratamiento && one.fechaProgramada === fechaProgramada;
-    const changes = answered && one.estado !== 'Realizada';
+const waiting = (one: InstanciaDelDia, idFichaTratamiento: number, { fechaProgramada }: Instancia): boolean =>
+  one.idFichaTratamiento === idFichaTratamiento &&
+  one.fechaProgramada === fechaProgramada &&
+  one.estado !== 'Realizada';
+
+/** In the answer of a day, it is shown as given. */
+export function withGiven(dia: Calendario, idFichaTratamiento: number, given: Instancia): Calendario {
+  const { fechaHora, exito, comentario } = given;
+  const instancias = Object.entries(dia.instancias).map(([key, one]) => {
+    const changes = waiting(one, idFichaTratamiento, given);
     return [key, changes ? { ...one, estado: 'Realizada' as const, fechaHora, exito, comentario } : one] as const;
   });
-  return { ...calendario, instancias: Object.fromEntries(instancias) };
+  return { ...dia, instancias: Object.fromEntries(instancias) };
+}
+
+/** In the answer of what is overdue, it is left out. */
+export function withoutGiven(atrasadas: Calendario, idFichaTratamiento: number, given: Instancia): Calendario {
+  const instancias = Object.entries(atrasadas.instancias).filter(([, one]) => !waiting(one, idFichaTratamiento, given));
+  return { ...atrasadas, instancias: Object.fromEntries(instancias) };
 }

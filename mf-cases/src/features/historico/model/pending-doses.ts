@@ -1,6 +1,7 @@
 /** What waits to be given to an animal: its overdue doses, and the next ones (rules: overdue-first, next-dose). */
 import type { Calendario } from '@caparazon/contracts/cases/calendario';
 import type { Tratamiento, TratamientoDeLista } from '@caparazon/contracts/cases/fichaTratamiento';
+import { overdueIn } from '../../../shared/fichaTratamiento/overdue-in.ts';
 import { pautaFrom } from '../../../shared/fichaTratamiento/pauta-from.ts';
 
 /** A dose that waits. */
@@ -38,9 +39,9 @@ export function pendingDoses(
   tratamientos: readonly TratamientoDeLista[],
   now: number,
 ): PendingDoses {
-  const overdue = Object.values(atrasadas.instancias).flatMap(({ idFichaTratamiento, fechaHora }): PendingDose[] => {
+  const overdue = overdueIn(atrasadas).flatMap(({ idFichaTratamiento, programada }): PendingDose[] => {
     const tratamiento = atrasadas.tratamientos[idFichaTratamiento];
-    return tratamiento ? [{ tratamiento, programada: fechaHora }] : [];
+    return tratamiento ? [{ tratamiento, programada }] : [];
   });
   const ahead = tratamientos.flatMap((tratamiento): PendingDose[] =>
     tratamiento.proximaDosis === null ? [] : [{ tratamiento, programada: tratamiento.proximaDosis }],

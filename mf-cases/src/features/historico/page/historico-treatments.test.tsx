@@ -3,6 +3,7 @@ import type { TratamientoDeLista } from '@caparazon/contracts/cases/fichaTratami
 import { messages } from '@caparazon/contracts/messages';
 import { instantOf } from '@caparazon/contracts/time';
 import { type FakeShell, fakeShell } from '@caparazon/remote-contract/fake-shell';
+import { useShell } from '@caparazon/remote-contract/shell';
 import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,8 +12,9 @@ import { nothingOverdue, overdueOf } from '../../../shared/fichaTratamiento/test
 import { downOnce } from '../../../testing/failures.ts';
 import { visit } from '../../../testing/visit.tsx';
 import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
+import RealizarTratamientoPage from '../../fichaTratamiento/page/realizar-tratamiento-page.tsx';
 import { atNow } from '../../fichaTratamiento/testing/at-now.ts';
-import { now, tratamientoOf } from '../../fichaTratamiento/testing/samples.ts';
+import { detalleOf, instanciaOf, now, tratamientoOf } from '../../fichaTratamiento/testing/samples.ts';
 import HistoricoPage from './historico-page.tsx';
 
 atNow(now);
@@ -122,6 +124,36 @@ describe('what is to be done', () => {
     given = true;
     act(() => shell.tell({ tipo: 'dosis', id: 9 }));
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Dosis atrasadas' })).toBeNull());
+  });
+
+  test('a dose that one gives has left when one comes back, before anything is read again', async () => {
+    const late = listed();
+    let read = 0;
+    const shell = fakeShell(
+      {
+        getFichaAnimal: fichaOf(),
+        getFichasDiarias: [],
+        getTratamientos: pageOf([late]),
+        getTratamiento: detalleOf(),
+        postInstancia: instanciaOf({ fechaHora: now, fechaProgramada: instantOf('2025-11-20T14:00') }),
+        getAtrasadas() {
+          read += 1;
+          return read === 1 ? overdueOf(late, instantOf('2025-11-20T14:00')) : new Promise(() => undefined);
+        },
+      },
+      { place: { path: '/historicos/7', params: { idFicha: '7', idTratamiento: '31' } } },
+    );
+    const { back } = visit(() => {
+      const { place } = useShell();
+      return place.path.startsWith('/realizar_tratamiento') ? <RealizarTratamientoPage /> : <HistoricoPage />;
+    }, shell);
+    await userEvent.click(await screen.findByRole('link', { name: 'Dar la de 14:00: Enrofloxacina' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Realizar al 100 %' }));
+    await waitFor(() => expect(shell.notices).toHaveLength(1));
+    back();
+    expect(await screen.findByRole('list', { name: 'Tratamientos activos' })).toBeTruthy();
+    expect(screen.queryByText(/^Atrasada/)).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Dar la de/ })).toBeNull();
   });
 
   test("says whether today's sheet is missing", async () => {
