@@ -42,7 +42,7 @@ function closeDoubt({ tratamiento, programada, fechaHora, now, modified }: About
   const close = tratamiento.instancias.findLast(
     (one) =>
       one.idInstancia !== modified?.idInstancia &&
-      one.fechaProgramada !== programada &&
+      (programada === null || one.fechaProgramada !== programada) &&
       Math.abs(one.fechaHora - fechaHora) * 2 < cadaMs,
   );
   if (!close) return undefined;

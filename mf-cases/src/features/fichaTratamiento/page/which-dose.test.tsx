@@ -129,6 +129,16 @@ describe('before a dose that a person may not have meant', () => {
   });
 });
 
+test('two doses that answer no due time are told of each other', async () => {
+  const apart = instanciaOf({ fechaHora: instantOf('2025-11-19T19:50'), fechaProgramada: null });
+  const shell = await opened(detalleOf({}, [apart]));
+  fireEvent.change(field('Fecha y hora'), { target: { value: '2025-11-19T20:00' } });
+  await press('Realizar al 100 %');
+  const question = await screen.findByRole('dialog', { name: '¿Registrar esta dosis?' });
+  expect(question.textContent).toContain('Hay otra dada 10 min antes, una dosis aparte.');
+  expect(lastSent(shell, 'postInstancia')).toBeUndefined();
+});
+
 describe('a dose that somebody has given already', () => {
   const registrada = {
     idInstancia: 9,
