@@ -2,6 +2,7 @@ import type { Cambio, Historial } from '@caparazon/contracts/historial';
 import { formatDateTime } from '@caparazon/contracts/time';
 import { type ReactElement, useState } from 'react';
 import { Button } from './button.tsx';
+import { capitalised } from './capitalised.ts';
 import { ChangeLog, type ChangeLogEntry } from './change-log.tsx';
 import { ErrorState } from './error-state.tsx';
 import { Section } from './section.tsx';
@@ -86,11 +87,9 @@ function Page({ id, page, words, usePage, onMore }: PageProps): ReactElement {
 const doerOf = ({ idUsuario, nombre }: Cambio): string =>
   idUsuario === null ? 'El sistema' : (nombre ?? `Usuario ${idUsuario}`);
 
-const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-
 const entryOf = (cambio: Cambio, place: number, { done, changes }: HistoryWords): ChangeLogEntry => ({
   key: `${cambio.fecha}-${place}`,
-  what: done[cambio.que] ?? capital(cambio.que),
+  what: done[cambio.que] ?? capitalised(cambio.que),
   who: doerOf(cambio),
   when: formatDateTime(cambio.fecha),
   changes: changes(cambio),

@@ -1,6 +1,7 @@
 /** The note beside each field of a sheet: the previous value, or what somebody else has just stored. */
 import type { FichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
 import { shiftDay } from '@caparazon/contracts/time';
+import { capitalised } from '@caparazon/ui/capitalised';
 import { createContext, useContext } from 'react';
 import type { SheetFormField } from './form-values.ts';
 import { answerWords, unobserved } from './sheet-words.ts';
@@ -15,9 +16,6 @@ export const useBeside = (field: SheetFormField): string | undefined => useConte
 /** `ayer`, or `el 18/11`. @param today `aaaa-mm-dd` */
 export const whenWords = ({ fecha }: Pick<FichaDiaria, 'fecha'>, today: string): string =>
   fecha === shiftDay(today, -1) ? 'ayer' : `el ${fecha.slice(8)}/${fecha.slice(5, 7)}`;
-
-/** `Ayer`, at the beginning of a sentence. */
-export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The answers of an earlier sheet. @param today `aaaa-mm-dd` */
 export const earlierBeside =

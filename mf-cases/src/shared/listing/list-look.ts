@@ -15,7 +15,7 @@ function write(name: string, value: string): void {
 
 export type Look = 'tarjetas' | 'filas';
 
-export interface ListLook {
+interface ListLook {
   look: Look;
   choose: (look: Look) => void;
   /** The keys of the columns that are left out. */

@@ -70,7 +70,6 @@ export const fichaAnimalEdit = z
   )
   .transform((ficha) => ({ ...ficha, ...moot(ficha) }))
   .meta({ id: 'FichaAnimalModificada' });
-export type FichaAnimalEdit = z.output<typeof fichaAnimalEdit>;
 
 const dateFields = ['fecha', 'fechaIngresoSocobiomaMald', 'fechaMuerte', 'fechaEgreso', 'fechaDestinoFinal'] as const;
 

@@ -44,7 +44,7 @@ export function tareasOf({ instancias, tratamientos, animales }: Calendario, now
 }
 
 /** The groups of a day: overdue, to come, over. */
-export interface Parted {
+interface Parted {
   atrasadas: readonly Tarea[];
   proximas: readonly Tarea[];
   pasadas: readonly Tarea[];

@@ -16,7 +16,7 @@ export function ofDose(programada: number, now: number): string {
 }
 
 /** `a las 04:41`, `ayer a las 22:10`, `el vie 28/11 a las 06:00`. */
-export function atMoment(ms: number, now: number): string {
+function atMoment(ms: number, now: number): string {
   const near = nearDay(ms, now);
   if (near === 'hoy') return `a ${theHour(ms)}`;
   return `${near === null ? 'el ' : ''}${dayWord(ms, now)} a ${theHour(ms)}`;

@@ -6,8 +6,7 @@ import { OverdueChip } from '../../../shared/fichaTratamiento/overdue.tsx';
 import { momentWords } from '../../../shared/fichaTratamiento/time-words.ts';
 import { TratamientoChips } from '../../../shared/fichaTratamiento/tratamiento-chips.tsx';
 import { tratamientoName, tratamientoNumber, typeLine } from '../../../shared/fichaTratamiento/tratamiento-name.ts';
-
-const daysText = (days: number) => `${numberText(days)} ${days === 1 ? 'día' : 'días'}`;
+import { daysText } from '../model/care-words.ts';
 
 /** The content of a treatment, without what is empty or stands above. */
 const factsOf = (tratamiento: TratamientoDeLista, now: number) =>

@@ -10,7 +10,8 @@ const dayMs = 24 * 3600_000;
 const daysBetween = (from: number, to: number): number =>
   Math.max(0, Math.round((startOfCivilDay(civilDay(to)) - startOfCivilDay(civilDay(from))) / dayMs));
 
-const daysText = (days: number): string => `${days} ${days === 1 ? 'día' : 'días'}`;
+/** `1 día`, `7,5 días`. */
+export const daysText = (days: number): string => `${numberText(days)} ${days === 1 ? 'día' : 'días'}`;
 
 /** A name and its value, as a list of facts shows them. */
 interface Fact {

@@ -1,12 +1,13 @@
 import type { FichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
 import { Button } from '@caparazon/ui/button';
+import { capitalised } from '@caparazon/ui/capitalised';
 import { role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import Copy from 'lucide-react/icons/copy';
 import Undo from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { capitalised, whenWords } from '../../../shared/fichaDiaria/beside.ts';
+import { whenWords } from '../../../shared/fichaDiaria/beside.ts';
 import type { SheetFormField, SheetValues } from '../../../shared/fichaDiaria/form-values.ts';
 import { asBefore, type Filled, ofItsDay, repeatable } from '../model/as-before.ts';
 
