@@ -49,6 +49,8 @@ export interface CallSpec {
   bodyLimit?: number;
   /** Status of success, 200 when absent. */
   status?: 200 | 201 | 204;
+  /** Whether it answers 200 instead where nothing is new, with the same answer. */
+  repeats?: true;
   answer?: z.ZodType;
   /** Media types of the answer where it is not JSON alone. */
   produces?: readonly string[];

@@ -72,7 +72,8 @@ function responses(spec: CallSpec): ZodOpenApiResponsesObject {
       : { description: 'Hecho', content: Object.fromEntries(produces.map((type) => [type, { schema: answer }])) };
   const failures = refusals(spec).map((status) => [String(status), refusal(status, spec)]);
   const unchanged = spec.revalidates === true && { '304': { description: 'No cambió' } };
-  return { [String(spec.status ?? 200)]: success, ...unchanged, ...Object.fromEntries(failures) };
+  const repeated = spec.repeats === true && { '200': success };
+  return { [String(spec.status ?? 200)]: success, ...repeated, ...unchanged, ...Object.fromEntries(failures) };
 }
 
 /** The roles that a call needs stand beside the scheme (OpenAPI 3.1, 'Security Requirement Object'). */

@@ -157,6 +157,7 @@ async function record(
       ...times,
       ...placeOf(prescribed, times),
       ...resultado(tratamiento, n, of),
+      sustituye: false,
     };
   });
   await storeNew(Instancia, 'instancia', docs);

@@ -239,6 +239,27 @@ describe('a dose taken back', () => {
     expect((await takeBack(idInstancia, { as: within.as() })).status).toBe(204);
   });
 
+  test.each([
+    ['recorded over it', { fechaHora: nine }],
+    ['put another dose in its place', { fechaHora: nine, fechaSeleccionada: four }],
+  ])('not by somebody who %s: both would be gone', async (_, body) => {
+    service.clock.advance(5 * hourMs);
+    await record({ fechaHora: nine });
+    await record({ fechaHora: four }, bruno);
+    const { idInstancia } = (await record(body, bruno)).ok();
+    expect((await takeBack(idInstancia, { as: service.as(bruno) })).status).toBe(403);
+    await record({ fechaHora: nine, exito: 25 }, bruno);
+    expect((await takeBack(idInstancia, { as: service.as(bruno) })).status).toBe(403);
+    expect((await takeBack(idInstancia, { as: 'ADMIN' })).status).toBe(204);
+  });
+
+  test('not any later because one recorded it again', async () => {
+    const { idInstancia } = (await record({ fechaHora: nine })).ok();
+    service.clock.advance(limits.takeBackMs + 1);
+    await record({ fechaHora: nine, exito: 50 });
+    expect((await takeBack(idInstancia, { as: within.as() })).status).toBe(403);
+  });
+
   test('of a finished treatment too', async () => {
     const { idInstancia } = (await record({ fechaHora: nine })).ok();
     await service.call(postFinalizar, { params: params(), as: 'VOL' });

@@ -17,6 +17,8 @@ export interface InstanciaDoc extends Trace {
   lugar: Date;
   exito: number;
   comentario: string;
+  /** Whether a dose that somebody else had recorded went for it. Taken back, both would be gone. */
+  sustituye: boolean;
 }
 
 const schema = new Schema<InstanciaDoc>(
@@ -30,6 +32,7 @@ const schema = new Schema<InstanciaDoc>(
     lugar: { type: Date, required: true },
     exito: { type: Number, required: true },
     comentario: { type: String, default: '' },
+    sustituye: { type: Boolean, default: false },
     ...traceFields,
   },
   { versionKey: false },

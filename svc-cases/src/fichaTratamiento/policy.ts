@@ -4,11 +4,18 @@ import type { Session } from '@caparazon/service-kit/session';
 import type { InstanciaDoc } from './instancia-model.ts';
 import type { TratamientoDoc } from './model.ts';
 
-type Recorded = Pick<InstanciaDoc, 'creadoPor' | 'creadoEn'>;
+type Recorded = Pick<InstanciaDoc, 'creadoPor' | 'creadoEn' | 'sustituye'>;
 
-/** Whoever recorded a dose, for ten minutes, and ADMIN at any time (rule: dose-taken-back). */
-export const mayTakeBack = ({ idUsuario, rol }: Session, { creadoPor, creadoEn }: Recorded, now: number): boolean =>
-  rol === 'ADMIN' || (creadoPor === idUsuario && now - creadoEn.getTime() <= limits.takeBackMs);
+/**
+ * Whoever recorded a dose, for ten minutes, unless somebody else's dose went for it; and ADMIN at any time
+ * (rule: dose-taken-back).
+ */
+export const mayTakeBack = (
+  { idUsuario, rol }: Session,
+  { creadoPor, creadoEn, sustituye }: Recorded,
+  now: number,
+): boolean =>
+  rol === 'ADMIN' || (creadoPor === idUsuario && !sustituye && now - creadoEn.getTime() <= limits.takeBackMs);
 
 /**
  * Whoever finished a treatment, and ADMIN, for ten minutes (rule: treatment-reopen).

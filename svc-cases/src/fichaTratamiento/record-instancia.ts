@@ -155,10 +155,11 @@ export async function recordInstancia(
     if (other !== null && modified !== null) await remove(session, act, other);
 
     const before = modified ?? other;
+    // Whoever corrects a dose is not the one who gave it, and recording one's own again makes it no newer.
+    const first = modified ?? (other?.creadoPor === act.by ? other : null);
     const instancia: InstanciaDoc = {
       ...made(act),
-      // Whoever corrects a dose is not the one who gave it.
-      ...(modified !== null && { creadoPor: modified.creadoPor, creadoEn: modified.creadoEn }),
+      ...(first !== null && { creadoPor: first.creadoPor, creadoEn: first.creadoEn }),
       version: (before?.version ?? 0) + 1,
       _id: before?._id ?? newId,
       idFichaTratamiento: idTratamiento,
@@ -168,6 +169,7 @@ export async function recordInstancia(
       ...place,
       exito,
       comentario,
+      sustituye: before?.sustituye === true || (other !== null && other.creadoPor !== act.by),
     };
     await write(session, act, before, instancia);
     return { instancia, isNew: before === null };

@@ -80,6 +80,7 @@ export const postInstancia = call({
   params: z.object({ idTratamiento: idText }),
   body: instanciaBody,
   status: 201,
+  repeats: true,
   answer: instancia,
   notFound: messages.tratamiento.notFound,
   errors: [404, 409],
