@@ -1,14 +1,13 @@
 /** The one router, with the shell's own addresses and those that the remotes declare (rule: addresses). */
 import { SkeletonPage } from '@caparazon/ui/skeleton';
-import { lazy, type ReactElement, Suspense } from 'react';
+import type { ReactElement } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { Navigation } from '../navigation/navigation.tsx';
+import { NoticesWhenNeeded } from '../notices/notices-when-needed.tsx';
 import { useSessionWatch } from '../session/use-session-watch.ts';
 import { notFound, unavailable } from './own-routes.ts';
 import { Page } from './page.tsx';
 import { useAppSelector } from './store.ts';
-
-const Notices = lazy(() => import('../notices/notices.tsx'));
 
 /** What answers an address without a known route, depending on whether the remotes' routes are loaded. */
 const otherwise = {
@@ -29,9 +28,7 @@ export function Router(): ReactElement {
         ))}
         <Route path="*" element={otherwise[remotes]} />
       </Routes>
-      <Suspense>
-        <Notices />
-      </Suspense>
+      <NoticesWhenNeeded />
     </BrowserRouter>
   );
 }

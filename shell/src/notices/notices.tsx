@@ -1,6 +1,6 @@
 /**
- * Draws the snackbars and removes each after six seconds, or ten with an action. The time stops while the pointer or the focus is on one
- * (rule: snackbars).
+ * Draws the snackbars and removes each after six seconds, or ten with an action. The time stops while the pointer or the
+ * focus is on one (rule: snackbars).
  */
 import { limits } from '@caparazon/contracts/limits';
 import { SnackbarRegion } from '@caparazon/ui/snackbar';
@@ -22,10 +22,24 @@ function Expiry({ notice, held }: { notice: ShownNotice; held: boolean }): null 
   return null;
 }
 
+/** How long a live region stands empty before a screen reader surely hears of what comes into it. */
+const regionMs = 150;
+
+/** Whether the region may be filled: at once, unless it comes together with its first notice. */
+function useRegion(isEmpty: boolean): boolean {
+  const [ready, setReady] = useState(isEmpty);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), regionMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return ready;
+}
+
 export default function Notices(): ReactElement {
   const notices = useAppSelector(({ notices }) => notices);
   const dispatch = useAppDispatch();
   const [heldId, setHeldId] = useState<string | null>(null);
+  const ready = useRegion(notices.length === 0);
   // The notice goes first: its button must not be pressed twice.
   const act = (id: string, run: () => void) => {
     dispatch(noticeGone(id));
@@ -37,7 +51,7 @@ export default function Notices(): ReactElement {
         <Expiry key={notice.id} notice={notice} held={notice.id === heldId} />
       ))}
       <SnackbarRegion
-        items={notices.map(({ id, text, kind, centred = false, action }) => ({
+        items={(ready ? notices : []).map(({ id, text, kind, centred = false, action }) => ({
           id,
           message: text,
           tone: kind,
