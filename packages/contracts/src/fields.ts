@@ -200,3 +200,6 @@ export const idempotencyHeaders = z.object({
     .max(limits.text.idempotencyKey, general.tooLong(limits.text.idempotencyKey))
     .optional(),
 });
+
+/** Of the answer to a request that may be repeated: undo is offered only for what it changed itself (rule: undo-own). */
+export const cambio = z.boolean().meta({ description: 'Si este pedido lo cambió; false cuando ya estaba así' });

@@ -109,13 +109,21 @@ export async function editTratamiento(edit: TratamientoEdit, act: Act): Promise<
   });
 }
 
-/** Finishes a treatment. A second request changes nothing (rule: treatment-finish). @throws ApiError 404 */
-export const finishTratamiento = (idTratamiento: number, act: Act): Promise<TratamientoDoc> =>
+/**
+ * Finishes a treatment. A second request changes nothing (rule: treatment-finish).
+ * @returns the treatment as it now is, and whether this request changed it (rule: undo-own)
+ * @throws ApiError 404
+ */
+export const finishTratamiento = (
+  idTratamiento: number,
+  act: Act,
+): Promise<{ tratamiento: TratamientoDoc; cambio: boolean }> =>
   transaction(async (session) => {
     const before = await loadTratamiento(idTratamiento, session);
-    if (!before.activo) return before;
+    if (!before.activo) return { tratamiento: before, cambio: false };
     const end = { activo: false, finalizado: act.at };
-    return change(session, before, { ...end, fin: finOf({ ...before, ...end }) }, { que: 'finalizado', act });
+    const fields = { ...end, fin: finOf({ ...before, ...end }) };
+    return { tratamiento: await change(session, before, fields, { que: 'finalizado', act }), cambio: true };
   });
 
 /** Who finished a treatment last, as the history says. */

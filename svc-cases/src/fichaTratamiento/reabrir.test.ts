@@ -56,6 +56,11 @@ test('who finished it last counts, not who did before', async () => {
   expect((await reopen({ as: service.as(bruno) })).status).toBe(200);
 });
 
+test('a finish says whether it was this one that finished', async () => {
+  expect((await finish()).ok().cambio).toBe(true);
+  expect((await finish(bruno)).ok().cambio).toBe(false);
+});
+
 test('one that is active stays as it is, and one that is not there is 404', async () => {
   const before = await read();
   service.clock.advance(dayMs);

@@ -50,9 +50,10 @@ export function fichaTratamientoRoutes(routes: Routes, usuarios: UsuarioDirector
     return presentWithInstancias(await editTratamiento(body, actOf(session, now())), now());
   });
 
-  serve(routes, postFinalizar, async ({ params, session, now }) =>
-    presentWithInstancias(await finishTratamiento(params.idTratamiento, actOf(session, now())), now()),
-  );
+  serve(routes, postFinalizar, async ({ params, session, now }) => {
+    const { tratamiento, cambio } = await finishTratamiento(params.idTratamiento, actOf(session, now()));
+    return { ...(await presentWithInstancias(tratamiento, now())), cambio };
+  });
 
   serve(routes, postReabrir, async ({ params, session, now }) =>
     presentWithInstancias(await reopenTratamiento(params.idTratamiento, session, now()), now()),

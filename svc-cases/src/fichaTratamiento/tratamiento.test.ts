@@ -237,7 +237,7 @@ describe('finishing', () => {
     const first = (await finish(idTratamiento)).ok();
     expect(first).toMatchObject({ activo: false, finalizado: true, fechaFinalizado: at('2027-03-10T12:00') });
     service.clock.advance(hourMs);
-    expect((await finish(idTratamiento, ana)).ok()).toEqual(first);
+    expect((await finish(idTratamiento, ana)).ok()).toEqual({ ...first, cambio: false });
     expect((await history(idTratamiento)).map(({ que, quien }) => [que, quien])).toEqual([
       ['creado', 1],
       ['finalizado', bruno.idUsuario],

@@ -97,11 +97,19 @@ async function reread(session: ClientSession, idReporte: number): Promise<Report
   return reporte;
 }
 
+/** A report as it now is. */
+export interface Marked {
+  reporte: ReporteDoc;
+  /** Whether this request changed it (rule: undo-own). */
+  cambio: boolean;
+}
+
 /** Marks a report seen. A second request changes nothing (rule: report-seen). */
-export const markVisto = ({ _id }: Pick<ReporteDoc, '_id'>, act: Act): Promise<ReporteDoc> =>
+export const markVisto = ({ _id }: Pick<ReporteDoc, '_id'>, act: Act): Promise<Marked> =>
   transaction(async (session) => {
     const reporte = await reread(session, _id);
-    return reporte.visto ? reporte : change(session, act, reporte, 'visto', seenBy(act));
+    if (reporte.visto) return { reporte, cambio: false };
+    return { reporte: await change(session, act, reporte, 'visto', seenBy(act)), cambio: true };
   });
 
 /**
@@ -166,12 +174,13 @@ export const setArchivado = (
   { _id }: Pick<ReporteDoc, '_id'>,
   wanted: boolean | undefined,
   act: Act,
-): Promise<ReporteDoc> =>
+): Promise<Marked> =>
   transaction(async (session) => {
     const reporte = await reread(session, _id);
     const archivado = wanted ?? !reporte.archivado;
-    if (archivado === reporte.archivado) return reporte;
-    return change(session, act, reporte, archivado ? 'archivado' : 'desarchivado', { archivado });
+    if (archivado === reporte.archivado) return { reporte, cambio: false };
+    const que = archivado ? 'archivado' : 'desarchivado';
+    return { reporte: await change(session, act, reporte, que, { archivado }), cambio: true };
   });
 
 /**

@@ -41,6 +41,7 @@ describe('visto', () => {
     const answers = await Promise.all([see(idReporte, ana), see(idReporte, bruno), see(idReporte, bruno)]);
     const by = new Set(answers.map((answer) => answer.ok().idVisto));
     expect(by.size).toBe(1);
+    expect(answers.filter((answer) => answer.ok().cambio)).toHaveLength(1);
     expect(await history(idReporte)).toEqual(['creado', 'visto']);
   });
 });
@@ -49,9 +50,13 @@ describe('archivar', () => {
   test('toggles, or sets what the body says', async () => {
     const idReporte = await service.report();
     const states = [];
+    const changes = [];
     for (const body of [undefined, undefined, { archivado: true }, { archivado: true }, { archivado: false }, {}]) {
-      states.push((await archive(idReporte, body)).ok().archivado);
+      const { archivado, cambio } = (await archive(idReporte, body)).ok();
+      states.push(archivado);
+      changes.push(cambio);
     }
+    expect(changes).toEqual([true, true, true, false, true, true]);
     expect(states).toEqual([true, false, true, true, false, true]);
     expect(await history(idReporte)).toEqual([
       'creado',

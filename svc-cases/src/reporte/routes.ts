@@ -19,7 +19,7 @@ import type { EnterUpload } from '../foto/admission.ts';
 import { decodePhotos, renderPhotos, sentPhotos } from '../foto/intake.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import { checkFilters, checkReporte } from './check.ts';
-import { createReporte, handBackVoy, markUnseen, markVisto, markVoy, setArchivado } from './commands.ts';
+import { createReporte, handBackVoy, type Marked, markUnseen, markVisto, markVoy, setArchivado } from './commands.ts';
 import { createReportePresenter } from './presenter.ts';
 import { findReportes, loadReporte } from './query.ts';
 import type { ReporteLists } from './remembered.ts';
@@ -35,6 +35,7 @@ export interface ReporteOptions {
 
 export function reporteRoutes(routes: Routes, { usuarios, publicPosts, enter, lists }: ReporteOptions): void {
   const present = createReportePresenter(usuarios);
+  const presentMarked = ({ reporte, cambio }: Marked) => ({ ...present.detail(reporte), cambio });
   const perAddress = createLimiter({
     name: 'reportes',
     count: publicPosts,
@@ -66,7 +67,7 @@ export function reporteRoutes(routes: Routes, { usuarios, publicPosts, enter, li
 
   serve(routes, postVisto, async ({ params, session, now }) => {
     const reporte = await loadReporte(params.idReporte);
-    return present.detail(await markVisto(reporte, actOf(session, now())));
+    return presentMarked(await markVisto(reporte, actOf(session, now())));
   });
 
   serve(routes, deleteVisto, async ({ params, session, now }) => {
@@ -87,6 +88,6 @@ export function reporteRoutes(routes: Routes, { usuarios, publicPosts, enter, li
 
   serve(routes, postArchivar, async ({ params, body, session, now }) => {
     const reporte = await loadReporte(params.idReporte);
-    return present.detail(await setArchivado(reporte, body?.archivado, actOf(session, now())));
+    return presentMarked(await setArchivado(reporte, body?.archivado, actOf(session, now())));
   });
 }

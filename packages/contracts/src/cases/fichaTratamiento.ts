@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import {
   absentWhenEmpty,
+  cambio,
   decimal,
   epochMs,
   flag,
@@ -126,6 +127,10 @@ export const tratamientoDetalle = tratamiento
   .meta({ id: 'TratamientoDetalle' });
 export type TratamientoDetalle = z.output<typeof tratamientoDetalle>;
 
+/** A treatment after its finish, which may be asked for twice. */
+const tratamientoFinalizado = tratamientoDetalle.extend({ cambio });
+export type TratamientoFinalizado = z.output<typeof tratamientoFinalizado>;
+
 /** With `paginado=false` everything is in `content`. */
 export const tratamientosQuery = z.object({
   ficha: absentWhenEmpty(idText),
@@ -204,7 +209,7 @@ export const postFinalizar = call({
   access: 'session',
   summary: 'Finalizar un tratamiento; si ya lo estaba, queda como estaba',
   params,
-  answer: tratamientoDetalle,
+  answer: tratamientoFinalizado,
   notFound: says.notFound,
   errors: [404],
 });

@@ -4,6 +4,7 @@ import { call } from '../call.ts';
 import { departamentoNombre } from '../departamentos.ts';
 import {
   absentWhenEmpty,
+  cambio,
   epochMs,
   flag,
   id,
@@ -117,6 +118,10 @@ export const reporte = reporteCard
   .meta({ id: 'Reporte' });
 export type Reporte = z.output<typeof reporte>;
 
+/** A report after a mark that may be repeated. */
+const marked = reporte.extend({ cambio });
+export type Marked = z.output<typeof marked>;
+
 /** The filters of /reportes. A search by number ignores the others. `robots` lists the possible robots apart. */
 export const reportesQuery = z.object({
   reportNumber: absentWhenEmpty(
@@ -189,6 +194,7 @@ export const postVisto = call({
   method: 'post',
   path: '/reportes/{idReporte}/visto',
   summary: 'Marcar un reporte como visto',
+  answer: marked,
   errors: [404],
 });
 
@@ -229,6 +235,7 @@ export const postArchivar = call({
   method: 'post',
   path: '/reportes/{idReporte}/archivar',
   summary: 'Archivar o desarchivar; sin cuerpo, lo contrario de lo que estaba',
+  answer: marked,
   body: z.object({ archivado: z.boolean({ error: messages.general.notAnOption }).optional() }).optional(),
   errors: [404],
 });

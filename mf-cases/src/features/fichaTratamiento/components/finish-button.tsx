@@ -16,7 +16,7 @@ interface FinishButtonProps {
 }
 
 /**
- * Finishes a treatment after a question, and offers to take that back (rules: treatment-finish, treatment-reopen).
+ * Finishes a treatment after a question, and offers to take that back (rules: treatment-finish, treatment-reopen, undo-own).
  * Errors are shown in the dialog, which covers the snackbars.
  */
 export function FinishButton({ idTratamiento, onChanged }: FinishButtonProps) {
@@ -37,9 +37,14 @@ export function FinishButton({ idTratamiento, onChanged }: FinishButtonProps) {
   const finish = async () => {
     setBusy(true);
     try {
-      onChanged(await finishTratamiento(shell, idTratamiento));
+      const { cambio, ...tratamiento } = await finishTratamiento(shell, idTratamiento);
+      onChanged(tratamiento);
       const action = { label: 'Deshacer', run: () => void reopen() };
-      shell.notify({ kind: 'success', text: 'El tratamiento quedó finalizado', action });
+      shell.notify(
+        cambio
+          ? { kind: 'success', text: 'El tratamiento quedó finalizado', action }
+          : { kind: 'info', text: 'El tratamiento ya estaba finalizado' },
+      );
       setAsking(false);
     } catch (failure) {
       setWrong(saveFailureText(failure));

@@ -92,7 +92,7 @@ test('the buttons lead to a new instance and to the edit', async () => {
 const finished = detalleOf({ activo: false, finalizado: true, fechaFinalizado: now });
 
 test('it is finished after the question of the rules, and then takes no more', async () => {
-  const shell = opened({ getTratamiento: detalleOf(), postFinalizar: finished });
+  const shell = opened({ getTratamiento: detalleOf(), postFinalizar: { ...finished, cambio: true } });
   await screen.findByRole('button', { name: 'Finalizar' });
   await press('Finalizar');
   const dialog = within(screen.getByRole('dialog', { name: messages.tratamiento.confirmFinish }));
@@ -113,7 +113,11 @@ test('a dose that is overdue is said before those to come, and leads to it', asy
 });
 
 test('a finish can be taken back from its notice', async () => {
-  const shell = opened({ getTratamiento: detalleOf(), postFinalizar: finished, postReabrir: detalleOf() });
+  const shell = opened({
+    getTratamiento: detalleOf(),
+    postFinalizar: { ...finished, cambio: true },
+    postReabrir: detalleOf(),
+  });
   await screen.findByRole('button', { name: 'Finalizar' });
   await press('Finalizar');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Finalizar' }));
@@ -124,8 +128,17 @@ test('a finish can be taken back from its notice', async () => {
   expect(shell.notices[1]).toEqual({ kind: 'info', text: 'El tratamiento sigue activo' });
 });
 
+test('a finish of another one is said, and is not offered to be undone', async () => {
+  const shell = opened({ getTratamiento: detalleOf(), postFinalizar: { ...finished, cambio: false } });
+  await screen.findByRole('button', { name: 'Finalizar' });
+  await press('Finalizar');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Finalizar' }));
+  await screen.findByText('Finalizado');
+  expect(shell.notices).toEqual([{ kind: 'info', text: 'El tratamiento ya estaba finalizado' }]);
+});
+
 test('a question that is not answered yes finishes nothing', async () => {
-  const shell = opened({ getTratamiento: detalleOf(), postFinalizar: finished });
+  const shell = opened({ getTratamiento: detalleOf(), postFinalizar: { ...finished, cambio: true } });
   await screen.findByRole('button', { name: 'Finalizar' });
   await press('Finalizar');
   await press('Cancelar');

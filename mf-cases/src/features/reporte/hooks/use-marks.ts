@@ -1,5 +1,5 @@
 /** Seen and archived: shown at once, taken back when the server refuses, and for ten seconds when the person says so. */
-import type { Reporte } from '@caparazon/contracts/cases/reporte';
+import type { Marked, Reporte } from '@caparazon/contracts/cases/reporte';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { failureText } from '@caparazon/screen-kit/failure-text';
 import { startTransition, useOptimistic } from 'react';
@@ -14,26 +14,41 @@ interface Marks {
   archive: (archivado: boolean) => void;
 }
 
+interface Mark {
+  call: () => Promise<Marked>;
+  done: string;
+  /** What is said when somebody else was quicker: then there is nothing of one's own to undo (rule: undo-own). */
+  wasSo: string;
+  undo: () => Promise<Reporte>;
+}
+
 /** @param onAnswer takes the report as the server says it now is */
 export function useMarks(reporte: Reporte, onAnswer: (reporte: Reporte) => void): Marks {
   const shell = useShell();
   const [shown, guess] = useOptimistic(reporte, (now, change: Partial<Reporte>) => ({ ...now, ...change }));
 
-  const answer = async (call: () => Promise<Reporte>, done?: { text: string; undo: () => Promise<Reporte> }) => {
+  const refused = (failure: unknown) => shell.notify({ kind: 'error', text: failureText(failure) });
+
+  const takeBack = async (undo: () => Promise<Reporte>) => {
     try {
-      onAnswer(await call());
-      if (done === undefined) return;
-      const { text, undo } = done;
-      shell.notify({ kind: 'success', text, action: { label: 'Deshacer', run: () => void answer(undo) } });
+      onAnswer(await undo());
     } catch (failure) {
-      shell.notify({ kind: 'error', text: failureText(failure) });
+      refused(failure);
     }
   };
 
-  const mark = (change: Partial<Reporte>, ...asked: Parameters<typeof answer>) =>
+  const mark = (change: Partial<Reporte>, { call, done, wasSo, undo }: Mark) =>
     startTransition(async () => {
       guess(change);
-      await answer(...asked);
+      try {
+        const { cambio, ...now } = await call();
+        onAnswer(now);
+        if (!cambio) return shell.notify({ kind: 'info', text: wasSo });
+        const action = { label: 'Deshacer', run: () => void takeBack(undo) };
+        shell.notify({ kind: 'success', text: done, action });
+      } catch (failure) {
+        refused(failure);
+      }
     });
 
   const { idReporte } = reporte;
@@ -41,14 +56,24 @@ export function useMarks(reporte: Reporte, onAnswer: (reporte: Reporte) => void)
   return {
     shown,
     see: () =>
-      mark({ idVisto: shell.session?.idUsuario ?? 0 }, () => markSeen(shell, idReporte), {
-        text: `Reporte ${idReporte} marcado como visto`,
-        undo: () => markUnseen(shell, idReporte),
-      }),
+      mark(
+        { idVisto: shell.session?.idUsuario ?? 0 },
+        {
+          call: () => markSeen(shell, idReporte),
+          done: `Reporte ${idReporte} marcado como visto`,
+          wasSo: `El reporte ${idReporte} ya estaba visto`,
+          undo: () => markUnseen(shell, idReporte),
+        },
+      ),
     archive: (archivado) =>
-      mark({ archivado }, set(archivado), {
-        text: archivado ? `Reporte ${idReporte} archivado` : `Reporte ${idReporte} fuera del archivo`,
-        undo: set(!archivado),
-      }),
+      mark(
+        { archivado },
+        {
+          call: set(archivado),
+          done: archivado ? `Reporte ${idReporte} archivado` : `Reporte ${idReporte} fuera del archivo`,
+          wasSo: `El reporte ${idReporte} ya estaba ${archivado ? 'archivado' : 'fuera del archivo'}`,
+          undo: set(!archivado),
+        },
+      ),
   };
 }

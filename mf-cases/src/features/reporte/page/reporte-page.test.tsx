@@ -58,7 +58,7 @@ test('a place without a point has words alone', async () => {
 });
 
 test('ticking seen marks it, and what is seen stays seen', async () => {
-  const shell = opened({ getReporte: reporteOf(), postVisto: seenReporte() });
+  const shell = opened({ getReporte: reporteOf(), postVisto: { ...seenReporte(), cambio: true } });
   visit(ReportePage, shell);
   await userEvent.click(await seenBox());
   expect((await seenBox()).checked).toBe(true);
@@ -83,7 +83,7 @@ test('seen is shown before the server answers, and put back when it refuses', as
 test('archived goes both ways', async () => {
   const shell = opened({
     getReporte: reporteOf(),
-    postArchivar: ({ body }: { body: { archivado: boolean } }) => reporteOf(body),
+    postArchivar: ({ body }: { body: { archivado: boolean } }) => ({ ...reporteOf(body), cambio: true }),
   });
   visit(ReportePage, shell);
   await userEvent.click(await archivedBox());
@@ -95,7 +95,7 @@ test('archived goes both ways', async () => {
 });
 
 test('a new record marks the report seen and takes it along', async () => {
-  const shell = opened({ getReporte: reporteOf(), postVisto: seenReporte() });
+  const shell = opened({ getReporte: reporteOf(), postVisto: { ...seenReporte(), cambio: true } });
   visit(ReportePage, shell);
   await userEvent.click(await screen.findByRole('button', { name: 'Crear ficha nueva' }));
   const [step] = shell.visited;
@@ -251,9 +251,9 @@ test('what another one does shows without a reload', async () => {
 test('a mark of seen, and one of archived, can be taken back from their notice', async () => {
   const shell = opened({
     getReporte: reporteOf(),
-    postVisto: seenReporte(),
+    postVisto: { ...seenReporte(), cambio: true },
     deleteVisto: reporteOf(),
-    postArchivar: ({ body }: { body: { archivado: boolean } }) => reporteOf(body),
+    postArchivar: ({ body }: { body: { archivado: boolean } }) => ({ ...reporteOf(body), cambio: true }),
   });
   visit(ReportePage, shell);
   await userEvent.click(await seenBox());
@@ -267,4 +267,18 @@ test('a mark of seen, and one of archived, can be taken back from their notice',
   act(() => shell.notices[1]?.action?.run());
   await waitFor(async () => expect((await archivedBox()).checked).toBe(false));
   expect(sentTo(shell, 'postArchivar')).toEqual([{ archivado: true }, { archivado: false }]);
+});
+
+test('what another one did first is said, and is not offered to be undone', async () => {
+  const shell = opened({
+    getReporte: reporteOf(),
+    postVisto: { ...seenReporte(), cambio: false },
+    postArchivar: { ...seenReporte({ archivado: true, idFicha: 7 }), cambio: false },
+  });
+  visit(ReportePage, shell);
+  await userEvent.click(await seenBox());
+  await waitFor(() => expect(shell.notices).toEqual([{ kind: 'info', text: 'El reporte 12 ya estaba visto' }]));
+  await userEvent.click(await archivedBox());
+  await waitFor(() => expect(shell.notices).toHaveLength(2));
+  expect(shell.notices[1]).toEqual({ kind: 'info', text: 'El reporte 12 ya estaba archivado' });
 });
