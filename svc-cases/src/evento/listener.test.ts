@@ -30,3 +30,14 @@ test('nothing is told twice, and nothing of before', () => {
   tell({ tipo: 'dosis', id: 2 }, at(6));
   expect(String(stream.read()).match(/"id":\d/g)).toEqual(['"id":2']);
 });
+
+test('what comes between the end and the close is not told: the client hears it when it comes back', async () => {
+  const { stream, tell, beat, end } = createListener(at(0));
+  const read = stream.setEncoding('utf8').toArray();
+  await new Promise(setImmediate);
+  end();
+  tell({ tipo: 'voy', id: 7 }, at(1));
+  beat();
+  end();
+  expect((await read).join('')).toBe('retry: 3000\n\n');
+});

@@ -21,10 +21,11 @@ export interface Listener {
 /** @param heard where the client is in the order of events */
 export function createListener(heard: Position): Listener {
   let reached = heard;
+  let ended = false;
   const stream = new Readable({ read() {} });
 
   function write(text: string): void {
-    if (stream.destroyed || stream.readableEnded) return;
+    if (ended || stream.destroyed) return;
     stream.push(text);
     if (stream.readableLength > mostUnread) stream.destroy();
   }
@@ -39,6 +40,8 @@ export function createListener(heard: Position): Listener {
     },
     beat: () => write(':\n\n'),
     end() {
+      if (ended) return;
+      ended = true;
       if (stream.readableLength > 0) stream.destroy();
       else stream.push(null);
     },
