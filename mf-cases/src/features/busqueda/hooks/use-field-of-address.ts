@@ -1,4 +1,4 @@
-import { searchKey, searchKeyWorks } from '@caparazon/remote-contract/search-key';
+import { isSearchKey } from '@caparazon/remote-contract/search-key';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
@@ -31,7 +31,7 @@ export function useFieldOfAddress(): {
   // The key that opens the search from elsewhere leads to its field here.
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      if (event.key !== searchKey || !searchKeyWorks() || document.activeElement === field.current) return;
+      if (!isSearchKey(event)) return;
       event.preventDefault();
       field.current?.focus();
       field.current?.select();

@@ -199,3 +199,26 @@ test('the key can be turned off and on again', async () => {
   await user.click(choice());
   expect([choice().checked, searchKeyWorks()]).toEqual([true, true]);
 });
+
+test('the key leads to the field, unless it is typed elsewhere, held with another or under a dialog', async () => {
+  const { user } = open(() => all);
+  await waitFor(() => expect(document.activeElement).toBe(field()));
+  field().blur();
+  await user.keyboard('{Control>}/{/Control}');
+  expect(document.activeElement).toBe(document.body);
+
+  const other = document.body.appendChild(document.createElement('textarea'));
+  await user.type(other, '1/2');
+  expect([other.value, document.activeElement]).toEqual(['1/2', other]);
+  other.remove();
+
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.setAttribute('open', '');
+  await user.keyboard('/');
+  expect(document.activeElement).toBe(document.body);
+  dialog.remove();
+
+  screen.getByRole('checkbox', { name: /^La tecla/ }).focus();
+  await user.keyboard('/');
+  expect(document.activeElement).toBe(field());
+});
