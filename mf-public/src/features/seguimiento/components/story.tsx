@@ -1,10 +1,11 @@
 import type { Seguimiento } from '@caparazon/contracts/cases/seguimiento';
 import { formatDay } from '@caparazon/contracts/time';
+import { useShell } from '@caparazon/remote-contract/shell';
 import { Button, LinkButton } from '@caparazon/ui/button';
 import { font, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { meaning, stepsOf } from '../model/words.ts';
+import { meaningOf, stepsOf } from '../model/words.ts';
 
 const Whole = styled.section`
   display: grid;
@@ -95,7 +96,8 @@ export function Story({ seguimiento, onOther }: { seguimiento: Seguimiento; onOt
     title.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   const { idReporte, fecha, pasos } = seguimiento;
-  const steps = stepsOf(seguimiento);
+  const now = useShell().now();
+  const steps = stepsOf(seguimiento, now);
   const last = pasos.at(-1)?.paso ?? 'recibido';
   return (
     <Whole aria-labelledby="seguimiento-titulo">
@@ -107,7 +109,7 @@ export function Story({ seguimiento, onOther }: { seguimiento: Seguimiento; onOt
           {steps.at(-1)?.title}
         </h1>
       </div>
-      <Meaning>{meaning[last]}</Meaning>
+      <Meaning>{meaningOf(seguimiento, now)}</Meaning>
       <Steps aria-label="Lo que pasó hasta ahora">
         {steps.map(({ paso, title, when }) => (
           <li key={paso} aria-current={paso === last ? 'step' : undefined}>

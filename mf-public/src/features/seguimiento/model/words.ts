@@ -24,6 +24,12 @@ const past: Partial<Record<PasoSeguimiento, string>> = {
   en_rehabilitacion: 'Estuvo en rehabilitación',
 };
 
+/** After so long, whoever went has been there: nobody is asked to wait beside the animal any longer. */
+const onTheWayMs = 12 * 3600 * 1000;
+
+const isOver = ({ paso, fecha }: Seguimiento['pasos'][number], now: number): boolean =>
+  paso === 'en_camino' && fecha !== null && now - fecha >= onTheWayMs;
+
 /** The end of the story, of which only the day is stored. */
 const byDay: readonly PasoSeguimiento[] = ['en_rehabilitacion', 'liberado', 'muerto'];
 
@@ -32,15 +38,15 @@ const when = (paso: PasoSeguimiento, fecha: number | null): string => {
   return byDay.includes(paso) ? formatDay(fecha) : formatDateTime(fecha);
 };
 
-export const stepsOf = ({ pasos }: Seguimiento): Step[] =>
-  pasos.map(({ paso, fecha }, i) => ({
-    paso,
-    title: (i < pasos.length - 1 && past[paso]) || titles[paso],
-    when: when(paso, fecha),
+/** @param now epoch milliseconds by the server's clock */
+export const stepsOf = ({ pasos }: Seguimiento, now: number): Step[] =>
+  pasos.map((step, i) => ({
+    paso: step.paso,
+    title: ((i < pasos.length - 1 || isOver(step, now)) && past[step.paso]) || titles[step.paso],
+    when: when(step.paso, step.fecha),
   }));
 
-/** What the last step means for the person. */
-export const meaning: Record<PasoSeguimiento, string> = {
+const meanings: Record<PasoSeguimiento, string> = {
   recibido:
     'El equipo todavía no lo abrió. Si el animal está en peligro, llamanos: el teléfono está en la página de contacto.',
   visto: 'El equipo ya lo leyó y decide cómo seguir. Si dejaste un teléfono, tenelo a mano: te podemos llamar.',
@@ -51,3 +57,10 @@ export const meaning: Record<PasoSeguimiento, string> = {
     'Lo sentimos mucho. Gracias por avisar: lo que aprendemos de cada animal ayuda a cuidar a los que siguen en el mar.',
   cerrado: 'El equipo lo revisó y el animal no entró al centro. Gracias por avisar: sin tu aviso no lo sabríamos.',
 };
+
+/** What the last step means for the person. @param now epoch milliseconds by the server's clock */
+export function meaningOf({ pasos }: Seguimiento, now: number): string {
+  const last = pasos.at(-1);
+  if (last === undefined) return meanings.recibido;
+  return isOver(last, now) ? meanings.visto : meanings[last.paso];
+}

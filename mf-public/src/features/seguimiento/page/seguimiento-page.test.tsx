@@ -10,6 +10,7 @@ import SeguimientoPage from './seguimiento-page.tsx';
 
 const says = messages.seguimiento;
 const received = instantOf('2026-03-01T08:12');
+const hourMs = 3_600_000;
 
 const story = (...pasos: [PasoSeguimiento, number | null][]) => ({
   idReporte: 42,
@@ -22,6 +23,7 @@ function open(answer: unknown = story(), query = 'reporte=42') {
     { getSeguimiento: answer },
     { place: { path: '/seguimiento', query: new URLSearchParams(query) }, session: null },
   );
+  shell.clockAhead = received + hourMs - Date.now();
   render(
     <InShell shell={shell}>
       <SeguimientoPage />
@@ -77,6 +79,16 @@ test.each<[PasoSeguimiento, string, RegExp]>([
   await user.type(phone(), '3456{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
   expect(screen.getByText(meaning)).toBeTruthy();
+});
+
+test('twelve hours after somebody set out nobody is asked to wait beside the animal', async () => {
+  const { shell, user } = open(story(['en_camino', received]));
+  shell.clockAhead += 11 * hourMs;
+  await user.type(phone(), '3456{Enter}');
+  const title = await screen.findByRole('heading', { level: 1, name: /^Alguien/ });
+  expect(title.textContent).toBe('Alguien del equipo fue hacia el lugar');
+  expect(screen.queryByText(/quedate cerca/)).toBeNull();
+  expect(screen.getByText(/El equipo ya lo leyó/)).toBeTruthy();
 });
 
 test('a time that nobody stored is said to be unknown', async () => {
