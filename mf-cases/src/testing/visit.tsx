@@ -11,6 +11,8 @@ export interface Visit {
   /** The addresses that the back button would go through, the present one last. */
   addresses: () => string[];
   back: () => void;
+  /** Goes again where back came from. */
+  forward: () => void;
   unmount: () => void;
 }
 
@@ -36,6 +38,7 @@ function hearLinks(go: Shell['go']): () => void {
 /** @param shell has the answers, the first place, and a record of what the screen asked for */
 export function visit(Page: ComponentType, shell: FakeShell): Visit {
   let stops: Stop[] = [shell.place];
+  let left: Stop[] = [];
   let move: (stops: Stop[]) => void = () => undefined;
 
   function Window(): ReactElement {
@@ -49,6 +52,7 @@ export function visit(Page: ComponentType, shell: FakeShell): Visit {
         ...shell,
         go(to, options) {
           shell.go(to, options);
+          left = [];
           move([...(options?.replace ? stops.slice(0, -1) : stops), stopAt(to, options?.state ?? null)]);
         },
       }),
@@ -66,7 +70,15 @@ export function visit(Page: ComponentType, shell: FakeShell): Visit {
   const { unmount } = render(<Window />);
   return {
     addresses: () => stops.map(addressOf),
-    back: () => act(() => move(stops.slice(0, -1))),
+    back() {
+      left = [...stops.slice(-1), ...left];
+      act(() => move(stops.slice(0, -1)));
+    },
+    forward() {
+      const next = left.slice(0, 1);
+      left = left.slice(1);
+      act(() => move([...stops, ...next]));
+    },
     unmount,
   };
 }

@@ -1,4 +1,5 @@
 import type { ParadaDeRonda } from '@caparazon/contracts/cases/fichaDiaria';
+import { useTabTitle } from '@caparazon/screen-kit/use-tab-title';
 import { LinkButton } from '@caparazon/ui/button';
 import { space } from '@caparazon/ui/theme/tokens';
 import { useEffect, useRef } from 'react';
@@ -25,6 +26,7 @@ export function RondaEnd({ dia, paradas, unsent }: RondaEndProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const left = leftOf(paradas);
+  useTabTitle('La ronda');
   const unsaved = paradas.filter((parada) => parada.ficha !== null && unsent.has(parada));
   const open = [...left, ...unsaved];
   const others = paradas.filter((parada) => !open.includes(parada));

@@ -121,6 +121,31 @@ test('at midnight the round stays of its day, and says so; a sheet goes to the d
   expect(screen.getByRole('link', { name: 'Ir a la de hoy' }).getAttribute('href')).toBe('/ronda');
 });
 
+test('back and forward between two days, the sheet of the same animal is the one of the day', async () => {
+  const past = sheetOf({ idFichaDiaria: 77, idFichaAnimal: 6, version: 1, fecha: '2026-11-20', peso: 7 });
+  const { back, forward } = open(
+    {
+      getRonda: ({ query: { fecha } }: { query: { fecha: string } }) => ({
+        paradas: [{ ...renata, ficha: fecha === past.fecha ? past : null }],
+      }),
+    },
+    'dia=2026-11-20&animal=6',
+  );
+  await at('Renata, 6');
+  await waitFor(() => expect(field('Peso').value).toBe('7'));
+  clock.set(now + 91 * minute);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await userEvent.click(await screen.findByRole('link', { name: 'Ir a la de hoy' }));
+  await at('Renata, 6');
+  await waitFor(() => expect(field('Peso').value).toBe(''));
+  back();
+  await screen.findByText(/^Esta es la ronda del 20\/11\/2026/);
+  await waitFor(() => expect(field('Peso').value).toBe('7'));
+  forward();
+  await screen.findByText('sáb 21/11: 0 de 1 con ficha');
+  await waitFor(() => expect(field('Peso').value).toBe(''));
+});
+
 test('what was left unsaved on an earlier day is said', async () => {
   const { unmount } = open();
   await at('Renata, 6');

@@ -112,7 +112,7 @@ test('beside each question stands what the last sheet said; an older one says it
 });
 
 test('who was skipped is named at the end, and one comes back to what was written', async () => {
-  const { back } = open();
+  const { shell, back } = open();
   await at('Renata, 6');
   await userEvent.type(field('Peso'), '6,8');
   await screen.findByText(/Borrador guardado/);
@@ -127,8 +127,10 @@ test('who was skipped is named at the end, and one comes back to what was writte
   await press(/^Igual que ayer/);
   await press('Guardar y siguiente');
   await at('Lola, 9');
+  expect(shell.title).toBe('Lola, 9: la ronda');
   await press('Saltear');
   await screen.findByRole('heading', { name: 'Quedan 2 animales sin ficha diaria' });
+  expect(shell.title).toBe('La ronda');
   const left = within(screen.getByRole('list', { name: 'Faltan' }));
   await waitFor(() =>
     expect(left.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([

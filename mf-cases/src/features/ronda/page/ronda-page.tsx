@@ -2,6 +2,7 @@ import type { FichaDiaria, ParadaDeRonda } from '@caparazon/contracts/cases/fich
 import { civilDay, formatDay, startOfCivilDay } from '@caparazon/contracts/time';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { Note } from '@caparazon/screen-kit/components/note';
+import { useTabTitle } from '@caparazon/screen-kit/use-tab-title';
 import { LinkButton } from '@caparazon/ui/button';
 import { EmptyState } from '@caparazon/ui/empty-state';
 import { ErrorState } from '@caparazon/ui/error-state';
@@ -113,7 +114,7 @@ function Round({ dia, today, animal, paradas, onStored }: RoundProps) {
       {animal === 'fin' ? (
         <RondaEnd dia={dia} paradas={paradas} unsent={unsent} />
       ) : (
-        <Walk key={animal} {...{ dia, today, animal, paradas, onStored, unsent }} />
+        <Walk key={`${dia}/${animal}`} {...{ dia, today, animal, paradas, onStored, unsent }} />
       )}
     </>
   );
@@ -133,16 +134,13 @@ interface WalkProps extends Omit<RoundProps, 'animal'> {
 }
 
 function Walk({ dia, today, animal, paradas, onStored, unsent }: WalkProps) {
-  const { go, setTitle, setUnsaved } = useShell();
+  const { go, setUnsaved } = useShell();
   const dosis = useDosisNow();
   const mobile = useMobile();
   const at = paradas.findIndex((parada) => idOf(parada) === animal);
   const parada = paradas[at];
   const name = parada && animalWords(parada.animal);
-
-  useEffect(() => {
-    if (name !== undefined) setTitle(`${name}: la ronda`);
-  }, [name, setTitle]);
+  useTabTitle(name === undefined ? 'La ronda' : `${name}: la ronda`);
 
   if (parada === undefined) {
     return (
