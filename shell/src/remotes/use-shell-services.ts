@@ -5,8 +5,8 @@ import type { CallOptions, Notice, Place, Session, Shell } from '@caparazon/remo
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { callApi } from '../api/call-api.ts';
-import { downloadFile } from '../api/download-file.ts';
 import { fetchPhoto } from '../api/fetch-photo.ts';
+import { noAnswer } from '../api/request.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { useAppDispatch, useAppSelector } from '../app/store.ts';
 import { setTitle } from '../app/title.ts';
@@ -21,6 +21,12 @@ function sessionOf(stored: StoredSession | null): Session | null {
   const claims = stored && readToken(stored.accessToken);
   return claims ? { idUsuario: Number(claims.sub), role: stored.role, key: claims.sid } : null;
 }
+
+/** Only the staff downloads files, so that the public pages do without. */
+const downloading = () =>
+  import('../api/download-file.ts').catch((error: unknown) => {
+    throw noAnswer(error);
+  });
 
 /**
  * Makes a call with the token. A 401 ends the session that made the call, unless another has begun since
@@ -89,7 +95,7 @@ export function useShellServices(): Shell {
   );
   const download = useCallback(
     <C extends CallSpec>(spec: C, outgoing: Outgoing<C>): Promise<File> =>
-      sessionCall((token) => downloadFile(spec, outgoing, token)),
+      sessionCall(async (token) => (await downloading()).downloadFile(spec, outgoing, token)),
     [sessionCall],
   );
   const photo = useCallback<Shell['photo']>(
