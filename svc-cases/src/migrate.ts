@@ -9,7 +9,7 @@ import { Reporte, type ReporteDoc } from './reporte/model.ts';
 export async function migrateCases(): Promise<void> {
   await migrateEach<FichaAnimalDoc>({
     of: FichaAnimal,
-    // Those too that an earlier version has changed since.
+    // Those too that an earlier version has changed since. This reads all records (ADR 20 says what it costs).
     where: { $expr: { $ne: ['$busqueda.version', '$version'] } },
     lacking: (stored) => {
       const ficha = { ...stored, nombre: stored.nombre ?? '' };
