@@ -1,19 +1,20 @@
 /** Writes of reports. Each change and its line in the history are one transaction. */
 import type { ReporteBody, Va } from '@caparazon/contracts/cases/reporte';
-import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
+import { authorise } from '@caparazon/service-kit/authorise';
 import { nextId } from '@caparazon/service-kit/counter';
-import { conflict, forbidden, notFound } from '@caparazon/service-kit/errors';
+import { conflict, notFound } from '@caparazon/service-kit/errors';
 import { recordChanges } from '@caparazon/service-kit/history';
 import type { Keep } from '@caparazon/service-kit/idempotency';
 import type { RenderedPhoto } from '@caparazon/service-kit/photo/render';
 import type { Session } from '@caparazon/service-kit/session';
-import { type Act, changed, made } from '@caparazon/service-kit/trace';
+import { type Act, actOf, changed, made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { ClientSession } from 'mongoose';
 import { claimPhotos, withStagedPhotos } from '../foto/store.ts';
 import { busquedaOf } from './busqueda.ts';
 import { Reporte, type ReporteDoc } from './model.ts';
+import { mayHandBack, mayUnsee } from './policy.ts';
 import { queVoy } from './que-voy.ts';
 
 export interface NewReporte {
@@ -116,15 +117,15 @@ export const markVisto = ({ _id }: Pick<ReporteDoc, '_id'>, act: Act): Promise<M
  * Takes back that a report was seen (rule: report-seen).
  * @throws ApiError 403 unless this user marked it, less than ten minutes ago; 409 when more than that was done since
  */
-export const markUnseen = ({ _id }: Pick<ReporteDoc, '_id'>, act: Act): Promise<ReporteDoc> =>
+export const markUnseen = ({ _id }: Pick<ReporteDoc, '_id'>, by: Session, now: number): Promise<ReporteDoc> =>
   transaction(async (session) => {
     const reporte = await reread(session, _id);
-    const { visto, idVisto, fechaVisto, va, idFicha } = reporte;
+    const { visto, va, idFicha } = reporte;
     if (!visto) return reporte;
-    const age = act.at.getTime() - (fechaVisto?.getTime() ?? 0);
-    if (idVisto !== act.by || age > limits.unseeMs) throw forbidden(messages.reporte.notYoursToUnsee);
+    authorise(mayUnsee(by, reporte, now), messages.reporte.notYoursToUnsee);
     if (va !== undefined || idFicha !== null) throw conflict(messages.reporte.handledSince);
-    return change(session, act, reporte, 'no_visto', { visto: false, idVisto: null, fechaVisto: null });
+    const unseen = { visto: false, idVisto: null, fechaVisto: null };
+    return change(session, actOf(by, now), reporte, 'no_visto', unseen);
   });
 
 interface Voy extends Pick<Session, 'idUsuario'> {
@@ -157,16 +158,12 @@ export const markVoy = (
   });
 
 /** Records that nobody goes any longer. @throws ApiError 403 unless this user goes, or is an administrator */
-export const handBackVoy = (
-  { _id }: Pick<ReporteDoc, '_id'>,
-  { idUsuario, rol }: Pick<Session, 'idUsuario' | 'rol'>,
-  act: Act,
-): Promise<ReporteDoc> =>
+export const handBackVoy = ({ _id }: Pick<ReporteDoc, '_id'>, by: Session, now: number): Promise<ReporteDoc> =>
   transaction(async (session) => {
     const reporte = await reread(session, _id);
     if (reporte.va === undefined) return reporte;
-    if (reporte.va.idUsuario !== idUsuario && rol !== 'ADMIN') throw forbidden(messages.reporte.notYoursToHandBack);
-    return change(session, act, reporte, queVoy.handsBack, { va: null });
+    authorise(mayHandBack(by, reporte), messages.reporte.notYoursToHandBack);
+    return change(session, actOf(by, now), reporte, queVoy.handsBack, { va: null });
   });
 
 /** Archives a report or takes it back. @param wanted absent: the opposite of what it is */

@@ -72,7 +72,7 @@ export function reporteRoutes(routes: Routes, { usuarios, publicPosts, enter, li
 
   serve(routes, deleteVisto, async ({ params, session, now }) => {
     const reporte = await loadReporte(params.idReporte);
-    return present.detail(await markUnseen(reporte, actOf(session, now())));
+    return present.detail(await markUnseen(reporte, session, now()));
   });
 
   serve(routes, postVoy, async ({ params, body, session, now }) => {
@@ -83,7 +83,7 @@ export function reporteRoutes(routes: Routes, { usuarios, publicPosts, enter, li
 
   serve(routes, deleteVoy, async ({ params, session, now }) => {
     const reporte = await loadReporte(params.idReporte);
-    return present.detail(await handBackVoy(reporte, session, actOf(session, now())));
+    return present.detail(await handBackVoy(reporte, session, now()));
   });
 
   serve(routes, postArchivar, async ({ params, body, session, now }) => {
