@@ -73,13 +73,19 @@ export default function RealizarTratamientoPage() {
   );
 }
 
-function purposeOf(tratamiento: TratamientoDetalle, { state, query }: Place, now: number): Purpose {
+/** `unknown` is a due time in the address that the treatment does not have, as after an edit: another one is not meant. */
+function purposeOf(
+  tratamiento: TratamientoDetalle,
+  { state, query }: Place,
+  now: number,
+): Purpose & { unknown?: number | undefined } {
   const { fechaHora } = readPerforming(state);
   const instancia = tratamiento.instancias.find((one) => one.fechaHora === fechaHora);
   const named = dosisFrom(query);
   const tapped = named !== undefined && doseAt(tratamiento, named, now) !== null;
   if (instancia) return { instancia, dosis: instancia.fechaProgramada, tapped };
-  return { instancia, dosis: tapped ? named : firstDose(tratamiento, now), tapped };
+  if (tapped) return { instancia, dosis: named, tapped };
+  return { instancia, dosis: firstDose(tratamiento, now), tapped, unknown: named };
 }
 
 interface PerformingProps {
@@ -101,6 +107,7 @@ function Performing({ begun, tratamiento }: PerformingProps) {
   const { programada } = perform;
   const { idFichaTratamiento: id, activo, shouldBeEnded } = tratamiento;
   const gone = readPerforming(place.state).fechaHora !== undefined && !instancia;
+  const { unknown } = purpose;
   const title = programada === null ? 'Realizar tratamiento' : `Dosis ${ofDose(programada, now)}`;
 
   return (
@@ -111,6 +118,7 @@ function Performing({ begun, tratamiento }: PerformingProps) {
         chips={(!activo || shouldBeEnded) && <TratamientoChips {...tratamiento} />}
       />
       {gone && <Note>{messages.instancia.notFound}</Note>}
+      {unknown !== undefined && <Note>La dosis {ofDose(unknown, now)} ya no es de este tratamiento.</Note>}
       <Columns>
         <div>
           <Patient tratamiento={tratamiento} />

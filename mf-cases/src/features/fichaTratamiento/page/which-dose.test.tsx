@@ -61,8 +61,11 @@ test.each([
   expect(choice.getByRole('radio', { name: 'hoy 06:00 La dio Ana Pérez a las 06:20' })).toBeTruthy();
 });
 
-test('a due time of another treatment in the address is no dose', async () => {
-  await opened(detalleOf(), { dosis: instantOf('2025-11-20T14:01') });
+test('a dose that the treatment no longer has is said, and the others are there to choose from', async () => {
+  await opened(detalleOf(), { dosis: instantOf('2025-11-20T18:00') });
+  expect(screen.getByText('La dosis de las 18:00 ya no es de este tratamiento.')).toBeTruthy();
+  const choice = within(screen.getByRole('radiogroup', { name: /^Qué dosis es/ }));
+  expect(choice.getByRole<HTMLInputElement>('radio', { name: /^hoy 14:00/ }).checked).toBe(true);
   expect(heading()).toBe('Dosis de las 14:00');
 });
 
@@ -189,6 +192,27 @@ describe('a dose that somebody has given already', () => {
     await waitFor(() => expect(shell.visited).toHaveLength(1));
     expect(bodies(shell)).toMatchObject([{ repetida: false, fechaProgramada: dosis }, { fechaProgramada: dosis }]);
     expect(bodies(shell)[1]).not.toHaveProperty('repetida');
+  });
+
+  test('is asked about again when a second one was recorded while the question stood', async () => {
+    const dosis = instantOf('2025-11-20T14:00');
+    const by = (idInstancia: number, nombre: string) =>
+      instanciaOf({ ...registrada, idInstancia, fechaProgramada: dosis, usuario: { idUsuario: idInstancia, nombre } });
+    let given: Instancia[] = [];
+    const shell = await opened(undefined, {
+      dosis,
+      answers: { ...outrun().answers, getTratamiento: () => detalleOf({}, given) },
+    });
+    given = [by(9, 'Bruno Silva')];
+    await press('Realizar al 100 %');
+    await screen.findByRole('dialog', { name: 'La dio Bruno Silva a las 04:41. ¿Registrar otra?' });
+    given = [...given, by(10, 'Carla Gómez')];
+    await press('Registrar otra dosis');
+    await screen.findByRole('dialog', { name: 'La dio Carla Gómez a las 04:41. ¿Registrar otra?' });
+    expect(bodies(shell)).toHaveLength(1);
+    await press('Registrar otra dosis');
+    await waitFor(() => expect(shell.visited).toHaveLength(1));
+    expect(bodies(shell)).toHaveLength(2);
   });
 
   test('is said above the button before anybody presses it', async () => {
