@@ -54,7 +54,7 @@ function wordsOf(question: Question, { programada, instancia, now }: Omit<Perfor
     yes: 'Sobrescribir',
     no: 'Cancelar',
     danger: true,
-    body: other && (
+    body: (
       <p>
         Se reemplaza lo que ya está: {givenWords(other, now)}, al {other.exito} %.
       </p>

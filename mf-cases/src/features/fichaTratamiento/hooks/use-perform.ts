@@ -23,6 +23,7 @@ import { useKeepGiven } from '../api/use-keep-given.ts';
 import { useRemoval } from '../api/use-removal.ts';
 import { useWritten } from '../api/use-written.ts';
 import { timeDoubts } from '../model/doubts.ts';
+import { doseAt } from '../model/near-doses.ts';
 import { instantToSend, type PerformValues, performResolver, performValues } from '../model/perform-values.ts';
 import { saveFailureText } from '../model/save-failure-text.ts';
 import { type Weight, weightDoubt } from '../model/weight.ts';
@@ -47,7 +48,7 @@ interface Performance extends Purpose {
 export type Question =
   | { kind: 'doubts'; doubts: readonly string[] }
   | { kind: 'repeated'; registrada: Registrada }
-  | { kind: 'replaces'; other: Instancia | undefined };
+  | { kind: 'replaces'; other: Instancia };
 
 export interface Perform extends Pick<SendForm<PerformValues, InstanciaBody>, 'form' | 'send'> {
   /** The due time that the dose is to answer; null for none. */
@@ -61,6 +62,15 @@ export interface Perform extends Pick<SendForm<PerformValues, InstanciaBody>, 'f
   question: Question | undefined;
   answer: (yes: boolean) => void;
 }
+
+/** A question that names a dose of somebody. */
+type Naming = Exclude<Question, { kind: 'doubts' }>;
+
+const idNamed = (question: Naming): number =>
+  question.kind === 'repeated' ? question.registrada.idInstancia : question.other.idInstancia;
+
+const has = (questions: readonly Question[], kind: Question['kind']): boolean =>
+  questions.some((one) => one.kind === kind);
 
 /** The dose that answers a due time already, as the server told of it; undefined for any other failure. */
 function registradaIn(failure: unknown): Registrada | undefined {
@@ -92,8 +102,8 @@ export function usePerform(performance: Performance): Perform {
   const undo = useRemoval(tratamiento.idFichaTratamiento);
   const { live, setLive, choose, programadaAt } = useChoice(performance);
   const [question, setQuestion] = useState<Question>();
-  /** What the person has said yes to. It holds for one try. */
-  const agreed = useRef(new Set<Question['kind']>());
+  /** The questions that the person has answered with yes. They hold for one try. */
+  const agreed = useRef<readonly Question[]>([]);
   const { idFichaTratamiento: id, fechaHoraComienzo } = tratamiento;
   const instantIn = (text: string) => instantToSend(text, instancia, Date.parse(fechaHoraComienzo));
 
@@ -107,7 +117,7 @@ export function usePerform(performance: Performance): Perform {
   };
 
   /** Sends the dose. It is another one than is there already only once the person has said so. */
-  const record = (body: InstanciaBody, fechaHora: number, yes: ReadonlySet<Question['kind']>) => {
+  const record = (body: InstanciaBody, fechaHora: number, yes: readonly Question[]) => {
     const fechaProgramada = programadaAt(fechaHora);
     const unmoved = instancia !== undefined && instancia.fechaProgramada === fechaProgramada;
     return recordInstancia(shell, id, {
@@ -115,9 +125,20 @@ export function usePerform(performance: Performance): Perform {
       fechaHora,
       fechaProgramada,
       fechaSeleccionada: instancia?.fechaHora ?? null,
-      sobrescribir: yes.has('replaces'),
-      ...(!unmoved && !yes.has('repeated') && { repetida: false }),
+      sobrescribir: has(yes, 'replaces'),
+      ...(!unmoved && !has(yes, 'repeated') && { repetida: false }),
     });
+  };
+
+  /** The dose that a question of this kind is about, as the treatment now is; undefined when there is none. */
+  const inTheWay = (kind: Naming['kind'], current: TratamientoDetalle, fechaHora: number): Naming | undefined => {
+    if (kind === 'repeated') {
+      const programada = programadaAt(fechaHora);
+      const registrada = programada === null ? undefined : doseAt(current, programada, now, instancia)?.given;
+      return registrada && { kind, registrada };
+    }
+    const other = current.instancias.find((one) => one.fechaHora === fechaHora);
+    return other && { kind, other };
   };
 
   /** The question that a refusal leads to, with the treatment as it now is. Any other failure is thrown again. */
@@ -131,7 +152,23 @@ export function usePerform(performance: Performance): Perform {
     const current = await fetchTratamiento(shell, String(id)).catch(() => undefined);
     written(current);
     if (registrada) return { kind: 'repeated', registrada };
-    return { kind: 'replaces', other: current?.instancias.find((one) => one.fechaHora === fechaHora) };
+    const replaces = current && inTheWay('replaces', current, fechaHora);
+    // Nobody is asked to replace a dose without being told whose it is.
+    if (!replaces) throw failure;
+    return replaces;
+  };
+
+  /** A yes holds for the dose that was named: the question anew when another one is there by now. */
+  const askedAnew = async (yes: readonly Question[], fechaHora: number): Promise<Question | undefined> => {
+    const named = yes.filter((one) => one.kind !== 'doubts');
+    if (named.length === 0) return undefined;
+    const current = await fetchTratamiento(shell, String(id));
+    const anew = named.flatMap((asked) => {
+      const present = inTheWay(asked.kind, current, fechaHora);
+      return present && idNamed(present) !== idNamed(asked) ? [present] : [];
+    });
+    if (anew.length > 0) written(current);
+    return anew[0];
   };
 
   const { form, send } = useSendForm({
@@ -139,20 +176,26 @@ export function usePerform(performance: Performance): Perform {
     check: performResolver,
     textOf: saveFailureText,
     async store(body, sending) {
-      const yes = new Set(agreed.current);
-      agreed.current.clear();
+      const yes = agreed.current;
+      agreed.current = [];
       const fechaHora = instantIn(live ? wallClock(shell.now()) : sending.form.getValues('fechaHora'));
-      const doubts = yes.size === 0 ? doubtsAt(fechaHora) : [];
+      const doubts = yes.length === 0 ? doubtsAt(fechaHora) : [];
       if (doubts.length > 0) {
         setQuestion({ kind: 'doubts', doubts });
         return;
       }
       try {
+        const anew = await askedAnew(yes, fechaHora);
+        if (anew) {
+          setQuestion(anew);
+          agreed.current = yes.filter(({ kind }) => kind !== anew.kind);
+          return;
+        }
         const recorded = await record(body, fechaHora, yes);
         keepGiven(id, recorded);
         written();
         // A dose that replaced another is not taken back: the other would be gone too (rule: dose-undo).
-        const isNew = !instancia && !yes.has('replaces');
+        const isNew = !instancia && !has(yes, 'replaces');
         return {
           said: messages.instancia.saved,
           back: `/ficha_tratamiento/${id}`,
@@ -182,9 +225,8 @@ export function usePerform(performance: Performance): Perform {
     question,
     answer(yes) {
       setQuestion(undefined);
-      if (!yes || !question) return agreed.current.clear();
-      agreed.current.add(question.kind);
-      void send();
+      agreed.current = yes && question ? [...agreed.current, question] : [];
+      if (yes && question) void send();
     },
   };
 }

@@ -1,13 +1,13 @@
 import '../../../testing/object-urls.ts';
 import { messages } from '@caparazon/contracts/messages';
 import { instantOf } from '@caparazon/contracts/time';
-import { expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusedFor } from '../../../testing/failures.ts';
+import { refusedFor, unavailable } from '../../../testing/failures.ts';
 import { atNow } from '../testing/at-now.ts';
 import { errorOf, field, lastSent, press, write } from '../testing/form.ts';
-import { opened, refuse } from '../testing/perform.tsx';
+import { doneAt, opened, refuse } from '../testing/perform.tsx';
 import { detalleOf, instanciaOf, now } from '../testing/samples.ts';
 
 atNow(now);
@@ -72,7 +72,8 @@ test('the present can be had back', async () => {
 
 test('a time that is there already is replaced only after the question of the rules', async () => {
   let tries = 0;
-  const shell = await opened(detalleOf(), {
+  const shell = await opened(detalleOf({}, [doneAt('14:10', '14:00')]), {
+    dosis: instantOf('2025-11-20T14:00'),
     answers: {
       postInstancia: () => {
         tries += 1;
@@ -96,6 +97,47 @@ test('a time that is there already is replaced only after the question of the ru
     { sobrescribir: true },
   ]);
   expect(shell.notices).toHaveLength(1);
+});
+
+describe('whose record would be replaced', () => {
+  const occupied = (getTratamiento: () => unknown) =>
+    opened(undefined, {
+      dosis: instantOf('2025-11-20T14:00'),
+      answers: {
+        getTratamiento,
+        postInstancia: ({ body }: { body: { sobrescribir: boolean } }) => {
+          if (!body.sobrescribir) throw refusedFor('instancia_existente');
+          return instanciaOf();
+        },
+      },
+    });
+
+  test('must be known, or nobody is asked to replace it', async () => {
+    let down = false;
+    const shell = await occupied(() => {
+      if (down) throw unavailable();
+      return detalleOf();
+    });
+    down = true;
+    await press('Realizar al 100 %');
+    await waitFor(() => expect(shell.notices).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is asked anew when it is that of another person by now', async () => {
+    const by = (idInstancia: number, nombre: string) =>
+      detalleOf({}, [{ ...doneAt('14:10', '14:00'), idInstancia, usuario: { idUsuario: idInstancia, nombre } }]);
+    let tratamiento = by(9, 'Bruno Silva');
+    const shell = await occupied(() => tratamiento);
+    await press('Realizar al 100 %');
+    expect((await screen.findByRole('dialog')).textContent).toContain('La dio Bruno Silva');
+    tratamiento = by(10, 'Carla Gómez');
+    await press('Sobrescribir');
+    await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('La dio Carla Gómez'));
+    expect(shell.visited).toEqual([]);
+    await press('Sobrescribir');
+    await waitFor(() => expect(shell.visited).toHaveLength(1));
+  });
 });
 
 test('an instance that navigation state names is put right, at the very instant that it had', async () => {
