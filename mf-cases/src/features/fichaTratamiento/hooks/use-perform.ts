@@ -209,9 +209,11 @@ export function usePerform(performance: Performance): Perform {
     },
   });
 
+  // Only when the minute changes: `now` is another instant in every drawing, and this causes one.
+  const minute = wallClock(now);
   useEffect(() => {
-    if (live) form.resetField('fechaHora', { defaultValue: wallClock(now) });
-  }, [live, now, form]);
+    if (live) form.resetField('fechaHora', { defaultValue: minute });
+  }, [live, minute, form]);
 
   const fechaHora = instantIn(form.watch('fechaHora'));
   return {

@@ -2,7 +2,7 @@ import '../../../testing/object-urls.ts';
 import { messages } from '@caparazon/contracts/messages';
 import { instantOf } from '@caparazon/contracts/time';
 import { describe, expect, jest, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refusedFor, unavailable } from '../../../testing/failures.ts';
 import { atNow } from '../testing/at-now.ts';
@@ -46,6 +46,19 @@ test('one press records the present, and goes back with the message', async () =
   const action = { label: 'Deshacer', run: expect.any(Function) };
   expect(shell.notices).toEqual([{ kind: 'success', text: messages.instancia.saved, action }]);
   expect(shell.unsaved).toBe(false);
+});
+
+test('a screen on which nothing happens is not drawn again and again while the clock runs', async () => {
+  let reads = 0;
+  jest.mocked(Date.now).mockImplementation(() => {
+    reads += 1;
+    return now + Math.min(reads, 1000);
+  });
+  await opened();
+  for (let turn = 0; turn < 100; turn += 1) {
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+  }
+  expect(reads).toBeLessThan(100);
 });
 
 test('another success, another time and a comment are sent as they are', async () => {
