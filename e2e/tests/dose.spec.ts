@@ -144,9 +144,21 @@ test.describe('on a phone', () => {
       .locator(`a[href="${doseAddress(treatment, treatment.overdue)}"]`)
       .first()
       .tap();
+    // The button takes no touch until it has been there for half a second (rule: dose-doubts).
+    await giveButton(page).tap({ trial: true });
     const box = await giveButton(page).boundingBox();
     if (box === null) throw new Error('the button is not there');
+    // The answer takes as long as the taps: the one after it would fall on the screen that one comes back to.
+    let tapped = () => {};
+    const taps = new Promise<void>((resolve) => {
+      tapped = resolve;
+    });
+    await page.route('**/instancias_tratamiento', async (route) => {
+      await taps;
+      await route.continue();
+    });
     for (let tap = 0; tap < 3; tap += 1) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    tapped();
     await expect(saved(page)).toBeVisible();
     expect(await instancias(address, token, treatment)).toHaveLength(1);
 
