@@ -2,9 +2,8 @@ import type { Answer } from '@caparazon/contracts/call';
 import { getAtrasadas } from '@caparazon/contracts/cases/calendario';
 import { type KeptResult, useCall } from '@caparazon/screen-kit/use-call';
 import { useHeard } from '@caparazon/screen-kit/use-heard';
+import { refreshInterval } from './refresh-interval.ts';
 
-/** A dose becomes overdue without any event. */
-const everyMs = 30_000;
 const tipos = ['dosis'] as const;
 
 /**
@@ -13,7 +12,7 @@ const tipos = ['dosis'] as const;
  */
 export function useAtrasadas(idFicha?: number): KeptResult<Answer<typeof getAtrasadas>> {
   const query = idFicha === undefined ? {} : { ficha: String(idFicha) };
-  const atrasadas = useCall(getAtrasadas, { query }, { refreshInterval: everyMs });
+  const atrasadas = useCall(getAtrasadas, { query }, { refreshInterval });
   useHeard(tipos, () => atrasadas.refresh());
   return atrasadas;
 }

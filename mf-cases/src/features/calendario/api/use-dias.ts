@@ -1,7 +1,7 @@
 import type { Calendario } from '@caparazon/contracts/cases/calendario';
 import { shiftDay } from '@caparazon/contracts/time';
 import type { KeptResult } from '@caparazon/screen-kit/use-call';
-import { useDia } from './use-dia.ts';
+import { useDia } from '../../../shared/fichaTratamiento/use-dia.ts';
 
 /** How far a day is from the one that was asked for. */
 export type Offset = -2 | -1 | 0 | 1 | 2;

@@ -1,6 +1,6 @@
 import { getReportes } from '@caparazon/contracts/cases/reporte';
 import { useCall } from '@caparazon/screen-kit/use-call';
-import { refreshInterval } from './refresh-interval.ts';
+import { refreshInterval } from '../../../shared/fichaTratamiento/refresh-interval.ts';
 
 const unseen = { vistos: 'false', archivados: 'false' };
 

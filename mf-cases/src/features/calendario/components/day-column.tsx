@@ -4,9 +4,9 @@ import { SkeletonCards } from '@caparazon/ui/skeleton';
 import { role, size, space } from '@caparazon/ui/theme/tokens';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { countWords, parted, type Tarea, tareasOf } from '../../../shared/fichaTratamiento/tareas.ts';
 import { nearDay, wholeDay } from '../../../shared/fichaTratamiento/time-words.ts';
 import type { Dia } from '../api/use-dias.ts';
-import { countWords, parted, type Tarea, tareasOf } from '../model/tareas.ts';
 import { TareaList } from './tarea-list.tsx';
 
 const Column = styled.section`

@@ -1,7 +1,7 @@
 import { role } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
+import type { Tarea } from '../../../shared/fichaTratamiento/tareas.ts';
 import { clockOf, momentWords, spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
-import type { Tarea } from '../model/tareas.ts';
 import { Block } from './block.tsx';
 import { TareaList } from './tarea-list.tsx';
 

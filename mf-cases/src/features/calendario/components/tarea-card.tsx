@@ -8,9 +8,9 @@ import { EstadoFichaChip } from '../../../shared/fichaAnimal/estado-ficha-chip.t
 import { darText, dosisText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { EstadoDosisChip } from '../../../shared/fichaTratamiento/estado-dosis.tsx';
 import { type Performing, performHref } from '../../../shared/fichaTratamiento/performing.ts';
+import type { Tarea } from '../../../shared/fichaTratamiento/tareas.ts';
 import { clockOf, dayWord, momentWords, spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
 import { tratamientoName, tratamientoNumber, typeLine } from '../../../shared/fichaTratamiento/tratamiento-name.ts';
-import type { Tarea } from '../model/tareas.ts';
 
 type Look = 'late' | 'next' | 'plain' | 'done' | 'missed';
 

@@ -1,7 +1,7 @@
 import { media, role, size, space } from '@caparazon/ui/theme/tokens';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import type { Tarea } from '../model/tareas.ts';
+import type { Tarea } from '../../../shared/fichaTratamiento/tareas.ts';
 import { TareaCard } from './tarea-card.tsx';
 
 const Group = styled.div`

@@ -8,6 +8,9 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
+import { staleOf } from '../../../shared/fichaTratamiento/freshness.ts';
+import { nextChange, nextDue, tareasOf } from '../../../shared/fichaTratamiento/tareas.ts';
+import { tareasDeAhora } from '../../../shared/fichaTratamiento/tareas-de-ahora.ts';
 import { bareDay } from '../../../shared/fichaTratamiento/time-words.ts';
 import { useAtrasadas } from '../../../shared/fichaTratamiento/use-atrasadas.ts';
 import { useClock } from '../../../shared/fichaTratamiento/use-now.ts';
@@ -20,9 +23,6 @@ import { StaleNote } from '../components/stale-note.tsx';
 import { useRetry } from '../hooks/use-retry.ts';
 import { useWide } from '../hooks/use-wide.ts';
 import { dayHref, readDay } from '../model/day-address.ts';
-import { staleOf } from '../model/freshness.ts';
-import { nextChange, nextDue, tareasOf } from '../model/tareas.ts';
-import { tareasDeAhora } from '../model/tareas-de-ahora.ts';
 
 /**
  * The days that are shown: three where there is room, otherwise the day and the next one (rule: calendar-screen). In the

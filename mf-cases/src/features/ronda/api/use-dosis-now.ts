@@ -1,36 +1,51 @@
-import { getAtrasadas, getCalendario } from '@caparazon/contracts/cases/calendario';
-import { civilDay, startOfCivilDay } from '@caparazon/contracts/time';
-import { useShell } from '@caparazon/remote-contract/shell';
-import { useCall, useOutdate } from '@caparazon/screen-kit/use-call';
-import { useEffect } from 'react';
+import { civilDay, shiftDay } from '@caparazon/contracts/time';
+import { useHeard } from '@caparazon/screen-kit/use-heard';
+import { type Stale, staleOf } from '../../../shared/fichaTratamiento/freshness.ts';
+import type { Tarea } from '../../../shared/fichaTratamiento/tareas.ts';
+import { tareasDeAhora } from '../../../shared/fichaTratamiento/tareas-de-ahora.ts';
+import { useAtrasadas } from '../../../shared/fichaTratamiento/use-atrasadas.ts';
+import { useDia } from '../../../shared/fichaTratamiento/use-dia.ts';
 import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
-import { type DosisNow, dosisNow } from '../model/dosis-now.ts';
 
-/** How often they are read again, since others give doses in the meantime. */
-const refreshInterval = 60_000;
+const heard = ['dosis'] as const;
 
 export interface DosisOf {
   /** The doses of an animal that wait now; undefined until all are known, so that no list passes for a whole one. */
-  of: (idFicha: number) => DosisNow[] | undefined;
+  of: (idFicha: number) => readonly Tarea[] | undefined;
+  /** Set while what is known is not current. */
+  stale: Stale | null;
   failed: boolean;
   retry: () => void;
 }
 
-/** The doses of all animals that are overdue or due within the hour, in two requests (rule: round-doses). */
+/**
+ * The doses of all animals that are overdue or due within the hour, as 'Hoy' knows them (rule: round-doses). Before
+ * midnight, some of them are of tomorrow.
+ */
 export function useDosisNow(): DosisOf {
-  const { hear } = useShell();
-  const outdate = useOutdate();
   const now = useNow();
-  useEffect(() => hear(['dosis'], () => outdate(getAtrasadas, getCalendario)), [hear, outdate]);
-  const late = useCall(getAtrasadas, { query: {} }, { refreshInterval });
-  const day = useCall(getCalendario, { query: { fecha: String(startOfCivilDay(civilDay(now))) } }, { refreshInterval });
-  const known = late.data && day.data && [late.data, day.data];
+  const today = civilDay(now);
+  const tomorrow = shiftDay(today, 1);
+  const late = useAtrasadas();
+  const dias = [
+    { day: today, ...useDia(today, true) },
+    { day: tomorrow, ...useDia(tomorrow, true) },
+  ];
+  const refreshDays = () => {
+    for (const { refresh } of dias) refresh();
+  };
+  useHeard(heard, refreshDays);
+  const results = [late, ...dias];
+  const known = results.every(({ data }) => data !== undefined);
+  const { atrasadas, enseguida } = tareasDeAhora(late, dias, now);
+  const waiting = [...atrasadas, ...enseguida];
   return {
-    of: (idFicha) => known && dosisNow(known, idFicha, now),
-    failed: known === undefined && (late.failure ?? day.failure) !== undefined,
+    of: (idFicha) => (known ? waiting.filter(({ tratamiento }) => tratamiento.idFichaAnimal === idFicha) : undefined),
+    stale: known ? staleOf(results, now) : null,
+    failed: !known && results.some(({ failure }) => failure !== undefined),
     retry() {
       late.refresh();
-      day.refresh();
+      refreshDays();
     },
   };
 }

@@ -4,10 +4,10 @@ import { styled } from 'styled-components';
 import { medicationText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { EstadoDosisChip } from '../../../shared/fichaTratamiento/estado-dosis.tsx';
 import { performHref } from '../../../shared/fichaTratamiento/performing.ts';
+import type { Tarea } from '../../../shared/fichaTratamiento/tareas.ts';
 import { clockOf, momentWords, spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
 import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
 import type { DosisOf } from '../api/use-dosis-now.ts';
-import type { DosisNow } from '../model/dosis-now.ts';
 
 const List = styled.ul`
   display: grid;
@@ -32,7 +32,7 @@ const Box = styled.li<{ $late: boolean }>`
   }
 `;
 
-function Dosis({ dosis: { tratamiento, programada } }: { dosis: DosisNow }) {
+function Dosis({ tarea: { tratamiento, fechaHora: programada } }: { tarea: Tarea }) {
   const now = useNow();
   const late = programada <= now;
   const what = [medicationText(tratamiento) || tratamiento.tipoTratamiento, viaText(tratamiento).toLowerCase()];
@@ -52,23 +52,38 @@ function Dosis({ dosis: { tratamiento, programada } }: { dosis: DosisNow }) {
   );
 }
 
-/** The doses of an animal that are overdue or due within the hour, each a link that says which one it is. */
+/**
+ * The doses of an animal that are overdue or due within the hour, each a link that says which one it is. While they are
+ * not known, or not current, it says so: silence would read as none.
+ */
 export function ParadaDosis({ idFicha, dosis }: { idFicha: number; dosis: DosisOf }) {
   const due = dosis.of(idFicha);
-  if (dosis.failed) {
+  const { failed, stale, retry } = dosis;
+  if (failed) {
     return (
       <Box as="p" role="alert" $late>
         No pudimos leer las dosis de este animal.
-        <Button onClick={dosis.retry}>Reintentar</Button>
+        <Button onClick={retry}>Reintentar</Button>
       </Box>
     );
   }
-  if (due === undefined || due.length === 0) return null;
+  if (due === undefined) return <p role="status">Cargando las dosis de este animal…</p>;
   return (
-    <List aria-label="Dosis que esperan">
-      {due.map((one) => (
-        <Dosis key={one.key} dosis={one} />
-      ))}
-    </List>
+    <>
+      {stale && (
+        <Box as="p" role="alert" $late={false}>
+          {stale.failed ? 'No pudimos actualizar las dosis.' : 'Actualizando las dosis.'} Son de las {clockOf(stale.at)}
+          ; desde entonces alguien pudo haber dado una.
+          <Button onClick={retry}>Reintentar</Button>
+        </Box>
+      )}
+      {due.length > 0 && (
+        <List aria-label="Dosis que esperan">
+          {due.map((one) => (
+            <Dosis key={one.key} tarea={one} />
+          ))}
+        </List>
+      )}
+    </>
   );
 }

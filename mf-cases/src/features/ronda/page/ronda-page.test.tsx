@@ -1,6 +1,7 @@
 import { messages } from '@caparazon/contracts/messages';
+import { startOfCivilDay } from '@caparazon/contracts/time';
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { unavailable } from '../../../testing/failures.ts';
 import { tratamientoOf } from '../../fichaTratamiento/testing/samples.ts';
@@ -22,7 +23,12 @@ import {
 } from '../testing/walk.ts';
 
 const minute = 60_000;
-clockAtNow();
+const clock = clockAtNow();
+const everyEight = tratamientoOf({
+  idFichaTratamiento: 31,
+  idFichaAnimal: 6,
+  fechaHoraComienzo: new Date(now - 24 * 60 * minute).toISOString(),
+});
 
 test('the round begins at the first animal without a sheet, and the address says which', async () => {
   const { addresses } = open({ getRonda: { paradas: [{ ...renata, ficha: yesterday(6) }, tito, lola] } });
@@ -144,15 +150,18 @@ test('who was skipped is named at the end, and one comes back to what was writte
 });
 
 test('doses that wait now are on the card of their animal, the oldest first, each a link to its due time', async () => {
-  const tratamiento = tratamientoOf({ idFichaTratamiento: 31, idFichaAnimal: 6 });
   const due = (minutes: number, estado: string, idFichaAnimal = 6) => {
     const programada = now + minutes * minute;
-    const instancia = { idFichaTratamiento: 31, idFichaAnimal, estado, fechaHora: programada };
-    return [`31-${programada}`, { ...instancia, fechaProgramada: programada, exito: null, comentario: '' }] as const;
+    const idFichaTratamiento = idFichaAnimal === 6 ? 31 : 32;
+    const instancia = { idFichaTratamiento, idFichaAnimal, estado, fechaHora: programada };
+    return [
+      `${idFichaTratamiento}-${programada}`,
+      { ...instancia, fechaProgramada: programada, exito: null, comentario: '' },
+    ] as const;
   };
   const of = (...doses: ReturnType<typeof due>[]) => ({
     instancias: Object.fromEntries(doses),
-    tratamientos: { 31: tratamiento },
+    tratamientos: { 31: everyEight, 32: { ...everyEight, idFichaTratamiento: 32, idFichaAnimal: 7 } },
     animales: {},
   });
   open({
@@ -173,6 +182,64 @@ test('doses that wait now are on the card of their animal, the oldest first, eac
   ]);
   list.getByText('Atrasada 1 h 23 min');
   list.getByText('Próxima en 30 min');
+});
+
+/** The answer that tells of a dose of Renata, due at a time. */
+function doseAt(programada: number, estado: string) {
+  const instancia = { idFichaTratamiento: 31, idFichaAnimal: 6, estado, exito: null, comentario: '' };
+  return {
+    instancias: { [`31-${programada}`]: { ...instancia, fechaHora: programada, fechaProgramada: programada } },
+    tratamientos: { 31: everyEight },
+    animales: {},
+  };
+}
+
+test('late in the evening, a dose of shortly after midnight is shown', async () => {
+  clock.set(now + 60 * minute);
+  const programada = now + 105 * minute;
+  const tomorrow = String(startOfCivilDay('2026-11-21'));
+  open({
+    getCalendario: ({ query }: { query: { fecha: string } }) =>
+      query.fecha === tomorrow ? doseAt(programada, 'Próxima') : noDoses,
+  });
+  const link = await screen.findByRole('link', { name: 'Realizar la de las 00:15' });
+  expect(link.getAttribute('href')).toBe(`/realizar_tratamiento/31?dosis=${programada}`);
+});
+
+test('doses that are still being read are said to be', async () => {
+  let tell: (answer: unknown) => void = () => undefined;
+  open({ getAtrasadas: () => new Promise((resolve) => (tell = resolve)) });
+  await screen.findByText('Cargando las dosis de este animal…');
+  tell(noDoses);
+  await waitFor(() => expect(screen.queryByText('Cargando las dosis de este animal…')).toBeNull());
+});
+
+test('doses that could not be renewed are said to be old, and a later answer is believed over an earlier one', async () => {
+  clock.set(now + minute / 2);
+  const programada = now - 60 * minute;
+  let down = false;
+  let given = false;
+  const { shell } = open({
+    getAtrasadas() {
+      if (down) throw unavailable();
+      return given ? noDoses : doseAt(programada, 'Atrasada');
+    },
+    getCalendario() {
+      if (down || given) throw unavailable();
+      return doseAt(programada, 'Atrasada');
+    },
+  });
+  await screen.findByRole('link', { name: 'Realizar la de las 21:30' });
+  expect(screen.queryByText(/^No pudimos actualizar las dosis/)).toBeNull();
+  down = true;
+  clock.set(now + minute);
+  act(() => shell.tell({ tipo: 'dosis', id: 31 }));
+  await screen.findByText(/^No pudimos actualizar las dosis\. Son de las 22:30/);
+  screen.getByRole('link', { name: 'Realizar la de las 21:30' });
+  down = false;
+  given = true;
+  await press('Reintentar');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Realizar la de las 21:30' })).toBeNull());
 });
 
 test('doses that cannot be read are not passed over in silence', async () => {

@@ -3,7 +3,7 @@ import type { AnimalDelDia, Calendario, InstanciaDelDia } from '@caparazon/contr
 import { estadoInstancia } from '@caparazon/contracts/cases/dosis';
 import type { Tratamiento } from '@caparazon/contracts/cases/fichaTratamiento';
 import type { EstadoInstancia } from '@caparazon/contracts/cases/fichaTratamiento-values';
-import { pautaFrom } from '../../../shared/fichaTratamiento/pauta-from.ts';
+import { pautaFrom } from './pauta-from.ts';
 
 /** A dose as a card shows it. */
 export interface Tarea {
