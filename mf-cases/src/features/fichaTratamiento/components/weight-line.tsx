@@ -31,7 +31,8 @@ interface WeightLineProps {
 
 /** The weight beside a dose per kilogram, and what the two come to (rule: dose-by-weight). */
 export function WeightLine({ amounts, weight, now }: WeightLineProps) {
-  if (!isByWeight(amounts) || weight === undefined) return null;
+  if (!isByWeight(amounts)) return null;
+  if (weight === undefined) return <Line>El peso no se leyó todavía: la dosis por kilo no se puede comprobar.</Line>;
   if (weight === null) return <Line>Sin peso registrado: la dosis por kilo no se puede comprobar.</Line>;
   const doubt = weightDoubt(amounts, weight, now);
   if (doubt === undefined) {

@@ -26,7 +26,8 @@ import { timeDoubts } from '../model/doubts.ts';
 import { doseAt } from '../model/near-doses.ts';
 import { instantToSend, type PerformValues, performResolver, performValues } from '../model/perform-values.ts';
 import { saveFailureText } from '../model/save-failure-text.ts';
-import { type Weight, weightDoubt } from '../model/weight.ts';
+import type { Weight } from '../model/weight.ts';
+import { useWeightDoubt } from './use-weight-doubt.ts';
 
 /** What the visit is for. */
 export interface Purpose {
@@ -99,6 +100,7 @@ export function usePerform(performance: Performance): Perform {
   const shell = useShell();
   const written = useWritten();
   const keepGiven = useKeepGiven();
+  const amountDoubt = useWeightDoubt(tratamiento.idFichaAnimal, weight);
   const undo = useRemoval(tratamiento.idFichaTratamiento);
   const { live, setLive, choose, programadaAt } = useChoice(performance);
   const [question, setQuestion] = useState<Question>();
@@ -108,11 +110,11 @@ export function usePerform(performance: Performance): Perform {
   const instantIn = (text: string) => instantToSend(text, instancia, Date.parse(fechaHoraComienzo));
 
   /** There are none about what a correction leaves as it was. */
-  const doubtsAt = (fechaHora: number): string[] => {
+  const doubtsAt = async (fechaHora: number): Promise<string[]> => {
     const programada = programadaAt(fechaHora);
     if (instancia?.fechaHora === fechaHora && instancia.fechaProgramada === programada) return [];
     const doubts = timeDoubts({ tratamiento, programada, fechaHora, now, modified: instancia });
-    const amount = instancia ? undefined : weightDoubt(tratamiento, weight, now);
+    const amount = instancia ? undefined : await amountDoubt(tratamiento);
     return amount === undefined ? doubts : [...doubts, amount];
   };
 
@@ -179,7 +181,7 @@ export function usePerform(performance: Performance): Perform {
       const yes = agreed.current;
       agreed.current = [];
       const fechaHora = instantIn(live ? wallClock(shell.now()) : sending.form.getValues('fechaHora'));
-      const doubts = yes.length === 0 ? doubtsAt(fechaHora) : [];
+      const doubts = yes.length === 0 ? await doubtsAt(fechaHora) : [];
       if (doubts.length > 0) {
         setQuestion({ kind: 'doubts', doubts });
         return;

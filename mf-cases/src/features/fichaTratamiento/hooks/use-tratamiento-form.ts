@@ -11,10 +11,10 @@ import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
 import { type FormToSend, type SendForm, useSendForm } from '@caparazon/screen-kit/use-send-form';
 import { useRef, useState } from 'react';
 import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
-import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
 import { saveFailureText } from '../model/save-failure-text.ts';
 import { amountsIn, bodyOf, fields, type TratamientoValues } from '../model/tratamiento-values.ts';
-import { type Weight, weightDoubt } from '../model/weight.ts';
+import type { Weight } from '../model/weight.ts';
+import { useWeightDoubt } from './use-weight-doubt.ts';
 
 interface Opening extends Pick<FormToSend<TratamientoValues, TratamientoBody>, 'initial' | 'store'> {
   idFichaAnimal: number;
@@ -37,8 +37,8 @@ export interface OpenForm extends Pick<SendForm<TratamientoValues, TratamientoBo
 
 export function useTratamientoForm({ idFichaAnimal, initial, desk, also, store }: Opening): OpenForm {
   const { data: animal } = useFichaAnimal(String(idFichaAnimal));
-  const now = useNow();
   const weight = animal?.ultimoPeso;
+  const doubtOf = useWeightDoubt(idFichaAnimal, weight);
   const [doubt, setDoubt] = useState<string>();
   /** The doubt that the person has answered with yes. */
   const agreed = useRef<string>(undefined);
@@ -49,7 +49,7 @@ export function useTratamientoForm({ idFichaAnimal, initial, desk, also, store }
       bodyOf: (values) => bodyOf(values, idFichaAnimal),
     }),
     async store(body, sending) {
-      const found = weightDoubt(amountsIn(sending.form.getValues()), weight, now);
+      const found = await doubtOf(amountsIn(sending.form.getValues()));
       if (found === undefined || found === agreed.current) return await store(body, sending);
       setDoubt(found);
       return;

@@ -27,6 +27,10 @@ function totalOf({ cantidadDosis, dosis }: Amounts, { valor }: Weight): { cantid
 export const isByWeight = ({ cantidadDosis, dosis }: Amounts): boolean =>
   cantidadDosis !== null && dosis !== null && dosis in totals;
 
+/** Whether the amount to give can be compared with dose × weight: from mg to ml or tablets one needs the concentration. */
+export const isComparable = ({ cantidadDosis, dosis, cantidadDar, dar }: Amounts): boolean =>
+  cantidadDosis !== null && dosis !== null && cantidadDar !== null && totals[dosis] === dar;
+
 /** `6,75 kg (ayer)`. */
 export const weightWords = ({ valor, fecha }: Weight, now: number): string =>
   `${numbers.format(valor)}\u00a0kg (${dayWord(fecha, now)})`;
@@ -38,13 +42,12 @@ export function totalWords(amounts: Amounts, weight: Weight): string {
 }
 
 /**
- * The doubt about an amount to give that differs from dose × weight by more than 20 %. Only a dose in ml/kg can be
- * compared with ml: from mg to ml or to tablets one needs the concentration.
- * @returns undefined when there is none, or when it cannot be known
+ * The doubt about an amount to give that differs from dose × weight by more than 20 %.
+ * @returns undefined when there is none, or when the two cannot be compared
  */
-export function weightDoubt(amounts: Amounts, weight: Weight | null | undefined, now: number): string | undefined {
-  const total = weight ? totalOf(amounts, weight) : null;
-  if (!weight || total === null || amounts.cantidadDar === null || total.unidad !== amounts.dar) return undefined;
+export function weightDoubt(amounts: Amounts, weight: Weight | null, now: number): string | undefined {
+  const total = weight && totalOf(amounts, weight);
+  if (!weight || !total || amounts.cantidadDar === null || !isComparable(amounts)) return undefined;
   if (Math.abs(amounts.cantidadDar - total.cantidad) <= tolerance * total.cantidad + slack) return undefined;
   return `Dice dar ${darText(amounts)}, y con ${weightWords(weight, now)}, ${totalWords(amounts, weight)}.`;
 }

@@ -57,6 +57,19 @@ test('the form holds the treatment as it stands', async () => {
   expect(screen.getByText('hoy 22:00, mañana 06:00, 14:00 … 21 dosis hasta el 26/11')).toBeTruthy();
 });
 
+test('an amount whose check needs a weight that cannot be read is asked about, and sent after a yes', async () => {
+  const { shell } = await opened({
+    getTratamiento: detalleOf({ dosis: 'ml_kg', cantidadDosis: 20, cantidadDar: 600, dar: 'ml' }),
+    getFichaAnimal: notFound,
+  });
+  await press('Modificar');
+  const question = await screen.findByRole('dialog', { name: '¿Dejar esa cantidad?' });
+  expect(question.textContent).toContain('No pudimos leer el peso del animal');
+  expect(lastSent(shell, 'putTratamiento')).toBeUndefined();
+  await press('Modificar igual');
+  await waitFor(() => expect(lastSent(shell, 'putTratamiento')).toBeDefined());
+});
+
 test('a type that the catalogue no longer has can stay', async () => {
   await opened({ getTratamiento: detalleOf({ tipoTratamiento: 'Acupuntura' }) });
   expect(field('Fármaco o procedimiento').value).toBe('Acupuntura');

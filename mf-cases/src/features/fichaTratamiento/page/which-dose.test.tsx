@@ -6,7 +6,6 @@ import type { FakeShell } from '@caparazon/remote-contract/fake-shell';
 import { describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
 import { atNow } from '../testing/at-now.ts';
 import { field, lastSent, press } from '../testing/form.ts';
 import { aboutToRecord, doneAt, heading, opened, refuse } from '../testing/perform.tsx';
@@ -279,41 +278,6 @@ describe('a recorded dose', () => {
     await press('Guardar cambios');
     await waitFor(() => expect(shell.visited).toHaveLength(1));
     expect(lastSent(shell, 'postInstancia')?.outgoing.body).not.toHaveProperty('repetida');
-  });
-});
-
-describe('the weight beside a dose per kilogram', () => {
-  const weighed = (valor: number) => ({
-    getFichaAnimal: fichaOf({ ultimoPeso: { valor, fecha: instantOf('2025-11-19T09:00') } }),
-  });
-  const hydration = { dosis: 'ml_kg', cantidadDosis: 20, cantidadDar: 78, dar: 'ml', medicamento: 'Ringer lactato' };
-
-  test('is shown with its date and what the two come to', async () => {
-    await opened(detalleOf(), { answers: weighed(6.75) });
-    expect(await screen.findByText('Último peso 6,75 kg (ayer): 2,5 mg/kg son 16,88 mg')).toBeTruthy();
-  });
-
-  test('is missed where the animal was never weighed', async () => {
-    await opened();
-    expect(await screen.findByText(/^Sin peso registrado/)).toBeTruthy();
-  });
-
-  test('is asked about when what is given disagrees by more than 20 %, and not refused', async () => {
-    const shell = await opened(detalleOf(hydration), { answers: weighed(3) });
-    await screen.findByText('Dice dar 78 ml, y con 3 kg (ayer), 20 ml/kg son 60 ml.');
-    await press('Realizar al 100 %');
-    await press('Registrar la de las 14:00');
-    await waitFor(() => expect(shell.visited).toHaveLength(1));
-  });
-
-  test.each([
-    ['by 20 % or less', { ...hydration, cantidadDar: 72 }, 3],
-    ['in units that cannot be compared', { ...hydration, dosis: 'mg_kg' }, 3],
-  ])('is not asked about when it differs %s', async (_, change, valor) => {
-    const shell = await opened(detalleOf(change), { answers: weighed(valor) });
-    await screen.findByText(/^Último peso/);
-    await press('Realizar al 100 %');
-    await waitFor(() => expect(shell.visited).toHaveLength(1));
   });
 });
 
