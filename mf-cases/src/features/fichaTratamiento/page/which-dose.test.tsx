@@ -28,19 +28,22 @@ test.each([
 });
 
 test.each([
-  ['missed', '2025-11-20T06:00', 'Dosis de las 06:00', 'hace 8 h'],
-  ['of now', '2025-11-20T14:00', 'Dosis de las 14:00', 'hace 10 min'],
-  ['to come', '2025-11-20T22:00', 'Dosis de las 22:00', 'faltan 7 h'],
-  ['of tomorrow', '2025-11-21T06:00', 'Dosis de mañana 06:00', 'faltan 15 h'],
-  ['of another day', '2025-11-26T06:00', 'Dosis del mié 26/11 06:00', 'faltan 5 días'],
-])('the card of a dose %s is the dose that is given', async (_, due, title, distance) => {
+  ['missed', '2025-11-20T06:00', 'Dosis de las 06:00', 'hace 8 h', 'asks first'],
+  ['of now', '2025-11-20T14:00', 'Dosis de las 14:00', 'hace 10 min', 'asks nothing'],
+  ['to come', '2025-11-20T22:00', 'Dosis de las 22:00', 'faltan 7 h', 'asks first'],
+  ['of tomorrow', '2025-11-21T06:00', 'Dosis de mañana 06:00', 'faltan 15 h', 'asks first'],
+  ['of another day', '2025-11-26T06:00', 'Dosis del mié 26/11 06:00', 'faltan 5 días', 'asks first'],
+])('the card of a dose %s is the dose that is given', async (_, due, title, distance, asks) => {
   const shell = await opened(detalleOf(), { dosis: instantOf(due) });
   expect(heading()).toBe(title);
   expect(aboutToRecord()).toBe(`Animal 7: Enrofloxacina 2,5\u00a0mg/kg, dar 1,2\u00a0ml${title}, ${distance}No diluir`);
   expect(field('Fecha y hora').value).toBe('20/11/2025 14:10');
   await press('Realizar al 100 %');
-  const question = screen.queryByRole('dialog');
-  if (question) await userEvent.click(within(question).getByRole('button', { name: /^Registrar la / }));
+  if (asks === 'asks first') {
+    expect(lastSent(shell, 'postInstancia')).toBeUndefined();
+    const question = within(await screen.findByRole('dialog'));
+    await userEvent.click(question.getByRole('button', { name: /^Registrar la / }));
+  }
   await waitFor(() => expect(shell.visited).toHaveLength(1));
   expect(lastSent(shell, 'postInstancia')?.outgoing.body).toMatchObject({
     fechaHora: now,
