@@ -1,12 +1,12 @@
 /**
  * The key that opens the search from every staff screen. It can be turned off, for those who speak to the computer or
- * hit keys by accident (WCAG 2.1.4); the choice is kept in a cookie, like the theme (rules: search-key, local-storage).
+ * hit keys by accident (WCAG 2.1.4); this browser keeps the choice, like the theme (rule: search-key).
  */
+import { keepChoice, readChoice } from './cookie-choice.ts';
+
 export const searchKey = '/';
 
-const yearInSeconds = 365 * 24 * 3600;
-
-export const searchKeyWorks = (): boolean => !/(?:^|; )atajo=no(?:;|$)/.test(document.cookie);
+export const searchKeyWorks = (): boolean => readChoice('atajo') !== 'no';
 
 const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 
@@ -23,7 +23,4 @@ export function isSearchKey(event: KeyboardEvent): boolean {
 }
 
 /** @param works whether the key opens the search from now on */
-export function keepSearchKey(works: boolean): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `atajo=${works ? 'si' : 'no'}; path=/; max-age=${yearInSeconds}; samesite=strict`;
-}
+export const keepSearchKey = (works: boolean): void => keepChoice('atajo', works ? 'si' : 'no');

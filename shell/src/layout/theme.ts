@@ -1,12 +1,11 @@
 /** Day or night in the clinical area, kept in a cookie (rule: night-theme). */
+import { keepChoice, readChoice } from '@caparazon/remote-contract/cookie-choice';
 import { useEffect, useState } from 'react';
 
 type Theme = 'dia' | 'noche';
 
-const yearInSeconds = 365 * 24 * 3600;
-
 function savedTheme(): Theme {
-  const chosen = /(?:^|; )tema=(dia|noche)/.exec(document.cookie)?.[1];
+  const chosen = readChoice('tema');
   if (chosen === 'dia' || chosen === 'noche') return chosen;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'noche' : 'dia';
 }
@@ -22,8 +21,7 @@ export function useTheme(): [Theme, () => void] {
   }, [theme]);
   const toggle = () => {
     const next = theme === 'dia' ? 'noche' : 'dia';
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-    document.cookie = `tema=${next}; path=/; max-age=${yearInSeconds}; samesite=strict`;
+    keepChoice('tema', next);
     setTheme(next);
   };
   return [theme, toggle];

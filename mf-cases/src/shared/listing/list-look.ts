@@ -1,17 +1,6 @@
-/**
- * How lists are drawn at a desk, and which columns their rows leave out. Kept in cookies like the theme: local storage
- * holds the session alone (rules: list-look, local-storage).
- */
+/** How lists are drawn at a desk, and which columns their rows leave out: choices of this browser (rule: list-look). */
+import { keepChoice, readChoice } from '@caparazon/remote-contract/cookie-choice';
 import { useState } from 'react';
-
-const yearInSeconds = 365 * 24 * 3600;
-
-const read = (name: string): string => new RegExp(`(?:^|; )${name}=([\\w.]*)`).exec(document.cookie)?.[1] ?? '';
-
-function write(name: string, value: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `${name}=${value}; path=/; max-age=${yearInSeconds}; samesite=strict`;
-}
 
 export type Look = 'tarjetas' | 'filas';
 
@@ -27,18 +16,18 @@ interface ListLook {
 /** @param list whose columns they are; the look is that of all lists */
 export function useListLook(list: string): ListLook {
   const columns = `sin_${list}`;
-  const [look, setLook] = useState<Look>(() => (read('lista') === 'filas' ? 'filas' : 'tarjetas'));
-  const [without, setWithout] = useState(() => read(columns).split('.').filter(Boolean));
+  const [look, setLook] = useState<Look>(() => (readChoice('lista') === 'filas' ? 'filas' : 'tarjetas'));
+  const [without, setWithout] = useState(() => readChoice(columns).split('.').filter(Boolean));
   return {
     look,
     choose(chosen) {
-      write('lista', chosen);
+      keepChoice('lista', chosen);
       setLook(chosen);
     },
     without,
     toggle(key) {
       const left = without.includes(key) ? without.filter((other) => other !== key) : [...without, key];
-      write(columns, left.join('.'));
+      keepChoice(columns, left.join('.'));
       setWithout(left);
     },
   };
