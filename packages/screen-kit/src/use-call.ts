@@ -77,6 +77,18 @@ export function useCall<C extends CallSpec>(
   };
 }
 
+/** Changes the cached answer of a read call, if there is one, by what a write has told. */
+export function useChangeAnswer(): <C extends CallSpec>(
+  spec: C,
+  outgoing: Outgoing<C>,
+  change: (answer: Answer<C>) => Answer<C>,
+) => void {
+  const shell = useShell();
+  const { mutate } = useSWRConfig();
+  return <C extends CallSpec>(spec: C, outgoing: Outgoing<C>, change: (answer: Answer<C>) => Answer<C>) =>
+    void mutate<Answer<C>>(keyOf(shell, spec, outgoing), (answer) => answer && change(answer), { revalidate: false });
+}
+
 /** Replaces the cached answer of a read call by what it would answer now, known from the answer of a write. */
 export function useKeepAnswer(): <C extends CallSpec>(spec: C, outgoing: Outgoing<C>, answer: Answer<C>) => void {
   const shell = useShell();

@@ -45,7 +45,7 @@ export function useEditedSheet({ sheet, draft, desk, after }: EditedSheet) {
     check: sheetResolver(shell.now),
     async store(fields, { form }) {
       const stored = await save(form, ({ version }) => updateFichaDiaria(shell, { ...fields, idFichaDiaria, version }));
-      outdate();
+      outdate(stored);
       await desk.drop();
       return after(stored);
     },

@@ -34,7 +34,7 @@ export function useNewSheet({ idFicha, day, draft, desk, after, otherwise }: New
     async store(sheet, { form }) {
       try {
         const stored = await createFichaDiaria(shell, { ...sheet, idFichaAnimal: idFicha });
-        outdate();
+        outdate(stored);
         await desk.drop();
         return after(stored);
       } catch (failure) {

@@ -1,9 +1,20 @@
-import { getFichasDiarias, getRonda } from '@caparazon/contracts/cases/fichaDiaria';
+import { type FichaDiaria, getFichasDiarias, getRonda } from '@caparazon/contracts/cases/fichaDiaria';
 import { getPendientes } from '@caparazon/contracts/cases/pendientes';
-import { useOutdate } from '@caparazon/screen-kit/use-call';
+import { useChangeAnswer, useOutdate } from '@caparazon/screen-kit/use-call';
 
-/** Marks everything as outdated that a stored sheet changes: its month, the round, and what waits to be done. */
-export function useOutdateSheets(): () => void {
+/**
+ * Puts a stored sheet into the round of its day, and then marks everything as outdated that it changes: its month, the
+ * round, and what waits to be done. In this order, since a change takes the place of a request that is under way.
+ */
+export function useOutdateSheets(): (stored: FichaDiaria) => void {
+  const change = useChangeAnswer();
   const outdate = useOutdate();
-  return () => outdate(getFichasDiarias, getRonda, getPendientes);
+  return (stored) => {
+    change(getRonda, { query: { fecha: stored.fecha } }, ({ paradas }) => ({
+      paradas: paradas.map((parada) =>
+        parada.animal.idFichaAnimal === stored.idFichaAnimal ? { ...parada, ficha: stored } : parada,
+      ),
+    }));
+    outdate(getFichasDiarias, getRonda, getPendientes);
+  };
 }

@@ -98,8 +98,8 @@ function NewForm({ visit, onMet, draft, desk, onDiscard }: FormProps & MeetingPr
     day: dia,
     draft,
     desk,
-    after(stored) {
-      visit.stored(stored);
+    after() {
+      visit.stored();
       return { said: said(visit, messages.fichaDiaria.created) };
     },
     async otherwise(failure, values) {
@@ -111,7 +111,7 @@ function NewForm({ visit, onMet, draft, desk, onDiscard }: FormProps & MeetingPr
   });
 
   const theirs = parada.ficha;
-  const { isDirty } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   const untouched = !isDirty && draft === null;
   useEffect(() => {
     if (theirs !== null && untouched) onMet(theirs, null);
@@ -128,7 +128,8 @@ function NewForm({ visit, onMet, draft, desk, onDiscard }: FormProps & MeetingPr
       onDiscard={onDiscard}
       failed={failed}
     >
-      {theirs !== null && !untouched && (
+      {/* While it is being stored, a sheet of the day may be this one. */}
+      {theirs !== null && !untouched && !isSubmitting && (
         <Note action={<Button onClick={() => void meet(theirs, form.getValues())}>Ver la suya y completarla</Button>}>
           Otra persona guardó recién la ficha diaria de este animal.
         </Note>
@@ -174,8 +175,8 @@ function EditForm({ visit, ficha, draft, desk, onDiscard }: FormProps & { ficha:
     sheet: ficha,
     draft,
     desk,
-    after(stored) {
-      visit.stored(stored);
+    after() {
+      visit.stored();
       return { said: said(visit, messages.fichaDiaria.modified) };
     },
   });

@@ -1,5 +1,5 @@
 /** A visit to an animal in the round. */
-import type { FichaDiaria, ParadaDeRonda } from '@caparazon/contracts/cases/fichaDiaria';
+import type { ParadaDeRonda } from '@caparazon/contracts/cases/fichaDiaria';
 
 export interface Visit {
   parada: ParadaDeRonda;
@@ -8,6 +8,6 @@ export interface Visit {
   today: string;
   /** Goes to the next animal without a sheet, or to the end. */
   next: () => void;
-  /** Tells the round of a sheet that was stored, and goes on. */
-  stored: (ficha: FichaDiaria) => void;
+  /** Goes on after its sheet was stored. */
+  stored: () => void;
 }

@@ -1,10 +1,10 @@
-import type { FichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
+import type { FichaDiaria, ParadaDeRonda } from '@caparazon/contracts/cases/fichaDiaria';
 import { messages } from '@caparazon/contracts/messages';
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sheetOf } from '../../../shared/fichaDiaria/testing/samples.ts';
-import { at, chosen, clockAtNow, field, now, open, press, refusal, renata, sent } from '../testing/walk.ts';
+import { at, chosen, clockAtNow, field, now, open, press, refusal, renata, sent, tito } from '../testing/walk.ts';
 
 const minute = 60_000;
 const clock = clockAtNow();
@@ -105,6 +105,34 @@ test('a sheet that arrives while one writes is offered, and never put under one�
   await press('Ver la suya y completarla');
   await waitFor(() => expect(field('Peso').value).toBe('7'));
   expect(field('Observaciones').value).toBe('Activa');
+});
+
+test('a stored sheet leaves the sheets of others in the round, and its own event is not taken for theirs', async () => {
+  const others = sheetOf({ idFichaDiaria: 78, idFichaAnimal: 7, version: 1, fecha: '2026-11-20', peso: 3 });
+  const mine = sheetOf({ idFichaDiaria: 50, idFichaAnimal: 6, version: 1, fecha: '2026-11-20', peso: 6.8 });
+  let round: ParadaDeRonda[] = [renata, tito];
+  let finish: (answer: unknown) => void = () => undefined;
+  const { shell } = open({
+    getRonda: () => ({ paradas: round }),
+    postFichaDiaria: () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  });
+  await at('Renata, 6');
+  await userEvent.type(field('Peso'), '6,8');
+  await press('Guardar y siguiente');
+  await waitFor(() => expect(sent(shell)).toHaveLength(1));
+  round = [{ ...renata, ficha: mine }, tito];
+  act(() => shell.tell({ tipo: 'ficha_diaria', id: 50 }));
+  await screen.findByText('vie 20/11: 1 de 2 con ficha');
+  expect(screen.queryByText(/^Otra persona guardó recién/)).toBeNull();
+  round = [
+    { ...renata, ficha: mine },
+    { ...tito, ficha: others },
+  ];
+  finish({ idFichaDiaria: 50 });
+  await screen.findByText('vie 20/11: 2 de 2 con ficha');
 });
 
 test('at midnight the round stays of its day, and says so; a sheet goes to the day it was begun for', async () => {

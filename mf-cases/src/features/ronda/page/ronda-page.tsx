@@ -1,4 +1,4 @@
-import type { FichaDiaria, ParadaDeRonda } from '@caparazon/contracts/cases/fichaDiaria';
+import type { ParadaDeRonda } from '@caparazon/contracts/cases/fichaDiaria';
 import { civilDay, formatDay, startOfCivilDay } from '@caparazon/contracts/time';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { Note } from '@caparazon/screen-kit/components/note';
@@ -73,30 +73,20 @@ export default function RondaPage() {
           Cuando se reciba uno y quede internado, va a aparecer acá.
         </EmptyState>
       ) : (
-        <Round
-          dia={dia}
-          today={today}
-          animal={animal}
-          paradas={paradas}
-          onStored={(ficha) => refresh({ paradas: withFicha(paradas, ficha) })}
-        />
+        <Round dia={dia} today={today} animal={animal} paradas={paradas} />
       )}
     </>
   );
 }
-
-const withFicha = (paradas: readonly ParadaDeRonda[], ficha: FichaDiaria): ParadaDeRonda[] =>
-  paradas.map((parada) => (idOf(parada) === ficha.idFichaAnimal ? { ...parada, ficha } : parada));
 
 interface RoundProps {
   dia: string;
   today: string;
   animal: Shown;
   paradas: readonly ParadaDeRonda[];
-  onStored: (ficha: FichaDiaria) => void;
 }
 
-function Round({ dia, today, animal, paradas, onStored }: RoundProps) {
+function Round({ dia, today, animal, paradas }: RoundProps) {
   const { go } = useShell();
   const unsent = useUnsent(paradas, dia, `${dia}/${animal}`);
   const first = leftOf(paradas)[0];
@@ -114,7 +104,7 @@ function Round({ dia, today, animal, paradas, onStored }: RoundProps) {
       {animal === 'fin' ? (
         <RondaEnd dia={dia} paradas={paradas} unsent={unsent} />
       ) : (
-        <Walk key={`${dia}/${animal}`} {...{ dia, today, animal, paradas, onStored, unsent }} />
+        <Walk key={`${dia}/${animal}`} {...{ dia, today, animal, paradas, unsent }} />
       )}
     </>
   );
@@ -133,7 +123,7 @@ interface WalkProps extends Omit<RoundProps, 'animal'> {
   unsent: Unsent;
 }
 
-function Walk({ dia, today, animal, paradas, onStored, unsent }: WalkProps) {
+function Walk({ dia, today, animal, paradas, unsent }: WalkProps) {
   const { go, setUnsaved } = useShell();
   const dosis = useDosisNow();
   const mobile = useMobile();
@@ -156,9 +146,8 @@ function Walk({ dia, today, animal, paradas, onStored, unsent }: WalkProps) {
     const following = nextLeft(paradas, animal);
     go(following ? rondaHref(dia, idOf(following)) : endHref(dia));
   };
-  const stored = (ficha: FichaDiaria) => {
+  const stored = () => {
     setUnsaved(false);
-    onStored(ficha);
     next();
   };
   return (

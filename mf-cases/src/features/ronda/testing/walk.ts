@@ -4,6 +4,7 @@ import type { Calendario } from '@caparazon/contracts/cases/calendario';
 import type { FichaDiaria, ParadaDeRonda } from '@caparazon/contracts/cases/fichaDiaria';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { type FakeShell, fakeShell } from '@caparazon/remote-contract/fake-shell';
+import type { CallOptions } from '@caparazon/remote-contract/shell';
 import { beforeEach, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -69,15 +70,47 @@ export const renata = paradaOf(6, 'Renata');
 export const tito = paradaOf(7, 'Tito');
 export const lola = paradaOf(9, 'Lola', { anterior: null });
 
+type Answering = (outgoing: Record<string, Record<string, unknown>>, options: CallOptions) => unknown;
+
+/** The answers of a service whose round has the sheets that it stored. */
+function remembering(answers: Record<string, unknown>): Record<string, unknown> {
+  const stored = new Map<string, FichaDiaria>();
+  const given =
+    (id: string): Answering =>
+    (outgoing, options) => {
+      const answer = answers[id];
+      return typeof answer === 'function' ? answer(outgoing, options) : answer;
+    };
+  const storing =
+    (id: string): Answering =>
+    async (outgoing, options) => {
+      const answer = (await given(id)(outgoing, options)) as Partial<FichaDiaria>;
+      const sheet = sheetOf({ ...outgoing.body, ...answer });
+      stored.set(`${sheet.idFichaAnimal}/${sheet.fecha}`, sheet);
+      return answer;
+    };
+  const round: Answering = async (outgoing, options) => {
+    const { paradas } = (await given('getRonda')(outgoing, options)) as { paradas: ParadaDeRonda[] };
+    const sheetNow = ({ animal }: ParadaDeRonda) => stored.get(`${animal.idFichaAnimal}/${outgoing.query?.fecha}`);
+    return { paradas: paradas.map((parada) => ({ ...parada, ficha: sheetNow(parada) ?? parada.ficha })) };
+  };
+  return {
+    ...answers,
+    getRonda: round,
+    postFichaDiaria: storing('postFichaDiaria'),
+    putFichaDiaria: storing('putFichaDiaria'),
+  };
+}
+
 export function open(answers: Record<string, unknown> = {}, query = '') {
   const shell = fakeShell(
-    {
+    remembering({
       getRonda: { paradas: [renata, tito, lola] },
       getAtrasadas: noDoses,
       getCalendario: noDoses,
       postFichaDiaria: { idFichaDiaria: 50 },
       ...answers,
-    },
+    }),
     { place: { path: '/ronda', query: new URLSearchParams(query) } },
   );
   return { shell, ...visit(RondaPage, shell) };
