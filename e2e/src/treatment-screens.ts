@@ -167,9 +167,30 @@ async function openDays(page: Page, { dayOf, atrasadas, waiting, reportes }: Day
   await expect(page.getByRole('heading', { name: /^hoy,/ })).toBeVisible();
 }
 
-async function openPerforming(page: Page, idFicha: number): Promise<void> {
-  await page.goto(`/realizar_tratamiento/${await prescribed(page, idFicha)}`);
+/** @returns the treatment's number */
+async function openPerforming(page: Page, idFicha: number): Promise<number> {
+  const id = await prescribed(page, idFicha);
+  await page.goto(`/realizar_tratamiento/${id}`);
   await expect(page.getByRole('form', { name: 'Registrar la dosis' })).toBeVisible();
+  return id;
+}
+
+/** Somebody else records the dose of the same minute first. */
+async function recordedFirst(page: Page, id: number): Promise<void> {
+  let fechaHora = 0;
+  await page.route('**/instancias_tratamiento', (route) => {
+    ({ fechaHora } = route.request().postDataJSON() as { fechaHora: number });
+    return route.fulfill({
+      status: 409,
+      json: { message: messages.instancia.confirmOverwrite, errores: [], codigo: 'instancia_existente' },
+    });
+  });
+  await page.route(`**/api/ficha_tratamiento/${id}`, async (route) => {
+    const answer = await route.fetch();
+    const theirs = (await answer.json()) as TratamientoDetalle;
+    const instancias = theirs.instancias.map((one, nth) => (nth === 0 ? { ...one, fechaHora } : one));
+    await route.fulfill({ response: answer, json: { ...theirs, instancias } });
+  });
 }
 
 export const treatmentScreens: readonly Screen[] = [
@@ -261,7 +282,13 @@ export const treatmentScreens: readonly Screen[] = [
       await expect(page.getByText(messages.tratamiento.notFound)).toBeVisible();
     },
   },
-  { name: 'realizar_tratamiento', as: 'VOL', open: (page, { idFicha }) => openPerforming(page, idFicha) },
+  {
+    name: 'realizar_tratamiento',
+    as: 'VOL',
+    async open(page, { idFicha }) {
+      await openPerforming(page, idFicha);
+    },
+  },
   {
     name: 'realizar_tratamiento of a dose that was given already, asked about',
     as: 'VOL',
@@ -279,13 +306,7 @@ export const treatmentScreens: readonly Screen[] = [
     name: 'realizar_tratamiento over another instance',
     as: 'VOL',
     async open(page, { idFicha }) {
-      await openPerforming(page, idFicha);
-      await page.route('**/instancias_tratamiento', (route) =>
-        route.fulfill({
-          status: 409,
-          json: { message: messages.instancia.confirmOverwrite, errores: [], codigo: 'instancia_existente' },
-        }),
-      );
+      await recordedFirst(page, await openPerforming(page, idFicha));
       await page.getByRole('button', { name: 'Realizar al 100 %' }).click();
       await expect(page.getByRole('dialog', { name: messages.instancia.confirmOverwrite })).toBeVisible();
     },
