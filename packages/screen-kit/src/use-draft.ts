@@ -12,11 +12,14 @@ export interface DraftDesk {
   drop: () => Promise<void>;
 }
 
-/** Where one draft is stored. */
-export function deskOf(key: DraftKey): DraftDesk {
+/**
+ * Where one draft is stored.
+ * @param now the server's time, which the screens say a draft is of
+ */
+export function deskOf(key: DraftKey, now: () => number): DraftDesk {
   const writer = oneAtATime(
     (change: DraftChange) => {
-      const savedAt = Date.now();
+      const savedAt = now();
       return writeDraft(key, { ...change, savedAt }).then(
         () => savedAt,
         () => null,
@@ -46,8 +49,9 @@ interface OpenDraft {
 
 /** The draft of one form of the session's user. */
 export function useDraft(form: string): OpenDraft {
-  const idUsuario = useShell().session?.idUsuario ?? 0;
-  const desk = useMemo(() => deskOf({ idUsuario, form }), [idUsuario, form]);
+  const { session, now } = useShell();
+  const idUsuario = session?.idUsuario ?? 0;
+  const desk = useMemo(() => deskOf({ idUsuario, form }, now), [idUsuario, form, now]);
   const [found, setFound] = useLoaded<Draft | null>(`${idUsuario}/${form}`, () =>
     readDraft({ idUsuario, form }).catch(() => null),
   );

@@ -1,6 +1,7 @@
 import { formatDay } from '@caparazon/contracts/time';
 import { Logo } from '@caparazon/ui/logo';
 import { createGlobalStyle, styled } from 'styled-components';
+import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
 
 const Paper = createGlobalStyle`
   @page {
@@ -24,12 +25,15 @@ const Head = styled.div`
 `;
 
 /** For print only: the organisation, the document, its date. */
-export const Letterhead = () => (
-  <>
-    <Paper />
-    <Head>
-      <Logo size={28} />
-      <p>Ficha de ingreso, impresa el {formatDay(Date.now())}</p>
-    </Head>
-  </>
-);
+export function Letterhead() {
+  const now = useNow();
+  return (
+    <>
+      <Paper />
+      <Head>
+        <Logo size={28} />
+        <p>Ficha de ingreso, impresa el {formatDay(now)}</p>
+      </Head>
+    </>
+  );
+}

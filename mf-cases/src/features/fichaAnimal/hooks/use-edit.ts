@@ -84,7 +84,7 @@ export function useEdit(ficha: FichaAnimal, found: DraftOfForm | null): Edit {
   const keepAnswer = useKeepAnswer();
   const { idFichaAnimal: idFicha } = ficha;
   const idUsuario = shell.session?.idUsuario ?? 0;
-  const deskFor = ({ version }: Basis) => deskOf({ idUsuario, form: editOf(idFicha, version) });
+  const deskFor = ({ version }: Basis) => deskOf({ idUsuario, form: editOf(idFicha, version) }, shell.now);
 
   const [opening] = useState(() => {
     const start = takenUp(ficha, found);

@@ -39,6 +39,13 @@ test('values are read as people write them', async () => {
   expect(within(await section('Examen')).getByText('No')).toBeTruthy();
 });
 
+test('the paper bears the date of the server, whatever the clock of the device says', async () => {
+  const shell = opened({ getFichaAnimal: fichaOf() });
+  shell.clockAhead = Date.UTC(2031, 4, 6, 12) - Date.now();
+  visit(FichaPage, shell);
+  await screen.findByText('Ficha de ingreso, impresa el 06/05/2031');
+});
+
 test('sections without data are folded and say so', async () => {
   visit(FichaPage, opened({ getFichaAnimal: fichaOf({ sensorio: 'Alerta' }) }));
   expect((await section('Examen')).open).toBe(true);

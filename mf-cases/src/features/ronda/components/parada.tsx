@@ -85,7 +85,7 @@ function NewForm({ visit, onMet, draft, desk, onDiscard }: FormProps & MeetingPr
   /** What was written becomes an edit of their sheet, over what they wrote (rule: two-editors). */
   const meet = async (theirs: FichaDiaria, values: SheetValues) => {
     const idUsuario = shell.session?.idUsuario ?? 0;
-    const editing = deskOf({ idUsuario, form: editedSheetDraft(theirs.idFichaDiaria) });
+    const editing = deskOf({ idUsuario, form: editedSheetDraft(theirs.idFichaDiaria) }, shell.now);
     const mine = { values, base: blankValues(dia) };
     await editing.keep(mine);
     await desk.drop();

@@ -174,6 +174,14 @@ test('back and forward between two days, the sheet of the same animal is the one
   await waitFor(() => expect(field('Peso').value).toBe(''));
 });
 
+test('a draft is of the time of the server, whatever the clock of the device says', async () => {
+  const { shell } = open();
+  shell.clockAhead = 5 * minute;
+  await at('Renata, 6');
+  await userEvent.type(field('Peso'), '6,8');
+  await screen.findByText(/Borrador guardado.*22:35/);
+});
+
 test('what was left unsaved on an earlier day is said', async () => {
   const { unmount } = open();
   await at('Renata, 6');
