@@ -1,19 +1,16 @@
-import { useHeard } from '@caparazon/screen-kit/use-heard';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { newSheetHref } from '../../../shared/fichaDiaria/addresses.ts';
-import { useRonda } from '../api/use-ronda.ts';
+import { useRonda } from '../../../shared/fichaDiaria/use-ronda.ts';
 import { useRetry } from '../hooks/use-retry.ts';
 import { Block } from './block.tsx';
 import { Row, Rows } from './rows.ts';
 
 /** More than this would push the rest of the day out of sight; the others are in the round. */
 const most = 5;
-const heard = ['ficha_diaria'] as const;
 
 /** The animals in rehabilitation without a daily sheet of today, in the order in which one walks to them. */
 export function SheetsBlock({ today }: { today: string }) {
   const ronda = useRonda(today);
-  useHeard(heard, () => ronda.refresh());
   useRetry(ronda.failure !== undefined, () => ronda.refresh());
   const waiting = ronda.data?.paradas.filter(({ ficha }) => ficha === null).map(({ animal }) => animal) ?? [];
   const animals = ronda.data?.paradas.length ?? 0;
