@@ -32,8 +32,8 @@ const { rememberedMs, heartbeatMs, perSession, perProcess } = limits.eventos;
 const sessionCheckMs = 250;
 /** Without a word from the database for so long, nobody can be told anything. */
 const staleMs = 2 * heartbeatMs;
-/** The first stream waits so long for the database. */
-const firstWithinMs = 3000;
+/** The first stream waits so long while the database looks through the last minutes of a busy journal. */
+const firstWithinMs = 10_000;
 const mostRemembered = 10_000;
 /** A clock that is ahead of the database's by more than this makes no ids of ours. */
 const aheadS = 60;

@@ -40,6 +40,14 @@ async function hear({
   return hearing;
 }
 
+/** A report that streams have been told of, so that a new one is not. */
+async function toldReport(): Promise<number> {
+  const watching = await hear();
+  const idReporte = await service.report();
+  for (let count = 1; !watching.heard.some(({ id }) => id === idReporte); count += 1) await watching.until(count);
+  return idReporte;
+}
+
 /** Another copy of the service over the same database. */
 async function anotherCopy() {
   const stopping = new AbortController();
@@ -93,7 +101,7 @@ test('each change is told by its kind and its number, and by nothing more', asyn
 });
 
 test('who goes to a report is told apart from what is seen of it', async () => {
-  const id = await service.report();
+  const id = await toldReport();
   const hearing = await hear();
   const params = { idReporte: String(id) };
   await service.call(postVoy, { params, as: service.as(ana) });
@@ -164,7 +172,7 @@ test('what is older than five minutes is forgotten', async () => {
 test.each(['', 'x', '-1', '1-2', '9999999999-1-0', '4294967295-4294967295-0', '1'.repeat(5000), "'; drop", '0-0-0.5'])(
   'Last-Event-ID «%.20s» counts as none',
   async (lastEventId) => {
-    await service.report();
+    await toldReport();
     const hearing = await hear({ lastEventId });
     expect(hearing.status).toBe(200);
     const next = await service.report();
