@@ -58,7 +58,10 @@ test('a report that comes in is counted in the menu, announced over the list, an
       },
     });
   });
+  // What waits when the tab is opened is no news.
+  const looked = page.waitForResponse(/\/api\/reportes\?.*vistos=false/);
   await page.goto('/reportes');
+  await looked;
   await expect.poll(() => unseen(page)).toBeGreaterThan(0);
   const before = await unseen(page);
   await page.evaluate('look(true)');
