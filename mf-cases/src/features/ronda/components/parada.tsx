@@ -160,6 +160,7 @@ const DoneParada = ({ visit, ficha, mine, onForget }: DoneProps) => (
         visit={visit}
         ficha={ficha}
         draft={mine ?? draft}
+        met={mine !== null}
         desk={desk}
         onDiscard={() => {
           onForget();
@@ -170,7 +171,13 @@ const DoneParada = ({ visit, ficha, mine, onForget }: DoneProps) => (
   </Drafted>
 );
 
-function EditForm({ visit, ficha, draft, desk, onDiscard }: FormProps & { ficha: FichaDiaria }) {
+interface EditProps extends FormProps {
+  ficha: FichaDiaria;
+  /** Whether it was met just now, by what was written for a new sheet. */
+  met: boolean;
+}
+
+function EditForm({ visit, ficha, draft, met, desk, onDiscard }: EditProps) {
   const { form, send, kept, unkept, beside } = useEditedSheet({
     sheet: ficha,
     draft,
@@ -192,7 +199,7 @@ function EditForm({ visit, ficha, draft, desk, onDiscard }: FormProps & { ficha:
       onDiscard={onDiscard}
       theirs={beside}
     >
-      {beside && (
+      {(beside || met) && (
         <Note>
           Otra persona ya guardó la ficha diaria de este animal. Lo que anotaste está acá, sobre lo suyo, y guardarlo la
           completa; si las dos personas anotaron un mismo dato, lo suyo está al lado.

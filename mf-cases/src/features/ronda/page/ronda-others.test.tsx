@@ -73,6 +73,23 @@ test('a sheet that somebody else made meanwhile is shown, and ours completes it'
   ]);
 });
 
+test('a sheet that somebody else made meanwhile is told of also where nobody answered the same', async () => {
+  const theirs = sheetOf({
+    idFichaDiaria: 77,
+    idFichaAnimal: 6,
+    version: 1,
+    fecha: '2026-11-20',
+    peso: null,
+    temperatura: 24.2,
+  });
+  open(metBy(theirs));
+  await at('Renata, 6');
+  await userEvent.type(field('Peso'), '7,1');
+  await press('Guardar y siguiente');
+  await screen.findByText(/^Otra persona ya guardó la ficha diaria/);
+  expect([field('Peso').value, field('Temperatura').value]).toEqual(['7,1', '24,2']);
+});
+
 test('theirs can be left as it is', async () => {
   const theirs = sheetOf({ idFichaDiaria: 77, idFichaAnimal: 6, version: 1, fecha: '2026-11-20', peso: 7 });
   const { shell } = open(metBy(theirs));
