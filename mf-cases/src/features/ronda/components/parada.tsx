@@ -81,6 +81,8 @@ function NewForm({ visit, onMet, draft, desk, onDiscard }: FormProps & MeetingPr
   const { parada, dia } = visit;
   const idFicha = idOf(parada);
   const [failed, setFailed] = useState(false);
+  /** The sheet of the day is this one from here on, until the next animal is shown. */
+  const [stored, setStored] = useState(false);
 
   /** What was written becomes an edit of their sheet, over what they wrote (rule: two-editors). */
   const meet = async (theirs: FichaDiaria, values: SheetValues) => {
@@ -99,6 +101,7 @@ function NewForm({ visit, onMet, draft, desk, onDiscard }: FormProps & MeetingPr
     draft,
     desk,
     after() {
+      setStored(true);
       visit.stored();
       return { said: said(visit, messages.fichaDiaria.created) };
     },
@@ -129,7 +132,7 @@ function NewForm({ visit, onMet, draft, desk, onDiscard }: FormProps & MeetingPr
       failed={failed}
     >
       {/* While it is being stored, a sheet of the day may be this one. */}
-      {theirs !== null && !untouched && !isSubmitting && (
+      {theirs !== null && !untouched && !isSubmitting && !stored && (
         <Note action={<Button onClick={() => void meet(theirs, form.getValues())}>Ver la suya y completarla</Button>}>
           Otra persona guardó recién la ficha diaria de este animal.
         </Note>
