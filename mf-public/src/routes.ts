@@ -2,13 +2,25 @@
 import { defineRoutes } from '@caparazon/remote-contract/define-routes';
 
 export const routes = defineRoutes([
-  { path: '/', screen: 'home', title: 'Tortugas marinas del Uruguay', access: 'public' },
+  {
+    path: '/',
+    screen: 'home',
+    title: 'Tortugas marinas del Uruguay',
+    english: 'Sea turtles of Uruguay',
+    access: 'public',
+  },
   { path: '/conozcanos', screen: 'conozcanos', title: 'Conocenos', access: 'public' },
   { path: '/nuestrotrabajo', screen: 'nuestrotrabajo', title: 'Nuestro trabajo', access: 'public' },
   { path: '/educacion', screen: 'educacion', title: 'Educación', access: 'public' },
-  { path: '/colabora', screen: 'colabora', title: 'Colaborá', access: 'public' },
-  { path: '/voluntariado', screen: 'voluntariado', title: 'Voluntariado', access: 'public' },
+  { path: '/colabora', screen: 'colabora', title: 'Colaborá', english: 'Donate', access: 'public' },
+  { path: '/voluntariado', screen: 'voluntariado', title: 'Voluntariado', english: 'Volunteer', access: 'public' },
   { path: '/contacto', screen: 'contacto', title: 'Contacto', access: 'public' },
   { path: '/seguimiento', screen: 'seguimiento', title: 'Seguí tu reporte', access: 'public' },
-  { path: '/reportar', screen: 'reportar', title: 'Encontré una tortuga', access: 'public' },
+  {
+    path: '/reportar',
+    screen: 'reportar',
+    title: 'Encontré una tortuga',
+    english: 'I found a turtle',
+    access: 'public',
+  },
 ]);

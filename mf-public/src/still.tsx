@@ -9,6 +9,7 @@ const ignored = () => undefined;
 const shell: Shell = {
   session: null,
   config: { tileUrl: '', demo: false },
+  language: 'es',
   place: { path: '/', params: {}, query: new URLSearchParams(), hash: '', state: null },
   call: unavailable,
   download: unavailable,

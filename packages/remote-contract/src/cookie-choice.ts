@@ -11,5 +11,5 @@ export const readChoice = (name: string): string =>
 /** @param value letters, digits, `_` and `.`; '' forgets the choice */
 export function keepChoice(name: string, value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `${name}=${value}; path=/; max-age=${value === '' ? 0 : yearInSeconds}; samesite=strict`;
+  document.cookie = `${name}=${value}; path=/; max-age=${value === '' ? 0 : yearInSeconds}; samesite=lax`;
 }

@@ -11,6 +11,8 @@ export interface ScreenRoute {
   screen: string;
   /** What the browser's tab says. */
   title: string;
+  /** The title of its English version. Screens without one are Spanish, whatever was chosen (rule: languages). */
+  english?: string;
   /** `public`, any session, or one role (rule: route-guard). */
   access: 'public' | 'session' | Rol;
   /** Whether an ADMIN passes a route that names another role. */

@@ -4,6 +4,7 @@ import type { Evento, TipoEvento } from '@caparazon/contracts/cases/evento';
 import type { ReactElement, ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { ApiFailure } from './api-failure.ts';
+import type { Language } from './language.ts';
 import { type CallOptions, type Notice, type Place, type Session, type Shell, ShellProvider } from './shell.ts';
 
 /** What a call answers: a value, or a function of what was sent (which may throw an ApiFailure). */
@@ -27,13 +28,15 @@ export interface FakeShell extends Shell {
 /**
  * @param answers by the id of the call; a call without an answer fails as if its service were down
  * @param place where the visitor is; / by default
+ * @param language Spanish by default
  */
 export function fakeShell(
   answers: Readonly<Record<string, FakeAnswer>> = {},
   {
     place = {},
     session = { idUsuario: 3, role: 'VOL', key: 'test' },
-  }: { place?: Partial<Place>; session?: Session | null } = {},
+    language = 'es',
+  }: { place?: Partial<Place>; session?: Session | null; language?: Language } = {},
 ): FakeShell {
   const listeners = new Map<object, { tipos: readonly TipoEvento[]; listener: (evento: Evento) => void }>();
   const shell: FakeShell = {
@@ -45,6 +48,7 @@ export function fakeShell(
     title: '',
     clockAhead: 0,
     session,
+    language,
     config: { tileUrl: '', demo: false },
     place: { path: '/', params: {}, query: new URLSearchParams(), hash: '', state: null, ...place },
     async call(spec: CallSpec, outgoing: Record<string, unknown>, options: CallOptions = {}) {

@@ -3,6 +3,7 @@ import type { Answer, CallSpec, Outgoing } from '@caparazon/contracts/call';
 import type { Evento, TipoEvento } from '@caparazon/contracts/cases/evento';
 import type { Rol } from '@caparazon/contracts/roles';
 import { createContext, useContext } from 'react';
+import type { Language } from './language.ts';
 
 export interface Session {
   idUsuario: number;
@@ -50,6 +51,8 @@ export interface Shell {
   readonly session: Session | null;
   readonly config: SiteConfig;
   readonly place: Place;
+  /** The language in which the screen is drawn: English only where its route has an English title (rule: languages). */
+  readonly language: Language;
   /**
    * Makes a call of the contracts and gives its answer.
    * @throws {ApiFailure} with what the server said, or because it could not be reached; after a 401 the visitor is at

@@ -16,6 +16,7 @@ import { PublicFrame } from '../layout/public-frame.tsx';
 import { RemoteScreen } from '../remotes/remote-screen.tsx';
 import { Guard } from '../session/guard.tsx';
 import { uncover } from './cover.ts';
+import { LanguageProvider, useRouteLanguage } from './language.ts';
 import { useAppSelector } from './store.ts';
 import { setTitle } from './title.ts';
 
@@ -38,12 +39,12 @@ function OwnScreen({ screen }: ScreenRoute): ReactElement {
 }
 
 /** Screen readers and the keyboard start each page at its content. The first page starts where the browser does. */
-function useFreshStart(route: ScreenRoute): void {
+function useFreshStart(title: string): void {
   const { pathname } = useLocation();
   const arrived = useRef(pathname);
   // Before the effects of the screen, which may name what it shows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record of the same screen starts with the route's title
-  useLayoutEffect(() => setTitle(route.title), [pathname, route.title]);
+  useLayoutEffect(() => setTitle(title), [pathname, title]);
   useEffect(() => {
     if (arrived.current === pathname) return;
     arrived.current = pathname;
@@ -62,18 +63,21 @@ function Frame({ area, children }: { area: 'publica' | 'clinica'; children: Reac
 }
 
 export function Page({ route }: { route: ScreenRoute | RemoteRoute }): ReactElement {
-  useFreshStart(route);
+  const language = useRouteLanguage(route);
+  useFreshStart((language === 'en' && route.english) || route.title);
   // The key makes a screen start anew for another record, within the same frame.
   const record = Object.values(useParams()).join('/');
   return (
-    <Suspense fallback={<SkeletonPage />}>
-      <Frame area={route.access === 'public' ? 'publica' : 'clinica'}>
-        <Guard route={route}>
-          <Suspense key={record} fallback={<SkeletonPage />}>
-            {'part' in route ? <RemoteScreen route={route} /> : <OwnScreen {...route} />}
-          </Suspense>
-        </Guard>
-      </Frame>
-    </Suspense>
+    <LanguageProvider value={language}>
+      <Suspense fallback={<SkeletonPage />}>
+        <Frame area={route.access === 'public' ? 'publica' : 'clinica'}>
+          <Guard route={route}>
+            <Suspense key={record} fallback={<SkeletonPage />}>
+              {'part' in route ? <RemoteScreen route={route} /> : <OwnScreen {...route} />}
+            </Suspense>
+          </Guard>
+        </Frame>
+      </Suspense>
+    </LanguageProvider>
   );
 }

@@ -25,7 +25,8 @@ function isRoute(value: unknown): value is RemoteRoute {
     path.test(route.path) &&
     [route.part, route.screen, route.title].every(isText) &&
     accesses.includes(route.access) &&
-    ['undefined', 'boolean'].includes(typeof route.admin)
+    ['undefined', 'boolean'].includes(typeof route.admin) &&
+    ['undefined', 'string'].includes(typeof route.english)
   );
 }
 

@@ -8,6 +8,7 @@ import { callApi } from '../api/call-api.ts';
 import { fetchPhoto } from '../api/fetch-photo.ts';
 import { noAnswer } from '../api/request.ts';
 import { serverNow } from '../api/server-clock.ts';
+import { useLanguage } from '../app/language.ts';
 import { useAppDispatch, useAppSelector } from '../app/store.ts';
 import { setTitle } from '../app/title.ts';
 import { hear } from '../events/listeners.ts';
@@ -82,6 +83,7 @@ export function useShellServices(): Shell {
   const config = useAppSelector((state) => state.config);
   const dispatch = useAppDispatch();
   const place = usePlace();
+  const language = useLanguage();
   const moves = useMoves();
   const sessionCall = useSessionCall();
 
@@ -110,6 +112,7 @@ export function useShellServices(): Shell {
       session,
       config,
       place,
+      language,
       call,
       download,
       photo,
@@ -120,6 +123,6 @@ export function useShellServices(): Shell {
       setTitle,
       ...moves,
     }),
-    [session, config, place, call, download, photo, notify, moves],
+    [session, config, place, language, call, download, photo, notify, moves],
   );
 }
