@@ -32,8 +32,8 @@ const { rememberedMs, heartbeatMs, perSession, perProcess } = limits.eventos;
 const sessionCheckMs = 250;
 /** Without a word from the database for so long, nobody can be told anything. */
 const staleMs = 2 * heartbeatMs;
-/** The first stream waits so long while the database looks through the last minutes of a busy journal. */
-const firstWithinMs = 10_000;
+/** The first stream waits so long for a database that does not answer. */
+const firstWithinMs = 3000;
 const mostRemembered = 10_000;
 /** A clock that is ahead of the database's by more than this makes no ids of ours. */
 const aheadS = 60;
@@ -62,8 +62,11 @@ export function createBroadcast({ log, now, stopping }: Pick<Kit, 'log' | 'now' 
   function start(): Promise<void> {
     return new Promise((resolve) => {
       const on = {
+        // The database may have to look long through a busy journal. What it finds there is told when it is found.
         begun(at: Position) {
           newest = at;
+          heardAt = performance.now();
+          resolve();
         },
         happened(evento: Evento, at: Position) {
           heardAt = performance.now();
@@ -74,7 +77,6 @@ export function createBroadcast({ log, now, stopping }: Pick<Kit, 'log' | 'now' 
         current() {
           heardAt = performance.now();
           remembered = remembered.filter(isRemembered);
-          resolve();
           if (heardAt - beatAt < heartbeatMs) return;
           beatAt = heardAt;
           for (const { listener } of open) listener.beat();
@@ -92,7 +94,7 @@ export function createBroadcast({ log, now, stopping }: Pick<Kit, 'log' | 'now' 
     });
   }
 
-  /** Waits until the remembered events are read, but no longer than for a database that is down. */
+  /** Waits until the database answers, but no longer than for one that is down. */
   async function ready(): Promise<void> {
     started ??= start();
     if (heardAt === Number.NEGATIVE_INFINITY)

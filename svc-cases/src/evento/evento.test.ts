@@ -65,14 +65,14 @@ async function anotherCopy() {
 }
 
 /** Needs a server with `enableTestCommands`, as the tests' own has. */
-async function breakDatabase(mode: 'off' | { times: number }): Promise<void> {
+async function breakDatabase(mode: 'off' | { times: number }, how: object = { closeConnection: true }): Promise<void> {
   await mongoose.connection
     .getClient()
     .db('admin')
     .command({
       configureFailPoint: 'failCommand',
       mode,
-      data: { failCommands: ['getMore', 'aggregate'], closeConnection: true, appName: mongoose.connection.name },
+      data: { failCommands: ['getMore', 'aggregate'], ...how, appName: mongoose.connection.name },
     });
 }
 
@@ -153,6 +153,21 @@ test('a copy that has just started tells what happened before it did', async () 
   again.leave();
   await copy.stop();
 });
+
+test('a copy opens streams while the database still looks through a long journal', async () => {
+  const copy = await anotherCopy();
+  // Longer than a stream waits for a database that is down.
+  await breakDatabase({ times: 1 }, { blockConnection: true, blockTimeMS: 5000 });
+  const at = performance.now();
+  const hearing = await hear({ url: copy.url });
+  expect(hearing.status).toBe(200);
+  expect(performance.now() - at).toBeLessThan(3000);
+  const idReporte = await service.report();
+  expect((await hearing.until(1)).map(({ id }) => id)).toEqual([idReporte]);
+  hearing.leave();
+  await breakDatabase('off');
+  await copy.stop();
+}, 30_000);
 
 test('what is older than five minutes is forgotten', async () => {
   const first = await hear();
