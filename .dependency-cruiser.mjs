@@ -36,13 +36,13 @@ const serviceLayers = {
  * @type {Record<string, string[]>}
  */
 const sharedLayers = {
-  'mf-public': ['scenes', 'public-form'],
+  'mf-public': ['language', 'scenes', 'public-form'],
   'mf-cases': ['listing', 'report-handover', 'fotos', 'fichaAnimal', 'fichaTratamiento', 'fichaDiaria'],
   'mf-admin': ['departamento', 'usuario', 'usuario-form'],
 };
 
 /** The folders of a remote's feature: each may import only those before it. */
-const roles = ['model', 'api', 'hooks', 'components', 'page'];
+const roles = ['texts', 'model', 'api', 'hooks', 'components', 'page'];
 
 /** @param {readonly string[]} folders */
 const oneOf = (folders) => (folders.length > 0 ? `(${folders.join('|')})/` : '(?!)');

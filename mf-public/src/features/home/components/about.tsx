@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import lighthouse from '../../../shared/scenes/faro.svg';
 import type { AboutTexts } from '../api/use-about-texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Band, Blocks, Body, Lead, Pair, Title, Wide } from './band.tsx';
 
 const Scute = styled.img`
@@ -25,13 +26,14 @@ const Reserved = styled.div`
 
 /** Who we are: three blocks that open and close, from a file that the organisation edits (rule: about-texts). */
 export function About({ texts }: { texts: AboutTexts | 'failed' | undefined }): ReactElement {
+  const { about } = useTexts();
   return (
     <Band id="conozcanos" aria-labelledby="conozcanos-titulo">
       <Wide>
         <Pair>
           <div>
             <Title id="conozcanos-titulo" tabIndex={-1}>
-              Un mar con tortugas es un mar vivo
+              {about.title}
             </Title>
             {texts !== undefined && texts !== 'failed' && <Lead>{texts.whoSubtitle}</Lead>}
             <Scute src={lighthouse} alt="" width={384} height={384} loading="lazy" />
@@ -40,7 +42,7 @@ export function About({ texts }: { texts: AboutTexts | 'failed' | undefined }): 
             {texts === undefined && <Skeleton height="30rem" />}
             {texts !== undefined && texts !== 'failed' && (
               <Blocks>
-                <Section title="Quiénes somos" defaultOpen>
+                <Section title={about.who} defaultOpen>
                   <Body>{texts.whoBody}</Body>
                 </Section>
                 <Section title={texts.historyTitle}>

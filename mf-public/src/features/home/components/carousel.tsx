@@ -9,16 +9,17 @@ import release from '../../../shared/scenes/liberacion.svg';
 import shore from '../../../shared/scenes/orilla.svg';
 import pool from '../../../shared/scenes/piscina.svg';
 import { useRotation } from '../hooks/use-rotation.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { PauseButton } from './pause-button.tsx';
 
 /** The story of a turtle that is found in time, on one coast under one sun. */
 const scenes = [
-  { src: shore, says: 'Aparece en la orilla, débil o enferma.' },
-  { src: pool, says: 'Se recupera en las piscinas del centro.' },
-  { src: release, says: 'Vuelve, con quienes la vieron sanar.' },
-  { src: underWater, says: 'Y sigue su viaje bajo el agua.' },
-  { src: lighthouse, says: 'En cada faro hay alguien mirando la orilla.' },
-  { src: dunes, says: 'La costa también es su casa: la cuidamos.' },
+  { src: shore, name: 'shore' },
+  { src: pool, name: 'pool' },
+  { src: release, name: 'release' },
+  { src: underWater, name: 'underWater' },
+  { src: lighthouse, name: 'lighthouse' },
+  { src: dunes, name: 'dunes' },
 ] as const;
 
 const Frame = styled.div`
@@ -68,6 +69,7 @@ const Caption = styled.div`
 
 /** The scenes of the coast, 4.5 s each, in a loop. They pause on hover and focus (rule: carousel). */
 export function Carousel(): ReactElement {
+  const { carousel } = useTexts();
   const { index, playing, stopped, toggle, moves, hold } = useRotation(scenes.length, limits.carouselMs);
   const [asked, setAsked] = useState(1);
   // The next picture loads while this one is shown; at first only the first one loads.
@@ -77,10 +79,10 @@ export function Carousel(): ReactElement {
   }, [index]);
 
   return (
-    <Frame role="group" aria-roledescription="carrusel" aria-label="El camino de una tortuga rescatada" {...hold}>
-      {scenes.slice(0, moves ? asked : 1).map(({ src, says }, place) => (
+    <Frame role="group" aria-roledescription={carousel.role} aria-label={carousel.label} {...hold}>
+      {scenes.slice(0, moves ? asked : 1).map(({ src, name }, place) => (
         <Scene
-          key={says}
+          key={name}
           src={src}
           alt=""
           width={1600}
@@ -91,8 +93,8 @@ export function Carousel(): ReactElement {
         />
       ))}
       <Caption>
-        {moves && <PauseButton stopped={stopped} onToggle={toggle} what="las imágenes" />}
-        <p aria-live={playing ? 'off' : 'polite'}>{scenes[index]?.says}</p>
+        {moves && <PauseButton stopped={stopped} onToggle={toggle} what={carousel.pictures} />}
+        <p aria-live={playing ? 'off' : 'polite'}>{scenes[index] && carousel[scenes[index].name]}</p>
       </Caption>
     </Frame>
   );

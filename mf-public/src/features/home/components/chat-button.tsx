@@ -5,6 +5,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import X from 'lucide-react/icons/x';
 import { type ReactElement, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { useTexts } from '../texts/use-texts.ts';
 
 const Corner = styled.div`
   position: fixed;
@@ -61,6 +62,7 @@ interface ChatButtonProps {
 
 /** A way to write to the organisation from anywhere on the home (rule: chat-button). */
 export function ChatButton({ phone }: ChatButtonProps): ReactElement {
+  const { chat } = useTexts();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -72,11 +74,11 @@ export function ChatButton({ phone }: ChatButtonProps): ReactElement {
     <Corner className="no-imprimir" onKeyDown={(event) => event.key === 'Escape' && open && close()}>
       {open && (
         <Panel id={id} aria-labelledby={`${id}-titulo`}>
-          <h2 id={`${id}-titulo`}>Hola, ¿En qué podemos ayudarte?</h2>
+          <h2 id={`${id}-titulo`} lang="es">{chat.greeting}</h2>
           <div>
-            <p>Te respondemos por WhatsApp.</p>
+            <p>{chat.answer}</p>
             <LinkButton href={whatsAppLink(phone)} target="_blank" rel="noreferrer" variant="primary" full>
-              Escribir por WhatsApp
+              {chat.write}
             </LinkButton>
           </div>
         </Panel>
@@ -86,7 +88,7 @@ export function ChatButton({ phone }: ChatButtonProps): ReactElement {
         type="button"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        aria-label={open ? 'Cerrar el chat' : 'Abrir el chat'}
+        aria-label={open ? chat.close : chat.open}
         onClick={() => setOpen(!open)}
       >
         {open ? <X aria-hidden /> : <MessageCircle aria-hidden />}

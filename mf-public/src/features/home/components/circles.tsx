@@ -5,6 +5,7 @@ import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { useTexts } from '../texts/use-texts.ts';
 import { Band, Wide } from './band.tsx';
 
 const Pale = styled(Band)`
@@ -59,23 +60,24 @@ const Circle = styled.a`
 `;
 
 const circles = [
-  { href: '/voluntariado', label: 'Sumate', icon: <Hand aria-hidden /> },
-  { href: '/contacto#visitanos', label: 'Visitanos', icon: <MapPin aria-hidden /> },
-  { href: '/colabora', label: 'Doná', icon: <HandHeart aria-hidden /> },
-  { href: '/contacto', label: 'Escribinos', icon: <Mail aria-hidden /> },
-];
+  { href: '/voluntariado', name: 'volunteer', icon: <Hand aria-hidden /> },
+  { href: '/contacto#visitanos', name: 'visit', icon: <MapPin aria-hidden /> },
+  { href: '/colabora', name: 'donate', icon: <HandHeart aria-hidden /> },
+  { href: '/contacto', name: 'contact', icon: <Mail aria-hidden /> },
+] as const;
 
 /** Four ways to take part (rule: call-to-action-circles). */
 export function Circles(): ReactElement {
+  const { circles: texts } = useTexts();
   return (
-    <Pale aria-label="Cómo ayudar">
+    <Pale aria-label={texts.label}>
       <Wide>
         <Row>
-          {circles.map(({ href, label, icon }) => (
-            <li key={label}>
+          {circles.map(({ href, name, icon }) => (
+            <li key={name}>
               <Circle href={href}>
                 {icon}
-                {label}
+                {texts[name]}
               </Circle>
             </li>
           ))}

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import dunes from '../../../shared/scenes/dunas.svg';
 import type { Organizacion } from '../api/use-organizacion.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Band, Label, Title, Wide } from './band.tsx';
 
 const Ways = styled.div`
@@ -54,21 +55,22 @@ const Picture = styled.img`
 
 /** Address, phones, e-mail and networks (rule: contact-block). */
 export function Contact({ data }: { data: Organizacion }): ReactElement {
+  const { contact } = useTexts();
   return (
     <Band id="contacto" aria-labelledby="contacto-titulo">
       <Wide>
         <Title id="contacto-titulo" tabIndex={-1}>
-          Contacto
+          {contact.title}
         </Title>
         {data.correo !== '' && (
           <Ways>
             <div id="visitanos">
-              <Label>Visitanos</Label>
+              <Label>{contact.visit}</Label>
               <Address>{data.direccion}</Address>
               <Hours>{data.horario}</Hours>
             </div>
             <div>
-              <Label>Llamanos</Label>
+              <Label>{contact.call}</Label>
               <ul>
                 {data.telefonos.map((phone) => (
                   <li key={phone}>
@@ -78,13 +80,13 @@ export function Contact({ data }: { data: Organizacion }): ReactElement {
               </ul>
             </div>
             <div>
-              <Label>Escribinos</Label>
+              <Label>{contact.write}</Label>
               <p>
                 <a href={`mailto:${data.correo}`}>{data.correo}</a>
               </p>
             </div>
             <div>
-              <Label>Seguinos</Label>
+              <Label>{contact.follow}</Label>
               <Networks>
                 {data.redes.map(({ nombre, url }) => (
                   <li key={nombre}>

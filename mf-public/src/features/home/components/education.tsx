@@ -4,6 +4,7 @@ import Download from 'lucide-react/icons/download';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import release from '../../../shared/scenes/liberacion.svg';
+import { useTexts } from '../texts/use-texts.ts';
 import { Band, Lead, Pair, Title, Wide } from './band.tsx';
 
 const Programmes = styled.ol`
@@ -75,44 +76,30 @@ const Materials = styled.div`
   margin-block-start: ${space(8)};
 `;
 
-const programmes = [
-  {
-    name: 'Del Mar a las Escuelas',
-    text: 'Llevamos el mar al salón: caparazones, cráneos, lo que comió cada tortuga. Para escuelas de todo el país.',
-  },
-  {
-    name: 'Aula Tortuguera',
-    text: 'Todos los veranos en el balneario: charlas, limpieza de la playa y, cuando se puede, la liberación de una tortuga.',
-  },
-  {
-    name: 'Limpiezas de costa',
-    text: 'Juntamos, pesamos y anotamos. Saber qué residuo llega, y de dónde, es la forma de que deje de llegar.',
-  },
-];
-
 const files = [
-  { href: '/educacion_documentos/cuadernillo-tortugas.pdf', label: 'Cuadernillo para el aula (PDF)' },
-  { href: '/educacion_documentos/uruguaysub200.pdf', label: 'Recursos de Uruguaysub200 (PDF)' },
-  { href: '/educacion_documentos/haikus-del-mar.pdf', label: 'Haikus del mar (PDF)' },
-  { href: '/guia-varamiento.png', label: 'Guía de varamiento (imagen)' },
-];
+  { href: '/educacion_documentos/cuadernillo-tortugas.pdf', name: 'booklet' },
+  { href: '/educacion_documentos/uruguaysub200.pdf', name: 'uruguaysub200' },
+  { href: '/educacion_documentos/haikus-del-mar.pdf', name: 'haikus' },
+  { href: '/guia-varamiento.png', name: 'guide' },
+] as const;
 
 /** Programmes and downloads (rule: education). */
 export function Education(): ReactElement {
+  const { education } = useTexts();
   return (
     <Band id="educacion" aria-labelledby="educacion-titulo">
       <Wide>
         <Pair>
           <div>
             <Title id="educacion-titulo" tabIndex={-1}>
-              Educación ambiental
+              {education.title}
             </Title>
-            <Lead>Se cuida lo que se conoce. Por eso contamos lo que vemos.</Lead>
+            <Lead>{education.lead}</Lead>
             <Picture src={release} alt="" width={1600} height={900} loading="lazy" />
           </div>
           <div>
             <Programmes>
-              {programmes.map(({ name, text }) => (
+              {education.programmes.map(({ name, text }) => (
                 <li key={name}>
                   <h3>{name}</h3>
                   <p>{text}</p>
@@ -120,12 +107,12 @@ export function Education(): ReactElement {
               ))}
             </Programmes>
             <Materials>
-              <Section title="Ver materiales">
+              <Section title={education.materials}>
                 <Files>
-                  {files.map(({ href, label }) => (
+                  {files.map(({ href, name }) => (
                     <li key={href}>
                       <a href={href} download>
-                        <Download aria-hidden /> {label}
+                        <Download aria-hidden /> {education[name]}
                       </a>
                     </li>
                   ))}

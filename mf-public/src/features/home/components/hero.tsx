@@ -2,6 +2,7 @@ import { LinkButton } from '@caparazon/ui/button';
 import { font, hue, media, shape, size, space } from '@caparazon/ui/theme/tokens';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { useTexts } from '../texts/use-texts.ts';
 import { Carousel } from './carousel.tsx';
 
 /** The sky of every scene. The words stand on it, and it continues above the picture where there is room. */
@@ -74,16 +75,17 @@ const Door = styled.div`
 
 /** The coast, what the organisation does, and the way to report. */
 export function Hero(): ReactElement {
+  const { hero } = useTexts();
   return (
-    <Frame aria-label="Inicio">
+    <Frame aria-label={hero.label}>
       <Words>
         <h1>
-          <span>De la orilla,</span> <span>de vuelta al mar</span>
+          <span>{hero.title[0]}</span> <span>{hero.title[1]}</span>
         </h1>
-        <Lead>Rescatamos y rehabilitamos tortugas marinas en la costa uruguaya.</Lead>
+        <Lead>{hero.lead}</Lead>
         <Door>
           <LinkButton href="/reportar" variant="primary" large>
-            Encontré una tortuga
+            {hero.report}
           </LinkButton>
         </Door>
       </Words>

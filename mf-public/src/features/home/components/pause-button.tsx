@@ -3,6 +3,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { useTexts } from '../texts/use-texts.ts';
 
 const Round = styled.button`
   display: grid;
@@ -28,8 +29,9 @@ interface PauseButtonProps {
 
 /** Stops what moves by itself, and starts it again (rule: moving-things-stop). */
 export function PauseButton({ stopped, onToggle, what }: PauseButtonProps): ReactElement {
+  const { pause } = useTexts();
   return (
-    <Round type="button" aria-label={stopped ? `Reanudar ${what}` : `Pausar ${what}`} onClick={onToggle}>
+    <Round type="button" aria-label={`${stopped ? pause.resume : pause.stop} ${what}`} onClick={onToggle}>
       {stopped ? <Play aria-hidden /> : <Pause aria-hidden />}
     </Round>
   );

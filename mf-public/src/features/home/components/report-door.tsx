@@ -2,6 +2,7 @@ import { LinkButton } from '@caparazon/ui/button';
 import { font, hue, media, shape, size, space } from '@caparazon/ui/theme/tokens';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { useTexts } from '../texts/use-texts.ts';
 import { Band, Wide } from './band.tsx';
 
 const Sunny = styled(Band)`
@@ -68,23 +69,24 @@ const Doors = styled.div`
 
 /** The way to report once more, with the one thing to remember. */
 export function ReportDoor(): ReactElement {
+  const { door } = useTexts();
   return (
     <Sunny id="reportar" aria-labelledby="reportar-titulo">
       <Wide>
         <Statement id="reportar-titulo" tabIndex={-1}>
-          No la devuelvas al mar.
+          {door.title}
         </Statement>
         <Steps>
-          <li>Dale sombra y alejá a los perros.</li>
-          <li>No le eches agua ni le des de comer.</li>
-          <li>Avisanos: es un minuto, sin cuenta.</li>
+          {door.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
         </Steps>
         <Doors>
           <LinkButton href="/reportar" variant="primary" large>
-            Encontré una tortuga
+            {door.report}
           </LinkButton>
           <a href="/guia-varamiento.png" target="_blank" rel="noreferrer">
-            Ver la guía de varamiento
+            {door.guide}
           </a>
         </Doors>
       </Wide>

@@ -15,6 +15,7 @@ import { styled } from 'styled-components';
 import { Honeypot } from '../../../shared/public-form/honeypot.tsx';
 import { publicComplaints, publicFailureText } from '../../../shared/public-form/public-failure.ts';
 import { sendVoluntariado } from '../api/send-voluntariado.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 const { text } = limits;
 const { voluntariado } = messages;
@@ -49,6 +50,7 @@ const Form = styled.form`
  */
 export default function SignUpForm(): ReactElement {
   const shell = useShell();
+  const { signUp } = useTexts();
   const filling = useRef(newFillingId());
   const { form, send, tried } = useSendForm({
     initial: blank,
@@ -75,14 +77,19 @@ export default function SignUpForm(): ReactElement {
   });
   return (
     <Form noValidate aria-labelledby="anotarse" onSubmit={(event) => void send(event)}>
-      <h3 id="anotarse">Anotate</h3>
-      <p>Te escribimos para contarte fechas y cupos.</p>
+      <h3 id="anotarse">{signUp.title}</h3>
+      <p>{signUp.lead}</p>
       <FormSummary key={tried.tries} errors={tried.complaints} />
-      <TextField {...bind('nombreVoluntario')} label="Nombre" maxLength={text.name} autoComplete="name" />
-      <TextField {...bind('paisVoluntario')} label="País" maxLength={text.country} autoComplete="country-name" />
+      <TextField {...bind('nombreVoluntario')} label={signUp.name} maxLength={text.name} autoComplete="name" />
+      <TextField
+        {...bind('paisVoluntario')}
+        label={signUp.country}
+        maxLength={text.country}
+        autoComplete="country-name"
+      />
       <TextField
         {...bind('correoVoluntario')}
-        label="E-mail"
+        label={signUp.email}
         inputMode="email"
         maxLength={text.email}
         autoComplete="email"
@@ -90,8 +97,8 @@ export default function SignUpForm(): ReactElement {
         spellCheck={false}
       />
       <Honeypot {...form.register('sitioWeb')} />
-      <Button type="submit" variant="primary" large loading={isSubmitting}>
-        Quiero ser voluntario
+      <Button type="submit" variant="primary" large loading={isSubmitting} loadingText={signUp.sending}>
+        {signUp.send}
       </Button>
     </Form>
   );

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Organizacion } from '../api/use-organizacion.ts';
 import { useRotation } from '../hooks/use-rotation.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Band } from './band.tsx';
 import { PauseButton } from './pause-button.tsx';
 
@@ -79,13 +80,14 @@ const Logo = styled.img`
 
 /** Six sponsors that move one place every three seconds and can be stopped (rule: sponsors). */
 export function Sponsors({ sponsors }: { sponsors: Organizacion['auspiciantes'] }): ReactElement {
+  const texts = useTexts().sponsors;
   const { index, stopped, toggle, moves, hold } = useRotation(sponsors.length, limits.sponsorsMs);
   // A second copy after the first, so that the window is never half empty. Screen readers hear only one.
   const rounds = moves ? ['primera', 'segunda'] : ['primera'];
   return (
-    <Strip aria-label="Quienes nos apoyan">
+    <Strip aria-label={texts.label}>
       <Row {...hold}>
-        <h2>Nos apoyan</h2>
+        <h2>{texts.title}</h2>
         <Window>
           <Track $first={index}>
             {rounds.flatMap((round) =>
@@ -100,7 +102,7 @@ export function Sponsors({ sponsors }: { sponsors: Organizacion['auspiciantes'] 
             )}
           </Track>
         </Window>
-        {moves && <PauseButton stopped={stopped} onToggle={toggle} what="los auspiciantes" />}
+        {moves && <PauseButton stopped={stopped} onToggle={toggle} what={texts.moving} />}
       </Row>
     </Strip>
   );

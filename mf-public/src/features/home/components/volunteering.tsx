@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import pool from '../../../shared/scenes/piscina.svg';
 import type { Organizacion } from '../api/use-organizacion.ts';
 import { useNear } from '../hooks/use-near.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Band, Lead, Pair, Title, Wide } from './band.tsx';
 
 const SignUpForm = lazy(() => import(/* webpackChunkName: "sign-up" */ './sign-up-form.tsx'));
@@ -49,6 +50,7 @@ const FormPlace = styled.div`
 
 /** Where, when and what it costs to volunteer, and the sign-up (rule: volunteering). */
 export function Volunteering({ facts }: { facts: Organizacion['voluntariado'] }): ReactElement {
+  const { volunteering } = useTexts();
   const [place, near] = useNear<HTMLDivElement>();
   return (
     <Band id="voluntariado" aria-labelledby="voluntariado-titulo">
@@ -57,20 +59,20 @@ export function Volunteering({ facts }: { facts: Organizacion['voluntariado'] })
         <Pair>
           <div>
             <Title id="voluntariado-titulo" tabIndex={-1}>
-              Un verano con tortugas
+              {volunteering.title}
             </Title>
-            <Lead>Curar, limpiar piscinas, recorrer la playa, contar lo que hacemos. No hace falta experiencia.</Lead>
+            <Lead>{volunteering.lead}</Lead>
             <Facts>
               <div>
-                <dt>Dónde</dt>
+                <dt>{volunteering.where}</dt>
                 <dd>{facts.lugar}</dd>
               </div>
               <div>
-                <dt>Cuándo</dt>
+                <dt>{volunteering.when}</dt>
                 <dd>{facts.periodo}</dd>
               </div>
               <div>
-                <dt>Costos</dt>
+                <dt>{volunteering.costs}</dt>
                 <dd>{facts.costos}</dd>
               </div>
             </Facts>
