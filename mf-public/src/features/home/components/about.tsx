@@ -1,10 +1,10 @@
+import type { Conozcanos } from '@caparazon/contracts/textos/conozcanos';
 import { Section } from '@caparazon/ui/section';
 import { Skeleton } from '@caparazon/ui/skeleton';
 import { media, shape } from '@caparazon/ui/theme/tokens';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import lighthouse from '../../../shared/scenes/faro.svg';
-import type { AboutTexts } from '../api/use-about-texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Band, Blocks, Body, Lead, Pair, Title, Wide } from './band.tsx';
 
@@ -24,8 +24,16 @@ const Reserved = styled.div`
   }
 `;
 
+/** The blocks that have a text. The history is closed at first. */
+const blocksOf = (texts: Conozcanos, who: string) =>
+  [
+    { title: who, body: texts['quienesSomos.cuerpo'], open: true },
+    { title: texts['historia.titulo'], body: texts['historia.cuerpo'], open: false },
+    { title: texts['mision.titulo'], body: texts['mision.cuerpo'], open: true },
+  ].filter(({ title, body }) => title !== '' && body !== '');
+
 /** Who we are: three blocks that open and close, from a file that the organisation edits (rule: about-texts). */
-export function About({ texts }: { texts: AboutTexts | 'failed' | undefined }): ReactElement {
+export function About({ texts }: { texts: Conozcanos | undefined }): ReactElement {
   const { about } = useTexts();
   return (
     <Band id="conozcanos" aria-labelledby="conozcanos-titulo">
@@ -35,22 +43,18 @@ export function About({ texts }: { texts: AboutTexts | 'failed' | undefined }): 
             <Title id="conozcanos-titulo" tabIndex={-1}>
               {about.title}
             </Title>
-            {texts !== undefined && texts !== 'failed' && <Lead>{texts.whoSubtitle}</Lead>}
+            {texts && <Lead>{texts['quienesSomos.subtitulo']}</Lead>}
             <Scute src={lighthouse} alt="" width={384} height={384} loading="lazy" />
           </div>
           <Reserved>
             {texts === undefined && <Skeleton height="30rem" />}
-            {texts !== undefined && texts !== 'failed' && (
+            {texts && (
               <Blocks>
-                <Section title={about.who} defaultOpen>
-                  <Body>{texts.whoBody}</Body>
-                </Section>
-                <Section title={texts.historyTitle}>
-                  <Body>{texts.historyBody}</Body>
-                </Section>
-                <Section title={texts.missionTitle} defaultOpen>
-                  <Body>{texts.missionBody}</Body>
-                </Section>
+                {blocksOf(texts, about.who).map(({ title, body, open }) => (
+                  <Section key={title} title={title} defaultOpen={open}>
+                    <Body>{body}</Body>
+                  </Section>
+                ))}
               </Blocks>
             )}
           </Reserved>

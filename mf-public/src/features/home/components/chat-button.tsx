@@ -74,7 +74,9 @@ export function ChatButton({ phone }: ChatButtonProps): ReactElement {
     <Corner className="no-imprimir" onKeyDown={(event) => event.key === 'Escape' && open && close()}>
       {open && (
         <Panel id={id} aria-labelledby={`${id}-titulo`}>
-          <h2 id={`${id}-titulo`} lang="es">{chat.greeting}</h2>
+          <h2 id={`${id}-titulo`} lang="es">
+            {chat.greeting}
+          </h2>
           <div>
             <p>{chat.answer}</p>
             <LinkButton href={whatsAppLink(phone)} target="_blank" rel="noreferrer" variant="primary" full>

@@ -1,9 +1,10 @@
 import { callLink } from '@caparazon/contracts/phone';
+import type { Organizacion } from '@caparazon/contracts/textos/organizacion';
+import { useShell } from '@caparazon/remote-contract/shell';
 import { media, role, shape, space } from '@caparazon/ui/theme/tokens';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import dunes from '../../../shared/scenes/dunas.svg';
-import type { Organizacion } from '../api/use-organizacion.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Band, Label, Title, Wide } from './band.tsx';
 
@@ -56,6 +57,7 @@ const Picture = styled.img`
 /** Address, phones, e-mail and networks (rule: contact-block). */
 export function Contact({ data }: { data: Organizacion }): ReactElement {
   const { contact } = useTexts();
+  const { language } = useShell();
   return (
     <Band id="contacto" aria-labelledby="contacto-titulo">
       <Wide>
@@ -67,7 +69,7 @@ export function Contact({ data }: { data: Organizacion }): ReactElement {
             <div id="visitanos">
               <Label>{contact.visit}</Label>
               <Address>{data.direccion}</Address>
-              <Hours>{data.horario}</Hours>
+              <Hours>{data.horario[language]}</Hours>
             </div>
             <div>
               <Label>{contact.call}</Label>

@@ -1,6 +1,7 @@
+import { noOrganizacion } from '@caparazon/contracts/textos/organizacion';
 import type { ReactElement } from 'react';
+import { useOrganizacion } from '../../../shared/textos/use-organizacion.ts';
 import { useAboutTexts } from '../api/use-about-texts.ts';
-import { nothing, useOrganizacion } from '../api/use-organizacion.ts';
 import { useSectionScroll } from '../hooks/use-section-scroll.ts';
 import { About } from './about.tsx';
 import { ChatButton } from './chat-button.tsx';
@@ -15,7 +16,7 @@ import { Work } from './work.tsx';
 /** Everything of the home below the fold. */
 export default function Sections(): ReactElement {
   const loaded = useOrganizacion();
-  const data = loaded ?? nothing;
+  const data = loaded ?? noOrganizacion;
   const texts = useAboutTexts();
   useSectionScroll(texts !== undefined && loaded !== undefined);
   return (

@@ -1,8 +1,8 @@
 import { limits } from '@caparazon/contracts/limits';
+import type { Organizacion } from '@caparazon/contracts/textos/organizacion';
 import { font, media, motion, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import type { Organizacion } from '../api/use-organizacion.ts';
 import { useRotation } from '../hooks/use-rotation.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Band } from './band.tsx';

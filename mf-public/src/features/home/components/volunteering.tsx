@@ -1,9 +1,10 @@
+import type { Organizacion } from '@caparazon/contracts/textos/organizacion';
+import { useShell } from '@caparazon/remote-contract/shell';
 import { Skeleton } from '@caparazon/ui/skeleton';
 import { font, media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { styled } from 'styled-components';
 import pool from '../../../shared/scenes/piscina.svg';
-import type { Organizacion } from '../api/use-organizacion.ts';
 import { useNear } from '../hooks/use-near.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Band, Lead, Pair, Title, Wide } from './band.tsx';
@@ -51,6 +52,7 @@ const FormPlace = styled.div`
 /** Where, when and what it costs to volunteer, and the sign-up (rule: volunteering). */
 export function Volunteering({ facts }: { facts: Organizacion['voluntariado'] }): ReactElement {
   const { volunteering } = useTexts();
+  const { language } = useShell();
   const [place, near] = useNear<HTMLDivElement>();
   return (
     <Band id="voluntariado" aria-labelledby="voluntariado-titulo">
@@ -65,15 +67,15 @@ export function Volunteering({ facts }: { facts: Organizacion['voluntariado'] })
             <Facts>
               <div>
                 <dt>{volunteering.where}</dt>
-                <dd>{facts.lugar}</dd>
+                <dd>{facts.lugar[language]}</dd>
               </div>
               <div>
                 <dt>{volunteering.when}</dt>
-                <dd>{facts.periodo}</dd>
+                <dd>{facts.periodo[language]}</dd>
               </div>
               <div>
                 <dt>{volunteering.costs}</dt>
-                <dd>{facts.costos}</dd>
+                <dd>{facts.costos[language]}</dd>
               </div>
             </Facts>
           </div>

@@ -1,0 +1,11 @@
+import {
+  noOrganizacion,
+  type Organizacion,
+  organizacionFile,
+  readOrganizacion,
+} from '@caparazon/contracts/textos/organizacion';
+import { useTextFile } from './use-text-file.ts';
+
+/** How the organisation is reached, `undefined` while it loads. What the file lacks has its default. */
+export const useOrganizacion = (): Organizacion | undefined =>
+  useTextFile(organizacionFile, readOrganizacion, noOrganizacion);

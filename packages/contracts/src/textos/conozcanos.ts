@@ -1,0 +1,24 @@
+/** `textos/screenConozcanos.properties` and its English (rule: about-texts). */
+import { readProperties } from './properties.ts';
+import { object, or, silently, type Tell, text } from './reader.ts';
+
+export const conozcanosFiles = { es: 'screenConozcanos.properties', en: 'screenConozcanos.en.properties' } as const;
+
+const written = or(text(), '');
+
+const conozcanos = object({
+  'quienesSomos.subtitulo': written,
+  'quienesSomos.cuerpo': written,
+  'historia.titulo': written,
+  'historia.cuerpo': written,
+  'mision.titulo': written,
+  'mision.cuerpo': written,
+});
+
+export type Conozcanos = NonNullable<ReturnType<typeof conozcanos>>;
+
+export const noConozcanos = conozcanos({}, '', silently) as Conozcanos;
+
+/** A key that is missing or empty is an empty text, and its block is not shown. */
+export const readConozcanos = (file: string, tell: Tell): Conozcanos =>
+  conozcanos(readProperties(file), '', tell) ?? noConozcanos;

@@ -1,0 +1,138 @@
+/**
+ * Reads what a person has written in a file of `textos/`, field by field (rule: editable-texts). What does not fit is
+ * told, and the rest of the file counts. Plain code: the public pages read these files before their first picture, and
+ * a schema library would weigh more than the pages.
+ */
+
+/** Told in Spanish, to whoever edits the file: where ('cuentas 2, numero') and why. */
+export type Tell = (at: string, reason: string) => void;
+
+/** Gives what a field says, or `undefined` when it does not fit, which has then been told. */
+export type Reader<T> = (raw: unknown, at: string, tell: Tell) => T | undefined;
+
+type Shape = Readonly<Record<string, Reader<unknown>>>;
+type Fields<S extends Shape> = { [K in keyof S]: S[K] extends Reader<infer T> ? T : never };
+
+/** A text in the two languages of the site. */
+export interface Bilingual {
+  es: string;
+  en: string;
+}
+
+/** Tells nobody: the page stands with what fits. */
+export const silently: Tell = () => undefined;
+
+const complain = (raw: unknown, at: string, tell: Tell, reason: string): undefined => {
+  tell(at, raw === undefined ? 'falta' : reason);
+};
+
+/**
+ * A text that is not empty.
+ * @param fits what it must look like
+ * @param reason told when it does not: 'no es una dirección de e-mail'
+ */
+export const text =
+  (fits = /\S/, reason = 'tiene que ser un texto entre comillas'): Reader<string> =>
+  (raw, at, tell) =>
+    typeof raw === 'string' && fits.test(raw) ? raw.trim() : complain(raw, at, tell, reason);
+
+/** A page of the web, or a file of this site. No other scheme: a link must not run a program. */
+export const address = text(/^(https?:\/\/[^\s/]|\/(?!\/))\S*$/, 'no es una dirección de la web (https://…)');
+
+/** At least six digits, whatever stands around them. */
+export const phone = text(/(\d\D*){6}/, 'no es un teléfono');
+
+export const email = text(/^[^\s@]+@[^\s@]+$/, 'no es una dirección de e-mail');
+
+export const number =
+  (least: number, most: number): Reader<number> =>
+  (raw, at, tell) =>
+    typeof raw === 'number' && raw >= least && raw <= most
+      ? raw
+      : complain(raw, at, tell, `tiene que ser un número de ${least} a ${most}, sin comillas`);
+
+export const oneOf =
+  <const T extends string>(...names: T[]): Reader<T> =>
+  (raw, at, tell) =>
+    names.find((name) => name === raw) ?? complain(raw, at, tell, `tiene que ser ${names.join(' o ')}`);
+
+/** `{"es": "…", "en": "…"}`, or one text for both. Where the English is missing, the Spanish stands. */
+export const bilingual: Reader<Bilingual> = (raw, at, tell) => {
+  if (typeof raw === 'string') {
+    const both = text()(raw, at, tell);
+    return both === undefined ? undefined : { es: both, en: both };
+  }
+  return bothLanguages(raw, at, tell);
+};
+
+const bothLanguages: Reader<Bilingual> = (raw, at, tell) => {
+  const found = object({ es: text(), en: or(text(), '') })(raw, at, tell);
+  return found && { es: found.es, en: found.en || found.es };
+};
+
+/** What does not fit, or is missing, is told and replaced. */
+export function or<T, F>(reader: Reader<T>, fallback: F): Reader<T | F> {
+  return (raw, at, tell) => reader(raw, at, tell) ?? fallback;
+}
+
+/** What may be left out is not told of. What does not fit is, and is then left out. */
+export const optional =
+  <T, F>(reader: Reader<T>, fallback: F): Reader<T | F> =>
+  (raw, at, tell) =>
+    (raw === undefined ? undefined : reader(raw, at, tell)) ?? fallback;
+
+/** A list without the items that do not fit. */
+export const list =
+  <T>(item: Reader<T>): Reader<readonly T[]> =>
+  (raw, at, tell) => {
+    if (!Array.isArray(raw)) return complain(raw, at, tell, 'tiene que ser una lista: […]');
+    return raw.map((one, index) => item(one, `${at} ${index + 1}`, tell)).filter((one) => one !== undefined);
+  };
+
+/**
+ * An object whose fields all fit. One that is missing, or no object, has the fallbacks of its fields where each has one.
+ * A name that nothing reads is told: it may be misspelt. `_` begins a note.
+ */
+export function object<S extends Shape>(shape: S): Reader<Fields<S>> {
+  const fieldsOf = (raw: object, at: string, tell: Tell) => {
+    const within = (name: string) => (at ? `${at}, ${name}` : name);
+    for (const name of Object.keys(raw)) {
+      if (!(name in shape) && !name.startsWith('_')) tell(within(name), 'no se usa: ¿está bien escrito el nombre?');
+    }
+    const fields = Object.entries(shape).map(([name, reader]) => [
+      name,
+      reader((raw as Record<string, unknown>)[name], within(name), tell),
+    ]);
+    return fields.some(([, value]) => value === undefined) ? undefined : (Object.fromEntries(fields) as Fields<S>);
+  };
+  return (raw, at, tell) => {
+    if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) return fieldsOf(raw, at, tell);
+    complain(raw, at, tell, 'tiene que ser un grupo: {…}');
+    return fieldsOf({}, at, silently);
+  };
+}
+
+/** Line of the file at which reading stopped, from what the engine says. */
+function lineOf(written: string, error: unknown): string {
+  const [, position] = /position (\d+)/.exec(String(error)) ?? [];
+  return position === undefined ? '' : ` cerca del renglón ${written.slice(0, Number(position)).split('\n').length}`;
+}
+
+/**
+ * Reads a whole JSON file. One that is no JSON is told, and is as if nothing were written in it.
+ * @param reader gives something for an empty object too: each of its fields has a fallback
+ */
+export function json<T>(reader: Reader<T>): (written: string, tell: Tell) => T {
+  const nothing = reader({}, '', silently);
+  if (nothing === undefined) throw new TypeError('a field of the file has no fallback');
+  return (written, tell) => {
+    let raw: unknown;
+    try {
+      raw = JSON.parse(written.replace(/^\uFEFF/, ''));
+    } catch (error) {
+      tell('', `no se puede leer${lineOf(written, error)}: ¿falta o sobra una coma, una comilla o una llave?`);
+      return nothing;
+    }
+    return reader(raw, '', tell) ?? nothing;
+  };
+}

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { faultsOfTextos } from './check.ts';
+import { cuentaEnTexto, readColabora } from './colabora.ts';
+import { noOrganizacion, readOrganizacion } from './organizacion.ts';
+
+const shipped = new URL('../../../../shell/public/textos/', import.meta.url);
+const files: Record<string, string> = Object.fromEntries(
+  readdirSync(shipped, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => [name, readFileSync(new URL(name, shipped), 'utf8')]),
+);
+
+/** The faults when some of the files are these. */
+const faults = (changed: Record<string, string | undefined>) =>
+  faultsOfTextos((name) => ({ ...files, ...changed })[name]);
+
+const silently = () => undefined;
+
+const organizacion = (changed: object) =>
+  JSON.stringify({ ...JSON.parse(files['organizacion.json'] ?? ''), ...changed });
+
+test('the files that are shipped have no fault', () => {
+  expect(faults({})).toEqual([]);
+});
+
+test('a broken field is told by its name and has its default, and the others count', () => {
+  const written = organizacion({ correo: 'hola', telefonos: ['099 123 456', 'de mañana', 7], horario: 'Siempre' });
+  expect(faults({ 'organizacion.json': written })).toEqual([
+    'organizacion.json: telefonos 2: no es un teléfono',
+    'organizacion.json: telefonos 3: no es un teléfono',
+    'organizacion.json: correo: no es una dirección de e-mail',
+  ]);
+  expect(readOrganizacion(written, silently)).toMatchObject({
+    nombre: 'Caparazón',
+    correo: '',
+    telefonos: ['099 123 456'],
+    horario: { es: 'Siempre', en: 'Siempre' },
+  });
+});
+
+test('a field that is missing, and one whose name is misspelt', () => {
+  const { direccion: _, ...rest } = JSON.parse(files['organizacion.json'] ?? '');
+  expect(faults({ 'organizacion.json': JSON.stringify({ ...rest, direcion: 'Rambla' }) })).toEqual([
+    'organizacion.json: direcion: no se usa: ¿está bien escrito el nombre?',
+    'organizacion.json: direccion: falta',
+  ]);
+});
+
+test('a file that cannot be read says near which line, and everything has its default', () => {
+  const written = '{\n  "nombre": "X",\n  "correo" "a@b.uy"\n}';
+  expect(faults({ 'organizacion.json': written })).toEqual([
+    'organizacion.json: no se puede leer cerca del renglón 3: ¿falta o sobra una coma, una comilla o una llave?',
+  ]);
+  expect(readOrganizacion(written, silently)).toEqual(noOrganizacion);
+});
+
+test.each(['null', '[]', '"hola"', '7'])('a file that holds %s is as if nothing were written in it', (written) => {
+  expect(faults({ 'organizacion.json': written })).toEqual(['organizacion.json: tiene que ser un grupo: {…}']);
+  expect(readOrganizacion(written, silently)).toEqual(noOrganizacion);
+});
+
+test('a file that is not there', () => {
+  expect(faults({ 'colabora.json': undefined })).toEqual(['colabora.json: no está']);
+});
+
+test('a link that would run a program is no link', () => {
+  const redes = [
+    { nombre: 'Malo', url: 'javascript:alert(1)' },
+    { nombre: 'Peor', url: '//otro.example' },
+    { nombre: 'Bueno', url: 'https://example.org/x' },
+  ];
+  expect(readOrganizacion(organizacion({ redes }), silently).redes.map(({ nombre }) => nombre)).toEqual(['Bueno']);
+});
+
+test('an account without its number is left out, and said', () => {
+  const colabora = JSON.parse(files['colabora.json'] ?? '');
+  delete colabora.cuentas[1].numero;
+  const written = JSON.stringify(colabora);
+  expect(faults({ 'colabora.json': written })).toEqual(['colabora.json: cuentas 2, numero: falta']);
+  expect(readColabora(written, silently).cuentas.map(({ moneda }) => moneda)).toEqual(['UYU']);
+});
+
+test('a text without its English is shown in Spanish', () => {
+  const colabora = { ...JSON.parse(files['colabora.json'] ?? ''), titulo: { es: 'Ayudá' } };
+  expect(faults({ 'colabora.json': JSON.stringify(colabora) })).toEqual(['colabora.json: titulo, en: falta']);
+  expect(readColabora(JSON.stringify(colabora), silently).titulo).toEqual({ es: 'Ayudá', en: 'Ayudá' });
+});
+
+test('a key that the texts about us lack', () => {
+  const written = (files['screenConozcanos.properties'] ?? '').replace('mision.titulo', 'mison.titulo');
+  expect(faults({ 'screenConozcanos.properties': written })).toEqual([
+    'screenConozcanos.properties: mison.titulo: no se usa: ¿está bien escrito el nombre?',
+    'screenConozcanos.properties: mision.titulo: falta',
+  ]);
+});
+
+test('an account is written down whole', () => {
+  const [cuenta] = readColabora(files['colabora.json'] ?? '', silently).cuentas;
+  expect(cuenta && cuentaEnTexto(cuenta)).toBe(
+    'Banco de Muestra (cuenta de ejemplo)\nCaja de ahorro en pesos\nNúmero: 000-000000-00001\nSucursal: 000\nTitular: Asociación Civil Caparazón (ejemplo)',
+  );
+});
