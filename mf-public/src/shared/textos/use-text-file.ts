@@ -16,11 +16,7 @@ export function useTextFile<T>(name: string, read: (written: string, tell: Tell)
     };
     fetchText(name, leaving.signal).then(
       (written) => keep(read(written, silently)),
-      (error) => {
-        if (leaving.signal.aborted) return;
-        console.warn(error);
-        keep(otherwise);
-      },
+      () => keep(otherwise),
     );
     return () => leaving.abort();
   }, [name, read, otherwise]);
