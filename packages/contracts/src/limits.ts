@@ -4,7 +4,16 @@ const MB = 1024 * kB;
 
 export const limits = {
   body: { plain: 64 * kB, withPhotos: 15 * MB, onePhoto: 5 * MB, oneFile: 27 * MB },
-  photo: { bytes: 3 * MB, pixels: 24_000_000, perReport: 10, shrinkTo: 1600, profile: 800, thumbnail: 320 },
+  photo: {
+    bytes: 3 * MB,
+    pixels: 24_000_000,
+    /** The largest picture that a browser decodes, to shrink it: it takes 4 bytes a pixel of a phone's memory. */
+    decoded: 64_000_000,
+    perReport: 10,
+    shrinkTo: 1600,
+    profile: 800,
+    thumbnail: 320,
+  },
   /** A necropsy file. As base64 it takes a third more. */
   archivo: { bytes: 20 * MB },
   page: 12,

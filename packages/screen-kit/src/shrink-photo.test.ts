@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { cutPhoto, shrinkPhoto } from './shrink-photo.ts';
+import { cutPhoto, shrinkPhoto, UnfitPhoto } from './shrink-photo.ts';
 
 /** What the browser was asked for: jsdom decodes and draws no picture. */
 let drawn: { size: string; from: number[] }[];
@@ -61,10 +61,10 @@ test('a small photo keeps its size', async () => {
 
 test('a photo that stays heavy is made lighter, and the last try is what is sent', async () => {
   decodesTo(bitmap(4000, 3000));
-  bytesAt = (quality) => quality * 1_000_000;
+  bytesAt = (quality) => quality * 1_100_000;
   const { size } = await shrinkPhoto(file);
-  expect(qualities).toEqual([0.82, 0.7, 0.55]);
-  expect(size).toBe(550_000);
+  expect(qualities).toEqual([0.8, 0.7, 0.6, 0.5, 0.4]);
+  expect(size).toBe(440_000);
 });
 
 test('a square of a picture is as large as asked for, never larger than it was', async () => {
@@ -80,7 +80,7 @@ test('canvas and picture are let go, also when the browser makes no JPEG of it',
   decodesTo(bitmap(4000, 3000));
   await shrinkPhoto(file);
   bytesAt = () => 0;
-  await expect(shrinkPhoto(file)).rejects.toThrow('empty image');
+  await expect(shrinkPhoto(file)).rejects.toThrow(UnfitPhoto);
   expect(closed).toBe(2);
   expect(canvases.map(({ width, height }) => [width, height])).toEqual([
     [0, 0],
@@ -88,7 +88,31 @@ test('canvas and picture are let go, also when the browser makes no JPEG of it',
   ]);
 });
 
-test('a file that is no picture is refused', async () => {
+const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+/** A JPEG up to the segment that tells its size, behind metadata that holds a small picture. */
+const jpegOf = (width: number, height: number) =>
+  new Blob([
+    latin('\xff\xd8\xff\xe1\x00\x0c\xff\xd8\xff\xc0\x00\x11\x08\x00\x10\x00'),
+    latin('\xff\xc4\x00\x04\x00\x00\xff\xc0\x00\x11\x08'),
+    Uint8Array.of(height >> 8, height & 255, width >> 8, width & 255, 3, 0, 0, 0, 0),
+  ]);
+
+test.each([
+  ['a file without a byte', new Blob([]), { why: 'empty' }],
+  ['a text', new Blob(['Esto no es una foto']), { why: 'noPhoto' }],
+  ['a PDF', new Blob(['%PDF-1.7']), { why: 'noPhoto' }],
+  ['a HEIC picture', new Blob([latin('\0\0\0\x24ftypheic\0\0')]), { why: 'heic' }],
+  ['a JPEG that is cut off', new Blob([latin('\xff\xd8\xff\xe0')]), { why: 'broken' }],
+  ['a WebP that is cut off', new Blob([latin('RIFF\x10\0\0\0WEBPVP8 ')]), { why: 'broken' }],
+  ['80 megapixels', jpegOf(10_000, 8000), { why: 'tooManyPixels', pixels: 80_000_000 }],
+])('%s is refused, with the reason', async (_, refused, reason) => {
   decodesTo(new DOMException('no decoder'));
-  await expect(shrinkPhoto(file)).rejects.toThrow('no decoder');
+  await expect(shrinkPhoto(refused)).rejects.toMatchObject({ name: 'UnfitPhoto', ...reason });
+});
+
+test('48 megapixels, as some phones make them, are shrunk', async () => {
+  decodesTo(bitmap(8000, 6000));
+  await shrinkPhoto(jpegOf(8000, 6000));
+  expect(drawn[0]?.size).toBe('1600x1200');
 });

@@ -3,72 +3,70 @@
  * (rule: photos-shrunk-before-sending).
  */
 import { limits } from '@caparazon/contracts/limits';
+import { pixelsOf } from './picture-size.ts';
+import { shrinkBeside } from './shrink-beside.ts';
+import { type Area, cutPicture, type Drawing, readPicture, shrinkPicture } from './shrink-picture.ts';
 
-/** A rectangle, in pixels of the picture. */
-export interface Area {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
+/** Why a file cannot be a photo of a form. */
+type Unfit = 'empty' | 'heic' | 'tooManyPixels' | 'broken' | 'noPhoto';
+
+/** A file that is refused, with the reason and how many pixels it has where that is the reason. */
+export class UnfitPhoto extends Error {
+  override readonly name = 'UnfitPhoto';
+  readonly why: Unfit;
+  readonly pixels: number;
+
+  constructor(why: Unfit, pixels = 0) {
+    super(why);
+    this.why = why;
+    this.pixels = pixels;
+  }
 }
 
-/** Qualities tried in turn until the photo is light enough for twenty of them to fit in one form. */
-const qualities = [0.82, 0.7, 0.55] as const;
-const lightEnough = 500_000;
-
-function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap, { left, top, width, height }: Area): void {
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('this browser has no canvas');
-  // JPEG has no transparency: the transparent parts of a PNG would turn black.
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, left, top, width, height, 0, 0, canvas.width, canvas.height);
+function openHere(width: number, height: number): Drawing {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const encode = (quality: number) =>
+    new Promise<Blob>((resolve, reject) =>
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('empty image'))), 'image/jpeg', quality),
+    );
+  return { canvas, encode };
 }
-
-const encode = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
-  new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('empty image'))), 'image/jpeg', quality),
-  );
 
 /**
  * Part of a picture as a JPEG.
  * @param longest pixels of its longer side at most; it is never enlarged
  */
-export async function cutPhoto(bitmap: ImageBitmap, area: Area, longest: number): Promise<Blob> {
-  const scale = Math.min(1, longest / Math.max(area.width, area.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(area.width * scale));
-  canvas.height = Math.max(1, Math.round(area.height * scale));
-  try {
-    draw(canvas, bitmap, area);
-    let blob = await encode(canvas, qualities[0]);
-    for (const quality of qualities.slice(1)) {
-      if (blob.size <= lightEnough) break;
-      blob = await encode(canvas, quality);
-    }
-    return blob;
-  } finally {
-    // Releases the memory of a canvas. Some phones keep it until garbage collection, and refuse the eleventh canvas.
-    canvas.width = 0;
-    canvas.height = 0;
-  }
-}
+export const cutPhoto = (bitmap: ImageBitmap, area: Area, longest: number): Promise<Blob> =>
+  cutPicture(bitmap, area, longest, openHere);
 
 /** A file decoded as a picture, upright. @throws when this browser cannot decode it, as most cannot decode HEIC */
-export const readPhoto = (file: Blob): Promise<ImageBitmap> =>
-  createImageBitmap(file, { imageOrientation: 'from-image' });
+export const readPhoto = readPicture;
+
+const starts = (head: string, ...beginnings: string[]) => beginnings.some((beginning) => head.startsWith(beginning));
+
+/** Why the browser could not decode a file, by what its first bytes say that it is. */
+async function whyUnreadable(file: Blob): Promise<Unfit> {
+  const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 12).arrayBuffer()));
+  if (/^....ftyp(hei|hev|mif1|msf1)/s.test(head)) return 'heic';
+  const isPicture = starts(head, '\xff\xd8\xff', '\x89PNG', 'GIF8', 'BM') || /^RIFF....WEBP|^....ftyp/s.test(head);
+  return isPicture ? 'broken' : 'noPhoto';
+}
 
 /**
- * A photo as it is sent: upright, its longer side 1600 px at most, a JPEG.
- * @throws when this browser cannot decode the file
+ * A photo as it is sent: upright, its longer side 1600 px at most, a JPEG. It is made in a worker, and in the page
+ * where a worker cannot make it.
+ * @throws {UnfitPhoto} when it cannot be a photo of a form (rule: unfit-photos)
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
-  const bitmap = await readPhoto(file);
-  try {
-    const { width, height } = bitmap;
-    return await cutPhoto(bitmap, { left: 0, top: 0, width, height }, limits.photo.shrinkTo);
-  } finally {
-    bitmap.close();
-  }
+  const { shrinkTo, decoded } = limits.photo;
+  if (file.size === 0) throw new UnfitPhoto('empty');
+  const pixels = await pixelsOf(file);
+  if (pixels !== null && pixels > decoded) throw new UnfitPhoto('tooManyPixels', pixels);
+  const photo = await shrinkBeside(file, shrinkTo);
+  if (photo !== null) return photo;
+  return shrinkPicture(file, shrinkTo, openHere).catch(async () => {
+    throw new UnfitPhoto(await whyUnreadable(file));
+  });
 }

@@ -1,0 +1,35 @@
+/** The page's side of the worker that shrinks photos. */
+import type { Delivery, Order } from './shrink-worker.ts';
+
+/** Null where there are no workers that draw, and once the worker could not be loaded. */
+let worker: Worker | null | undefined;
+let orders = 0;
+const waiting = new Map<number, (photo: Blob | null) => void>();
+
+function start(): Worker | null {
+  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return null;
+  const started = new Worker(new URL('./shrink-worker.ts', import.meta.url), { name: 'shrink-photos' });
+  started.onmessage = ({ data: { id, photo } }: MessageEvent<Delivery>) => {
+    waiting.get(id)?.(photo);
+    waiting.delete(id);
+  };
+  started.onerror = () => {
+    worker = null;
+    for (const give of waiting.values()) give(null);
+    waiting.clear();
+  };
+  return started;
+}
+
+/** A file shrunk in a worker; null when a worker cannot do it. @param longest pixels of its longer side at most */
+export function shrinkBeside(file: Blob, longest: number): Promise<Blob | null> {
+  if (worker === undefined) worker = start();
+  const beside = worker;
+  if (beside === null) return Promise.resolve(null);
+  orders += 1;
+  const order: Order = { id: orders, file, longest };
+  return new Promise((give) => {
+    waiting.set(order.id, give);
+    beside.postMessage(order);
+  });
+}
