@@ -276,6 +276,23 @@ describe('a dose taken back', () => {
     expect((await takeBack(idInstancia, { as: 'ADMIN' })).error().message).toBe(messages.tratamiento.notFound);
   });
 
+  test('not when it was put right since the version that is known', async () => {
+    const { idInstancia, version } = (await record({ fechaHora: nine })).ok();
+    await record({ fechaHora: nine, fechaSeleccionada: nine, exito: 50 }, bruno);
+    const known = (one: number) =>
+      service.call(deleteInstancia, {
+        params: { ...params(), idInstancia: String(idInstancia) },
+        query: { version: String(one) },
+        as: within.as(),
+      });
+    const refused = await known(version);
+    expect([refused.status, refused.error()]).toMatchObject([
+      409,
+      { codigo: 'registro_modificado', modificadoPor: bruno.idUsuario },
+    ]);
+    expect((await known(version + 1)).status).toBe(204);
+  });
+
   test('twice at once is taken back once', async () => {
     const { idInstancia } = (await record({ fechaHora: nine })).ok();
     const answers = await Promise.all([1, 2, 3].map(() => takeBack(idInstancia, { as: within.as() })));

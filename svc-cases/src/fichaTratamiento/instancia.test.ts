@@ -50,6 +50,29 @@ test('a dose given is 201, with the due time that it answers and who recorded it
   expect(await instancias()).toEqual([answer.ok()]);
 });
 
+test('of several who put one dose right at once, one does, and the others are told who', async () => {
+  const { version } = (await record({ fechaHora: nine })).ok();
+  const correct = (exito: number) => record({ fechaHora: nine, fechaSeleccionada: nine, exito, version }, bruno);
+  const answers = await Promise.all([0, 25, 50].map(correct));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const stored = answers.find(({ status }) => status === 200)?.ok();
+  expect(stored).toMatchObject({ version: version + 1 });
+  expect(await instancias()).toEqual([stored]);
+  expect(answers.find(({ status }) => status === 409)?.error()).toMatchObject({
+    message: messages.conflicto.stale,
+    codigo: 'registro_modificado',
+    modificadoPor: bruno.idUsuario,
+  });
+});
+
+test('one that is put right without a version is overwritten, as by other callers', async () => {
+  await record({ fechaHora: nine });
+  expect((await record({ fechaHora: nine, fechaSeleccionada: nine, exito: 50 }, bruno)).ok()).toMatchObject({
+    exito: 50,
+    version: 2,
+  });
+});
+
 test('they are read in the order of time, not of recording', async () => {
   for (const fechaHora of [nine, at('2027-03-08T08:00'), at('2027-03-09T16:10')]) await record({ fechaHora });
   const times = (await instancias()).map(({ fechaHora }) => fechaHora);
@@ -124,7 +147,7 @@ describe('at a date-time that has one', () => {
     expect(answer.status).toBe(200);
     const usuario = { idUsuario: bruno.idUsuario, nombre: 'Bruno Silva' };
     expect(await instancias()).toEqual([
-      { ...first, exito: 100, comentario: '', realizadaPor: 'Bruno Silva', usuario },
+      { ...first, version: 2, exito: 100, comentario: '', realizadaPor: 'Bruno Silva', usuario },
     ]);
   });
 
@@ -159,6 +182,7 @@ describe('a dose put right', () => {
     expect(await instancias()).toEqual([
       {
         idInstancia,
+        version: 2,
         fechaHora: at('2027-03-09T17:00'),
         fechaProgramada: at('2027-03-09T16:00'),
         exito: 75,

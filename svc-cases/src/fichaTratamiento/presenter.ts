@@ -52,6 +52,7 @@ const presentUsuario = ({ creadoPor }: InstanciaDoc, usuarios: UsuarioDirectory)
 /** @param usuarios gives the names of those who recorded it */
 export const presentInstancia = (doc: InstanciaDoc, usuarios: UsuarioDirectory): Instancia => ({
   idInstancia: doc._id,
+  version: doc.version,
   fechaHora: doc.fechaHora.getTime(),
   fechaProgramada: doc.fechaProgramada?.getTime() ?? null,
   exito: doc.exito,

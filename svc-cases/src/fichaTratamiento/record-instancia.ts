@@ -3,7 +3,7 @@ import type { InstanciaBody } from '@caparazon/contracts/cases/instancia';
 import { messages } from '@caparazon/contracts/messages';
 import { authorise } from '@caparazon/service-kit/authorise';
 import { nextId } from '@caparazon/service-kit/counter';
-import { conflict, notFound } from '@caparazon/service-kit/errors';
+import { conflict, notFound, stale } from '@caparazon/service-kit/errors';
 import { recordChanges } from '@caparazon/service-kit/history';
 import type { Session } from '@caparazon/service-kit/session';
 import { type Act, actOf, made } from '@caparazon/service-kit/trace';
@@ -70,11 +70,14 @@ async function remove(session: ClientSession, act: Act, instancia: InstanciaDoc)
   await recordChanges(session, act, { entidad: 'instancia', idEntidad: _id, que: 'eliminado', antes, despues: null });
 }
 
-/** The instance that is being modified; null for a new one. @throws ApiError 404, or 409 in a finished treatment */
+/**
+ * The instance that is being modified; null for a new one.
+ * @throws ApiError 404, or 409 when the treatment is finished or somebody changed the instance since `version`
+ */
 async function findModified(
   session: ClientSession,
   { _id, activo }: TratamientoDoc,
-  selected: number | null,
+  { fechaSeleccionada: selected, version }: InstanciaBody,
 ): Promise<InstanciaDoc | null> {
   if (selected === null) {
     if (!activo) throw conflict(messages.tratamiento.finished);
@@ -82,6 +85,7 @@ async function findModified(
   }
   const modified = await findAt(session, _id, selected);
   if (modified === null) throw notFound(messages.instancia.notFound);
+  if (version !== undefined && version !== modified.version) throw stale(modified.modificadoPor);
   return modified;
 }
 
@@ -129,8 +133,8 @@ async function checkNotRepeated(
  * Records a dose (rules: dose-recording, dose-of-a-card, dose-given-already, dose-overwrite).
  * @param usuarios gives the name of who recorded the dose that is there already
  * @throws ApiError 400 for a date-time outside the treatment or in the future and for a due time of another treatment,
- *   404, 409 when the treatment is finished, the due time is answered already and that was to be refused, or another
- *   instance has that date-time and is not to be overwritten
+ *   404, 409 when the treatment is finished, the instance was changed since `version`, the due time is answered already
+ *   and that was to be refused, or another instance has that date-time and is not to be overwritten
  */
 export async function recordInstancia(
   idTratamiento: number,
@@ -138,13 +142,13 @@ export async function recordInstancia(
   act: Act,
   usuarios: UsuarioDirectory,
 ): Promise<Recorded> {
-  const { fechaHora, fechaSeleccionada, fechaProgramada, exito, comentario, repetida } = body;
+  const { fechaHora, fechaProgramada, exito, comentario, repetida } = body;
   const at = new Date(fechaHora);
   const indicada = fechaProgramada === null ? null : new Date(fechaProgramada);
   const newId = await nextId('instancias_tratamiento');
   return transaction(async (session) => {
     const tratamiento = await hold(session, idTratamiento);
-    const modified = await findModified(session, tratamiento, fechaSeleccionada);
+    const modified = await findModified(session, tratamiento, body);
     checkFechaHora(tratamiento, fechaHora, act.at.getTime());
     checkProgramada(tratamiento, fechaProgramada);
     const place = placeOf(tratamiento, { fechaHora: at, indicada });
@@ -176,13 +180,20 @@ export async function recordInstancia(
   });
 }
 
+/** A dose that is to be taken back, as whoever does so knows it. */
+interface Known {
+  idInstancia: number;
+  /** Absent: whatever it says by now. */
+  version?: number | undefined;
+}
+
 /**
  * Takes a dose back (rule: dose-taken-back). The history keeps what it said.
- * @throws ApiError 403, or 404 when the treatment has no such dose
+ * @throws ApiError 403, 404 when the treatment has no such dose, or 409 when somebody changed it since `version`
  */
 export const removeInstancia = (
   idTratamiento: number,
-  idInstancia: number,
+  { idInstancia, version }: Known,
   session: Session,
   now: number,
 ): Promise<void> =>
@@ -193,5 +204,6 @@ export const removeInstancia = (
     }).lean<InstanciaDoc>();
     if (instancia === null) throw notFound(messages.instancia.notFound);
     authorise(mayTakeBack(session, instancia, now));
+    if (version !== undefined && version !== instancia.version) throw stale(instancia.modificadoPor);
     await remove(db, actOf(session, now), instancia);
   });

@@ -64,7 +64,7 @@ export function fichaTratamientoRoutes(routes: Routes, usuarios: UsuarioDirector
     return reply(presentInstancia(instancia, usuarios), { status: isNew ? 201 : 200 });
   });
 
-  serve(routes, deleteInstancia, ({ params, session, now }) =>
-    removeInstancia(params.idTratamiento, params.idInstancia, session, now()),
+  serve(routes, deleteInstancia, ({ params, query, session, now }) =>
+    removeInstancia(params.idTratamiento, { ...params, ...query }, session, now()),
   );
 }

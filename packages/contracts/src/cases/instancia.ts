@@ -1,7 +1,8 @@
 /** Instances: the doses of a treatment that were given (rule: dose-recording). */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { epochMs, idText, optionalInstant, optionalText, requiredInstant } from '../fields.ts';
+import { absentWhenEmpty, epochMs, idText, optionalInstant, optionalText, requiredInstant } from '../fields.ts';
+import { modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { exitos } from './fichaTratamiento-values.ts';
@@ -26,7 +27,8 @@ const exito = z
  * A given dose. `fechaSeleccionada` is the date-time of the instance that is being modified; without it a new one is
  * made. An instance with the same date-time is replaced, unless `sobrescribir` is false (rule: dose-overwrite).
  * `fechaProgramada` is the due time that it answers (rule: dose-of-a-card). With `repetida: false` it is refused if
- * that due time is answered already (rule: dose-given-already).
+ * that due time is answered already (rule: dose-given-already). `version` is that of the instance that is being modified
+ * (rule: dose-version).
  */
 export const instanciaBody = z
   .object({
@@ -42,6 +44,7 @@ export const instanciaBody = z
       .boolean({ error: messages.general.notAnOption })
       .nullish()
       .meta({ description: 'false: rechazar si esa dosis ya fue registrada' }),
+    version: z.int({ error: messages.general.notANumber }).optional(),
   })
   .meta({ id: 'InstanciaNueva' });
 export type InstanciaBody = z.output<typeof instanciaBody>;
@@ -54,6 +57,7 @@ const usuario = z.object({ idUsuario: z.int(), nombre: z.string() }).nullable();
 export const instancia = z
   .object({
     idInstancia: z.int(),
+    version: z.int(),
     fechaHora: epochMs,
     fechaProgramada: epochMs.nullable(),
     exito: z.int(),
@@ -84,8 +88,8 @@ export const postInstancia = call({
   answer: instancia,
   notFound: messages.tratamiento.notFound,
   errors: [404, 409],
-  codes: ['instancia_existente', 'dosis_ya_registrada'],
-  carries: { dosis_ya_registrada: yaRegistrada },
+  codes: ['registro_modificado', 'instancia_existente', 'dosis_ya_registrada'],
+  carries: { registro_modificado: modificacion, dosis_ya_registrada: yaRegistrada },
 });
 
 export const deleteInstancia = call({
@@ -94,9 +98,13 @@ export const deleteInstancia = call({
   method: 'delete',
   path: '/ficha_tratamiento/{idTratamiento}/instancias_tratamiento/{idInstancia}',
   access: 'session',
-  summary: 'Quitar una dosis registrada: quien la registró, durante 10 minutos; ADMIN, siempre',
+  summary:
+    'Quitar una dosis registrada: quien la registró, durante 10 minutos; ADMIN, siempre; con `version`, solo si nadie la cambió antes',
   params: z.object({ idTratamiento: idText, idInstancia: idText }),
+  query: z.object({ version: absentWhenEmpty(idText) }),
   status: 204,
   notFound: messages.instancia.notFound,
   errors: [403, 404],
+  codes: ['registro_modificado'],
+  carries: { registro_modificado: modificacion },
 });

@@ -3,6 +3,7 @@ import { limits } from '@caparazon/contracts/limits';
 import { wallClock } from '@caparazon/contracts/time';
 import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
 import { Button } from '@caparazon/ui/button';
+import { ChangedMeanwhile } from '@caparazon/ui/changed-meanwhile';
 import { DateTimeField } from '@caparazon/ui/date-field';
 import { TextArea } from '@caparazon/ui/text-area';
 import { settling } from '@caparazon/ui/theme/settling';
@@ -14,7 +15,7 @@ import { styled } from 'styled-components';
 import { momentWords } from '../../../shared/fichaTratamiento/time-words.ts';
 import type { Perform, Purpose } from '../hooks/use-perform.ts';
 import { nearDoses } from '../model/near-doses.ts';
-import type { PerformValues } from '../model/perform-values.ts';
+import { type PerformValues, performLabels, performValues, performWords } from '../model/perform-values.ts';
 import { AboutToRecord } from './about-to-record.tsx';
 import { DoseChoice } from './dose-choice.tsx';
 import { PerformQuestion } from './perform-question.tsx';
@@ -71,8 +72,7 @@ interface PerformFormProps {
 
 /** Records one dose, or corrects it (rules: perform-screen, dose-recording). */
 export function PerformForm({ tratamiento, purpose, perform, now }: PerformFormProps) {
-  const { instancia } = purpose;
-  const { programada, fechaHora, live } = perform;
+  const { instancia, programada, fechaHora, live } = perform;
   const about = useId();
   return (
     <FormProvider {...perform.form}>
@@ -82,9 +82,10 @@ export function PerformForm({ tratamiento, purpose, perform, now }: PerformFormP
         noValidate
         aria-label={instancia ? 'Modificar la instancia' : 'Registrar la dosis'}
       >
+        <ChangedSince {...{ perform, now }} />
         <Success />
         <Which {...{ tratamiento, purpose, perform, now }} />
-        <When {...{ instancia, perform, now }} />
+        <When {...{ perform, now }} />
         <Comment />
         {instancia && <RemoveButton idTratamiento={tratamiento.idFichaTratamiento} instancia={instancia} now={now} />}
         <Bar className="no-imprimir">
@@ -103,6 +104,19 @@ export function PerformForm({ tratamiento, purpose, perform, now }: PerformFormP
   );
 }
 
+/** What somebody else put right in this dose meanwhile (rule: two-editors). */
+function ChangedSince({ perform: { form, met }, now }: Pick<PerformFormProps, 'perform' | 'now'>) {
+  if (!met) return null;
+  const theirs = performValues(met.theirs, now);
+  const changes = met.changed.map((field) => ({
+    label: performLabels[field],
+    before: performWords(field, met.before[field]),
+    now: performWords(field, theirs[field]),
+    kept: form.getValues(field) !== theirs[field],
+  }));
+  return <ChangedMeanwhile what="esta dosis" own={met.own} changes={changes} />;
+}
+
 /** A dose that is this late may have been given at its time, and not recorded. */
 const itsHourMs = 30 * 60_000;
 
@@ -117,8 +131,8 @@ const Moment = styled.div`
 `;
 
 /** Which dose it is. Whoever tapped one sees the others on request. */
-function Which({ tratamiento, purpose, perform: { programada, choose }, now }: PerformFormProps) {
-  const { instancia, dosis, tapped } = purpose;
+function Which({ tratamiento, purpose, perform: { instancia, programada, choose }, now }: PerformFormProps) {
+  const { dosis, tapped } = purpose;
   const [open, setOpen] = useState(!tapped && !instancia);
   if (open) {
     const doses = nearDoses(tratamiento, dosis, now, instancia);
@@ -131,10 +145,10 @@ function Which({ tratamiento, purpose, perform: { programada, choose }, now }: P
   );
 }
 
-type WhenProps = Pick<PerformFormProps, 'perform' | 'now'> & Pick<Purpose, 'instancia'>;
+type WhenProps = Pick<PerformFormProps, 'perform' | 'now'>;
 
 /** The date-time, which is now until a person changes it. */
-function When({ instancia, now, perform: { live, setLive, programada } }: WhenProps) {
+function When({ now, perform: { instancia, live, setLive, programada } }: WhenProps) {
   const { field, fieldState } = useController<PerformValues, 'fechaHora'>({ name: 'fechaHora' });
   const set = (text: string) => {
     setLive(false);

@@ -23,7 +23,7 @@ export function RemoveButton({ idTratamiento, instancia, now }: RemoveButtonProp
 
   const confirm = async () => {
     setBusy(true);
-    const removed = await remove(instancia.idInstancia);
+    const removed = await remove(instancia);
     setBusy(false);
     setAsking(false);
     if (!removed) return;

@@ -14,6 +14,7 @@ import { messages } from '@caparazon/contracts/messages';
 import { wallClock } from '@caparazon/contracts/time';
 import { isApiFailure, isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { type Editing, useEditing } from '@caparazon/screen-kit/use-editing';
 import { type SendForm, useSendForm } from '@caparazon/screen-kit/use-send-form';
 import { useEffect, useRef, useState } from 'react';
 import { prescribedPauta } from '../../../shared/fichaTratamiento/pauta-from.ts';
@@ -24,7 +25,13 @@ import { useRemoval } from '../api/use-removal.ts';
 import { useWritten } from '../api/use-written.ts';
 import { timeDoubts } from '../model/doubts.ts';
 import { doseAt } from '../model/near-doses.ts';
-import { instantToSend, type PerformValues, performResolver, performValues } from '../model/perform-values.ts';
+import {
+  instantToSend,
+  type PerformField,
+  type PerformValues,
+  performResolver,
+  performValues,
+} from '../model/perform-values.ts';
 import { saveFailureText } from '../model/save-failure-text.ts';
 import type { Weight } from '../model/weight.ts';
 import { useWeightDoubt } from './use-weight-doubt.ts';
@@ -52,6 +59,10 @@ export type Question =
   | { kind: 'replaces'; other: Instancia };
 
 export interface Perform extends Pick<SendForm<PerformValues, InstanciaBody>, 'form' | 'send'> {
+  /** The instance that is being modified, as it was last read. */
+  instancia: Instancia | undefined;
+  /** What somebody else changed in it meanwhile. */
+  met: Editing<Instancia | undefined, PerformField>['met'];
   /** The due time that the dose is to answer; null for none. */
   programada: number | null;
   choose: (programada: number) => void;
@@ -87,6 +98,9 @@ function useChoice({ tratamiento, instancia, dosis, tapped }: Performance) {
     live,
     setLive,
     choose: (programada: number) => setChosen({ programada, byPerson: true }),
+    /** Somebody else has moved the dose that is being modified. Whoever has chosen another one here keeps it. */
+    follow: (before: number | null, now: number | null) =>
+      setChosen((mine) => (mine.programada === before ? { ...mine, programada: now } : mine)),
     programadaAt(fechaHora: number): number | null {
       if (chosen.programada !== null && (live || chosen.byPerson)) return chosen.programada;
       return Number.isNaN(fechaHora) ? null : nearestDueTime(prescribedPauta(tratamiento), fechaHora);
@@ -96,18 +110,32 @@ function useChoice({ tratamiento, instancia, dosis, tapped }: Performance) {
 
 /** The state of the form of a dose. */
 export function usePerform(performance: Performance): Perform {
-  const { tratamiento, instancia, weight, now } = performance;
+  const { tratamiento, weight, now } = performance;
   const shell = useShell();
   const written = useWritten();
   const keepGiven = useKeepGiven();
   const amountDoubt = useWeightDoubt(tratamiento.idFichaAnimal, weight);
   const undo = useRemoval(tratamiento.idFichaTratamiento);
-  const { live, setLive, choose, programadaAt } = useChoice(performance);
+  const { live, setLive, choose, follow, programadaAt } = useChoice(performance);
   const [question, setQuestion] = useState<Question>();
   /** The questions that the person has answered with yes. They hold for one try. */
   const agreed = useRef<readonly Question[]>([]);
   const { idFichaTratamiento: id, fechaHoraComienzo } = tratamiento;
-  const instantIn = (text: string) => instantToSend(text, instancia, Date.parse(fechaHoraComienzo));
+  const { initial, base, met, save } = useEditing<Instancia | undefined, PerformField>({
+    doc: performance.instancia,
+    valuesOf: (doc) => performValues(doc, now),
+    async read(): Promise<Instancia> {
+      const current = await fetchTratamiento(shell, String(id));
+      written(current);
+      const theirs = current.instancias.find(({ idInstancia }) => idInstancia === base.current?.idInstancia);
+      if (!theirs) throw new Error('The dose is no longer there');
+      follow(base.current?.fechaProgramada ?? null, theirs.fechaProgramada);
+      return theirs;
+    },
+    self: shell.session?.idUsuario,
+  });
+  const instancia = base.current;
+  const instantIn = (text: string) => instantToSend(text, base.current, Date.parse(fechaHoraComienzo));
 
   /** There are none about what a correction leaves as it was. */
   const doubtsAt = async (fechaHora: number): Promise<string[]> => {
@@ -121,12 +149,14 @@ export function usePerform(performance: Performance): Perform {
   /** Sends the dose. It is another one than is there already only once the person has said so. */
   const record = (body: InstanciaBody, fechaHora: number, yes: readonly Question[]) => {
     const fechaProgramada = programadaAt(fechaHora);
+    const instancia = base.current;
     const unmoved = instancia !== undefined && instancia.fechaProgramada === fechaProgramada;
     return recordInstancia(shell, id, {
       ...body,
       fechaHora,
       fechaProgramada,
       fechaSeleccionada: instancia?.fechaHora ?? null,
+      ...(instancia && { version: instancia.version }),
       sobrescribir: has(yes, 'replaces'),
       ...(!unmoved && !has(yes, 'repeated') && { repetida: false }),
     });
@@ -174,7 +204,7 @@ export function usePerform(performance: Performance): Perform {
   };
 
   const { form, send } = useSendForm({
-    initial: performValues(instancia, now),
+    initial,
     check: performResolver,
     textOf: saveFailureText,
     async store(body, sending) {
@@ -193,7 +223,7 @@ export function usePerform(performance: Performance): Perform {
           agreed.current = yes.filter(({ kind }) => kind !== anew.kind);
           return;
         }
-        const recorded = await record(body, fechaHora, yes);
+        const recorded = await save(sending.form, () => record(body, fechaHora, yes));
         keepGiven(id, recorded);
         written();
         // A dose that replaced another is not taken back: the other would be gone too (rule: dose-undo).
@@ -201,7 +231,7 @@ export function usePerform(performance: Performance): Perform {
         return {
           said: messages.instancia.saved,
           back: `/ficha_tratamiento/${id}`,
-          ...(isNew && { action: { label: 'Deshacer', run: () => void undo(recorded.idInstancia) } }),
+          ...(isNew && { action: { label: 'Deshacer', run: () => void undo(recorded) } }),
         };
       } catch (failure) {
         setQuestion(await questionOf(failure, fechaHora));
@@ -221,6 +251,8 @@ export function usePerform(performance: Performance): Perform {
   return {
     form,
     send,
+    instancia,
+    met,
     programada: programadaAt(fechaHora),
     choose,
     fechaHora,

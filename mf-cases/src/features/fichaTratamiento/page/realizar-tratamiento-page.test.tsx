@@ -171,6 +171,42 @@ test('an instance that navigation state names is put right, at the very instant 
     fechaProgramada: instantOf('2025-11-20T06:00'),
     fechaSeleccionada: fechaHora,
     sobrescribir: false,
+    version: 1,
+  });
+});
+
+test('what somebody else put right meanwhile is taken over and told, and is not overwritten', async () => {
+  const instancia = instanciaOf();
+  let stored = instancia;
+  const shell = await opened(detalleOf({}, [instancia]), {
+    state: { fechaHora: instancia.fechaHora },
+    answers: {
+      getTratamiento: () => detalleOf({}, [stored]),
+      postInstancia: ({ body }: { body: { version?: number } }) => {
+        if (body.version !== stored.version) throw refusedFor('registro_modificado');
+        return stored;
+      },
+    },
+  });
+  await screen.findByRole('form', { name: 'Modificar la instancia' });
+  const fechaHora = instantOf('2025-11-20T07:40');
+  stored = { ...instancia, version: 2, exito: 25, fechaHora };
+  await write('Comentario \\(opcional\\)', 'La tragó después');
+  await press('Guardar cambios');
+
+  const told = await screen.findByRole('region', { name: 'Cambios de otra persona' });
+  expect(told.textContent).toContain('Éxito: era 75 %, ahora es 25 %');
+  expect(told.textContent).toContain('Fecha y hora: era 20/11/25 06:20, ahora es 20/11/25 07:40');
+  expect(field('Comentario \\(opcional\\)').value).toBe('La tragó después');
+  expect(shell.visited).toEqual([]);
+  await press('Guardar cambios');
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  expect(lastSent(shell, 'postInstancia')?.outgoing.body).toMatchObject({
+    fechaHora,
+    fechaSeleccionada: fechaHora,
+    exito: 25,
+    comentario: 'La tragó después',
+    version: 2,
   });
 });
 

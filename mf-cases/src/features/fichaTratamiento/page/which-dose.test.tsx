@@ -242,6 +242,7 @@ describe('the notice after a dose', () => {
     await waitFor(() => expect(shell.notices[1]).toEqual({ kind: 'info', text: 'La dosis ya no figura como dada' }));
     expect(lastSent(shell, 'deleteInstancia')?.outgoing).toEqual({
       params: { idTratamiento: '31', idInstancia: '501' },
+      query: { version: '1' },
     });
   });
 

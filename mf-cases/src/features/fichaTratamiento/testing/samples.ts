@@ -30,6 +30,7 @@ export const tratamientoOf = (change: Partial<Tratamiento> = {}): Tratamiento =>
 
 export const instanciaOf = (change: Partial<Instancia> = {}): Instancia => ({
   idInstancia: 501,
+  version: 1,
   fechaHora: instantOf('2025-11-20T06:20'),
   fechaProgramada: instantOf('2025-11-20T06:00'),
   exito: 75,
