@@ -31,6 +31,8 @@ const ownCodes = {
   dosis_ya_registrada: 409,
   /** Somebody else goes to the animal of this report already. */
   ya_va: 409,
+  /** The report that a new record comes from has a record already, and the body did not say `otraFicha: true`. */
+  reporte_con_ficha: 409,
   /** No active administrator would be left. */
   ultimo_administrador: 409,
   /** A photo that the form names by its path is not, or no longer, of this record. */

@@ -45,6 +45,8 @@ export const messages = {
     yaVa: (nombre: string) => `Ya va ${nombre}`,
     notYoursToHandBack: 'Solo quien va, o un administrador, puede decir que ya no va.',
     notYoursToUnsee: 'Solo quien lo marcó como visto puede deshacerlo, durante 10 minutos.',
+    archived: 'El reporte está archivado. Para ir, primero sacalo del archivo.',
+    yaTieneFicha: (idFicha: number) => `Este reporte ya tiene la ficha ${idFicha}. ¿Hacer otra?`,
     handledSince: 'El reporte ya tiene quien vaya o una ficha: queda visto.',
     onlyFirstTen: 'Se pueden enviar hasta 10 fotos: se conservan las primeras diez',
   },

@@ -136,7 +136,8 @@ async function makeFicha(arrival: Arrival, now: number): Promise<Paciente> {
   const named = { album, perfil: album[0] ?? null };
   const act = { by: voluntario, at: new Date(at + 1.5 * hourMs) };
   const fields = fieldsOf(arrival, onArrival(ingreso));
-  const idFicha = await createFichaAnimal({ fields, idReporte, photos, named, act, keep: async () => {} });
+  const source = idReporte === null ? null : { idReporte, otraFicha: false };
+  const idFicha = await createFichaAnimal({ fields, source, photos, named, act, keep: async () => {} });
 
   const later = { idFicha, version: undefined, photos: [], named: { album: [], perfil: null } };
   const moved = new Date(Math.min(at + 2 * dayMs, now));
@@ -170,7 +171,7 @@ async function make(entry: Entry, n: number, at: number, now: number): Promise<P
   if (entry.vistoPor === undefined) return null;
   const act = { by: entry.vistoPor, at: new Date(at + 0.5 * hourMs) };
   await markVisto({ _id: idReporte }, act);
-  if (entry.archivado === true) await setArchivado({ _id: idReporte }, true, act);
+  if (entry.archivado === true) await setArchivado({ _id: idReporte }, { archivado: true }, act);
   const { ingreso } = entry;
   return ingreso === undefined ? null : makeFicha({ entry, ingreso, n, idReporte, at, photos }, now);
 }

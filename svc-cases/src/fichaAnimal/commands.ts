@@ -8,7 +8,7 @@ import type { RenderedPhoto } from '@caparazon/service-kit/photo/render';
 import { type Act, made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import { claimPhotos, findByContent, withStagedPhotos } from '../foto/store.ts';
-import { linkReporte } from '../reporte/commands.ts';
+import { linkReporte, linkToNewFicha, type Source } from '../reporte/commands.ts';
 import type { ReporteDoc } from '../reporte/model.ts';
 import { busquedaOf } from './busqueda.ts';
 import { changeFicha, refuseStale, rereadFicha } from './change.ts';
@@ -19,7 +19,7 @@ import { arrangePhotos, type NamedPhotos, refuseForeign } from './photos.ts';
 export interface NewFicha {
   fields: FichaForm;
   /** The report that it comes from. */
-  idReporte: number | null;
+  source: Source | null;
   photos: readonly RenderedPhoto[];
   named: NamedPhotos;
   act: Act;
@@ -32,11 +32,11 @@ const byContent = (photos: readonly RenderedPhoto[], ids: readonly number[]): Ma
 
 /**
  * Makes a record with its photos, and links it to the report that it comes from: all of it, or nothing
- * (rule: report-to-record).
+ * (rules: report-to-record, one-record-for-a-report).
  * @returns its number
- * @throws ApiError 400 when a photo is named by a path, 404 when there is no such report
+ * @throws ApiError 400 when a photo is named by a path, 404 when there is no such report, 409 when it has a record
  */
-export function createFichaAnimal({ fields, idReporte, photos, named, act, keep }: NewFicha): Promise<number> {
+export function createFichaAnimal({ fields, source, photos, named, act, keep }: NewFicha): Promise<number> {
   const none = { fotos: [], idFotoIdentificacion: null };
   refuseForeign(none, named);
   return withStagedPhotos(photos, 'fichaAnimal', act, async (ids) => {
@@ -59,7 +59,7 @@ export function createFichaAnimal({ fields, idReporte, photos, named, act, keep 
         antes: null,
         despues,
       });
-      if (idReporte !== null) await linkReporte(session, idReporte, idFicha, act);
+      if (source !== null) await linkToNewFicha(session, source, idFicha, act);
       await keep(session, idFicha);
       return idFicha;
     });

@@ -3,7 +3,10 @@ import type { FichaAnimalBody } from '@caparazon/contracts/cases/fichaAnimal';
 import type { CampoFicha, FichaAnimalDoc } from './model.ts';
 
 /** The fields of the form, without the photos and the report that it comes from. */
-export type FichaForm = Omit<FichaAnimalBody, 'fotosFichaAnimal' | 'fotoIdentificacion' | 'idReporte' | 'nombre'> & {
+export type FichaForm = Omit<
+  FichaAnimalBody,
+  'fotosFichaAnimal' | 'fotoIdentificacion' | 'idReporte' | 'otraFicha' | 'nombre'
+> & {
   nombre?: string | undefined;
 };
 

@@ -50,16 +50,40 @@ test('who saw the report before stays who saw it', async () => {
   expect(await report(idReporte)).toMatchObject({ idVisto: ana.idUsuario, archivado: true });
 });
 
-test('a report that was linked to another record belongs to the new one, and the history says so', async () => {
+test('a report that has a record gets another only when asked to, belongs to it, and the history says so', async () => {
   const idReporte = await service.report();
   const first = (await admitFrom(idReporte)).ok();
-  const second = (await admitFrom(idReporte)).ok();
+  const refused = await admitFrom(idReporte);
+  expect([refused.status, refused.error()]).toEqual([
+    409,
+    {
+      message: `Este reporte ya tiene la ficha ${first}. ¿Hacer otra?`,
+      errores: [],
+      codigo: 'reporte_con_ficha',
+      idFicha: first,
+    },
+  ]);
+  const second = (await admitFrom(idReporte, { otraFicha: true })).ok();
   expect((await report(idReporte)).idFicha).toBe(second);
   expect([await linkedTo(first), await linkedTo(second)]).toEqual([[], [{ idReporte }]]);
   const lines = await Historial.find({ entidad: 'reporte', idEntidad: idReporte, que: 'vinculado' })
     .sort({ _id: 1 })
     .lean();
   expect(lines[1]).toMatchObject({ antes: { idFicha: first }, despues: { idFicha: second } });
+});
+
+test('of several who make a record of one report at once, one does, and the others are told which', async () => {
+  const idReporte = await service.report();
+  const before = await FichaAnimal.countDocuments();
+  const photo = base64(await jpeg('#b0b0b0'));
+  const answers = await Promise.all([1, 2, 3, 4].map(() => admitFrom(idReporte, { fotosFichaAnimal: [photo] })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  const idFicha = answers.find(({ status }) => status === 201)?.ok();
+  for (const answer of answers.filter(({ status }) => status === 409)) {
+    expect(answer.error()).toMatchObject({ codigo: 'reporte_con_ficha', idFicha });
+  }
+  expect(await FichaAnimal.countDocuments()).toBe(before + 1);
+  expect((await report(idReporte)).idFicha).toBe(idFicha);
 });
 
 test('a record with no report has none', async () => {

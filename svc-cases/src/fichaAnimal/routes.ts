@@ -41,15 +41,16 @@ export function fichaAnimalRoutes(routes: Routes, { usuarios, enter, lastWeight 
   const present = async (doc: FichaAnimalDoc) => presentFicha(doc, { usuarios, ultimoPeso: await lastWeight(doc) });
 
   const admitAnimal: Handler<typeof postFichaAnimal> = async ({ body, headers, session, now }) => {
-    const { fotosFichaAnimal, fotoIdentificacion, idReporte, ...fields } = body;
+    const { fotosFichaAnimal, fotoIdentificacion, idReporte, otraFicha = false, ...fields } = body;
     await checkFicha(fields, { usuarios, now: now() });
     if (idReporte !== null) await loadReporte(idReporte);
     const ofReporte = idReporte === null ? [] : await findPhotosOf('reporte', idReporte);
     const { named, photos: sent, carried } = await readPhotos(body, new Map(ofReporte.map((foto) => [foto._id, foto])));
-    const content = { ...fields, idReporte, named };
+    const content = { ...fields, idReporte, ...(otraFicha && { otraFicha }), named };
+    const source = idReporte === null ? null : { idReporte, otraFicha };
     return once({ call: postFichaAnimal, key: headers['idempotency-key'], content, now }, async (keep) => {
       const photos = [...(await renderPhotos(sent)), ...(await Promise.all(carried.map(readRendered)))];
-      return createFichaAnimal({ fields, idReporte, photos, named, act: actOf(session, now()), keep });
+      return createFichaAnimal({ fields, source, photos, named, act: actOf(session, now()), keep });
     });
   };
   serve(routes, postFichaAnimal, admitAnimal, { enter });

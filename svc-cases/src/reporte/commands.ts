@@ -3,7 +3,7 @@ import type { ReporteBody, Va } from '@caparazon/contracts/cases/reporte';
 import { messages } from '@caparazon/contracts/messages';
 import { authorise } from '@caparazon/service-kit/authorise';
 import { nextId } from '@caparazon/service-kit/counter';
-import { conflict, notFound } from '@caparazon/service-kit/errors';
+import { conflict, notFound, stale } from '@caparazon/service-kit/errors';
 import { recordChanges } from '@caparazon/service-kit/history';
 import type { Keep } from '@caparazon/service-kit/idempotency';
 import type { RenderedPhoto } from '@caparazon/service-kit/photo/render';
@@ -137,7 +137,7 @@ interface Voy extends Pick<Session, 'idUsuario'> {
 /**
  * Records that this user goes to the animal, and marks the report seen (rule: who-goes). Of two at the same moment one
  * goes, and the other is told.
- * @throws ApiError 409 `ya_va` when somebody else goes
+ * @throws ApiError 409 when it is archived, `ya_va` when somebody else goes
  */
 export const markVoy = (
   { _id }: Pick<ReporteDoc, '_id'>,
@@ -148,6 +148,7 @@ export const markVoy = (
     const reporte = await reread(session, _id);
     const { va } = reporte;
     if (va?.idUsuario === idUsuario) return reporte;
+    if (reporte.archivado) throw conflict(messages.reporte.archived);
     if (va !== undefined && !relevar) {
       const goes = present(va);
       throw conflict(messages.reporte.yaVa(goes?.nombre ?? ''), { codigo: 'ya_va', carried: { va: goes } });
@@ -166,14 +167,22 @@ export const handBackVoy = ({ _id }: Pick<ReporteDoc, '_id'>, by: Session, now: 
     return change(session, actOf(by, now), reporte, queVoy.handsBack, { va: null });
   });
 
-/** Archives a report or takes it back. @param wanted absent: the opposite of what it is */
+interface Archive {
+  /** Absent: the opposite of what it is. */
+  archivado?: boolean | undefined;
+  /** The state of the report that this is about (rule: undo-own). */
+  version?: number | undefined;
+}
+
+/** Archives a report or takes it back. @throws ApiError 409 when somebody changed it since `version` */
 export const setArchivado = (
   { _id }: Pick<ReporteDoc, '_id'>,
-  wanted: boolean | undefined,
+  { archivado: wanted, version }: Archive,
   act: Act,
 ): Promise<Marked> =>
   transaction(async (session) => {
     const reporte = await reread(session, _id);
+    if (version !== undefined && version !== reporte.version) throw stale(reporte.modificadoPor);
     const archivado = wanted ?? !reporte.archivado;
     if (archivado === reporte.archivado) return { reporte, cambio: false };
     const que = archivado ? 'archivado' : 'desarchivado';
@@ -198,4 +207,29 @@ export async function linkReporte(
     archivado: true,
     ...(reporte.visto ? {} : seenBy(act)),
   });
+}
+
+/** The report that a new record comes from. */
+export interface Source {
+  idReporte: number;
+  /** Whether it may have a record already: one report may tell of several animals. */
+  otraFicha: boolean;
+}
+
+/**
+ * Links a report to the record that is being made from it, in the transaction that makes it. Of two people who make one
+ * at the same moment, one does (rule: one-record-for-a-report).
+ * @throws ApiError 404 when there is no such report, 409 `reporte_con_ficha` when it has a record already
+ */
+export async function linkToNewFicha(
+  session: ClientSession,
+  { idReporte, otraFicha }: Source,
+  idFicha: number,
+  act: Act,
+): Promise<void> {
+  const { idFicha: has } = await reread(session, idReporte);
+  if (has !== null && !otraFicha) {
+    throw conflict(messages.reporte.yaTieneFicha(has), { codigo: 'reporte_con_ficha', carried: { idFicha: has } });
+  }
+  await linkReporte(session, idReporte, idFicha, act);
 }

@@ -58,6 +58,7 @@ test('a stranger reports an animal, and staff reads what was sent', async () => 
     idFicha: null,
     posibleRobot: false,
     fotosReportes: [],
+    version: 1,
   });
 });
 

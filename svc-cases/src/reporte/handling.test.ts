@@ -1,4 +1,4 @@
-import { getReporte, postArchivar, postVisto } from '@caparazon/contracts/cases/reporte';
+import { getReporte, postArchivar, postVincular, postVisto } from '@caparazon/contracts/cases/reporte';
 import { messages } from '@caparazon/contracts/messages';
 import { Historial } from '@caparazon/service-kit/history';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -67,6 +67,21 @@ describe('archivar', () => {
       'archivado',
     ]);
     expect(await Reporte.findById(idReporte).lean()).toMatchObject({ modificadoPor: bruno.idUsuario, version: 6 });
+  });
+
+  test('with a version, only while the report is as it was then', async () => {
+    const idReporte = await service.report();
+    const { version } = (await archive(idReporte, { archivado: true })).ok();
+    const idFicha = await service.admitAnimal();
+    const params = { idReporte: String(idReporte) };
+    const linked = (await service.call(postVincular, { params, body: { idFicha }, as: service.as(ana) })).ok();
+    const undo = await archive(idReporte, { archivado: false, version });
+    expect([undo.status, undo.error()]).toMatchObject([
+      409,
+      { codigo: 'registro_modificado', modificadoPor: ana.idUsuario },
+    ]);
+    expect((await service.call(getReporte, { params, as: 'VOL' })).ok()).toEqual(linked);
+    expect((await archive(idReporte, { archivado: false, version: linked.version })).ok().archivado).toBe(false);
   });
 
   test('toggles asked for at once each count', async () => {

@@ -51,6 +51,7 @@ export function createReportePresenter(usuarios: UsuarioDirectory): ReportePrese
     page: ({ docs, total }) => ({ content: docs.map(card), size: limits.page, totalElements: total }),
     detail: (doc) => ({
       ...card(doc),
+      version: doc.version,
       nombreContacto: doc.nombreContacto,
       telefonoContacto: doc.telefonoContacto,
       emailContacto: doc.emailContacto,

@@ -88,6 +88,6 @@ export function reporteRoutes(routes: Routes, { usuarios, publicPosts, enter, li
 
   serve(routes, postArchivar, async ({ params, body, session, now }) => {
     const reporte = await loadReporte(params.idReporte);
-    return presentMarked(await setArchivado(reporte, body?.archivado, actOf(session, now())));
+    return presentMarked(await setArchivado(reporte, body ?? {}, actOf(session, now())));
   });
 }

@@ -3,6 +3,7 @@ import {
   deleteVoy,
   getReporte,
   getReportes,
+  postArchivar,
   postVincular,
   postVisto,
   postVoy,
@@ -99,6 +100,24 @@ describe('voy', () => {
     await goes(idReporte, bruno);
     expect((await handsBack(idReporte, 'ADMIN')).ok().va).toBeNull();
     expect(await history(idReporte)).toEqual(['creado', 'visto', 'voy', 'devuelto', 'voy', 'devuelto']);
+  });
+
+  test('is refused for what is archived, and changes nothing; whoever went already still does', async () => {
+    const archive = (idReporte: number) => service.call(postArchivar, { ...at(idReporte), as: service.as(bruno) });
+    const idReporte = await service.report();
+    const archived = (await archive(idReporte)).ok();
+    for (const body of [undefined, { relevar: true }]) {
+      const refused = await goes(idReporte, ana, body);
+      expect([refused.status, refused.error().message]).toEqual([409, messages.reporte.archived]);
+    }
+    expect(await read(idReporte)).toMatchObject({ va: null, idVisto: null, version: archived.version });
+    expect(await history(idReporte)).toEqual(['creado', 'archivado']);
+
+    const gone = await service.report();
+    const { va } = (await goes(gone)).ok();
+    await archive(gone);
+    expect((await goes(gone)).ok().va).toEqual(va);
+    expect((await goes(gone, bruno, { relevar: true })).status).toBe(409);
   });
 
   test('an unknown report is 404', async () => {

@@ -45,9 +45,15 @@ const moot = ({ receptorAnimal, estado, muestraAdn }: Answers): Partial<Answers>
   ...(muestraAdn === true ? {} : { muestraAdnMuscOPiel: null }),
 });
 
-/** A new record. */
+/**
+ * A new record. `otraFicha: true` makes one also where the report that it comes from has a record already
+ * (rule: one-record-for-a-report).
+ */
 export const fichaAnimalBody = z
-  .preprocess(foldAliases, fichaFields)
+  .preprocess(
+    foldAliases,
+    fichaFields.extend({ otraFicha: z.boolean({ error: messages.general.notAnOption }).optional() }),
+  )
   .transform((ficha) => ({ ...ficha, ...moot(ficha) }))
   .meta({ id: 'FichaAnimalNueva' });
 export type FichaAnimalBody = z.output<typeof fichaAnimalBody>;
@@ -202,13 +208,17 @@ const params = z.object({ idFicha: idText });
 
 const files = { fotosFichaAnimal: 'many', fotoIdentificacion: 'one' } as const;
 
+/** The record that the report has already, as a refusal with `reporte_con_ficha` carries it. */
+export const reporteConFicha = z.object({ idFicha: z.int() });
+
 export const postFichaAnimal = call({
   id: 'postFichaAnimal',
   service: 'svc-cases',
   method: 'post',
   path: '/fichas_animal',
   access: 'session',
-  summary: 'Crear una ficha de ingreso; con `idReporte`, también la vincula al reporte',
+  summary:
+    'Crear una ficha de ingreso; con `idReporte`, también la vincula al reporte; si ya tiene una, solo con `otraFicha`',
   headers: idempotencyHeaders,
   body: fichaAnimalBody,
   files,
@@ -216,7 +226,8 @@ export const postFichaAnimal = call({
   status: 201,
   answer: z.int().meta({ description: 'El número de la ficha nueva' }),
   errors: [404, 409, 413, 415, 503],
-  codes: ['foto_ajena'],
+  codes: ['foto_ajena', 'reporte_con_ficha'],
+  carries: { reporte_con_ficha: reporteConFicha },
 });
 
 export const putFichaAnimal = call({

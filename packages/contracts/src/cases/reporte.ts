@@ -18,6 +18,7 @@ import {
   pageOf,
   requiredText,
 } from '../fields.ts';
+import { modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { fotos } from '../photo-field.ts';
@@ -108,6 +109,7 @@ export type ReporteCard = z.output<typeof reporteCard>;
 
 export const reporte = reporteCard
   .extend({
+    version: z.int(),
     nombreContacto: z.string(),
     telefonoContacto: z.string(),
     emailContacto: z.string(),
@@ -213,9 +215,10 @@ export const postVoy = call({
   id: 'postVoy',
   method: 'post',
   path: '/reportes/{idReporte}/voy',
-  summary: 'Decir que una va a ver el animal; con `relevar`, en lugar de quien iba. Deja el reporte visto',
+  summary:
+    'Decir que una va a ver el animal; con `relevar`, en lugar de quien iba. Deja el reporte visto; uno archivado se rechaza',
   body: z.object({ relevar: z.boolean({ error: messages.general.notAnOption }).optional() }).optional(),
-  errors: [404],
+  errors: [404, 409],
   codes: ['ya_va'],
   carries: { ya_va: z.object({ va }) },
 });
@@ -234,10 +237,18 @@ export const postArchivar = call({
   id: 'postArchivar',
   method: 'post',
   path: '/reportes/{idReporte}/archivar',
-  summary: 'Archivar o desarchivar; sin cuerpo, lo contrario de lo que estaba',
+  summary:
+    'Archivar o desarchivar; sin cuerpo, lo contrario de lo que estaba; con `version`, solo si nadie lo cambió antes',
   answer: marked,
-  body: z.object({ archivado: z.boolean({ error: messages.general.notAnOption }).optional() }).optional(),
+  body: z
+    .object({
+      archivado: z.boolean({ error: messages.general.notAnOption }).optional(),
+      version: z.int({ error: messages.general.notANumber }).optional(),
+    })
+    .optional(),
   errors: [404],
+  codes: ['registro_modificado'],
+  carries: { registro_modificado: modificacion },
 });
 
 /** An empty number counts as missing (rule: link-checks). */

@@ -1,4 +1,6 @@
+import { reporteConFicha } from '@caparazon/contracts/cases/fichaAnimal';
 import { messages } from '@caparazon/contracts/messages';
+import { isApiFailure, isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import type { Draft } from '@caparazon/screen-kit/draft-store';
 import { idempotencyKey, newFillingId } from '@caparazon/screen-kit/idempotency-key';
@@ -6,7 +8,6 @@ import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
 import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import { useCallback, useRef, useState } from 'react';
 import { createFichaAnimal } from '../api/create-ficha-animal.ts';
-import { fetchLinkedFicha } from '../api/fetch-linked-ficha.ts';
 import { type OpenForm, useFichaForm } from '../hooks/use-ficha-form.ts';
 import { sentAs } from '../model/album.ts';
 import type { FichaValues, Prefilled } from '../model/form-values.ts';
@@ -34,17 +35,23 @@ interface IntakeFormProps {
   onDiscard: () => void;
 }
 
+/** The record that the report has already, as a refusal names it; null for any other failure. */
+function fichaAlready(failure: unknown): number | null {
+  if (!isApiFailure(failure) || !isRefusedFor(failure, 'reporte_con_ficha')) return null;
+  return reporteConFicha.safeParse(failure.carried).data?.idFicha ?? null;
+}
+
 /**
  * A new record. Everything typed is stored as a draft until the record is made. Sent twice, it is made once
- * (rule: idempotency-key). A report that got a record meanwhile is asked about (rule: report-to-record).
+ * (rule: idempotency-key). A report that has a record already is asked about (rule: one-record-for-a-report).
  */
 export function IntakeForm({ idReporte, paths, initial, draft, desk, onDiscard, ...opening }: IntakeFormProps) {
   const shell = useShell();
   const filling = useRef(draft?.filling ?? newFillingId());
   const [prefilled, setPrefilled] = useState(opening.prefilled);
   const [linked, setLinked] = useState<number | null>(null);
-  // Once a request has left, its record may exist, and the key decides.
-  const mayLeave = useRef(idReporte === null);
+  /** Whether the person wants another record of the report. It holds for one try. */
+  const another = useRef(false);
 
   const open: OpenForm = useFichaForm({
     initial,
@@ -54,18 +61,15 @@ export function IntakeForm({ idReporte, paths, initial, draft, desk, onDiscard, 
     keep: desk.keep,
     also: () => ({ filling: filling.current }),
     async store(ficha, { form, onProgress }) {
-      if (idReporte !== null && !mayLeave.current) {
-        const idFicha = await fetchLinkedFicha(shell, idReporte);
-        setLinked(idFicha);
-        if (idFicha !== null) return undefined;
-        mayLeave.current = true;
-      }
+      const otraFicha = another.current;
+      another.current = false;
       const photos = await open.album.ready();
       const chosen = form.getValues('fotoIdentificacion');
       const portrait = photos.find(({ id }) => id === chosen);
       const body = {
         ...ficha,
         idReporte,
+        ...(otraFicha && { otraFicha }),
         fotosFichaAnimal: photos.map(sentAs),
         fotoIdentificacion: portrait ? sentAs(portrait) : null,
       };
@@ -74,12 +78,19 @@ export function IntakeForm({ idReporte, paths, initial, draft, desk, onDiscard, 
         fotosFichaAnimal: photos.map(({ id, bytes }) => bytes ?? id),
         fotoIdentificacion: portrait ? (portrait.bytes ?? portrait.id) : null,
       };
-      const idFicha = await createFichaAnimal(shell, body, {
-        idempotencyKey: idempotencyKey(filling.current, content),
-        onProgress,
-      });
-      await desk.drop();
-      return { to: `/fichas/${idFicha}`, state: { flash: messages.ficha.created } };
+      try {
+        const idFicha = await createFichaAnimal(shell, body, {
+          idempotencyKey: idempotencyKey(filling.current, content),
+          onProgress,
+        });
+        await desk.drop();
+        return { to: `/fichas/${idFicha}`, state: { flash: messages.ficha.created } };
+      } catch (failure) {
+        const other = fichaAlready(failure);
+        if (other === null) throw failure;
+        setLinked(other);
+        return;
+      }
     },
   });
 
@@ -107,7 +118,7 @@ export function IntakeForm({ idReporte, paths, initial, draft, desk, onDiscard, 
             cancelLabel="Volver"
             onConfirm={() => {
               setLinked(null);
-              mayLeave.current = true;
+              another.current = true;
               void open.send();
             }}
             onCancel={() => setLinked(null)}

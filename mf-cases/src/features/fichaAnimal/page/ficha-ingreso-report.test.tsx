@@ -1,5 +1,6 @@
 /** The form of a record that is made from a report (rules: report-to-record, photos-of-the-report). */
 import 'fake-indexeddb/auto';
+import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { readDraft } from '@caparazon/screen-kit/draft-store';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -122,20 +123,28 @@ test('a report that has a record already says so at once', async () => {
   expect(link.getAttribute('href')).toBe('/fichas/31');
 });
 
-test('a report that somebody links meanwhile is asked about, and nothing is made unless it is wanted', async () => {
-  let idFicha: number | null = null;
-  const { shell } = await openForm({ ...from(), answers: { getReporte: () => reporteOf({ idFicha }) } });
+test('a report that got a record meanwhile is asked about, and another is made only when it is wanted', async () => {
+  const has = { message: 'Ya tiene una.', errores: [], codigo: 'reporte_con_ficha' as const, idFicha: 31 };
+  const postFichaAnimal = ({ body }: { body: { otraFicha?: boolean } }) => {
+    if (!body.otraFicha) throw new ApiFailure(409, has);
+    return 41;
+  };
+  const { shell, keys } = await openForm({ ...from(), answers: { postFichaAnimal } });
+  const sent = () =>
+    shell.made
+      .filter(({ id }) => id === 'postFichaAnimal')
+      .map(({ outgoing }) => (outgoing.body as { otraFicha?: boolean }).otraFicha);
   await complete();
-  idFicha = 31;
   await send();
   const question = within(await screen.findByRole('dialog', { name: 'El reporte #12 ya tiene la ficha #31' }));
-  expect(sentBody(shell)).toBeUndefined();
   await userEvent.click(question.getByRole('button', { name: 'Volver' }));
-  expect(sentBody(shell)).toBeUndefined();
+  expect([shell.visited, shell.notices, sent()]).toEqual([[], [], [undefined]]);
 
   await send();
   await userEvent.click(await screen.findByRole('button', { name: 'Crear otra ficha' }));
   await waitFor(() => expect(shell.visited.at(-1)?.to).toBe('/fichas/41'));
+  expect(sent()).toEqual([undefined, undefined, true]);
+  expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
 });
 
 test('a second press while the first is under way makes no second record', async () => {

@@ -33,6 +33,7 @@ export const handed: HandedReporte = {
 /** The same as the API gives it now, linked to no record. */
 export const reporteOf = (change: Partial<Reporte> = {}): Reporte => ({
   ...(handed as Reporte),
+  version: 1,
   idVisto: 3,
   visto: 'Valentina Rodríguez',
   nombreVisto: 'Valentina Rodríguez',

@@ -1,8 +1,10 @@
 /** Seen and archived: shown at once, taken back when the server refuses, and for ten seconds when the person says so. */
 import type { Marked, Reporte } from '@caparazon/contracts/cases/reporte';
+import { isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { failureText } from '@caparazon/screen-kit/failure-text';
 import { startTransition, useOptimistic } from 'react';
+import { fetchReporte } from '../api/fetch-reporte.ts';
 import { markSeen } from '../api/mark-seen.ts';
 import { markUnseen } from '../api/mark-unseen.ts';
 import { setArchived } from '../api/set-archived.ts';
@@ -19,8 +21,12 @@ interface Mark {
   done: string;
   /** What is said when somebody else was quicker: then there is nothing of one's own to undo (rule: undo-own). */
   wasSo: string;
-  undo: () => Promise<Reporte>;
+  /** @param made the report as this mark left it */
+  undo: (made: Reporte) => Promise<Reporte>;
 }
+
+/** Undo takes back one's own act alone, and not what somebody has done with the report since (rule: undo-own). */
+const changedSince = 'El reporte cambió desde entonces. Queda como está ahora.';
 
 /** @param onAnswer takes the report as the server says it now is */
 export function useMarks(reporte: Reporte, onAnswer: (reporte: Reporte) => void): Marks {
@@ -33,7 +39,9 @@ export function useMarks(reporte: Reporte, onAnswer: (reporte: Reporte) => void)
     try {
       onAnswer(await undo());
     } catch (failure) {
-      refused(failure);
+      if (!isRefusedFor(failure, 'registro_modificado')) return refused(failure);
+      shell.notify({ kind: 'error', text: changedSince });
+      await fetchReporte(shell, reporte.idReporte).then(onAnswer, () => undefined);
     }
   };
 
@@ -44,7 +52,7 @@ export function useMarks(reporte: Reporte, onAnswer: (reporte: Reporte) => void)
         const { cambio, ...now } = await call();
         onAnswer(now);
         if (!cambio) return shell.notify({ kind: 'info', text: wasSo });
-        const action = { label: 'Deshacer', run: () => void takeBack(undo) };
+        const action = { label: 'Deshacer', run: () => void takeBack(() => undo(now)) };
         shell.notify({ kind: 'success', text: done, action });
       } catch (failure) {
         refused(failure);
@@ -52,7 +60,6 @@ export function useMarks(reporte: Reporte, onAnswer: (reporte: Reporte) => void)
     });
 
   const { idReporte } = reporte;
-  const set = (archivado: boolean) => () => setArchived(shell, idReporte, archivado);
   return {
     shown,
     see: () =>
@@ -69,10 +76,10 @@ export function useMarks(reporte: Reporte, onAnswer: (reporte: Reporte) => void)
       mark(
         { archivado },
         {
-          call: set(archivado),
+          call: () => setArchived(shell, idReporte, { archivado }),
           done: archivado ? `Reporte ${idReporte} archivado` : `Reporte ${idReporte} fuera del archivo`,
           wasSo: `El reporte ${idReporte} ya estaba ${archivado ? 'archivado' : 'fuera del archivo'}`,
-          undo: set(!archivado),
+          undo: ({ version }) => setArchived(shell, idReporte, { archivado: !archivado, version }),
         },
       ),
   };

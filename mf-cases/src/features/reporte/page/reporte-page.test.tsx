@@ -7,7 +7,7 @@ import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { handedOver } from '../../../shared/report-handover/handover.ts';
-import { downOnce, notFound } from '../../../testing/failures.ts';
+import { downOnce, notFound, refusedFor } from '../../../testing/failures.ts';
 import { visit } from '../../../testing/visit.tsx';
 import { reporteOf, seenReporte } from '../testing/samples.ts';
 import ReportePage from './reporte-page.tsx';
@@ -266,7 +266,32 @@ test('a mark of seen, and one of archived, can be taken back from their notice',
   await waitFor(() => expect(shell.notices).toHaveLength(2));
   act(() => shell.notices[1]?.action?.run());
   await waitFor(async () => expect((await archivedBox()).checked).toBe(false));
-  expect(sentTo(shell, 'postArchivar')).toEqual([{ archivado: true }, { archivado: false }]);
+  expect(sentTo(shell, 'postArchivar')).toEqual([{ archivado: true }, { archivado: false, version: 1 }]);
+});
+
+test('undo takes nothing back that somebody has done since: it is said, and the report is shown as it now is', async () => {
+  let stored = reporteOf();
+  const shell = opened({
+    getReporte: () => stored,
+    postArchivar: ({ body }: { body: { archivado: boolean; version?: number } }) => {
+      if (body.version !== undefined && body.version !== stored.version) throw refusedFor('registro_modificado');
+      stored = { ...stored, archivado: body.archivado, version: stored.version + 1 };
+      return { ...stored, cambio: true };
+    },
+  });
+  visit(ReportePage, shell);
+  await userEvent.click(await archivedBox());
+  await waitFor(() => expect(shell.notices).toHaveLength(1));
+  stored = seenReporte({ archivado: true, idFicha: 7, version: 3 });
+  act(() => shell.notices[0]?.action?.run());
+  await waitFor(() =>
+    expect(shell.notices[1]).toEqual({
+      kind: 'error',
+      text: 'El reporte cambió desde entonces. Queda como está ahora.',
+    }),
+  );
+  await waitFor(async () => expect((await seenBox()).checked).toBe(true));
+  expect((await archivedBox()).checked).toBe(true);
 });
 
 test('what another one did first is said, and is not offered to be undone', async () => {

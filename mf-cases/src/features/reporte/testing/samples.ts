@@ -8,6 +8,7 @@ export const clases = {
 /** A report as it comes from the beach. */
 export const reporteOf = (change: Partial<Reporte> = {}): Reporte => ({
   idReporte: 12,
+  version: 1,
   fecha: Date.UTC(2025, 10, 5, 15, 30),
   clase: 'Tortugas marinas',
   nombreComunReporte: 'Tortuga verde',
