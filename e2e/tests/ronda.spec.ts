@@ -247,7 +247,10 @@ test.describe('at a desk', () => {
     const idFicha = await patient(clinic, 'Iris');
     await page.goto('/actividades_del_dia');
     // The menu counts the animals without a sheet beside the name.
-    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: /^La ronda/ }).click();
+    await page
+      .getByRole('navigation', { name: 'Principal' })
+      .getByRole('link', { name: /^La ronda/ })
+      .click();
     await expect(page).toHaveURL(/\/ronda\?dia=.*&animal=\d+$/);
     await page.goto(href(idFicha));
     await expect(page.getByRole('heading', { name: `Iris, ${idFicha}` })).toBeFocused();
