@@ -10,7 +10,8 @@ import { waitForLock } from '../run/lock.mjs';
 import { buildChanged } from '../start/build.mjs';
 import { readSettings } from '../start/settings.mjs';
 import { explain, Problem, say } from '../terminal.mjs';
-import { isEdited, publish, takeBack } from './publish.mjs';
+import { editedTexts, isEdited, publish, takeBack } from './publish.mjs';
+import { reviewTextos } from './textos.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,6 +31,7 @@ function forward(name) {
   say(name, result === 'same' ? 'this version is already in place' : 'in place');
   if (name === 'shell' && isEdited({ siteDir, name }))
     say(name, 'remotes.json was edited by hand and is left as it is');
+  for (const file of editedTexts({ siteDir, name })) say(name, `${file} was edited in the site and is left as it is`);
 }
 
 try {
@@ -41,6 +43,7 @@ try {
     say('site', 'waiting for another one to be put in place…'),
   );
   names.forEach(values.back ? back : forward);
+  await reviewTextos(siteDir);
   release();
 } catch (error) {
   explain('publish:site', error);

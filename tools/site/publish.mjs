@@ -2,7 +2,7 @@
  * Puts a built front-end in place while pages are open and requests are served. Files with a hash in their name are
  * added beside the old ones. Then the few files with fixed names are replaced, each in one step, entry points last.
  */
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { fingerprint } from '../run/fingerprint.mjs';
@@ -15,6 +15,9 @@ const entryPoints = ['mf-manifest.json', 'index.html'];
 
 /** What the bundler writes about itself, with paths of the machine that built it. */
 const notForVisitors = 'mf-stats.json';
+
+/** Drawn from the texts of the site, so it differs from one site to the next (tools/site/textos-command.mjs). */
+const codigosFile = 'codigos.json';
 
 const hashed = /\.[0-9a-f]{8,}\./;
 
@@ -84,8 +87,10 @@ export function takeBack(target) {
  */
 function switchTo(target, history, id, files) {
   const place = placeOf(target);
-  const edited = isEdited(target, currentOf(history)?.id);
-  for (const file of replaceable(files).filter((name) => name !== remotesFile)) {
+  const current = currentOf(history)?.id;
+  const edited = isEdited(target, current);
+  const written = new Set(editedTexts(target, current));
+  for (const file of replaceable(files).filter((name) => name !== remotesFile && !written.has(name))) {
     put(path.join(versionDir(target, id), file), path.join(place, file));
   }
   composeRemotes(target.siteDir, edited ? undefined : addressesIn(versionDir(target, id)));
@@ -103,6 +108,25 @@ export function isEdited(target, current = currentOf(readHistory(target))?.id) {
   const [live, published] = [placeOf(target), versionDir(target, current)];
   if (![live, published].every((folder) => existsSync(path.join(folder, remotesFile)))) return false;
   return !isDeepStrictEqual(addressesIn(live), addressesIn(published));
+}
+
+/**
+ * The texts that the organisation has edited in the site (rule: editable-texts). An edit is never overwritten.
+ * @param {Target} target
+ * @param {string | undefined} current
+ * @returns {string[]}
+ */
+export function editedTexts(target, current = currentOf(readHistory(target))?.id) {
+  const folder = path.join(placeOf(target), 'textos');
+  if (target.name !== 'shell' || !current || !existsSync(folder)) return [];
+  const differs = (/** @type {string} */ file) => {
+    const published = path.join(versionDir(target, current), file);
+    const live = path.join(placeOf(target), file);
+    return !existsSync(published) || !readFileSync(published).equals(readFileSync(live));
+  };
+  return filesIn(folder)
+    .map((file) => path.join('textos', file))
+    .filter((file) => path.basename(file) !== codigosFile && differs(file));
 }
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { isEdited, publish, takeBack } from './publish.mjs';
+import { editedTexts, isEdited, publish, takeBack } from './publish.mjs';
 
 const day = 24 * 3600 * 1000;
 let folder = '';
@@ -156,4 +156,17 @@ test('routes of a remote that lies elsewhere are those that the operator wrote',
   writeFileSync(path.join(siteDir, 'remotes.json'), JSON.stringify(edited));
   publish(mfCases(), withRoutes('a', '/reportes'));
   expect(remotes()).toEqual({ ...edited, routes: [route, { part: 'mf-cases', path: '/reportes', screen: 's' }] });
+});
+
+test('a text that was edited in the site stays through a new version and back; the others are replaced', () => {
+  const version = (/** @type {string} */ id) =>
+    build({ 'index.html': id, 'textos/organizacion.json': id, 'textos/colabora.json': id });
+  publish(target('shell'), version('a'));
+  writeFileSync(path.join(siteDir, 'textos/organizacion.json'), 'nuestra');
+  writeFileSync(path.join(siteDir, 'textos/codigos.json'), '{}');
+  publish(target('shell'), version('b'));
+  expect([live('textos/organizacion.json'), live('textos/colabora.json')]).toEqual(['nuestra', 'b']);
+  expect(editedTexts(target('shell'))).toEqual(['textos/organizacion.json']);
+  takeBack(target('shell'));
+  expect([live('textos/organizacion.json'), live('textos/colabora.json')]).toEqual(['nuestra', 'a']);
 });

@@ -2,7 +2,8 @@
 import path from 'node:path';
 import { frontEnds, root } from '../project.mjs';
 import { waitForLock } from '../run/lock.mjs';
-import { isEdited, publish } from '../site/publish.mjs';
+import { editedTexts, isEdited, publish } from '../site/publish.mjs';
+import { reviewTextos } from '../site/textos.mjs';
 import { say } from '../terminal.mjs';
 
 /**
@@ -19,5 +20,8 @@ export async function publishBuilt(siteDir) {
     if (result === 'withdrawn') say('site', `${name} stays at the version that it was taken back to`);
   }
   if (isEdited({ siteDir, name: 'shell' })) say('site', 'remotes.json was edited by hand and is left as it is');
+  for (const file of editedTexts({ siteDir, name: 'shell' }))
+    say('site', `${file} was edited in the site and is left as it is`);
+  await reviewTextos(siteDir);
   release();
 }
