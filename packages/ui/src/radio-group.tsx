@@ -3,13 +3,24 @@ import { css, styled } from 'styled-components';
 import { FieldNotes, type FieldProps, LabelText, useField } from './field.tsx';
 import { motion, role, shape, size, space } from './theme/tokens.ts';
 
+interface RadioOption {
+  value: string;
+  label: string;
+  icon?: ReactNode;
+  hint?: string | undefined;
+  /** Address of a drawing of 120 by 96, for tiles. */
+  picture?: string | undefined;
+}
+
 export interface RadioGroupProps extends FieldProps {
   name: string;
-  options: readonly { value: string; label: string; icon?: ReactNode; hint?: string }[];
+  options: readonly RadioOption[];
   value: string;
   onValueChange: (value: string) => void;
   /** How many stand side by side; as many as fit when absent. */
   columns?: number | undefined;
+  /** Large tiles, each with its drawing and its hint. The hint describes the choice and is not part of its name. */
+  tiles?: boolean | undefined;
   disabled?: boolean | undefined;
 }
 
@@ -34,14 +45,21 @@ const wrapped = css`
   }
 `;
 
-const Options = styled.div<{ $columns: number | undefined }>`
-  ${({ $columns }) =>
-    $columns
-      ? css`
-          display: grid;
-          grid-template-columns: repeat(${$columns}, minmax(0, 1fr));
-        `
-      : wrapped}
+const tiled = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+`;
+
+const inColumns = (columns: number | undefined) =>
+  columns
+    ? css`
+        display: grid;
+        grid-template-columns: repeat(${columns}, minmax(0, 1fr));
+      `
+    : wrapped;
+
+const Options = styled.div<{ $columns: number | undefined; $tiles: boolean }>`
+  ${({ $columns, $tiles }) => ($tiles ? tiled : inColumns($columns))}
   gap: ${space(2)};
 `;
 
@@ -90,6 +108,27 @@ const Target = styled.label`
   }
 `;
 
+/** Its words are as bold before the choice as after it: they must not wrap anew under the thumb. */
+const Tile = styled(Target)`
+  padding-inline-end: 2.5rem;
+  line-height: 1.3;
+
+  > span {
+    font-weight: 600;
+  }
+
+  > input {
+    position: absolute;
+    inset: ${space(2)} ${space(2)} auto auto;
+  }
+
+  > img {
+    flex: none;
+    width: 6rem;
+    height: auto;
+  }
+`;
+
 const Dot = styled.input`
   flex: none;
   width: 1.25rem;
@@ -116,11 +155,24 @@ const Note = styled.span`
   color: ${role.textoSuave};
   font-size: ${size.chica};
   font-weight: 400;
+
+  ${Tile} & {
+    color: ${role.texto};
+  }
 `;
 
 /** One choice among few, as large targets for a thumb. Legend, hint and error belong to the group. */
-export function RadioGroup({ options, value, onValueChange, columns, disabled, ...field }: RadioGroupProps) {
+export function RadioGroup({
+  options,
+  value,
+  onValueChange,
+  columns,
+  tiles = false,
+  disabled,
+  ...field
+}: RadioGroupProps) {
   const ids = useField(field);
+  const Choice = tiles ? Tile : Target;
   return (
     <Group
       id={ids.id}
@@ -133,23 +185,29 @@ export function RadioGroup({ options, value, onValueChange, columns, disabled, .
       <Legend>
         <LabelText {...field} />
       </Legend>
-      <Options $columns={columns}>
-        {options.map((option) => (
-          <Target key={option.value}>
-            <Dot
-              type="radio"
-              name={field.name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onValueChange(option.value)}
-            />
-            {option.icon}
-            <span>
-              {option.label}
-              {option.hint && <Note>{option.hint}</Note>}
-            </span>
-          </Target>
-        ))}
+      <Options $columns={columns} $tiles={tiles}>
+        {options.map((option, index) => {
+          const own = `${ids.id}-${index}`;
+          return (
+            <Choice key={option.value}>
+              <Dot
+                type="radio"
+                name={field.name}
+                value={option.value}
+                checked={option.value === value}
+                onChange={() => onValueChange(option.value)}
+                aria-labelledby={tiles ? `${own}-nombre` : undefined}
+                aria-describedby={tiles && option.hint ? `${own}-ayuda` : undefined}
+              />
+              {option.icon}
+              {option.picture && <img src={option.picture} alt="" width={120} height={96} decoding="async" />}
+              <span>
+                <span id={`${own}-nombre`}>{option.label}</span>
+                {option.hint && <Note id={`${own}-ayuda`}>{option.hint}</Note>}
+              </span>
+            </Choice>
+          );
+        })}
       </Options>
       <FieldNotes id={ids.id} hint={field.hint} error={field.error} />
     </Group>

@@ -8,10 +8,16 @@ import { role, space } from './theme/tokens.ts';
 /** One choice; a bare text is its own value. */
 export type Option = string | { value: string; label: string };
 
+/** Choices that belong together, under a heading of the list. */
+export interface OptionGroup {
+  group: string;
+  options: readonly Option[];
+}
+
 export interface SelectFieldProps
   extends FieldProps,
     Omit<ComponentPropsWithRef<'select'>, keyof FieldProps | 'children' | 'multiple' | 'size'> {
-  options: readonly Option[];
+  options: readonly (Option | OptionGroup)[];
   /** The empty choice; `null` leaves it out. */
   placeholder?: string | null | undefined;
   onValueChange?: ((value: string) => void) | undefined;
@@ -39,6 +45,13 @@ export const NativeSelect = styled.select`
 `;
 
 const asPair = (option: Option) => (typeof option === 'string' ? { value: option, label: option } : option);
+
+const Choices = ({ options }: { options: readonly Option[] }) =>
+  options.map(asPair).map((option) => (
+    <option key={option.value} value={option.value}>
+      {option.label}
+    </option>
+  ));
 
 /** A choice among few or many, with the system's own list. */
 export function SelectField({
@@ -72,11 +85,15 @@ export function SelectField({
             }}
           >
             {placeholder !== null && <option value="">{placeholder}</option>}
-            {options.map(asPair).map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
+            {options.map((option) =>
+              typeof option === 'object' && 'group' in option ? (
+                <optgroup key={option.group} label={option.group}>
+                  <Choices options={option.options} />
+                </optgroup>
+              ) : (
+                <Choices key={asPair(option).value} options={[option]} />
+              ),
+            )}
           </NativeSelect>
           <ChevronDown aria-hidden="true" />
         </SelectFrame>

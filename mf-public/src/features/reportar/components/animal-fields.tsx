@@ -3,18 +3,18 @@ import { Button } from '@caparazon/ui/button';
 import { FieldGroup } from '@caparazon/ui/field-group';
 import { RadioGroup } from '@caparazon/ui/radio-group';
 import { Skeleton } from '@caparazon/ui/skeleton';
+import { speciesPicture } from '@caparazon/ui/species-picture';
 import type { ReactElement } from 'react';
 import { useClases } from '../api/use-clases.ts';
 import { useReporteForm } from '../hooks/use-reporte-form.ts';
-
-const estados = estadosReporte.map((value) => ({ value, label: estadoReporteLabels[value] }));
-const asOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
+import { useTexts } from '../texts/use-texts.ts';
 
 /**
  * The state of the animal, its class, and then its common name, from those of the class
- * (rule: report-conditional-fields).
+ * (rules: report-conditional-fields, species-drawings).
  */
 export function AnimalFields(): ReactElement {
+  const { animal } = useTexts();
   const { bind, form, write } = useReporteForm();
   const { data: clases, loading, refresh } = useClases();
   const clase = bind('nombreClase');
@@ -23,30 +23,45 @@ export function AnimalFields(): ReactElement {
     write('nombreClase', name);
   };
 
+  const estados = estadosReporte.map((value) => ({
+    value,
+    label: estadoReporteLabels[value],
+    hint: animal.estados[value],
+  }));
+  const drawn = (names: readonly string[]) =>
+    names.map((name) => ({
+      value: name,
+      label: animal.kinds[name]?.name ?? name,
+      hint: animal.kinds[name]?.tell,
+      picture: speciesPicture(name),
+    }));
+
   return (
-    <FieldGroup legend="El animal">
-      <RadioGroup {...bind('estado')} label="¿Cómo está?" options={estados} required />
+    <FieldGroup legend={animal.legend}>
+      <RadioGroup {...bind('estado')} label={animal.how} options={estados} tiles required />
       {clases && (
         <RadioGroup
           {...clase}
           onValueChange={chooseClase}
-          label="¿Qué es?"
-          options={asOptions(Object.keys(clases))}
+          label={animal.what}
+          options={drawn(Object.keys(clases))}
+          tiles
           required
         />
       )}
       {loading && <Skeleton height="5.5rem" />}
       {!clases && !loading && (
         <div role="alert">
-          <p>No pudimos cargar las clases de animales. Lo que escribiste sigue acá.</p>
-          <Button onClick={() => refresh()}>Reintentar</Button>
+          <p>{animal.noClasses}</p>
+          <Button onClick={() => refresh()}>{animal.retry}</Button>
         </div>
       )}
       {clases && clase.value !== '' && (
         <RadioGroup
           {...bind('nombreComunReporte')}
-          label="¿Cuál se le parece más?"
-          options={asOptions(clases[clase.value] ?? [])}
+          label={animal.which}
+          options={drawn(clases[clase.value] ?? [])}
+          tiles
           required
         />
       )}
