@@ -8,13 +8,17 @@ import { Carousel } from './carousel.tsx';
 /** The sky of every scene. The words stand on it, and it continues above the picture where there is room. */
 const sky = '#A7D4D3';
 
+/** On a phone the words, the picture and what it says fill the first screen and no more (rule: first-screen). */
 const Frame = styled.section`
   position: relative;
   display: grid;
+  grid-template-rows: auto minmax(0, 1fr);
+  min-height: min(calc(100svh - 4.5rem - 1px), 48rem);
   background: ${sky};
 
   ${media.wide} {
-    height: max(36rem, min(56.25vw, 100svh - 4.5rem));
+    grid-template-rows: minmax(0, 1fr);
+    height: max(34rem, min(56.25vw, 100svh - 4.5rem));
   }
 `;
 
@@ -23,40 +27,42 @@ const Words = styled.div`
   width: 100%;
   max-width: 84rem;
   margin-inline: auto;
-  padding: clamp(1.5rem, 6svh, 4rem) ${shape.margin} ${space(8)};
+  padding: clamp(0.75rem, 3svh, 2.5rem) ${shape.margin} clamp(0.5rem, 2svh, 2rem);
   color: ${hue.tinta};
 
-  ${media.wide} {
-    grid-area: 1 / 1;
-    align-self: start;
-    pointer-events: none;
-
-    > * {
-      pointer-events: auto;
-    }
+  h1 {
+    font-size: min(${size.gigante}, 10.2vw);
+    font-weight: 800;
+    letter-spacing: -0.035em;
   }
 
   h1 span {
     display: block;
   }
 
-  h1 {
-    font-size: ${size.gigante};
-    font-weight: 800;
-    letter-spacing: -0.035em;
+  ${media.wide} {
+    grid-area: 1 / 1;
+    align-self: start;
+    padding-block-start: clamp(1.5rem, 6svh, 4rem);
+    pointer-events: none;
+
+    > * {
+      pointer-events: auto;
+    }
   }
 `;
 
 const Lead = styled.p`
   max-width: 34ch;
-  margin-block: ${space(3)} ${space(6)};
-  font-size: ${size.media};
-  line-height: 1.35;
+  margin-block: ${space(2)} clamp(0.75rem, 2svh, 1.5rem);
+  font-size: clamp(1.0625rem, 4.6vw, ${size.media});
+  line-height: 1.3;
   text-wrap: balance;
 
   ${media.wide} {
     max-width: none;
-    margin-block-end: ${space(10)};
+    margin-block: ${space(3)} ${space(12)};
+    font-size: ${size.media};
   }
 `;
 
@@ -70,6 +76,14 @@ const Door = styled.div`
     font-family: ${font.titular};
     font-size: 1.25rem;
     font-weight: 700;
+  }
+
+  ${media.narrow} {
+    a {
+      flex: 1;
+      min-height: 3.25rem;
+      font-size: 1.15rem;
+    }
   }
 `;
 
