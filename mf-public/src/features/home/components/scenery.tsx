@@ -125,7 +125,7 @@ export function Scenery({ scene, visible, complete, stopped, first }: SceneryPro
       {complete &&
         scene.parts.map((part) => (
           <Part
-            key={part.src}
+            key={part.how}
             $part={part}
             src={part.src}
             alt=""
