@@ -1,6 +1,7 @@
 /** What every front-end's build has in common. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompress, constants } from 'node:zlib';
 import { limits } from '@caparazon/contracts/limits';
 import CompressionPlugin from 'compression-webpack-plugin';
@@ -45,7 +46,7 @@ export function base({ argv, entry, plugins, output }) {
       ...output,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: { rules: [scripts(production), styles, pictures(), fonts] },
+    module: { rules: [scripts(production), router, styles, pictures(), fonts] },
     plugins: [
       new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:10].css' }),
       ...plugins,
@@ -73,6 +74,11 @@ export const scripts = (production) => ({
     },
   },
 });
+
+const router = {
+  test: /react-router\/dist\/.*\.mjs$/,
+  loader: fileURLToPath(new URL('./pure-components-loader.mjs', import.meta.url)),
+};
 
 const styles = { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] };
 

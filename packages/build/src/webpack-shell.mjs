@@ -1,11 +1,19 @@
 /** Build of the shell: the page itself, the packages that all share, and the static files of `public/`. */
-import { fileURLToPath } from 'node:url';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
-import { sharedByShell } from './shared-dependencies.mjs';
-import { base, name } from './webpack-base.mjs';
+import webpack from 'webpack';
+import { base } from './webpack-base.mjs';
 import { still } from './webpack-still.mjs';
+
+/**
+ * Leaves out what the shell does not use of the federation runtime. Where the runtime comes with the plugin, these are
+ * its `experiments.optimization`.
+ */
+const leanRuntime = {
+  ENV_TARGET: '"web"',
+  FEDERATION_OPTIMIZE_NO_REMOTE: true,
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+};
 
 /** @param {import('./webpack-base.mjs').Argv} argv */
 const shell = (argv) =>
@@ -13,15 +21,7 @@ const shell = (argv) =>
     argv,
     entry: { main: './src/main.tsx' },
     plugins: [
-      new ModuleFederationPlugin({
-        name,
-        shared: sharedByShell,
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        runtimePlugins: [fileURLToPath(new URL('./provide-federation-runtime.mjs', import.meta.url))],
-        experiments: { optimization: { target: 'web' } },
-      }),
+      new webpack.DefinePlugin(leanRuntime),
       new HtmlPlugin({ template: './src/index.ejs', inject: false }),
       new HtmlPlugin({ template: './src/index.ejs', inject: false, filename: 'prerender/page.html', later }),
       new CopyPlugin({

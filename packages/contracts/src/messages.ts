@@ -1,3 +1,5 @@
+import { foto, general, publico } from './visit-messages.ts';
+
 /**
  * Every text that both a service and a screen may show. Those of the specification are fixed to the letter; the others
  * say 'vos' (rule: voice).
@@ -14,10 +16,7 @@ export const messages = {
     forbidden: 'No tenés permiso para hacer esto.',
     accessDenied: 'No podes estar aca, rapido volve a home antes que te vea el pinguino',
   },
-  publico: {
-    sendFailure: 'Hubo un error con la página, inténtelo más tarde',
-    tooMany: 'Llegaron muchos envíos desde esta conexión. Esperá unos minutos y probá de nuevo.',
-  },
+  publico,
   voluntariado: {
     invalid: 'Por favor complete los campos obligatorios (*) y vuelva a enviar su reporte',
     sent: 'Sus datos han sido enviados correctamente. ¡Gracias!',
@@ -76,21 +75,7 @@ export const messages = {
     notAdmitted: 'No ingresada',
     notDischarged: 'No egresó',
   },
-  foto: {
-    notFound: 'Esta foto no se encuentra en el sistema.',
-    duplicate: 'Esta foto ya existe',
-    repeated: (places: readonly number[]) =>
-      places.length === 1
-        ? `La foto ${places[0]} ya estaba en la ficha`
-        : `Las fotos ${places.slice(0, -1).join(', ')} y ${places.at(-1)} ya estaban en la ficha`,
-    required: 'Falta la foto',
-    notAnImage: (place: number | string) => `La foto ${place} no es una imagen JPEG, PNG o WebP`,
-    tooLarge: (place: number | string) => `La foto ${place} es demasiado grande: puede tener hasta 3 MB`,
-    tooManyPixels: (place: number | string) =>
-      `La foto ${place} tiene demasiados píxeles: puede tener hasta 24 megapíxeles`,
-    broken: (place: number | string) => `La foto ${place} está dañada y no se puede leer`,
-    busy: 'Estamos recibiendo muchas fotos a la vez. Esperá unos segundos y probá de nuevo.',
-  },
+  foto,
   usuario: {
     notFound: 'El usuario que usted solicita no se encuentra en el sistema.',
     nombre: 'Debe especificar un nombre',
@@ -178,21 +163,5 @@ export const messages = {
     stale: 'Otra persona modificó este registro. Recargue la página e inténtelo de nuevo.',
     ownWindow: 'Lo modificaste vos, en otra ventana. Revisalo y guardá de nuevo.',
   },
-  general: {
-    enProceso: 'Funcionalidad en proceso',
-    notFound: 'No encontramos lo que buscás.',
-    methodNotAllowed: 'Esta operación no existe para esta dirección.',
-    stalled: 'El envío se cortó antes de terminar. Revisá tu conexión y probá de nuevo.',
-    malformedJson: 'Los datos enviados no se pueden leer.',
-    wrongContentType: 'Los datos deben enviarse como JSON.',
-    tooLarge: 'Los datos enviados son demasiado grandes.',
-    invalid: 'Hay datos que no son válidos',
-    unavailable: 'Esta parte del sistema no está disponible en este momento. Probá de nuevo en unos segundos.',
-    internal: 'Hubo un error inesperado. Probá de nuevo más tarde.',
-    required: 'Este dato es obligatorio',
-    tooLong: (max: number) => `Puede tener hasta ${max} caracteres`,
-    notText: 'Debe ser un texto',
-    notANumber: 'Debe ser un número',
-    notAnOption: 'El valor no es una de las opciones',
-  },
+  general,
 } as const;

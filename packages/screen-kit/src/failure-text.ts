@@ -1,6 +1,5 @@
-import { messages } from '@caparazon/contracts/messages';
+import { general } from '@caparazon/contracts/visit-messages';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 
 /** The message for a failure: the server's own, or the general one when the fault is ours. */
-export const failureText = (failure: unknown): string =>
-  isApiFailure(failure) ? failure.message : messages.general.internal;
+export const failureText = (failure: unknown): string => (isApiFailure(failure) ? failure.message : general.internal);

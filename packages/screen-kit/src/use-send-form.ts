@@ -1,5 +1,5 @@
 import type { FieldError } from '@caparazon/contracts/errors';
-import { messages } from '@caparazon/contracts/messages';
+import { general } from '@caparazon/contracts/visit-messages';
 import { type ApiFailure, isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { type Notice, useShell } from '@caparazon/remote-contract/shell';
 import { focusField } from '@caparazon/ui/focus-field';
@@ -134,7 +134,7 @@ export function useSendForm<Values extends FieldValues, Body>({
 
   const submit = form.handleSubmit(accept, (errors) => {
     const complaints = complaintsIn(errors);
-    refuse(invalid ?? complaints[0]?.mensaje ?? messages.general.invalid, complaints);
+    refuse(invalid ?? complaints[0]?.mensaje ?? general.invalid, complaints);
   });
 
   const send = async (event?: SyntheticEvent) => {

@@ -3,14 +3,14 @@
  * (rule: photo-caching).
  */
 import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
+import { foto } from '@caparazon/contracts/visit-messages';
 import { ApiFailure, isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { fetchUnlessSilent } from '@caparazon/screen-kit/silence';
 import { noAnswer } from './request.ts';
 
 const missing = (status: number) =>
   new ApiFailure(status, {
-    message: messages.foto.notFound,
+    message: foto.notFound,
     errores: [],
     codigo: status === 401 ? 'sin_sesion' : 'no_encontrado',
   });

@@ -2,7 +2,7 @@
 import { addressOf, type CallSpec, type Outgoing } from '@caparazon/contracts/call';
 import type { ApiErrorBody } from '@caparazon/contracts/errors';
 import { formDataOf } from '@caparazon/contracts/form-data';
-import { messages } from '@caparazon/contracts/messages';
+import { general } from '@caparazon/contracts/visit-messages';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import type { CallOptions } from '@caparazon/remote-contract/shell';
 
@@ -18,7 +18,7 @@ const unreachable: ApiErrorBody = {
   errores: [],
   codigo: 'no_disponible',
 };
-const unavailable: ApiErrorBody = { ...unreachable, message: messages.general.unavailable };
+const unavailable: ApiErrorBody = { ...unreachable, message: general.unavailable };
 
 const isErrorBody = (body: unknown): body is ApiErrorBody =>
   typeof body === 'object' && body !== null && 'message' in body && 'codigo' in body;

@@ -1,16 +1,12 @@
 /** The screen of an address whose part does not have it yet (rule: unbuilt-screens). */
-import { messages } from '@caparazon/contracts/messages';
+import { general } from '@caparazon/contracts/visit-messages';
 import { LinkButton } from '@caparazon/ui/button';
 import { EmptyState } from '@caparazon/ui/empty-state';
 import type { ReactElement } from 'react';
 
 export default function InProgress(): ReactElement {
   return (
-    <EmptyState
-      headingLevel={1}
-      title={messages.general.enProceso}
-      action={<LinkButton href="/">Volver a home</LinkButton>}
-    >
+    <EmptyState headingLevel={1} title={general.enProceso} action={<LinkButton href="/">Volver a home</LinkButton>}>
       Estamos trabajando en esta parte del sitio.
     </EmptyState>
   );

@@ -1,5 +1,6 @@
 /** One address of the product: its title, its frame, its guard, its screen. */
 import type { RemoteRoute, ScreenRoute } from '@caparazon/remote-contract/define-routes';
+import type { Place } from '@caparazon/remote-contract/shell';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
 import {
   type ComponentType,
@@ -11,7 +12,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { PublicFrame } from '../layout/public-frame.tsx';
 import { RemoteScreen } from '../remotes/remote-screen.tsx';
 import { Guard } from '../session/guard.tsx';
@@ -62,18 +63,26 @@ function Frame({ area, children }: { area: 'publica' | 'clinica'; children: Reac
   return <PublicFrame>{children}</PublicFrame>;
 }
 
-export function Page({ route }: { route: ScreenRoute | RemoteRoute }): ReactElement {
+const none = {};
+
+export function Page({
+  route,
+  params = none,
+}: {
+  route: ScreenRoute | RemoteRoute;
+  params?: Place['params'];
+}): ReactElement {
   const language = useRouteLanguage(route);
   useFreshStart((language === 'en' && route.english) || route.title);
   // The key makes a screen start anew for another record, within the same frame.
-  const record = Object.values(useParams()).join('/');
+  const record = Object.values(params).join('/');
   return (
     <LanguageProvider value={language}>
       <Suspense fallback={<SkeletonPage />}>
         <Frame area={route.access === 'public' ? 'publica' : 'clinica'}>
           <Guard route={route}>
             <Suspense key={record} fallback={<SkeletonPage />}>
-              {'part' in route ? <RemoteScreen route={route} /> : <OwnScreen {...route} />}
+              {'part' in route ? <RemoteScreen route={route} params={params} /> : <OwnScreen {...route} />}
             </Suspense>
           </Guard>
         </Frame>

@@ -1,22 +1,15 @@
 /** Loads the face of a remote from where `/remotes.json` says that the remote lies. */
 import type { RemoteFace } from '@caparazon/remote-contract/define-remote';
-import { fetchUnlessSilent } from '@caparazon/screen-kit/silence';
-import { loadRemote as loadFederated, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadExposed } from './load-container.ts';
 import { forgetRemotes, readRemotes } from './remotes-file.ts';
 
 const faces = new Map<string, Promise<RemoteFace>>();
 
-// The runtime itself waits for a manifest for ever. For scripts it has a limit of its own.
-registerPlugins([{ name: 'silence', fetch: (address, init) => fetchUnlessSilent(address, init) }]);
-
 async function load(name: string): Promise<RemoteFace> {
-  const entry = (await readRemotes()).addresses[name];
-  if (!entry) throw new Error(`remotes.json names no ${name}`);
-  const federatedName = name.replaceAll('-', '_');
-  // `force` discards what a failed try left in the runtime; otherwise the next try fails again without a request.
-  registerRemotes([{ name: federatedName, entry }], { force: true });
-  const module = await loadFederated<{ default: RemoteFace }>(`${federatedName}/remote`);
-  if (!module) throw new Error(`${name} has no face`);
+  const manifest = (await readRemotes()).addresses[name];
+  if (!manifest) throw new Error(`remotes.json names no ${name}`);
+  const module = (await loadExposed(manifest, 'remote')) as { default?: RemoteFace } | undefined;
+  if (!module?.default) throw new Error(`${name} has no face`);
   return module.default;
 }
 

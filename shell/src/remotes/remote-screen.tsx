@@ -1,6 +1,7 @@
 /** A screen of a remote: loaded, inside an error boundary, drawn. */
 import type { Pages, RemoteFace } from '@caparazon/remote-contract/define-remote';
 import type { RemoteRoute } from '@caparazon/remote-contract/define-routes';
+import type { Place } from '@caparazon/remote-contract/shell';
 import { ErrorState } from '@caparazon/ui/error-state';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { type ComponentType, lazy, type ReactElement, Suspense, useEffect, useLayoutEffect, useState } from 'react';
@@ -33,11 +34,17 @@ const answers = (loaded: Loaded, part: string, screen: string): boolean =>
 const isSame = (before: Loaded | 'failed' | undefined, done: Loaded): boolean =>
   before !== undefined && before !== 'failed' && before.page === done.page && before.face === done.face;
 
-export function RemoteScreen({ route }: { route: RemoteRoute }): ReactElement {
+interface RemoteScreenProps {
+  route: RemoteRoute;
+  /** Of the route, in the address. */
+  params: Place['params'];
+}
+
+export function RemoteScreen({ route, params }: RemoteScreenProps): ReactElement {
   const { part, screen } = route;
   const [attempt, setAttempt] = useState(0);
   const [known, setKnown] = useState<Loaded | 'failed'>();
-  const shell = useShellServices();
+  const shell = useShellServices(params);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a new load of the same screen
   useEffect(() => {

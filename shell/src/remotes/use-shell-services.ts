@@ -3,7 +3,7 @@ import type { Answer, CallSpec, Outgoing } from '@caparazon/contracts/call';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import type { CallOptions, Notice, Place, Session, Shell } from '@caparazon/remote-contract/shell';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { callApi } from '../api/call-api.ts';
 import { fetchPhoto } from '../api/fetch-photo.ts';
 import { noAnswer } from '../api/request.ts';
@@ -50,13 +50,12 @@ function useSessionCall() {
 }
 
 /** Where the visitor is, with the navigation state. */
-function usePlace(): Place {
+function usePlace(params: Place['params']): Place {
   const { pathname, search, hash, state } = useLocation();
-  const params = useParams();
   return useMemo(
     () => ({
       path: pathname,
-      params: params as Record<string, string>,
+      params,
       query: new URLSearchParams(search),
       hash: hash.slice(1),
       state,
@@ -78,11 +77,12 @@ function useMoves(): Pick<Shell, 'go' | 'back'> {
   );
 }
 
-export function useShellServices(): Shell {
+/** @param params of the route, in the address */
+export function useShellServices(params: Place['params']): Shell {
   const stored = useAppSelector(({ session }) => session.current);
   const config = useAppSelector((state) => state.config);
   const dispatch = useAppDispatch();
-  const place = usePlace();
+  const place = usePlace(params);
   const language = useLanguage();
   const moves = useMoves();
   const sessionCall = useSessionCall();

@@ -1,7 +1,4 @@
-/**
- * The page of a test: its network, and the remotes that the federation runtime would load. The runtime is the only part
- * that is not ours.
- */
+/** The page of a test: its network, and the remotes that its scripts would bring. */
 import { defineRemote, type Pages } from '@caparazon/remote-contract/define-remote';
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { cleanup, render } from '@testing-library/react';
@@ -13,15 +10,25 @@ export const network: Record<string, (init: RequestInit | undefined) => Response
 export const sent: string[] = [];
 export const remotes: Record<string, Pages | Error> = {};
 
-jest.unstable_mockModule('@module-federation/enhanced/runtime', () => ({
-  registerPlugins: () => undefined,
-  registerRemotes: () => undefined,
-  loadRemote: (id: string) => {
-    const pages = remotes[id.split('/')[0] ?? ''];
-    if (pages === undefined || pages instanceof Error) return Promise.reject(pages ?? new Error(`no ${id}`));
-    return Promise.resolve({ default: defineRemote(pages) });
-  },
-}));
+/** What a script of a remote leaves behind: its container. */
+const container = (pages: Pages) => ({
+  init: () => Promise.resolve(),
+  get: () => Promise.resolve(() => ({ default: defineRemote(pages) })),
+});
+
+/** jsdom loads no scripts. A remote's script is answered here, as the browser would. */
+new MutationObserver((changes) => {
+  for (const script of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+    if (!(script instanceof HTMLScriptElement)) continue;
+    const name = new URL(script.src).pathname.slice(1);
+    const pages = remotes[name];
+    if (pages === undefined || pages instanceof Error) script.dispatchEvent(new Event('error'));
+    else {
+      Object.assign(globalThis, { [name]: container(pages) });
+      script.dispatchEvent(new Event('load'));
+    }
+  }
+}).observe(document.head, { childList: true });
 
 export const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
@@ -42,6 +49,9 @@ export const route = (part: string, path: string, access = 'session', more = {})
   access,
   ...more,
 });
+
+const manifest = (name: string) => () =>
+  json({ metaData: { globalName: name, remoteEntry: { path: '', name } }, exposes: [] });
 
 export const addresses = { 'mf-public': '/p.json', 'mf-cases': '/c.json', 'mf-admin': '/a.json' };
 
@@ -87,6 +97,9 @@ beforeEach(async () => {
   clear(network);
   clear(remotes);
   network['/remotes.json'] = () => remotesJson();
+  network['/p.json'] = manifest('mf_public');
+  network['/c.json'] = manifest('mf_cases');
+  network['/a.json'] = manifest('mf_admin');
   remotes.mf_public = { home: screenOf('Portada') };
   remotes.mf_cases = { reportes: screenOf('Lista de reportes') };
   remotes.mf_admin = { perfil: screenOf('Quién soy'), aportes: screenOf('Tabla de aportes') };

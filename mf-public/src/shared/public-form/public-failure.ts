@@ -1,6 +1,6 @@
 /** The message of a public form after a failed submission. */
 import { type FieldError, statusOf } from '@caparazon/contracts/errors';
-import { messages } from '@caparazon/contracts/messages';
+import { publico } from '@caparazon/contracts/visit-messages';
 import { type ApiFailure, isApiFailure } from '@caparazon/remote-contract/api-failure';
 
 /** Too many submissions from one address: the server's message says to wait. It concerns no field. */
@@ -13,7 +13,7 @@ export const publicComplaints = (failure: ApiFailure): readonly FieldError[] =>
 export const publicFailureText =
   (invalid: string) =>
   (failure: unknown): string => {
-    if (!isApiFailure(failure)) return messages.publico.sendFailure;
+    if (!isApiFailure(failure)) return publico.sendFailure;
     if (isTooMany(failure)) return failure.message;
-    return failure.errores.length > 0 ? invalid : messages.publico.sendFailure;
+    return failure.errores.length > 0 ? invalid : publico.sendFailure;
   };

@@ -1,0 +1,64 @@
+/**
+ * Loads the container that a remote's build emits (`remoteEntry.js`), and hands it the packages that the shell shares.
+ * The federation runtime could do this too, with 8 kB more in the first load: presets, snapshots and preloading that a
+ * site of three remotes has no use for (ADR 4).
+ */
+import { limits } from '@caparazon/contracts/limits';
+import { fetchUnlessSilent } from '@caparazon/screen-kit/silence';
+import { preload } from 'react-dom';
+import { sharedPackages } from './shared-packages.ts';
+
+/** What is read of `mf-manifest.json`. Its files lie beside it. */
+interface Manifest {
+  metaData: { globalName: string; remoteEntry: { path: string; name: string } };
+  exposes: readonly { name: string; assets: { js: { sync: readonly string[] } } }[];
+}
+
+interface Container {
+  init(shared: unknown): Promise<unknown>;
+  get(module: string): Promise<() => unknown>;
+}
+
+async function readManifest(address: string): Promise<Manifest> {
+  const answer = await fetchUnlessSilent(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer.json();
+}
+
+function loadScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const fail = () => {
+      script.remove();
+      reject(new Error(`${address} cannot be loaded`));
+    };
+    const timer = setTimeout(fail, limits.silenceMs);
+    script.onload = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    script.onerror = () => {
+      clearTimeout(timer);
+      fail();
+    };
+    script.src = address;
+    document.head.append(script);
+  });
+}
+
+/**
+ * A module that a remote exposes.
+ * @param address of the remote's manifest
+ * @param name of the module: `remote`
+ * @throws when a file cannot be loaded, or the remote does not start
+ */
+export async function loadExposed(address: string, name: string): Promise<unknown> {
+  const { metaData, exposes } = await readManifest(address);
+  const beside = (file: string) => new URL(file, new URL(address, location.href)).href;
+  for (const { assets } of exposes) for (const file of assets.js.sync) preload(beside(file), { as: 'script' });
+  await loadScript(beside(metaData.remoteEntry.path + metaData.remoteEntry.name));
+  const container = (globalThis as unknown as Record<string, Container | undefined>)[metaData.globalName];
+  if (!container) throw new Error(`${address} names no container`);
+  await container.init(sharedPackages);
+  return (await container.get(`./${name}`))();
+}
