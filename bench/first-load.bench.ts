@@ -1,19 +1,23 @@
 /**
- * What a first visit to the home costs: the JavaScript that the page asks for by itself, that which comes when the browser
- * is idle, and the time until its largest piece is drawn ÷ that of a static page with the same hero. A phone of 360 px, with
- * a processor four times slower, on a slow 4G line.
+ * What a first visit to the public pages costs: the JavaScript that a page asks for by itself, all that comes when the
+ * browser is idle, what moves on the screen meanwhile, and the time until the largest piece is drawn ÷ that of a static
+ * page with the same beginning. A phone of 360 px, with a processor four times slower, on a slow 4G line.
  */
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { findChromium } from '../tools/chromium/find.mjs';
+import { findTestBrowser } from '../tools/chromium/find.mjs';
 import { compare, ratioVerdict, verdict } from './measure/compare.ts';
 import { serveHero } from './measure/hero-page.ts';
 import { root } from './measure/part.ts';
 import { makeHome, startProduct } from './measure/product.ts';
+import { publicPages } from './measure/public-pages.ts';
 
-const bars = { kB: 120, lcp: 1.1 };
+/** Kilobytes (gzip). */
+const most = { atOnce: 3.5, home: 120, report: 130 };
+/** The pages whose largest piece is compared, and how much longer it may take. */
+const mostOfLargest = { '/': 1.1, '/reportar': 1.3 };
 const rounds = { warmUp: 1, rounds: 6 };
 /** Long enough for the program to have come, and for nothing larger to be drawn. */
 const settleMs = 4000;
@@ -31,27 +35,32 @@ async function visit<T>(browser: Browser, work: (page: Page) => Promise<T>): Pro
   }
 }
 
-/** Kilobytes (gzip) of the scripts that came before the page had loaded, and of all that came. */
-function scriptsOf(browser: Browser, url: string): Promise<{ atOnce: number; inAll: number }> {
+/** Kilobytes (gzip) of the scripts that came before the page had loaded, and of all that came, the library of maps apart. */
+function scriptsOf(browser: Browser, url: string): Promise<{ atOnce: number; inAll: number; map: number }> {
   return visit(browser, async (page) => {
     let loaded = false;
     page.once('load', () => {
       loaded = true;
     });
-    const asked: { early: boolean; kB: Promise<number> }[] = [];
+    const asked: { early: boolean; map: boolean; kB: Promise<number> }[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() !== 'script') return;
-      asked.push({ early: !loaded, kB: response.body().then((body) => gzipSync(body, { level: 9 }).length / 1000) });
+      const kB = response.body().then((body) => gzipSync(body, { level: 9 }).length / 1000);
+      asked.push({ early: !loaded, map: response.url().includes('leaflet'), kB });
     });
     await page.goto(url);
     await pause(settleMs);
     const sum = async (some: typeof asked) => (await Promise.all(some.map(({ kB }) => kB))).reduce((a, b) => a + b, 0);
-    return { atOnce: await sum(asked.filter(({ early }) => early)), inAll: await sum(asked) };
+    return {
+      atOnce: await sum(asked.filter(({ early }) => early)),
+      inAll: await sum(asked.filter(({ map }) => !map)),
+      map: await sum(asked.filter(({ map }) => map)),
+    };
   });
 }
 
-/** Milliseconds until the largest piece of a page is drawn. */
-function largestPaint(browser: Browser, url: string): Promise<number> {
+/** On the slow phone, until everything has come. */
+function slowVisit<T>(browser: Browser, url: string, look: (page: Page) => Promise<T>): Promise<T> {
   return visit(browser, async (page) => {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.enable');
@@ -59,7 +68,14 @@ function largestPaint(browser: Browser, url: string): Promise<number> {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });
     await page.goto(url);
     await pause(settleMs);
-    return page.evaluate(
+    return look(page);
+  });
+}
+
+/** Milliseconds until the largest piece of a page is drawn. */
+const largestPaint = (browser: Browser, url: string) =>
+  slowVisit(browser, url, (page) =>
+    page.evaluate(
       () =>
         new Promise<number>((resolve) => {
           new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
@@ -67,36 +83,56 @@ function largestPaint(browser: Browser, url: string): Promise<number> {
             buffered: true,
           });
         }),
-    );
-  });
-}
+    ),
+  );
+
+/** How much has moved by itself: the sum of all shifts, which is at least what browsers report as CLS. */
+const shiftOf = (browser: Browser, url: string) =>
+  slowVisit(browser, url, (page) =>
+    page.evaluate(async () => {
+      let sum = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return sum;
+    }),
+  );
 
 using home = await makeHome();
 await using product = await startProduct(home);
-const executablePath = await findChromium({
+const executablePath = await findTestBrowser({
   installed: Promise.resolve(),
   say: console.log,
   signal: new AbortController().signal,
 });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 try {
-  const url = `${product.url}/`;
-  const { atOnce, inAll } = await scriptsOf(browser, url);
-  const later = `${inAll.toFixed(1)} kB with what comes when the browser is idle`;
-  verdict('JavaScript of the first load, gzip', atOnce, { most: bars.kB, unit: ' kB' }, later);
-
-  using hero = await visit(browser, (page) => serveHero(page, url, path.join(root, '.cache/site')));
-  const painted = await compare(
-    () => largestPaint(browser, url),
-    () => largestPaint(browser, hero.url),
-    rounds,
-  );
-  ratioVerdict('LCP of the home ÷ static page', painted, bars.lcp, {
-    of: 'slow 4G, CPU 4×',
-    ours: 'home',
-    bare: 'static',
-    digits: 0,
-  });
+  for (const page of await publicPages(product.url)) {
+    const url = product.url + page;
+    const { atOnce, inAll, map } = await scriptsOf(browser, url);
+    const apart = map > 0 ? `, maps ${map.toFixed(1)} kB apart` : '';
+    const later = `${inAll.toFixed(1)} kB with what comes when the browser is idle${apart}`;
+    verdict(`${page} JavaScript at once, gzip`, atOnce, { most: most.atOnce, unit: ' kB' }, later);
+    const mostInAll = page === '/reportar' ? most.report : most.home;
+    verdict(`${page} JavaScript in all, gzip`, inAll, { most: mostInAll, unit: ' kB' }, `${atOnce.toFixed(1)} at once`);
+    verdict(`${page} CLS`, await shiftOf(browser, url), { most: 0 }, 'slow 4G, CPU 4×');
+  }
+  for (const [page, bar] of Object.entries(mostOfLargest)) {
+    const url = product.url + page;
+    using beginning = await visit(browser, (tab) => serveHero(tab, url, path.join(root, '.cache/site')));
+    const painted = await compare(
+      () => largestPaint(browser, url),
+      () => largestPaint(browser, beginning.url),
+      rounds,
+    );
+    ratioVerdict(`LCP of ${page} ÷ static page`, painted, bar, {
+      of: 'slow 4G, CPU 4×',
+      ours: 'ours',
+      bare: 'static',
+      digits: 0,
+    });
+  }
 } finally {
   await browser.close();
 }

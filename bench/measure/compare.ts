@@ -47,13 +47,20 @@ export async function compare(
   };
 }
 
+interface Bar {
+  most?: number;
+  least?: number;
+  unit?: string;
+  digits?: number;
+}
+
 /** Prints one line: what was measured, its bar, and whether it holds. The process fails when it does not. */
-export function verdict(what: string, value: number, bar: { most: number; unit?: string }, detail: string): void {
-  const { most, unit = '' } = bar;
-  const holds = value <= most;
+export function verdict(what: string, value: number, bar: Bar, detail: string): void {
+  const { most = Number.POSITIVE_INFINITY, least = Number.NEGATIVE_INFINITY, unit = '' } = bar;
+  const holds = least <= value && value <= most;
   if (!holds) process.exitCode = 1;
-  const digits = unit === '' ? 2 : 1;
-  console.log(`${what}: ${value.toFixed(digits)}${unit}, bar ${most}${unit}, ${holds ? 'pass' : 'FAIL'} (${detail})`);
+  const shown = value.toFixed(bar.digits ?? (unit === '' ? 2 : 1));
+  console.log(`${what}: ${shown}${unit}, bar ${bar.most ?? bar.least}${unit}, ${holds ? 'pass' : 'FAIL'} (${detail})`);
 }
 
 /** The ratio of a comparison, against its bar. */

@@ -1,4 +1,4 @@
-/** The hero of the home as a page of its own, by node:http: its markup, styles and picture, without a program. */
+/** The beginning of a page as a page of its own, by node:http: its markup, styles and picture, without a program. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,14 +17,14 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
 };
 
-/** Takes the hero out of the home that a browser shows, with all styles that the page has. */
+/** Takes the part around the heading out of a page that a browser shows, with all styles that the page has. */
 async function takeHero(page: Page, home: string): Promise<string> {
   await page.goto(home);
   const { styles, hero } = await page.evaluate(() => ({
     styles: [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)).join('\n'),
-    hero: document.querySelector('h1')?.closest('section')?.outerHTML ?? '',
+    hero: document.querySelector('h1')?.closest('section, header, article, main > *')?.outerHTML ?? '',
   }));
-  if (hero === '') throw new Error('the home has no hero: a section with the h1 in it');
+  if (hero === '') throw new Error(`${home} has no beginning: a section with the h1 in it`);
   return `<!doctype html><html lang="es-UY" data-area="publica"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Caparazón</title><style>${styles}</style><body>${hero}</body></html>`;
 }
 
