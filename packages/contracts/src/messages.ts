@@ -22,7 +22,7 @@ export const messages = {
     sent: 'Sus datos han sido enviados correctamente. ¡Gracias!',
     nombre: 'Escribí tu nombre',
     pais: 'Escribí tu país',
-    correo: 'El e-mail debe tener la forma texto@texto',
+    correo: 'Escribí un e-mail como nombre@ejemplo.com',
   },
   reporte: {
     invalid: 'Por favor complete los campos obligatorios y vuelva a enviar su reporte',
@@ -35,7 +35,7 @@ export const messages = {
     nombreComun: 'Elegí qué animal es',
     departamento: 'Elegí un departamento',
     ubicacion: 'Indicá dónde está el animal',
-    email: 'El e-mail debe tener la forma texto@texto',
+    email: 'Escribí un e-mail como nombre@ejemplo.com',
     ubicacionMapa: 'La ubicación del mapa no es válida',
     fichaRequired: 'Debe ingresar un Nro de ficha',
     alreadyLinked: 'El reporte ya se encuentra vinculado a este nro de ficha',

@@ -113,7 +113,7 @@ export function Fields() {
             name="email"
             type="email"
             defaultValue="ana arroba"
-            error="El e-mail debe tener la forma texto@texto"
+            error="Escribí un e-mail como nombre@ejemplo.com"
           />
           <PasswordField label="Contraseña" name="password" required defaultValue="tortuga-demo" />
           <PhoneField label="Teléfono" name="telefono" value={phone} onValueChange={setPhone} optional />

@@ -7,12 +7,12 @@ type Body = Outgoing<typeof postReporte>['body'];
 /**
  * Sends a report.
  * @returns its number
- * @throws {ApiFailure} with what the server refused, or because it could not be reached
+ * @throws {ApiFailure} with what the server refused, or because it could not be reached; an abort as it is
  */
 export async function sendReporte(
   shell: Shell,
   body: Body,
-  options: Required<Pick<CallOptions, 'idempotencyKey' | 'onProgress'>>,
+  options: Required<Pick<CallOptions, 'idempotencyKey' | 'onProgress' | 'signal'>>,
 ): Promise<number> {
   const { idReporte } = await shell.call(postReporte, { headers: {}, body }, options);
   return idReporte;

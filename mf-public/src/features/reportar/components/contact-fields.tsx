@@ -7,8 +7,12 @@ import { TextField } from '@caparazon/ui/text-field';
 import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
 import { useReporteForm } from '../hooks/use-reporte-form.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 const { text, phone } = limits;
+
+/** The country's code stands before the field, and counts. */
+const uruguay = '+598';
 
 const Wide = styled.div`
   grid-column: 1 / -1;
@@ -19,6 +23,7 @@ const Wide = styled.div`
  * (rule: report-conditional-fields).
  */
 export function ContactFields(): ReactElement {
+  const { contact: says } = useTexts();
   const { bind, form, write } = useReporteForm();
   const [wantsNews, setWantsNews] = useState(() => form.getValues('emailContacto') !== '');
   const [phoneLeft, setPhoneLeft] = useState(false);
@@ -31,41 +36,47 @@ export function ContactFields(): ReactElement {
   };
 
   return (
-    <FieldGroup legend="Tus datos" hint="No hace falta, pero un teléfono nos ayuda a encontrar el lugar." columns={2}>
-      <TextField {...bind('nombreContacto')} label="Nombre" maxLength={text.name} autoComplete="name" optional />
+    <FieldGroup legend={says.legend} hint={says.hint} columns={2}>
+      <TextField
+        {...bind('nombreContacto')}
+        label={says.name}
+        maxLength={text.name}
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        optional
+      />
       <PhoneField
         {...telefono}
-        label="Teléfono"
-        hint={tooShort ? 'Le faltan dígitos: así no se va a enviar.' : undefined}
-        maxLength={text.reportPhone}
+        label={says.phone}
+        hint={tooShort ? says.phoneTooShort : undefined}
+        maxLength={text.reportPhone - uruguay.length}
+        enterKeyHint="next"
         onFocus={() => setPhoneLeft(false)}
         onBlur={() => setPhoneLeft(true)}
         fixedCountry
         optional
       />
-      <CheckboxField
-        label="Quiero recibir información sobre el reporte"
-        name="recibirInformacion"
-        checked={wantsNews}
-        onValueChange={tick}
-      />
+      <CheckboxField label={says.news} name="recibirInformacion" checked={wantsNews} onValueChange={tick} />
       {wantsNews && (
         <TextField
           {...bind('emailContacto')}
-          label="E-mail"
+          label={says.email}
+          hint={says.emailHint}
           type="text"
           inputMode="email"
           maxLength={text.email}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
+          enterKeyHint="next"
         />
       )}
       <Wide>
         <TextArea
           {...bind('observaciones')}
-          label="Observaciones"
-          hint="Heridas, anzuelos o redes, si se mueve, si hay más animales."
+          label={says.notes}
+          hint={says.notesHint}
           maxLength={text.observaciones}
           optional
         />

@@ -8,6 +8,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Photos } from '../hooks/use-photos.ts';
 import type { Position } from '../model/values.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 const Offer = styled.div`
   display: grid;
@@ -36,18 +37,19 @@ interface PhotosFieldsProps {
 
 /** At most ten photos. The location of one of them may be used, if the person agrees (rule: photo-location). */
 export function PhotosFields({ photos, error, offersPlace, onUsePlace }: PhotosFieldsProps): ReactElement {
+  const { photos: says } = useTexts();
   const { slots, complaint, place } = photos;
   const accept = (position: Position) => {
     onUsePlace(position);
     photos.forgetPlace();
   };
   return (
-    <FieldGroup legend="Fotos">
+    <FieldGroup legend={says.legend}>
       <PhotoPicker
-        label="Fotos del animal y del lugar"
+        label={says.label}
         name="fotosReporte"
         optional
-        hint={`Hasta ${limits.photo.perReport}. Se achican antes de enviarse, y no guardan dónde se sacaron.`}
+        hint={says.hint(limits.photo.perReport)}
         photos={slots.map(({ id, name, photo, url }) => ({ id, name, url, status: photo ? 'ready' : 'working' }))}
         max={limits.photo.perReport}
         onAdd={photos.add}
@@ -57,15 +59,12 @@ export function PhotosFields({ photos, error, offersPlace, onUsePlace }: PhotosF
       <div role="status">
         {place && offersPlace && (
           <Offer>
-            <p>
-              La foto «{place.name}» recuerda dónde se sacó. ¿Es donde está el animal? Si querés, lo marcamos en el
-              mapa.
-            </p>
+            <p>{says.placeFound(place.name)}</p>
             <Answers>
               <Button variant="primary" icon={<MapPin aria-hidden />} onClick={() => accept(place.position)}>
-                Usar ese lugar
+                {says.usePlace}
               </Button>
-              <Button onClick={photos.forgetPlace}>No usarlo</Button>
+              <Button onClick={photos.forgetPlace}>{says.leavePlace}</Button>
             </Answers>
           </Offer>
         )}

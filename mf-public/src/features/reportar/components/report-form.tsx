@@ -3,27 +3,30 @@ import { type ReporteBody, reporteBody } from '@caparazon/contracts/cases/report
 import { messages } from '@caparazon/contracts/messages';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { checkWith } from '@caparazon/screen-kit/check-with';
+import { Note } from '@caparazon/screen-kit/components/note';
 import { idempotencyKey } from '@caparazon/screen-kit/idempotency-key';
-import { fileOf } from '@caparazon/screen-kit/new-photo';
+import { fileOf, type NewPhoto } from '@caparazon/screen-kit/new-photo';
 import { useSendForm } from '@caparazon/screen-kit/use-send-form';
 import { FormSummary } from '@caparazon/ui/form-summary';
 import { role, shape, space } from '@caparazon/ui/theme/tokens';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { Honeypot } from '../../../shared/public-form/honeypot.tsx';
 import { publicComplaints, publicFailureText } from '../../../shared/public-form/public-failure.ts';
 import { sendReporte } from '../api/send-reporte.ts';
 import { type Photos, usePhotos } from '../hooks/use-photos.ts';
-import { type Filling, forgetFilling, saveForm } from '../model/draft.ts';
+import type { Filling } from '../model/draft.ts';
+import { sendUntilAnswered } from '../model/resend.ts';
 import { isBlank, type Position, type ReporteValues, requiredNames } from '../model/values.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { AnimalFields } from './animal-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { PhotosFields } from './photos-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { Restart } from './restart.tsx';
 import { Restored } from './restored.tsx';
-import { SendBar } from './send-bar.tsx';
+import { SendBar, type Sending } from './send-bar.tsx';
 import type { SentReporte } from './sent-panel.tsx';
 
 const Form = styled.form`
@@ -32,6 +35,15 @@ const Form = styled.form`
   max-width: 50rem;
   margin-inline: auto;
   padding: ${space(8)} ${shape.margin} 0;
+`;
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${space(8)};
+
+  &[inert] {
+    opacity: 0.6;
+  }
 
   /* Room for a card around each group; on a phone the screen is the card. */
   @media (min-width: 600px) {
@@ -58,6 +70,12 @@ const Aside = styled.div`
   justify-self: start;
 `;
 
+/** Begins something that can be given up. */
+function abortable(given: { current: AbortController | undefined }): AbortController {
+  given.current = new AbortController();
+  return given.current;
+}
+
 const named = ({ slots }: Photos) => slots.map(({ id }) => id).join();
 
 const resolver = checkWith<ReporteValues, ReporteBody>(reporteBody);
@@ -73,6 +91,22 @@ const order = [
   'observaciones',
 ];
 
+/** The fields that Enter moves through, in the order of the form. */
+const fields = 'input:not([type=hidden], [type=file], [tabindex="-1"]), select, textarea';
+
+/**
+ * On a phone the key that says 'next' goes to the next field. Otherwise it would send the report, as Enter does on a
+ * computer.
+ */
+function goToNext(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget, key } = event;
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.enterKeyHint !== 'next') return;
+  if (!window.matchMedia('(pointer: coarse)').matches) return;
+  event.preventDefault();
+  const all = [...currentTarget.querySelectorAll<HTMLElement>(fields)];
+  all[all.indexOf(target) + 1]?.focus();
+}
+
 interface ReportFormProps {
   filling: Filling;
   /** Whether the form takes the focus, because it has replaced another one. */
@@ -87,13 +121,17 @@ interface ReportFormProps {
  */
 export function ReportForm({ filling, focused, onSent, onRestart }: ReportFormProps): ReactElement {
   const shell = useShell();
-  const photos = usePhotos(filling.photos);
-  const [failed, setFailed] = useState(false);
+  const says = useTexts();
+  const { draft } = filling;
+  const savePhotos = useCallback((chosen: readonly NewPhoto[]) => void draft.savePhotos(chosen), [draft]);
+  const photos = usePhotos(filling.photos, savePhotos);
+  const [sending, setSending] = useState<Sending>({ at: 'rest' });
+  const giveUp = useRef<AbortController>(undefined);
   const [withMap, setWithMap] = useState(filling.values.latitud !== null);
   /** What the server said about these very photos. */
   const [refused, setRefused] = useState<{ photos: string; mensaje: string }>();
 
-  const { form, send, progress, tried } = useSendForm<ReporteValues, ReporteBody>({
+  const { form, send, tried } = useSendForm<ReporteValues, ReporteBody>({
     initial: filling.values,
     check: resolver,
     order,
@@ -106,37 +144,60 @@ export function ReportForm({ filling, focused, onSent, onRestart }: ReportFormPr
       const ofPhotos = complaints.find(({ campo }) => campo === 'fotosReporte');
       if (ofPhotos) setRefused({ photos: named(photos), mensaje: ofPhotos.mensaje });
     },
-    async store(body, { onProgress }) {
-      setFailed(false);
+    async store(body) {
+      const { signal } = abortable(giveUp);
+      const values = form.getValues();
+      setSending({ at: 'preparing' });
       try {
-        const sent = await photos.ready();
-        const idReporte = await sendReporte(
-          shell,
-          { ...body, fotosReporte: sent.map(fileOf) },
+        const chosen = await photos.ready();
+        const bytes = chosen.reduce((sum, photo) => sum + photo.bytes.length, 0);
+        // A retry of the same content is the same report.
+        const key = idempotencyKey(filling.id, { ...body, fotosReporte: chosen.map((photo) => photo.bytes) });
+        const fotosReporte = chosen.map(fileOf);
+        await draft.mark(values, true);
+        let told = false;
+        const idReporte = await sendUntilAnswered(
+          () => {
+            const onProgress = (share: number) => setSending({ at: 'sending', share, bytes });
+            onProgress(0);
+            return sendReporte(shell, { ...body, fotosReporte }, { idempotencyKey: key, onProgress, signal });
+          },
           {
-            // A retry of the same content is the same report.
-            idempotencyKey: idempotencyKey(filling.id, { ...body, fotosReporte: sent.map(({ bytes }) => bytes) }),
-            onProgress,
+            signal,
+            onWait(sendNow) {
+              if (sendNow === null) return;
+              setSending({ at: 'waiting', sendNow });
+              if (!told) shell.notify({ kind: 'error', text: messages.publico.sendFailure });
+              told = true;
+            },
           },
         );
-        await forgetFilling();
-        onSent({ idReporte, hasPhone: body.telefonoContacto !== '' });
+        await draft.forget();
+        onSent({ idReporte, hasPhone: body.telefonoContacto !== '', photos: fotosReporte });
         return { said: messages.reporte.sent };
       } catch (failure) {
-        setFailed(true);
+        if (signal.aborted) {
+          setSending({ at: 'cancelled' });
+          return undefined;
+        }
+        setSending({ at: 'failed' });
+        void draft.mark(values, false);
         throw failure;
       }
     },
   });
   const { isSubmitting } = form.formState;
 
+  // What is left while it is being sent stays as a draft.
+  useEffect(() => () => giveUp.current?.abort(), []);
+
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => void saveForm({ id: filling.id, values, savedAt: Date.now() }),
+        callback: ({ values }) => void draft.saveForm(values),
       }),
-    [form, filling.id],
+    [form, draft],
   );
 
   const box = useRef<HTMLFormElement>(null);
@@ -156,25 +217,35 @@ export function ReportForm({ filling, focused, onSent, onRestart }: ReportFormPr
 
   return (
     <FormProvider {...form}>
-      <Form ref={box} tabIndex={-1} noValidate aria-label="Reporte" onSubmit={(event) => void send(event)}>
-        {filling.restored && <Restored savedAt={filling.restored.savedAt} onRestart={onRestart} />}
-        <FormSummary key={tried.tries} errors={tried.complaints} />
-        <AnimalFields />
-        <PlaceFields withMap={withMap} onMapTick={setWithMap} />
-        <PhotosFields
-          photos={photos}
-          error={refused?.photos === named(photos) ? refused.mensaje : undefined}
-          offersPlace={form.watch('latitud') === null}
-          onUsePlace={takePlace}
-        />
-        <ContactFields />
-        <Honeypot {...form.register('sitioWeb')} />
-        {started && (
-          <Aside>
-            <Restart label="Empezar de nuevo" onRestart={onRestart} />
-          </Aside>
-        )}
-        <SendBar progress={isSubmitting ? progress : null} failed={failed} />
+      <Form
+        ref={box}
+        tabIndex={-1}
+        noValidate
+        aria-label={says.form.label}
+        onKeyDown={goToNext}
+        onSubmit={(event) => void send(event)}
+      >
+        <Fields inert={isSubmitting}>
+          {filling.restored && <Restored {...filling.restored} onRestart={onRestart} />}
+          {filling.elsewhere && <Note>{says.draft.elsewhere}</Note>}
+          <FormSummary key={tried.tries} errors={tried.complaints} title={says.form.summary} />
+          <AnimalFields />
+          <PlaceFields withMap={withMap} onMapTick={setWithMap} />
+          <PhotosFields
+            photos={photos}
+            error={refused?.photos === named(photos) ? refused.mensaje : undefined}
+            offersPlace={form.watch('latitud') === null}
+            onUsePlace={takePlace}
+          />
+          <ContactFields />
+          <Honeypot {...form.register('sitioWeb')} />
+          {started && !filling.restored && (
+            <Aside>
+              <Restart onRestart={onRestart} />
+            </Aside>
+          )}
+        </Fields>
+        <SendBar sending={sending} onCancel={() => giveUp.current?.abort()} />
       </Form>
     </FormProvider>
   );

@@ -1,17 +1,21 @@
 import { formatDateTime } from '@caparazon/contracts/time';
 import { Note } from '@caparazon/screen-kit/components/note';
 import type { ReactElement } from 'react';
+import type { Filling } from '../model/draft.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Restart } from './restart.tsx';
 
-interface RestoredProps {
-  /** When it was last written; null when that is not known. */
-  savedAt: number | null;
+interface RestoredProps extends NonNullable<Filling['restored']> {
   onRestart: () => void;
 }
 
-/** Says that the form holds what an earlier visit left unsent, in the words of the staff's forms. */
-export const Restored = ({ savedAt, onRestart }: RestoredProps): ReactElement => (
-  <Note action={<Restart label="Descartar" onRestart={onRestart} />}>
-    Recuperamos lo que estabas escribiendo{savedAt !== null && ` (${formatDateTime(savedAt)})`}. Todavía no se envió.
-  </Note>
-);
+/** Says that the form holds what an earlier visit left unsent, and whether it may have arrived all the same. */
+export function Restored({ savedAt, sending, onRestart }: RestoredProps): ReactElement {
+  const { draft: says } = useTexts();
+  const written = savedAt === null ? says.writtenSometime : says.written(formatDateTime(savedAt));
+  return (
+    <Note action={<Restart onRestart={onRestart} />}>
+      <strong>{says.restored}.</strong> {sending ? says.interrupted : written}
+    </Note>
+  );
+}

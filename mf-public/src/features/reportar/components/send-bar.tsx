@@ -1,11 +1,14 @@
+import { useShell } from '@caparazon/remote-contract/shell';
 import { Button } from '@caparazon/ui/button';
 import { ScuteProgress } from '@caparazon/ui/scute-progress';
 import { media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import Send from 'lucide-react/icons/send';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useReporteForm } from '../hooks/use-reporte-form.ts';
 import { requiredNames } from '../model/values.ts';
+import type { ReportarTexts } from '../texts/es.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 const Bar = styled.div`
   position: sticky;
@@ -32,27 +35,37 @@ const Bar = styled.div`
   ${media.narrow} {
     grid-template-columns: auto 1fr;
 
-    button {
+    > button {
       grid-column: 2;
     }
   }
 `;
 
-const Failed = styled.p`
+const News = styled.div`
   grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${space(4)};
+
+  &:has(> p:only-child:empty) {
+    display: none;
+  }
+`;
+
+const Told = styled.p`
+  flex: 1 1 16rem;
   color: ${role.aviso};
   font-size: ${size.chica};
   font-weight: 600;
   line-height: 1.3;
-
-  &:empty {
-    display: none;
-  }
 `;
 
 const Words = styled.p`
   font-size: ${size.chica};
   line-height: 1.3;
+  font-variant-numeric: tabular-nums;
 
   ${media.narrow} {
     display: none;
@@ -70,41 +83,84 @@ const Sent = styled.progress`
 /** Announced in steps, so that a screen reader does not read a hundred numbers. */
 const inTens = (share: number) => Math.floor(share * 10) * 10;
 
-function advance(done: number): string {
-  const left = requiredNames.length - done;
-  if (left === 0) return 'Ya está todo lo necesario.';
-  return left === 1 ? 'Falta un dato.' : `Faltan ${left} datos.`;
+const megabyte = 1_000_000;
+
+/** Where a sending is. `share` is of the bytes that have left; null before the first has. */
+export type Sending =
+  | { at: 'rest' }
+  | { at: 'failed' }
+  | { at: 'cancelled' }
+  | { at: 'preparing' }
+  | { at: 'sending'; share: number; bytes: number }
+  | { at: 'waiting'; sendNow: () => void };
+
+const told = (says: ReportarTexts['send'], { at }: Sending): string =>
+  at === 'failed' || at === 'cancelled' || at === 'waiting' ? says[at] : '';
+
+function working(says: ReportarTexts['send'], sending: Sending): string | null {
+  if (sending.at === 'preparing') return says.preparing;
+  if (sending.at !== 'sending') return null;
+  return sending.share === 1 ? says.storing : says.sending(inTens(sending.share));
 }
 
 interface SendBarProps {
-  /** Share that has been sent, while sending. */
-  progress: number | null;
-  /** Whether the last submission failed. */
-  failed: boolean;
+  sending: Sending;
+  onCancel: () => void;
 }
 
-/** Always visible: how complete the report is, and the button that sends it. */
-export function SendBar({ progress, failed }: SendBarProps): ReactElement {
+/**
+ * Always visible: how complete the report is, the button that sends it, and what becomes of the sending
+ * (rule: resend-by-itself).
+ */
+export function SendBar({ sending, onCancel }: SendBarProps): ReactElement {
+  const { send: says } = useTexts();
+  const { language } = useShell();
   const { form } = useReporteForm();
   const done = form.watch([...requiredNames]).filter((value) => value.trim() !== '').length;
+  const waits = sending.at === 'waiting';
+  const busy = working(says, sending);
+
+  // The field or the button that had the focus is out of reach now.
+  const button = useRef<HTMLButtonElement>(null);
+  const takesFocus = sending.at === 'preparing' || sending.at === 'cancelled';
+  useEffect(() => {
+    if (takesFocus) button.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
+  const megabytes = (bytes: number) =>
+    (bytes / megabyte).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const left = requiredNames.length - done;
+  const complete = left === 0 ? says.nothingMissing : says.missing(left);
+  const words =
+    sending.at === 'sending' && sending.bytes > 0
+      ? says.sendingPhotos(megabytes(sending.share * sending.bytes), megabytes(sending.bytes))
+      : complete;
+
   return (
     <Bar>
-      <Failed role="status">
-        {failed && 'No se envió, pero no se perdió nada: tu reporte está guardado en este dispositivo. Probá de nuevo.'}
-      </Failed>
-      <ScuteProgress value={done} max={requiredNames.length} label="Avance del reporte" size={52} />
-      <Words>{advance(done)}</Words>
+      <News>
+        <Told role="status">{told(says, sending)}</Told>
+        {(waits || busy !== null) && (
+          <Button variant="quiet" onClick={onCancel}>
+            {says.cancel}
+          </Button>
+        )}
+      </News>
+      <ScuteProgress value={done} max={requiredNames.length} label={says.progress} size={52} />
+      <Words>{words}</Words>
       <Button
-        type="submit"
+        ref={button}
+        type={waits ? 'button' : 'submit'}
         variant="primary"
         large
         icon={<Send aria-hidden />}
-        loading={progress !== null}
-        loadingText={`Enviando… ${inTens(progress ?? 0)} %`}
+        loading={busy !== null}
+        loadingText={busy ?? undefined}
+        onClick={waits ? sending.sendNow : undefined}
       >
-        Enviar reporte
+        {waits ? says.now : says.send}
       </Button>
-      {progress !== null && <Sent value={progress} max={1} aria-label="Envío del reporte" />}
+      {sending.at === 'sending' && <Sent value={sending.share} max={1} aria-label={says.upload} />}
     </Bar>
   );
 }

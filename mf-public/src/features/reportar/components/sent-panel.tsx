@@ -1,9 +1,13 @@
+import { useShell } from '@caparazon/remote-contract/shell';
 import { Button, LinkButton } from '@caparazon/ui/button';
 import { ScuteProgress } from '@caparazon/ui/scute-progress';
 import { font, role, shape, size, space } from '@caparazon/ui/theme/tokens';
-import { type ReactElement, useEffect, useRef } from 'react';
+import Copy from 'lucide-react/icons/copy';
+import Share2 from 'lucide-react/icons/share-2';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import sea from '../../../shared/scenes/bajo-el-agua.svg';
+import { useTexts } from '../texts/use-texts.ts';
 
 const Panel = styled.section`
   display: grid;
@@ -62,60 +66,132 @@ const Next = styled.div`
   gap: ${space(3)};
 `;
 
+const Photos = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space(2)};
+
+  img {
+    display: block;
+    width: 5.5rem;
+    height: 5.5rem;
+    object-fit: cover;
+    border-radius: ${shape.control};
+  }
+`;
+
+/** The picture of the thanks. The page loads it beforehand. */
+export const sentScene = sea;
+
 export interface SentReporte {
   idReporte: number;
   /** Whether it can be followed, which takes the phone that it was made with (rule: follow-a-report). */
   hasPhone: boolean;
+  /** As they were sent. */
+  photos: readonly Blob[];
 }
 
-/** The report has been stored: its number, how to follow it, and what happens next. */
-export function SentPanel({
-  sent: { idReporte, hasPhone },
-  onAnother,
-}: {
+/** Object URLs of the photos, as long as they are shown. */
+function useUrls(photos: readonly Blob[]): readonly string[] {
+  const [urls, setUrls] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const made = photos.map((photo) => URL.createObjectURL(photo));
+    setUrls(made);
+    return () => {
+      for (const url of made) URL.revokeObjectURL(url);
+    };
+  }, [photos]);
+  return urls;
+}
+
+interface SentPanelProps {
   sent: SentReporte;
   onAnother: () => void;
-}): ReactElement {
+  /** The ways to call. */
+  children: ReactNode;
+}
+
+/** The report has been stored: its number, how to follow it, and what happens next (rules: report-sent, thanks-for-a-report). */
+export function SentPanel({ sent, onAnother, children }: SentPanelProps): ReactElement {
+  const { idReporte, hasPhone, photos } = sent;
+  const { sent: says } = useTexts();
+  const shell = useShell();
   const title = useRef<HTMLHeadingElement>(null);
+  const urls = useUrls(photos);
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
     title.current?.closest('section')?.scrollIntoView?.({ block: 'start' });
   }, []);
+
+  const address = `/seguimiento?reporte=${idReporte}`;
+  const copy = async () => {
+    await navigator.clipboard.writeText(String(idReporte));
+    shell.notify({ kind: 'success', text: says.copied });
+  };
+  const share = () =>
+    navigator
+      .share({
+        title: says.shared(idReporte),
+        text: says.shared(idReporte),
+        url: new URL(address, document.baseURI).href,
+      })
+      // The person thought better of it.
+      .catch(() => undefined);
+
   return (
     <Panel aria-labelledby="reporte-enviado">
-      <Picture src={sea} alt="" width={1600} height={900} />
-      <ScuteProgress value={1} max={1} label="Reporte completo" size={64} />
+      <Picture src={sentScene} alt="" width={1600} height={900} />
+      <ScuteProgress value={1} max={1} label={says.complete} size={64} />
       <h1 id="reporte-enviado" ref={title} tabIndex={-1}>
-        Recibimos tu reporte
+        {says.title}
       </h1>
       <ReportNumber>
-        Reporte número
+        {says.number}
         <strong>{idReporte}</strong>
       </ReportNumber>
+      <Next>
+        {'clipboard' in navigator && (
+          <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>
+            {says.copy}
+          </Button>
+        )}
+        {'share' in navigator && (
+          <Button icon={<Share2 aria-hidden />} onClick={() => void share()}>
+            {says.share}
+          </Button>
+        )}
+      </Next>
       <p>
-        Ya lo ve el equipo. {hasPhone && 'Tené el teléfono a mano: te podemos llamar para encontrar el lugar. '}Si
-        podés, quedate cerca del animal, a la sombra y sin perros.
+        {says.seen} {hasPhone && says.keepPhone} {says.stay}
       </p>
+      {urls.length > 0 && (
+        <Photos aria-label={says.photos}>
+          {urls.map((url, at) => (
+            <li key={url}>
+              <img src={url} alt={says.photo(at + 1)} />
+            </li>
+          ))}
+        </Photos>
+      )}
       <Follow>
         {hasPhone ? (
           <>
-            <LinkButton href={`/seguimiento?reporte=${idReporte}`} variant="primary">
-              Seguir este reporte
+            <LinkButton href={address} variant="primary">
+              {says.follow}
             </LinkButton>
-            <p>
-              Guardá el enlace: con los últimos cuatro dígitos de tu teléfono, ahí vas a ver qué pasó con el animal.
-            </p>
+            <p>{says.followHint}</p>
           </>
         ) : (
           <p>
-            Anotá el número. Como no dejaste un teléfono, este reporte no se puede seguir en la página: con el número,{' '}
-            <a href="/contacto">llamanos o escribinos</a> y te contamos.
+            {says.withoutPhone} <a href="/contacto">{says.writeToUs}</a> {says.andWeTell}
           </p>
         )}
       </Follow>
+      {children}
       <Next>
-        <LinkButton href="/">Volver al inicio</LinkButton>
-        <Button onClick={onAnother}>Reportar otro animal</Button>
+        <LinkButton href="/">{says.home}</LinkButton>
+        <Button onClick={onAnother}>{says.another}</Button>
       </Next>
     </Panel>
   );

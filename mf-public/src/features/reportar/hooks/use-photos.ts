@@ -3,10 +3,12 @@ import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { newFillingId } from '@caparazon/screen-kit/idempotency-key';
 import { fileOf, isSamePhoto, type NewPhoto, newPhoto } from '@caparazon/screen-kit/new-photo';
+import { UnfitPhoto } from '@caparazon/screen-kit/shrink-photo';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { savePhotos } from '../model/draft.ts';
 import { photoPlace } from '../model/photo-place.ts';
 import type { Position } from '../model/values.ts';
+import type { ReportarTexts } from '../texts/es.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 /** A photo in its place in the list: being shrunk, or ready. */
 export interface PhotoSlot {
@@ -17,10 +19,17 @@ export interface PhotoSlot {
   url: string | undefined;
 }
 
-const unreadable = (name: string) =>
-  `La foto «${name}» no se pudo leer. Probá con otra, o guardala antes como JPEG; las demás quedaron.`;
+const million = 1_000_000;
 
-const alreadyThere = (name: string) => `La foto «${name}» ya estaba: queda una sola vez.`;
+/** Why a file was left out, in one sentence (rule: unfit-photos). */
+function refusal(says: ReportarTexts['photos'], name: string, failure: unknown): string {
+  if (!(failure instanceof UnfitPhoto)) return says.broken(name);
+  if (failure.why === 'tooManyPixels') return says.tooManyPixels(name, Math.round(failure.pixels / million));
+  return says[failure.why](name);
+}
+
+/** What a browser itself calls something else than a picture. A photo of some cameras has no type at all. */
+const isNoPicture = ({ type }: File) => type !== '' && !type.startsWith('image/');
 
 const asSlot = (photo: NewPhoto): PhotoSlot => ({
   id: photo.id,
@@ -28,6 +37,8 @@ const asSlot = (photo: NewPhoto): PhotoSlot => ({
   photo,
   url: URL.createObjectURL(fileOf(photo)),
 });
+
+const readyOf = (slots: readonly PhotoSlot[]): NewPhoto[] => slots.flatMap(({ photo }) => photo ?? []);
 
 export interface Photos {
   slots: readonly PhotoSlot[];
@@ -42,8 +53,12 @@ export interface Photos {
   ready(): Promise<readonly NewPhoto[]>;
 }
 
-/** @param initial the photos of the draft */
-export function usePhotos(initial: readonly NewPhoto[]): Photos {
+/**
+ * @param initial the photos of the draft
+ * @param save stores those that are ready, at each change
+ */
+export function usePhotos(initial: readonly NewPhoto[], save: (photos: readonly NewPhoto[]) => void): Photos {
+  const { photos: says } = useTexts();
   const [slots, setSlots] = useState<readonly PhotoSlot[]>(() => initial.map(asSlot));
   const [complaints, setComplaints] = useState<readonly string[]>([]);
   const [place, setPlace] = useState<Photos['place']>(null);
@@ -51,11 +66,16 @@ export function usePhotos(initial: readonly NewPhoto[]): Photos {
   /** The current photos, for work that outlives a render. */
   const now = useRef(slots);
 
-  const change = useCallback((next: readonly PhotoSlot[]) => {
-    now.current = next;
-    setSlots(next);
-    if (next.every(({ photo }) => photo !== null)) void savePhotos(next.flatMap(({ photo }) => photo ?? []));
-  }, []);
+  const change = useCallback(
+    (next: readonly PhotoSlot[]) => {
+      now.current = next;
+      setSlots(next);
+      save(readyOf(next));
+    },
+    [save],
+  );
+
+  const complain = useCallback((text: string) => setComplaints((earlier) => [...earlier, text]), []);
 
   const remove = useCallback(
     (id: string) => {
@@ -73,22 +93,26 @@ export function usePhotos(initial: readonly NewPhoto[]): Photos {
         // The same photo twice is kept once (rule: report-photos).
         if (now.current.some((slot) => slot.photo && isSamePhoto(slot.photo, photo))) {
           remove(id);
-          setComplaints((earlier) => [...earlier, alreadyThere(name)]);
+          complain(says.repeated(name));
         } else change(now.current.map((slot) => (slot.id === id ? asSlot(photo) : slot)));
-      } catch {
+      } catch (failure) {
         remove(id);
-        setComplaints((earlier) => [...earlier, unreadable(name)]);
+        complain(refusal(says, name, failure));
       }
     },
-    [change, remove],
+    [change, complain, remove, says],
   );
 
   const add = useCallback(
     (files: readonly File[]) => {
-      const kept = files
+      const pictures = files.filter((file) => !isNoPicture(file));
+      const kept = pictures
         .slice(0, limits.photo.perReport - now.current.length)
         .map((file) => ({ file, slot: { id: newFillingId(), name: file.name, photo: null, url: undefined } }));
-      setComplaints(kept.length < files.length ? [messages.reporte.onlyFirstTen] : []);
+      setComplaints([
+        ...(kept.length < pictures.length ? [messages.reporte.onlyFirstTen] : []),
+        ...files.filter(isNoPicture).map(({ name }) => says.noPhoto(name)),
+      ]);
       change([...now.current, ...kept.map(({ slot }) => slot)]);
       for (const { file, slot } of kept) {
         queue.current = queue.current.then(() => shrink(slot, file));
@@ -97,7 +121,7 @@ export function usePhotos(initial: readonly NewPhoto[]): Photos {
         );
       }
     },
-    [change, shrink],
+    [change, says, shrink],
   );
 
   useEffect(
@@ -122,7 +146,7 @@ export function usePhotos(initial: readonly NewPhoto[]): Photos {
     ),
     ready: useCallback(async () => {
       await queue.current;
-      return now.current.flatMap(({ photo }) => photo ?? []);
+      return readyOf(now.current);
     }, []),
   };
 }

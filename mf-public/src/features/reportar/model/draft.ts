@@ -1,62 +1,155 @@
 /**
  * The unfinished report, stored in the browser's database until it is sent, so that a reload, an empty battery or a
- * dead network loses nothing (rule: nothing-typed-is-lost). Local storage is only for the session. In a browser that
- * stores nothing, the form still works.
+ * dead network loses nothing (rules: nothing-typed-is-lost, drafts-of-reports). Local storage is only for the session.
+ * In a browser that stores nothing, the form still works.
  */
 
 import { newFillingId } from '@caparazon/screen-kit/idempotency-key';
 import { keptPhotos, type NewPhoto } from '@caparazon/screen-kit/new-photo';
 import { oneAtATime } from '@caparazon/screen-kit/one-at-a-time';
-import { del, get, set } from 'idb-keyval';
+import { createStore, del, delMany, entries, get, getMany, set, setMany, type UseStore } from 'idb-keyval';
+import { hold } from './draft-lock.ts';
 import { blankValues, isBlank, type ReporteValues } from './values.ts';
+
+/** What is stored of the texts and choices. */
+interface SavedForm {
+  values: ReporteValues;
+  savedAt: number;
+  /** Whether this very content was sent and no answer has come: it may have arrived. */
+  sending: boolean;
+}
+
+/** Where one unfinished report is stored. */
+export interface Draft {
+  /** Stores the texts and choices. */
+  saveForm(values: ReporteValues): Promise<void>;
+  /** Stores the photos apart: they are large, and do not change with every letter. */
+  savePhotos(photos: readonly NewPhoto[]): Promise<void>;
+  /** Remembers that the content is being sent, or that it was answered. */
+  mark(values: ReporteValues, sending: boolean): Promise<void>;
+  /** Deletes everything for good: the report was sent, or the person starts again. */
+  forget(): Promise<void>;
+}
 
 /** One filling-in of the form. Its id is part of the key by which the report is stored once. */
 export interface Filling {
   id: string;
   values: ReporteValues;
   photos: readonly NewPhoto[];
-  /** When it was last written, of one that an earlier visit left; then the form says so. */
-  restored?: { savedAt: number | null };
+  draft: Draft;
+  /** What an earlier visit left; then the form says so. */
+  restored?: { savedAt: number | null; sending: boolean };
+  /** Whether an unfinished report is open in another tab. */
+  elsewhere?: boolean;
 }
 
-/** `savedAt` is missing in what an earlier version of the page has stored. */
-type SavedForm = Pick<Filling, 'id' | 'values'> & { savedAt?: number };
+const opened = createStore('keyval-store', 'keyval');
 
-const formKey = 'reporte';
-const photosKey = 'reporte-fotos';
+/** A write counts as done once it is on the disk: the phone may be at its last percent. */
+const store: UseStore = (mode, use) =>
+  opened('readonly', ({ transaction: { db } }) =>
+    use(db.transaction('keyval', mode, { durability: 'strict' }).objectStore('keyval')),
+  );
 
-export const newFilling = (): Filling => ({ id: newFillingId(), values: blankValues, photos: [] });
+const prefix = 'reporte/';
+const formKey = (id: string) => prefix + id;
+const photosKey = (id: string) => `${prefix}${id}/fotos`;
 
-/** Writes a value under a key; `null` deletes it. */
+/** Writes values under a key, one at a time; `null` deletes. */
 const keeper = <T>(key: string) =>
-  oneAtATime((value: T | null) => (value === null ? del(key) : set(key, value)).catch(() => undefined)).put;
+  oneAtATime((value: T | null) => (value === null ? del(key, store) : set(key, value, store)).catch(() => undefined));
 
-const keepForm = keeper<SavedForm>(formKey);
-const keepPhotos = keeper<readonly NewPhoto[]>(photosKey);
+function draftOf(id: string, stored: SavedForm | null = null): Draft {
+  const formKeeper = keeper<SavedForm>(formKey(id));
+  const photosKeeper = keeper<readonly NewPhoto[]>(photosKey(id));
+  let form = stored;
+  let forgotten = false;
 
-/** The unfinished report of before, or null. */
-export async function savedFilling(): Promise<Filling | null> {
-  try {
-    const [form, photos] = await Promise.all([get<SavedForm>(formKey), get<unknown>(photosKey)]);
-    if (!form && !photos) return null;
-    return {
-      id: form?.id ?? newFillingId(),
-      values: { ...blankValues, ...form?.values },
-      photos: keptPhotos.parse(photos),
-      restored: { savedAt: form?.savedAt ?? null },
-    };
-  } catch {
-    return null;
+  async function keep(next: SavedForm | null): Promise<void> {
+    if (forgotten) return;
+    form = next;
+    await formKeeper.put(next);
   }
+  const saveForm = (values: ReporteValues) =>
+    keep(isBlank(values) ? null : { values, savedAt: Date.now(), sending: false });
+
+  return {
+    saveForm,
+    async savePhotos(photos) {
+      if (forgotten) return;
+      // With other photos it is another content, of which nothing was sent.
+      if (form?.sending) void keep({ ...form, sending: false });
+      await photosKeeper.put(photos.length > 0 ? photos : null);
+    },
+    mark: (values, sending) => keep({ values, savedAt: Date.now(), sending }),
+    async forget() {
+      forgotten = true;
+      await Promise.all([formKeeper.stop(), photosKeeper.stop()]);
+      await delMany([formKey(id), photosKey(id)], store).catch(() => undefined);
+    },
+  };
 }
 
-/** Stores the texts and choices. */
-export const saveForm = (form: SavedForm): Promise<void> => keepForm(isBlank(form.values) ? null : form);
+/** A blank form. */
+export function newFilling(): Filling {
+  const id = newFillingId();
+  return { id, values: blankValues, photos: [], draft: draftOf(id) };
+}
 
-/** Stores the photos separately: they are large, and do not change with every letter. */
-export const savePhotos = (photos: readonly NewPhoto[]): Promise<void> => keepPhotos(photos.length > 0 ? photos : null);
+/** Earlier versions of the page had one draft under two fixed keys. */
+async function takeOverEarlier(): Promise<void> {
+  const keys = ['reporte', 'reporte-fotos'];
+  const [form, photos] = (await getMany(keys, store)) as [(Partial<SavedForm> & { id: string })?, unknown?];
+  if (!form && !photos) return;
+  const { id = newFillingId(), values = blankValues, savedAt = 0 } = form ?? {};
+  await setMany(
+    [
+      [formKey(id), { values, savedAt, sending: false } satisfies SavedForm],
+      [photosKey(id), photos ?? []],
+    ],
+    store,
+  );
+  await delMany(keys, store);
+}
 
-/** Deletes everything: the report was sent, or the person starts again. */
-export async function forgetFilling(): Promise<void> {
-  await Promise.all([keepForm(null), keepPhotos(null)]);
+/** The ids of the unfinished reports, the newest first. */
+async function storedIds(): Promise<string[]> {
+  const all = (await entries<string, { savedAt?: number }>(store)).filter(([key]) => key.startsWith(prefix));
+  const savedAt = new Map<string, number>();
+  for (const [key, { savedAt: at }] of all) {
+    const id = key.slice(prefix.length).replace(/\/fotos$/, '');
+    savedAt.set(id, Math.max(savedAt.get(id) ?? 0, at ?? 0));
+  }
+  return [...savedAt].sort(([, one], [, other]) => other - one).map(([id]) => id);
+}
+
+async function readFilling(id: string): Promise<Filling> {
+  const [form, photos] = await Promise.all([get<SavedForm>(formKey(id), store), get<unknown>(photosKey(id), store)]);
+  return {
+    id,
+    values: { ...blankValues, ...form?.values },
+    photos: keptPhotos.parse(photos),
+    draft: draftOf(id, form ?? null),
+    restored: { savedAt: form?.savedAt || null, sending: form?.sending ?? false },
+  };
+}
+
+/**
+ * The newest unfinished report that no other tab has open, or a blank one. It is held until another one is opened or
+ * let go (rule: drafts-of-reports).
+ */
+export async function openFilling(): Promise<Filling> {
+  let elsewhere = false;
+  try {
+    await takeOverEarlier();
+    for (const id of await storedIds()) {
+      if (await hold(id)) return await readFilling(id);
+      elsewhere = true;
+    }
+  } catch {
+    // A browser that stores nothing has no draft.
+  }
+  const filling = newFilling();
+  await hold(filling.id);
+  return { ...filling, elsewhere };
 }

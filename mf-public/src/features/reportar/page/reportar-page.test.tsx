@@ -168,7 +168,7 @@ test('sent: the message, the number, the focus on it; and then an empty form', a
 });
 
 test('not sent: all is kept, and the same content goes again under the same key, a corrected one under another', async () => {
-  const { user, shell, keys } = await openReport({ postReporte: refusal(0, 'sin conexión') });
+  const { user, shell, keys } = await openReport({ postReporte: refusal(500, 'se rompió') });
   await fillRequired(user);
   await send(user);
   await screen.findByText(/No se envió, pero no se perdió nada/);

@@ -1,9 +1,21 @@
 import { Skeleton } from '@caparazon/ui/skeleton';
+import { shape, space } from '@caparazon/ui/theme/tokens';
 import { type ReactElement, useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { useOrganizacion } from '../../../shared/textos/use-organizacion.ts';
+import { CallFirst } from '../components/call-first.tsx';
 import { HelpFirst } from '../components/help-first.tsx';
 import { ReportForm } from '../components/report-form.tsx';
-import { SentPanel, type SentReporte } from '../components/sent-panel.tsx';
-import { type Filling, forgetFilling, newFilling, savedFilling } from '../model/draft.ts';
+import { SentPanel, type SentReporte, sentScene } from '../components/sent-panel.tsx';
+import { type Filling, newFilling, openFilling } from '../model/draft.ts';
+import { hold, letGo } from '../model/draft-lock.ts';
+
+/** As wide as the form. */
+const BeforeForm = styled.div`
+  max-width: 50rem;
+  margin-inline: auto;
+  padding: ${space(6)} ${shape.margin} 0;
+`;
 
 /** /reportar: what to do first, the form, and the thanks. */
 export default function ReportarPage(): ReactElement {
@@ -11,28 +23,46 @@ export default function ReportarPage(): ReactElement {
   const [anew, setAnew] = useState(false);
   const [sent, setSent] = useState<SentReporte | null>(null);
 
+  const organizacion = useOrganizacion();
+
   useEffect(() => {
     let here = true;
-    void savedFilling().then((saved) => here && setFilling(saved ?? newFilling()));
+    void openFilling().then((opened) => (here ? setFilling(opened) : letGo()));
     return () => {
       here = false;
+      letGo();
     };
   }, []);
 
+  // The signal may be gone by the time the thanks are shown.
+  useEffect(() => {
+    new Image().src = sentScene;
+  }, []);
+
   const another = () => {
+    const blank = newFilling();
+    void hold(blank.id);
     setSent(null);
     setAnew(true);
-    setFilling(newFilling());
+    setFilling(blank);
   };
   const restart = () => {
-    void forgetFilling();
+    void filling?.draft.forget();
     another();
   };
 
-  if (sent !== null) return <SentPanel sent={sent} onAnother={another} />;
+  const callFirst = <CallFirst organizacion={organizacion} />;
+  if (sent !== null) {
+    return (
+      <SentPanel sent={sent} onAnother={another}>
+        {callFirst}
+      </SentPanel>
+    );
+  }
   return (
     <>
       <HelpFirst />
+      <BeforeForm>{callFirst}</BeforeForm>
       {filling ? (
         <ReportForm key={filling.id} filling={filling} focused={anew} onSent={setSent} onRestart={restart} />
       ) : (

@@ -46,9 +46,23 @@ test('ten photos, shrunk to 1600 px; an eleventh is ignored and said so; any can
 
 test('a photo that cannot be read is named, and the rest are kept', async () => {
   const { user } = await openReport();
-  await choosePhotos(user, [jpeg('a.jpg'), new File(['?'], 'IMG_2031.HEIC', { type: 'image/heic' }), jpeg('b.jpg')]);
-  expect(await screen.findByText(/La foto «IMG_2031.HEIC» no se pudo leer/)).toBeTruthy();
+  const heic = new File(['\0\0\0\x24ftypheic'], 'IMG_2031.HEIC', { type: 'image/heic' });
+  await choosePhotos(user, [jpeg('a.jpg'), heic, jpeg('b.jpg')]);
+  expect(await screen.findByText(/no puede abrir «IMG_2031.HEIC», que está en formato HEIC/)).toBeTruthy();
   await waitFor(() => expect(photosShown()).toBe(2));
+});
+
+test('what is no photo takes no place, and each is named', async () => {
+  const { user } = await openReport();
+  const pdf = new File(['%PDF'], 'ficha.pdf', { type: 'application/pdf' });
+  const empty = new File([], 'vacia.jpg', { type: 'image/jpeg' });
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  // As files that are dropped, which the field does not choose from.
+  input.removeAttribute('accept');
+  await choosePhotos(user, [pdf, ...eleven.slice(0, 9), empty]);
+  expect(await screen.findByText(/«ficha.pdf» no es una foto.*«vacia.jpg» está vacío/)).toBeTruthy();
+  await waitFor(() => expect(photosShown()).toBe(9));
+  expect(screen.queryByText(reporte.onlyFirstTen)).toBeNull();
 });
 
 test('a photo that is there already is kept once, and that is said', async () => {
@@ -97,7 +111,7 @@ test('what the server refuses of a photo stands beside the photos, until they ch
 
 test('a reload loses nothing: texts, choices and photos are there again, and go under the same key', async () => {
   const failing = () => {
-    throw new ApiFailure(0, { message: 'sin conexión', errores: [], codigo: 'no_disponible' });
+    throw new ApiFailure(500, { message: 'se rompió', errores: [], codigo: 'error_interno' });
   };
   const before = await openReport({ postReporte: failing });
   await fillRequired(before.user);
@@ -107,14 +121,14 @@ test('a reload loses nothing: texts, choices and photos are there again, and go 
   await waitFor(() => expect(before.keys).toHaveLength(1));
   before.close();
 
-  expect(screen.queryByText(/Recuperamos/)).toBeNull();
+  expect(screen.queryByText('Borrador recuperado.')).toBeNull();
 
   const again = await openReport();
-  expect(screen.getByText(/^Recuperamos lo que estabas escribiendo \(\d\d\/\d\d\/\d\d \d\d:\d\d\)/)).toBeTruthy();
+  expect(screen.getByText(/^Es de \d\d\/\d\d\/\d\d \d\d:\d\d/)).toBeTruthy();
   again.close();
   // Looked at and left as it was, it is still there, once.
   const after = await openReport();
-  expect(screen.getAllByText(/Recuperamos/)).toHaveLength(1);
+  expect(screen.getAllByText('Borrador recuperado.')).toHaveLength(1);
   expect(text(/Ubicación/).value).toBe('Playa Grande');
   expect((await option('Tortuga verde')).matches(':checked')).toBe(true);
   expect(photosShown()).toBe(2);
@@ -126,7 +140,7 @@ test('a reload loses nothing: texts, choices and photos are there again, and go 
   await openReport();
   expect(text(/Ubicación/).value).toBe('');
   expect(photosShown()).toBe(0);
-  expect(screen.queryByText(/Recuperamos/)).toBeNull();
+  expect(screen.queryByText('Borrador recuperado.')).toBeNull();
 });
 
 test('what was found again is discarded after a question', async () => {
@@ -135,10 +149,10 @@ test('what was found again is discarded after a question', async () => {
   before.close();
 
   const { user } = await openReport();
-  await user.click(screen.getByRole('button', { name: 'Descartar' }));
+  await user.click(screen.getByRole('button', { name: 'Empezar de nuevo' }));
   await user.click(screen.getByRole('button', { name: 'Borrar y empezar' }));
   await waitFor(() => expect(text(/Ubicación/).value).toBe(''));
-  expect(screen.queryByText(/Recuperamos/)).toBeNull();
+  expect(screen.queryByText('Borrador recuperado.')).toBeNull();
 });
 
 test('starting anew asks first, and then forgets it all', async () => {

@@ -1,8 +1,10 @@
 /** For tests: the report page in a fake shell, filled in as a person would. */
 import type { CallSpec } from '@caparazon/contracts/call';
 import { type FakeShell, fakeShell, InShell } from '@caparazon/remote-contract/fake-shell';
-import { render, screen, within } from '@testing-library/react';
+import type { Language } from '@caparazon/remote-contract/language';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { Suspense } from 'react';
 import ReportarPage from '../page/reportar-page.tsx';
 
 const clases = {
@@ -29,20 +31,27 @@ export interface OpenReport {
 }
 
 /** Opens /reportar. `answers` are by the id of the call and override those of the lookups. */
-export async function openReport(answers: Record<string, unknown> = {}): Promise<OpenReport> {
-  const shell = fakeShell({ ...lookups, postReporte: { idReporte: 127 }, ...answers });
+export async function openReport(
+  answers: Record<string, unknown> = {},
+  language: Language = 'es',
+): Promise<OpenReport> {
+  const shell = fakeShell({ ...lookups, postReporte: { idReporte: 127 }, ...answers }, { language });
   const keys: (string | undefined)[] = [];
   const { call } = shell;
   shell.call = (spec, outgoing, options) => {
     if ((spec as CallSpec).id === 'postReporte') keys.push(options?.idempotencyKey);
     return call(spec, outgoing, options);
   };
-  const { unmount } = render(
-    <InShell shell={shell}>
-      <ReportarPage />
-    </InShell>,
+  const { unmount } = await act(async () =>
+    render(
+      <InShell shell={shell}>
+        <Suspense>
+          <ReportarPage />
+        </Suspense>
+      </InShell>,
+    ),
   );
-  await screen.findByRole('form', { name: 'Reporte' });
+  await screen.findByRole('form', { name: language === 'en' ? 'Report' : 'Reporte' });
   return {
     shell,
     user: userEvent.setup({ delay: null }),

@@ -1,4 +1,4 @@
-/** The texts of /reportar. The spec's own messages are in `contracts/messages.ts` (rule: voice). */
+/** The texts of /reportar. The fixed messages are in `contracts/messages.ts` (rule: voice). */
 const es = {
   form: {
     label: 'Reporte',

@@ -1,0 +1,77 @@
+import { callLink, phoneInWords, whatsAppLink } from '@caparazon/contracts/phone';
+import type { Organizacion } from '@caparazon/contracts/textos/organizacion';
+import { LinkButton } from '@caparazon/ui/button';
+import { role, shape, size, space } from '@caparazon/ui/theme/tokens';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { useTexts } from '../texts/use-texts.ts';
+
+const Row = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)} ${space(6)};
+  width: 100%;
+  padding: ${space(4)} ${space(5)};
+  border: 1px solid ${role.borde};
+  border-radius: ${shape.card};
+  background: ${role.superficie};
+  text-align: start;
+`;
+
+const Lead = styled.p`
+  font-weight: 600;
+  line-height: 1.35;
+
+  span {
+    display: block;
+    color: ${role.textoSuave};
+    font-size: ${size.chica};
+    font-weight: 400;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Ways = styled.div`
+  display: grid;
+  flex: 1;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space(3)};
+  max-width: 24rem;
+
+  a {
+    padding-inline: ${space(3)};
+  }
+`;
+
+/** While the numbers load, and when they cannot be had, the contact block has them. */
+const contact = '/contacto';
+
+/**
+ * The quickest ways to the team, by the numbers of `/textos/` (rule: call-first).
+ * @param organizacion undefined while it loads
+ */
+export function CallFirst({ organizacion }: { organizacion: Organizacion | undefined }): ReactElement {
+  const { call: says } = useTexts();
+  const phone = organizacion?.telefonos[0] ?? '';
+  const whatsApp = organizacion?.whatsapp ?? '';
+  return (
+    <Row aria-label={says.lead}>
+      <Lead>
+        {says.lead}
+        <span>{phone === '' ? '\u00a0' : phoneInWords(phone)}</span>
+      </Lead>
+      <Ways>
+        <LinkButton href={phone === '' ? contact : callLink(phone)} icon={<Phone aria-hidden />}>
+          {says.call}
+        </LinkButton>
+        <LinkButton href={whatsApp === '' ? contact : whatsAppLink(whatsApp)} icon={<MessageCircle aria-hidden />}>
+          {says.whatsApp}
+        </LinkButton>
+      </Ways>
+    </Row>
+  );
+}

@@ -1,0 +1,248 @@
+/** What becomes of a report between the button and the answer (rules: resend-by-itself, drafts-of-reports). */
+import 'fake-indexeddb/auto';
+import { messages } from '@caparazon/contracts/messages';
+import { ApiFailure } from '@caparazon/remote-contract/api-failure';
+import type { CallOptions } from '@caparazon/remote-contract/shell';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { clear, entries, set } from 'idb-keyval';
+import { blankValues } from '../model/values.ts';
+import { fakePictures } from '../testing/fake-browser.ts';
+import {
+  choosePhotos,
+  fillRequired,
+  jpeg,
+  openReport,
+  option,
+  photosShown,
+  send,
+  text,
+} from '../testing/open-report.tsx';
+
+beforeEach(async () => {
+  fakePictures();
+  await clear();
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share');
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+const unanswered = (status = 0) => new ApiFailure(status, { message: '', errores: [], codigo: 'no_disponible' });
+
+/** Answers from a list, the last one over and over: a failure is thrown. */
+const inTurn = (...answers: unknown[]) => {
+  let asked = 0;
+  return () => {
+    const answer = answers[Math.min(asked, answers.length - 1)];
+    asked += 1;
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+};
+
+const waiting = () => screen.findByText(/^Se envía solo cuando vuelva la señal/);
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('without signal it waits, says so once, and goes by itself when the signal is back, as the same report', async () => {
+  const { user, shell, keys, bodies } = await openReport({
+    postReporte: inTurn(unanswered(), unanswered(), { idReporte: 127 }),
+  });
+  await fillRequired(user);
+  await choosePhotos(user, [jpeg('a.jpg')]);
+  await waitFor(() => expect(photosShown()).toBe(1));
+  await send(user);
+  await waiting();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(keys).toHaveLength(2));
+  await waiting();
+  expect(shell.notices).toEqual([{ kind: 'error', text: messages.publico.sendFailure }]);
+
+  act(() => void window.dispatchEvent(new Event('online')));
+  await screen.findByText('127');
+  expect(new Set(keys).size).toBe(1);
+  expect(bodies()[2]).toEqual(bodies()[0]);
+});
+
+test('one may send at once, or give up: then all is there to be changed, and the focus on the way to send it', async () => {
+  const { user, keys } = await openReport({ postReporte: inTurn(unanswered()) });
+  await fillRequired(user);
+  await send(user);
+  await waiting();
+  expect(text(/Ubicación/).closest('[inert]')).not.toBeNull();
+  await user.click(button('Enviar ahora'));
+  await waitFor(() => expect(keys).toHaveLength(2));
+  await waiting();
+  await user.click(button('Cancelar el envío'));
+  await screen.findByText(/^Dejamos de intentar/);
+  await waitFor(() => expect(text(/Ubicación/).closest('[inert]')).toBeNull());
+  expect(document.activeElement).toBe(button('Enviar reporte'));
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(keys).toHaveLength(2);
+});
+
+test('a request under way is given up with it', async () => {
+  let given: AbortSignal | undefined;
+  const { user } = await openReport({
+    postReporte: (_: unknown, { signal, onProgress }: CallOptions) => {
+      given = signal;
+      onProgress?.(0.5);
+      return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    },
+  });
+  await fillRequired(user);
+  await send(user);
+  await screen.findByText('Enviando… 50 %');
+  expect(screen.getByRole('progressbar', { name: 'Envío del reporte' }).getAttribute('value')).toBe('0.5');
+  await user.click(button('Cancelar el envío'));
+  await screen.findByText(/^Dejamos de intentar/);
+  expect(given?.aborted).toBe(true);
+});
+
+test('two taps are one report', async () => {
+  const { user, keys } = await openReport();
+  await fillRequired(user);
+  await user.dblClick(button('Enviar reporte'));
+  await screen.findByText('127');
+  expect(keys).toHaveLength(1);
+});
+
+test('left while it waits, it is found again, with the word that it may have arrived; and goes under the same key', async () => {
+  const before = await openReport({ postReporte: inTurn(unanswered()) });
+  await fillRequired(before.user);
+  await choosePhotos(before.user, [jpeg('a.jpg')]);
+  await waitFor(() => expect(photosShown()).toBe(1));
+  await send(before.user);
+  await waiting();
+  before.close();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(before.keys).toHaveLength(1);
+
+  const after = await openReport();
+  expect(screen.getByText(/No supimos si llegó a salir/)).toBeTruthy();
+  await send(after.user);
+  await screen.findByText('127');
+  expect(after.keys).toEqual(before.keys);
+});
+
+test('what is changed after it was left is another content, of which nothing was sent', async () => {
+  const before = await openReport({ postReporte: inTurn(unanswered()) });
+  await fillRequired(before.user);
+  await send(before.user);
+  await waiting();
+  before.close();
+  const after = await openReport();
+  await after.user.type(text(/Ubicación/), ', bajada 3');
+  after.close();
+  await openReport();
+  expect(screen.getByText(/^Es de/)).toBeTruthy();
+});
+
+test('a sent report leaves nothing to be found again', async () => {
+  const { user, close } = await openReport();
+  await fillRequired(user);
+  await send(user);
+  await screen.findByText('127');
+  close();
+  expect(await entries()).toEqual([]);
+});
+
+test('a draft of an earlier version of the page is found', async () => {
+  await set('reporte', { id: 'antes', values: { ...blankValues, ubicacion: 'Valizas' }, savedAt: 1 });
+  await set('reporte-fotos', [{ id: '1', name: 'a.jpg', bytes: new Uint8Array([255, 216, 255]) }]);
+  await openReport();
+  expect(text(/Ubicación/).value).toBe('Valizas');
+  expect(photosShown()).toBe(1);
+});
+
+/** Locks as a browser has them; other tabs hold what they are given. */
+function fakeLocks(): Set<string> {
+  const held = new Set<string>();
+  const request = async (name: string, _: unknown, use: () => Promise<void>) => {
+    if (held.has(name)) throw new DOMException('', 'TimeoutError');
+    held.add(name);
+    await use();
+    held.delete(name);
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  return held;
+}
+
+test('a second tab begins another report and says so; neither overwrites the other', async () => {
+  const held = fakeLocks();
+  const first = await openReport();
+  await first.user.type(text(/Ubicación/), 'Valizas');
+  first.close();
+  const [[key] = ['']] = await entries<string, unknown>();
+  await waitFor(() => expect(held.size).toBe(0));
+  held.add(key);
+
+  const second = await openReport();
+  expect(screen.getByText(/otro reporte sin enviar abierto en otra pestaña/)).toBeTruthy();
+  expect(text(/Ubicación/).value).toBe('');
+  await second.user.type(text(/Ubicación/), 'Aguas Dulces');
+  second.close();
+  expect(await entries()).toHaveLength(2);
+
+  // The first tab is closed: its report is there again once the newer one is sent.
+  held.delete(key);
+  const third = await openReport();
+  expect(text(/Ubicación/).value).toBe('Aguas Dulces');
+  third.close();
+});
+
+test('the thanks show the number to be copied and shared, one’s photos, and the way to follow', async () => {
+  const shared: ShareData[] = [];
+  Object.defineProperty(navigator, 'share', {
+    configurable: true,
+    value: (data: ShareData) => {
+      shared.push(data);
+      return Promise.reject(new DOMException('', 'AbortError'));
+    },
+  });
+  const { user, shell } = await openReport();
+  await fillRequired(user);
+  await user.type(text(/Teléfono/), '099 123 456');
+  await choosePhotos(user, [jpeg('a.jpg'), jpeg('b.jpg')]);
+  await waitFor(() => expect(photosShown()).toBe(2));
+  await send(user);
+  await screen.findByText('127');
+  expect(await screen.findAllByRole('img', { name: /^Foto \d que enviaste$/ })).toHaveLength(2);
+
+  await user.click(button('Copiar el número'));
+  expect(await navigator.clipboard.readText()).toBe('127');
+  expect(shell.notices.at(-1)).toEqual({ kind: 'success', text: 'Número copiado' });
+  await user.click(button('Compartir'));
+  expect(shared).toMatchObject([
+    { title: 'Reporte número 127 a Caparazón', url: expect.stringMatching(/\/seguimiento\?reporte=127$/) },
+  ]);
+});
+
+test('calling stands above the form and on the thanks, by the numbers of the organisation', async () => {
+  const ownFetch = globalThis.fetch;
+  globalThis.fetch = (() =>
+    Promise.resolve(
+      new Response(JSON.stringify({ telefonos: ['099 000 001'], whatsapp: '+598 99 000 002' })),
+    )) as typeof fetch;
+  try {
+    const { user } = await openReport();
+    const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    await waitFor(() => expect(link('Llamar')).toBe('tel:+59899000001'));
+    expect(link('WhatsApp')).toBe('https://wa.me/59899000002');
+    await fillRequired(user);
+    await send(user);
+    await screen.findByText('127');
+    expect(link('Llamar')).toBe('tel:+59899000001');
+  } finally {
+    globalThis.fetch = ownFetch;
+  }
+});
+
+test('in English everything of the form’s own is English; its fixed messages stay', async () => {
+  const { user, shell } = await openReport({ postReporte: inTurn(unanswered()) }, 'en');
+  expect(await screen.findByRole('button', { name: 'Send report' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Send report' }));
+  await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', text: messages.reporte.invalid }]));
+  expect(await option('Tortugas marinas')).toBeTruthy();
+});
