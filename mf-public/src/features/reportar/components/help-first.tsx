@@ -1,12 +1,10 @@
 import { ScutePattern } from '@caparazon/ui/scute-pattern';
-import { media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
-import Dog from 'lucide-react/icons/dog';
-import Droplets from 'lucide-react/icons/droplets';
-import Hand from 'lucide-react/icons/hand';
+import { font, media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import ImageIcon from 'lucide-react/icons/image';
-import Umbrella from 'lucide-react/icons/umbrella';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import drawings from '../../../shared/scenes/pasos.svg';
+import { useTexts } from '../texts/use-texts.ts';
 
 const Band = styled.header`
   position: relative;
@@ -16,92 +14,111 @@ const Band = styled.header`
 const Inside = styled.div`
   position: relative;
   display: grid;
-  gap: ${space(6)} ${space(16)};
+  gap: ${space(4)};
   max-width: 84rem;
   margin-inline: auto;
-  padding: ${space(6)} ${shape.margin};
+  padding: ${space(5)} ${shape.margin} ${space(4)};
 
   ${media.wide} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-    align-items: center;
-    padding-block: ${space(16)};
+    gap: ${space(10)};
+    padding-block: ${space(12)} ${space(10)};
   }
 
   h1 {
-    font-size: clamp(2.25rem, 10.6vw, ${size.gigante});
+    font-size: clamp(2rem, 10vw, ${size.gigante});
   }
 `;
 
 const Kicker = styled.p`
-  margin-block-end: ${space(3)};
+  margin-block-end: ${space(1)};
   color: ${role.textoSuave};
   font-weight: 600;
+
+  ${media.narrow} {
+    display: none;
+  }
 `;
 
 const Why = styled.p`
-  max-width: 34ch;
-  margin-block: ${space(3)} 0;
-  font-size: ${size.media};
+  max-width: 46ch;
+  margin-block-start: ${space(2)};
+  font-size: ${size.base};
   line-height: 1.35;
+
+  ${media.wide} {
+    font-size: ${size.media};
+  }
 `;
 
-const Steps = styled.ul`
+/** A tight list on phones, so that the form is near; five pictures side by side where there is room. */
+const Steps = styled.ol`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space(4)} ${space(6)};
-
-  ${media.narrow} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space(3)};
-  }
+  gap: ${space(3)};
+  counter-reset: paso;
 
   li {
     display: grid;
-    grid-template-columns: auto 1fr;
-    align-items: start;
+    grid-template-columns: 5.5rem minmax(0, 1fr);
+    align-items: center;
     gap: ${space(3)};
-    line-height: 1.4;
+    font-size: max(0.9rem, 16px);
+    line-height: 1.25;
+    counter-increment: paso;
+  }
+
+  img {
+    width: 100%;
+    height: auto;
+    border-radius: ${shape.control};
   }
 
   strong {
     display: block;
+    font-family: ${font.titular};
+    line-height: 1.15;
+  }
+
+  strong::before {
+    content: counter(paso) '. ';
+    color: ${role.enlace};
   }
 
   span {
     color: ${role.textoSuave};
   }
 
-  ${media.narrow} {
-    li {
-      align-items: center;
-    }
+  @media (min-width: 600px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space(4)} ${space(6)};
 
-    li > div > span {
-      display: none;
+    li {
+      grid-template-columns: 8rem minmax(0, 1fr);
+      font-size: 1rem;
     }
   }
-`;
 
-const Bullet = styled.div`
-  display: grid;
-  place-items: center;
-  width: 3rem;
-  height: 3rem;
-  background: ${role.superficie};
-  clip-path: ${shape.scute};
+  ${media.wide} {
+    grid-template-columns: repeat(5, minmax(0, 1fr));
+    gap: ${space(6)};
 
-  svg {
-    width: 1.4rem;
-    color: ${role.destacado};
+    li {
+      grid-template-columns: minmax(0, 1fr);
+      align-content: start;
+      align-items: start;
+    }
+
+    img {
+      border-radius: ${shape.card};
+    }
+
+    strong {
+      margin-block-end: ${space(1)};
+      font-size: 1.2rem;
+    }
   }
 `;
 
 const Guide = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
-  margin-block-start: ${space(5)};
-
   a {
     display: inline-flex;
     align-items: center;
@@ -109,60 +126,44 @@ const Guide = styled.p`
     min-height: ${shape.touch};
     font-weight: 600;
   }
+
+  svg {
+    flex: none;
+    width: 1.4rem;
+  }
 `;
 
-const steps = [
-  {
-    icon: <Umbrella aria-hidden />,
-    what: 'Dale sombra',
-    how: 'Con una sombrilla o de pie junto a ella. Sin taparle la cabeza.',
-  },
-  {
-    icon: <Dog aria-hidden />,
-    what: 'Alejá a perros y curiosos',
-    how: 'El ruido y el manoseo la agotan. Los lobos marinos muerden.',
-  },
-  {
-    icon: <Droplets aria-hidden />,
-    what: 'No le eches agua ni le des de comer',
-    how: 'Si tiene frío, el agua la enfría más. Puede ahogarse.',
-  },
-  {
-    icon: <Hand aria-hidden />,
-    what: 'Movela solo si corre peligro',
-    how: 'Agarrala del caparazón, por los costados; nunca de las aletas.',
-  },
-];
+/** The names of the drawings in `pasos.svg`, in the order of the steps. */
+const views = ['sombra', 'perros', 'seca', 'costados', 'avisar'] as const;
 
-/** What to do until help comes, before the form asks anything (rule: help-first). */
+/** What to do until help comes, and how, before the form asks anything (rule: help-first). */
 export function HelpFirst(): ReactElement {
+  const { help } = useTexts();
   return (
     <Band data-tono="hondo">
       <ScutePattern />
       <Inside>
         <div>
-          <Kicker>Encontraste una tortuga</Kicker>
-          <h1>No la devuelvas al mar.</h1>
-          <Why>Si salió a la arena, necesita ayuda. Mientras llegamos:</Why>
+          <Kicker>{help.kicker}</Kicker>
+          <h1>{help.title}</h1>
+          <Why>{help.why}</Why>
         </div>
-        <div>
-          <Steps>
-            {steps.map(({ icon, what, how }) => (
-              <li key={what}>
-                <Bullet>{icon}</Bullet>
-                <div>
-                  <strong>{what}</strong>
-                  <span>{how}</span>
-                </div>
-              </li>
-            ))}
-          </Steps>
-          <Guide>
-            <a href="/guia-varamiento.png" target="_blank" rel="noreferrer">
-              <ImageIcon aria-hidden /> Ver la guía de varamiento
-            </a>
-          </Guide>
-        </div>
+        <Steps>
+          {views.map((view) => (
+            <li key={view}>
+              <img src={`${drawings}#${view}`} alt="" width={240} height={160} />
+              <div>
+                <strong>{help.steps[view].what}</strong>
+                <span>{help.steps[view].how}</span>
+              </div>
+            </li>
+          ))}
+        </Steps>
+        <Guide>
+          <a href="/guia-varamiento.png" target="_blank" rel="noreferrer">
+            <ImageIcon aria-hidden /> {help.guide}
+          </a>
+        </Guide>
       </Inside>
     </Band>
   );

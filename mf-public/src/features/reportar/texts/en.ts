@@ -6,6 +6,34 @@ const en: ReportarTexts = {
     label: 'Report',
     summary: 'Check these answers',
   },
+  help: {
+    kicker: 'You found a turtle',
+    title: 'Do not put it back in the sea.',
+    why: 'If it came out onto the sand, it needs help. Until we arrive:',
+    steps: {
+      sombra: {
+        what: 'Give it shade',
+        how: 'With a beach umbrella or your body. Do not cover its head.',
+      },
+      perros: {
+        what: 'Keep dogs and onlookers away',
+        how: 'Noise and handling wear it out.',
+      },
+      seca: {
+        what: 'No water on it, no food',
+        how: 'If it is cold, water makes it colder. It can choke.',
+      },
+      costados: {
+        what: 'Move it only if it is in danger',
+        how: 'Hold it by the sides of the shell, never by the flippers.',
+      },
+      avisar: {
+        what: 'Tell us',
+        how: 'With the exact place. Alive or dead, every report helps.',
+      },
+    },
+    guide: 'See the stranding guide (in Spanish)',
+  },
   call: {
     lead: 'Is it urgent? Talk to the team.',
     call: 'Call',

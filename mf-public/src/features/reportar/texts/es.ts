@@ -4,6 +4,34 @@ const es = {
     label: 'Reporte',
     summary: 'Revisá estos datos',
   },
+  help: {
+    kicker: 'Encontraste una tortuga',
+    title: 'No la devuelvas al mar.',
+    why: 'Si salió a la arena, necesita ayuda. Mientras llegamos:',
+    steps: {
+      sombra: {
+        what: 'Dale sombra',
+        how: 'Con una sombrilla o con tu cuerpo, sin taparle la cabeza.',
+      },
+      perros: {
+        what: 'Alejá a perros y curiosos',
+        how: 'El ruido y el manoseo la agotan.',
+      },
+      seca: {
+        what: 'No le eches agua ni le des de comer',
+        how: 'Si tiene frío, el agua la enfría más. Puede ahogarse.',
+      },
+      costados: {
+        what: 'Movela solo si corre peligro',
+        how: 'Agarrala del caparazón, por los costados; nunca de las aletas.',
+      },
+      avisar: {
+        what: 'Avisanos',
+        how: 'Con el lugar exacto. Viva o muerta, todo dato sirve.',
+      },
+    },
+    guide: 'Ver la guía de varamiento',
+  },
   call: {
     lead: '¿Es urgente? Hablá con el equipo.',
     call: 'Llamar',
