@@ -8,16 +8,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { clear, entries, set } from 'idb-keyval';
 import { blankValues } from '../model/values.ts';
 import { fakePictures } from '../testing/fake-browser.ts';
-import {
-  choosePhotos,
-  fillRequired,
-  jpeg,
-  openReport,
-  option,
-  photosShown,
-  send,
-  text,
-} from '../testing/open-report.tsx';
+import { choosePhotos, fillRequired, jpeg, openReport, photosShown, send, text } from '../testing/open-report.tsx';
 
 beforeEach(async () => {
   fakePictures();
@@ -244,5 +235,6 @@ test('in English everything of the form’s own is English; its fixed messages s
   expect(await screen.findByRole('button', { name: 'Send report' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Send report' }));
   await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', text: messages.reporte.invalid }]));
-  expect(await option('Tortugas marinas')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain('Check these answers');
+  expect(screen.getByRole('link', { name: messages.reporte.estado })).toBeTruthy();
 });
