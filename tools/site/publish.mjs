@@ -16,9 +16,6 @@ const entryPoints = ['mf-manifest.json', 'index.html'];
 /** What the bundler writes about itself, with paths of the machine that built it. */
 const notForVisitors = 'mf-stats.json';
 
-/** Drawn from the texts of the site, so it differs from one site to the next (tools/site/textos-command.mjs). */
-const codigosFile = 'codigos.json';
-
 const hashed = /\.[0-9a-f]{8,}\./;
 
 /**
@@ -126,7 +123,7 @@ export function editedTexts(target, current = currentOf(readHistory(target))?.id
   };
   return filesIn(folder)
     .map((file) => path.join('textos', file))
-    .filter((file) => path.basename(file) !== codigosFile && differs(file));
+    .filter(differs);
 }
 
 /**

@@ -4,7 +4,7 @@ import { nodeBinary } from '../project.mjs';
 import { run } from '../run/command.mjs';
 
 /**
- * Says what is wrong with the files of `textos/` of the site, and draws the QR codes. In a process of its own: it needs
+ * Says what is wrong with the files of `textos/` of the site. In a process of its own: it needs
  * the contracts, which the Node that starts the product may not be able to read.
  * @param {string} siteDir
  */

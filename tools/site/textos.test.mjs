@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -24,21 +24,11 @@ function textos() {
 }
 
 const file = (/** @type {string} */ name) => path.join(siteDir, 'textos', name);
-const codes = () => Object.keys(JSON.parse(readFileSync(file('codigos.json'), 'utf8')));
 
-test('each link and each account has its code, and a changed link its new one', () => {
-  expect(textos().status).toBe(0);
-  expect(codes()).toEqual([
-    'https://example.org/billetera',
-    'https://example.org/solidaria',
-    'https://example.org/exterior',
-    'https://example.org/cobranza',
-    expect.stringContaining('000-000000-00001'),
-    expect.stringContaining('000-000000-00002'),
-  ]);
-  writeFileSync(file('colabora.json'), readFileSync(file('colabora.json'), 'utf8').replace('/billetera', '/otra'));
-  expect(textos().status).toBe(0);
-  expect(codes()[0]).toBe('https://example.org/otra');
+test('texts without a fault are said to be right', () => {
+  const { status, stdout } = textos();
+  expect(status).toBe(0);
+  expect(stdout).toContain('todo se lee bien');
 });
 
 test('the editor is told the file, the field and the reason', () => {
@@ -47,10 +37,4 @@ test('the editor is told the file, the field and the reason', () => {
   expect(status).toBe(1);
   expect(stdout).toContain('organizacion.json: correo: no es una dirección de e-mail');
   expect(stdout).toContain('organizacion.json: telefonos: falta');
-});
-
-test('a broken file costs the codes, and nothing else', () => {
-  writeFileSync(file('colabora.json'), '{');
-  expect(textos().stdout).toContain('colabora.json: no se puede leer');
-  expect(codes()).toEqual([]);
 });

@@ -1,8 +1,5 @@
-/** QR codes of what the page of donations offers. They are drawn when the site is put in place (rule: donation-codes). */
+/** The QR code of a text (rule: donation-codes). */
 import { encode } from 'uqr';
-
-/** In `textos/` of the site: each text with its code. Made by `npm run textos`, never edited. */
-export const codigosFile = 'codigos.json';
 
 /** A square of `lado` modules, drawn by a path of strokes one module wide. The quiet zone around it is included. */
 export interface Codigo {

@@ -62,9 +62,3 @@ export const cuentaEnTexto = ({ banco, tipo, moneda, numero, sucursal, titular }
     ...(sucursal ? [`Sucursal: ${sucursal}`] : []),
     `Titular: ${titular}`,
   ].join('\n');
-
-/** Each text that has a QR code on the page of donations. */
-export const codigosDe = ({ cuentas, enlaces }: Colabora): string[] => [
-  ...enlaces.map(({ url }) => url),
-  ...cuentas.map(cuentaEnTexto),
-];
