@@ -36,7 +36,7 @@ const serviceLayers = {
  * @type {Record<string, string[]>}
  */
 const sharedLayers = {
-  'mf-public': ['language', 'textos', 'scenes', 'public-form'],
+  'mf-public': ['near', 'language', 'textos', 'scenes', 'public-form'],
   'mf-cases': ['listing', 'report-handover', 'fotos', 'fichaAnimal', 'fichaTratamiento', 'fichaDiaria'],
   'mf-admin': ['departamento', 'usuario', 'usuario-form'],
 };

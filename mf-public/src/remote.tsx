@@ -11,6 +11,7 @@ export default defineRemote<typeof routes>({
   educacion: home,
   voluntariado: home,
   contacto: home,
+  colabora: () => import(/* webpackChunkName: "colabora" */ './features/colabora/page/colabora-page.tsx'),
   reportar: () => import(/* webpackChunkName: "reportar" */ './features/reportar/page/reportar-page.tsx'),
   seguimiento: () => import(/* webpackChunkName: "seguimiento" */ './features/seguimiento/page/seguimiento-page.tsx'),
 });

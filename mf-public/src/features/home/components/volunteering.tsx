@@ -4,8 +4,8 @@ import { Skeleton } from '@caparazon/ui/skeleton';
 import { font, media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { styled } from 'styled-components';
+import { useNear } from '../../../shared/near/use-near.ts';
 import pool from '../../../shared/scenes/piscina.svg';
-import { useNear } from '../hooks/use-near.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Band, Lead, Pair, Title, Wide } from './band.tsx';
 

@@ -1,0 +1,57 @@
+import { Button } from '@caparazon/ui/button';
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import TextSelect from 'lucide-react/icons/text-select';
+import type { ReactElement, RefObject } from 'react';
+import { styled } from 'styled-components';
+import { useCopy } from '../hooks/use-copy.ts';
+import { useTexts } from '../texts/use-texts.ts';
+
+/** As wide as the longest of what it says, so that nothing moves when it is pressed. */
+const Steady = styled.span`
+  display: inline-grid;
+
+  > * {
+    grid-area: 1 / 1;
+  }
+
+  > [aria-hidden] {
+    visibility: hidden;
+  }
+`;
+
+const Frame = styled.span`
+  display: inline-flex;
+`;
+
+interface CopyButtonProps {
+  /** What is copied. */
+  text: string;
+  /** The element that shows it, which is selected where copying is refused. */
+  shown: RefObject<Element | null>;
+  label: string;
+  /** Its whole name, for who does not see what it stands beside. */
+  name: string;
+}
+
+const icons = { copied: <Check aria-hidden />, selected: <TextSelect aria-hidden /> };
+
+/** Copies a text and says so to eye and ear (rule: donations). */
+export function CopyButton({ text, shown, label, name }: CopyButtonProps): ReactElement {
+  const texts = useTexts().copy;
+  const [done, copy] = useCopy(text, shown);
+  const said = done && texts[done];
+  return (
+    <Frame className="no-imprimir">
+      <Button icon={done ? icons[done] : <Copy aria-hidden />} aria-label={said ?? name} onClick={copy}>
+        <Steady>
+          <span>{said ?? label}</span>
+          <span aria-hidden="true">{label.length > texts.copied.length ? label : texts.copied}</span>
+        </Steady>
+      </Button>
+      <span role="status" className="solo-lectores">
+        {said}
+      </span>
+    </Frame>
+  );
+}

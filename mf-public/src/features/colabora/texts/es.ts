@@ -1,0 +1,44 @@
+/** What /colabora says beside the texts of `textos/colabora.json`. The same in English: `en.ts`. */
+const es = {
+  hero: { online: 'Donar en línea', transfer: 'Transferir a una cuenta' },
+  gifts: { title: 'Gracias. Esto es lo que hace tu aporte', pesos: 'pesos' },
+  links: {
+    title: 'Donar en línea',
+    lead: 'Se abre en el sitio de cada una. Nosotros no vemos ni guardamos tu tarjeta.',
+    billetera: 'Donar con la billetera',
+    plataforma: 'Donar en la plataforma',
+    cobranza: 'Ver cómo pagar',
+    newTab: '(se abre en otra pestaña)',
+  },
+  accounts: {
+    title: 'Transferencia bancaria',
+    UYU: 'Cuenta en pesos',
+    USD: 'Cuenta en dólares',
+    bank: 'Banco',
+    kind: 'Tipo',
+    number: 'Número',
+    branch: 'Sucursal',
+    holder: 'Titular',
+  },
+  copy: {
+    number: 'Copiar',
+    numberOf: { UYU: 'Copiar el número de la cuenta en pesos', USD: 'Copiar el número de la cuenta en dólares' },
+    all: 'Copiar todos los datos',
+    allOf: {
+      UYU: 'Copiar todos los datos de la cuenta en pesos',
+      USD: 'Copiar todos los datos de la cuenta en dólares',
+    },
+    copied: 'Copiado',
+    selected: 'Seleccionado: copialo',
+  },
+  code: { show: 'Ver el código QR', hide: 'Ocultar el código QR', of: 'Código QR:' },
+  abroad: { title: 'Desde otro país', write: 'Pedir los datos por e-mail' },
+  none: {
+    title: 'Escribinos y te contamos cómo',
+    text: 'Ahora no podemos mostrarte las cuentas ni los enlaces.',
+    contact: 'Ver cómo contactarnos',
+  },
+};
+
+export type ColaboraTexts = typeof es;
+export default es;
