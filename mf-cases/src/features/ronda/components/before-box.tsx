@@ -4,12 +4,12 @@ import { capitalised } from '@caparazon/ui/capitalised';
 import { role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import Copy from 'lucide-react/icons/copy';
 import Undo from 'lucide-react/icons/undo-2';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { whenWords } from '../../../shared/fichaDiaria/beside.ts';
 import type { SheetFormField, SheetValues } from '../../../shared/fichaDiaria/form-values.ts';
-import { asBefore, type Filled, ofItsDay, repeatable } from '../model/as-before.ts';
+import { amountLeftOver, asBefore, type Filled, ofItsDay, repeatable } from '../model/as-before.ts';
 
 const Box = styled.div`
   display: grid;
@@ -48,9 +48,19 @@ const Told = ({ pairs }: { pairs: readonly { label: string; words: string }[] })
 
 /** What the last sheet says, and the button that takes its answers over into what is unanswered (rule: as-yesterday). */
 export function BeforeBox({ anterior, dia, name }: BeforeBoxProps) {
-  const { setValue, getValues } = useFormContext<SheetValues>();
+  const { setValue, getValues, subscribe } = useFormContext<SheetValues>();
   const now = useWatch<SheetValues>() as SheetValues;
   const [filled, setFilled] = useState<Filled | null>(null);
+  useEffect(() => {
+    if (anterior === null) return;
+    return subscribe({
+      formState: { values: true },
+      callback({ name, values }) {
+        const amount = name && amountLeftOver(anterior, values, name);
+        if (amount) setValue(amount, '', { shouldDirty: true });
+      },
+    });
+  }, [anterior, subscribe, setValue]);
   if (anterior === null) return <Quiet>Todavía no tiene fichas diarias anteriores.</Quiet>;
 
   const when = whenWords(anterior, dia);

@@ -39,6 +39,16 @@ export function asBefore(earlier: FichaDiaria, now: SheetValues): Filled {
   return filled;
 }
 
+/**
+ * The amount that was copied with an answer which a person has now changed: it was of the other answer, and nobody
+ * observed it with this one. Undefined where there is none.
+ */
+export function amountLeftOver(earlier: FichaDiaria, now: SheetValues, changed: string): SheetField | undefined {
+  const before = valuesFrom(earlier);
+  const amount = repeated.find(([answer]) => answer === changed && now[answer] !== before[answer])?.[1];
+  return amount && now[amount] !== '' && now[amount] === before[amount] ? amount : undefined;
+}
+
 /** What an earlier sheet says, a pair of words a question: what can be filled in, or the rest. */
 function toldOf(
   earlier: FichaDiaria,

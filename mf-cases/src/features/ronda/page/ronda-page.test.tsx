@@ -105,6 +105,23 @@ test('what a person answered stays, an amount comes only with its answer, and al
   expect(field('Cuánto defeca').value).toBe('');
 });
 
+test('an amount that was copied goes with its answer: who did not eat today did not eat 120 g', async () => {
+  const { shell } = open();
+  const form = within(await at('Renata, 6'));
+  const answer = (question: string, option: string) =>
+    userEvent.click(within(form.getByRole('group', { name: question })).getByRole('radio', { name: option }));
+  await press(/^Igual que ayer/);
+  await answer('Come', 'No');
+  expect(field('Cuánto come').value).toBe('');
+  await userEvent.clear(field('Cuánto defeca'));
+  await userEvent.type(field('Cuánto defeca'), 'Poco');
+  await answer('Defeca', 'No');
+  expect(field('Cuánto defeca').value).toBe('Poco');
+  await press('Guardar y siguiente');
+  await at('Tito, 7');
+  expect(sent(shell)).toMatchObject([{ come: 'No', comeCant: '', defeca: false, defecaCant: 'Poco' }]);
+});
+
 test('beside each question stands what the last sheet said; an older one says its day; without one there is no copy', async () => {
   const older = { ...renata, anterior: yesterday(6, { fecha: '2026-11-15' }) };
   open({ getRonda: { paradas: [older, lola] } });
