@@ -55,7 +55,7 @@ async function pageOf(browser: Browser, address: string, role: Rol, options: Bro
 const giveButton = (page: Page): Locator => page.getByRole('button', { name: 'Realizar al 100 %' });
 const question = (page: Page): Locator =>
   page.getByRole('dialog', { name: /^La dio .+ a las? \d\d:\d\d\. ¿Registrar otra\?$/ });
-const saved = (page: Page): Locator => page.getByText(messages.instancia.saved, { exact: true });
+const saved = (page: Page): Locator => page.getByText(messages.instancia.saved);
 const above = (page: Page): Locator => page.getByRole('group', { name: 'Lo que se registra' });
 
 test('two people with the same screen open, at the same moment: one dose, and the other is asked by name', async ({

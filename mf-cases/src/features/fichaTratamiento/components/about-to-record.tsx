@@ -3,10 +3,9 @@ import type { Instancia } from '@caparazon/contracts/cases/instancia';
 import { role, size, space } from '@caparazon/ui/theme/tokens';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { styled } from 'styled-components';
-import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
-import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
 import { medicationText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { clockOf, dayWord } from '../../../shared/fichaTratamiento/time-words.ts';
+import { useAnimalWords } from '../hooks/use-animal-words.ts';
 import { distanceWords, givenWords, ofDose } from '../model/dose-words.ts';
 import { doseAt } from '../model/near-doses.ts';
 
@@ -72,12 +71,12 @@ interface AboutToRecordProps {
  */
 export function AboutToRecord({ id, tratamiento, instancia, programada, fechaHora, live, now }: AboutToRecordProps) {
   const { idFichaAnimal, tipoTratamiento, instruccionesEspeciales } = tratamiento;
-  const { data } = useFichaAnimal(String(idFichaAnimal));
+  const who = useAnimalWords(idFichaAnimal);
   const given = programada === null ? undefined : doseAt(tratamiento, programada, now, instancia)?.given;
   return (
     <Lines id={id} role="group" aria-label="Lo que se registra">
       <What>
-        {data ? animalWords(data) : `Animal ${idFichaAnimal}`}: {medicationText(tratamiento) || tipoTratamiento}
+        {who}: {medicationText(tratamiento) || tipoTratamiento}
       </What>
       <When>{whichWords({ programada, fechaHora, live, now })}</When>
       {instruccionesEspeciales !== '' && <Instruction>{instruccionesEspeciales}</Instruction>}

@@ -87,7 +87,7 @@ export function PerformForm({ tratamiento, purpose, perform, now }: PerformFormP
         <Which {...{ tratamiento, purpose, perform, now }} />
         <When {...{ perform, now }} />
         <Comment />
-        {instancia && <RemoveButton idTratamiento={tratamiento.idFichaTratamiento} instancia={instancia} now={now} />}
+        {instancia && <RemoveButton tratamiento={tratamiento} instancia={instancia} now={now} />}
         <Bar className="no-imprimir">
           <AboutToRecord id={about} {...{ tratamiento, instancia, programada, fechaHora, live, now }} />
           <Confirm modifying={instancia !== undefined} describedBy={about} />

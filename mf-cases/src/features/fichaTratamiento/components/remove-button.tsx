@@ -1,3 +1,4 @@
+import type { Tratamiento } from '@caparazon/contracts/cases/fichaTratamiento';
 import type { Instancia } from '@caparazon/contracts/cases/instancia';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { Button } from '@caparazon/ui/button';
@@ -5,18 +6,20 @@ import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useRemoval } from '../api/use-removal.ts';
+import { useAnimalWords } from '../hooks/use-animal-words.ts';
 import { givenWords } from '../model/dose-words.ts';
 
 interface RemoveButtonProps {
-  idTratamiento: number;
+  tratamiento: Tratamiento;
   instancia: Instancia;
   now: number;
 }
 
 /** Deletes a recorded dose after a question. Drawn for ADMIN, who may at any time (rule: dose-taken-back). */
-export function RemoveButton({ idTratamiento, instancia, now }: RemoveButtonProps) {
+export function RemoveButton({ tratamiento, instancia, now }: RemoveButtonProps) {
   const shell = useShell();
-  const remove = useRemoval(idTratamiento);
+  const { idFichaTratamiento, idFichaAnimal } = tratamiento;
+  const remove = useRemoval(idFichaTratamiento, useAnimalWords(idFichaAnimal));
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   if (shell.session?.role !== 'ADMIN') return null;
@@ -28,7 +31,7 @@ export function RemoveButton({ idTratamiento, instancia, now }: RemoveButtonProp
     setAsking(false);
     if (!removed) return;
     shell.setUnsaved(false);
-    shell.back(`/ficha_tratamiento/${idTratamiento}`);
+    shell.back(`/ficha_tratamiento/${idFichaTratamiento}`);
   };
   return (
     <>

@@ -34,6 +34,7 @@ import {
 } from '../model/perform-values.ts';
 import { saveFailureText } from '../model/save-failure-text.ts';
 import type { Weight } from '../model/weight.ts';
+import { useAnimalWords } from './use-animal-words.ts';
 import { useWeightDoubt } from './use-weight-doubt.ts';
 
 /** What the visit is for. */
@@ -115,7 +116,8 @@ export function usePerform(performance: Performance): Perform {
   const written = useWritten();
   const keepGiven = useKeepGiven();
   const amountDoubt = useWeightDoubt(tratamiento.idFichaAnimal, weight);
-  const undo = useRemoval(tratamiento.idFichaTratamiento);
+  const who = useAnimalWords(tratamiento.idFichaAnimal);
+  const undo = useRemoval(tratamiento.idFichaTratamiento, who);
   const { live, setLive, choose, follow, programadaAt } = useChoice(performance);
   const [question, setQuestion] = useState<Question>();
   /** The questions that the person has answered with yes. They hold for one try. */
@@ -229,7 +231,7 @@ export function usePerform(performance: Performance): Perform {
         // A dose that replaced another is not taken back: the other would be gone too (rule: dose-undo).
         const isNew = !instancia && !has(yes, 'replaces');
         return {
-          said: messages.instancia.saved,
+          said: `${who}. ${messages.instancia.saved}`,
           back: `/ficha_tratamiento/${id}`,
           ...(isNew && { action: { label: 'Deshacer', run: () => void undo(recorded) } }),
         };

@@ -44,7 +44,7 @@ test('one press records the present, and goes back with the message', async () =
     },
   });
   const action = { label: 'Deshacer', run: expect.any(Function) };
-  expect(shell.notices).toEqual([{ kind: 'success', text: messages.instancia.saved, action }]);
+  expect(shell.notices).toEqual([{ kind: 'success', text: `Animal 7. ${messages.instancia.saved}`, action }]);
   expect(shell.unsaved).toBe(false);
 });
 

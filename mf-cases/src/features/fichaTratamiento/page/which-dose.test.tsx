@@ -1,11 +1,13 @@
 import '../../../testing/object-urls.ts';
 import type { Instancia } from '@caparazon/contracts/cases/instancia';
+import { messages } from '@caparazon/contracts/messages';
 import { instantOf } from '@caparazon/contracts/time';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import type { FakeShell } from '@caparazon/remote-contract/fake-shell';
 import { describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
 import { atNow } from '../testing/at-now.ts';
 import { field, lastSent, press } from '../testing/form.ts';
 import { aboutToRecord, doneAt, heading, opened, refuse } from '../testing/perform.tsx';
@@ -234,12 +236,15 @@ describe('a dose that somebody has given already', () => {
 });
 
 describe('the notice after a dose', () => {
-  test('takes it back', async () => {
-    const shell = await opened(detalleOf(), { answers: { deleteInstancia: undefined } });
+  test('names the animal, and takes the dose back', async () => {
+    const renata = fichaOf({ nombre: 'Renata' });
+    const shell = await opened(detalleOf(), { answers: { getFichaAnimal: renata, deleteInstancia: undefined } });
     await press('Realizar al 100 %');
     await waitFor(() => expect(shell.notices).toHaveLength(1));
+    expect(shell.notices[0]?.text).toBe(`Renata, 7. ${messages.instancia.saved}`);
     shell.notices[0]?.action?.run();
-    await waitFor(() => expect(shell.notices[1]).toEqual({ kind: 'info', text: 'La dosis ya no figura como dada' }));
+    const text = 'Renata, 7. La dosis ya no figura como dada';
+    await waitFor(() => expect(shell.notices[1]).toEqual({ kind: 'info', text }));
     expect(lastSent(shell, 'deleteInstancia')?.outgoing).toEqual({
       params: { idTratamiento: '31', idInstancia: '501' },
       query: { version: '1' },
