@@ -6,19 +6,44 @@ import { startOfCivilDay } from './time.ts';
 
 const { general, fecha } = messages;
 
-/** Control characters: nobody types them, and a text index cannot store them. */
+/** The one control character that no paste brings along. A text index cannot store it. */
 const withoutNul = /^[^\0]*$/;
 
-/** Text that must not be empty once trimmed. `missing` is the message of the field. */
+/**
+ * They turn the direction of reading around, so that a name is not read as it is stored. A phone number that is copied
+ * from an address book brings them along.
+ */
+const turnsReading = /[\u202a-\u202e\u2066-\u2069]/g;
+const lineEnd = /\r\n?|[\u0085\u2028\u2029]/g;
+const control = /\p{Cc}/gu;
+const controlButNewline = /(?!\n)\p{Cc}/gu;
+
+/** One line as a person sees it: a control character, such as a pasted tab, is a blank (rule: unseen-characters). */
+export const oneLine = (text: string): string =>
+  text.replace(turnsReading, '').replace(lineEnd, ' ').replace(control, ' ');
+
+/** As `oneLine`, with its lines. */
+export const manyLines = (text: string): string =>
+  text.replace(turnsReading, '').replace(lineEnd, '\n').replace(controlButNewline, ' ');
+
+const cleanText = (wrong: string, clean: (text: string) => string) =>
+  z.string({ error: wrong }).regex(withoutNul, general.invalid).overwrite(clean).trim();
+
+/** One line that must not be empty once trimmed. `missing` is the message of the field. */
 export const requiredText = (missing: string, max: number = limits.text.default) =>
-  z.string({ error: missing }).trim().min(1, missing).max(max, general.tooLong(max)).regex(withoutNul, general.invalid);
+  cleanText(missing, oneLine).min(1, missing).max(max, general.tooLong(max));
 
-const anyText = (max: number) =>
-  z.string({ error: general.notText }).trim().max(max, general.tooLong(max)).regex(withoutNul, general.invalid);
+const anyText = (max: number, clean = oneLine) => cleanText(general.notText, clean).max(max, general.tooLong(max));
 
-/** Text that may be absent; absent, null and blank are all read as ''. */
+/** One line that may be absent; absent, null and blank are all read as ''. */
 export const optionalText = (max: number = limits.text.default) =>
   anyText(max)
+    .nullish()
+    .transform((text) => text ?? '');
+
+/** As `optionalText`, for a text of several lines. */
+export const optionalLongText = (max: number = limits.text.default) =>
+  anyText(max, manyLines)
     .nullish()
     .transform((text) => text ?? '');
 
@@ -34,9 +59,7 @@ export const emailPattern = /^[^\s@]+@[^\s@]+$/;
 
 /** An e-mail that may be empty. */
 export const optionalEmail = (wrong: string, max: number = limits.text.email) =>
-  z
-    .string({ error: wrong })
-    .trim()
+  cleanText(wrong, oneLine)
     .max(max, general.tooLong(max))
     .refine((text) => text === '' || emailPattern.test(text), wrong)
     .nullish()

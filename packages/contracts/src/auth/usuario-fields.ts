@@ -1,7 +1,7 @@
 /** The fields of a user as they are written. Their messages are in the order of the form (rule: user-checks). */
 import { z } from 'zod';
 import { departamentos } from '../departamentos.ts';
-import { requiredText } from '../fields.ts';
+import { oneLine, requiredText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 
@@ -26,7 +26,7 @@ export const nombreUsuario = requiredText(says.username, text.username);
 export const telefono = (keep: (digits: string) => string = (digits) => digits.slice(0, phone.max)) =>
   z
     .string({ error: says.contacto })
-    .transform((written) => keep(written.replace(/[\s().-]/g, '')))
+    .transform((written) => keep(oneLine(written).replace(/[\s().-]/g, '')))
     .refine((digits) => /^\+?\d+$/.test(digits) && digits.length >= phone.min, says.contacto);
 
 const keyOf = (value: unknown): string => {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { usuarioLookup } from '../auth/usuario.ts';
 import { call } from '../call.ts';
+import { oneLine } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { animalDelDia } from './calendario.ts';
@@ -12,6 +13,7 @@ const says = messages.busqueda;
 /** What was typed: two characters, or a number. */
 export const textoBuscado = z
   .string({ error: says.texto })
+  .overwrite(oneLine)
   .trim()
   .refine((texto) => texto.length > 1 || /^\d$/.test(texto), says.texto)
   .max(limits.text.busqueda, messages.general.tooLong(limits.text.busqueda));

@@ -1,7 +1,16 @@
 /** Daily sheets of an animal, one a day (rules: sheet-fields, sheet-checks). */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { id, idText, instantText, maybeOneOf, optionalDecimal, optionalText, requiredInstant } from '../fields.ts';
+import {
+  id,
+  idText,
+  instantText,
+  maybeOneOf,
+  optionalDecimal,
+  optionalLongText,
+  optionalText,
+  requiredInstant,
+} from '../fields.ts';
 import { modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
@@ -56,7 +65,7 @@ const fields = z.object({
   nada: orNull(maybeOneOf(desempenos)),
   camina: orNull(maybeOneOf(desempenos)),
   impermeabilidadPlumaje: orNull(maybeOneOf(impermeabilidades)),
-  observaciones: optionalText(),
+  observaciones: optionalLongText(),
 });
 
 /** A new sheet of an animal. */

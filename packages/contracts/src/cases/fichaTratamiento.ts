@@ -12,6 +12,7 @@ import {
   idText,
   maybeOneOf,
   optionalDecimal,
+  optionalLongText,
   optionalText,
   ordenFecha,
   pag,
@@ -48,7 +49,7 @@ const fields = z.object({
   dar: maybeOneOf(Object.keys(unidadesDar)),
   frecuencia: periodo(says.frecuencia),
   duracion: periodo(says.duracion),
-  instruccionesEspeciales: optionalText(text.instrucciones),
+  instruccionesEspeciales: optionalLongText(text.instrucciones),
 });
 
 type Pairs = Pick<z.output<typeof fields>, 'cantidadDosis' | 'dosis' | 'cantidadDar' | 'dar'>;

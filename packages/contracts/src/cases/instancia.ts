@@ -1,7 +1,7 @@
 /** Instances: the doses of a treatment that were given (rule: dose-recording). */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { absentWhenEmpty, epochMs, idText, optionalInstant, optionalText, requiredInstant } from '../fields.ts';
+import { absentWhenEmpty, epochMs, idText, optionalInstant, optionalLongText, requiredInstant } from '../fields.ts';
 import { modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
@@ -34,7 +34,7 @@ export const instanciaBody = z
   .object({
     fechaHora: requiredInstant(says.fechaHora),
     exito,
-    comentario: optionalText(limits.text.comentario),
+    comentario: optionalLongText(limits.text.comentario),
     fechaSeleccionada: z.union([z.literal('').transform(() => null), optionalInstant]),
     sobrescribir: z.boolean({ error: messages.general.notAnOption }).nullish(),
     fechaProgramada: optionalInstant.meta({

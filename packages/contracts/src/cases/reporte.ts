@@ -11,6 +11,7 @@ import {
   idempotencyHeaders,
   idText,
   optionalEmail,
+  optionalLongText,
   optionalPhone,
   optionalText,
   ordenFecha,
@@ -67,7 +68,7 @@ export const reporteBody = z
     nombreContacto: optionalText(text.name),
     telefonoContacto: optionalPhone(text.reportPhone),
     emailContacto: optionalEmail(says.email, text.email),
-    observaciones: optionalText(text.observaciones),
+    observaciones: optionalLongText(text.observaciones),
     fotosReporte: fotos(limits.photo.perReport),
     sitioWeb: optionalText(),
   })
