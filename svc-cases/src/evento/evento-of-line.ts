@@ -8,6 +8,8 @@ export type EventLine = Pick<Line, 'entidad' | 'idEntidad' | 'que'>;
 const tipos: Readonly<Record<string, TipoEvento>> = {
   reporte: 'reporte',
   instancia: 'dosis',
+  // What is prescribed decides which doses are due.
+  fichaTratamiento: 'dosis',
   fichaDiaria: 'ficha_diaria',
 };
 

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { getEventos } from '@caparazon/contracts/cases/evento';
 import { postFichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
+import { postFinalizar, postReabrir, putTratamiento } from '@caparazon/contracts/cases/fichaTratamiento';
 import { deleteVoy, postArchivar, postVisto, postVoy } from '@caparazon/contracts/cases/reporte';
 import { limits } from '@caparazon/contracts/limits';
 import { drain, listen } from '@caparazon/service-kit/listen';
@@ -11,7 +12,7 @@ import mongoose from 'mongoose';
 import { createCasesApp } from '../app.ts';
 import { type Hearing, hearEventos } from '../testing/hear.ts';
 import { ana, bruno, type CasesTest, startCases } from '../testing/service.ts';
-import { give, rightFichaDiaria, treat } from '../testing/tratamientos.ts';
+import { give, rightFichaDiaria, rightTratamiento, treat } from '../testing/tratamientos.ts';
 
 let service: CasesTest;
 const open: Hearing[] = [];
@@ -90,14 +91,39 @@ test('each change is told by its kind and its number, and by nothing more', asyn
     await service.call(postFichaDiaria, { body: { ...rightFichaDiaria, idFichaAnimal } as never, as: 'VOL' })
   ).ok();
 
-  const heard = await hearing.until(4);
+  const heard = await hearing.until(5);
   expect(heard.map(({ eventId: _, ...rest }) => rest)).toEqual([
     { event: 'reporte', tipo: 'reporte', id: idReporte },
     { event: 'reporte', tipo: 'reporte', id: idReporte },
+    { event: 'dosis', tipo: 'dosis', id: idTratamiento },
     { event: 'dosis', tipo: 'dosis', id: idInstancia },
     { event: 'ficha_diaria', tipo: 'ficha_diaria', id: idFichaDiaria },
   ]);
-  expect(new Set(heard.map(({ eventId }) => eventId)).size).toBe(4);
+  expect(new Set(heard.map(({ eventId }) => eventId)).size).toBe(5);
+});
+
+test('what is prescribed is told as the doses that follow from it, each time it changes', async () => {
+  const id = await treat(service, { fechaHoraComienzo: service.clock.now() - 1000 });
+  const next = await toldReport();
+  const hearing = await hear();
+  const body = {
+    ...rightTratamiento,
+    fechaHoraComienzo: service.clock.now() - 1000,
+    idFichaTratamiento: id,
+    frecuencia: 6,
+  };
+  await service.call(putTratamiento, { raw: { body }, as: 'VOL' });
+  for (const spec of [postFinalizar, postFinalizar, postReabrir]) {
+    await service.call(spec, { params: { idTratamiento: String(id) }, as: service.as(ana) });
+  }
+  await service.call(postArchivar, { params: { idReporte: String(next) }, as: 'VOL' });
+  const heard = await hearing.until(4);
+  expect(heard.map((evento) => [evento.tipo, evento.id])).toEqual([
+    ['dosis', id],
+    ['dosis', id],
+    ['dosis', id],
+    ['reporte', next],
+  ]);
 });
 
 test('who goes to a report is told apart from what is seen of it', async () => {

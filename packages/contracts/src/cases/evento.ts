@@ -2,7 +2,10 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 
-/** `voy`: somebody goes to a report, or no longer does. */
+/**
+ * `voy`: somebody goes to a report, or no longer does. `dosis`: a dose was given, or what is prescribed has changed; every
+ * screen that shows doses asks again, whichever it was.
+ */
 export const tiposEvento = ['reporte', 'voy', 'dosis', 'ficha_diaria'] as const;
 export type TipoEvento = (typeof tiposEvento)[number];
 
@@ -10,7 +13,10 @@ export type TipoEvento = (typeof tiposEvento)[number];
 export const evento = z
   .object({
     tipo: z.enum(tiposEvento),
-    id: z.int().meta({ description: 'Del reporte, de la instancia de tratamiento o de la ficha diaria' }),
+    id: z.int().meta({
+      description:
+        'Del reporte, de la ficha diaria o de la instancia de tratamiento; del tratamiento, cuando cambió lo indicado',
+    }),
   })
   .meta({ id: 'Evento' });
 export type Evento = z.output<typeof evento>;
