@@ -1,35 +1,17 @@
-/**
- * Requests generated from the OpenAPI of the service, valid and invalid ones. None gets a 500, and every answer matches
- * the document in status, media type and schema.
- */
+/** Generated requests to every call: no 500, and no answer that the OpenAPI does not declare. */
 import { callsOf } from '@caparazon/contracts/calls';
 import { postFichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import fc from 'fast-check';
+import { createGeneratedRequests } from '@caparazon/service-kit/testing-requests';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { base64, jpeg } from './testing/pictures.ts';
 import { type CasesTest, rightFicha, rightReporte, startCases } from './testing/service.ts';
 import { rightFichaDiaria, rightTratamiento, treat } from './testing/tratamientos.ts';
 
-interface Operation {
-  parameters?: { name: string; in: string; schema: object }[];
-  requestBody?: unknown;
-  responses: Record<string, { content?: Record<string, { schema: object }> }>;
-}
-interface Document {
-  paths: Record<string, Record<string, Operation>>;
-}
-
 let service: CasesTest;
-let document: Document;
-let ajv: Ajv2020;
-const right: Record<string, Record<string, unknown>> = {};
+let request: Awaited<ReturnType<typeof createGeneratedRequests>>;
 
 beforeAll(async () => {
   service = await startCases();
-  document = (await (await service.fetch('/openapi.json')).json()) as Document;
-  ajv = new Ajv2020({ strict: false, validateFormats: false });
-  ajv.addSchema({ $id: 'api', ...document });
   const foto = base64(await jpeg('#345678', 32, 24));
   for (let i = 0; i < 3; i += 1)
     await service.admitAnimal({ idReporte: await service.report({ fotosReporte: [foto] }) });
@@ -37,7 +19,7 @@ beforeAll(async () => {
     await treat(service, { idFichaAnimal: i, fechaHoraComienzo: Date.now() - 1000 });
     await service.call(postFichaDiaria, { body: { ...rightFichaDiaria, idFichaAnimal: i } as never, as: 'VOL' });
   }
-  Object.assign(right, {
+  const right = {
     postReporte: { ...rightReporte, fotosReporte: [foto], latitud: -34.5, longitud: -54.1 },
     postFichaAnimal: {
       ...rightFicha,
@@ -66,113 +48,12 @@ beforeAll(async () => {
     },
     postFichaDiaria: { ...rightFichaDiaria, idFichaAnimal: 1 },
     putFichaDiaria: { ...rightFichaDiaria, idFichaDiaria: 1, version: 1 },
-  });
+  };
+  request = await createGeneratedRequests({ service, right, as: 'VOL' });
 });
 afterAll(() => service.close());
-
-const oddities = fc.constantFrom<unknown>(
-  '',
-  ' ',
-  '\u0000',
-  '\ud800',
-  '\u202eabc',
-  '🐢'.repeat(23),
-  '(?<n>[a',
-  '$where',
-  '1e3',
-  'fotos_ficha_animal/1',
-  'En rehabilitación',
-  -1,
-  0,
-  1.5,
-  1e308,
-  2 ** 53,
-  null,
-  true,
-  { $ne: null },
-  { $gt: '' },
-  { nombre: { toString: null } },
-  [],
-  [[]],
-  'ñ'.repeat(600),
-  '1900-01-01',
-  4_102_444_800_000,
-);
-const value = fc.oneof(oddities, fc.jsonValue(), fc.string({ unit: 'binary', maxLength: 120 }));
-const asText = (odd: unknown): string => (typeof odd === 'string' ? odd : (JSON.stringify(odd) ?? '')).toWellFormed();
-
-/** Mostly an existing id, to test what lies beyond the look-up. */
-const id = fc.oneof({ weight: 3, arbitrary: fc.constantFrom('1', '2', '3', '999999') }, value.map(asText));
-
-function requests(operationId: string, operation: Operation) {
-  const named = (where: string) => (operation.parameters ?? []).filter((p) => p.in === where).map(({ name }) => name);
-  const base = right[operationId];
-  const body = fc.oneof(
-    fc.constant(base),
-    fc
-      .dictionary(fc.constantFrom(...Object.keys(base ?? { x: 1 }), '$set', '_id', 'clase'), value, { maxKeys: 2 })
-      .map((odd) => ({ ...base, ...odd })),
-    value,
-  );
-  return fc.record({
-    params: fc.record(Object.fromEntries(named('path').map((name) => [name, id]))),
-    query: fc.dictionary(
-      fc.constantFrom(...named('query'), 'otra', 'pag[$gt]'),
-      fc.oneof(id, fc.constantFrom('true', 'asc', 'Rocha', '2', '2026', '2026-11-20')),
-      { maxKeys: 3 },
-    ),
-    body: operation.requestBody === undefined ? fc.constant(undefined) : body,
-  });
-}
-
-/** Skips paths that the router would take for another path; another test has those. */
-function pathOf(template: string, params: Record<string, string>): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const text = encodeURIComponent(params[name] ?? '');
-    return text === '' || /^\.+$/.test(text) ? '%20' : text;
-  });
-}
-
-function expectDeclared(operation: Operation, pointer: string, answer: Response, text: string): void {
-  const declared = operation.responses[String(answer.status)];
-  expect({ status: answer.status, text, declared: declared !== undefined }).toMatchObject({ declared: true });
-  expect(answer.status).not.toBe(500);
-  if (declared?.content === undefined) {
-    expect(text).toBe('');
-    return;
-  }
-  const type = answer.headers.get('content-type')?.split(';')[0] ?? '';
-  expect(Object.keys(declared.content)).toContain(type);
-  if (type !== 'application/json') return;
-  const schema = `api#${pointer}/responses/${answer.status}/content/application~1json/schema`;
-  const validate = ajv.getSchema(schema) ?? ajv.compile({ $ref: schema });
-  expect({ valid: validate(JSON.parse(text)), errors: validate.errors, text }).toMatchObject({ valid: true });
-}
 
 /** A stream has no end to wait for; its own test reads it. */
 const ended = callsOf('svc-cases').filter(({ streams }) => !streams);
 
-test.each(ended)(
-  '$id',
-  async ({ id: operationId, method, path }) => {
-    const template = `/api${path}`;
-    const operation = document.paths[template]?.[method];
-    if (operation === undefined) throw new Error(`the document does not have ${method} ${template}`);
-    const pointer = `/paths/${template.replaceAll('/', '~1')}/${method}`;
-    await fc.assert(
-      fc.asyncProperty(requests(operationId, operation), async ({ params, query, body }) => {
-        const answer = await service.fetch(`${pathOf(template, params)}?${new URLSearchParams(query)}`, {
-          method: method.toUpperCase(),
-          headers: {
-            Authorization: `Bearer ${service.tokenFor('VOL')}`,
-            ...(body !== undefined && { 'Content-Type': 'application/json' }),
-          },
-          ...(body !== undefined && { body: JSON.stringify(body) }),
-        });
-        expectDeclared(operation, pointer, answer, await answer.text());
-      }),
-      { numRuns: 40 },
-    );
-  },
-  120_000,
-);
+test.each(ended)('$id', (spec) => request(spec), 120_000);

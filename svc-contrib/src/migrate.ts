@@ -1,7 +1,9 @@
 /** Converts what earlier versions stored to today's shape. */
 import { migrateHistory } from '@caparazon/service-kit/history-migration';
-import { migrate } from '@caparazon/service-kit/migrate';
-import { Aporte } from './aporte/model.ts';
+import { migrate, migrateEach } from '@caparazon/service-kit/migrate';
+import { busquedaOf } from './aporte/busqueda.ts';
+import { Aporte, type AporteDoc } from './aporte/model.ts';
+import { ensureTotals } from './aporte/totals.ts';
 import { Postulacion } from './voluntariado/model.ts';
 
 /** May be repeated. */
@@ -11,6 +13,12 @@ export async function migrateContrib(): Promise<void> {
     where: { modificado: { $exists: true } },
     pipeline: [{ $set: { creadoEn: '$creado', modificadoEn: '$modificado' } }, { $unset: ['creado', 'modificado'] }],
   });
+  await migrateEach<AporteDoc>({
+    of: Aporte,
+    where: { busqueda: { $exists: false } },
+    lacking: (aporte) => ({ anulado: null, busqueda: busquedaOf(aporte) }),
+  });
+  await ensureTotals();
   await migrate({
     of: Postulacion,
     where: { modificado: { $exists: true } },

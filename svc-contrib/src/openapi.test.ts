@@ -5,6 +5,7 @@ import { roles } from '@caparazon/contracts/roles';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createContribApp, prepareContrib } from './app.ts';
+import { rightAporte } from './testing/aportes.ts';
 
 let service: TestService;
 let document: { paths: Record<string, Record<string, { responses: Record<string, unknown> }>> };
@@ -18,23 +19,25 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const right = { nombreVoluntario: 'Ana Núñez', paisVoluntario: 'Uruguay', correoVoluntario: 'ana@correo.example' };
+const signUp = { nombreVoluntario: 'Ana Núñez', paisVoluntario: 'Uruguay', correoVoluntario: 'ana@correo.example' };
 const deep = `${'['.repeat(30_000)}1${']'.repeat(30_000)}`;
-const bodies = [
-  ...[right, {}, [], null, 7, { ...right, nombreVoluntario: { $ne: null } }].map((body) => JSON.stringify(body)),
-  deep,
-  '{',
-  'a'.repeat(70_000),
-];
+const right: Readonly<Record<string, object>> = {
+  postVoluntariado: signUp,
+  postAporte: rightAporte,
+  putAporte: rightAporte,
+  postAnularAporte: { motivo: 'Se cargó dos veces' },
+};
+const wrong = [{}, [], null, 7, { ...signUp, nombreVoluntario: { $ne: null } }].map((body) => JSON.stringify(body));
+const bodiesOf = (id: string) => [JSON.stringify(right[id]), ...wrong, deep, '{', 'a'.repeat(70_000)];
 const types = ['application/json', 'text/plain'];
 
 test.each(callsOf('svc-contrib').map((spec): [string, CallSpec] => [spec.id, spec]))('%s', async (_, spec) => {
   const answered = new Set<number>();
   const declared = document.paths[`/api${spec.path}`]?.[spec.method]?.responses ?? {};
   for (const token of [undefined, 'a.b.c', ...roles.map((rol) => service.tokenFor(rol))]) {
-    for (const body of spec.body === undefined ? [undefined] : bodies) {
+    for (const body of spec.body === undefined ? [undefined] : bodiesOf(spec.id)) {
       for (const type of types) {
-        const answer = await service.fetch(addressOf(spec), {
+        const answer = await service.fetch(addressOf(spec, { idAporte: 1 }), {
           method: spec.method.toUpperCase(),
           headers: { 'Content-Type': type, ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
           ...(body !== undefined && { body }),

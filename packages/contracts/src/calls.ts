@@ -93,6 +93,13 @@ export const calls: readonly CallSpec[] = [
   archivoNecropsia.deleteArchivo,
   getBuscar,
   aporte.getAportes,
+  aporte.getTotalesAportes,
+  aporte.getLecturasAportes,
+  aporte.getAporte,
+  aporte.getHistorialAporte,
+  aporte.postAporte,
+  aporte.putAporte,
+  aporte.postAnularAporte,
   voluntariado.postVoluntariado,
 ];
 

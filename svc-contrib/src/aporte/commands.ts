@@ -1,18 +1,126 @@
-/** Writes contributions. */
+/** Writes contributions. Each write, its line in the history and the totals are one transaction. */
+import type { AporteBody, AporteEdit } from '@caparazon/contracts/contrib/aporte';
+import { messages } from '@caparazon/contracts/messages';
+import { nextId } from '@caparazon/service-kit/counter';
+import { difference } from '@caparazon/service-kit/difference';
+import { conflict, notFound, stale } from '@caparazon/service-kit/errors';
 import { type Change, recordChanges } from '@caparazon/service-kit/history';
+import type { Keep } from '@caparazon/service-kit/idempotency';
+import { type Act, changed, made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
-import { Aporte, type AporteDoc } from './model.ts';
+import type { ClientSession } from 'mongoose';
+import { busquedaOf } from './busqueda.ts';
+import { checkEdit } from './check.ts';
+import { Aporte, type AporteDoc, camposAporte } from './model.ts';
+import { countAportes } from './totals.ts';
 
-function creationOf({ numeroTarjeta: _card, ...kept }: AporteDoc): Change {
+/** The digits of the card stay out of the history, even those that are kept (rule: card-numbers). */
+function creationOf({ numeroTarjeta: _card, busqueda: _words, ...kept }: AporteDoc): Change {
   return { entidad: 'aporte', idEntidad: kept._id, que: 'creado', antes: null, despues: kept };
 }
 
+async function insertAportes(session: ClientSession, aportes: readonly AporteDoc[]): Promise<void> {
+  await Aporte.insertMany(aportes, { session });
+  await countAportes(session, { are: aportes });
+  for (const aporte of aportes) {
+    await recordChanges(session, { by: aporte.creadoPor, at: aporte.creadoEn }, creationOf(aporte));
+  }
+}
+
 /** Stores contributions, all of them or none. */
-export async function createAportes(aportes: readonly AporteDoc[]): Promise<void> {
-  await transaction(async (session) => {
-    await Aporte.insertMany(aportes, { session });
-    for (const aporte of aportes) {
-      await recordChanges(session, { by: aporte.creadoPor, at: aporte.creadoEn }, creationOf(aporte));
-    }
+export const createAportes = (aportes: readonly AporteDoc[]): Promise<void> =>
+  transaction((session) => insertAportes(session, aportes));
+
+/**
+ * Stores a new contribution.
+ * @param keep records the answer with the write, so that sending it twice stores it once
+ */
+export async function createAporte(
+  { fecha, numeroTarjeta: card, monto: centesimos, departamento: idDepartamento, ...rest }: AporteBody,
+  act: Act,
+  keep: Keep<{ idAporte: number }>,
+): Promise<{ idAporte: number }> {
+  const idAporte = await nextId('aportes');
+  const fields = {
+    _id: idAporte,
+    ...rest,
+    ...card,
+    fecha: fecha === null ? act.at : new Date(fecha),
+    centesimos,
+    idDepartamento,
+  };
+  const aporte: AporteDoc = { ...fields, anulado: null, busqueda: busquedaOf(fields), ...made(act) };
+  return transaction(async (session) => {
+    await insertAportes(session, [aporte]);
+    await keep(session, { idAporte });
+    return { idAporte };
+  });
+}
+
+/** The contribution as the transaction sees it. @throws ApiError 404 */
+async function rereadAporte(session: ClientSession, idAporte: number): Promise<AporteDoc> {
+  const aporte = await Aporte.findById(idAporte, null, { session }).lean<AporteDoc>();
+  if (aporte === null) throw notFound(messages.aportes.notFound);
+  return aporte;
+}
+
+async function change(
+  session: ClientSession,
+  before: AporteDoc,
+  set: Partial<AporteDoc>,
+  told: Pick<Change, 'que' | 'antes' | 'despues'>,
+  act: Act,
+): Promise<AporteDoc> {
+  const trace = changed(act);
+  const after = { ...before, ...set, ...trace.set, version: before.version + trace.inc.version };
+  await Aporte.updateOne({ _id: before._id }, { $set: { ...set, ...trace.set }, $inc: trace.inc }, { session });
+  await countAportes(session, { were: [before], are: [after] });
+  await recordChanges(session, act, { entidad: 'aporte', idEntidad: before._id, ...told });
+  return after;
+}
+
+/** Another card is told as such, without its digits. */
+function differenceOf(before: AporteDoc, after: AporteDoc) {
+  const told = difference(before, after, camposAporte);
+  if (before.numeroTarjeta === after.numeroTarjeta) return told;
+  return { antes: { ...told?.antes, tarjeta: 'anterior' }, despues: { ...told?.despues, tarjeta: 'otra' } };
+}
+
+/**
+ * Replaces the fields of a contribution. Without differences, nothing happens.
+ * @returns the contribution as it is afterwards
+ * @throws ApiError 404, 409 when it is annulled or somebody else changed it in the meantime, 400 as `checkEdit` does
+ */
+export function editAporte(idAporte: number, body: AporteEdit, act: Act): Promise<AporteDoc> {
+  return transaction(async (session) => {
+    const before = await rereadAporte(session, idAporte);
+    if (body.version !== undefined && body.version !== before.version) throw stale(before.modificadoPor);
+    if (before.anulado !== null) throw conflict(messages.aportes.annulled);
+    const card = checkEdit(body, before, act.at.getTime());
+    const { version: _version, fecha, monto: centesimos, departamento: idDepartamento, ...rest } = body;
+    const set = {
+      ...rest,
+      ...card,
+      fecha: fecha === null ? before.fecha : new Date(fecha),
+      centesimos,
+      idDepartamento,
+    };
+    const after: AporteDoc = { ...before, ...set };
+    const told = differenceOf(before, after);
+    if (told === null) return before;
+    return change(session, before, { ...set, busqueda: busquedaOf(after) }, { que: 'modificado', ...told }, act);
+  });
+}
+
+/**
+ * Annuls a contribution. One that is annulled already stays as it is.
+ * @throws ApiError 404
+ */
+export function annulAporte(idAporte: number, motivo: string, act: Act): Promise<AporteDoc> {
+  return transaction(async (session) => {
+    const before = await rereadAporte(session, idAporte);
+    if (before.anulado !== null) return before;
+    const anulado = { motivo, fecha: act.at, idUsuario: act.by };
+    return change(session, before, { anulado }, { que: 'anulado', antes: null, despues: { motivo } }, act);
   });
 }

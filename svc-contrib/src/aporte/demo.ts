@@ -1,9 +1,11 @@
 /** A year of contributions for the demo (`DEMO=1`). */
+import { luhnSum, readCard } from '@caparazon/contracts/contrib/card';
+import { checkDigitOf } from '@caparazon/contracts/contrib/cedula';
 import { departamentos } from '@caparazon/contracts/departamentos';
 import { skipIds } from '@caparazon/service-kit/counter';
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
 import { made } from '@caparazon/service-kit/trace';
-import { luhnSum, readCard } from './card.ts';
+import { busquedaOf } from './busqueda.ts';
 import { createAportes } from './commands.ts';
 import { demoRows } from './demo-rows.ts';
 import { Aporte, type AporteDoc } from './model.ts';
@@ -33,22 +35,25 @@ function aporteOf(row: readonly string[], i: number, now: number): AporteDoc {
   const where = departamentos.find((each) => each.nombre === departamento);
   if (card === null || where === undefined) throw new Error(`row ${i} of the demo is wrong`);
   const fecha = new Date(now - Number(daysAgo) * dayMs - ((i * 5) % 11) * 3600_000);
-  return {
+  const digits = cedula.replace(/\D/g, '').slice(0, 7);
+  const fields = {
     // The oldest is number 1, as if they had come in one by one.
     _id: demoRows.length - i,
     fecha,
     nombre,
     telefonoContacto: telefono,
-    cedulaIdentidad: cedula,
+    cedulaIdentidad: `${cedula.slice(0, -1)}${checkDigitOf(digits)}`,
     emailContacto: `${user}@correo.example`,
     ...card,
-    moneda: moneda === 'USD' ? 'USD' : 'UYU',
+    moneda: moneda === 'USD' ? ('USD' as const) : ('UYU' as const),
     direccion,
     fechaVencimiento: expiry(now, i),
     centesimos: Math.round(Number(monto) * 100),
     idDepartamento: where.idDepartamento,
+    anulado: null,
     ...made({ by: null, at: fecha }),
   };
+  return { ...fields, busqueda: busquedaOf(fields) };
 }
 
 /** Makes them where there is none. When several copies start at once, only one makes them. */

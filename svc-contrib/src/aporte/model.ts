@@ -21,9 +21,29 @@ export interface AporteDoc extends Trace {
   /** In hundredths, so that sums are exact. */
   centesimos: number;
   idDepartamento: number;
+  /** Why, when and by whom it was annulled; null while it counts. */
+  anulado: { motivo: string; fecha: Date; idUsuario: number | null } | null;
+  /** The words by which it is found (rule: search-words). */
+  busqueda: string[];
 }
 
+/** What a person writes of a contribution, and an edit compares. */
+export const camposAporte = [
+  'fecha',
+  'nombre',
+  'telefonoContacto',
+  'cedulaIdentidad',
+  'emailContacto',
+  'proveedorTarjeta',
+  'moneda',
+  'direccion',
+  'fechaVencimiento',
+  'centesimos',
+  'idDepartamento',
+] as const satisfies readonly (keyof AporteDoc)[];
+
 const text = { type: String, required: true } as const;
+const maybeEmpty = { type: String, default: '' } as const;
 const number = { type: Number, required: true } as const;
 const date = { type: Date, required: true } as const;
 
@@ -32,20 +52,28 @@ const schema = new Schema<AporteDoc>(
     _id: number,
     fecha: date,
     nombre: text,
-    telefonoContacto: text,
+    telefonoContacto: maybeEmpty,
     cedulaIdentidad: text,
-    emailContacto: text,
+    emailContacto: maybeEmpty,
     proveedorTarjeta: text,
     moneda: { type: String, enum: monedas, required: true },
-    direccion: text,
+    direccion: maybeEmpty,
     numeroTarjeta: { type: String, match: /^\d{6}\*+\d{4}$/, required: true },
     fechaVencimiento: text,
     centesimos: number,
     idDepartamento: number,
+    anulado: {
+      type: new Schema({ motivo: text, fecha: date, idUsuario: { type: Number, default: null } }, { _id: false }),
+      default: null,
+    },
+    busqueda: [String],
     ...traceFields,
   },
   { versionKey: false },
 );
 schema.index({ fecha: -1, _id: -1 });
+for (const narrowed of ['moneda', 'idDepartamento', 'fechaVencimiento', 'cedulaIdentidad', 'busqueda']) {
+  schema.index({ [narrowed]: 1, fecha: -1, _id: -1 });
+}
 
 export const Aporte = mongoose.model('Aporte', schema, 'aportes');

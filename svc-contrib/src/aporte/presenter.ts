@@ -17,4 +17,6 @@ export const presentAporte = (aporte: AporteDoc): Aporte => ({
   fechaVencimiento: aporte.fechaVencimiento,
   monto: aporte.centesimos / 100,
   departamento: departamentoOf(aporte.idDepartamento),
+  anulado: aporte.anulado && { ...aporte.anulado, fecha: aporte.anulado.fecha.getTime() },
+  version: aporte.version,
 });

@@ -2,4 +2,4 @@
 import { type Aporte, getAportes } from '@caparazon/contracts/contrib/aporte';
 import { type CallResult, useCall } from '@caparazon/screen-kit/use-call';
 
-export const useAportes = (): CallResult<{ aportes: Aporte[] }> => useCall(getAportes, {});
+export const useAportes = (): CallResult<{ aportes: Aporte[] }> => useCall(getAportes, { query: {} });

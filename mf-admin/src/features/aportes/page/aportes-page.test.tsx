@@ -18,6 +18,8 @@ const aporte: Aporte = {
   fechaVencimiento: '08/2029',
   monto: 1234.5,
   departamento: { idDepartamento: 14, nombre: 'Rocha' },
+  anulado: null,
+  version: 1,
 };
 
 const open = (answer: unknown) =>

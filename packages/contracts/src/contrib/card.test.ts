@@ -15,7 +15,11 @@ test.each([
   expect(readCard(number)).toEqual({ proveedorTarjeta, numeroTarjeta });
 });
 
-test.each([['4507990000004906'], ['4507 9900 0000 4905'], ['450799'], [''], ['45079900000049051234567']])(
+test('spaces and hyphens make no difference', () => {
+  expect(readCard(' 4507 9900-0000 4905 ')?.numeroTarjeta).toBe('450799******4905');
+});
+
+test.each([['4507990000004906'], ['450799000000'], ['450799'], [''], ['45079900000049051234567']])(
   '%j is no card number',
   (number) => {
     expect(readCard(number)).toBeNull();

@@ -26,10 +26,20 @@ export function luhnSum(digits: string): number {
   }, 0);
 }
 
-/** The part of a card number that may be stored, or null when it is no card number. */
-export function readCard(number: string): Card | null {
+/** The brand of a card by its first digits, as soon as there are enough of them; 'Otra' for the rest. */
+export const brandOf = (digits: string): string => brands.find(([beginning]) => beginning.test(digits))?.[1] ?? 'Otra';
+
+/** A card as it is read back: `450799******1234`. */
+export const maskedCard = /^\d{6}\*{3,9}\d{4}$/;
+
+/**
+ * The part of a card number that may be stored, or null when it is no card number.
+ * @param written with or without spaces and hyphens
+ */
+export function readCard(written: string): Card | null {
+  const number = written.replace(/[\s-]/g, '');
   if (!/^\d{13,19}$/.test(number) || luhnSum(number) % 10 !== 0) return null;
-  const proveedorTarjeta = brands.find(([beginning]) => beginning.test(number))?.[1] ?? 'Otra';
+  const proveedorTarjeta = brandOf(number);
   const middle = '*'.repeat(number.length - 10);
   return { proveedorTarjeta, numeroTarjeta: `${number.slice(0, 6)}${middle}${number.slice(-4)}` };
 }

@@ -1,0 +1,23 @@
+/** The identity number of Uruguay: seven digits and one that checks them (rule: contribution-values). */
+
+/** The weights of the check digit. */
+const weights = [2, 9, 8, 7, 6, 3, 4];
+
+/** @param digits the seven digits before the check digit */
+export function checkDigitOf(digits: string): number {
+  const sum = weights.reduce((so, weight, i) => so + weight * Number(digits[i]), 0);
+  return (10 - (sum % 10)) % 10;
+}
+
+/**
+ * Reads an identity number, with or without dots and hyphen. Old ones have a digit less.
+ * @returns `1.234.567-2`, as it is stored; null when its check digit is wrong, or it is none
+ */
+export function readCedula(written: string): string | null {
+  const digits = written.trim().replace(/[.\s-]/g, '');
+  if (!/^\d{7,8}$/.test(digits)) return null;
+  const all = digits.padStart(8, '0');
+  const body = all.slice(0, 7);
+  if (Number(body) === 0 || checkDigitOf(body) !== Number(all[7])) return null;
+  return `${all[0]}.${all.slice(1, 4)}.${all.slice(4, 7)}-${all[7]}`;
+}

@@ -1,0 +1,23 @@
+/** Amounts of money, in hundredths: sums of whole numbers are exact (rule: contribution-values). */
+
+/** The largest amount, in hundredths: ninety-nine million and some. */
+const most = 9_999_999_999;
+
+/** `1234`, `1234,5` or `1234.50`; with dots between the thousands and a comma; or the other way round, with decimals. */
+const forms = [/^\d+(?:[.,]\d{1,2})?$/, /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/, /^\d{1,3}(?:,\d{3})+\.\d{1,2}$/];
+
+/**
+ * Reads an amount as a person writes it, `1.234,56`, without ever making a fraction of it.
+ * @returns hundredths; null for what is no positive amount with at most two decimals. `1,234` is none: it may mean a
+ *   thousand or one.
+ */
+export function readCentesimos(written: string | number): number | null {
+  const text = String(written).trim();
+  // A number has no thousands: 1.234 is no amount, '1.234' is one.
+  const allowed = typeof written === 'number' ? forms.slice(0, 1) : forms;
+  if (!allowed.some((form) => form.test(text))) return null;
+  const [, decimals = ''] = /[.,](\d{1,2})$/.exec(text) ?? [];
+  const whole = (decimals === '' ? text : text.slice(0, -decimals.length - 1)).replace(/[.,]/g, '');
+  const centesimos = Number(`${whole}${decimals.padEnd(2, '0')}`);
+  return centesimos > 0 && centesimos <= most ? centesimos : null;
+}

@@ -1,0 +1,32 @@
+/** What a schema cannot check of a contribution: what depends on today, and on the one that is edited. */
+import type { AporteBody, AporteEdit } from '@caparazon/contracts/contrib/aporte';
+import type { Card } from '@caparazon/contracts/contrib/card';
+import { isExpired } from '@caparazon/contracts/contrib/vencimiento';
+import { limits } from '@caparazon/contracts/limits';
+import { messages } from '@caparazon/contracts/messages';
+import { badField } from '@caparazon/service-kit/errors';
+import type { AporteDoc } from './model.ts';
+
+const { aportes: says, fecha } = messages;
+
+/** @throws ApiError 400 for a date in the future, or a card that has expired */
+export function checkNew(
+  { fecha: sent, fechaVencimiento }: Pick<AporteBody, 'fecha' | 'fechaVencimiento'>,
+  now: number,
+) {
+  if (sent !== null && sent > now + limits.clockGraceMs) throw badField('fecha', fecha.future);
+  if (isExpired(fechaVencimiento, now)) throw badField('fechaVencimiento', says.expired);
+}
+
+/**
+ * The card of an edited contribution. The masked number keeps the one that is stored, which may have expired since.
+ * @throws ApiError 400 for a date in the future, the masked number of another card, and a card that has expired
+ */
+export function checkEdit(body: AporteEdit, before: AporteDoc, now: number): Card {
+  const { numeroTarjeta: sent, fechaVencimiento } = body;
+  const isKept = typeof sent === 'string';
+  if (isKept && sent !== before.numeroTarjeta) throw badField('numeroTarjeta', says.otherCard);
+  const isUntouched = isKept && fechaVencimiento === before.fechaVencimiento;
+  checkNew(isUntouched ? { ...body, fechaVencimiento: '12/9999' } : body, now);
+  return isKept ? { numeroTarjeta: sent, proveedorTarjeta: before.proveedorTarjeta } : sent;
+}

@@ -1,0 +1,284 @@
+/** Recording, editing and annulling contributions; their totals, their history, and who read them. */
+import { readdir, readFile } from 'node:fs/promises';
+import {
+  getAporte,
+  getAportes,
+  getHistorialAporte,
+  getLecturasAportes,
+  getTotalesAportes,
+  postAnularAporte,
+  postAporte,
+  putAporte,
+} from '@caparazon/contracts/contrib/aporte';
+import { messages } from '@caparazon/contracts/messages';
+import { startTestService, type TestService } from '@caparazon/service-kit/testing';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import mongoose from 'mongoose';
+import { createContribApp, prepareContrib } from '../app.ts';
+import { record, rightAporte } from '../testing/aportes.ts';
+import { Aporte } from './model.ts';
+import { TotalAportes } from './totals.ts';
+
+const says = messages.aportes;
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({
+    name: 'svc-contrib',
+    app: (kit) => createContribApp(kit, { postsPer10Min: 60 }),
+    prepare: (kit) => prepareContrib(kit, false),
+  });
+});
+afterAll(() => service.close());
+
+const params = (idAporte: number) => ({ idAporte: String(idAporte) });
+const read = async (idAporte: number) =>
+  (await service.call(getAporte, { params: params(idAporte), as: 'VOL_FIN' })).ok();
+const post = (different: object, headers = {}) =>
+  service.call(postAporte, { body: { ...rightAporte, ...different } as never, headers, as: 'VOL_FIN' });
+const put = (idAporte: number, different: object) =>
+  service.call(putAporte, {
+    params: params(idAporte),
+    body: { ...rightAporte, numeroTarjeta: '411111******1111', ...different } as never,
+    as: 'VOL_FIN',
+  });
+const annul = (idAporte: number, motivo = 'Se cargó dos veces') =>
+  service.call(postAnularAporte, { params: params(idAporte), body: { motivo }, as: 'ADMIN' });
+const list = async (query: object = {}) =>
+  (await service.call(getAportes, { query: query as never, as: 'VOL_FIN' })).ok();
+const totals = async (query: object = {}) =>
+  (await service.call(getTotalesAportes, { query: query as never, as: 'VOL_FIN' })).ok().totales;
+
+test('what was typed is read back, and of the card ten digits', async () => {
+  const idAporte = await record(service);
+  expect(await read(idAporte)).toEqual({
+    idAporte,
+    fecha: expect.any(Number),
+    nombre: 'Ana Núñez',
+    telefonoContacto: '+59899301277',
+    cedulaIdentidad: '1.234.567-2',
+    emailContacto: 'ana@correo.example',
+    proveedorTarjeta: 'Visa',
+    moneda: 'UYU',
+    direccion: 'Ruta 10 km 267',
+    numeroTarjeta: '411111******1111',
+    fechaVencimiento: '12/2039',
+    monto: 1250.5,
+    departamento: { idDepartamento: 14, nombre: 'Rocha' },
+    anulado: null,
+    version: 1,
+  });
+});
+
+test('phone, e-mail, address and date may be left out', async () => {
+  const at = service.clock.now();
+  const idAporte = await record(service, {
+    telefonoContacto: '',
+    emailContacto: null,
+    direccion: undefined,
+    fecha: null,
+  });
+  const { fecha, ...rest } = await read(idAporte);
+  expect(rest).toMatchObject({ telefonoContacto: '', emailContacto: '', direccion: '' });
+  expect(fecha).toBeGreaterThanOrEqual(at);
+});
+
+test.each<[string, object, string]>([
+  ['nombre', { nombre: ' ' }, says.nombre],
+  ['nombre', { nombre: 'a'.repeat(61) }, messages.general.tooLong(60)],
+  ['cedulaIdentidad', { cedulaIdentidad: '1.234.567-3' }, says.cedula],
+  ['emailContacto', { emailContacto: 'ana' }, says.email],
+  ['moneda', { moneda: 'EUR' }, says.moneda],
+  ['numeroTarjeta', { numeroTarjeta: '4111111111111112' }, says.tarjeta],
+  ['numeroTarjeta', { numeroTarjeta: '411111111111' }, says.tarjeta],
+  ['numeroTarjeta', { numeroTarjeta: '41111111111111111111' }, says.tarjeta],
+  ['numeroTarjeta', { numeroTarjeta: '411111******1111' }, says.tarjeta],
+  ['fechaVencimiento', { fechaVencimiento: '13/25' }, says.vencimiento],
+  ['fechaVencimiento', { fechaVencimiento: '01/2024' }, says.expired],
+  ['monto', { monto: '1,234' }, says.monto],
+  ['monto', { monto: '0' }, says.monto],
+  ['monto', { monto: '-5' }, says.monto],
+  ['monto', { monto: '1e9' }, says.monto],
+  ['monto', { monto: 'NaN' }, says.monto],
+  ['fecha', { fecha: 4_000_000_000_000 }, messages.fecha.future],
+])('%s %j is refused', async (campo, different, mensaje) => {
+  const before = await Aporte.countDocuments();
+  const refused = await post(different);
+  expect(refused.status).toBe(400);
+  expect(refused.error()).toMatchObject({ message: mensaje, errores: [{ campo, mensaje }] });
+  expect(await Aporte.countDocuments()).toBe(before);
+});
+
+test('sent twice under one key it is one contribution, and other content is refused', async () => {
+  const key = { 'idempotency-key': 'aporte-1' };
+  const [first, second] = await Promise.all([post({ nombre: 'Dos toques' }, key), post({ nombre: 'Dos toques' }, key)]);
+  expect(second.ok()).toEqual(first.ok());
+  expect((await list({ texto: 'toques' })).totalElements).toBe(1);
+  expect((await post({ nombre: 'Otra persona' }, key)).status).toBe(409);
+});
+
+test('the masked number keeps the card; that of another card is refused; a whole one replaces it', async () => {
+  const idAporte = await record(service);
+  expect((await put(idAporte, { nombre: 'Ana Pérez' })).ok()).toMatchObject({
+    nombre: 'Ana Pérez',
+    numeroTarjeta: '411111******1111',
+  });
+  const other = await put(idAporte, { numeroTarjeta: '555555******4444' });
+  expect(other.error()).toMatchObject({ message: says.otherCard, errores: [{ campo: 'numeroTarjeta' }] });
+  expect((await put(idAporte, { numeroTarjeta: '5555-5555-5555-4444' })).ok()).toMatchObject({
+    numeroTarjeta: '555555******4444',
+    proveedorTarjeta: 'Mastercard',
+  });
+});
+
+test('a contribution whose card has expired since can be corrected, but gets no expired one', async () => {
+  const idAporte = await record(service);
+  await Aporte.updateOne({ _id: idAporte }, { $set: { fechaVencimiento: '01/2024' } });
+  expect((await put(idAporte, { fechaVencimiento: '01/2024', direccion: 'Otra' })).status).toBe(200);
+  expect((await put(idAporte, { fechaVencimiento: '02/2024' })).error().message).toBe(says.expired);
+});
+
+test('of two who edit the same version, the second is told', async () => {
+  const idAporte = await record(service);
+  const both = await Promise.all(['Una', 'Otra'].map((nombre) => put(idAporte, { nombre, version: 1 })));
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const refused = both.find(({ status }) => status === 409);
+  expect(refused?.error()).toMatchObject({ codigo: 'registro_modificado', message: messages.conflicto.stale });
+});
+
+test('an annulled one keeps its reason, leaves list and totals, and takes no edit', async () => {
+  const idAporte = await record(service, { nombre: 'Rosa Anulada', fecha: Date.parse('2025-03-10T15:00:00Z') });
+  const filter = { desde: '2025-03-01', hasta: '2025-03-31' };
+  expect(await totals(filter)).toEqual([{ moneda: 'UYU', mes: '2025-03', total: 1250.5, cantidad: 1 }]);
+  const annulled = (await annul(idAporte)).ok();
+  expect(annulled.anulado).toMatchObject({ motivo: 'Se cargó dos veces', fecha: expect.any(Number) });
+  expect((await annul(idAporte, 'Otra vez')).ok()).toEqual(annulled);
+  expect(await totals(filter)).toEqual([]);
+  expect((await totals()).some(({ mes }) => mes === '2025-03')).toBe(false);
+  expect((await list({ texto: 'anulada' })).totalElements).toBe(0);
+  expect((await list({ texto: 'anulada', anulados: 'true' })).aportes).toHaveLength(1);
+  const refused = await put(idAporte, {});
+  expect([refused.status, refused.error().message]).toEqual([409, says.annulled]);
+  expect(
+    (await service.call(postAnularAporte, { params: params(idAporte), body: { motivo: ' ' }, as: 'ADMIN' })).status,
+  ).toBe(400);
+});
+
+test('the list is narrowed by days, currency, department, text and month of expiry, and paged', async () => {
+  const fecha = (day: string) => ({ fecha: Date.parse(`2024-06-${day}T02:30:00Z`) });
+  // 02:30 in Greenwich is the evening before in Montevideo.
+  await record(service, { ...fecha('11'), nombre: 'Zoilo Ubal', moneda: 'USD', departamento: 'Salto' });
+  await record(service, { ...fecha('12'), nombre: 'Zoilo Ubal', fechaVencimiento: '08/31', departamento: 16 });
+  await record(service, { ...fecha('13'), nombre: 'Zoilo Ubal', cedulaIdentidad: '87654327' });
+  const found = async (query: object) => (await list({ texto: 'zoilo', ...query })).totalElements;
+  expect(await found({})).toBe(3);
+  expect(await found({ desde: '2024-06-10', hasta: '2024-06-10' })).toBe(1);
+  expect(await found({ desde: '2024-06-11' })).toBe(2);
+  expect(await found({ moneda: 'USD' })).toBe(1);
+  expect(await found({ departamento: 'San José' })).toBe(1);
+  expect(await found({ departamento: '15' })).toBe(1);
+  expect(await found({ vence: '8/31' })).toBe(1);
+  expect(await found({ texto: 'ÚBAL zoi' })).toBe(3);
+  expect(await found({ texto: '8.765.432-7' })).toBe(1);
+  expect(await found({ texto: '87654327' })).toBe(1);
+  const upsideDown = await service.call(getAportes, {
+    query: { desde: '2024-06-11', hasta: '2024-06-10' },
+    as: 'ADMIN',
+  });
+  expect(upsideDown.error().message).toBe(says.rangeUpsideDown);
+  for (let i = 0; i < 10; i += 1) await record(service, { ...fecha('11'), nombre: 'Zoilo Ubal' });
+  const [first, second, third] = await Promise.all(['1', '2', '3'].map((pag) => list({ texto: 'zoilo', pag })));
+  expect([first, second, third].map((page) => page?.aportes.length)).toEqual([12, 1, 0]);
+  expect(first).toMatchObject({ size: 12, totalElements: 13 });
+  const ids = [...(first?.aportes ?? []), ...(second?.aportes ?? [])].map(({ idAporte }) => idAporte);
+  expect(new Set(ids).size).toBe(13);
+});
+
+test('whatever is recorded, edited and annulled, the totals are the sum of what counts', async () => {
+  const centesimos = fc.integer({ min: 1, max: 9_999_999_999 });
+  const steps = fc.array(
+    fc.record({
+      moneda: fc.constantFrom('UYU', 'USD'),
+      mes: fc.constantFrom('01', '02', '12'),
+      centesimos,
+      next: fc.constantFrom('keep', 'edit', 'annul'),
+      again: centesimos,
+    }),
+    { minLength: 1, maxLength: 6 },
+  );
+  await fc.assert(
+    fc.asyncProperty(steps, async (made) => {
+      for (const { moneda, mes, centesimos: first, next, again } of made) {
+        const fecha = Date.parse(`2023-${mes}-01T03:00:00Z`);
+        const idAporte = await record(service, { moneda, fecha, monto: String(first / 100) });
+        if (next === 'edit') (await put(idAporte, { moneda: 'UYU', fecha, monto: String(again / 100) })).ok();
+        if (next === 'annul') (await annul(idAporte)).ok();
+      }
+      const kept = await TotalAportes.find({ cantidad: { $gt: 0 } }).lean();
+      const summed = await totals({ desde: '2000-01-01' });
+      expect(await totals()).toEqual(summed);
+      expect(kept).toHaveLength(summed.length);
+      const expected = new Map<string, bigint>();
+      for (const { moneda, fecha, centesimos: each } of await Aporte.find({ anulado: null }).lean()) {
+        const key = `${moneda} ${new Date(fecha.getTime() - 3 * 3600_000).toISOString().slice(0, 7)}`;
+        expected.set(key, (expected.get(key) ?? 0n) + BigInt(each));
+      }
+      for (const { _id, centesimos: sum } of kept) expect(BigInt(sum)).toBe(expected.get(_id));
+    }),
+    { numRuns: 12 },
+  );
+}, 60_000);
+
+test('the history tells who did what, without a digit of the card, to ADMIN alone', async () => {
+  const idAporte = await record(service);
+  await put(idAporte, { numeroTarjeta: '5555555555554444', monto: '2.000' });
+  await annul(idAporte, 'Era de prueba');
+  const call = { params: params(idAporte), query: {} };
+  expect((await service.call(getHistorialAporte, { ...call, as: 'VOL_FIN' })).status).toBe(403);
+  const { content } = (await service.call(getHistorialAporte, { ...call, as: 'ADMIN' })).ok();
+  expect(content.map(({ que }) => que)).toEqual(['anulado', 'modificado', 'creado']);
+  expect(content[1]?.cambios).toEqual(
+    expect.arrayContaining([
+      { campo: 'monto', antes: 1250.5, despues: 2000 },
+      { campo: 'tarjeta', antes: 'anterior', despues: 'otra' },
+    ]),
+  );
+  expect(content[0]?.cambios).toEqual([{ campo: 'motivo', antes: null, despues: 'Era de prueba' }]);
+  expect(JSON.stringify(content)).not.toMatch(/411111|555555|1111|4444/);
+});
+
+test('each reading of the table leaves a line, for ADMIN to see', async () => {
+  const { aportes } = await list({ texto: 'zoilo' });
+  const { content } = (await service.call(getLecturasAportes, { query: {}, as: 'ADMIN' })).ok();
+  expect(content[0]).toMatchObject({ que: 'leído', cantidad: aportes.length, idUsuario: expect.any(Number) });
+  expect((await service.call(getLecturasAportes, { query: {}, as: 'VOL_FIN' })).status).toBe(403);
+});
+
+test('unknown and malformed numbers are not found', async () => {
+  for (const idAporte of ['999999', 'x', '0']) {
+    const answer = await service.call(getAporte, { params: { idAporte }, as: 'VOL_FIN' });
+    expect([answer.status, answer.error().message]).toEqual([404, says.notFound]);
+  }
+});
+
+test('the whole number of a card is nowhere in the database', async () => {
+  const whole = '4000056655665556';
+  const idAporte = await record(service, { numeroTarjeta: whole });
+  await put(idAporte, { numeroTarjeta: '6011 0009 9013 9424' });
+  await post({ numeroTarjeta: whole, nombre: '' }, { 'idempotency-key': 'refused' });
+  await post({ numeroTarjeta: whole }, { 'idempotency-key': 'kept' });
+  const db = mongoose.connection.db!;
+  for (const { name } of await db.listCollections().toArray()) {
+    const all = JSON.stringify(await db.collection(name).find().toArray());
+    expect(all).not.toMatch(/4000056655665556|6011000990139424|6011 0009 9013 9424/);
+  }
+  const { parsed } = (await db.admin().command({ getCmdLineOpts: 1 })) as { parsed: { storage: { dbPath: string } } };
+  await db.admin().command({ fsync: 1 });
+  const folder = parsed.storage.dbPath;
+  for (const file of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!file.isFile()) continue;
+    const bytes = await readFile(`${file.parentPath}/${file.name}`).catch(() => Buffer.alloc(0));
+    expect([file.name, bytes.includes(whole)]).toEqual([file.name, false]);
+  }
+});

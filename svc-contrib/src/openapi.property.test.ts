@@ -1,0 +1,28 @@
+/** Generated requests to every call: no 500, and no answer that the OpenAPI does not declare. */
+import { callsOf } from '@caparazon/contracts/calls';
+import { startTestService, type TestService } from '@caparazon/service-kit/testing';
+import { createGeneratedRequests } from '@caparazon/service-kit/testing-requests';
+import { afterAll, beforeAll, test } from '@jest/globals';
+import { createContribApp, prepareContrib } from './app.ts';
+import { rightAporte } from './testing/aportes.ts';
+
+let service: TestService;
+let request: Awaited<ReturnType<typeof createGeneratedRequests>>;
+
+beforeAll(async () => {
+  service = await startTestService({
+    name: 'svc-contrib',
+    app: (kit) => createContribApp(kit, { postsPer10Min: 1000 }),
+    prepare: (kit) => prepareContrib(kit, true),
+  });
+  const right = {
+    postAporte: rightAporte,
+    putAporte: { ...rightAporte, version: 1 },
+    postAnularAporte: { motivo: 'Se cargó dos veces' },
+    postVoluntariado: { nombreVoluntario: 'Ana', paisVoluntario: 'Uruguay', correoVoluntario: 'ana@correo.example' },
+  };
+  request = await createGeneratedRequests({ service, right, as: 'ADMIN' });
+});
+afterAll(() => service.close());
+
+test.each(callsOf('svc-contrib'))('$id', (spec) => request(spec), 120_000);
