@@ -1,16 +1,23 @@
-/** The home as a first visit shows it before its program has loaded (ADR 3). */
+/** The public pages, as they are drawn ahead (ADR 3). */
+import { organizacionFile, readOrganizacion } from '@caparazon/contracts/textos/organizacion';
+import { silently } from '@caparazon/contracts/textos/reader';
+import type { Language } from '@caparazon/remote-contract/language';
 import { type Shell, ShellProvider } from '@caparazon/remote-contract/shell';
+import type { ScreenRenderer, StillPage } from '@caparazon/remote-contract/still';
 import { stillMarkup } from '@caparazon/remote-contract/still-markup';
-import HomePage from './features/home/page/home-page.tsx';
+import { drawWith } from '@caparazon/remote-contract/texts';
+import { descriptions } from './descriptions.ts';
+import remote from './remote.tsx';
+import { routes } from './routes.ts';
 
 const unavailable = () => Promise.reject(new Error('nothing is called while drawing ahead'));
 const ignored = () => undefined;
 
-const shell: Shell = {
+const shellAt = (path: string, language: Language): Shell => ({
   session: null,
   config: { tileUrl: '', demo: false },
-  language: 'es',
-  place: { path: '/', params: {}, query: new URLSearchParams(), hash: '', state: null },
+  language,
+  place: { path, params: {}, query: new URLSearchParams(), hash: '', state: null },
   call: unavailable,
   download: unavailable,
   photo: unavailable,
@@ -21,11 +28,53 @@ const shell: Shell = {
   now: Date.now,
   hear: () => ignored,
   setTitle: ignored,
+});
+
+type Route = (typeof routes)[number];
+
+/** A page for each language that its route has (rule: languages). */
+function pagesOf(route: Route): StillPage[] {
+  const { path, screen, title } = route;
+  const { es, en, scene } = descriptions[screen];
+  const spanish: StillPage = { path, language: 'es', title, description: es, scene };
+  if (!('english' in route) || en === undefined) return [spanish];
+  return [spanish, { path, language: 'en', title: route.english, description: en, scene }];
+}
+
+const renderer: ScreenRenderer = {
+  pages: routes.filter(({ screen }) => screen in remote.pages).flatMap(pagesOf),
+  organisation(texts) {
+    const { nombre, direccion, ubicacion, telefonos, correo, redes } = readOrganizacion(
+      texts[organizacionFile] ?? '{}',
+      silently,
+    );
+    return {
+      '@type': ['NGO', 'AnimalShelter'],
+      name: nombre,
+      address: direccion && {
+        '@type': 'PostalAddress',
+        streetAddress: direccion.replaceAll('\n', ', '),
+        addressCountry: 'UY',
+      },
+      geo: ubicacion && { '@type': 'GeoCoordinates', latitude: ubicacion.latitud, longitude: ubicacion.longitud },
+      telephone: telefonos[0],
+      email: correo,
+      areaServed: 'UY',
+      sameAs: redes.map(({ url }) => url),
+    };
+  },
+  async draw({ path, language }, texts) {
+    const route = routes.find((one) => one.path === path);
+    const loaded = route && (await remote.pages[route.screen]?.());
+    if (loaded === undefined) throw new Error(`there is no screen for ${path}`);
+    const { default: Page } = loaded;
+    const screen = (
+      <ShellProvider value={shellAt(path, language)}>
+        <Page />
+      </ShellProvider>
+    );
+    return drawWith(texts, () => stillMarkup(screen, 'pantalla'));
+  },
 };
 
-export default (): string =>
-  stillMarkup(
-    <ShellProvider value={shell}>
-      <HomePage />
-    </ShellProvider>,
-  );
+export default renderer;

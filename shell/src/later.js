@@ -1,24 +1,74 @@
 /*
- * The home is drawn at build time. This script loads its program when the browser is idle, or when the visitor first
- * touches the page or presses a key. It is sent unbundled.
+ * The page is drawn ahead, with plain links and native fields. This script opens it at its section, and loads its
+ * program at the first touch or key, or when the browser has had nothing to do for a while. What is pressed before the
+ * program is there, is marked for it (`app/take-over.ts`). It is sent unbundled.
  */
 (() => {
-  const { program } = document.currentScript.dataset;
-  const signs = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'focusin'];
+  const { program, failed } = document.currentScript.dataset;
+  const signs = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'focusin', 'input', 'change'];
+  const quietMs = 2500;
+  const latestMs = 6000;
   let started = false;
-  const start = () => {
+
+  const listen = (on) => {
+    for (const sign of signs)
+      (on ? addEventListener : removeEventListener)(sign, start, { capture: true, passive: true });
+  };
+  // Without the program nothing is sent, so whoever pressed something is told, and may press again.
+  const fail = () => {
+    started = false;
+    listen(true);
+    const pressed = document.querySelector('#portada [aria-busy="true"]');
+    if (!pressed) return;
+    pressed.removeAttribute('aria-busy');
+    const said = document.getElementById('sin-programa') ?? document.createElement('p');
+    said.id = 'sin-programa';
+    said.setAttribute('role', 'alert');
+    pressed.before(said);
+    said.textContent = failed;
+  };
+  function start() {
     if (started) return;
     started = true;
+    listen(false);
     const script = document.createElement('script');
     script.src = program;
+    script.onerror = () => {
+      script.remove();
+      fail();
+    };
     document.head.append(script);
-  };
-  for (const sign of signs) addEventListener(sign, start, { once: true, passive: true });
-  // The browser may never be idle while it draws the page, so the program loads after a time limit.
-  const latestMs = 4000;
+  }
+
+  const section = document.getElementById(location.pathname.slice(1).toLowerCase());
+  if (section?.tagName === 'SECTION') {
+    const open = () => location.hash || started || section.scrollIntoView({ behavior: 'instant' });
+    open();
+    section.querySelector('h2')?.focus({ preventScroll: true });
+    // The page may have grown above the section when its font came.
+    document.fonts?.ready.then(open);
+  }
+
+  listen(true);
+  addEventListener('online', start);
+  addEventListener('submit', (event) => {
+    const form = event.target;
+    if (!form.closest('#portada')) return;
+    event.preventDefault();
+    form.dataset.enviar = '';
+    event.submitter?.setAttribute('aria-busy', 'true');
+    start();
+  });
+  addEventListener('click', ({ target }) => {
+    const button = target.closest?.('#portada button[type="button"]');
+    if (!button) return;
+    for (const before of document.querySelectorAll('#portada [data-pulsado]')) delete before.dataset.pulsado;
+    button.dataset.pulsado = '';
+  });
   const whenIdle = window.requestIdleCallback ?? setTimeout;
   addEventListener('load', () => {
-    whenIdle(start);
+    setTimeout(() => whenIdle(start), quietMs);
+    // A browser may never be idle.
     setTimeout(start, latestMs);
   });
 })();

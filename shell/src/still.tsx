@@ -1,17 +1,34 @@
-/** The public frame, as a first visit shows it before the program has loaded. The screen replaces the mark inside. */
+/** The frame of the public pages, and the page of unknown addresses, as they are drawn ahead (ADR 3). */
+import type { FrameRenderer, StillPlace } from '@caparazon/remote-contract/still';
 import { stillMarkup } from '@caparazon/remote-contract/still-markup';
+import { drawWith } from '@caparazon/remote-contract/texts';
+import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
+import { LanguageProvider } from './app/language.ts';
+import NotFound from './app/not-found.tsx';
+import { notFound } from './app/own-routes.ts';
 import { makeStore } from './app/store.ts';
 import { PublicFrame } from './layout/public-frame.tsx';
 
-export default (): string =>
+const draw = ({ path, language }: StillPlace, screen: ReactElement) =>
   stillMarkup(
     <Provider store={makeStore()}>
-      <StaticRouter location="/">
-        <PublicFrame>
-          <div id="pantalla" />
-        </PublicFrame>
+      <StaticRouter location={path}>
+        <LanguageProvider value={language}>
+          <PublicFrame>{screen}</PublicFrame>
+        </LanguageProvider>
       </StaticRouter>
     </Provider>,
+    'marco',
   );
+
+const renderer: FrameRenderer = {
+  draw: (place, texts) => drawWith(texts, () => draw(place, <div id="pantalla" />)),
+  notFound: {
+    title: notFound.title,
+    draw: () => draw({ path: '/no-existe', language: 'es' }, <NotFound />),
+  },
+};
+
+export default renderer;

@@ -9,7 +9,8 @@ import { frontEnds, root } from '../project.mjs';
 import { waitForLock } from '../run/lock.mjs';
 import { buildChanged } from '../start/build.mjs';
 import { readSettings } from '../start/settings.mjs';
-import { explain, Problem, say } from '../terminal.mjs';
+import { explain, Problem, say, warn } from '../terminal.mjs';
+import { drawPages } from './pages.mjs';
 import { editedTexts, isEdited, publish, takeBack } from './publish.mjs';
 import { reviewTextos } from './textos.mjs';
 
@@ -17,7 +18,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { back: { type: 'boolean' }, built: { type: 'boolean' } },
 });
-const { siteDir } = readSettings(process.env);
+const { siteDir, origin } = readSettings(process.env);
 
 /** @param {string} name */
 function back(name) {
@@ -44,6 +45,7 @@ try {
   );
   names.forEach(values.back ? back : forward);
   await reviewTextos(siteDir);
+  for (const problem of await drawPages({ siteDir, origin })) warn('site', problem);
   release();
 } catch (error) {
   explain('publish:site', error);

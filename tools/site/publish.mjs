@@ -7,7 +7,6 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { fingerprint } from '../run/fingerprint.mjs';
 import { currentOf, drop, outdated, readHistory, versionDir, withdraw, withNewest, writeHistory } from './history.mjs';
-import { composeHome } from './home.mjs';
 import { addressesIn, composeRemotes, remotesFile } from './remotes.mjs';
 
 /** Replaced last, in this order, so that everything they point to is in place. */
@@ -91,7 +90,6 @@ function switchTo(target, history, id, files) {
     put(path.join(versionDir(target, id), file), path.join(place, file));
   }
   composeRemotes(target.siteDir, edited ? undefined : addressesIn(versionDir(target, id)));
-  composeHome(target.siteDir);
 }
 
 /**

@@ -68,6 +68,17 @@ test('the same version changes nothing; one taken back comes only when it is ask
   expect(manifest()).toBe('bbbbbbbb');
 });
 
+test('a text that the organisation has edited in the site is not replaced by a new version; the others are', () => {
+  const texts = (/** @type {string} */ version) =>
+    build({ 'index.html': version, 'textos/a.json': `"a ${version}"`, 'textos/b.json': `"b ${version}"` });
+  publish(target('shell'), texts('1'));
+  writeFileSync(path.join(siteDir, 'textos/a.json'), '"mine"');
+  publish(target('shell'), texts('2'));
+  expect([live('textos/a.json'), live('textos/b.json')]).toEqual(['"mine"', '"b 2"']);
+  takeBack(target('shell'));
+  expect([live('textos/a.json'), live('textos/b.json')]).toEqual(['"mine"', '"b 1"']);
+});
+
 test('other parts are not touched, and what tells of the building machine stays out', () => {
   publish(target('mf-admin'), remote('aaaaaaaa'));
   publish(mfCases(), remote('bbbbbbbb'));

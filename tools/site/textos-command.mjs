@@ -1,12 +1,24 @@
 /**
- * `npm run textos`: says which field of which file of `textos/` is wrong (rule: editable-texts). `npm start` and
- * `npm run publish:site` run it too.
+ * `npm run textos`: says which field of which file of `textos/` is wrong, and draws the public pages again with the
+ * texts as they are now (rule: editable-texts; ADR 3). `npm start` and `npm run publish:site` run it too, for a folder,
+ * and draw the pages themselves.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { faultsOfTextos } from '@caparazon/contracts/textos/check';
+import { waitForLock } from '../run/lock.mjs';
 import { readSettings } from '../start/settings.mjs';
 import { explain, Problem, say, warn } from '../terminal.mjs';
+import { drawPages } from './pages.mjs';
+
+async function draw() {
+  const site = readSettings(process.env);
+  const release = await waitForLock(site.siteDir, 'publish', () =>
+    say('site', 'waiting for another one to be put in place…'),
+  );
+  for (const problem of await drawPages(site)) warn('site', problem);
+  release();
+}
 
 try {
   const [, , given] = process.argv;
@@ -19,6 +31,7 @@ try {
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   });
   for (const fault of faults) warn('textos', fault);
+  if (given === undefined) await draw();
   if (faults.length > 0) process.exitCode = 1;
   else if (given === undefined) say('textos', 'todo se lee bien');
 } catch (error) {

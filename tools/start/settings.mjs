@@ -12,6 +12,7 @@ import { Problem } from '../terminal.mjs';
  * @property {boolean} demo
  * @property {string} siteDir the built site
  * @property {string} address what to type into a browser
+ * @property {string} origin where the public reaches the site: what its pages say of their own addresses
  */
 
 /**
@@ -24,6 +25,7 @@ export function readSettings(env) {
   const port = portIn(env.PORT);
   const host = env.HOST || '127.0.0.1';
   const mongodbUri = env.MONGODB_URI || undefined;
+  const address = `http://${reachable(host)}:${port}`;
   return {
     port,
     host,
@@ -31,8 +33,22 @@ export function readSettings(env) {
     demo: demoIn(env.DEMO, isLoopback(host) && !mongodbUri),
     dataDir: path.resolve(root, env.DATA_DIR || '.data'),
     siteDir: path.resolve(root, env.SITE_DIR || path.join(cacheDir, 'site')),
-    address: `http://${reachable(host)}:${port}`,
+    address,
+    origin: originIn(env.PUBLIC_ORIGIN, address),
   };
+}
+
+/**
+ * @param {string | undefined} value
+ * @param {string} usual
+ */
+function originIn(value, usual) {
+  if (!value) return usual;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!/^https?:$/.test(url?.protocol ?? '') || `${url?.origin}/` !== url?.href) {
+    throw new Problem(`PUBLIC_ORIGIN is an origin like https://caparazon.example, not ${value}`);
+  }
+  return url.origin;
 }
 
 /** @param {string | undefined} value */

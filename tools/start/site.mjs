@@ -1,16 +1,22 @@
 /** Puts the built front-ends into the site that this checkout serves. */
+import { watch } from 'node:fs';
 import path from 'node:path';
 import { frontEnds, root } from '../project.mjs';
 import { waitForLock } from '../run/lock.mjs';
+import { drawPages } from '../site/pages.mjs';
 import { editedTexts, isEdited, publish } from '../site/publish.mjs';
 import { reviewTextos } from '../site/textos.mjs';
-import { say } from '../terminal.mjs';
+import { textsDir } from '../site/texts.mjs';
+import { say, warn } from '../terminal.mjs';
+
+/** An editor saves a file in several steps. */
+const settleMs = 200;
 
 /**
- * A version that the operator took back is not published again.
- * @param {string} siteDir
+ * Puts what is built in place and draws the public pages. A version that the operator took back is not published again.
+ * @param {import('./settings.mjs').Settings} settings
  */
-export async function publishBuilt(siteDir) {
+export async function publishBuilt({ siteDir, origin }) {
   const release = await waitForLock(siteDir, 'publish', () =>
     say('site', 'waiting for another one to be put in place…'),
   );
@@ -22,6 +28,33 @@ export async function publishBuilt(siteDir) {
   if (isEdited({ siteDir, name: 'shell' })) say('site', 'remotes.json was edited by hand and is left as it is');
   for (const file of editedTexts({ siteDir, name: 'shell' }))
     say('site', `${file} was edited in the site and is left as it is`);
-  await reviewTextos(siteDir);
+  await draw({ siteDir, origin });
   release();
+}
+
+/** @param {import('../site/pages.mjs').Site} site */
+async function draw({ siteDir, origin }) {
+  await reviewTextos(siteDir);
+  const problems = await drawPages({ siteDir, origin }).catch((error) => [String(error)]);
+  for (const problem of problems) warn('site', problem);
+}
+
+/**
+ * Draws the public pages again whenever a file of the site's `textos/` changes (rule: editable-texts).
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {AbortSignal} signal ends it
+ */
+export function drawWhenTextsChange({ siteDir, origin }, signal) {
+  const redraw = async () => {
+    const release = await waitForLock(siteDir, 'publish', () => {});
+    await draw({ siteDir, origin });
+    release();
+    say('site', 'the public pages show the texts as they are now');
+  };
+  /** @type {NodeJS.Timeout | undefined} */
+  let settling;
+  watch(path.join(siteDir, textsDir), { signal }, () => {
+    clearTimeout(settling);
+    settling = setTimeout(redraw, settleMs);
+  }).on('error', (error) => warn('site', `changes of ${textsDir}/ are not noticed: ${error.message}`));
 }

@@ -15,7 +15,7 @@ import { install } from './install.mjs';
 import { Product } from './product.mjs';
 import { untilHealthy } from './ready.mjs';
 import { readSettings } from './settings.mjs';
-import { publishBuilt } from './site.mjs';
+import { drawWhenTextsChange, publishBuilt } from './site.mjs';
 
 const from = Date.now();
 const ending = untilAskedToEnd();
@@ -32,6 +32,7 @@ try {
   const uri = await prepare(product, settings);
   await product.startServices(uri, signal);
   await untilHealthy(settings.address, signal);
+  drawWhenTextsChange(settings, signal);
   welcome(settings);
   await untilAborted(signal);
 } catch (error) {
@@ -57,7 +58,7 @@ async function prepare(parts, settings) {
   const built = installed.then(() => buildChanged(undefined, signal)).then(() => compileChanged(signal));
   const [uri] = await Promise.all([startDatabase(parts, settings, installed), built]);
   signal.throwIfAborted();
-  await publishBuilt(settings.siteDir);
+  await publishBuilt(settings);
   release();
   return uri;
 }

@@ -1,17 +1,20 @@
-/** Emits what `src/routes.ts` of a remote declares as `routes.json`, which `publish:site` joins into the site's `remotes.json`. */
+/**
+ * Emits the routes that a part declares as `routes.json`. `publish:site` joins those of the remotes into the site's
+ * `remotes.json`; a server of the site reads both.
+ */
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const source = path.join(process.cwd(), 'src/routes.ts');
-
 /**
  * A webpack plugin. Node imports the file itself; the time in the import's address makes a watching build read it
  * again.
+ * @param {string} file a module that exports `routes`
  */
-export const emitRoutes = () => ({
+export const emitRoutes = (file) => ({
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
+    const source = path.join(process.cwd(), file);
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('EmitRoutes', (compilation) => {
       compilation.fileDependencies.add(source);

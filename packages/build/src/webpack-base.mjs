@@ -42,7 +42,7 @@ export function base({ argv, entry, plugins, output }) {
       uniqueName: name,
       chunkLoadTimeout: limits.silenceMs,
       publicPath: 'auto',
-      clean: { keep: /^prerender\// },
+      clean: { keep: /^(\.prerender|compartir)\// },
       ...output,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },

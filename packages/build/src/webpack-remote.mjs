@@ -24,7 +24,7 @@ const remote = (argv) =>
           optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
         },
       }),
-      emitRoutes(),
+      emitRoutes('src/routes.ts'),
     ],
   });
 
@@ -34,5 +34,5 @@ const remote = (argv) =>
  */
 export default (_env, argv) =>
   hasStill && argv.mode !== 'development'
-    ? [remote(argv), still({ argv, file: 'home.html', publicPath: `/remotes/${name}/` })]
+    ? [remote(argv), still({ argv, publicPath: `/remotes/${name}/` })]
     : remote(argv);

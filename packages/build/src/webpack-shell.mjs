@@ -2,8 +2,9 @@
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
+import { emitRoutes } from './emit-routes.mjs';
 import { base } from './webpack-base.mjs';
-import { still } from './webpack-still.mjs';
+import { prerenderDir, still } from './webpack-still.mjs';
 
 /**
  * Leaves out what the shell does not use of the federation runtime. Where the runtime comes with the plugin, these are
@@ -23,19 +24,21 @@ const shell = (argv) =>
     plugins: [
       new webpack.DefinePlugin(leanRuntime),
       new HtmlPlugin({ template: './src/index.ejs', inject: false }),
-      new HtmlPlugin({ template: './src/index.ejs', inject: false, filename: 'prerender/page.html', later }),
+      new HtmlPlugin({ template: './src/index.ejs', inject: false, filename: `${prerenderDir}/page.html`, later }),
       new CopyPlugin({
         patterns: [
           { from: 'public', noErrorOnMissing: true },
           { from: 'src/later.js', to: 'js/later.[contenthash:10].js' },
+          { from: 'src/robots.txt', to: `${prerenderDir}/robots.txt` },
         ],
       }),
+      emitRoutes('src/app/own-routes.ts'),
     ],
     // The same file serves every address, at whatever depth.
     output: { publicPath: '/' },
   });
 
-/** For the template: this page is drawn at build time, and its program loads later. */
+/** For the template: this page is drawn ahead, and its program loads later. */
 const later = true;
 
 /**
@@ -43,4 +46,4 @@ const later = true;
  * @param {import('./webpack-base.mjs').Argv} argv
  */
 export default (_env, argv) =>
-  argv.mode === 'development' ? shell(argv) : [shell(argv), still({ argv, file: 'frame.html', publicPath: '/' })];
+  argv.mode === 'development' ? shell(argv) : [shell(argv), still({ argv, publicPath: '/' })];

@@ -12,7 +12,10 @@ const Block = styled.span`
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
 
-/** Holds the place of something that is loading, in its size. It is silent for screen readers. */
+/**
+ * Holds the place of something that is loading, in its size. It is silent for screen readers. `aria-busy` also tells the
+ * shell that the page is not ready to take the place of a drawn one (ADR 3).
+ */
 export function Skeleton({
   width = '100%',
   height = '1em',
@@ -20,7 +23,7 @@ export function Skeleton({
   width?: string | undefined;
   height?: string | undefined;
 }) {
-  return <Block aria-hidden="true" style={{ width, height }} />;
+  return <Block aria-hidden="true" aria-busy="true" style={{ width, height }} />;
 }
 
 const Lines = styled.div`

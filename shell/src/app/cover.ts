@@ -1,28 +1,18 @@
 /**
- * The page that was drawn at build time (`still.tsx`) covers the program until its first screen is ready, then
- * disappears in one step.
+ * The page that was drawn ahead (`still.tsx`) covers the program until its first screen is ready, then disappears in one
+ * step.
  */
-const rootId = 'raiz';
-const coverId = 'portada';
+import { coverId } from '@caparazon/remote-contract/drawn-ahead';
 
-const focusable = 'a[href], button, input, select, textarea, [tabindex]';
+const retryMs = 3000;
 
-/**
- * The element of the program at the place of the focused element of the cover. Both draw the same page, so their places
- * correspond.
- */
-function focusedTwin(cover: Element, root: Element): HTMLElement | undefined {
-  const place = [...cover.querySelectorAll(focusable)].indexOf(document.activeElement as Element);
-  return place < 0 ? undefined : root.querySelectorAll<HTMLElement>(focusable)[place];
-}
-
-/** Removes the cover and keeps the focus where it was. Without a cover it does nothing. */
+/** Replaces the cover, if there is one, by the program's page once that is complete. Only a drawn page loads the code. */
 export function uncover(): void {
   const cover = document.getElementById(coverId);
-  const root = document.getElementById(rootId);
+  const root = document.getElementById('raiz');
   if (cover === null || root === null) return;
-  const next = focusedTwin(cover, root);
-  root.removeAttribute('hidden');
-  cover.remove();
-  next?.focus({ preventScroll: true });
+  import('./take-over.ts').then(
+    ({ takeOver }) => takeOver(cover, root),
+    () => setTimeout(uncover, retryMs),
+  );
 }

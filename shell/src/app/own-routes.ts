@@ -1,7 +1,7 @@
 /** The addresses that the shell answers itself. No remote can claim them. */
 import type { ScreenRoute } from '@caparazon/remote-contract/define-routes';
 
-export const ownRoutes: readonly ScreenRoute[] = [
+export const routes: readonly ScreenRoute[] = [
   { path: '/login', screen: 'login', title: 'Ingresar', access: 'public' },
   { path: '/logout', screen: 'logout', title: 'Salir', access: 'public' },
 ];

@@ -2,7 +2,7 @@
 import type { RemoteRoute, ScreenRoute } from '@caparazon/remote-contract/define-routes';
 import { createAction, type Dispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { readRemotes } from '../remotes/remotes-file.ts';
-import { ownRoutes } from './own-routes.ts';
+import { routes as ownRoutes } from './own-routes.ts';
 
 interface RoutesState {
   /** Whether the remotes' routes are loaded. */

@@ -32,7 +32,7 @@ export function PublicFrame({ children }: { children: ReactNode }): ReactElement
       <Content id="contenido" tabIndex={-1}>
         {children}
       </Content>
-      <Suspense fallback={null}>
+      <Suspense fallback={<div aria-busy />}>
         <Footer />
       </Suspense>
     </>

@@ -2,6 +2,7 @@
  * A new page starts at its top, or at the section that its address names. A page that the visitor comes back to is
  * scrolled to where it was.
  */
+import { drawsEverything } from '@caparazon/remote-contract/drawn-ahead';
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
@@ -37,7 +38,9 @@ export function useScrollMemory(): void {
     const remember = () => void left.set(key, scrollY);
     addEventListener('scroll', remember, { passive: true });
     // The browser or the screen scrolls to a section that the address names.
-    const settle = kind === 'POP' && hash === '' ? scrollWhenLongEnough(left.get(key) ?? 0) : undefined;
+    // In a page that was drawn ahead the visitor has already scrolled.
+    const returns = kind === 'POP' && hash === '' && !drawsEverything();
+    const settle = returns ? scrollWhenLongEnough(left.get(key) ?? 0) : undefined;
     if (kind === 'PUSH' && hash === '') scrollTo({ top: 0, behavior: 'instant' });
     return () => {
       removeEventListener('scroll', remember);

@@ -5,7 +5,7 @@
 import { roles } from '@caparazon/contracts/roles';
 import type { RemoteRoute } from '@caparazon/remote-contract/define-routes';
 import { fetchUnlessSilent } from '@caparazon/screen-kit/silence';
-import { ownRoutes } from '../app/own-routes.ts';
+import { routes as ownRoutes } from '../app/own-routes.ts';
 
 export interface Remotes {
   /** The manifest of each remote, by its name. */

@@ -1,5 +1,6 @@
+import { drawsEverything } from '@caparazon/remote-contract/drawn-ahead';
 import { useShell } from '@caparazon/remote-contract/shell';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 function goTo(id: string): void {
   const section = document.getElementById(id);
@@ -15,8 +16,14 @@ function goTo(id: string): void {
  */
 export function useSectionScroll(settled: boolean): void {
   const { path, hash } = useShell().place;
+  // A page that was drawn ahead was opened at its section before its program came; its visitor may have moved on.
+  const opened = useRef(drawsEverything());
   useEffect(() => {
     if (!settled) return;
+    if (opened.current) {
+      opened.current = false;
+      return;
+    }
     // After the heights have been painted: what grows in the frame of a scroll counts as a layout shift.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => goTo(hash || path.slice(1)));

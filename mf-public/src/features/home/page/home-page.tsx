@@ -1,5 +1,6 @@
+import { drawsEverything } from '@caparazon/remote-contract/drawn-ahead';
 import { useShell } from '@caparazon/remote-contract/shell';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { Hero } from '../components/hero.tsx';
 import { useIdle } from '../hooks/use-idle.ts';
@@ -18,12 +19,14 @@ const Below = styled.div`
 export default function HomePage(): ReactElement {
   const { path, hash } = useShell().place;
   const idle = useIdle();
-  const wanted = idle || path !== '/' || hash !== '';
+  // The page that takes the place of a drawn one has all that the visitor may have scrolled to.
+  const [whole] = useState(drawsEverything);
+  const wanted = whole || idle || path !== '/' || hash !== '';
   return (
     <>
       <Hero />
       {wanted ? (
-        <Suspense fallback={<Below />}>
+        <Suspense fallback={<Below aria-busy />}>
           <Sections />
         </Suspense>
       ) : (

@@ -1,0 +1,58 @@
+/** The addresses that have a screen, from the files that the parts' builds have put into the site (ADR 14). */
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+const files = ['remotes.json', 'routes.json'];
+
+interface Read {
+  mtimeMs: number;
+  paths: readonly string[];
+}
+
+/** The paths of the routes in a file, or null when there is no such file or no routes in it. */
+function pathsIn(text: string): readonly string[] | null {
+  try {
+    const read: unknown = JSON.parse(text);
+    const routes: unknown = Array.isArray(read) ? read : Object(read).routes;
+    if (!Array.isArray(routes)) return null;
+    return routes.map((route) => Object(route).path).filter((one) => typeof one === 'string');
+  } catch {
+    return null;
+  }
+}
+
+/** The segments of an address. Case and a slash at its end do not matter, as in the shell's router. */
+const segmentsOf = (address: string): string[] => address.toLowerCase().replace(/\/+$/, '').split('/');
+
+const matches = (route: string, address: readonly string[]): boolean => {
+  const segments = segmentsOf(route);
+  return (
+    segments.length === address.length &&
+    segments.every((segment, place) => segment === address[place] || (segment.startsWith(':') && address[place] !== ''))
+  );
+};
+
+/**
+ * @param root the folder of the site
+ * @returns whether an address has a screen. It has one as long as nobody knows: while a file is missing or unreadable.
+ */
+export function siteRoutes(root: string): (address: string) => Promise<boolean> {
+  const known = new Map<string, Read>();
+
+  async function pathsOf(name: string): Promise<readonly string[] | null> {
+    const file = path.join(root, name);
+    const stats = await stat(file).catch(() => null);
+    if (stats === null) return null;
+    const before = known.get(name);
+    if (before?.mtimeMs === stats.mtimeMs) return before.paths;
+    const paths = pathsIn(await readFile(file, 'utf8'));
+    if (paths !== null) known.set(name, { mtimeMs: stats.mtimeMs, paths });
+    return paths;
+  }
+
+  return async (address) => {
+    const all = await Promise.all(files.map(pathsOf));
+    const segments = segmentsOf(address);
+    return all.some((paths) => paths === null || paths.some((route) => matches(route, segments)));
+  };
+}

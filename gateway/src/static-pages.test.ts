@@ -1,0 +1,96 @@
+/** The pages that are drawn ahead, in two languages, and the addresses that nobody declared. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestGateway, type TestGateway } from './gateway.fixture.ts';
+
+let gateway: TestGateway;
+let site: string;
+
+const put = async (name: string, content: string | Buffer) => {
+  await mkdir(path.dirname(path.join(site, name)), { recursive: true });
+  await writeFile(path.join(site, name), content);
+};
+
+const remotes = (...paths: string[]) => JSON.stringify({ routes: paths.map((one) => ({ path: one })) });
+
+beforeAll(async () => {
+  site = await mkdtemp(path.join(tmpdir(), 'site-'));
+  await put('index.html', '<title>programa</title>');
+  await put('routes.json', '[{"path":"/login"}]');
+  await put('remotes.json', remotes('/', '/colabora', '/educacion', '/reporte/:idReporte', '/fichas'));
+  await put('.drawn/es/index.html', 'inicio');
+  await put('.drawn/en/index.html', 'home');
+  await put('.drawn/es/colabora.html', 'colaborá');
+  await put('.drawn/es/colabora.html.br', brotliCompressSync('colaborá'));
+  await put('.drawn/en/colabora.html', 'donate');
+  await put('.drawn/es/educacion.html', 'educación');
+  await put('.drawn/es/404.html', 'no existe');
+  gateway = await startTestGateway({ embedded: { siteDir: site, headers: {} } });
+});
+afterAll(async () => {
+  await gateway.close();
+  await rm(site, { recursive: true });
+});
+
+const get = (address: string, headers: Record<string, string> = {}) => gateway.fetch(address, { headers });
+
+test.each([
+  ['/', {}, 'inicio', 'es'],
+  ['/?lang=en', {}, 'home', 'en'],
+  ['/colabora', {}, 'colaborá', 'es'],
+  ['/colabora?lang=en', {}, 'donate', 'en'],
+  ['/colabora', { Cookie: 'tema=noche; lang=en' }, 'donate', 'en'],
+  ['/colabora?lang=es', { Cookie: 'lang=en' }, 'colaborá', 'es'],
+  ['/colabora?lang=klingon', {}, 'colaborá', 'es'],
+  ['/colabora', { 'Accept-Language': 'en' }, 'colaborá', 'es'],
+  ['/educacion?lang=en', {}, 'educación', 'es'],
+  ['/Colabora/', {}, 'colaborá', 'es'],
+])('%s with %p is "%s"', async (address, headers, text, language) => {
+  const answer = await get(address, headers);
+  expect([answer.status, await answer.text()]).toEqual([200, text]);
+  expect(answer.headers.get('content-language')).toBe(language);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  expect(answer.headers.get('vary')).toContain('Cookie');
+  const kept = { 'If-None-Match': String(answer.headers.get('etag')), 'Cache-Control': 'max-age=0' };
+  const again = await get(address, { ...headers, ...kept });
+  expect(again.status).toBe(304);
+});
+
+test('a drawn page travels compressed', async () => {
+  const answer = await get('/colabora', { 'Accept-Encoding': 'br' });
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  expect(await answer.text()).toBe('colaborá');
+});
+
+test.each(['/reporte/12', '/fichas', '/fichas/', '/login'])('%s is the page of the program', async (address) => {
+  const answer = await get(address);
+  expect([answer.status, await answer.text()]).toEqual([200, '<title>programa</title>']);
+});
+
+test.each(['/nada', '/reporte', '/reporte/', '/reporte/12/otra', '/colabora/nada', '/404', '/es/index', '/404/'])(
+  '%s is 404, with a page, and nothing to keep',
+  async (address) => {
+    const answer = await get(address);
+    expect([answer.status, await answer.text()]).toEqual([404, 'no existe']);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('etag')).toBeNull();
+  },
+);
+
+test('drawn pages are not found under the names of their files', async () => {
+  for (const address of ['/.drawn/es/index.html', '/.drawn/es/404.html']) {
+    expect((await get(address)).status).toBe(404);
+  }
+});
+
+test('a screen that a part declares later is there at once; while nobody knows, every address may be one', async () => {
+  expect((await get('/mareas')).status).toBe(404);
+  await put('remotes.json', remotes('/', '/colabora', '/mareas', '/una/que/hace/la/lista/mas/larga'));
+  expect((await get('/mareas')).status).toBe(200);
+  await put('remotes.json', '{"half');
+  expect((await get('/cualquiera')).status).toBe(200);
+});

@@ -1,0 +1,180 @@
+/** What was done in a drawn page goes on in the program's own. */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup } from '@testing-library/react';
+import { type ReactElement, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { takeOver } from './take-over.ts';
+
+const sent: Record<string, unknown>[] = [];
+const pressed: string[] = [];
+
+/** A form as the program draws it: each value in the state of React, a field that another one brings. */
+function Form({ complete = true }: { complete?: boolean }): ReactElement {
+  const [text, setText] = useState('');
+  const [clase, setClase] = useState('');
+  const [kind, setKind] = useState('');
+  const [place, setPlace] = useState('');
+  const [photos, setPhotos] = useState<string[]>([]);
+  if (!complete) return <p aria-busy="true">…</p>;
+  return (
+    <>
+      <a href="/">Inicio</a>
+      <button type="button" onClick={() => pressed.push('Pausar')}>
+        Pausar
+      </button>
+      <details>
+        <summary>Historia</summary>
+      </details>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          sent.push({ text, clase, kind, place, photos });
+        }}
+      >
+        <input name="ubicacion" value={text} onChange={(event) => setText(event.target.value)} />
+        {['Tortugas', 'Aves'].map((name) => (
+          <input
+            key={name}
+            type="radio"
+            name="clase"
+            value={name}
+            checked={clase === name}
+            onChange={() => setClase(name)}
+          />
+        ))}
+        {clase !== '' && <input name="especie" value={kind} onChange={(event) => setKind(event.target.value)} />}
+        <select name="departamento" value={place} onChange={(event) => setPlace(event.target.value)}>
+          <option value="">Elegí</option>
+          <option value="Rocha">Rocha</option>
+        </select>
+        <input type="file" onChange={({ target }) => setPhotos([...(target.files ?? [])].map(({ name }) => name))} />
+        <button type="submit">Enviar</button>
+      </form>
+    </>
+  );
+}
+
+const drawn = `
+  <a href="/">Inicio</a><button type="button">Pausar</button><details><summary>Historia</summary></details>
+  <form>
+    <input name="ubicacion" value="">
+    <input type="radio" name="clase" value="Tortugas"><input type="radio" name="clase" value="Aves">
+    <input name="especie" value="">
+    <select name="departamento"><option value="">Elegí</option><option value="Rocha">Rocha</option></select>
+    <input type="file">
+    <button type="submit">Enviar</button>
+  </form>`;
+
+let cover: HTMLElement;
+let root: HTMLElement;
+let program: ReturnType<typeof createRoot>;
+
+const inCover = <E extends HTMLElement>(selector: string) => cover.querySelector(selector) as E;
+const inRoot = <E extends HTMLElement>(selector: string) => root.querySelector(selector) as E;
+
+beforeEach(() => {
+  document.body.innerHTML = `<div id="portada">${drawn}</div><div id="raiz" hidden></div>`;
+  cover = document.getElementById('portada') as HTMLElement;
+  root = document.getElementById('raiz') as HTMLElement;
+  sent.length = 0;
+  pressed.length = 0;
+  program = createRoot(root);
+  act(() => program.render(<Form />));
+});
+afterEach(() => {
+  act(() => program.unmount());
+  cleanup();
+  jest.useRealTimers();
+});
+
+const take = () => act(() => takeOver(cover, root));
+
+test('the page of the program takes the place of the drawn one', async () => {
+  await take();
+  expect(cover.isConnected).toBe(false);
+  expect(root.hidden).toBe(false);
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('what was typed, ticked and chosen is in the program, also in a field that an answer brings', async () => {
+  inCover<HTMLInputElement>('[name=ubicacion]').value = 'Playa Brava';
+  inCover<HTMLInputElement>('[value=Aves]').checked = true;
+  inCover<HTMLInputElement>('[name=especie]').value = 'Gaviota';
+  inCover<HTMLSelectElement>('select').value = 'Rocha';
+  await take();
+  act(() => inRoot<HTMLFormElement>('form').requestSubmit());
+  expect(sent).toEqual([{ text: 'Playa Brava', clase: 'Aves', kind: 'Gaviota', place: 'Rocha', photos: [] }]);
+});
+
+test('chosen files are in the program', async () => {
+  const photo = new File(['x'], 'tortuga.jpg');
+  const files = {
+    0: photo,
+    length: 1,
+    item: () => photo,
+    *[Symbol.iterator]() {
+      yield photo;
+    },
+  };
+  for (const input of [inCover('[type=file]'), inRoot('[type=file]')]) {
+    let held: unknown = [];
+    Object.defineProperty(input, 'files', { get: () => held, set: (next) => (held = next) });
+  }
+  inCover<HTMLInputElement>('[type=file]').files = files as unknown as FileList;
+  await take();
+  act(() => inRoot<HTMLFormElement>('form').requestSubmit());
+  expect(sent).toMatchObject([{ photos: ['tortuga.jpg'] }]);
+});
+
+test('focus and caret stay where they were', async () => {
+  const field = inCover<HTMLInputElement>('[name=ubicacion]');
+  field.value = 'Playa Brava';
+  field.focus();
+  field.setSelectionRange(5, 7);
+  await take();
+  const twin = inRoot<HTMLInputElement>('[name=ubicacion]');
+  expect(document.activeElement).toBe(twin);
+  expect([twin.selectionStart, twin.selectionEnd]).toEqual([5, 7]);
+});
+
+test('the focus of a link stays too', async () => {
+  inCover('a').focus();
+  await take();
+  expect(document.activeElement).toBe(inRoot('a'));
+});
+
+test('what was opened is open', async () => {
+  inCover<HTMLDetailsElement>('details').open = true;
+  await take();
+  expect(inRoot<HTMLDetailsElement>('details').open).toBe(true);
+});
+
+test('a button that was pressed is pressed, and a form that was sent is sent with what was typed', async () => {
+  inCover('button').dataset.pulsado = '';
+  inCover('form').dataset.enviar = '';
+  inCover<HTMLInputElement>('[name=ubicacion]').value = 'Playa Brava';
+  await take();
+  expect(pressed).toEqual(['Pausar']);
+  expect(sent).toMatchObject([{ text: 'Playa Brava' }]);
+});
+
+test('what is typed while the program is not complete is taken over in the end', async () => {
+  act(() => program.render(<Form complete={false} />));
+  inCover<HTMLInputElement>('[name=ubicacion]').value = 'Playa';
+  const taken = takeOver(cover, root);
+  await Promise.resolve();
+  expect(root.hidden).toBe(true);
+  inCover<HTMLInputElement>('[name=ubicacion]').value = 'Playa Brava';
+  act(() => program.render(<Form />));
+  await act(() => taken);
+  expect(inRoot<HTMLInputElement>('[name=ubicacion]').value).toBe('Playa Brava');
+});
+
+test('a page that is never complete is shown as far as it has come', async () => {
+  jest.useFakeTimers();
+  act(() => program.render(<Form complete={false} />));
+  const taken = takeOver(cover, root);
+  await jest.advanceTimersByTimeAsync(10_000);
+  await taken;
+  expect(root.hidden).toBe(false);
+});

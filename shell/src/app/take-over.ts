@@ -1,0 +1,156 @@
+/**
+ * The program takes over a drawn page: what was typed, ticked, chosen or pressed there before it came goes on in the
+ * program's own page, and focus, caret and scroll stay where they were. Nothing is known of the forms: a field of the
+ * drawn page and its twin have the same name, or the same place.
+ */
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const fields = 'input, select, textarea';
+const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
+
+/** By then the page is shown as far as it has come. */
+const patienceMs = 10_000;
+
+const isTicked = (field: Field): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox';
+const isFile = (field: Field): field is HTMLInputElement => field.type === 'file';
+
+/** What a visitor has given a field, as a text that can be compared; '' for nothing. */
+function givenIn(field: Field): string {
+  if (isTicked(field)) return field.checked === field.defaultChecked ? '' : String(field.checked);
+  if (isFile(field))
+    return [...(field.files ?? [])].map(({ name, size, lastModified }) => [name, size, lastModified]).join();
+  if (field instanceof HTMLSelectElement) {
+    const first = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
+    return field.value === first?.value ? '' : field.value;
+  }
+  return field.value === field.defaultValue ? '' : field.value;
+}
+
+/** The element of the program's page at the place of one of the drawn page. */
+function placeTwin(one: Element, cover: Element, root: Element, kind: string): HTMLElement | undefined {
+  const place = [...cover.querySelectorAll(kind)].indexOf(one);
+  return place < 0 ? undefined : root.querySelectorAll<HTMLElement>(kind)[place];
+}
+
+/** The field of the program's page that stands for a drawn one. */
+function fieldTwin(field: Field, cover: Element, root: Element): Field | undefined {
+  const form = field.form && placeTwin(field.form, cover, root, 'form');
+  const around = form ?? root;
+  if (field.name !== '') {
+    const same = [...around.querySelectorAll<Field>(`[name="${CSS.escape(field.name)}"]`)];
+    return isTicked(field) ? same.find(({ value }) => value === field.value) : same[0];
+  }
+  return placeTwin(field, field.form ?? cover, around, `input[type="${field.type}"]`) as Field | undefined;
+}
+
+/** Gives a field a value as a person would. React hears only of values that its own setter has not seen. */
+function give(twin: Field, field: Field): void {
+  if (isTicked(twin) && isTicked(field)) {
+    if (twin.checked !== field.checked) twin.click();
+    return;
+  }
+  if (isFile(twin) && isFile(field)) {
+    twin.files = field.files;
+  } else {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(twin), 'value')?.set?.call(twin, field.value);
+    twin.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  twin.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+/**
+ * Hands over what was given, one field after the other, since an answer may bring a further field. It ends when nothing
+ * more was given in the meantime.
+ */
+async function handOver(cover: Element, root: Element): Promise<void> {
+  const handed = new Map<Field, string>();
+  const next = () => {
+    for (const field of cover.querySelectorAll<Field>(fields)) {
+      const given = givenIn(field);
+      const twin = given === (handed.get(field) ?? '') ? undefined : fieldTwin(field, cover, root);
+      if (twin) return { field, given, twin };
+    }
+    return undefined;
+  };
+  for (let one = next(); one !== undefined; one = next()) {
+    handed.set(one.field, one.given);
+    give(one.twin, one.field);
+    await turn();
+  }
+}
+
+/** Waits until nothing of the page is still loading: `aria-busy` marks what is. */
+function complete(root: Element): Promise<void> {
+  const isBusy = () => root.querySelector('[aria-busy="true"]') !== null;
+  if (!isBusy()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const end = () => {
+      observer.disconnect();
+      clearTimeout(timer);
+      resolve();
+    };
+    const observer = new MutationObserver(() => isBusy() || end());
+    observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-busy'] });
+    const timer = setTimeout(end, patienceMs);
+  });
+}
+
+const isField = (element: Element): element is Field => element.matches(fields);
+
+/** Where the caret stands, in the fields that have one. */
+function caretOf(element: Element): [number, number] | undefined {
+  if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return undefined;
+  const { selectionStart, selectionEnd } = element;
+  return selectionStart === null || selectionEnd === null ? undefined : [selectionStart, selectionEnd];
+}
+
+/** The element that had the focus in the drawn page, with its twin, its caret, and where it stands on the screen. */
+function focusIn(cover: Element, root: Element) {
+  const focused = document.activeElement;
+  if (focused === null || !cover.contains(focused)) return undefined;
+  const twin = (isField(focused) && fieldTwin(focused, cover, root)) || placeTwin(focused, cover, root, focusable);
+  return twin && { twin, caret: caretOf(focused), top: focused.getBoundingClientRect().top };
+}
+
+function focus({ twin, caret, top }: NonNullable<ReturnType<typeof focusIn>>): void {
+  twin.focus({ preventScroll: true });
+  if (caret) (twin as HTMLInputElement).setSelectionRange(...caret);
+  const moved = twin.getBoundingClientRect().top - top;
+  if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
+}
+
+/** The element that stands for one that was pressed in the drawn page, as `later.js` has marked it. */
+function pressedTwin(mark: string, kind: string, cover: Element, root: Element): HTMLElement | undefined {
+  const pressed = cover.querySelector(mark);
+  return pressed === null ? undefined : placeTwin(pressed, cover, root, kind);
+}
+
+/** Shows the program's page in the place of the drawn one, in one step. */
+function swap(cover: Element, root: Element): void {
+  const focused = focusIn(cover, root);
+  const button = pressedTwin('[data-pulsado]', 'button', cover, root);
+  const form = pressedTwin('form[data-enviar]', 'form', cover, root);
+  for (const details of cover.querySelectorAll('details')) {
+    const twin = placeTwin(details, cover, root, 'details');
+    if (twin) (twin as HTMLDetailsElement).open = details.open;
+  }
+  root.removeAttribute('hidden');
+  cover.remove();
+  if (focused) focus(focused);
+  button?.click();
+  (form as HTMLFormElement | undefined)?.requestSubmit();
+}
+
+let begun: Element | undefined;
+
+/** Once the program's page is complete, it takes the place of the drawn one, with everything that was done there. */
+export async function takeOver(cover: Element, root: Element): Promise<void> {
+  if (begun === cover) return;
+  begun = cover;
+  await complete(root);
+  await handOver(cover, root);
+  if (cover.isConnected) swap(cover, root);
+}
