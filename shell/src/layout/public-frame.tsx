@@ -5,6 +5,7 @@ import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useAppSelector } from '../app/store.ts';
+import { useHeaderButton } from './use-header-button.ts';
 
 const Footer = lazy(() => import('./footer.tsx'));
 
@@ -28,7 +29,7 @@ export function PublicFrame({ children }: { children: ReactNode }): ReactElement
   return (
     <>
       <SkipLink />
-      <PublicHeader links={[...links, entrance]} current={pathname} />
+      <PublicHeader links={[...links, entrance]} current={pathname} {...useHeaderButton()} />
       <Content id="contenido" tabIndex={-1}>
         {children}
       </Content>
