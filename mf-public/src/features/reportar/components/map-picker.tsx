@@ -1,20 +1,28 @@
 import 'leaflet/dist/leaflet.css';
 import { Button } from '@caparazon/ui/button';
 import { MapNotice } from '@caparazon/ui/map-notice';
-import { role, shape, size, space } from '@caparazon/ui/theme/tokens';
+import { hue, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import Crosshair from 'lucide-react/icons/crosshair';
 import Locate from 'lucide-react/icons/locate';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { type LeafletMap, openMap } from '../model/leaflet-map.ts';
 import { locate } from '../model/locate.ts';
+import type { Gesture } from '../model/map-gestures.ts';
 import type { Position } from '../model/values.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 interface MapPickerProps {
   position: Position | null;
+  /** How many metres the place may be wrong, where the device measured it. */
+  metros: number | null;
+  /** Shown as a whole while no place is marked. */
+  departamento: string;
   /** Template of the tiles' address. */
   tileUrl: string;
   onPick: (position: Position) => void;
+  /** Asks the device where it is. */
+  onLocate: () => void;
 }
 
 const Frame = styled.div`
@@ -33,7 +41,12 @@ const Canvas = styled.div`
   height: 20rem;
   border: 1px solid ${role.bordeControl};
   border-radius: ${shape.control};
-  background: ${role.superficieHundida};
+  background: ${hue.lagunaPalida};
+
+  /* One finger scrolls the page (rule: map-gestures). */
+  &&& {
+    touch-action: pan-x pan-y;
+  }
 
   &:focus-visible {
     outline-offset: 2px;
@@ -54,6 +67,31 @@ const Canvas = styled.div`
     filter: drop-shadow(0 2px 2px rgb(16 41 46 / 0.4));
   }
 
+  .tierra {
+    fill: ${hue.arena};
+    fill-opacity: 1;
+    stroke: ${hue.niebla};
+    stroke-width: 1;
+    stroke-opacity: 0.6;
+  }
+
+  .margen {
+    fill: ${hue.mar};
+    fill-opacity: 0.15;
+    stroke: ${hue.mar};
+    stroke-width: 2;
+  }
+
+  .pueblo span {
+    position: absolute;
+    translate: -50% -50%;
+    color: ${hue.tinta};
+    font-size: 0.8125rem;
+    font-weight: 600;
+    white-space: nowrap;
+    text-shadow: 0 0 3px ${hue.blanco}, 0 0 3px ${hue.blanco};
+  }
+
   .mira {
     position: absolute;
     inset: 50% auto auto 50%;
@@ -71,33 +109,49 @@ const Canvas = styled.div`
   }
 `;
 
+/** Says over the map how it is moved. It takes no touch. */
+const Advice = styled.p`
+  position: absolute;
+  inset: 0;
+  z-index: 700;
+  display: grid;
+  place-items: center;
+  padding: ${space(6)};
+  border-radius: ${shape.control};
+  background: rgb(16 41 46 / 0.72);
+  color: ${hue.blanco};
+  font-size: ${size.media};
+  font-weight: 600;
+  text-align: center;
+  pointer-events: none;
+`;
+
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(3)};
 `;
 
-const Told = styled.p`
-  min-height: 1.6em;
-  font-size: ${size.chica};
-  font-variant-numeric: tabular-nums;
-`;
-
-const degrees = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 5, maximumFractionDigits: 5 });
-
-const cannotLocate = 'No pudimos saber dónde estás. Podés buscar el lugar en el mapa y tocarlo.';
-const noTiles =
-  'El mapa no se pudo cargar. Igual podés marcar el lugar con «Mostrar mi ubicacion», o contarlo en palabras.';
+/** How long the advice stands after the last such movement. */
+const adviceMs = 1500;
 
 /**
  * The map on which a person marks where the animal is (rule: map-picker). By keyboard: arrows move it, + and - zoom,
  * Enter marks the middle.
  */
-export default function MapPicker({ position, tileUrl, onPick }: MapPickerProps): ReactElement {
+export default function MapPicker({
+  position,
+  metros,
+  departamento,
+  tileUrl,
+  onPick,
+  onLocate,
+}: MapPickerProps): ReactElement {
+  const { place: says } = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<LeafletMap>(null);
-  const [trouble, setTrouble] = useState<string>();
   const [tilesMissing, setTilesMissing] = useState(false);
+  const [left, setLeft] = useState<{ gesture: Gesture }>();
   const pick = useRef(onPick);
   pick.current = onPick;
   const start = useRef(position);
@@ -109,50 +163,49 @@ export default function MapPicker({ position, tileUrl, onPick }: MapPickerProps)
       start: start.current,
       onPick: (place) => pick.current(place),
       onTilesMissing: setTilesMissing,
+      onLeft: (gesture) => setLeft({ gesture }),
     });
     map.current = opened;
     if (!start.current) locate((place) => opened.centre(place));
     return () => opened.close();
   }, [tileUrl]);
 
-  useEffect(() => map.current?.mark(position), [position]);
+  useEffect(() => {
+    if (!left) return;
+    const waiting = setTimeout(() => setLeft(undefined), adviceMs);
+    return () => clearTimeout(waiting);
+  }, [left]);
 
-  const showMe = () =>
-    locate(
-      (place) => {
-        setTrouble(undefined);
-        map.current?.centre(place);
-        onPick(place);
-      },
-      () => setTrouble(cannotLocate),
-    );
+  const { latitud, longitud } = position ?? {};
+  useEffect(() => {
+    const marked = latitud === undefined || longitud === undefined ? null : { latitud, longitud };
+    map.current?.mark(marked, metros);
+    // A measured place may be out of sight; one that was tapped is not.
+    if (marked && metros !== null) map.current?.centre(marked);
+  }, [latitud, longitud, metros]);
+
+  const unmarked = position === null;
+  useEffect(() => {
+    if (unmarked && departamento !== '') map.current?.show(departamento);
+  }, [unmarked, departamento]);
 
   return (
     <Frame>
       <Ground>
-        <Canvas
-          ref={box}
-          role="application"
-          aria-label="Mapa: tocá el lugar donde está el animal, o Enter para marcar el centro"
-        >
+        <Canvas ref={box} role="application" aria-label={says.map}>
           <Crosshair className="mira" aria-hidden />
         </Canvas>
-        <MapNotice>{tilesMissing && noTiles}</MapNotice>
+        <MapNotice>{tilesMissing && says.noTiles}</MapNotice>
+        {left && <Advice aria-hidden>{left.gesture === 'finger' ? says.twoFingers : says.wheel}</Advice>}
       </Ground>
       <Actions>
-        <Button icon={<Locate aria-hidden />} onClick={showMe}>
+        <Button icon={<Locate aria-hidden />} onClick={onLocate}>
           Mostrar mi ubicacion
         </Button>
         <Button variant="quiet" icon={<Crosshair aria-hidden />} onClick={() => map.current?.pickCentre()}>
-          Marcar el centro del mapa
+          {says.pickCentre}
         </Button>
       </Actions>
-      <Told role="status">
-        {trouble ??
-          (position
-            ? `Lugar marcado: ${degrees.format(position.latitud)} ; ${degrees.format(position.longitud)}`
-            : 'Tocá el mapa donde está el animal.')}
-      </Told>
     </Frame>
   );
 }

@@ -1,80 +1,151 @@
 import { limits } from '@caparazon/contracts/limits';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { Button } from '@caparazon/ui/button';
 import { CheckboxField } from '@caparazon/ui/checkbox-field';
 import { FieldNotes, fieldId } from '@caparazon/ui/field';
 import { FieldGroup } from '@caparazon/ui/field-group';
 import { SelectField } from '@caparazon/ui/select-field';
 import { Skeleton } from '@caparazon/ui/skeleton';
 import { TextField } from '@caparazon/ui/text-field';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { size, space } from '@caparazon/ui/theme/tokens';
+import LocateFixed from 'lucide-react/icons/locate-fixed';
+import X from 'lucide-react/icons/x';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { useDepartamentos } from '../api/use-departamentos.ts';
+import { usePlace } from '../hooks/use-place.ts';
 import { useReporteForm } from '../hooks/use-reporte-form.ts';
-import type { Position } from '../model/values.ts';
+import { locate, type NotLocated } from '../model/locate.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { PlaceQuestion } from './place-question.tsx';
 
 const MapPicker = lazy(() => import(/* webpackChunkName: "map" */ './map-picker.tsx'));
 
 const MapPlace = styled.div`
-  min-height: 27rem;
+  min-height: 24rem;
 `;
+
+const WholeRow = styled.div`
+  grid-column: 1 / -1;
+  display: grid;
+  gap: ${space(3)};
+  justify-items: start;
+
+  > * {
+    max-width: 100%;
+  }
+
+  > ${MapPlace} {
+    justify-self: stretch;
+  }
+`;
+
+/** Has its room before it says anything, so that what is below stays where it is. */
+const Told = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  justify-items: start;
+  min-height: 2.8em;
+  font-size: ${size.chica};
+  font-variant-numeric: tabular-nums;
+  line-height: 1.4;
+`;
+
+/** Those with a coast, from the Atlantic to the west: most strandings are there. */
+const coastal = ['Rocha', 'Maldonado', 'Canelones', 'Montevideo', 'San José', 'Colonia'];
 
 interface PlaceFieldsProps {
   withMap: boolean;
   onMapTick: (ticked: boolean) => void;
 }
 
-/** Where the animal is, in words and, if wanted, on the map. Unticking the map clears the point. */
+/**
+ * Where the animal is: by the device, in words, on the map if wanted (rules: place-once, map-picker). Unticking the map
+ * clears the point.
+ */
 export function PlaceFields({ withMap, onMapTick }: PlaceFieldsProps): ReactElement {
-  const { bind, errors, form, write } = useReporteForm();
+  const { place: says } = useTexts();
+  const { bind, errors } = useReporteForm();
   const { config } = useShell();
   const names = useDepartamentos();
-  const [latitud, longitud] = form.watch(['latitud', 'longitud']);
-  const position = latitud === null || longitud === null ? null : { latitud, longitud };
+  const place = usePlace();
+  const [search, setSearch] = useState<'going' | NotLocated>();
 
-  const mark = (next: Position | null) => {
-    form.setValue('latitud', next?.latitud ?? null, { shouldDirty: true });
-    // Checked once both are there, since one coordinate alone is no place.
-    write('longitud', next?.longitud ?? null);
-    if (errors.latitud) form.clearErrors('latitud');
+  const locateMe = () => {
+    setSearch('going');
+    locate((found) => {
+      setSearch(undefined);
+      place.mark(found);
+    }, setSearch);
   };
   const tick = (ticked: boolean) => {
-    if (!ticked) mark(null);
+    if (!ticked) place.mark(null);
     onMapTick(ticked);
   };
 
+  const departamento = bind('departamento');
+  const { position, metros } = place;
+  const hint = withMap ? says.tapMap : says.useDeviceHint;
+  const trouble = search === undefined || search === 'going' ? undefined : says.notLocated[search];
+
   return (
-    <FieldGroup legend="El lugar" columns={2}>
-      <SelectField {...bind('departamento')} label="Departamento" options={names} required />
-      <TextField
-        {...bind('ubicacion')}
-        label="Ubicación"
-        hint="Playa, bajada o calle más cercana."
-        maxLength={limits.text.reportPlace}
-        autoComplete="off"
-        required
-      />
+    <FieldGroup legend={says.legend} columns={2}>
       <WholeRow>
-        <CheckboxField
-          label="Usar el mapa para marcar el lugar"
-          name="usarMapa"
-          checked={withMap}
-          onValueChange={tick}
-        />
+        <Button
+          icon={<LocateFixed aria-hidden />}
+          onClick={locateMe}
+          loading={search === 'going'}
+          loadingText={says.locating}
+        >
+          {says.useDevice}
+        </Button>
+        <CheckboxField label={says.useMap} name="usarMapa" checked={withMap} onValueChange={tick} />
         {withMap && (
           <MapPlace id={fieldId('latitud')} tabIndex={-1}>
-            <Suspense fallback={<Skeleton height="27rem" />}>
-              <MapPicker position={position} tileUrl={config.tileUrl} onPick={mark} />
+            <Suspense fallback={<Skeleton height="24rem" />}>
+              <MapPicker
+                position={position}
+                metros={metros}
+                departamento={departamento.value}
+                tileUrl={config.tileUrl}
+                onPick={place.mark}
+                onLocate={locateMe}
+              />
             </Suspense>
             <FieldNotes id={fieldId('latitud')} error={errors.latitud?.message} />
           </MapPlace>
         )}
+        <Told>
+          <p role="status">{trouble ?? (position ? says.marked(position, metros) : hint)}</p>
+          <div role="status">
+            <PlaceQuestion place={place} />
+          </div>
+          {position && !withMap && (
+            <Button variant="quiet" icon={<X aria-hidden />} onClick={() => place.mark(null)}>
+              {says.unmark}
+            </Button>
+          )}
+        </Told>
       </WholeRow>
+      <SelectField
+        {...departamento}
+        onValueChange={place.choose}
+        label={says.departamento}
+        placeholder={says.choose}
+        options={[
+          { group: says.coast, options: coastal.filter((name) => names.includes(name)) },
+          { group: says.inland, options: names.filter((name) => !coastal.includes(name)) },
+        ]}
+        required
+      />
+      <TextField
+        {...bind('ubicacion')}
+        label={says.ubicacion}
+        hint={says.ubicacionHint}
+        maxLength={limits.text.reportPlace}
+        autoComplete="off"
+        required
+      />
     </FieldGroup>
   );
 }
-
-const WholeRow = styled.div`
-  grid-column: 1 / -1;
-  display: grid;
-  gap: 1rem;
-`;

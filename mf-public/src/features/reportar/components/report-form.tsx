@@ -18,7 +18,7 @@ import { sendReporte } from '../api/send-reporte.ts';
 import { type Photos, usePhotos } from '../hooks/use-photos.ts';
 import type { Filling } from '../model/draft.ts';
 import { sendUntilAnswered } from '../model/resend.ts';
-import { isBlank, type Position, type ReporteValues, requiredNames } from '../model/values.ts';
+import { isBlank, type Position, type ReporteValues } from '../model/values.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { AnimalFields } from './animal-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
@@ -82,9 +82,13 @@ const resolver = checkWith<ReporteValues, ReporteBody>(reporteBody);
 
 /** The fields in reading order. */
 const order = [
-  ...requiredNames,
-  'latitud',
   'fotosReporte',
+  'estado',
+  'nombreClase',
+  'nombreComunReporte',
+  'latitud',
+  'departamento',
+  'ubicacion',
   'nombreContacto',
   'telefonoContacto',
   'emailContacto',
@@ -210,7 +214,6 @@ export function ReportForm({ filling, focused, onSent, onRestart }: ReportFormPr
   const takePlace = ({ latitud, longitud }: Position) => {
     form.setValue('latitud', latitud);
     form.setValue('longitud', longitud);
-    setWithMap(true);
   };
 
   const started = form.formState.isDirty || photos.slots.length > 0 || !isBlank(filling.values);
@@ -229,14 +232,14 @@ export function ReportForm({ filling, focused, onSent, onRestart }: ReportFormPr
           {filling.restored && <Restored {...filling.restored} onRestart={onRestart} />}
           {filling.elsewhere && <Note>{says.draft.elsewhere}</Note>}
           <FormSummary key={tried.tries} errors={tried.complaints} title={says.form.summary} />
-          <AnimalFields />
-          <PlaceFields withMap={withMap} onMapTick={setWithMap} />
           <PhotosFields
             photos={photos}
             error={refused?.photos === named(photos) ? refused.mensaje : undefined}
             offersPlace={form.watch('latitud') === null}
             onUsePlace={takePlace}
           />
+          <AnimalFields />
+          <PlaceFields withMap={withMap} onMapTick={setWithMap} />
           <ContactFields />
           <Honeypot {...form.register('sitioWeb')} />
           {started && !filling.restored && (

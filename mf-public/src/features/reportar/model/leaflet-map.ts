@@ -1,13 +1,18 @@
-/** Leaflet behind four functions, so that the picker's component does not depend on it. */
+/** Leaflet behind a few functions, so that the picker's component does not depend on it. */
 import { limits } from '@caparazon/contracts/limits';
 import { watchTiles } from '@caparazon/screen-kit/watch-tiles';
 import L from 'leaflet';
+import { borders } from './department-borders.ts';
+import { cooperate, type Gesture } from './map-gestures.ts';
 import type { Position } from './values.ts';
 
 export interface LeafletMap {
-  mark(position: Position | null): void;
+  /** @param metros radius of the circle in which the place is, by the device's own word */
+  mark(position: Position | null, metros: number | null): void;
   /** Shows a place at the picker's zoom. */
   centre(position: Position): void;
+  /** Shows the whole of a department. */
+  show(departamento: string): void;
   pickCentre(): void;
   close(): void;
 }
@@ -18,6 +23,8 @@ interface MapOptions {
   onPick: (position: Position) => void;
   /** Told whether what is on screen of the map could not be drawn. */
   onTilesMissing: (missing: boolean) => void;
+  /** Told of a movement that the map leaves to the page. */
+  onLeft: (gesture: Gesture) => void;
 }
 
 /** The coast of Uruguay, shown until a place is known. */
@@ -25,6 +32,8 @@ const coast: L.LatLngTuple = [-34.65, -54.6];
 const coastZoom = 8;
 /** The largest zoom that tile servers draw. Beyond it, the same tiles are enlarged. */
 const sharpestZoom = 19;
+/** Below the tiles, which cover it as they come. */
+const underTiles = { name: 'costa', zIndex: '150' };
 
 const pin = () =>
   L.divIcon({
@@ -36,23 +45,55 @@ const pin = () =>
 
 const labels: Record<string, string> = { zoomInTitle: 'Acercar', zoomOutTitle: 'Alejar' };
 
+/** By what one finds one's way along the coast. */
+const places: readonly [string, number, number][] = [
+  ['Colonia', -34.472, -57.844],
+  ['Montevideo', -34.905, -56.19],
+  ['Atlántida', -34.772, -55.758],
+  ['Piriápolis', -34.865, -55.275],
+  ['Punta del Este', -34.962, -54.945],
+  ['La Paloma', -34.66, -54.16],
+  ['Cabo Polonio', -34.4, -53.79],
+  ['Punta del Diablo', -34.045, -53.54],
+  ['Chuy', -33.69, -53.457],
+];
+
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 const asPosition = ({ lat, lng }: L.LatLng): Position => ({ latitud: round(lat), longitud: round(lng) });
 const asLatLng = ({ latitud, longitud }: Position): L.LatLngTuple => [latitud, longitud];
+const corners = (departamento: string) => borders.find(({ nombre }) => nombre === departamento)?.corners ?? [];
+const asTuples = (points: readonly (readonly [number, number])[]): L.LatLngTuple[] => points.map(([a, b]) => [a, b]);
+
+/** Land, borders and towns, drawn here: what is to be seen where no tile comes (rule: map-without-tiles). */
+function drawCoast(map: L.Map): void {
+  const pane = map.createPane(underTiles.name);
+  pane.style.zIndex = underTiles.zIndex;
+  for (const border of borders)
+    L.polygon(asTuples(border.corners), { pane: underTiles.name, className: 'tierra', interactive: false }).addTo(map);
+  for (const [name, lat, lng] of places)
+    L.marker([lat, lng], {
+      pane: underTiles.name,
+      interactive: false,
+      keyboard: false,
+      icon: L.divIcon({ className: 'pueblo', iconSize: [0, 0], html: `<span>${name}</span>` }),
+    }).addTo(map);
+}
 
 /** Opens the map in an element. */
-export function openMap(element: HTMLElement, { tileUrl, start, onPick, onTilesMissing }: MapOptions): LeafletMap {
+export function openMap(element: HTMLElement, options: MapOptions): LeafletMap {
+  const { tileUrl, start, onPick, onTilesMissing, onLeft } = options;
   const map = L.map(element, {
     center: start ? asLatLng(start) : coast,
     zoom: start ? limits.map.pickerZoom : coastZoom,
     maxZoom: limits.map.pickerZoom,
     zoomControl: false,
     worldCopyJump: true,
-    // Otherwise the mouse wheel would zoom the map instead of scrolling the page.
     scrollWheelZoom: false,
   });
+  const leaveGestures = cooperate(map, element, onLeft);
   map.attributionControl.setPrefix(false);
   L.control.zoom(labels).addTo(map);
+  drawCoast(map);
   const tiles = tileUrl
     ? L.tileLayer(tileUrl, {
         maxZoom: limits.map.pickerZoom,
@@ -63,7 +104,7 @@ export function openMap(element: HTMLElement, { tileUrl, start, onPick, onTilesM
   const stopWatching = watchTiles(tiles, onTilesMissing);
   tiles?.addTo(map);
 
-  let marker: L.Marker | undefined;
+  const marked = L.layerGroup().addTo(map);
   const pick = (at: L.LatLng) => onPick(asPosition(at.wrap()));
   map.on('click', ({ latlng }) => pick(latlng));
   element.addEventListener('keydown', (event) => {
@@ -73,13 +114,21 @@ export function openMap(element: HTMLElement, { tileUrl, start, onPick, onTilesM
   });
 
   return {
-    mark(position) {
-      marker?.remove();
-      marker = position ? L.marker(asLatLng(position), { icon: pin(), keyboard: false }).addTo(map) : undefined;
+    mark(position, metros) {
+      marked.clearLayers();
+      if (!position) return;
+      if (metros !== null)
+        L.circle(asLatLng(position), { radius: metros, className: 'margen', interactive: false }).addTo(marked);
+      L.marker(asLatLng(position), { icon: pin(), keyboard: false }).addTo(marked);
     },
     centre: (position) => void map.setView(asLatLng(position), limits.map.pickerZoom),
+    show(departamento) {
+      const points = asTuples(corners(departamento));
+      if (points.length > 0) map.fitBounds(L.latLngBounds(points));
+    },
     pickCentre: () => pick(map.getCenter()),
     close() {
+      leaveGestures();
       stopWatching();
       map.remove();
     },

@@ -65,3 +65,20 @@ export function photoTakenAtTheBeach(name: string): File {
   const bytes = [0xff, 0xd8, 0xff, 0xe1, ...short(exif.length + 2), ...exif, 0xff, 0xd9];
   return new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' });
 }
+
+/** What the device answers when it is asked where it is: a place with a margin in metres, or the code of its refusal. */
+export type DeviceSays = { latitud: number; longitud: number; metros: number } | { code: 1 | 2 | 3 };
+
+/** A device that answers so at once; `null` is one that cannot be asked. */
+export function fakeLocation(says: DeviceSays | null): void {
+  const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) => {
+    if (says === null) return;
+    if ('code' in says) failed?.({ code: says.code } as GeolocationPositionError);
+    else
+      found({
+        coords: { latitude: says.latitud, longitude: says.longitud, accuracy: says.metros },
+      } as GeolocationPosition);
+  };
+  if (says === null) Reflect.deleteProperty(navigator, 'geolocation');
+  else Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+}

@@ -1,6 +1,9 @@
 /** The texts of /reportar in English. */
 import type { ReportarTexts } from './es.ts';
 
+const degrees = new Intl.NumberFormat('en', { minimumFractionDigits: 5, maximumFractionDigits: 5 });
+const metres = new Intl.NumberFormat('en');
+
 const en: ReportarTexts = {
   form: {
     label: 'Report',
@@ -84,12 +87,49 @@ const en: ReportarTexts = {
       'No sabe': { name: 'I do not know', tell: 'Never mind: we can tell from a photo.' },
     },
   },
+  place: {
+    legend: 'The place',
+    useDevice: 'Use my location',
+    useDeviceHint: 'If you are beside the animal, this marks the place and chooses the department for you.',
+    locating: 'Finding where you are…',
+    notLocated: {
+      denied:
+        'The browser may not know where you are. You can allow it in its settings, or go on: choose the department and describe the place.',
+      unavailable:
+        'The phone does not know where it is. See whether its location is switched on, or go on: choose the department and describe the place.',
+      slow: 'The phone took too long to find where it is. Try again in the open, or go on: choose the department and describe the place.',
+    },
+    marked: ({ latitud, longitud }, metros) =>
+      `Place marked: ${degrees.format(latitud)} ; ${degrees.format(longitud)}${metros === null ? '' : `, give or take ${metres.format(metros)} metres`}`,
+    unmark: 'Remove the marked place',
+    whichOfBorder: 'The place is near a border. Which department is it in?',
+    outside: (km) =>
+      `The marked place is outside Uruguay or out at sea, by some ${metres.format(km)} km. Is the animal there? If so, choose the nearest department.`,
+    outsideRight: 'Yes, it is there',
+    other: (chosen, departamento) => `You chose ${chosen}, but the marked place is in ${departamento}. Which is it?`,
+    change: (departamento) => `Change to ${departamento}`,
+    keep: (chosen) => `Keep ${chosen}`,
+    departamento: 'Department',
+    choose: 'Choose one',
+    coast: 'On the coast',
+    inland: 'The others',
+    ubicacion: 'Location',
+    ubicacionHint: 'The beach, the way down to it or the nearest street.',
+    useMap: 'Use the map to mark the place',
+    map: 'Map: tap the place where the animal is, or press Enter to mark the middle',
+    tapMap: 'Tap the map where the animal is.',
+    pickCentre: 'Mark the middle of the map',
+    noTiles:
+      'The map could not be loaded: you see the coast and the departments. You can still mark the place with “Mostrar mi ubicacion”, or describe it.',
+    twoFingers: 'Use two fingers to move the map',
+    wheel: 'To zoom the map, hold Ctrl and turn the wheel',
+  },
   photos: {
     legend: 'Photos',
     label: 'Photos of the animal and of the place',
     hint: (most) => `Up to ${most}. They are made smaller before they are sent, and do not tell where they were taken.`,
     placeFound: (name) =>
-      `The photo “${name}” remembers where it was taken. Is that where the animal is? We can mark it on the map.`,
+      `The photo “${name}” remembers where it was taken. Is that where the animal is? We can mark it, and the department with it.`,
     usePlace: 'Use that place',
     leavePlace: 'Do not use it',
     repeated: (name) => `The photo “${name}” was there already: it is kept once.`,

@@ -1,4 +1,10 @@
 /** The texts of /reportar. The fixed messages are in `contracts/messages.ts` (rule: voice). */
+import type { NotLocated } from '../model/locate.ts';
+import type { Position } from '../model/values.ts';
+
+const degrees = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 5, maximumFractionDigits: 5 });
+const metres = new Intl.NumberFormat('es-UY');
+
 const es = {
   form: {
     label: 'Reporte',
@@ -76,12 +82,50 @@ const es = {
       'No sabe': { tell: 'No importa: con una foto lo vemos nosotros.' },
     } as Readonly<Record<string, { name?: string; tell: string }>>,
   },
+  place: {
+    legend: 'El lugar',
+    useDevice: 'Usar mi ubicación',
+    useDeviceHint: 'Si estás junto al animal, marca el lugar y elige el departamento por vos.',
+    locating: 'Buscando dónde estás…',
+    notLocated: {
+      denied:
+        'El navegador no tiene permiso para saber dónde estás. Podés permitirlo en sus ajustes, o seguir: elegí el departamento y contanos el lugar.',
+      unavailable:
+        'El teléfono no sabe dónde está. Fijate si tiene la ubicación prendida, o seguí: elegí el departamento y contanos el lugar.',
+      slow: 'El teléfono tardó demasiado en saber dónde está. Probá de nuevo a cielo abierto, o seguí: elegí el departamento y contanos el lugar.',
+    } satisfies Record<NotLocated, string>,
+    marked: ({ latitud, longitud }: Position, metros: number | null) =>
+      `Lugar marcado: ${degrees.format(latitud)} ; ${degrees.format(longitud)}${metros === null ? '' : `, con un margen de unos ${metres.format(metros)} metros`}`,
+    unmark: 'Quitar el lugar marcado',
+    whichOfBorder: 'El lugar queda cerca de un límite. ¿En qué departamento está?',
+    outside: (km: number) =>
+      `El lugar marcado queda fuera de Uruguay o mar adentro, a unos ${metres.format(km)} km. ¿El animal está ahí? Si es así, elegí el departamento más cercano.`,
+    outsideRight: 'Sí, está ahí',
+    other: (chosen: string, departamento: string) =>
+      `Elegiste ${chosen}, pero el lugar marcado queda en ${departamento}. ¿Cuál es?`,
+    change: (departamento: string) => `Cambiar a ${departamento}`,
+    keep: (chosen: string) => `Dejar ${chosen}`,
+    departamento: 'Departamento',
+    choose: 'Elegí una opción',
+    coast: 'Con costa',
+    inland: 'Los demás',
+    ubicacion: 'Ubicación',
+    ubicacionHint: 'Playa, bajada o calle más cercana.',
+    useMap: 'Usar el mapa para marcar el lugar',
+    map: 'Mapa: tocá el lugar donde está el animal, o Enter para marcar el centro',
+    tapMap: 'Tocá el mapa donde está el animal.',
+    pickCentre: 'Marcar el centro del mapa',
+    noTiles:
+      'El mapa no se pudo cargar: ves la costa y los departamentos. Igual podés marcar el lugar con «Mostrar mi ubicacion», o contarlo en palabras.',
+    twoFingers: 'Usá dos dedos para mover el mapa',
+    wheel: 'Para acercar el mapa, apretá Ctrl y girá la rueda',
+  },
   photos: {
     legend: 'Fotos',
     label: 'Fotos del animal y del lugar',
     hint: (most: number) => `Hasta ${most}. Se achican antes de enviarse, y no guardan dónde se sacaron.`,
     placeFound: (name: string) =>
-      `La foto «${name}» recuerda dónde se sacó. ¿Es donde está el animal? Si querés, lo marcamos en el mapa.`,
+      `La foto «${name}» recuerda dónde se sacó. ¿Es donde está el animal? Si querés, lo marcamos, y con él el departamento.`,
     usePlace: 'Usar ese lugar',
     leavePlace: 'No usarlo',
     repeated: (name: string) => `La foto «${name}» ya estaba: queda una sola vez.`,

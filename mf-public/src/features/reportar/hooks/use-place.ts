@@ -1,0 +1,96 @@
+/** The place of the report: one answer fills the other (rule: place-once). */
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Whereabouts } from '../model/department-at.ts';
+import type { Located } from '../model/locate.ts';
+import type { Position } from '../model/values.ts';
+import { useReporteForm } from './use-reporte-form.ts';
+
+/** What must be asked about a place before its department is known. */
+export type PlaceQuestion =
+  | { kind: 'border'; departamentos: readonly string[] }
+  | { kind: 'outside'; km: number }
+  | { kind: 'other'; chosen: string; departamento: string };
+
+export interface Place {
+  position: Position | null;
+  /** How many metres it may be wrong, where the device measured it. */
+  metros: number | null;
+  question: PlaceQuestion | null;
+  /** Marks a place, or none. */
+  mark(next: Position | Located | null): void;
+  /** The person names the department. */
+  choose(departamento: string): void;
+  /** The person says that the place is right as it is. */
+  settle(): void;
+}
+
+const keyOf = (position: Position | null): string => (position ? `${position.latitud};${position.longitud}` : '');
+
+/** Whether a department is one of those that the place allows. */
+function fits(where: Whereabouts, departamento: string): boolean {
+  if (where.kind === 'inside') return where.departamento === departamento;
+  return where.kind === 'border' && where.departamentos.includes(departamento);
+}
+
+function questionOf(where: Whereabouts, departamento: string): PlaceQuestion | null {
+  if (where.kind === 'outside') return where;
+  if (fits(where, departamento)) return null;
+  if (where.kind === 'border') return where;
+  return departamento === '' ? null : { kind: 'other', chosen: departamento, departamento: where.departamento };
+}
+
+export function usePlace(): Place {
+  const { errors, form, write } = useReporteForm();
+  const [latitud, longitud, departamento] = form.watch(['latitud', 'longitud', 'departamento']);
+  const position = latitud === null || longitud === null ? null : { latitud, longitud };
+  const key = keyOf(position);
+
+  const [measured, setMeasured] = useState<{ key: string; metros: number }>();
+  const metros = measured?.key === key ? measured.metros : null;
+  const [known, setKnown] = useState<{ key: string; where: Whereabouts }>();
+  const [settled, setSettled] = useState('');
+  /** The department that followed from a place. Another place may change it; one that the person chose stays. */
+  const followed = useRef('');
+
+  const follow = useEffectEvent((where: Whereabouts) => {
+    const now = form.getValues('departamento');
+    if ((now !== '' && now !== followed.current) || fits(where, now)) return;
+    followed.current = where.kind === 'inside' ? where.departamento : '';
+    if (followed.current !== now) write('departamento', followed.current);
+  });
+
+  useEffect(() => {
+    if (latitud === null || longitud === null) return;
+    let here = true;
+    // Without the borders, the person names the department as before.
+    import(/* webpackChunkName: "borders" */ '../model/department-at.ts')
+      .then(({ departmentAt }) => {
+        if (!here) return;
+        const where = departmentAt({ latitud, longitud }, metros ?? 0);
+        follow(where);
+        setKnown({ key: keyOf({ latitud, longitud }), where });
+      })
+      .catch(() => undefined);
+    return () => {
+      here = false;
+    };
+  }, [latitud, longitud, metros]);
+
+  return {
+    position,
+    metros,
+    question: known?.key === key && settled !== key ? questionOf(known.where, departamento) : null,
+    mark(next) {
+      setMeasured(next && 'metros' in next ? { key: keyOf(next), metros: next.metros } : undefined);
+      form.setValue('latitud', next?.latitud ?? null, { shouldDirty: true });
+      // Checked once both are there, since one coordinate alone is no place.
+      write('longitud', next?.longitud ?? null);
+      if (errors.latitud) form.clearErrors('latitud');
+    },
+    choose(name) {
+      followed.current = '';
+      write('departamento', name);
+    },
+    settle: () => setSettled(key),
+  };
+}

@@ -1,0 +1,41 @@
+/**
+ * A map in the middle of a page: one finger and the bare wheel scroll the page, two fingers and the wheel with Ctrl move
+ * the map (rule: map-gestures). A mouse drags it as ever.
+ */
+import type L from 'leaflet';
+
+/** A movement over the map that went to the page. */
+export type Gesture = 'finger' | 'wheel';
+
+/**
+ * @param map its own dragging and wheel are switched by what touches it
+ * @param tell told of a movement that was left to the page
+ * @returns ends it
+ */
+export function cooperate(map: L.Map, element: HTMLElement, tell: (gesture: Gesture) => void): () => void {
+  const pointer = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') map.dragging.enable();
+    else map.dragging.disable();
+  };
+  const wheel = (event: WheelEvent) => {
+    const wanted = event.ctrlKey || event.metaKey;
+    if (wanted) map.scrollWheelZoom.enable();
+    else {
+      map.scrollWheelZoom.disable();
+      tell('wheel');
+    }
+  };
+  const touch = ({ touches }: TouchEvent) => {
+    if (touches.length === 1) tell('finger');
+  };
+  // Before Leaflet hears of them.
+  const early = { capture: true, passive: true };
+  element.addEventListener('pointerdown', pointer, early);
+  element.addEventListener('wheel', wheel, early);
+  element.addEventListener('touchmove', touch, early);
+  return () => {
+    element.removeEventListener('pointerdown', pointer, early);
+    element.removeEventListener('wheel', wheel, early);
+    element.removeEventListener('touchmove', touch, early);
+  };
+}
