@@ -22,6 +22,16 @@ test.describe('without a pointer', () => {
     await expect(page).toHaveURL(/\/reportar$/);
 
     const form = reportForm(page);
+    const adding = form.getByLabel(/Agregar fotos/);
+    const chooser = page.waitForEvent('filechooser');
+    await tabTo(page, adding);
+    await keyboard.press('Enter');
+    await (await chooser).setFiles([{ ...(await plainPhoto('faro.jpg', 4)) }]);
+    await expect(form.getByRole('img', { name: /faro/ })).toBeVisible();
+    const removing = form.getByRole('button', { name: 'Quitar la foto 1' });
+    await removing.focus();
+    await expectSeen(removing);
+
     // Arrows choose within a question; Space takes the first answer.
     await tabTo(page, answer(form, '¿Cómo está?', 'Vivo'));
     await keyboard.press('ArrowDown');
@@ -31,12 +41,6 @@ test.describe('without a pointer', () => {
     await tabTo(page, answer(form, '¿Cuál se le parece más?', 'Tortuga verde'));
     await keyboard.press('Space');
     await expectSeen(answer(form, '¿Cuál se le parece más?', 'Tortuga verde'));
-    await tabTo(page, form.getByLabel('Departamento'));
-    await keyboard.type('Maldonado');
-    await expect(form.getByLabel('Departamento')).toHaveValue('Maldonado');
-    await tabTo(page, form.getByLabel('Ubicación'));
-    await keyboard.type('José Ignacio, al pie del faro');
-
     await tabTo(page, form.getByRole('checkbox', { name: /Usar el mapa/ }));
     await keyboard.press('Space');
     const map = form.getByRole('application', { name: /Mapa/ });
@@ -47,15 +51,11 @@ test.describe('without a pointer', () => {
     await keyboard.press('Enter');
     await expect(form.getByText(/^Lugar marcado/)).toBeVisible();
 
-    const adding = form.getByLabel(/Agregar fotos/);
-    const chooser = page.waitForEvent('filechooser');
-    await tabTo(page, adding);
-    await keyboard.press('Enter');
-    await (await chooser).setFiles([{ ...(await plainPhoto('faro.jpg', 4)) }]);
-    await expect(form.getByRole('img', { name: /faro/ })).toBeVisible();
-    const removing = form.getByRole('button', { name: 'Quitar la foto 1' });
-    await removing.focus();
-    await expectSeen(removing);
+    await tabTo(page, form.getByLabel('Departamento'));
+    await keyboard.type('Maldonado');
+    await expect(form.getByLabel('Departamento')).toHaveValue('Maldonado');
+    await tabTo(page, form.getByLabel('Ubicación'));
+    await keyboard.type('José Ignacio, al pie del faro');
 
     await tabTo(page, form.getByRole('button', { name: 'Enviar reporte' }));
     await keyboard.press('Enter');

@@ -237,4 +237,5 @@ test('in English everything of the form’s own is English; its fixed messages s
   await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', text: messages.reporte.invalid }]));
   expect(screen.getByRole('alert').textContent).toContain('Check these answers');
   expect(screen.getByRole('link', { name: messages.reporte.estado })).toBeTruthy();
+  expect(await option('Sea turtles')).toBeTruthy();
 });

@@ -1,0 +1,170 @@
+/** The place of a report and its animal, as a phone in a hand asks for them. */
+import type { Reporte } from '@caparazon/contracts/cases/reporte';
+import { messages } from '@caparazon/contracts/messages';
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+import { ask } from '../src/api.ts';
+import { photoWithPlace } from '../src/photos.ts';
+import { answer, reportForm } from '../src/report.ts';
+import { signIn } from '../src/session.ts';
+import { sizes } from '../src/sizes.ts';
+import { expect, test } from '../src/test.ts';
+
+test.use(sizes.phone);
+
+const polonio = { latitude: -34.405, longitude: -53.79, accuracy: 25 };
+
+const located = async (page: Page, where: { latitude: number; longitude: number; accuracy: number }) => {
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation(where);
+};
+const departamento = (page: Page) => reportForm(page).getByLabel('Departamento');
+const openMap = async (page: Page) => {
+  await reportForm(page)
+    .getByRole('checkbox', { name: /Usar el mapa/ })
+    .tap();
+  const map = reportForm(page).getByRole('application');
+  await expect(map.locator('path.tierra').first()).toBeAttached();
+  await map.scrollIntoViewIfNeeded();
+  return map;
+};
+
+test('with a photo and the place of the phone, a report takes nine taps', async ({ page, product }) => {
+  await located(page, polonio);
+  await page.goto('/reportar');
+  const form = reportForm(page);
+  let taps = 0;
+  const tap = async (target: ReturnType<typeof form.getByRole>) => {
+    taps += 1;
+    await target.tap();
+  };
+
+  const chooser = page.waitForEvent('filechooser');
+  await tap(form.getByText('Agregar fotos'));
+  taps += 1;
+  await (await chooser).setFiles([{ ...(await photoWithPlace('playa.jpg', 1)) }]);
+  await tap(answer(form, '¿Cómo está?', 'Vivo').locator('..'));
+  await tap(answer(form, '¿Qué es?', 'Tortugas marinas').locator('..'));
+  await tap(answer(form, '¿Cuál se le parece más?', 'Tortuga verde').locator('..'));
+  await tap(form.getByRole('button', { name: 'Usar mi ubicación' }));
+  await expect(departamento(page)).toHaveValue('Rocha');
+  await expect(form.getByText(/con un margen de unos 25 metros/)).toBeVisible();
+  await tap(form.getByLabel('Ubicación'));
+  await page.keyboard.type('Playa Sur, al pie del faro');
+  await tap(form.getByRole('button', { name: 'Enviar reporte' }));
+  await expect(page.getByText(messages.reporte.sent, { exact: true })).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(9);
+
+  const { accessToken: token } = await signIn(product.address, 'VOL');
+  const { content } = (await ask(`${product.address}/api/reportes`, { token })).json() as { content: Reporte[] };
+  const sent = content.find(({ ubicacion }) => ubicacion === 'Playa Sur, al pie del faro');
+  expect(sent).toMatchObject({ departamento: 'Rocha', nombreComunReporte: 'Tortuga verde' });
+});
+
+test('a refused location is said in words and the form goes on', async ({ page }) => {
+  await page.context().clearPermissions();
+  await page.goto('/reportar');
+  await reportForm(page).getByRole('button', { name: 'Usar mi ubicación' }).tap();
+  await expect(page.getByText(/no tiene permiso para saber dónde estás/)).toBeVisible();
+  await departamento(page).selectOption('Rocha');
+  await expect(departamento(page)).toHaveValue('Rocha');
+});
+
+test('a place outside Uruguay is asked about', async ({ page }) => {
+  await located(page, { latitude: -34.6, longitude: -58.38, accuracy: 10 });
+  await page.goto('/reportar');
+  await reportForm(page).getByRole('button', { name: 'Usar mi ubicación' }).tap();
+  await expect(page.getByText(/fuera de Uruguay o mar adentro/)).toBeVisible();
+  await page.getByRole('button', { name: 'Sí, está ahí' }).tap();
+  await expect(page.getByText(/fuera de Uruguay/)).toBeHidden();
+});
+
+test('one finger over the map scrolls the page, and says that two move the map', async ({ page }) => {
+  await page.goto('/reportar');
+  const map = await openMap(page);
+  const box = (await map.boundingBox())!;
+  const pane = map.locator('.leaflet-map-pane');
+  const where = () => pane.evaluate((element) => element.getAttribute('style'));
+  const before = { map: await where(), page: await page.evaluate(() => scrollY) };
+
+  const touch = await page.context().newCDPSession(page);
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
+  await touch.send('Input.synthesizeScrollGesture', { x, y, yDistance: -150, gestureSourceType: 'touch' });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before.page + 50);
+  expect(await where()).toBe(before.map);
+
+  const at = (await map.boundingBox())!;
+  const middle = { x: at.x + at.width / 2, y: at.y + at.height / 2 };
+  const fingers = (dx: number) => [
+    { x: middle.x - 40 + dx, y: middle.y, id: 1 },
+    { x: middle.x + 40 + dx, y: middle.y, id: 2 },
+  ];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(0) });
+  for (const dx of [10, 25, 40])
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(dx) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect.poll(where).not.toBe(before.map);
+});
+
+test('without tiles the coast stands there, a tap on it names the department, and nothing is asked of anybody', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).host));
+  await page.goto('/reportar');
+  const host = new URL(page.url()).host;
+  await departamento(page).selectOption('Rocha');
+  const map = await openMap(page);
+  await expect(page.getByText(/El mapa no se pudo cargar: ves la costa/)).toBeVisible();
+  await expect(map.getByText('Cabo Polonio')).toBeVisible();
+  await map.tap();
+  await expect(page.getByText(/^Lugar marcado: -3\d,\d{5} ; -5\d,\d{5}$/)).toBeVisible();
+  expect(asked.filter((other) => other !== host)).toEqual([]);
+
+  await page.getByRole('checkbox', { name: /Usar el mapa/ }).tap();
+  await expect(page.getByText(/Lugar marcado/)).toBeHidden();
+});
+
+test('every name of the lists has a drawing of its own, and no choice moves what is under the thumb', async ({
+  page,
+}) => {
+  await page.goto('/reportar');
+  const form = reportForm(page);
+  for (const clase of ['Tortugas marinas', 'Aves marinas', 'Mamíferos marinos']) {
+    await answer(form, '¿Qué es?', clase).locator('..').tap();
+    const tiles = form.getByRole('radiogroup', { name: '¿Cuál se le parece más?' }).locator('label');
+    await expect(tiles.filter({ hasText: 'No sabe' })).toBeVisible();
+    const drawings = await tiles
+      .locator('img')
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
+    expect(drawings).toHaveLength(await tiles.count());
+    expect(new Set(drawings).size).toBe(drawings.length);
+    expect(drawings.filter((address) => address.includes('sin-dibujo'))).toEqual([]);
+    for (const tile of await tiles.all()) {
+      const before = await tile.boundingBox();
+      expect(before?.height).toBeGreaterThanOrEqual(44);
+      await tile.tap();
+      await expect(tile.getByRole('radio')).toBeChecked();
+      const after = await tile.boundingBox();
+      expect([after?.height, after?.width]).toEqual([before?.height, before?.width]);
+    }
+  }
+});
+
+for (const width of [320, 1440])
+  test(`at ${width} px, with a place to be asked about, axe finds nothing and nothing scrolls sideways`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await located(page, { latitude: -34.801, longitude: -54.575, accuracy: 30 });
+    await page.goto('/reportar');
+    await reportForm(page).getByRole('button', { name: 'Usar mi ubicación' }).tap();
+    await expect(page.getByText(/cerca de un límite/)).toBeVisible();
+    await answer(reportForm(page), '¿Qué es?', 'Tortugas marinas').locator('..').tap();
+    await openMap(page);
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate(() => axe.run());
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
