@@ -8,7 +8,16 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { clear, entries, set } from 'idb-keyval';
 import { blankValues } from '../model/values.ts';
 import { fakePictures } from '../testing/fake-browser.ts';
-import { choosePhotos, fillRequired, jpeg, openReport, photosShown, send, text } from '../testing/open-report.tsx';
+import {
+  choosePhotos,
+  fillRequired,
+  jpeg,
+  openReport,
+  option,
+  photosShown,
+  send,
+  text,
+} from '../testing/open-report.tsx';
 
 beforeEach(async () => {
   fakePictures();
