@@ -54,6 +54,11 @@ export const limits = {
   /** Of an address, and of a report, each. */
   seguimiento: { tries: 10, windowMs: 10 * 60_000 },
   publicPosts: { count: 60, windowMs: 10 * 60_000 },
+  /**
+   * How long a request may take to arrive: its headers, and the time that the server waits for its body, with a second
+   * more for every `bytesPerS` that have come (rule: slow-requests).
+   */
+  arrival: { headersMs: 20_000, patienceMs: 40_000, bytesPerS: 1024 },
   /** How long a request of the browser may go without a byte moving before it is given up (rule: silent-requests). */
   silenceMs: 30_000,
   eventos: {

@@ -171,6 +171,10 @@ export const messages = {
   departamento: { unknown: 'El departamento no es válido' },
   clase: { unknown: 'La clase no es válida', unknownName: 'El nombre común no corresponde a la clase' },
   fecha: { invalid: 'La fecha no es válida', future: 'La fecha no puede ser futura' },
+  pedido: {
+    unreadable: 'El pedido no se puede leer.',
+    headersTooLarge: 'El pedido lleva demasiados datos en sus encabezados.',
+  },
   idempotencia: {
     otherContent: 'Este envío ya se usó para otros datos. Recargá la página y probá de nuevo.',
     running: 'Este envío todavía se está procesando. Esperá unos segundos.',

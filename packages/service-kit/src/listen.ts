@@ -1,6 +1,8 @@
 /** Listens with timeouts that fit a keep-alive proxy in front. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { limits } from '@caparazon/contracts/limits';
+import { type Arrival, refuseUnreadable } from './unreadable.ts';
 
 /** Longer than any proxy keeps an idle connection, so that none is closed while a request is on its way. */
 export const keepAliveMs = 75_000;
@@ -10,12 +12,26 @@ export interface Listening {
   port: number;
 }
 
-/** Listens on a port, 0 being any free one. Rejects when it is taken. */
-export async function listen(handle: RequestListener, port: number, host: string): Promise<Listening> {
+/** Listens on a port, 0 being any free one. Rejects when it is taken. @param arrival how long requests may take */
+export async function listen(
+  handle: RequestListener,
+  port: number,
+  host: string,
+  arrival: Arrival = limits.arrival,
+): Promise<Listening> {
   const server = createServer(
-    { keepAliveTimeout: keepAliveMs, headersTimeout: 20_000, requestTimeout: 180_000 },
+    {
+      keepAliveTimeout: keepAliveMs,
+      headersTimeout: arrival.headersMs,
+      connectionsCheckingInterval: Math.min(2000, arrival.headersMs / 4),
+      // One limit for every body would cut a slow phone's photos, or hold a connection for as long as those need.
+      requestTimeout: 0,
+      // Node would answer by itself, and with an empty body.
+      requireHostHeader: false,
+    },
     handle,
   );
+  refuseUnreadable(server, arrival);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

@@ -1,0 +1,83 @@
+/** Requests that no handler sees, written to the socket by hand (rules: error-shape, slow-requests). */
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { messages } from '@caparazon/contracts/messages';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { drain, type Listening, listen } from './listen.ts';
+
+const arrival = { headersMs: 400, patienceMs: 400, bytesPerS: 1000 };
+
+let listening: Listening;
+beforeAll(async () => {
+  listening = await listen(
+    (req, res) => {
+      text(req).then(
+        (body) => res.end(`read ${body.length}`),
+        () => undefined,
+      );
+    },
+    0,
+    '127.0.0.1',
+    arrival,
+  );
+});
+afterAll(() => drain(listening.server, 100));
+
+/** Sends text and reads all that comes until the connection is closed. */
+async function exchange(first: string, later: (write: (piece: string) => void) => Promise<void> = async () => {}) {
+  const socket = connect(listening.port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write(first);
+  const answer = text(socket);
+  await later((piece) => socket.write(piece));
+  const [head = '', body = ''] = (await answer).split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), head, body };
+}
+
+const { pedido, general } = messages;
+const refused = (codigo: string, message: string) => ({ message, errores: [], codigo });
+
+test.each([
+  ['a line that is none', 'hola\r\n\r\n', pedido.unreadable],
+  ['a header that is none', 'GET / HTTP/1.1\r\nHost: a\r\nb\r\n\r\n', pedido.unreadable],
+  ['too many headers', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, pedido.headersTooLarge],
+])('%s is refused in the one shape, and the connection is closed', async (_, sent, message) => {
+  const { status, head, body } = await exchange(sent);
+  expect([status, JSON.parse(body)]).toEqual([400, refused('datos_invalidos', message)]);
+  expect(head).toMatch(/^Content-Type: application\/json; charset=utf-8\r$/m);
+  expect(head).toMatch(/^Connection: close$/m);
+});
+
+test.each([
+  ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ['an expectation that nobody knows', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: nada\r\nConnection: close\r\n\r\n'],
+])('a request with %s is answered by the handler', async (_, sent) => {
+  expect(await exchange(sent)).toMatchObject({ status: 200, body: expect.stringContaining('read 0') });
+});
+
+test('headers that do not arrive are 408', async () => {
+  const { status, body } = await exchange('GET / HTTP/1.1\r\nHost: a\r\n');
+  expect([status, JSON.parse(body)]).toEqual([408, refused('envio_cortado', general.stalled)]);
+});
+
+const post = (length: number) => `POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`;
+
+/** Sends so many pieces, one after the other. */
+const inPieces = (piece: string, count: number) => async (write: (piece: string) => void) => {
+  for (let i = 0; i < count; i += 1) {
+    await pause(50);
+    write(piece);
+  }
+};
+
+test('a body that comes byte by byte is 408', async () => {
+  const { status, body } = await exchange(post(1000), inPieces('x', 20));
+  expect([status, JSON.parse(body)]).toEqual([408, refused('envio_cortado', general.stalled)]);
+});
+
+test('a slow body that goes on is read to its end, though it takes three times as long', async () => {
+  const answer = await exchange(post(2400), inPieces('x'.repeat(100), 24));
+  expect(answer.status).toBe(200);
+  expect(answer.body).toContain('read 2400');
+});

@@ -1,0 +1,81 @@
+/**
+ * Requests that never reach a handler, since they cannot be read or do not arrive: they get the one error shape too
+ * (rules: error-shape, slow-requests).
+ */
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { limits } from '@caparazon/contracts/limits';
+import { messages } from '@caparazon/contracts/messages';
+import { apiHeaders } from '@caparazon/contracts/security-headers';
+import { type ApiError, badRequest, stalled } from './errors.ts';
+import { hasBody } from './read-body.ts';
+
+/** How long a request may take to arrive: see `limits.arrival`. */
+export type Arrival = Readonly<Record<keyof typeof limits.arrival, number>>;
+
+const tickOf = ({ patienceMs }: Arrival): number => Math.min(1000, patienceMs / 4);
+
+function refusalOf(code: string | undefined): ApiError {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return stalled();
+  return badRequest(code === 'HPE_HEADER_OVERFLOW' ? messages.pedido.headersTooLarge : messages.pedido.unreadable);
+}
+
+/** Answers on a connection whose request has no answer yet, and closes it. */
+function refuse(socket: Socket, error: ApiError): void {
+  const body = JSON.stringify(error.body);
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'Cache-Control': 'no-store',
+    ...apiHeaders,
+    ...error.headers,
+    Connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${lines.join('')}\r\n${body}`, () =>
+    socket.destroy(),
+  );
+}
+
+/**
+ * Refuses what cannot be read, and the body of a client that sends next to nothing: the time in which the server waits
+ * for it may be `patienceMs`, and a second more for every `bytesPerS` that have come. A slow upload that goes on is
+ * never cut, and a server that is busy with what has come waits for nobody.
+ */
+export function refuseUnreadable(server: Server, arrival: Arrival = limits.arrival): void {
+  const answers = new WeakMap<Socket, ServerResponse>();
+  const arriving = new Map<IncomingMessage, { waitedMs: number; readBefore: number }>();
+  const tickMs = tickOf(arrival);
+
+  /** An answer that has begun can only be cut. */
+  const end = (socket: Socket, error: ApiError): void => {
+    const answer = answers.get(socket);
+    const begun = answer?.headersSent === true && !answer.writableFinished;
+    if (begun || !socket.writable) socket.destroy();
+    else refuse(socket, error);
+  };
+
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => end(socket as Socket, refusalOf(error.code)));
+  // Without a listener Node answers by itself, and with an empty body.
+  server.on('checkExpectation', (req, res) => server.emit('request', req, res));
+
+  server.prependListener('request', (req: IncomingMessage, res: ServerResponse) => {
+    answers.set(req.socket, res);
+    if (!hasBody(req)) return;
+    arriving.set(req, { waitedMs: 0, readBefore: req.socket.bytesRead });
+    req.once('close', () => arriving.delete(req));
+  });
+
+  const watch = setInterval(() => {
+    for (const [req, state] of arriving) {
+      if (req.complete) arriving.delete(req);
+      // What lies there unread: it is not the client who is waited for.
+      if (req.complete || req.readableLength > 0) continue;
+      state.waitedMs += tickMs;
+      const received = req.socket.bytesRead - state.readBefore;
+      if (state.waitedMs > arrival.patienceMs + (received / arrival.bytesPerS) * 1000) end(req.socket, stalled());
+    }
+  }, tickMs);
+  watch.unref();
+  server.once('close', () => clearInterval(watch));
+}
