@@ -25,11 +25,11 @@ export const earlierBeside =
     return sheet && words ? `${capitalised(whenWords(sheet, today))}: ${words}` : undefined;
   };
 
-/** What somebody else stored where both wrote. */
+/** What was stored meanwhile where both wrote. @param own whether the same person did, in another window */
 export const theirsBeside =
-  (sheet: FichaDiaria, contested: readonly SheetFormField[]): Beside =>
+  (sheet: FichaDiaria, contested: readonly SheetFormField[], own: boolean): Beside =>
   (field) => {
     if (!contested.includes(field)) return undefined;
     const words = field === 'fecha' ? sheet.fecha.split('-').reverse().join('/') : answerWords(sheet, field);
-    return `Otra persona guardó: ${words || unobserved}`;
+    return `${own ? 'En otra ventana guardaste' : 'Otra persona guardó'}: ${words || unobserved}`;
   };

@@ -1,11 +1,12 @@
 import type { FichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
+import { isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import type { Draft } from '@caparazon/screen-kit/draft-store';
 import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
 import { useEditing } from '@caparazon/screen-kit/use-editing';
 import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
 import { type Stored, useSendForm } from '@caparazon/screen-kit/use-send-form';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { theirsBeside } from './beside.ts';
 import { fetchFichaDiaria } from './fetch-ficha-diaria.ts';
 import { type SheetValues, valuesFrom } from './form-values.ts';
@@ -27,11 +28,12 @@ export const editedSheetDraft = (idFichaDiaria: number): string => `modificar-fi
 
 /**
  * The form that edits a sheet. Everything typed is stored as a draft until it is saved, also when somebody else saves
- * first.
+ * first. `failed` is whether the last try could not be stored at all.
  */
 export function useEditedSheet({ sheet, draft, desk, after }: EditedSheet) {
   const shell = useShell();
   const outdate = useOutdateSheets();
+  const [failed, setFailed] = useState(false);
   const { idFichaDiaria } = sheet;
   const { initial, base, met, save } = useEditing({
     doc: sheet,
@@ -44,7 +46,12 @@ export function useEditedSheet({ sheet, draft, desk, after }: EditedSheet) {
     initial,
     check: sheetResolver(shell.now),
     async store(fields, { form }) {
-      const stored = await save(form, ({ version }) => updateFichaDiaria(shell, { ...fields, idFichaDiaria, version }));
+      const stored = await save(form, ({ version }) =>
+        updateFichaDiaria(shell, { ...fields, idFichaDiaria, version }),
+      ).catch((failure: unknown) => {
+        setFailed(!isRefusedFor(failure, 'registro_modificado'));
+        throw failure;
+      });
       outdate(stored);
       await desk.drop();
       return after(stored);
@@ -53,6 +60,9 @@ export function useEditedSheet({ sheet, draft, desk, after }: EditedSheet) {
   const kept = useKeptDraft(sending.form, desk, () => ({ base: valuesFrom(base.current) }));
   const isToTell = met !== null && (met.theirs !== sheet || met.contested.length > 0);
   /** What somebody else stored meanwhile, beside each field; undefined when there is nothing to tell. */
-  const beside = useMemo(() => (isToTell ? theirsBeside(met.theirs, met.contested) : undefined), [isToTell, met]);
-  return { ...sending, ...kept, beside, own: met?.own ?? false };
+  const beside = useMemo(
+    () => (isToTell ? theirsBeside(met.theirs, met.contested, met.own) : undefined),
+    [isToTell, met],
+  );
+  return { ...sending, ...kept, beside, own: met?.own ?? false, failed };
 }

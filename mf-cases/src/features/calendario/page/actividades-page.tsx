@@ -3,6 +3,7 @@ import { useShell } from '@caparazon/remote-contract/shell';
 import { useHeard } from '@caparazon/screen-kit/use-heard';
 import { LinkButton } from '@caparazon/ui/button';
 import { PageHeader } from '@caparazon/ui/page-header';
+import { settling } from '@caparazon/ui/theme/settling';
 import { media, space } from '@caparazon/ui/theme/tokens';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -36,7 +37,9 @@ const lookMs = 1000;
 
 const heard = ['dosis'] as const;
 
+/** The second tap of a hurried person who has just saved a dose lands here, and opens nothing. */
 const Page = styled.div`
+  ${settling}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(8)};

@@ -5,6 +5,7 @@ import { useShell } from '@caparazon/remote-contract/shell';
 import { Note } from '@caparazon/screen-kit/components/note';
 import type { Draft } from '@caparazon/screen-kit/draft-store';
 import { type DraftDesk, deskOf, useDraft } from '@caparazon/screen-kit/use-draft';
+import type { KeptDraft } from '@caparazon/screen-kit/use-kept-draft';
 import { Button } from '@caparazon/ui/button';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -76,6 +77,14 @@ const isTaken = (failure: unknown): boolean =>
 
 const said = ({ parada: { animal } }: Visit, message: string) => `${animalWords(animal)}. ${message}`;
 
+const NotStored = ({ unkept }: Pick<KeptDraft, 'unkept'>) => (
+  <Note>
+    {unkept
+      ? 'No se guardó, y este navegador no puede guardar un borrador: no salgas de este animal.'
+      : 'No se guardó. Lo que anotaste queda en este dispositivo: podés seguir con otro animal y guardarlo después.'}
+  </Note>
+);
+
 function NewForm({ visit, onMet, draft, desk, onDiscard }: FormProps & MeetingProps) {
   const shell = useShell();
   const { parada, dia } = visit;
@@ -121,29 +130,14 @@ function NewForm({ visit, onMet, draft, desk, onDiscard }: FormProps & MeetingPr
   }, [theirs, untouched, onMet]);
 
   return (
-    <ParadaForm
-      visit={visit}
-      form={form}
-      send={send}
-      kept={kept}
-      unkept={unkept}
-      draft={draft}
-      onDiscard={onDiscard}
-      failed={failed}
-    >
+    <ParadaForm {...{ visit, form, send, kept, unkept, draft, onDiscard, failed }}>
       {/* While it is being stored, a sheet of the day may be this one. */}
       {theirs !== null && !untouched && !isSubmitting && !stored && (
         <Note action={<Button onClick={() => void meet(theirs, form.getValues())}>Ver la suya y completarla</Button>}>
           Otra persona guardó recién la ficha diaria de este animal.
         </Note>
       )}
-      {failed && (
-        <Note>
-          {unkept
-            ? 'No se guardó, y este navegador no puede guardar un borrador: no salgas de este animal.'
-            : 'No se guardó. Lo que anotaste queda en este dispositivo: podés seguir con otro animal y guardarlo después.'}
-        </Note>
-      )}
+      {failed && <NotStored unkept={unkept} />}
     </ParadaForm>
   );
 }
@@ -181,7 +175,7 @@ interface EditProps extends FormProps {
 }
 
 function EditForm({ visit, ficha, draft, met, desk, onDiscard }: EditProps) {
-  const { form, send, kept, unkept, beside } = useEditedSheet({
+  const { form, send, kept, unkept, beside, own, failed } = useEditedSheet({
     sheet: ficha,
     draft,
     desk,
@@ -192,22 +186,15 @@ function EditForm({ visit, ficha, draft, met, desk, onDiscard }: EditProps) {
   });
 
   return (
-    <ParadaForm
-      visit={visit}
-      form={form}
-      send={send}
-      kept={kept}
-      unkept={unkept}
-      draft={draft}
-      onDiscard={onDiscard}
-      theirs={beside}
-    >
+    <ParadaForm {...{ visit, form, send, kept, unkept, draft, onDiscard, failed }} theirs={beside}>
       {(beside || met) && (
         <Note>
-          Otra persona ya guardó la ficha diaria de este animal. Lo que anotaste está acá, sobre lo suyo, y guardarlo la
-          completa; si las dos personas anotaron un mismo dato, lo suyo está al lado.
+          {own
+            ? 'Guardaste la ficha diaria de este animal en otra ventana. Lo que anotaste está acá, sobre eso, y guardarlo la completa; donde anotaste un mismo dato en las dos, lo de la otra está al lado.'
+            : 'Otra persona ya guardó la ficha diaria de este animal. Lo que anotaste está acá, sobre lo suyo, y guardarlo la completa; si las dos personas anotaron un mismo dato, lo suyo está al lado.'}
         </Note>
       )}
+      {failed && <NotStored unkept={unkept} />}
     </ParadaForm>
   );
 }

@@ -1,5 +1,7 @@
 import type { FichaDiaria, ParadaDeRonda } from '@caparazon/contracts/cases/fichaDiaria';
+import type { ApiErrorBody } from '@caparazon/contracts/errors';
 import { messages } from '@caparazon/contracts/messages';
+import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -88,6 +90,53 @@ test('a sheet that somebody else made meanwhile is told of also where nobody ans
   await press('Guardar y siguiente');
   await screen.findByText(/^Otra persona ya guardó la ficha diaria/);
   expect([field('Peso').value, field('Temperatura').value]).toEqual(['7,1', '24,2']);
+});
+
+const stored = sheetOf({ idFichaDiaria: 77, idFichaAnimal: 6, version: 1, fecha: '2026-11-20', peso: 7 });
+
+test('what one stored oneself, in another window, is not told as somebody else’s', async () => {
+  const elsewhere = { ...stored, version: 2, peso: 7.2 };
+  const { shell } = open(
+    {
+      getRonda: { paradas: [{ ...renata, ficha: stored }] },
+      getFichaDiaria: elsewhere,
+      putFichaDiaria() {
+        throw new ApiFailure(409, {
+          message: messages.conflicto.stale,
+          errores: [],
+          codigo: 'registro_modificado',
+          modificadoPor: shell.session?.idUsuario,
+        } as ApiErrorBody);
+      },
+    },
+    'animal=6',
+  );
+  await at('Renata, 6');
+  await userEvent.clear(field('Peso'));
+  await userEvent.type(field('Peso'), '6,9');
+  await press('Guardar y siguiente');
+  await screen.findByText(/^Guardaste la ficha diaria de este animal en otra ventana/);
+  screen.getByText('En otra ventana guardaste: 7,2');
+  expect(screen.queryByText(/Otra persona/)).toBeNull();
+});
+
+test('an edit that could not be stored says so, and one goes on without it', async () => {
+  open(
+    {
+      getRonda: { paradas: [{ ...renata, ficha: stored }, tito] },
+      putFichaDiaria() {
+        throw refusal(0, 'No hay conexión con el servidor.');
+      },
+    },
+    'animal=6',
+  );
+  await at('Renata, 6');
+  await userEvent.clear(field('Peso'));
+  await userEvent.type(field('Peso'), '6,9');
+  await press('Guardar y siguiente');
+  await screen.findByText(/^No se guardó\./);
+  await press('Seguir sin guardar');
+  await at('Tito, 7');
 });
 
 test('theirs can be left as it is', async () => {
