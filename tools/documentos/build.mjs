@@ -1,8 +1,10 @@
 /**
- * Prints the public documents: each .html of this folder becomes a PDF in shell/public/educacion_documentos, and
- * guia-varamiento.svg becomes the guide's SVG (with its fonts inside) and PNG in shell/public.
+ * Prints the public documents: each .html of this folder becomes a PDF in shell/public/educacion_documentos, and the
+ * stranding guide of guia/ the files guia-varamiento.* in shell/public: for a screen (SVG with its fonts inside, PNG),
+ * for a wall (PDF of A4, which a printer enlarges to A3) and for a phone (an upright PNG with the five steps that
+ * /reportar shows). The guide bears the first phone number of textos/organizacion.json.
  *
- * Edit the .html or the .svg, then run `node tools/documentos/build.mjs`. It needs a Chromium: that of CHROMIUM_PATH,
+ * Edit the .html, the .svg or the texts, then run `npx node tools/documentos/build.mjs`. It needs a Chromium: that of CHROMIUM_PATH,
  * or Debian's.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -11,8 +13,9 @@ import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 
 const here = new URL('./', import.meta.url);
-const publicFolder = new URL('../../shell/public/', here);
-const fonts = new URL('../../node_modules/@fontsource-variable/', here);
+const root = new URL('../../', here);
+const publicFolder = new URL('shell/public/', root);
+const fonts = new URL('node_modules/@fontsource-variable/', root);
 
 /** @type {[family: string, file: string][]} */
 const guideFonts = [
@@ -34,9 +37,28 @@ async function printPdfs(browser) {
   }
 }
 
+/** @param {string} name a file in shell/public */
+const publicFile = (name) => fileURLToPath(new URL(name, publicFolder));
+
+/**
+ * @param {Buffer} shot
+ * @param {string} name
+ */
+async function writePng(shot, name) {
+  await sharp(shot).png({ palette: true, colours: 128, dither: 0, effort: 9 }).toFile(publicFile(name));
+  process.stdout.write(`${publicFile(name)}\n`);
+}
+
+/** The number to call, or a line to write it on by hand. */
+async function phoneNumber() {
+  const { telefonos } = JSON.parse(await readFile(new URL('textos/organizacion.json', publicFolder), 'utf8'));
+  return telefonos?.[0] ?? '_______________';
+}
+
 /** @param {import('playwright-core').Browser} browser */
 async function renderGuide(browser) {
-  const drawing = await readFile(new URL('guia-varamiento.svg', here), 'utf8');
+  const source = await readFile(new URL('guia/guia-varamiento.svg', here), 'utf8');
+  const drawing = source.replace('{telefono}', await phoneNumber());
   const faces = await Promise.all(
     guideFonts.map(async ([family, file]) => {
       const bytes = await readFile(new URL(file, fonts));
@@ -44,24 +66,58 @@ async function renderGuide(browser) {
     }),
   );
   const complete = drawing.replace(/(<svg[^>]*>)/, `$1<style>${faces.join('')}</style>`);
-  await writeFile(new URL('guia-varamiento.svg', publicFolder), complete);
+  await writeFile(publicFile('guia-varamiento.svg'), complete);
 
   const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(drawing) ?? [];
   const page = await browser.newPage({ viewport: { width: Number(width), height: Number(height) } });
-  await page.setContent(`<style>body{margin:0}svg{display:block;width:${width}px}</style>${complete}`);
+  await page.setContent(
+    `<html lang="es-UY"><title>Guía de varamiento</title><style>@page{size:A4;margin:0}body{margin:0}svg{display:block;width:100%}</style>${complete}</html>`,
+  );
   await page.evaluate(() => document.fonts.ready);
-  const shot = await page.screenshot();
+  await writePng(await page.screenshot(), 'guia-varamiento.png');
+  await page.pdf({
+    path: publicFile('guia-varamiento.pdf'),
+    preferCSSPageSize: true,
+    printBackground: true,
+    tagged: true,
+  });
+  process.stdout.write(`${publicFile('guia-varamiento.pdf')}\n`);
   await page.close();
-  await sharp(shot)
-    .png({ palette: true, colours: 128, dither: 0, effort: 9 })
-    .toFile(fileURLToPath(new URL('guia-varamiento.png', publicFolder)));
-  process.stdout.write(`${fileURLToPath(new URL('guia-varamiento.png', publicFolder))}\n`);
+}
+
+/** @param {import('playwright-core').Browser} browser */
+async function renderGuideForPhones(browser) {
+  const { default: texts } = await import(new URL('mf-public/src/features/reportar/texts/es.ts', root).href);
+  const drawings = new URL('mf-public/src/shared/scenes/pasos.svg', root).href;
+  const page = await browser.newPage({ viewport: { width: 1080, height: 1080 } });
+  await page.goto(new URL('guia/celular.html', here).href);
+  await page.evaluate(
+    ({ steps, drawings, phone }) => {
+      for (const [view, { what, how }] of Object.entries(steps)) {
+        const item = document.createElement('li');
+        const picture = Object.assign(new Image(), { src: `${drawings}#${view}` });
+        const words = document.createElement('p');
+        const title = document.createElement('strong');
+        title.textContent = what;
+        words.append(title, how);
+        item.append(picture, words);
+        document.querySelector('[data-pasos]')?.append(item);
+      }
+      document.querySelector('[data-telefono]')?.append(`Avisanos: ${phone}`);
+    },
+    { steps: texts.help.steps, drawings, phone: await phoneNumber() },
+  );
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  await writePng(await page.screenshot({ fullPage: true }), 'guia-varamiento-celular.png');
+  await page.close();
 }
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' });
 try {
   await printPdfs(browser);
   await renderGuide(browser);
+  await renderGuideForPhones(browser);
 } finally {
   await browser.close();
 }

@@ -1,69 +1,98 @@
 import { font, hue, media, motion, role, shape, size, space } from '@caparazon/ui/theme/tokens';
-import Hand from 'lucide-react/icons/hand';
-import HandHeart from 'lucide-react/icons/hand-heart';
-import Mail from 'lucide-react/icons/mail';
-import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import dunes from '../../../shared/scenes/dunas.svg';
+import lighthouse from '../../../shared/scenes/faro.svg';
+import release from '../../../shared/scenes/liberacion.svg';
+import pool from '../../../shared/scenes/piscina.svg';
 import { useTexts } from '../texts/use-texts.ts';
-import { Band, Wide } from './band.tsx';
+import { Band, Title, Wide } from './band.tsx';
 
+/** The circles stand on the sea, half out of the water, from edge to edge. */
 const Pale = styled(Band)`
-  background: ${hue.lagunaPalida};
+  background: linear-gradient(${hue.lagunaPalida} 58%, ${hue.laguna} 58%);
+`;
+
+const Inside = styled(Wide)`
+  padding-block: clamp(3rem, 6vw, 5rem);
+`;
+
+const Heading = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  margin-block-end: clamp(2rem, 4vw, 3.5rem);
+
+  p {
+    max-width: 44ch;
+    font-size: ${size.media};
+    line-height: 1.35;
+  }
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    align-items: end;
+  }
 `;
 
 const Row = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: clamp(1rem, 4vw, 4rem);
+  gap: clamp(0.75rem, 2.4vw, 2.25rem);
 
   ${media.wide} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
 
+/** A window on the coast above, its name below. */
 const Circle = styled.a`
   display: grid;
-  align-content: center;
+  grid-template-rows: 64% 1fr;
   justify-items: center;
-  gap: ${space(2)};
   aspect-ratio: 1;
-  padding: ${space(3)};
+  overflow: hidden;
+  border: clamp(4px, 0.6vw, 8px) solid ${hue.blanco};
   border-radius: ${shape.pill};
-  background: ${role.superficie};
+  background: ${hue.blanco};
   color: ${role.texto};
-  font-family: ${font.titular};
   /* The longest word fits in the circle of the narrowest phone. */
-  font-size: min(${size.media}, 5.3vw);
-  font-weight: 700;
-  line-height: 1.1;
-  text-align: center;
+  font: 700 min(${size.grande}, 4.9vw) / 1 ${font.titular};
   text-decoration: none;
   transition: background-color ${motion.medium}, color ${motion.medium};
 
-  svg {
-    width: 2.25rem;
-    height: 2.25rem;
-    color: ${role.enlace};
-    stroke-width: 1.5;
-    transition: color ${motion.medium};
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+
+  span {
+    padding-block-start: 0.7em;
   }
 
   &:hover {
     background: ${role.accion};
     color: ${role.sobreAccion};
+  }
+`;
 
-    svg {
-      color: inherit;
-    }
+const Says = styled.p`
+  margin-block-start: ${space(3)};
+  color: ${hue.tinta};
+  font-weight: 600;
+  line-height: 1.3;
+  text-align: center;
+
+  ${media.narrow} {
+    font-size: 1rem;
   }
 `;
 
 const circles = [
-  { href: '/voluntariado', name: 'volunteer', icon: <Hand aria-hidden /> },
-  { href: '/contacto#visitanos', name: 'visit', icon: <MapPin aria-hidden /> },
-  { href: '/colabora', name: 'donate', icon: <HandHeart aria-hidden /> },
-  { href: '/contacto', name: 'contact', icon: <Mail aria-hidden /> },
+  { href: '/voluntariado', name: 'volunteer', picture: release, at: '33% 84%' },
+  { href: '/contacto#visitanos', name: 'visit', picture: lighthouse, at: '64% 20%' },
+  { href: '/colabora', name: 'donate', picture: pool, at: '58% 78%' },
+  { href: '/contacto', name: 'contact', picture: dunes, at: '60% 70%' },
 ] as const;
 
 /** Four ways to take part (rule: call-to-action-circles). */
@@ -71,18 +100,23 @@ export function Circles(): ReactElement {
   const { circles: texts } = useTexts();
   return (
     <Pale aria-label={texts.label}>
-      <Wide>
+      <Inside>
+        <Heading>
+          <Title>{texts.title}</Title>
+          <p>{texts.lead}</p>
+        </Heading>
         <Row>
-          {circles.map(({ href, name, icon }) => (
+          {circles.map(({ href, name, picture, at }) => (
             <li key={name}>
               <Circle href={href}>
-                {icon}
-                {texts[name]}
+                <img src={picture} alt="" width={400} height={256} loading="lazy" style={{ objectPosition: at }} />
+                <span>{texts[name]}</span>
               </Circle>
+              <Says>{texts.says[name]}</Says>
             </li>
           ))}
         </Row>
-      </Wide>
+      </Inside>
     </Pale>
   );
 }

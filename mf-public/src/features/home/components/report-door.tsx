@@ -2,6 +2,7 @@ import { LinkButton } from '@caparazon/ui/button';
 import { font, hue, media, shape, size, space } from '@caparazon/ui/theme/tokens';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { GuideLink } from '../../../shared/guide/guide-link.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { Band, Wide } from './band.tsx';
 
@@ -58,7 +59,7 @@ const Doors = styled.div`
   align-items: center;
   gap: ${space(4)} ${space(6)};
 
-  > a:last-child {
+  > a:nth-child(2) {
     display: inline-flex;
     align-items: center;
     min-height: ${shape.touch};
@@ -85,9 +86,7 @@ export function ReportDoor(): ReactElement {
           <LinkButton href="/reportar" variant="primary" large>
             {door.report}
           </LinkButton>
-          <a href="/guia-varamiento.png" target="_blank" rel="noreferrer">
-            {door.guide}
-          </a>
+          <GuideLink>{door.guide}</GuideLink>
         </Doors>
       </Wide>
     </Sunny>

@@ -9,61 +9,62 @@ import { Band } from './band.tsx';
 import { PauseButton } from './pause-button.tsx';
 
 const Strip = styled(Band)`
-  border-block: 1px solid ${role.borde};
   background: ${role.superficie};
 `;
 
+/** The words on one side, the logos up to the other edge of the page. */
 const Row = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
-  gap: ${space(4)};
+  gap: ${space(4)} ${space(6)};
   max-width: 84rem;
-  min-height: 9.5rem;
   margin-inline: auto;
-  padding: ${space(5)} ${shape.margin};
+  padding: clamp(2rem, 4vw, 3.5rem) ${shape.margin};
 
-  > h2 {
-    grid-column: 1 / -1;
-    color: ${role.textoSuave};
-    font-family: ${font.texto};
-    font-size: ${size.chica};
-    font-weight: 600;
-    letter-spacing: normal;
+  h2 {
+    font-size: ${size.grande};
+  }
+
+  ${media.wide} {
+    grid-template-columns: auto auto minmax(0, 1fr);
+    padding-inline-end: 0;
   }
 `;
 
 const Window = styled.div`
+  grid-column: 1 / -1;
   overflow: hidden;
+
+  ${media.wide} {
+    grid-column: 3;
+    grid-row: 1;
+    margin-inline-end: calc((100vw - min(100vw, 84rem)) / -2);
+  }
 `;
 
 /** As many side by side as there is room for. The others wait out of sight. */
 const Track = styled.ul<{ $first: number }>`
-  --ancho: 100%;
+  --ancho: min(72vw, 19rem);
   display: flex;
   transform: translateX(calc(${(props) => -props.$first} * var(--ancho)));
   transition: transform ${motion.slow};
 
-  @media (min-width: 600px) {
-    --ancho: 50%;
-  }
-
-  ${media.wide} {
-    --ancho: 33.333%;
-  }
-
   li {
     flex: 0 0 var(--ancho);
     min-width: 0;
-    padding-inline-end: ${space(6)};
+    padding-inline-end: ${space(4)};
   }
 `;
 
 const Name = styled.span`
   display: flex;
   align-items: center;
-  gap: ${space(3)};
-  min-height: ${shape.touch};
+  gap: ${space(4)};
+  min-height: 6rem;
+  padding: ${space(3)} ${space(4)};
+  border: 1px solid ${role.borde};
+  border-radius: ${shape.card};
   color: ${role.texto};
   font-family: ${font.titular};
   font-size: ${size.base};
@@ -73,8 +74,8 @@ const Name = styled.span`
 
 const Logo = styled.img`
   flex: none;
-  width: 3.5rem;
-  height: 3.5rem;
+  width: 4.5rem;
+  height: 4.5rem;
   object-fit: contain;
 `;
 
@@ -88,13 +89,14 @@ export function Sponsors({ sponsors }: { sponsors: Organizacion['auspiciantes'] 
     <Strip aria-label={texts.label}>
       <Row {...hold}>
         <h2>{texts.title}</h2>
+        {moves && <PauseButton stopped={stopped} onToggle={toggle} what={texts.moving} />}
         <Window>
           <Track $first={index}>
             {rounds.flatMap((round) =>
               sponsors.map(({ nombre, logo }) => (
                 <li key={`${round}-${nombre}`} aria-hidden={round === 'segunda' || undefined}>
                   <Name>
-                    <Logo src={logo} alt="" width={56} height={56} loading="lazy" />
+                    <Logo src={logo} alt="" width={72} height={72} loading="lazy" />
                     {nombre}
                   </Name>
                 </li>
@@ -102,7 +104,6 @@ export function Sponsors({ sponsors }: { sponsors: Organizacion['auspiciantes'] 
             )}
           </Track>
         </Window>
-        {moves && <PauseButton stopped={stopped} onToggle={toggle} what={texts.moving} />}
       </Row>
     </Strip>
   );

@@ -71,7 +71,21 @@ const en: HomeTexts = {
     haikus: 'Haikus of the sea (PDF, in Spanish)',
     guide: 'Stranding guide (picture, in Spanish)',
   },
-  circles: { label: 'How to help', volunteer: 'Join us', visit: 'Visit us', donate: 'Donate', contact: 'Write to us' },
+  circles: {
+    label: 'How to help',
+    title: 'There is room for you',
+    lead: 'You need not know about turtles. It takes someone who watches the shore, who comes by, who helps to pay for the water.',
+    says: {
+      volunteer: 'A summer with turtles',
+      visit: 'See the centre',
+      donate: 'Water, food and medicine',
+      contact: 'Ask us anything',
+    },
+    volunteer: 'Join us',
+    visit: 'Visit us',
+    donate: 'Donate',
+    contact: 'Write to us',
+  },
   volunteering: {
     title: 'A summer with turtles',
     lead: 'Nursing turtles, cleaning pools, walking the beach, telling people what we do. No experience needed.',

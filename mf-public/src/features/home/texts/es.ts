@@ -70,7 +70,21 @@ export const es = {
     haikus: 'Haikus del mar (PDF)',
     guide: 'Guía de varamiento (imagen)',
   },
-  circles: { label: 'Cómo ayudar', volunteer: 'Sumate', visit: 'Visitanos', donate: 'Doná', contact: 'Escribinos' },
+  circles: {
+    label: 'Cómo ayudar',
+    title: 'Hay lugar para vos',
+    lead: 'No hace falta saber de tortugas. Hace falta alguien que mire la orilla, que se acerque, que ayude a pagar la cuenta del agua.',
+    says: {
+      volunteer: 'Un verano con tortugas',
+      visit: 'Conocé el centro',
+      donate: 'Agua, comida y remedios',
+      contact: 'Preguntanos lo que sea',
+    },
+    volunteer: 'Sumate',
+    visit: 'Visitanos',
+    donate: 'Doná',
+    contact: 'Escribinos',
+  },
   volunteering: {
     title: 'Un verano con tortugas',
     lead: 'Curar, limpiar piscinas, recorrer la playa, contar lo que hacemos. No hace falta experiencia.',

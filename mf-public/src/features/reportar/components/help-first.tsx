@@ -3,6 +3,7 @@ import { font, media, role, shape, size, space } from '@caparazon/ui/theme/token
 import ImageIcon from 'lucide-react/icons/image';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { GuideLink } from '../../../shared/guide/guide-link.tsx';
 import drawings from '../../../shared/scenes/pasos.svg';
 import { useTexts } from '../texts/use-texts.ts';
 
@@ -118,7 +119,7 @@ const Steps = styled.ol`
   }
 `;
 
-const Guide = styled.p`
+const Guide = styled.div`
   a {
     display: inline-flex;
     align-items: center;
@@ -160,9 +161,9 @@ export function HelpFirst(): ReactElement {
           ))}
         </Steps>
         <Guide>
-          <a href="/guia-varamiento.png" target="_blank" rel="noreferrer">
+          <GuideLink>
             <ImageIcon aria-hidden /> {help.guide}
-          </a>
+          </GuideLink>
         </Guide>
       </Inside>
     </Band>

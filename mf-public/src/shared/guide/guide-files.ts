@@ -1,0 +1,6 @@
+/** The files of the stranding guide in the shell's public folder, made by tools/documentos. */
+export const guideFiles = {
+  page: '/guia-varamiento.png',
+  phone: '/guia-varamiento-celular.png',
+  wall: '/guia-varamiento.pdf',
+} as const;
