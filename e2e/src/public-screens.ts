@@ -60,6 +60,15 @@ export const publicScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'the stranding guide',
+    as: null,
+    async open(page) {
+      await openReport(page);
+      await page.getByRole('link', { name: 'Ver la guía de varamiento' }).click();
+      await expect(page.getByRole('dialog', { name: 'Guía de varamiento' })).toBeVisible();
+    },
+  },
+  {
     name: 'seguimiento refused',
     as: null,
     async open(page) {

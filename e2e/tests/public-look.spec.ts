@@ -1,0 +1,127 @@
+/** What a stranger sees first: the home's first screen, its movement, what to do, and the guide. */
+import type { Locator, Page } from '@playwright/test';
+import { sizes } from '../src/sizes.ts';
+import { expect, test } from '../src/test.ts';
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('it is not on the page');
+  return box;
+}
+
+/** The carapace of the first scene: where the turtle is. It comes a moment after the picture. */
+const carapace = (page: Page) => page.locator('img[src*="caparazon"]');
+
+const running = (page: Page) =>
+  page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === Infinity)
+        .length,
+  );
+
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+]) {
+  test(`the first screen of a phone of ${viewport.width} × ${viewport.height} shows sentence, button and turtle, nothing over another`, async ({
+    browser,
+    product,
+  }) => {
+    const context = await browser.newContext({ ...sizes.phone, viewport, baseURL: product.address });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(carapace(page)).toBeVisible();
+    const chat = page.getByRole('button', { name: 'Abrir el chat' });
+    await expect(chat).toBeVisible();
+    const main = page.getByRole('main');
+    const parts = await Promise.all(
+      [
+        main.getByRole('heading', { level: 1 }),
+        main.getByText('Rescatamos y rehabilitamos'),
+        main.getByRole('link', { name: 'Encontré una tortuga' }).first(),
+        carapace(page),
+        main.getByText('Aparece en la orilla'),
+        chat,
+      ].map(boxOf),
+    );
+    for (const [place, { x, y, width, height }] of parts.entries()) {
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(viewport.width);
+      expect(y + height).toBeLessThanOrEqual(viewport.height);
+      for (const other of parts.slice(place + 1)) {
+        const apart =
+          x + width <= other.x || other.x + other.width <= x || y + height <= other.y || other.y + other.height <= y;
+        expect(apart, `parts ${place} and another lie apart`).toBe(true);
+      }
+    }
+    await context.close();
+  });
+}
+
+test('the scene moves, and the button of the carousel stops it', async ({ page }) => {
+  await page.goto('/');
+  await expect(carapace(page)).toBeVisible();
+  await expect.poll(() => running(page)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Pausar las imágenes' }).click();
+  await expect.poll(() => running(page)).toBe(0);
+  await page.getByRole('button', { name: 'Reanudar las imágenes' }).click();
+  await expect.poll(() => running(page)).toBeGreaterThan(0);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves, and the picture is complete', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText('Aparece en la orilla')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Abrir el chat' })).toBeVisible();
+    expect(await running(page)).toBe(0);
+    await expect(page.getByRole('button', { name: 'Pausar las imágenes' })).toBeHidden();
+    await expect(carapace(page)).toHaveCount(0);
+  });
+});
+
+test.describe('on a small phone', () => {
+  test.use(sizes.phone);
+
+  test('the five steps are there with how, and the form begins within the second screen', async ({ page }) => {
+    await page.goto('/reportar');
+    const steps = page.getByRole('main').getByRole('list').first().getByRole('listitem');
+    await expect(steps).toHaveCount(5);
+    await expect(steps.nth(3)).toContainText('Agarrala del caparazón, por los costados; nunca de las aletas.');
+    await expect(steps.nth(3).getByText('nunca de las aletas')).toBeVisible();
+    const last = await boxOf(steps.nth(4));
+    expect(last.y + last.height).toBeLessThanOrEqual(1.2 * sizes.phone.viewport.height);
+  });
+});
+
+test('the guide opens, is enlarged and closed by keyboard, and can be saved and printed', async ({ page, request }) => {
+  await page.goto('/reportar');
+  const link = page.getByRole('link', { name: 'Ver la guía de varamiento' });
+  const guide = page.getByRole('dialog', { name: 'Guía de varamiento' });
+  await expect(async () => {
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(guide).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  const picture = guide.getByRole('img', { name: /nunca de las aletas/ });
+  const before = await boxOf(picture);
+  await guide.getByRole('button', { name: 'Agrandar' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(guide.getByRole('button', { name: 'Agrandar', pressed: true })).toBeFocused();
+  expect((await boxOf(picture)).width).toBeCloseTo(2 * before.width, 0);
+
+  for (const [name, type] of [
+    ['Guardar', 'image/png'],
+    ['Imprimir (PDF)', 'application/pdf'],
+  ] as const) {
+    const href = await guide.getByRole('link', { name }).getAttribute('href');
+    const answer = await request.get(href ?? '');
+    expect(answer.headers()['content-type']).toBe(type);
+  }
+  await page.keyboard.press('Escape');
+  await expect(guide).toBeHidden();
+  await expect(link).toBeFocused();
+});
