@@ -4,7 +4,16 @@ import type { RemoteRoute } from '@caparazon/remote-contract/define-routes';
 import type { Place } from '@caparazon/remote-contract/shell';
 import { ErrorState } from '@caparazon/ui/error-state';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
-import { type ComponentType, lazy, type ReactElement, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactElement,
+  Suspense,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { uncover } from '../app/cover.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { loadRemote } from './load-remote.ts';
@@ -51,7 +60,10 @@ export function RemoteScreen({ route, params }: RemoteScreenProps): ReactElement
     let current = true;
     setKnown((before) => (before === 'failed' ? undefined : before));
     loadScreen(part, screen).then(
-      (done) => current && setKnown((before) => (isSame(before, done) ? before : done)),
+      (done) =>
+        current &&
+        // A screen is drawn in pieces, between which the browser answers a touch.
+        startTransition(() => setKnown((before) => (isSame(before, done) ? before : done))),
       () => current && setKnown('failed'),
     );
     return () => {

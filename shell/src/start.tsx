@@ -1,0 +1,27 @@
+/** The program: its store, its first page. */
+import { StrictMode, startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { Router } from './app/router.tsx';
+import { loadRoutes } from './app/routes.ts';
+import { configLoaded, fetchConfig } from './app/site-config.ts';
+import { makeStore } from './app/store.ts';
+
+/** Draws into `root`. As a transition, so that React lets the browser work in between. */
+export function start(root: Element): void {
+  const store = makeStore();
+  void store.dispatch(loadRoutes());
+  fetchConfig().then(
+    (config) => store.dispatch(configLoaded(config)),
+    () => undefined,
+  );
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Provider store={store}>
+          <Router />
+        </Provider>
+      </StrictMode>,
+    ),
+  );
+}
