@@ -1,6 +1,7 @@
 /** Build of a remote. `src/remote.tsx` is its public face. Only its manifest and its routes change in place. */
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { emitRoutes } from './emit-routes.mjs';
+import { enforceBudgets, ofPublicPages } from './enforce-budgets.mjs';
 import { sharedByRemote } from './shared-dependencies.mjs';
 import { base, name } from './webpack-base.mjs';
 import { hasStill, still } from './webpack-still.mjs';
@@ -25,6 +26,7 @@ const remote = (argv) =>
         },
       }),
       emitRoutes('src/routes.ts'),
+      ...(argv.mode === 'development' ? [] : [enforceBudgets(ofPublicPages)]),
     ],
   });
 

@@ -3,6 +3,7 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { emitRoutes } from './emit-routes.mjs';
+import { enforceBudgets, ofShell } from './enforce-budgets.mjs';
 import { base } from './webpack-base.mjs';
 import { prerenderDir, still } from './webpack-still.mjs';
 
@@ -33,6 +34,7 @@ const shell = (argv) =>
         ],
       }),
       emitRoutes('src/app/own-routes.ts'),
+      ...(argv.mode === 'development' ? [] : [enforceBudgets(ofShell)]),
     ],
     // The same file serves every address, at whatever depth.
     output: { publicPath: '/' },

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { useAppSelector } from '../app/store.ts';
 import { useHeaderButton } from './use-header-button.ts';
 
-const Footer = lazy(() => import('./footer.tsx'));
+const Footer = lazy(() => import(/* webpackChunkName: "footer" */ './footer.tsx'));
 
 /** At least as tall as the screen, so that the footer does not jump while a page loads. */
 const Content = styled.main`
