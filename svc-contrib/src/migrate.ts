@@ -4,7 +4,8 @@ import { migrate, migrateEach } from '@caparazon/service-kit/migrate';
 import { busquedaOf } from './aporte/busqueda.ts';
 import { Aporte, type AporteDoc } from './aporte/model.ts';
 import { ensureTotals } from './aporte/totals.ts';
-import { Postulacion } from './voluntariado/model.ts';
+import { busquedaOf as wordsOfPostulacion } from './voluntariado/busqueda.ts';
+import { Postulacion, type PostulacionDoc } from './voluntariado/model.ts';
 
 /** May be repeated. */
 export async function migrateContrib(): Promise<void> {
@@ -26,6 +27,15 @@ export async function migrateContrib(): Promise<void> {
       { $set: { creadoPor: null, creadoEn: '$fecha', modificadoEn: '$modificado', version: 1 } },
       { $unset: 'modificado' },
     ],
+  });
+  await migrateEach<Omit<PostulacionDoc, 'estado'> & { estado: string }>({
+    of: Postulacion,
+    where: { busqueda: { $exists: false } },
+    lacking: (doc) => ({
+      estado: doc.estado === 'Contactado' ? 'contactada' : 'nueva',
+      nota: '',
+      busqueda: wordsOfPostulacion(doc),
+    }),
   });
   await migrateHistory({ aportes: 'aporte', postulaciones: 'postulacion' }, { alta: 'creado' });
 }

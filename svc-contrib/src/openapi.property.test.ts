@@ -19,6 +19,7 @@ beforeAll(async () => {
     postAporte: rightAporte,
     putAporte: { ...rightAporte, version: 1 },
     postAnularAporte: { motivo: 'Se cargó dos veces' },
+    postEstadoPostulacion: { estado: 'contactada', nota: 'Viene en enero', version: 1 },
     postVoluntariado: { nombreVoluntario: 'Ana', paisVoluntario: 'Uruguay', correoVoluntario: 'ana@correo.example' },
   };
   request = await createGeneratedRequests({ service, right, as: 'ADMIN' });

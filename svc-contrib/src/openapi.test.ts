@@ -25,6 +25,7 @@ const right: Readonly<Record<string, object>> = {
   postVoluntariado: signUp,
   postAporte: rightAporte,
   putAporte: rightAporte,
+  postEstadoPostulacion: { estado: 'contactada', nota: 'Viene en enero' },
   postAnularAporte: { motivo: 'Se cargó dos veces' },
 };
 const wrong = [{}, [], null, 7, { ...signUp, nombreVoluntario: { $ne: null } }].map((body) => JSON.stringify(body));
@@ -37,7 +38,7 @@ test.each(callsOf('svc-contrib').map((spec): [string, CallSpec] => [spec.id, spe
   for (const token of [undefined, 'a.b.c', ...roles.map((rol) => service.tokenFor(rol))]) {
     for (const body of spec.body === undefined ? [undefined] : bodiesOf(spec.id)) {
       for (const type of types) {
-        const answer = await service.fetch(addressOf(spec, { idAporte: 1 }), {
+        const answer = await service.fetch(addressOf(spec, { idAporte: 1, idPostulacion: 1 }), {
           method: spec.method.toUpperCase(),
           headers: { 'Content-Type': type, ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
           ...(body !== undefined && { body }),

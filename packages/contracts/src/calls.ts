@@ -101,6 +101,8 @@ export const calls: readonly CallSpec[] = [
   aporte.putAporte,
   aporte.postAnularAporte,
   voluntariado.postVoluntariado,
+  voluntariado.getPostulaciones,
+  voluntariado.postEstadoPostulacion,
 ];
 
 /** The calls that a service owns. */

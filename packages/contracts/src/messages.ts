@@ -23,6 +23,8 @@ export const messages = {
     nombre: 'Escribí tu nombre',
     pais: 'Escribí tu país',
     correo: 'Escribí un e-mail como nombre@ejemplo.com',
+    estado: 'Elegí un estado: nueva, contactada, incorporada o descartada',
+    notFound: 'Esta postulación no se encuentra en el sistema.',
   },
   reporte: {
     invalid: 'Por favor complete los campos obligatorios y vuelva a enviar su reporte',

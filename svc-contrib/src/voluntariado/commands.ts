@@ -1,11 +1,15 @@
 /** Writes sign-ups. */
-import type { VoluntariadoBody } from '@caparazon/contracts/contrib/voluntariado';
+import type { EstadoPostulacion, VoluntariadoBody } from '@caparazon/contracts/contrib/voluntariado';
+import { messages } from '@caparazon/contracts/messages';
 import { nextId } from '@caparazon/service-kit/counter';
+import { difference } from '@caparazon/service-kit/difference';
+import { notFound, stale } from '@caparazon/service-kit/errors';
 import { type Change, recordChanges } from '@caparazon/service-kit/history';
 import type { Keep } from '@caparazon/service-kit/idempotency';
-import { type Act, made } from '@caparazon/service-kit/trace';
+import { type Act, changed, made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { ClientSession } from 'mongoose';
+import { busquedaOf } from './busqueda.ts';
 import { Postulacion, type PostulacionDoc } from './model.ts';
 
 /** The first line of history of a sign-up. It does not name the person, whose data stay in the sign-up only. */
@@ -20,7 +24,17 @@ const creationOf = ({ _id, estado, posibleRobot }: PostulacionDoc): Change => ({
 /** A new sign-up. One that fills the hidden field is stored too, and marked (rule: hidden-field). */
 function postulacionOf(_id: number, { sitioWeb, ...datos }: VoluntariadoBody, act: Act): PostulacionDoc {
   const posibleRobot = sitioWeb !== '';
-  return { _id, fecha: act.at, ...datos, estado: 'Pendiente', posibleRobot, sitioWeb, ...made(act) };
+  return {
+    _id,
+    fecha: act.at,
+    ...datos,
+    estado: 'nueva',
+    nota: '',
+    busqueda: busquedaOf(datos),
+    posibleRobot,
+    sitioWeb,
+    ...made(act),
+  };
 }
 
 async function keepPostulacion(session: ClientSession, postulacion: PostulacionDoc, act: Act): Promise<void> {
@@ -54,5 +68,41 @@ export async function createPostulaciones(
     for (const { idPostulacion, body, act } of sent) {
       await keepPostulacion(session, postulacionOf(idPostulacion, body, act), act);
     }
+  });
+}
+
+export interface NewEstado {
+  estado: EstadoPostulacion;
+  nota: string;
+  /** The version that was seen. */
+  version?: number | undefined;
+}
+
+/**
+ * Says what has come of a sign-up. Without differences, nothing happens.
+ * @returns the sign-up as it is afterwards
+ * @throws ApiError 404, 409 when somebody else changed it in the meantime
+ */
+export function setEstado(
+  idPostulacion: number,
+  { estado, nota, version }: NewEstado,
+  act: Act,
+): Promise<PostulacionDoc> {
+  return transaction(async (session) => {
+    const before = await Postulacion.findById(idPostulacion, null, { session }).lean<PostulacionDoc>();
+    if (before === null) throw notFound(messages.voluntariado.notFound);
+    if (version !== undefined && version !== before.version) throw stale(before.modificadoPor);
+    const told = difference(before, { ...before, estado, nota }, ['estado', 'nota']);
+    if (told === null) return before;
+    const trace = changed(act);
+    const set = { estado, nota, ...trace.set };
+    await Postulacion.updateOne({ _id: idPostulacion }, { $set: set, $inc: trace.inc }, { session });
+    await recordChanges(session, act, {
+      entidad: 'postulacion',
+      idEntidad: idPostulacion,
+      que: 'modificado',
+      ...told,
+    });
+    return { ...before, ...set, version: before.version + trace.inc.version };
   });
 }

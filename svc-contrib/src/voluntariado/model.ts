@@ -1,8 +1,7 @@
 /** Sign-ups of people who want to volunteer, as they are stored. */
+import { type EstadoPostulacion, estadosPostulacion } from '@caparazon/contracts/contrib/voluntariado';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
-
-export const estadosPostulacion = ['Pendiente', 'Contactado'] as const;
 
 export interface PostulacionDoc extends Trace {
   /** `idPostulacion`. */
@@ -11,7 +10,11 @@ export interface PostulacionDoc extends Trace {
   nombreVoluntario: string;
   paisVoluntario: string;
   correoVoluntario: string;
-  estado: (typeof estadosPostulacion)[number];
+  estado: EstadoPostulacion;
+  /** What the administrator wrote about it. */
+  nota: string;
+  /** The words by which it is found (rule: search-words). */
+  busqueda: string[];
   /**
    * Whether the field that no person sees was filled. Such a sign-up is listed apart and never lost
    * (rule: hidden-field).
@@ -31,12 +34,16 @@ const schema = new Schema<PostulacionDoc>(
     paisVoluntario: text,
     correoVoluntario: text,
     estado: { type: String, enum: estadosPostulacion, required: true },
+    nota: { type: String, default: '' },
+    busqueda: [String],
     posibleRobot: { type: Boolean, required: true },
     sitioWeb: { type: String, default: '' },
     ...traceFields,
   },
   { versionKey: false },
 );
-schema.index({ fecha: -1, _id: -1 });
+schema.index({ posibleRobot: 1, fecha: -1, _id: -1 });
+schema.index({ posibleRobot: 1, estado: 1, fecha: -1, _id: -1 });
+schema.index({ busqueda: 1, fecha: -1, _id: -1 });
 
 export const Postulacion = mongoose.model('Postulacion', schema, 'postulaciones');
