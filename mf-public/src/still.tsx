@@ -36,9 +36,10 @@ type Route = (typeof routes)[number];
 function pagesOf(route: Route): StillPage[] {
   const { path, screen, title } = route;
   const { es, en, scene } = descriptions[screen];
-  const spanish: StillPage = { path, language: 'es', title, description: es, scene };
-  if (!('english' in route) || en === undefined) return [spanish];
-  return [spanish, { path, language: 'en', title: route.english, description: en, scene }];
+  const translated = 'english' in route && en !== undefined;
+  const spanish: StillPage = { path, language: 'es', translated, title, description: es, scene };
+  if (!translated) return [spanish];
+  return [spanish, { path, language: 'en', translated, title: route.english, description: en, scene }];
 }
 
 const renderer: ScreenRenderer = {

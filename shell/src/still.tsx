@@ -11,12 +11,12 @@ import { notFound } from './app/own-routes.ts';
 import { makeStore } from './app/store.ts';
 import { PublicFrame } from './layout/public-frame.tsx';
 
-const draw = ({ path, language }: StillPlace, screen: ReactElement) =>
+const draw = ({ path, language, translated }: StillPlace, screen: ReactElement) =>
   stillMarkup(
     <Provider store={makeStore()}>
       <StaticRouter location={path}>
         <LanguageProvider value={language}>
-          <PublicFrame>{screen}</PublicFrame>
+          <PublicFrame translated={translated}>{screen}</PublicFrame>
         </LanguageProvider>
       </StaticRouter>
     </Provider>,
@@ -27,7 +27,7 @@ const renderer: FrameRenderer = {
   draw: (place, texts) => drawWith(texts, () => draw(place, <div id="pantalla" />)),
   notFound: {
     title: notFound.title,
-    draw: () => draw({ path: '/no-existe', language: 'es' }, <NotFound />),
+    draw: () => draw({ path: '/no-existe', language: 'es', translated: false }, <NotFound />),
   },
 };
 

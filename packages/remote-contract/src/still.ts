@@ -6,9 +6,7 @@ import type { Language } from './language.ts';
 import type { Texts } from './texts.ts';
 
 /** A public page in one language. */
-export interface StillPage {
-  path: string;
-  language: Language;
+export interface StillPage extends StillPlace {
   /** What the browser's tab says, without the name of the site. */
   title: string;
   /** What a search engine shows below the title. */
@@ -20,6 +18,8 @@ export interface StillPage {
 export interface StillPlace {
   path: string;
   language: Language;
+  /** Whether the page has its twin in the other language. */
+  translated: boolean;
 }
 
 /** Markup, and the texts that its page must bring with it. */

@@ -7,6 +7,15 @@ import { IconButton } from './icon-button.tsx';
 import { Logo } from './logo.tsx';
 import { media, motion, role, shape, space } from './theme/tokens.ts';
 
+export interface HeaderWords {
+  home: string;
+  nav: string;
+  open: string;
+  close: string;
+}
+
+const spanish: HeaderWords = { home: 'Caparazón, inicio', nav: 'Principal', open: 'Abrir menú', close: 'Cerrar menú' };
+
 interface PublicHeaderProps {
   links: readonly { href: string; label: string }[];
   current?: string | undefined;
@@ -15,6 +24,8 @@ interface PublicHeaderProps {
   homeHref?: string | undefined;
   /** After the links; at the end of the menu on phones. */
   actions?: ReactNode | undefined;
+  /** What its own parts are called. */
+  words?: HeaderWords | undefined;
 }
 
 const Bar = styled.header`
@@ -147,6 +158,7 @@ export function PublicHeader({
   reportLabel = 'Encontré una tortuga',
   homeHref = '/',
   actions,
+  words = spanish,
 }: PublicHeaderProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -164,10 +176,10 @@ export function PublicHeader({
       }}
     >
       <Row>
-        <Home href={homeHref} aria-label="Caparazón, inicio">
+        <Home href={homeHref} aria-label={words.home}>
           <Logo size={38} />
         </Home>
-        <Nav id={id} aria-label="Principal" data-abierto={open}>
+        <Nav id={id} aria-label={words.nav} data-abierto={open}>
           <ul>
             {links.map(({ href, label }) => (
               <li key={href}>
@@ -185,7 +197,7 @@ export function PublicHeader({
         <Toggle>
           <IconButton
             ref={toggle}
-            label={open ? 'Cerrar menú' : 'Abrir menú'}
+            label={open ? words.close : words.open}
             icon={open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
             aria-expanded={open}
             aria-controls={id}

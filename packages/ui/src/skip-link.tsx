@@ -1,8 +1,13 @@
+interface SkipLinkProps {
+  href?: string | undefined;
+  label?: string | undefined;
+}
+
 /** The first keyboard stop of every page: it leads past the menu to the content. */
-export function SkipLink({ href = '#contenido' }: { href?: string | undefined }) {
+export function SkipLink({ href = '#contenido', label = 'Saltar al contenido' }: SkipLinkProps) {
   return (
     <a className="salto no-imprimir" href={href}>
-      Saltar al contenido
+      {label}
     </a>
   );
 }

@@ -2,6 +2,7 @@
 import { useShell } from '@caparazon/remote-contract/shell';
 import { afterEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { network, open, remotes, remotesJson, route } from '../testing/page.tsx';
 
@@ -52,4 +53,28 @@ test('?lang=es is stronger than what was chosen before', async () => {
 test.each(['/educacion?lang=en', '/colabora?lang=klingon', '/colabora?lang='])('%s is Spanish', async (address) => {
   expect(await visit(address)).toBe('Doná');
   expect(document.documentElement.lang).toBe('es-UY');
+});
+
+test('the header and the footer lead to the other language, and say what they say in this one', async () => {
+  await visit('/colabora?desde=afiche');
+  // The window is narrow: the links are in the menu.
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir menú' }));
+  const [inHeader, inFooter] = await screen.findAllByRole('link', { name: 'English' });
+  for (const link of [inHeader, inFooter]) {
+    expect(link?.getAttribute('href')).toBe('/colabora?desde=afiche&lang=en');
+    expect(['lang', 'hreflang'].map((name) => link?.getAttribute(name))).toEqual(['en', 'en']);
+  }
+  await userEvent.click(inHeader!);
+  expect(await screen.findByRole('heading', { name: 'Donate' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'I found a turtle' }).length).toBeGreaterThan(0);
+  expect(screen.getAllByRole('link', { name: 'Español' })[0]?.getAttribute('href')).toBe(
+    '/colabora?desde=afiche&lang=es',
+  );
+});
+
+test('a page without an English version leads to none', async () => {
+  await visit('/educacion');
+  await screen.findAllByRole('link', { name: 'Seguí tu reporte' });
+  expect(screen.queryByRole('link', { name: 'English' })).toBeNull();
 });

@@ -53,14 +53,21 @@ function useFreshStart(title: string): void {
   }, [pathname]);
 }
 
-function Frame({ area, children }: { area: 'publica' | 'clinica'; children: ReactNode }): ReactElement {
+interface FrameProps {
+  area: 'publica' | 'clinica';
+  /** Whether the page has an English version. */
+  translated: boolean;
+  children: ReactNode;
+}
+
+function Frame({ area, translated, children }: FrameProps): ReactElement {
   const role = useAppSelector(({ session }) => session.current?.role ?? null);
   // Before the first paint, since the type scale of the area changes the whole layout.
   useLayoutEffect(() => {
     document.documentElement.dataset.area = area;
   }, [area]);
   if (area === 'clinica' && role !== null) return <StaffFrame role={role}>{children}</StaffFrame>;
-  return <PublicFrame>{children}</PublicFrame>;
+  return <PublicFrame translated={translated}>{children}</PublicFrame>;
 }
 
 const none = {};
@@ -79,7 +86,7 @@ export function Page({
   return (
     <LanguageProvider value={language}>
       <Suspense fallback={<SkeletonPage />}>
-        <Frame area={route.access === 'public' ? 'publica' : 'clinica'}>
+        <Frame area={route.access === 'public' ? 'publica' : 'clinica'} translated={route.english !== undefined}>
           <Guard route={route}>
             <Suspense key={record} fallback={<SkeletonPage />}>
               {'part' in route ? <RemoteScreen route={route} params={params} /> : <OwnScreen {...route} />}

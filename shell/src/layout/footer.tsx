@@ -1,33 +1,35 @@
-/** The footer of the public site: who we are and how to reach us, from the file that the organisation edits. */
+/** The footer of the public site: where its pages are, and its other language. */
 import { FooterColumn, PublicFooter } from '@caparazon/ui/public-footer';
 import type { ReactElement } from 'react';
+import { useLanguage } from '../app/language.ts';
+import { LanguageLink } from './language-link.tsx';
+import { frameTexts } from './public-texts.ts';
 
-const site = [
-  { href: '/conozcanos', label: 'Conocenos' },
-  { href: '/nuestrotrabajo', label: 'Nuestro trabajo' },
-  { href: '/educacion', label: 'Educación' },
-];
-
-const help = [
-  { href: '/reportar', label: 'Encontré una tortuga' },
-  { href: '/seguimiento', label: 'Seguí tu reporte' },
-  { href: '/voluntariado', label: 'Sumate como voluntario' },
-  { href: '/colabora', label: 'Colaborá' },
-];
-
-const team = [{ href: '/login', label: 'Ingresar' }];
-
-export default function Footer(): ReactElement {
+export default function Footer({ translated }: { translated: boolean }): ReactElement {
+  const texts = frameTexts[useLanguage()];
+  const { footer, about, work, education, donate } = texts;
+  const help = [
+    { href: '/reportar', label: texts.report },
+    { href: '/seguimiento', label: footer.follow },
+    { href: '/voluntariado', label: footer.volunteer },
+    donate,
+  ];
   return (
     <PublicFooter
       columns={
         <>
-          <FooterColumn title="La organización" links={site} />
-          <FooterColumn title="Ayudar" links={help} />
-          <FooterColumn title="El equipo" links={team} />
+          <FooterColumn title={footer.organisation} links={[about, work, education]} />
+          <FooterColumn title={footer.help} links={help} />
+          <FooterColumn title={footer.team} links={[{ href: '/login', label: texts.login }]} />
         </>
       }
-      note="Si encontraste una tortuga, no la devuelvas al mar."
-    />
+      note={footer.note}
+    >
+      {translated && (
+        <div>
+          <LanguageLink />
+        </div>
+      )}
+    </PublicFooter>
   );
 }

@@ -4,7 +4,10 @@ import { SkipLink } from '@caparazon/ui/skip-link';
 import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useLanguage } from '../app/language.ts';
 import { useAppSelector } from '../app/store.ts';
+import { LanguageLink } from './language-link.tsx';
+import { frameTexts } from './public-texts.ts';
 import { useHeaderButton } from './use-header-button.ts';
 
 const Footer = lazy(() => import(/* webpackChunkName: "footer" */ './footer.tsx'));
@@ -14,27 +17,33 @@ const Content = styled.main`
   min-height: 100svh;
 `;
 
-const links = [
-  { href: '/conozcanos', label: 'Conocenos' },
-  { href: '/nuestrotrabajo', label: 'Nuestro trabajo' },
-  { href: '/educacion', label: 'Educación' },
-  { href: '/voluntariado', label: 'Voluntariado' },
-  { href: '/colabora', label: 'Colaborá' },
-];
+interface PublicFrameProps {
+  /** Whether the page has an English version, which the frame then leads to (rule: languages). */
+  translated?: boolean;
+  children: ReactNode;
+}
 
-export function PublicFrame({ children }: { children: ReactNode }): ReactElement {
+export function PublicFrame({ translated = false, children }: PublicFrameProps): ReactElement {
   const { pathname } = useLocation();
   const inSession = useAppSelector(({ session }) => session.current !== null);
-  const entrance = inSession ? { href: '/perfil', label: 'Área del equipo' } : { href: '/login', label: 'Ingresar' };
+  const texts = frameTexts[useLanguage()];
+  const { about, work, education, volunteering, donate } = texts;
+  const entrance = inSession ? { href: '/perfil', label: texts.team } : { href: '/login', label: texts.login };
   return (
     <>
-      <SkipLink />
-      <PublicHeader links={[...links, entrance]} current={pathname} {...useHeaderButton()} />
+      <SkipLink label={texts.skip} />
+      <PublicHeader
+        links={[about, work, education, volunteering, donate, entrance]}
+        current={pathname}
+        {...useHeaderButton()}
+        words={texts.header}
+        actions={translated && <LanguageLink />}
+      />
       <Content id="contenido" tabIndex={-1}>
         {children}
       </Content>
       <Suspense fallback={<div aria-busy />}>
-        <Footer />
+        <Footer translated={translated} />
       </Suspense>
     </>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../app/language.ts';
+import { frameTexts } from './public-texts.ts';
 
 interface HeaderButton {
   reportHref?: string;
@@ -11,7 +12,7 @@ const form = '/reportar';
 
 /** The button of the public header: on the report form, where it would lead nowhere, it calls (rule: call-first). */
 export function useHeaderButton(): HeaderButton {
-  const language = useLanguage();
+  const { report, call: callLabel } = frameTexts[useLanguage()];
   const calls = useLocation().pathname === form;
   // Until the number is known, the contact block has it.
   const [call, setCall] = useState('/contacto');
@@ -23,5 +24,5 @@ export function useHeaderButton(): HeaderButton {
       // The number is on the page as well.
       .catch(() => undefined);
   }, [calls]);
-  return calls ? { reportHref: call, reportLabel: language === 'en' ? 'Call' : 'Llamar' } : {};
+  return calls ? { reportHref: call, reportLabel: callLabel } : { reportLabel: report };
 }

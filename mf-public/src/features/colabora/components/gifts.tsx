@@ -19,9 +19,10 @@ const List = styled.ul`
 
   li {
     display: grid;
-    grid-template-columns: minmax(5.5rem, 8rem) minmax(0, 1fr);
+    grid-template-columns: minmax(4.5rem, 8rem) minmax(0, auto);
     align-items: center;
-    gap: ${space(5)};
+    gap: ${space(4)};
+    justify-content: start;
 
     ${media.wide} {
       grid-template-columns: minmax(0, 1fr);
@@ -40,11 +41,12 @@ const Amount = styled.strong`
   font-family: ${font.titular};
   font-size: ${size.titular};
   font-weight: 800;
+  white-space: nowrap;
   letter-spacing: -0.03em;
   line-height: 1;
 
   span {
-    font-size: ${size.media};
+    font-size: max(0.48em, 1rem);
     letter-spacing: normal;
   }
 `;

@@ -26,12 +26,15 @@ const Words = styled.div`
   padding: ${space(6)} ${shape.margin} ${space(12)};
 
   ${media.wide} {
+    h1 {
+      max-width: 11ch;
+    }
+
     padding-block: ${space(12)};
     padding-inline: calc(${shape.margin} + max(0px, (min(100vw, 96rem) - 84rem) / 2)) ${space(10)};
   }
 
   h1 {
-    max-width: 11ch;
     font-size: ${size.gigante};
     font-weight: 800;
     letter-spacing: -0.035em;

@@ -1,3 +1,4 @@
+import { drawsEverything } from '@caparazon/remote-contract/drawn-ahead';
 import { Skeleton } from '@caparazon/ui/skeleton';
 import { hue, media, role, shape, space } from '@caparazon/ui/theme/tokens';
 import QrCodeIcon from 'lucide-react/icons/qr-code';
@@ -74,6 +75,8 @@ interface QrCodeProps {
 export function QrCode({ text, name }: QrCodeProps): ReactElement {
   const { code } = useTexts();
   const [place, near] = useNear<HTMLDivElement>();
+  // The drawn page has the codes, so the one that takes its place has them too.
+  const [drawn] = useState(drawsEverything);
   const [shown, setShown] = useState(false);
   const id = useId();
   return (
@@ -89,7 +92,7 @@ export function QrCode({ text, name }: QrCodeProps): ReactElement {
         <QrCodeIcon aria-hidden /> {shown ? code.hide : code.show}
       </Toggle>
       <Paper id={id} data-shown={shown}>
-        {near && (
+        {(near || drawn) && (
           <Suspense fallback={<Skeleton height="100%" />}>
             <Drawing text={text} name={`${code.of} ${name}`} />
           </Suspense>

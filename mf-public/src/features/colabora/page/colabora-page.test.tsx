@@ -70,7 +70,7 @@ test('in English all of it is English', async () => {
     screen.getByText((_, element) => element?.tagName === 'STRONG' && element.textContent === '1,000 pesos'),
   ).toBeTruthy();
   expect(account('Account in US dollars').getByText('Savings account')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Ask for the details by e-mail' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Ask for the details' }).getAttribute('href')).toBe(
     'mailto:hola@caparazon.example?subject=I%20would%20like%20to%20donate%20from%20abroad',
   );
   expect(document.body.textContent).not.toMatch(/Donar|Cuenta en|Copiar|Escribinos|pileta/);
@@ -78,7 +78,7 @@ test('in English all of it is English', async () => {
 
 test('who gives from abroad writes an e-mail that has its subject', async () => {
   await open();
-  const link = await screen.findByRole('link', { name: 'Pedir los datos por e-mail' });
+  const link = await screen.findByRole('link', { name: 'Pedir los datos' });
   expect(link.getAttribute('href')).toBe(
     'mailto:hola@caparazon.example?subject=Quiero%20donar%20desde%20el%20exterior',
   );
@@ -96,7 +96,7 @@ test('a number is copied, and the button says so to eye and ear', async () => {
 test('a whole account is copied with all that a bank asks', async () => {
   const user = userEvent.setup();
   await open();
-  await user.click(account('Cuenta en dólares').getByRole('button', { name: /todos los datos/ }));
+  await user.click(account('Cuenta en dólares').getByRole('button', { name: /Copiar todo/ }));
   expect(await navigator.clipboard.readText()).toBe(
     'Banco de Muestra (cuenta de ejemplo)\nCaja de ahorro en dólares\nNúmero: 000-000000-00002\nSucursal: 000\nTitular: Asociación Civil Caparazón (ejemplo)',
   );

@@ -24,13 +24,13 @@ const en: ColaboraTexts = {
   copy: {
     number: 'Copy',
     numberOf: { UYU: 'Copy the number of the account in pesos', USD: 'Copy the number of the account in dollars' },
-    all: 'Copy all details',
-    allOf: { UYU: 'Copy all details of the account in pesos', USD: 'Copy all details of the account in dollars' },
+    all: 'Copy all',
+    allOf: { UYU: 'Copy all of the account in pesos', USD: 'Copy all of the account in dollars' },
     copied: 'Copied',
     selected: 'Selected: now copy it',
   },
   code: { show: 'Show the QR code', hide: 'Hide the QR code', of: 'QR code:' },
-  abroad: { title: 'From another country', write: 'Ask for the details by e-mail' },
+  abroad: { title: 'From another country', write: 'Ask for the details' },
   none: {
     title: 'Write to us and we will tell you how',
     text: 'We cannot show you the accounts and links right now.',

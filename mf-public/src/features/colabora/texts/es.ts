@@ -23,16 +23,16 @@ const es = {
   copy: {
     number: 'Copiar',
     numberOf: { UYU: 'Copiar el número de la cuenta en pesos', USD: 'Copiar el número de la cuenta en dólares' },
-    all: 'Copiar todos los datos',
+    all: 'Copiar todo',
     allOf: {
-      UYU: 'Copiar todos los datos de la cuenta en pesos',
-      USD: 'Copiar todos los datos de la cuenta en dólares',
+      UYU: 'Copiar todo de la cuenta en pesos',
+      USD: 'Copiar todo de la cuenta en dólares',
     },
     copied: 'Copiado',
     selected: 'Seleccionado: copialo',
   },
   code: { show: 'Ver el código QR', hide: 'Ocultar el código QR', of: 'Código QR:' },
-  abroad: { title: 'Desde otro país', write: 'Pedir los datos por e-mail' },
+  abroad: { title: 'Desde otro país', write: 'Pedir los datos' },
   none: {
     title: 'Escribinos y te contamos cómo',
     text: 'Ahora no podemos mostrarte las cuentas ni los enlaces.',

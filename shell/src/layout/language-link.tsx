@@ -1,0 +1,41 @@
+import { type Language, languageChoice } from '@caparazon/remote-contract/language';
+import { role, shape, space } from '@caparazon/ui/theme/tokens';
+import type { ReactElement } from 'react';
+import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useLanguage } from '../app/language.ts';
+
+const Switch = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${shape.touch};
+  padding-inline: ${space(3)};
+  border: 1px solid ${role.bordeControl};
+  border-radius: ${shape.pill};
+  color: ${role.texto};
+  font-size: 1rem;
+  font-weight: 600;
+  text-decoration: none;
+
+  &:hover {
+    background: ${role.superficie};
+  }
+`;
+
+const other: Record<Language, { language: Language; label: string }> = {
+  es: { language: 'en', label: 'English' },
+  en: { language: 'es', label: 'Español' },
+};
+
+/** Leads to this page in the other language, by its own name (rule: languages). */
+export function LanguageLink(): ReactElement {
+  const { pathname, search } = useLocation();
+  const { language, label } = other[useLanguage()];
+  const query = new URLSearchParams(search);
+  query.set(languageChoice, language);
+  return (
+    <Switch href={`${pathname}?${query}`} hrefLang={language} lang={language}>
+      {label}
+    </Switch>
+  );
+}

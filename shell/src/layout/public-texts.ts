@@ -1,0 +1,49 @@
+/** What the frame of the public pages says, in both languages (rule: languages). */
+import type { Language } from '@caparazon/remote-contract/language';
+
+const es = {
+  skip: 'Saltar al contenido',
+  header: { home: 'Caparazón, inicio', nav: 'Principal', open: 'Abrir menú', close: 'Cerrar menú' },
+  report: 'Encontré una tortuga',
+  call: 'Llamar',
+  about: { href: '/conozcanos', label: 'Conocenos' },
+  work: { href: '/nuestrotrabajo', label: 'Nuestro trabajo' },
+  education: { href: '/educacion', label: 'Educación' },
+  volunteering: { href: '/voluntariado', label: 'Voluntariado' },
+  donate: { href: '/colabora', label: 'Colaborá' },
+  login: 'Ingresar',
+  team: 'Área del equipo',
+  footer: {
+    organisation: 'La organización',
+    help: 'Ayudar',
+    follow: 'Seguí tu reporte',
+    volunteer: 'Sumate como voluntario',
+    team: 'El equipo',
+    note: 'Si encontraste una tortuga, no la devuelvas al mar.',
+  },
+};
+
+/** Screens without an English version are reached at their section of the English home. */
+const en: typeof es = {
+  skip: 'Skip to content',
+  header: { home: 'Caparazón, home', nav: 'Main', open: 'Open menu', close: 'Close menu' },
+  report: 'I found a turtle',
+  call: 'Call',
+  about: { href: '/#conozcanos', label: 'About us' },
+  work: { href: '/#nuestrotrabajo', label: 'What we do' },
+  education: { href: '/#educacion', label: 'Education' },
+  volunteering: { href: '/voluntariado', label: 'Volunteer' },
+  donate: { href: '/colabora', label: 'Donate' },
+  login: 'Log in',
+  team: 'Team area',
+  footer: {
+    organisation: 'About us',
+    help: 'How to help',
+    follow: 'Follow your report (in Spanish)',
+    volunteer: 'Become a volunteer',
+    team: 'The team',
+    note: "If you have found a turtle, please don't put it back in the sea.",
+  },
+};
+
+export const frameTexts: Readonly<Record<Language, typeof es>> = { es, en };
