@@ -1,14 +1,19 @@
 /** The public pages, as they are drawn ahead (ADR 3). */
+import { getClasesReportes } from '@caparazon/contracts/cases/clases';
+import { clasesReportesIniciales } from '@caparazon/contracts/cases/clases-iniciales';
 import { organizacionFile, readOrganizacion } from '@caparazon/contracts/textos/organizacion';
 import { silently } from '@caparazon/contracts/textos/reader';
 import type { Language } from '@caparazon/remote-contract/language';
 import { type Shell, ShellProvider } from '@caparazon/remote-contract/shell';
 import type { ScreenRenderer, StillPage } from '@caparazon/remote-contract/still';
 import { stillMarkup } from '@caparazon/remote-contract/still-markup';
-import { drawWith } from '@caparazon/remote-contract/texts';
+import { drawWith, type Texts } from '@caparazon/remote-contract/texts';
+import { knownAnswer } from '@caparazon/screen-kit/use-call';
+import { SWRConfig } from 'swr';
 import { descriptions } from './descriptions.ts';
 import remote from './remote.tsx';
 import { routes } from './routes.ts';
+import { WithoutProgram } from './without-program.tsx';
 
 const unavailable = () => Promise.reject(new Error('nothing is called while drawing ahead'));
 const ignored = () => undefined;
@@ -30,6 +35,10 @@ const shellAt = (path: string, language: Language): Shell => ({
   setTitle: ignored,
 });
 
+const organizacionIn = (texts: Texts) => readOrganizacion(texts[organizacionFile] ?? '{}', silently);
+
+const fallback = knownAnswer(getClasesReportes, {}, clasesReportesIniciales);
+
 type Route = (typeof routes)[number];
 
 /** A page for each language that its route has (rule: languages). */
@@ -45,10 +54,7 @@ function pagesOf(route: Route): StillPage[] {
 const renderer: ScreenRenderer = {
   pages: routes.filter(({ screen }) => screen in remote.pages).flatMap(pagesOf),
   organisation(texts) {
-    const { nombre, direccion, ubicacion, telefonos, correo, redes } = readOrganizacion(
-      texts[organizacionFile] ?? '{}',
-      silently,
-    );
+    const { nombre, direccion, ubicacion, telefonos, correo, redes } = organizacionIn(texts);
     return {
       '@type': ['NGO', 'AnimalShelter'],
       name: nombre,
@@ -65,14 +71,19 @@ const renderer: ScreenRenderer = {
     };
   },
   async draw({ path, language }, texts) {
-    const route = routes.find((one) => one.path === path);
-    const loaded = route && (await remote.pages[route.screen]?.());
-    if (loaded === undefined) throw new Error(`there is no screen for ${path}`);
-    const { default: Page } = loaded;
+    const name = routes.find((one) => one.path === path)?.screen;
+    const load = name && remote.pages[name];
+    if (!name || load === undefined) throw new Error(`there is no screen for ${path}`);
+    const { default: Page } = await load();
     const screen = (
-      <ShellProvider value={shellAt(path, language)}>
-        <Page />
-      </ShellProvider>
+      <SWRConfig value={{ fallback }}>
+        <ShellProvider value={shellAt(path, language)}>
+          <Page />
+          <noscript>
+            <WithoutProgram screen={name} language={language} organizacion={organizacionIn(texts)} />
+          </noscript>
+        </ShellProvider>
+      </SWRConfig>
     );
     return drawWith(texts, () => stillMarkup(screen, 'pantalla'));
   },

@@ -1,3 +1,4 @@
+import { isDrawing } from '@caparazon/remote-contract/drawn-ahead';
 import { Skeleton } from '@caparazon/ui/skeleton';
 import { shape, space } from '@caparazon/ui/theme/tokens';
 import { type ReactElement, useEffect, useState } from 'react';
@@ -19,7 +20,7 @@ const BeforeForm = styled.div`
 
 /** /reportar: what to do first, the form, and the thanks. */
 export default function ReportarPage(): ReactElement {
-  const [filling, setFilling] = useState<Filling | null>(null);
+  const [filling, setFilling] = useState<Filling | null>(() => (isDrawing ? newFilling() : null));
   const [anew, setAnew] = useState(false);
   const [sent, setSent] = useState<SentReporte | null>(null);
 

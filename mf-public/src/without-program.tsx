@@ -1,0 +1,41 @@
+/** What a drawn page says where no program runs, in the place of its form (rule: without-javascript). */
+import type { Organizacion } from '@caparazon/contracts/textos/organizacion';
+import type { Language } from '@caparazon/remote-contract/language';
+import { shape, space } from '@caparazon/ui/theme/tokens';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { ReportByMail } from './features/reportar/components/report-by-mail.tsx';
+
+const Note = styled.p`
+  max-width: 50rem;
+  margin-inline: auto;
+  padding: ${space(8)} ${shape.margin} ${space(12)};
+`;
+
+const words = {
+  volunteer: {
+    es: 'El formulario para anotarte necesita JavaScript, que este navegador no tiene. Escribinos con tu nombre y tu país:',
+    en: 'The sign-up form needs JavaScript, which this browser does not run. Write to us with your name and country:',
+  },
+  follow: {
+    es: 'Para seguir un reporte acá hace falta JavaScript, que este navegador no tiene. Escribinos con el número del reporte:',
+    en: 'To follow a report here this browser would need JavaScript. Write to us with the number of the report:',
+  },
+};
+
+interface WithoutProgramProps {
+  screen: string;
+  language: Language;
+  organizacion: Organizacion;
+}
+
+export function WithoutProgram({ screen, language, organizacion }: WithoutProgramProps): ReactElement | null {
+  const { correo } = organizacion;
+  if (screen === 'colabora') return null;
+  if (screen === 'reportar') return <ReportByMail language={language} email={correo} />;
+  return (
+    <Note>
+      {words[screen === 'seguimiento' ? 'follow' : 'volunteer'][language]} <a href={`mailto:${correo}`}>{correo}</a>
+    </Note>
+  );
+}

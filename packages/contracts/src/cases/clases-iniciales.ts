@@ -1,0 +1,22 @@
+/**
+ * The classes and common names that the catalogue begins with (rule: classes). An ADMIN may change them; the form of the
+ * report that is drawn ahead shows these until the service has answered.
+ */
+import type { Clases } from './clases.ts';
+
+export const clasesFichasIniciales: Clases = {
+  'Tortugas marinas': [
+    'Tortuga verde',
+    'Tortuga cabezona',
+    'Tortuga siete quillas',
+    'Tortuga olivácea',
+    'Tortuga carey',
+  ],
+  'Aves marinas': ['Pingüino de Magallanes', 'Gaviota', 'Albatros', 'Petrel', 'Biguá', 'Otra ave'],
+  'Mamíferos marinos': ['Lobo fino', 'León marino', 'Franciscana', 'Delfín', 'Ballena', 'Otro mamífero'],
+};
+
+/** A person on a beach may not know what the animal is; the person who takes it in does. */
+export const clasesReportesIniciales: Clases = Object.fromEntries(
+  Object.entries(clasesFichasIniciales).map(([clase, nombres]) => [clase, [...nombres, 'No sabe']]),
+);
