@@ -1,10 +1,10 @@
 import { font, hue, media, motion, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import underWater from '../../../shared/scenes/bajo-el-agua.svg';
 import dunes from '../../../shared/scenes/dunas.svg';
 import lighthouse from '../../../shared/scenes/faro.svg';
-import release from '../../../shared/scenes/liberacion.svg';
-import pool from '../../../shared/scenes/piscina.svg';
+import shore from '../../../shared/scenes/orilla.svg';
 import { useTexts } from '../texts/use-texts.ts';
 import { Band, Title, Wide } from './band.tsx';
 
@@ -89,9 +89,9 @@ const Says = styled.p`
 `;
 
 const circles = [
-  { href: '/voluntariado', name: 'volunteer', picture: release, at: '33% 84%' },
+  { href: '/voluntariado', name: 'volunteer', picture: shore, at: '56% 74%' },
   { href: '/contacto#visitanos', name: 'visit', picture: lighthouse, at: '64% 20%' },
-  { href: '/colabora', name: 'donate', picture: pool, at: '58% 78%' },
+  { href: '/colabora', name: 'donate', picture: underWater, at: '60% 60%' },
   { href: '/contacto', name: 'contact', picture: dunes, at: '60% 70%' },
 ] as const;
 

@@ -5,15 +5,41 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import release from '../../../shared/scenes/liberacion.svg';
 import { useTexts } from '../texts/use-texts.ts';
-import { Band, Lead, Pair, Title, Wide } from './band.tsx';
+import { Band, Lead, Title, Wide } from './band.tsx';
+
+const Heading = styled.div`
+  display: grid;
+  gap: ${space(3)};
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    align-items: end;
+  }
+`;
+
+/** Those who see a turtle return, from one edge of the page to the other. */
+const Picture = styled.img`
+  display: block;
+  width: 100vw;
+  max-width: none;
+  height: clamp(15rem, 36vw, 34rem);
+  margin-block: ${space(10)} ${space(8)};
+  margin-inline-start: calc((100vw - min(100vw, 84rem)) / -2 - ${shape.margin});
+  object-fit: cover;
+  object-position: 62% 88%;
+`;
 
 const Programmes = styled.ol`
   display: grid;
-  border-block-start: 2px solid ${role.texto};
+  gap: ${space(6)} ${space(10)};
+
+  ${media.wide} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
 
   li {
-    padding-block: ${space(6)};
-    border-block-end: 1px solid ${role.borde};
+    padding-block-start: ${space(4)};
+    border-block-start: 2px solid ${role.texto};
   }
 
   h3 {
@@ -22,34 +48,9 @@ const Programmes = styled.ol`
   }
 
   p {
-    max-width: 52ch;
+    max-width: 46ch;
     margin-block-start: ${space(2)};
     color: ${role.textoSuave};
-  }
-`;
-
-const Picture = styled.img`
-  width: 100%;
-  height: auto;
-  aspect-ratio: 4 / 3;
-  margin-block-start: ${space(10)};
-  border-radius: ${shape.card};
-  object-fit: cover;
-  object-position: 40% 50%;
-
-  ${media.mobile} {
-    width: calc(100% + 2 * ${shape.margin});
-    max-width: none;
-    margin-inline: calc(-1 * ${shape.margin});
-    border-radius: 0;
-  }
-
-  ${media.wide} {
-    max-width: none;
-    width: calc(100% + (100vw - min(100vw, 84rem)) / 2 + ${shape.margin});
-    margin-inline-start: calc((100vw - min(100vw, 84rem)) / -2 - ${shape.margin});
-    border-start-start-radius: 0;
-    border-end-start-radius: 0;
   }
 `;
 
@@ -89,38 +90,34 @@ export function Education(): ReactElement {
   return (
     <Band id="educacion" aria-labelledby="educacion-titulo">
       <Wide>
-        <Pair>
-          <div>
-            <Title id="educacion-titulo" tabIndex={-1}>
-              {education.title}
-            </Title>
-            <Lead>{education.lead}</Lead>
-            <Picture src={release} alt="" width={1600} height={900} loading="lazy" />
-          </div>
-          <div>
-            <Programmes>
-              {education.programmes.map(({ name, text }) => (
-                <li key={name}>
-                  <h3>{name}</h3>
-                  <p>{text}</p>
+        <Heading>
+          <Title id="educacion-titulo" tabIndex={-1}>
+            {education.title}
+          </Title>
+          <Lead>{education.lead}</Lead>
+        </Heading>
+        <Picture src={release} alt="" width={1600} height={900} loading="lazy" />
+        <Programmes>
+          {education.programmes.map(({ name, text }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </Programmes>
+        <Materials>
+          <Section title={education.materials}>
+            <Files>
+              {files.map(({ href, name }) => (
+                <li key={href}>
+                  <a href={href} download>
+                    <Download aria-hidden /> {education[name]}
+                  </a>
                 </li>
               ))}
-            </Programmes>
-            <Materials>
-              <Section title={education.materials}>
-                <Files>
-                  {files.map(({ href, name }) => (
-                    <li key={href}>
-                      <a href={href} download>
-                        <Download aria-hidden /> {education[name]}
-                      </a>
-                    </li>
-                  ))}
-                </Files>
-              </Section>
-            </Materials>
-          </div>
-        </Pair>
+            </Files>
+          </Section>
+        </Materials>
       </Wide>
     </Band>
   );
