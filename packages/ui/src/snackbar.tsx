@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from './icon-button.tsx';
+import { settling } from './theme/settling.ts';
 import { motion, role, shape, space } from './theme/tokens.ts';
 import { useFreePlace } from './use-free-place.ts';
 
@@ -60,6 +61,7 @@ const Box = styled.div<{ $error: boolean }>`
     text-decoration: underline;
     text-underline-offset: 0.2em;
     cursor: pointer;
+    ${settling}
   }
 
   button:focus-visible {

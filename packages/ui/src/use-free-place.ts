@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { freeShift, pressableBoxes } from './free-place.ts';
+import { footShift, freeShift, pressableBoxes } from './free-place.ts';
 
 /** The screen below a message often changes just after it has come: its form closes, or a list arrives. */
 const lookMs = 250;
@@ -7,7 +7,8 @@ const lookMs = 250;
 const upperPart = 0.6;
 
 /**
- * Moves a message down to where it covers nothing that can be pressed, and again when the page below it has changed.
+ * Moves a message down to where it covers nothing that can be pressed, and again when the page below it has changed. In
+ * a list of cards without such a place it goes to the foot of the window, away from the card that comes next.
  * @param held while true it stays: somebody is about to press it
  */
 export function useFreePlace(held: boolean): RefObject<HTMLDivElement | null> {
@@ -19,7 +20,10 @@ export function useFreePlace(held: boolean): RefObject<HTMLDivElement | null> {
     const place = () => {
       const { top, bottom, left, right } = current.getBoundingClientRect();
       const byItself = { top: top - shift, bottom: bottom - shift, left, right };
-      const next = freeShift(byItself, pressableBoxes(current), innerHeight * upperPart);
+      const next =
+        freeShift(byItself, pressableBoxes(current, true), innerHeight * upperPart) ??
+        footShift(byItself, pressableBoxes(current, false), innerHeight) ??
+        0;
       if (next === shift) return;
       shift = next;
       current.dataset.shift = String(next);
