@@ -3,10 +3,12 @@ import { callLink, phoneInWords, whatsAppLink } from '@caparazon/contracts/phone
 import { useShell } from '@caparazon/remote-contract/shell';
 import { Button, LinkButton } from '@caparazon/ui/button';
 import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
+import { settling } from '@caparazon/ui/theme/settling';
 import { role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import Footprints from 'lucide-react/icons/footprints';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
 import { useVoy } from '../hooks/use-voy.ts';
@@ -43,6 +45,13 @@ const Buttons = styled.div`
 
   > * {
     flex: 1 1 8rem;
+  }
+`;
+
+/** A second tap in a hurry must not hand back at once what the first one has taken. */
+const Answers = styled(Buttons)`
+  > * {
+    ${settling}
   }
 `;
 
@@ -97,27 +106,39 @@ function Goes({ reporte, onChange }: FirstStepsProps) {
   const { busy, asked, go, takeOver, leaveIt, handBack } = useVoy(reporte, onChange);
   const { va } = reporte;
   const isMine = va?.idUsuario === session?.idUsuario;
+  const answers = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  const press = (act: () => void) => () => {
+    pressed.current = true;
+    act();
+  };
+  // The button that was pressed is replaced by another one, which takes the focus over.
+  useEffect(() => {
+    if (busy || !pressed.current) return;
+    pressed.current = false;
+    if (document.activeElement === document.body) answers.current?.querySelector('button')?.focus();
+  }, [busy]);
   return (
     <Part>
       <p role="status">{va === null ? <small>Todavía no va nadie.</small> : <b>{vaWords(va, now)}</b>}</p>
-      <Buttons className="no-imprimir">
+      <Answers className="no-imprimir" ref={answers}>
         {!isMine && (
           <Button
             variant={va === null ? 'primary' : 'secondary'}
             icon={<Footprints aria-hidden="true" />}
             loading={busy && asked === null}
             loadingText="Un momento…"
-            onClick={go}
+            onClick={press(go)}
           >
             {va === null ? 'Voy yo' : 'Voy yo en su lugar'}
           </Button>
         )}
         {va !== null && (isMine || session?.role === 'ADMIN') && (
-          <Button loading={busy && asked === null} loadingText="Un momento…" onClick={handBack}>
+          <Button loading={busy && asked === null} loadingText="Un momento…" onClick={press(handBack)}>
             {isMine ? 'Ya no voy' : 'Ya no va'}
           </Button>
         )}
-      </Buttons>
+      </Answers>
       {asked !== null && (
         <ConfirmDialog
           open

@@ -173,6 +173,15 @@ test('one press says that one goes, and everybody reads who', async () => {
   expect(screen.queryByRole('button', { name: 'Voy yo' })).toBeNull();
 });
 
+test('the focus stays where one says that one goes, and that one does not', async () => {
+  const answers = { getReporte: seenReporte(), postVoy: seenReporte({ va: me }), deleteVoy: seenReporte() };
+  visit(ReportePage, opened(answers));
+  await press('Voy yo');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Ya no voy'));
+  await press('Ya no voy');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Voy yo'));
+});
+
 test('nobody is asked to go to what is archived', async () => {
   visit(ReportePage, opened({ getReporte: seenReporte({ archivado: true }) }));
   await screen.findByRole('link', { name: 'Llamar' });
