@@ -1,9 +1,9 @@
 import type { FichaAnimalCard } from '@caparazon/contracts/cases/fichaAnimal';
 import { messages } from '@caparazon/contracts/messages';
 import { formatDay } from '@caparazon/contracts/time';
+import type { ListColumn } from '@caparazon/screen-kit/components/use-list-view';
 import type { ReactNode } from 'react';
 import { SortLink } from '../listing/sort-link.tsx';
-import type { ListColumn } from '../listing/use-list-view.tsx';
 import { animalWords } from './animal-words.ts';
 import { EstadoFichaChip } from './estado-ficha-chip.tsx';
 

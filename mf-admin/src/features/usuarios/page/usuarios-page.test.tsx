@@ -1,9 +1,10 @@
 import { departamentos } from '@caparazon/contracts/departamentos';
 import { messages } from '@caparazon/contracts/messages';
 import type { Rol } from '@caparazon/contracts/roles';
+import { keepChoice } from '@caparazon/remote-contract/cookie-choice';
 import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inTurn, refusal } from '../../../testing/failures.ts';
 import { choose, lastSent, openScreen, press, write } from '../../../testing/open-screen.tsx';
@@ -37,6 +38,28 @@ test('a card shows the name, the department and the contact, and leads to the pr
   expect(card.getByRole('link', { name: "Ana María D'Agosto" }).getAttribute('href')).toBe('/usuario/3');
   for (const text of ['Rocha', '+598 99 123 456']) expect(card.getByText(text)).toBeTruthy();
   expect(card.queryByText('Inactivo')).toBeNull();
+});
+
+test('at a desk the list can be rows with chosen columns, and is so again at the next visit', async () => {
+  const answers = { getUsuariosPage: pageOf([usuarioOf({ activo: false })]) };
+  open('activo=todos', answers);
+  await press('Ver filas');
+  const [, row] = within(screen.getByRole('table', { name: 'Usuarios' })).getAllByRole('row');
+  expect(
+    within(row as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/usuario/3');
+  for (const text of ['Inactivo', 'Rocha', '+598 99 123 456']) expect(row?.textContent).toContain(text);
+  await press('Columnas');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Departamento' }));
+  cleanup();
+
+  open('activo=todos', answers);
+  const again = await screen.findByRole('table', { name: 'Usuarios' });
+  expect(within(again).queryByText('Rocha')).toBeNull();
+  within(again).getByText('Inactivo');
+  for (const name of ['lista', 'sin_usuarios']) keepChoice(name, '');
 });
 
 test('who is inactive is marked so', async () => {

@@ -3,6 +3,7 @@ import { useShell } from '@caparazon/remote-contract/shell';
 import { ActiveFilters } from '@caparazon/screen-kit/components/active-filters';
 import { CardList } from '@caparazon/screen-kit/components/card-list';
 import { ListTop } from '@caparazon/screen-kit/components/list-top';
+import { useListView } from '@caparazon/screen-kit/components/use-list-view';
 import { Button, LinkButton } from '@caparazon/ui/button';
 import { EmptyState } from '@caparazon/ui/empty-state';
 import { PageHeader } from '@caparazon/ui/page-header';
@@ -12,6 +13,7 @@ import { type ReactElement, useState } from 'react';
 import { useUsuariosPage } from '../api/use-usuarios-page.ts';
 import { UsuariosFilterDrawer } from '../components/filter-drawer.tsx';
 import { UsuarioCard } from '../components/usuario-card.tsx';
+import { usuarioColumns } from '../components/usuario-columns.tsx';
 import { addressFor, type Filters, inForce, readFilters } from '../model/filters.ts';
 
 const countOf = (total: number) => (total === 1 ? '1 usuario' : `${total} usuarios`);
@@ -23,6 +25,12 @@ export default function UsuariosPage(): ReactElement {
   const usuarios = useUsuariosPage(filters, page);
   const [filtering, setFiltering] = useState(false);
   const active = inForce(filters);
+  const view = useListView({
+    list: 'usuarios',
+    caption: 'Usuarios',
+    columns: usuarioColumns,
+    keyOf: ({ idUsuario }) => idUsuario,
+  });
 
   return (
     <>
@@ -47,6 +55,7 @@ export default function UsuariosPage(): ReactElement {
       />
       <ListTop count={usuarios.data && countOf(usuarios.data.totalElements)}>
         <ActiveFilters filters={active} />
+        {view.bar}
       </ListTop>
       <CardList
         result={usuarios}
@@ -57,6 +66,7 @@ export default function UsuariosPage(): ReactElement {
         reasonOf={({ message }) => message}
         pastEnd="Esta página no tiene usuarios"
         keyOf={({ idUsuario }) => idUsuario}
+        rows={view.rows}
         card={(usuario) => <UsuarioCard usuario={usuario} />}
         nothing={<Nothing filters={filters} />}
       />

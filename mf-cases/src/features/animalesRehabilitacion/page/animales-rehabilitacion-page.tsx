@@ -1,6 +1,7 @@
 import { useShell } from '@caparazon/remote-contract/shell';
 import { CardList } from '@caparazon/screen-kit/components/card-list';
 import { ListTop } from '@caparazon/screen-kit/components/list-top';
+import { useListView } from '@caparazon/screen-kit/components/use-list-view';
 import { useFocusOnNewList } from '@caparazon/screen-kit/use-focus-on-new-list';
 import { EmptyState } from '@caparazon/ui/empty-state';
 import { PageHeader } from '@caparazon/ui/page-header';
@@ -11,7 +12,6 @@ import { fichaColumns } from '../../../shared/fichaAnimal/ficha-columns.tsx';
 import { useFichasAnimal } from '../../../shared/fichaAnimal/use-fichas-animal.ts';
 import { useOverdueChips } from '../../../shared/fichaTratamiento/use-overdue-chips.tsx';
 import { ordenOptions, orderOf } from '../../../shared/listing/filter-words.ts';
-import { useListView } from '../../../shared/listing/use-list-view.tsx';
 import { addressFor, readFilters, withFilter } from '../model/orden.ts';
 
 /** As wide as a phone is. */

@@ -3,6 +3,7 @@ import { useShell } from '@caparazon/remote-contract/shell';
 import { ActiveFilters } from '@caparazon/screen-kit/components/active-filters';
 import { CardList } from '@caparazon/screen-kit/components/card-list';
 import { ListTop } from '@caparazon/screen-kit/components/list-top';
+import { useListView } from '@caparazon/screen-kit/components/use-list-view';
 import { useFilterVisit } from '@caparazon/screen-kit/use-filter-visit';
 import { useFocusOnNewList } from '@caparazon/screen-kit/use-focus-on-new-list';
 import { Button, LinkButton } from '@caparazon/ui/button';
@@ -15,7 +16,6 @@ import { fichaColumns } from '../../../shared/fichaAnimal/ficha-columns.tsx';
 import { useFichasAnimal } from '../../../shared/fichaAnimal/use-fichas-animal.ts';
 import { useOverdueChips } from '../../../shared/fichaTratamiento/use-overdue-chips.tsx';
 import { orderOf } from '../../../shared/listing/filter-words.ts';
-import { useListView } from '../../../shared/listing/use-list-view.tsx';
 import { FichasFilterDrawer } from '../components/fichas-filter-drawer.tsx';
 import { addressFor, type Filters, inForce, readFilters, withFilter } from '../model/fichas-filters.ts';
 

@@ -1,8 +1,8 @@
 import type { ReporteCard } from '@caparazon/contracts/cases/reporte';
 import { formatDay } from '@caparazon/contracts/time';
+import type { ListColumn } from '@caparazon/screen-kit/components/use-list-view';
 import { Chip } from '@caparazon/ui/chip';
 import { SortLink } from '../../../shared/listing/sort-link.tsx';
-import type { ListColumn } from '../../../shared/listing/use-list-view.tsx';
 import { ago } from '../model/ago.ts';
 import { badgeOf } from '../model/badge.ts';
 import { isUrgent } from '../model/is-urgent.ts';

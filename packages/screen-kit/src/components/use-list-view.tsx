@@ -9,7 +9,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Rows3 from 'lucide-react/icons/rows-3';
 import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
-import { useListLook } from './list-look.ts';
+import { useListLook } from '../list-look.ts';
 
 /** A column of a list's rows. The first one names its row, and is always there. */
 export interface ListColumn<Item> extends Column<Item> {
