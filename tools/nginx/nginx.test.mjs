@@ -103,6 +103,14 @@ const tileUrl = 'https://{s}.teselas.example/{z}/{x}/{y}.png';
     put('img/faro.0123456789.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     put('remotes/mf-cases/mf-manifest.json', '{"name":"mf_cases"}');
     put('.versions/shell/history.json', '[]');
+    put('.drawn/es/index.html', 'inicio');
+    put('.drawn/en/index.html', 'home');
+    put('.drawn/es/colabora.html', 'colaborá');
+    put('.drawn/es/colabora.html.br', brotliCompressSync('colaborá'));
+    put('.drawn/es/colabora.html.gz', gzipSync('colaborá'));
+    put('.drawn/en/colabora.html', 'donate');
+    put('.drawn/es/educacion.html', 'educación');
+    put('.drawn/es/404.html', 'no existe');
     await new Promise((resolve) => gateway.listen(0, '127.0.0.1', () => resolve(undefined)));
     [port = 0, tlsPort = 0] = await freePorts(2);
     plain = `http://127.0.0.1:${port}`;
@@ -139,14 +147,70 @@ const tileUrl = 'https://{s}.teselas.example/{z}/{x}/{y}.png';
     expect([status, headers.get('cache-control'), headers.get('content-type')]).toEqual([200, caching, type]);
   });
 
-  test.each(['/js/main.9999999999.js', '/nada.png', '/.versions/shell/history.json', '/remotes/otro/mf-manifest.json'])(
-    '%s is not there, in Spanish, and nobody keeps that',
+  test.each([
+    ['/', {}, 'inicio', 'es'],
+    ['/?lang=en', {}, 'home', 'en'],
+    ['/colabora', {}, 'colaborá', 'es'],
+    ['/colabora?lang=en', {}, 'donate', 'en'],
+    ['/colabora', { Cookie: 'tema=noche; lang=en' }, 'donate', 'en'],
+    ['/colabora?lang=es', { Cookie: 'lang=en' }, 'colaborá', 'es'],
+    ['/colabora?lang=klingon', {}, 'colaborá', 'es'],
+    ['/colabora', { 'Accept-Language': 'en' }, 'colaborá', 'es'],
+    ['/educacion?lang=en', {}, 'educación', 'es'],
+    ['/Colabora/', {}, 'colaborá', 'es'],
+  ])('%s with %p is "%s"', async (address, headers, text, language) => {
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const answer = await fetch(plain + address, { headers: { ...headers, 'Accept-Encoding': encoding } });
+      expect([answer.status, await answer.text()]).toEqual([200, text]);
+      expect(answer.headers.get('content-language')).toBe(language);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect([answer.headers.get('vary'), answer.headers.get('cache-control')]).toEqual([
+        'Accept-Encoding, Cookie',
+        'no-cache',
+      ]);
+      const kept = { 'If-None-Match': String(answer.headers.get('etag')), 'Cache-Control': 'max-age=0' };
+      const again = await fetch(plain + address, { headers: { ...headers, ...kept, 'Accept-Encoding': encoding } });
+      expect(again.status).toBe(304);
+    }
+  });
+
+  test('a drawn page travels compressed', async () => {
+    for (const encoding of ['gzip', 'br']) {
+      const answer = await fetch(`${plain}/colabora`, { headers: { 'Accept-Encoding': encoding } });
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+    }
+  });
+
+  test.each(['/reporte/12', '/fichas', '/fichas/', '/login', '/modificar_ficha_diaria/1/2'])(
+    '%s is the page of the program',
     async (address) => {
       const answer = await fetch(plain + address);
-      expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
-      expect(await answer.json()).toMatchObject({ message: messages.general.notFound, codigo: 'no_encontrado' });
+      expect([answer.status, await answer.text()]).toEqual([200, '<!doctype html><title>Caparazón</title>']);
     },
   );
+
+  test.each(['/nada', '/reporte', '/reporte/12/otra', '/colabora/nada', '/404', '/es/index'])(
+    '%s is 404, with a page',
+    async (address) => {
+      const answer = await fetch(plain + address);
+      expect([answer.status, await answer.text()]).toEqual([404, 'no existe']);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('content-security-policy')).toBeTruthy();
+    },
+  );
+
+  test.each([
+    '/js/main.9999999999.js',
+    '/.drawn/es/index.html',
+    '/.prerender/page.html',
+    '/nada.png',
+    '/.versions/shell/history.json',
+    '/remotes/otro/mf-manifest.json',
+  ])('%s is not there, in Spanish, and nobody keeps that', async (address) => {
+    const answer = await fetch(plain + address);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(await answer.json()).toMatchObject({ message: messages.general.notFound, codigo: 'no_encontrado' });
+  });
 
   test.each([
     ['br', 'br'],

@@ -1,11 +1,24 @@
 /**
- * The parts of nginx's configuration that follow from the contracts: headers, body sizes, and its own error answers.
+ * The parts of nginx's configuration that follow from the contracts and from the routes of the parts: headers, body
+ * sizes, its own error answers, and which addresses have a screen.
  */
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { calls } from '@caparazon/contracts/calls';
 import { statusOf } from '@caparazon/contracts/errors';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { securityHeaders, strictTransportSecurity } from '@caparazon/contracts/security-headers';
+import { frontEnds, root } from '../project.mjs';
+
+const routeFiles = frontEnds.map((name) =>
+  name === 'shell' ? 'shell/src/app/own-routes.ts' : `${name}/src/routes.ts`,
+);
+
+/** @type {readonly {path: string, access: string, english?: string}[]} */
+const routes = (await Promise.all(routeFiles.map((file) => import(pathToFileURL(path.join(root, file)).href)))).flatMap(
+  (module) => module.routes,
+);
 
 /** nginx's image replaces it at start with the origin of `TILE_URL`. */
 const tileOrigin = ['$', '{TILE_ORIGIN}'].join('');
@@ -23,6 +36,7 @@ export function snippets() {
     'contract/hsts.conf': headers(strictTransportSecurity),
     'contract/bodies.conf': bodies(),
     'contract/errors.conf': errors(),
+    'contract/screens.conf': screens(),
   };
 }
 
@@ -69,6 +83,30 @@ function bodies() {
 const locationOf = (path, settings) =>
   `location ~ ^/api${path.replace(/\{\w+\}/g, '[^/]+')}$ { ${settings} include api.conf; }`;
 
+/**
+ * Which drawn page answers an address (ADR 3); `-`, which is none, where the program draws the screen; nothing where no
+ * part declares one. Case and a slash at the end do not matter, as in the shell's router.
+ */
+function screens() {
+  const drawn = routes.filter(({ path: address }) => !address.includes(':'));
+  const nameOf = (/** @type {string} */ address) => (address === '/' ? '/index' : address);
+  const lines = routes.map(({ path: address, access }) => {
+    const pattern = address.replace(/\/$/, '').replace(/:\w+/g, '[^/]+');
+    return `  "~*^${pattern}/?$" ${access === 'public' && !address.includes(':') ? nameOf(address) : '-'};`;
+  });
+  const english = drawn.filter((route) => route.english).map(({ path: address }) => nameOf(address));
+  return written([
+    'map $uri $screen {',
+    ...lines,
+    '  default "";',
+    '}',
+    'map "$chosen_language:$screen" $language {',
+    ...english.map((name) => `  "en:${name}" en;`),
+    '  default es;',
+    '}',
+  ]);
+}
+
 /** nginx's own answers have the shape of every error, in Spanish (rule: error-shape). */
 function errors() {
   const { malformedJson, notFound, methodNotAllowed, tooLarge, unavailable } = messages.general;
@@ -97,4 +135,5 @@ function answer(statuses, codigo, message, more = '') {
 }
 
 /** @param {string[]} lines */
-const written = (lines) => `# Written from packages/contracts by \`npm run nginx:write\`.\n${lines.join('\n')}\n`;
+const written = (lines) =>
+  `# Written from packages/contracts and the routes of the parts by \`npm run nginx:write\`.\n${lines.join('\n')}\n`;
