@@ -55,3 +55,38 @@ export const sizeOf = async (photo: Buffer): Promise<{ width: number; height: nu
   const { width, height, format } = await sharp(photo).metadata();
   return { width, height, format };
 };
+
+/** A JPEG that a camera held on its side has made: its pixels lie, and its metadata tells how to turn them. */
+export async function turnedPhoto(name: string, width: number, height: number): Promise<PhotoFile> {
+  const buffer = await picture(width, height, 3).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+const [wide, high] = [4000, 3000];
+
+/** The pixels of a beach in bad light. Sand is coarse beside the noise of the sensor, and survives the shrinking. */
+async function beachPixels(): Promise<Buffer> {
+  const sand = await picture(wide / 5, high / 5, 1)
+    .resize(wide, high, { kernel: 'cubic' })
+    .png()
+    .toBuffer();
+  const noise = { type: 'gaussian', mean: 128, sigma: 14 } as const;
+  const grain = sharp({ create: { width: wide, height: high, channels: 3, background: '#808080', noise } });
+  const input = await grain.png({ compressionLevel: 0 }).toBuffer();
+  return sharp(sand)
+    .composite([{ input, blend: 'overlay' }])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+}
+let beachInBadLight: Promise<Buffer> | undefined;
+
+/** A photo as a phone makes it: 12 megapixels, some 4 MB, sand and noise to the last pixel. Another seed, another hue. */
+export async function snapshot(name: string, seed: number): Promise<PhotoFile> {
+  beachInBadLight ??= beachPixels();
+  const buffer = await sharp(await beachInBadLight, { raw: { width: wide, height: high, channels: 3 } })
+    .modulate({ hue: seed * 30 })
+    .jpeg({ quality: 87 })
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}

@@ -162,7 +162,7 @@ export function ReportForm({ filling, focused, onSent, onRestart }: ReportFormPr
         let told = false;
         const idReporte = await sendUntilAnswered(
           () => {
-            const onProgress = (share: number) => setSending({ at: 'sending', share, bytes });
+            const onProgress = (share: number) => setSending({ at: 'sending', share, bytes, again: told });
             onProgress(0);
             return sendReporte(shell, { ...body, fotosReporte }, { idempotencyKey: key, onProgress, signal });
           },
@@ -203,6 +203,17 @@ export function ReportForm({ filling, focused, onSent, onRestart }: ReportFormPr
       }),
     [form, draft],
   );
+
+  useEffect(() => {
+    const over = new AbortController();
+    for (const [target, event] of [
+      [window, 'pagehide'],
+      [document, 'visibilitychange'],
+    ] as const) {
+      target.addEventListener(event, () => draft.flush(), { signal: over.signal });
+    }
+    return () => over.abort();
+  }, [draft]);
 
   const box = useRef<HTMLFormElement>(null);
   useEffect(() => {

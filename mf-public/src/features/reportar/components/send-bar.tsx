@@ -91,7 +91,7 @@ export type Sending =
   | { at: 'failed' }
   | { at: 'cancelled' }
   | { at: 'preparing' }
-  | { at: 'sending'; share: number; bytes: number }
+  | { at: 'sending'; share: number; bytes: number; again: boolean }
   | { at: 'waiting'; sendNow: () => void };
 
 const told = (says: ReportarTexts['send'], { at }: Sending): string =>
@@ -118,6 +118,8 @@ export function SendBar({ sending, onCancel }: SendBarProps): ReactElement {
   const { form } = useReporteForm();
   const done = form.watch([...requiredNames]).filter((value) => value.trim() !== '').length;
   const waits = sending.at === 'waiting';
+  // Not in a first try: what appears under the thumb would take the second tap of two.
+  const cancellable = waits || (sending.at === 'sending' && sending.again);
   const busy = working(says, sending);
 
   // The field or the button that had the focus is out of reach now.
@@ -140,7 +142,7 @@ export function SendBar({ sending, onCancel }: SendBarProps): ReactElement {
     <Bar>
       <News>
         <Told role="status">{told(says, sending)}</Told>
-        {(waits || busy !== null) && (
+        {cancellable && (
           <Button variant="quiet" onClick={onCancel}>
             {says.cancel}
           </Button>

@@ -133,7 +133,7 @@ export function usePhotos(initial: readonly NewPhoto[], save: (photos: readonly 
 
   return {
     slots,
-    complaint: complaints.length > 0 ? complaints.join(' ') : undefined,
+    complaint: complaints.length > 0 ? [...complaints, says.othersKept].join(' ') : undefined,
     place,
     forgetPlace: useCallback(() => setPlace(null), []),
     add,

@@ -7,7 +7,7 @@
 import { newFillingId } from '@caparazon/screen-kit/idempotency-key';
 import { keptPhotos, type NewPhoto } from '@caparazon/screen-kit/new-photo';
 import { oneAtATime } from '@caparazon/screen-kit/one-at-a-time';
-import { createStore, del, delMany, entries, get, getMany, set, setMany, type UseStore } from 'idb-keyval';
+import { createStore, delMany, entries, get, getMany, promisifyRequest, setMany, type UseStore } from 'idb-keyval';
 import { hold } from './draft-lock.ts';
 import { blankValues, isBlank, type ReporteValues } from './values.ts';
 
@@ -23,6 +23,8 @@ interface SavedForm {
 export interface Draft {
   /** Stores the texts and choices. */
   saveForm(values: ReporteValues): Promise<void>;
+  /** Writes the last letters at once, without waiting for those before: the page is being left. */
+  flush(): void;
   /** Stores the photos apart: they are large, and do not change with every letter. */
   savePhotos(photos: readonly NewPhoto[]): Promise<void>;
   /** Remembers that the content is being sent, or that it was answered. */
@@ -55,26 +57,41 @@ const prefix = 'reporte/';
 const formKey = (id: string) => prefix + id;
 const photosKey = (id: string) => `${prefix}${id}/fotos`;
 
-/** Writes values under a key, one at a time; `null` deletes. */
-const keeper = <T>(key: string) =>
-  oneAtATime((value: T | null) => (value === null ? del(key, store) : set(key, value, store)).catch(() => undefined));
+/** Writes a value under a key; `null` deletes. What was asked for is done also when the page dies at once. */
+const write = (key: string, value: unknown): Promise<void> =>
+  store('readwrite', (objects) => {
+    const { transaction } = objects;
+    if (value === null) objects.delete(key);
+    else objects.put(value, key);
+    transaction.commit();
+    return promisifyRequest<void>(transaction);
+  }).catch(() => undefined);
+
+/** Writes values under a key, one at a time. */
+const keeper = <T>(key: string) => oneAtATime((value: T | null) => write(key, value));
 
 function draftOf(id: string, stored: SavedForm | null = null): Draft {
   const formKeeper = keeper<SavedForm>(formKey(id));
   const photosKeeper = keeper<readonly NewPhoto[]>(photosKey(id));
   let form = stored;
   let forgotten = false;
+  let waiting = 0;
 
   async function keep(next: SavedForm | null): Promise<void> {
     if (forgotten) return;
     form = next;
+    waiting += 1;
     await formKeeper.put(next);
+    waiting -= 1;
   }
   const saveForm = (values: ReporteValues) =>
     keep(isBlank(values) ? null : { values, savedAt: Date.now(), sending: false });
 
   return {
     saveForm,
+    flush() {
+      if (waiting > 0 && !forgotten) void write(formKey(id), form);
+    },
     async savePhotos(photos) {
       if (forgotten) return;
       // With other photos it is another content, of which nothing was sent.

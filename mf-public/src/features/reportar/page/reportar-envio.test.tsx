@@ -82,19 +82,31 @@ test('one may send at once, or give up: then all is there to be changed, and the
   expect(keys).toHaveLength(2);
 });
 
-test('a request under way is given up with it', async () => {
+test('a request under way is given up with it; a first one has nothing to press by mistake', async () => {
   let given: AbortSignal | undefined;
+  let tries = 0;
   const { user } = await openReport({
     postReporte: (_: unknown, { signal, onProgress }: CallOptions) => {
+      tries += 1;
+      if (tries === 2) throw unanswered();
       given = signal;
       onProgress?.(0.5);
-      return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+      return new Promise((_resolve, reject) => {
+        if (tries === 1) setTimeout(() => reject(unanswered()), 50);
+        else signal?.addEventListener('abort', () => reject(signal.reason));
+      });
     },
   });
   await fillRequired(user);
   await send(user);
   await screen.findByText('Enviando… 50 %');
   expect(screen.getByRole('progressbar', { name: 'Envío del reporte' }).getAttribute('value')).toBe('0.5');
+  expect(screen.queryByRole('button', { name: 'Cancelar el envío' })).toBeNull();
+  await waiting();
+  await user.click(button('Enviar ahora'));
+  await waiting();
+  await user.click(button('Enviar ahora'));
+  await screen.findByText('Enviando… 50 %');
   await user.click(button('Cancelar el envío'));
   await screen.findByText(/^Dejamos de intentar/);
   expect(given?.aborted).toBe(true);

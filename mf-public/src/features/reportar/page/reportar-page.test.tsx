@@ -123,6 +123,10 @@ test('limits: what is longer cannot be typed, a phone with too few digits is sen
   expect(text(/Observaciones/).maxLength).toBe(limits.text.observaciones);
   expect(text(/^Nombre/).maxLength).toBe(limits.text.name);
   expect(screen.queryByRole('combobox', { name: /País/ })).toBeNull();
+  // The country's code, which stands before the field, counts.
+  expect(text(/Teléfono/).maxLength).toBe(limits.text.reportPhone - '+598'.length);
+  await user.click(screen.getByRole('checkbox', { name: /recibir información/ }));
+  expect(text('E-mail').maxLength).toBe(limits.text.email);
 
   await user.type(text(/Teléfono/), '099 123');
   await user.tab();

@@ -133,13 +133,14 @@ const en: ReportarTexts = {
     usePlace: 'Use that place',
     leavePlace: 'Do not use it',
     repeated: (name) => `The photo “${name}” was there already: it is kept once.`,
-    empty: (name) => `“${name}” is empty and was not added. Choose it again; the others are kept.`,
-    noPhoto: (name) => `“${name}” is not a photo and was not added. The others are kept.`,
+    empty: (name) => `“${name}” is empty and was not added. Choose it again.`,
+    noPhoto: (name) => `“${name}” is not a photo and was not added.`,
+    othersKept: 'The others are kept.',
     heic: (name) =>
-      `This browser cannot open “${name}”, which is a HEIC file. Save it as JPEG or send it to us by WhatsApp; the others are kept.`,
+      `This browser cannot open “${name}”, which is a HEIC file. Save it as JPEG or send it to us by WhatsApp.`,
     tooManyPixels: (name, megapixels) =>
-      `The photo “${name}” is too large (${megapixels} megapixels). Take another one with less resolution; the others are kept.`,
-    broken: (name) => `The photo “${name}” could not be read: it may be damaged. Try another one; the others are kept.`,
+      `The photo “${name}” is too large (${megapixels} megapixels). Take another one with less resolution.`,
+    broken: (name) => `The photo “${name}” could not be read: it may be damaged. Try another one.`,
   },
   contact: {
     legend: 'About you',

@@ -129,14 +129,14 @@ const es = {
     usePlace: 'Usar ese lugar',
     leavePlace: 'No usarlo',
     repeated: (name: string) => `La foto «${name}» ya estaba: queda una sola vez.`,
-    empty: (name: string) => `«${name}» está vacío y no se agregó. Elegilo de nuevo; las demás quedaron.`,
-    noPhoto: (name: string) => `«${name}» no es una foto y no se agregó. Las demás quedaron.`,
+    empty: (name: string) => `«${name}» está vacío y no se agregó. Elegilo de nuevo.`,
+    noPhoto: (name: string) => `«${name}» no es una foto y no se agregó.`,
+    othersKept: 'Las demás quedaron.',
     heic: (name: string) =>
-      `Este navegador no puede abrir «${name}», que está en formato HEIC. Guardala como JPEG o mandanosla por WhatsApp; las demás quedaron.`,
+      `Este navegador no puede abrir «${name}», que está en formato HEIC. Guardala como JPEG o mandanosla por WhatsApp.`,
     tooManyPixels: (name: string, megapixels: number) =>
-      `La foto «${name}» es demasiado grande (${megapixels} megapíxeles). Sacá otra con menos resolución; las demás quedaron.`,
-    broken: (name: string) =>
-      `La foto «${name}» no se pudo leer: puede estar dañada. Probá con otra; las demás quedaron.`,
+      `La foto «${name}» es demasiado grande (${megapixels} megapíxeles). Sacá otra con menos resolución.`,
+    broken: (name: string) => `La foto «${name}» no se pudo leer: puede estar dañada. Probá con otra.`,
   },
   contact: {
     legend: 'Tus datos',

@@ -1,0 +1,279 @@
+/** A report on the way: a network that breaks, a phone that dies, a thumb that taps twice. It is stored once. */
+import { messages } from '@caparazon/contracts/messages';
+import type { Page } from '@playwright/test';
+import { FrailNetwork } from '../src/frail-network.ts';
+import { flatPhoto, plainPhoto, snapshot, turnedPhoto } from '../src/photos.ts';
+import { addPhotos, fillReport, pressOn, reportForm, toldReport } from '../src/report.ts';
+import { phone } from '../src/sizes.ts';
+import { test as base, expect } from '../src/test.ts';
+
+const test = base.extend<{
+  network: FrailNetwork;
+  /** How many reports with a mark the product has. */
+  stored: (mark: string) => Promise<number>;
+}>({
+  network: async ({ product }, use) => {
+    const network = await FrailNetwork.before(product.port);
+    await use(network);
+    network.close();
+  },
+  stored: async ({ product, sessionOf }, use) => {
+    const { accessToken } = await sessionOf('VOL');
+    await use(async (mark) => {
+      const answer = await fetch(`${product.address}/api/reportes?departamento=Rocha`, {
+        headers: { authorization: `Bearer ${accessToken}` },
+      });
+      const { content } = (await answer.json()) as { content: { ubicacion: string }[] };
+      return content.filter(({ ubicacion }) => ubicacion.includes(mark)).length;
+    });
+  },
+});
+
+test.use({ ...phone, mayComplain: /net::ERR_/, contextOptions: { reducedMotion: 'reduce' } });
+
+const press = pressOn(true);
+const sendButton = (page: Page) => reportForm(page).getByRole('button', { name: 'Enviar reporte' });
+const waiting = (page: Page) => reportForm(page).getByText(/^Se envía solo cuando vuelva la señal/);
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Recibimos tu reporte' });
+
+async function fillAt(page: Page, address: string, mark: string, photos = 0): Promise<void> {
+  await page.goto(address);
+  await fillReport(page, toldReport(mark), press);
+  if (photos > 0) {
+    await addPhotos(page, await Promise.all(Array.from({ length: photos }, (_, n) => plainPhoto(`${n}.jpg`, n))));
+  }
+}
+
+test('a connection that breaks in the middle of the photos: it goes again by itself, and is stored once', async ({
+  page,
+  network,
+  stored,
+}) => {
+  await fillAt(page, `${network.address}/reportar`, 'a medio camino', 3);
+  network.failure = { at: 'body', afterBytes: 8000 };
+  await sendButton(page).tap();
+  await expect(waiting(page)).toBeVisible();
+  await expect(page.getByText(messages.publico.sendFailure, { exact: true })).toBeVisible();
+  network.failure = null;
+  await expect(thanks(page)).toBeVisible();
+  expect(network.reports).toBeGreaterThan(1);
+  expect(await stored('a medio camino')).toBe(1);
+});
+
+test('an answer that is lost once the report is stored: it goes again, and is the same report', async ({
+  page,
+  network,
+  stored,
+}) => {
+  await fillAt(page, `${network.address}/reportar`, 'respuesta perdida', 1);
+  network.failure = { at: 'answer' };
+  await sendButton(page).tap();
+  await expect(waiting(page)).toBeVisible();
+  await expect.poll(() => stored('respuesta perdida')).toBe(1);
+  network.failure = null;
+  await reportForm(page).getByRole('button', { name: 'Enviar ahora' }).tap();
+  await expect(thanks(page)).toBeVisible();
+  expect(await stored('respuesta perdida')).toBe(1);
+});
+
+test('airplane mode: it says that it waits, goes when the signal is back, and the thanks need none', async ({
+  page,
+  context,
+  stored,
+}) => {
+  await fillAt(page, '/reportar', 'modo avión', 2);
+  await context.setOffline(true);
+  await sendButton(page).tap();
+  await expect(waiting(page)).toBeVisible();
+  await reportForm(page).getByRole('button', { name: 'Cancelar el envío' }).tap();
+  await expect(sendButton(page)).toBeFocused();
+  await reportForm(page).getByLabel('Observaciones').fill('Sigue viva');
+  await sendButton(page).tap();
+  await expect(waiting(page)).toBeVisible();
+
+  // The signal is back just long enough.
+  await context.setOffline(false);
+  await page.waitForResponse('**/api/reportes');
+  await context.setOffline(true);
+  await expect(thanks(page)).toBeFocused();
+  const pictures = page.getByRole('main').locator('img');
+  await expect(pictures).toHaveCount(3);
+  for (const picture of await pictures.all()) {
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  }
+  await context.setOffline(false);
+  expect(await stored('modo avión')).toBe(1);
+});
+
+test('a page that is reloaded while it sends: all is there, with the word that it may have arrived', async ({
+  page,
+  network,
+  stored,
+}) => {
+  await fillAt(page, `${network.address}/reportar`, 'recargada', 1);
+  network.failure = { at: 'answer' };
+  await sendButton(page).tap();
+  await expect(waiting(page)).toBeVisible();
+  network.failure = null;
+  await page.reload();
+  await expect(page.getByText('Borrador recuperado')).toBeVisible();
+  await expect(page.getByText(/No supimos si llegó a salir/)).toBeVisible();
+  await expect(reportForm(page).getByRole('img', { name: /^Foto 1/ })).toBeVisible();
+  await sendButton(page).tap();
+  await expect(thanks(page)).toBeVisible();
+  expect(await stored('recargada')).toBe(1);
+});
+
+test('two taps, and back and forth after it: one report, and no form that looks unsent', async ({ page, stored }) => {
+  await page.goto('/seguimiento');
+  await fillAt(page, '/reportar', 'ida y vuelta');
+  await sendButton(page).dblclick();
+  await expect(thanks(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/seguimiento/);
+  await page.goForward();
+  await expect(page.getByText('Borrador recuperado')).toHaveCount(0);
+  await page.reload();
+  await expect(reportForm(page).getByLabel('Ubicación')).toHaveValue('');
+  expect(await stored('ida y vuelta')).toBe(1);
+});
+
+test('a phone that dies right after a letter: the draft has it', async ({ page, context }) => {
+  await page.goto('/reportar');
+  await reportForm(page).getByLabel('Ubicación').pressSequentially('Cabo Polonio, al lado del far');
+  await page.keyboard.press('o');
+  await page.close({ runBeforeUnload: false });
+  const again = await context.newPage();
+  await again.goto('/reportar');
+  await expect(reportForm(again).getByLabel('Ubicación')).toHaveValue('Cabo Polonio, al lado del faro');
+  await expect(again.getByText('Borrador recuperado')).toBeVisible();
+});
+
+test('a letter is on the disk within a second', async ({ page }) => {
+  await page.goto('/reportar');
+  await reportForm(page).getByLabel('Ubicación').fill('Valizas');
+  const started = Date.now();
+  await expect
+    .poll(
+      () =>
+        page.evaluate(
+          () =>
+            new Promise((done) => {
+              const opening = indexedDB.open('keyval-store');
+              opening.onsuccess = () => {
+                const all = opening.result.transaction('keyval').objectStore('keyval').getAll();
+                all.onsuccess = () => done(JSON.stringify(all.result));
+              };
+            }),
+        ),
+      { intervals: [20] },
+    )
+    .toContain('Valizas');
+  expect(Date.now() - started).toBeLessThan(1000);
+});
+
+test('two tabs have a report each, and neither overwrites the other', async ({ page, context }) => {
+  await page.goto('/reportar');
+  await reportForm(page).getByLabel('Ubicación').fill('La del primero');
+  const other = await context.newPage();
+  await other.goto('/reportar');
+  await expect(other.getByText(/otro reporte sin enviar abierto en otra pestaña/)).toBeVisible();
+  await expect(reportForm(other).getByLabel('Ubicación')).toHaveValue('');
+  await reportForm(other).getByLabel('Ubicación').fill('La del segundo');
+  await page.reload();
+  await expect(reportForm(page).getByLabel('Ubicación')).toHaveValue('La del primero');
+  await other.reload();
+  await expect(reportForm(other).getByLabel('Ubicación')).toHaveValue('La del segundo');
+});
+
+test('files that are no photos are each named with the reason, and the rest is kept', async ({ page }) => {
+  await page.goto('/reportar');
+  const good = await plainPhoto('buena.jpg', 1);
+  const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+  await reportForm(page)
+    .getByLabel(/Agregar/)
+    .setInputFiles([
+      good,
+      file('ficha.pdf', 'application/pdf', Buffer.from('%PDF-1.7')),
+      file('vacia.jpg', 'image/jpeg', Buffer.alloc(0)),
+      file('notas.jpg', 'image/jpeg', Buffer.from('Esto no es una foto')),
+      file('IMG_1.HEIC', 'image/heic', Buffer.from('\0\0\0\x24ftypheic\0\0\0\0', 'latin1')),
+      file('mural.jpg', 'image/jpeg', await flatPhoto(10_000, 8000)),
+      file('cortada.jpg', 'image/jpeg', (await plainPhoto('x', 2)).buffer.subarray(0, 40)),
+      { ...good, name: 'otra.jpg' },
+      await plainPhoto('mas.jpg', 3),
+    ]);
+  for (const reason of [
+    /«ficha\.pdf» no es una foto/,
+    /«vacia\.jpg» está vacío/,
+    /«notas\.jpg» no es una foto/,
+    /no puede abrir «IMG_1\.HEIC», que está en formato HEIC/,
+    /«mural\.jpg» es demasiado grande \(80 megapíxeles\)/,
+    /«cortada\.jpg» no se pudo leer/,
+    /«otra\.jpg» ya estaba: queda una sola vez/,
+  ]) {
+    await expect(page.getByText(reason)).toBeVisible();
+  }
+  await expect(reportForm(page).getByRole('img', { name: /^Foto \d+: / })).toHaveCount(2);
+});
+
+test('a photo taken with the phone on its side stands upright', async ({ page }) => {
+  await page.goto('/reportar');
+  await addPhotos(page, [await turnedPhoto('de-lado.jpg', 2000, 1500)]);
+  const sizeOf = (img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight];
+  await expect
+    .poll(() =>
+      reportForm(page)
+        .getByRole('img', { name: /^Foto 1/ })
+        .evaluate(sizeOf),
+    )
+    .toEqual([1200, 1600]);
+});
+
+/** Notes how long each long task of the page takes, in milliseconds. */
+const watchTasks = (page: Page) =>
+  page.evaluate(() => {
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) performance.mark('task', { detail: duration });
+    }).observe({ type: 'longtask' });
+  });
+const longestTask = (page: Page) =>
+  page.evaluate(() => {
+    const marks = performance.getEntriesByName('task') as PerformanceMark[];
+    return Math.max(0, ...marks.map(({ detail }) => detail as number));
+  });
+
+test('a photo of 12 megapixels never makes a slow phone stand still', async ({ page, context }) => {
+  await page.goto('/reportar');
+  await expect(reportForm(page).getByLabel(/Agregar/)).toBeAttached();
+  const photo = await snapshot('doce.jpg', 1);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await watchTasks(page);
+  await addPhotos(page, [photo]);
+  const longest = await longestTask(page);
+  test.info().annotations.push({ type: 'longest task', description: `${Math.round(longest)} ms, CPU 6x` });
+  expect(longest).toBeLessThan(200);
+});
+
+test('ten photos of 4 MB leave as at most 12 % of their bytes', async ({ page, network }) => {
+  test.setTimeout(240_000);
+  await fillAt(page, `${network.address}/reportar`, 'diez fotos');
+  let taken = 0;
+  for (let n = 0; n < 10; n += 1) {
+    const photo = await snapshot(`${n}.jpg`, n);
+    taken += photo.buffer.length;
+    await reportForm(page)
+      .getByLabel(/Agregar/)
+      .setInputFiles([photo]);
+  }
+  await expect(reportForm(page).getByRole('img', { name: /^Foto \d+: / })).toHaveCount(10, { timeout: 120_000 });
+  const before = network.sentBytes;
+  await sendButton(page).tap();
+  await expect(thanks(page)).toBeVisible({ timeout: 60_000 });
+  const share = (network.sentBytes - before) / taken;
+  const description = `${(taken / 1e6).toFixed(1)} MB leave as ${(100 * share).toFixed(1)} %`;
+  test.info().annotations.push({ type: 'bytes', description });
+  expect(taken / 10).toBeGreaterThan(3_500_000);
+  expect(share).toBeLessThan(0.12);
+});
