@@ -85,15 +85,16 @@ test('one may send at once, or give up: then all is there to be changed, and the
 test('a request under way is given up with it; a first one has nothing to press by mistake', async () => {
   let given: AbortSignal | undefined;
   let tries = 0;
+  const broken = Promise.withResolvers<never>();
   const { user } = await openReport({
     postReporte: (_: unknown, { signal, onProgress }: CallOptions) => {
       tries += 1;
       if (tries === 2) throw unanswered();
       given = signal;
       onProgress?.(0.5);
+      if (tries === 1) return broken.promise;
       return new Promise((_resolve, reject) => {
-        if (tries === 1) setTimeout(() => reject(unanswered()), 50);
-        else signal?.addEventListener('abort', () => reject(signal.reason));
+        signal?.addEventListener('abort', () => reject(signal.reason));
       });
     },
   });
@@ -102,6 +103,7 @@ test('a request under way is given up with it; a first one has nothing to press 
   await screen.findByText('Enviando… 50 %');
   expect(screen.getByRole('progressbar', { name: 'Envío del reporte' }).getAttribute('value')).toBe('0.5');
   expect(screen.queryByRole('button', { name: 'Cancelar el envío' })).toBeNull();
+  broken.reject(unanswered());
   await waiting();
   await user.click(button('Enviar ahora'));
   await waiting();
