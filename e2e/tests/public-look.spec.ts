@@ -9,8 +9,11 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-/** The carapace of the first scene: where the turtle is. It comes a moment after the picture. */
-const carapace = (page: Page) => page.locator('img[src*="caparazon"]');
+/** The carapace of the first scene: where the turtle is. */
+const carapace = (page: Page) => page.locator('main img[src*="caparazon"]');
+
+/** It comes a moment after the program, which waits until the page is drawn. */
+const turtleThere = (page: Page) => expect(carapace(page)).toBeAttached({ timeout: 20_000 });
 
 const running = (page: Page) =>
   page.evaluate(
@@ -32,17 +35,17 @@ for (const viewport of [
     const context = await browser.newContext({ ...sizes.phone, viewport, baseURL: product.address });
     const page = await context.newPage();
     await page.goto('/');
-    await expect(carapace(page)).toBeVisible();
+    await turtleThere(page);
     const chat = page.getByRole('button', { name: 'Abrir el chat' });
     await expect(chat).toBeVisible();
     const main = page.getByRole('main');
     const parts = await Promise.all(
       [
         main.getByRole('heading', { level: 1 }),
-        main.getByText('Rescatamos y rehabilitamos'),
+        main.getByText('Rescatamos y rehabilitamos').first(),
         main.getByRole('link', { name: 'Encontré una tortuga' }).first(),
         carapace(page),
-        main.getByText('Aparece en la orilla'),
+        main.getByRole('group', { name: 'El camino de una tortuga rescatada' }).locator('p'),
         chat,
       ].map(boxOf),
     );
@@ -62,7 +65,7 @@ for (const viewport of [
 
 test('the scene moves, and the button of the carousel stops it', async ({ page }) => {
   await page.goto('/');
-  await expect(carapace(page)).toBeVisible();
+  await turtleThere(page);
   await expect.poll(() => running(page)).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Pausar las imágenes' }).click();
   await expect.poll(() => running(page)).toBe(0);

@@ -18,6 +18,11 @@ const Round = styled.button`
   svg {
     width: 1.1rem;
   }
+
+  /* A page that is drawn ahead has it, whatever its reader prefers; there is nothing to stop. */
+  @media (prefers-reduced-motion: reduce) {
+    display: none;
+  }
 `;
 
 interface PauseButtonProps {

@@ -15,10 +15,10 @@ const Band = styled.header`
 const Inside = styled.div`
   position: relative;
   display: grid;
-  gap: ${space(4)};
+  gap: ${space(3)};
   max-width: 84rem;
   margin-inline: auto;
-  padding: ${space(5)} ${shape.margin} ${space(4)};
+  padding: ${space(4)} ${shape.margin} ${space(2)};
 
   ${media.wide} {
     gap: ${space(10)};
@@ -54,7 +54,7 @@ const Why = styled.p`
 /** A tight list on phones, so that the form is near; five pictures side by side where there is room. */
 const Steps = styled.ol`
   display: grid;
-  gap: ${space(3)};
+  gap: ${space(2)};
   counter-reset: paso;
 
   li {
