@@ -4,7 +4,8 @@
 
 const deployable = 'shell|mf-[^/]+|svc-[^/]+|gateway';
 const tooling = 'tools|e2e|bench';
-const test = '(\\.test\\.(tsx?|mjs)$|/testing/|\\.fixture\\.ts$|-for-tests\\.ts$|/service-kit/src/testing\\.ts$)';
+const test =
+  '(\\.test\\.(tsx?|mjs)$|/testing/|\\.fixture\\.ts$|-for-tests\\.ts$|/service-kit/src/testing(-requests)?\\.ts$)';
 
 /**
  * The folders of a service's `src/` that its features build upon, lowest first: each may import only those before it.
@@ -36,13 +37,13 @@ const serviceLayers = {
  * @type {Record<string, string[]>}
  */
 const sharedLayers = {
-  'mf-public': ['near', 'language', 'textos', 'scenes', 'public-form'],
+  'mf-public': ['near', 'language', 'textos', 'scenes', 'guide', 'public-form'],
   'mf-cases': ['listing', 'report-handover', 'fotos', 'fichaAnimal', 'fichaTratamiento', 'fichaDiaria'],
   'mf-admin': ['departamento', 'usuario', 'usuario-form'],
 };
 
 /** The folders of a remote's feature: each may import only those before it. */
-const roles = ['texts', 'model', 'api', 'hooks', 'components', 'page'];
+const roles = ['model', 'texts', 'api', 'hooks', 'components', 'page'];
 
 /** @param {readonly string[]} folders */
 const oneOf = (folders) => (folders.length > 0 ? `(${folders.join('|')})/` : '(?!)');

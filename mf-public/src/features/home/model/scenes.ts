@@ -11,7 +11,6 @@ import reflections from '../../../shared/scenes/moving/reflejos.svg';
 import turtle from '../../../shared/scenes/moving/tortuga.svg';
 import shore from '../../../shared/scenes/orilla.svg';
 import pool from '../../../shared/scenes/piscina.svg';
-import type { HomeTexts } from '../texts/es.ts';
 
 /** Every scene is drawn on a canvas of this size, with the horizon at the same height. */
 export const canvas = { width: 1600, height: 900 } as const;
@@ -26,7 +25,8 @@ export interface MovingPart {
 
 export interface Scene {
   src: string;
-  name: Exclude<keyof HomeTexts['carousel'], 'label' | 'role' | 'pictures'>;
+  /** By which the texts describe it. */
+  name: 'shore' | 'pool' | 'release' | 'underWater' | 'lighthouse' | 'dunes';
   parts: readonly MovingPart[];
 }
 
