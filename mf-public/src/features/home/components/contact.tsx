@@ -1,108 +1,171 @@
 import { callLink } from '@caparazon/contracts/phone';
 import type { Organizacion } from '@caparazon/contracts/textos/organizacion';
 import { useShell } from '@caparazon/remote-contract/shell';
-import { media, role, shape, space } from '@caparazon/ui/theme/tokens';
+import { LinkButton } from '@caparazon/ui/button';
+import { media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
+import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import dunes from '../../../shared/scenes/dunas.svg';
+import { mapLink } from '../model/map-link.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Band, Label, Title, Wide } from './band.tsx';
+import { CoastMap } from './coast-map.tsx';
+import { NetworkIcon } from './network-icon.tsx';
+
+const Words = styled(Wide)`
+  pointer-events: none;
+
+  > * {
+    pointer-events: auto;
+  }
+
+  ${media.wide} {
+    display: grid;
+    align-content: center;
+    justify-items: start;
+    min-height: 44rem;
+  }
+`;
 
 const Ways = styled.div`
   display: grid;
   gap: ${space(8)};
-  margin-block-start: ${space(10)};
+  margin-block-start: ${space(8)};
 
   ${media.wide} {
-    grid-template-columns: 1.2fr 1fr 1.2fr 1fr;
+    grid-template-columns: repeat(2, auto);
+    gap: ${space(10)} ${space(16)};
+    max-width: 40rem;
   }
 
   h3 {
     margin-block-end: ${space(2)};
   }
+`;
 
+const Lines = styled.ul`
   a {
     display: inline-flex;
     align-items: center;
+    gap: ${space(3)};
     min-height: ${shape.touch};
     font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+
+  svg {
+    flex: none;
+    width: 1.4rem;
+    height: 1.4rem;
   }
 `;
 
 const Hours = styled.p`
   max-width: 30ch;
-  margin-block-start: ${space(3)};
+  margin-block: ${space(3)} ${space(5)};
   color: ${role.textoSuave};
-`;
-
-const Networks = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space(5)};
+  font-size: ${size.chica};
 `;
 
 const Address = styled.address`
   font-style: normal;
-  line-height: 1.8;
+  line-height: 1.6;
   white-space: pre-line;
 `;
 
-const Picture = styled.img`
-  width: 100%;
-  height: clamp(14rem, 30vw, 26rem);
-  object-fit: cover;
-  object-position: 60% 60%;
+/** On a wide screen the map is the ground on which the words stand: they are on its land. */
+const Ground = styled.div`
+  height: clamp(20rem, 90vw, 30rem);
+
+  > a {
+    display: block;
+    height: 100%;
+  }
+
+  ${media.wide} {
+    position: absolute;
+    inset: 0 0 0 auto;
+    width: min(64%, 72rem);
+    height: auto;
+
+    /* Where the land of the map ends, the page goes on. */
+    mask-image: linear-gradient(to right, transparent, #000 28%);
+  }
 `;
 
-/** Address, phones, e-mail and networks (rule: contact-block). */
+/** Address, phones, e-mail, networks, and a map that leads to the phone's own (rule: contact-block). */
 export function Contact({ data }: { data: Organizacion }): ReactElement {
   const { contact } = useTexts();
   const { language } = useShell();
+  const { ubicacion, direccion, horario, telefonos, correo, redes } = data;
+  const map = <CoastMap place={ubicacion} />;
   return (
     <Band id="contacto" aria-labelledby="contacto-titulo">
-      <Wide>
+      <Words>
         <Title id="contacto-titulo" tabIndex={-1}>
           {contact.title}
         </Title>
-        {data.correo !== '' && (
-          <Ways>
+        <Ways>
+          {direccion !== '' && (
             <div id="visitanos">
               <Label>{contact.visit}</Label>
-              <Address>{data.direccion}</Address>
-              <Hours>{data.horario[language]}</Hours>
+              <Address>{direccion}</Address>
+              <Hours>{horario[language]}</Hours>
+              {ubicacion && (
+                <LinkButton href={mapLink(ubicacion)} target="_blank" rel="noreferrer" icon={<MapPin aria-hidden />}>
+                  {contact.map.open}
+                </LinkButton>
+              )}
             </div>
+          )}
+          {telefonos.length > 0 && (
             <div>
               <Label>{contact.call}</Label>
-              <ul>
-                {data.telefonos.map((phone) => (
+              <Lines>
+                {telefonos.map((phone) => (
                   <li key={phone}>
                     <a href={callLink(phone)}>{phone}</a>
                   </li>
                 ))}
-              </ul>
+              </Lines>
             </div>
-            <div>
-              <Label>{contact.write}</Label>
-              <p>
-                <a href={`mailto:${data.correo}`}>{data.correo}</a>
-              </p>
-            </div>
+          )}
+          {redes.length > 0 && (
             <div>
               <Label>{contact.follow}</Label>
-              <Networks>
-                {data.redes.map(({ nombre, url }) => (
+              <Lines>
+                {redes.map(({ nombre, url }) => (
                   <li key={nombre}>
                     <a href={url} target="_blank" rel="noreferrer">
-                      {nombre}
+                      <NetworkIcon name={nombre} /> {nombre}
                     </a>
                   </li>
                 ))}
-              </Networks>
+              </Lines>
             </div>
-          </Ways>
+          )}
+          {correo !== '' && (
+            <div>
+              <Label>{contact.write}</Label>
+              <Lines>
+                <li>
+                  <a href={`mailto:${correo}`}>{correo}</a>
+                </li>
+              </Lines>
+            </div>
+          )}
+        </Ways>
+      </Words>
+      <Ground aria-hidden="true">
+        {ubicacion === null ? (
+          map
+        ) : (
+          // The button beside the address says the same to the keyboard and to screen readers.
+          <a href={mapLink(ubicacion)} target="_blank" rel="noreferrer" tabIndex={-1}>
+            {map}
+          </a>
         )}
-      </Wide>
-      <Picture src={dunes} alt="" width={1600} height={900} loading="lazy" />
+      </Ground>
     </Band>
   );
 }

@@ -17,6 +17,7 @@ mision.cuerpo = Que vuelvan al mar.
 
 const organizacion = {
   direccion: 'Rambla s/n\nRocha',
+  ubicacion: { latitud: -34.65, longitud: -54.15 },
   telefonos: ['099 000 000', '4470 0000'],
   whatsapp: '+598 99 000 000',
   correo: 'hola@caparazon.example',
@@ -250,10 +251,11 @@ test('the contact block and the chat use the data of the organisation', async ()
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual([
+    'https://www.google.com/maps/search/?api=1&query=-34.65,-54.15',
     'tel:+59899000000',
     'tel:+59844700000',
-    'mailto:hola@caparazon.example',
     ...organizacion.redes.map(({ url }) => url),
+    'mailto:hola@caparazon.example',
   ]);
 
   fireEvent.click(screen.getByRole('button', { name: 'Abrir el chat' }));

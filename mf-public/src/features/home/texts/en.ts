@@ -103,7 +103,14 @@ const en: HomeTexts = {
     sending: 'Sending…',
   },
   sponsors: { label: 'Our supporters', title: 'Supported by', moving: 'the sponsors' },
-  contact: { title: 'Contact', visit: 'Visit us', call: 'Call us', write: 'Write to us', follow: 'Follow us' },
+  contact: {
+    title: 'Contact',
+    visit: 'Visit us',
+    call: 'Call us',
+    write: 'Write to us',
+    follow: 'Follow us',
+    map: { open: 'Get directions', cape: 'Cabo Polonio', ocean: 'Atlantic Ocean' },
+  },
   chat: {
     open: 'Open the chat',
     close: 'Close the chat',

@@ -102,7 +102,14 @@ export const es = {
     sending: 'Enviando…',
   },
   sponsors: { label: 'Quienes nos apoyan', title: 'Nos apoyan', moving: 'los auspiciantes' },
-  contact: { title: 'Contacto', visit: 'Visitanos', call: 'Llamanos', write: 'Escribinos', follow: 'Seguinos' },
+  contact: {
+    title: 'Contacto',
+    visit: 'Visitanos',
+    call: 'Llamanos',
+    write: 'Escribinos',
+    follow: 'Seguinos',
+    map: { open: 'Cómo llegar', cape: 'Cabo Polonio', ocean: 'Océano Atlántico' },
+  },
   chat: {
     open: 'Abrir el chat',
     close: 'Cerrar el chat',
