@@ -12,28 +12,28 @@ const Drawing = styled.svg`
   text {
     fill: ${hue.mar};
     font-family: ${font.titular};
-    font-size: 27px;
+    font-size: 29px;
     font-weight: 600;
+    paint-order: stroke;
+    stroke: ${hue.lagunaPalida};
+    stroke-width: 5px;
+    stroke-linejoin: round;
   }
 `;
 
 /** Short lines of swell, at different places of the sea. */
 const swell = [
-  [700, 470],
-  [820, 360],
-  [905, 250],
+  [700, 540],
+  [800, 300],
   [560, 640],
-  [760, 600],
-  [930, 470],
-  [1010, 330],
-  [1040, 610],
-  [380, 690],
-  [985, 120],
+  [790, 210],
+  [640, 690],
+  [380, 700],
 ] as const;
 
 function Turtle(): ReactElement {
   return (
-    <g transform="translate(880 545) rotate(-28)">
+    <g transform="translate(770 375) rotate(-28) scale(0.8)">
       <g fill={hue.mar}>
         <path d="M-34 -16C-52 -46 -84 -52 -98 -40C-80 -36 -62 -22 -44 -4Z" />
         <path d="M-34 16C-52 46 -84 52 -98 40C-80 36 -62 22 -44 4Z" />
@@ -90,7 +90,7 @@ export function CoastMap({ place }: { place: Organizacion['ubicacion'] }): React
   const { map } = useTexts().contact;
   const point = place && pointAt(place);
   return (
-    <Drawing viewBox={`0 0 ${size.width} ${size.height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <Drawing viewBox={`0 0 ${size.width} ${size.height}`} preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
       <rect width={size.width} height={size.height} fill={hue.laguna} />
       <g fill="none" strokeLinejoin="round">
         <path d={land} stroke={hue.lagunaClara} strokeWidth="150" opacity="0.45" />
@@ -116,10 +116,10 @@ export function CoastMap({ place }: { place: Organizacion['ubicacion'] }): React
       <text x="500" y="205">
         Rocha
       </text>
-      <text x="600" y="478" textAnchor="end">
+      <text x="590" y="505">
         {map.cape}
       </text>
-      <text x="820" y="690">
+      <text x="585" y="600">
         {map.ocean}
       </text>
       {point && <Pin {...point} />}

@@ -13,6 +13,7 @@ import { CoastMap } from './coast-map.tsx';
 import { NetworkIcon } from './network-icon.tsx';
 
 const Words = styled(Wide)`
+  z-index: 1;
   pointer-events: none;
 
   > * {
@@ -23,7 +24,7 @@ const Words = styled(Wide)`
     display: grid;
     align-content: center;
     justify-items: start;
-    min-height: 44rem;
+    min-height: 46rem;
   }
 `;
 
@@ -31,6 +32,10 @@ const Ways = styled.div`
   display: grid;
   gap: ${space(8)};
   margin-block-start: ${space(8)};
+
+  @media (min-width: 600px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 
   ${media.wide} {
     grid-template-columns: repeat(2, auto);
@@ -85,11 +90,11 @@ const Ground = styled.div`
   ${media.wide} {
     position: absolute;
     inset: 0 0 0 auto;
-    width: min(64%, 72rem);
+    width: min(66%, 72rem);
     height: auto;
 
     /* Where the land of the map ends, the page goes on. */
-    mask-image: linear-gradient(to right, transparent, #000 28%);
+    mask-image: linear-gradient(to right, transparent, #000 24%);
   }
 `;
 
@@ -130,6 +135,16 @@ export function Contact({ data }: { data: Organizacion }): ReactElement {
               </Lines>
             </div>
           )}
+          {correo !== '' && (
+            <div>
+              <Label>{contact.write}</Label>
+              <Lines>
+                <li>
+                  <a href={`mailto:${correo}`}>{correo}</a>
+                </li>
+              </Lines>
+            </div>
+          )}
           {redes.length > 0 && (
             <div>
               <Label>{contact.follow}</Label>
@@ -141,16 +156,6 @@ export function Contact({ data }: { data: Organizacion }): ReactElement {
                     </a>
                   </li>
                 ))}
-              </Lines>
-            </div>
-          )}
-          {correo !== '' && (
-            <div>
-              <Label>{contact.write}</Label>
-              <Lines>
-                <li>
-                  <a href={`mailto:${correo}`}>{correo}</a>
-                </li>
               </Lines>
             </div>
           )}

@@ -9,7 +9,7 @@ const corner = { latitud: -33.5, longitud: -55.3 };
 /** Units of the drawing in a degree. One of longitude is shorter, as it is on the ground at this latitude. */
 const degree = { latitud: 500, longitud: 413 };
 
-export const size = { width: 1150, height: 720 };
+export const size = { width: 880, height: 720 };
 
 export interface Point {
   x: number;

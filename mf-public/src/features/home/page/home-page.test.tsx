@@ -254,8 +254,8 @@ test('the contact block and the chat use the data of the organisation', async ()
     'https://www.google.com/maps/search/?api=1&query=-34.65,-54.15',
     'tel:+59899000000',
     'tel:+59844700000',
-    ...organizacion.redes.map(({ url }) => url),
     'mailto:hola@caparazon.example',
+    ...organizacion.redes.map(({ url }) => url),
   ]);
 
   fireEvent.click(screen.getByRole('button', { name: 'Abrir el chat' }));
