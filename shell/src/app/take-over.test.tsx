@@ -143,6 +143,20 @@ test('the focus of a link stays too', async () => {
   expect(document.activeElement).toBe(inRoot('a'));
 });
 
+test('the focus of what has a name is at that name, also where the program leaves out what the drawn page has before it', async () => {
+  cover.insertAdjacentHTML(
+    'beforeend',
+    '<button type="button">Otra pausa</button><h2 id="contacto" tabindex="-1">Contacto</h2>',
+  );
+  root.insertAdjacentHTML(
+    'beforeend',
+    '<h2 id="contacto" tabindex="-1">Contacto</h2><a href="tel:1">1</a><a href="tel:2">2</a>',
+  );
+  inCover('h2').focus();
+  await take();
+  expect(document.activeElement).toBe(inRoot('h2'));
+});
+
 test('what was opened is open', async () => {
   inCover<HTMLDetailsElement>('details').open = true;
   await take();

@@ -27,8 +27,16 @@ function givenIn(field: Field): string {
   return field.value === field.defaultValue ? '' : field.value;
 }
 
-/** The element of the program's page at the place of one of the drawn page. */
+/** Ids that React makes may name another element in the program. */
+const madeByReact = /^[_:«]/;
+
+/**
+ * The element of the program's page with the name of one of the drawn page, or else at its place. The places differ where
+ * the drawn page has what this visitor is not shown, as the buttons that pause what moves.
+ */
 function placeTwin(one: Element, cover: Element, root: Element, kind: string): HTMLElement | undefined {
+  const named = one.id !== '' && !madeByReact.test(one.id) && root.querySelector<HTMLElement>(`#${CSS.escape(one.id)}`);
+  if (named) return named;
   const place = [...cover.querySelectorAll(kind)].indexOf(one);
   return place < 0 ? undefined : root.querySelectorAll<HTMLElement>(kind)[place];
 }
