@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { messages } from '@caparazon/contracts/messages';
 import type { Page } from '@playwright/test';
 import { FrailNetwork } from '../src/frail-network.ts';
+import { expectFits } from '../src/narrow.ts';
 import { flatPhoto, plainPhoto, snapshot, turnedPhoto } from '../src/photos.ts';
 import { addPhotos, fillReport, pressOn, reportForm, toldReport } from '../src/report.ts';
 import { phone } from '../src/sizes.ts';
@@ -104,6 +105,7 @@ test('airplane mode: it says that it waits, goes when the signal is back, and th
   }
   await context.setOffline(false);
   expect(await stored('modo avión')).toBe(1);
+  await expectFits(page);
 });
 
 test('a page that is reloaded while it sends: all is there, with the word that it may have arrived', async ({

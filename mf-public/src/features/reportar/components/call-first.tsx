@@ -38,7 +38,7 @@ const Lead = styled.p`
 const Ways = styled.div`
   display: grid;
   flex: 1;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr));
   gap: ${space(3)};
   max-width: 24rem;
 

@@ -11,6 +11,7 @@ import { useTexts } from '../texts/use-texts.ts';
 
 const Panel = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: ${space(5)};
   max-width: 46rem;
