@@ -37,7 +37,7 @@ const en: typeof es = {
   login: 'Log in',
   team: 'Team area',
   footer: {
-    organisation: 'About us',
+    organisation: 'The organisation',
     help: 'How to help',
     follow: 'Follow your report (in Spanish)',
     volunteer: 'Become a volunteer',

@@ -98,6 +98,6 @@ test('a key that the texts about us lack', () => {
 test('an account is written down whole', () => {
   const [cuenta] = readColabora(files['colabora.json'] ?? '', silently).cuentas;
   expect(cuenta && cuentaEnTexto(cuenta)).toBe(
-    'Banco de Muestra (cuenta de ejemplo)\nCaja de ahorro en pesos\nNúmero: 000-000000-00001\nSucursal: 000\nTitular: Asociación Civil Caparazón (ejemplo)',
+    'Banco de Muestra (cuenta de ejemplo, sample account)\nCaja de ahorro en pesos\nNúmero: 000-000000-00001\nSucursal: 000\nTitular: Asociación Civil Caparazón (ejemplo, sample)',
   );
 });

@@ -19,10 +19,9 @@ const List = styled.ul`
 
   li {
     display: grid;
-    grid-template-columns: minmax(4.5rem, 8rem) minmax(0, auto);
+    grid-template-columns: clamp(4.5rem, 22vw, 8rem) minmax(0, 1fr);
     align-items: center;
     gap: ${space(4)};
-    justify-content: start;
 
     ${media.wide} {
       grid-template-columns: minmax(0, 1fr);
@@ -41,7 +40,6 @@ const Amount = styled.strong`
   font-family: ${font.titular};
   font-size: ${size.titular};
   font-weight: 800;
-  white-space: nowrap;
   letter-spacing: -0.03em;
   line-height: 1;
 

@@ -23,7 +23,7 @@ const Frame = styled.div`
 const Words = styled.div`
   display: grid;
   gap: ${space(6)};
-  padding: ${space(6)} ${shape.margin} ${space(12)};
+  padding: ${space(8)} ${shape.margin} ${space(12)};
 
   ${media.wide} {
     h1 {

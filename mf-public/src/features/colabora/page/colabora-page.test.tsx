@@ -98,7 +98,7 @@ test('a whole account is copied with all that a bank asks', async () => {
   await open();
   await user.click(account('Cuenta en dólares').getByRole('button', { name: /Copiar todo/ }));
   expect(await navigator.clipboard.readText()).toBe(
-    'Banco de Muestra (cuenta de ejemplo)\nCaja de ahorro en dólares\nNúmero: 000-000000-00002\nSucursal: 000\nTitular: Asociación Civil Caparazón (ejemplo)',
+    'Banco de Muestra (cuenta de ejemplo, sample account)\nCaja de ahorro en dólares\nNúmero: 000-000000-00002\nSucursal: 000\nTitular: Asociación Civil Caparazón (ejemplo, sample)',
   );
 });
 
