@@ -46,9 +46,19 @@ function pagesOf(route: Route): StillPage[] {
   const { path, screen, title } = route;
   const { es, en, scene } = descriptions[screen];
   const translated = 'english' in route && en !== undefined;
-  const spanish: StillPage = { path, language: 'es', translated, title, description: es, scene };
+  const pictureIn = (language: Language) => `compartir/${path.slice(1) || 'index'}.${language}.jpg`;
+  const spanish: StillPage = {
+    path,
+    language: 'es',
+    translated,
+    title,
+    description: es,
+    scene,
+    picture: pictureIn('es'),
+  };
   if (!translated) return [spanish];
-  return [spanish, { path, language: 'en', translated, title: route.english, description: en, scene }];
+  const english = { title: route.english, description: en, picture: pictureIn('en') };
+  return [spanish, { ...spanish, ...english, language: 'en' }];
 }
 
 const renderer: ScreenRenderer = {

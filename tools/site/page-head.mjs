@@ -1,7 +1,9 @@
 /** What a page tells search engines and those who share it: its head, the map of the site, and what robots may read. */
 
+/** The part whose screens are drawn. */
+export const screensOf = 'mf-public';
+
 const siteName = 'Caparazón';
-const defaultAddress = '/';
 
 /**
  * @typedef {import('@caparazon/remote-contract/still').StillPage} StillPage
@@ -16,7 +18,7 @@ export function headOf(of) {
   const { page, pages, origin, organisation } = of;
   const canonical = origin + addressOf(page);
   const title = `${page.title} · ${siteName}`;
-  const picture = `${origin}/${pictureOf(page)}`;
+  const picture = `${origin}/remotes/${screensOf}/${page.picture}`;
   const versions = pages.filter(({ path }) => path === page.path);
   const alternates = versions.length > 1 ? [...versions, { ...page, language: undefined }] : [];
   return [
@@ -52,13 +54,6 @@ export function headOf(of) {
  * @param {Pick<StillPage, 'path' | 'language'>} page
  */
 const addressOf = ({ path, language }) => (language === 'en' ? `${path}?lang=en` : path);
-
-/**
- * The share picture of a page, which its part's build draws.
- * @param {Pick<StillPage, 'path' | 'language'>} page
- */
-export const pictureOf = ({ path, language }) =>
-  `remotes/mf-public/compartir/${path === defaultAddress ? 'index' : path.slice(1)}.${language}.jpg`;
 
 /**
  * All public pages, with the other language of each.

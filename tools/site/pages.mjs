@@ -7,13 +7,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { dataElement, headOf, robotsOf, sitemapOf } from './page-head.mjs';
+import { dataElement, headOf, robotsOf, screensOf, sitemapOf } from './page-head.mjs';
 import { readTexts } from './texts.mjs';
 
 /** Where the drawn pages lie in the site. The folder is hidden: a server sends them at their own addresses. */
 export const drawnDir = '.drawn';
-
-const screensOf = 'mf-public';
 
 /** The places of the shell's template and frame that are filled here. */
 const mark = {

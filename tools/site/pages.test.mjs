@@ -25,7 +25,7 @@ const frame = `module.exports = {
   notFound: { title: 'Esta página no existe', draw: async () => '<h1>No existe</h1>' },
 };`;
 
-const page = "description: 'Un \"mar\"', scene: 'orilla'";
+const page = "description: 'Un \"mar\"', scene: 'orilla', picture: 'compartir/una.jpg'";
 
 /** @param {string} [pages] */
 const screens = (
@@ -78,7 +78,7 @@ test('its head has what search engines and those who share it read', async () =>
     '<link rel="alternate" hreflang="es" href="https://caparazon.example/">',
     '<link rel="alternate" hreflang="en" href="https://caparazon.example/?lang=en">',
     '<link rel="alternate" hreflang="x-default" href="https://caparazon.example/">',
-    '<meta property="og:image" content="https://caparazon.example/remotes/mf-public/compartir/index.en.jpg">',
+    '<meta property="og:image" content="https://caparazon.example/remotes/mf-public/compartir/una.jpg">',
     '"name":"\\u003c/script>"',
   ]) {
     expect(english).toContain(part);

@@ -2,9 +2,10 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { emitRoutes } from './emit-routes.mjs';
 import { enforceBudgets, ofPublicPages } from './enforce-budgets.mjs';
+import { sharePictures } from './share-pictures.mjs';
 import { sharedByRemote } from './shared-dependencies.mjs';
 import { base, name } from './webpack-base.mjs';
-import { hasStill, still } from './webpack-still.mjs';
+import { hasStill, rendererFile, still } from './webpack-still.mjs';
 
 /** @param {import('./webpack-base.mjs').Argv} argv */
 const remote = (argv) =>
@@ -36,5 +37,12 @@ const remote = (argv) =>
  */
 export default (_env, argv) =>
   hasStill && argv.mode !== 'development'
-    ? [remote(argv), still({ argv, publicPath: `/remotes/${name}/` })]
+    ? [
+        remote(argv),
+        still({
+          argv,
+          publicPath: `/remotes/${name}/`,
+          plugins: [sharePictures(rendererFile, 'src/shared/scenes')],
+        }),
+      ]
     : remote(argv);

@@ -12,6 +12,9 @@ const source = './src/still.tsx';
 /** Where a build puts what the drawing of pages needs. The folder is hidden, so that no server sends it. */
 export const prerenderDir = '.prerender';
 
+/** The renderer, below a part's `dist`. */
+export const rendererFile = `${prerenderDir}/renderer.cjs`;
+
 /** Whether the part that is being built has something to draw ahead. */
 export const hasStill = existsSync(path.join(process.cwd(), source));
 
@@ -28,7 +31,7 @@ export const still = ({ argv, publicPath, plugins = [] }) => ({
     entry: { still: source },
     plugins: [],
     output: {
-      filename: `${prerenderDir}/renderer.cjs`,
+      filename: rendererFile,
       library: { type: 'commonjs2', export: 'default' },
       chunkFormat: 'commonjs',
       publicPath,

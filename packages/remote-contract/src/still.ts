@@ -13,6 +13,8 @@ export interface StillPage extends StillPlace {
   description: string;
   /** The drawing of its share picture: the name of a file of `src/shared/scenes/`, without `.svg`. */
   scene: string;
+  /** Where the part's build puts that picture. */
+  picture: string;
 }
 
 export interface StillPlace {
