@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { role, shape, size, space } from './theme/tokens.ts';
 
 export interface Column<Row> {
@@ -24,10 +24,33 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** What to show instead when there are no rows. */
   empty?: ReactNode | undefined;
+  /** A table higher than the window scrolls within itself, so that its header stays in sight as its first column does. */
+  headerInSight?: boolean | undefined;
 }
 
-const Scroll = styled.section`
+/** On a low window a few rows are still seen under the header. */
+const within = css`
+  max-height: max(24rem, calc(100dvh - 8rem));
+  overflow: auto;
+
+  @media print {
+    max-height: none;
+  }
+
+  thead th {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 2;
+  }
+
+  thead tr > :first-child {
+    z-index: 3;
+  }
+`;
+
+const Scroll = styled.section<{ $tall: boolean }>`
   overflow-x: auto;
+  ${(props) => props.$tall && within}
   border: 1px solid ${role.borde};
   border-radius: ${shape.card};
   background: ${role.superficie};
@@ -106,11 +129,19 @@ const Native = styled.table`
 `;
 
 /** Rows and columns. On a narrow screen it scrolls sideways, by touch or by keyboard, and its first column stays. */
-export function Table<Row>({ caption, captionHidden = false, columns, rows, rowKey, empty }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  captionHidden = false,
+  columns,
+  rows,
+  rowKey,
+  empty,
+  headerInSight = false,
+}: TableProps<Row>) {
   const id = useId();
   if (rows.length === 0 && empty) return empty;
   return (
-    <Scroll aria-labelledby={id} tabIndex={0}>
+    <Scroll aria-labelledby={id} tabIndex={0} $tall={headerInSight}>
       <Native>
         <caption id={id} className={captionHidden ? 'solo-lectores' : undefined}>
           {caption}

@@ -1,37 +1,58 @@
 import type { Aporte } from '@caparazon/contracts/contrib/aporte';
-import { fakeShell, InShell } from '@caparazon/remote-contract/fake-shell';
-import { expect, test } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { monthOf } from '@caparazon/contracts/contrib/vencimiento';
+import { departamentos } from '@caparazon/contracts/departamentos';
+import { messages } from '@caparazon/contracts/messages';
+import { fakeShell } from '@caparazon/remote-contract/fake-shell';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aporteOf } from '../../../testing/aportes.ts';
+import { inTurn, refusal } from '../../../testing/failures.ts';
+import { choose, errorOf, lastSent, openScreen, press, write } from '../../../testing/open-screen.tsx';
 import AportesPage from './aportes-page.tsx';
 
-const aporte: Aporte = {
-  idAporte: 7,
-  fecha: Date.UTC(2026, 10, 2, 15),
-  nombre: 'Nicolás Píriz',
-  telefonoContacto: '+59899111222',
-  cedulaIdentidad: '1.234.567-8',
-  emailContacto: 'nico@ejemplo.uy',
-  proveedorTarjeta: 'Visa',
-  moneda: 'UYU',
-  direccion: 'Calle 1, La Coronilla',
-  numeroTarjeta: '450799******1234',
-  fechaVencimiento: '08/2029',
-  monto: 1234.5,
-  departamento: { idDepartamento: 14, nombre: 'Rocha' },
-  anulado: null,
-  version: 1,
-};
+const pageOf = (aportes: Aporte[], totalElements = aportes.length) => ({ aportes, size: 12, totalElements });
 
-const open = (answer: unknown) =>
-  render(
-    <InShell shell={fakeShell({ getAportes: answer })}>
-      <AportesPage />
-    </InShell>,
+const totales = [
+  { moneda: 'UYU', mes: '2026-09', total: 1500.1, cantidad: 2 },
+  { moneda: 'UYU', mes: '2026-11', total: 0.2, cantidad: 1 },
+  { moneda: 'USD', mes: '2026-11', total: 50, cantidad: 1 },
+];
+
+function open(search = '', answers: Record<string, unknown> = {}) {
+  const shell = fakeShell(
+    {
+      getAportes: pageOf([aporteOf()], 30),
+      getTotalesAportes: { totales },
+      getDepartamentos: departamentos,
+      ...answers,
+    },
+    {
+      place: { path: '/aportes', query: new URLSearchParams(search) },
+      session: { idUsuario: 2, role: 'VOL_FIN', key: 'prueba' },
+    },
   );
+  openScreen(AportesPage, shell);
+  return shell;
+}
+
+const table = () => screen.findByRole('table', { name: /^Aportes, del más nuevo/ });
+
+async function openDrawer() {
+  await table();
+  await userEvent.click(screen.getByRole('button', { name: /^Filtros/ }));
+}
+
+const usualMatchMedia = window.matchMedia;
+afterEach(() => {
+  window.matchMedia = usualMatchMedia;
+});
 
 test('has the columns of the rules in their order', async () => {
-  open({ aportes: [aporte] });
-  const headers = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
+  open();
+  const headers = within(await table())
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
   expect(headers).toEqual([
     'Número',
     'Fecha',
@@ -50,23 +71,132 @@ test('has the columns of the rules in their order', async () => {
 });
 
 test('writes dates and amounts as in Uruguay', async () => {
-  open({ aportes: [aporte] });
-  const row = (await screen.findAllByRole('row'))[1]!;
-  expect(within(row).getByText('02/11/2026')).toBeTruthy();
-  expect(within(row).getByText('1.234,50')).toBeTruthy();
-  expect(within(row).getByText('450799******1234')).toBeTruthy();
+  open();
+  const row = within(await table()).getAllByRole('row')[1]!;
+  for (const text of ['02/11/2026', '1.234,50', '450799******1234']) within(row).getByText(text);
 });
 
-test('says so when there is none', async () => {
-  open({ aportes: [] });
+test('on a phone each contribution is a card that has all of it', async () => {
+  window.matchMedia = jest.fn((media: string) => ({ ...usualMatchMedia(media), matches: true }));
+  const aporte = aporteOf();
+  open();
+  const card = await screen.findByRole('article');
+  expect(screen.queryByRole('table', { name: /^Aportes, del más nuevo al más viejo$/ })).toBeNull();
+  for (const text of [
+    `#${aporte.idAporte}`,
+    '02/11/2026',
+    aporte.nombre,
+    '+598 99 111 222',
+    aporte.cedulaIdentidad,
+    aporte.emailContacto,
+    aporte.proveedorTarjeta,
+    '1.234,50 UYU',
+    aporte.direccion,
+    aporte.numeroTarjeta,
+    aporte.fechaVencimiento,
+    'Rocha',
+  ]) {
+    expect(card.textContent).toContain(text);
+  }
+});
+
+test('an annulled one is struck through, with the word and the reason', async () => {
+  const anulado = { motivo: 'La tarjeta era de otra persona', fecha: 0, idUsuario: 2 };
+  open('anulados=true', { getAportes: pageOf([aporteOf({ anulado })]) });
+  const row = within(await table()).getAllByRole('row')[1]!;
+  within(row).getByText('Anulado');
+  within(row).getByText('Anulado: La tarjeta era de otra persona');
+  expect(within(row).getByText('1.234,50').closest('s')).toBeTruthy();
+});
+
+test.each([
+  ['', { pag: '1' }],
+  ['desde=2026-01-01&hasta=2026-02-01&pag=2', { desde: '2026-01-01', hasta: '2026-02-01', pag: '2' }],
+  ['moneda=USD&departamento=14&texto=p%C3%ADriz', { moneda: 'USD', departamento: 'Rocha', texto: 'píriz', pag: '1' }],
+  ['vence=7/27&anulados=true', { vence: '07/2027', anulados: 'true', pag: '1' }],
+  ['desde=ayer&moneda=EUR&departamento=Narnia&vence=13/25&anulados=false&pag=0', { pag: '1' }],
+])('the address «%s» is what is asked for', async (search, query) => {
+  const shell = open(search);
+  await table();
+  expect(lastSent(shell, 'getAportes')?.query).toEqual(query);
+  const { pag: _page, anulados: _annulled, ...summed } = query as Record<string, string>;
+  expect(lastSent(shell, 'getTotalesAportes')?.query).toEqual(summed);
+});
+
+test('nothing is searched for before Buscar, which goes to the address of the filters', async () => {
+  const shell = open('vence=11%2F2026&pag=2');
+  await openDrawer();
+  await write('Buscar', ' píriz ');
+  await write('Desde', '01/11/2026');
+  await choose('Moneda', 'Dólares (USD)');
+  await choose('Departamento', 'Rocha');
+  await userEvent.click(screen.getByLabelText('Mostrar también los anulados'));
+  expect(shell.visited).toEqual([]);
+  await press('Buscar');
+  expect(shell.visited.map(({ to }) => to)).toEqual([
+    '/aportes?desde=2026-11-01&moneda=USD&departamento=Rocha&texto=p%C3%ADriz&vence=11%2F2026&anulados=true',
+  ]);
+});
+
+test('days the wrong way round are told beside the field and not searched for', async () => {
+  const shell = open();
+  await openDrawer();
+  await write('Desde', '02/11/2026');
+  await write('Hasta', '01/11/2026');
+  await press('Buscar');
+  expect(errorOf('Hasta')).toBe(messages.aportes.rangeUpsideDown);
+  expect(shell.visited).toEqual([]);
+});
+
+test("'Vencen este mes' is the month of the server's clock, beside the other filters", async () => {
+  open('moneda=UYU');
+  const link = await screen.findByRole('link', { name: 'Vencen este mes' });
+  const month = monthOf(Date.now()).replace('/', '%2F');
+  expect(link.getAttribute('href')).toBe(`/aportes?moneda=UYU&vence=${month}`);
+});
+
+test('the sums are exact, one for each currency', async () => {
+  open();
+  await screen.findByText('1.500,30 UYU');
+  screen.getByText('50,00 USD');
+});
+
+test('the numbers of the chart are there as a table, newest month first', async () => {
+  open();
+  const numbers = await screen.findByRole('table', { name: /^Aportes por mes/, hidden: true });
+  const rows = within(numbers)
+    .getAllByRole('row', { hidden: true })
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(rows).toEqual([
+    ['Mes', 'Pesos (UYU)', 'Dólares (USD)', 'Aportes'],
+    ['11/2026', '0,20', '50,00', '2'],
+    ['09/2026', '1.500,10', '0,00', '2'],
+  ]);
+});
+
+test('without contributions there is no sum and no chart', async () => {
+  open('', { getAportes: pageOf([]), getTotalesAportes: { totales: [] } });
   expect(await screen.findByText('No hay tarjetas para mostrar')).toBeTruthy();
+  expect(screen.queryByText(/^Total en/)).toBeNull();
+  expect(screen.queryByText('Aportes por mes')).toBeNull();
 });
 
-test('shows what the server says and offers to try again', async () => {
-  render(
-    <InShell shell={fakeShell()}>
-      <AportesPage />
-    </InShell>,
-  );
-  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy();
+test('the table stands when the sums fail', async () => {
+  open('', { getTotalesAportes: refusal('no_disponible', messages.general.unavailable) });
+  await table();
+  expect(await screen.findByText('No pudimos sumar los aportes')).toBeTruthy();
+});
+
+test('the pages keep the filters', async () => {
+  open('moneda=UYU&pag=2');
+  const pages = within(await screen.findByRole('navigation', { name: 'Páginas de aportes' }));
+  expect(pages.getByRole('link', { name: 'Siguiente' }).getAttribute('href')).toBe('/aportes?moneda=UYU&pag=3');
+});
+
+test('when the service is down it says so, and is asked again', async () => {
+  const down = refusal('no_disponible', messages.general.unavailable);
+  open('', { getAportes: inTurn(down, pageOf([aporteOf()])) });
+  await screen.findByText('No pudimos cargar los aportes');
+  await press('Reintentar');
+  expect(await table()).toBeTruthy();
 });

@@ -1,19 +1,118 @@
-/** /aportes: the table of contributions, for VOL_FIN and ADMIN (rules: contributions-access, contributions-table). */
-import { ErrorState } from '@caparazon/ui/error-state';
+/** /aportes: the table of contributions, for VOL_FIN and ADMIN (rules: contributions-access, contributions-screen). */
+import { monthOf } from '@caparazon/contracts/contrib/vencimiento';
+import { messages } from '@caparazon/contracts/messages';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { ActiveFilters } from '@caparazon/screen-kit/components/active-filters';
+import { CardList } from '@caparazon/screen-kit/components/card-list';
+import { ListTop } from '@caparazon/screen-kit/components/list-top';
+import { useFocusOnNewList } from '@caparazon/screen-kit/use-focus-on-new-list';
+import { Button, LinkButton } from '@caparazon/ui/button';
+import { EmptyState } from '@caparazon/ui/empty-state';
 import { PageHeader } from '@caparazon/ui/page-header';
-import { SkeletonText } from '@caparazon/ui/skeleton';
-import type { ReactElement } from 'react';
-import { useAportes } from '../api/use-aportes.ts';
-import { AportesTable } from '../components/aportes-table.tsx';
+import { Table } from '@caparazon/ui/table';
+import { space } from '@caparazon/ui/theme/tokens';
+import { useMobile } from '@caparazon/ui/theme/use-mobile';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { type ReactElement, useState } from 'react';
+import { styled } from 'styled-components';
+import { useAportesPage } from '../api/use-aportes-page.ts';
+import { useTotales } from '../api/use-totales.ts';
+import { AporteCard } from '../components/aporte-card.tsx';
+import { aporteColumns } from '../components/aporte-columns.tsx';
+import { AportesFilterDrawer } from '../components/filter-drawer.tsx';
+import { ByMonth, Sums } from '../components/totales.tsx';
+import { addressFor, inForce, readFilters, withFilter } from '../model/filters.ts';
+
+const Below = styled.div`
+  margin-block-start: ${space(8)};
+`;
+
+const countOf = (total: number) => (total === 1 ? '1 aporte' : `${total} aportes`);
 
 export default function AportesPage(): ReactElement {
-  const { data, failure, loading, refresh } = useAportes();
+  const { place, go, now } = useShell();
+  const { filters, page } = readFilters(place.query);
+  const aportes = useAportesPage(filters, page);
+  const totales = useTotales(filters);
+  const mobile = useMobile();
+  const [filtering, setFiltering] = useState(false);
+  const active = inForce(filters);
+  const thisMonth = monthOf(now());
+  useFocusOnNewList(addressFor(filters, page), filtering);
+
   return (
     <>
-      <PageHeader title="Aportes">{data && data.aportes.length > 0 && `${data.aportes.length} aportes`}</PageHeader>
-      {loading && <SkeletonText lines={8} />}
-      {failure && !data && <ErrorState message={failure.message} onRetry={() => refresh()} />}
-      {data && <AportesTable aportes={data.aportes} />}
+      <PageHeader
+        title="Aportes"
+        actions={
+          <Button
+            icon={<SlidersHorizontal aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={() => setFiltering(true)}
+          >
+            {active.length > 0 ? `Filtros (${active.length})` : 'Filtros'}
+          </Button>
+        }
+      />
+      <ListTop count={aportes.data && countOf(aportes.data.totalElements)}>
+        <ActiveFilters filters={active} allHref={addressFor({})} />
+        {filters.vence !== thisMonth && (
+          <LinkButton
+            variant="quiet"
+            href={addressFor(withFilter(filters, 'vence', thisMonth))}
+            icon={<CalendarClock aria-hidden="true" />}
+          >
+            Vencen este mes
+          </LinkButton>
+        )}
+      </ListTop>
+      {totales.data && <Sums totales={totales.data.totales} />}
+      <CardList
+        result={aportes}
+        page={page}
+        hrefFor={(n) => addressFor(filters, n)}
+        label="Aportes"
+        failed="No pudimos cargar los aportes"
+        reasonOf={({ message }) => message}
+        pastEnd="Esta página no tiene aportes"
+        keyOf={({ idAporte }) => idAporte}
+        card={(aporte) => <AporteCard aporte={aporte} />}
+        rows={
+          mobile
+            ? undefined
+            : (rows) => (
+                <Table
+                  caption="Aportes, del más nuevo al más viejo"
+                  captionHidden
+                  headerInSight
+                  columns={aporteColumns}
+                  rows={rows}
+                  rowKey={({ idAporte }) => idAporte}
+                />
+              )
+        }
+        nothing={
+          <EmptyState
+            title={messages.aportes.empty}
+            action={
+              active.length > 0 ? <LinkButton href={addressFor({})}>Ver todos los aportes</LinkButton> : undefined
+            }
+          />
+        }
+      />
+      <Below>
+        <ByMonth result={totales} />
+      </Below>
+      <AportesFilterDrawer
+        open={filtering}
+        onClose={() => setFiltering(false)}
+        filters={filters}
+        onSearch={(next) => {
+          setFiltering(false);
+          go(addressFor(next));
+        }}
+      />
     </>
   );
 }

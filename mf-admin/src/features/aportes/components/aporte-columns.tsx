@@ -1,17 +1,15 @@
-/** The table of contributions (rule: contributions-table). */
+/** The columns of contributions, in the order of the rule (rule: contributions-table). */
 import type { Aporte } from '@caparazon/contracts/contrib/aporte';
-import { messages } from '@caparazon/contracts/messages';
 import { phoneInWords } from '@caparazon/contracts/phone';
 import { formatDay } from '@caparazon/contracts/time';
-import { EmptyState } from '@caparazon/ui/empty-state';
-import { type Column, Table } from '@caparazon/ui/table';
-import type { ReactElement } from 'react';
+import { Chip } from '@caparazon/ui/chip';
+import type { Column } from '@caparazon/ui/table';
 import { formatMonto } from '../model/monto.ts';
+import { Reason, Struck } from './anulado.tsx';
 
-const columns: readonly Column<Aporte>[] = [
-  { key: 'idAporte', header: 'Número', cell: ({ idAporte }) => `#${idAporte}`, numeric: true },
+const plain: readonly Column<Aporte>[] = [
   { key: 'fecha', header: 'Fecha', cell: ({ fecha }) => formatDay(fecha), nowrap: true },
-  { key: 'nombre', header: 'Nombre', cell: ({ nombre }) => nombre },
+  { key: 'nombre', header: 'Nombre', cell: ({ nombre }) => nombre, wide: true },
   {
     key: 'telefonoContacto',
     header: 'Teléfono',
@@ -22,22 +20,31 @@ const columns: readonly Column<Aporte>[] = [
   { key: 'emailContacto', header: 'E-mail', cell: ({ emailContacto }) => emailContacto },
   { key: 'proveedorTarjeta', header: 'Tarjeta', cell: ({ proveedorTarjeta }) => proveedorTarjeta },
   { key: 'moneda', header: 'Moneda', cell: ({ moneda }) => moneda },
-  { key: 'direccion', header: 'Dirección', cell: ({ direccion }) => direccion },
+  { key: 'direccion', header: 'Dirección', cell: ({ direccion }) => direccion, wide: true },
   { key: 'numeroTarjeta', header: 'Número de tarjeta', cell: ({ numeroTarjeta }) => numeroTarjeta, nowrap: true },
   { key: 'fechaVencimiento', header: 'Vencimiento', cell: ({ fechaVencimiento }) => fechaVencimiento, nowrap: true },
   { key: 'monto', header: 'Monto', cell: ({ monto }) => formatMonto(monto), numeric: true, nowrap: true },
   { key: 'departamento', header: 'Departamento', cell: ({ departamento }) => departamento.nombre },
 ];
 
-export function AportesTable({ aportes }: { aportes: readonly Aporte[] }): ReactElement {
-  return (
-    <Table
-      caption="Aportes, del más nuevo al más viejo"
-      captionHidden
-      columns={columns}
-      rows={aportes}
-      rowKey={({ idAporte }) => idAporte}
-      empty={<EmptyState title={messages.aportes.empty} />}
-    />
-  );
-}
+/** The first one stays in sight, so the word stands there; the reason stands under the name. */
+export const aporteColumns: readonly Column<Aporte>[] = [
+  {
+    key: 'idAporte',
+    header: 'Número',
+    cell: ({ idAporte, anulado }) => (
+      <>
+        #{idAporte} {anulado && <Chip tone="niebla">Anulado</Chip>}
+      </>
+    ),
+  },
+  ...plain.map((column) => ({
+    ...column,
+    cell: (aporte: Aporte) => (
+      <>
+        <Struck aporte={aporte}>{column.cell(aporte)}</Struck>
+        {column.key === 'nombre' && <Reason aporte={aporte} />}
+      </>
+    ),
+  })),
+];

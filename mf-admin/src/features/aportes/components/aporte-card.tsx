@@ -1,0 +1,38 @@
+import type { Aporte } from '@caparazon/contracts/contrib/aporte';
+import { phoneInWords } from '@caparazon/contracts/phone';
+import { formatDay } from '@caparazon/contracts/time';
+import { Card } from '@caparazon/ui/card';
+import { Chip } from '@caparazon/ui/chip';
+import type { ReactElement } from 'react';
+import { formatMonto } from '../model/monto.ts';
+import { Reason, Struck } from './anulado.tsx';
+
+/** One contribution on a phone: everything that its row has. */
+export function AporteCard({ aporte }: { aporte: Aporte }): ReactElement {
+  const fact = (label: string, value: string) => ({ label, value: <Struck aporte={aporte}>{value || '—'}</Struck> });
+  return (
+    <Card
+      title={<Struck aporte={aporte}>{aporte.nombre}</Struck>}
+      number={`#${aporte.idAporte}`}
+      line={
+        <Struck aporte={aporte}>
+          <strong>
+            {formatMonto(aporte.monto)} {aporte.moneda}
+          </strong>
+          , {formatDay(aporte.fecha)}
+        </Struck>
+      }
+      chips={aporte.anulado ? <Chip tone="niebla">Anulado</Chip> : undefined}
+      facts={[
+        fact(aporte.proveedorTarjeta, aporte.numeroTarjeta),
+        fact('Vencimiento', aporte.fechaVencimiento),
+        fact('Cédula', aporte.cedulaIdentidad),
+        fact('Teléfono', phoneInWords(aporte.telefonoContacto)),
+        fact('E-mail', aporte.emailContacto),
+        fact('Departamento', aporte.departamento.nombre),
+        fact('Dirección', aporte.direccion),
+      ]}
+      footer={aporte.anulado ? <Reason aporte={aporte} /> : undefined}
+    />
+  );
+}

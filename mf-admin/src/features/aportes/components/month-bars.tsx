@@ -1,0 +1,75 @@
+import { role, size, space } from '@caparazon/ui/theme/tokens';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { formatMonto } from '../model/monto.ts';
+
+const Figure = styled.figure`
+  display: grid;
+  gap: ${space(2)};
+  min-width: 0;
+
+  figcaption {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 ${space(4)};
+    font-weight: 600;
+  }
+
+  figcaption > span,
+  > p {
+    color: ${role.textoSuave};
+    font-size: ${size.chica};
+    font-weight: 400;
+    font-variant-numeric: tabular-nums;
+  }
+
+  > p {
+    display: flex;
+    justify-content: space-between;
+  }
+
+  svg {
+    width: 100%;
+    height: 7rem;
+    border-block-end: 1px solid ${role.bordeControl};
+    fill: ${role.enlace};
+  }
+`;
+
+interface MonthBarsProps {
+  title: string;
+  /** Oldest first. */
+  bars: readonly { month: string; value: number }[];
+}
+
+const height = 100;
+/** A small amount beside a large one is still seen. */
+const least = 1.5;
+
+/** A bar for each month, to the scale of the largest. Its labels are text of the page, which no scaling shrinks. */
+export function MonthBars({ title, bars }: MonthBarsProps): ReactElement {
+  const top = bars.reduce((most, bar) => (bar.value > most.value ? bar : most));
+  const heightOf = (value: number) => (value === 0 ? 0 : Math.max((value / top.value) * height, least));
+  return (
+    <Figure>
+      <figcaption>
+        {title}
+        <span>
+          El mes mayor: {top.month}, {formatMonto(top.value)}
+        </span>
+      </figcaption>
+      <svg viewBox={`0 0 ${bars.length} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        {bars.map(({ month, value }, i) => (
+          <rect key={month} x={i + 0.1} width={0.8} y={height - heightOf(value)} height={heightOf(value)}>
+            <title>{`${month}: ${formatMonto(value)}`}</title>
+          </rect>
+        ))}
+      </svg>
+      <p>
+        <span>{bars[0]?.month}</span>
+        <span>{bars.at(-1)?.month}</span>
+      </p>
+    </Figure>
+  );
+}

@@ -1,0 +1,106 @@
+/** What the contributions of the list add up to: by currency, and month by month (rule: contribution-totals). */
+import type { CallResult } from '@caparazon/screen-kit/use-call';
+import { ErrorState } from '@caparazon/ui/error-state';
+import { Panel } from '@caparazon/ui/panel';
+import { Section } from '@caparazon/ui/section';
+import { type Column, Table } from '@caparazon/ui/table';
+import { role, shape, size, space } from '@caparazon/ui/theme/tokens';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { formatMonto, monedaInWords } from '../model/monto.ts';
+import { drawnMonths, type Month, monthInWords, monthsOf, type Sum, sumsOf, type Total } from '../model/totales.ts';
+import { MonthBars } from './month-bars.tsx';
+
+const List = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+  margin-block-end: ${space(4)};
+
+  > div {
+    padding: ${space(3)} ${space(5)};
+    border: 1px solid ${role.borde};
+    border-radius: ${shape.card};
+    background: ${role.superficie};
+  }
+
+  dt {
+    color: ${role.textoSuave};
+    font-size: ${size.chica};
+  }
+
+  dd {
+    font-size: ${size.media};
+    font-weight: 700;
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** The sum of each currency. What was annulled does not count. */
+export function Sums({ totales }: { totales: readonly Total[] }): ReactElement | null {
+  const sums = sumsOf(totales);
+  if (sums.length === 0) return null;
+  return (
+    <List>
+      {sums.map(({ moneda, total }) => (
+        <div key={moneda}>
+          <dt>Total en {monedaInWords(moneda).toLowerCase()}</dt>
+          <dd>
+            {formatMonto(total)} {moneda}
+          </dd>
+        </div>
+      ))}
+    </List>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(5)};
+`;
+
+const columnsOf = (sums: readonly Sum[]): Column<Month>[] => [
+  { key: 'mes', header: 'Mes', cell: ({ mes }) => monthInWords(mes), nowrap: true },
+  ...sums.map(({ moneda }) => ({
+    key: moneda,
+    header: `${monedaInWords(moneda)} (${moneda})`,
+    cell: ({ totales }: Month) => formatMonto(totales[moneda]),
+    numeric: true,
+  })),
+  { key: 'cantidad', header: 'Aportes', cell: ({ cantidad }) => cantidad, numeric: true },
+];
+
+/** The chart by month, and its numbers as a table. */
+export function ByMonth({ result }: { result: CallResult<{ totales: Total[] }> }): ReactElement | null {
+  const { data, failure, refresh } = result;
+  if (!data && failure) {
+    return <ErrorState title="No pudimos sumar los aportes" message={failure.message} onRetry={() => refresh()} />;
+  }
+  const sums = sumsOf(data?.totales ?? []);
+  if (!data || sums.length === 0) return null;
+  const drawn = drawnMonths(data.totales);
+  return (
+    <Panel title="Aportes por mes">
+      <Stack>
+        {sums.map(({ moneda }) => (
+          <MonthBars
+            key={moneda}
+            title={`${monedaInWords(moneda)} (${moneda})`}
+            bars={drawn.map(({ mes, totales }) => ({ month: monthInWords(mes), value: totales[moneda] }))}
+          />
+        ))}
+        <Section title="Los números">
+          <Table
+            caption="Aportes por mes, del más nuevo al más viejo"
+            captionHidden
+            columns={columnsOf(sums)}
+            rows={monthsOf(data.totales)}
+            rowKey={({ mes }) => mes}
+          />
+        </Section>
+      </Stack>
+    </Panel>
+  );
+}
