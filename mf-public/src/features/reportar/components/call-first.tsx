@@ -37,7 +37,9 @@ const Lead = styled.p`
 
 const Ways = styled.div`
   display: grid;
-  flex: 1;
+  flex: 1 1 min(100%, 15rem);
+  /* No wider than the card, whatever the names of both need. */
+  min-width: 0;
   grid-template-columns: repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr));
   gap: ${space(3)};
   max-width: 24rem;
