@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { FieldNotes, type FieldProps, LabelText, useField } from './field.tsx';
-import { motion, role, shape, size, space } from './theme/tokens.ts';
+import { media, motion, role, shape, size, space } from './theme/tokens.ts';
 
 interface RadioOption {
   value: string;
@@ -47,7 +47,7 @@ const wrapped = css`
 
 const tiled = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
 `;
 
 const inColumns = (columns: number | undefined) =>
@@ -110,11 +110,16 @@ const Target = styled.label`
 
 /** Its words are as bold before the choice as after it: they must not wrap anew under the thumb. */
 const Tile = styled(Target)`
-  padding-inline-end: 2.5rem;
   line-height: 1.3;
 
   > span {
+    flex: 1;
     font-weight: 600;
+  }
+
+  > span > :first-child {
+    display: block;
+    padding-inline-end: ${space(6)};
   }
 
   > input {
@@ -124,8 +129,31 @@ const Tile = styled(Target)`
 
   > img {
     flex: none;
-    width: 6rem;
+    width: 7.5rem;
     height: auto;
+  }
+
+  ${media.narrow} {
+    gap: ${space(2)};
+    padding-inline: ${space(2)};
+
+    > img {
+      width: 5.5rem;
+    }
+  }
+
+  /* With room for several in a line, the drawing stands above its words. */
+  @media (min-width: 600px) {
+    &:has(> img) {
+      flex-direction: column;
+      align-items: stretch;
+      gap: ${space(1)};
+      padding-block-end: ${space(3)};
+
+      > img {
+        align-self: center;
+      }
+    }
   }
 `;
 

@@ -41,11 +41,18 @@ const Canvas = styled.div`
   height: 20rem;
   border: 1px solid ${role.bordeControl};
   border-radius: ${shape.control};
-  background: ${hue.lagunaPalida};
 
-  /* One finger scrolls the page (rule: map-gestures). */
-  &&& {
+  /* Leaflet has values of its own. One finger scrolls the page (rule: map-gestures). */
+  &&&& {
+    background: ${hue.lagunaPalida};
+    font-family: inherit;
     touch-action: pan-x pan-y;
+  }
+
+  /* A drawing larger than its pane, which has no size. */
+  .leaflet-costa-pane svg {
+    max-width: none;
+    max-height: none;
   }
 
   &:focus-visible {
@@ -181,7 +188,7 @@ export default function MapPicker({
     const marked = latitud === undefined || longitud === undefined ? null : { latitud, longitud };
     map.current?.mark(marked, metros);
     // A measured place may be out of sight; one that was tapped is not.
-    if (marked && metros !== null) map.current?.centre(marked);
+    if (marked && metros !== null) map.current?.centre({ ...marked, metros });
   }, [latitud, longitud, metros]);
 
   const unmarked = position === null;

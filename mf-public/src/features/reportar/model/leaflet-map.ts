@@ -3,14 +3,15 @@ import { limits } from '@caparazon/contracts/limits';
 import { watchTiles } from '@caparazon/screen-kit/watch-tiles';
 import L from 'leaflet';
 import { borders } from './department-borders.ts';
+import type { Located } from './locate.ts';
 import { cooperate, type Gesture } from './map-gestures.ts';
 import type { Position } from './values.ts';
 
 export interface LeafletMap {
   /** @param metros radius of the circle in which the place is, by the device's own word */
   mark(position: Position | null, metros: number | null): void;
-  /** Shows a place at the picker's zoom. */
-  centre(position: Position): void;
+  /** Shows a measured place at the picker's zoom, or from as far as its circle needs. */
+  centre(position: Located): void;
   /** Shows the whole of a department. */
   show(departamento: string): void;
   pickCentre(): void;
@@ -75,6 +76,8 @@ function drawCoast(map: L.Map): void {
       pane: underTiles.name,
       interactive: false,
       keyboard: false,
+      // Above the land.
+      zIndexOffset: 1000,
       icon: L.divIcon({ className: 'pueblo', iconSize: [0, 0], html: `<span>${name}</span>` }),
     }).addTo(map);
 }
@@ -121,7 +124,7 @@ export function openMap(element: HTMLElement, options: MapOptions): LeafletMap {
         L.circle(asLatLng(position), { radius: metros, className: 'margen', interactive: false }).addTo(marked);
       L.marker(asLatLng(position), { icon: pin(), keyboard: false }).addTo(marked);
     },
-    centre: (position) => void map.setView(asLatLng(position), limits.map.pickerZoom),
+    centre: (position) => void map.fitBounds(L.latLng(asLatLng(position)).toBounds(2 * position.metros)),
     show(departamento) {
       const points = asTuples(corners(departamento));
       if (points.length > 0) map.fitBounds(L.latLngBounds(points));

@@ -119,8 +119,7 @@ const en: ReportarTexts = {
     map: 'Map: tap the place where the animal is, or press Enter to mark the middle',
     tapMap: 'Tap the map where the animal is.',
     pickCentre: 'Mark the middle of the map',
-    noTiles:
-      'The map could not be loaded: you see the coast and the departments. You can still mark the place with “Mostrar mi ubicacion”, or describe it.',
+    noTiles: 'The map could not be loaded: you see the coast only.',
     twoFingers: 'Use two fingers to move the map',
     wheel: 'To zoom the map, hold Ctrl and turn the wheel',
   },

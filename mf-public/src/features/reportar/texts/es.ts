@@ -115,8 +115,7 @@ const es = {
     map: 'Mapa: tocá el lugar donde está el animal, o Enter para marcar el centro',
     tapMap: 'Tocá el mapa donde está el animal.',
     pickCentre: 'Marcar el centro del mapa',
-    noTiles:
-      'El mapa no se pudo cargar: ves la costa y los departamentos. Igual podés marcar el lugar con «Mostrar mi ubicacion», o contarlo en palabras.',
+    noTiles: 'El mapa no se pudo cargar: ves solo la costa.',
     twoFingers: 'Usá dos dedos para mover el mapa',
     wheel: 'Para acercar el mapa, apretá Ctrl y girá la rueda',
   },
