@@ -190,7 +190,8 @@ export function ReportForm({ filling, focused, onSent, onRestart }: ReportFormPr
       }
     },
   });
-  const { isSubmitting } = form.formState;
+  // While it is only checked, the summary of its errors must be able to take the focus.
+  const onItsWay = sending.at === 'preparing' || sending.at === 'sending' || sending.at === 'waiting';
 
   // What is left while it is being sent stays as a draft.
   useEffect(() => () => giveUp.current?.abort(), []);
@@ -239,7 +240,7 @@ export function ReportForm({ filling, focused, onSent, onRestart }: ReportFormPr
         onKeyDown={goToNext}
         onSubmit={(event) => void send(event)}
       >
-        <Fields inert={isSubmitting}>
+        <Fields inert={onItsWay}>
           {filling.restored && <Restored {...filling.restored} onRestart={onRestart} />}
           {filling.elsewhere && <Note>{says.draft.elsewhere}</Note>}
           <FormSummary key={tried.tries} errors={tried.complaints} title={says.form.summary} />
