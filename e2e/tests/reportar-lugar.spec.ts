@@ -89,9 +89,15 @@ test('one finger over the map scrolls the page, and says that two move the map',
   const before = { map: await where(), page: await page.evaluate(() => scrollY) };
 
   const touch = await page.context().newCDPSession(page);
-  const x = box.x + box.width / 2;
-  const y = box.y + box.height / 2;
-  await touch.send('Input.synthesizeScrollGesture', { x, y, yDistance: -150, gestureSourceType: 'touch' });
+  const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
+  for (const up of [20, 50, 80, 110, 140])
+    await touch.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: [{ ...finger, y: finger.y - up }],
+    });
+  await expect(page.getByText('Usá dos dedos para mover el mapa')).toBeVisible();
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before.page + 50);
   expect(await where()).toBe(before.map);
 
