@@ -2,8 +2,10 @@
 import { messages } from '@caparazon/contracts/messages';
 import { expect, type Page } from '@playwright/test';
 import { plainPhoto } from './photos.ts';
-import { addPhotos, answer, reportForm } from './report.ts';
+import { addPhotos, answer, fillReport, pressOn, reportForm, toldReport } from './report.ts';
 import { heading, type Screen } from './screen.ts';
+
+const click = pressOn(false);
 
 async function openReport(page: Page): Promise<void> {
   await page.goto('/reportar');
@@ -66,6 +68,39 @@ export const publicScreens: readonly Screen[] = [
       await openReport(page);
       await page.getByRole('link', { name: 'Ver la guía de varamiento' }).click();
       await expect(page.getByRole('dialog', { name: 'Guía de varamiento' })).toBeVisible();
+    },
+  },
+  {
+    name: 'reportar waiting for the signal',
+    as: null,
+    async open(page) {
+      await openReport(page);
+      await fillReport(page, toldReport('sin señal'), click);
+      await page.route('**/api/reportes', (route) => route.fulfill({ status: 503, body: '' }));
+      await page.getByRole('button', { name: 'Enviar reporte' }).click();
+      await expect(page.getByText(/^Se envía solo cuando vuelva la señal/)).toBeVisible();
+    },
+  },
+  {
+    name: 'reportar sent',
+    as: null,
+    async open(page) {
+      await openReport(page);
+      await fillReport(page, toldReport('con gracias'), click);
+      await addPhotos(page, [await plainPhoto('una.jpg', 1), await plainPhoto('dos.jpg', 2)]);
+      await page.getByRole('button', { name: 'Enviar reporte' }).click();
+      await heading(page, 'Recibimos tu reporte');
+      await expect(page.getByRole('img', { name: 'Foto 2 que enviaste' })).toBeVisible();
+    },
+  },
+  {
+    name: 'reportar recovered',
+    as: null,
+    async open(page) {
+      await openReport(page);
+      await fillReport(page, toldReport('a medias'), click);
+      await page.reload();
+      await expect(page.getByText('Borrador recuperado')).toBeVisible();
     },
   },
   {

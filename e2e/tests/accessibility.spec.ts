@@ -11,8 +11,8 @@ import { samplesOf, staffScreens } from '../src/screens.ts';
 import { sizes } from '../src/sizes.ts';
 import { expect, test } from '../src/test.ts';
 
-/** Some of these screens are about a 404 or a refusal. */
-test.use({ mayComplain: /status of 40[49]/, contextOptions: { reducedMotion: 'reduce' } });
+/** Some of these screens are about a 404, a refusal, or a service that is away. */
+test.use({ mayComplain: /status of (40[49]|503)/, contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -38,8 +38,14 @@ const sendButton = (page: Page) => reportForm(page).getByRole('button', { name: 
 const waiting = (page: Page) => reportForm(page).getByText(/^Se envía solo cuando vuelva la señal/);
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Recibimos tu reporte' });
 
-async function fillAt(page: Page, address: string, mark: string, photos = 0): Promise<void> {
+/** The form with its program, which comes after the drawn page. */
+async function openForm(page: Page, address = '/reportar'): Promise<void> {
   await page.goto(address);
+  await expect(page.locator('#portada')).toHaveCount(0);
+}
+
+async function fillAt(page: Page, address: string, mark: string, photos = 0): Promise<void> {
+  await openForm(page, address);
   await fillReport(page, toldReport(mark), press);
   if (photos > 0) {
     await addPhotos(page, await Promise.all(Array.from({ length: photos }, (_, n) => plainPhoto(`${n}.jpg`, n))));
@@ -142,18 +148,18 @@ test('two taps, and back and forth after it: one report, and no form that looks 
 });
 
 test('a phone that dies right after a letter: the draft has it', async ({ page, context }) => {
-  await page.goto('/reportar');
+  await openForm(page);
   await reportForm(page).getByLabel('Ubicación').pressSequentially('Cabo Polonio, al lado del far');
   await page.keyboard.press('o');
   await page.close({ runBeforeUnload: false });
   const again = await context.newPage();
-  await again.goto('/reportar');
+  await openForm(again);
   await expect(reportForm(again).getByLabel('Ubicación')).toHaveValue('Cabo Polonio, al lado del faro');
   await expect(again.getByText('Borrador recuperado')).toBeVisible();
 });
 
 test('a letter is on the disk within a second', async ({ page }) => {
-  await page.goto('/reportar');
+  await openForm(page);
   await reportForm(page).getByLabel('Ubicación').fill('Valizas');
   const started = Date.now();
   await expect
@@ -176,10 +182,10 @@ test('a letter is on the disk within a second', async ({ page }) => {
 });
 
 test('two tabs have a report each, and neither overwrites the other', async ({ page, context }) => {
-  await page.goto('/reportar');
+  await openForm(page);
   await reportForm(page).getByLabel('Ubicación').fill('La del primero');
   const other = await context.newPage();
-  await other.goto('/reportar');
+  await openForm(other);
   await expect(other.getByText(/otro reporte sin enviar abierto en otra pestaña/)).toBeVisible();
   await expect(reportForm(other).getByLabel('Ubicación')).toHaveValue('');
   await reportForm(other).getByLabel('Ubicación').fill('La del segundo');
@@ -190,7 +196,7 @@ test('two tabs have a report each, and neither overwrites the other', async ({ p
 });
 
 test('files that are no photos are each named with the reason, and the rest is kept', async ({ page }) => {
-  await page.goto('/reportar');
+  await openForm(page);
   const good = await plainPhoto('buena.jpg', 1);
   const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
   await reportForm(page)
@@ -221,7 +227,7 @@ test('files that are no photos are each named with the reason, and the rest is k
 });
 
 test('a photo taken with the phone on its side stands upright', async ({ page }) => {
-  await page.goto('/reportar');
+  await openForm(page);
   await addPhotos(page, [await turnedPhoto('de-lado.jpg', 2000, 1500)]);
   const sizeOf = (img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight];
   await expect
@@ -247,7 +253,7 @@ const longestTask = (page: Page) =>
   });
 
 test('a photo of 12 megapixels never makes a slow phone stand still', async ({ page, context }) => {
-  await page.goto('/reportar');
+  await openForm(page);
   await expect(reportForm(page).getByLabel(/Agregar/)).toBeAttached();
   const { name, buffer } = await snapshot('doce.jpg', 1);
   // By its path, since a buffer would be decoded in the page.
