@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { settling } from './theme/settling.ts';
+import { useWords } from './words.ts';
 
 const Settling = styled.span`
   display: contents;
@@ -35,12 +36,13 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel = 'Confirmar',
-  cancelLabel = 'Cancelar',
+  cancelLabel,
   danger = false,
   busy = false,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
+  const words = useWords();
   return (
     <Dialog
       open={open}
@@ -48,7 +50,7 @@ export function ConfirmDialog({
       title={title}
       actions={
         <>
-          <Button onClick={onCancel}>{cancelLabel}</Button>
+          <Button onClick={onCancel}>{cancelLabel ?? words.cancel}</Button>
           <Settling>
             <Button
               variant={danger ? 'danger' : 'primary'}

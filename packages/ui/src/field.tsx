@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { role, size, space } from './theme/tokens.ts';
+import { useWords } from './words.ts';
 
 /** The props of every field. */
 export interface FieldProps {
@@ -90,11 +91,12 @@ const ErrorText = styled.p`
 
 /** The words of a label: its text, then whether it is required or may be left empty. */
 export function LabelText({ label, required, optional }: Pick<FieldProps, 'label' | 'required' | 'optional'>) {
+  const words = useWords();
   return (
     <>
       {label}
       {required && <Mark aria-hidden="true"> *</Mark>}
-      {optional && <Quiet> (opcional)</Quiet>}
+      {optional && <Quiet> ({words.optional})</Quiet>}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { FieldNotes, type FieldProps, LabelText, useField } from './field.tsx';
 import { PhotoAdd } from './photo-add.tsx';
 import { fillsBox } from './theme/photo.ts';
 import { motion, role, shape, size, space } from './theme/tokens.ts';
+import { useWords } from './words.ts';
 
 export interface PickedPhoto {
   id: string;
@@ -138,6 +139,7 @@ const Full = styled.p`
  * files.
  */
 export function PhotoPicker({ photos, max, onAdd, onRemove, ...field }: PhotoPickerProps) {
+  const words = useWords();
   const ids = useField(field);
   const box = useRef<HTMLFieldSetElement>(null);
   const left = max - photos.length;
@@ -156,18 +158,18 @@ export function PhotoPicker({ photos, max, onAdd, onRemove, ...field }: PhotoPic
         <List>
           {photos.map((photo, index) => (
             <Photo key={photo.id} data-estado={photo.status}>
-              {photo.url && <img src={photo.url} alt={`Foto ${index + 1}: ${photo.name}`} />}
+              {photo.url && <img src={photo.url} alt={words.photo(index + 1, photo.name)} />}
               <Place>{index + 1}</Place>
               {photo.status === 'working' && (
-                <Progress value={photo.progress} max={1} aria-label={`Preparando la foto ${index + 1}`} />
+                <Progress value={photo.progress} max={1} aria-label={words.preparingPhoto(index + 1)} />
               )}
               {photo.status === 'error' && (
                 <Message>
                   <CircleAlert aria-hidden="true" />
-                  <span>{photo.message ?? 'No se puede leer'}</span>
+                  <span>{photo.message ?? words.unreadable}</span>
                 </Message>
               )}
-              <Remove type="button" aria-label={`Quitar la foto ${index + 1}`} onClick={() => remove(photo)}>
+              <Remove type="button" aria-label={words.removePhoto(index + 1)} onClick={() => remove(photo)}>
                 <span>
                   <X aria-hidden="true" />
                 </span>
@@ -178,10 +180,10 @@ export function PhotoPicker({ photos, max, onAdd, onRemove, ...field }: PhotoPic
       )}
       {left > 0 ? (
         <PhotoAdd onAdd={onAdd} describedBy={ids.describedBy}>
-          {photos.length === 0 ? 'Agregar fotos' : `Agregar más (quedan ${left})`}
+          {photos.length === 0 ? words.addPhotos : words.addMore(left)}
         </PhotoAdd>
       ) : (
-        <Full>Ya elegiste las {max} fotos que se pueden enviar.</Full>
+        <Full>{words.allPhotos(max)}</Full>
       )}
       <FieldNotes id={ids.id} hint={field.hint} error={field.error} />
     </Group>

@@ -1,6 +1,7 @@
 import { carapace, carapaceBox } from '@caparazon/contracts/carapace';
 import { styled } from 'styled-components';
 import { motion, role } from './theme/tokens.ts';
+import { useWords } from './words.ts';
 
 interface ScuteProgressProps {
   value: number;
@@ -38,6 +39,7 @@ const Shell = styled.svg`
 
 /** A shell that fills from head to tail, scute by scute, as a form is filled in. */
 export function ScuteProgress({ value, max, label, size = 48 }: ScuteProgressProps) {
+  const words = useWords();
   const filled = Math.round((carapace.length * Math.min(Math.max(value, 0), max)) / max);
   return (
     <Shell
@@ -49,7 +51,7 @@ export function ScuteProgress({ value, max, label, size = 48 }: ScuteProgressPro
       aria-valuemin={0}
       aria-valuemax={max}
       aria-valuenow={value}
-      aria-valuetext={`${value} de ${max}`}
+      aria-valuetext={words.of(value, max)}
     >
       {carapace.map(({ id, d }, index) => (
         <path key={id} d={d} data-lleno={index < filled} style={{ transitionDelay: `${index * 20}ms` }} />

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { control } from './control.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { role, size } from './theme/tokens.ts';
+import { useWords } from './words.ts';
 
 export interface TextAreaProps extends FieldProps, Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps> {
   onValueChange?: ((text: string) => void) | undefined;
@@ -43,12 +44,13 @@ export function TextArea({
   maxLength,
   ...area
 }: TextAreaProps) {
+  const words = useWords();
   const [typed, setTyped] = useState(String(area.defaultValue ?? '').length);
   const length = area.value === undefined ? typed : String(area.value).length;
   const scarce = maxLength !== undefined && maxLength - length <= Math.min(50, maxLength / 10);
   const counter = maxLength !== undefined && (
     <Counter data-lleno={scarce} aria-live={scarce ? 'polite' : 'off'}>
-      {length} de {maxLength}
+      {words.of(length, maxLength)}
     </Counter>
   );
   return (

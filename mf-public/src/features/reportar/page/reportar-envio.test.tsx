@@ -260,5 +260,7 @@ test('in English everything of the form’s own is English; its fixed messages s
   await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', text: messages.reporte.invalid }]));
   expect(screen.getByRole('alert').textContent).toContain('Check these answers');
   expect(screen.getByRole('link', { name: messages.reporte.estado })).toBeTruthy();
+  expect(screen.getByLabelText('Add photos')).toBeTruthy();
+  expect(screen.queryByText(/\(opcional\)| de 300$|^Cancelar$/)).toBeNull();
   expect(await option('Sea turtles')).toBeTruthy();
 });

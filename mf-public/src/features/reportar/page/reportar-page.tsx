@@ -1,6 +1,8 @@
 import { isDrawing } from '@caparazon/remote-contract/drawn-ahead';
+import { useShell } from '@caparazon/remote-contract/shell';
 import { Skeleton } from '@caparazon/ui/skeleton';
 import { shape, space } from '@caparazon/ui/theme/tokens';
+import { WordsLanguage } from '@caparazon/ui/words';
 import { type ReactElement, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useOrganizacion } from '../../../shared/textos/use-organizacion.ts';
@@ -24,6 +26,7 @@ export default function ReportarPage(): ReactElement {
   const [anew, setAnew] = useState(false);
   const [sent, setSent] = useState<SentReporte | null>(null);
 
+  const { language } = useShell();
   const organizacion = useOrganizacion();
 
   useEffect(() => {
@@ -55,13 +58,15 @@ export default function ReportarPage(): ReactElement {
   const callFirst = <CallFirst organizacion={organizacion} />;
   if (sent !== null) {
     return (
-      <SentPanel sent={sent} onAnother={another}>
-        {callFirst}
-      </SentPanel>
+      <WordsLanguage value={language}>
+        <SentPanel sent={sent} onAnother={another}>
+          {callFirst}
+        </SentPanel>
+      </WordsLanguage>
     );
   }
   return (
-    <>
+    <WordsLanguage value={language}>
       <HelpFirst />
       <BeforeForm>{callFirst}</BeforeForm>
       {filling ? (
@@ -69,6 +74,6 @@ export default function ReportarPage(): ReactElement {
       ) : (
         <Skeleton height="60rem" />
       )}
-    </>
+    </WordsLanguage>
   );
 }

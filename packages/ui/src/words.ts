@@ -1,0 +1,35 @@
+/** The words that components have of their own, in the language of the page around them (rule: languages). */
+import { createContext, useContext } from 'react';
+
+const es = {
+  optional: 'opcional',
+  cancel: 'Cancelar',
+  of: (count: number, most: number) => `${count} de ${most}`,
+  photo: (place: number, name: string) => `Foto ${place}: ${name}`,
+  preparingPhoto: (place: number) => `Preparando la foto ${place}`,
+  unreadable: 'No se puede leer',
+  removePhoto: (place: number) => `Quitar la foto ${place}`,
+  addPhotos: 'Agregar fotos',
+  addMore: (left: number) => `Agregar más (quedan ${left})`,
+  allPhotos: (most: number) => `Ya elegiste las ${most} fotos que se pueden enviar.`,
+};
+
+const en: typeof es = {
+  optional: 'optional',
+  cancel: 'Cancel',
+  of: (count, most) => `${count} of ${most}`,
+  photo: (place, name) => `Photo ${place}: ${name}`,
+  preparingPhoto: (place) => `Preparing photo ${place}`,
+  unreadable: 'It cannot be read',
+  removePhoto: (place) => `Remove photo ${place}`,
+  addPhotos: 'Add photos',
+  addMore: (left) => `Add more (${left} left)`,
+  allPhotos: (most) => `You have chosen the ${most} photos that can be sent.`,
+};
+
+const Language = createContext<'es' | 'en'>('es');
+
+/** Tells the components inside which language their page has. Without it that is Spanish. */
+export const WordsLanguage = Language.Provider;
+
+export const useWords = (): typeof es => (useContext(Language) === 'en' ? en : es);
