@@ -137,6 +137,12 @@ const Item = styled.a`
     text-underline-offset: 0.5em;
   }
 
+  /* Closer together, so that the other language has its place beside them. */
+  @media (max-width: 1399.98px) {
+    padding-inline: ${space(1)};
+    font-size: 1rem;
+  }
+
   ${media.folded} {
     min-height: 3.25rem;
     padding-inline: 0;

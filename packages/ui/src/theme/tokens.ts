@@ -102,6 +102,6 @@ export const media = {
   wide: `@media (min-width: ${limits.mobileBreakpointPx}px)`,
   narrow: '@media (max-width: 599.98px)',
   /** The width below which the links of the public menu and the report button do not fit in one line. */
-  folded: '@media (max-width: 1179.98px)',
-  unfolded: '@media (min-width: 1180px)',
+  folded: '@media (max-width: 1249.98px)',
+  unfolded: '@media (min-width: 1250px)',
 } as const;
