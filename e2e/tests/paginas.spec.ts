@@ -1,0 +1,190 @@
+/** The public pages as they are drawn ahead: without a program, in two languages, and taken over by it (ADR 3). */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/test.ts';
+
+const pages = [
+  { address: '/', title: 'Tortugas marinas del Uruguay', has: 'De la orilla' },
+  { address: '/conozcanos', title: 'Conocenos', has: 'Quiénes somos' },
+  { address: '/nuestrotrabajo', title: 'Nuestro trabajo', has: 'Rehabilitación' },
+  { address: '/educacion', title: 'Educación', has: 'Aula Tortuguera' },
+  { address: '/colabora', title: 'Colaborá', has: '000-000000-00001' },
+  { address: '/voluntariado', title: 'Voluntariado', has: 'De noviembre a abril' },
+  { address: '/contacto', title: 'Contacto', has: 'hola@caparazon.example' },
+  { address: '/reportar', title: 'Encontré una tortuga', has: 'No la devuelvas al mar.' },
+  { address: '/seguimiento', title: 'Seguí tu reporte', has: 'reporte' },
+  { address: '/?lang=en', title: 'Sea turtles of Uruguay', has: 'sea turtles' },
+  { address: '/colabora?lang=en', title: 'Donate', has: '000-000000-00001' },
+  { address: '/voluntariado?lang=en', title: 'Volunteer', has: 'The sign-up form needs JavaScript' },
+  { address: '/reportar?lang=en', title: 'I found a turtle', has: 'Tell us by e-mail' },
+];
+
+const metaOf = (page: Page, name: string) =>
+  page.locator(`head meta[name="${name}"], head meta[property="${name}"]`).getAttribute('content');
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { address, title, has } of pages) {
+    test(`${address} can be read`, async ({ page, product }) => {
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBe(200);
+      expect(answer?.headers()['content-language']).toBe(address.endsWith('lang=en') ? 'en' : 'es');
+      await expect(page).toHaveTitle(`${title} · Caparazón`);
+      expect(await page.locator('#portada').innerHTML()).toContain(has);
+      expect((await metaOf(page, 'description'))?.length).toBeGreaterThan(50);
+      await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', product.address + address);
+      const picture = await fetch(String(await metaOf(page, 'og:image')));
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      // No control that does nothing: none of the buttons and forms is shown.
+      for (const control of await page.locator('button, form').all()) await expect(control).toBeHidden();
+    });
+  }
+
+  test('the language that was chosen before holds, and an address can ask for the other', async ({
+    context,
+    page,
+    product,
+  }) => {
+    await context.addCookies([{ name: 'lang', value: 'en', url: product.address }]);
+    await page.goto('/colabora');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.goto('/colabora?lang=es');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es-UY');
+  });
+
+  test('the report goes by phone, WhatsApp or an e-mail with the fields to fill in', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/reportar');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', /^tel:\+598/);
+    await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/598/);
+    const mail = new URL(String(await page.getByRole('link', { name: 'Escribir el e-mail' }).getAttribute('href')));
+    expect([mail.protocol, mail.pathname]).toEqual(['mailto:', 'hola@caparazon.example']);
+    expect(mail.searchParams.get('body')).toContain('Departamento:');
+    const nav = page.getByRole('navigation', { name: 'Principal' });
+    await expect(nav.getByRole('link', { name: 'Educación' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+});
+
+test('the map of the site and the rules for robots name the public pages', async ({ product }) => {
+  const robots = await (await fetch(`${product.address}/robots.txt`)).text();
+  expect(robots).toContain(`Sitemap: ${product.address}/sitemap.xml`);
+  const sitemap = await (await fetch(`${product.address}/sitemap.xml`)).text();
+  for (const { address } of pages) expect(sitemap).toContain(`<loc>${product.address}${address}</loc>`);
+  for (const icon of ['/favicon.ico', '/apple-touch-icon.png', '/site.webmanifest']) {
+    expect([icon, (await fetch(product.address + icon)).status]).toEqual([icon, 200]);
+  }
+});
+
+test.describe('an unknown address', () => {
+  test.use({ mayComplain: /status of 404/ });
+
+  test('is 404 with a page; one of the staff is not', async ({ page, product }) => {
+    expect((await page.goto('/no_existe'))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página no existe');
+    await expect(page).toHaveTitle('Esta página no existe · Caparazón');
+    expect((await fetch(`${product.address}/reporte/12`)).status).toBe(200);
+    expect((await fetch(`${product.address}/reporte/12/nada`)).status).toBe(404);
+  });
+});
+
+test('an edited text is on the page, and a broken file is told while the page stands', async ({ page, product }) => {
+  const file = path.join(product.siteDir, 'textos/organizacion.json');
+  const before = readFileSync(file, 'utf8');
+  const drawn = async () => (await fetch(`${product.address}/contacto`)).text();
+  try {
+    writeFileSync(file, before.replaceAll('hola@caparazon.example', 'otro@caparazon.example'));
+    await expect.poll(drawn).toContain('otro@caparazon.example');
+    writeFileSync(file, '{');
+    await expect.poll(() => product.output).toContain('organizacion.json: no se puede leer');
+    await page.goto('/contacto');
+    await expect(page.getByRole('heading', { name: 'Contacto' })).toBeAttached();
+  } finally {
+    writeFileSync(file, before);
+    await expect.poll(drawn).toContain('hola@caparazon.example');
+  }
+});
+
+/** Holds the program back until the returned function is called. */
+async function holdProgram(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/js/main.*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test('what is typed, ticked and chosen before the program comes goes on in it, with focus, caret and place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const release = await holdProgram(page);
+  await page.goto('/reportar');
+  const drawn = page.locator('#portada');
+  await drawn.locator('input[name=estado][value=VIVO]').check({ force: true });
+  await drawn.locator('input[name=nombreClase][value="Aves marinas"]').check({ force: true });
+  await drawn.locator('select[name=departamento]').selectOption('Rocha');
+  await drawn.locator('input[type=file]').setInputFiles('../shell/public/icon-192.png');
+  await drawn.locator('input[name=ubicacion]').click();
+  await page.keyboard.type('Playa norte');
+  for (let letter = 0; letter < 5; letter += 1) await page.keyboard.press('ArrowLeft');
+  const placeOf = () => page.evaluate(() => Math.round(document.activeElement?.getBoundingClientRect().top ?? 0));
+  const place = await placeOf();
+  release();
+  await expect(drawn).toHaveCount(0);
+  expect(Math.abs((await placeOf()) - place)).toBeLessThanOrEqual(1);
+  await page.keyboard.type('del ');
+  await expect(page.locator('input[name=ubicacion]')).toHaveValue('Playa del norte');
+  await expect(page.locator('select[name=departamento]')).toHaveValue('Rocha');
+  await expect(page.locator('input[name=estado]:checked')).toHaveValue('VIVO');
+  await expect(page.locator('input[name=nombreClase]:checked')).toHaveValue('Aves marinas');
+  await expect(page.locator('input[name=nombreComunReporte]').first()).toBeAttached();
+  await expect(page.getByRole('img', { name: /icon-192/ })).toBeAttached();
+});
+
+test('a report that is sent before the program comes says what is missing, once it is there', async ({ page }) => {
+  const release = await holdProgram(page);
+  await page.goto('/reportar');
+  await page.locator('#portada input[name=ubicacion]').fill('Playa del Faro');
+  await page.locator('#portada button[type=submit]').click();
+  await expect(page).toHaveURL(/\/reportar$/);
+  release();
+  await expect(page.getByText('Por favor complete los campos obligatorios').first()).toBeVisible();
+  await expect(page.locator('input[name=ubicacion]')).toHaveValue('Playa del Faro');
+});
+
+test.describe('when the program cannot be had', () => {
+  test.use({ mayComplain: /net::ERR_FAILED/ });
+
+  test('whoever sends a report is told so, and may press again', async ({ page }) => {
+    await page.route('**/js/main.*', (route) => route.abort());
+    await page.goto('/reportar');
+    await page.locator('#portada input[name=ubicacion]').fill('Playa del Faro');
+    const send = page.locator('#portada button[type=submit]');
+    await send.click();
+    await expect(page.getByRole('alert')).toContainText('lo que escribiste sigue acá');
+    await page.unroute('**/js/main.*');
+    await send.click();
+    await expect(page.getByText('Por favor complete los campos obligatorios').first()).toBeVisible();
+    await expect(page.locator('input[name=ubicacion]')).toHaveValue('Playa del Faro');
+  });
+});
+
+test('the address of a section opens at it, before the program and after', async ({ page }) => {
+  const release = await holdProgram(page);
+  await page.goto('/educacion');
+  const heading = page.getByRole('heading', { name: 'Educación ambiental' });
+  await expect(heading).toBeInViewport();
+  await expect(heading).toBeFocused();
+  release();
+  await expect(page.locator('#portada')).toHaveCount(0);
+  await expect(heading).toBeInViewport();
+  await expect(heading).toBeFocused();
+});
