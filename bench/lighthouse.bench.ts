@@ -17,11 +17,17 @@ const leastOfReport = 95;
 
 const others = ['accessibility', 'best-practices', 'seo'] as const;
 
+/** On a busy machine Lighthouse may fail to judge something; the category then has no score. */
+const isJudged = ({ categories }: Result) => Object.values(categories).every(({ score }) => score !== null);
+const tries = 3;
+
 async function visit(url: string, flags: Flags): Promise<Result> {
-  const run = await lighthouse(url, flags);
-  if (!run) throw new Error(`Lighthouse says nothing of ${url}`);
-  if (run.lhr.runtimeError) throw new Error(`${url}: ${run.lhr.runtimeError.message}`);
-  return run.lhr;
+  for (let turn = 0; turn < tries; turn += 1) {
+    const run = await lighthouse(url, flags);
+    if (run?.lhr.runtimeError) throw new Error(`${url}: ${run.lhr.runtimeError.message}`);
+    if (run && isJudged(run.lhr)) return run.lhr;
+  }
+  throw new Error(`Lighthouse cannot judge ${url}`);
 }
 
 const score = ({ categories }: Result, category: string) => 100 * (categories[category]?.score ?? 0);

@@ -23,7 +23,7 @@ const filesOf = (compilation, name) => compilation.namedChunkGroups.get(name)?.g
 const entryFiles = (compilation) => [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
 
 /**
- * The shell: what its page loads at once, and its program with the frame of the public pages.
+ * The shell: what its page loads at once, and its program with what every public page has of it.
  * @param {Compilation} compilation
  * @returns {Spending[]}
  */
@@ -32,9 +32,10 @@ export function ofShell(compilation) {
     .getAssets()
     .map(({ name }) => name)
     .filter((name) => /^js\/later\./.test(name));
+  const publicFrame = ['footer', 'take-over'].flatMap((chunk) => filesOf(compilation, chunk));
   return [
     { what: 'before the browser is idle', files: starter, most: atOnce },
-    { what: 'the program', files: [...entryFiles(compilation), ...filesOf(compilation, 'footer')], most: program },
+    { what: 'the program', files: [...entryFiles(compilation), ...publicFrame], most: program },
   ];
 }
 

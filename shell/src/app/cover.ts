@@ -11,7 +11,7 @@ export function uncover(): void {
   const cover = document.getElementById(coverId);
   const root = document.getElementById('raiz');
   if (cover === null || root === null) return;
-  import('./take-over.ts').then(
+  import(/* webpackChunkName: "take-over" */ './take-over.ts').then(
     ({ takeOver }) => takeOver(cover, root),
     () => setTimeout(uncover, retryMs),
   );
