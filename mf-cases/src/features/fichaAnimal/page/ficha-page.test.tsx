@@ -6,6 +6,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { downOnce, notFound } from '../../../testing/failures.ts';
 import { visit } from '../../../testing/visit.tsx';
+import { tratamientoOf } from '../../fichaTratamiento/testing/samples.ts';
 import { fichaOf } from '../testing/samples.ts';
 import FichaPage from './ficha-page.tsx';
 
@@ -14,6 +15,14 @@ const opened = (answers: Record<string, unknown>, state: unknown = null) =>
     { getFichaAnimalReportes: [], ...answers },
     { place: { path: '/fichas/7', params: { idFicha: '7' }, state } },
   );
+
+/** The active treatments, of those numbers. */
+const activeOf = (...ids: number[]) => ({
+  content: ids.map((idFichaTratamiento) => ({ ...tratamientoOf({ idFichaTratamiento }), proximaDosis: null })),
+  size: 12,
+  totalElements: ids.length,
+});
+const left = fichaOf({ estado: 'Liberado', fechaEgreso: Date.UTC(2025, 10, 20, 15) });
 
 /** The section of that name, open or folded. */
 const section = async (name: string) => (await screen.findByText(name, { selector: 'summary *' })).closest('details')!;
@@ -67,10 +76,37 @@ test('a dead animal’s record says when and of what', async () => {
     fechaMuerte: Date.UTC(2025, 10, 9, 15),
     probableCausaMuerte2: 'Plásticos',
   });
-  visit(FichaPage, opened({ getFichaAnimal: ficha }));
+  visit(FichaPage, opened({ getFichaAnimal: ficha, getTratamientos: activeOf() }));
   const animal = within(await section('Animal'));
   animal.getByText('09/11/2025');
   animal.getByText('Plásticos');
+});
+
+test('the record of an animal that left says which treatments nobody has finished, and leads there', async () => {
+  visit(FichaPage, opened({ getFichaAnimal: left, getTratamientos: activeOf(31, 32) }));
+  const list = within(await screen.findByRole('list', { name: 'Tratamientos por finalizar' }));
+  list.getByText('Ya no está en cuidado, y estos tratamientos siguen activos:');
+  const finish = list.getByRole('link', { name: 'Finalizar Enrofloxacina (tratamiento 32)' });
+  expect(finish.getAttribute('href')).toBe('/ficha_tratamiento/32');
+});
+
+test('one treatment alone is told as one', async () => {
+  visit(FichaPage, opened({ getFichaAnimal: left, getTratamientos: activeOf(31) }));
+  expect(await screen.findByText('Ya no está en cuidado, y este tratamiento sigue activo:')).toBeTruthy();
+});
+
+test('whether treatments are left can fail alone and be asked for again', async () => {
+  visit(FichaPage, opened({ getFichaAnimal: left, getTratamientos: downOnce(activeOf(31)) }));
+  await screen.findByText('No pudimos saber si quedan tratamientos activos.');
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('link', { name: /^Finalizar Enrofloxacina/ })).toBeTruthy();
+});
+
+test('the record of an animal in care asks nothing of its treatments', async () => {
+  const shell = opened({ getFichaAnimal: fichaOf() });
+  visit(FichaPage, shell);
+  await screen.findByRole('heading', { name: 'Ficha #7' });
+  expect(shell.made.map(({ id }) => id)).not.toContain('getTratamientos');
 });
 
 test('the reports that told of the animal are links', async () => {

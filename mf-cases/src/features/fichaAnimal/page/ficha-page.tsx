@@ -18,6 +18,7 @@ import { PhotoThumb } from '../../../shared/fotos/photo-thumb.tsx';
 import { useHistorial } from '../api/use-historial.ts';
 import { Letterhead } from '../components/letterhead.tsx';
 import { RecordSections } from '../components/record-sections.tsx';
+import { TreatmentsLeft } from '../components/treatments-left.tsx';
 import { useFlash } from '../hooks/use-flash.ts';
 import { historialWords } from '../model/historial-words.ts';
 
@@ -89,6 +90,7 @@ function Record({ ficha }: { ficha: FichaAnimal }) {
           Volver
         </Button>
       </Actions>
+      {ficha.estado !== 'En_rehabilitación' && <TreatmentsLeft idFicha={idFicha} />}
       <RecordSections ficha={ficha} />
       <Below className="no-imprimir">
         <HistoryPanel id={idFicha} words={historialWords} usePage={useHistorial} />

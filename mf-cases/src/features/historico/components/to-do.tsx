@@ -2,7 +2,7 @@ import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { messages } from '@caparazon/contracts/messages';
 import { Button, LinkButton } from '@caparazon/ui/button';
 import { SkeletonText } from '@caparazon/ui/skeleton';
-import { media, role, shape, space } from '@caparazon/ui/theme/tokens';
+import { media, space } from '@caparazon/ui/theme/tokens';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -12,8 +12,10 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { monthHref, newSheetHref } from '../../../shared/fichaDiaria/addresses.ts';
 import { darText, medicationText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
+import { EndOfCare } from '../../../shared/fichaTratamiento/end-of-care.tsx';
 import { OverdueChip } from '../../../shared/fichaTratamiento/overdue.tsx';
 import { performHref } from '../../../shared/fichaTratamiento/performing.ts';
+import { Failed, List, Quiet, Row } from '../../../shared/fichaTratamiento/rows.tsx';
 import { clockOf, momentWords, nearDay } from '../../../shared/fichaTratamiento/time-words.ts';
 import { tratamientoName } from '../../../shared/fichaTratamiento/tratamiento-name.ts';
 import type { CurrentDoses } from '../hooks/use-pending-doses.ts';
@@ -25,26 +27,6 @@ const Stack = styled.section`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space(2)};
-`;
-
-const List = styled.ul`
-  display: grid;
-  border: 1px solid ${role.borde};
-  border-radius: ${shape.card};
-  background: ${role.superficie};
-
-  > li + li {
-    border-block-start: 1px solid ${role.borde};
-  }
-
-  &[data-atrasadas] {
-    border-color: ${role.urgente};
-    background: ${role.urgenteFondo};
-  }
-
-  &[data-atrasadas] > li + li {
-    border-color: ${role.urgente};
-  }
 `;
 
 const Late = styled.li`
@@ -72,55 +54,6 @@ const Late = styled.li`
       padding-inline: ${space(2)};
     }
   }
-`;
-
-const Row = styled.a`
-  display: flex;
-  align-items: center;
-  gap: ${space(3)};
-  min-height: ${shape.touch};
-  padding: ${space(2)} ${space(3)};
-  border-radius: ${shape.card};
-  color: inherit;
-  line-height: 1.3;
-  text-decoration: none;
-  overflow-wrap: anywhere;
-
-  &:hover {
-    background: ${role.superficieHundida};
-  }
-
-  &:focus-visible {
-    outline-offset: -3px;
-  }
-
-  svg {
-    flex: none;
-    width: 1.2rem;
-    height: 1.2rem;
-    color: ${role.enlace};
-  }
-
-  > span {
-    flex: 1;
-    min-width: 0;
-  }
-`;
-
-const Quiet = styled.p`
-  padding: ${space(2)} ${space(3)};
-  color: ${role.textoSuave};
-`;
-
-const Failed = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(2)} ${space(4)};
-  padding: ${space(2)} ${space(3)};
-  border: 1px solid ${role.urgente};
-  border-radius: ${shape.card};
 `;
 
 /** How many of the next doses are told here; all of them stand on the treatments below. */
@@ -260,29 +193,5 @@ function SheetOfToday({ idFicha, now }: { idFicha: number; now: number }) {
       <span>{written ? 'La ficha de hoy está hecha' : 'Falta la ficha de hoy'}</span>
       <ChevronRight aria-hidden="true" />
     </Row>
-  );
-}
-
-type Active = NonNullable<CurrentDoses['current']>['tratamientos'];
-
-/** Treatments that nobody has finished, of an animal that died or left. */
-function EndOfCare({ tratamientos }: { tratamientos: Active }) {
-  if (tratamientos.length === 0) return null;
-  return (
-    <List aria-label="Tratamientos por finalizar">
-      <li>
-        <Quiet>Ya no está en cuidado, y estos tratamientos siguen activos:</Quiet>
-      </li>
-      {tratamientos.map((tratamiento) => (
-        <li key={tratamiento.idFichaTratamiento}>
-          <Row href={`/ficha_tratamiento/${tratamiento.idFichaTratamiento}`}>
-            <span>
-              Finalizar {tratamientoName(tratamiento)} (tratamiento {tratamiento.idFichaTratamiento})
-            </span>
-            <ChevronRight aria-hidden="true" />
-          </Row>
-        </li>
-      ))}
-    </List>
   );
 }

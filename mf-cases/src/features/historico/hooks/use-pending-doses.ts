@@ -3,7 +3,7 @@ import type { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useEffect, useMemo } from 'react';
 import { useAtrasadas } from '../../../shared/fichaTratamiento/use-atrasadas.ts';
 import { useClock } from '../../../shared/fichaTratamiento/use-now.ts';
-import { useTratamientosActivos } from '../api/use-tratamientos.ts';
+import { useTratamientosActivos } from '../../../shared/fichaTratamiento/use-tratamientos-activos.ts';
 import { type PendingDoses, pendingDoses } from '../model/pending-doses.ts';
 
 export interface CurrentDoses {
