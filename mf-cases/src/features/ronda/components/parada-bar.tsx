@@ -2,6 +2,7 @@ import type { AnimalDelDia } from '@caparazon/contracts/cases/calendario';
 import { usePhoto } from '@caparazon/screen-kit/use-photo';
 import { Button } from '@caparazon/ui/button';
 import { ScuteImage } from '@caparazon/ui/scute-image';
+import { settling } from '@caparazon/ui/theme/settling';
 import { media, role, size, space } from '@caparazon/ui/theme/tokens';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Check from 'lucide-react/icons/check';
@@ -46,10 +47,12 @@ const Quiet = styled.span`
   font-size: ${size.chica};
 `;
 
+/** They are another animal's at once: the second tap of a hurried person would save a draft that nobody has seen. */
 const Buttons = styled.div`
   flex: 1 1 auto;
   display: flex;
   gap: ${space(2)};
+  ${settling}
 
   > :last-child {
     flex: 1;

@@ -38,7 +38,7 @@ const Quiet = styled.p`
 interface ParadaHeadProps {
   parada: ParadaDeRonda;
   dia: string;
-  /** `Animal 4 de 10`. */
+  /** `Parada 4 de 10`, so that it is not taken for the number of the animal. */
   position: string;
 }
 

@@ -15,7 +15,7 @@ import { styled } from 'styled-components';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { useRonda } from '../../../shared/fichaDiaria/use-ronda.ts';
 import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
-import { useDosisNow } from '../api/use-dosis-now.ts';
+import { type DosisOf, useDosisNow } from '../api/use-dosis-now.ts';
 import { Parada } from '../components/parada.tsx';
 import { ParadaDosis } from '../components/parada-dosis.tsx';
 import { ParadaHead } from '../components/parada-head.tsx';
@@ -88,6 +88,8 @@ interface RoundProps {
 
 function Round({ dia, today, animal, paradas }: RoundProps) {
   const { go } = useShell();
+  // Here, so that they are not read anew for each animal.
+  const dosis = useDosisNow();
   const unsent = useUnsent(paradas, dia, `${dia}/${animal}`);
   const first = leftOf(paradas)[0];
   const start = first ? rondaHref(dia, idOf(first)) : endHref(dia);
@@ -104,7 +106,7 @@ function Round({ dia, today, animal, paradas }: RoundProps) {
       {animal === 'fin' ? (
         <RondaEnd dia={dia} paradas={paradas} unsent={unsent} />
       ) : (
-        <Walk key={`${dia}/${animal}`} {...{ dia, today, animal, paradas, unsent }} />
+        <Walk key={`${dia}/${animal}`} {...{ dia, today, animal, paradas, unsent, dosis }} />
       )}
     </>
   );
@@ -121,11 +123,11 @@ const Earlier = ({ unsent }: { unsent: Unsent }) =>
 interface WalkProps extends Omit<RoundProps, 'animal'> {
   animal: number;
   unsent: Unsent;
+  dosis: DosisOf;
 }
 
-function Walk({ dia, today, animal, paradas, unsent }: WalkProps) {
+function Walk({ dia, today, animal, paradas, unsent, dosis }: WalkProps) {
   const { go, setUnsaved } = useShell();
-  const dosis = useDosisNow();
   const mobile = useMobile();
   const at = paradas.findIndex((parada) => idOf(parada) === animal);
   const parada = paradas[at];
@@ -156,7 +158,7 @@ function Walk({ dia, today, animal, paradas, unsent }: WalkProps) {
         <ParadasList label="Animales de la ronda" dia={dia} paradas={paradas} unsent={unsent} current={animal} />
       )}
       <Stop aria-label={name}>
-        <ParadaHead parada={parada} dia={dia} position={`Animal ${at + 1} de ${paradas.length}`} />
+        <ParadaHead parada={parada} dia={dia} position={`Parada ${at + 1} de ${paradas.length}`} />
         <ParadaDosis idFicha={animal} dosis={dosis} />
         <Parada visit={{ parada, dia, today, next, stored }} />
       </Stop>
