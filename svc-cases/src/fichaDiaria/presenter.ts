@@ -33,7 +33,7 @@ const orNull = (doc: FichaDiariaDoc | undefined): FichaDiaria | null =>
 export const presentRonda = (found: readonly FoundParada[], day: string): ParadaDeRonda[] =>
   found
     .map(({ sheets, ...animal }) => ({
-      animal: presentAnimal(animal),
+      animal: { ...presentAnimal(animal), clase: animal.clase },
       ficha: orNull(sheets.find(({ fecha }) => fecha === day)),
       anterior: orNull(sheets.find(({ fecha }) => fecha < day)),
     }))

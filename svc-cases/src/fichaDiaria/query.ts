@@ -4,7 +4,7 @@ import { messages } from '@caparazon/contracts/messages';
 import { notFound } from '@caparazon/service-kit/errors';
 import type { PipelineStage } from 'mongoose';
 import { type AnimalDoc, animalFields } from '../calendario/query.ts';
-import { FichaAnimal } from '../fichaAnimal/model.ts';
+import { FichaAnimal, type FichaAnimalDoc } from '../fichaAnimal/model.ts';
 import { FichaDiaria, type FichaDiariaDoc } from './model.ts';
 
 /** The sheets of an animal in a month, in the order of days. */
@@ -23,7 +23,7 @@ export async function loadFichaDiaria(idFichaAnimal: number, idFichaDiaria: numb
 }
 
 /** An animal in rehabilitation with its last two sheets up to a day, the newer one first. */
-export interface FoundParada extends AnimalDoc {
+export interface FoundParada extends AnimalDoc, Pick<FichaAnimalDoc, 'clase'> {
   sheets: FichaDiariaDoc[];
 }
 
@@ -42,6 +42,6 @@ export const lastSheets = (day: string): PipelineStage.Lookup => ({
 export const findRonda = (day: string): Promise<FoundParada[]> =>
   FichaAnimal.aggregate<FoundParada>([
     { $match: { estado: 'En_rehabilitación' } },
-    { $project: animalFields },
+    { $project: { ...animalFields, clase: 1 } },
     lastSheets(day),
   ]);

@@ -39,7 +39,12 @@ test('each says who it is, what the day’s sheet says, and the last one before'
   const idFichaAnimal = await service.admitAnimal({ nombre, fotosFichaAnimal: [base64(await jpeg())] });
   for (const fecha of ['2027-02-27', '2027-03-08', '2027-03-10']) await write(idFichaAnimal, fecha, `el ${fecha}`);
   const [today] = await ronda();
-  expect(today?.animal).toMatchObject({ idFichaAnimal, nombre, ubicacionActual: 'Pileta 2' });
+  expect(today?.animal).toMatchObject({
+    idFichaAnimal,
+    nombre,
+    clase: 'Tortugas marinas',
+    ubicacionActual: 'Pileta 2',
+  });
   expect(today?.animal.foto).toMatch(/^fotos_ficha_animal\/\d+$/);
   expect(today?.ficha).toMatchObject({
     idFichaAnimal,

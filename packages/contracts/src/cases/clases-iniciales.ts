@@ -16,6 +16,9 @@ export const clasesFichasIniciales: Clases = {
   'Mamíferos marinos': ['Lobo fino', 'León marino', 'Franciscana', 'Delfín', 'Ballena', 'Otro mamífero'],
 };
 
+/** Those of which no animal has feathers. One that an ADMIN adds may have birds (rule: round-questions). */
+export const clasesSinPlumaje: ReadonlySet<string> = new Set(['Tortugas marinas', 'Mamíferos marinos']);
+
 /** A person on a beach may not know what the animal is; the person who takes it in does. */
 export const clasesReportesIniciales: Clases = Object.fromEntries(
   Object.entries(clasesFichasIniciales).map(([clase, nombres]) => [clase, [...nombres, 'No sabe']]),

@@ -123,7 +123,7 @@ export const nombrePdf = (idFicha: number, { anio, mes }: Mes): string =>
 /** An animal of the round: its sheet of the day, and the last one before it (rule: round). */
 export const paradaDeRonda = z
   .object({
-    animal: animalDelDia,
+    animal: animalDelDia.extend({ clase: z.string() }).meta({ id: 'AnimalDeRonda' }),
     ficha: fichaDiaria.nullable().meta({ description: 'La del día; null si todavía no tiene' }),
     anterior: fichaDiaria.nullable().meta({ description: 'La última de un día anterior' }),
   })

@@ -97,7 +97,11 @@ function answerOf(clinic: Clinic, instancias: readonly [string, InstanciaDelDia]
 export const rondaOf = ({ animales, withSheet = [] }: Clinic): { paradas: ParadaDeRonda[] } => ({
   paradas: animales.map((animal) => {
     const { idFichaAnimal } = animal;
-    return { animal, ficha: withSheet.includes(idFichaAnimal) ? sheetOf({ idFichaAnimal }) : null, anterior: null };
+    return {
+      animal: { ...animal, clase: 'Tortugas marinas' },
+      ficha: withSheet.includes(idFichaAnimal) ? sheetOf({ idFichaAnimal }) : null,
+      anterior: null,
+    };
   }),
 });
 

@@ -1,6 +1,10 @@
+import { clasesSinPlumaje } from '@caparazon/contracts/cases/clases-iniciales';
 import { comidas, desempenos, impermeabilidades } from '@caparazon/contracts/cases/fichaDiaria';
 import { media, role, size, space } from '@caparazon/ui/theme/tokens';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { useBeside } from '../../../shared/fichaDiaria/beside.ts';
 import {
   BoundAnswer,
   BoundArea,
@@ -8,6 +12,7 @@ import {
   BoundQuantity,
   BoundYesOrNo,
 } from '../../../shared/fichaDiaria/bound-fields.tsx';
+import type { SheetValues } from '../../../shared/fichaDiaria/form-values.ts';
 
 /** On a phone every control is as large as a thumb that is wet or gloved needs. */
 const Groups = styled.div`
@@ -43,8 +48,21 @@ const Pair = styled.div`
   gap: ${space(4)};
 `;
 
-/** The questions of a sheet in the order in which one looks at an animal (rule: round-screen). */
-export const ParadaFields = () => (
+/**
+ * Whether the feathers are asked about: not of an animal that has none, unless some sheet says something of them. Once
+ * asked the question stays, so that nothing moves under the hand that takes its answer away.
+ */
+function usePlumage(clase: string): boolean {
+  const answer = useWatch<SheetValues, 'impermeabilidadPlumaje'>({ name: 'impermeabilidadPlumaje' });
+  const told = useBeside('impermeabilidadPlumaje');
+  const applies = !clasesSinPlumaje.has(clase) || answer !== '' || told !== undefined;
+  const [asked, setAsked] = useState(applies);
+  if (applies && !asked) setAsked(true);
+  return asked;
+}
+
+/** The questions of a sheet in the order in which one looks at an animal (rules: round-screen, round-questions). */
+export const ParadaFields = ({ clase }: { clase: string }) => (
   <Groups>
     <Group>
       <h3>Alimentación</h3>
@@ -64,7 +82,7 @@ export const ParadaFields = () => (
       <BoundYesOrNo field="flota" />
       <BoundAnswer field="nada" values={desempenos} />
       <BoundAnswer field="camina" values={desempenos} />
-      <BoundAnswer field="impermeabilidadPlumaje" values={impermeabilidades} />
+      <Plumage clase={clase} />
     </Group>
     <Group>
       <h3>Medidas y observaciones</h3>
@@ -76,3 +94,6 @@ export const ParadaFields = () => (
     </Group>
   </Groups>
 );
+
+const Plumage = ({ clase }: { clase: string }) =>
+  usePlumage(clase) && <BoundAnswer field="impermeabilidadPlumaje" values={impermeabilidades} />;

@@ -86,7 +86,7 @@ export function ParadaForm({
       <Form onSubmit={submit} noValidate aria-label={`Ficha diaria de ${name}`}>
         <BesideProvider value={beside}>
           <BeforeBox anterior={anterior} dia={dia} name={name} />
-          <ParadaFields />
+          <ParadaFields clase={animal.clase} />
         </BesideProvider>
         <ParadaBar
           animal={animal}

@@ -35,7 +35,7 @@ test('the round begins at the first animal without a sheet, and the address says
   await at('Tito, 7');
   expect(addresses()).toEqual(['/ronda?dia=2026-11-20&animal=7']);
   screen.getByText('vie 20/11: 1 de 3 con ficha');
-  screen.getByRole('link', { name: 'Animal 2 de 3' });
+  screen.getByRole('link', { name: 'Parada 2 de 3' });
 });
 
 test('nothing is answered until somebody answers it, and a blank sheet is not sent', async () => {

@@ -56,6 +56,7 @@ export const paradaOf = (id: number, nombre: string, change: Partial<ParadaDeRon
     idFichaAnimal: id,
     nombre,
     nombreComunFichaAnimal: { nombre: 'Tortuga verde' },
+    clase: 'Tortugas marinas',
     estado: 'En_rehabilitación',
     ubicacionActual: `Pileta ${id}`,
     foto: null,
