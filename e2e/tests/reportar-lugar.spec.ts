@@ -100,18 +100,6 @@ test('one finger over the map scrolls the page, and says that two move the map',
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before.page + 50);
   expect(await where()).toBe(before.map);
-
-  const at = (await map.boundingBox())!;
-  const middle = { x: at.x + at.width / 2, y: at.y + at.height / 2 };
-  const fingers = (dx: number) => [
-    { x: middle.x - 40 + dx, y: middle.y, id: 1 },
-    { x: middle.x + 40 + dx, y: middle.y, id: 2 },
-  ];
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(0) });
-  for (const dx of [10, 25, 40])
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(dx) });
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await expect.poll(where).not.toBe(before.map);
 });
 
 test.describe('where no tile comes', () => {

@@ -46,6 +46,9 @@ const pin = () =>
 
 const labels: Record<string, string> = { zoomInTitle: 'Acercar', zoomOutTitle: 'Alejar' };
 
+/** At once: a map that is closed in the middle of a zoom fails. */
+const still = { animate: false };
+
 /** By what one finds one's way along the coast. */
 const places: readonly [string, number, number][] = [
   ['Colonia', -34.472, -57.844],
@@ -124,10 +127,10 @@ export function openMap(element: HTMLElement, options: MapOptions): LeafletMap {
         L.circle(asLatLng(position), { radius: metros, className: 'margen', interactive: false }).addTo(marked);
       L.marker(asLatLng(position), { icon: pin(), keyboard: false }).addTo(marked);
     },
-    centre: (position) => void map.fitBounds(L.latLng(asLatLng(position)).toBounds(2 * position.metros)),
+    centre: (position) => void map.fitBounds(L.latLng(asLatLng(position)).toBounds(2 * position.metros), still),
     show(departamento) {
       const points = asTuples(corners(departamento));
-      if (points.length > 0) map.fitBounds(L.latLngBounds(points));
+      if (points.length > 0) map.fitBounds(L.latLngBounds(points), still);
     },
     pickCentre: () => pick(map.getCenter()),
     close() {
