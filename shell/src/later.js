@@ -15,17 +15,22 @@
       (on ? addEventListener : removeEventListener)(sign, start, { capture: true, passive: true });
   };
   // Without the program nothing is sent, so whoever pressed something is told, and may press again.
-  const fail = () => {
-    started = false;
-    listen(true);
+  const say = () => {
     const pressed = document.querySelector('#portada [aria-busy="true"]');
     if (!pressed) return;
     pressed.removeAttribute('aria-busy');
+    // Nothing is sent later that was not pressed again.
+    delete pressed.closest('form')?.dataset.enviar;
     const said = document.getElementById('sin-programa') ?? document.createElement('p');
     said.id = 'sin-programa';
     said.setAttribute('role', 'alert');
     pressed.before(said);
     said.textContent = failed;
+  };
+  const fail = () => {
+    started = false;
+    listen(true);
+    say();
   };
   function start() {
     if (started) return;
@@ -51,6 +56,8 @@
 
   listen(true);
   addEventListener('online', start);
+  // The program is here and tries again, but cannot load its screen.
+  addEventListener('sin-programa', say);
   addEventListener('submit', (event) => {
     const form = event.target;
     if (!form.closest('#portada')) return;

@@ -6,6 +6,12 @@ import { coverId } from '@caparazon/remote-contract/drawn-ahead';
 
 const retryMs = 3000;
 
+/** Whether the drawn page is still what is shown. */
+export const isCovered = (): boolean => document.getElementById(coverId) !== null;
+
+/** Tells the drawn page that the program could not load its screen (`later.js` says so beside what was pressed). */
+export const tellCover = (): void => void dispatchEvent(new Event('sin-programa'));
+
 /** Replaces the cover, if there is one, by the program's page once that is complete. Only a drawn page loads the code. */
 export function uncover(): void {
   const cover = document.getElementById(coverId);

@@ -10,14 +10,17 @@ import {
   type ReactElement,
   Suspense,
   startTransition,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useState,
 } from 'react';
-import { uncover } from '../app/cover.ts';
+import { isCovered, tellCover, uncover } from '../app/cover.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { loadRemote } from './load-remote.ts';
 import { useShellServices } from './use-shell-services.ts';
+
+const retryMs = 3000;
 
 const InProgress = lazy(() => import('../app/in-progress.tsx'));
 
@@ -74,10 +77,18 @@ export function RemoteScreen({ route, params }: RemoteScreenProps): ReactElement
   const loaded = known === undefined || known === 'failed' || answers(known, part, screen) ? known : undefined;
 
   useLayoutEffect(() => {
-    if (loaded !== undefined) uncover();
+    if (loaded !== undefined && loaded !== 'failed') uncover();
   }, [loaded]);
 
-  const retry = () => setAttempt((n) => n + 1);
+  const retry = useCallback(() => setAttempt((n) => n + 1), []);
+
+  // A drawn page stays, with what was typed in it, and the screen is tried again by itself.
+  useEffect(() => {
+    if (loaded !== 'failed' || !isCovered()) return;
+    tellCover();
+    const timer = setTimeout(retry, retryMs);
+    return () => clearTimeout(timer);
+  }, [loaded, retry]);
 
   if (loaded === undefined) return <SkeletonPage />;
   if (loaded === 'failed') return <PartUnavailable onRetry={retry} />;
