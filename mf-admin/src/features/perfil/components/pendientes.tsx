@@ -16,6 +16,7 @@ const List = styled.ul`
     grid-template-columns: minmax(2rem, max-content) minmax(0, 1fr);
     align-items: center;
     gap: ${space(3)};
+    height: 100%;
     min-height: ${shape.touch};
     padding: ${space(3)} ${space(4)};
     border: 1px solid ${role.borde};
