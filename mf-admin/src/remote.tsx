@@ -10,4 +10,6 @@ export default defineRemote<typeof routes>({
   listar_voluntarios: () => import('./features/usuarios/page/usuarios-page.tsx'),
   gestion_voluntarios: () => import('./features/alta-voluntario/page/alta-voluntario-page.tsx'),
   aportes: () => import('./features/aportes/page/aportes-page.tsx'),
+  aporte_nuevo: () => import('./features/aportes/page/nuevo-aporte-page.tsx'),
+  aporte: () => import('./features/aportes/page/aporte-page.tsx'),
 });

@@ -9,4 +9,6 @@ export const routes = defineRoutes([
   { path: '/gestion_voluntarios', screen: 'gestion_voluntarios', title: 'Alta Voluntario', access: 'ADMIN' },
   { path: '/postulaciones', screen: 'postulaciones', title: 'Postulaciones', access: 'ADMIN' },
   { path: '/aportes', screen: 'aportes', title: 'Aportes', access: 'VOL_FIN', admin: true },
+  { path: '/aportes/nuevo', screen: 'aporte_nuevo', title: 'Agregar aporte', access: 'VOL_FIN', admin: true },
+  { path: '/aportes/:idAporte', screen: 'aporte', title: 'Aporte', access: 'VOL_FIN', admin: true },
 ]);

@@ -103,7 +103,7 @@ export type AporteBody = z.output<typeof aporteBody>;
 export const aporteEdit = z
   .object({
     ...fields,
-    numeroTarjeta: z.union([z.string().trim().regex(maskedCard), card], { error: says.tarjeta }),
+    numeroTarjeta: z.union([z.string().trim().regex(maskedCard, says.tarjeta), card], { error: says.tarjeta }),
     version: z.int({ error: general.notANumber }).optional(),
   })
   .meta({ id: 'AporteModificado' });

@@ -7,11 +7,12 @@ import type { ReactElement } from 'react';
 import { formatMonto } from '../model/monto.ts';
 import { Reason, Struck } from './anulado.tsx';
 
-/** One contribution on a phone: everything that its row has. */
+/** One contribution on a phone: everything that its row has. The whole card is a link to it. */
 export function AporteCard({ aporte }: { aporte: Aporte }): ReactElement {
   const fact = (label: string, value: string) => ({ label, value: <Struck aporte={aporte}>{value || '—'}</Struck> });
   return (
     <Card
+      href={`/aportes/${aporte.idAporte}`}
       title={<Struck aporte={aporte}>{aporte.nombre}</Struck>}
       number={`#${aporte.idAporte}`}
       line={

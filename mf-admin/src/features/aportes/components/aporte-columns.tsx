@@ -34,7 +34,7 @@ export const aporteColumns: readonly Column<Aporte>[] = [
     header: 'Número',
     cell: ({ idAporte, anulado }) => (
       <>
-        #{idAporte} {anulado && <Chip tone="niebla">Anulado</Chip>}
+        <a href={`/aportes/${idAporte}`}>#{idAporte}</a> {anulado && <Chip tone="niebla">Anulado</Chip>}
       </>
     ),
   },

@@ -13,6 +13,7 @@ import { Table } from '@caparazon/ui/table';
 import { space } from '@caparazon/ui/theme/tokens';
 import { useMobile } from '@caparazon/ui/theme/use-mobile';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Plus from 'lucide-react/icons/plus';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
@@ -46,13 +47,18 @@ export default function AportesPage(): ReactElement {
       <PageHeader
         title="Aportes"
         actions={
-          <Button
-            icon={<SlidersHorizontal aria-hidden="true" />}
-            aria-haspopup="dialog"
-            onClick={() => setFiltering(true)}
-          >
-            {active.length > 0 ? `Filtros (${active.length})` : 'Filtros'}
-          </Button>
+          <>
+            <LinkButton href="/aportes/nuevo" icon={<Plus aria-hidden="true" />}>
+              Agregar aporte
+            </LinkButton>
+            <Button
+              icon={<SlidersHorizontal aria-hidden="true" />}
+              aria-haspopup="dialog"
+              onClick={() => setFiltering(true)}
+            >
+              {active.length > 0 ? `Filtros (${active.length})` : 'Filtros'}
+            </Button>
+          </>
         }
       />
       <ListTop count={aportes.data && countOf(aportes.data.totalElements)}>

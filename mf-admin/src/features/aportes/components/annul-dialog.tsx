@@ -1,0 +1,93 @@
+import type { Aporte } from '@caparazon/contracts/contrib/aporte';
+import { limits } from '@caparazon/contracts/limits';
+import { messages } from '@caparazon/contracts/messages';
+import { formatDay } from '@caparazon/contracts/time';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { failureText } from '@caparazon/screen-kit/failure-text';
+import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
+import { focusField } from '@caparazon/ui/focus-field';
+import { TextField } from '@caparazon/ui/text-field';
+import { space } from '@caparazon/ui/theme/tokens';
+import { type ReactElement, useState } from 'react';
+import { styled } from 'styled-components';
+import { annulAporte } from '../api/aporte.ts';
+import { formatMonto } from '../model/monto.ts';
+
+const Body = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  overflow-wrap: anywhere;
+`;
+
+interface AnnulDialogProps {
+  open: boolean;
+  onClose: () => void;
+  aporte: Aporte;
+  /** Whether the form under it holds what was not saved. */
+  unsaved: boolean;
+  onAnnulled: (aporte: Aporte) => void;
+}
+
+/** Asks before a contribution is annulled, and why it is (rule: contribution-writes). */
+export function AnnulDialog({ open, onClose, aporte, unsaved, onAnnulled }: AnnulDialogProps): ReactElement {
+  const shell = useShell();
+  const [motivo, setMotivo] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const refuse = (text: string) => {
+    setError(text);
+    focusField('motivo');
+  };
+
+  const annul = async () => {
+    if (busy) return;
+    if (motivo.trim() === '') return refuse(messages.aportes.motivo);
+    setBusy(true);
+    try {
+      const annulled = await annulAporte(shell, aporte.idAporte, motivo);
+      shell.notify({ kind: 'success', text: messages.aportes.anulado });
+      onAnnulled(annulled);
+    } catch (failure) {
+      refuse(failureText(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      open={open}
+      title="¿Anular este aporte?"
+      confirmLabel="Anular este aporte"
+      danger
+      busy={busy}
+      onConfirm={() => void annul()}
+      onCancel={onClose}
+    >
+      <Body>
+        <p>
+          #{aporte.idAporte}, de {aporte.nombre}: {formatMonto(aporte.monto)} {aporte.moneda}, del{' '}
+          {formatDay(aporte.fecha)}.
+        </p>
+        <p>
+          No se borra: queda tachado, con el motivo, y deja de sumar. No se puede deshacer.
+          {unsaved && ' Lo que cambiaste acá y no guardaste se pierde.'}
+        </p>
+        <TextField
+          name="motivo"
+          label="Motivo"
+          required
+          autoComplete="off"
+          maxLength={limits.text.comentario}
+          value={motivo}
+          error={error}
+          onValueChange={(text) => {
+            setError(undefined);
+            setMotivo(text);
+          }}
+        />
+      </Body>
+    </ConfirmDialog>
+  );
+}

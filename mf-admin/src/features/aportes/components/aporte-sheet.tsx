@@ -1,0 +1,54 @@
+import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
+import type { SendForm } from '@caparazon/screen-kit/use-send-form';
+import { Button } from '@caparazon/ui/button';
+import { role, shape, space } from '@caparazon/ui/theme/tokens';
+import Check from 'lucide-react/icons/check';
+import type { ReactElement, ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { styled } from 'styled-components';
+import type { AporteValues } from '../model/aporte-values.ts';
+import { AporteFields } from './aporte-fields.tsx';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(8)};
+  max-inline-size: 60rem;
+  padding: ${space(6)};
+  border: 1px solid ${role.borde};
+  border-radius: ${shape.card};
+  background: ${role.superficie};
+
+  > :last-child {
+    justify-self: start;
+  }
+`;
+
+interface AporteSheetProps<Body> extends Pick<SendForm<AporteValues, Body>, 'form' | 'send'> {
+  name: string;
+  action: string;
+  /** What is to be read before the fields. */
+  children?: ReactNode;
+}
+
+/** The form of a contribution. It has no draft: nothing of a card, or of who gives, is kept in the browser. */
+export function AporteSheet<Body>({ form, send, name, action, children }: AporteSheetProps<Body>): ReactElement {
+  return (
+    <FormProvider {...form}>
+      <UnsavedGuard />
+      <Form noValidate autoComplete="off" aria-label={name} onSubmit={(event) => void send(event)}>
+        {children}
+        <AporteFields />
+        <Button
+          type="submit"
+          variant="primary"
+          icon={<Check aria-hidden="true" />}
+          loading={form.formState.isSubmitting}
+          loadingText="Guardando…"
+        >
+          {action}
+        </Button>
+      </Form>
+    </FormProvider>
+  );
+}

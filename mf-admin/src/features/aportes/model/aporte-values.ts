@@ -1,0 +1,158 @@
+/** A contribution as its form holds it. */
+import {
+  type Aporte,
+  type AporteBody,
+  type AporteEdit,
+  aporteBody,
+  aporteEdit,
+  type Moneda,
+} from '@caparazon/contracts/contrib/aporte';
+import { isExpired, readVencimiento } from '@caparazon/contracts/contrib/vencimiento';
+import { departamentoOf } from '@caparazon/contracts/departamentos';
+import type { FieldError } from '@caparazon/contracts/errors';
+import { limits } from '@caparazon/contracts/limits';
+import { messages } from '@caparazon/contracts/messages';
+import { phoneInWords } from '@caparazon/contracts/phone';
+import { civilDay, formatDay, startOfCivilDay } from '@caparazon/contracts/time';
+import { checkWith } from '@caparazon/screen-kit/check-with';
+import { formatMonto, monedaInWords } from './monto.ts';
+
+/** The fields that both forms send as they are typed. */
+const typed = [
+  'nombre',
+  'cedulaIdentidad',
+  'telefonoContacto',
+  'emailContacto',
+  'direccion',
+  'departamento',
+  'fechaVencimiento',
+  'moneda',
+  'monto',
+] as const;
+
+/**
+ * `digitos` is the whole number of a card while it is typed, under a name that no browser takes for a card's. `tarjeta`
+ * is the masked one that is stored, which nobody types (rule: card-numbers).
+ */
+export type AporteValues = Record<(typeof typed)[number] | 'fecha' | 'digitos' | 'tarjeta', string>;
+
+/** What is sent. */
+export type AporteFields = Record<Exclude<(typeof typed)[number], 'moneda'> | 'numeroTarjeta', string> & {
+  moneda: Moneda;
+  fecha: number | string | null;
+};
+
+export const labels: Record<keyof AporteValues, string> = {
+  nombre: 'Nombre',
+  cedulaIdentidad: 'Cédula',
+  telefonoContacto: 'Teléfono',
+  emailContacto: 'E-mail',
+  direccion: 'Dirección',
+  departamento: 'Departamento',
+  fecha: 'Fecha',
+  moneda: 'Moneda',
+  monto: 'Monto',
+  digitos: 'Número de la tarjeta',
+  tarjeta: 'Tarjeta',
+  fechaVencimiento: 'Vencimiento',
+};
+
+/** In reading order. */
+export const order: readonly (keyof AporteValues)[] = [
+  'nombre',
+  'cedulaIdentidad',
+  'telefonoContacto',
+  'emailContacto',
+  'direccion',
+  'departamento',
+  'moneda',
+  'monto',
+  'fecha',
+  'digitos',
+  'fechaVencimiento',
+];
+
+export const blankValues = (now: number): AporteValues => ({
+  nombre: '',
+  cedulaIdentidad: '',
+  telefonoContacto: '',
+  emailContacto: '',
+  direccion: '',
+  departamento: '',
+  fecha: civilDay(now),
+  moneda: 'UYU',
+  monto: '',
+  digitos: '',
+  tarjeta: '',
+  fechaVencimiento: '',
+});
+
+export const valuesOf = (aporte: Aporte): AporteValues => ({
+  nombre: aporte.nombre,
+  cedulaIdentidad: aporte.cedulaIdentidad,
+  telefonoContacto: aporte.telefonoContacto,
+  emailContacto: aporte.emailContacto,
+  direccion: aporte.direccion,
+  departamento: String(aporte.departamento.idDepartamento),
+  fecha: civilDay(aporte.fecha),
+  moneda: aporte.moneda,
+  monto: formatMonto(aporte.monto),
+  digitos: '',
+  tarjeta: aporte.numeroTarjeta,
+  fechaVencimiento: aporte.fechaVencimiento,
+});
+
+/** The value of a form field, as a person reads it. */
+export function shown(field: keyof AporteValues, value: string): string {
+  if (field === 'departamento') return departamentoOf(Number(value)).nombre;
+  if (field === 'fecha') return formatDay(startOfCivilDay(value));
+  if (field === 'moneda') return monedaInWords(value as Moneda);
+  return field === 'telefonoContacto' ? phoneInWords(value) : value;
+}
+
+/**
+ * What a form sends. Without another card, the masked number is sent back, which keeps the stored one.
+ * @param sameDay the instant that is sent while the day is still its own
+ */
+export function fieldsOf(values: AporteValues, sameDay: number | null, now: number): AporteFields {
+  const { digitos, tarjeta, fecha } = values;
+  const own = civilDay(sameDay ?? now);
+  return {
+    ...(Object.fromEntries(typed.map((field) => [field, values[field]])) as Record<(typeof typed)[number], string>),
+    moneda: values.moneda as Moneda,
+    fecha: fecha === '' || fecha === own ? sameDay : fecha,
+    numeroTarjeta: digitos.trim() === '' ? tarjeta : digitos,
+  };
+}
+
+/** What depends on today: a date in the future, and a card that has expired unless it is the stored one, untouched. */
+function todayErrors(values: AporteValues, stored: Aporte | null, now: number): FieldError[] {
+  const day = startOfCivilDay(values.fecha);
+  const vencimiento = readVencimiento(values.fechaVencimiento);
+  const isUntouched = values.digitos.trim() === '' && vencimiento === stored?.fechaVencimiento;
+  return [
+    ...(day > now + limits.clockGraceMs ? [{ campo: 'fecha', mensaje: messages.fecha.future }] : []),
+    ...(vencimiento !== null && isExpired(vencimiento, now) && !isUntouched
+      ? [{ campo: 'fechaVencimiento', mensaje: messages.aportes.expired }]
+      : []),
+  ];
+}
+
+/** The field of the form that an error of the API is about. */
+export const fieldOf = (campo: string): string => (campo === 'numeroTarjeta' ? 'digitos' : campo);
+
+/** Checks a new contribution, as the service does. */
+export const newResolver = (now: () => number) =>
+  checkWith<AporteValues, AporteBody>(aporteBody, {
+    bodyOf: (values) => fieldsOf(values, null, now()),
+    also: (values) => todayErrors(values, null, now()),
+    fieldOf,
+  });
+
+/** Checks an edit. @param stored gives the contribution as it was read last */
+export const editResolver = (stored: () => Aporte, now: () => number) =>
+  checkWith<AporteValues, AporteEdit>(aporteEdit, {
+    bodyOf: (values) => fieldsOf(values, stored().fecha, now()),
+    also: (values) => todayErrors(values, stored(), now()),
+    fieldOf,
+  });

@@ -1,0 +1,127 @@
+import type { Aporte } from '@caparazon/contracts/contrib/aporte';
+import { departamentos } from '@caparazon/contracts/departamentos';
+import { messages } from '@caparazon/contracts/messages';
+import { fakeShell } from '@caparazon/remote-contract/fake-shell';
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aporteOf } from '../../../testing/aportes.ts';
+import { inTurn, refusal } from '../../../testing/failures.ts';
+import { errorOf, field, lastSent, openScreen, press, write } from '../../../testing/open-screen.tsx';
+import AportePage from './aporte-page.tsx';
+
+const { aportes: says } = messages;
+const card = '4507990000004905';
+
+async function open(aporte: Aporte | (() => unknown) = aporteOf(), answers: Record<string, unknown> = {}) {
+  const shell = fakeShell(
+    { getAporte: aporte, getDepartamentos: departamentos, ...answers },
+    {
+      place: { path: '/aportes/7', params: { idAporte: '7' } },
+      session: { idUsuario: 2, role: 'VOL_FIN', key: 'prueba' },
+    },
+  );
+  openScreen(AportePage, shell);
+  await screen.findByRole('heading', { level: 1 });
+  return shell;
+}
+
+const save = () => press('Guardar cambios');
+const sent = (shell: Awaited<ReturnType<typeof open>>) => lastSent(shell, 'putAporte');
+
+test('a saved edit sends the masked number, which keeps the card, and its version', async () => {
+  const shell = await open(undefined, { putAporte: aporteOf({ version: 2 }) });
+  screen.getByText('450799******1234');
+  expect(screen.queryByLabelText(/^Número de la tarjeta/)).toBeNull();
+  await write('Monto', '2.000,5');
+  await save();
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  expect(sent(shell)).toEqual({
+    params: { idAporte: '7' },
+    body: expect.objectContaining({
+      numeroTarjeta: '450799******1234',
+      monto: '2.000,5',
+      fecha: aporteOf().fecha,
+      version: 1,
+    }),
+  });
+});
+
+test('another card is asked for whole, and one can go back to the stored one', async () => {
+  const shell = await open(undefined, { putAporte: aporteOf({ version: 2 }) });
+  await press('Cambiar la tarjeta');
+  expect(document.activeElement).toBe(field('Número de la tarjeta'));
+  await write('Número de la tarjeta', '4507990000004906');
+  await waitFor(() => expect(errorOf('Número de la tarjeta')).toBe(says.tarjeta));
+  await press('Seguir con 450799******1234');
+  expect(screen.queryByLabelText(/^Número de la tarjeta/)).toBeNull();
+  await press('Cambiar la tarjeta');
+  await write('Número de la tarjeta', card);
+  await save();
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  expect(sent(shell)?.body).toMatchObject({ numeroTarjeta: card });
+});
+
+test('a card that has expired since is kept as long as it is not touched', async () => {
+  const expired = aporteOf({ fechaVencimiento: '01/2020' });
+  const shell = await open(expired, { putAporte: expired });
+  await write('Vencimiento', '02/2020');
+  await save();
+  await waitFor(() => expect(errorOf('Vencimiento')).toBe(says.expired));
+  await write('Vencimiento', '01/2020');
+  await save();
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+});
+
+test('what somebody else saved meanwhile is told, and nothing written here is lost', async () => {
+  const theirs = aporteOf({ version: 2, nombre: 'Nicolás Píriz Ramos', numeroTarjeta: '542523******9903' });
+  const stale = refusal('registro_modificado', messages.conflicto.stale);
+  const shell = await open(inTurn(aporteOf(), theirs), { putAporte: inTurn(stale, theirs) });
+  await write('Monto', '99');
+  await save();
+  await screen.findByText(/Otra persona modificó este aporte/);
+  screen.getByText('Nicolás Píriz Ramos', { selector: 'ins' });
+  screen.getByText('542523******9903', { selector: 'ins' });
+  expect(field('Monto').value).toBe('99');
+  await save();
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  expect(sent(shell)?.body).toMatchObject({
+    version: 2,
+    monto: '99',
+    nombre: 'Nicolás Píriz Ramos',
+    numeroTarjeta: '542523******9903',
+  });
+});
+
+test('a page that is left holds no number of a card', async () => {
+  await open();
+  await press('Cambiar la tarjeta');
+  await write('Número de la tarjeta', card);
+  act(() => void dispatchEvent(new Event('pagehide')));
+  expect(document.documentElement.innerHTML).not.toContain(card);
+  expect([...document.querySelectorAll('input')].map(({ value }) => value)).not.toContain(card);
+});
+
+test('annulling says what it does, asks why, and leaves the contribution to be read', async () => {
+  const anulado = { motivo: 'Se cobró dos veces', fecha: Date.UTC(2026, 10, 20, 15), idUsuario: 2 };
+  const shell = await open(undefined, { postAnularAporte: aporteOf({ anulado }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Anular este aporte' }));
+  screen.getByText(/#7, de Nicolás Píriz: 1\.234,50 UYU, del 02\/11\/2026/);
+  const confirm = () => userEvent.click(screen.getAllByRole('button', { name: 'Anular este aporte' }).at(-1)!);
+  await confirm();
+  expect(errorOf('Motivo')).toBe(says.motivo);
+  expect(lastSent(shell, 'postAnularAporte')).toBeUndefined();
+  await write('Motivo', 'Se cobró dos veces');
+  await confirm();
+  await screen.findByText(/^Anulado el 20\/11\/26.*: Se cobró dos veces$/);
+  expect(lastSent(shell, 'postAnularAporte')).toEqual({
+    params: { idAporte: '7' },
+    body: { motivo: 'Se cobró dos veces' },
+  });
+  expect(screen.queryByRole('button', { name: 'Guardar cambios' })).toBeNull();
+});
+
+test('one that does not exist says so', async () => {
+  await open(refusal('no_encontrado', says.notFound));
+  screen.getByRole('heading', { name: says.notFound });
+});

@@ -1,0 +1,132 @@
+/** /aportes/{idAporte}: a contribution is edited, or annulled (rules: contribution-form, card-numbers). */
+import { type Aporte, getAporte, getAportes, getTotalesAportes } from '@caparazon/contracts/contrib/aporte';
+import { messages } from '@caparazon/contracts/messages';
+import { formatDateTime } from '@caparazon/contracts/time';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { useKeepAnswer, useOutdate } from '@caparazon/screen-kit/use-call';
+import { useEditing } from '@caparazon/screen-kit/use-editing';
+import { useSendForm } from '@caparazon/screen-kit/use-send-form';
+import { useTabTitle } from '@caparazon/screen-kit/use-tab-title';
+import { Button, LinkButton } from '@caparazon/ui/button';
+import { ChangedMeanwhile } from '@caparazon/ui/changed-meanwhile';
+import { Chip } from '@caparazon/ui/chip';
+import { DescriptionList } from '@caparazon/ui/description-list';
+import { EmptyState } from '@caparazon/ui/empty-state';
+import { ErrorState } from '@caparazon/ui/error-state';
+import { PageHeader } from '@caparazon/ui/page-header';
+import { Panel } from '@caparazon/ui/panel';
+import { SkeletonPage } from '@caparazon/ui/skeleton';
+import { type ReactElement, useState } from 'react';
+import { loadAporte, saveAporte, useAporte } from '../api/aporte.ts';
+import { AnnulDialog } from '../components/annul-dialog.tsx';
+import { aporteColumns } from '../components/aporte-columns.tsx';
+import { AporteSheet } from '../components/aporte-sheet.tsx';
+import { useForgetCard } from '../hooks/use-forget-card.ts';
+import { editResolver, fieldOf, fieldsOf, labels, order, shown, valuesOf } from '../model/aporte-values.ts';
+
+const list = { href: '/aportes', label: 'Aportes' };
+
+export default function AportePage(): ReactElement {
+  const { place } = useShell();
+  const { data, failure, refresh } = useAporte(place.params.idAporte ?? '');
+  useTabTitle(data && `Aporte #${data.idAporte}`);
+
+  if (data?.anulado) return <Annulled aporte={data} anulado={data.anulado} />;
+  if (data) return <Editor key={data.idAporte} aporte={data} onAnnulled={refresh} />;
+  if (failure === undefined) return <SkeletonPage />;
+  if (failure.status < 500 && failure.status > 0) {
+    const all = <LinkButton href="/aportes">Ver los aportes</LinkButton>;
+    return <EmptyState headingLevel={1} title={failure.message} action={all} />;
+  }
+  return (
+    <ErrorState
+      headingLevel={1}
+      title="El aporte no está disponible"
+      message={failure.message}
+      onRetry={() => refresh()}
+    />
+  );
+}
+
+/** It stays as it is, to be read. */
+function Annulled({ aporte, anulado }: { aporte: Aporte; anulado: NonNullable<Aporte['anulado']> }): ReactElement {
+  return (
+    <>
+      <PageHeader title={`Aporte #${aporte.idAporte}`} back={list} chips={<Chip tone="niebla">Anulado</Chip>}>
+        Anulado el {formatDateTime(anulado.fecha)}: {anulado.motivo}
+      </PageHeader>
+      <Panel title="Lo que decía">
+        <DescriptionList
+          items={aporteColumns.slice(1).map(({ header, cell }) => ({ label: String(header), value: cell(aporte) }))}
+        />
+      </Panel>
+    </>
+  );
+}
+
+function Editor({ aporte, onAnnulled }: { aporte: Aporte; onAnnulled: (aporte: Aporte) => void }): ReactElement {
+  const shell = useShell();
+  const outdate = useOutdate();
+  const keep = useKeepAnswer();
+  const [annulling, setAnnulling] = useState(false);
+  const { idAporte } = aporte;
+  const { initial, base, met, save } = useEditing({
+    doc: aporte,
+    valuesOf,
+    read: () => loadAporte(shell, idAporte),
+    self: shell.session?.idUsuario,
+  });
+  const { form, send } = useSendForm({
+    initial,
+    check: editResolver(() => base.current, shell.now),
+    order,
+    complaintsOf: ({ errores }) => errores.map(({ campo, mensaje }) => ({ campo: fieldOf(campo), mensaje })),
+    async store(_body, sending) {
+      const saved = await save(sending.form, (stored) =>
+        saveAporte(shell, stored, fieldsOf(sending.form.getValues(), stored.fecha, shell.now())),
+      );
+      forget();
+      keep(getAporte, { params: { idAporte: String(idAporte) } }, saved);
+      outdate(getAportes, getTotalesAportes);
+      return { said: messages.aportes.modified, back: '/aportes' };
+    },
+  });
+  const forget = useForgetCard(form);
+  const { dirtyFields, isDirty } = form.formState;
+
+  return (
+    <>
+      <PageHeader
+        title={`Aporte #${idAporte}`}
+        back={list}
+        actions={
+          <Button aria-haspopup="dialog" onClick={() => setAnnulling(true)}>
+            Anular este aporte
+          </Button>
+        }
+      />
+      <AporteSheet form={form} send={send} name="Editar aporte" action="Guardar cambios">
+        <ChangedMeanwhile
+          what="este aporte"
+          own={met?.own}
+          changes={(met?.changed ?? []).map((field) => ({
+            label: labels[field],
+            before: shown(field, met?.before[field] ?? ''),
+            now: shown(field, met ? valuesOf(met.theirs)[field] : ''),
+            kept: dirtyFields[field] === true,
+          }))}
+        />
+      </AporteSheet>
+      <AnnulDialog
+        open={annulling}
+        onClose={() => setAnnulling(false)}
+        aporte={aporte}
+        unsaved={isDirty}
+        onAnnulled={(annulled) => {
+          outdate(getAportes, getTotalesAportes);
+          onAnnulled(annulled);
+        }}
+      />
+    </>
+  );
+}
