@@ -4,7 +4,8 @@
  * program is there, is marked for it (`app/take-over.ts`). It is sent unbundled.
  */
 (() => {
-  const { program, failed } = document.currentScript.dataset;
+  const { program, ...said } = document.currentScript.dataset;
+  const failed = document.documentElement.lang === 'en' ? said.failedEn : said.failed;
   const signs = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'focusin', 'input', 'change'];
   const quietMs = 2500;
   const latestMs = 6000;
@@ -21,11 +22,11 @@
     pressed.removeAttribute('aria-busy');
     // Nothing is sent later that was not pressed again.
     delete pressed.closest('form')?.dataset.enviar;
-    const said = document.getElementById('sin-programa') ?? document.createElement('p');
-    said.id = 'sin-programa';
-    said.setAttribute('role', 'alert');
-    pressed.before(said);
-    said.textContent = failed;
+    const note = document.getElementById('sin-programa') ?? document.createElement('p');
+    note.id = 'sin-programa';
+    note.setAttribute('role', 'alert');
+    pressed.before(note);
+    note.textContent = failed;
   };
   const fail = () => {
     started = false;
