@@ -115,7 +115,7 @@ const en: HomeTexts = {
     open: 'Open the chat',
     close: 'Close the chat',
     greeting: 'Hola, ¿En qué podemos ayudarte?',
-    answer: 'How can we help? We answer on WhatsApp, in Spanish or English.',
+    answer: 'How can we help? We answer on WhatsApp.',
     write: 'Write on WhatsApp',
   },
 };
