@@ -1,6 +1,4 @@
 /** The public pages, as they are drawn ahead (ADR 3). */
-import { getClasesReportes } from '@caparazon/contracts/cases/clases';
-import { clasesReportesIniciales } from '@caparazon/contracts/cases/clases-iniciales';
 import { organizacionFile, readOrganizacion } from '@caparazon/contracts/textos/organizacion';
 import { silently } from '@caparazon/contracts/textos/reader';
 import type { Language } from '@caparazon/remote-contract/language';
@@ -8,8 +6,6 @@ import { type Shell, ShellProvider } from '@caparazon/remote-contract/shell';
 import type { ScreenRenderer, StillPage } from '@caparazon/remote-contract/still';
 import { stillMarkup } from '@caparazon/remote-contract/still-markup';
 import { drawWith, type Texts } from '@caparazon/remote-contract/texts';
-import { knownAnswer } from '@caparazon/screen-kit/use-call';
-import { SWRConfig } from 'swr';
 import { descriptions } from './descriptions.ts';
 import remote from './remote.tsx';
 import { routes } from './routes.ts';
@@ -36,8 +32,6 @@ const shellAt = (path: string, language: Language): Shell => ({
 });
 
 const organizacionIn = (texts: Texts) => readOrganizacion(texts[organizacionFile] ?? '{}', silently);
-
-const fallback = knownAnswer(getClasesReportes, {}, clasesReportesIniciales);
 
 type Route = (typeof routes)[number];
 
@@ -86,14 +80,12 @@ const renderer: ScreenRenderer = {
     if (!name || load === undefined) throw new Error(`there is no screen for ${path}`);
     const { default: Page } = await load();
     const screen = (
-      <SWRConfig value={{ fallback }}>
-        <ShellProvider value={shellAt(path, language)}>
-          <Page />
-          <noscript>
-            <WithoutProgram screen={name} language={language} organizacion={organizacionIn(texts)} />
-          </noscript>
-        </ShellProvider>
-      </SWRConfig>
+      <ShellProvider value={shellAt(path, language)}>
+        <Page />
+        <noscript>
+          <WithoutProgram screen={name} language={language} organizacion={organizacionIn(texts)} />
+        </noscript>
+      </ShellProvider>
     );
     return drawWith(texts, () => stillMarkup(screen, 'pantalla'));
   },

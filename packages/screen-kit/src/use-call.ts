@@ -43,11 +43,6 @@ function askedFor(cache: object, name: string): Asked {
 /** The cache key of an answer. It names the session, so that nothing fetched in one session is shown in another. */
 const keyOf = ({ session }: Shell, spec: CallSpec, outgoing: object) => [session?.key ?? '', spec.id, outgoing];
 
-/** An answer that is known without asking, as SWR's `fallback` takes it: for what is drawn before any visit (ADR 3). */
-export const knownAnswer = <C extends CallSpec>(spec: C, outgoing: Outgoing<C>, answer: Answer<C>) => ({
-  [unstable_serialize(['', spec.id, outgoing])]: answer,
-});
-
 /**
  * Makes a GET call and keeps it current: on focus, on reconnection, and every `refreshInterval` ms if given.
  * @param outgoing null to wait

@@ -1,6 +1,6 @@
 /**
  * The classes and common names that the catalogue begins with (rule: classes). An ADMIN may change them; the form of the
- * report that is drawn ahead shows these until the service has answered.
+ * report shows these until the service has answered, and when it cannot.
  */
 import type { Clases } from './clases.ts';
 

@@ -1,8 +1,6 @@
 import { estadoReporteLabels, estadosReporte } from '@caparazon/contracts/cases/reporte';
-import { Button } from '@caparazon/ui/button';
 import { FieldGroup } from '@caparazon/ui/field-group';
 import { RadioGroup } from '@caparazon/ui/radio-group';
-import { Skeleton } from '@caparazon/ui/skeleton';
 import { speciesPicture } from '@caparazon/ui/species-picture';
 import type { ReactElement } from 'react';
 import { useClases } from '../api/use-clases.ts';
@@ -16,7 +14,7 @@ import { useTexts } from '../texts/use-texts.ts';
 export function AnimalFields(): ReactElement {
   const { animal } = useTexts();
   const { bind, form, write } = useReporteForm();
-  const { data: clases, loading, refresh } = useClases();
+  const clases = useClases();
   const clase = bind('nombreClase');
   const chooseClase = (name: string) => {
     if (name !== form.getValues('nombreClase')) write('nombreComunReporte', '');
@@ -39,24 +37,15 @@ export function AnimalFields(): ReactElement {
   return (
     <FieldGroup legend={animal.legend}>
       <RadioGroup {...bind('estado')} label={animal.how} options={estados} tiles required />
-      {clases && (
-        <RadioGroup
-          {...clase}
-          onValueChange={chooseClase}
-          label={animal.what}
-          options={drawn(Object.keys(clases))}
-          tiles
-          required
-        />
-      )}
-      {loading && <Skeleton height="5.5rem" />}
-      {!clases && !loading && (
-        <div role="alert">
-          <p>{animal.noClasses}</p>
-          <Button onClick={() => refresh()}>{animal.retry}</Button>
-        </div>
-      )}
-      {clases && clase.value !== '' && (
+      <RadioGroup
+        {...clase}
+        onValueChange={chooseClase}
+        label={animal.what}
+        options={drawn(Object.keys(clases))}
+        tiles
+        required
+      />
+      {clase.value !== '' && (
         <RadioGroup
           {...bind('nombreComunReporte')}
           label={animal.which}

@@ -3,7 +3,7 @@ import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { clear } from 'idb-keyval';
 import { departmentAt } from '../model/department-at.ts';
 import type { Position } from '../model/values.ts';
@@ -256,17 +256,25 @@ test('a robot fills what no person sees or reaches, and is sent marked', async (
   expect(bodies()[0]).toMatchObject({ sitioWeb: 'http://robot' });
 });
 
-test('without the lookups the departments are there all the same, and the classes can be asked for again', async () => {
-  let asked = 0;
-  const { user } = await openReport({
+test('without the lookups a report can be made all the same, of the classes and departments that the page knows', async () => {
+  const { user, bodies } = await openReport({
     getDepartamentos: refusal(503, 'no disponible'),
-    getClasesReportes: () => {
-      asked += 1;
-      if (asked === 1) throw new ApiFailure(404, { message: 'no', errores: [], codigo: 'no_encontrado' });
-      return { 'Aves marinas': ['Gaviota'] };
-    },
+    getClasesReportes: refusal(404, 'no'),
   });
   expect(within(screen.getByRole('combobox', { name: /Departamento/ })).getAllByRole('option')).toHaveLength(20);
-  await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
-  expect(await option('Aves marinas')).toBeTruthy();
+  await fillRequired(user);
+  await send(user);
+  await screen.findByText('127');
+  expect(bodies()[0]).toMatchObject({ nombreClase: 'Tortugas marinas', nombreComunReporte: 'Tortuga verde' });
+});
+
+test('what was chosen before the classes have come stays chosen', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  const { user } = await openReport({ getClasesReportes: () => answer.promise });
+  await user.click(await option('Tortugas marinas'));
+  await user.click(await option('Tortuga verde'));
+  await act(async () => answer.resolve({ 'Tortugas marinas': ['Tortuga verde', 'Tortuga laúd'] }));
+  expect(await option('Tortuga laúd')).toBeTruthy();
+  expect((await option('Tortugas marinas')).matches(':checked')).toBe(true);
+  expect((await option('Tortuga verde')).matches(':checked')).toBe(true);
 });

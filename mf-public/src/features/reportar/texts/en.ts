@@ -24,7 +24,7 @@ const en: ReportarTexts = {
       },
       seca: {
         what: 'No water on it, no food',
-        how: 'If it is cold, water makes it colder. It can choke.',
+        how: 'If it is cold, water makes it colder. It can drown.',
       },
       costados: {
         what: 'Move it only if it is in danger',
@@ -47,8 +47,6 @@ const en: ReportarTexts = {
     how: 'How is it?',
     what: 'What is it?',
     which: 'Which one does it look like most?',
-    noClasses: 'We could not load the kinds of animals. What you wrote is still here.',
-    retry: 'Try again',
     estados: {
       VIVO: 'Alive: it breathes or moves, even a little.',
       MUERTO: 'Dead: it is stiff, swollen or smells already.',
@@ -94,7 +92,7 @@ const en: ReportarTexts = {
     locating: 'Finding where you are…',
     notLocated: {
       denied:
-        'The browser may not know where you are. You can allow it in its settings, or go on: choose the department and describe the place.',
+        'The browser has no permission to know where you are. You can allow it in its settings, or go on: choose the department and describe the place.',
       unavailable:
         'The phone does not know where it is. See whether its location is switched on, or go on: choose the department and describe the place.',
       slow: 'The phone took too long to find where it is. Try again in the open, or go on: choose the department and describe the place.',

@@ -48,8 +48,6 @@ const es = {
     how: '¿Cómo está?',
     what: '¿Qué es?',
     which: '¿Cuál se le parece más?',
-    noClasses: 'No pudimos cargar las clases de animales. Lo que escribiste sigue acá.',
-    retry: 'Reintentar',
     estados: {
       VIVO: 'Respira o se mueve, aunque sea poco.',
       MUERTO: 'Está rígido, hinchado o ya huele mal.',
