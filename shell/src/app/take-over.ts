@@ -3,29 +3,12 @@
  * program's own page, and focus, caret and scroll stay where they were. Nothing is known of the forms: a field of the
  * drawn page and its twin have the same name, or the same place.
  */
+import { type Field, fields, givenIn, isFile, isTicked } from '@caparazon/remote-contract/cover-given';
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-const fields = 'input, select, textarea';
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /** By then the page is shown as far as it has come. */
 const patienceMs = 10_000;
-
-const isTicked = (field: Field): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox';
-const isFile = (field: Field): field is HTMLInputElement => field.type === 'file';
-
-/** What a visitor has given a field, as a text that can be compared; '' for nothing. */
-function givenIn(field: Field): string {
-  if (isTicked(field)) return field.checked === field.defaultChecked ? '' : String(field.checked);
-  if (isFile(field))
-    return [...(field.files ?? [])].map(({ name, size, lastModified }) => [name, size, lastModified]).join();
-  if (field instanceof HTMLSelectElement) {
-    const first = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
-    return field.value === first?.value ? '' : field.value;
-  }
-  return field.value === field.defaultValue ? '' : field.value;
-}
 
 /** Ids that React makes may name another element in the program. */
 const madeByReact = /^[_:«]/;

@@ -22,6 +22,7 @@ import { isBlank, type Position, type ReporteValues } from '../model/values.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { AnimalFields } from './animal-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import { OtherDraft } from './other-draft.tsx';
 import { PhotosFields } from './photos-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { Restart } from './restart.tsx';
@@ -117,13 +118,15 @@ interface ReportFormProps {
   focused: boolean;
   onSent: (sent: SentReporte) => void;
   onRestart: () => void;
+  /** Opens another unfinished report in the place of this one. */
+  onRecover: (id: string) => void;
 }
 
 /**
  * The public report (rules: report-fields, help-first). What is typed is stored until the report is sent or the person
  * starts again.
  */
-export function ReportForm({ filling, focused, onSent, onRestart }: ReportFormProps): ReactElement {
+export function ReportForm({ filling, focused, onSent, onRestart, onRecover }: ReportFormProps): ReactElement {
   const shell = useShell();
   const says = useTexts();
   const { draft } = filling;
@@ -242,6 +245,7 @@ export function ReportForm({ filling, focused, onSent, onRestart }: ReportFormPr
       >
         <Fields inert={onItsWay}>
           {filling.restored && <Restored {...filling.restored} onRestart={onRestart} />}
+          {filling.other && <OtherDraft {...filling.other} onRecover={onRecover} />}
           {filling.elsewhere && <Note>{says.draft.elsewhere}</Note>}
           <FormSummary key={tried.tries} errors={tried.complaints} title={says.form.summary} />
           <PhotosFields

@@ -43,6 +43,8 @@ export interface Filling {
   restored?: { savedAt: number | null; sending: boolean };
   /** Whether an unfinished report is open in another tab. */
   elsewhere?: boolean;
+  /** An unfinished report of an earlier visit, which this one leaves as it is. */
+  other?: { id: string; savedAt: number | null };
 }
 
 const opened = createStore('keyval-store', 'keyval');
@@ -169,4 +171,19 @@ export async function openFilling(): Promise<Filling> {
   const filling = newFilling();
   await hold(filling.id);
   return { ...filling, elsewhere };
+}
+
+/**
+ * A blank report that leaves a restored one as it is and only offers it: what was typed before the draft was read belongs
+ * to another report. It is held in the place of the restored one.
+ */
+export function fillingBeside({ id, restored }: Filling): Filling {
+  const filling = newFilling();
+  void hold(filling.id);
+  return { ...filling, other: { id, savedAt: restored?.savedAt ?? null } };
+}
+
+/** A stored unfinished report, held in the place of the one before; null when another tab has it. */
+export async function reopenFilling(id: string): Promise<Filling | null> {
+  return (await hold(id)) ? readFilling(id) : null;
 }

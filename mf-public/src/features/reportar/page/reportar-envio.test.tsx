@@ -206,6 +206,63 @@ test('a second tab begins another report and says so; neither overwrites the oth
   third.close();
 });
 
+/** The page that was drawn ahead, as the visitor sees it until the program takes over. */
+function drawnPage(): HTMLInputElement {
+  const cover = document.createElement('div');
+  cover.id = 'portada';
+  cover.innerHTML = '<form><input name="ubicacion" value=""></form>';
+  document.body.append(cover);
+  return cover.querySelector('input') as HTMLInputElement;
+}
+
+async function leaveDraft(): Promise<void> {
+  const { user, close } = await openReport();
+  await user.type(text(/Ubicación/), 'Valizas');
+  await user.type(text(/Teléfono/), '099 123 456');
+  close();
+  await waitFor(async () => expect(JSON.stringify(await entries())).toContain('+59899123456'));
+}
+
+test.each([
+  ['before', true],
+  ['after', false],
+])(
+  'what was typed in the drawn page %s the draft was read is another report; the draft is offered',
+  async (_, first) => {
+    await leaveDraft();
+    const drafts = await entries();
+    const field = drawnPage();
+    try {
+      if (first) field.value = 'La Paloma';
+      const { user } = await openReport();
+      if (!first) {
+        expect(text(/Teléfono/).value).toBe('99123456');
+        field.value = 'La Paloma';
+        act(() => void field.dispatchEvent(new Event('input', { bubbles: true })));
+      }
+      expect([text(/Ubicación/).value, text(/Teléfono/).value]).toEqual(['', '']);
+      await user.type(text(/Ubicación/), 'La Paloma');
+      expect(screen.getByText(/^Hay un borrador guardado de/)).toBeTruthy();
+      expect(await entries()).toEqual(expect.arrayContaining(drafts));
+
+      await user.click(button('Recuperar el borrador'));
+      expect(await screen.findByText(/^Es de/)).toBeTruthy();
+      expect([text(/Ubicación/).value, text(/Teléfono/).value]).toEqual(['Valizas', '99123456']);
+      expect(await entries()).toHaveLength(2);
+    } finally {
+      field.closest('#portada')?.remove();
+    }
+  },
+);
+
+test('under a drawn page in which nothing was done, the draft is there again', async () => {
+  await leaveDraft();
+  const field = drawnPage();
+  await openReport();
+  expect(text(/Ubicación/).value).toBe('Valizas');
+  field.closest('#portada')?.remove();
+});
+
 test('the thanks show the number to be copied and shared, one’s photos, and the way to follow', async () => {
   const shared: ShareData[] = [];
   Object.defineProperty(navigator, 'share', {

@@ -1,3 +1,4 @@
+import { onCoverTouched } from '@caparazon/remote-contract/cover-given';
 import { isDrawing } from '@caparazon/remote-contract/drawn-ahead';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { Skeleton } from '@caparazon/ui/skeleton';
@@ -10,7 +11,7 @@ import { CallFirst } from '../components/call-first.tsx';
 import { HelpFirst } from '../components/help-first.tsx';
 import { ReportForm } from '../components/report-form.tsx';
 import { SentPanel, type SentReporte, sentScene } from '../components/sent-panel.tsx';
-import { type Filling, newFilling, openFilling } from '../model/draft.ts';
+import { type Filling, fillingBeside, newFilling, openFilling, reopenFilling } from '../model/draft.ts';
 import { hold, letGo } from '../model/draft-lock.ts';
 
 /** As wide as the form. */
@@ -31,9 +32,23 @@ export default function ReportarPage(): ReactElement {
 
   useEffect(() => {
     let here = true;
-    void openFilling().then((opened) => (here ? setFilling(opened) : letGo()));
+    let opened: Filling | undefined;
+    let touched = false;
+    const show = () => {
+      if (opened) setFilling(touched && opened.restored ? fillingBeside(opened) : opened);
+    };
+    const stop = onCoverTouched(() => {
+      touched = true;
+      show();
+    });
+    void openFilling().then((found) => {
+      if (!here) return letGo();
+      opened = found;
+      show();
+    });
     return () => {
       here = false;
+      stop();
       letGo();
     };
   }, []);
@@ -54,6 +69,14 @@ export default function ReportarPage(): ReactElement {
     void filling?.draft.forget();
     another();
   };
+  /** What is in the form until then stays stored as well. */
+  const recover = async (current: Filling, id: string) => {
+    const { other: _, ...alone } = current;
+    const found = await reopenFilling(id);
+    if (found === null) await hold(current.id);
+    else setAnew(true);
+    setFilling(found ?? { ...alone, elsewhere: true });
+  };
 
   const callFirst = <CallFirst organizacion={organizacion} />;
   if (sent !== null) {
@@ -70,7 +93,14 @@ export default function ReportarPage(): ReactElement {
       <HelpFirst />
       <BeforeForm>{callFirst}</BeforeForm>
       {filling ? (
-        <ReportForm key={filling.id} filling={filling} focused={anew} onSent={setSent} onRestart={restart} />
+        <ReportForm
+          key={filling.id}
+          filling={filling}
+          focused={anew}
+          onSent={setSent}
+          onRestart={restart}
+          onRecover={(id) => void recover(filling, id)}
+        />
       ) : (
         <Skeleton height="60rem" />
       )}

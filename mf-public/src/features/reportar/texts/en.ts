@@ -158,6 +158,10 @@ const en: ReportarTexts = {
     interrupted: 'We do not know whether it got through. Press “Send report”: if it did, it is not stored twice.',
     elsewhere:
       'Another unsent report of yours is open in another tab. This is a new one: neither overwrites the other.',
+    other: (when) => `There is a stored draft of ${when}.`,
+    otherSometime: 'There is a stored draft.',
+    bothKept: 'This is another report: if you recover the draft, both stay stored.',
+    recover: 'Recover the draft',
     restart: 'Start again',
     restartQuestion: 'Start again?',
     restartWarning: 'The answers and photos of this report, which has not been sent yet, will be deleted.',
