@@ -172,6 +172,23 @@ test('a button that was pressed is pressed, and a form that was sent is sent wit
   expect(sent).toMatchObject([{ text: 'Playa Brava' }]);
 });
 
+test('a button that was pressed is pressed, and has the focus, where the program has others before it', async () => {
+  inRoot('a').insertAdjacentHTML('afterend', '<button type="button">Quitar foto 1</button>');
+  inRoot('button').addEventListener('click', () => pressed.push('Quitar foto 1'));
+  inCover('button').dataset.pulsado = '';
+  inCover('button').focus();
+  await take();
+  expect(pressed).toEqual(['Pausar']);
+  expect(document.activeElement?.textContent).toBe('Pausar');
+});
+
+test('no other button is pressed for one that the program does not have', async () => {
+  inCover('button').textContent = 'Usar mi ubicación';
+  inCover('button').dataset.pulsado = '';
+  await take();
+  expect(pressed).toEqual([]);
+});
+
 test('what is typed while the program is not complete is taken over in the end', async () => {
   act(() => program.render(<Form complete={false} />));
   inCover<HTMLInputElement>('[name=ubicacion]').value = 'Playa';

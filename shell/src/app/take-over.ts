@@ -98,11 +98,34 @@ function caretOf(element: Element): [number, number] | undefined {
   return selectionStart === null || selectionEnd === null ? undefined : [selectionStart, selectionEnd];
 }
 
+const nameOf = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent?.trim() ?? '';
+
+/**
+ * The button of the program's page that stands for a drawn one: it says the same in the same form. The place tells
+ * nothing, since what was handed over brings further buttons. No other button is ever pressed.
+ */
+function buttonTwin(button: HTMLButtonElement, cover: Element, root: Element): HTMLElement | undefined {
+  const form = button.form && placeTwin(button.form, cover, root, 'form');
+  if (button.form && !form) return undefined;
+  const named = (around: Element, inForm: Element | null) =>
+    [...around.querySelectorAll('button')].filter(
+      (other) => other.form === inForm && nameOf(other) === nameOf(button) && other.type === button.type,
+    );
+  const drawn = named(cover, button.form);
+  const found = named(root, form as HTMLFormElement | null);
+  return drawn.length === found.length ? found[drawn.indexOf(button)] : undefined;
+}
+
+function focusTwin(focused: Element, cover: Element, root: Element): HTMLElement | undefined {
+  if (focused instanceof HTMLButtonElement) return buttonTwin(focused, cover, root);
+  return (isField(focused) && fieldTwin(focused, cover, root)) || placeTwin(focused, cover, root, focusable);
+}
+
 /** The element that had the focus in the drawn page, with its twin, its caret, and where it stands on the screen. */
 function focusIn(cover: Element, root: Element) {
   const focused = document.activeElement;
   if (focused === null || !cover.contains(focused)) return undefined;
-  const twin = (isField(focused) && fieldTwin(focused, cover, root)) || placeTwin(focused, cover, root, focusable);
+  const twin = focusTwin(focused, cover, root);
   return twin && { twin, caret: caretOf(focused), top: focused.getBoundingClientRect().top };
 }
 
@@ -113,17 +136,14 @@ function focus({ twin, caret, top }: NonNullable<ReturnType<typeof focusIn>>): v
   if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
 }
 
-/** The element that stands for one that was pressed in the drawn page, as `later.js` has marked it. */
-function pressedTwin(mark: string, kind: string, cover: Element, root: Element): HTMLElement | undefined {
-  const pressed = cover.querySelector(mark);
-  return pressed === null ? undefined : placeTwin(pressed, cover, root, kind);
-}
-
 /** Shows the program's page in the place of the drawn one, in one step. */
 function swap(cover: Element, root: Element): void {
   const focused = focusIn(cover, root);
-  const button = pressedTwin('[data-pulsado]', 'button', cover, root);
-  const form = pressedTwin('form[data-enviar]', 'form', cover, root);
+  // `later.js` has marked what was pressed.
+  const pressed = cover.querySelector<HTMLButtonElement>('button[data-pulsado]');
+  const button = pressed && buttonTwin(pressed, cover, root);
+  const sent = cover.querySelector('form[data-enviar]');
+  const form = sent && placeTwin(sent, cover, root, 'form');
   for (const details of cover.querySelectorAll('details')) {
     const twin = placeTwin(details, cover, root, 'details');
     if (twin) (twin as HTMLDetailsElement).open = details.open;
@@ -132,7 +152,7 @@ function swap(cover: Element, root: Element): void {
   cover.remove();
   if (focused) focus(focused);
   button?.click();
-  (form as HTMLFormElement | undefined)?.requestSubmit();
+  (form as HTMLFormElement | null | undefined)?.requestSubmit();
 }
 
 let begun: Element | undefined;
