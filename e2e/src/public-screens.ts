@@ -66,6 +66,8 @@ export const publicScreens: readonly Screen[] = [
     as: null,
     async open(page) {
       await openReport(page);
+      // Before the program is there, the link opens the picture.
+      await expect(page.locator('#portada')).toHaveCount(0);
       await page.getByRole('link', { name: 'Ver la guía de varamiento' }).click();
       await expect(page.getByRole('dialog', { name: 'Guía de varamiento' })).toBeVisible();
     },

@@ -193,7 +193,7 @@ export const staffScreens: readonly Screen[] = [
     as: 'VOL_FIN',
     async open(page) {
       await page.goto('/aportes');
-      await expect(page.getByRole('table').or(page.getByText(messages.aportes.empty)).first()).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: /^\d+ aportes$/ })).toBeVisible();
     },
   },
   {

@@ -126,11 +126,10 @@ test.describe('a remote that cannot be loaded', () => {
     page,
   }) => {
     await page.route('**/remotes.json', (route) => route.abort());
-    for (const path of ['/reportes', '/']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { name: 'El sitio no está disponible' })).toBeVisible();
-    }
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'De la orilla, de vuelta al mar' })).toBeVisible();
     await page.goto('/reportes');
+    await expect(page.getByRole('heading', { name: 'El sitio no está disponible' })).toBeVisible();
     await page.unroute('**/remotes.json');
     await retry(page).click();
     await expect(cards(page)).toHaveCount(12);
@@ -139,7 +138,11 @@ test.describe('a remote that cannot be loaded', () => {
   test('mf-public is gone: the clinic works', async ({ page }) => {
     await page.route('**/remotes/mf-public/**', (route) => route.abort());
     await page.goto('/reportar');
-    await expect(unavailable(page)).toBeVisible();
+    const place = page.getByLabel(/^Ubicación/);
+    await place.fill('Playa del Faro');
+    await page.getByRole('button', { name: 'Enviar reporte' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'No se pudo cargar la página' })).toBeVisible();
+    await expect(place).toHaveValue('Playa del Faro');
     await page.goto('/reportes');
     await expect(cards(page)).toHaveCount(12);
   });
@@ -148,7 +151,7 @@ test.describe('a remote that cannot be loaded', () => {
 const heldBy: Record<Exclude<Part, 'gateway' | 'mongod'>, { screen: string; says: string; healed: RegExp }> = {
   'svc-cases': { screen: '/reportes', says: 'No pudimos cargar los reportes', healed: /^\d+ reportes$/ },
   'svc-auth': { screen: '/perfil', says: 'El perfil no está disponible', healed: /^voluntario|^admin/ },
-  'svc-contrib': { screen: '/aportes', says: 'No pudimos cargar esta parte', healed: /^\d+ aportes$/ },
+  'svc-contrib': { screen: '/aportes', says: 'No pudimos cargar los aportes', healed: /^\d+ aportes$/ },
 };
 
 test.describe('a service that dies', () => {

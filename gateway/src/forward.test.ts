@@ -148,13 +148,17 @@ test('a read whose kept connections all break is logged as such', async () => {
 
 test('a connection that nobody uses is closed by the gateway, long before the service would', async () => {
   expect(serviceTimeouts.idleMs).toBeLessThan(keepAliveMs - 10_000);
-  for (const init of [{}, { method: 'POST', body: '{}' }]) {
+  const { cases, contrib } = gateway;
+  for (const { service, path, init } of [
+    { service: cases, path: '/api/departamentos', init: {} },
+    { service: contrib, path: '/api/voluntariado', init: { method: 'POST', body: '{}' } },
+  ]) {
     let socket: Socket | undefined;
-    gateway.contrib.behave = (req) => {
+    service.behave = (req) => {
       socket = req.socket;
       return false;
     };
-    const answer = await gateway.fetch('/api/voluntariado', init);
+    const answer = await gateway.fetch(path, init);
     expect(answer.status).toBe(200);
     if (socket === undefined) throw new Error('nothing came');
     // The real limit of the service is a minute.

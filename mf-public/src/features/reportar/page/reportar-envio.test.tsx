@@ -5,9 +5,10 @@ import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import type { CallOptions } from '@caparazon/remote-contract/shell';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { clear, entries, set } from 'idb-keyval';
+import { entries, set } from 'idb-keyval';
 import { blankValues } from '../model/values.ts';
 import { fakePictures } from '../testing/fake-browser.ts';
+import { noDrafts } from '../testing/no-drafts.ts';
 import {
   choosePhotos,
   fillRequired,
@@ -21,7 +22,7 @@ import {
 
 beforeEach(async () => {
   fakePictures();
-  await clear();
+  await noDrafts();
 });
 
 afterEach(() => {

@@ -4,17 +4,17 @@ import { messages } from '@caparazon/contracts/messages';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { clear } from 'idb-keyval';
 import { departmentAt } from '../model/department-at.ts';
 import type { Position } from '../model/values.ts';
 import { fakePictures } from '../testing/fake-browser.ts';
+import { noDrafts } from '../testing/no-drafts.ts';
 import { fillRequired, openReport, option, send, text } from '../testing/open-report.tsx';
 
 const { reporte, publico } = messages;
 
 beforeEach(async () => {
   fakePictures();
-  await clear();
+  await noDrafts();
 });
 
 const described = (field: HTMLElement) =>

@@ -3,8 +3,8 @@ import { messages } from '@caparazon/contracts/messages';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { clear } from 'idb-keyval';
 import { fakePictures, photoTakenAtTheBeach } from '../testing/fake-browser.ts';
+import { noDrafts } from '../testing/no-drafts.ts';
 import {
   choosePhotos,
   fillRequired,
@@ -20,7 +20,7 @@ const { reporte } = messages;
 
 beforeEach(async () => {
   fakePictures();
-  await clear();
+  await noDrafts();
 });
 
 const eleven = Array.from({ length: 11 }, (_, place) => jpeg(`playa-${place}.jpg`));

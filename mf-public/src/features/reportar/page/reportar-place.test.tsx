@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { clear } from 'idb-keyval';
 import { fakeLocation, fakePictures, photoTakenAtTheBeach } from '../testing/fake-browser.ts';
+import { noDrafts } from '../testing/no-drafts.ts';
 import { choosePhotos, openReport, option, send, text } from '../testing/open-report.tsx';
 
 beforeEach(async () => {
   fakePictures();
-  await clear();
+  await noDrafts();
 });
 afterEach(() => fakeLocation(null));
 

@@ -1,0 +1,8 @@
+/** For tests: a browser in which no report was begun. */
+import { clear } from 'idb-keyval';
+
+/** Clears twice: what the page of the test before still writes when it is taken away, is written before the second. */
+export async function noDrafts(): Promise<void> {
+  await clear();
+  await clear();
+}
