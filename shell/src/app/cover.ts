@@ -3,6 +3,7 @@
  * step.
  */
 import { coverId } from '@caparazon/remote-contract/drawn-ahead';
+import { useEffect } from 'react';
 
 const retryMs = 3000;
 
@@ -11,6 +12,19 @@ export const isCovered = (): boolean => document.getElementById(coverId) !== nul
 
 /** Tells the drawn page that the program could not load its screen (`later.js` says so beside what was pressed). */
 export const tellCover = (): void => void dispatchEvent(new Event('sin-programa'));
+
+/**
+ * A drawn page stays, with what was typed in it, while the program has nothing to take its place. It is told, and the
+ * program tries again by itself.
+ */
+export function useRetryBeneathCover(failed: boolean, retry: () => void): void {
+  useEffect(() => {
+    if (!failed || !isCovered()) return;
+    tellCover();
+    const timer = setTimeout(retry, retryMs);
+    return () => clearTimeout(timer);
+  }, [failed, retry]);
+}
 
 /** Replaces the cover, if there is one, by the program's page once that is complete. Only a drawn page loads the code. */
 export function uncover(): void {

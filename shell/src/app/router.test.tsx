@@ -300,33 +300,3 @@ test('a logout in another tab is a logout here', async () => {
   act(() => void dispatchEvent(new StorageEvent('storage', { storageArea: localStorage })));
   expect(await screen.findByRole('form', { name: 'Ingresar' })).toBeTruthy();
 });
-
-test('a drawn page stays while its screen cannot be loaded, and its program takes over once it can', async () => {
-  const drawn = document.createElement('div');
-  drawn.id = 'portada';
-  drawn.innerHTML = '<input name="ubicacion" value="">';
-  const root = document.createElement('div');
-  root.id = 'raiz';
-  root.hidden = true;
-  document.body.append(drawn, root);
-  let told = 0;
-  const hear = () => {
-    told += 1;
-  };
-  addEventListener('sin-programa', hear);
-  // `waitFor` lets the time pass.
-  jest.useFakeTimers();
-  try {
-    remotes.mf_public = new Error('404');
-    await open('/');
-    await waitFor(() => expect(told).toBeGreaterThan(0));
-    expect([drawn.isConnected, root.hidden]).toEqual([true, true]);
-    remotes.mf_public = { home: screenOf('Portada') };
-    await waitFor(() => expect(drawn.isConnected).toBe(false), { timeout: 8000 });
-    expect(root.hidden).toBe(false);
-  } finally {
-    removeEventListener('sin-programa', hear);
-    drawn.remove();
-    root.remove();
-  }
-});

@@ -1,14 +1,16 @@
 /** The one router, with the shell's own addresses and those that the remotes declare (rule: addresses). */
 import type { Place } from '@caparazon/remote-contract/shell';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
-import { type ReactElement, useMemo } from 'react';
+import { type ReactElement, useCallback, useMemo } from 'react';
 import { BrowserRouter, matchRoutes, useLocation } from 'react-router-dom';
 import { Navigation } from '../navigation/navigation.tsx';
 import { NoticesWhenNeeded } from '../notices/notices-when-needed.tsx';
 import { useSessionWatch } from '../session/use-session-watch.ts';
+import { isCovered, useRetryBeneathCover } from './cover.ts';
 import { notFound, unavailable } from './own-routes.ts';
 import { Page } from './page.tsx';
-import { useAppSelector } from './store.ts';
+import { loadRoutes } from './routes.ts';
+import { useAppDispatch, useAppSelector } from './store.ts';
 
 /** What answers an address without a known route, depending on whether the remotes' routes are loaded. */
 const otherwise = {
@@ -32,7 +34,13 @@ function PageOfAddress(): ReactElement {
       ) ?? [],
     [all, pathname],
   );
-  return match ? <Page route={match.route.route} params={match.params as Place['params']} /> : otherwise[remotes];
+  const dispatch = useAppDispatch();
+  useRetryBeneathCover(
+    remotes === 'unavailable',
+    useCallback(() => void dispatch(loadRoutes()), [dispatch]),
+  );
+  if (match) return <Page route={match.route.route} params={match.params as Place['params']} />;
+  return remotes === 'unavailable' && isCovered() ? otherwise.coming : otherwise[remotes];
 }
 
 export function Router(): ReactElement {

@@ -15,12 +15,10 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { isCovered, tellCover, uncover } from '../app/cover.ts';
+import { uncover, useRetryBeneathCover } from '../app/cover.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { loadRemote } from './load-remote.ts';
 import { useShellServices } from './use-shell-services.ts';
-
-const retryMs = 3000;
 
 const InProgress = lazy(() => import('../app/in-progress.tsx'));
 
@@ -82,13 +80,7 @@ export function RemoteScreen({ route, params }: RemoteScreenProps): ReactElement
 
   const retry = useCallback(() => setAttempt((n) => n + 1), []);
 
-  // A drawn page stays, with what was typed in it, and the screen is tried again by itself.
-  useEffect(() => {
-    if (loaded !== 'failed' || !isCovered()) return;
-    tellCover();
-    const timer = setTimeout(retry, retryMs);
-    return () => clearTimeout(timer);
-  }, [loaded, retry]);
+  useRetryBeneathCover(loaded === 'failed', retry);
 
   if (loaded === undefined) return <SkeletonPage />;
   if (loaded === 'failed') return <PartUnavailable onRetry={retry} />;

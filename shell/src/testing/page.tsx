@@ -71,8 +71,8 @@ export const remotesJson = (...more: readonly unknown[]) => json({ ...addresses,
 
 export const screenOf = (text: string) => () => Promise.resolve({ default: () => <h1>{text}</h1> });
 
-/** Starts the page at an address. */
-export async function open(address: string) {
+/** Starts the page at an address, in `root` if the test has one of its own. */
+export async function open(address: string, root?: HTMLElement) {
   history.pushState(null, '', address);
   // One after the other: jest cannot link two module graphs at once that share a module.
   const { makeStore } = await import('../app/store.ts');
@@ -84,6 +84,7 @@ export async function open(address: string) {
     <Provider store={store}>
       <Router />
     </Provider>,
+    root && { container: root },
   );
 }
 
