@@ -1,7 +1,9 @@
 /** A drawn page stays until the program has something to take its place (rule: drawn-pages). */
 import { expect, jest, test } from '@jest/globals';
-import { waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { json, network, open, remotes, remotesJson, screenOf } from '../testing/page.tsx';
+import { RootBoundary } from './root-boundary.tsx';
 
 /** What breaks the page under a drawn one, and what heals it. */
 const breakages = {
@@ -55,3 +57,47 @@ test.each(Object.entries(breakages))(
     }
   },
 );
+
+let broken: boolean;
+
+const Fragile = (): ReactElement => {
+  if (broken) throw new Error('rota');
+  return <h1>Sana</h1>;
+};
+
+const drawFragile = () =>
+  render(
+    <RootBoundary>
+      <Fragile />
+    </RootBoundary>,
+  );
+
+test('a frame that breaks leaves a drawn page alone, and is drawn again by itself', async () => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const drawn = document.createElement('div');
+  drawn.id = 'portada';
+  document.body.append(drawn);
+  const told = jest.fn();
+  addEventListener('sin-programa', told);
+  jest.useFakeTimers();
+  try {
+    broken = true;
+    const { container } = drawFragile();
+    await waitFor(() => expect(told.mock.calls.length).toBeGreaterThan(1), { timeout: 8000 });
+    expect(container.childElementCount).toBe(0);
+    broken = false;
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Sana' })).toBeTruthy(), { timeout: 8000 });
+  } finally {
+    removeEventListener('sin-programa', told);
+    drawn.remove();
+    complaints.mockRestore();
+  }
+});
+
+test('a frame that breaks says so where no drawn page is', () => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  broken = true;
+  drawFragile();
+  expect(screen.getByRole('heading', { name: 'El sitio no está disponible' })).toBeTruthy();
+  complaints.mockRestore();
+});

@@ -9,6 +9,7 @@ import { useSessionWatch } from '../session/use-session-watch.ts';
 import { isCovered, useRetryBeneathCover } from './cover.ts';
 import { notFound, unavailable } from './own-routes.ts';
 import { Page } from './page.tsx';
+import { RootBoundary } from './root-boundary.tsx';
 import { loadRoutes } from './routes.ts';
 import { useAppDispatch, useAppSelector } from './store.ts';
 
@@ -46,10 +47,12 @@ function PageOfAddress(): ReactElement {
 export function Router(): ReactElement {
   useSessionWatch();
   return (
-    <BrowserRouter>
-      <Navigation />
-      <PageOfAddress />
-      <NoticesWhenNeeded />
-    </BrowserRouter>
+    <RootBoundary>
+      <BrowserRouter>
+        <Navigation />
+        <PageOfAddress />
+        <NoticesWhenNeeded />
+      </BrowserRouter>
+    </RootBoundary>
   );
 }

@@ -209,3 +209,12 @@ test('a page that is never complete is shown as far as it has come', async () =>
   await taken;
   expect(root.hidden).toBe(false);
 });
+
+test('a drawn page stays when the program has nothing in its place, and goes once it has', async () => {
+  act(() => program.render(null));
+  await take();
+  expect([cover.isConnected, root.hidden]).toEqual([true, true]);
+  act(() => program.render(<Form />));
+  await take();
+  expect([cover.isConnected, root.hidden]).toEqual([false, false]);
+});

@@ -163,5 +163,8 @@ export async function takeOver(cover: Element, root: Element): Promise<void> {
   begun = cover;
   await complete(root);
   await handOver(cover, root);
-  if (cover.isConnected) swap(cover, root);
+  if (!cover.isConnected) return;
+  if (root.childElementCount > 0) return swap(cover, root);
+  // The program's page has failed meanwhile, and would leave the visitor with a blank one.
+  begun = undefined;
 }

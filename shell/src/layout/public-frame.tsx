@@ -10,7 +10,9 @@ import { LanguageLink } from './language-link.tsx';
 import { frameTexts } from './public-texts.ts';
 import { useHeaderButton } from './use-header-button.ts';
 
-const Footer = lazy(() => import(/* webpackChunkName: "footer" */ './footer.tsx'));
+const Nothing = (): ReactElement => <></>;
+/** Without it the page still works. */
+const Footer = lazy(() => import(/* webpackChunkName: "footer" */ './footer.tsx').catch(() => ({ default: Nothing })));
 
 /** At least as tall as the screen, so that the footer does not jump while a page loads. */
 const Content = styled.main`

@@ -3,7 +3,9 @@ import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '../app/store.ts';
 
-const Notices = lazy(() => import('./notices.tsx'));
+const Nothing = (): ReactElement => <></>;
+/** Without them the page still works. */
+const Notices = lazy(() => import('./notices.tsx').catch(() => ({ default: Nothing })));
 
 export function NoticesWhenNeeded(): ReactElement | null {
   const { pathname } = useLocation();

@@ -1,0 +1,30 @@
+/** Contains a failure of the frame, which would leave an empty page: React removes whatever no boundary holds. */
+import { ErrorState } from '@caparazon/ui/error-state';
+import { type ReactElement, type ReactNode, useCallback, useState } from 'react';
+import { ErrorBoundary } from '../remotes/error-boundary.tsx';
+import { isCovered, useRetryBeneathCover } from './cover.ts';
+
+/** Under a drawn page it draws nothing, which leaves that page where it is (`app/take-over.ts`). */
+function Broken({ onRetry }: { onRetry: () => void }): ReactElement | null {
+  useRetryBeneathCover(true, onRetry);
+  if (isCovered()) return null;
+  return (
+    <ErrorState
+      headingLevel={1}
+      title="El sitio no está disponible"
+      message="No se pudo cargar. Revisá tu conexión."
+      // The browser asks for a piece of the program that failed only in a new page.
+      onRetry={() => location.reload()}
+    />
+  );
+}
+
+export function RootBoundary({ children }: { children: ReactNode }): ReactElement {
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((n) => n + 1), []);
+  return (
+    <ErrorBoundary of={attempt} fallback={<Broken onRetry={retry} />}>
+      {children}
+    </ErrorBoundary>
+  );
+}
