@@ -2,12 +2,18 @@ import { drawsEverything } from '@caparazon/remote-contract/drawn-ahead';
 import { Skeleton } from '@caparazon/ui/skeleton';
 import { hue, media, role, shape, space } from '@caparazon/ui/theme/tokens';
 import QrCodeIcon from 'lucide-react/icons/qr-code';
-import { lazy, type ReactElement, Suspense, useId, useState } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useNear } from '../../../shared/near/use-near.ts';
+import { separatePart } from '../../../shared/separate/separate-part.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 
-const Drawing = lazy(() => import(/* webpackChunkName: "qr-drawing" */ './qr-drawing.tsx'));
+/** The link or the number stands beside it, so that nobody needs the code. */
+const Drawing = separatePart(
+  () => import(/* webpackChunkName: "qr-drawing" */ './qr-drawing.tsx'),
+  <Skeleton height="100%" />,
+  () => null,
+);
 
 const Place = styled.div`
   display: grid;
@@ -92,11 +98,7 @@ export function QrCode({ text, name }: QrCodeProps): ReactElement {
         <QrCodeIcon aria-hidden /> {shown ? code.hide : code.show}
       </Toggle>
       <Paper id={id} data-shown={shown}>
-        {(near || drawn) && (
-          <Suspense fallback={<Skeleton height="100%" />}>
-            <Drawing text={text} name={`${code.of} ${name}`} />
-          </Suspense>
-        )}
+        {(near || drawn) && <Drawing text={text} name={`${code.of} ${name}`} />}
       </Paper>
     </Place>
   );

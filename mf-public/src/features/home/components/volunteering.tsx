@@ -2,14 +2,20 @@ import type { Organizacion } from '@caparazon/contracts/textos/organizacion';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { Skeleton } from '@caparazon/ui/skeleton';
 import { font, media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
-import { lazy, type ReactElement, Suspense } from 'react';
+import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useNear } from '../../../shared/near/use-near.ts';
 import pool from '../../../shared/scenes/piscina.svg';
+import { separatePart } from '../../../shared/separate/separate-part.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { Band, Lead, Pair, Title, Wide } from './band.tsx';
+import { SignUpMissing } from './sign-up-missing.tsx';
 
-const SignUpForm = lazy(() => import(/* webpackChunkName: "sign-up" */ './sign-up-form.tsx'));
+const SignUpForm = separatePart(
+  () => import(/* webpackChunkName: "sign-up" */ './sign-up-form.tsx'),
+  <Skeleton height="30rem" />,
+  SignUpMissing,
+);
 
 const Picture = styled.img`
   width: 100%;
@@ -79,13 +85,7 @@ export function Volunteering({ facts }: { facts: Organizacion['voluntariado'] })
               </div>
             </Facts>
           </div>
-          <FormPlace ref={place}>
-            {near && (
-              <Suspense fallback={<Skeleton height="30rem" />}>
-                <SignUpForm />
-              </Suspense>
-            )}
-          </FormPlace>
+          <FormPlace ref={place}>{near && <SignUpForm />}</FormPlace>
         </Pair>
       </Wide>
     </Band>

@@ -92,6 +92,8 @@ const en: HomeTexts = {
     where: 'Where',
     when: 'When',
     costs: 'Costs',
+    noForm: 'We could not load the form to sign up.',
+    retry: 'Try again',
   },
   signUp: {
     title: 'Sign up',

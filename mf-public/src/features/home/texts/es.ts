@@ -91,6 +91,8 @@ export const es = {
     where: 'Dónde',
     when: 'Cuándo',
     costs: 'Costos',
+    noForm: 'No pudimos cargar el formulario para anotarte.',
+    retry: 'Reintentar',
   },
   signUp: {
     title: 'Anotate',

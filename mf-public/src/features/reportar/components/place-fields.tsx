@@ -10,16 +10,22 @@ import { TextField } from '@caparazon/ui/text-field';
 import { size, space } from '@caparazon/ui/theme/tokens';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import X from 'lucide-react/icons/x';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
+import { separatePart } from '../../../shared/separate/separate-part.tsx';
 import { useDepartamentos } from '../api/use-departamentos.ts';
 import { usePlace } from '../hooks/use-place.ts';
 import { useReporteForm } from '../hooks/use-reporte-form.ts';
 import { locate, type NotLocated } from '../model/locate.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { MapMissing } from './map-missing.tsx';
 import { PlaceQuestion } from './place-question.tsx';
 
-const MapPicker = lazy(() => import(/* webpackChunkName: "map" */ './map-picker.tsx'));
+const MapPicker = separatePart(
+  () => import(/* webpackChunkName: "map" */ './map-picker.tsx'),
+  <Skeleton height="24rem" />,
+  MapMissing,
+);
 
 const MapPlace = styled.div`
   min-height: 24rem;
@@ -102,16 +108,14 @@ export function PlaceFields({ withMap, onMapTick }: PlaceFieldsProps): ReactElem
         <CheckboxField label={says.useMap} name="usarMapa" checked={withMap} onValueChange={tick} />
         {withMap && (
           <MapPlace id={fieldId('latitud')} tabIndex={-1}>
-            <Suspense fallback={<Skeleton height="24rem" />}>
-              <MapPicker
-                position={position}
-                metros={metros}
-                departamento={departamento.value}
-                tileUrl={config.tileUrl}
-                onPick={place.mark}
-                onLocate={locateMe}
-              />
-            </Suspense>
+            <MapPicker
+              position={position}
+              metros={metros}
+              departamento={departamento.value}
+              tileUrl={config.tileUrl}
+              onPick={place.mark}
+              onLocate={locateMe}
+            />
             <FieldNotes id={fieldId('latitud')} error={errors.latitud?.message} />
           </MapPlace>
         )}

@@ -134,7 +134,7 @@ export function ReportForm({ filling, focused, onSent, onRestart, onRecover }: R
   const photos = usePhotos(filling.photos, savePhotos);
   const [sending, setSending] = useState<Sending>({ at: 'rest' });
   const giveUp = useRef<AbortController>(undefined);
-  const [withMap, setWithMap] = useState(filling.values.latitud !== null);
+  const [withMap, setWithMap] = useState(false);
   /** What the server said about these very photos. */
   const [refused, setRefused] = useState<{ photos: string; mensaje: string }>();
 

@@ -37,6 +37,20 @@ test('one tap marks the place with its margin and names the department, without 
   expect(bodies()[0]).toMatchObject({ departamento: 'Rocha', latitud: -34.405, longitud: -53.79 });
 });
 
+test('a draft with a place says it in words; the map opens by its tick alone', async () => {
+  fakeLocation({ latitud: -34.405, longitud: -53.79, metros: 12 });
+  const before = await openReport();
+  await before.user.click(useDevice());
+  await screen.findByText(/^Lugar marcado/);
+  before.close();
+
+  await openReport();
+  expect(await screen.findByText('Lugar marcado: -34,40500 ; -53,79000')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Quitar el lugar marcado' })).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Usar el mapa/ }).checked).toBe(false);
+  expect(screen.queryByRole('application')).toBeNull();
+});
+
 test('the marked place can be taken back, and the report goes without it', async () => {
   fakeLocation({ latitud: -34.405, longitud: -53.79, metros: 12 });
   const { user, bodies } = await openReport();

@@ -117,6 +117,8 @@ const en: ReportarTexts = {
     map: 'Map: tap the place where the animal is, or press Enter to mark the middle',
     tapMap: 'Tap the map where the animal is.',
     pickCentre: 'Mark the middle of the map',
+    noMap: 'We could not load the map. You can go on without it: choose the department and describe the place.',
+    retry: 'Try again',
     noTiles: 'The map could not be loaded: you see the coast only.',
     twoFingers: 'Use two fingers to move the map',
     wheel: 'To zoom the map, hold Ctrl and turn the wheel',

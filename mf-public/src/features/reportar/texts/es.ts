@@ -113,6 +113,8 @@ const es = {
     map: 'Mapa: tocá el lugar donde está el animal, o Enter para marcar el centro',
     tapMap: 'Tocá el mapa donde está el animal.',
     pickCentre: 'Marcar el centro del mapa',
+    noMap: 'No pudimos cargar el mapa. Podés seguir sin él: elegí el departamento y contanos el lugar.',
+    retry: 'Reintentar',
     noTiles: 'El mapa no se pudo cargar: ves solo la costa.',
     twoFingers: 'Usá dos dedos para mover el mapa',
     wheel: 'Para acercar el mapa, apretá Ctrl y girá la rueda',

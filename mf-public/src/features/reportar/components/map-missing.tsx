@@ -1,0 +1,14 @@
+import { Button } from '@caparazon/ui/button';
+import type { ReactElement } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
+
+/** Says that the map could not be loaded, and that the report goes on without it. */
+export function MapMissing({ onRetry }: { onRetry: () => void }): ReactElement {
+  const { place: says } = useTexts();
+  return (
+    <div role="alert">
+      <p>{says.noMap}</p>
+      <Button onClick={onRetry}>{says.retry}</Button>
+    </div>
+  );
+}

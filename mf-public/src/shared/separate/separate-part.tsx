@@ -1,0 +1,37 @@
+import { Component, type ComponentType, lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+
+/**
+ * A part of a page with a program of its own. When that cannot be loaded, or fails, the rest of the page goes on.
+ * @param load brings its program; it is asked again when the person tries again
+ * @param waiting stands in its place while it loads
+ * @param Missing stands there when it could not be loaded
+ */
+export function separatePart<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  waiting: ReactElement,
+  Missing: ComponentType<{ onRetry: () => void }>,
+): ComponentType<P> {
+  // React keeps a failed load for good, so that another try takes another one.
+  let Part: ComponentType<P> = lazy(load);
+  return class SeparatePart extends Component<P, { broken: boolean }> {
+    override state = { broken: false };
+
+    static getDerivedStateFromError() {
+      return { broken: true };
+    }
+
+    retry = () => {
+      Part = lazy(load);
+      this.setState({ broken: false });
+    };
+
+    override render(): ReactNode {
+      if (this.state.broken) return <Missing onRetry={this.retry} />;
+      return (
+        <Suspense fallback={waiting}>
+          <Part {...this.props} />
+        </Suspense>
+      );
+    }
+  };
+}
