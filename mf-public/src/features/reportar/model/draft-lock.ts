@@ -13,13 +13,13 @@ export function letGo(): void {
 
 /**
  * Holds a report for this tab, and lets go of the one before. In a browser without locks, and on a site without TLS,
- * every report can be held.
+ * every report can be held; so it is where the browser refuses to lock at all.
  * @returns whether it is now this tab's; false when another one has it
  */
 export function hold(id: string): Promise<boolean> {
   letGo();
   if (!('locks' in navigator)) return Promise.resolve(true);
-  return new Promise((held) => {
+  return new Promise<boolean>((held) => {
     navigator.locks
       .request(`reporte/${id}`, { signal: AbortSignal.timeout(patienceMs) }, () => {
         held(true);
@@ -28,5 +28,5 @@ export function hold(id: string): Promise<boolean> {
         });
       })
       .catch(() => held(false));
-  });
+  }).catch(() => true);
 }

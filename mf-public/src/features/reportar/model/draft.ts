@@ -49,11 +49,23 @@ export interface Filling {
 
 const opened = createStore('keyval-store', 'keyval');
 
-/** A write counts as done once it is on the disk: the phone may be at its last percent. */
-const store: UseStore = (mode, use) =>
-  opened('readonly', ({ transaction: { db } }) =>
+/** A database that has not answered by then is not waited for: nobody is kept from the form, nor a report from being sent. */
+const patienceMs = 4000;
+
+/**
+ * A write counts as done once it is on the disk: the phone may be at its last percent. A browser that refuses the
+ * database may throw at once, or never answer: both reject.
+ */
+const store: UseStore = async (mode, use) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new Error('the database does not answer')), patienceMs);
+  });
+  const done = opened('readonly', ({ transaction: { db } }) =>
     use(db.transaction('keyval', mode, { durability: 'strict' }).objectStore('keyval')),
   );
+  return Promise.race([done, late]).finally(() => clearTimeout(timer));
+};
 
 const prefix = 'reporte/';
 const formKey = (id: string) => prefix + id;

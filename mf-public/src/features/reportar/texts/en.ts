@@ -179,11 +179,11 @@ const en: ReportarTexts = {
     sendingPhotos: (sent, all) => `${sent} of ${all} MB`,
     storing: 'Waiting for the answer…',
     upload: 'Sending of the report',
-    failed: 'It was not sent, but nothing is lost: your report is stored on this device. Try again.',
+    failed: 'It was not sent, but nothing is lost: your report is still here. Try again.',
     waiting: 'It will be sent by itself when the signal is back. Keep this page open; to change something, cancel.',
     now: 'Send now',
     cancel: 'Cancel sending',
-    cancelled: 'We stopped trying. Your report is still here, stored on this device.',
+    cancelled: 'We stopped trying. Your report is still here.',
   },
   sent: {
     title: 'We received your report',

@@ -174,11 +174,11 @@ const es = {
     sendingPhotos: (sent: string, all: string) => `${sent} de ${all} MB`,
     storing: 'Esperando la respuesta…',
     upload: 'Envío del reporte',
-    failed: 'No se envió, pero no se perdió nada: tu reporte está guardado en este dispositivo. Probá de nuevo.',
+    failed: 'No se envió, pero no se perdió nada: tu reporte sigue acá. Probá de nuevo.',
     waiting: 'Se envía solo cuando vuelva la señal. Dejá esta página abierta; para cambiar algo, cancelá el envío.',
     now: 'Enviar ahora',
     cancel: 'Cancelar el envío',
-    cancelled: 'Dejamos de intentar. Tu reporte sigue acá, guardado en este dispositivo.',
+    cancelled: 'Dejamos de intentar. Tu reporte sigue acá.',
   },
   sent: {
     title: 'Recibimos tu reporte',
