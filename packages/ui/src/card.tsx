@@ -16,7 +16,8 @@ interface CardProps {
   detail?: ReactNode | undefined;
   /** Whether it must not be overlooked. The chips say why. */
   urgent?: boolean | undefined;
-  facts?: readonly { label: string; value: ReactNode }[] | undefined;
+  /** `wide`: takes a whole line. */
+  facts?: readonly { label: string; value: ReactNode; wide?: boolean | undefined }[] | undefined;
   footer?: ReactNode | undefined;
   headingLevel?: 2 | 3 | 4 | undefined;
   children?: ReactNode | undefined;
@@ -138,6 +139,10 @@ const Facts = styled.dl`
   gap: ${space(2)} ${space(4)};
   padding: 0 ${space(4)} ${space(4)};
 
+  > [data-ancho='true'] {
+    grid-column: 1 / -1;
+  }
+
   dt {
     color: ${role.textoSuave};
     font-size: ${size.chica};
@@ -205,8 +210,8 @@ export function Card({
       </Top>
       {facts && (
         <Facts>
-          {facts.map(({ label, value }) => (
-            <div key={label}>
+          {facts.map(({ label, value, wide }) => (
+            <div key={label} data-ancho={wide}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>

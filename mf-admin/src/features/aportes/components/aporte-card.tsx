@@ -9,7 +9,11 @@ import { Reason, Struck } from './anulado.tsx';
 
 /** One contribution on a phone: everything that its row has. The whole card is a link to it. */
 export function AporteCard({ aporte }: { aporte: Aporte }): ReactElement {
-  const fact = (label: string, value: string) => ({ label, value: <Struck aporte={aporte}>{value || '—'}</Struck> });
+  const fact = (label: string, value: string, wide = false) => ({
+    label,
+    value: value === '' ? '—' : <Struck aporte={aporte}>{value}</Struck>,
+    wide,
+  });
   return (
     <Card
       href={`/aportes/${aporte.idAporte}`}
@@ -25,13 +29,13 @@ export function AporteCard({ aporte }: { aporte: Aporte }): ReactElement {
       }
       chips={aporte.anulado ? <Chip tone="niebla">Anulado</Chip> : undefined}
       facts={[
-        fact(aporte.proveedorTarjeta, aporte.numeroTarjeta),
+        fact(aporte.proveedorTarjeta, aporte.numeroTarjeta, true),
         fact('Vencimiento', aporte.fechaVencimiento),
         fact('Cédula', aporte.cedulaIdentidad),
         fact('Teléfono', phoneInWords(aporte.telefonoContacto)),
-        fact('E-mail', aporte.emailContacto),
         fact('Departamento', aporte.departamento.nombre),
-        fact('Dirección', aporte.direccion),
+        fact('E-mail', aporte.emailContacto, true),
+        fact('Dirección', aporte.direccion, true),
       ]}
       footer={aporte.anulado ? <Reason aporte={aporte} /> : undefined}
     />

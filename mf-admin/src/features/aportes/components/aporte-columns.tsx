@@ -7,7 +7,8 @@ import type { Column } from '@caparazon/ui/table';
 import { formatMonto } from '../model/monto.ts';
 import { Reason, Struck } from './anulado.tsx';
 
-const plain: readonly Column<Aporte>[] = [
+/** What a contribution says beside its number. */
+const told: readonly (Column<Aporte> & { header: string; cell: (aporte: Aporte) => string })[] = [
   { key: 'fecha', header: 'Fecha', cell: ({ fecha }) => formatDay(fecha), nowrap: true },
   { key: 'nombre', header: 'Nombre', cell: ({ nombre }) => nombre, wide: true },
   {
@@ -38,7 +39,7 @@ export const aporteColumns: readonly Column<Aporte>[] = [
       </>
     ),
   },
-  ...plain.map((column) => ({
+  ...told.map((column) => ({
     ...column,
     cell: (aporte: Aporte) => (
       <>
@@ -48,3 +49,10 @@ export const aporteColumns: readonly Column<Aporte>[] = [
     ),
   })),
 ];
+
+/** The same of one contribution, as a list. What was not told stays empty. */
+export const aporteFacts = (aporte: Aporte) =>
+  told.map(({ header, cell }) => {
+    const value = cell(aporte);
+    return { label: header, value: value && <Struck aporte={aporte}>{value}</Struck> };
+  });

@@ -93,9 +93,13 @@ export function AporteFields(): ReactElement {
 
 const Kept = styled.div`
   display: grid;
-  justify-items: start;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space(1)};
+
+  > button {
+    justify-self: start;
+  }
 
   > span {
     color: ${role.textoSuave};

@@ -45,6 +45,9 @@ export function AporteSheet<Body>({ form, send, name, action, children }: Aporte
           icon={<Check aria-hidden="true" />}
           loading={form.formState.isSubmitting}
           loadingText="Guardando…"
+          // The field keeps the focus while a pointer presses: a complaint that came as the field was left would move the
+          // button from under it, and the press would be lost.
+          onMouseDown={(event) => event.preventDefault()}
         >
           {action}
         </Button>

@@ -4,7 +4,7 @@ import { ErrorState } from '@caparazon/ui/error-state';
 import { Panel } from '@caparazon/ui/panel';
 import { Section } from '@caparazon/ui/section';
 import { type Column, Table } from '@caparazon/ui/table';
-import { role, shape, size, space } from '@caparazon/ui/theme/tokens';
+import { media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { formatMonto, monedaInWords } from '../model/monto.ts';
@@ -22,6 +22,10 @@ const List = styled.dl`
     border: 1px solid ${role.borde};
     border-radius: ${shape.card};
     background: ${role.superficie};
+
+    ${media.narrow} {
+      flex: 1 0 auto;
+    }
   }
 
   dt {
@@ -37,15 +41,24 @@ const List = styled.dl`
   }
 `;
 
+interface SumsProps {
+  totales: readonly Total[];
+  /** Whether the list under them shows annulled ones too, which they leave out. */
+  amongAnnulled: boolean;
+}
+
 /** The sum of each currency. What was annulled does not count. */
-export function Sums({ totales }: { totales: readonly Total[] }): ReactElement | null {
+export function Sums({ totales, amongAnnulled }: SumsProps): ReactElement | null {
   const sums = sumsOf(totales);
   if (sums.length === 0) return null;
   return (
     <List>
       {sums.map(({ moneda, total }) => (
         <div key={moneda}>
-          <dt>Total en {monedaInWords(moneda).toLowerCase()}</dt>
+          <dt>
+            Total en {monedaInWords(moneda).toLowerCase()}
+            {amongAnnulled && ', sin los anulados'}
+          </dt>
           <dd>
             {formatMonto(total)} {moneda}
           </dd>

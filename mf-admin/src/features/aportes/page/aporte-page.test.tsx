@@ -119,6 +119,7 @@ test('annulling says what it does, asks why, and leaves the contribution to be r
     body: { motivo: 'Se cobró dos veces' },
   });
   expect(screen.queryByRole('button', { name: 'Guardar cambios' })).toBeNull();
+  expect(screen.getAllByText(/Se cobró dos veces/)).toHaveLength(1);
 });
 
 test('one that does not exist says so', async () => {

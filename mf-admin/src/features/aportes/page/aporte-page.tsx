@@ -19,7 +19,7 @@ import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { type ReactElement, useState } from 'react';
 import { loadAporte, saveAporte, useAporte } from '../api/aporte.ts';
 import { AnnulDialog } from '../components/annul-dialog.tsx';
-import { aporteColumns } from '../components/aporte-columns.tsx';
+import { aporteFacts } from '../components/aporte-columns.tsx';
 import { AporteSheet } from '../components/aporte-sheet.tsx';
 import { useForgetCard } from '../hooks/use-forget-card.ts';
 import { editResolver, fieldOf, fieldsOf, labels, order, shown, valuesOf } from '../model/aporte-values.ts';
@@ -56,9 +56,7 @@ function Annulled({ aporte, anulado }: { aporte: Aporte; anulado: NonNullable<Ap
         Anulado el {formatDateTime(anulado.fecha)}: {anulado.motivo}
       </PageHeader>
       <Panel title="Lo que decía">
-        <DescriptionList
-          items={aporteColumns.slice(1).map(({ header, cell }) => ({ label: String(header), value: cell(aporte) }))}
-        />
+        <DescriptionList items={aporteFacts(aporte)} />
       </Panel>
     </>
   );

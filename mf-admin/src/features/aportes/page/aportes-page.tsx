@@ -73,7 +73,7 @@ export default function AportesPage(): ReactElement {
           </LinkButton>
         )}
       </ListTop>
-      {totales.data && <Sums totales={totales.data.totales} />}
+      {totales.data && <Sums totales={totales.data.totales} amongAnnulled={filters.anulados === 'true'} />}
       <CardList
         result={aportes}
         page={page}
