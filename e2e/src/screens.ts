@@ -6,6 +6,7 @@ import { expect, type Page } from '@playwright/test';
 import { accountScreens } from './account-screens.ts';
 import { animalScreens } from './animal-screens.ts';
 import { ask } from './api.ts';
+import { aporteScreens } from './aporte-screens.ts';
 import { intakeForm, openEdit } from './intake.ts';
 import { plainPhoto } from './photos.ts';
 import { recordScreens } from './record-screens.ts';
@@ -34,6 +35,7 @@ export const staffScreens: readonly Screen[] = [
   ...treatmentScreens,
   ...animalScreens,
   ...rondaScreens,
+  ...aporteScreens,
   {
     name: 'perfil',
     as: 'VOL',
@@ -186,14 +188,6 @@ export const staffScreens: readonly Screen[] = [
       await form.getByLabel('Ubicación actual').fill('Pileta 9');
       await form.getByRole('button', { name: 'Guardar cambios' }).click();
       await expect(page.getByRole('radiogroup', { name: 'Ubicación actual' })).toBeVisible();
-    },
-  },
-  {
-    name: 'aportes',
-    as: 'VOL_FIN',
-    async open(page) {
-      await page.goto('/aportes');
-      await expect(page.getByRole('status').filter({ hasText: /^\d+ aportes$/ })).toBeVisible();
     },
   },
   {

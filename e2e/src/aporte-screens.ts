@@ -1,0 +1,101 @@
+/** The screens of the treasurer, in every state that looks different. */
+import { messages } from '@caparazon/contracts/messages';
+import { expect, type Page } from '@playwright/test';
+import { annulDialog, aporteForm, cards } from './aportes.ts';
+import { heading, type Screen } from './screen.ts';
+
+const { aportes: says } = messages;
+
+/** One of the demo's. */
+const idAporte = 1;
+
+async function openAportes(page: Page, query = ''): Promise<void> {
+  await page.goto(`/aportes${query}`);
+  await expect(
+    page
+      .getByRole('link', { name: /^#\d+$/ })
+      .or(page.getByRole('article'))
+      .first(),
+  ).toBeVisible();
+  await heading(page, 'Aportes por mes');
+}
+
+async function openEdit(page: Page): Promise<void> {
+  await page.goto(`/aportes/${idAporte}`);
+  await expect(aporteForm(page).getByLabel('Departamento')).toBeEnabled();
+}
+
+export const aporteScreens: readonly Screen[] = [
+  {
+    name: 'aportes, with the numbers of the chart',
+    as: 'VOL_FIN',
+    async open(page) {
+      await openAportes(page);
+      await page.getByText('Los números', { exact: true }).click();
+      await expect(page.getByRole('table', { name: /^Aportes por mes/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'aportes with nothing found',
+    as: 'VOL_FIN',
+    async open(page) {
+      await page.goto('/aportes?texto=nadie+se+llama+as%C3%AD&moneda=USD');
+      await heading(page, says.empty);
+    },
+  },
+  {
+    name: 'aportes with the drawer of filters',
+    as: 'VOL_FIN',
+    async open(page) {
+      await openAportes(page);
+      await page.getByRole('button', { name: /^Filtros/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Filtrar aportes' })).toBeVisible();
+    },
+  },
+  {
+    name: 'aportes, one of them annulled',
+    as: 'VOL_FIN',
+    async open(page) {
+      await page.route('**/api/aportes?*', async (route) => {
+        const answer = await route.fetch();
+        const list = await answer.json();
+        const anulado = { motivo: 'Se registró por error dos veces', fecha: Date.now(), idUsuario: null };
+        const aportes = list.aportes.map((one: object, n: number) => (n === 0 ? { ...one, anulado } : one));
+        await route.fulfill({ response: answer, json: { ...list, aportes } });
+      });
+      await openAportes(page, '?anulados=true');
+      await expect(page.getByText('Anulado', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'aportes/nuevo, refused',
+    as: 'VOL_FIN',
+    async open(page) {
+      await page.goto('/aportes/nuevo');
+      const form = aporteForm(page);
+      await form.getByLabel('Número de la tarjeta').fill(cards.wrong);
+      await form.getByLabel('Monto').fill('1,234');
+      await form.getByRole('button', { name: 'Agregar aporte' }).click();
+      await expect(form.getByText(says.nombre)).toBeVisible();
+    },
+  },
+  {
+    name: 'aportes/{id}, with another card',
+    as: 'VOL_FIN',
+    async open(page) {
+      await openEdit(page);
+      await page.getByRole('button', { name: 'Cambiar la tarjeta' }).click();
+      await expect(aporteForm(page).getByLabel('Número de la tarjeta')).toBeFocused();
+    },
+  },
+  {
+    name: 'aportes/{id}, about to be annulled',
+    as: 'VOL_FIN',
+    async open(page) {
+      await openEdit(page);
+      await page.getByRole('button', { name: 'Anular este aporte' }).click();
+      await annulDialog(page).getByRole('button', { name: 'Anular este aporte' }).click();
+      await expect(annulDialog(page).getByText(says.motivo)).toBeVisible();
+    },
+  },
+];

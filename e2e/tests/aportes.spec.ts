@@ -1,0 +1,188 @@
+/** The treasurer's work: adding contributions, finding, editing and annulling them, and what is kept of a card. */
+import { messages } from '@caparazon/contracts/messages';
+import type { Page } from '@playwright/test';
+import { newMark } from '../src/accounts.ts';
+import { ask } from '../src/api.ts';
+import { annulDialog, aporteForm, cards, keptBy, listed } from '../src/aportes.ts';
+import { pressOn } from '../src/report.ts';
+import { sizes } from '../src/sizes.ts';
+import { expect, test } from '../src/test.ts';
+import { box, marked, notice } from '../src/usuarios.ts';
+
+const { aportes: says } = messages;
+
+/** Of sixty letters, which is the most that a name has. */
+const longName = (mark: string) => `${mark} Guadalupe Rodríguez de Larrañaga y Etcheverrygaray`.padEnd(60, 'a');
+
+const bodyOf = (nombre: string, change: object = {}) => ({
+  nombre,
+  cedulaIdentidad: '1.234.567-2',
+  telefonoContacto: '099 123 456',
+  emailContacto: 'quien.aporta@caparazon.example',
+  direccion: 'Rambla 1234',
+  departamento: '14',
+  fecha: null,
+  moneda: 'UYU',
+  monto: '1.234,56',
+  numeroTarjeta: cards.visa,
+  fechaVencimiento: '08/2099',
+  ...change,
+});
+
+/** Fills the form of /aportes/nuevo, but for the number of the card. */
+async function fill(page: Page, nombre: string): Promise<void> {
+  const form = aporteForm(page);
+  await box(form, 'Nombre').fill(nombre);
+  await box(form, 'Cédula').fill('1.234.567-2');
+  await form.getByLabel('Departamento').selectOption('Rocha');
+  await box(form, 'Monto').fill('1.234,56');
+  await box(form, 'Vencimiento').fill('08/2099');
+}
+
+const cardField = (page: Page) => box(aporteForm(page), 'Número de la tarjeta');
+
+for (const [device, size] of Object.entries(sizes)) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ ...size, loggedInAs: 'VOL_FIN' });
+
+    test('a contribution is added once, however often it is sent, and nothing keeps its card', async ({ page }) => {
+      const nombre = longName(newMark());
+      await page.goto('/aportes/nuevo');
+      await fill(page, nombre);
+      await cardField(page).pressSequentially('5555 55');
+      await expect(aporteForm(page).getByText('Mastercard', { exact: true })).toBeVisible();
+      await cardField(page).fill(cards.mastercard);
+      expect(await keptBy(page)).not.toContain(cards.mastercard);
+      await aporteForm(page).getByRole('button', { name: 'Agregar aporte' }).dblclick();
+      await expect(notice(page, says.created)).toBeVisible();
+      await expect(page).toHaveURL(/\/aportes$/);
+
+      await page.goto(`/aportes?texto=${encodeURIComponent(nombre)}`);
+      await expect(listed(page)).toHaveCount(1);
+      for (const text of [nombre, 'Mastercard', '555555******4444', '1.234,56']) {
+        await expect(listed(page)).toContainText(text);
+      }
+      expect(await keptBy(page)).not.toContain(cards.mastercard);
+      expect(await page.content()).not.toContain(cards.mastercard);
+    });
+
+    test('a wrong number is refused at its field, and nothing that was typed is lost', async ({ page, hasTouch }) => {
+      const press = pressOn(hasTouch === true);
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().endsWith('/api/aportes')) sent.push(request.url());
+      });
+      const nombre = longName(newMark());
+      await page.goto('/aportes/nuevo');
+      await fill(page, nombre);
+      await cardField(page).fill(cards.wrong);
+      // The field still has the focus. A complaint that came as it is left would move the button from under the mouse.
+      await press(aporteForm(page).getByRole('button', { name: 'Agregar aporte' }));
+      await expect(notice(page, says.tarjeta)).toBeVisible();
+      await expect(cardField(page)).toBeFocused();
+      await expect(cardField(page)).toHaveAccessibleDescription(new RegExp(says.tarjeta));
+      expect(await marked(aporteForm(page))).toEqual(['digitos']);
+      await expect(cardField(page)).toHaveValue(cards.wrong);
+      await expect(box(aporteForm(page), 'Nombre')).toHaveValue(nombre);
+      await expect(box(aporteForm(page), 'Monto')).toHaveValue('1.234,56');
+      expect(sent).toEqual([]);
+    });
+
+    test('the number of a card is gone from a page that is left, and from all that it keeps', async ({ page }) => {
+      page.on('dialog', (dialog) => dialog.accept());
+      await page.goto('/aportes/nuevo');
+      await fill(page, longName(newMark()));
+      await cardField(page).fill(cards.amex);
+      // What a browser would keep of the page to go back to is what it holds when the last listener has run.
+      await page.evaluate(() =>
+        addEventListener('pagehide', () => {
+          const values = [...document.querySelectorAll('input')].map(({ value }) => value);
+          sessionStorage.setItem('held', JSON.stringify(values));
+        }),
+      );
+      await page.goto('/robots.txt');
+      const held = await page.evaluate(() => sessionStorage.getItem('held'));
+      expect(held).toContain('1.234,56');
+      expect(held).not.toContain(cards.amex);
+      expect(await keptBy(page)).not.toContain(cards.amex);
+      await page.goBack();
+      await expect(cardField(page)).toHaveValue('');
+      expect(await keptBy(page)).not.toContain(cards.amex);
+    });
+
+    test('one is edited with its masked number, then annulled with a reason', async ({
+      page,
+      product,
+      sessionOf,
+      hasTouch,
+    }) => {
+      const press = pressOn(hasTouch === true);
+      const { accessToken: token } = await sessionOf('VOL_FIN');
+      const nombre = longName(newMark());
+      const url = `${product.address}/api/aportes`;
+      const headers = { 'idempotency-key': `prueba-${newMark()}` };
+      const made = await ask(url, { method: 'POST', token, headers, body: bodyOf(nombre) });
+      const { idAporte } = made.json() as { idAporte: number };
+
+      await page.goto(`/aportes/${idAporte}`);
+      const form = aporteForm(page);
+      await expect(form.getByText('411111******1111', { exact: true })).toBeVisible();
+      await box(form, 'Monto').fill('99,5');
+      await press(form.getByRole('button', { name: 'Guardar cambios' }));
+      await expect(notice(page, says.modified)).toBeVisible();
+      const stored = (await ask(`${url}/${idAporte}`, { token })).json();
+      expect(stored).toMatchObject({ monto: 99.5, numeroTarjeta: '411111******1111', proveedorTarjeta: 'Visa' });
+
+      await page.goto(`/aportes/${idAporte}`);
+      await press(page.getByRole('button', { name: 'Anular este aporte' }));
+      const dialog = annulDialog(page);
+      await press(dialog.getByRole('button', { name: 'Anular este aporte' }));
+      await expect(dialog.getByText(says.motivo)).toBeVisible();
+      await expect(box(dialog, 'Motivo')).toBeFocused();
+      await box(dialog, 'Motivo').fill('Se cobró dos veces');
+      await press(dialog.getByRole('button', { name: 'Anular este aporte' }));
+      await expect(page.getByText(/^Anulado el .*: Se cobró dos veces$/)).toBeVisible();
+      await expect(aporteForm(page)).toHaveCount(0);
+
+      await page.goto(`/aportes?texto=${encodeURIComponent(nombre)}`);
+      await expect(page.getByRole('heading', { name: says.empty })).toBeVisible();
+      await press(page.getByRole('button', { name: /^Filtros/ }));
+      const drawer = page.getByRole('dialog', { name: 'Filtrar aportes' });
+      await press(drawer.getByRole('checkbox', { name: 'Mostrar también los anulados' }));
+      await press(drawer.getByRole('button', { name: 'Buscar' }));
+      await expect(listed(page)).toHaveCount(1);
+      await expect(listed(page).getByText('Anulado', { exact: true })).toBeVisible();
+      await expect(listed(page).getByText('Anulado: Se cobró dos veces')).toBeVisible();
+      await expect(listed(page).locator('s').filter({ hasText: '99,50' })).toBeVisible();
+    });
+
+    test('the filters stay in the address, after a reload and after going back', async ({ page, hasTouch }) => {
+      const press = pressOn(hasTouch === true);
+      await page.goto('/aportes');
+      await press(page.getByRole('button', { name: /^Filtros/ }));
+      const drawer = page.getByRole('dialog', { name: 'Filtrar aportes' });
+      await drawer.getByLabel('Moneda').selectOption('USD');
+      await press(drawer.getByRole('button', { name: 'Buscar' }));
+      await expect(page).toHaveURL(/\/aportes\?moneda=USD$/);
+      const filters = page.getByRole('list', { name: 'Filtros aplicados' });
+      const total = page.getByRole('definition').filter({ hasText: /UYU|USD/ });
+      const expectDollars = async () => {
+        await expect(filters.getByRole('listitem')).toContainText(['Dólares (USD)']);
+        await expect(page.getByText('Total en dólares')).toBeVisible();
+        await expect(page.getByText('Total en pesos')).toHaveCount(0);
+        await expect(total.first()).toContainText('USD');
+        await expect(listed(page).first()).toContainText('USD');
+      };
+      await expectDollars();
+      await page.reload();
+      await expectDollars();
+      await press(listed(page).first().getByRole('link'));
+      await expect(aporteForm(page)).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/aportes\?moneda=USD$/);
+      await expectDollars();
+      await press(filters.getByRole('link', { name: /^Dólares/ }));
+      await expect(page).toHaveURL(/\/aportes$/);
+    });
+  });
+}
