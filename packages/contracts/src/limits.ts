@@ -74,6 +74,8 @@ export const limits = {
     perProcess: 2000,
   },
   idempotencyMs: 7 * 24 * 3600_000,
+  /** How long a browser keeps a report that was not sent: others may use it too. */
+  reportDraftMs: 14 * 24 * 3600_000,
   /** A date-time is in the future only when it is ahead of our clock by more than this (rule: future-dates). */
   clockGraceMs: 5 * 60_000,
   /** How long whoever recorded a dose may take it back, and whoever finished a treatment may reopen it. */

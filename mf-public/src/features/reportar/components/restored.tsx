@@ -1,3 +1,4 @@
+import { limits } from '@caparazon/contracts/limits';
 import { formatDateTime } from '@caparazon/contracts/time';
 import { Note } from '@caparazon/screen-kit/components/note';
 import type { ReactElement } from 'react';
@@ -9,13 +10,18 @@ interface RestoredProps extends NonNullable<Filling['restored']> {
   onRestart: () => void;
 }
 
-/** Says that the form holds what an earlier visit left unsent, and whether it may have arrived all the same. */
+/**
+ * Says that the form holds what an earlier visit left unsent, and whether it may have arrived all the same. The server
+ * knows it again only for a time (rule: idempotency-key).
+ */
 export function Restored({ savedAt, sending, onRestart }: RestoredProps): ReactElement {
   const { draft: says } = useTexts();
   const written = savedAt === null ? says.writtenSometime : says.written(formatDateTime(savedAt));
+  const known = savedAt !== null && Date.now() - savedAt < limits.idempotencyMs;
+  const interrupted = known ? says.interrupted : says.interruptedLongAgo;
   return (
     <Note action={<Restart onRestart={onRestart} />}>
-      <strong>{says.restored}.</strong> {sending ? says.interrupted : written}
+      <strong>{says.restored}.</strong> {sending ? interrupted : written}
     </Note>
   );
 }

@@ -45,7 +45,7 @@ export interface Photos {
   /** What the person must know of the last choice: a photo too many, a duplicate, an unreadable one. */
   complaint: string | undefined;
   /** The location in the metadata of a photo. */
-  place: { name: string; position: Position } | null;
+  place: { slot: string; name: string; position: Position } | null;
   forgetPlace(): void;
   add(files: readonly File[]): void;
   remove(id: string): void;
@@ -82,6 +82,7 @@ export function usePhotos(initial: readonly NewPhoto[], save: (photos: readonly 
       const gone = now.current.find((slot) => slot.id === id);
       if (gone?.url) URL.revokeObjectURL(gone.url);
       change(now.current.filter((slot) => slot.id !== id));
+      setPlace((known) => (known?.slot === id ? null : known));
     },
     [change],
   );
@@ -116,9 +117,11 @@ export function usePhotos(initial: readonly NewPhoto[], save: (photos: readonly 
       change([...now.current, ...kept.map(({ slot }) => slot)]);
       for (const { file, slot } of kept) {
         queue.current = queue.current.then(() => shrink(slot, file));
-        void photoPlace(file).then(
-          (position) => position && setPlace((known) => known ?? { name: file.name, position }),
-        );
+        void photoPlace(file).then((position) => {
+          // It may have been taken out, or refused, in the meantime.
+          if (position === null || !now.current.some(({ id }) => id === slot.id)) return;
+          setPlace((known) => known ?? { slot: slot.id, name: file.name, position });
+        });
       }
     },
     [change, says, shrink],

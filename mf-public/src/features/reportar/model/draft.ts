@@ -4,6 +4,7 @@
  * In a browser that stores nothing, the form still works.
  */
 
+import { limits } from '@caparazon/contracts/limits';
 import { newFillingId } from '@caparazon/screen-kit/idempotency-key';
 import { keptPhotos, type NewPhoto } from '@caparazon/screen-kit/new-photo';
 import { oneAtATime } from '@caparazon/screen-kit/one-at-a-time';
@@ -143,15 +144,26 @@ async function takeOverEarlier(): Promise<void> {
   await delMany(keys, store);
 }
 
-/** The ids of the unfinished reports, the newest first. */
-async function storedIds(): Promise<string[]> {
+/** The ids of the unfinished reports and when each was saved, where that is known; the newest first. */
+async function storedReports(): Promise<[id: string, savedAt: number][]> {
   const all = (await entries<string, { savedAt?: number }>(store)).filter(([key]) => key.startsWith(prefix));
   const savedAt = new Map<string, number>();
   for (const [key, { savedAt: at }] of all) {
     const id = key.slice(prefix.length).replace(/\/fotos$/, '');
     savedAt.set(id, Math.max(savedAt.get(id) ?? 0, at ?? 0));
   }
-  return [...savedAt].sort(([, one], [, other]) => other - one).map(([id]) => id);
+  return [...savedAt].sort(([, one], [, other]) => other - one);
+}
+
+const isOld = (savedAt: number) => savedAt > 0 && Date.now() - savedAt > limits.reportDraftMs;
+
+/** The ids of those that are still offered, the newest first. The old ones that no tab has open are deleted. */
+async function currentIds(): Promise<string[]> {
+  const stored = await storedReports();
+  for (const [id, savedAt] of stored) {
+    if (isOld(savedAt) && (await hold(id))) await delMany([formKey(id), photosKey(id)], store);
+  }
+  return stored.filter(([, savedAt]) => !isOld(savedAt)).map(([id]) => id);
 }
 
 async function readFilling(id: string): Promise<Filling> {
@@ -173,7 +185,7 @@ export async function openFilling(): Promise<Filling> {
   let elsewhere = false;
   try {
     await takeOverEarlier();
-    for (const id of await storedIds()) {
+    for (const id of await currentIds()) {
       if (await hold(id)) return await readFilling(id);
       elsewhere = true;
     }

@@ -164,7 +164,7 @@ test('a sent report leaves nothing to be found again', async () => {
 });
 
 test('a draft of an earlier version of the page is found', async () => {
-  await set('reporte', { id: 'antes', values: { ...blankValues, ubicacion: 'Valizas' }, savedAt: 1 });
+  await set('reporte', { id: 'antes', values: { ...blankValues, ubicacion: 'Valizas' }, savedAt: Date.now() });
   await set('reporte-fotos', [{ id: '1', name: 'a.jpg', bytes: new Uint8Array([255, 216, 255]) }]);
   await openReport();
   expect(text(/Ubicación/).value).toBe('Valizas');

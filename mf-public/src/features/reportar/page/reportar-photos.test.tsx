@@ -89,6 +89,14 @@ test('the place that a photo remembers is used only with a yes', async () => {
   expect(bodies()[0]?.latitud).toBeCloseTo(-34.4);
 });
 
+test('the place of a photo that is taken out is no longer offered', async () => {
+  const { user } = await openReport();
+  await choosePhotos(user, [photoTakenAtTheBeach('playa.jpg')]);
+  await screen.findByRole('button', { name: 'Usar ese lugar' });
+  await user.click(await screen.findByRole('button', { name: 'Quitar la foto 1' }));
+  expect(screen.queryByRole('button', { name: 'Usar ese lugar' })).toBeNull();
+});
+
 test('what the server refuses of a photo stands beside the photos, until they change', async () => {
   const mensaje = messages.foto.broken(1);
   const { user } = await openReport({

@@ -157,6 +157,8 @@ const en: ReportarTexts = {
     restored: 'Draft recovered',
     written: (when) => `It is from ${when} and has not been sent yet.`,
     writtenSometime: 'It has not been sent yet.',
+    interruptedLongAgo:
+      'We do not know whether it got through. If it did and you send it again, it will be there twice.',
     interrupted: 'We do not know whether it got through. Press “Send report”: if it did, it is not stored twice.',
     elsewhere:
       'Another unsent report of yours is open in another tab. This is a new one: neither overwrites the other.',
@@ -183,7 +185,8 @@ const en: ReportarTexts = {
     waiting: 'It will be sent by itself when the signal is back. Keep this page open; to change something, cancel.',
     now: 'Send now',
     cancel: 'Cancel sending',
-    cancelled: 'We stopped trying. Your report is still here.',
+    cancelled:
+      'We stopped trying, but it may have arrived. Your report is still here: if you change it and send it, it may be there twice.',
   },
   sent: {
     title: 'We received your report',

@@ -153,6 +153,7 @@ const es = {
     restored: 'Borrador recuperado',
     written: (when: string) => `Es de ${when} y todavía no se envió.`,
     writtenSometime: 'Todavía no se envió.',
+    interruptedLongAgo: 'No supimos si llegó a salir. Si lo enviás de nuevo y ya había llegado, va a quedar dos veces.',
     interrupted: 'No supimos si llegó a salir. Tocá «Enviar reporte»: si ya había llegado, no se guarda dos veces.',
     elsewhere: 'Tenés otro reporte sin enviar abierto en otra pestaña. Este es uno nuevo: ninguno pisa al otro.',
     other: (when: string) => `Hay un borrador guardado de ${when}.`,
@@ -178,7 +179,8 @@ const es = {
     waiting: 'Se envía solo cuando vuelva la señal. Dejá esta página abierta; para cambiar algo, cancelá el envío.',
     now: 'Enviar ahora',
     cancel: 'Cancelar el envío',
-    cancelled: 'Dejamos de intentar. Tu reporte sigue acá.',
+    cancelled:
+      'Dejamos de intentar, aunque puede haber llegado. Tu reporte sigue acá: si lo cambiás y lo enviás, puede quedar dos veces.',
   },
   sent: {
     title: 'Recibimos tu reporte',
