@@ -15,14 +15,20 @@
     for (const sign of signs)
       (on ? addEventListener : removeEventListener)(sign, start, { capture: true, passive: true });
   };
+  const unmark = () => {
+    for (const before of document.querySelectorAll('#portada [data-pulsado]')) delete before.dataset.pulsado;
+  };
   // Without the program nothing is sent, so whoever pressed something is told, and may press again.
   const say = () => {
+    // Nothing happens later that was not pressed again.
+    unmark();
     const pressed = document.querySelector('#portada [aria-busy="true"]');
     if (!pressed) return;
     pressed.removeAttribute('aria-busy');
-    // Nothing is sent later that was not pressed again.
     delete pressed.closest('form')?.dataset.enviar;
-    const note = document.getElementById('sin-programa') ?? document.createElement('p');
+    // A new element each time: the same text in the same element is not read out again.
+    document.getElementById('sin-programa')?.remove();
+    const note = document.createElement('p');
     note.id = 'sin-programa';
     note.setAttribute('role', 'alert');
     pressed.before(note);
@@ -70,7 +76,7 @@
   addEventListener('click', ({ target }) => {
     const button = target.closest?.('#portada button[type="button"]');
     if (!button) return;
-    for (const before of document.querySelectorAll('#portada [data-pulsado]')) delete before.dataset.pulsado;
+    unmark();
     button.dataset.pulsado = '';
   });
   const whenIdle = window.requestIdleCallback ?? setTimeout;

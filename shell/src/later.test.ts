@@ -1,0 +1,67 @@
+/** The script of the drawn pages (rule: drawn-pages). It is sent unbundled, and runs here as the browser runs it. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import userEvent from '@testing-library/user-event';
+
+const source = readFileSync(path.join(import.meta.dirname, 'later.js'), 'utf8');
+const user = userEvent.setup();
+
+let listeners: AbortController;
+
+/** Runs the script at an address. What it hears ends with the test. */
+function run(address = '/reportar'): void {
+  history.replaceState(null, '', address);
+  const script = document.createElement('script');
+  Object.assign(script.dataset, { program: '/programa.js', failed: 'No se pudo cargar' });
+  Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
+  const listen = (sign: string, hear: EventListener, options: object | undefined) =>
+    addEventListener(sign, hear, { ...options, signal: listeners.signal });
+  new Function('addEventListener', source)(listen);
+  Reflect.deleteProperty(document, 'currentScript');
+}
+
+const inPage = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+const programFails = () => void dispatchEvent(new Event('sin-programa'));
+
+beforeEach(() => {
+  listeners = new AbortController();
+  document.body.innerHTML = `
+    <div id="portada">
+      <form>
+        <button type="button">Usar mi ubicación</button>
+        <input name="ubicacion" enterkeyhint="next">
+        <input name="nombreContacto" enterkeyhint="send">
+        <button type="submit">Enviar reporte</button>
+      </form>
+      <section id="contacto"><h2 tabindex="-1">Contacto</h2></section>
+    </div>`;
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  listeners.abort();
+  document.head.innerHTML = '';
+});
+
+test('a button that was pressed in vain is not pressed later', async () => {
+  run();
+  const button = inPage('[type=button]');
+  await user.click(button);
+  expect(button.dataset.pulsado).toBe('');
+  programFails();
+  expect(button.dataset.pulsado).toBeUndefined();
+});
+
+test('each time that nothing could be sent is said anew', async () => {
+  run();
+  const said = [];
+  for (const _ of ['once', 'twice']) {
+    await user.click(inPage('[type=submit]'));
+    expect(inPage('form').dataset.enviar).toBe('');
+    programFails();
+    expect(inPage('form').dataset.enviar).toBeUndefined();
+    said.push(...document.querySelectorAll('[role=alert]'));
+  }
+  expect(said.map(({ textContent }) => textContent)).toEqual(['No se pudo cargar', 'No se pudo cargar']);
+  expect(said[0]).not.toBe(said[1]);
+});
