@@ -7,6 +7,7 @@
   const { program, ...said } = document.currentScript.dataset;
   const failed = document.documentElement.lang === 'en' ? said.failedEn : said.failed;
   const signs = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'focusin', 'input', 'change'];
+  const fields = 'input:not([type=hidden], [type=file], [tabindex="-1"]), select, textarea';
   const quietMs = 2500;
   const latestMs = 6000;
   let started = false;
@@ -52,7 +53,7 @@
     document.head.append(script);
   }
 
-  const section = document.getElementById(location.pathname.slice(1).toLowerCase());
+  const section = document.getElementById(location.pathname.toLowerCase().replace(/^\/|\/+$/g, ''));
   if (section?.tagName === 'SECTION') {
     const open = () => location.hash || started || section.scrollIntoView({ behavior: 'instant' });
     open();
@@ -72,6 +73,15 @@
     form.dataset.enviar = '';
     event.submitter?.setAttribute('aria-busy', 'true');
     start();
+  });
+  // On a phone the key that says 'next' goes to the next field, as in the program. The browser would send the form.
+  addEventListener('keydown', (event) => {
+    const { key, target } = event;
+    if (key !== 'Enter' || target.getAttribute?.('enterkeyhint') !== 'next' || !target.closest('#portada')) return;
+    if (!target.form || !matchMedia('(pointer: coarse)').matches) return;
+    event.preventDefault();
+    const all = [...target.form.querySelectorAll(fields)];
+    all[all.indexOf(target) + 1]?.focus();
   });
   addEventListener('click', ({ target }) => {
     const button = target.closest?.('#portada button[type="button"]');

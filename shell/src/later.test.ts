@@ -65,3 +65,24 @@ test('each time that nothing could be sent is said anew', async () => {
   expect(said.map(({ textContent }) => textContent)).toEqual(['No se pudo cargar', 'No se pudo cargar']);
   expect(said[0]).not.toBe(said[1]);
 });
+
+test.each([
+  ['on a phone Enter', true, 'nombreContacto', undefined],
+  ['on a computer Enter', false, 'ubicacion', ''],
+])('%s in a field whose key says "next" does as in the program', async (_, coarse, focused, sent) => {
+  globalThis.matchMedia = ((asked: string) => ({ matches: coarse && asked === '(pointer: coarse)' })) as never;
+  run();
+  await user.type(inPage('[name=ubicacion]'), 'Valizas{Enter}');
+  expect(document.activeElement).toBe(inPage(`[name=${focused}]`));
+  expect(inPage('form').dataset.enviar).toBe(sent);
+});
+
+test.each(['/contacto', '/contacto/', '/Contacto'])('%s is opened at its section', (address) => {
+  run(address);
+  expect(document.activeElement).toBe(inPage('h2'));
+});
+
+test('an address that is no section is opened at its top', () => {
+  run('/');
+  expect(document.activeElement).toBe(document.body);
+});

@@ -12,12 +12,15 @@ async function openForm(address: string): Promise<void> {
   await screen.findByRole('heading', { name: 'Formulario' });
 }
 
-test('on the report form the button of the header calls the organisation', async () => {
-  network['/textos/organizacion.json'] = () => json({ telefonos: ['099 000 001'] });
-  await openForm('/reportar');
-  await waitFor(() => expect(inHeader('Llamar')?.getAttribute('href')).toBe('tel:+59899000001'));
-  expect(inHeader('Encontré una tortuga')).toBeUndefined();
-});
+test.each(['/reportar', '/reportar/', '/Reportar'])(
+  'on the report form the button of the header calls the organisation: %s',
+  async (address) => {
+    network['/textos/organizacion.json'] = () => json({ telefonos: ['099 000 001'] });
+    await openForm(address);
+    await waitFor(() => expect(inHeader('Llamar')?.getAttribute('href')).toBe('tel:+59899000001'));
+    expect(inHeader('Encontré una tortuga')).toBeUndefined();
+  },
+);
 
 test('without a number it leads to the contact block, in English too', async () => {
   await openForm('/reportar?lang=en');

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useMatch } from 'react-router-dom';
 import { useLanguage } from '../app/language.ts';
 import { frameTexts } from './public-texts.ts';
 
@@ -13,7 +13,7 @@ const form = '/reportar';
 /** The button of the public header: on the report form, where it would lead nowhere, it calls (rule: call-first). */
 export function useHeaderButton(): HeaderButton {
   const { report, call: callLabel } = frameTexts[useLanguage()];
-  const calls = useLocation().pathname === form;
+  const calls = useMatch(form) !== null;
   // Until the number is known, the contact block has it.
   const [call, setCall] = useState('/contacto');
   useEffect(() => {

@@ -26,7 +26,7 @@ export function useSectionScroll(settled: boolean): void {
     }
     // After the heights have been painted: what grows in the frame of a scroll counts as a layout shift.
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => goTo(hash || path.slice(1)));
+      frame = requestAnimationFrame(() => goTo(hash || path.toLowerCase().replace(/^\/|\/+$/g, '')));
     });
     return () => cancelAnimationFrame(frame);
   }, [path, hash, settled]);

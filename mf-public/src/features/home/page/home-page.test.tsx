@@ -189,6 +189,7 @@ test.each([
   ['/educacion', 'Educación ambiental'],
   ['/voluntariado', 'Un verano con tortugas'],
   ['/contacto', 'Contacto'],
+  ['/Contacto/', 'Contacto'],
 ])('%s is the home at its section', async (path, heading) => {
   await openSection(path);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: heading })));
