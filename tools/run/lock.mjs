@@ -1,9 +1,9 @@
 /**
- * A lock on a folder that no crash can leave behind: its holder listens on a local socket named after the folder, and
- * the system closes the socket when the holder ends, in whatever way.
+ * A lock on a folder: its holder listens on a local socket in that folder. So it also excludes a process of another
+ * container that shares the folder, and the system closes the socket when the holder ends, in whatever way.
  */
-import { createHash } from 'node:crypto';
-import { mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,12 +15,24 @@ import path from 'node:path';
  */
 export async function lock(folder, purpose) {
   mkdirSync(folder, { recursive: true });
+  const held = await listenOrReplace(path.join(folder, `.${purpose}.sock`));
+  return held === 'impossible' ? lockElsewhere(folder, purpose) : held;
+}
+
+/**
+ * For a folder that cannot hold a socket: its path is too long for one, or its file system has none. The processes that
+ * share the temporary folder exclude each other.
+ * @param {string} folder
+ * @param {string} purpose
+ */
+async function lockElsewhere(folder, purpose) {
   const id = createHash('sha256')
     .update(`${purpose} ${realpathSync(folder)}`)
     .digest('hex')
     .slice(0, 24);
-  const socket = path.join(tmpdir(), `caparazon-${id}.sock`);
-  return (await listen(socket)) ?? ((await answers(socket)) ? undefined : await listen(socket, 'stale'));
+  const held = await listenOrReplace(path.join(tmpdir(), `caparazon-${id}.sock`));
+  if (held === 'impossible') throw new Error(`neither ${folder} nor ${tmpdir()} can hold a lock`);
+  return held;
 }
 
 /**
@@ -40,15 +52,50 @@ export async function waitForLock(folder, purpose, onWait) {
 }
 
 /**
- * @param {string} socket
- * @param {'stale'} [state] the file is a left-over of a process that was killed
- * @returns {Promise<(() => void) | undefined>}
+ * @typedef {(() => void) | undefined} Held releases the lock; undefined when another process holds it
  */
-function listen(socket, state) {
-  if (state === 'stale') rmSync(socket, { force: true });
+
+/**
+ * Listens on a socket, in place of one that a killed process has left.
+ * @param {string} socket
+ * @returns {Promise<Held | 'impossible'>}
+ */
+async function listenOrReplace(socket) {
+  const held = await listen(socket);
+  if (held || (await answers(socket))) return held;
+  await removeStale(socket);
+  return listen(socket);
+}
+
+/**
+ * Removes the socket of a process that was killed. Others may be at it too, and one of them may already listen in its
+ * place: so the left-over gets a second name, and goes only while the first name is still its own.
+ * @param {string} socket
+ */
+async function removeStale(socket) {
+  // No longer than the first name, so that it can be connected to.
+  const leftOver = path.join(path.dirname(socket), `.${randomUUID().slice(0, 8)}`);
+  try {
+    linkSync(socket, leftOver);
+  } catch {
+    return;
+  }
+  const alive = await answers(leftOver);
+  const now = statSync(socket, { throwIfNoEntry: false });
+  if (!alive && now?.ino === statSync(leftOver).ino) rmSync(socket, { force: true });
+  rmSync(leftOver);
+}
+
+/**
+ * @param {string} socket
+ * @returns {Promise<Held | 'impossible'>}
+ */
+function listen(socket) {
   return new Promise((resolve) => {
     const server = createServer((peer) => peer.destroy());
-    server.once('error', () => resolve(undefined));
+    server.once('error', (error) =>
+      resolve(/** @type {NodeJS.ErrnoException} */ (error).code === 'EADDRINUSE' ? undefined : 'impossible'),
+    );
     server.listen(socket, () => {
       server.unref();
       const leaveNothing = () => rmSync(socket, { force: true });

@@ -8,6 +8,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { dataElement, headOf, robotsOf, screensOf, sitemapOf } from './page-head.mjs';
+import { partOf } from './part-name.mjs';
 import { readTexts } from './texts.mjs';
 
 /** Where the drawn pages lie in the site. The folder is hidden: a server sends them at their own addresses. */
@@ -151,7 +152,7 @@ function put(file, text, as = compressions) {
   mkdirSync(path.dirname(file), { recursive: true });
   const copies = as.map(({ extension, compress }) => ({ name: file + extension, content: compress(text) }));
   const written = [...copies, { name: file, content: text }].map(({ name, content }) => {
-    const part = path.join(path.dirname(name), `.${path.basename(name)}.${process.pid}`);
+    const part = partOf(name);
     writeFileSync(part, content);
     return { part, name };
   });

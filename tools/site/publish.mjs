@@ -7,6 +7,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { fingerprint } from '../run/fingerprint.mjs';
 import { currentOf, drop, outdated, readHistory, versionDir, withdraw, withNewest, writeHistory } from './history.mjs';
+import { partOf } from './part-name.mjs';
 import { addressesIn, composeRemotes, remotesFile } from './remotes.mjs';
 
 /** Replaced last, in this order, so that everything they point to is in place. */
@@ -167,7 +168,7 @@ function filesIn(folder) {
  */
 function put(from, to) {
   mkdirSync(path.dirname(to), { recursive: true });
-  const part = path.join(path.dirname(to), `.${path.basename(to)}.${process.pid}`);
+  const part = partOf(to);
   copyFileSync(from, part);
   renameSync(part, to);
 }

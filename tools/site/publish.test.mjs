@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -179,4 +180,24 @@ test('a text that was edited in the site stays through a new version and back; t
   expect(editedTexts(target('shell'))).toEqual(['textos/organizacion.json']);
   takeBack(target('shell'));
   expect([live('textos/organizacion.json'), live('textos/colabora.json')]).toEqual(['nuestra', 'a']);
+});
+
+test('two containers put the same files in place at once: each has its own temporary folder, and both are process 1', async () => {
+  const dist = build(Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`file-${n}.txt`, 'text'])));
+  const module = (/** @type {string} */ name) => JSON.stringify(path.join(import.meta.dirname, name));
+  const script = `Object.defineProperty(process, 'pid', { value: 1 });
+    const { waitForLock } = await import(${module('../run/lock.mjs')});
+    const { publish } = await import(${module('publish.mjs')});
+    const release = await waitForLock(${JSON.stringify(siteDir)}, 'publish', () => {});
+    console.log(publish({ siteDir: ${JSON.stringify(siteDir)}, name: 'shell' }, ${JSON.stringify(dist)}));
+    release();`;
+  const run = () =>
+    new Promise((resolve) => {
+      const env = { ...process.env, TMPDIR: mkdtempSync(path.join(folder, 'tmp-')) };
+      const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { env });
+      let said = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+      child.once('close', () => resolve(said.trim()));
+    });
+  expect((await Promise.all([run(), run()])).sort()).toEqual(['published', 'same']);
 });

@@ -5,6 +5,7 @@
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { partOf } from './part-name.mjs';
 
 export const remotesFile = 'remotes.json';
 
@@ -53,7 +54,7 @@ export function composeRemotes(siteDir, addresses = addressesIn(siteDir)) {
     return found < 0 ? before.length : found;
   };
   now.sort((a, b) => place(a) - place(b));
-  const written = path.join(siteDir, `.${remotesFile}.${process.pid}`);
+  const written = partOf(file);
   writeFileSync(written, JSON.stringify({ ...addresses, routes: now }, undefined, 2));
   renameSync(written, file);
 }

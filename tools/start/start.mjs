@@ -4,7 +4,7 @@
  */
 import { findMongod } from '../mongod/find.mjs';
 import { mustBeReplicaSet } from '../mongod/replica-set.mjs';
-import { root } from '../project.mjs';
+import { cacheDir } from '../project.mjs';
 import { untilAborted, untilAskedToEnd } from '../run/ending.mjs';
 import { waitForLock } from '../run/lock.mjs';
 import { elapsed, explain, heading, say } from '../terminal.mjs';
@@ -53,7 +53,9 @@ process.exit();
  * @returns {Promise<string>} the database's address
  */
 async function prepare(parts, settings) {
-  const release = await waitForLock(root, 'prepare', () => say('packages', 'another one is being prepared: waiting…'));
+  const release = await waitForLock(cacheDir, 'prepare', () =>
+    say('packages', 'another one is being prepared: waiting…'),
+  );
   const installed = install(signal);
   const built = installed.then(() => buildChanged(undefined, signal)).then(() => compileChanged(signal));
   const [uri] = await Promise.all([startDatabase(parts, settings, installed), built]);
