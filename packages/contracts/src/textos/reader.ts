@@ -36,8 +36,11 @@ export const text =
   (raw, at, tell) =>
     typeof raw === 'string' && fits.test(raw) ? raw.trim() : complain(raw, at, tell, reason);
 
-/** A page of the web, or a file of this site. No other scheme: a link must not run a program. */
-export const address = text(/^(https?:\/\/[^\s/]|\/(?!\/))\S*$/, 'no es una dirección de la web (https://…)');
+/**
+ * A page of the web, or a file of this site. No other scheme: a link must not run a program. Browsers read `/\` as
+ * `//`, which names another host.
+ */
+export const address = text(/^(https?:\/\/[^\s/]|\/(?![/\\]))\S*$/, 'no es una dirección de la web (https://…)');
 
 /** At least six digits, whatever stands around them. */
 export const phone = text(/(\d\D*){6}/, 'no es un teléfono');

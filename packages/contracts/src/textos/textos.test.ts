@@ -68,6 +68,7 @@ test('a link that would run a program is no link', () => {
   const redes = [
     { nombre: 'Malo', url: 'javascript:alert(1)' },
     { nombre: 'Peor', url: '//otro.example' },
+    { nombre: 'Disfrazado', url: '/\\otro.example' },
     { nombre: 'Bueno', url: 'https://example.org/x' },
   ];
   expect(readOrganizacion(organizacion({ redes }), silently).redes.map(({ nombre }) => nombre)).toEqual(['Bueno']);
