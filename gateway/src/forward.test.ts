@@ -146,6 +146,12 @@ test('a read whose kept connections all break is logged as such', async () => {
   );
 });
 
+test('the number of a card in an address is not logged', async () => {
+  await gateway.fetch('/api/aportes/4539578763621486/anular');
+  expect(JSON.stringify(gateway.logged)).toContain('/api/aportes/453957******1486/anular');
+  expect(JSON.stringify(gateway.logged)).not.toContain('4539578763621486');
+});
+
 test('a connection that nobody uses is closed by the gateway, long before the service would', async () => {
   expect(serviceTimeouts.idleMs).toBeLessThan(keepAliveMs - 10_000);
   const { cases, contrib } = gateway;

@@ -161,6 +161,7 @@ export const messages = {
     email: 'El e-mail debe tener la forma texto@texto',
     moneda: 'Elegí la moneda: pesos o dólares',
     tarjeta: 'El número de la tarjeta no es válido: revisá sus dígitos',
+    cardElsewhere: 'Acá no va el número de una tarjeta: escribilo solo en su campo',
     otherCard: 'La tarjeta no es la de este aporte: escribí su número entero',
     vencimiento: 'Escribí el vencimiento como MM/AAAA',
     expired: 'La tarjeta ya venció',

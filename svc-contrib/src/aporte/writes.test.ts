@@ -86,6 +86,10 @@ test('phone, e-mail, address and date may be left out', async () => {
 
 test.each<[string, object, string]>([
   ['nombre', { nombre: ' ' }, says.nombre],
+  ['nombre', { nombre: 'Ana 4539578763621486' }, says.cardElsewhere],
+  ['telefonoContacto', { telefonoContacto: '4539578763621486' }, says.cardElsewhere],
+  ['direccion', { direccion: 'Ruta 10, 4539 5787 6362 1486' }, says.cardElsewhere],
+  ['emailContacto', { emailContacto: '4539-5787-6362-1486@x.y' }, says.cardElsewhere],
   ['nombre', { nombre: 'a'.repeat(61) }, messages.general.tooLong(60)],
   ['cedulaIdentidad', { cedulaIdentidad: '1.234.567-3' }, says.cedula],
   ['emailContacto', { emailContacto: 'ana' }, says.email],
@@ -158,6 +162,7 @@ test('an annulled one keeps its reason, leaves list and totals, and takes no edi
   expect((await totals()).some(({ mes }) => mes === '2025-03')).toBe(false);
   expect((await list({ texto: 'anulada' })).totalElements).toBe(0);
   expect((await list({ texto: 'anulada', anulados: 'true' })).aportes).toHaveLength(1);
+  expect((await annul(idAporte, 'Era la 4539.5787.6362.1486')).error().message).toBe(says.cardElsewhere);
   const refused = await put(idAporte, {});
   expect([refused.status, refused.error().message]).toEqual([409, says.annulled]);
   expect(

@@ -19,7 +19,7 @@ import {
 import { historial, modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
-import { maskedCard, readCard } from './card.ts';
+import { holdsCard, maskedCard, readCard } from './card.ts';
 import { readCedula } from './cedula.ts';
 import { readCentesimos } from './monto.ts';
 import { readVencimiento } from './vencimiento.ts';
@@ -80,14 +80,18 @@ const centesimos = z.union([z.number(), z.string()], { error: says.monto }).tran
   return z.NEVER;
 });
 
+/** Text that is kept as it is written, and so must not hold the number of a card (rule: card-numbers). */
+const withoutCard = <S extends z.ZodType<string>>(schema: S) =>
+  schema.refine((written) => !holdsCard(written), says.cardElsewhere);
+
 const fields = {
   fecha: optionalInstant,
-  nombre: requiredText(says.nombre, text.name),
-  telefonoContacto: optionalText(text.reportPhone),
+  nombre: withoutCard(requiredText(says.nombre, text.name)),
+  telefonoContacto: withoutCard(optionalText(text.reportPhone)),
   cedulaIdentidad: readAs(readCedula, says.cedula),
-  emailContacto: optionalEmail(says.email),
+  emailContacto: withoutCard(optionalEmail(says.email)),
   moneda: z.enum(monedas, { error: says.moneda }),
-  direccion: optionalText(),
+  direccion: withoutCard(optionalText()),
   /** Whole. The schema gives what may be kept of it, and the brand: nothing behind it ever sees the number. */
   numeroTarjeta: card,
   fechaVencimiento: readAs(readVencimiento, says.vencimiento),
@@ -206,7 +210,7 @@ export const postAnularAporte = call({
   access,
   summary: 'Anular un aporte, con el motivo: no se borra. Uno que ya está anulado se queda como está',
   params,
-  body: z.object({ motivo: requiredText(says.motivo, text.comentario) }).meta({ id: 'AporteAnulado' }),
+  body: z.object({ motivo: withoutCard(requiredText(says.motivo, text.comentario)) }).meta({ id: 'AporteAnulado' }),
   answer: aporte,
   notFound: says.notFound,
 });

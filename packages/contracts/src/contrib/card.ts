@@ -43,3 +43,9 @@ export function readCard(written: string): Card | null {
   const middle = '*'.repeat(number.length - 10);
   return { proveedorTarjeta, numeroTarjeta: `${number.slice(0, 6)}${middle}${number.slice(-4)}` };
 }
+
+/** Whether a text holds the whole number of a card, however its digits are grouped. */
+export const holdsCard = (text: string): boolean =>
+  [...text.matchAll(/(?<!\d)\d(?:[ .\-/]?\d){12,18}(?!\d)/g)].some(
+    ([run]) => readCard(run.replace(/[./]/g, '')) !== null,
+  );

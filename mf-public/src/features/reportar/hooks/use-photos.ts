@@ -61,6 +61,7 @@ export function usePhotos(initial: readonly NewPhoto[], save: (photos: readonly 
   const { photos: says } = useTexts();
   const [slots, setSlots] = useState<readonly PhotoSlot[]>(() => initial.map(asSlot));
   const [complaints, setComplaints] = useState<readonly string[]>([]);
+  const [tooMany, setTooMany] = useState(false);
   const [place, setPlace] = useState<Photos['place']>(null);
   const queue = useRef(Promise.resolve());
   /** The current photos, for work that outlives a render. */
@@ -110,10 +111,8 @@ export function usePhotos(initial: readonly NewPhoto[], save: (photos: readonly 
       const kept = pictures
         .slice(0, limits.photo.perReport - now.current.length)
         .map((file) => ({ file, slot: { id: newFillingId(), name: file.name, photo: null, url: undefined } }));
-      setComplaints([
-        ...(kept.length < pictures.length ? [messages.reporte.onlyFirstTen] : []),
-        ...files.filter(isNoPicture).map(({ name }) => says.noPhoto(name)),
-      ]);
+      setTooMany(kept.length < pictures.length);
+      setComplaints(files.filter(isNoPicture).map(({ name }) => says.noPhoto(name)));
       change([...now.current, ...kept.map(({ slot }) => slot)]);
       for (const { file, slot } of kept) {
         queue.current = queue.current.then(() => shrink(slot, file));
@@ -134,15 +133,21 @@ export function usePhotos(initial: readonly NewPhoto[], save: (photos: readonly 
     [],
   );
 
+  const told = [
+    ...complaints,
+    ...(complaints.length > 0 && slots.length > 0 ? [says.othersKept] : []),
+    ...(tooMany ? [`${messages.reporte.onlyFirstTen}.`] : []),
+  ];
   return {
     slots,
-    complaint: complaints.length > 0 ? [...complaints, says.othersKept].join(' ') : undefined,
+    complaint: told.length > 0 ? told.join(' ') : undefined,
     place,
     forgetPlace: useCallback(() => setPlace(null), []),
     add,
     remove: useCallback(
       (id) => {
         setComplaints([]);
+        setTooMany(false);
         remove(id);
       },
       [remove],

@@ -65,7 +65,11 @@ const store: UseStore = async (mode, use) => {
   const done = opened('readonly', ({ transaction: { db } }) =>
     use(db.transaction('keyval', mode, { durability: 'strict' }).objectStore('keyval')),
   );
-  return Promise.race([done, late]).finally(() => clearTimeout(timer));
+  try {
+    return await Promise.race([done, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 };
 
 const prefix = 'reporte/';

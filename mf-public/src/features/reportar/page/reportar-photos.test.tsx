@@ -30,7 +30,7 @@ test('ten photos, shrunk to 1600 px; an eleventh is ignored and said so; any can
   await fillRequired(user);
   await choosePhotos(user, eleven);
   await waitFor(() => expect(photosShown()).toBe(10));
-  expect(screen.getByText(reporte.onlyFirstTen, { exact: false })).toBeTruthy();
+  expect(screen.getByText(`${reporte.onlyFirstTen}.`)).toBeTruthy();
 
   await user.click(screen.getByRole('button', { name: 'Quitar la foto 4' }));
   expect(photosShown()).toBe(9);
