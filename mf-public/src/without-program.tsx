@@ -31,7 +31,8 @@ interface WithoutProgramProps {
 
 export function WithoutProgram({ screen, language, organizacion }: WithoutProgramProps): ReactElement | null {
   const { correo } = organizacion;
-  if (screen === 'colabora') return null;
+  // Nobody can be written to without an address. The frame has the phone numbers.
+  if (screen === 'colabora' || correo === '') return null;
   if (screen === 'reportar') return <ReportByMail language={language} email={correo} />;
   return (
     <Note>
