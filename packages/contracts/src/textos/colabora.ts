@@ -1,15 +1,28 @@
 /** `textos/colabora.json`: accounts, links and amounts of the page of donations, in both languages side by side. */
-import { address, bilingual, json, list, number, object, oneOf, optional, or, silently, text } from './reader.ts';
+import {
+  address,
+  bilingual,
+  json,
+  list,
+  number,
+  object,
+  oneOf,
+  optional,
+  or,
+  shortBilingual,
+  shortText,
+  silently,
+} from './reader.ts';
 
 export const colaboraFile = 'colabora.json';
 
 const cuenta = object({
   moneda: oneOf('UYU', 'USD'),
-  banco: text(),
-  tipo: bilingual,
-  numero: text(),
-  sucursal: optional(text(), ''),
-  titular: text(),
+  banco: shortText,
+  tipo: shortBilingual,
+  numero: shortText,
+  sucursal: optional(shortText, ''),
+  titular: shortText,
 });
 
 const enlace = object({

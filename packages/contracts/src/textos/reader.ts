@@ -26,21 +26,33 @@ const complain = (raw: unknown, at: string, tell: Tell, reason: string): undefin
   tell(at, raw === undefined ? 'falta' : reason);
 };
 
+/** Longer than any text of a page: what was pasted by mistake must not weigh on every visit. */
+const mostLetters = 5000;
+
 /**
  * A text that is not empty.
  * @param fits what it must look like
  * @param reason told when it does not: 'no es una dirección de e-mail'
+ * @param most letters
  */
 export const text =
-  (fits = /\S/, reason = 'tiene que ser un texto entre comillas'): Reader<string> =>
-  (raw, at, tell) =>
-    typeof raw === 'string' && fits.test(raw) ? raw.trim() : complain(raw, at, tell, reason);
+  (fits = /\S/, reason = 'tiene que ser un texto entre comillas', most: number = mostLetters): Reader<string> =>
+  (raw, at, tell) => {
+    if (typeof raw !== 'string' || !fits.test(raw)) return complain(raw, at, tell, reason);
+    const written = raw.trim();
+    return written.length <= most
+      ? written
+      : complain(raw, at, tell, `es demasiado largo: puede tener hasta ${most} letras`);
+  };
+
+/** Text that goes into a QR code with others, or on one line. */
+export const shortText = text(/\S/, 'tiene que ser un texto entre comillas', 120);
 
 /**
  * A page of the web, or a file of this site. No other scheme: a link must not run a program. Browsers read `/\` as
  * `//`, which names another host.
  */
-export const address = text(/^(https?:\/\/[^\s/]|\/(?![/\\]))\S*$/, 'no es una dirección de la web (https://…)');
+export const address = text(/^(https?:\/\/[^\s/]|\/(?![/\\]))\S*$/, 'no es una dirección de la web (https://…)', 500);
 
 /** At least six digits, whatever stands around them. */
 export const phone = text(/(\d\D*){6}/, 'no es un teléfono');
@@ -59,19 +71,25 @@ export const oneOf =
   (raw, at, tell) =>
     names.find((name) => name === raw) ?? complain(raw, at, tell, `tiene que ser ${names.join(' o ')}`);
 
-/** `{"es": "…", "en": "…"}`, or one text for both. Where the English is missing, the Spanish stands. */
-export const bilingual: Reader<Bilingual> = (raw, at, tell) => {
-  if (typeof raw === 'string') {
-    const both = text()(raw, at, tell);
-    return both === undefined ? undefined : { es: both, en: both };
-  }
-  return bothLanguages(raw, at, tell);
+const bothLanguages = (one: Reader<string>): Reader<Bilingual> => {
+  const both = object({ es: one, en: or(one, '') });
+  return (raw, at, tell) => {
+    const found = both(raw, at, tell);
+    return found && { es: found.es, en: found.en || found.es };
+  };
 };
 
-const bothLanguages: Reader<Bilingual> = (raw, at, tell) => {
-  const found = object({ es: text(), en: or(text(), '') })(raw, at, tell);
-  return found && { es: found.es, en: found.en || found.es };
-};
+/** `{"es": "…", "en": "…"}`, or one text for both. Where the English is missing, the Spanish stands. */
+const inBoth =
+  (one: Reader<string>): Reader<Bilingual> =>
+  (raw, at, tell) => {
+    if (typeof raw !== 'string') return bothLanguages(one)(raw, at, tell);
+    const both = one(raw, at, tell);
+    return both === undefined ? undefined : { es: both, en: both };
+  };
+
+export const bilingual = inBoth(text());
+export const shortBilingual = inBoth(shortText);
 
 /** What does not fit, or is missing, is told and replaced. */
 export function or<T, F>(reader: Reader<T>, fallback: F): Reader<T | F> {

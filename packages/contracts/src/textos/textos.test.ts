@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { faultsOfTextos } from './check.ts';
+import { codigoDe } from './codigo.ts';
 import { cuentaEnTexto, readColabora } from './colabora.ts';
 import { noOrganizacion, readOrganizacion } from './organizacion.ts';
 
@@ -101,4 +102,28 @@ test('an account is written down whole', () => {
   expect(cuenta && cuentaEnTexto(cuenta)).toBe(
     'Banco de Muestra (cuenta de ejemplo, sample account)\nCaja de ahorro en pesos\nNúmero: 000-000000-00001\nSucursal: 000\nTitular: Asociación Civil Caparazón (ejemplo, sample)',
   );
+});
+
+test('what is far too long for its place is told and left out, so that every account still has its code', () => {
+  const shippedColabora = JSON.parse(files['colabora.json'] ?? '');
+  const [account, ...others] = shippedColabora.cuentas;
+  const written = JSON.stringify({
+    ...shippedColabora,
+    cuentas: [{ ...account, numero: '1'.repeat(5000) }, ...others],
+  });
+  expect(faults({ 'colabora.json': written })).toEqual([
+    'colabora.json: cuentas 1, numero: es demasiado largo: puede tener hasta 120 letras',
+  ]);
+  expect(readColabora(written, silently).cuentas).toHaveLength(others.length);
+  const most = 'ñ'.repeat(120);
+  const longest = {
+    ...account,
+    banco: most,
+    numero: most,
+    sucursal: most,
+    titular: most,
+    tipo: { es: most, en: most },
+  };
+  const all = readColabora(JSON.stringify({ ...shippedColabora, cuentas: [longest] }), silently);
+  expect(codigoDe(all.cuentas.map(cuentaEnTexto).join('')).lado).toBeGreaterThan(0);
 });
