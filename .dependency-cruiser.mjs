@@ -37,7 +37,7 @@ const serviceLayers = {
  * @type {Record<string, string[]>}
  */
 const sharedLayers = {
-  'mf-public': ['near', 'language', 'textos', 'scenes', 'guide', 'public-form'],
+  'mf-public': ['near', 'language', 'textos', 'scenes', 'guide', 'separate', 'public-form'],
   'mf-cases': ['listing', 'report-handover', 'fotos', 'fichaAnimal', 'fichaTratamiento', 'fichaDiaria'],
   'mf-admin': ['departamento', 'usuario', 'usuario-form'],
 };

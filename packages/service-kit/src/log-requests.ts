@@ -1,5 +1,5 @@
 /** One line of log a request (rule: logs). Only the fields listed here are logged: never a token, a password or a body. */
-import { readCard } from '@caparazon/contracts/contrib/card';
+import { readCard } from '@caparazon/contracts/card';
 import type { Middleware } from 'koa';
 import type { KitState, LogContext } from './kit.ts';
 import { requestIdHeader, requestIdOf } from './request-id.ts';

@@ -1,6 +1,7 @@
 /** What a schema cannot check of a contribution: what depends on today, and on the one that is edited. */
+
+import type { Card } from '@caparazon/contracts/card';
 import type { AporteBody, AporteEdit } from '@caparazon/contracts/contrib/aporte';
-import type { Card } from '@caparazon/contracts/contrib/card';
 import { isExpired } from '@caparazon/contracts/contrib/vencimiento';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';

@@ -1,5 +1,5 @@
 /** A year of contributions for the demo (`DEMO=1`). */
-import { luhnSum, readCard } from '@caparazon/contracts/contrib/card';
+import { luhnSum, readCard } from '@caparazon/contracts/card';
 import { checkDigitOf } from '@caparazon/contracts/contrib/cedula';
 import { departamentos } from '@caparazon/contracts/departamentos';
 import { skipIds } from '@caparazon/service-kit/counter';

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { idDepartamento } from '../auth/usuario-fields.ts';
 import { call } from '../call.ts';
+import { holdsCard, maskedCard, readCard } from '../card.ts';
 import { departamento } from '../departamentos.ts';
 import {
   absentWhenEmpty,
@@ -19,7 +20,6 @@ import {
 import { historial, modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
-import { holdsCard, maskedCard, readCard } from './card.ts';
 import { readCedula } from './cedula.ts';
 import { readCentesimos } from './monto.ts';
 import { readVencimiento } from './vencimiento.ts';

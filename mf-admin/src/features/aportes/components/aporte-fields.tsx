@@ -1,5 +1,5 @@
 /** The fields that adding and editing a contribution share (rule: contribution-values). */
-import { brandOf } from '@caparazon/contracts/contrib/card';
+import { brandOf } from '@caparazon/contracts/card';
 import { limits } from '@caparazon/contracts/limits';
 import { civilDay } from '@caparazon/contracts/time';
 import { useShell } from '@caparazon/remote-contract/shell';
