@@ -30,7 +30,7 @@ const cards = (page: Page) => page.getByRole('list', { name: 'Reportes', exact: 
 /** Presses 'Reintentar' as long as it is there: a screen may also have retried by itself. */
 async function whole(page: Page, content: Locator): Promise<void> {
   await expect(async () => {
-    if (await retry(page).isVisible()) await retry(page).click({ timeout: 1000 });
+    if (await retry(page).first().isVisible()) await retry(page).first().click({ timeout: 1000 });
     await expect(content.first()).toBeVisible({ timeout: 2000 });
   }).toPass(backWithin);
 }
@@ -171,8 +171,9 @@ test.describe('a service that dies', () => {
           expect([service, status]).toEqual([service, service === part ? 'down' : 'ok']);
         }
         await page.goto(screen);
-        await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible();
-        await expect(retry(page)).toBeVisible();
+        const alert = page.getByRole('alert').filter({ hasText: says });
+        await expect(alert).toBeVisible();
+        await expect(alert.getByRole('button', { name: 'Reintentar' })).toBeVisible();
         await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
       });
       await isWell(product);
