@@ -188,3 +188,13 @@ test('the address of a section opens at it, before the program and after', async
   await expect(heading).toBeInViewport();
   await expect(heading).toBeFocused();
 });
+
+test('the language that the address asks for holds for the next page, also before the program has come', async ({
+  page,
+}) => {
+  await page.route('**/js/main.*.js', () => undefined);
+  await page.goto('/?lang=en');
+  await page.getByRole('main').getByRole('link', { name: 'I found a turtle' }).first().click();
+  await expect(page).toHaveURL(/\/reportar/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});

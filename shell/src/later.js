@@ -53,6 +53,11 @@
     document.head.append(script);
   }
 
+  // Whoever goes on before the program is there, goes on in this language (`remote-contract/language.ts`).
+  const [, language] = /[?&]lang=(es|en)(?:&|$)/.exec(location.search) ?? [];
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  if (language) document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax`;
+
   const section = document.getElementById(location.pathname.toLowerCase().replace(/^\/|\/+$/g, ''));
   if (section?.tagName === 'SECTION') {
     const open = () => location.hash || started || section.scrollIntoView({ behavior: 'instant' });
