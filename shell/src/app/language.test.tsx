@@ -1,4 +1,6 @@
 /** The language of the pages that have two. */
+import { keepChoice } from '@caparazon/remote-contract/cookie-choice';
+import { languageChoice } from '@caparazon/remote-contract/language';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { afterEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
@@ -10,8 +12,7 @@ const Screen = (): ReactElement => <h1>{useShell().language === 'en' ? 'Donate' 
 const page = () => Promise.resolve({ default: Screen });
 
 afterEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in jsdom
-  document.cookie = 'lang=; path=/; max-age=0';
+  keepChoice(languageChoice, '');
 });
 
 async function visit(address: string): Promise<string | null> {
@@ -38,14 +39,12 @@ test('?lang=en gives English, in the title and to screen readers too, and is rem
 });
 
 test('what was chosen before holds', async () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in jsdom
-  document.cookie = 'lang=en; path=/';
+  keepChoice(languageChoice, 'en');
   expect(await visit('/colabora')).toBe('Donate');
 });
 
 test('?lang=es is stronger than what was chosen before', async () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in jsdom
-  document.cookie = 'lang=en; path=/';
+  keepChoice(languageChoice, 'en');
   expect(await visit('/colabora?lang=es')).toBe('Doná');
   expect(document.cookie).toContain('lang=es');
 });
