@@ -7,8 +7,12 @@ import { limits } from '@caparazon/contracts/limits';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack from 'webpack';
 
 const root = process.cwd();
+
+/** styled-components adds prefixes of old browsers to styles where it is told to, which nobody does. */
+const withoutPrefixes = fileURLToPath(new URL('./without-prefixes.mjs', import.meta.url));
 
 /** The package that is being built: webpack runs in its folder. */
 export const { name } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -48,14 +52,23 @@ export function base({ argv, entry, plugins, output }) {
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: { rules: [scripts(production), router, styles, pictures(), fonts] },
     plugins: [
+      new webpack.NormalModuleReplacementPlugin(/^\.\/Prefixer\.js$/, withoutPrefixes),
       new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:10].css' }),
       ...plugins,
       ...(production ? compressed() : []),
     ],
     optimization: {
-      chunkIds: 'named',
+      chunkIds: 'deterministic',
       moduleIds: 'deterministic',
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
+      minimizer: [
+        new MinimizerPlugin({
+          test: /\.(js|css)$/,
+          minify: [
+            { implementation: MinimizerPlugin.swcMinify },
+            { implementation: MinimizerPlugin.lightningCssMinify },
+          ],
+        }),
+      ],
     },
     performance: { hints: false },
     stats: 'errors-warnings',

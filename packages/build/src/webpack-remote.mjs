@@ -42,7 +42,7 @@ export default (_env, argv) =>
         still({
           argv,
           publicPath: `/remotes/${name}/`,
-          plugins: [sharePictures(rendererFile, 'src/shared/scenes')],
+          plugins: [sharePictures(rendererFile, '../packages/ui/src/scenes')],
         }),
       ]
     : remote(argv);

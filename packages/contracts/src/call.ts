@@ -2,7 +2,7 @@
  * A call of the API, declared once. The service that owns it serves it (`serve` of service-kit), the screens make it
  * (`call` of the shell), and the OpenAPI is written from it. A call that is not declared here does not exist.
  */
-import type { z } from 'zod';
+import type { $ZodObject, $ZodType, input, output } from 'zod/v4/core';
 import type { OwnCode } from './errors.ts';
 import type { Rol } from './roles.ts';
 
@@ -18,6 +18,9 @@ export type ServiceName = 'svc-auth' | 'svc-cases' | 'svc-contrib';
  */
 export type Access = 'public' | 'session' | readonly Rol[];
 
+/** The schema of an object, whose names are known: of `zod` or of `zod/mini`. */
+export type ObjectSchema = $ZodObject & { shape: Readonly<Record<string, $ZodType>> };
+
 export interface CallSpec {
   /** Stable name, the `operationId` of the OpenAPI. */
   id: string;
@@ -28,11 +31,11 @@ export interface CallSpec {
   access: Access;
   /** One sentence for the reader of the API's page. */
   summary: string;
-  params?: z.ZodObject;
-  query?: z.ZodObject;
-  headers?: z.ZodObject;
+  params?: ObjectSchema;
+  query?: ObjectSchema;
+  headers?: ObjectSchema;
   /** JSON body, unless `consumes` or `files` says otherwise. */
-  body?: z.ZodType;
+  body?: $ZodType;
   /**
    * Fields of the body that may come under several names. The first name is reported when the field is missing
    * (rule: campo-as-sent).
@@ -51,7 +54,7 @@ export interface CallSpec {
   status?: 200 | 201 | 204;
   /** Whether it answers 200 instead where nothing is new, with the same answer. */
   repeats?: true;
-  answer?: z.ZodType;
+  answer?: $ZodType;
   /** Media types of the answer where it is not JSON alone. */
   produces?: readonly string[];
   /** Whether the answer stays open, and has no end of its own (rule: events). */
@@ -72,11 +75,11 @@ export interface CallSpec {
   /** The codes that it answers besides the general one of a status. Each has its own status. */
   codes?: readonly OwnCode[];
   /** What a refusal with one of these codes carries beside `message`. */
-  carries?: Readonly<Partial<Record<OwnCode, z.ZodObject>>>;
+  carries?: Readonly<Partial<Record<OwnCode, ObjectSchema>>>;
 }
 
-type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
-type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Parsed<S> = S extends $ZodType ? output<S> : undefined;
+type Sent<S> = S extends $ZodType ? input<S> : undefined;
 
 /** What a handler receives: input that the schemas have accepted and normalised. */
 export type Input<C extends CallSpec> = {
@@ -88,11 +91,11 @@ export type Input<C extends CallSpec> = {
 
 /** What a screen may send. */
 export type Outgoing<C extends CallSpec> = {
-  [K in 'params' | 'query' | 'headers' | 'body' as C[K] extends z.ZodType ? K : never]: Sent<C[K]>;
+  [K in 'params' | 'query' | 'headers' | 'body' as C[K] extends $ZodType ? K : never]: Sent<C[K]>;
 };
 
 /** What comes back. */
-export type Answer<C extends CallSpec> = C['answer'] extends z.ZodType ? z.output<C['answer']> : undefined;
+export type Answer<C extends CallSpec> = C['answer'] extends $ZodType ? output<C['answer']> : undefined;
 
 /** The media types of the body of a call. */
 export const consumed = ({ consumes, files }: Pick<CallSpec, 'consumes' | 'files'>): readonly string[] =>

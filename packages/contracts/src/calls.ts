@@ -8,7 +8,9 @@ import type { CallSpec, ServiceName } from './call.ts';
 import * as archivoNecropsia from './cases/archivoNecropsia.ts';
 import { getBuscar } from './cases/buscar.ts';
 import { getAtrasadas, getCalendario } from './cases/calendario.ts';
+import * as catalogos from './cases/catalogos.ts';
 import * as clases from './cases/clases.ts';
+import { getClasesTodas } from './cases/clases-todas.ts';
 import { getEspecies } from './cases/especies.ts';
 import { getEventos } from './cases/evento.ts';
 import * as fichaAnimal from './cases/fichaAnimal.ts';
@@ -19,10 +21,14 @@ import { deleteInstancia, postInstancia } from './cases/instancia.ts';
 import { getMedicamentos } from './cases/medicamentos.ts';
 import { getPendientes } from './cases/pendientes.ts';
 import * as reporte from './cases/reporte.ts';
+import { postReporte } from './cases/reporte-nuevo.ts';
 import { getSeguimiento } from './cases/seguimiento.ts';
 import { getTiposTratamiento } from './cases/tiposTratamiento.ts';
 import * as aporte from './contrib/aporte.ts';
-import * as voluntariado from './contrib/voluntariado.ts';
+import * as donante from './contrib/donante.ts';
+import * as postulacion from './contrib/postulacion.ts';
+import * as textos from './contrib/textos.ts';
+import { postVoluntariado } from './contrib/voluntariado.ts';
 import { getDepartamentos } from './departamentos.ts';
 
 export const calls: readonly CallSpec[] = [
@@ -45,7 +51,14 @@ export const calls: readonly CallSpec[] = [
   clases.getClasesReportes,
   clases.getClasesFichas,
   getEspecies,
-  reporte.postReporte,
+  getClasesTodas,
+  catalogos.putClasesReportes,
+  catalogos.putClasesFichas,
+  catalogos.putEspecies,
+  catalogos.putTiposTratamiento,
+  catalogos.getCatalogo,
+  catalogos.getHistorialCatalogo,
+  postReporte,
   reporte.getReportes,
   reporte.getReporte,
   reporte.postVisto,
@@ -94,15 +107,32 @@ export const calls: readonly CallSpec[] = [
   getBuscar,
   aporte.getAportes,
   aporte.getTotalesAportes,
+  aporte.getExportarAportes,
   aporte.getLecturasAportes,
+  donante.getDonantes,
+  donante.getDonante,
+  donante.getCarta,
+  donante.getCartas,
   aporte.getAporte,
   aporte.getHistorialAporte,
   aporte.postAporte,
   aporte.putAporte,
   aporte.postAnularAporte,
-  voluntariado.postVoluntariado,
-  voluntariado.getPostulaciones,
-  voluntariado.postEstadoPostulacion,
+  postVoluntariado,
+  postulacion.getPostulaciones,
+  postulacion.getPostulacionesNuevas,
+  postulacion.getExportarPostulaciones,
+  postulacion.getExportacionesPostulaciones,
+  postulacion.getPostulacion,
+  postulacion.getHistorialPostulacion,
+  postulacion.postEstadoPostulacion,
+  textos.getTextos,
+  textos.getTexto,
+  textos.putTexto,
+  textos.getVersionesTexto,
+  textos.postVolverTexto,
+  textos.postVistaPrevia,
+  textos.postDibujar,
 ];
 
 /** The calls that a service owns. */

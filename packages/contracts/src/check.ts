@@ -1,9 +1,9 @@
 /** Turns a failed validation into errors by field, the same for the answer of a service and for a form. */
-import type { z } from 'zod';
+import type { $ZodError } from 'zod/v4/core';
 import type { FieldError } from './errors.ts';
 
 /** The first error of each field, in the order of the schema. */
-export function fieldErrors(error: z.ZodError): FieldError[] {
+export function fieldErrors(error: $ZodError): FieldError[] {
   const seen = new Map<string, string>();
   for (const issue of error.issues) {
     const campo = issue.path.join('.');

@@ -1,9 +1,9 @@
 /**
  * The 19 departments of Uruguay (rule: departments). They never change, so each part checks an id against this list.
  */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { messages } from './messages.ts';
+import { departamento as says } from './visit-messages.ts';
 
 const nombres = [
   'Artigas',
@@ -27,7 +27,9 @@ const nombres = [
   'Treinta y Tres',
 ] as const;
 
-export const departamento = z.object({ idDepartamento: z.int(), nombre: z.string() }).meta({ id: 'Departamento' });
+export const departamento = z
+  .object({ idDepartamento: z.int(), nombre: z.string() })
+  .check(z.meta({ id: 'Departamento' }));
 export type Departamento = z.output<typeof departamento>;
 
 export const departamentos: readonly Departamento[] = nombres.map((nombre, i) => ({ idDepartamento: i + 1, nombre }));
@@ -46,11 +48,11 @@ const byName = new Set<string>(nombres);
 
 /** A department by its name; `missing` is the form's own message. */
 export const departamentoNombre = (missing: string) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .min(1, missing)
-    .refine((nombre) => byName.has(nombre), messages.departamento.unknown);
+  z.string({ error: missing }).check(
+    z.trim(),
+    z.minLength(1, missing),
+    z.refine((nombre) => byName.has(nombre), says.unknown),
+  );
 
 export const getDepartamentos = call({
   id: 'getDepartamentos',

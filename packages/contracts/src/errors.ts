@@ -1,5 +1,5 @@
 /** The shape of every error answer (rule: error-shape). */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The general code of each status. */
 export const generalCodes = {
@@ -52,7 +52,7 @@ export type CodeOf<Status extends number> = {
 
 export const errorCodes = Object.keys(statusOf) as [ErrorCode, ...ErrorCode[]];
 
-export const fieldError = z.object({ campo: z.string(), mensaje: z.string() }).meta({ id: 'ErrorDeCampo' });
+export const fieldError = z.object({ campo: z.string(), mensaje: z.string() }).check(z.meta({ id: 'ErrorDeCampo' }));
 
 export const apiError = z.object({
   message: z.string(),

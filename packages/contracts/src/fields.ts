@@ -1,73 +1,20 @@
-/** The kinds of field that the schemas are made of. Each has its Spanish message and its limit. */
+/** The kinds of field that the schemas are made of, beside texts (`text-fields.ts`). Each has its Spanish message. */
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { anyText, inMilliseconds } from './text-fields.ts';
 import { startOfCivilDay } from './time.ts';
 
 const { general, fecha } = messages;
 
-/** The one control character that no paste brings along. A text index cannot store it. */
-const withoutNul = /^[^\0]*$/;
-
-/**
- * They turn the direction of reading around, so that a name is not read as it is stored. A phone number that is copied
- * from an address book brings them along.
- */
-const turnsReading = /[\u202a-\u202e\u2066-\u2069]/g;
-const lineEnd = /\r\n?|[\u0085\u2028\u2029]/g;
-const control = /\p{Cc}/gu;
-const controlButNewline = /(?!\n)\p{Cc}/gu;
-
-/** One line as a person sees it: a control character, such as a pasted tab, is a blank (rule: unseen-characters). */
-export const oneLine = (text: string): string =>
-  text.replace(turnsReading, '').replace(lineEnd, ' ').replace(control, ' ');
-
-/** As `oneLine`, with its lines. */
-export const manyLines = (text: string): string =>
-  text.replace(turnsReading, '').replace(lineEnd, '\n').replace(controlButNewline, ' ');
-
-const cleanText = (wrong: string, clean: (text: string) => string) =>
-  z.string({ error: wrong }).regex(withoutNul, general.invalid).overwrite(clean).trim();
-
-/** One line that must not be empty once trimmed. `missing` is the message of the field. */
-export const requiredText = (missing: string, max: number = limits.text.default) =>
-  cleanText(missing, oneLine).min(1, missing).max(max, general.tooLong(max));
-
-const anyText = (max: number, clean = oneLine) => cleanText(general.notText, clean).max(max, general.tooLong(max));
-
-/** One line that may be absent; absent, null and blank are all read as ''. */
-export const optionalText = (max: number = limits.text.default) =>
-  anyText(max)
-    .nullish()
-    .transform((text) => text ?? '');
-
-/** As `optionalText`, for a text of several lines. */
-export const optionalLongText = (max: number = limits.text.default) =>
-  anyText(max, manyLines)
-    .nullish()
-    .transform((text) => text ?? '');
-
 /** Text of an edit: null and blank are read as '', absent means that what is stored stays. */
 export const keptText = (max: number = limits.text.default) =>
-  anyText(max)
-    .nullable()
-    .transform((text) => text ?? '')
-    .optional();
-
-/** The e-mail pattern of the public forms: text, an @, text (rule: e-mail-form). */
-export const emailPattern = /^[^\s@]+@[^\s@]+$/;
-
-/** An e-mail that may be empty. */
-export const optionalEmail = (wrong: string, max: number = limits.text.email) =>
-  cleanText(wrong, oneLine)
-    .max(max, general.tooLong(max))
-    .refine((text) => text === '' || emailPattern.test(text), wrong)
-    .nullish()
-    .transform((text) => text ?? '');
-
-/** A phone that is read as empty when it has fewer than 12 characters (rule: short-phones). */
-export const optionalPhone = (max: number = limits.text.reportPhone) =>
-  optionalText(max).transform((phone) => (phone.length < limits.phone.min ? '' : phone));
+  z.optional(
+    z.pipe(
+      z.nullable(anyText(max)),
+      z.transform((text) => text ?? ''),
+    ),
+  );
 
 const largestId = 2 ** 31 - 1;
 
@@ -99,8 +46,8 @@ export const idText = z
   .refine((n) => n <= largestId, general.notANumber);
 
 /** A query value that counts as absent when it is empty: a form sends its empty fields as ''. */
-export const absentWhenEmpty = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+export const absentWhenEmpty = <S extends z.core.$ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' ? undefined : value), z.optional(schema));
 
 /** `true` or `false` in a query; absent means both. */
 export const flag = absentWhenEmpty(
@@ -124,7 +71,7 @@ export const ordenFecha = z.preprocess(
 );
 
 /** One page of a list (rule: pages). `size` is the capacity of the page. */
-export const pageOf = <S extends z.ZodType>(item: S) =>
+export const pageOf = <S extends z.core.$ZodType>(item: S) =>
   z.object({ content: z.array(item), size: z.int(), totalElements: z.int() });
 
 /** A date before the organisation kept records is a slip of the hand. */
@@ -160,7 +107,7 @@ export const instantText = z
   .pipe(instant);
 
 /** A date-time as the API gives it. */
-export const epochMs = z.int().meta({ description: 'Milisegundos desde 1970-01-01T00:00:00Z' });
+export const epochMs = z.int().meta(inMilliseconds);
 
 /**
  * A number that is not negative, as a number or as text with a point or a comma.
@@ -214,15 +161,6 @@ export const oneOf = (labels: readonly string[], wrong: string = general.notAnOp
 /** As `oneOf`, where absent, null and '' are read as null. */
 export const maybeOneOf = (labels: readonly string[]) =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), oneOf(labels).nullable());
-
-/** The header that makes a request that is sent twice count once (rule: idempotency-key). */
-export const idempotencyHeaders = z.object({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\x20-\x7e]+$/, general.invalid)
-    .max(limits.text.idempotencyKey, general.tooLong(limits.text.idempotencyKey))
-    .optional(),
-});
 
 /** Of the answer to a request that may be repeated: undo is offered only for what it changed itself (rule: undo-own). */
 export const cambio = z.boolean().meta({ description: 'Si este pedido lo cambió; false cuando ya estaba así' });

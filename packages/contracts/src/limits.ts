@@ -11,11 +11,15 @@ export const limits = {
     decoded: 64_000_000,
     perReport: 10,
     shrinkTo: 1600,
+    /** How long a browser may take to shrink one. */
+    shrinkMs: 20_000,
     profile: 800,
     thumbnail: 320,
   },
   /** A necropsy file. As base64 it takes a third more. */
   archivo: { bytes: 20 * MB },
+  /** Of one file of `textos/`, in characters, and of a request with all files of a text. */
+  textos: { archivo: 60 * kB, body: 512 * kB },
   page: 12,
   /** Of each kind that a search finds. */
   found: 8,
@@ -45,6 +49,11 @@ export const limits = {
     archivo: 200,
     busqueda: 100,
   },
+  /**
+   * Most names of a list, and most classes, of which each has its own names. The body has room for all of them at their
+   * longest, each with the name that it had.
+   */
+  catalogo: { nombres: 200, clases: 30, body: 3 * MB },
   /** Most characters of a number as it is typed. */
   number: { tratamiento: 7, medida: 12 },
   phone: { min: 12, max: 13 },
@@ -73,6 +82,8 @@ export const limits = {
     /** Of one copy of the service. */
     perProcess: 2000,
   },
+  /** For how long the same request of the same person is the same reading (rule: contribution-readings). */
+  readingMs: 10 * 60_000,
   idempotencyMs: 7 * 24 * 3600_000,
   /** How long a browser keeps a report that was not sent: others may use it too. */
   reportDraftMs: 14 * 24 * 3600_000,

@@ -32,6 +32,8 @@ export interface Place {
 
 export interface Notice {
   text: string;
+  /** Of the text; Spanish without it, as the messages of the specification are on every page (rule: languages). */
+  language?: Language;
   kind: 'success' | 'error' | 'info';
   /** What one may still do about it, such as 'Deshacer'. The notice then stays for ten seconds. */
   action?: { label: string; run: () => void };

@@ -1,6 +1,7 @@
 /** Markup that is drawn before any visitor asks for it, with the styles it needs (ADR 3). */
 import type { ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
+// biome-ignore lint/style/noRestrictedImports: pages are drawn ahead by Node, which shares nothing
 import { ServerStyleSheet } from 'styled-components';
 
 /**

@@ -1,6 +1,6 @@
 /**
  * What a part tells of the pages that are drawn before any visitor asks for them (ADR 3). `src/still.tsx` of a part
- * exports a `Renderer`, which its build bundles for Node and `tools/site` runs.
+ * exports a `Renderer`, which its build bundles for Node and `packages/site` runs.
  */
 import type { Language } from './language.ts';
 import type { Texts } from './texts.ts';
@@ -11,7 +11,7 @@ export interface StillPage extends StillPlace {
   title: string;
   /** What a search engine shows below the title. */
   description: string;
-  /** The drawing of its share picture: the name of a file of `src/shared/scenes/`, without `.svg`. */
+  /** The drawing of its share picture: the name of a file of `packages/ui/src/scenes/`, without `.svg`. */
   scene: string;
   /** Where the part's build puts that picture. */
   picture: string;

@@ -2,7 +2,8 @@
  * The filters of a list, which live in its address, so that a reload, the back button and a shared link keep them
  * (rule: filters-in-the-address).
  */
-import type { z } from 'zod';
+import type { ZodObject } from 'zod';
+import { type $ZodType, safeParse } from 'zod/v4/core';
 
 export type Filters<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
@@ -20,7 +21,7 @@ interface ListAddress<Name extends string> {
   /** The words of each active filter, in the order of the address. */
   words: Readonly<Record<Name, (value: string) => string>>;
   /** The query of the list's call. Values that the call would refuse are ignored. */
-  query: z.ZodObject<Record<Name | 'pag', z.ZodType>>;
+  query: ZodObject<Record<Name | 'pag', $ZodType>>;
   /** The default value of a filter, which an address need not name. */
   usual?: Filters<Name>;
   /** The filter that is a search by number. Choosing any other filter removes it (rule: report-number-search). */
@@ -56,7 +57,7 @@ export function addressFilters<Name extends string>(list: ListAddress<Name>): Ad
   /** A value that the list accepts, or ''. */
   const taken = (name: Name | 'pag', value: string | null): string => {
     if (value === null || value === '') return '';
-    const { data, success } = schema.shape[name].safeParse(value);
+    const { data, success } = safeParse(schema.shape[name], value);
     if (!success) return '';
     return typeof data === 'string' ? data : value;
   };

@@ -1,7 +1,7 @@
 import { fieldErrors } from '@caparazon/contracts/check';
 import type { FieldError } from '@caparazon/contracts/errors';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import type { z } from 'zod';
+import * as z from 'zod/mini';
 
 interface Beside<Values> {
   /** Converts the form to the input of the call, not validated yet. Without it the form has the shape of the input. */
@@ -18,11 +18,11 @@ interface Beside<Values> {
  */
 export const checkWith =
   <Values extends FieldValues, Body>(
-    schema: z.ZodType<Body>,
+    schema: z.core.$ZodType<Body>,
     { bodyOf = (values) => values, also = () => [], fieldOf = (campo) => campo }: Beside<Values> = {},
   ): Resolver<Values, unknown, Body> =>
   (values) => {
-    const checked = schema.safeParse(bodyOf(values));
+    const checked = z.safeParse(schema, bodyOf(values));
     const refused = checked.success ? [] : fieldErrors(checked.error);
     const errors: Record<string, { type: string; message: string }> = {};
     for (const { campo, mensaje } of [...refused, ...also(values)]) {

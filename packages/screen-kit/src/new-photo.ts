@@ -1,5 +1,5 @@
 /** A new photo, from the chosen file until it is sent. Drafts store its bytes. */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -7,7 +7,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export interface NewPhoto {
   id: string;
   name: string;
-  /** Of the shrunk JPEG. */
+  /** Of the shrunk JPEG, or of the file where it could not be shrunk in time. */
   bytes: Bytes;
 }
 
@@ -15,22 +15,27 @@ const named = { id: z.string(), name: z.string() };
 const kept = z.object({ ...named, bytes: z.custom<Bytes>((value) => ArrayBuffer.isView(value)) });
 
 /** Earlier drafts stored `data:image/jpeg;base64,…`. */
-const keptAsText = z
-  .object({ ...named, dataUrl: z.string().regex(/^data:[^,]+;base64,[\w+/]*=*$/) })
-  .transform(({ dataUrl, ...photo }): NewPhoto => {
+const keptAsText = z.pipe(
+  z.object({ ...named, dataUrl: z.string().check(z.regex(/^data:[^,]+;base64,[\w+/]*=*$/)) }),
+  z.transform(({ dataUrl, ...photo }): NewPhoto => {
     const text = atob(dataUrl.slice(dataUrl.indexOf(',') + 1));
     return { ...photo, bytes: Uint8Array.from(text, (letter) => letter.charCodeAt(0)) };
-  });
+  }),
+);
 
 /** The photos of a stored draft; none when they cannot be read. */
-export const keptPhotos = z.array(z.union([kept, keptAsText])).catch([]);
+export const keptPhotos = z.catch(z.array(z.union([kept, keptAsText])), []);
 
 /** The bytes of a file in a form that can be stored and compared. */
 export const bytesOf = async (blob: Blob): Promise<Bytes> => new Uint8Array(await blob.arrayBuffer());
 
-/** A chosen file, shrunk. @throws when this browser cannot decode it */
-export async function newPhoto(id: string, file: File): Promise<NewPhoto> {
-  return { id, name: file.name, bytes: await bytesOf(await shrinkPhoto(file)) };
+/**
+ * A chosen file, shrunk.
+ * @param given aborted when nobody wants it any more
+ * @throws when this browser cannot decode it
+ */
+export async function newPhoto(id: string, file: File, given?: AbortSignal): Promise<NewPhoto> {
+  return { id, name: file.name, bytes: await bytesOf(await shrinkPhoto(file, given)) };
 }
 
 /** A photo as it is sent and shown. */

@@ -21,6 +21,13 @@ function start(): Worker | null {
   return started;
 }
 
+/** Ends the worker with what it is at, since it may never answer. The next photo has a worker of its own. */
+export function stopBeside(): void {
+  worker?.terminate();
+  worker = undefined;
+  waiting.clear();
+}
+
 /** A file shrunk in a worker; null when a worker cannot do it. @param longest pixels of its longer side at most */
 export function shrinkBeside(file: Blob, longest: number): Promise<Blob | null> {
   if (worker === undefined) worker = start();

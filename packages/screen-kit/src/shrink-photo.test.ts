@@ -1,4 +1,6 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { limits } from '@caparazon/contracts/limits';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { stopBeside } from './shrink-beside.ts';
 import { cutPhoto, shrinkPhoto, UnfitPhoto } from './shrink-photo.ts';
 
 /** What the browser was asked for: jsdom decodes and draws no picture. */
@@ -115,4 +117,78 @@ test('48 megapixels, as some phones make them, are shrunk', async () => {
   decodesTo(bitmap(8000, 6000));
   await shrinkPhoto(jpegOf(8000, 6000));
   expect(drawn[0]?.size).toBe('1600x1200');
+});
+
+/** Of the clock that goes on by itself. */
+const { setTimeout: later } = globalThis;
+const turn = () => new Promise((done) => later(done));
+
+describe('a browser that never answers', () => {
+  let made: { ended: boolean }[];
+  let answers: boolean;
+
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    stopBeside();
+    made = [];
+    answers = false;
+    class FakeWorker {
+      ended = false;
+      onmessage: (message: { data: unknown }) => void = () => undefined;
+      constructor() {
+        made.push(this);
+      }
+      postMessage({ id }: { id: number }) {
+        if (answers) this.onmessage({ data: { id, photo: new Blob(['small'], { type: 'image/jpeg' }) } });
+      }
+      terminate() {
+        this.ended = true;
+      }
+    }
+    Object.assign(globalThis, { Worker: FakeWorker, OffscreenCanvas: class {} });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    stopBeside();
+    Reflect.deleteProperty(globalThis, 'Worker');
+    Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
+  });
+
+  /** What becomes of a photo once its time is over. */
+  const inTheEnd = async (photo: Blob) => {
+    const ended = shrinkPhoto(photo).then(
+      (given) => given,
+      (failure: unknown) => failure,
+    );
+    while (made.length === 0) await turn();
+    jest.advanceTimersByTime(limits.photo.shrinkMs);
+    return ended;
+  };
+  const heavy = (photo: Blob) => new Blob([photo, new Uint8Array(limits.photo.bytes)]);
+
+  test('is waited for only so long: the photo goes as it is, and the next one has a worker of its own', async () => {
+    const photo = jpegOf(4000, 3000);
+    expect(await inTheEnd(photo)).toBe(photo);
+    expect(made.map(({ ended }) => ended)).toEqual([true]);
+    answers = true;
+    expect(await (await shrinkPhoto(photo)).text()).toBe('small');
+    expect(made).toHaveLength(2);
+  });
+
+  test.each([
+    ['is too heavy to be sent', heavy(jpegOf(4000, 3000))],
+    ['has more pixels than the server draws', jpegOf(8000, 6000)],
+    ['is of a kind that the server does not take', new Blob([latin('\0\0\0\x24ftypheic\0\0')])],
+  ])('a photo that %s is refused', async (_, photo) => {
+    expect(await inTheEnd(photo)).toMatchObject({ name: 'UnfitPhoto', why: 'late' });
+  });
+
+  test('what nobody wants any more is given up at once', async () => {
+    const given = new AbortController();
+    const ended = shrinkPhoto(jpegOf(4000, 3000), given.signal);
+    while (made.length === 0) await turn();
+    given.abort();
+    await expect(ended).rejects.toMatchObject({ name: 'AbortError' });
+    expect(made.map(({ ended: over }) => over)).toEqual([true]);
+  });
 });

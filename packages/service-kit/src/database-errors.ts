@@ -1,5 +1,7 @@
-/** Which failures of the database are temporary, so that they are a 503 and not a 500. */
-import { mongo } from 'mongoose';
+/**
+ * Which failures of the database are temporary, so that they are a 503 and not a 500. They are told by name, since the
+ * gateway answers errors too and has no use for the 16 MB of the driver.
+ */
 
 const names = new Set([
   'MongoServerSelectionError',
@@ -17,6 +19,14 @@ const names = new Set([
   'MongoClientClosedError',
 ]);
 
+/** A broken connection or a cleared pool: `MongoNetworkError` and what extends it. */
+const networkNames = new Set([
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoPoolClearedError',
+  'PoolClearedOnNetworkError',
+]);
+
 /** Server codes: stepped down, shutting down, interrupted, not primary, write conflict, timed out, out of disk space. */
 const codes = new Set([11600, 11602, 10107, 13435, 13436, 189, 91, 112, 50, 64, 262, 6, 7, 89, 9001, 14031]);
 
@@ -26,13 +36,15 @@ interface Labelled {
   name: string;
   message: string;
   code?: unknown;
+  /** What stopped a bulk write. */
+  errorResponse?: Partial<Labelled>;
   hasErrorLabel?: (label: string) => boolean;
 }
 
-/** The broken connection or cleared pool behind an error, which a bulk write wraps; null when it is none. */
-export function networkFailureOf(error: unknown): mongo.MongoNetworkError | null {
-  const cause = error instanceof mongo.MongoBulkWriteError ? (error.errorResponse as unknown) : error;
-  return cause instanceof mongo.MongoNetworkError ? cause : null;
+/** Whether a broken connection or a cleared pool is behind an error; a bulk write wraps it. */
+export function isNetworkFailure(error: unknown): boolean {
+  const { name, errorResponse } = (error ?? {}) as Partial<Labelled>;
+  return networkNames.has((name === 'MongoBulkWriteError' ? errorResponse?.name : name) ?? '');
 }
 
 /** Whether the same request may succeed once the database is back. */
@@ -42,7 +54,7 @@ export function isDatabaseDown(error: unknown): boolean {
   if (!name.startsWith('Mongo')) return false;
   if (typeof code === 'number' && codes.has(code)) return true;
   if (buffering.test(message)) return true;
-  if (networkFailureOf(error) !== null) return true;
+  if (isNetworkFailure(error)) return true;
   return hasErrorLabel?.call(error, 'TransientTransactionError') === true;
 }
 

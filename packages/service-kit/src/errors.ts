@@ -2,7 +2,7 @@
 import { fieldErrors } from '@caparazon/contracts/check';
 import { type ApiErrorBody, type CodeOf, type ErrorCode, type FieldError, statusOf } from '@caparazon/contracts/errors';
 import { messages } from '@caparazon/contracts/messages';
-import type { z } from 'zod';
+import type { $ZodError } from 'zod/v4/core';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -53,7 +53,7 @@ export const badField = (campo: string, mensaje: string, codigo?: CodeOf<400>) =
   badRequest(mensaje, [{ campo, mensaje }], codigo);
 
 /** 400 from a failed parse: `message` is the call's own, or else that of the first failing field. */
-export function invalidInput(error: z.ZodError, message?: string): ApiError {
+export function invalidInput(error: $ZodError, message?: string): ApiError {
   const errores = fieldErrors(error);
   return badRequest(message ?? errores[0]?.mensaje ?? general.invalid, errores);
 }

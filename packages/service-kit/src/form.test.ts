@@ -28,7 +28,7 @@ const postFotos = call({
   path: '/fotos',
   access: 'public',
   summary: 'Unas fotos',
-  body: z.object({ nota: z.unknown(), fotos: fotos(), perfil: foto.nullish() }),
+  body: z.object({ nota: z.unknown(), fotos: fotos(), perfil: z.nullish(foto) }),
   files: { fotos: 'many', perfil: 'one' },
   bodyLimit: 1024 * 1024,
 });

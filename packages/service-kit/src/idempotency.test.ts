@@ -1,7 +1,7 @@
 import { call } from '@caparazon/contracts/call';
-import { idempotencyHeaders } from '@caparazon/contracts/fields';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
+import { idempotencyHeaders } from '@caparazon/contracts/text-fields';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import mongoose, { Schema } from 'mongoose';
 import { z } from 'zod';

@@ -42,15 +42,16 @@ const ownDescriptions: Record<OwnCode, string> = {
 };
 
 const general = z.enum(Object.keys(generalCodes) as GeneralCode[]);
-const generalError = apiError.extend({ codigo: general }).meta({ id: 'Error' });
+const generalError = z.object({ ...apiError.shape, codigo: general }).meta({ id: 'Error' });
 
 /** What a call answers with a refusal's status: the general code, or one of its own that it declares. */
 function refusal(status: number, { codes = [], carries = {} }: CallSpec) {
   const own = codes.filter((code) => statusOf[code] === status);
   const description = [descriptionOf.get(status), ...own.map((code) => `\`${code}\`: ${ownDescriptions[code]}`)];
   const codigo = z.enum([...general.options, ...own]);
-  const carried = Object.assign({}, ...own.map((code) => carries[code]?.partial().shape)) as z.ZodRawShape;
-  const schema = own.length === 0 ? generalError : apiError.extend({ codigo, ...carried });
+  const carried = own.flatMap((code) => Object.entries(carries[code]?.shape ?? {}));
+  const maybe = Object.fromEntries(carried.map(([name, schema]) => [name, z.optional(schema)]));
+  const schema = own.length === 0 ? generalError : z.object({ ...apiError.shape, codigo, ...maybe });
   return { description: description.join('. '), content: { 'application/json': { schema } } };
 }
 
@@ -88,7 +89,7 @@ const file = z.string().meta({ format: 'binary' });
  * A body as a form with files: these are parts, and everything else is JSON in one part or has parts of its own
  * (ADR 11).
  */
-function formOf({ files = {} }: CallSpec, body: z.ZodType): ZodOpenApiMediaTypeObject {
+function formOf({ files = {} }: CallSpec, body: z.core.$ZodType): ZodOpenApiMediaTypeObject {
   const parts = Object.entries(files).map(([name, many]) => [name, many === 'many' ? z.array(file) : file]);
   const schema = z.object({ [dataPart]: body, ...Object.fromEntries(parts) }).partial();
   return { schema, encoding: { [dataPart]: { contentType: 'application/json' } } };
@@ -97,7 +98,7 @@ function formOf({ files = {} }: CallSpec, body: z.ZodType): ZodOpenApiMediaTypeO
 function operation(spec: CallSpec): ZodOpenApiOperationObject {
   const { params: path, query, headers: header } = spec;
   const body = spec.body ?? (spec.consumes === undefined ? undefined : file);
-  const required = body !== undefined && !body.safeParse(undefined).success;
+  const required = body !== undefined && !z.safeParse(body, undefined).success;
   return {
     operationId: spec.id,
     summary: spec.summary,

@@ -14,8 +14,6 @@ const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Shorter strings stay in the JSON. */
 const long = 8 * 1024;
-/** How much may remain without the long strings. No call takes more than this besides files. */
-const mostLeft = limits.body.plain;
 
 const quote = 0x22;
 const backslash = 0x5c;
@@ -31,12 +29,12 @@ function isEscaped(bytes: Buffer, at: number): boolean {
 }
 
 /** Where the string that begins after `from` ends; -1 if it does not end. */
-function closingQuote(bytes: Buffer, from: number): number {
+function closingQuote(bytes: Buffer, from: number, mostEscapes: number): number {
   let escapes = 0;
   let at = bytes.indexOf(quote, from);
   while (at !== -1 && isEscaped(bytes, at)) {
     escapes += 1;
-    if (escapes > mostLeft) throw tooLarge();
+    if (escapes > mostEscapes) throw tooLarge();
     at = bytes.indexOf(quote, at + 1);
   }
   return at;
@@ -48,7 +46,7 @@ function readString(quoted: Buffer): string | LongText {
   return new LongText(quoted.subarray(1, -1));
 }
 
-function cutLongStrings(bytes: Buffer): { rest: Buffer; cut: Buffer[] } {
+function cutLongStrings(bytes: Buffer, mostLeft: number): { rest: Buffer; cut: Buffer[] } {
   const cut: Buffer[] = [];
   const rest: Buffer[] = [];
   let left = 0;
@@ -60,7 +58,7 @@ function cutLongStrings(bytes: Buffer): { rest: Buffer; cut: Buffer[] } {
 
   let open = bytes.indexOf(quote);
   while (open !== -1) {
-    const close = closingQuote(bytes, open + 1);
+    const close = closingQuote(bytes, open + 1, mostLeft);
     if (close === -1) throw new SyntaxError('a string has no end');
     if (close - open > long) {
       keep(bytes.subarray(kept, open));
@@ -78,13 +76,14 @@ function cutLongStrings(bytes: Buffer): { rest: Buffer; cut: Buffer[] } {
 
 /**
  * Parses the bytes of a JSON document.
+ * @param mostLeft of a call that takes files: how many bytes may remain without its long strings
  * @returns its value; a long string without escapes is a view on `bytes`, to be read before they are released
  * @throws SyntaxError or TypeError when it is not JSON, ApiError 413 when what remains without the long strings is
  *   too much
  */
-export function parseJson(bytes: Buffer): unknown {
+export function parseJson(bytes: Buffer, mostLeft: number = limits.body.plain): unknown {
   if (bytes.length <= mostLeft) return JSON.parse(strictUtf8.decode(bytes));
-  const { rest, cut } = cutLongStrings(bytes);
+  const { rest, cut } = cutLongStrings(bytes, mostLeft);
   return JSON.parse(strictUtf8.decode(rest), (_, value: unknown) => {
     const found = typeof value === 'string' ? placeholder.exec(value)?.[1] : undefined;
     const quoted = found === undefined ? undefined : cut[Number(found)];

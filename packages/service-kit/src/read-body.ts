@@ -20,7 +20,8 @@ const readers: readonly { type: string; pattern: RegExp; parse: Parser | null }[
   {
     type: 'application/json',
     pattern: /^application\/(?:[\w.+-]+\+)?json *(?:; *charset="?utf-8"? *)?$/i,
-    parse: parseJson,
+    // Without files there is nothing to cut out: all of it is what the call takes.
+    parse: (bytes, files) => (files === undefined ? parseJson(bytes, bytes.length) : parseJson(bytes)),
   },
   // Read as it arrives, not when it is complete.
   { type: 'multipart/form-data', pattern: /^multipart\/form-data *;/i, parse: null },

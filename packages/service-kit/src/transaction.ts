@@ -1,6 +1,6 @@
 /** A transaction, retried as the driver does, but never for longer than a client would wait. */
 import mongoose, { type ClientSession, mongo } from 'mongoose';
-import { networkFailureOf } from './database-errors.ts';
+import { isNetworkFailure } from './database-errors.ts';
 
 const withinMs = 10_000;
 
@@ -10,7 +10,7 @@ const withinMs = 10_000;
  * write wraps.
  */
 function markAsTransient(error: unknown): never {
-  if (error instanceof mongo.MongoError && networkFailureOf(error)) error.addErrorLabel('TransientTransactionError');
+  if (error instanceof mongo.MongoError && isNetworkFailure(error)) error.addErrorLabel('TransientTransactionError');
   throw error;
 }
 

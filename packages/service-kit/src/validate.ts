@@ -1,10 +1,10 @@
 /** Parses the input of a call by its schemas. Nothing that they do not name gets through (rule: parsed-input). */
 import { parse as parseQuery } from 'node:querystring';
-import type { CallSpec, Input } from '@caparazon/contracts/call';
+import type { CallSpec, Input, ObjectSchema } from '@caparazon/contracts/call';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import type { Context } from 'koa';
-import type { z } from 'zod';
+import { type $ZodError, type $ZodType, safeParse } from 'zod/v4/core';
 import { badField, invalidInput, notFound } from './errors.ts';
 import { withText } from './parse-json.ts';
 import { readBody } from './read-body.ts';
@@ -17,7 +17,7 @@ type ReadPart = (ctx: Context & { params: unknown }) => unknown;
 /** `estado[$ne]` and `estado[]` are attempts at operators or lists, not unknown names. */
 const bracket = /[[.]/;
 
-function readQuery(schema: z.ZodObject): ReadPart {
+function readQuery(schema: ObjectSchema): ReadPart {
   const known = new Set(Object.keys(schema.shape));
   return ({ querystring }) => {
     if (querystring === '') return {};
@@ -32,19 +32,19 @@ function readQuery(schema: z.ZodObject): ReadPart {
   };
 }
 
-function readHeaders(schema: z.ZodObject): ReadPart {
+function readHeaders(schema: ObjectSchema): ReadPart {
   const names = Object.keys(schema.shape);
   return ({ req }) => Object.fromEntries(names.map((name) => [name, req.headers[name.toLowerCase()]]));
 }
 
-const readers: Record<Part, (schema: z.ZodObject) => ReadPart> = {
+const readers: Record<Part, (schema: ObjectSchema) => ReadPart> = {
   params: () => (ctx) => ctx.params,
   query: readQuery,
   headers: readHeaders,
 };
 
 /** An id that no record can have is answered, on a read, like an id that no record has (rule: ids). */
-function refusal(spec: CallSpec, part: Part | 'body', error: z.ZodError) {
+function refusal(spec: CallSpec, part: Part | 'body', error: $ZodError) {
   if (part === 'params' && spec.method === 'get') return notFound(spec.notFound);
   return invalidInput(error, part === 'body' ? spec.invalid : undefined);
 }
@@ -63,8 +63,8 @@ export function createValidate<C extends CallSpec>(
   });
   const bodyLimit = spec.bodyLimit ?? limits.body.plain;
 
-  function parse(part: Part | 'body', schema: z.ZodType, value: unknown): unknown {
-    const parsed = schema.safeParse(value);
+  function parse(part: Part | 'body', schema: $ZodType, value: unknown): unknown {
+    const parsed = safeParse(schema, value);
     if (!parsed.success) throw refusal(spec, part, parsed.error);
     return parsed.data;
   }
@@ -73,8 +73,8 @@ export function createValidate<C extends CallSpec>(
    * Most fields take only strings. When one of them is a Buffer, or anything else is wrong, every Buffer becomes a
    * string again.
    */
-  function parseBody(schema: z.ZodType, value: unknown): unknown {
-    const parsed = schema.safeParse(value);
+  function parseBody(schema: $ZodType, value: unknown): unknown {
+    const parsed = safeParse(schema, value);
     return parsed.success ? parsed.data : parse('body', schema, withText(value));
   }
 

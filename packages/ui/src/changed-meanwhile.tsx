@@ -17,6 +17,12 @@ const Box = styled.section`
     margin-block: ${space(2)};
   }
 
+  /* A list has a line for each of its items. */
+  del,
+  ins {
+    white-space: pre-line;
+  }
+
   ins {
     font-weight: 600;
     text-decoration: none;

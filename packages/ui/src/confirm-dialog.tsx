@@ -52,12 +52,7 @@ export function ConfirmDialog({
         <>
           <Button onClick={onCancel}>{cancelLabel ?? words.cancel}</Button>
           <Settling>
-            <Button
-              variant={danger ? 'danger' : 'primary'}
-              loading={busy}
-              loadingText="Un momento…"
-              onClick={onConfirm}
-            >
+            <Button variant={danger ? 'danger' : 'primary'} loading={busy} loadingText={words.wait} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </Settling>

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -16,6 +16,9 @@ beforeAll(() => {
   HTMLDialogElement.prototype.close = function () {
     this.open = false;
   };
+});
+afterEach(() => {
+  jest.restoreAllMocks();
 });
 afterAll(() => {
   Object.assign(HTMLDialogElement.prototype, { showModal, close });
@@ -46,18 +49,50 @@ test('it is named by its title, takes the focus, and gives it back where it was'
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Vincular' }));
 });
 
-test('Escape and a press outside close it, a press inside does not', async () => {
-  const user = userEvent.setup();
+/** A finger or the mouse goes down. @param at the page's milliseconds at that moment */
+function pressOn(element: Element, at: number) {
+  const press = createEvent.pointerDown(element);
+  Object.defineProperty(press, 'timeStamp', { value: at });
+  fireEvent(element, press);
+}
+
+/** Opens the dialog of the screen, at the second 1 of the page. */
+async function opened() {
+  jest.spyOn(performance, 'now').mockReturnValue(1000);
   render(<Screen />);
-  const opener = screen.getByRole('button', { name: 'Vincular' });
-  await user.click(opener);
-  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Vincular' }));
+  return screen.getByRole('dialog');
+}
+
+test('Escape closes it', async () => {
+  fireEvent(await opened(), new Event('cancel', { cancelable: true }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  await user.click(opener);
-  fireEvent.pointerDown(screen.getByLabelText('Número de ficha'));
-  expect(screen.getByRole('dialog')).toBeTruthy();
-  fireEvent.pointerDown(screen.getByRole('dialog'));
+});
+
+test('a press outside closes it at its end, so that its click does not go to what lies below', async () => {
+  const dialog = await opened();
+  pressOn(dialog, 1500);
+  expect(screen.getByRole('dialog')).toBe(dialog);
+  fireEvent.click(dialog);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the second click of a double one on its opener does not close it, a later press does', async () => {
+  const dialog = await opened();
+  pressOn(dialog, 1499);
+  fireEvent.click(dialog);
+  expect(screen.getByRole('dialog')).toBe(dialog);
+  pressOn(dialog, 1900);
+  fireEvent.click(dialog);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a text that is selected from inside to outside does not close it', async () => {
+  const dialog = await opened();
+  pressOn(screen.getByLabelText('Número de ficha'), 2000);
+  // The browser sends the click to what holds both ends of the drag.
+  fireEvent.click(dialog);
+  expect(screen.getByRole('dialog')).toBe(dialog);
 });
 
 test('a confirmation starts on the answer that changes nothing, and while busy can not be sent twice', async () => {

@@ -4,6 +4,7 @@ import { css, keyframes, styled } from 'styled-components';
 import { IconButton } from './icon-button.tsx';
 import { Modal } from './modal.tsx';
 import { motion, role, shape, size, space } from './theme/tokens.ts';
+import { useWords } from './words.ts';
 
 interface DialogProps {
   open: boolean;
@@ -89,6 +90,7 @@ export const CloseCorner = styled.div`
  */
 export function Dialog({ open, onClose, title, children, actions, wide = false, full = false }: DialogProps) {
   const id = useId();
+  const words = useWords();
   return (
     <Box open={open} onClose={onClose} aria-labelledby={id} $wide={wide} $full={full}>
       <Inside $full={full}>
@@ -96,7 +98,7 @@ export function Dialog({ open, onClose, title, children, actions, wide = false, 
         <Body>{children}</Body>
         {actions && <DialogActions>{actions}</DialogActions>}
         <CloseCorner>
-          <IconButton label="Cerrar" icon={<X aria-hidden="true" />} onClick={onClose} />
+          <IconButton label={words.close} icon={<X aria-hidden="true" />} onClick={onClose} />
         </CloseCorner>
       </Inside>
     </Box>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from './button.tsx';
 import { Adrift } from './drawings/adrift.tsx';
+import { isEnglishPage } from './page-language.ts';
 import { role, shape, size, space } from './theme/tokens.ts';
 
 interface ErrorStateProps {
@@ -75,7 +76,7 @@ export function ErrorState({
           <Actions>
             {onRetry && (
               <Button variant="primary" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
-                Reintentar
+                {isEnglishPage() ? 'Try again' : 'Reintentar'}
               </Button>
             )}
             {action}

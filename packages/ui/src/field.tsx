@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
+import { spanish } from './page-language.ts';
 import { role, size, space } from './theme/tokens.ts';
 import { useWords } from './words.ts';
 
@@ -109,7 +110,7 @@ export function FieldNotes({ id, hint, error }: { id: string } & Pick<FieldProps
       {error && (
         <ErrorText id={`${id}-error`}>
           <CircleAlert aria-hidden="true" />
-          <span>{error}</span>
+          <span lang={spanish}>{error}</span>
         </ErrorText>
       )}
     </>

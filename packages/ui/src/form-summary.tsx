@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { fieldId } from './field.tsx';
 import { focusField } from './focus-field.ts';
+import { spanish } from './page-language.ts';
 import { role, shape, size, space } from './theme/tokens.ts';
+import { useWords } from './words.ts';
 
 interface FormSummaryProps {
   /** As the API gives them: the name of the field and its message. */
@@ -51,7 +53,8 @@ const List = styled.ul`
  * The errors of a form, with a link to each field. Takes the focus when it appears and when it changes
  * (rule: errors-beside-fields).
  */
-export function FormSummary({ errors, title = 'Revisá estos datos' }: FormSummaryProps) {
+export function FormSummary({ errors, title }: FormSummaryProps) {
+  const words = useWords();
   const box = useRef<HTMLDivElement>(null);
   const key = errors.map(({ campo, mensaje }) => `${campo}:${mensaje}`).join('|');
   useEffect(() => {
@@ -62,9 +65,9 @@ export function FormSummary({ errors, title = 'Revisá estos datos' }: FormSumma
   return (
     <Box ref={box} tabIndex={-1} role="alert">
       <Title>
-        <CircleAlert aria-hidden="true" /> {title}
+        <CircleAlert aria-hidden="true" /> {title ?? words.review}
       </Title>
-      <List>
+      <List lang={spanish}>
         {errors.map(({ campo, mensaje }) => (
           <li key={campo + mensaje}>
             <a href={`#${fieldId(campo)}`} onClick={(event) => focusField(campo) && event.preventDefault()}>

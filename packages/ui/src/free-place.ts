@@ -38,7 +38,10 @@ export function footShift(message: Box, pressed: readonly Box[], lowest: number)
 /** A finger needs a little room beside a message too. */
 const gap = 6;
 
-const pressable = 'a[href], button, input, select, textarea, summary, label, article';
+/** A card, or a row of a list that is a link as a whole. */
+const card = 'article, [data-tarjeta]';
+
+const pressable = `a[href], button, input, select, textarea, summary, label, ${card}`;
 
 /**
  * What can be pressed and is in sight, without what lies within one element.
@@ -46,7 +49,7 @@ const pressable = 'a[href], button, input, select, textarea, summary, label, art
  */
 export const pressableBoxes = (except: Element, ofCards: boolean): Box[] =>
   [...document.querySelectorAll(pressable)]
-    .filter((element) => !except.contains(element) && (ofCards || !element.closest('article')))
+    .filter((element) => !except.contains(element) && (ofCards || !element.closest(card)))
     .map((element) => element.getBoundingClientRect())
     .filter(({ width, height, top, bottom }) => width > 0 && height > 0 && bottom > 0 && top < innerHeight)
     .map(({ top, bottom, left, right }) => ({ top: top - gap, bottom: bottom + gap, left, right }));

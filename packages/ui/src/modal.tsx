@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef } from 'react';
+import { settlingMs } from './theme/settling.ts';
 
 interface ModalProps extends Omit<ComponentPropsWithRef<'dialog'>, 'open' | 'onClose' | 'ref'> {
   open: boolean;
@@ -8,17 +9,22 @@ interface ModalProps extends Omit<ComponentPropsWithRef<'dialog'>, 'open' | 'onC
 
 /**
  * The behaviour of everything that opens over the page, without a look of its own. It is a native modal `<dialog>`: the
- * rest is inert and Escape closes. A press outside closes it too. The focus returns to where it was, even when the
- * dialog is unmounted open.
+ * rest is inert and Escape closes. A press that starts and ends outside closes it too, at its end: closed at its start,
+ * the click would go to what lies under the finger. A press that starts within half a second of the opening is the
+ * second one of a hurried person, and closes nothing (rule: dose-doubts). The focus returns to where it was, even when
+ * the dialog is unmounted open.
  */
 export function Modal({ open, onClose, children, ...dialog }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const openedAt = useRef(0);
+  const pressedOutside = useRef(false);
 
   useEffect(() => {
     const element = ref.current;
     if (!open || !element) return undefined;
     const before = document.activeElement;
     if (!element.open) element.showModal();
+    openedAt.current = performance.now();
     return () => {
       element.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
@@ -26,6 +32,7 @@ export function Modal({ open, onClose, children, ...dialog }: ModalProps) {
   }, [open]);
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Escape, which comes as the cancel event
     <dialog
       {...dialog}
       ref={ref}
@@ -35,7 +42,11 @@ export function Modal({ open, onClose, children, ...dialog }: ModalProps) {
         onClose();
       }}
       onPointerDown={(event) => {
-        if (event.target === ref.current) onClose();
+        // The time of the press itself: a slow device may handle it much later.
+        pressedOutside.current = event.target === ref.current && event.timeStamp - openedAt.current >= settlingMs;
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current && pressedOutside.current) onClose();
       }}
     >
       {open && children}

@@ -1,4 +1,5 @@
 import { keyframes, styled } from 'styled-components';
+import { isEnglishPage } from './page-language.ts';
 import { role, shape, space } from './theme/tokens.ts';
 
 const breathe = keyframes`
@@ -70,7 +71,7 @@ const CardPlace = styled.div`
 export function SkeletonCards({ count = 6 }: { count?: number | undefined }) {
   return (
     <div role="status">
-      <span className="solo-lectores">Cargando…</span>
+      <span className="solo-lectores">{isEnglishPage() ? 'Loading…' : 'Cargando…'}</span>
       <Grid aria-hidden="true">
         {Array.from({ length: count }, (_, place) => `tarjeta-${place}`).map((key) => (
           <CardPlace key={key}>
@@ -93,7 +94,7 @@ const PagePlace = styled.div`
 export function SkeletonPage() {
   return (
     <PagePlace role="status">
-      <span className="solo-lectores">Cargando…</span>
+      <span className="solo-lectores">{isEnglishPage() ? 'Loading…' : 'Cargando…'}</span>
       <Skeleton width="min(22rem, 80%)" height="2rem" />
       <SkeletonText lines={3} />
       <Skeleton height="12rem" />

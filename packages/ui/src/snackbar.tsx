@@ -8,11 +8,14 @@ import { IconButton } from './icon-button.tsx';
 import { settling } from './theme/settling.ts';
 import { motion, role, shape, space } from './theme/tokens.ts';
 import { useFreePlace } from './use-free-place.ts';
+import { useWords } from './words.ts';
 
 /** A short message. `centred` is for a failed login: red, in the middle (rule: one-answer-to-a-failed-login). */
 export interface SnackbarItem {
   id: string | number;
   message: string;
+  /** Its language, where that is not the page's. */
+  lang?: string | undefined;
   tone?: 'info' | 'success' | 'error' | undefined;
   centred?: boolean | undefined;
   /** What one may still do about it, such as 'Deshacer'. */
@@ -103,6 +106,7 @@ interface SnackbarProps extends Omit<SnackbarItem, 'id'> {
 /** One message, with a way to dismiss it, and perhaps one to act on it. */
 export function Snackbar({
   message,
+  lang,
   tone = 'info',
   centred = false,
   action,
@@ -111,12 +115,15 @@ export function Snackbar({
   onRelease,
 }: SnackbarProps) {
   const Icon = icons[tone];
+  const words = useWords();
   const [held, setHeld] = useState(false);
   const element = useFreePlace(held || centred);
   const hold = () => {
     setHeld(true);
     onHold?.();
   };
+  /** What appears under a resting pointer is not held in its place: nobody is about to press it. */
+  const aim = () => setHeld(true);
   const release = () => {
     setHeld(false);
     onRelease?.();
@@ -125,19 +132,20 @@ export function Snackbar({
     <Box
       ref={element}
       $error={tone === 'error'}
-      onPointerEnter={hold}
+      onPointerEnter={onHold}
+      onPointerMove={aim}
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
     >
       <Icon aria-hidden="true" />
-      <p>{message}</p>
+      <p lang={lang}>{message}</p>
       {action && (
         <button type="button" data-accion="" onClick={action.run}>
           {action.label}
         </button>
       )}
-      {onDismiss && <IconButton label="Cerrar aviso" icon={<X aria-hidden="true" />} onClick={onDismiss} />}
+      {onDismiss && <IconButton label={words.closeNotice} icon={<X aria-hidden="true" />} onClick={onDismiss} />}
     </Box>
   );
 }
@@ -157,10 +165,11 @@ interface SnackbarRegionProps {
  */
 export function SnackbarRegion({ items, onDismiss, onHold, onRelease }: SnackbarRegionProps) {
   const show = (shown: readonly SnackbarItem[]) =>
-    shown.map(({ id, message, tone, centred, action }) => (
+    shown.map(({ id, message, lang, tone, centred, action }) => (
       <Snackbar
         key={id}
         message={message}
+        lang={lang}
         tone={tone}
         centred={centred}
         action={action}

@@ -26,6 +26,8 @@ interface TableProps<Row> {
   empty?: ReactNode | undefined;
   /** A table higher than the window scrolls within itself, so that its header stays in sight as its first column does. */
   headerInSight?: boolean | undefined;
+  /** Many columns: smaller type and narrower cells, in which long words break. */
+  dense?: boolean | undefined;
 }
 
 /** On a low window a few rows are still seen under the header. */
@@ -61,7 +63,26 @@ const Scroll = styled.section<{ $tall: boolean }>`
   }
 `;
 
-const Native = styled.table`
+const close = css`
+  font-size: 0.8125rem;
+
+  th,
+  td {
+    padding: ${space(2)} 6px;
+  }
+
+  thead th {
+    font-size: inherit;
+    white-space: normal;
+  }
+
+  [data-ancho='true'] {
+    min-width: 7rem;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Native = styled.table<{ $dense: boolean }>`
   width: 100%;
   border-collapse: separate;
   border-spacing: 0;
@@ -126,6 +147,8 @@ const Native = styled.table`
   [data-entero='true'] {
     white-space: nowrap;
   }
+
+  ${(props) => props.$dense && close}
 `;
 
 /** Rows and columns. On a narrow screen it scrolls sideways, by touch or by keyboard, and its first column stays. */
@@ -137,12 +160,13 @@ export function Table<Row>({
   rowKey,
   empty,
   headerInSight = false,
+  dense = false,
 }: TableProps<Row>) {
   const id = useId();
   if (rows.length === 0 && empty) return empty;
   return (
     <Scroll aria-labelledby={id} tabIndex={0} $tall={headerInSight}>
-      <Native>
+      <Native $dense={dense}>
         <caption id={id} className={captionHidden ? 'solo-lectores' : undefined}>
           {caption}
         </caption>

@@ -1,9 +1,14 @@
 /** The words that components have of their own, in the language of the page around them (rule: languages). */
 import { createContext, useContext } from 'react';
+import { isEnglishPage } from './page-language.ts';
 
 const es = {
   optional: 'opcional',
   cancel: 'Cancelar',
+  close: 'Cerrar',
+  closeNotice: 'Cerrar aviso',
+  wait: 'Un momento…',
+  review: 'Revisá estos datos',
   of: (count: number, most: number) => `${count} de ${most}`,
   photo: (place: number, name: string) => `Foto ${place}: ${name}`,
   preparingPhoto: (place: number) => `Preparando la foto ${place}`,
@@ -17,6 +22,10 @@ const es = {
 const en: typeof es = {
   optional: 'optional',
   cancel: 'Cancel',
+  close: 'Close',
+  closeNotice: 'Close this notice',
+  wait: 'One moment…',
+  review: 'Please check this',
   of: (count, most) => `${count} of ${most}`,
   photo: (place, name) => `Photo ${place}: ${name}`,
   preparingPhoto: (place) => `Preparing photo ${place}`,
@@ -27,9 +36,12 @@ const en: typeof es = {
   allPhotos: (most) => `You have chosen the ${most} photos that can be sent.`,
 };
 
-const Language = createContext<'es' | 'en'>('es');
+const Language = createContext<'es' | 'en' | undefined>(undefined);
 
-/** Tells the components inside which language their page has. Without it that is Spanish. */
+/** Tells the components inside which language their page has. Without it that is what the browser was told. */
 export const WordsLanguage = Language.Provider;
 
-export const useWords = (): typeof es => (useContext(Language) === 'en' ? en : es);
+export function useWords(): typeof es {
+  const language = useContext(Language) ?? (isEnglishPage() ? 'en' : 'es');
+  return language === 'en' ? en : es;
+}

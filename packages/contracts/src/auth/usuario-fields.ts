@@ -1,9 +1,10 @@
 /** The fields of a user as they are written. Their messages are in the order of the form (rule: user-checks). */
 import { z } from 'zod';
 import { departamentos } from '../departamentos.ts';
-import { oneLine, requiredText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
+import { requiredText } from '../text-fields.ts';
+import { oneLine } from '../unseen-characters.ts';
 
 const { text, phone, password: length } = limits;
 const says = messages.usuario;
@@ -15,11 +16,11 @@ const strictEmail =
 /** Trims, and makes one blank of each run of blanks (rule: tidy-names). */
 export const tidy = (value: string): string => value.trim().replace(/\s+/gu, ' ');
 
-const name = (missing: string) => requiredText(missing, text.userName).transform(tidy);
+const name = (missing: string) => z.pipe(requiredText(missing, text.userName), z.transform(tidy));
 
 export const nombre = name(says.nombre);
 export const apellido = name(says.apellido);
-export const correo = requiredText(says.correo, text.userEmail).regex(strictEmail, says.correo);
+export const correo = requiredText(says.correo, text.userEmail).check(z.regex(strictEmail, says.correo));
 export const nombreUsuario = requiredText(says.username, text.username);
 
 /** A phone without the blanks and signs that people type. A longer one is cut at 13 characters; a shorter one fails. */

@@ -2,12 +2,13 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { departamento } from '../departamentos.ts';
-import { absentWhenEmpty, flag, id, idText, optionalText, pag, pageOf } from '../fields.ts';
+import { absentWhenEmpty, flag, id, idText, pag, pageOf } from '../fields.ts';
 import { historial, modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { requiredFoto } from '../photo-field.ts';
 import { roles } from '../roles.ts';
+import { optionalText } from '../text-fields.ts';
 import { keepSouthAmerican } from './telefono.ts';
 import * as fields from './usuario-fields.ts';
 

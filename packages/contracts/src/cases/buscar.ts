@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { usuarioLookup } from '../auth/usuario.ts';
 import { call } from '../call.ts';
-import { oneLine } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
+import { oneLine } from '../unseen-characters.ts';
 import { animalDelDia } from './calendario.ts';
 import { reporteCard } from './reporte.ts';
 

@@ -1,8 +1,8 @@
 /** Classes of animal and the common names of each (rule: classes). */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { call } from '../call.ts';
 
-export const clases = z.record(z.string(), z.array(z.string())).meta({ id: 'Clases' });
+export const clases = z.record(z.string(), z.array(z.string())).check(z.meta({ id: 'Clases' }));
 export type Clases = z.output<typeof clases>;
 
 export const getClasesReportes = call({

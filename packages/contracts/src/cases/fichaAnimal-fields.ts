@@ -4,22 +4,11 @@
  */
 import { z } from 'zod';
 import { departamentoNombre } from '../departamentos.ts';
-import {
-  answerable,
-  id,
-  instant,
-  maybeOneOf,
-  oneOf,
-  optionalEmail,
-  optionalInstant,
-  optionalLongText,
-  optionalPhone,
-  optionalText,
-  requiredText,
-} from '../fields.ts';
+import { answerable, id, instant, maybeOneOf, oneOf, optionalInstant } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { foto, fotos } from '../photo-field.ts';
+import { optionalEmail, optionalLongText, optionalPhone, optionalText, requiredText } from '../text-fields.ts';
 import * as values from './fichaAnimal-values.ts';
 
 const { text } = limits;
@@ -43,7 +32,7 @@ const peso = z.preprocess(
     .nullable(),
 );
 
-const numeroMarca = optionalText(text.marca).refine((digits) => /^\d*$/.test(digits), says.numeroMarca);
+const numeroMarca = optionalText(text.marca).check(z.refine((digits) => /^\d*$/.test(digits), says.numeroMarca));
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -109,7 +98,7 @@ export const fichaFields = z.object({
   muestrasSangre: answerable,
   muestrasBiopsiaLesiones: answerable,
   fotosFichaAnimal: fotos(),
-  fotoIdentificacion: foto.nullish().transform((sent) => sent || null),
+  fotoIdentificacion: z.nullish(foto).transform((sent) => sent || null),
   enterradoOLiberado: maybeOneOf(values.destinosFinales),
   fechaDestinoFinal: optionalInstant,
   lugarDestinoFinal: optionalText(text.finalPlace),

@@ -3,22 +3,11 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { departamentoNombre } from '../departamentos.ts';
 import type { FieldError } from '../errors.ts';
-import {
-  absentWhenEmpty,
-  epochMs,
-  id,
-  idempotencyHeaders,
-  idText,
-  keptText,
-  oneOf,
-  ordenFecha,
-  pag,
-  pageOf,
-  requiredText,
-} from '../fields.ts';
+import { absentWhenEmpty, epochMs, id, idText, keptText, oneOf, ordenFecha, pag, pageOf } from '../fields.ts';
 import { historial, modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
+import { idempotencyHeaders, requiredText } from '../text-fields.ts';
 import { civilDayBounds } from '../time.ts';
 import { fichaFields, foldAliases } from './fichaAnimal-fields.ts';
 import * as values from './fichaAnimal-values.ts';

@@ -1,19 +1,11 @@
 /** Daily sheets of an animal, one a day (rules: sheet-fields, sheet-checks). */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import {
-  id,
-  idText,
-  instantText,
-  maybeOneOf,
-  optionalDecimal,
-  optionalLongText,
-  optionalText,
-  requiredInstant,
-} from '../fields.ts';
+import { id, idText, instantText, maybeOneOf, optionalDecimal, requiredInstant } from '../fields.ts';
 import { modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
+import { optionalLongText, optionalText } from '../text-fields.ts';
 import { civilDay } from '../time.ts';
 import { animalDelDia } from './calendario.ts';
 

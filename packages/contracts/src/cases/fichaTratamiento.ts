@@ -8,21 +8,18 @@ import {
   epochMs,
   flag,
   id,
-  idempotencyHeaders,
   idText,
   maybeOneOf,
   optionalDecimal,
-  optionalLongText,
-  optionalText,
   ordenFecha,
   pag,
   pageOf,
   requiredInstant,
-  requiredText,
 } from '../fields.ts';
 import { modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
+import { idempotencyHeaders, optionalLongText, optionalText, requiredText } from '../text-fields.ts';
 import { unidadesDar, unidadesDosis, vias } from './fichaTratamiento-values.ts';
 import { instancia } from './instancia.ts';
 

@@ -1,10 +1,11 @@
 /** Instances: the doses of a treatment that were given (rule: dose-recording). */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { absentWhenEmpty, epochMs, idText, optionalInstant, optionalLongText, requiredInstant } from '../fields.ts';
+import { absentWhenEmpty, epochMs, idText, optionalInstant, requiredInstant } from '../fields.ts';
 import { modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
+import { optionalLongText } from '../text-fields.ts';
 import { exitos } from './fichaTratamiento-values.ts';
 
 const says = messages.instancia;

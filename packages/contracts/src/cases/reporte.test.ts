@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { fieldErrors } from '../check.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
-import { reporteBody, reportesQuery } from './reporte.ts';
+import { reportesQuery } from './reporte.ts';
+import { reporteBody } from './reporte-nuevo.ts';
 
 const says = messages.reporte;
 
@@ -69,6 +70,18 @@ test.each([
 test('of more than ten photos the first ten are kept', () => {
   const fotosReporte = Array.from({ length: 11 }, (_, i) => `foto${i}`);
   expect(read({ fotosReporte }).fotosReporte).toEqual(fotosReporte.slice(0, limits.photo.perReport));
+});
+
+test.each(['0x10', '1e1', '0b1', '0o7', 'Infinity', '--3', '1_0', '\u0661'])('%p is no coordinate', (latitud) => {
+  expect(mensajesOf({ latitud, longitud: '-53.9' })).toEqual([says.ubicacionMapa]);
+});
+
+test('a place of characters that nobody sees counts as missing', () => {
+  expect(mensajesOf({ ubicacion: '\u200b\u2060 \u3164' })).toEqual([says.ubicacion]);
+  expect(read({ ubicacion: 'Playa\u200b Brava', observaciones: 'Un\u00adanzuelo\n\ufeffsangra' })).toMatchObject({
+    ubicacion: 'Playa Brava',
+    observaciones: 'Unanzuelo\nsangra',
+  });
 });
 
 test('a place on the map has both coordinates, as numbers or as text, or none', () => {

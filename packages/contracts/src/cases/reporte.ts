@@ -1,84 +1,16 @@
-/** Reports of stranded animals: what the public form sends and what the clinic reads (rule: report-fields). */
+/** Reports of stranded animals as the clinic reads them (rule: report-fields). */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { departamentoNombre } from '../departamentos.ts';
-import {
-  absentWhenEmpty,
-  cambio,
-  epochMs,
-  flag,
-  id,
-  idempotencyHeaders,
-  idText,
-  optionalEmail,
-  optionalLongText,
-  optionalPhone,
-  optionalText,
-  ordenFecha,
-  pag,
-  pageOf,
-  requiredText,
-} from '../fields.ts';
+import { absentWhenEmpty, cambio, epochMs, flag, id, idText, ordenFecha, pag, pageOf } from '../fields.ts';
 import { modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
-import { fotos } from '../photo-field.ts';
+import { requiredText } from '../text-fields.ts';
+import { estadosReporte } from './reporte-nuevo.ts';
 
 const { text } = limits;
 const says = messages.reporte;
-
-export const estadosReporte = ['VIVO', 'MUERTO', 'DESCONOCE'] as const;
-export type EstadoReporte = (typeof estadosReporte)[number];
-export const estadoReporteLabels: Record<EstadoReporte, string> = {
-  VIVO: 'Vivo',
-  MUERTO: 'Muerto',
-  DESCONOCE: 'Desconoce',
-};
-
-const noCoordinate = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
-
-/** A coordinate as a number or as text. Absent, null and '' all mean none (rule: report-coordinates). */
-const coordinate = (bound: number) =>
-  z
-    .preprocess((value) => {
-      if (noCoordinate(value)) return null;
-      return typeof value === 'string' ? Number(value) : value;
-    }, z
-      .number({ error: says.ubicacionMapa })
-      .min(-bound, says.ubicacionMapa)
-      .max(bound, says.ubicacionMapa)
-      .nullable())
-    .optional()
-    .transform((degrees) => degrees ?? null);
-
-/**
- * The public form (rules: report-fields, report-required). No person sees the field `sitioWeb`; robots fill it
- * (rule: hidden-field).
- */
-export const reporteBody = z
-  .object({
-    estado: z.enum(estadosReporte, { error: says.estado }),
-    nombreClase: requiredText(says.clase, text.name),
-    nombreComunReporte: requiredText(says.nombreComun, text.name),
-    departamento: departamentoNombre(says.departamento),
-    ubicacion: requiredText(says.ubicacion, text.reportPlace),
-    latitud: coordinate(90),
-    longitud: coordinate(180),
-    nombreContacto: optionalText(text.name),
-    telefonoContacto: optionalPhone(text.reportPhone),
-    emailContacto: optionalEmail(says.email, text.email),
-    observaciones: optionalLongText(text.observaciones),
-    fotosReporte: fotos(limits.photo.perReport),
-    sitioWeb: optionalText(),
-  })
-  .refine(({ latitud, longitud }) => (latitud === null) === (longitud === null), {
-    path: ['latitud'],
-    error: says.ubicacionMapa,
-  })
-  .meta({ id: 'ReporteNuevo' });
-export type ReporteBody = z.output<typeof reporteBody>;
-export type ReporteForm = z.input<typeof reporteBody>;
 
 /** Who goes to the animal of a report, and since when (rule: who-goes). */
 export const va = z
@@ -153,23 +85,6 @@ const one = {
   answer: reporte,
   notFound: says.notFound,
 } as const;
-
-export const postReporte = call({
-  id: 'postReporte',
-  service: 'svc-cases',
-  method: 'post',
-  path: '/reportes',
-  access: 'public',
-  summary: 'Avisar de un animal encontrado, sin cuenta',
-  headers: idempotencyHeaders,
-  body: reporteBody,
-  files: { fotosReporte: 'many' },
-  bodyLimit: limits.body.withPhotos,
-  status: 201,
-  answer: z.object({ idReporte: z.int() }),
-  invalid: says.invalid,
-  errors: [409, 413, 415, 429, 503],
-});
 
 export const getReportes = call({
   id: 'getReportes',

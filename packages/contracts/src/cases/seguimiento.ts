@@ -1,10 +1,8 @@
 /** What became of a report, for the person who made it (rule: follow-a-report). */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { epochMs } from '../fields.ts';
-import { messages } from '../messages.ts';
-
-const says = messages.seguimiento;
+import { inMilliseconds } from '../text-fields.ts';
+import { seguimiento as says } from '../visit-messages.ts';
 
 /** What can happen after a report, in the order in which it does. */
 export const pasosSeguimiento = [
@@ -20,26 +18,28 @@ export type PasoSeguimiento = (typeof pasosSeguimiento)[number];
 
 /** The report's number, and the last four digits of the phone that it was made with. */
 export const seguimientoQuery = z.object({
-  reporte: z
-    .string({ error: says.reporte })
-    .regex(/^[1-9]\d{0,9}$/, says.reporte)
-    .transform(Number),
-  telefono: z.string({ error: says.telefono }).regex(/^\d{4}$/, says.telefono),
+  reporte: z.pipe(
+    z.string({ error: says.reporte }).check(z.regex(/^[1-9]\d{0,9}$/, says.reporte)),
+    z.transform<string, number>(Number),
+  ),
+  telefono: z.string({ error: says.telefono }).check(z.regex(/^\d{4}$/, says.telefono)),
 });
 export type SeguimientoQuery = z.output<typeof seguimientoQuery>;
 
 export const seguimiento = z
   .object({
     idReporte: z.int(),
-    fecha: epochMs,
+    fecha: z.int().check(z.meta(inMilliseconds)),
     pasos: z.array(
       z.object({
         paso: z.enum(pasosSeguimiento),
-        fecha: epochMs.nullable().meta({ description: 'Cuándo pasó; null cuando no quedó registrado' }),
+        fecha: z
+          .nullable(z.int().check(z.meta(inMilliseconds)))
+          .check(z.meta({ description: 'Cuándo pasó; null cuando no quedó registrado' })),
       }),
     ),
   })
-  .meta({ id: 'Seguimiento' });
+  .check(z.meta({ id: 'Seguimiento' }));
 export type Seguimiento = z.output<typeof seguimiento>;
 
 export const getSeguimiento = call({

@@ -1,25 +1,15 @@
 /** Contributions (rules: contributions-table, contribution-values, contribution-writes, contribution-totals). */
 import { z } from 'zod';
+import type { ZodMiniType } from 'zod/mini';
 import { idDepartamento } from '../auth/usuario-fields.ts';
 import { call } from '../call.ts';
 import { holdsCard, maskedCard, readCard } from '../card.ts';
 import { departamento } from '../departamentos.ts';
-import {
-  absentWhenEmpty,
-  epochMs,
-  flag,
-  idempotencyHeaders,
-  idText,
-  optionalEmail,
-  optionalInstant,
-  optionalText,
-  pag,
-  pageOf,
-  requiredText,
-} from '../fields.ts';
+import { absentWhenEmpty, epochMs, flag, idText, optionalInstant, pag, pageOf } from '../fields.ts';
 import { historial, modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
+import { idempotencyHeaders, optionalEmail, optionalText, requiredText } from '../text-fields.ts';
 import { readCedula } from './cedula.ts';
 import { readCentesimos } from './monto.ts';
 import { readVencimiento } from './vencimiento.ts';
@@ -31,7 +21,7 @@ export const monedas = ['UYU', 'USD'] as const;
 export type Moneda = (typeof monedas)[number];
 
 /** Who works with money. */
-const access = ['VOL_FIN', 'ADMIN'] as const;
+export const access = ['VOL_FIN', 'ADMIN'] as const;
 
 /**
  * A contribution as the table shows it. Of the card number only the first six and the last four digits exist
@@ -81,8 +71,8 @@ const centesimos = z.union([z.number(), z.string()], { error: says.monto }).tran
 });
 
 /** Text that is kept as it is written, and so must not hold the number of a card (rule: card-numbers). */
-const withoutCard = <S extends z.ZodType<string>>(schema: S) =>
-  schema.refine((written) => !holdsCard(written), says.cardElsewhere);
+export const withoutCard = <S extends ZodMiniType<string>>(schema: S) =>
+  schema.check(z.refine((written) => !holdsCard(String(written)), says.cardElsewhere));
 
 const fields = {
   fecha: optionalInstant,
@@ -121,7 +111,7 @@ export const aportesFilters = z.object({
   hasta: day,
   moneda: absentWhenEmpty(z.enum(monedas, { error: says.moneda })),
   departamento: absentWhenEmpty(idDepartamento),
-  texto: absentWhenEmpty(z.string().trim().max(text.busqueda, general.tooLong(text.busqueda))),
+  texto: absentWhenEmpty(withoutCard(z.string().trim().max(text.busqueda, general.tooLong(text.busqueda)))),
   vence: absentWhenEmpty(readAs(readVencimiento, says.vencimiento)).meta({
     description: 'Mes en que vence la tarjeta',
   }),
@@ -235,6 +225,27 @@ export const getTotalesAportes = call({
   }),
 });
 
+/** The forms of an export, and their media types. */
+export const formatos = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+export type Formato = keyof typeof formatos;
+
+export const getExportarAportes = call({
+  id: 'getExportarAportes',
+  service: 'svc-contrib',
+  method: 'get',
+  path: '/aportes/exportar',
+  access,
+  summary: 'Los aportes filtrados, en un archivo CSV o XLSX; su nombre viene en el encabezado `nombre`',
+  query: aportesFilters
+    .extend({ formato: absentWhenEmpty(z.enum(Object.keys(formatos) as Formato[], { error: says.formato })) })
+    .check(inOrder),
+  answer: z.string(),
+  produces: Object.values(formatos),
+});
+
 export const getHistorialAporte = call({
   id: 'getHistorialAporte',
   service: 'svc-contrib',
@@ -253,8 +264,11 @@ const lectura = z
   .object({
     fecha: epochMs,
     idUsuario: z.int().nullable(),
-    que: z.string().meta({ description: 'leído, exportado' }),
+    que: z.string().meta({ description: 'leído, exportado, carta, cartas' }),
     cantidad: z.int(),
+    consulta: z
+      .string()
+      .meta({ description: 'Qué pidió, como en la dirección: filtros, página, número de aporte o donante' }),
   })
   .meta({ id: 'LecturaDeAportes' });
 

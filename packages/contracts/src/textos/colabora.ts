@@ -14,7 +14,7 @@ import {
   silently,
 } from './reader.ts';
 
-export const colaboraFile = 'colabora.json';
+export const colaboraFile = 'colabora.json' as const;
 
 const cuenta = object({
   moneda: oneOf('UYU', 'USD'),

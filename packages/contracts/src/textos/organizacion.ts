@@ -9,12 +9,11 @@ import {
   object,
   optional,
   or,
+  ownPicture,
   phone,
   silently,
   text,
 } from './reader.ts';
-
-export const organizacionFile = 'organizacion.json';
 
 const none = { es: '', en: '' };
 
@@ -30,7 +29,7 @@ export const readOrganizacion = json(
     correo: or(email, ''),
     horario: or(bilingual, none),
     redes: or(list(object({ nombre: text(), url: address })), []),
-    auspiciantes: or(list(object({ nombre: text(), logo: address, url: optional(address, '') })), []),
+    auspiciantes: or(list(object({ nombre: text(), logo: or(ownPicture, ''), url: optional(address, '') })), []),
     voluntariado: object({
       lugar: or(bilingual, { es: 'Un pueblo de la costa de Rocha', en: 'A small town on the coast of Rocha' }),
       periodo: or(bilingual, { es: 'De noviembre a abril', en: 'From November to April' }),

@@ -3,9 +3,13 @@
  * told, and the rest of the file counts. Plain code: the public pages read these files before their first picture, and
  * a schema library would weigh more than the pages.
  */
+import { manyLines } from '../unseen-characters.ts';
 
-/** Told in Spanish, to whoever edits the file: where ('cuentas 2, numero') and why. */
-export type Tell = (at: string, reason: string) => void;
+/**
+ * Told in Spanish, to whoever edits the file: where ('cuentas 2, numero') and why.
+ * @param bearable whether nothing that was written is lost: something is missing and has a default, or is not used
+ */
+export type Tell = (at: string, reason: string, bearable?: boolean) => void;
 
 /** Gives what a field says, or `undefined` when it does not fit, which has then been told. */
 export type Reader<T> = (raw: unknown, at: string, tell: Tell) => T | undefined;
@@ -22,15 +26,20 @@ export interface Bilingual {
 /** Tells nobody: the page stands with what fits. */
 export const silently: Tell = () => undefined;
 
+const missing = 'falta';
+
 const complain = (raw: unknown, at: string, tell: Tell, reason: string): undefined => {
-  tell(at, raw === undefined ? 'falta' : reason);
+  tell(at, raw === undefined ? missing : reason);
 };
 
 /** Longer than any text of a page: what was pasted by mistake must not weigh on every visit. */
-const mostLetters = 5000;
+export const mostLetters = 5000;
+export const mostShortLetters = 120;
+export const mostAddressLetters = 500;
 
 /**
- * A text that is not empty.
+ * A text that is not empty. What nobody sees is taken out of it before it is looked at: it would make an account read
+ * otherwise than it is stored, and hide what a link leads to.
  * @param fits what it must look like
  * @param reason told when it does not: 'no es una dirección de e-mail'
  * @param most letters
@@ -38,21 +47,33 @@ const mostLetters = 5000;
 export const text =
   (fits = /\S/, reason = 'tiene que ser un texto entre comillas', most: number = mostLetters): Reader<string> =>
   (raw, at, tell) => {
-    if (typeof raw !== 'string' || !fits.test(raw)) return complain(raw, at, tell, reason);
-    const written = raw.trim();
+    if (typeof raw !== 'string') return complain(raw, at, tell, reason);
+    const written = manyLines(raw.replaceAll('\0', '')).trim();
+    if (!fits.test(written)) return complain(raw, at, tell, reason);
     return written.length <= most
       ? written
       : complain(raw, at, tell, `es demasiado largo: puede tener hasta ${most} letras`);
   };
 
 /** Text that goes into a QR code with others, or on one line. */
-export const shortText = text(/\S/, 'tiene que ser un texto entre comillas', 120);
+export const shortText = text(/\S/, 'tiene que ser un texto entre comillas', mostShortLetters);
 
 /**
  * A page of the web, or a file of this site. No other scheme: a link must not run a program. Browsers read `/\` as
  * `//`, which names another host.
  */
-export const address = text(/^(https?:\/\/[^\s/]|\/(?![/\\]))\S*$/, 'no es una dirección de la web (https://…)', 500);
+export const address = text(
+  /^(https?:\/\/[^\s/]|\/(?![/\\]))\S*$/,
+  'no es una dirección de la web (https://…)',
+  mostAddressLetters,
+);
+
+/** A picture of the site itself: the policy of the site shows no other (`security-headers.ts`). */
+export const ownPicture = text(
+  /^\/(?![/\\])\S+$/,
+  'tiene que ser un archivo de este sitio (/textos/…): los de otros sitios no se muestran',
+  mostAddressLetters,
+);
 
 /** At least six digits, whatever stands around them. */
 export const phone = text(/(\d\D*){6}/, 'no es un teléfono');
@@ -93,7 +114,11 @@ export const shortBilingual = inBoth(shortText);
 
 /** What does not fit, or is missing, is told and replaced. */
 export function or<T, F>(reader: Reader<T>, fallback: F): Reader<T | F> {
-  return (raw, at, tell) => reader(raw, at, tell) ?? fallback;
+  return (raw, at, tell) => {
+    if (raw !== undefined) return reader(raw, at, tell) ?? fallback;
+    tell(at, missing, true);
+    return fallback;
+  };
 }
 
 /** What may be left out is not told of. What does not fit is, and is then left out. */
@@ -118,7 +143,8 @@ export function object<S extends Shape>(shape: S): Reader<Fields<S>> {
   const fieldsOf = (raw: object, at: string, tell: Tell) => {
     const within = (name: string) => (at ? `${at}, ${name}` : name);
     for (const name of Object.keys(raw)) {
-      if (!(name in shape) && !name.startsWith('_')) tell(within(name), 'no se usa: ¿está bien escrito el nombre?');
+      if (!(name in shape) && !name.startsWith('_'))
+        tell(within(name), 'no se usa: ¿está bien escrito el nombre?', true);
     }
     const fields = Object.entries(shape).map(([name, reader]) => [
       name,
@@ -128,8 +154,10 @@ export function object<S extends Shape>(shape: S): Reader<Fields<S>> {
   };
   return (raw, at, tell) => {
     if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) return fieldsOf(raw, at, tell);
-    complain(raw, at, tell, 'tiene que ser un grupo: {…}');
-    return fieldsOf({}, at, silently);
+    const otherwise = fieldsOf({}, at, silently);
+    if (raw === undefined) tell(at, missing, otherwise !== undefined);
+    else tell(at, 'tiene que ser un grupo: {…}');
+    return otherwise;
   };
 }
 

@@ -75,6 +75,51 @@ test('a link that would run a program is no link', () => {
   expect(readOrganizacion(organizacion({ redes }), silently).redes.map(({ nombre }) => nombre)).toEqual(['Bueno']);
 });
 
+const unseen = [...'\0\u200b\u200f\u202a\u202e\u2060\u2066\u2800\ufeff'];
+
+test.each(unseen)('%j hides neither another host nor that a text is empty', (hidden) => {
+  const written = organizacion({
+    nombre: hidden,
+    redes: [
+      { nombre: 'Escondido', url: `/${hidden}/otro.example` },
+      { nombre: 'Propio', url: `${hidden}/textos/guia.pdf` },
+    ],
+    auspiciantes: [{ nombre: 'Faro', logo: `/${hidden}/otro.example/logo.svg` }],
+  });
+  const told = faults({ 'organizacion.json': written }).map((fault) => fault.split(':')[1]?.trim());
+  expect(told).toEqual(expect.arrayContaining(['nombre', 'redes 1, url', 'auspiciantes 1, logo']));
+  expect(readOrganizacion(written, silently)).toMatchObject({
+    nombre: noOrganizacion.nombre,
+    redes: [{ nombre: 'Propio', url: '/textos/guia.pdf' }],
+    auspiciantes: [{ nombre: 'Faro', logo: '' }],
+  });
+});
+
+test('a logo on another site, which no browser would show here, is told; its sponsor stands with the name alone', () => {
+  const auspiciantes = [
+    { nombre: 'Ajeno', logo: 'https://example.org/logo.svg' },
+    { nombre: 'Disfrazado', logo: '//example.org/logo.svg' },
+    { nombre: 'Propio', logo: '/textos/patrocinadores/faro.svg' },
+  ];
+  const written = organizacion({ auspiciantes });
+  const reason = 'tiene que ser un archivo de este sitio (/textos/…): los de otros sitios no se muestran';
+  expect(faults({ 'organizacion.json': written })).toEqual([
+    `organizacion.json: auspiciantes 1, logo: ${reason}`,
+    `organizacion.json: auspiciantes 2, logo: ${reason}`,
+  ]);
+  expect(readOrganizacion(written, silently).auspiciantes.map(({ nombre, logo }) => [nombre, logo])).toEqual([
+    ['Ajeno', ''],
+    ['Disfrazado', ''],
+    ['Propio', '/textos/patrocinadores/faro.svg'],
+  ]);
+});
+
+test('characters that turn reading around are left out: a number reads as it is stored', () => {
+  const written = organizacion({ telefonos: ['\u202e099 123 456\u2066'], nombre: 'Capa\u0000razón' });
+  expect(faults({ 'organizacion.json': written })).toEqual([]);
+  expect(readOrganizacion(written, silently)).toMatchObject({ telefonos: ['099 123 456'], nombre: 'Caparazón' });
+});
+
 test('an account without its number is left out, and said', () => {
   const colabora = JSON.parse(files['colabora.json'] ?? '');
   delete colabora.cuentas[1].numero;

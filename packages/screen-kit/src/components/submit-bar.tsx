@@ -47,14 +47,20 @@ const Bar = styled.div`
   }
 `;
 
-const Kept = styled.p`
-  color: ${role.textoSuave};
+const Words = styled.p`
+  overflow-wrap: anywhere;
   font-size: ${size.chica};
+
+  > span {
+    color: ${role.textoSuave};
+  }
 `;
 
 interface SubmitBarProps {
   /** The words of its button. */
   action: string;
+  /** Whom it is about, where the end of the form is far from its title. */
+  of?: string;
   /** Share of the request that has been sent, while it is being sent. */
   progress?: number;
   /** The state of the draft, in words. */
@@ -63,8 +69,8 @@ interface SubmitBarProps {
   children?: ReactNode;
 }
 
-/** The end of the form, always visible: whether the draft is stored, and the button that sends it. */
-export function SubmitBar({ action, progress = 0, kept, children }: SubmitBarProps) {
+/** The end of the form, always visible: whom it is about, whether the draft is stored, and the button that sends it. */
+export function SubmitBar({ action, of, progress = 0, kept, children }: SubmitBarProps) {
   const { isSubmitting } = useFormState();
   const sent = progress > 0 && progress < 1 ? ` ${Math.round(progress * 100)} %` : '';
   return (
@@ -79,7 +85,11 @@ export function SubmitBar({ action, progress = 0, kept, children }: SubmitBarPro
         {action}
       </Button>
       {children}
-      {kept && <Kept>{kept}</Kept>}
+      {(of || kept) && (
+        <Words>
+          {of && <strong>{of}</strong>} {kept && <span>{kept}</span>}
+        </Words>
+      )}
     </Bar>
   );
 }

@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import { mongo } from 'mongoose';
+import { isDatabaseDown, isNetworkFailure } from './database-errors.ts';
+
+type Thrown = new (...from: never[]) => Error;
+
+/** Every error of the driver that is a broken connection, as its exports have it: not the pools that one cleared. */
+const networkErrors = (Object.values(mongo) as unknown[]).filter(
+  (one): one is Thrown =>
+    typeof one === 'function' && (one === mongo.MongoNetworkError || one.prototype instanceof mongo.MongoNetworkError),
+);
+/** As the driver has it, without what its constructor asks for. */
+const thrown = (of: Thrown, more: object = {}): Error => Object.assign(Object.create(of.prototype), more);
+
+test.each(networkErrors.map((of) => [of.name, of] as const))(
+  '%s is a broken connection, alone and in a bulk write',
+  (_, of) => {
+    const failure = thrown(of);
+    const wrapped = thrown(mongo.MongoBulkWriteError, { errorResponse: failure });
+    expect([failure, wrapped].map(isNetworkFailure)).toEqual([true, true]);
+    expect([failure, wrapped].map(isDatabaseDown)).toEqual([true, true]);
+  },
+);
+
+test.each(['MongoPoolClearedError', 'PoolClearedOnNetworkError'])(
+  'so is %s, which the driver does not export',
+  (name) => {
+    expect(isNetworkFailure({ name, message: '' })).toBe(true);
+  },
+);
+
+test('there are such errors, and a refused write is none of them', () => {
+  expect(networkErrors.length).toBeGreaterThan(1);
+  const refused = thrown(mongo.MongoServerError, { code: 11000 });
+  expect([refused, thrown(mongo.MongoBulkWriteError, { errorResponse: refused }), null].map(isNetworkFailure)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
