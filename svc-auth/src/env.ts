@@ -1,6 +1,7 @@
 /** The environment of svc-auth. */
-import { emailPattern } from '@caparazon/contracts/fields';
+
 import { limits } from '@caparazon/contracts/limits';
+import { emailPattern } from '@caparazon/contracts/text-fields';
 import { baseEnv, readEnv } from '@caparazon/service-kit/env';
 import { z } from 'zod';
 
