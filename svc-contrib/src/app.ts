@@ -4,23 +4,33 @@ import type { Kit } from '@caparazon/service-kit/kit';
 import { ensureDemoAportes } from './aporte/demo.ts';
 import { aporteRoutes } from './aporte/routes.ts';
 import { migrateContrib } from './migrate.ts';
+import { settleTextos } from './textos/commands.ts';
+import type { Site } from './textos/files.ts';
+import { textosRoutes } from './textos/routes.ts';
 import { ensureDemoPostulaciones } from './voluntariado/demo.ts';
 import { voluntariadoRoutes } from './voluntariado/routes.ts';
 
 export interface ContribSettings {
   /** Sign-ups that one address may send in ten minutes (rule: public-post-limit). */
   postsPer10Min: number;
+  /** The public site, whose texts ADMIN edits; undefined where this copy has no access to its folder (ADR 22). */
+  site?: Site | undefined;
 }
 
 export const createContribApp = (kit: Kit, settings: ContribSettings): App =>
   createApp(kit, (routes) => {
     aporteRoutes(routes);
     voluntariadoRoutes(routes, settings);
+    textosRoutes(routes, settings.site);
   });
 
 /** What must exist before the first request. With `demo`, also records for an empty database. */
-export async function prepareContrib({ now }: Kit, demo: boolean): Promise<void> {
+export async function prepareContrib({ now, log }: Kit, demo: boolean, site?: Site): Promise<void> {
   await migrateContrib();
+  // The rest of the service does not wait until others are done with the site, or the pages are drawn.
+  void settleTextos(site, new Date(now()), log).catch((error: unknown) =>
+    log.error({ err: error }, 'the texts of the site were not looked at'),
+  );
   if (!demo) return;
   await ensureDemoAportes(now());
   await ensureDemoPostulaciones(now());

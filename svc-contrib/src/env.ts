@@ -6,6 +6,10 @@ import { z } from 'zod';
 const schema = baseEnv.extend({
   DB_NAME: z.string().min(1).default('caparazon_contrib'),
   AUTH_URL: authUrl,
+  /** The folder of the public site. Without it, its texts are edited by hand alone (ADR 22). */
+  SITE_DIR: z.string().optional(),
+  /** Where the public reaches that site. */
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://localhost'),
   /** Sign-ups that one address may send. Outside tests can raise it. */
   PUBLIC_POSTS_PER_10_MIN: z.coerce.number().int().positive().default(limits.publicPosts.count),
 });

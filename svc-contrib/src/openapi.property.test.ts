@@ -5,25 +5,33 @@ import { createGeneratedRequests } from '@caparazon/service-kit/testing-requests
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { createContribApp, prepareContrib } from './app.ts';
 import { rightAporte } from './testing/aportes.ts';
+import { makeSite, rightTexto } from './testing/site.ts';
 
+const site = makeSite();
 let service: TestService;
 let request: Awaited<ReturnType<typeof createGeneratedRequests>>;
 
 beforeAll(async () => {
   service = await startTestService({
     name: 'svc-contrib',
-    app: (kit) => createContribApp(kit, { postsPer10Min: 1000 }),
-    prepare: (kit) => prepareContrib(kit, true),
+    app: (kit) => createContribApp(kit, { postsPer10Min: 1000, site }),
+    prepare: (kit) => prepareContrib(kit, true, site),
   });
   const right = {
     postAporte: rightAporte,
     putAporte: { ...rightAporte, version: 1 },
     postAnularAporte: { motivo: 'Se cargó dos veces' },
     postEstadoPostulacion: { estado: 'contactada', nota: 'Viene en enero', version: 1 },
+    putTexto: rightTexto,
+    postVolverTexto: { idVersion: 1, hash: rightTexto.hash },
+    postVistaPrevia: { archivos: rightTexto.archivos, pagina: '/', idioma: 'es' },
     postVoluntariado: { nombreVoluntario: 'Ana', paisVoluntario: 'Uruguay', correoVoluntario: 'ana@correo.example' },
   };
   request = await createGeneratedRequests({ service, right, as: 'ADMIN' });
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  await service.close();
+  site.remove();
+});
 
 test.each(callsOf('svc-contrib'))('$id', (spec) => request(spec), 120_000);

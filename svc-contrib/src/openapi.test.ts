@@ -6,18 +6,23 @@ import { startTestService, type TestService } from '@caparazon/service-kit/testi
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createContribApp, prepareContrib } from './app.ts';
 import { rightAporte } from './testing/aportes.ts';
+import { makeSite, rightTexto } from './testing/site.ts';
 
+const site = makeSite();
 let service: TestService;
 let document: { paths: Record<string, Record<string, { responses: Record<string, unknown> }>> };
 beforeAll(async () => {
   service = await startTestService({
     name: 'svc-contrib',
-    app: (kit) => createContribApp(kit, { postsPer10Min: 12 }),
-    prepare: (kit) => prepareContrib(kit, true),
+    app: (kit) => createContribApp(kit, { postsPer10Min: 12, site }),
+    prepare: (kit) => prepareContrib(kit, true, site),
   });
   document = (await (await service.fetch('/openapi.json')).json()) as typeof document;
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  await service.close();
+  site.remove();
+});
 
 const signUp = { nombreVoluntario: 'Ana Núñez', paisVoluntario: 'Uruguay', correoVoluntario: 'ana@correo.example' };
 const deep = `${'['.repeat(30_000)}1${']'.repeat(30_000)}`;
@@ -26,6 +31,10 @@ const right: Readonly<Record<string, object>> = {
   postAporte: rightAporte,
   putAporte: rightAporte,
   postEstadoPostulacion: { estado: 'contactada', nota: 'Viene en enero' },
+  putTexto: rightTexto,
+  // What the service found when it started.
+  postVolverTexto: { idVersion: 1, hash: rightTexto.hash },
+  postVistaPrevia: { archivos: rightTexto.archivos, pagina: '/', idioma: 'es' },
   postAnularAporte: { motivo: 'Se cargó dos veces' },
 };
 const wrong = [{}, [], null, 7, { ...signUp, nombreVoluntario: { $ne: null } }].map((body) => JSON.stringify(body));
@@ -38,11 +47,14 @@ test.each(callsOf('svc-contrib').map((spec): [string, CallSpec] => [spec.id, spe
   for (const token of [undefined, 'a.b.c', ...roles.map((rol) => service.tokenFor(rol))]) {
     for (const body of spec.body === undefined ? [undefined] : bodiesOf(spec.id)) {
       for (const type of types) {
-        const answer = await service.fetch(addressOf(spec, { idAporte: 1, idPostulacion: 1 }), {
-          method: spec.method.toUpperCase(),
-          headers: { 'Content-Type': type, ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
-          ...(body !== undefined && { body }),
-        });
+        const answer = await service.fetch(
+          addressOf(spec, { idAporte: 1, idPostulacion: 1, idTexto: 'organizacion' }),
+          {
+            method: spec.method.toUpperCase(),
+            headers: { 'Content-Type': type, ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
+            ...(body !== undefined && { body }),
+          },
+        );
         answered.add(answer.status);
       }
     }

@@ -40,6 +40,20 @@ test('the newest first, in the shape that the contract says', async () => {
   expect(dates).toEqual(dates.toSorted((a, b) => b - a));
 });
 
+test('no card of the demo can be that of a person: each is published for tests', async () => {
+  const published = [
+    '450799******4905',
+    '411111******1111',
+    '520082******8210',
+    '555555******4444',
+    '510510******5100',
+    '378282*****0005',
+    '589657******0008',
+  ];
+  const { aportes } = (await service.call(getAportes, { as: 'VOL_FIN' })).ok();
+  expect(new Set(aportes.map(({ numeroTarjeta }) => numeroTarjeta))).toEqual(new Set(published));
+});
+
 test('those of the same instant come in the order of their numbers, so that none changes place', async () => {
   const { fecha } = (await Aporte.findById(25).lean())!;
   const { fecha: before } = (await Aporte.findById(3).lean())!;

@@ -1,4 +1,4 @@
-/** Writes contributions. Each write, its line in the history and the totals are one transaction. */
+/** Writes contributions. Each write, its line in the history and what is counted of it are one transaction. */
 import type { AporteBody, AporteEdit } from '@caparazon/contracts/contrib/aporte';
 import { messages } from '@caparazon/contracts/messages';
 import { nextId } from '@caparazon/service-kit/counter';
@@ -11,6 +11,8 @@ import { transaction } from '@caparazon/service-kit/transaction';
 import type { ClientSession } from 'mongoose';
 import { busquedaOf } from './busqueda.ts';
 import { checkEdit } from './check.ts';
+import { countFilters } from './conteos.ts';
+import { refreshDonantes } from './donantes.ts';
 import { Aporte, type AporteDoc, camposAporte } from './model.ts';
 import { countAportes } from './totals.ts';
 
@@ -22,6 +24,8 @@ function creationOf({ numeroTarjeta: _card, busqueda: _words, ...kept }: AporteD
 async function insertAportes(session: ClientSession, aportes: readonly AporteDoc[]): Promise<void> {
   await Aporte.insertMany(aportes, { session });
   await countAportes(session, { are: aportes });
+  await countFilters(session, { are: aportes });
+  await refreshDonantes(session, aportes);
   for (const aporte of aportes) {
     await recordChanges(session, { by: aporte.creadoPor, at: aporte.creadoEn }, creationOf(aporte));
   }
@@ -75,6 +79,8 @@ async function change(
   const after = { ...before, ...set, ...trace.set, version: before.version + trace.inc.version };
   await Aporte.updateOne({ _id: before._id }, { $set: { ...set, ...trace.set }, $inc: trace.inc }, { session });
   await countAportes(session, { were: [before], are: [after] });
+  await countFilters(session, { were: [before], are: [after] });
+  await refreshDonantes(session, [before, after]);
   await recordChanges(session, act, { entidad: 'aporte', idEntidad: before._id, ...told });
   return after;
 }

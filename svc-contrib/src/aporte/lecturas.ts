@@ -1,4 +1,4 @@
-/** Who read the contributions: each reading of the table leaves a line in the history (rule: contribution-readings). */
+/** Who read the contributions, or exported them: each leaves a line in the history (rule: contribution-readings). */
 import { limits } from '@caparazon/contracts/limits';
 import { Historial, type Line } from '@caparazon/service-kit/history';
 import type { Act } from '@caparazon/service-kit/trace';
@@ -7,8 +7,16 @@ import { Types } from 'mongoose';
 /** Readings are of no contribution in particular. */
 const readings = { entidad: 'aportes', idEntidad: 0 };
 
-/** @param que `leído` or `exportado` */
-export async function recordReading(que: string, cantidad: number, { by, at }: Act): Promise<void> {
+/** What was asked for, as one text: the same parameters in the same order, whatever order they came in. */
+function consultaOf(asked: object): string {
+  const given = Object.entries(asked).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(
+    given.map(([name, value]) => [name, String(value)]).sort(([a = ''], [b = '']) => a.localeCompare(b)),
+  ).toString();
+}
+
+/** @param que `leído`, `exportado`, `carta`, `cartas` */
+async function record(que: string, consulta: string, cantidad: number, { by, at }: Act): Promise<void> {
   const line: Line = {
     _id: new Types.ObjectId(),
     ...readings,
@@ -16,10 +24,29 @@ export async function recordReading(que: string, cantidad: number, { by, at }: A
     quien: by,
     cuando: at,
     antes: null,
-    despues: { cantidad },
+    despues: { cantidad, consulta },
   };
   await Historial.insertMany([line], { lean: true });
 }
+
+/**
+ * Records that somebody read contributions. A screen asks again by itself when its window gets the focus: the same
+ * request of the same person within `limits.readingMs` is the same reading.
+ */
+export async function recordReading(asked: object, cantidad: number, act: Act): Promise<void> {
+  const consulta = consultaOf(asked);
+  const since = new Date(act.at.getTime() - limits.readingMs);
+  const same = { ...readings, cuando: { $gt: since }, quien: act.by, que: 'leído', 'despues.consulta': consulta };
+  if ((await Historial.exists(same)) === null) await record('leído', consulta, cantidad, act);
+}
+
+/** Records that somebody is about to get a file: it is the reader's own copy, so each one counts. */
+export const recordFile = (
+  que: 'exportado' | 'carta' | 'cartas',
+  asked: object,
+  cantidad: number,
+  act: Act,
+): Promise<void> => record(que, consultaOf(asked), cantidad, act);
 
 /** A page of the readings, newest first. */
 export async function findReadings(pag: number) {
@@ -36,6 +63,7 @@ export async function findReadings(pag: number) {
     idUsuario: quien,
     que,
     cantidad: Number(despues?.cantidad ?? 0),
+    consulta: String(despues?.consulta ?? ''),
   }));
   return { content, size: limits.page, totalElements };
 }

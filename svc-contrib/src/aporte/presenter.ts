@@ -1,6 +1,8 @@
 /** Contributions as the API shows them. */
 import type { Aporte } from '@caparazon/contracts/contrib/aporte';
+import type { Donante } from '@caparazon/contracts/contrib/donante';
 import { departamentoOf } from '@caparazon/contracts/departamentos';
+import type { DonanteDoc } from './donantes.ts';
 import type { AporteDoc } from './model.ts';
 
 export const presentAporte = (aporte: AporteDoc): Aporte => ({
@@ -19,4 +21,15 @@ export const presentAporte = (aporte: AporteDoc): Aporte => ({
   departamento: departamentoOf(aporte.idDepartamento),
   anulado: aporte.anulado && { ...aporte.anulado, fecha: aporte.anulado.fecha.getTime() },
   version: aporte.version,
+});
+
+export const presentDonante = (donante: DonanteDoc): Donante => ({
+  idAporte: donante.idAporte,
+  nombre: donante.nombre,
+  cedulaIdentidad: donante._id,
+  telefonoContacto: donante.telefonoContacto,
+  emailContacto: donante.emailContacto,
+  ultimo: donante.ultimo.getTime(),
+  cantidad: donante.cantidad,
+  sumas: donante.sumas.map(({ centesimos, ...sum }) => ({ ...sum, total: centesimos / 100 })),
 });

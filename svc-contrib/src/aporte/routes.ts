@@ -1,7 +1,9 @@
-/** Contributions (rules: contributions-access, contribution-writes, contribution-totals). */
+/** Contributions (rules: contributions-access, contribution-writes, contribution-totals, contribution-export, donors). */
 import {
+  formatos,
   getAporte,
   getAportes,
+  getExportarAportes,
   getHistorialAporte,
   getLecturasAportes,
   getTotalesAportes,
@@ -9,17 +11,32 @@ import {
   postAporte,
   putAporte,
 } from '@caparazon/contracts/contrib/aporte';
+import { getCarta, getCartas, getDonante, getDonantes } from '@caparazon/contracts/contrib/donante';
 import { limits } from '@caparazon/contracts/limits';
+import { messages } from '@caparazon/contracts/messages';
+import { notFound } from '@caparazon/service-kit/errors';
 import { findHistory, presentHistory } from '@caparazon/service-kit/history';
 import { once } from '@caparazon/service-kit/idempotency';
+import { reply } from '@caparazon/service-kit/reply';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
 import { checkNew } from './check.ts';
 import { annulAporte, createAporte, editAporte } from './commands.ts';
+import { yearOf } from './donantes.ts';
+import { exported, exportName } from './export.ts';
 import { toldFields } from './historial.ts';
-import { findReadings, recordReading } from './lecturas.ts';
-import { presentAporte } from './presenter.ts';
-import { findAportes, findTotals, loadAporte } from './query.ts';
+import { findReadings, recordFile, recordReading } from './lecturas.ts';
+import { letterName, letterOf, letterPdf, letters } from './letters.ts';
+import { presentAporte, presentDonante } from './presenter.ts';
+import {
+  findAportes,
+  findDonantes,
+  findDonantesOf,
+  findTotals,
+  loadAporte,
+  loadDonante,
+  streamAportes,
+} from './query.ts';
 
 /** This service knows no names: the screen has them from svc-auth. */
 const nameless = () => null;
@@ -27,14 +44,14 @@ const nameless = () => null;
 export function aporteRoutes(routes: Routes): void {
   serve(routes, getAportes, async ({ query, session, now }) => {
     const { aportes, totalElements } = await findAportes(query);
-    await recordReading('leído', aportes.length, actOf(session, now()));
+    await recordReading(query, aportes.length, actOf(session, now()));
     const size = query.pag === undefined ? null : limits.page;
     return { aportes: aportes.map(presentAporte), size, totalElements };
   });
 
   serve(routes, getAporte, async ({ params, session, now }) => {
     const aporte = await loadAporte(params.idAporte);
-    await recordReading('leído', 1, actOf(session, now()));
+    await recordReading(params, 1, actOf(session, now()));
     return presentAporte(aporte);
   });
 
@@ -53,14 +70,67 @@ export function aporteRoutes(routes: Routes): void {
     presentAporte(await annulAporte(params.idAporte, body.motivo, actOf(session, now()))),
   );
 
-  serve(routes, getTotalesAportes, async ({ query }) => ({
-    totales: (await findTotals({ ...query, anulados: undefined })).map(({ moneda, mes, centesimos, cantidad }) => ({
-      moneda,
-      mes,
-      total: centesimos / 100,
-      cantidad,
-    })),
-  }));
+  serve(routes, getTotalesAportes, async ({ query, session, now }) => {
+    const totals = await findTotals({ ...query, anulados: undefined });
+    // What is found by a text may be of one person.
+    if (query.texto !== undefined) {
+      const summed = totals.reduce((so, { cantidad }) => so + cantidad, 0);
+      await recordReading({ totales: true, ...query }, summed, actOf(session, now()));
+    }
+    return {
+      totales: totals.map(({ moneda, mes, centesimos, cantidad }) => ({
+        moneda,
+        mes,
+        total: centesimos / 100,
+        cantidad,
+      })),
+    };
+  });
+
+  serve(routes, getExportarAportes, async ({ query, session, now }) => {
+    const { formato = 'csv', ...filters } = query;
+    const aportes = await streamAportes(filters, (count) =>
+      recordFile('exportado', query, count, actOf(session, now())),
+    );
+    const headers = { nombre: encodeURIComponent(exportName(formato, filters, now())) };
+    return reply(exported(formato, filters, aportes), { type: formatos[formato], headers });
+  });
+
+  serve(routes, getDonantes, async ({ query, session, now }) => {
+    const { donantes, totalElements } = await findDonantes(query);
+    await recordReading({ donantes: true, ...query }, donantes.length, actOf(session, now()));
+    return { content: donantes.map(presentDonante), size: limits.page, totalElements };
+  });
+
+  serve(routes, getDonante, async ({ params, session, now }) => {
+    const { donante, aportes } = await loadDonante(params.idAporte);
+    await recordReading({ donante: params.idAporte }, aportes.length, actOf(session, now()));
+    return { donante: presentDonante(donante), aportes: aportes.map(presentAporte) };
+  });
+
+  serve(routes, getCarta, async ({ params: { idAporte }, query, session, now }) => {
+    const found = await loadDonante(idAporte);
+    const { anio = yearOf((await loadAporte(idAporte)).fecha) } = query;
+    const letter = letterOf(found, anio, now());
+    if (letter === null) throw notFound(messages.aportes.noLetter);
+    const pdf = await letterPdf(letter);
+    await recordFile('carta', { donante: idAporte, anio }, 1, actOf(session, now()));
+    return reply(pdf, {
+      type: 'application/pdf',
+      headers: { nombre: encodeURIComponent(letterName(anio, letter.donante)) },
+    });
+  });
+
+  serve(routes, getCartas, async ({ query, session, now }) => {
+    const { anio = yearOf(new Date(now())) } = query;
+    const donantes = await findDonantesOf(anio);
+    if (donantes.length === 0) throw notFound(messages.aportes.noLetter);
+    await recordFile('cartas', { anio }, donantes.length, actOf(session, now()));
+    return reply(letters(donantes, anio, now()), {
+      type: 'application/zip',
+      headers: { nombre: `cartas-${anio}.zip` },
+    });
+  });
 
   serve(routes, getHistorialAporte, async ({ params, query }) => {
     await loadAporte(params.idAporte);

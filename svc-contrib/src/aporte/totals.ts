@@ -7,6 +7,7 @@ import { civilDay } from '@caparazon/contracts/time';
 import { transaction } from '@caparazon/service-kit/transaction';
 import mongoose, { type ClientSession, Schema } from 'mongoose';
 import { Aporte, type AporteDoc } from './model.ts';
+import { recountIfWrong } from './recount.ts';
 
 export interface TotalDoc {
   /** `UYU 2026-11` */
@@ -35,18 +36,23 @@ export const TotalAportes = mongoose.model(
 
 type Counted = Pick<AporteDoc, 'fecha' | 'moneda' | 'centesimos' | 'anulado'>;
 
+type Addition = Pick<TotalDoc, 'moneda' | 'mes'> & { inc: Pick<TotalDoc, 'centesimos' | 'cantidad' | 'anulados'> };
+
 /** Counts a contribution in, with 1, or out, with -1. */
-function addition({ fecha, moneda, centesimos, anulado }: Counted, times: 1 | -1) {
+function addTo(additions: Map<string, Addition>, { fecha, moneda, centesimos, anulado }: Counted, times: 1 | -1): void {
   const mes = civilDay(fecha.getTime()).slice(0, 'aaaa-mm'.length);
+  const id = `${moneda} ${mes}`;
+  const { inc } = additions.get(id) ?? { inc: { centesimos: 0, cantidad: 0, anulados: 0 } };
   const counts = anulado === null;
-  const inc = {
-    centesimos: counts ? times * centesimos : 0,
-    cantidad: counts ? times : 0,
-    anulados: counts ? 0 : times,
-  };
-  return {
-    updateOne: { filter: { _id: `${moneda} ${mes}` }, update: { $set: { moneda, mes }, $inc: inc }, upsert: true },
-  };
+  additions.set(id, {
+    moneda,
+    mes,
+    inc: {
+      centesimos: inc.centesimos + (counts ? times * centesimos : 0),
+      cantidad: inc.cantidad + (counts ? times : 0),
+      anulados: inc.anulados + (counts ? 0 : times),
+    },
+  });
 }
 
 /** Corrects the totals for contributions that were, and are now. */
@@ -54,18 +60,20 @@ export async function countAportes(
   session: ClientSession,
   { were = [], are }: { were?: readonly Counted[]; are: readonly Counted[] },
 ): Promise<void> {
-  const additions = [...were.map((each) => addition(each, -1)), ...are.map((each) => addition(each, 1))];
-  if (additions.length > 0) await TotalAportes.bulkWrite(additions, { session });
+  const additions = new Map<string, Addition>();
+  for (const each of were) addTo(additions, each, -1);
+  for (const each of are) addTo(additions, each, 1);
+  const writes = [...additions].map(([_id, { moneda, mes, inc: $inc }]) => ({
+    updateOne: { filter: { _id }, update: { $set: { moneda, mes }, $inc }, upsert: true },
+  }));
+  if (writes.length > 0) await TotalAportes.bulkWrite(writes, { session });
 }
 
-/** Counts everything anew where nothing is counted yet. It may be repeated. */
-export async function ensureTotals(): Promise<void> {
-  if ((await TotalAportes.exists({})) !== null) return;
-  await transaction(async (session) => {
-    if ((await TotalAportes.exists({}).session(session)) !== null) return;
-    const all = await Aporte.find({}, { fecha: 1, moneda: 1, centesimos: 1, anulado: 1 }, { session }).lean<
-      Counted[]
-    >();
-    await countAportes(session, { are: all });
-  });
-}
+/** Counts everything anew where what is counted does not add up to what there is. It may be repeated. */
+export const ensureTotals = (): Promise<void> =>
+  transaction((session) =>
+    recountIfWrong(session, TotalAportes, {}, async () => {
+      const fields = { fecha: 1, moneda: 1, centesimos: 1, anulado: 1 } as const;
+      await countAportes(session, { are: await Aporte.find({}, fields, { session }).lean<Counted[]>() });
+    }),
+  );

@@ -20,3 +20,13 @@ export async function record(service: TestService, different: object = {}): Prom
   const body = { ...rightAporte, ...different };
   return (await service.call(postAporte, { body: body as never, headers: {}, as: 'VOL_FIN' })).ok().idAporte;
 }
+
+/** The number of a card as people, keyboards and other programs may write it. */
+export const cardSpellings: readonly string[] = [
+  ...['\u00a0', '\u202f', '  ', ' - ', ', ', '. ', '\u2013', '_', '\t', '\u200b', '/'].map((gap) =>
+    ['4111', '1111', '1111', '1111'].join(gap),
+  ),
+  '12 4111111111111111',
+  '4111 1111 1111 1111 12/27',
+  '\uff14\uff11\uff11\uff11\uff11\uff11\uff11\uff11\uff11\uff11\uff11\uff11\uff11\uff11\uff11\uff11',
+];

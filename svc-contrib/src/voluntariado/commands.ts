@@ -1,5 +1,6 @@
 /** Writes sign-ups. */
-import type { EstadoPostulacion, VoluntariadoBody } from '@caparazon/contracts/contrib/voluntariado';
+import type { EstadoPostulacionBody } from '@caparazon/contracts/contrib/postulacion';
+import type { VoluntariadoBody } from '@caparazon/contracts/contrib/voluntariado';
 import { messages } from '@caparazon/contracts/messages';
 import { nextId } from '@caparazon/service-kit/counter';
 import { difference } from '@caparazon/service-kit/difference';
@@ -71,13 +72,6 @@ export async function createPostulaciones(
   });
 }
 
-export interface NewEstado {
-  estado: EstadoPostulacion;
-  nota: string;
-  /** The version that was seen. */
-  version?: number | undefined;
-}
-
 /**
  * Says what has come of a sign-up. Without differences, nothing happens.
  * @returns the sign-up as it is afterwards
@@ -85,12 +79,12 @@ export interface NewEstado {
  */
 export function setEstado(
   idPostulacion: number,
-  { estado, nota, version }: NewEstado,
+  { estado, nota, version }: EstadoPostulacionBody,
   act: Act,
 ): Promise<PostulacionDoc> {
   return transaction(async (session) => {
     const before = await Postulacion.findById(idPostulacion, null, { session }).lean<PostulacionDoc>();
-    if (before === null) throw notFound(messages.voluntariado.notFound);
+    if (before === null) throw notFound(messages.postulacion.notFound);
     if (version !== undefined && version !== before.version) throw stale(before.modificadoPor);
     const told = difference(before, { ...before, estado, nota }, ['estado', 'nota']);
     if (told === null) return before;

@@ -1,5 +1,5 @@
 /** Sign-ups of people who want to volunteer, as they are stored. */
-import { type EstadoPostulacion, estadosPostulacion } from '@caparazon/contracts/contrib/voluntariado';
+import { type EstadoPostulacion, estadosPostulacion } from '@caparazon/contracts/contrib/postulacion';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
 

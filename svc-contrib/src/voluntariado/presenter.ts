@@ -1,5 +1,5 @@
 /** Sign-ups as the API shows them. */
-import type { Postulacion } from '@caparazon/contracts/contrib/voluntariado';
+import type { Postulacion } from '@caparazon/contracts/contrib/postulacion';
 import type { PostulacionDoc } from './model.ts';
 
 export const presentPostulacion = (doc: PostulacionDoc): Postulacion => ({

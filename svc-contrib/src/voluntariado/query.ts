@@ -1,28 +1,56 @@
-/** Reading sign-ups. */
-import type { getPostulaciones } from '@caparazon/contracts/contrib/voluntariado';
+/** Reading sign-ups, for a file row by row (rule: cut-files). */
+import type { PostulacionesFilters } from '@caparazon/contracts/contrib/postulacion';
 import { limits } from '@caparazon/contracts/limits';
+import { messages } from '@caparazon/contracts/messages';
+import { notFound } from '@caparazon/service-kit/errors';
+import { driverCollection } from '@caparazon/service-kit/fast/driver-collection';
 import { searchKey, searchWords } from '@caparazon/service-kit/search-words';
-import type { QueryFilter } from 'mongoose';
-import type { z } from 'zod';
+import type { mongo, QueryFilter } from 'mongoose';
 import { Postulacion, type PostulacionDoc } from './model.ts';
 
-type Wanted = z.output<(typeof getPostulaciones)['query']>;
-
-/** A page of sign-ups, newest first: those of people, or those that may be of robots (rule: hidden-field). */
-export async function findPostulaciones({ pag, texto, estado, robots }: Wanted) {
+/** Those of people, or those that may be of robots (rule: hidden-field). */
+function filterOf({ texto, estado, robots }: PostulacionesFilters) {
   const words = searchWords(texto ?? '').map(searchKey);
   const filter: QueryFilter<PostulacionDoc> = {
     posibleRobot: robots === true,
     ...(estado !== undefined && { estado }),
     ...(words.length > 0 && { busqueda: { $all: words } }),
   };
+  return filter;
+}
+
+const newestFirst = { fecha: -1, _id: -1 } as const;
+
+/** A page of sign-ups, newest first. */
+export async function findPostulaciones({ pag, ...filters }: PostulacionesFilters & { pag: number }) {
+  const filter = filterOf(filters);
   const [content, totalElements] = await Promise.all([
     Postulacion.find(filter)
-      .sort({ fecha: -1, _id: -1 })
+      .sort(newestFirst)
       .skip((pag - 1) * limits.page)
       .limit(limits.page)
       .lean<PostulacionDoc[]>(),
     Postulacion.countDocuments(filter),
   ]);
   return { content, size: limits.page, totalElements };
+}
+
+/** All sign-ups that match, newest first, one after the other, and how many they are. */
+export async function readPostulaciones(filters: PostulacionesFilters) {
+  const filter = filterOf(filters);
+  const cantidad = await Postulacion.countDocuments(filter);
+  const sent = filter as mongo.Filter<PostulacionDoc>;
+  const options = { projection: { busqueda: 0 }, sort: newestFirst };
+  const rows: AsyncIterable<PostulacionDoc> = driverCollection<PostulacionDoc>(Postulacion).find(sent, options);
+  return { cantidad, rows };
+}
+
+/** How many nobody has dealt with yet. */
+export const countNuevas = (): Promise<number> => Postulacion.countDocuments(filterOf({ estado: 'nueva' }));
+
+/** @throws ApiError 404 */
+export async function loadPostulacion(idPostulacion: number): Promise<PostulacionDoc> {
+  const postulacion = await Postulacion.findById(idPostulacion).lean<PostulacionDoc>();
+  if (postulacion === null) throw notFound(messages.postulacion.notFound);
+  return postulacion;
 }

@@ -1,14 +1,30 @@
 /** The public sign-up, and what ADMIN does with it (rule: sign-up-list). */
-import { getPostulaciones, postEstadoPostulacion, postVoluntariado } from '@caparazon/contracts/contrib/voluntariado';
+import {
+  getExportacionesPostulaciones,
+  getExportarPostulaciones,
+  getHistorialPostulacion,
+  getPostulacion,
+  getPostulaciones,
+  getPostulacionesNuevas,
+  postEstadoPostulacion,
+} from '@caparazon/contracts/contrib/postulacion';
+import { postVoluntariado } from '@caparazon/contracts/contrib/voluntariado';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
+import { findHistory, presentHistory } from '@caparazon/service-kit/history';
 import { once } from '@caparazon/service-kit/idempotency';
 import { createLimiter } from '@caparazon/service-kit/rate-limit';
+import { reply } from '@caparazon/service-kit/reply';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
 import { createPostulacion, setEstado } from './commands.ts';
+import { exportaciones, exportPostulaciones, fileNameOf } from './exportar.ts';
+import { toldFields, toldOfExports } from './historial.ts';
 import { presentPostulacion } from './presenter.ts';
-import { findPostulaciones } from './query.ts';
+import { countNuevas, findPostulaciones, loadPostulacion } from './query.ts';
+
+/** This service knows no names: the screen has them from svc-auth. */
+const nameless = () => null;
 
 /** @param postsPer10Min how many one address may send in ten minutes */
 export function voluntariadoRoutes(routes: Routes, { postsPer10Min }: { postsPer10Min: number }): void {
@@ -30,6 +46,25 @@ export function voluntariadoRoutes(routes: Routes, { postsPer10Min }: { postsPer
   serve(routes, getPostulaciones, async ({ query }) => {
     const { content, ...page } = await findPostulaciones(query);
     return { content: content.map(presentPostulacion), ...page };
+  });
+
+  serve(routes, getPostulacionesNuevas, async () => ({ nuevas: await countNuevas() }));
+
+  serve(routes, getExportarPostulaciones, async ({ query, session, now }) => {
+    const csv = await exportPostulaciones(query, actOf(session, now()));
+    return reply(csv, { type: 'text/csv; charset=utf-8', headers: { nombre: fileNameOf(now()) } });
+  });
+
+  serve(routes, getExportacionesPostulaciones, async ({ query }) => {
+    const { entidad, idEntidad } = exportaciones;
+    return presentHistory(await findHistory(entidad, idEntidad, query.pag), toldOfExports, nameless);
+  });
+
+  serve(routes, getPostulacion, async ({ params }) => presentPostulacion(await loadPostulacion(params.idPostulacion)));
+
+  serve(routes, getHistorialPostulacion, async ({ params, query }) => {
+    await loadPostulacion(params.idPostulacion);
+    return presentHistory(await findHistory('postulacion', params.idPostulacion, query.pag), toldFields, nameless);
   });
 
   serve(routes, postEstadoPostulacion, async ({ params, body, session, now }) =>

@@ -1,5 +1,5 @@
 import { callsOf } from '@caparazon/contracts/calls';
-import { getPostulaciones, postEstadoPostulacion, postVoluntariado } from '@caparazon/contracts/contrib/voluntariado';
+import { postVoluntariado } from '@caparazon/contracts/contrib/voluntariado';
 import { messages } from '@caparazon/contracts/messages';
 import { driverCollection } from '@caparazon/service-kit/fast/driver-collection';
 import { Historial } from '@caparazon/service-kit/history';
@@ -189,66 +189,4 @@ test('the OpenAPI has every call that the contracts give to this service', async
     .map(({ operationId }) => operationId);
   const declared = callsOf('svc-contrib').map(({ id }) => id);
   expect(operations.toSorted()).toEqual(declared.toSorted());
-});
-
-const list = async (query: object = {}) =>
-  (await service.call(getPostulaciones, { query: query as never, as: 'ADMIN' })).ok();
-const say = (idPostulacion: number, body: object, as: 'ADMIN' | 'VOL' = 'ADMIN') =>
-  service.call(postEstadoPostulacion, {
-    params: { idPostulacion: String(idPostulacion) },
-    body: body as never,
-    as,
-  });
-
-test('ADMIN finds people by name, country and e-mail, and possible robots apart', async () => {
-  const bia = { nombreVoluntario: 'Beatriz Almeida', paisVoluntario: 'Brasil', correoVoluntario: 'bia@correo.example' };
-  await send(ana);
-  await send(bia);
-  await send({ ...ana, sitioWeb: 'http://spam.example' });
-  const { content, size, totalElements } = await list();
-  expect(content.map(({ nombreVoluntario }) => nombreVoluntario)).toEqual(['Beatriz Almeida', 'Ana Núñez']);
-  expect([size, totalElements]).toEqual([12, 2]);
-  expect(content[1]).toMatchObject({ ...ana, estado: 'nueva', nota: '', posibleRobot: false, version: 1 });
-  for (const [texto, found] of [
-    ['NUÑEZ', 1],
-    ['bras', 1],
-    ['bia@correo', 1],
-    ['correo', 2],
-    ['zzz', 0],
-  ] as const) {
-    expect([texto, (await list({ texto })).totalElements]).toEqual([texto, found]);
-  }
-  expect((await list({ robots: 'true' })).content).toMatchObject([{ posibleRobot: true }]);
-});
-
-test('what has come of a sign-up is kept with who, when and a note', async () => {
-  const { idPostulacion } = (await send(ana)).ok();
-  const said = (await say(idPostulacion, { estado: 'contactada', nota: 'Viene en enero', version: 1 })).ok();
-  expect(said).toMatchObject({ estado: 'contactada', nota: 'Viene en enero', version: 2 });
-  expect(said.modificadoPor).toEqual(expect.any(Number));
-  expect((await list({ estado: 'nueva' })).totalElements).toBe(0);
-  expect((await list({ estado: 'contactada' })).content).toEqual([said]);
-  expect((await say(idPostulacion, { estado: 'contactada', nota: 'Viene en enero' })).ok().version).toBe(2);
-  const line = await Historial.findOne({ entidad: 'postulacion', que: 'modificado' }).lean();
-  expect(line).toMatchObject({ antes: { estado: 'nueva', nota: '' }, despues: { estado: 'contactada' } });
-});
-
-test('of two who handle the same sign-up, the second is told', async () => {
-  const { idPostulacion } = (await send(ana)).ok();
-  const both = await Promise.all(
-    ['contactada', 'descartada'].map((estado) => say(idPostulacion, { estado, nota: '', version: 1 })),
-  );
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(both.find(({ status }) => status === 409)?.error().codigo).toBe('registro_modificado');
-});
-
-test('nobody else may, and what does not exist is not found', async () => {
-  const { idPostulacion } = (await send(ana)).ok();
-  for (const as of ['VOL', 'VOL_FIN'] as const) {
-    expect((await service.call(getPostulaciones, { query: {}, as })).status).toBe(403);
-  }
-  expect((await say(idPostulacion, { estado: 'contactada' }, 'VOL')).status).toBe(403);
-  expect((await say(idPostulacion + 1, { estado: 'contactada' })).error().message).toBe(says.notFound);
-  expect((await say(idPostulacion, { estado: 'aceptada' })).error().message).toBe(says.estado);
-  expect((await say(idPostulacion, { estado: 'contactada', nota: 'n'.repeat(501) })).status).toBe(400);
 });

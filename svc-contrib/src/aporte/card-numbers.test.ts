@@ -1,0 +1,65 @@
+/** Of a card only the first six and the last four digits exist anywhere (rule: card-numbers). */
+import { readdir, readFile } from 'node:fs/promises';
+import { getAportes, postAporte, putAporte } from '@caparazon/contracts/contrib/aporte';
+import { startTestService, type TestService } from '@caparazon/service-kit/testing';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import mongoose from 'mongoose';
+import { createContribApp, prepareContrib } from '../app.ts';
+import { record, rightAporte } from '../testing/aportes.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({
+    name: 'svc-contrib',
+    app: (kit) => createContribApp(kit, { postsPer10Min: 60 }),
+    prepare: (kit) => prepareContrib(kit, false),
+  });
+});
+afterAll(() => service.close());
+
+const post = (different: object, headers: object) =>
+  service.call(postAporte, {
+    body: { ...rightAporte, ...different } as never,
+    headers: headers as never,
+    as: 'VOL_FIN',
+  });
+
+test('the whole number of a card is nowhere in the database, its log of operations and its files', async () => {
+  const whole = '4000056655665556';
+  const numbers = /4000056655665556|6011000990139424|6011 0009 9013 9424/;
+  const idAporte = await record(service, { numeroTarjeta: whole, direccion: 'Rambla de la prueba 8401' });
+  const edited = { ...rightAporte, numeroTarjeta: '6011 0009 9013 9424' };
+  const params = { idAporte: String(idAporte) };
+  expect((await service.call(putAporte, { params, body: edited as never, as: 'VOL_FIN' })).status).toBe(200);
+  await post({ numeroTarjeta: whole, nombre: '' }, { 'idempotency-key': 'refused' });
+  await post({ numeroTarjeta: whole }, { 'idempotency-key': 'kept' });
+  expect((await service.call(getAportes, { query: { texto: whole }, as: 'VOL_FIN' })).status).toBe(400);
+  const db = mongoose.connection.db!;
+  const texts: string[] = [];
+  for (const { name } of await db.listCollections().toArray()) {
+    texts.push(JSON.stringify(await db.collection(name).find().toArray()));
+  }
+  // A transaction stands in the log of operations as one command, whose name is none of the collections'.
+  const written = mongoose.connection
+    .getClient()
+    .db('local')
+    .collection('oplog.rs')
+    .find({ ts: { $exists: true } });
+  for await (const operation of written) {
+    const text = JSON.stringify(operation);
+    if (text.includes(db.databaseName)) texts.push(text);
+  }
+  expect(texts.filter((text) => text.includes('Rambla de la prueba 8401')).length).toBeGreaterThan(1);
+  expect(texts.filter((text) => numbers.test(text))).toEqual([]);
+  const { parsed } = (await db.admin().command({ getCmdLineOpts: 1 })) as { parsed: { storage: { dbPath: string } } };
+  await db.admin().command({ fsync: 1 });
+  const holding: string[] = [];
+  for (const file of await readdir(parsed.storage.dbPath, { recursive: true, withFileTypes: true })) {
+    if (!file.isFile()) continue;
+    const bytes = await readFile(`${file.parentPath}/${file.name}`).catch(() => Buffer.alloc(0));
+    expect([file.name, bytes.includes(whole)]).toEqual([file.name, false]);
+    if (bytes.includes('Rambla de la prueba 8401')) holding.push(file.name);
+  }
+  // What is searched for in this way would be found: the address of the same contribution is.
+  expect(holding).not.toEqual([]);
+});

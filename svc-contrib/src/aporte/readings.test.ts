@@ -1,0 +1,61 @@
+/** Each reading of contributions leaves a line, which ADMIN can read (rule: contribution-readings). */
+import { getAportes, getLecturasAportes, getTotalesAportes } from '@caparazon/contracts/contrib/aporte';
+import { limits } from '@caparazon/contracts/limits';
+import { startTestService, type TestService } from '@caparazon/service-kit/testing';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createContribApp, prepareContrib } from '../app.ts';
+import { record } from '../testing/aportes.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({
+    name: 'svc-contrib',
+    app: (kit) => createContribApp(kit, { postsPer10Min: 60 }),
+    prepare: (kit) => prepareContrib(kit, false),
+  });
+  await record(service);
+});
+afterAll(() => service.close());
+
+const list = async (query: object = {}) =>
+  (await service.call(getAportes, { query: query as never, as: 'VOL_FIN' })).ok();
+const totals = async (query: object = {}) =>
+  (await service.call(getTotalesAportes, { query: query as never, as: 'VOL_FIN' })).ok().totales;
+
+test('each reading of the table leaves a line, for ADMIN to see', async () => {
+  const { aportes } = await list({ texto: 'zoilo', desde: '2024-01-01' });
+  const { content } = (await service.call(getLecturasAportes, { query: {}, as: 'ADMIN' })).ok();
+  expect(content[0]).toMatchObject({ que: 'leído', cantidad: aportes.length, idUsuario: expect.any(Number) });
+  expect((await service.call(getLecturasAportes, { query: {}, as: 'VOL_FIN' })).status).toBe(403);
+});
+
+test('the sums of what a text finds, which may be of one person, leave a line; those of all leave none', async () => {
+  await record(service, { nombre: 'Zulma Sumada' });
+  const readings = async () => (await service.call(getLecturasAportes, { query: {}, as: 'ADMIN' })).ok();
+  const { totalElements } = await readings();
+  await totals();
+  await totals({ moneda: 'UYU' });
+  expect((await readings()).totalElements).toBe(totalElements);
+  expect(await totals({ moneda: 'UYU', texto: 'zulma' })).toHaveLength(1);
+  const { content, totalElements: after } = await readings();
+  expect(after).toBe(totalElements + 1);
+  expect(content[0]).toMatchObject({ que: 'leído', cantidad: 1, consulta: 'moneda=UYU&texto=zulma&totales=true' });
+});
+
+test('the same request of the same person within ten minutes is the same reading', async () => {
+  const told = async () => (await service.call(getLecturasAportes, { query: {}, as: 'ADMIN' })).ok();
+  const who = { token: service.tokenFor('VOL_FIN', { idUsuario: 8 }) };
+  const read = (query: Record<string, string>, as: typeof who | 'VOL_FIN' = who) =>
+    service.call(getAportes, { query, as });
+  const { totalElements } = await told();
+  await read({ texto: 'otra vez', pag: '1' });
+  await read({ pag: '1', texto: 'otra vez' });
+  expect((await told()).totalElements).toBe(totalElements + 1);
+  expect((await told()).content[0]).toMatchObject({ idUsuario: 8, consulta: 'pag=1&texto=otra+vez' });
+  await read({ texto: 'otra vez', pag: '2' });
+  await read({ texto: 'otra vez', pag: '1' }, 'VOL_FIN');
+  expect((await told()).totalElements).toBe(totalElements + 3);
+  service.clock.advance(limits.readingMs + 1);
+  await read({ texto: 'otra vez', pag: '1' });
+  expect((await told()).totalElements).toBe(totalElements + 4);
+});

@@ -1,0 +1,103 @@
+/** Who may call what (rule: who-may-what): every call of this service, by every kind of caller. */
+import { addressOf, type CallSpec } from '@caparazon/contracts/call';
+import { callsOf } from '@caparazon/contracts/calls';
+import type { Rol } from '@caparazon/contracts/roles';
+import { startTestService, type TestService } from '@caparazon/service-kit/testing';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createContribApp, prepareContrib } from './app.ts';
+import { makeSite } from './testing/site.ts';
+
+const actors = ['no token', 'VOL', 'VOL_FIN', 'ADMIN', 'deactivated'] as const;
+type Actor = (typeof actors)[number];
+
+const anybody: readonly Actor[] = actors;
+const treasury: readonly Actor[] = ['VOL_FIN', 'ADMIN'];
+const admin: readonly Actor[] = ['ADMIN'];
+
+/** By the id of the call, who gets past its door. */
+const mayCall: Readonly<Record<string, readonly Actor[]>> = {
+  getAportes: treasury,
+  getAporte: treasury,
+  postAporte: treasury,
+  putAporte: treasury,
+  postAnularAporte: treasury,
+  getTotalesAportes: treasury,
+  getExportarAportes: treasury,
+  getDonantes: treasury,
+  getDonante: treasury,
+  getCarta: treasury,
+  getCartas: treasury,
+  getHistorialAporte: admin,
+  getLecturasAportes: admin,
+  postVoluntariado: anybody,
+  getPostulaciones: admin,
+  getPostulacionesNuevas: admin,
+  getExportarPostulaciones: admin,
+  getExportacionesPostulaciones: admin,
+  getPostulacion: admin,
+  getHistorialPostulacion: admin,
+  postEstadoPostulacion: admin,
+  getTextos: admin,
+  getTexto: admin,
+  putTexto: admin,
+  getVersionesTexto: admin,
+  postVolverTexto: admin,
+  postVistaPrevia: admin,
+  postDibujar: admin,
+};
+
+const deactivated = 9;
+const site = makeSite();
+const tokens = new Map<Actor, string>();
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService({
+    name: 'svc-contrib',
+    app: (kit) => createContribApp(kit, { postsPer10Min: 1000, site }),
+    prepare: (kit) => prepareContrib(kit, true),
+  });
+  for (const rol of ['VOL', 'VOL_FIN', 'ADMIN'] as const satisfies readonly Rol[]) {
+    tokens.set(rol, service.tokenFor(rol));
+  }
+  const since = service.clock.now() - 60_000;
+  tokens.set('deactivated', service.tokenFor('ADMIN', { idUsuario: deactivated, since }));
+  const ended = { idUsuario: deactivated, antesDe: since + 1000, salvo: null, hasta: service.clock.now() + 3600_000 };
+  const known = service.state.snapshot();
+  if (known !== null) service.state.apply({ ...known, usuariosTerminados: [ended] }, service.clock.now());
+});
+afterAll(async () => {
+  await service.close();
+  site.remove();
+});
+
+/** Beyond the door, what is sent may be refused. */
+async function statusOf(spec: CallSpec, actor: Actor): Promise<number> {
+  const token = tokens.get(actor);
+  const answer = await service.fetch(addressOf(spec, { idAporte: 1, idPostulacion: 1, idTexto: 'organizacion' }), {
+    method: spec.method.toUpperCase(),
+    headers: { 'Content-Type': 'application/json', ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
+    ...(spec.body !== undefined && { body: '{}' }),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+/** What keeps a caller out of a call that is not for them. */
+const keptOut = (actor: Actor): number => (actor === 'no token' || actor === 'deactivated' ? 401 : 403);
+
+test('every call has its row', () => {
+  expect(Object.keys(mayCall).toSorted()).toEqual(
+    callsOf('svc-contrib')
+      .map(({ id }) => id)
+      .toSorted(),
+  );
+});
+
+test.each(callsOf('svc-contrib').map((spec): [string, CallSpec] => [spec.id, spec]))('%s', async (id, spec) => {
+  for (const actor of actors) {
+    const status = await statusOf(spec, actor);
+    if (mayCall[id]?.includes(actor)) expect([actor, [200, 201, 400].includes(status)]).toEqual([actor, true]);
+    else expect([actor, status]).toEqual([actor, keptOut(actor)]);
+  }
+});

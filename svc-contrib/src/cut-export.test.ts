@@ -1,0 +1,67 @@
+/** Whoever leaves a download half-way leaves nothing open in the database (rules: contribution-export, sign-up-export). */
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startTestService, type TestService } from '@caparazon/service-kit/testing';
+import { made } from '@caparazon/service-kit/trace';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import mongoose, { type Model } from 'mongoose';
+import { Aporte } from './aporte/model.ts';
+import { createContribApp, prepareContrib } from './app.ts';
+import { record } from './testing/aportes.ts';
+import { Postulacion } from './voluntariado/model.ts';
+
+/** More than the buffers between the database and a client that does not read take, and more than one batch. */
+const rows = 3000;
+/** Such that a compressed file is no smaller. */
+const long = () => randomBytes(7500).toString('base64');
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({
+    name: 'svc-contrib',
+    app: (kit) => createContribApp(kit, { postsPer10Min: 60 }),
+    prepare: (kit) => prepareContrib(kit, false),
+  });
+  const { _id, ...aporte } = (await Aporte.findById(await record(service)).lean())!;
+  await Aporte.insertMany(
+    Array.from({ length: rows }, (_, i) => ({ ...aporte, _id: 10_000 + i, direccion: long() })),
+    { lean: true },
+  );
+  const fecha = new Date();
+  const who = { nombreVoluntario: 'Ana', paisVoluntario: 'Uruguay', correoVoluntario: 'ana@correo.example' };
+  await Postulacion.insertMany(
+    Array.from({ length: rows }, (_, i) => ({
+      ...{ ...who, ...made({ by: null, at: fecha }), _id: 10_000 + i, fecha, estado: 'nueva' as const },
+      ...{ nota: long(), busqueda: [], posibleRobot: false, sitioWeb: '' },
+    })),
+    { lean: true },
+  );
+});
+afterAll(() => service.close());
+
+/** How many cursors on a collection are open, at work or not, once that is as awaited or does not become so. */
+async function cursorsOn({ collection }: Pick<Model<unknown>, 'collection'>, isAwaited: (open: number) => boolean) {
+  const ns = `${mongoose.connection.name}.${collection.name}`;
+  const admin = mongoose.connection.getClient().db('admin');
+  let open = -1;
+  for (let tries = 0; tries < 200 && !isAwaited(open); tries += 1) {
+    if (tries > 0) await pause(50);
+    open = (await admin.aggregate([{ $currentOp: { idleCursors: true } }, { $match: { ns } }]).toArray()).length;
+  }
+  return open;
+}
+
+test.each([
+  ['/api/aportes/exportar?formato=csv', Aporte],
+  ['/api/aportes/exportar?formato=xlsx', Aporte],
+  ['/api/voluntariado/exportar', Postulacion],
+])('%s, cut after its first bytes, leaves no cursor open', async (path, model) => {
+  const cut = new AbortController();
+  const headers = { Authorization: `Bearer ${service.tokenFor('ADMIN')}` };
+  const answer = await service.fetch(path, { headers, signal: cut.signal });
+  expect(answer.status).toBe(200);
+  await answer.body!.getReader().read();
+  expect(await cursorsOn(model, (open) => open > 0)).toBe(1);
+  cut.abort();
+  expect(await cursorsOn(model, (open) => open === 0)).toBe(0);
+});

@@ -1,0 +1,41 @@
+/** However many rows a file has, only those are read for which there is room. */
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
+import type { Column } from './columns.ts';
+import { csvOf } from './csv.ts';
+import { xlsxOf } from './xlsx.ts';
+
+const columns: Column<number>[] = [
+  { header: 'Número', kind: 'whole', width: 9, value: (n) => n },
+  { header: 'Texto', kind: 'text', width: 9, value: (n) => `${n} ${crypto.randomUUID()}` },
+];
+
+test.each([
+  ['csv', csvOf],
+  ['xlsx', xlsxOf],
+])('as %s nobody who stops reading makes it read on, and whoever leaves ends it', async (_, fileOf) => {
+  let read = 0;
+  let ended = false;
+  function* numbers() {
+    try {
+      for (;;) {
+        read += 1;
+        yield read;
+      }
+    } finally {
+      ended = true;
+    }
+  }
+  const file = fileOf(columns, Readable.from(numbers()), 'Números');
+  const pieces = file[Symbol.asyncIterator]();
+  for (let i = 0; i < 20; i += 1) await pieces.next();
+  let before = -1;
+  while (before !== read) {
+    before = read;
+    for (let i = 0; i < 50; i += 1) await setImmediate();
+  }
+  expect(read).toBeLessThan(20_000);
+  file.destroy();
+  while (!ended) await setImmediate();
+});

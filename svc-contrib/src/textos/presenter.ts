@@ -1,0 +1,64 @@
+/** Texts of the public site as the API shows them. */
+
+import type { Answer } from '@caparazon/contracts/call';
+import type { getTextos, Texto, VersionTexto } from '@caparazon/contracts/contrib/textos';
+import { messages } from '@caparazon/contracts/messages';
+import { documentoDe, type IdTexto, idsTexto } from '@caparazon/contracts/textos/documentos';
+import { conflict } from '@caparazon/service-kit/errors';
+import { isOutdated } from '@caparazon/site/pages';
+import { estadoOf, faultsOnDisk, readTexto, type Site } from './files.ts';
+import type { VersionTextoDoc } from './model.ts';
+import { versionOf } from './versions.ts';
+
+/** Whether texts can be edited here, and whether the pages show them. */
+export async function presentEstado(site: Site | undefined) {
+  return { estado: await estadoOf(site), alDia: site === undefined || !isOutdated(site.siteDir) };
+}
+
+/**
+ * A text as the site has it.
+ * @throws ApiError 409 when a file is too large to be one
+ */
+export async function presentTexto(site: Site | undefined, idTexto: IdTexto): Promise<Texto> {
+  if (site === undefined || (await estadoOf(site)) === 'sin_carpeta') throw conflict(messages.textos.byHandOnly);
+  const found = await readTexto(site, idTexto);
+  const version = await versionOf(idTexto, found);
+  return {
+    idTexto,
+    titulo: documentoDe(idTexto).titulo,
+    fecha: (version?.fecha ?? found.fecha)?.getTime() ?? null,
+    idUsuario: version?.idUsuario ?? null,
+    aMano: version?.aMano ?? true,
+    faltas: faultsOnDisk(idTexto, found),
+    ...(await presentEstado(site)),
+    archivos: found.archivos,
+    hash: found.hash,
+  };
+}
+
+/** All texts. One that cannot be read is in the list with its fault. */
+export async function presentTextos(site: Site | undefined): Promise<Answer<typeof getTextos>> {
+  const state = await presentEstado(site);
+  if (state.estado === 'sin_carpeta') return { ...state, textos: [] };
+  const textos = [];
+  for (const idTexto of idsTexto) {
+    try {
+      const { archivos: _, hash: __, estado: ___, alDia: ____, ...ficha } = await presentTexto(site, idTexto);
+      textos.push(ficha);
+    } catch {
+      const faltas = [{ campo: '', mensaje: messages.textos.tooLarge, leve: false }];
+      textos.push({ idTexto, titulo: documentoDe(idTexto).titulo, fecha: null, idUsuario: null, aMano: true, faltas });
+    }
+  }
+  return { ...state, textos };
+}
+
+export const presentVersion = (doc: VersionTextoDoc): VersionTexto => ({
+  idVersion: doc._id,
+  fecha: doc.fecha.getTime(),
+  idUsuario: doc.idUsuario,
+  aMano: doc.aMano,
+  publicada: doc.publicada,
+  vuelveA: doc.vuelveA,
+  archivos: doc.archivos as VersionTexto['archivos'],
+});

@@ -1,0 +1,47 @@
+/** The texts of the public site, edited by ADMIN (rule: edited-texts; ADR 22). */
+import {
+  getTexto,
+  getTextos,
+  getVersionesTexto,
+  postDibujar,
+  postVistaPrevia,
+  postVolverTexto,
+  putTexto,
+} from '@caparazon/contracts/contrib/textos';
+import { type Routes, serve } from '@caparazon/service-kit/serve';
+import { actOf } from '@caparazon/service-kit/trace';
+import { drawAgain, goBack, previewTexto, publishTexto } from './commands.ts';
+import type { Site } from './files.ts';
+import { presentEstado, presentTexto, presentTextos, presentVersion } from './presenter.ts';
+import { findVersiones } from './query.ts';
+
+/** @param site where the public site lies, or undefined where this service has no access to it */
+export function textosRoutes(routes: Routes, site: Site | undefined): void {
+  serve(routes, getTextos, () => presentTextos(site));
+
+  serve(routes, getTexto, ({ params }) => presentTexto(site, params.idTexto));
+
+  serve(routes, getVersionesTexto, async ({ params, query }) => {
+    const { content, ...page } = await findVersiones(params.idTexto, query.pag);
+    return { content: content.map(presentVersion), ...page };
+  });
+
+  serve(routes, putTexto, async ({ params, body, session, now, log }) => {
+    await publishTexto(site, { idTexto: params.idTexto, ...body }, actOf(session, now()), log);
+    return presentTexto(site, params.idTexto);
+  });
+
+  serve(routes, postVolverTexto, async ({ params, body, session, now, log }) => {
+    await goBack(site, { idTexto: params.idTexto, ...body }, actOf(session, now()), log);
+    return presentTexto(site, params.idTexto);
+  });
+
+  serve(routes, postVistaPrevia, async ({ params, body, log }) => ({
+    html: await previewTexto(site, { idTexto: params.idTexto, ...body }, log),
+  }));
+
+  serve(routes, postDibujar, async ({ log }) => {
+    await drawAgain(site, log);
+    return presentEstado(site);
+  });
+}
