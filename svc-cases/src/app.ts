@@ -4,9 +4,8 @@ import type { Kit } from '@caparazon/service-kit/kit';
 import { archivoNecropsiaRoutes } from './archivoNecropsia/routes.ts';
 import { busquedaRoutes } from './busqueda/routes.ts';
 import { calendarioRoutes } from './calendario/routes.ts';
-import { claseRoutes } from './clases/routes.ts';
+import { catalogoRoutes } from './catalogo/routes.ts';
 import { departamentoRoutes } from './departamentos/routes.ts';
-import { especieRoutes } from './especies/routes.ts';
 import { eventoRoutes } from './evento/routes.ts';
 import { fotoFichaAnimalRoutes } from './fichaAnimal/photo-routes.ts';
 import { fichaAnimalRoutes } from './fichaAnimal/routes.ts';
@@ -20,7 +19,7 @@ import { pendientesRoutes } from './pendientes/routes.ts';
 import { createReporteLists } from './reporte/remembered.ts';
 import { reporteRoutes } from './reporte/routes.ts';
 import { seguimientoRoutes } from './seguimiento/routes.ts';
-import { tipoTratamientoRoutes } from './tipoTratamiento/routes.ts';
+import { countUsos } from './usos/count.ts';
 import type { UsuarioDirectory } from './usuario-directory/directory.ts';
 
 export interface CasesOptions {
@@ -35,15 +34,13 @@ export const createCasesApp = (kit: Kit, { usuarios, publicPosts, enter = admitU
   createApp(kit, (routes) => {
     const reportes = createReporteLists(kit.now);
     departamentoRoutes(routes);
-    claseRoutes(routes);
-    especieRoutes(routes);
+    catalogoRoutes(routes, { usuarios, countUsos });
     reporteRoutes(routes, { usuarios, publicPosts, enter, lists: reportes });
     seguimientoRoutes(routes);
     fichaAnimalRoutes(routes, { usuarios, enter, lastWeight: findLastWeight });
     fotoFichaAnimalRoutes(routes, enter);
     eventoRoutes(routes, kit);
     fotoRoutes(routes);
-    tipoTratamientoRoutes(routes);
     medicamentoRoutes(routes);
     fichaTratamientoRoutes(routes, usuarios);
     calendarioRoutes(routes);

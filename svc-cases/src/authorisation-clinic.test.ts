@@ -6,6 +6,7 @@ import { addressOf, type CallSpec } from '@caparazon/contracts/call';
 import { callsOf } from '@caparazon/contracts/calls';
 import * as archivo from '@caparazon/contracts/cases/archivoNecropsia';
 import { getAtrasadas, getCalendario } from '@caparazon/contracts/cases/calendario';
+import { putTiposTratamiento } from '@caparazon/contracts/cases/catalogos';
 import * as diaria from '@caparazon/contracts/cases/fichaDiaria';
 import * as tratamiento from '@caparazon/contracts/cases/fichaTratamiento';
 import { deleteInstancia, postInstancia } from '@caparazon/contracts/cases/instancia';
@@ -50,6 +51,7 @@ const today = () => civilDay(service.clock.now());
 const month = { anio: '2027', mes: '3' };
 
 const none: Prepare = async () => ({});
+const newTipos: Prepare = async () => ({ body: [{ nombre: rightTratamiento.tipoTratamiento }] });
 const now: Prepare = async () => ({ query: { fecha: service.clock.now() } });
 const aRonda: Prepare = async () => ({ query: { fecha: today() } });
 const aTratamiento: Prepare = async () => ({ params: { idTratamiento: await treat(service) } });
@@ -115,6 +117,7 @@ const anArchivo: Prepare = async () => {
 // biome-ignore format: a table is read by its columns
 const table: readonly [CallSpec, Prepare, ...number[]][] = [
   // call                          with             no token  VOL  VOL_FIN  ADMIN  deactivated
+  [putTiposTratamiento,            newTipos,             401, 403,     403,   200,         401],
   [getTiposTratamiento,            none,                 200, 200,     200,   200,         200],
   [getMedicamentos,                none,                 200, 200,     200,   200,         200],
   [tratamiento.getTratamientos,    none,                 401, 200,     200,   200,         401],

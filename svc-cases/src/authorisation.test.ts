@@ -2,12 +2,15 @@
 import { addressOf, type CallSpec } from '@caparazon/contracts/call';
 import { callsOf } from '@caparazon/contracts/calls';
 import { getBuscar } from '@caparazon/contracts/cases/buscar';
+import * as catalogo from '@caparazon/contracts/cases/catalogos';
 import { getClasesFichas, getClasesReportes } from '@caparazon/contracts/cases/clases';
+import { getClasesTodas } from '@caparazon/contracts/cases/clases-todas';
 import { getEspecies } from '@caparazon/contracts/cases/especies';
 import { getEventos } from '@caparazon/contracts/cases/evento';
 import * as ficha from '@caparazon/contracts/cases/fichaAnimal';
 import * as foto from '@caparazon/contracts/cases/foto';
 import * as reporte from '@caparazon/contracts/cases/reporte';
+import { postReporte } from '@caparazon/contracts/cases/reporte-nuevo';
 import { getSeguimiento } from '@caparazon/contracts/cases/seguimiento';
 import { getDepartamentos } from '@caparazon/contracts/departamentos';
 import { messages } from '@caparazon/contracts/messages';
@@ -56,6 +59,11 @@ const link: Prepare = async () => ({ ...(await aReporte()), body: { idFicha: awa
 const edited: Prepare = async () => ({ body: { ...rightFicha, idFichaAnimal: await service.admitAnimal() } });
 const newPhoto: Prepare = async () => ({ body: { idFichaAnimal: await service.admitAnimal(), foto: await photo() } });
 
+const aLista: Prepare = async () => ({ params: { lista: 'fichas' } });
+const aCatalogo: Prepare = async () => ({ params: { catalogo: 'especies' } });
+const newClases: Prepare = async () => ({ body: (await service.call(getClasesFichas, { as: 'VOL' })).ok() });
+const newEspecies: Prepare = async () => ({ body: (await service.call(getEspecies, { as: 'VOL' })).ok() });
+
 async function photographed() {
   const shared = await photo();
   const idFichaAnimal = await service.admitAnimal({ fotosFichaAnimal: [shared], fotoIdentificacion: shared });
@@ -76,10 +84,16 @@ const table: readonly [CallSpec, Prepare, ...number[]][] = [
   // call                             with          no token  VOL  VOL_FIN  ADMIN  deactivated
   [getDepartamentos,                  none,              200, 200,     200,   200,         200],
   [getClasesReportes,                 none,              200, 200,     200,   200,         200],
-  [reporte.postReporte,               newReporte,        201, 201,     201,   201,         201],
+  [postReporte,                       newReporte,        201, 201,     201,   201,         201],
   [getSeguimiento,                    itsFollower,       200, 200,     200,   200,         200],
   [getClasesFichas,                   none,              401, 200,     200,   200,         401],
   [getEspecies,                       none,              401, 200,     200,   200,         401],
+  [getClasesTodas,                    aLista,            401, 200,     200,   200,         401],
+  [catalogo.getCatalogo,              aCatalogo,         401, 403,     403,   200,         401],
+  [catalogo.getHistorialCatalogo,     aCatalogo,         401, 403,     403,   200,         401],
+  [catalogo.putClasesReportes,        newClases,         401, 403,     403,   200,         401],
+  [catalogo.putClasesFichas,          newClases,         401, 403,     403,   200,         401],
+  [catalogo.putEspecies,              newEspecies,       401, 403,     403,   200,         401],
   [getEventos,                        none,              401, 200,     200,   200,         401],
   [getBuscar,                         aSearch,           401, 200,     200,   200,         401],
   [reporte.getReportes,               none,              401, 200,     200,   200,         401],

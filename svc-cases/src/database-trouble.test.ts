@@ -1,5 +1,6 @@
 /** A full database and a slow one, simulated by the server's own fail points for the connections of this test only. */
-import { getReportes, postReporte } from '@caparazon/contracts/cases/reporte';
+import { getReportes } from '@caparazon/contracts/cases/reporte';
+import { postReporte } from '@caparazon/contracts/cases/reporte-nuevo';
 import { messages } from '@caparazon/contracts/messages';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';

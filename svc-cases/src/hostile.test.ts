@@ -7,10 +7,11 @@ import { type CasesTest, rightFicha, rightReporte, startCases } from './testing/
 import { rightFichaDiaria, rightTratamiento, treat } from './testing/tratamientos.ts';
 
 let service: CasesTest;
-let token: string;
+/** Of the callers that a call may have: what comes after the check of the role is tried too. */
+let tokens: { vol: string; admin: string };
 beforeAll(async () => {
   service = await startCases();
-  token = service.tokenFor('VOL');
+  tokens = { vol: service.tokenFor('VOL'), admin: service.tokenFor('ADMIN') };
   await service.admitAnimal({ idReporte: await service.report() });
   await treat(service, { idFichaAnimal: 1, fechaHoraComienzo: Date.now() - 1000 });
 });
@@ -42,6 +43,8 @@ const values: unknown[] = [
 ];
 
 const right: Record<string, object> = {
+  putClasesReportes: { Peces: ['Raya'] },
+  putClasesFichas: { Peces: ['Raya'] },
   postReporte: rightReporte,
   postFichaAnimal: rightFicha,
   postArchivar: {},
@@ -59,7 +62,7 @@ function sendText(spec: CallSpec, path: string, body?: string): Promise<Response
   return service.fetch(path, {
     method: spec.method.toUpperCase(),
     headers: {
-      Authorization: `Bearer ${token}`,
+      Authorization: `Bearer ${Array.isArray(spec.access) ? tokens.admin : tokens.vol}`,
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
     ...(body !== undefined && { body }),
@@ -84,6 +87,8 @@ const params = {
   idAnimal: '1',
   idArchivo: '1',
   idInstancia: '1',
+  catalogo: 'especies',
+  lista: 'fichas',
 };
 
 describe.each(named)('%s', (id, spec) => {

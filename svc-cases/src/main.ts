@@ -4,10 +4,9 @@ import { httpFeed } from '@caparazon/service-kit/auth-feed';
 import { readEnv } from '@caparazon/service-kit/env';
 import { startService } from '@caparazon/service-kit/service';
 import { createCasesApp } from './app.ts';
-import { seedClases } from './clases/catalogue.ts';
+import { prepareCatalogos } from './catalogo/prepare.ts';
 import { startDemo } from './demo/start.ts';
 import { envSchema } from './env.ts';
-import { seedEspecies } from './especies/catalogue.ts';
 import { migrateInstancias } from './fichaTratamiento/instancia-migration.ts';
 import { keepSweeping } from './foto/sweeper.ts';
 import { migrateCases } from './migrate.ts';
@@ -27,8 +26,7 @@ await startService({
   feed: httpFeed(env.AUTH_URL, env.INTERNAL_TOKEN),
   prepare: async (kit) => {
     await migrateCases();
-    await seedClases();
-    await seedEspecies();
+    await prepareCatalogos(kit.now());
     await migrateInstancias();
     await usuarios.load();
     void keepSweeping(kit);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { deleteArchivo, type Extension, getArchivos } from '@caparazon/contracts/cases/archivoNecropsia';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
@@ -80,6 +81,33 @@ const kept = () =>
       mongoose.connection.collection(name).countDocuments(),
     ),
   );
+
+/** How many cursors on the pieces of files are open, once that is as awaited or does not become so. */
+async function openCursors(isAwaited: (open: number) => boolean): Promise<number> {
+  const ns = `${mongoose.connection.name}.necropsias.chunks`;
+  const admin = mongoose.connection.getClient().db('admin');
+  let open = -1;
+  for (let tries = 0; tries < 200 && !isAwaited(open); tries += 1) {
+    if (tries > 0) await pause(50);
+    open = (await admin.aggregate([{ $currentOp: { idleCursors: true } }, { $match: { ns } }]).toArray()).length;
+  }
+  return open;
+}
+
+test.each(['application/octet-stream', 'text/plain'])(
+  'a download as %s that is cut leaves no cursor open',
+  async (accept) => {
+    const { idArchivo } = await stored(Buffer.concat([pdf, Buffer.alloc(limits.archivo.bytes - pdf.length)]));
+    const cut = new AbortController();
+    const headers = { Authorization: `Bearer ${service.tokenFor('VOL')}`, Accept: accept };
+    const path = `/api/archivos_necropsia/${idAnimal}/descargar/${idArchivo}`;
+    const answer = await service.fetch(path, { headers, signal: cut.signal });
+    expect(answer.status).toBe(200);
+    expect(await openCursors((open) => open > 0)).toBe(1);
+    cut.abort();
+    expect(await openCursors((open) => open === 0)).toBe(0);
+  },
+);
 
 describe('a file', () => {
   const nombre = 'Necropsia "ñandú" 100 % – pulmón (1)';

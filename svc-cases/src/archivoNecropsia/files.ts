@@ -19,8 +19,13 @@ export async function writeFile(id: Types.ObjectId, name: string, pieces: AsyncI
   return upload.length;
 }
 
-/** The bytes of a file, as a stream. */
-export const readFile = (id: Types.ObjectId): Readable => bucket().openDownloadStream(id);
+/** The bytes of a file, as a stream. Where it is destroyed, the driver leaves its cursor open in the database. */
+export function readFile(id: Types.ObjectId): Readable {
+  const file = bucket().openDownloadStream(id);
+  return file.once('close', () => {
+    file.abort().catch(() => undefined);
+  });
+}
 
 /** Removes a file, also one that was only partly written. */
 export async function removeFile(id: Types.ObjectId): Promise<void> {

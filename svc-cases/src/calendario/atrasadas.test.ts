@@ -4,7 +4,7 @@ import { messages } from '@caparazon/contracts/messages';
 import { wallClock } from '@caparazon/contracts/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { mongo } from 'mongoose';
-import { seedClases } from '../clases/catalogue.ts';
+import { prepareCatalogos } from '../catalogo/prepare.ts';
 import { Tratamiento } from '../fichaTratamiento/model.ts';
 import { type CasesTest, startCases } from '../testing/service.ts';
 import { at, dayMs, give, setClock, treat } from '../testing/tratamientos.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await service.clear();
-  await seedClases();
+  await prepareCatalogos(service.clock.now());
   setClock(service, '2027-03-10T12:00');
 });
 afterAll(() => service.close());

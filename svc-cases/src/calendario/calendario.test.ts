@@ -4,7 +4,7 @@ import { messages } from '@caparazon/contracts/messages';
 import { civilDayBounds } from '@caparazon/contracts/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { mongo } from 'mongoose';
-import { seedClases } from '../clases/catalogue.ts';
+import { prepareCatalogos } from '../catalogo/prepare.ts';
 import { Instancia } from '../fichaTratamiento/instancia-model.ts';
 import { Tratamiento } from '../fichaTratamiento/model.ts';
 import { base64, jpeg } from '../testing/pictures.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await service.clear();
-  await seedClases();
+  await prepareCatalogos(service.clock.now());
   setClock(service, '2027-03-10T12:00');
 });
 afterAll(() => service.close());

@@ -1,6 +1,6 @@
 /** Fills an empty database with a believable season (rule: demo-data). */
 import { type FichaAnimalForm, fichaAnimalBody } from '@caparazon/contracts/cases/fichaAnimal';
-import { type ReporteForm, reporteBody } from '@caparazon/contracts/cases/reporte';
+import { type ReporteForm, reporteBody } from '@caparazon/contracts/cases/reporte-nuevo';
 import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
 import { nextId } from '@caparazon/service-kit/counter';
 import type { Kit } from '@caparazon/service-kit/kit';

@@ -102,7 +102,7 @@ function grams(text: string): number {
 }
 
 /** What a fresh database has too. Ids go on counting: a process takes those of photos in blocks. */
-const kept = ['contadores', 'clases', 'especies', 'tipos_tratamiento', 'usuarios'];
+const kept = ['contadores', 'catalogos', 'usuarios'];
 
 async function forgetDemo(): Promise<void> {
   for (const collection of (await mongoose.connection.db?.collections()) ?? []) {

@@ -3,7 +3,7 @@ import { type FichasAnimalQuery, futureDates } from '@caparazon/contracts/cases/
 import type { FieldError } from '@caparazon/contracts/errors';
 import { messages } from '@caparazon/contracts/messages';
 import { badRequest } from '@caparazon/service-kit/errors';
-import { claseErrors } from '../clases/catalogue.ts';
+import { claseErrors } from '../catalogo/check.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import type { FichaForm } from './kept-fields.ts';
 import type { FichaAnimalDoc } from './model.ts';
@@ -28,19 +28,16 @@ export async function checkFicha(ficha: FichaForm, { usuarios, now, before }: Fi
     errores.push({ campo: 'receptorAnimal', mensaje: messages.ficha.receptor });
   }
   if (clase !== before?.clase || comun !== before.nombreComunFichaAnimal) {
-    errores.push(...(await claseErrors('fichas', { clase, comun, campos })));
+    errores.push(...(await claseErrors('fichas', { clase, comun, campos }, { now })));
   }
   errores.push(...futureDates(ficha, now));
   if (errores.length > 0) throw badRequest(errores[0]?.mensaje, errores);
 }
 
-/** @throws ApiError 400 for a class or a name that no record can have; a search by number ignores both */
-export async function checkFilters({ fileNumber, clase, nombreComun }: FichasAnimalQuery): Promise<void> {
+/** @throws ApiError 400 for a class or a name that no record ever could have; a search by number ignores both */
+export async function checkFilters({ fileNumber, clase, nombreComun }: FichasAnimalQuery, now: number): Promise<void> {
   if (fileNumber !== undefined) return;
-  const errores = await claseErrors('fichas', {
-    clase,
-    comun: nombreComun,
-    campos: { clase: 'clase', comun: 'nombreComun' },
-  });
+  const named = { clase, comun: nombreComun, campos: { clase: 'clase', comun: 'nombreComun' } };
+  const errores = await claseErrors('fichas', named, { now, filter: true });
   if (errores.length > 0) throw badRequest(errores[0]?.mensaje, errores);
 }

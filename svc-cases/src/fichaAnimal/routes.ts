@@ -73,8 +73,8 @@ export function fichaAnimalRoutes(routes: Routes, { usuarios, enter, lastWeight 
   };
   serve(routes, putFichaAnimal, editFicha, { enter });
 
-  serve(routes, getFichasAnimal, async ({ query }) => {
-    await checkFilters(query);
+  serve(routes, getFichasAnimal, async ({ query, now }) => {
+    await checkFilters(query, now());
     return presentFichas(await findFichas(query));
   });
 

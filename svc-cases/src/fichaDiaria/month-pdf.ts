@@ -1,15 +1,14 @@
 /** A month of daily sheets as a PDF: A4 landscape, drawn with plain text and line calls (rule: month-pdf). */
-import { carapace, carapaceBox } from '@caparazon/contracts/carapace';
 import type { Mes } from '@caparazon/contracts/cases/fichaDiaria';
 import { shown } from '@caparazon/contracts/fields';
 import { messages } from '@caparazon/contracts/messages';
 import { formatDateTime } from '@caparazon/contracts/time';
-import type PDFDocument from 'pdfkit';
+import { colours, drawMark, markHeight, type Pdf, registerType, use, write } from '@caparazon/service-kit/pdf/drawing';
+import { productType } from '@caparazon/service-kit/pdf/type';
 import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
 import type { FichaDiariaDoc } from './model.ts';
 import { type Column, columns, number } from './month-columns.ts';
 import { pagesOf } from './month-pages.ts';
-import { monthType, type Type } from './month-type.ts';
 import { weightPoints } from './weight-line.ts';
 import { type WidthOf, wrapText } from './wrap-text.ts';
 
@@ -24,35 +23,18 @@ export interface Month {
   now: number;
 }
 
-type Pdf = typeof PDFDocument.prototype;
-
 const margin = 28;
 const page = { left: margin, right: 841.89 - margin, top: margin, bottom: 595.28 - margin - 18 };
-const ink = '#10292e';
-const sea = '#0b5563';
-const faded = '#4a6064';
-const rule = '#b3c9c8';
-const band = '#e3f2f0';
+const { ink, sea, faded, rule, band } = colours;
 const photoSide = 58;
 const cell = { size: 7.5, lineHeight: 9.2, padding: 3 };
-const mark = { height: 18, name: 13 };
 const chart = { width: 150, height: 26 };
 
 const monthName = new Intl.DateTimeFormat('es-UY', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const nameOf = ({ anio, mes }: Mes): string => monthName.format(Date.UTC(anio, mes - 1));
 const daysIn = ({ anio, mes }: Mes): number => new Date(Date.UTC(anio, mes, 0)).getUTCDate();
 
-const use = (pdf: Pdf, font: keyof Type, size: number): Pdf => pdf.font(font).fontSize(size);
-
-/** pdfkit takes an opened font as well as its bytes, which its types do not say. */
-function register(pdf: Pdf, type: Type): void {
-  for (const [name, font] of Object.entries(type)) pdf.registerFont(name, font as unknown as Buffer);
-}
-
-/** One line of text at a given position. */
-const write = (pdf: Pdf, text: string, x: number, y: number) => pdf.text(text, x, y, { lineBreak: false });
-
-/** The same for a text of known width. Otherwise pdfkit measures it again, which takes a fifth of the drawing time. */
+/** One line of text of known width. Otherwise pdfkit measures it again, which takes a fifth of the drawing time. */
 function writeMeasured(pdf: Pdf, text: string, x: number, y: number, textWidth: number): void {
   const measured: object = { lineBreak: false, textWidth, wordCount: 1 };
   pdf.text(text, x, y, measured);
@@ -68,33 +50,13 @@ function createWidths(pdf: Pdf): WidthOf {
   };
 }
 
-const outline = carapace.map(({ d }) => d).join('');
-const [boxLeft = 0, boxTop = 0, , boxHeight = 1] = carapaceBox.split(' ').map(Number);
-
-/** The shell and the name of the product, at the right end of the head. */
-function drawMark(pdf: Pdf): void {
-  use(pdf, 'display', mark.name);
-  const name = 'Caparazón';
-  const x = page.right - pdf.widthOfString(name);
-  const scale = mark.height / boxHeight;
-  pdf.fillColor(sea);
-  write(pdf, name, x, page.top + 1);
-  pdf
-    .save()
-    .translate(x - mark.height - 4, page.top)
-    .scale(scale)
-    .translate(-boxLeft, -boxTop);
-  pdf.path(outline).fill(sea);
-  pdf.restore();
-}
-
 /** The weights of the month as a line, with the first and the last in words. Nothing for a month without any. */
 function drawWeights(pdf: Pdf, { sheets, month }: Month): void {
   const points = weightPoints(sheets, daysIn(month));
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return;
   const left = page.right - chart.width;
-  const top = page.top + mark.height + 15;
+  const top = page.top + markHeight + 15;
   const words = points.length === 1 ? `${number(last.peso)} kg` : `de ${number(first.peso)} a ${number(last.peso)} kg`;
   const caption = `Peso: ${words}`;
   use(pdf, 'text', 7.5).fillColor(faded);
@@ -242,7 +204,7 @@ function drawFeet(pdf: Pdf, { ficha, month, now }: Month): void {
 /** The PDF of a month. */
 export async function monthPdf(month: Month): Promise<Buffer> {
   // Loaded with the first month that is asked for. A service that has drawn none needs a tenth less memory.
-  const [{ default: Document }, type] = await Promise.all([import('pdfkit'), monthType()]);
+  const [{ default: Document }, type] = await Promise.all([import('pdfkit'), productType()]);
   const pdf = new Document({
     size: 'A4',
     layout: 'landscape',
@@ -258,9 +220,9 @@ export async function monthPdf(month: Month): Promise<Buffer> {
       CreationDate: new Date(month.now),
     },
   });
-  register(pdf, type);
+  registerType(pdf, type);
   const top = drawHeading(pdf, month);
-  drawMark(pdf);
+  drawMark(pdf, page);
   drawWeights(pdf, month);
   if (month.sheets.length > 0) {
     drawSheets(pdf, month.sheets, top);

@@ -1,7 +1,7 @@
 import { getRonda, type ParadaDeRonda, postFichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
 import { messages } from '@caparazon/contracts/messages';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { seedClases } from '../clases/catalogue.ts';
+import { prepareCatalogos } from '../catalogo/prepare.ts';
 import { FichaAnimal } from '../fichaAnimal/model.ts';
 import { base64, jpeg } from '../testing/pictures.ts';
 import { type CasesTest, startCases } from '../testing/service.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await service.clear();
-  await seedClases();
+  await prepareCatalogos(service.clock.now());
   // Half an hour before midnight: in London it is the 11th.
   setClock(service, '2027-03-10T23:30');
 });

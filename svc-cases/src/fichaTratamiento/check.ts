@@ -3,15 +3,24 @@ import { postTratamiento, type TratamientoBody } from '@caparazon/contracts/case
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { badField, badRequest } from '@caparazon/service-kit/errors';
-import { readTipos } from '../tipoTratamiento/catalogue.ts';
+import { tipoErrors } from '../catalogo/check.ts';
 import type { TratamientoDoc } from './model.ts';
 import { isDueTime } from './schedule.ts';
 
-/** @throws ApiError 400 unless the type is one of the catalogue */
-export async function checkTipo({ tipoTratamiento }: Pick<TratamientoBody, 'tipoTratamiento'>): Promise<void> {
-  if ((await readTipos()).includes(tipoTratamiento)) return;
-  const errores = [{ campo: 'tipoTratamiento', mensaje: messages.tratamiento.unknownTipo }];
-  throw badRequest(postTratamiento.invalid, errores);
+interface TipoCheck {
+  now: number;
+  /** The treatment that is edited. Its present type is accepted, even if it was retired since. */
+  before?: Pick<TratamientoDoc, 'tipoTratamiento'>;
+}
+
+/** @throws ApiError 400 unless the type is offered (rule: retired-names) */
+export async function checkTipo(
+  { tipoTratamiento }: Pick<TratamientoBody, 'tipoTratamiento'>,
+  { now, before }: TipoCheck,
+): Promise<void> {
+  if (tipoTratamiento === before?.tipoTratamiento) return;
+  const errores = await tipoErrors(tipoTratamiento, now);
+  if (errores.length > 0) throw badRequest(postTratamiento.invalid, errores);
 }
 
 /** @throws ApiError 400 unless the dose lies in the past and within its treatment (rule: dose-times-allowed) */

@@ -37,16 +37,16 @@ export function fichaTratamientoRoutes(routes: Routes, usuarios: UsuarioDirector
   );
 
   serve(routes, postTratamiento, async ({ body, headers, session, now }) => {
-    await checkTipo(body);
     await loadFicha(body.idFichaAnimal);
-    return once({ call: postTratamiento, key: headers['idempotency-key'], content: body, now }, (keep) =>
-      createTratamiento({ fields: body, act: actOf(session, now()), keep }),
-    );
+    return once({ call: postTratamiento, key: headers['idempotency-key'], content: body, now }, async (keep) => {
+      await checkTipo(body, { now: now() });
+      return createTratamiento({ fields: body, act: actOf(session, now()), keep });
+    });
   });
 
   serve(routes, putTratamiento, async ({ body, session, now }) => {
-    await loadTratamiento(body.idFichaTratamiento);
-    await checkTipo(body);
+    const before = await loadTratamiento(body.idFichaTratamiento);
+    await checkTipo(body, { now: now(), before });
     return presentWithInstancias(await editTratamiento(body, actOf(session, now())), now());
   });
 

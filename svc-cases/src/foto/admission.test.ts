@@ -1,4 +1,5 @@
-import { getReportes, postReporte } from '@caparazon/contracts/cases/reporte';
+import { getReportes } from '@caparazon/contracts/cases/reporte';
+import { postReporte } from '@caparazon/contracts/cases/reporte-nuevo';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { afterEach, expect, test } from '@jest/globals';

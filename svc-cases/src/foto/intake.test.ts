@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { getReporte, postReporte } from '@caparazon/contracts/cases/reporte';
+import { getReporte } from '@caparazon/contracts/cases/reporte';
+import { postReporte } from '@caparazon/contracts/cases/reporte-nuevo';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';

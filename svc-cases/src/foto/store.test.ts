@@ -1,7 +1,7 @@
 import { getFotoReporte } from '@caparazon/contracts/cases/foto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
-import { seedClases } from '../clases/catalogue.ts';
+import { prepareCatalogos } from '../catalogo/prepare.ts';
 import { jpeg } from '../testing/pictures.ts';
 import { type CasesTest, startCases } from '../testing/service.ts';
 import { decodeSent, renderForRecord } from './intake.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await service.clear();
-  await seedClases();
+  await prepareCatalogos(service.clock.now());
 });
 afterAll(() => service.close());
 

@@ -2,7 +2,7 @@ import { postFichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
 import { getPendientes, type Pendientes } from '@caparazon/contracts/cases/pendientes';
 import { postArchivar, postVisto } from '@caparazon/contracts/cases/reporte';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { seedClases } from '../clases/catalogue.ts';
+import { prepareCatalogos } from '../catalogo/prepare.ts';
 import { type CasesTest, startCases } from '../testing/service.ts';
 import { at, give, rightFichaDiaria, setClock, treat } from '../testing/tratamientos.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await service.clear();
-  await seedClases();
+  await prepareCatalogos(service.clock.now());
   setClock(service, '2027-03-10T12:00');
 });
 afterAll(() => service.close());

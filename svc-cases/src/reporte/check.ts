@@ -1,19 +1,20 @@
 /** What only the catalogue can check of a report or a filter. */
-import { postReporte, type ReporteBody, type ReportesQuery } from '@caparazon/contracts/cases/reporte';
+import type { ReportesQuery } from '@caparazon/contracts/cases/reporte';
+import { postReporte, type ReporteBody } from '@caparazon/contracts/cases/reporte-nuevo';
 import { badRequest } from '@caparazon/service-kit/errors';
-import { claseErrors } from '../clases/catalogue.ts';
+import { claseErrors } from '../catalogo/check.ts';
 
 /** @throws ApiError 400 unless the class exists and the name belongs to it */
-export async function checkReporte({ nombreClase, nombreComunReporte }: ReporteBody): Promise<void> {
+export async function checkReporte({ nombreClase, nombreComunReporte }: ReporteBody, now: number): Promise<void> {
   const campos = { clase: 'nombreClase', comun: 'nombreComunReporte' };
-  const errores = await claseErrors('reportes', { clase: nombreClase, comun: nombreComunReporte, campos });
+  const errores = await claseErrors('reportes', { clase: nombreClase, comun: nombreComunReporte, campos }, { now });
   if (errores.length > 0) throw badRequest(postReporte.invalid, errores);
 }
 
-/** @throws ApiError 400 for a class or a name that no report can have; a search by number ignores both */
-export async function checkFilters({ reportNumber, clase, nombreComun }: ReportesQuery): Promise<void> {
+/** @throws ApiError 400 for a class or a name that no report ever could have; a search by number ignores both */
+export async function checkFilters({ reportNumber, clase, nombreComun }: ReportesQuery, now: number): Promise<void> {
   if (reportNumber !== undefined) return;
   const campos = { clase: 'clase', comun: 'nombreComun' };
-  const errores = await claseErrors('reportes', { clase, comun: nombreComun, campos });
+  const errores = await claseErrors('reportes', { clase, comun: nombreComun, campos }, { now, filter: true });
   if (errores.length > 0) throw badRequest(errores[0]?.mensaje, errores);
 }

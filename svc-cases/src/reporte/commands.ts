@@ -1,5 +1,6 @@
 /** Writes of reports. Each change and its line in the history are one transaction. */
-import type { ReporteBody, Va } from '@caparazon/contracts/cases/reporte';
+import type { Va } from '@caparazon/contracts/cases/reporte';
+import type { ReporteBody } from '@caparazon/contracts/cases/reporte-nuevo';
 import { messages } from '@caparazon/contracts/messages';
 import { authorise } from '@caparazon/service-kit/authorise';
 import { nextId } from '@caparazon/service-kit/counter';

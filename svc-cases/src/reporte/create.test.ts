@@ -1,4 +1,5 @@
-import { getReporte, getReportes, postReporte } from '@caparazon/contracts/cases/reporte';
+import { getReporte, getReportes } from '@caparazon/contracts/cases/reporte';
+import { postReporte } from '@caparazon/contracts/cases/reporte-nuevo';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { Historial } from '@caparazon/service-kit/history';

@@ -1,4 +1,4 @@
-import { postReporte } from '@caparazon/contracts/cases/reporte';
+import { postReporte } from '@caparazon/contracts/cases/reporte-nuevo';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';

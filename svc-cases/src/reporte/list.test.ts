@@ -1,4 +1,5 @@
-import { getReportes, postArchivar, postVisto, type ReporteForm } from '@caparazon/contracts/cases/reporte';
+import { getReportes, postArchivar, postVisto } from '@caparazon/contracts/cases/reporte';
+import type { ReporteForm } from '@caparazon/contracts/cases/reporte-nuevo';
 import { messages } from '@caparazon/contracts/messages';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { mongo } from 'mongoose';

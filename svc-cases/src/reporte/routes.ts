@@ -5,10 +5,10 @@ import {
   getReporte,
   getReportes,
   postArchivar,
-  postReporte,
   postVisto,
   postVoy,
 } from '@caparazon/contracts/cases/reporte';
+import { postReporte } from '@caparazon/contracts/cases/reporte-nuevo';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { once } from '@caparazon/service-kit/idempotency';
@@ -45,11 +45,12 @@ export function reporteRoutes(routes: Routes, { usuarios, publicPosts, enter, li
   });
 
   const sendReporte: Handler<typeof postReporte> = async ({ body, headers, ip, session, now }) => {
-    await checkReporte(body);
     const { fotosReporte, ...fields } = body;
     const sent = await decodePhotos(sentPhotos('fotosReporte', fotosReporte));
     const content = { ...fields, fotos: sent.map(({ sha256 }) => sha256) };
     return once({ call: postReporte, key: headers['idempotency-key'], content, now }, async (keep) => {
+      // In here, so that a report that is sent again is answered as before, whatever was retired since.
+      await checkReporte(body, now());
       perAddress.refuseAgain(ip, now());
       const photos = await renderPhotos(sent);
       await perAddress.take(ip, now());
@@ -58,8 +59,8 @@ export function reporteRoutes(routes: Routes, { usuarios, publicPosts, enter, li
   };
   serve(routes, postReporte, sendReporte, { enter });
 
-  serve(routes, getReportes, async ({ query }) => {
-    await checkFilters(query);
+  serve(routes, getReportes, async ({ query, now }) => {
+    await checkFilters(query, now());
     return present.page(await findReportes(query, lists));
   });
 

@@ -1,12 +1,11 @@
 /** svc-cases for tests, with users in its directory, and bodies that are valid until a test changes them. */
 import type { FichaAnimalForm } from '@caparazon/contracts/cases/fichaAnimal';
 import { postFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
-import { postReporte, type ReporteForm } from '@caparazon/contracts/cases/reporte';
+import { postReporte, type ReporteForm } from '@caparazon/contracts/cases/reporte-nuevo';
 import type { FeedUsuario } from '@caparazon/service-kit/feed-schema';
 import { startTestService, type TestOptions, type TestService } from '@caparazon/service-kit/testing';
 import { type CasesOptions, createCasesApp } from '../app.ts';
-import { seedClases } from '../clases/catalogue.ts';
-import { seedEspecies } from '../especies/catalogue.ts';
+import { prepareCatalogos } from '../catalogo/prepare.ts';
 import { createUsuarioDirectory, type UsuarioDirectory } from '../usuario-directory/directory.ts';
 
 export const ana: FeedUsuario = {
@@ -57,10 +56,7 @@ export async function startCases({
     name: 'svc-cases',
     trustedProxies,
     app: (kit) => createCasesApp(kit, { usuarios, publicPosts: 1000, ...options }),
-    prepare: async () => {
-      await seedClases();
-      await seedEspecies();
-    },
+    prepare: (kit) => prepareCatalogos(kit.now()),
   });
   await usuarios.take([ana, bruno, inactivo]);
   return {

@@ -27,7 +27,7 @@ const known: Record<string, Record<string, readonly string[]>> = {
   },
 };
 
-export const seed: readonly Especie[] = Object.entries(known).flatMap(([clase, comunes]) =>
+export const especies: readonly Especie[] = Object.entries(known).flatMap(([clase, comunes]) =>
   Object.entries(comunes).flatMap(([nombreComun, nombres]) =>
     nombres.map((nombre) => ({ nombre, nombreComun, clase })),
   ),

@@ -1,9 +1,8 @@
+import { putClasesFichas } from '@caparazon/contracts/cases/catalogos';
 import { getClasesFichas } from '@caparazon/contracts/cases/clases';
 import { getEspecies } from '@caparazon/contracts/cases/especies';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type CasesTest, startCases } from '../testing/service.ts';
-import { seedEspecies } from './catalogue.ts';
-import { EspeciesModel } from './model.ts';
 
 let service: CasesTest;
 beforeAll(async () => {
@@ -27,12 +26,13 @@ test('every common name of the records has its species, and each species a name 
   });
 });
 
-test('seeding again changes nothing that somebody edited', async () => {
-  const before = await read();
-  const added = { nombre: 'Sula leucogaster', nombreComun: 'Otra ave', clase: 'Aves marinas' };
-  await EspeciesModel.updateOne({}, { $push: { especies: added } });
-  await seedEspecies();
-  expect(await read()).toEqual([...before, added]);
+test('those of a class that is retired are not offered, and come back with it', async () => {
+  const [especies, clases] = [await read(), (await service.call(getClasesFichas, { as: 'VOL' })).ok()];
+  const { 'Aves marinas': _, ...others } = clases;
+  expect((await service.call(putClasesFichas, { as: 'ADMIN', raw: { body: others } })).status).toBe(200);
+  expect(await read()).toEqual(especies.filter(({ clase }) => clase !== 'Aves marinas'));
+  expect((await service.call(putClasesFichas, { as: 'ADMIN', raw: { body: clases } })).status).toBe(200);
+  expect(await read()).toEqual(especies);
 });
 
 test('not without a session', async () => {

@@ -1,5 +1,5 @@
 /** The seed of the catalogue of treatment types (rule: treatment-types). */
-export const seed: readonly string[] = [
+export const tipos: readonly string[] = [
   'Medicación',
   'Hidratación',
   'Alimentación asistida',

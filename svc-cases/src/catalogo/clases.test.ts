@@ -1,16 +1,25 @@
 import { getClasesFichas, getClasesReportes } from '@caparazon/contracts/cases/clases';
-import { postReporte } from '@caparazon/contracts/cases/reporte';
+import { postReporte } from '@caparazon/contracts/cases/reporte-nuevo';
 import { departamentos, getDepartamentos } from '@caparazon/contracts/departamentos';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type CasesTest, rightReporte, startCases } from '../testing/service.ts';
-import { seedClases } from './catalogue.ts';
-import { ClasesModel } from './model.ts';
+import { CatalogoModel } from './model.ts';
+import { prepareCatalogos } from './prepare.ts';
 
 let service: CasesTest;
 beforeAll(async () => {
   service = await startCases();
 });
 afterAll(() => service.close());
+
+const fresh = (nombre: string) => ({ nombre, activo: true, anteriores: [] });
+
+/** What another copy of the service would store. */
+const addElsewhere = (clase: string, comun: string) =>
+  CatalogoModel.updateOne(
+    { _id: 'clases_reportes' },
+    { $push: { entradas: { ...fresh(clase), comunes: [fresh(comun)] } } },
+  );
 
 test('the report form offers, to anyone, three classes with their names', async () => {
   const clases = (await service.call(getClasesReportes)).ok();
@@ -37,19 +46,25 @@ test('a record has the same, but whoever takes an animal in knows what it is', a
   expect((await service.call(getClasesFichas)).status).toBe(401);
 });
 
-test('seeding again changes nothing that somebody edited', async () => {
-  await ClasesModel.updateOne({ _id: 'reportes' }, { $push: { clases: { nombre: 'Peces', comunes: ['Tiburón'] } } });
-  await seedClases();
+test('preparing again changes nothing that somebody edited', async () => {
+  await addElsewhere('Peces', 'Tiburón');
+  await Promise.all([prepareCatalogos(service.clock.now()), prepareCatalogos(service.clock.now())]);
   const clases = (await service.call(getClasesReportes)).ok();
   expect(clases.Peces).toEqual(['Tiburón']);
 });
 
-test('a class that another copy of the service added is known at once', async () => {
+test('a class that another copy of the service added is known at once, and one that it retired within a second', async () => {
   const body = { ...rightReporte, nombreClase: 'Corales', nombreComunReporte: 'Coral' };
-  const send = () => service.call(postReporte, { raw: { body } });
-  expect((await send()).status).toBe(400);
-  await ClasesModel.updateOne({ _id: 'reportes' }, { $push: { clases: { nombre: 'Corales', comunes: ['Coral'] } } });
-  expect((await send()).status).toBe(201);
+  const send = async () => (await service.call(postReporte, { raw: { body } })).status;
+  expect(await send()).toBe(400);
+  await addElsewhere('Corales', 'Coral');
+  expect(await send()).toBe(201);
+  await CatalogoModel.updateOne(
+    { _id: 'clases_reportes', 'entradas.nombre': 'Corales' },
+    { $set: { 'entradas.$.activo': false } },
+  );
+  service.clock.advance(1000);
+  expect(await send()).toBe(400);
 });
 
 test('the 19 departments, to anyone', async () => {

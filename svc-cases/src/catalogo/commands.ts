@@ -1,0 +1,108 @@
+/** Changes the catalogues. A change and its lines in the history are one transaction. */
+import {
+  type Catalogo,
+  type ClasesEdit,
+  catalogos,
+  type EspeciesEdit,
+  type TiposEdit,
+} from '@caparazon/contracts/cases/catalogos';
+import type { ListaDeClases } from '@caparazon/contracts/cases/clases-todas';
+import { stale } from '@caparazon/service-kit/errors';
+import { recordChanges } from '@caparazon/service-kit/history';
+import { type Act, changed } from '@caparazon/service-kit/trace';
+import { transaction } from '@caparazon/service-kit/transaction';
+import type { ClientSession } from 'mongoose';
+import { forget } from './check.ts';
+import {
+  type Edited,
+  editClases,
+  editEspecies,
+  editTipos,
+  followRenamings,
+  isStored,
+  type SentEntrada,
+  withNoSabe,
+} from './edit.ts';
+import { type CatalogoDoc, CatalogoModel, type Entrada } from './model.ts';
+import { loadCatalogo } from './query.ts';
+
+/** The history counts records by number. */
+export const idOf = (catalogo: Catalogo): number => catalogos.indexOf(catalogo) + 1;
+
+export interface Edit {
+  /** The version that was edited; without one, whatever is stored. */
+  version: number | undefined;
+  act: Act;
+}
+
+/** Without differences, nothing happens. */
+async function store(session: ClientSession, before: CatalogoDoc, { entradas, told }: Edited, act: Act): Promise<void> {
+  if (told.length === 0) return;
+  const { set, inc } = changed(act);
+  await CatalogoModel.updateOne({ _id: before._id }, { $set: { entradas, ...set }, $inc: inc }, { session });
+  const of = { entidad: 'catalogo', idEntidad: idOf(before._id) };
+  await recordChanges(session, act, ...told.map((line) => ({ ...of, ...line })));
+}
+
+/**
+ * Edits a catalogue as it is stored. What is stored already as it was sent stays: the answer to it was lost.
+ * @throws ApiError 409 when it has a later version than the one that was edited
+ */
+async function replace(
+  session: ClientSession,
+  catalogo: Catalogo,
+  { sent, version, act }: Edit & { sent: readonly SentEntrada[] },
+  work: (stored: Entrada[]) => Edited | Promise<Edited>,
+): Promise<Edited> {
+  const before = await loadCatalogo(catalogo, session);
+  if (version !== undefined && version !== before.version) {
+    if (isStored(before.entradas, sent)) return { entradas: before.entradas, told: [] };
+    throw stale(before.modificadoPor);
+  }
+  const edited = await work(before.entradas);
+  await store(session, before, edited, act);
+  return edited;
+}
+
+/** Runs the edit, and lets this copy of the service know of it. */
+async function edit(
+  changes: readonly Catalogo[],
+  work: (session: ClientSession) => Promise<Edited>,
+): Promise<Entrada[]> {
+  const { entradas } = await transaction(work);
+  forget(...changes);
+  return entradas;
+}
+
+/**
+ * Replaces the classes of a list. The species follow the classes and names of the records that were renamed.
+ * @returns the entries as they are afterwards
+ * @throws ApiError 400, 409
+ */
+export const replaceClases = (lista: ListaDeClases, sent: ClasesEdit, how: Edit): Promise<Entrada[]> =>
+  edit([`clases_${lista}`, 'especies'], (session) => {
+    const { clases } = withNoSabe(sent, lista === 'reportes');
+    return replace(session, `clases_${lista}`, { sent: clases, ...how }, async (stored) => {
+      const edited = editClases(stored, sent, lista);
+      if (lista === 'fichas') {
+        const especies = await loadCatalogo('especies', session);
+        await store(session, especies, followRenamings(especies.entradas, edited.renamings), how.act);
+      }
+      return edited;
+    });
+  });
+
+/** As `replaceClases`, of the species. */
+export const replaceEspecies = (sent: EspeciesEdit, how: Edit): Promise<Entrada[]> =>
+  edit(['especies'], (session) =>
+    replace(session, 'especies', { sent, ...how }, async (stored) => {
+      const clases = await loadCatalogo('clases_fichas', session);
+      return editEspecies(stored, sent, clases.entradas);
+    }),
+  );
+
+/** As `replaceClases`, of the treatment types. */
+export const replaceTipos = (sent: TiposEdit, how: Edit): Promise<Entrada[]> =>
+  edit(['tipos_tratamiento'], (session) =>
+    replace(session, 'tipos_tratamiento', { sent, ...how }, (stored) => editTipos(stored, sent)),
+  );

@@ -1,0 +1,198 @@
+/** What an edit makes of a catalogue, and what the history tells of it (rules: catalogue-edits, classes). */
+import {
+  type ClasesEdit,
+  type EspeciesEdit,
+  nameKey,
+  noSabe,
+  type TiposEdit,
+} from '@caparazon/contracts/cases/catalogos';
+import type { FieldError } from '@caparazon/contracts/errors';
+import { messages } from '@caparazon/contracts/messages';
+import { difference } from '@caparazon/service-kit/difference';
+import { badRequest } from '@caparazon/service-kit/errors';
+import type { Change } from '@caparazon/service-kit/history';
+import { type Merge, mergeNames, type SentName } from './merge.ts';
+import type { Entrada, Nombre } from './model.ts';
+import { active, presentClases } from './query.ts';
+
+const says = messages.catalogo;
+
+/** A line of the history without the catalogue that it is of. */
+export type Told = Pick<Change, 'que' | 'antes' | 'despues'>;
+
+export interface Edited {
+  entradas: Entrada[];
+  told: Told[];
+}
+
+/** An entry of any catalogue as it is sent. */
+export interface SentEntrada extends SentName, Pick<Entrada, 'nombreComun' | 'clase'> {
+  comunes?: readonly SentName[];
+}
+
+const holds = (stored: Entrada | undefined, sent: SentEntrada): boolean => {
+  if (stored === undefined || stored.nombre !== sent.nombre) return false;
+  const { nombreAnterior = sent.nombre, comunes = [] } = sent;
+  const called = [stored.nombre, ...stored.anteriores].map(nameKey);
+  return (
+    called.includes(nameKey(nombreAnterior)) &&
+    stored.nombreComun === sent.nombreComun &&
+    stored.clase === sent.clase &&
+    isStored(stored.comunes ?? [], comunes)
+  );
+};
+
+/** Whether what is offered is what was sent, in that order, and what was to be renamed is. */
+export function isStored(entradas: readonly Entrada[], sent: readonly SentEntrada[]): boolean {
+  const offered = active(entradas);
+  return offered.length === sent.length && sent.every((one, i) => holds(offered[i], one));
+}
+
+/** @throws ApiError 400 with the first as its text */
+function refuse(errores: readonly FieldError[]): void {
+  if (errores.length > 0) throw badRequest(errores[0]?.mensaje, errores);
+}
+
+/** What is wrong with renames: of what is not there, and to the name of what is retired. */
+const renameErrors = <S extends SentName, N extends Nombre>(
+  sent: readonly S[],
+  { unknown, taken }: Merge<S, N>,
+  at = '',
+): FieldError[] => [
+  ...unknown.map((i) => ({ campo: `${at}${i}.nombreAnterior`, mensaje: says.unknown(sent[i]?.nombreAnterior ?? '') })),
+  ...taken.map((i) => ({ campo: `${at}${i}.nombre`, mensaje: says.retired(sent[i]?.nombre ?? '') })),
+];
+
+/** What happened to names. @param named how the history writes one: a common name with its class */
+function tell<S extends SentName, N extends Nombre>(
+  { merged, left, reordered }: Merge<S, N>,
+  named = (nombre: string) => nombre,
+): Told[] {
+  const told: Told[] = [];
+  for (const { before, after } of merged) {
+    const now = { nombre: named(after.nombre) };
+    if (before === undefined) told.push({ que: 'agregado', antes: null, despues: now });
+    else if (before.nombre !== after.nombre) {
+      told.push({ que: 'renombrado', antes: { nombre: named(before.nombre) }, despues: now });
+    }
+    if (before?.activo === false) told.push({ que: 'repuesto', antes: null, despues: now });
+  }
+  for (const { nombre } of active(left))
+    told.push({ que: 'retirado', antes: { nombre: named(nombre) }, despues: null });
+  if (reordered) {
+    const kept = merged.flatMap(({ before, after }) => (before?.activo ? [named(after.nombre)] : []));
+    told.push({ que: 'reordenado', antes: null, despues: { orden: kept } });
+  }
+  return told;
+}
+
+const retired = <N extends Nombre>(names: readonly N[]): N[] => names.map((one) => ({ ...one, activo: false }));
+
+const isNoSabe = (nombre: string): boolean => nameKey(nombre) === nameKey(noSabe);
+
+/** What is wrong with 'No sabe' among the names of a class. */
+const noSabeErrors = (comunes: readonly SentName[], at: string, reportes: boolean): FieldError[] =>
+  comunes.flatMap(({ nombre, nombreAnterior = nombre }, j): FieldError[] => {
+    const [is, was] = [isNoSabe(nombre), isNoSabe(nombreAnterior)];
+    const campo = `${at}${j}.nombre`;
+    if (reportes) return is === was ? [] : [{ campo, mensaje: says.noSabeStays }];
+    return is || was ? [{ campo, mensaje: says.noSabeElsewhere }] : [];
+  });
+
+/** 'No sabe' stays at the end of each list of the reports, whether it was sent or not, and is in none of the records. */
+export function withNoSabe(sent: ClasesEdit, reportes: boolean): { clases: ClasesEdit; errores: FieldError[] } {
+  const errores: FieldError[] = [];
+  const clases = sent.map((clase, i) => {
+    errores.push(...noSabeErrors(clase.comunes, `${i}.comunes.`, reportes));
+    const known = clase.comunes.filter(({ nombre }) => !isNoSabe(nombre));
+    if (reportes) return { ...clase, comunes: [...known, { nombre: noSabe }] };
+    if (known.length === 0) errores.push({ campo: `${i}.comunes`, mensaje: says.noComun(clase.nombre) });
+    return { ...clase, comunes: known };
+  });
+  return { clases, errores };
+}
+
+/** How a class, or one of its names, was called before. */
+export interface Renaming {
+  clase: { from: string; to: string };
+  comunes: ReadonlyMap<string, string>;
+}
+
+/** @throws ApiError 400 */
+export function editClases(
+  stored: readonly Entrada[],
+  sent: ClasesEdit,
+  lista: 'reportes' | 'fichas',
+): Edited & { renamings: Renaming[] } {
+  const { clases, errores } = withNoSabe(sent, lista === 'reportes');
+  const outer = mergeNames(stored, clases);
+  errores.push(...renameErrors(clases, outer));
+  const told = tell(outer);
+  const renamings: Renaming[] = [];
+  const entradas = outer.merged.map(({ sent: { comunes }, before, after }, i): Entrada => {
+    const inner = mergeNames(before?.comunes ?? [], comunes);
+    errores.push(...renameErrors(comunes, inner, `${i}.comunes.`));
+    told.push(...tell(inner, (nombre) => `${nombre} (${after.nombre})`));
+    if (before !== undefined) {
+      const names = inner.merged.flatMap((one) => (one.before ? [[one.before.nombre, one.after.nombre] as const] : []));
+      renamings.push({ clase: { from: before.nombre, to: after.nombre }, comunes: new Map(names) });
+    }
+    return { ...after, comunes: [...inner.merged.map((one) => one.after), ...retired(inner.left)] };
+  });
+  refuse(errores);
+  return { entradas: [...entradas, ...retired(outer.left)], told, renamings };
+}
+
+const linked = ['nombreComun', 'clase'] as const;
+
+function tellLinks(before: Entrada, after: Entrada): Told[] {
+  const changes = difference(before, after, linked);
+  if (changes === null) return [];
+  const { nombre } = after;
+  return [{ que: 'modificado', antes: { nombre, ...changes.antes }, despues: { nombre, ...changes.despues } }];
+}
+
+/**
+ * @param clases the classes of the records, of which a species names one
+ * @throws ApiError 400
+ */
+export function editEspecies(stored: readonly Entrada[], sent: EspeciesEdit, clases: readonly Entrada[]): Edited {
+  const offered = presentClases(clases);
+  const merge = mergeNames(stored, sent);
+  const errores = renameErrors(sent, merge);
+  const told = tell(merge);
+  const entradas = merge.merged.map(({ sent: { nombreComun, clase }, before, after }, i): Entrada => {
+    const entrada = { ...after, nombreComun, clase };
+    if (before?.clase === clase && before.nombreComun === nombreComun) return entrada;
+    const comunes = Object.hasOwn(offered, clase) ? offered[clase] : undefined;
+    if (!comunes) errores.push({ campo: `${i}.clase`, mensaje: messages.clase.unknown });
+    else if (!comunes.includes(nombreComun)) {
+      errores.push({ campo: `${i}.nombreComun`, mensaje: messages.clase.unknownName });
+    }
+    if (before !== undefined) told.push(...tellLinks(before, entrada));
+    return entrada;
+  });
+  refuse(errores);
+  return { entradas: [...entradas, ...retired(merge.left)], told };
+}
+
+/** The species of classes and names that were renamed follow them. */
+export function followRenamings(especies: readonly Entrada[], renamings: readonly Renaming[]): Edited {
+  const told: Told[] = [];
+  const entradas = especies.map((especie) => {
+    const renamed = renamings.find(({ clase }) => clase.from === especie.clase);
+    if (renamed === undefined) return especie;
+    const nombreComun = renamed.comunes.get(especie.nombreComun ?? '') ?? especie.nombreComun ?? '';
+    const after = { ...especie, clase: renamed.clase.to, nombreComun };
+    told.push(...tellLinks(especie, after));
+    return after;
+  });
+  return { entradas, told };
+}
+
+/** @throws ApiError 400 */
+export function editTipos(stored: readonly Entrada[], sent: TiposEdit): Edited {
+  const merge = mergeNames(stored, sent);
+  refuse(renameErrors(sent, merge));
+  return { entradas: [...merge.merged.map(({ after }) => after), ...retired(merge.left)], told: tell(merge) };
+}

@@ -1,0 +1,73 @@
+/**
+ * What a list that was sent makes of the stored one (rule: catalogue-edits): what is not stored yet is added, what has
+ * another name is renamed, what was left out is retired. Nothing is deleted.
+ */
+import { nameKey } from '@caparazon/contracts/cases/catalogos';
+import type { Nombre } from './model.ts';
+
+export interface SentName {
+  nombre: string;
+  nombreAnterior?: string | undefined;
+}
+
+/** What became of one entry. */
+export interface Merged<S, N> {
+  sent: S;
+  /** What it was; undefined when it is new. */
+  before: N | undefined;
+  after: Nombre;
+}
+
+export interface Merge<S, N> {
+  merged: Merged<S, N>[];
+  /** What was left out, as it was, the retired ones of before last. */
+  left: N[];
+  /** Whether those that were offered before, and still are, come in another order. */
+  reordered: boolean;
+  /** The places of sent entries whose earlier name is none that is stored, or is that of another entry too. */
+  unknown: number[];
+  /** The places of entries that are renamed to the name of one that was left out: one name would be two entries. */
+  taken: number[];
+}
+
+/** @param stored those that are offered first */
+export function mergeNames<S extends SentName, N extends Nombre>(
+  stored: readonly N[],
+  sent: readonly S[],
+): Merge<S, N> {
+  const free = new Set(stored);
+  const claim = (nombre: string): N | undefined => {
+    const key = nameKey(nombre);
+    const found =
+      [...free].find((one) => one.nombre === nombre) ?? [...free].find((one) => nameKey(one.nombre) === key);
+    if (found !== undefined) free.delete(found);
+    return found;
+  };
+
+  // Entries that say what they were called come first: 'B, once A' and 'A, once B' exchange their names.
+  const claimed = new Map<S, N | undefined>();
+  const unknown: number[] = [];
+  for (const [i, one] of sent.entries()) {
+    if (one.nombreAnterior === undefined) continue;
+    const before = claim(one.nombreAnterior);
+    if (before === undefined) unknown.push(i);
+    claimed.set(one, before);
+  }
+  const merged = sent.map((one): Merged<S, N> => {
+    const before = one.nombreAnterior === undefined ? claim(one.nombre) : claimed.get(one);
+    const { nombre } = one;
+    const earlier = before === undefined ? [] : [...before.anteriores, before.nombre];
+    const anteriores = [...new Set(earlier)].filter((name) => name !== nombre);
+    return { sent: one, before, after: { nombre, activo: true, anteriores } };
+  });
+
+  const order = new Map(stored.map((one, i) => [one, i]));
+  const places = merged.flatMap(({ before }) => (before?.activo ? [order.get(before) ?? 0] : []));
+  const reordered = places.some((place, i) => i > 0 && place < (places[i - 1] ?? 0));
+  const leftKeys = new Set([...free].map(({ nombre }) => nameKey(nombre)));
+  const taken = [...merged.entries()].flatMap(([i, { before, after }]) => {
+    const key = nameKey(after.nombre);
+    return before !== undefined && nameKey(before.nombre) !== key && leftKeys.has(key) ? [i] : [];
+  });
+  return { merged, left: [...free], reordered, unknown, taken };
+}

@@ -1,0 +1,59 @@
+/** The catalogues, as forms offer them and as an ADMIN edits them (rules: catalogue-edits, catalogue-reading). */
+import {
+  getCatalogo,
+  getHistorialCatalogo,
+  putClasesFichas,
+  putClasesReportes,
+  putEspecies,
+  putTiposTratamiento,
+} from '@caparazon/contracts/cases/catalogos';
+import { getClasesFichas, getClasesReportes } from '@caparazon/contracts/cases/clases';
+import { getClasesTodas } from '@caparazon/contracts/cases/clases-todas';
+import { getEspecies } from '@caparazon/contracts/cases/especies';
+import { getTiposTratamiento } from '@caparazon/contracts/cases/tiposTratamiento';
+import { findHistory, presentHistory, type ToldFields } from '@caparazon/service-kit/history';
+import { type Routes, serve } from '@caparazon/service-kit/serve';
+import { actOf } from '@caparazon/service-kit/trace';
+import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import { idOf, replaceClases, replaceEspecies, replaceTipos } from './commands.ts';
+import { type CountUsos, presentCatalogo } from './presenter.ts';
+import { loadCatalogo, presentClases, presentClasesTodas, presentEspecies, presentTipos } from './query.ts';
+
+const told: ToldFields = { nombre: {}, nombreComun: {}, clase: {}, orden: {} };
+
+export interface CatalogoOptions {
+  usuarios: UsuarioDirectory;
+  countUsos: CountUsos;
+}
+
+export function catalogoRoutes(routes: Routes, { usuarios, countUsos }: CatalogoOptions): void {
+  serve(routes, getClasesReportes, async () => presentClases((await loadCatalogo('clases_reportes')).entradas));
+  serve(routes, getClasesFichas, async () => presentClases((await loadCatalogo('clases_fichas')).entradas));
+  serve(routes, getEspecies, async () => presentEspecies((await loadCatalogo('especies')).entradas));
+  serve(routes, getTiposTratamiento, async () => presentTipos((await loadCatalogo('tipos_tratamiento')).entradas));
+
+  serve(routes, getClasesTodas, async ({ params }) =>
+    presentClasesTodas((await loadCatalogo(`clases_${params.lista}`)).entradas),
+  );
+
+  serve(routes, putClasesReportes, async ({ body, query: { version }, session, now }) =>
+    presentClases(await replaceClases('reportes', body, { version, act: actOf(session, now()) })),
+  );
+  serve(routes, putClasesFichas, async ({ body, query: { version }, session, now }) =>
+    presentClases(await replaceClases('fichas', body, { version, act: actOf(session, now()) })),
+  );
+  serve(routes, putEspecies, async ({ body, query: { version }, session, now }) =>
+    presentEspecies(await replaceEspecies(body, { version, act: actOf(session, now()) })),
+  );
+  serve(routes, putTiposTratamiento, async ({ body, query: { version }, session, now }) =>
+    presentTipos(await replaceTipos(body, { version, act: actOf(session, now()) })),
+  );
+
+  serve(routes, getCatalogo, async ({ params: { catalogo } }) =>
+    presentCatalogo(await loadCatalogo(catalogo), await countUsos(catalogo)),
+  );
+
+  serve(routes, getHistorialCatalogo, async ({ params: { catalogo }, query }) =>
+    presentHistory(await findHistory('catalogo', idOf(catalogo), query.pag), told, usuarios.fullName),
+  );
+}
