@@ -41,11 +41,13 @@ const keepUruguayan = (digits: string) => digits.slice(0, limits.phone.max);
 
 interface AltaFormProps {
   initial: AltaValues;
+  /** What else its button does, right above it. */
+  note?: string;
   onCreated: (created: Created) => void;
 }
 
 /** The registration of a volunteer by an administrator. The form keeps everything until the account is made. */
-export function AltaForm({ initial, onCreated }: AltaFormProps): ReactElement {
+export function AltaForm({ initial, note, onCreated }: AltaFormProps): ReactElement {
   const shell = useShell();
   const { form, send } = useSendForm({
     initial,
@@ -73,6 +75,7 @@ export function AltaForm({ initial, onCreated }: AltaFormProps): ReactElement {
           />
           <NewPassword name="password" />
         </FieldsGrid>
+        {note && <p>{note}</p>}
         <Button
           type="submit"
           variant="primary"

@@ -6,7 +6,7 @@ import type { AltaValues } from '../model/alta-values.ts';
 /** Fills in the username from name and surname, until a person edits it (rule: generated-username). */
 export function useGeneratedUsername<Body>({ control, getValues, setValue }: UseFormReturn<AltaValues, unknown, Body>) {
   const [nombre, apellido] = useWatch({ control, name: ['nombre', 'apellido'] });
-  const generated = useRef('');
+  const generated = useRef(getValues('nombreUsuario'));
 
   useEffect(() => {
     if (getValues('nombreUsuario') !== generated.current) return;

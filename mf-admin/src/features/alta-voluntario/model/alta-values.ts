@@ -1,8 +1,10 @@
 import { type SignupBody, signupBody } from '@caparazon/contracts/auth/usuario';
+import { usernameOf } from '@caparazon/contracts/auth/usuario-fields';
+import type { Postulacion } from '@caparazon/contracts/contrib/postulacion';
 import { checkWith } from '@caparazon/screen-kit/check-with';
-import { z } from 'zod';
 import { type Repeated, repetition } from '../../../shared/usuario-form/new-password.tsx';
 import { blankPerson, type PersonValues } from '../../../shared/usuario-form/person-values.ts';
+import { splitName } from './split-name.ts';
 
 export interface AltaValues extends PersonValues, Repeated {
   password: string;
@@ -12,9 +14,10 @@ export const altaResolver = checkWith<AltaValues, SignupBody>(signupBody, {
   also: (values) => repetition(values.password, values),
 });
 
-const handed = z.object({ nombre: z.string().catch(''), correo: z.string().catch('') });
+export const blankAlta: AltaValues = { ...blankPerson, password: '', repetida: '' };
 
-/** An empty form, filled with what the navigation state says of a person who wants to volunteer. */
-export function initialValues(state: unknown): AltaValues {
-  return { ...blankPerson, password: '', repetida: '', ...handed.safeParse(state).data };
+/** The form with what a sign-up says. What is too long for an account stays whole, for a person to shorten. */
+export function valuesOf({ nombreVoluntario, correoVoluntario }: Postulacion): AltaValues {
+  const { nombre, apellido } = splitName(nombreVoluntario);
+  return { ...blankAlta, nombre, apellido, correo: correoVoluntario, nombreUsuario: usernameOf(nombre, apellido) };
 }

@@ -11,10 +11,10 @@ import AltaVoluntarioPage from './alta-voluntario-page.tsx';
 
 const { usuario: says } = messages;
 
-function open(answers: Record<string, unknown> = {}, state: unknown = null): FakeShell {
+function open(answers: Record<string, unknown> = {}): FakeShell {
   const shell = fakeShell(
     { getDepartamentos: departamentos, postSignup: { idUsuario: 41 }, ...answers },
-    { place: { path: '/gestion_voluntarios', state }, session: admin },
+    { place: { path: '/gestion_voluntarios' }, session: admin },
   );
   openScreen(AltaVoluntarioPage, shell);
   return shell;
@@ -238,14 +238,6 @@ test('when the service is down it says so, keeps all, and the next try goes thro
   expect(shell.unsaved).toBe(true);
   await register();
   expect(await screen.findByRole('link', { name: 'Ver su perfil' })).toBeTruthy();
-});
-
-test('who offered to volunteer is there already', async () => {
-  const shell = open({}, { nombre: 'Sofía Núñez', correo: 'sofia@ejemplo.com' });
-  expect(field('Nombre').value).toBe('Sofía Núñez');
-  expect(field('E-mail').value).toBe('sofia@ejemplo.com');
-  await waitFor(() => expect(field('Nombre de usuario').value).toBe('Sofía Núñez'));
-  expect(shell.made.some(({ id }) => id === 'postSignup')).toBe(false);
 });
 
 test('departments are those that the service gives; while it does not, those that are known', async () => {

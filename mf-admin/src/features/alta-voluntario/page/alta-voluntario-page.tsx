@@ -2,25 +2,38 @@ import { useShell } from '@caparazon/remote-contract/shell';
 import { PageHeader } from '@caparazon/ui/page-header';
 import { type ReactElement, useState } from 'react';
 import { AltaForm, type Created } from '../components/alta-form.tsx';
+import { AltaOfPostulacion } from '../components/alta-of-postulacion.tsx';
 import { CreatedNote } from '../components/created-note.tsx';
-import { initialValues } from '../model/alta-values.ts';
+import { blankAlta } from '../model/alta-values.ts';
 
-/** /gestion_voluntarios: an administrator registers a volunteer (rule: sign-up-by-admin). */
+/** /gestion_voluntarios: an administrator registers a volunteer (rules: sign-up-by-admin, sign-up-to-account). */
 export default function AltaVoluntarioPage(): ReactElement {
   const { place } = useShell();
-  const [created, setCreated] = useState<Created>();
-
+  const idPostulacion = place.query.get('postulacion');
   return (
     <>
-      <PageHeader title="Alta Voluntario" back={{ href: '/listar_voluntarios', label: 'Usuarios' }}>
+      <PageHeader
+        title="Alta Voluntario"
+        back={
+          idPostulacion
+            ? { href: '/postulaciones', label: 'Postulaciones' }
+            : { href: '/listar_voluntarios', label: 'Usuarios' }
+        }
+      >
         La cuenta nueva tiene el rol Voluntario.
       </PageHeader>
+      {idPostulacion ? <AltaOfPostulacion key={idPostulacion} idPostulacion={idPostulacion} /> : <Alta />}
+    </>
+  );
+}
+
+/** One after the other. */
+function Alta(): ReactElement {
+  const [created, setCreated] = useState<Created>();
+  return (
+    <>
       {created && <CreatedNote created={created} />}
-      <AltaForm
-        key={created?.idUsuario ?? 0}
-        initial={initialValues(created ? null : place.state)}
-        onCreated={setCreated}
-      />
+      <AltaForm key={created?.idUsuario ?? 0} initial={blankAlta} onCreated={setCreated} />
     </>
   );
 }

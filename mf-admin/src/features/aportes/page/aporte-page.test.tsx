@@ -2,23 +2,31 @@ import type { Aporte } from '@caparazon/contracts/contrib/aporte';
 import { departamentos } from '@caparazon/contracts/departamentos';
 import { messages } from '@caparazon/contracts/messages';
 import { fakeShell } from '@caparazon/remote-contract/fake-shell';
+import type { Session } from '@caparazon/remote-contract/shell';
 import { expect, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aporteOf } from '../../../testing/aportes.ts';
 import { inTurn, refusal } from '../../../testing/failures.ts';
 import { errorOf, field, lastSent, openScreen, press, write } from '../../../testing/open-screen.tsx';
+import { admin, pageOf } from '../../../testing/usuarios.ts';
 import AportePage from './aporte-page.tsx';
 
 const { aportes: says } = messages;
 const card = '4507990000004905';
 
-async function open(aporte: Aporte | (() => unknown) = aporteOf(), answers: Record<string, unknown> = {}) {
+const treasurer: Session = { idUsuario: 2, role: 'VOL_FIN', key: 'prueba' };
+
+async function open(
+  aporte: Aporte | (() => unknown) = aporteOf(),
+  answers: Record<string, unknown> = {},
+  session = treasurer,
+) {
   const shell = fakeShell(
     { getAporte: aporte, getDepartamentos: departamentos, ...answers },
     {
       place: { path: '/aportes/7', params: { idAporte: '7' } },
-      session: { idUsuario: 2, role: 'VOL_FIN', key: 'prueba' },
+      session,
     },
   );
   openScreen(AportePage, shell);
@@ -125,4 +133,30 @@ test('annulling says what it does, asks why, and leaves the contribution to be r
 test('one that does not exist says so', async () => {
   await open(refusal('no_encontrado', says.notFound));
   screen.getByRole('heading', { name: says.notFound });
+});
+
+test('ADMIN reads who changed what, with no digit of a card; the treasurer does not', async () => {
+  const changed = {
+    fecha: Date.UTC(2026, 10, 2, 15),
+    idUsuario: 2,
+    nombre: null,
+    que: 'modificado',
+    cambios: [
+      { campo: 'monto', antes: 100, despues: 1234.5 },
+      { campo: 'tarjeta', antes: 'anterior', despues: 'otra' },
+    ],
+  };
+  const answers = {
+    getUsuarios: [{ idUsuario: 2, nombreUsuario: 'finanzas', nombre: 'lucía', apellido: 'ferreira' }],
+    getHistorialAporte: pageOf([changed]),
+  };
+  await open(undefined, answers);
+  expect(screen.queryByText('Historia')).toBeNull();
+  cleanup();
+  await open(undefined, answers, admin);
+  await userEvent.click(screen.getByText('Historia'));
+  const line = (await screen.findByText('Aporte modificado')).closest('li');
+  await waitFor(() => expect(line?.textContent).toContain('Lucía Ferreira, 02/11/26 12:00'));
+  expect(line?.textContent).toContain('Montoantes: 100,00 → ahora: 1.234,50');
+  expect(line?.textContent).toContain('Tarjetaantes: La anterior → ahora: Otra');
 });

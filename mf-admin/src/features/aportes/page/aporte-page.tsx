@@ -1,5 +1,11 @@
 /** /aportes/{idAporte}: a contribution is edited, or annulled (rules: contribution-form, card-numbers). */
-import { type Aporte, getAporte, getAportes, getTotalesAportes } from '@caparazon/contracts/contrib/aporte';
+import {
+  type Aporte,
+  getAporte,
+  getAportes,
+  getHistorialAporte,
+  getTotalesAportes,
+} from '@caparazon/contracts/contrib/aporte';
 import { messages } from '@caparazon/contracts/messages';
 import { formatDateTime } from '@caparazon/contracts/time';
 import { useShell } from '@caparazon/remote-contract/shell';
@@ -13,16 +19,22 @@ import { Chip } from '@caparazon/ui/chip';
 import { DescriptionList } from '@caparazon/ui/description-list';
 import { EmptyState } from '@caparazon/ui/empty-state';
 import { ErrorState } from '@caparazon/ui/error-state';
+import { HistoryPanel } from '@caparazon/ui/history-panel';
 import { PageHeader } from '@caparazon/ui/page-header';
 import { Panel } from '@caparazon/ui/panel';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
+import { space } from '@caparazon/ui/theme/tokens';
 import { type ReactElement, useState } from 'react';
+import { styled } from 'styled-components';
 import { loadAporte, saveAporte, useAporte } from '../api/aporte.ts';
+import { useHistorial } from '../api/use-historial.ts';
 import { AnnulDialog } from '../components/annul-dialog.tsx';
 import { aporteFacts } from '../components/aporte-columns.tsx';
 import { AporteSheet } from '../components/aporte-sheet.tsx';
 import { useForgetCard } from '../hooks/use-forget-card.ts';
 import { editResolver, fieldOf, fieldsOf, labels, order, shown, valuesOf } from '../model/aporte-values.ts';
+import { donanteHref } from '../model/donantes-filters.ts';
+import { historialWords } from '../model/historial-words.ts';
 
 const list = { href: '/aportes', label: 'Aportes' };
 
@@ -58,7 +70,23 @@ function Annulled({ aporte, anulado }: { aporte: Aporte; anulado: NonNullable<Ap
       <Panel title="Lo que decía">
         <DescriptionList items={aporteFacts(aporte)} />
       </Panel>
+      <History idAporte={aporte.idAporte} />
     </>
+  );
+}
+
+const Below = styled.div`
+  margin-block-start: ${space(6)};
+`;
+
+/** Who did what to it, for ADMIN. */
+function History({ idAporte }: { idAporte: number }): ReactElement | null {
+  const { session } = useShell();
+  if (session?.role !== 'ADMIN') return null;
+  return (
+    <Below>
+      <HistoryPanel id={idAporte} words={historialWords} usePage={useHistorial} />
+    </Below>
   );
 }
 
@@ -85,7 +113,7 @@ function Editor({ aporte, onAnnulled }: { aporte: Aporte; onAnnulled: (aporte: A
       );
       forget();
       keep(getAporte, { params: { idAporte: String(idAporte) } }, saved);
-      outdate(getAportes, getTotalesAportes);
+      outdate(getAportes, getTotalesAportes, getHistorialAporte);
       return { said: messages.aportes.modified, back: '/aportes' };
     },
   });
@@ -98,9 +126,12 @@ function Editor({ aporte, onAnnulled }: { aporte: Aporte; onAnnulled: (aporte: A
         title={`Aporte #${idAporte}`}
         back={list}
         actions={
-          <Button aria-haspopup="dialog" onClick={() => setAnnulling(true)}>
-            Anular este aporte
-          </Button>
+          <>
+            <LinkButton href={donanteHref(idAporte)}>Todos sus aportes</LinkButton>
+            <Button aria-haspopup="dialog" onClick={() => setAnnulling(true)}>
+              Anular este aporte
+            </Button>
+          </>
         }
       />
       <AporteSheet form={form} send={send} name="Editar aporte" action="Guardar cambios">
@@ -115,13 +146,14 @@ function Editor({ aporte, onAnnulled }: { aporte: Aporte; onAnnulled: (aporte: A
           }))}
         />
       </AporteSheet>
+      <History idAporte={idAporte} />
       <AnnulDialog
         open={annulling}
         onClose={() => setAnnulling(false)}
         aporte={aporte}
         unsaved={isDirty}
         onAnnulled={(annulled) => {
-          outdate(getAportes, getTotalesAportes);
+          outdate(getAportes, getTotalesAportes, getHistorialAporte);
           onAnnulled(annulled);
         }}
       />

@@ -200,3 +200,34 @@ test('when the service is down it says so, and is asked again', async () => {
   await press('Reintentar');
   expect(await table()).toBeTruthy();
 });
+
+test('what is exported is said before: how many, of which filters, in which form', async () => {
+  Object.assign(URL, { createObjectURL: jest.fn(() => 'blob:aportes'), revokeObjectURL: jest.fn() });
+  const shell = open('moneda=USD', {
+    getAportes: pageOf([aporteOf()], 312),
+    getExportarAportes: inTurn(
+      refusal('no_disponible', messages.general.unavailable),
+      new File([], 'aportes-al-2026-11-22.csv'),
+    ),
+  });
+  await table();
+  await press('Exportar 312 aportes');
+  const dialog = screen.getByRole('dialog', { name: 'Exportar 312 aportes' });
+  expect(dialog.textContent).toContain('Solo los de estos filtros: Dólares (USD). Los anulados no van.');
+  await userEvent.click(within(dialog).getByRole('radio', { name: /^Texto/ }));
+  const button = within(dialog).getByRole('button', { name: 'Exportar 312 aportes' });
+  await userEvent.click(button);
+  expect((await within(dialog).findByRole('alert')).textContent).not.toBe('');
+  await userEvent.click(button);
+  expect(lastSent(shell, 'getExportarAportes')).toEqual({ query: { moneda: 'USD', formato: 'csv' } });
+  expect(screen.queryByRole('dialog', { name: 'Exportar 312 aportes' })).toBeNull();
+});
+
+test('the number of a card is not searched for: it would stand in the address', async () => {
+  const shell = open();
+  await openDrawer();
+  await write('Buscar', '4111-1111-1111-1111');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Buscar' }));
+  expect(errorOf('Buscar')).toBe(messages.aportes.cardElsewhere);
+  expect(shell.visited).toEqual([]);
+});

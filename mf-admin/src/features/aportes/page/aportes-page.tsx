@@ -10,35 +10,50 @@ import { Button, LinkButton } from '@caparazon/ui/button';
 import { EmptyState } from '@caparazon/ui/empty-state';
 import { PageHeader } from '@caparazon/ui/page-header';
 import { Table } from '@caparazon/ui/table';
-import { space } from '@caparazon/ui/theme/tokens';
+import { media, space } from '@caparazon/ui/theme/tokens';
 import { useMobile } from '@caparazon/ui/theme/use-mobile';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Eye from 'lucide-react/icons/eye';
+import FileDown from 'lucide-react/icons/file-down';
 import Plus from 'lucide-react/icons/plus';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Users from 'lucide-react/icons/users';
 import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAportesPage } from '../api/use-aportes-page.ts';
 import { useTotales } from '../api/use-totales.ts';
 import { AporteCard } from '../components/aporte-card.tsx';
 import { aporteColumns } from '../components/aporte-columns.tsx';
+import { ExportDialog } from '../components/export-dialog.tsx';
 import { AportesFilterDrawer } from '../components/filter-drawer.tsx';
 import { ByMonth, Sums } from '../components/totales.tsx';
 import { addressFor, inForce, readFilters, withFilter } from '../model/filters.ts';
+import { countOf } from '../model/lectura-words.ts';
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+
+  /* In a line of their own, their words begin where the others do. */
+  ${media.narrow} {
+    margin-inline-start: calc(-1 * ${space(4)});
+  }
+`;
 
 const Below = styled.div`
   margin-block-start: ${space(8)};
 `;
 
-const countOf = (total: number) => (total === 1 ? '1 aporte' : `${total} aportes`);
-
 export default function AportesPage(): ReactElement {
-  const { place, go, now } = useShell();
+  const { place, go, now, session } = useShell();
   const { filters, page } = readFilters(place.query);
   const aportes = useAportesPage(filters, page);
   const totales = useTotales(filters);
   const mobile = useMobile();
   const [filtering, setFiltering] = useState(false);
+  const [exporting, setExporting] = useState(false);
   const active = inForce(filters);
+  const total = aportes.data?.totalElements ?? 0;
   const thisMonth = monthOf(now());
   useFocusOnNewList(addressFor(filters, page), filtering);
 
@@ -63,15 +78,35 @@ export default function AportesPage(): ReactElement {
       />
       <ListTop count={aportes.data && countOf(aportes.data.totalElements)}>
         <ActiveFilters filters={active} allHref={addressFor({})} />
-        {filters.vence !== thisMonth && (
-          <LinkButton
-            variant="quiet"
-            href={addressFor(withFilter(filters, 'vence', thisMonth))}
-            icon={<CalendarClock aria-hidden="true" />}
-          >
-            Vencen este mes
+        <Tools>
+          {filters.vence !== thisMonth && (
+            <LinkButton
+              variant="quiet"
+              href={addressFor(withFilter(filters, 'vence', thisMonth))}
+              icon={<CalendarClock aria-hidden="true" />}
+            >
+              Vencen este mes
+            </LinkButton>
+          )}
+          <LinkButton variant="quiet" href="/aportes/donantes" icon={<Users aria-hidden="true" />}>
+            Donantes
           </LinkButton>
-        )}
+          {total > 0 && (
+            <Button
+              variant="quiet"
+              icon={<FileDown aria-hidden="true" />}
+              aria-haspopup="dialog"
+              onClick={() => setExporting(true)}
+            >
+              Exportar {countOf(total)}
+            </Button>
+          )}
+          {session?.role === 'ADMIN' && (
+            <LinkButton variant="quiet" href="/aportes/lecturas" icon={<Eye aria-hidden="true" />}>
+              Quién los leyó
+            </LinkButton>
+          )}
+        </Tools>
       </ListTop>
       {totales.data && <Sums totales={totales.data.totales} amongAnnulled={filters.anulados === 'true'} />}
       <CardList
@@ -92,6 +127,7 @@ export default function AportesPage(): ReactElement {
                   caption="Aportes, del más nuevo al más viejo"
                   captionHidden
                   headerInSight
+                  dense
                   columns={aporteColumns}
                   rows={rows}
                   rowKey={({ idAporte }) => idAporte}
@@ -110,6 +146,7 @@ export default function AportesPage(): ReactElement {
       <Below>
         <ByMonth result={totales} />
       </Below>
+      <ExportDialog open={exporting} onClose={() => setExporting(false)} counted={countOf(total)} filters={filters} />
       <AportesFilterDrawer
         open={filtering}
         onClose={() => setFiltering(false)}

@@ -1,6 +1,6 @@
 import { keepSouthAmerican } from '@caparazon/contracts/auth/telefono';
 import type { Usuario } from '@caparazon/contracts/auth/usuario';
-import { roleLabels, roles } from '@caparazon/contracts/roles';
+import { type Rol, roleLabels, roles } from '@caparazon/contracts/roles';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
 import { useField } from '@caparazon/screen-kit/use-field';
@@ -12,6 +12,7 @@ import Check from 'lucide-react/icons/check';
 import type { ReactElement } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { allowedBy } from '../../../shared/usuario/rol-words.ts';
 import { FieldsGrid } from '../../../shared/usuario-form/fields-grid.ts';
 import { PersonFields } from '../../../shared/usuario-form/person-fields.tsx';
 import { useSave } from '../hooks/use-save.ts';
@@ -76,14 +77,15 @@ export function EditForm({ usuario, onSaved }: EditFormProps): ReactElement {
 /** The role. Only an administrator may change it; doing so ends the user's sessions. */
 function RoleField({ isOneself }: { isOneself: boolean }): ReactElement {
   const { clearErrors } = useFormContext();
+  const field = useField('rol', () => clearErrors());
   const whose = isOneself ? 'tu sesión termina y tenés que ingresar de nuevo' : 'sus sesiones abiertas terminan';
   return (
     <SelectField
-      {...useField('rol', () => clearErrors())}
+      {...field}
       label={editLabels.rol}
       placeholder={null}
       options={roleOptions}
-      hint={`Al cambiar el rol, ${whose}.`}
+      hint={`${allowedBy[field.value as Rol]} Al cambiar el rol, ${whose}.`}
     />
   );
 }

@@ -5,8 +5,8 @@ import { useShell } from '@caparazon/remote-contract/shell';
 import { type Met, useEditing } from '@caparazon/screen-kit/use-editing';
 import { type SendForm, useSendForm } from '@caparazon/screen-kit/use-send-form';
 import { useEffect } from 'react';
+import { saveUsuario } from '../../../shared/usuario/save-usuario.ts';
 import { loadUsuario } from '../../../shared/usuario/use-usuario.ts';
-import { saveUsuario } from '../api/save-usuario.ts';
 import { type EditBody, type EditValues, editResolver, valuesOf } from '../model/edit-values.ts';
 
 interface Saver extends Pick<SendForm<EditValues, EditBody>, 'form' | 'send'> {

@@ -16,6 +16,7 @@ import { UsuarioPhoto } from '../../../shared/usuario/usuario-photo.tsx';
 import { useHistorial } from '../api/use-historial.ts';
 import { historialWords } from '../model/historial-words.ts';
 import { ActivoToggle } from './activo-toggle.tsx';
+import { RolFinanciero } from './rol-financiero.tsx';
 
 const Whole = styled.div`
   display: grid;
@@ -73,8 +74,8 @@ const portraitPx = 160;
 
 interface ProfileProps {
   usuario: Usuario;
-  /** Takes the user as the server says it now is. */
-  onChange: (usuario: Usuario) => void;
+  /** Takes the user as the server says it now is; without it, asks the server. */
+  onChange: (usuario?: Usuario) => void;
   back?: { href: string; label: string };
 }
 
@@ -92,6 +93,7 @@ export function Profile({ usuario, onChange, back }: ProfileProps): ReactElement
         chips={usuario.activo ? undefined : <Chip tone="niebla">Inactivo</Chip>}
         actions={
           <>
+            {isAdmin && isOther && usuario.rol !== 'ADMIN' && <RolFinanciero usuario={usuario} onChange={onChange} />}
             {isAdmin && isOther && <ActivoToggle usuario={usuario} onChange={onChange} />}
             {(usuario.modificar || isAdmin) && (
               <LinkButton href={`/modificar_usuario/${usuario.idUsuario}`} icon={<Pencil aria-hidden="true" />}>

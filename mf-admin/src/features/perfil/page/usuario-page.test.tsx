@@ -1,6 +1,7 @@
 import type { Usuario } from '@caparazon/contracts/auth/usuario';
 import type { Cambio } from '@caparazon/contracts/historial';
 import { messages } from '@caparazon/contracts/messages';
+import { roleLabels } from '@caparazon/contracts/roles';
 import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import type { Session } from '@caparazon/remote-contract/shell';
 import { expect, test } from '@jest/globals';
@@ -91,6 +92,61 @@ test('what the server refuses is said, and the account stays as it was', async (
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Dar de Baja' }));
   await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', text: messages.usuario.lastAdmin }]));
   expect(screen.queryByText('Inactivo')).toBeNull();
+});
+
+test.each([
+  [
+    'VOL',
+    'VOL_FIN',
+    'Dar el rol financiero',
+    /exporta los aportes.* terminan en segundos; al ingresar de nuevo ve Aportes/,
+  ],
+  ['VOL_FIN', 'VOL', 'Quitar el rol financiero', /Deja de ver los aportes.* terminan en segundos/],
+] as const)(
+  'an administrator makes %s %s after a question that says what that allows',
+  async (rol, next, act, says) => {
+    const shell = open(
+      { getUsuario: usuarioOf({ rol }), postModificarUsuario: usuarioOf({ rol: next, version: 2 }) },
+      admin,
+    );
+    await arrived();
+    await press(act);
+    const question = within(screen.getByRole('dialog', { name: /rol financiero a Ana María D'Agosto\?$/ }));
+    question.getByText(says);
+    expect(lastSent(shell, 'postModificarUsuario')).toBeUndefined();
+    await userEvent.click(question.getByRole('button', { name: act }));
+    await screen.findByText(roleLabels[next]);
+    const { nombre, apellido, correo, contacto, nombreUsuario } = usuarioOf();
+    expect(lastSent(shell, 'postModificarUsuario')).toEqual({
+      params: { idUsuario: '3' },
+      body: { nombre, apellido, correo, contacto, departamento: 14, nombreUsuario, rol: next, version: 1 },
+    });
+  },
+);
+
+test.each([
+  ['an administrator, who has more already', { rol: 'ADMIN' }, admin],
+  ['oneself', { idUsuario: admin.idUsuario }, admin],
+  ['a volunteer who looks', {}, other],
+] as const)('the finance role is not offered for %s', async (_who, change, session) => {
+  openUser(change, session);
+  await arrived();
+  expect(screen.queryByText(/rol financiero/)).toBeNull();
+});
+
+test('a role that somebody else’s change refuses is said, and the user is read again', async () => {
+  const shell = open(
+    {
+      getUsuario: inTurn(usuarioOf(), usuarioOf({ rol: 'VOL_FIN', version: 2 })),
+      postModificarUsuario: refusal('registro_modificado', messages.conflicto.stale),
+    },
+    admin,
+  );
+  await arrived();
+  await press('Dar el rol financiero');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Dar el rol financiero' }));
+  await screen.findByText(roleLabels.VOL_FIN);
+  expect(shell.notices).toEqual([{ kind: 'error', text: messages.conflicto.stale }]);
 });
 
 test('who is not there says so in the words of the rules', async () => {

@@ -1,0 +1,65 @@
+/** /aportes/donantes: who contributed, and the letters of thanks of a year (rules: donors, thank-you-letters). */
+import { messages } from '@caparazon/contracts/messages';
+import { civilDay } from '@caparazon/contracts/time';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { ActiveFilters } from '@caparazon/screen-kit/components/active-filters';
+import { CardList } from '@caparazon/screen-kit/components/card-list';
+import { ListTop } from '@caparazon/screen-kit/components/list-top';
+import { useFocusOnNewList } from '@caparazon/screen-kit/use-focus-on-new-list';
+import { LinkButton } from '@caparazon/ui/button';
+import { EmptyState } from '@caparazon/ui/empty-state';
+import { PageHeader } from '@caparazon/ui/page-header';
+import type { ReactElement } from 'react';
+import { downloadCartas, useDonantes } from '../api/donantes.ts';
+import { DonanteCard } from '../components/donante-card.tsx';
+import { DonanteSearch } from '../components/donante-search.tsx';
+import { DownloadButton } from '../components/download-button.tsx';
+import { addressFor, inForce, readFilters } from '../model/donantes-filters.ts';
+
+const countOf = (total: number) => (total === 1 ? '1 donante' : `${total} donantes`);
+
+export default function DonantesPage(): ReactElement {
+  const shell = useShell();
+  const { filters, page } = readFilters(shell.place.query);
+  const donantes = useDonantes(filters, page);
+  const active = inForce(filters);
+  const anio = filters.anio ?? civilDay(shell.now()).slice(0, 4);
+  useFocusOnNewList(addressFor(filters, page), false);
+
+  return (
+    <>
+      <PageHeader
+        title="Donantes"
+        back={{ href: '/aportes', label: 'Aportes' }}
+        actions={
+          <DownloadButton fetchFile={() => downloadCartas(shell, anio)} busyText="Preparando las cartas…">
+            Cartas de {anio}, de todos (ZIP)
+          </DownloadButton>
+        }
+      />
+      <DonanteSearch key={addressFor(filters)} filters={filters} onSearch={(next) => shell.go(addressFor(next))} />
+      <ListTop count={donantes.data && countOf(donantes.data.totalElements)}>
+        <ActiveFilters filters={active} allHref={addressFor({})} />
+      </ListTop>
+      <CardList
+        result={{ ...donantes, refresh: () => donantes.refresh() }}
+        page={page}
+        hrefFor={(n) => addressFor(filters, n)}
+        label="Donantes"
+        failed="No pudimos cargar los donantes"
+        reasonOf={({ message }) => message}
+        pastEnd="Esta página no tiene donantes"
+        keyOf={({ idAporte }) => idAporte}
+        card={(donante) => <DonanteCard donante={donante} />}
+        nothing={
+          <EmptyState
+            title={messages.aportes.noDonors}
+            action={
+              active.length > 0 ? <LinkButton href={addressFor({})}>Ver todos los donantes</LinkButton> : undefined
+            }
+          />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+import { Button } from '@caparazon/ui/button';
+import { media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { css, styled } from 'styled-components';
+import type { CatalogoEditor } from '../hooks/use-catalogo-editor.ts';
+import { addRow, editRow, type Fila, moveRow, type NewRow, newRow, restoreRow, retireRow } from '../model/filas.ts';
+import { infoOf, usosInWords } from '../model/info.ts';
+import { AddName } from './add-name.tsx';
+import { FilaRow } from './fila-row.tsx';
+
+const sheet = css`
+  padding: ${space(5)};
+  border: 1px solid ${role.borde};
+  border-radius: ${shape.card};
+  background: ${role.superficie};
+
+  ${media.narrow} {
+    padding: ${space(4)};
+  }
+`;
+
+/** Classes are a sheet each; the names of a class have no sheet of their own; any other list is one. */
+const Rows = styled.ol<{ $sheets: 'each' | 'one' | 'none' }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+  list-style: none;
+  padding: 0;
+
+  ${(props) => props.$sheets === 'one' && sheet}
+
+  > li {
+    ${(props) => props.$sheets === 'each' && sheet}
+  }
+`;
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+`;
+
+const Old = styled.section`
+  display: grid;
+  gap: ${space(2)};
+
+  h2 {
+    font-size: ${size.base};
+  }
+
+  ul {
+    display: grid;
+    gap: ${space(1)};
+    list-style: none;
+    padding: 0;
+  }
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(1)} ${space(3)};
+    padding-block: ${space(1)};
+    border-block-start: 1px solid ${role.borde};
+    color: ${role.textoSuave};
+    overflow-wrap: anywhere;
+  }
+
+  span {
+    min-width: 0;
+  }
+`;
+
+interface ListaProps {
+  editor: CatalogoEditor;
+  /** The class whose names these are; null for the list itself. */
+  clase: Fila | null;
+  rows: readonly Fila[];
+  /** Of the line that adds one. */
+  addLabel: string;
+  /** What a row has below its name, and below all of it. */
+  fields?: (row: Fila) => ReactNode;
+  below?: (row: Fila) => ReactNode;
+  /** What stands after the last row. */
+  after?: ReactNode;
+  /** What a new one has beside its name. */
+  begin?: Omit<NewRow, 'nombre'>;
+}
+
+/** Whether it was retired before this edit. One that is retired here stays where it is until that is saved. */
+const isOld = ({ activo, wasActive }: Fila): boolean => !activo && !wasActive;
+
+/** A list of names: edited in their lines, ordered by buttons, added to, and what was retired brought back. */
+export function Lista({ editor, clase, rows, addLabel, fields, below, after, begin = {} }: ListaProps): ReactElement {
+  const { catalogo, complaints, change } = editor;
+  const info = infoOf[catalogo];
+  const list = clase?.key ?? null;
+  const [said, setSaid] = useState('');
+  /** The control that has the focus after the next drawing: a row that moves would lose it. */
+  const focus = useRef<string[]>([]);
+  const addId = `agregar-${list ?? catalogo}`;
+  const shown = rows.filter((row) => !isOld(row));
+  const old = rows.filter(isOld);
+  const offered = rows.filter(({ activo }) => activo);
+
+  const listSheets = clase === null ? 'one' : 'none';
+  const sheets = below === undefined ? listSheets : 'each';
+
+  useEffect(() => {
+    const target = focus.current
+      .map((id) => document.getElementById(id))
+      .find((element) => element !== null && !(element as HTMLButtonElement).disabled);
+    focus.current = [];
+    target?.focus();
+  });
+
+  const move = (row: Fila, by: 1 | -1) => {
+    const id = `fila-${row.key}`;
+    focus.current = by < 0 ? [`${id}-subir`, `${id}-bajar`] : [`${id}-bajar`, `${id}-subir`];
+    setSaid(`${row.nombre}: lugar ${offered.indexOf(row) + 1 + by} de ${offered.length}`);
+    change(list, moveRow(row.key, by));
+  };
+  const retire = (row: Fila) => {
+    const { original, nombre, wasActive } = row;
+    if (original === null) focus.current = [addId];
+    // It goes back to the retired ones.
+    else if (!wasActive) focus.current = [`fila-${row.key}-volver`];
+    const retired = wasActive ? 'se retira al guardar' : 'sigue retirado';
+    setSaid(`${nombre}: ${original === null ? 'quitado' : retired}`);
+    change(list, retireRow(row.key));
+  };
+  const restore = (row: Fila) => {
+    focus.current = [`fila-${row.key}`];
+    setSaid(`${row.nombre}: se vuelve a usar`);
+    change(list, restoreRow(row.key));
+  };
+  const add = (nombre: string) => {
+    setSaid(`${nombre}: agregado al final`);
+    const key = `nueva-${Math.random().toString(36).slice(2)}`;
+    const ofClase = list === null && catalogo.startsWith('clases');
+    change(list, addRow(newRow({ nombre, ...begin }, key, ofClase)));
+  };
+
+  return (
+    <Box>
+      <Rows $sheets={sheets}>
+        {shown.map((row) => (
+          <li key={row.key}>
+            <FilaRow
+              row={row}
+              info={info}
+              place={offered.indexOf(row)}
+              of={offered.length}
+              complaint={complaints.get(row.key)}
+              strong={below !== undefined}
+              acts={{
+                rename: (nombre) => change(list, editRow(row.key, { nombre })),
+                move: (by) => move(row, by),
+                retire: () => retire(row),
+                restore: () => restore(row),
+              }}
+            >
+              {fields?.(row)}
+            </FilaRow>
+            {row.activo && below?.(row)}
+          </li>
+        ))}
+        {after}
+      </Rows>
+      <p role="status" className="solo-lectores">
+        {said}
+      </p>
+      <AddName id={addId} label={addLabel} taken={rows} onAdd={add} onPending={editor.onPending} />
+      {old.length > 0 && (
+        <Old aria-label={clase ? `Retirados de ${clase.nombre}` : 'Retirados'}>
+          <h2>Retirados</h2>
+          <ul>
+            {old.map((row) => (
+              <li key={row.key}>
+                <span>
+                  {row.nombre} · {usosInWords(row.usos, info.registros)}
+                </span>
+                <Button
+                  id={`fila-${row.key}-volver`}
+                  variant="quiet"
+                  aria-label={`Volver a usar «${row.nombre}»`}
+                  onClick={() => restore(row)}
+                >
+                  Volver a usar
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Old>
+      )}
+    </Box>
+  );
+}

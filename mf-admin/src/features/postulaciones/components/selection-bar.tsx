@@ -1,0 +1,89 @@
+import { useShell } from '@caparazon/remote-contract/shell';
+import { focusTitle } from '@caparazon/screen-kit/use-focus-on-new-list';
+import { Button } from '@caparazon/ui/button';
+import { Dialog } from '@caparazon/ui/dialog';
+import { TextArea } from '@caparazon/ui/text-area';
+import { media, role, space } from '@caparazon/ui/theme/tokens';
+import Copy from 'lucide-react/icons/copy';
+import { type ReactElement, useState } from 'react';
+import { styled } from 'styled-components';
+import { addressesOf, inWords, type Selection } from '../model/selection.ts';
+
+const Bar = styled.section`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: 5;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  padding-block: ${space(3)};
+  border-block-start: 1px solid ${role.borde};
+  background: ${role.fondo};
+
+  ${media.mobile} {
+    inset-block-end: calc(4rem + env(safe-area-inset-bottom));
+  }
+
+  ${media.narrow} {
+    > :first-child {
+      flex: 1 1 auto;
+    }
+  }
+`;
+
+interface SelectionBarProps {
+  selection: Selection;
+  onClear: () => void;
+}
+
+/** Copies the addresses of those who are chosen, in all pages of the list. What it will copy stands on its button. */
+export function SelectionBar({ selection, onClear }: SelectionBarProps): ReactElement | null {
+  const shell = useShell();
+  const [byHand, setByHand] = useState(false);
+  const addresses = addressesOf(selection);
+  const text = addresses.join(', ');
+  if (addresses.length === 0) return null;
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      shell.notify({ kind: 'success', text: `${inWords(addresses.length)} en el portapapeles` });
+    } catch {
+      setByHand(true);
+    }
+  };
+
+  return (
+    <Bar aria-label="Personas elegidas" className="no-imprimir">
+      <Button variant="primary" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+        Copiar {inWords(addresses.length)}
+      </Button>
+      <Button
+        variant="quiet"
+        aria-label="Quitar la selección"
+        onClick={() => {
+          onClear();
+          focusTitle({ preventScroll: true });
+        }}
+      >
+        Quitar
+      </Button>
+      <Dialog
+        open={byHand}
+        onClose={() => setByHand(false)}
+        title={addresses.length === 1 ? 'La dirección' : `Las ${inWords(addresses.length)}`}
+        actions={<Button onClick={() => setByHand(false)}>Cerrar</Button>}
+      >
+        <TextArea
+          name="direcciones"
+          label="Para copiar a mano"
+          hint="El navegador no dejó copiar. El texto ya está elegido: copialo desde acá."
+          readOnly
+          rows={6}
+          value={text}
+          ref={(area) => area?.select()}
+        />
+      </Dialog>
+    </Bar>
+  );
+}
