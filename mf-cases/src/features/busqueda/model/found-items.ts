@@ -1,6 +1,6 @@
 /** What a search found, as rows of three groups that one goes through from the first to the last (rule: search-screen). */
 import type { Encontrados } from '@caparazon/contracts/cases/buscar';
-import { estadoReporteLabels } from '@caparazon/contracts/cases/reporte';
+import { estadoReporteLabels } from '@caparazon/contracts/cases/reporte-nuevo';
 import { formatDay } from '@caparazon/contracts/time';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 

@@ -36,7 +36,7 @@ export function DosesBlock({ result, atrasadas, enseguida, next, now, today, sta
       <p role="status" className="solo-lectores">
         {atrasadas.length === 1 ? '1 dosis atrasada' : `${atrasadas.length} dosis atrasadas`}
       </p>
-      <TareaList title="Atrasadas" tareas={atrasadas} {...list} />
+      <TareaList title="Atrasadas" said tareas={atrasadas} {...list} />
       <TareaList title="En la próxima hora" tareas={enseguida} {...list} />
       {atrasadas.length + enseguida.length === 0 && (
         <Line>

@@ -1,4 +1,5 @@
-import { type EstadoReporte, estadoReporteLabels, type ReporteCard } from '@caparazon/contracts/cases/reporte';
+import type { ReporteCard } from '@caparazon/contracts/cases/reporte';
+import { type EstadoReporte, estadoReporteLabels } from '@caparazon/contracts/cases/reporte-nuevo';
 import { useHeard } from '@caparazon/screen-kit/use-heard';
 import { Chip, type ChipTone } from '@caparazon/ui/chip';
 import { spanWords } from '../../../shared/fichaTratamiento/time-words.ts';

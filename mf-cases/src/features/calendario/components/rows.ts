@@ -8,7 +8,8 @@ export const Rows = styled.ul`
   gap: ${space(2)};
 `;
 
-export const Row = styled.a<{ $urgent?: boolean }>`
+/** A card to a notice that looks for room (rule: snackbars). */
+export const Row = styled.a.attrs<{ 'data-tarjeta'?: '' }>({ 'data-tarjeta': '' })<{ $urgent?: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -29,6 +29,8 @@ const Group = styled.div`
 
 interface TareaListProps {
   title: string;
+  /** Whether only screen readers hear the title, where the one above says the same. */
+  said?: boolean;
   tareas: readonly Tarea[];
   /** When the next dose of all is due. */
   next: number | undefined;
@@ -38,12 +40,12 @@ interface TareaListProps {
 }
 
 /** Doses of one state under their heading; nothing where there are none. */
-export function TareaList({ title, tareas, ...card }: TareaListProps) {
+export function TareaList({ title, said = false, tareas, ...card }: TareaListProps) {
   const id = useId();
   if (tareas.length === 0) return null;
   return (
     <Group>
-      <h3 id={id}>
+      <h3 id={id} className={said ? 'solo-lectores' : undefined}>
         {title} ({tareas.length})
       </h3>
       <ul aria-labelledby={id}>

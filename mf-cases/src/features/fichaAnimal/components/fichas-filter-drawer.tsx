@@ -6,7 +6,7 @@ import { ClaseFilters } from '../../../shared/listing/clase-filters.tsx';
 import { FilterSelect } from '../../../shared/listing/filter-select.tsx';
 import { departamentoOptions, ordenOptions } from '../../../shared/listing/filter-words.ts';
 import { NumberSearch } from '../../../shared/listing/number-search.tsx';
-import { useClasesFichas } from '../api/use-clases-fichas.ts';
+import { useClasesTodas } from '../../../shared/listing/use-clases-todas.ts';
 import { estadoOptions, type FilterName, type Filters, withFilter } from '../model/fichas-filters.ts';
 
 interface FichasFiltersProps {
@@ -37,7 +37,7 @@ export const FichasFilterDrawer = ({ open, onClose, filters, onChange, result }:
 
 /** Mounted only while the drawer is open, so that the classes are not loaded before. */
 function Fields({ onClose, filters, onChange }: Pick<FichasFiltersProps, 'onClose' | 'filters' | 'onChange'>) {
-  const clases = useClasesFichas();
+  const clases = useClasesTodas('fichas');
   const choose = (name: FilterName, value: string) => onChange((now) => withFilter(now, name, value));
   const chosen = { filters, onChoose: choose };
 

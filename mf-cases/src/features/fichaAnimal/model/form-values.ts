@@ -1,7 +1,7 @@
 /** What the intake form holds while it is edited: a text per field, '' for no answer. */
 
 import type { FichaAnimal, FichaAnimalBody } from '@caparazon/contracts/cases/fichaAnimal';
-import type { EstadoReporte } from '@caparazon/contracts/cases/reporte';
+import type { EstadoReporte } from '@caparazon/contracts/cases/reporte-nuevo';
 import { limits } from '@caparazon/contracts/limits';
 import { civilDay, instantOf, startOfCivilDay, wallClock } from '@caparazon/contracts/time';
 import type { HandedReporte } from '../../../shared/report-handover/handover.ts';

@@ -12,7 +12,7 @@ import FichasPage from './fichas-page.tsx';
 
 const at = (search = '') => ({ place: { path: '/fichas', query: new URLSearchParams(search) } });
 const listed = (search = '', answers: Record<string, unknown> = {}) =>
-  fakeShell({ getFichasAnimal: pageOf([cardOf()], 30), getClasesFichas: clases, ...answers }, at(search));
+  fakeShell({ getFichasAnimal: pageOf([cardOf()], 30), getClasesTodas: clases, ...answers }, at(search));
 
 /** The query of the latest request of the list. */
 const lastQuery = (shell: ReturnType<typeof fakeShell>) =>

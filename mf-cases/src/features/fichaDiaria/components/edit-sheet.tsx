@@ -10,6 +10,7 @@ import { SheetForm } from './sheet-form.tsx';
 
 interface EditSheetProps {
   sheet: FichaDiaria;
+  animal: string;
   /** The unfinished draft of an earlier edit. */
   draft: Draft | null;
   desk: DraftDesk;
@@ -18,7 +19,7 @@ interface EditSheetProps {
 }
 
 /** Edits an existing sheet, and ends at its month. */
-export function EditSheet({ sheet, draft, desk, onDiscard }: EditSheetProps) {
+export function EditSheet({ sheet, animal, draft, desk, onDiscard }: EditSheetProps) {
   const { idFichaDiaria, idFichaAnimal } = sheet;
   const { form, send, kept, unkept, beside, own } = useEditedSheet({
     sheet,
@@ -34,6 +35,7 @@ export function EditSheet({ sheet, draft, desk, onDiscard }: EditSheetProps) {
       kept={kept}
       unkept={unkept}
       idFicha={idFichaAnimal}
+      animal={animal}
       idFichaDiaria={idFichaDiaria}
       action="Modificar Ficha Diaria"
       draft={draft}

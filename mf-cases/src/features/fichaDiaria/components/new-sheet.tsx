@@ -8,6 +8,7 @@ import { SheetForm } from './sheet-form.tsx';
 
 interface NewSheetProps {
   idFicha: number;
+  animal: string;
   /** The default day, `aaaa-mm-dd`. */
   day: string;
   draft: Draft | null;
@@ -17,7 +18,7 @@ interface NewSheetProps {
 }
 
 /** A new sheet, which ends at its month. */
-export function NewSheet({ idFicha, day, draft, desk, onDiscard }: NewSheetProps) {
+export function NewSheet({ idFicha, animal, day, draft, desk, onDiscard }: NewSheetProps) {
   const { form, send, kept, unkept } = useNewSheet({
     idFicha,
     day,
@@ -29,6 +30,7 @@ export function NewSheet({ idFicha, day, draft, desk, onDiscard }: NewSheetProps
   return (
     <SheetForm
       idFicha={idFicha}
+      animal={animal}
       form={form}
       send={send}
       action="Ingresar Ficha Diaria"

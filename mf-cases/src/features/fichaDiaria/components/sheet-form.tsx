@@ -27,6 +27,8 @@ const Form = styled.form`
 
 interface SheetFormProps extends Pick<SendForm<SheetValues, Sheet>, 'form' | 'send'> {
   idFicha: number;
+  /** The animal's words, so that nobody writes in another one's sheet. */
+  animal: string;
   /** The sheet that is being edited; undefined for a new one. */
   idFichaDiaria?: number;
   /** The words of its button, which are also the name of the form. */
@@ -46,6 +48,7 @@ interface SheetFormProps extends Pick<SendForm<SheetValues, Sheet>, 'form' | 'se
 /** The form of a sheet. Beside each question stands the value of the day before. */
 export function SheetForm({
   idFicha,
+  animal,
   form,
   send,
   action,
@@ -62,7 +65,7 @@ export function SheetForm({
       {children}
       <Form onSubmit={(event) => void send(event)} noValidate aria-label={action}>
         <Questions idFicha={idFicha} {...sheet} />
-        <SubmitBar action={action} kept={kept}>
+        <SubmitBar action={action} of={animal} kept={kept}>
           <Button onClick={() => back(monthHref(idFicha))}>Cancelar</Button>
         </SubmitBar>
       </Form>

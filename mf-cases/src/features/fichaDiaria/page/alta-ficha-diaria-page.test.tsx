@@ -85,6 +85,13 @@ test('what was answered is stored, the rest as unobserved, and one ends at its m
   expect(shell.unsaved).toBe(false);
 });
 
+test('the title and the line beside the button name the animal, and one that is no longer in care is said to be', async () => {
+  await open({ getFichaAnimal: fichaOf({ idFichaAnimal: 7, nombre: 'Renata', estado: 'Muerto' }) });
+  const head = screen.getByRole('heading', { level: 1, name: 'Ingresar Ficha Diaria: Renata, 7' }).closest('header');
+  within(head as HTMLElement).getByText('Muerto');
+  within(screen.getByRole('form')).getByText('Renata, 7');
+});
+
 test('every question starts unanswered, and an answer can be taken back', async () => {
   const { shell } = await open();
   const chosen = screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked);

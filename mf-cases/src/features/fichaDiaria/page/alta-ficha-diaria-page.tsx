@@ -7,6 +7,7 @@ import { PageHeader } from '@caparazon/ui/page-header';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { useState } from 'react';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
+import { EstadoFichaChip } from '../../../shared/fichaAnimal/estado-ficha-chip.tsx';
 import { FichaGate } from '../../../shared/fichaAnimal/ficha-gate.tsx';
 import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
 import { monthHref } from '../../../shared/fichaDiaria/addresses.ts';
@@ -31,17 +32,24 @@ export default function AltaFichaDiariaPage() {
 }
 
 function NewOf({ ficha }: { ficha: FichaAnimal }) {
-  const { idFichaAnimal } = ficha;
-  useTabTitle(`${animalWords(ficha)}: ficha diaria`);
+  const { idFichaAnimal, estado, nombreComunFichaAnimal, ubicacionActual } = ficha;
+  const animal = animalWords(ficha);
+  useTabTitle(`${animal}: ficha diaria`);
   return (
     <>
-      <PageHeader title={title} back={{ href: monthHref(idFichaAnimal), label: animalWords(ficha) }} />
-      <Day idFicha={idFichaAnimal} />
+      <PageHeader
+        title={`${title}: ${animal}`}
+        back={{ href: monthHref(idFichaAnimal), label: animal }}
+        chips={estado !== 'En_rehabilitación' && <EstadoFichaChip estado={estado} />}
+      >
+        {nombreComunFichaAnimal.nombre}, {ubicacionActual}
+      </PageHeader>
+      <Day idFicha={idFichaAnimal} animal={animal} />
     </>
   );
 }
 
-function Day({ idFicha }: { idFicha: number }) {
+function Day({ idFicha, animal }: { idFicha: number; animal: string }) {
   const { place, now } = useShell();
   const [day] = useState(() => handedDay(place.state, civilDay(now())));
   const { found, desk, begun, beginAnew } = useDraft(newSheetDraft(idFicha, day));
@@ -51,6 +59,7 @@ function Day({ idFicha }: { idFicha: number }) {
     <NewSheet
       key={begun}
       idFicha={idFicha}
+      animal={animal}
       day={day}
       draft={found}
       desk={desk}

@@ -37,20 +37,19 @@ function Edit({ idFicha, idFichaDiaria }: { idFicha: string; idFichaDiaria: stri
   useTabTitle(ficha && data && `${animalWords(ficha)}: ficha diaria del ${formatDay(startOfCivilDay(data.fecha))}`);
 
   if (data) {
+    const animal = ficha ? animalWords(ficha) : `Animal ${data.idFichaAnimal}`;
     return (
       <>
         <PageHeader
-          title={title}
-          back={{
-            href: monthHref(data.idFichaAnimal, mesOf(data.fecha)),
-            label: ficha ? animalWords(ficha) : `Animal ${data.idFichaAnimal}`,
-          }}
+          title={`${title}: ${animal}`}
+          back={{ href: monthHref(data.idFichaAnimal, mesOf(data.fecha)), label: animal }}
         >
           {formatDay(startOfCivilDay(data.fecha))}
         </PageHeader>
         <Drafted
           key={discards}
           sheet={data}
+          animal={animal}
           onDiscard={() => {
             setDiscards(discards + 1);
             refresh();
@@ -73,8 +72,22 @@ function Edit({ idFicha, idFichaDiaria }: { idFicha: string; idFichaDiaria: stri
   );
 }
 
-function Drafted({ sheet, onDiscard }: { sheet: FichaDiaria; onDiscard: () => void }) {
+interface DraftedProps {
+  sheet: FichaDiaria;
+  animal: string;
+  onDiscard: () => void;
+}
+
+function Drafted({ sheet, animal, onDiscard }: DraftedProps) {
   const { found, desk } = useDraft(editedSheetDraft(sheet.idFichaDiaria));
   if (found === undefined) return <SkeletonPage />;
-  return <EditSheet sheet={sheet} draft={found} desk={desk} onDiscard={() => void desk.drop().then(onDiscard)} />;
+  return (
+    <EditSheet
+      sheet={sheet}
+      animal={animal}
+      draft={found}
+      desk={desk}
+      onDiscard={() => void desk.drop().then(onDiscard)}
+    />
+  );
 }

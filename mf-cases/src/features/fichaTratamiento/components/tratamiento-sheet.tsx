@@ -123,7 +123,7 @@ export function TratamientoSheet({
         <Box>
           <BoundArea field="instruccionesEspeciales" max={limits.text.instrucciones} />
         </Box>
-        <SubmitBar action={sheet.action} kept={kept}>
+        <SubmitBar action={sheet.action} of={sheet.animal} kept={kept}>
           <Button icon={<ArrowLeft aria-hidden="true" />} onClick={() => back(sheet.backTo)}>
             Volver
           </Button>

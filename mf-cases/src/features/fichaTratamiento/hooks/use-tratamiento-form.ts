@@ -10,6 +10,7 @@ import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
 import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
 import { type FormToSend, type SendForm, useSendForm } from '@caparazon/screen-kit/use-send-form';
 import { useRef, useState } from 'react';
+import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
 import { saveFailureText } from '../model/save-failure-text.ts';
 import { amountsIn, bodyOf, fields, type TratamientoValues } from '../model/tratamiento-values.ts';
@@ -28,6 +29,8 @@ export interface OpenForm extends Pick<SendForm<TratamientoValues, TratamientoBo
   kept: string | undefined;
   /** Whether the browser could not store it. */
   unkept: boolean;
+  /** The animal's words, so that nobody prescribes for another one. */
+  animal: string;
   /** The animal's last weight; null when it was never weighed, undefined while it is not known. */
   weight: Weight | null | undefined;
   /** The doubt about the amount that waits for an answer. */
@@ -36,8 +39,8 @@ export interface OpenForm extends Pick<SendForm<TratamientoValues, TratamientoBo
 }
 
 export function useTratamientoForm({ idFichaAnimal, initial, desk, also, store }: Opening): OpenForm {
-  const { data: animal } = useFichaAnimal(String(idFichaAnimal));
-  const weight = animal?.ultimoPeso;
+  const { data: ficha } = useFichaAnimal(String(idFichaAnimal));
+  const weight = ficha?.ultimoPeso;
   const doubtOf = useWeightDoubt(idFichaAnimal, weight);
   const [doubt, setDoubt] = useState<string>();
   /** The doubt that the person has answered with yes. */
@@ -64,6 +67,7 @@ export function useTratamientoForm({ idFichaAnimal, initial, desk, also, store }
     send,
     kept,
     unkept,
+    animal: ficha ? animalWords(ficha) : `Animal ${idFichaAnimal}`,
     weight,
     doubt,
     answer(yes) {

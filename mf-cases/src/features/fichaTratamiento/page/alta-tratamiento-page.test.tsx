@@ -4,7 +4,7 @@ import { instantOf } from '@caparazon/contracts/time';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notFound } from '../../../testing/failures.ts';
 import { forgetDrafts } from '../../../testing/forget-drafts.ts';
@@ -43,10 +43,11 @@ const down = () => {
   throw new ApiFailure(503, { message: 'no disponible', errores: [], codigo: 'no_disponible' });
 };
 
-test('the form carries the number of the record and starts now', async () => {
+test('the form names the animal, beside its button too, and starts now', async () => {
   opened();
   expect(await screen.findByRole('heading', { name: 'Alta de tratamiento: Animal 7' })).toBeTruthy();
   await screen.findByRole('button', { name: 'Ingresar' });
+  within(screen.getByRole('form')).getByText('Animal 7');
   expect(field('Comienzo').value).toBe('20/11/2025 14:10');
 });
 

@@ -9,6 +9,7 @@ import { PageHeader } from '@caparazon/ui/page-header';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { useState } from 'react';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
+import { EstadoFichaChip } from '../../../shared/fichaAnimal/estado-ficha-chip.tsx';
 import { FichaGate } from '../../../shared/fichaAnimal/ficha-gate.tsx';
 import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
 import { AltaForm } from '../components/alta-form.tsx';
@@ -24,7 +25,7 @@ export default function AltaTratamientoPage() {
 }
 
 function Alta({ ficha }: { ficha: FichaAnimal }) {
-  const { idFichaAnimal, nombreComunFichaAnimal } = ficha;
+  const { idFichaAnimal, estado, nombreComunFichaAnimal } = ficha;
   const { found, desk, begun, beginAnew } = useDraft(`alta-tratamiento/${idFichaAnimal}`);
   const [made, setMade] = useState<number>();
   useTabTitle(`${animalWords(ficha)}: nuevo tratamiento`);
@@ -38,6 +39,7 @@ function Alta({ ficha }: { ficha: FichaAnimal }) {
       <PageHeader
         title={`Alta de tratamiento: ${animalWords(ficha)}`}
         back={{ href: `/historicos/${idFichaAnimal}`, label: animalWords(ficha) }}
+        chips={estado !== 'En_rehabilitación' && <EstadoFichaChip estado={estado} />}
       >
         {nombreComunFichaAnimal.nombre}
       </PageHeader>

@@ -2,6 +2,7 @@ import { type ArchivoNecropsia, type Extension, fileName } from '@caparazon/cont
 import { formatDateTime } from '@caparazon/contracts/time';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { failureText } from '@caparazon/screen-kit/failure-text';
+import { useDownload } from '@caparazon/screen-kit/use-download';
 import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import { IconButton } from '@caparazon/ui/icon-button';
 import { SpinnerShell } from '@caparazon/ui/spinner';
@@ -13,7 +14,6 @@ import Trash from 'lucide-react/icons/trash-2';
 import { type ReactElement, useState } from 'react';
 import { downloadArchivo } from '../api/download-archivo.ts';
 import { removeArchivo } from '../api/remove-archivo.ts';
-import { useDownload } from '../hooks/use-download.ts';
 import { FailureLine } from './failure-line.tsx';
 import { FileRow } from './file-row.tsx';
 

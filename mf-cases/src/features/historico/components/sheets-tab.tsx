@@ -3,6 +3,7 @@ import type { FichaDiaria, Mes } from '@caparazon/contracts/cases/fichaDiaria';
 import { messages } from '@caparazon/contracts/messages';
 import { civilDay } from '@caparazon/contracts/time';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { useDownload } from '@caparazon/screen-kit/use-download';
 import { Button, LinkButton } from '@caparazon/ui/button';
 import { EmptyState } from '@caparazon/ui/empty-state';
 import { ErrorState } from '@caparazon/ui/error-state';
@@ -17,7 +18,6 @@ import { editSheetHref, monthHref, newSheetHref } from '../../../shared/fichaDia
 import { mesOf, mesText, mesWords, readMes } from '../../../shared/fichaDiaria/mes.ts';
 import { useFichasDiarias } from '../../../shared/fichaDiaria/use-fichas-diarias.ts';
 import { downloadMonthPdf } from '../api/download-month-pdf.ts';
-import { useDownload } from '../hooks/use-download.ts';
 import { FailureLine } from './failure-line.tsx';
 import { MissingDays } from './missing-days.tsx';
 import { MonthArrows } from './month-arrows.tsx';

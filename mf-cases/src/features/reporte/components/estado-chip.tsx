@@ -1,4 +1,4 @@
-import { type EstadoReporte, estadoReporteLabels } from '@caparazon/contracts/cases/reporte';
+import { type EstadoReporte, estadoReporteLabels } from '@caparazon/contracts/cases/reporte-nuevo';
 import { Chip, type ChipTone } from '@caparazon/ui/chip';
 
 const tones: Record<EstadoReporte, ChipTone> = { VIVO: 'alga', MUERTO: 'niebla', DESCONOCE: 'mar' };

@@ -7,7 +7,7 @@ import { ClaseFilters } from '../../../shared/listing/clase-filters.tsx';
 import { FilterSelect } from '../../../shared/listing/filter-select.tsx';
 import { departamentoOptions, ordenOptions } from '../../../shared/listing/filter-words.ts';
 import { NumberSearch } from '../../../shared/listing/number-search.tsx';
-import { useClasesReportes } from '../api/use-clases-reportes.ts';
+import { useClasesTodas } from '../../../shared/listing/use-clases-todas.ts';
 import {
   archivadosOptions,
   estadoOptions,
@@ -45,7 +45,7 @@ export const ReportFilters = ({ open, onClose, filters, onChange, result }: Repo
 
 /** Mounted only while the drawer is open, so that the classes are not loaded before. */
 function Fields({ onClose, filters, onChange }: Pick<ReportFiltersProps, 'onClose' | 'filters' | 'onChange'>) {
-  const clases = useClasesReportes();
+  const clases = useClasesTodas('reportes');
   const choose = (name: FilterName, value: string) => onChange((now) => withFilter(now, name, value));
   const chosen = { filters, onChoose: choose };
 

@@ -1,10 +1,6 @@
 /** The filters of /reportes, which live in its address (rules: report-list, filters-in-the-address). */
-import {
-  type EstadoReporte,
-  estadoReporteLabels,
-  estadosReporte,
-  reportesQuery,
-} from '@caparazon/contracts/cases/reporte';
+import { reportesQuery } from '@caparazon/contracts/cases/reporte';
+import { type EstadoReporte, estadoReporteLabels, estadosReporte } from '@caparazon/contracts/cases/reporte-nuevo';
 import { type Filters as AnyFilters, addressFilters, labelIn } from '@caparazon/screen-kit/address-filters';
 import { listUsage, ordenOptions } from '../../../shared/listing/filter-words.ts';
 

@@ -11,7 +11,7 @@ import ReportesPage from './reportes-page.tsx';
 
 const at = (search = '') => ({ place: { path: '/reportes', query: new URLSearchParams(search) } });
 const listed = (search = '', answers: Record<string, unknown> = {}) =>
-  fakeShell({ getReportes: pageOf([reporteOf()], 30), getClasesReportes: clases, ...answers }, at(search));
+  fakeShell({ getReportes: pageOf([reporteOf()], 30), getClasesTodas: clases, ...answers }, at(search));
 
 /** The query of the latest request of the list. */
 const lastQuery = (shell: ReturnType<typeof fakeShell>) =>

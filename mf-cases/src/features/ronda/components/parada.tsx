@@ -1,5 +1,4 @@
 import type { FichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
-import { messages } from '@caparazon/contracts/messages';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { Note } from '@caparazon/screen-kit/components/note';
@@ -75,7 +74,8 @@ interface FormProps {
 const isTaken = (failure: unknown): boolean =>
   isApiFailure(failure) && failure.status === 409 && failure.errores.some(({ campo }) => campo === 'fecha');
 
-const said = ({ parada: { animal } }: Visit, message: string) => `${animalWords(animal)}. ${message}`;
+/** One line on a phone, so that it stands above the next animal and covers nothing of it. */
+const said = ({ parada: { animal } }: Visit) => `${animalWords(animal)}: ficha guardada`;
 
 const NotStored = ({ unkept }: Pick<KeptDraft, 'unkept'>) => (
   <Note>
@@ -112,7 +112,7 @@ function NewForm({ visit, onMet, draft, desk, onDiscard }: FormProps & MeetingPr
     after() {
       setStored(true);
       visit.stored();
-      return { said: said(visit, messages.fichaDiaria.created) };
+      return { said: said(visit) };
     },
     async otherwise(failure, values) {
       const theirs = isTaken(failure) ? await fetchSheetOfDay(shell, idFicha, dia).catch(() => undefined) : undefined;
@@ -181,7 +181,7 @@ function EditForm({ visit, ficha, draft, met, desk, onDiscard }: EditProps) {
     desk,
     after() {
       visit.stored();
-      return { said: said(visit, messages.fichaDiaria.modified) };
+      return { said: said(visit) };
     },
   });
 

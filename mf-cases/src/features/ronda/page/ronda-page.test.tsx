@@ -84,7 +84,7 @@ test('two presses are enough where all is as yesterday: what is filled in is see
       observaciones: '',
     },
   ]);
-  expect(shell.notices).toEqual([{ kind: 'success', text: `Renata, 6. ${messages.fichaDiaria.created}` }]);
+  expect(shell.notices).toEqual([{ kind: 'success', text: 'Renata, 6: ficha guardada' }]);
   expect(addresses().at(-1)).toBe('/ronda?dia=2026-11-20&animal=7');
   screen.getByText('vie 20/11: 1 de 3 con ficha');
 });

@@ -37,7 +37,8 @@ const Columns = styled.div`
   }
 `;
 
-const Stop = styled.article`
+/** Not an article: notices take an article for a card of a list, and may lie on one (rule: snackbars). */
+const Stop = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
