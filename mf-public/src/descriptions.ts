@@ -5,7 +5,7 @@ interface Description {
   es: string;
   /** Of the pages that are in English too. */
   en?: string;
-  /** A file of `shared/scenes/`. */
+  /** A file of `packages/ui/src/scenes/`. */
   scene: string;
 }
 

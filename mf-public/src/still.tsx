@@ -1,5 +1,6 @@
 /** The public pages, as they are drawn ahead (ADR 3). */
-import { organizacionFile, readOrganizacion } from '@caparazon/contracts/textos/organizacion';
+import { readOrganizacion } from '@caparazon/contracts/textos/organizacion';
+import { organizacionFile } from '@caparazon/contracts/textos/organizacion-file';
 import { silently } from '@caparazon/contracts/textos/reader';
 import type { Language } from '@caparazon/remote-contract/language';
 import { type Shell, ShellProvider } from '@caparazon/remote-contract/shell';
@@ -55,6 +56,13 @@ function pagesOf(route: Route): StillPage[] {
   return [spanish, { ...spanish, ...english, language: 'en' }];
 }
 
+/**
+ * The page of a section opens there also without JavaScript: browsers scroll to what asks for the focus. With it,
+ * `shell/src/later.js` opens the page.
+ */
+const openedAt = (section: string, markup: string): string =>
+  markup.replace(` id="${section}-titulo" tabindex="-1"`, (title) => `${title} autofocus`);
+
 const renderer: ScreenRenderer = {
   pages: routes.filter(({ screen }) => screen in remote.pages).flatMap(pagesOf),
   organisation(texts) {
@@ -87,7 +95,7 @@ const renderer: ScreenRenderer = {
         </noscript>
       </ShellProvider>
     );
-    return drawWith(texts, () => stillMarkup(screen, 'pantalla'));
+    return drawWith(texts, async () => openedAt(path.slice(1), await stillMarkup(screen, 'pantalla')));
   },
 };
 

@@ -1,7 +1,8 @@
 /*
  * The page is drawn ahead, with plain links and native fields. This script opens it at its section, and loads its
  * program at the first touch or key, or when the browser has had nothing to do for a while. What is pressed before the
- * program is there, is marked for it (`app/take-over.ts`). It is sent unbundled.
+ * program is there, is marked for it (`app/take-over.ts`). What is typed until then outlives a reload, a change of
+ * language and a link. It is sent unbundled.
  */
 (() => {
   const { program, ...said } = document.currentScript.dataset;
@@ -53,11 +54,6 @@
     document.head.append(script);
   }
 
-  // Whoever goes on before the program is there, goes on in this language (`remote-contract/language.ts`).
-  const [, language] = /[?&]lang=(es|en)(?:&|$)/.exec(location.search) ?? [];
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  if (language) document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax`;
-
   const section = document.getElementById(location.pathname.toLowerCase().replace(/^\/|\/+$/g, ''));
   if (section?.tagName === 'SECTION') {
     const open = () => location.hash || started || section.scrollIntoView({ behavior: 'instant' });
@@ -67,7 +63,46 @@
     document.fonts?.ready.then(open);
   }
 
+  const kept = `escrito ${location.pathname}`;
+  const isTicked = ({ type }) => type === 'radio' || type === 'checkbox';
+  const typedFields = () =>
+    [...document.querySelectorAll(`#portada form :is(${fields})`)].filter(
+      ({ name, type }) => name !== '' && type !== 'password',
+    );
+  const isGiven = (field) => {
+    if (isTicked(field)) return field.checked !== field.defaultChecked;
+    return field.value !== (field.defaultValue ?? field.options[0].value);
+  };
+  const keep = () => {
+    const given = typedFields().filter(isGiven);
+    if (given.length === 0) return;
+    const values = given.map((field) => [field.name, field.value, field.checked]);
+    sessionStorage.setItem(kept, JSON.stringify(values));
+  };
+  const giveBack = () => {
+    const given = JSON.parse(sessionStorage.getItem(kept));
+    sessionStorage.removeItem(kept);
+    for (const [name, value, checked] of given ?? []) {
+      const field = typedFields().find((one) => one.name === name && (!isTicked(one) || one.value === value));
+      if (field && isTicked(field)) field.checked = checked;
+      else if (field) field.value = value;
+    }
+    // The program takes it over, and keeps it from then on.
+    if (given) start();
+  };
+  const unlessRefused = (use) => () => {
+    try {
+      use();
+    } catch {
+      // A browser that keeps nothing.
+    }
+  };
+
   listen(true);
+  unlessRefused(giveBack)();
+  addEventListener('pagehide', unlessRefused(keep));
+  // The page itself comes back, with what was typed in it.
+  addEventListener('pageshow', ({ persisted }) => persisted && unlessRefused(() => sessionStorage.removeItem(kept))());
   addEventListener('online', start);
   // The program is here and tries again, but cannot load its screen.
   addEventListener('sin-programa', say);

@@ -1,7 +1,7 @@
 /** The script of the drawn pages (rule: drawn-pages). It is sent unbundled, and runs here as the browser runs it. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import userEvent from '@testing-library/user-event';
 
 const source = readFileSync(path.join(import.meta.dirname, 'later.js'), 'utf8');
@@ -39,6 +39,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(() => {
+  sessionStorage.clear();
   listeners.abort();
   document.head.innerHTML = '';
 });
@@ -85,4 +86,77 @@ test.each(['/contacto', '/contacto/', '/Contacto'])('%s is opened at its section
 test('an address that is no section is opened at its top', () => {
   run('/');
   expect(document.activeElement).toBe(document.body);
+});
+
+describe('what was typed before the program came', () => {
+  const drawn = `
+    <div id="portada"><form>
+      <input name="ubicacion"><input name="sitioWeb" tabindex="-1"><input name="clave" type="password">
+      <input type="radio" name="estado" value="VIVO"><input type="radio" name="estado" value="MUERTO">
+      <select name="departamento"><option value="">Elegí</option><option>Rocha</option></select>
+      <textarea name="observaciones"></textarea>
+    </form></div>`;
+  const values = () => Object.fromEntries(new FormData(inPage<HTMLFormElement>('form')));
+  const leave = () => void dispatchEvent(new Event('pagehide'));
+  const nothing = { ubicacion: '', sitioWeb: '', clave: '', departamento: '', observaciones: '' };
+
+  async function fillAndLeave(): Promise<void> {
+    document.body.innerHTML = drawn;
+    run();
+    await user.type(inPage('[name=ubicacion]'), 'Valizas');
+    await user.type(inPage('[name=clave]'), 'secreta');
+    await user.click(inPage('[value=MUERTO]'));
+    await user.selectOptions(inPage('select'), 'Rocha');
+    await user.type(inPage('textarea'), 'Sangra');
+    leave();
+    listeners.abort();
+    listeners = new AbortController();
+    document.head.innerHTML = '';
+    document.body.innerHTML = drawn;
+  }
+
+  test('is there in the page that follows, in the other language too, with the program on its way; passwords are not', async () => {
+    await fillAndLeave();
+    run('/reportar?lang=en');
+    expect(values()).toEqual({
+      ...nothing,
+      ubicacion: 'Valizas',
+      estado: 'MUERTO',
+      departamento: 'Rocha',
+      observaciones: 'Sangra',
+    });
+    expect(inPage('script[src="/programa.js"]')).not.toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('is not in another page', async () => {
+    await fillAndLeave();
+    run('/voluntariado');
+    expect(values()).toEqual(nothing);
+  });
+
+  test('is not given back where the page itself came back, nor where the program had taken over', async () => {
+    document.body.innerHTML = drawn;
+    run();
+    await user.type(inPage('[name=ubicacion]'), 'Valizas');
+    leave();
+    expect(sessionStorage).toHaveLength(1);
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(sessionStorage).toHaveLength(0);
+    inPage('#portada').remove();
+    leave();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('a browser that keeps nothing goes on as ever', async () => {
+    await fillAndLeave();
+    const getItem = Storage.prototype.getItem;
+    Storage.prototype.getItem = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    run();
+    Storage.prototype.getItem = getItem;
+    await user.click(inPage('[value=VIVO]'));
+    expect(inPage('script[src="/programa.js"]')).not.toBeNull();
+  });
 });

@@ -11,7 +11,8 @@ const root = document.getElementById('raiz');
 if (root) {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await letBrowserWork();
-  await import(/* webpackMode: "eager" */ 'styled-components');
+  // biome-ignore lint/style/noRestrictedImports: nothing is taken from it here but its start
+  await import(/* webpackMode: "eager", webpackExports: ["styled"] */ 'styled-components');
   await letBrowserWork();
   const { start } = await import(/* webpackMode: "eager" */ './start.tsx');
   await letBrowserWork();

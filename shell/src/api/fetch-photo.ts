@@ -3,7 +3,7 @@
  * (rule: photo-caching).
  */
 import { limits } from '@caparazon/contracts/limits';
-import { foto } from '@caparazon/contracts/visit-messages';
+import { foto } from '@caparazon/contracts/site-messages';
 import { ApiFailure, isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { fetchUnlessSilent } from '@caparazon/screen-kit/silence';
 import { noAnswer } from './request.ts';

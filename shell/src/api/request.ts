@@ -2,7 +2,7 @@
 import { addressOf, type CallSpec, type Outgoing } from '@caparazon/contracts/call';
 import type { ApiErrorBody } from '@caparazon/contracts/errors';
 import { formDataOf } from '@caparazon/contracts/form-data';
-import { general } from '@caparazon/contracts/visit-messages';
+import { general } from '@caparazon/contracts/site-messages';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import type { CallOptions } from '@caparazon/remote-contract/shell';
 

@@ -2,7 +2,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getArchivo } from '@caparazon/contracts/cases/archivoNecropsia';
-import { getReporte, postReporte } from '@caparazon/contracts/cases/reporte';
+import { getReporte } from '@caparazon/contracts/cases/reporte';
+import { postReporte } from '@caparazon/contracts/cases/reporte-nuevo';
 import { limits } from '@caparazon/contracts/limits';
 import { afterAll, afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { callApi } from './call-api.ts';

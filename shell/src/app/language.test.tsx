@@ -72,6 +72,14 @@ test('the header and the footer lead to the other language, and say what they sa
   );
 });
 
+test('a part that cannot be loaded says so in the language of the page', async () => {
+  network['/remotes.json'] = () => remotesJson(route('mf-public', '/colabora', 'public', { english: 'Donate to us' }));
+  remotes.mf_public = new Error('404');
+  await open('/colabora?lang=en');
+  expect(await screen.findByRole('heading', { name: 'This part of the site is not available' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
 test('a page without an English version leads to none', async () => {
   await visit('/educacion');
   await screen.findAllByRole('link', { name: 'Seguí tu reporte' });

@@ -1,4 +1,5 @@
 /** The menu's counts and the alerts, in the whole page. */
+import { tellSignUps } from '@caparazon/remote-contract/sign-ups-heard';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { json, logIn, network, open, remotesJson, route, sent } from '../testing/page.tsx';
@@ -104,6 +105,40 @@ function allow() {
 test('the menu says how much waits, and in words of what', async () => {
   await openReportes();
   expect(menu().getByRole('link', { name: 'Hoy 2 dosis atrasadas' })).toBeTruthy();
+});
+
+/** What a tab of the administrator shows of the sign-ups. */
+async function openAsAdmin(answer: () => Response) {
+  network['/remotes.json'] = () => remotesJson(route('mf-admin', '/postulaciones', 'ADMIN'));
+  network['/api/voluntariado/nuevas'] = answer;
+  logIn('ADMIN');
+  await open('/reportes');
+  await screen.findByRole('heading', { name: 'Lista de reportes' });
+  await menu().findByRole('link', { name: 'Reportes 7 sin ver' });
+}
+
+test('the menu of an administrator counts the new sign-ups, and counts again once one was dealt with', async () => {
+  let nuevas = 3;
+  await openAsAdmin(() => json({ nuevas }));
+  await menu().findByRole('link', { name: 'Postulaciones 3 nuevas' });
+  nuevas = 1;
+  act(() => void tellSignUps());
+  await menu().findByRole('link', { name: 'Postulaciones 1 nueva' });
+});
+
+test('while sign-ups cannot be counted the menu says nothing of them, and the rest of it stays', async () => {
+  let isDown = false;
+  await openAsAdmin(() => (isDown ? json({}, 503) : json({ nuevas: 3 })));
+  await menu().findByRole('link', { name: 'Postulaciones 3 nuevas' });
+  isDown = true;
+  act(() => void tellSignUps());
+  await menu().findByRole('link', { name: 'Postulaciones' });
+  menu().getByRole('link', { name: 'Reportes 7 sin ver' });
+});
+
+test('sign-ups are counted for administrators alone', async () => {
+  await openReportes();
+  expect(asked('/api/voluntariado')).toBe(0);
 });
 
 test('an event brings the counts up to date', async () => {

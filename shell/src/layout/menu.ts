@@ -1,5 +1,4 @@
 /** The staff's menu: what a role may open, in the order of a day's work. */
-import type { Pendientes } from '@caparazon/contracts/cases/pendientes';
 import type { Rol } from '@caparazon/contracts/roles';
 import type { ScreenRoute } from '@caparazon/remote-contract/define-routes';
 import { mayOpen } from '../session/may-open.ts';
@@ -15,6 +14,8 @@ export type MenuIcon =
   | 'newPerson'
   | 'signUps'
   | 'money'
+  | 'texts'
+  | 'lists'
   | 'me'
   | 'leave';
 
@@ -25,11 +26,7 @@ export interface Waiting {
 }
 
 /** By the address of the place. */
-export const waitingIn = ({ atrasadas, reportesSinVer, sinFichaDeHoy }: Pendientes): Record<string, Waiting> => ({
-  '/actividades_del_dia': { count: atrasadas, counted: atrasadas === 1 ? 'dosis atrasada' : 'dosis atrasadas' },
-  '/reportes': { count: reportesSinVer, counted: 'sin ver' },
-  '/ronda': { count: sinFichaDeHoy, counted: 'sin ficha de hoy' },
-});
+export type AllWaiting = Readonly<Record<string, Waiting>>;
 
 export interface MenuEntry {
   href: string;
@@ -48,6 +45,8 @@ const entries: readonly MenuEntry[] = [
   { href: '/gestion_voluntarios', label: 'Alta Voluntario', icon: 'newPerson' },
   { href: '/postulaciones', label: 'Postulaciones', icon: 'signUps' },
   { href: '/aportes', label: 'Aportes', icon: 'money' },
+  { href: '/catalogos', label: 'Catálogos', icon: 'lists' },
+  { href: '/textos', label: 'Textos del sitio', icon: 'texts' },
   { href: '/perfil', label: 'Mi perfil', icon: 'me' },
   { href: '/logout', label: 'Salir', icon: 'leave' },
 ];
@@ -62,5 +61,6 @@ export function entryOf(pathname: string): string | undefined {
   if (/^\/(fichas?|ficha_ingreso|modificar_ficha|historicos)(\/|$)/.test(pathname)) return '/fichas';
   if (/^\/(actividades|realizar_tratamiento|ficha_tratamiento)/.test(pathname)) return '/actividades_del_dia';
   if (/^\/(usuario|modificar_usuario)\//.test(pathname)) return '/listar_voluntarios';
-  return entries.find(({ href }) => href === pathname)?.href;
+  const place = `/${pathname.split('/')[1]}`;
+  return entries.find(({ href }) => href === place)?.href;
 }

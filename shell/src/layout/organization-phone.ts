@@ -1,5 +1,6 @@
 import { callLink } from '@caparazon/contracts/phone';
-import { organizacionFile, readOrganizacion } from '@caparazon/contracts/textos/organizacion';
+import { readOrganizacion } from '@caparazon/contracts/textos/organizacion';
+import { organizacionFile } from '@caparazon/contracts/textos/organizacion-file';
 import { silently } from '@caparazon/contracts/textos/reader';
 import { fetchUnlessSilent } from '@caparazon/screen-kit/silence';
 

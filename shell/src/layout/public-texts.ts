@@ -6,6 +6,8 @@ const es = {
   header: { home: 'Caparazón, inicio', nav: 'Principal', open: 'Abrir menú', close: 'Cerrar menú' },
   report: 'Encontré una tortuga',
   call: 'Llamar',
+  /** Where one calls from while the number is not known. */
+  contact: '/contacto',
   about: { href: '/conozcanos', label: 'Conocenos' },
   work: { href: '/nuestrotrabajo', label: 'Nuestro trabajo' },
   education: { href: '/educacion', label: 'Educación' },
@@ -21,6 +23,10 @@ const es = {
     team: 'El equipo',
     note: 'Si encontraste una tortuga, no la devuelvas al mar.',
   },
+  partMissing: {
+    title: 'Esta parte del sitio no está disponible',
+    message: 'No se pudo cargar. El resto del sitio sigue funcionando.',
+  },
 };
 
 /** Screens without an English version are reached at their section of the English home. */
@@ -29,6 +35,7 @@ const en: typeof es = {
   header: { home: 'Caparazón, home', nav: 'Main', open: 'Open menu', close: 'Close menu' },
   report: 'I found a turtle',
   call: 'Call',
+  contact: '/?lang=en#contacto',
   about: { href: '/#conozcanos', label: 'About us' },
   work: { href: '/#nuestrotrabajo', label: 'What we do' },
   education: { href: '/#educacion', label: 'Education' },
@@ -43,6 +50,10 @@ const en: typeof es = {
     volunteer: 'Become a volunteer',
     team: 'The team',
     note: "If you have found a turtle, please don't put it back in the sea.",
+  },
+  partMissing: {
+    title: 'This part of the site is not available',
+    message: 'It could not be loaded. The rest of the site still works.',
   },
 };
 

@@ -1,5 +1,4 @@
 /** The frame of every screen behind the login: a rail on wide screens, a bar of four on phones. */
-import type { Pendientes } from '@caparazon/contracts/cases/pendientes';
 import type { Rol } from '@caparazon/contracts/roles';
 import { searchKey, searchKeyWorks } from '@caparazon/remote-contract/search-key';
 import { BottomBar } from '@caparazon/ui/bottom-bar';
@@ -15,9 +14,11 @@ import Footprints from 'lucide-react/icons/footprints';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import HeartPulse from 'lucide-react/icons/heart-pulse';
 import Inbox from 'lucide-react/icons/inbox';
+import ListTree from 'lucide-react/icons/list-tree';
 import LogOut from 'lucide-react/icons/log-out';
 import Moon from 'lucide-react/icons/moon';
 import Search from 'lucide-react/icons/search';
+import SquarePen from 'lucide-react/icons/square-pen';
 import Sun from 'lucide-react/icons/sun';
 import User from 'lucide-react/icons/user';
 import UserPlus from 'lucide-react/icons/user-plus';
@@ -25,8 +26,9 @@ import Users from 'lucide-react/icons/users';
 import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '../app/store.ts';
-import { entryOf, type MenuIcon, menuFor, waitingIn } from './menu.ts';
+import { type AllWaiting, entryOf, type MenuIcon, menuFor } from './menu.ts';
 import { useTheme } from './theme.ts';
+import { useFocusMemory } from './use-focus-memory.ts';
 import { searchPath, useSearchKey } from './use-search-key.ts';
 
 const Nothing = () => null;
@@ -43,7 +45,9 @@ const icons: Record<MenuIcon, ReactElement> = {
   people: <Users aria-hidden />,
   newPerson: <UserPlus aria-hidden />,
   signUps: <Inbox aria-hidden />,
+  texts: <SquarePen aria-hidden />,
   money: <HandCoins aria-hidden />,
+  lists: <ListTree aria-hidden />,
   me: <User aria-hidden />,
   leave: <LogOut aria-hidden />,
 };
@@ -56,8 +60,7 @@ export default function StaffFrame({ role, children }: { role: Rol; children: Re
   const demo = useAppSelector(({ config }) => config.demo);
   const [theme, toggleTheme] = useTheme();
   const routes = useAppSelector((state) => state.routes.all);
-  const [counts, setCounts] = useState<Pendientes | null>(null);
-  const waiting = counts === null ? {} : waitingIn(counts);
+  const [waiting, setWaiting] = useState<AllWaiting>({});
   const items = menuFor(role, routes).map(({ href, label, icon }) => ({
     href,
     label,
@@ -70,6 +73,7 @@ export default function StaffFrame({ role, children }: { role: Rol; children: Re
     item.href === searchPath && searchKeyWorks() ? { ...item, shortcut: searchKey } : item,
   );
   useSearchKey();
+  useFocusMemory();
   const themeButton = (
     <Button
       variant="quiet"
@@ -98,7 +102,7 @@ export default function StaffFrame({ role, children }: { role: Rol; children: Re
         {children}
       </StaffLayout>
       <Suspense>
-        <Live onCounts={setCounts} />
+        <Live onWaiting={setWaiting} />
       </Suspense>
     </>
   );

@@ -1,3 +1,6 @@
+import { callLink } from '@caparazon/contracts/phone';
+import { organizacionFile } from '@caparazon/contracts/textos/organizacion-file';
+import { broughtText } from '@caparazon/remote-contract/texts';
 import { useEffect, useState } from 'react';
 import { useMatch } from 'react-router-dom';
 import { useLanguage } from '../app/language.ts';
@@ -10,19 +13,30 @@ interface HeaderButton {
 
 const form = '/reportar';
 
+/** By the file that the page was drawn with, which is read whole later: it may say anything, or not be there. */
+function broughtCall(): string | undefined {
+  try {
+    const [phone] = JSON.parse(broughtText(organizacionFile) ?? '').telefonos;
+    return /(\d\D*){6}/.test(phone) ? callLink(String(phone)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The button of the public header: on the report form, where it would lead nowhere, it calls (rule: call-first). */
 export function useHeaderButton(): HeaderButton {
-  const { report, call: callLabel } = frameTexts[useLanguage()];
+  const { report, call: callLabel, contact } = frameTexts[useLanguage()];
   const calls = useMatch(form) !== null;
-  // Until the number is known, the contact block has it.
-  const [call, setCall] = useState('/contacto');
+  const [fetched, setFetched] = useState<string>();
   useEffect(() => {
     if (!calls) return;
     void import(/* webpackChunkName: "organization-phone" */ './organization-phone.ts')
       .then(({ organizationPhone }) => organizationPhone())
-      .then((found) => found !== null && setCall(found))
+      .then((found) => found !== null && setFetched(found))
       // The number is on the page as well.
       .catch(() => undefined);
   }, [calls]);
-  return calls ? { reportHref: call, reportLabel: callLabel } : { reportLabel: report };
+  if (!calls) return { reportLabel: report };
+  // Until the number is known, the contact block has it.
+  return { reportHref: fetched ?? broughtCall() ?? contact, reportLabel: callLabel };
 }

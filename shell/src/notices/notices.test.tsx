@@ -29,6 +29,22 @@ test('a notice that offers to undo stays for ten seconds', () => {
   expect(screen.queryByText('Dosis registrada')).toBeNull();
 });
 
+test.each([
+  ['Reporte enviado', undefined, 'es-UY'],
+  ['Copied', 'en', 'en'],
+] as const)('"%s" is read out in its own language', (text, language, spoken) => {
+  const store = makeStore();
+  render(
+    <Provider store={store}>
+      <Notices />
+    </Provider>,
+  );
+  act(() => {
+    store.dispatch(noticeShown({ kind: 'success', text, ...(language && { language }) }));
+  });
+  expect(screen.getByText(text).lang).toBe(spoken);
+});
+
 test('its button acts once, and takes the notice away', () => {
   let times = 0;
   show(() => {

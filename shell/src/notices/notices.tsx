@@ -3,6 +3,7 @@
  * focus is on one (rule: snackbars).
  */
 import { limits } from '@caparazon/contracts/limits';
+import { spanish } from '@caparazon/ui/page-language';
 import { SnackbarRegion } from '@caparazon/ui/snackbar';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../app/store.ts';
@@ -51,9 +52,10 @@ export default function Notices(): ReactElement {
         <Expiry key={notice.id} notice={notice} held={notice.id === heldId} />
       ))}
       <SnackbarRegion
-        items={(ready ? notices : []).map(({ id, text, kind, centred = false, action }) => ({
+        items={(ready ? notices : []).map(({ id, text, language = spanish, kind, centred = false, action }) => ({
           id,
           message: text,
+          lang: language,
           tone: kind,
           centred,
           action: action && { label: action.label, run: () => act(id, action.run) },

@@ -16,6 +16,8 @@ import {
   useState,
 } from 'react';
 import { uncover, useRetryBeneathCover } from '../app/cover.ts';
+import { useLanguage } from '../app/language.ts';
+import { frameTexts } from '../layout/public-texts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { loadRemote } from './load-remote.ts';
 import { useShellServices } from './use-shell-services.ts';
@@ -101,10 +103,5 @@ export function RemoteScreen({ route, params }: RemoteScreenProps): ReactElement
 }
 
 const PartUnavailable = ({ onRetry }: { onRetry: () => void }) => (
-  <ErrorState
-    headingLevel={1}
-    title="Esta parte del sitio no está disponible"
-    message="No se pudo cargar. El resto del sitio sigue funcionando."
-    onRetry={onRetry}
-  />
+  <ErrorState headingLevel={1} {...frameTexts[useLanguage()].partMissing} onRetry={onRetry} />
 );

@@ -14,7 +14,8 @@ import {
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import * as styledComponents from 'styled-components';
+// biome-ignore lint/style/noRestrictedImports: what is shared is told by its version
+import { createGlobalStyle, css, keyframes, styled, version as styledVersion } from 'styled-components';
 
 /** Without the plugin of snapshots there are none. What is left of the runtime's helpers would be 3 kB. */
 const helpers = { global: { getGlobalSnapshotInfoByModuleInfo: () => undefined } };
@@ -32,6 +33,9 @@ Object.assign(globalThis, {
   },
 });
 
+/** What screens use of it (`noRestrictedImports` in biome.json); its themes and contexts would be 1.5 kB. */
+const styledComponents = { createGlobalStyle, css, keyframes, styled };
+
 const single = (version: string, lib: object) => ({
   version,
   lib: () => lib,
@@ -47,6 +51,6 @@ export const sharedPackages: object = createInstance({
     react: single(react.version, react),
     'react/jsx-runtime': single(react.version, jsxRuntime),
     'react-dom': single(reactDom.version, reactDom),
-    'styled-components': single(styledComponents.version, styledComponents),
+    'styled-components': single(styledVersion, styledComponents),
   },
 }).shareScopeMap.default as object;

@@ -4,6 +4,7 @@ import { messages } from '@caparazon/contracts/messages';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { Button } from '@caparazon/ui/button';
 import { PasswordField } from '@caparazon/ui/password-field';
+import dunes from '@caparazon/ui/scenes/dunas.svg';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { TextField } from '@caparazon/ui/text-field';
 import { media, role, shape, space } from '@caparazon/ui/theme/tokens';
@@ -17,11 +18,33 @@ import { sessionStarted } from './slice.ts';
 import { saveSession } from './storage.ts';
 import { wayBack } from './way-back.ts';
 
+/** On a wide screen the coast lies below and beside the card, from edge to edge. On a phone the form comes first. */
 const Page = styled.div`
+  position: relative;
   display: grid;
   place-items: center;
-  min-block-size: 70vh;
+  min-block-size: calc(100svh - 4.5rem - 1px);
   padding: ${space(6)} ${space(4)};
+  isolation: isolate;
+
+  > img {
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+    object-position: 60% 70%;
+  }
+
+  ${media.wide} {
+    justify-items: start;
+    padding-inline: max(${shape.margin}, (100% - 84rem) / 2 + ${shape.margin});
+
+    > img {
+      object-position: 60% 50%;
+    }
+  }
 `;
 
 const Form = styled.form`
@@ -82,6 +105,7 @@ export default function LoginPage(): ReactElement {
 
   return (
     <Page>
+      <img src={dunes} alt="" width={1600} height={900} />
       <Form ref={form} onSubmit={signIn} noValidate aria-label="Ingresar">
         <h1>Ingresar</h1>
         <p>{ended ? messages.sesion.none : 'Para el equipo y los voluntarios de la organización.'}</p>

@@ -1,10 +1,10 @@
 /** The message of a public form after a failed submission. */
-import { type FieldError, statusOf } from '@caparazon/contracts/errors';
+import type { FieldError } from '@caparazon/contracts/errors';
 import { publico } from '@caparazon/contracts/visit-messages';
-import { type ApiFailure, isApiFailure } from '@caparazon/remote-contract/api-failure';
+import { type ApiFailure, isApiFailure, isRefusedFor } from '@caparazon/remote-contract/api-failure';
 
 /** Too many submissions from one address: the server's message says to wait. It concerns no field. */
-const isTooMany = ({ status }: ApiFailure) => status === statusOf.demasiados_intentos;
+const isTooMany = (failure: ApiFailure) => isRefusedFor(failure, 'demasiados_intentos');
 
 export const publicComplaints = (failure: ApiFailure): readonly FieldError[] =>
   isTooMany(failure) ? [] : failure.errores;

@@ -1,15 +1,15 @@
-import { Component, type ComponentType, lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
 /**
  * A part of a page with a program of its own. When that cannot be loaded, or fails, the rest of the page goes on.
  * @param load brings its program; it is asked again when the person tries again
  * @param waiting stands in its place while it loads
- * @param Missing stands there when it could not be loaded
+ * @param Missing stands there when it could not be loaded, and is given what the part was given
  */
 export function separatePart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-  waiting: ReactElement,
-  Missing: ComponentType<{ onRetry: () => void }>,
+  waiting: ReactNode,
+  Missing: ComponentType<P & { onRetry: () => void }>,
 ): ComponentType<P> {
   // React keeps a failed load for good, so that another try takes another one.
   let Part: ComponentType<P> = lazy(load);
@@ -26,7 +26,7 @@ export function separatePart<P extends object>(
     };
 
     override render(): ReactNode {
-      if (this.state.broken) return <Missing onRetry={this.retry} />;
+      if (this.state.broken) return <Missing {...this.props} onRetry={this.retry} />;
       return (
         <Suspense fallback={waiting}>
           <Part {...this.props} />

@@ -1,9 +1,5 @@
-import {
-  noOrganizacion,
-  type Organizacion,
-  organizacionFile,
-  readOrganizacion,
-} from '@caparazon/contracts/textos/organizacion';
+import { noOrganizacion, type Organizacion, readOrganizacion } from '@caparazon/contracts/textos/organizacion';
+import { organizacionFile } from '@caparazon/contracts/textos/organizacion-file';
 import { useTextFile } from './use-text-file.ts';
 
 /** How the organisation is reached, `undefined` while it loads. What the file lacks has its default. */

@@ -24,7 +24,7 @@ const Row = styled(Wide)`
   }
 
   p {
-    max-width: 40ch;
+    max-width: 26em;
     margin-block-end: ${space(6)};
     font-size: ${size.media};
     line-height: 1.4;

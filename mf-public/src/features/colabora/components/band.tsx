@@ -15,7 +15,7 @@ export const Wide = styled.div`
 `;
 
 export const Title = styled.h2`
-  max-width: 20ch;
+  max-width: 13.4em;
   font-size: ${size.titular};
 `;
 

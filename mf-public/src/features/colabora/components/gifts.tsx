@@ -50,7 +50,7 @@ const Amount = styled.strong`
 `;
 
 const Pays = styled.p`
-  max-width: 26ch;
+  max-width: 16.9em;
   margin-block-start: ${space(3)};
   color: ${role.texto};
   font-size: ${size.media};

@@ -1,9 +1,9 @@
 import { LinkButton } from '@caparazon/ui/button';
+import pool from '@caparazon/ui/scenes/piscina.svg';
 import { ScutePattern } from '@caparazon/ui/scute-pattern';
 import { media, shape, size, space } from '@caparazon/ui/theme/tokens';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import pool from '../../../shared/scenes/piscina.svg';
 import { useTexts } from '../texts/use-texts.ts';
 import { Band } from './band.tsx';
 
@@ -27,7 +27,7 @@ const Words = styled.div`
 
   ${media.wide} {
     h1 {
-      max-width: 11ch;
+      max-width: 7.37em;
     }
 
     padding-block: ${space(12)};
@@ -42,7 +42,7 @@ const Words = styled.div`
   }
 
   > p {
-    max-width: 36ch;
+    max-width: 23.4em;
     font-size: ${size.media};
     line-height: 1.4;
   }

@@ -14,7 +14,7 @@ const White = styled(Band)`
 `;
 
 const Lead = styled.p`
-  max-width: 46ch;
+  max-width: 29.9em;
   margin-block-start: ${space(4)};
   color: ${role.textoSuave};
 `;
@@ -35,7 +35,7 @@ const Way = styled.li`
   }
 
   p {
-    max-width: 34ch;
+    max-width: 22.1em;
     margin-block: ${space(2)} ${space(5)};
   }
 `;

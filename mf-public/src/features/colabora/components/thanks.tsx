@@ -1,7 +1,7 @@
+import underWater from '@caparazon/ui/scenes/bajo-el-agua.svg';
 import { font, media, shape, size, space } from '@caparazon/ui/theme/tokens';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import underWater from '../../../shared/scenes/bajo-el-agua.svg';
 import { Band } from './band.tsx';
 
 const Picture = styled.img`
@@ -22,7 +22,7 @@ const Words = styled.div`
   padding: ${space(10)} ${shape.margin} clamp(4rem, 8vw, 7rem);
 
   p {
-    max-width: 30ch;
+    max-width: 19.5em;
     font-family: ${font.titular};
     font-size: ${size.titulo};
     font-weight: 700;

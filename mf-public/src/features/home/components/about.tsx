@@ -1,10 +1,10 @@
 import type { Conozcanos } from '@caparazon/contracts/textos/conozcanos';
+import lighthouse from '@caparazon/ui/scenes/faro.svg';
 import { Section } from '@caparazon/ui/section';
 import { Skeleton } from '@caparazon/ui/skeleton';
 import { media, shape } from '@caparazon/ui/theme/tokens';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import lighthouse from '../../../shared/scenes/faro.svg';
 import { useTexts } from '../texts/use-texts.ts';
 import { Band, Blocks, Body, Lead, Pair, Title, Wide } from './band.tsx';
 

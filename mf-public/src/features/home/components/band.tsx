@@ -26,12 +26,12 @@ export const Pair = styled.div`
 `;
 
 export const Title = styled.h2`
-  max-width: 16ch;
+  max-width: 10.72em;
   font-size: ${size.titular};
 `;
 
 export const Lead = styled.p`
-  max-width: 40ch;
+  max-width: 26em;
   margin-block-start: ${space(4)};
   font-size: ${size.media};
   line-height: 1.4;

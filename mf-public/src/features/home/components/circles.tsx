@@ -1,10 +1,10 @@
+import underWater from '@caparazon/ui/scenes/bajo-el-agua.svg';
+import dunes from '@caparazon/ui/scenes/dunas.svg';
+import lighthouse from '@caparazon/ui/scenes/faro.svg';
+import shore from '@caparazon/ui/scenes/orilla.svg';
 import { font, hue, media, motion, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import underWater from '../../../shared/scenes/bajo-el-agua.svg';
-import dunes from '../../../shared/scenes/dunas.svg';
-import lighthouse from '../../../shared/scenes/faro.svg';
-import shore from '../../../shared/scenes/orilla.svg';
 import { useTexts } from '../texts/use-texts.ts';
 import { Band, Title, Wide } from './band.tsx';
 
@@ -23,7 +23,7 @@ const Heading = styled.div`
   margin-block-end: clamp(2rem, 4vw, 3.5rem);
 
   p {
-    max-width: 44ch;
+    max-width: 28.6em;
     font-size: ${size.media};
     line-height: 1.35;
   }

@@ -66,7 +66,7 @@ const Lines = styled.ul`
 `;
 
 const Hours = styled.p`
-  max-width: 30ch;
+  max-width: 19.5em;
   margin-block: ${space(3)} ${space(5)};
   color: ${role.textoSuave};
   font-size: ${size.chica};

@@ -1,9 +1,9 @@
+import release from '@caparazon/ui/scenes/liberacion.svg';
 import { Section } from '@caparazon/ui/section';
 import { font, media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import Download from 'lucide-react/icons/download';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import release from '../../../shared/scenes/liberacion.svg';
 import { useTexts } from '../texts/use-texts.ts';
 import { Band, Lead, Title, Wide } from './band.tsx';
 
@@ -48,7 +48,7 @@ const Programmes = styled.ol`
   }
 
   p {
-    max-width: 46ch;
+    max-width: 29.9em;
     margin-block-start: ${space(2)};
     color: ${role.textoSuave};
   }

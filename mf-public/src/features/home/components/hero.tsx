@@ -53,7 +53,7 @@ const Words = styled.div`
 `;
 
 const Lead = styled.p`
-  max-width: 34ch;
+  max-width: 22.1em;
   margin-block: ${space(2)} clamp(0.75rem, 2svh, 1.5rem);
   font-size: clamp(1.0625rem, 4.6vw, ${size.media});
   line-height: 1.3;

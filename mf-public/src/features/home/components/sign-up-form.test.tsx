@@ -3,7 +3,7 @@ import { messages } from '@caparazon/contracts/messages';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { fakeShell, InShell } from '@caparazon/remote-contract/fake-shell';
 import { expect, test } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import SignUpForm from './sign-up-form.tsx';
 
@@ -33,6 +33,28 @@ async function fill(user: UserEvent) {
   await user.type(field(/País/), 'Uruguay');
   await user.type(field(/E-mail/), ' ana@mar ');
 }
+
+test('on an English page the messages, which are Spanish, are marked as such, and the rest is English', async () => {
+  document.documentElement.lang = 'en';
+  const page = (
+    <InShell shell={fakeShell({}, { session: null, language: 'en' })}>
+      <SignUpForm />
+    </InShell>
+  );
+  // The English texts are loaded.
+  await act(() => Promise.resolve(void render(page)));
+  await userEvent.click(await screen.findByRole('button', { name: 'I want to volunteer' }));
+  const summary = await screen.findByRole('alert');
+  expect(
+    within(summary)
+      .getByText(/Please check this/)
+      .closest('[lang^=es]'),
+  ).toBeNull();
+  for (const message of screen.getAllByText(voluntariado.nombre)) {
+    expect(message.closest('[lang]')?.getAttribute('lang')).toBe('es-UY');
+  }
+  document.documentElement.lang = '';
+});
 
 test('sent trimmed, with the message, and emptied', async () => {
   const { shell, user } = openForm();

@@ -1,7 +1,7 @@
 import '@caparazon/screen-kit/zod-without-eval';
 import { type VoluntariadoBody, voluntariadoBody } from '@caparazon/contracts/contrib/voluntariado';
 import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
+import { voluntariado } from '@caparazon/contracts/visit-messages';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { checkWith } from '@caparazon/screen-kit/check-with';
 import { idempotencyKey, newFillingId } from '@caparazon/screen-kit/idempotency-key';
@@ -18,7 +18,6 @@ import { sendVoluntariado } from '../api/send-voluntariado.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
 const { text } = limits;
-const { voluntariado } = messages;
 
 interface SignUpValues {
   nombreVoluntario: string;

@@ -96,7 +96,7 @@ export function Sponsors({ sponsors }: { sponsors: Organizacion['auspiciantes'] 
               sponsors.map(({ nombre, logo }) => (
                 <li key={`${round}-${nombre}`} aria-hidden={round === 'segunda' || undefined}>
                   <Name>
-                    <Logo src={logo} alt="" width={72} height={72} loading="lazy" />
+                    {logo !== '' && <Logo src={logo} alt="" width={72} height={72} loading="lazy" />}
                     {nombre}
                   </Name>
                 </li>

@@ -1,11 +1,11 @@
 import type { Organizacion } from '@caparazon/contracts/textos/organizacion';
 import { useShell } from '@caparazon/remote-contract/shell';
+import pool from '@caparazon/ui/scenes/piscina.svg';
 import { Skeleton } from '@caparazon/ui/skeleton';
 import { font, media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useNear } from '../../../shared/near/use-near.ts';
-import pool from '../../../shared/scenes/piscina.svg';
 import { separatePart } from '../../../shared/separate/separate-part.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { Band, Lead, Pair, Title, Wide } from './band.tsx';

@@ -1,8 +1,8 @@
+import underWater from '@caparazon/ui/scenes/bajo-el-agua.svg';
 import { Section } from '@caparazon/ui/section';
 import { media, space } from '@caparazon/ui/theme/tokens';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import underWater from '../../../shared/scenes/bajo-el-agua.svg';
 import { useTexts } from '../texts/use-texts.ts';
 import { Band, Body, Lead, Title, Wide } from './band.tsx';
 

@@ -1,6 +1,8 @@
-import dunes from '../../../shared/scenes/dunas.svg';
-import lighthouse from '../../../shared/scenes/faro.svg';
-import release from '../../../shared/scenes/liberacion.svg';
+import dunes from '@caparazon/ui/scenes/dunas.svg';
+import lighthouse from '@caparazon/ui/scenes/faro.svg';
+import release from '@caparazon/ui/scenes/liberacion.svg';
+import shore from '@caparazon/ui/scenes/orilla.svg';
+import pool from '@caparazon/ui/scenes/piscina.svg';
 import glints from '../../../shared/scenes/moving/brillos.svg';
 import bubbles from '../../../shared/scenes/moving/burbujas.svg';
 import carapace from '../../../shared/scenes/moving/caparazon.svg';
@@ -9,8 +11,6 @@ import openSea from '../../../shared/scenes/moving/mar.svg';
 import swash from '../../../shared/scenes/moving/orilla-lame.svg';
 import reflections from '../../../shared/scenes/moving/reflejos.svg';
 import turtle from '../../../shared/scenes/moving/tortuga.svg';
-import shore from '../../../shared/scenes/orilla.svg';
-import pool from '../../../shared/scenes/piscina.svg';
 
 /** Every scene is drawn on a canvas of this size, with the horizon at the same height. */
 export const canvas = { width: 1600, height: 900 } as const;

@@ -42,7 +42,7 @@ const en: HomeTexts = {
     title: "Don't put it back in the sea.",
     steps: [
       'Give it shade and keep dogs away.',
-      "Don't pour water on it, and don't feed it.",
+      "Don't pour water on its head, and don't feed it.",
       'Tell us. It takes a minute, and you need no account.',
     ],
     report: 'I found a turtle',

@@ -41,7 +41,7 @@ export const es = {
     title: 'No la devuelvas al mar.',
     steps: [
       'Dale sombra y alejá a los perros.',
-      'No le eches agua ni le des de comer.',
+      'No le eches agua en la cabeza ni le des de comer.',
       'Avisanos: es un minuto, sin cuenta.',
     ],
     report: 'Encontré una tortuga',

@@ -1,5 +1,5 @@
 import type { Outgoing } from '@caparazon/contracts/call';
-import { postReporte } from '@caparazon/contracts/cases/reporte';
+import { postReporte } from '@caparazon/contracts/cases/reporte-nuevo';
 import type { CallOptions, Shell } from '@caparazon/remote-contract/shell';
 
 type Body = Outgoing<typeof postReporte>['body'];

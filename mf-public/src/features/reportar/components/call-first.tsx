@@ -1,7 +1,7 @@
 import { callLink, phoneInWords, whatsAppLink } from '@caparazon/contracts/phone';
 import type { Organizacion } from '@caparazon/contracts/textos/organizacion';
 import { LinkButton } from '@caparazon/ui/button';
-import { role, shape, size, space } from '@caparazon/ui/theme/tokens';
+import { media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactElement } from 'react';
@@ -13,13 +13,18 @@ const Row = styled.section`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space(3)} ${space(6)};
+  gap: ${space(2)} ${space(6)};
   width: 100%;
-  padding: ${space(4)} ${space(5)};
+  padding: ${space(3)} ${space(4)};
   border: 1px solid ${role.borde};
   border-radius: ${shape.card};
   background: ${role.superficie};
   text-align: start;
+
+  @media (min-width: 600px) {
+    gap: ${space(3)} ${space(6)};
+    padding: ${space(4)} ${space(5)};
+  }
 `;
 
 const Lead = styled.p`
@@ -33,19 +38,39 @@ const Lead = styled.p`
     font-weight: 400;
     font-variant-numeric: tabular-nums;
   }
+
+  /* On a phone the button dials it. */
+  ${media.narrow} {
+    font-size: 1rem;
+
+    span {
+      display: none;
+    }
+  }
 `;
 
+/** Side by side also on the smallest phone, each as wide as its name needs. */
 const Ways = styled.div`
-  display: grid;
+  display: flex;
   flex: 1 1 min(100%, 15rem);
-  /* No wider than the card, whatever the names of both need. */
-  min-width: 0;
-  grid-template-columns: repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr));
-  gap: ${space(3)};
+  flex-wrap: wrap;
+  gap: ${space(2)};
   max-width: 24rem;
 
   a {
-    padding-inline: ${space(3)};
+    flex: 1 1 auto;
+    gap: ${space(2)};
+    padding-inline: ${space(2)};
+  }
+
+  ${media.narrow} {
+    a {
+      font-size: 1rem;
+    }
+
+    svg {
+      width: 1.1rem;
+    }
   }
 `;
 

@@ -15,10 +15,11 @@ const Band = styled.header`
 const Inside = styled.div`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
   max-width: 84rem;
   margin-inline: auto;
-  padding: ${space(4)} ${shape.margin} ${space(2)};
+  padding: ${space(3)} ${shape.margin} ${space(4)};
 
   ${media.wide} {
     gap: ${space(10)};
@@ -26,7 +27,7 @@ const Inside = styled.div`
   }
 
   h1 {
-    font-size: clamp(2rem, 10vw, ${size.gigante});
+    font-size: clamp(1.8rem, 8.5vw, ${size.gigante});
   }
 `;
 
@@ -41,8 +42,8 @@ const Kicker = styled.p`
 `;
 
 const Why = styled.p`
-  max-width: 46ch;
-  margin-block-start: ${space(2)};
+  max-width: 29.9em;
+  margin-block-start: ${space(1)};
   font-size: ${size.base};
   line-height: 1.35;
 
@@ -51,20 +52,42 @@ const Why = styled.p`
   }
 `;
 
-/** A tight list on phones, so that the form is near; five pictures side by side where there is room. */
-const Steps = styled.ol`
-  display: grid;
-  gap: ${space(2)};
-  counter-reset: paso;
+/**
+ * On a phone one card beside the other, the next one in sight, so that the form is near. Further on, pictures side by
+ * side. The guide stands last in the row: it is what the keyboard scrolls it by.
+ */
+const Steps = styled.div`
+  display: flex;
+  gap: ${space(3)};
+  margin-inline: calc(-1 * ${shape.margin});
+  padding-inline: ${shape.margin};
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x proximity;
+  scroll-padding-inline: ${shape.margin};
+  scrollbar-width: none;
+
+  ol {
+    display: flex;
+    flex: none;
+    gap: inherit;
+    counter-reset: paso;
+  }
 
   li {
     display: grid;
-    grid-template-columns: 5.5rem minmax(0, 1fr);
+    grid-template-columns: 4.25rem minmax(0, 1fr);
     align-items: center;
     gap: ${space(3)};
+    flex: none;
+    width: min(19rem, 86vw - ${shape.margin});
+    padding: ${space(3)};
+    border: 1px solid ${role.borde};
+    border-radius: ${shape.card};
     font-size: max(0.9rem, 16px);
     line-height: 1.25;
     counter-increment: paso;
+    scroll-snap-align: start;
   }
 
   img {
@@ -88,19 +111,53 @@ const Steps = styled.ol`
     color: ${role.textoSuave};
   }
 
+  > a {
+    display: flex;
+    flex: none;
+    align-items: center;
+    gap: ${space(2)};
+    min-height: ${shape.touch};
+    max-width: 12rem;
+    font-weight: 600;
+  }
+
+  > a svg {
+    flex: none;
+    width: 1.4rem;
+  }
+
   @media (min-width: 600px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    display: grid;
     gap: ${space(4)} ${space(6)};
+    margin-inline: 0;
+    padding-inline: 0;
+    overflow: visible;
+
+    ol {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
 
     li {
       grid-template-columns: 8rem minmax(0, 1fr);
+      width: auto;
+      padding: 0;
+      border: 0;
       font-size: 1rem;
+    }
+
+    > a {
+      justify-self: start;
+      max-width: none;
     }
   }
 
   ${media.wide} {
-    grid-template-columns: repeat(5, minmax(0, 1fr));
     gap: ${space(6)};
+
+    ol {
+      grid-template-columns: repeat(5, minmax(0, 1fr));
+    }
 
     li {
       grid-template-columns: minmax(0, 1fr);
@@ -116,21 +173,6 @@ const Steps = styled.ol`
       margin-block-end: ${space(1)};
       font-size: 1.2rem;
     }
-  }
-`;
-
-const Guide = styled.div`
-  a {
-    display: inline-flex;
-    align-items: center;
-    gap: ${space(2)};
-    min-height: ${shape.touch};
-    font-weight: 600;
-  }
-
-  svg {
-    flex: none;
-    width: 1.4rem;
   }
 `;
 
@@ -150,21 +192,21 @@ export function HelpFirst(): ReactElement {
           <Why>{help.why}</Why>
         </div>
         <Steps>
-          {views.map((view) => (
-            <li key={view}>
-              <img src={`${drawings}#${view}`} alt="" width={240} height={160} />
-              <div>
-                <strong>{help.steps[view].what}</strong>
-                <span>{help.steps[view].how}</span>
-              </div>
-            </li>
-          ))}
-        </Steps>
-        <Guide>
+          <ol>
+            {views.map((view) => (
+              <li key={view}>
+                <img src={`${drawings}#${view}`} alt="" width={240} height={160} />
+                <div>
+                  <strong>{help.steps[view].what}</strong>
+                  <span>{help.steps[view].how}</span>
+                </div>
+              </li>
+            ))}
+          </ol>
           <GuideLink>
             <ImageIcon aria-hidden /> {help.guide}
           </GuideLink>
-        </Guide>
+        </Steps>
       </Inside>
     </Band>
   );

@@ -1,3 +1,4 @@
+import { departamentos } from '@caparazon/contracts/departamentos';
 import { limits } from '@caparazon/contracts/limits';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { Button } from '@caparazon/ui/button';
@@ -13,18 +14,23 @@ import X from 'lucide-react/icons/x';
 import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
 import { separatePart } from '../../../shared/separate/separate-part.tsx';
-import { useDepartamentos } from '../api/use-departamentos.ts';
 import { usePlace } from '../hooks/use-place.ts';
 import { useReporteForm } from '../hooks/use-reporte-form.ts';
 import { locate, type NotLocated } from '../model/locate.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { MapMissing } from './map-missing.tsx';
-import { PlaceQuestion } from './place-question.tsx';
 
 const MapPicker = separatePart(
   () => import(/* webpackChunkName: "map" */ './map-picker.tsx'),
   <Skeleton height="24rem" />,
   MapMissing,
+);
+
+/** Without it the person names the department, as without the borders, with which it is loaded. */
+const PlaceQuestion = separatePart(
+  () => import(/* webpackChunkName: "place-question" */ './place-question.tsx'),
+  null,
+  () => null,
 );
 
 const MapPlace = styled.div`
@@ -59,6 +65,7 @@ const Told = styled.div`
 
 /** Those with a coast, from the Atlantic to the west: most strandings are there. */
 const coastal = ['Rocha', 'Maldonado', 'Canelones', 'Montevideo', 'San José', 'Colonia'];
+const inland = departamentos.map(({ nombre }) => nombre).filter((nombre) => !coastal.includes(nombre));
 
 interface PlaceFieldsProps {
   withMap: boolean;
@@ -73,7 +80,6 @@ export function PlaceFields({ withMap, onMapTick }: PlaceFieldsProps): ReactElem
   const { place: says } = useTexts();
   const { bind, errors } = useReporteForm();
   const { config } = useShell();
-  const names = useDepartamentos();
   const place = usePlace();
   const [search, setSearch] = useState<'going' | NotLocated>();
 
@@ -121,9 +127,7 @@ export function PlaceFields({ withMap, onMapTick }: PlaceFieldsProps): ReactElem
         )}
         <Told>
           <p role="status">{trouble ?? (position ? says.marked(position, metros) : hint)}</p>
-          <div role="status">
-            <PlaceQuestion place={place} />
-          </div>
+          <div role="status">{place.question && <PlaceQuestion place={place} question={place.question} />}</div>
           {position && !withMap && (
             <Button variant="quiet" icon={<X aria-hidden />} onClick={() => place.mark(null)}>
               {says.unmark}
@@ -137,8 +141,8 @@ export function PlaceFields({ withMap, onMapTick }: PlaceFieldsProps): ReactElem
         label={says.departamento}
         placeholder={says.choose}
         options={[
-          { group: says.coast, options: coastal.filter((name) => names.includes(name)) },
-          { group: says.inland, options: names.filter((name) => !coastal.includes(name)) },
+          { group: says.coast, options: coastal },
+          { group: says.inland, options: inland },
         ]}
         required
       />

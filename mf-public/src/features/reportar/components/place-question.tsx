@@ -2,7 +2,7 @@ import { Button } from '@caparazon/ui/button';
 import { role, shape, space } from '@caparazon/ui/theme/tokens';
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { Place } from '../hooks/use-place.ts';
+import type { Place, PlaceQuestion as Question } from '../hooks/use-place.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
 const Box = styled.div`
@@ -28,11 +28,14 @@ const asked = (question: string, answers: ReactNode): ReactElement => (
   </Box>
 );
 
+interface PlaceQuestionProps {
+  place: Place;
+  question: Question;
+}
+
 /** Asks what the marked place leaves open; whatever is answered, the report can be sent (rule: place-once). */
-export function PlaceQuestion({ place }: { place: Place }): ReactElement | null {
+export default function PlaceQuestion({ place, question }: PlaceQuestionProps): ReactElement {
   const { place: says } = useTexts();
-  const { question } = place;
-  if (question === null) return null;
   if (question.kind === 'border')
     return asked(
       says.whichOfBorder,

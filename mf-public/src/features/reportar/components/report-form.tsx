@@ -1,6 +1,6 @@
 import '@caparazon/screen-kit/zod-without-eval';
-import { type ReporteBody, reporteBody } from '@caparazon/contracts/cases/reporte';
-import { messages } from '@caparazon/contracts/messages';
+import { type ReporteBody, reporteBody } from '@caparazon/contracts/cases/reporte-nuevo';
+import { publico, reporte } from '@caparazon/contracts/visit-messages';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { checkWith } from '@caparazon/screen-kit/check-with';
 import { Note } from '@caparazon/screen-kit/components/note';
@@ -18,6 +18,7 @@ import { sendReporte } from '../api/send-reporte.ts';
 import { type Photos, usePhotos } from '../hooks/use-photos.ts';
 import type { Filling } from '../model/draft.ts';
 import { sendUntilAnswered } from '../model/resend.ts';
+import type { SentReporte } from '../model/sent-reporte.ts';
 import { isBlank, type Position, type ReporteValues } from '../model/values.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { AnimalFields } from './animal-fields.tsx';
@@ -28,14 +29,18 @@ import { PlaceFields } from './place-fields.tsx';
 import { Restart } from './restart.tsx';
 import { Restored } from './restored.tsx';
 import { SendBar, type Sending } from './send-bar.tsx';
-import type { SentReporte } from './sent-panel.tsx';
+import { bringThanks } from './thanks.tsx';
 
 const Form = styled.form`
   display: grid;
   gap: ${space(8)};
   max-width: 50rem;
   margin-inline: auto;
-  padding: ${space(8)} ${shape.margin} 0;
+  padding: ${space(5)} ${shape.margin} 0;
+
+  @media (min-width: 600px) {
+    padding-block-start: ${space(8)};
+  }
 `;
 
 const Fields = styled.div`
@@ -76,6 +81,13 @@ function abortable(given: { current: AbortController | undefined }): AbortContro
   given.current = new AbortController();
   return given.current;
 }
+
+/** What is waited for, until the person gives it up. @throws the reason of the abort */
+const unlessGivenUp = <T,>(waited: Promise<T>, signal: AbortSignal): Promise<T> =>
+  Promise.race([
+    waited,
+    new Promise<never>((_, refuse) => signal.addEventListener('abort', () => refuse(signal.reason))),
+  ]);
 
 const named = ({ slots }: Photos) => slots.map(({ id }) => id).join();
 
@@ -142,9 +154,9 @@ export function ReportForm({ filling, focused, onSent, onRestart, onRecover }: R
     initial: filling.values,
     check: resolver,
     order,
-    invalid: messages.reporte.invalid,
+    invalid: reporte.invalid,
     complaintsOf: publicComplaints,
-    textOf: publicFailureText(messages.reporte.invalid),
+    textOf: publicFailureText(reporte.invalid),
     // The summary takes the focus.
     tell(text, complaints) {
       shell.notify({ kind: 'error', text });
@@ -155,13 +167,16 @@ export function ReportForm({ filling, focused, onSent, onRestart, onRecover }: R
       const { signal } = abortable(giveUp);
       const values = form.getValues();
       setSending({ at: 'preparing' });
+      let left = false;
       try {
-        const chosen = await photos.ready();
+        const chosen = await unlessGivenUp(photos.ready(), signal);
         const bytes = chosen.reduce((sum, photo) => sum + photo.bytes.length, 0);
         // A retry of the same content is the same report.
         const key = idempotencyKey(filling.id, { ...body, fotosReporte: chosen.map((photo) => photo.bytes) });
         const fotosReporte = chosen.map(fileOf);
         await draft.mark(values, true);
+        signal.throwIfAborted();
+        left = true;
         let told = false;
         const idReporte = await sendUntilAnswered(
           () => {
@@ -174,17 +189,18 @@ export function ReportForm({ filling, focused, onSent, onRestart, onRecover }: R
             onWait(sendNow) {
               if (sendNow === null) return;
               setSending({ at: 'waiting', sendNow });
-              if (!told) shell.notify({ kind: 'error', text: messages.publico.sendFailure });
+              if (!told) shell.notify({ kind: 'error', text: publico.sendFailure });
               told = true;
             },
           },
         );
         await draft.forget();
-        onSent({ idReporte, hasPhone: body.telefonoContacto !== '', photos: fotosReporte });
-        return { said: messages.reporte.sent };
+        onSent({ idReporte, hasPhone: body.telefonoContacto !== '', animal: body, photos: fotosReporte });
+        return { said: reporte.sent };
       } catch (failure) {
         if (signal.aborted) {
-          setSending({ at: 'cancelled' });
+          setSending({ at: left ? 'cancelled' : 'stopped' });
+          if (!left) void draft.mark(values, false);
           return undefined;
         }
         setSending({ at: 'failed' });
@@ -232,6 +248,9 @@ export function ReportForm({ filling, focused, onSent, onRestart, onRecover }: R
   };
 
   const started = form.formState.isDirty || photos.slots.length > 0 || !isBlank(filling.values);
+  useEffect(() => {
+    if (started) bringThanks();
+  }, [started]);
 
   return (
     <FormProvider {...form}>

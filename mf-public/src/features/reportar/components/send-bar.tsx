@@ -3,7 +3,7 @@ import { Button } from '@caparazon/ui/button';
 import { ScuteProgress } from '@caparazon/ui/scute-progress';
 import { media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import Send from 'lucide-react/icons/send';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useReporteForm } from '../hooks/use-reporte-form.ts';
 import { requiredNames } from '../model/values.ts';
@@ -90,17 +90,35 @@ export type Sending =
   | { at: 'rest' }
   | { at: 'failed' }
   | { at: 'cancelled' }
+  | { at: 'stopped' }
   | { at: 'preparing' }
   | { at: 'sending'; share: number; bytes: number; again: boolean }
   | { at: 'waiting'; sendNow: () => void };
 
 const told = (says: ReportarTexts['send'], { at }: Sending): string =>
-  at === 'failed' || at === 'cancelled' || at === 'waiting' ? says[at] : '';
+  at === 'failed' || at === 'cancelled' || at === 'stopped' || at === 'waiting' ? says[at] : '';
 
 function working(says: ReportarTexts['send'], sending: Sending): string | null {
   if (sending.at === 'preparing') return says.preparing;
   if (sending.at !== 'sending') return null;
   return sending.share === 1 ? says.storing : says.sending(inTens(sending.share));
+}
+
+/** By then the second tap of two is over, and what takes longer may be given up. */
+const longMs = 2000;
+
+/** Whether something has gone on for long. */
+function useLong(goesOn: boolean): boolean {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    if (!goesOn) return;
+    const waiting = setTimeout(() => setLong(true), longMs);
+    return () => {
+      clearTimeout(waiting);
+      setLong(false);
+    };
+  }, [goesOn]);
+  return long;
 }
 
 interface SendBarProps {
@@ -118,13 +136,14 @@ export function SendBar({ sending, onCancel }: SendBarProps): ReactElement {
   const { form } = useReporteForm();
   const done = form.watch([...requiredNames]).filter((value) => value.trim() !== '').length;
   const waits = sending.at === 'waiting';
-  // Not in a first try: what appears under the thumb would take the second tap of two.
-  const cancellable = waits || (sending.at === 'sending' && sending.again);
   const busy = working(says, sending);
+  // Not at once: what appears under the thumb would take the second tap of two.
+  const long = useLong(busy !== null);
+  const cancellable = waits || long || (sending.at === 'sending' && sending.again);
 
   // The field or the button that had the focus is out of reach now.
   const button = useRef<HTMLButtonElement>(null);
-  const takesFocus = sending.at === 'preparing' || sending.at === 'cancelled';
+  const takesFocus = sending.at === 'preparing' || sending.at === 'cancelled' || sending.at === 'stopped';
   useEffect(() => {
     if (takesFocus) button.current?.focus({ preventScroll: true });
   }, [takesFocus]);

@@ -1,13 +1,15 @@
 import { useShell } from '@caparazon/remote-contract/shell';
 import { Button, LinkButton } from '@caparazon/ui/button';
+import sea from '@caparazon/ui/scenes/bajo-el-agua.svg';
 import { ScuteProgress } from '@caparazon/ui/scute-progress';
 import { font, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import Copy from 'lucide-react/icons/copy';
 import Share2 from 'lucide-react/icons/share-2';
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import sea from '../../../shared/scenes/bajo-el-agua.svg';
+import type { SentReporte } from '../model/sent-reporte.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { AdvicePart } from './advice-part.tsx';
 
 const Panel = styled.section`
   display: grid;
@@ -82,17 +84,6 @@ const Photos = styled.ul`
   }
 `;
 
-/** The picture of the thanks. The page loads it beforehand. */
-export const sentScene = sea;
-
-export interface SentReporte {
-  idReporte: number;
-  /** Whether it can be followed, which takes the phone that it was made with (rule: follow-a-report). */
-  hasPhone: boolean;
-  /** As they were sent. */
-  photos: readonly Blob[];
-}
-
 /** Object URLs of the photos, as long as they are shown. */
 function useUrls(photos: readonly Blob[]): readonly string[] {
   const [urls, setUrls] = useState<readonly string[]>([]);
@@ -106,7 +97,7 @@ function useUrls(photos: readonly Blob[]): readonly string[] {
   return urls;
 }
 
-interface SentPanelProps {
+export interface SentPanelProps {
   sent: SentReporte;
   onAnother: () => void;
   /** The ways to call. */
@@ -114,10 +105,11 @@ interface SentPanelProps {
 }
 
 /** The report has been stored: its number, how to follow it, and what happens next (rules: report-sent, thanks-for-a-report). */
-export function SentPanel({ sent, onAnother, children }: SentPanelProps): ReactElement {
-  const { idReporte, hasPhone, photos } = sent;
+export default function SentPanel({ sent, onAnother, children }: SentPanelProps): ReactElement {
+  const { idReporte, hasPhone, animal, photos } = sent;
   const { sent: says } = useTexts();
   const shell = useShell();
+  const { estado, nombreClase, nombreComunReporte } = animal;
   const title = useRef<HTMLHeadingElement>(null);
   const urls = useUrls(photos);
   useEffect(() => {
@@ -128,7 +120,7 @@ export function SentPanel({ sent, onAnother, children }: SentPanelProps): ReactE
   const address = `/seguimiento?reporte=${idReporte}`;
   const copy = async () => {
     await navigator.clipboard.writeText(String(idReporte));
-    shell.notify({ kind: 'success', text: says.copied });
+    shell.notify({ kind: 'success', text: says.copied, language: shell.language });
   };
   const share = () =>
     navigator
@@ -142,7 +134,7 @@ export function SentPanel({ sent, onAnother, children }: SentPanelProps): ReactE
 
   return (
     <Panel aria-labelledby="reporte-enviado">
-      <Picture src={sentScene} alt="" width={1600} height={900} />
+      <Picture src={sea} alt="" width={1600} height={900} />
       <ScuteProgress value={1} max={1} label={says.complete} size={64} />
       <h1 id="reporte-enviado" ref={title} tabIndex={-1}>
         {says.title}
@@ -164,8 +156,9 @@ export function SentPanel({ sent, onAnother, children }: SentPanelProps): ReactE
         )}
       </Next>
       <p>
-        {says.seen} {hasPhone && says.keepPhone} {says.stay}
+        {says.seen} {hasPhone && says.keepPhone} {estado !== 'MUERTO' && says.stay}
       </p>
+      <AdvicePart estado={estado} nombreClase={nombreClase} nombreComunReporte={nombreComunReporte} />
       {urls.length > 0 && (
         <Photos aria-label={says.photos}>
           {urls.map((url, at) => (

@@ -1,6 +1,6 @@
 /** The photos of the form: chosen, shrunk one after another, shown, removed. */
 import { limits } from '@caparazon/contracts/limits';
-import { messages } from '@caparazon/contracts/messages';
+import { reporte } from '@caparazon/contracts/visit-messages';
 import { newFillingId } from '@caparazon/screen-kit/idempotency-key';
 import { fileOf, isSamePhoto, type NewPhoto, newPhoto } from '@caparazon/screen-kit/new-photo';
 import { UnfitPhoto } from '@caparazon/screen-kit/shrink-photo';
@@ -20,6 +20,13 @@ export interface PhotoSlot {
 }
 
 const million = 1_000_000;
+
+/** What the texts of a report take of its request at most. */
+const textBytes = 64 * 1024;
+
+/** Photos that could not be shrunk in time may be too heavy together. */
+const fitTogether = (photos: readonly NewPhoto[]): boolean =>
+  photos.reduce((sum, { bytes }) => sum + bytes.length, textBytes) <= limits.body.withPhotos;
 
 /** Why a file was left out, in one sentence (rule: unfit-photos). */
 function refusal(says: ReportarTexts['photos'], name: string, failure: unknown): string {
@@ -64,6 +71,8 @@ export function usePhotos(initial: readonly NewPhoto[], save: (photos: readonly 
   const [tooMany, setTooMany] = useState(false);
   const [place, setPlace] = useState<Photos['place']>(null);
   const queue = useRef(Promise.resolve());
+  /** The photo that is being shrunk, and what gives it up. */
+  const shrinking = useRef<{ id: string; given: AbortController }>(undefined);
   /** The current photos, for work that outlives a render. */
   const now = useRef(slots);
 
@@ -81,6 +90,8 @@ export function usePhotos(initial: readonly NewPhoto[], save: (photos: readonly 
   const remove = useCallback(
     (id: string) => {
       const gone = now.current.find((slot) => slot.id === id);
+      // The others do not wait for it.
+      if (shrinking.current?.id === id) shrinking.current.given.abort();
       if (gone?.url) URL.revokeObjectURL(gone.url);
       change(now.current.filter((slot) => slot.id !== id));
       setPlace((known) => (known?.slot === id ? null : known));
@@ -90,14 +101,21 @@ export function usePhotos(initial: readonly NewPhoto[], save: (photos: readonly 
 
   const shrink = useCallback(
     async ({ id, name }: PhotoSlot, file: File) => {
+      if (!now.current.some((slot) => slot.id === id)) return;
+      const given = new AbortController();
+      shrinking.current = { id, given };
       try {
-        const photo = await newPhoto(id, file);
+        const photo = await newPhoto(id, file, given.signal);
+        shrinking.current = undefined;
+        if (!fitTogether([...readyOf(now.current), photo])) throw new UnfitPhoto('late');
         // The same photo twice is kept once (rule: report-photos).
         if (now.current.some((slot) => slot.photo && isSamePhoto(slot.photo, photo))) {
           remove(id);
           complain(says.repeated(name));
         } else change(now.current.map((slot) => (slot.id === id ? asSlot(photo) : slot)));
       } catch (failure) {
+        shrinking.current = undefined;
+        if (given.signal.aborted) return;
         remove(id);
         complain(refusal(says, name, failure));
       }
@@ -136,7 +154,7 @@ export function usePhotos(initial: readonly NewPhoto[], save: (photos: readonly 
   const told = [
     ...complaints,
     ...(complaints.length > 0 && slots.length > 0 ? [says.othersKept] : []),
-    ...(tooMany ? [`${messages.reporte.onlyFirstTen}.`] : []),
+    ...(tooMany ? [`${reporte.onlyFirstTen}.`] : []),
   ];
   return {
     slots,

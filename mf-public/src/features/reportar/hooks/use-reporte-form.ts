@@ -1,4 +1,4 @@
-import type { ReporteBody } from '@caparazon/contracts/cases/reporte';
+import type { ReporteBody } from '@caparazon/contracts/cases/reporte-nuevo';
 import { useFormContext } from 'react-hook-form';
 import type { ReporteValues } from '../model/values.ts';
 
@@ -9,7 +9,7 @@ export function useReporteForm() {
 
   /** Sets a value as a person would: an error that is shown is checked again. */
   const write = <Name extends keyof ReporteValues>(name: Name, value: ReporteValues[Name]) =>
-    form.setValue(name, value as never, { shouldDirty: true, shouldValidate: isSubmitted });
+    form.setValue(name, value as never, { shouldDirty: true, shouldValidate: isSubmitted || name in errors });
 
   /** The props of a text, a choice or a phone. */
   const bind = <Name extends Exclude<keyof ReporteValues, 'latitud' | 'longitud'>>(name: Name) => ({

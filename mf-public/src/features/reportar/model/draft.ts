@@ -8,14 +8,27 @@ import { limits } from '@caparazon/contracts/limits';
 import { newFillingId } from '@caparazon/screen-kit/idempotency-key';
 import { keptPhotos, type NewPhoto } from '@caparazon/screen-kit/new-photo';
 import { oneAtATime } from '@caparazon/screen-kit/one-at-a-time';
-import { createStore, delMany, entries, get, getMany, promisifyRequest, setMany, type UseStore } from 'idb-keyval';
+import {
+  createStore,
+  delMany,
+  entries,
+  get,
+  getMany,
+  promisifyRequest,
+  setMany,
+  type UseStore,
+  update,
+} from 'idb-keyval';
 import { hold } from './draft-lock.ts';
 import { blankValues, isBlank, type ReporteValues } from './values.ts';
 
 /** What is stored of the texts and choices. */
 interface SavedForm {
   values: ReporteValues;
+  /** 0 where that is not known. */
   savedAt: number;
+  /** Where it is not known when it was saved: when it was first found. Its days count from then. */
+  foundAt?: number;
   /** Whether this very content was sent and no answer has come: it may have arrived. */
   sending: boolean;
 }
@@ -89,10 +102,11 @@ const write = (key: string, value: unknown): Promise<void> =>
 /** Writes values under a key, one at a time. */
 const keeper = <T>(key: string) => oneAtATime((value: T | null) => write(key, value));
 
-function draftOf(id: string, stored: SavedForm | null = null): Draft {
+/** @param stored what is stored of it */
+function draftOf(id: string, stored: { form: SavedForm | null; withPhotos: boolean }): Draft {
   const formKeeper = keeper<SavedForm>(formKey(id));
   const photosKeeper = keeper<readonly NewPhoto[]>(photosKey(id));
-  let form = stored;
+  let { form, withPhotos } = stored;
   let forgotten = false;
   let waiting = 0;
 
@@ -103,8 +117,9 @@ function draftOf(id: string, stored: SavedForm | null = null): Draft {
     await formKeeper.put(next);
     waiting -= 1;
   }
+  // With photos it is stored even when it is blank: photos alone grow old too (rule: drafts-of-reports).
   const saveForm = (values: ReporteValues) =>
-    keep(isBlank(values) ? null : { values, savedAt: Date.now(), sending: false });
+    keep(isBlank(values) && !withPhotos ? null : { values, savedAt: Date.now(), sending: false });
 
   return {
     saveForm,
@@ -113,8 +128,9 @@ function draftOf(id: string, stored: SavedForm | null = null): Draft {
     },
     async savePhotos(photos) {
       if (forgotten) return;
+      withPhotos = photos.length > 0;
       // With other photos it is another content, of which nothing was sent.
-      if (form?.sending) void keep({ ...form, sending: false });
+      void saveForm(form?.values ?? blankValues);
       await photosKeeper.put(photos.length > 0 ? photos : null);
     },
     mark: (values, sending) => keep({ values, savedAt: Date.now(), sending }),
@@ -129,7 +145,7 @@ function draftOf(id: string, stored: SavedForm | null = null): Draft {
 /** A blank form. */
 export function newFilling(): Filling {
   const id = newFillingId();
-  return { id, values: blankValues, photos: [], draft: draftOf(id) };
+  return { id, values: blankValues, photos: [], draft: draftOf(id, { form: null, withPhotos: false }) };
 }
 
 /** Earlier versions of the page had one draft under two fixed keys. */
@@ -148,35 +164,45 @@ async function takeOverEarlier(): Promise<void> {
   await delMany(keys, store);
 }
 
-/** The ids of the unfinished reports and when each was saved, where that is known; the newest first. */
-async function storedReports(): Promise<[id: string, savedAt: number][]> {
-  const all = (await entries<string, { savedAt?: number }>(store)).filter(([key]) => key.startsWith(prefix));
-  const savedAt = new Map<string, number>();
-  for (const [key, { savedAt: at }] of all) {
+/** The ids of the unfinished reports and from when their days count, where that is known; the newest first. */
+async function storedReports(): Promise<[id: string, since: number][]> {
+  const all = (await entries<string, Partial<SavedForm>>(store)).filter(([key]) => key.startsWith(prefix));
+  const since = new Map<string, number>();
+  for (const [key, { savedAt, foundAt }] of all) {
     const id = key.slice(prefix.length).replace(/\/fotos$/, '');
-    savedAt.set(id, Math.max(savedAt.get(id) ?? 0, at ?? 0));
+    since.set(id, Math.max(since.get(id) ?? 0, savedAt || foundAt || 0));
   }
-  return [...savedAt].sort(([, one], [, other]) => other - one);
+  return [...since].sort(([, one], [, other]) => other - one);
 }
 
-const isOld = (savedAt: number) => savedAt > 0 && Date.now() - savedAt > limits.reportDraftMs;
+/** Earlier versions of the page stored photos alone without a time, so that they never grew old. */
+const noteFound = (id: string) =>
+  update<SavedForm>(
+    formKey(id),
+    (form) => ({ values: blankValues, savedAt: 0, sending: false, ...form, foundAt: Date.now() }),
+    store,
+  );
+
+const isOld = (since: number) => since > 0 && Date.now() - since > limits.reportDraftMs;
 
 /** The ids of those that are still offered, the newest first. The old ones that no tab has open are deleted. */
 async function currentIds(): Promise<string[]> {
   const stored = await storedReports();
-  for (const [id, savedAt] of stored) {
-    if (isOld(savedAt) && (await hold(id))) await delMany([formKey(id), photosKey(id)], store);
+  for (const [id, since] of stored) {
+    if (since === 0) await noteFound(id);
+    if (isOld(since) && (await hold(id))) await delMany([formKey(id), photosKey(id)], store);
   }
-  return stored.filter(([, savedAt]) => !isOld(savedAt)).map(([id]) => id);
+  return stored.filter(([, since]) => !isOld(since)).map(([id]) => id);
 }
 
 async function readFilling(id: string): Promise<Filling> {
-  const [form, photos] = await Promise.all([get<SavedForm>(formKey(id), store), get<unknown>(photosKey(id), store)]);
+  const [form, stored] = await Promise.all([get<SavedForm>(formKey(id), store), get<unknown>(photosKey(id), store)]);
+  const photos = keptPhotos.parse(stored);
   return {
     id,
     values: { ...blankValues, ...form?.values },
-    photos: keptPhotos.parse(photos),
-    draft: draftOf(id, form ?? null),
+    photos,
+    draft: draftOf(id, { form: form ?? null, withPhotos: photos.length > 0 }),
     restored: { savedAt: form?.savedAt || null, sending: form?.sending ?? false },
   };
 }

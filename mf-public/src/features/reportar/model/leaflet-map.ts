@@ -94,7 +94,6 @@ export function openMap(element: HTMLElement, options: MapOptions): LeafletMap {
     maxZoom: limits.map.pickerZoom,
     zoomControl: false,
     worldCopyJump: true,
-    scrollWheelZoom: false,
   });
   const leaveGestures = cooperate(map, element, onLeft);
   map.attributionControl.setPrefix(false);

@@ -8,7 +8,7 @@ import type L from 'leaflet';
 export type Gesture = 'finger' | 'wheel';
 
 /**
- * @param map its own dragging and wheel are switched by what touches it
+ * @param map its own dragging is switched by what touches it, and its wheel hears of a turn with Ctrl only
  * @param tell told of a movement that was left to the page
  * @returns ends it
  */
@@ -17,13 +17,11 @@ export function cooperate(map: L.Map, element: HTMLElement, tell: (gesture: Gest
     if (pointerType === 'mouse') map.dragging.enable();
     else map.dragging.disable();
   };
+  // Leaflet's own listener stays on: added with the first Ctrl, it comes too late to keep that turn from the page.
   const wheel = (event: WheelEvent) => {
-    const wanted = event.ctrlKey || event.metaKey;
-    if (wanted) map.scrollWheelZoom.enable();
-    else {
-      map.scrollWheelZoom.disable();
-      tell('wheel');
-    }
+    if (event.ctrlKey || event.metaKey) return;
+    event.stopImmediatePropagation();
+    tell('wheel');
   };
   const touch = ({ touches }: TouchEvent) => {
     if (touches.length === 1) tell('finger');

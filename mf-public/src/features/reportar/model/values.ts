@@ -1,5 +1,5 @@
 /** What the form holds while it is being filled in (rule: report-fields). */
-import type { EstadoReporte } from '@caparazon/contracts/cases/reporte';
+import type { EstadoReporte } from '@caparazon/contracts/cases/reporte-nuevo';
 
 export interface ReporteValues {
   estado: EstadoReporte | '';

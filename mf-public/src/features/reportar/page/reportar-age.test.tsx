@@ -18,8 +18,10 @@ const unanswered = () => {
 
 /** Makes what is stored older. */
 async function ageBy(days: number): Promise<void> {
-  for (const [key, value] of await entries<string, { savedAt?: number }>()) {
-    if (value.savedAt !== undefined) await set(key, { ...value, savedAt: value.savedAt - days * 24 * 3600_000 });
+  const earlier = (at: number | undefined) => (at ? at - days * 24 * 3600_000 : at);
+  for (const [key, value] of await entries<string, { savedAt?: number; foundAt?: number }>()) {
+    if (Array.isArray(value)) continue;
+    await set(key, { ...value, savedAt: earlier(value.savedAt), foundAt: earlier(value.foundAt) });
   }
 }
 
@@ -44,6 +46,47 @@ test('a draft of more than 14 days is deleted unseen, with its photos', async ()
   await ageBy(15);
   await openReport();
   expect(text(/Ubicación/).value).toBe('');
+  expect(photosShown()).toBe(0);
+  expect(await entries()).toEqual([]);
+});
+
+test('photos alone are deleted after 14 days like the rest', async () => {
+  const before = await openReport();
+  await choosePhotos(before.user, [jpeg('a.jpg')]);
+  await waitFor(() => expect(photosShown()).toBe(1));
+  before.close();
+  await ageBy(13);
+  const within = await openReport();
+  expect(photosShown()).toBe(1);
+  within.close();
+  await ageBy(2);
+  await openReport();
+  expect(photosShown()).toBe(0);
+  expect(await entries()).toEqual([]);
+});
+
+test('photos alone outlive a text that was typed and taken back, and go with the last of them', async () => {
+  const before = await openReport();
+  await choosePhotos(before.user, [jpeg('a.jpg')]);
+  await waitFor(() => expect(photosShown()).toBe(1));
+  await before.user.type(text(/Ubicación/), 'V');
+  await before.user.clear(text(/Ubicación/));
+  before.close();
+  const after = await openReport();
+  expect(photosShown()).toBe(1);
+  await after.user.click(screen.getByRole('button', { name: 'Quitar la foto 1' }));
+  await waitFor(async () => expect(await entries()).toEqual([]));
+});
+
+test('photos that an earlier version stored without a time are kept for 14 days from when they are found', async () => {
+  const bytes = new Uint8Array([0xff, 0xd8]);
+  await set('reporte/antes/fotos', [{ id: 'a', name: 'a.jpg', bytes }]);
+  const found = await openReport();
+  expect(photosShown()).toBe(1);
+  expect(screen.getByText('Todavía no se envió.')).toBeTruthy();
+  found.close();
+  await ageBy(15);
+  await openReport();
   expect(photosShown()).toBe(0);
   expect(await entries()).toEqual([]);
 });

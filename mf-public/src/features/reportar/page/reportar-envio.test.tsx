@@ -284,7 +284,7 @@ test('the thanks show the number to be copied and shared, one’s photos, and th
 
   await user.click(button('Copiar el número'));
   expect(await navigator.clipboard.readText()).toBe('127');
-  expect(shell.notices.at(-1)).toEqual({ kind: 'success', text: 'Número copiado' });
+  expect(shell.notices.at(-1)).toEqual({ kind: 'success', text: 'Número copiado', language: 'es' });
   await user.click(button('Compartir'));
   expect(shared).toMatchObject([
     { title: 'Reporte número 127 a Caparazón', url: expect.stringMatching(/\/seguimiento\?reporte=127$/) },

@@ -26,7 +26,11 @@ const described = (field: HTMLElement) =>
 const refusal =
   (status: number, message: string, errores: { campo: string; mensaje: string }[] = []) =>
   () => {
-    throw new ApiFailure(status, { message, errores, codigo: 'datos_invalidos' });
+    throw new ApiFailure(status, {
+      message,
+      errores,
+      codigo: status === 429 ? 'demasiados_intentos' : 'datos_invalidos',
+    });
   };
 
 test('what to do until help comes stands first, with the guide at hand', async () => {
@@ -256,9 +260,8 @@ test('a robot fills what no person sees or reaches, and is sent marked', async (
   expect(bodies()[0]).toMatchObject({ sitioWeb: 'http://robot' });
 });
 
-test('without the lookups a report can be made all the same, of the classes and departments that the page knows', async () => {
+test('without the classes of the service a report can be made all the same, of those that the page knows', async () => {
   const { user, bodies } = await openReport({
-    getDepartamentos: refusal(503, 'no disponible'),
     getClasesReportes: refusal(404, 'no'),
   });
   expect(within(screen.getByRole('combobox', { name: /Departamento/ })).getAllByRole('option')).toHaveLength(20);
@@ -266,6 +269,32 @@ test('without the lookups a report can be made all the same, of the classes and 
   await send(user);
   await screen.findByText('127');
   expect(bodies()[0]).toMatchObject({ nombreClase: 'Tortugas marinas', nombreComunReporte: 'Tortuga verde' });
+});
+
+test('what was chosen and is retired by then is asked again, and a name without a drawing has a plain one', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  const { user } = await openReport({ getClasesReportes: () => answer.promise });
+  await user.click(await option('Tortugas marinas'));
+  await user.click(await option('Tortuga verde'));
+  await act(async () => answer.resolve({ 'Tortugas marinas': ['Tortuga laúd', 'No sabe'] }));
+  expect((await option('Tortugas marinas')).matches(':checked')).toBe(true);
+  expect(screen.queryByRole('radio', { name: /Tortuga verde/ })).toBeNull();
+  expect((await option('Tortuga laúd')).matches(':checked')).toBe(false);
+  expect((await option('Tortuga laúd')).closest('label')?.querySelector('img')).toBeTruthy();
+  const gone = 'Lo que habías elegido ya no está en la lista: elegí otra opción.';
+  expect(within(screen.getByRole('radiogroup', { name: /¿Cuál/ })).getByText(gone)).toBeTruthy();
+  await user.click(await option('Tortuga laúd'));
+  await waitFor(() => expect(screen.queryByText(gone)).toBeNull());
+});
+
+test('a draft with a class that is retired by then is asked for another', async () => {
+  const { user, close } = await openReport({ getClasesReportes: { constructor: ['Raya'] } });
+  await user.click(await option('constructor'));
+  await user.click(await option('Raya'));
+  close();
+  await openReport({ getClasesReportes: { Peces: ['Raya'] } }, 'en');
+  expect(await screen.findByText('What you had chosen is no longer on the list: choose another option.')).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: 'constructor' })).toBeNull();
 });
 
 test('what was chosen before the classes have come stays chosen', async () => {

@@ -10,15 +10,20 @@ import { useOrganizacion } from '../../../shared/textos/use-organizacion.ts';
 import { CallFirst } from '../components/call-first.tsx';
 import { HelpFirst } from '../components/help-first.tsx';
 import { ReportForm } from '../components/report-form.tsx';
-import { SentPanel, type SentReporte, sentScene } from '../components/sent-panel.tsx';
+import { Thanks } from '../components/thanks.tsx';
 import { type Filling, fillingBeside, newFilling, openFilling, reopenFilling } from '../model/draft.ts';
 import { hold, letGo } from '../model/draft-lock.ts';
+import type { SentReporte } from '../model/sent-reporte.ts';
 
 /** As wide as the form. */
 const BeforeForm = styled.div`
   max-width: 50rem;
   margin-inline: auto;
-  padding: ${space(6)} ${shape.margin} 0;
+  padding: ${space(3)} ${shape.margin} 0;
+
+  @media (min-width: 600px) {
+    padding-block-start: ${space(6)};
+  }
 `;
 
 /** /reportar: what to do first, the form, and the thanks. */
@@ -53,11 +58,6 @@ export default function ReportarPage(): ReactElement {
     };
   }, []);
 
-  // The signal may be gone by the time the thanks are shown.
-  useEffect(() => {
-    new Image().src = sentScene;
-  }, []);
-
   const another = () => {
     const blank = newFilling();
     void hold(blank.id);
@@ -82,9 +82,9 @@ export default function ReportarPage(): ReactElement {
   if (sent !== null) {
     return (
       <WordsLanguage value={language}>
-        <SentPanel sent={sent} onAnother={another}>
+        <Thanks sent={sent} onAnother={another}>
           {callFirst}
-        </SentPanel>
+        </Thanks>
       </WordsLanguage>
     );
   }

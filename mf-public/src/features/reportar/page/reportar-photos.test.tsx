@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
+import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
-import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
 import { fakePictures, photoTakenAtTheBeach } from '../testing/fake-browser.ts';
 import { noDrafts } from '../testing/no-drafts.ts';
 import {
@@ -182,4 +183,68 @@ test('starting anew asks first, and then forgets it all', async () => {
 
   await openReport();
   expect(text(/Ubicación/).value).toBe('');
+});
+
+/** Of the clock that goes on by itself. */
+const { setTimeout: later } = globalThis;
+const turn = () => new Promise<void>((done) => void later(done));
+
+describe('a phone that never finishes a photo', () => {
+  const stuck = () => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 4])], 'colgada.jpg', { type: 'image/jpeg' });
+  const heavy = () => new File([stuck(), new Uint8Array(limits.photo.bytes)], 'colgada.jpg', { type: 'image/jpeg' });
+
+  beforeEach(() => {
+    const decode = globalThis.createImageBitmap;
+    Object.assign(globalThis, {
+      createImageBitmap: (file: File) =>
+        file.name.startsWith('colgada') ? new Promise(() => undefined) : decode(file),
+    });
+  });
+  afterEach(() => void jest.useRealTimers());
+
+  const waitOut = async () => {
+    await act(async () => {
+      jest.advanceTimersByTime(limits.photo.shrinkMs);
+      await turn();
+    });
+  };
+  const fakeTime = () => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'Date'] });
+
+  test('a light one goes as it is, a heavy one is named and left out, and the rest follow', async () => {
+    fakeTime();
+    const { user, bodies } = await openReport();
+    await fillRequired(user);
+    await choosePhotos(user, [stuck(), jpeg('b.jpg')]);
+    await act(turn);
+    expect(photosShown()).toBe(0);
+    await waitOut();
+    await waitFor(() => expect(photosShown()).toBe(2));
+    await choosePhotos(user, [heavy()]);
+    await act(turn);
+    await waitOut();
+    expect(await screen.findByText(/no pudo achicar «colgada.jpg» a tiempo/)).toBeTruthy();
+    await send(user);
+    await screen.findByText('127');
+    expect(bodies()[0]?.fotosReporte).toMatchObject([{ size: 6 }, {}]);
+  });
+
+  test('the wait for it can be given up; then it can be taken out and the rest is sent', async () => {
+    fakeTime();
+    const { user, keys, bodies } = await openReport();
+    await fillRequired(user);
+    await choosePhotos(user, [heavy(), jpeg('b.jpg')]);
+    await send(user);
+    await screen.findByText('Preparando las fotos…');
+    expect(screen.queryByRole('button', { name: 'Cancelar el envío' })).toBeNull();
+    act(() => void jest.advanceTimersByTime(2000));
+    await user.click(screen.getByRole('button', { name: 'Cancelar el envío' }));
+    expect(await screen.findByText(/^Paramos antes de enviar nada/)).toBeTruthy();
+    expect(text(/Ubicación/).value).toBe('Playa Grande');
+    expect(keys).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Quitar la foto 1' }));
+    await waitFor(() => expect(photosShown()).toBe(1));
+    await send(user);
+    await screen.findByText('127');
+    expect(bodies()[0]?.fotosReporte).toHaveLength(1);
+  });
 });

@@ -14,12 +14,6 @@ const clases = {
 
 const lookups = {
   getClasesReportes: clases,
-  getDepartamentos: [
-    { idDepartamento: 4, nombre: 'Colonia' },
-    { idDepartamento: 14, nombre: 'Rocha' },
-    { idDepartamento: 15, nombre: 'Salto' },
-    { idDepartamento: 9, nombre: 'Maldonado' },
-  ],
 };
 
 export interface OpenReport {

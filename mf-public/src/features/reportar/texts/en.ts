@@ -23,8 +23,8 @@ const en: ReportarTexts = {
         how: 'Noise and handling wear it out.',
       },
       seca: {
-        what: 'No water on it, no food',
-        how: 'If it is cold, water makes it colder. It can drown.',
+        what: 'No water on its head, no food',
+        how: 'It can drown. When hot, a damp cloth on the shell; when cold, nothing.',
       },
       costados: {
         what: 'Move it only if it is in danger',
@@ -139,6 +139,8 @@ const en: ReportarTexts = {
       `This browser cannot open “${name}”, which is a HEIC file. Save it as JPEG or send it to us by WhatsApp.`,
     tooManyPixels: (name, megapixels) =>
       `The photo “${name}” is too large (${megapixels} megapixels). Take another one with less resolution.`,
+    late: (name) =>
+      `The phone could not shrink “${name}” in time, and it was not added: it is too heavy to be sent as it is. Try another one, or send it by WhatsApp.`,
     broken: (name) => `The photo “${name}” could not be read: it may be damaged. Try another one.`,
   },
   contact: {
@@ -185,6 +187,8 @@ const en: ReportarTexts = {
     waiting: 'It will be sent by itself when the signal is back. Keep this page open; to change something, cancel.',
     now: 'Send now',
     cancel: 'Cancel sending',
+    stopped:
+      'We stopped before anything was sent. Your report is still here: you can take out the photo that does not finish, and send it again.',
     cancelled:
       'We stopped trying, but it may have arrived. Your report is still here: if you change it and send it, it may be there twice.',
   },
@@ -194,7 +198,7 @@ const en: ReportarTexts = {
     number: 'Report number',
     seen: 'The team can see it already.',
     keepPhone: 'Keep your phone at hand: we may call you to find the place.',
-    stay: 'If you can, stay near the animal, in the shade and away from dogs.',
+    stay: 'If you can, stay within sight of the animal, without disturbing it.',
     follow: 'Follow this report',
     followHint: 'Keep the link: with the last four digits of your phone you will see there what became of the animal.',
     withoutPhone: 'Write down the number. As you left no phone, this report cannot be followed here: with the number,',

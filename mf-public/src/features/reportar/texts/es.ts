@@ -24,8 +24,8 @@ const es = {
         how: 'El ruido y el manoseo la agotan.',
       },
       seca: {
-        what: 'No le eches agua ni le des de comer',
-        how: 'Si tiene frío, el agua la enfría más. Puede ahogarse.',
+        what: 'No le mojes la cabeza ni le des de comer',
+        how: 'Puede ahogarse. Con calor, un paño húmedo en el caparazón; con frío, nada.',
       },
       costados: {
         what: 'Movela solo si corre peligro',
@@ -135,6 +135,8 @@ const es = {
       `Este navegador no puede abrir «${name}», que está en formato HEIC. Guardala como JPEG o mandanosla por WhatsApp.`,
     tooManyPixels: (name: string, megapixels: number) =>
       `La foto «${name}» es demasiado grande (${megapixels} megapíxeles). Sacá otra con menos resolución.`,
+    late: (name: string) =>
+      `El teléfono no pudo achicar «${name}» a tiempo y no se agregó: es muy pesada para enviarla así. Probá con otra, o mandala por WhatsApp.`,
     broken: (name: string) => `La foto «${name}» no se pudo leer: puede estar dañada. Probá con otra.`,
   },
   contact: {
@@ -179,6 +181,8 @@ const es = {
     waiting: 'Se envía solo cuando vuelva la señal. Dejá esta página abierta; para cambiar algo, cancelá el envío.',
     now: 'Enviar ahora',
     cancel: 'Cancelar el envío',
+    stopped:
+      'Paramos antes de enviar nada. Tu reporte sigue acá: podés quitar la foto que no termina, y enviarlo de nuevo.',
     cancelled:
       'Dejamos de intentar, aunque puede haber llegado. Tu reporte sigue acá: si lo cambiás y lo enviás, puede quedar dos veces.',
   },
@@ -188,7 +192,7 @@ const es = {
     number: 'Reporte número',
     seen: 'Ya lo ve el equipo.',
     keepPhone: 'Tené el teléfono a mano: te podemos llamar para encontrar el lugar.',
-    stay: 'Si podés, quedate cerca del animal, a la sombra y sin perros.',
+    stay: 'Si podés, quedate a la vista del animal, sin molestarlo.',
     follow: 'Seguir este reporte',
     followHint:
       'Guardá el enlace: con los últimos cuatro dígitos de tu teléfono, ahí vas a ver qué pasó con el animal.',

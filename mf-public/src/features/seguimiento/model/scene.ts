@@ -1,10 +1,10 @@
 /** The picture that goes with where the story stands. */
 import type { PasoSeguimiento } from '@caparazon/contracts/cases/seguimiento';
-import dunes from '../../../shared/scenes/dunas.svg';
-import lighthouse from '../../../shared/scenes/faro.svg';
-import release from '../../../shared/scenes/liberacion.svg';
-import shore from '../../../shared/scenes/orilla.svg';
-import pool from '../../../shared/scenes/piscina.svg';
+import dunes from '@caparazon/ui/scenes/dunas.svg';
+import lighthouse from '@caparazon/ui/scenes/faro.svg';
+import release from '@caparazon/ui/scenes/liberacion.svg';
+import shore from '@caparazon/ui/scenes/orilla.svg';
+import pool from '@caparazon/ui/scenes/piscina.svg';
 
 const scenes: Record<PasoSeguimiento, string> = {
   recibido: shore,

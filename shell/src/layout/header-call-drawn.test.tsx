@@ -1,0 +1,18 @@
+/** The header of a page that was drawn with the texts of the organisation (rule: call-first). */
+import { textsId } from '@caparazon/remote-contract/texts';
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { network, open, remotes, remotesJson, route, screenOf } from '../testing/page.tsx';
+
+test('it calls from its first moment, although no text ever arrives', async () => {
+  const brought = { 'organizacion.json': '{ "telefonos": ["099 000 001", "4470 1234"] }' };
+  document.body.insertAdjacentHTML('beforeend', `<script id="${textsId}" type="application/json"></script>`);
+  (document.getElementById(textsId) as HTMLElement).textContent = JSON.stringify(brought);
+  network['/remotes.json'] = () => remotesJson(route('mf-public', '/reportar', 'public'));
+  network['/textos/organizacion.json'] = () => new Promise(() => undefined);
+  remotes.mf_public = { reportar: screenOf('Formulario') };
+  await open('/reportar');
+  expect((await screen.findByRole('banner')).querySelector('a[href^="tel:"]')?.getAttribute('href')).toBe(
+    'tel:+59899000001',
+  );
+});
