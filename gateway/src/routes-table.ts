@@ -8,6 +8,7 @@ const table = new Map<string, ServiceName>([
   ['fotos_usuario', 'svc-auth'],
   ['aportes', 'svc-contrib'],
   ['voluntariado', 'svc-contrib'],
+  ['textos', 'svc-contrib'],
 ]);
 const everythingElse: ServiceName = 'svc-cases';
 

@@ -1,7 +1,9 @@
 /** The pages that are drawn ahead, in two languages, and the addresses that nobody declared. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from './gateway.fixture.ts';
@@ -37,6 +39,18 @@ afterAll(async () => {
 
 const get = (address: string, headers: Record<string, string> = {}) => gateway.fetch(address, { headers });
 
+/** Asks for an address exactly as it is written, which `fetch` does not. */
+const getRaw = (address: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number | undefined; headers: NodeJS.Dict<string | string[]>; body: string }>(
+    (resolve, reject) => {
+      const asked = request({ host: '127.0.0.1', port: gateway.port, path: address, headers }, (res) => {
+        text(res).then((body) => resolve({ status: res.statusCode, headers: res.headers, body }), reject);
+      });
+      asked.on('error', reject);
+      asked.end();
+    },
+  );
+
 test.each([
   ['/', {}, 'inicio', 'es'],
   ['/?lang=en', {}, 'home', 'en'],
@@ -58,6 +72,63 @@ test.each([
   const kept = { 'If-None-Match': String(answer.headers.get('etag')), 'Cache-Control': 'max-age=0' };
   const again = await get(address, { ...headers, ...kept });
   expect(again.status).toBe(304);
+});
+
+test('a language that is asked for holds from page to page without any program', async () => {
+  for (const lang of ['en', 'es']) {
+    const answer = await get(`/colabora?lang=${lang}`);
+    expect(answer.headers.get('set-cookie')).toBe(`lang=${lang}; Path=/; Max-Age=31536000; SameSite=Lax`);
+  }
+  for (const address of ['/colabora', '/colabora?lang=klingon', '/nada?lang=en']) {
+    expect((await get(address)).headers.get('set-cookie')).toBeNull();
+  }
+});
+
+test('a page is never kept by its date, which is the same in both languages', async () => {
+  const { mtime } = await stat(path.join(site, '.drawn/es/colabora.html'));
+  for (const date of [mtime, new Date('2100-01-01')]) {
+    const answer = await get('/colabora?lang=en', { 'If-Modified-Since': date.toUTCString() });
+    expect([answer.status, answer.headers.get('last-modified')]).toEqual([200, null]);
+  }
+});
+
+test('the two languages of an address have different tags, however alike their files are', async () => {
+  const twins = ['.drawn/es/educacion.html', '.drawn/en/educacion.html'];
+  for (const [place, name] of twins.entries()) await put(name, ['gemela', 'sister'][place] ?? '');
+  for (const name of twins) await utimes(path.join(site, name), 1, 1);
+  const tags = await Promise.all(
+    ['es', 'en'].map(async (lang) => (await get(`/educacion?lang=${lang}`)).headers.get('etag')),
+  );
+  expect(new Set(tags).size).toBe(2);
+  await put('.drawn/es/educacion.html', 'educación');
+  await rm(path.join(site, '.drawn/en/educacion.html'));
+});
+
+test.each([
+  ['//colabora', '/colabora'],
+  ['/%63olabora?lang=en', '/colabora?lang=en'],
+  ['/x/../colabora/', '/colabora/'],
+  ['/./Colabora', '/Colabora'],
+  ['//', '/'],
+  ['//reporte//12', '/reporte/12'],
+])('%s is found at %s', async (address, own) => {
+  const { status, headers } = await getRaw(address);
+  expect([status, headers.location, headers['cache-control']]).toEqual([301, own, 'no-cache']);
+});
+
+test.each(['/%', '/%zz', '/%00', '/../colabora', '//nada', '/nada.png', '/.drawn/es/404.html', '/js/x.0123456789.js'])(
+  '%s is 404: a page to whoever asks for one',
+  async (address) => {
+    const page = await getRaw(address, { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+    expect([page.status, page.body]).toEqual([404, 'no existe']);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['cache-control']).toBe('no-cache');
+  },
+);
+
+test.each(['/%', '/nada.png'])('%s is 404 in the shape of every error to a program', async (address) => {
+  const { status, body } = await getRaw(address, { Accept: '*/*' });
+  expect([status, JSON.parse(body)]).toMatchObject([404, { codigo: 'no_encontrado' }]);
 });
 
 test('a drawn page travels compressed', async () => {

@@ -28,17 +28,25 @@ async function regularFile(file: string): Promise<Found | null> {
   return stats?.isFile() === true ? { file, stats } : null;
 }
 
-/** The file that a path names. Null when that lies outside the folder or is hidden. */
-function inside(root: string, urlPath: string): string | null {
+/**
+ * An address as nginx understands it: decoded, without empty segments, `.` and `..`. Null when it cannot be read, leads
+ * out of the site, or to something hidden.
+ */
+function normalAddress(written: string): string | null {
   let decoded: string;
   try {
-    decoded = decodeURIComponent(urlPath);
+    decoded = decodeURIComponent(written);
   } catch {
     return null;
   }
-  const segments = decoded.split(/[/\\]/);
-  if (decoded.includes('\0') || segments.some((segment) => segment.startsWith('.'))) return null;
-  return path.join(root, ...segments);
+  if (/[\0\\]/.test(decoded)) return null;
+  const segments: string[] = [];
+  for (const segment of decoded.split('/')) {
+    if (segment === '..' && segments.pop() === undefined) return null;
+    if (segment !== '' && segment !== '.' && segment !== '..') segments.push(segment);
+  }
+  if (segments.some((segment) => segment.startsWith('.'))) return null;
+  return `/${segments.map((segment) => `${segment}/`).join('')}`.slice(0, /\/\.{0,2}$/.test(decoded) ? undefined : -1);
 }
 
 /** The compressed file that suits the client best, or else the file itself. */
@@ -52,15 +60,28 @@ async function negotiated(ctx: Context, file: string): Promise<Found | null> {
   return regularFile(file);
 }
 
-function send(ctx: Context, name: string, { file, stats, encoding }: Found, status = 200): void {
+interface Sent {
+  status?: number;
+  /** Of a screen: its address has other content in another language. */
+  language?: string;
+}
+
+function send(
+  ctx: Context,
+  name: string,
+  { file, stats, encoding }: Found,
+  { status = 200, language }: Sent = {},
+): void {
   ctx.status = status;
   ctx.type = path.extname(name);
   ctx.length = stats.size;
   ctx.set('Cache-Control', hashed.test(name) ? forEver : checkFirst);
   if (encoding !== undefined) ctx.set('Content-Encoding', encoding);
   if (status === 200) {
-    ctx.lastModified = stats.mtime;
-    ctx.etag = `${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}${encoding ?? ''}`;
+    // A date would say the same of both languages of an address.
+    if (language === undefined) ctx.lastModified = stats.mtime;
+    const tag = [stats.size.toString(36), Math.round(stats.mtimeMs).toString(36), encoding, language];
+    ctx.etag = tag.filter((part) => part !== undefined).join('-');
     if (ctx.fresh) {
       ctx.status = 304;
       return;
@@ -69,21 +90,37 @@ function send(ctx: Context, name: string, { file, stats, encoding }: Found, stat
   if (ctx.method === 'GET') ctx.body = createReadStream(file);
 }
 
+const yearInSeconds = 365 * 24 * 3600;
+
+const isLanguage = (text: unknown) => text === 'es' || text === 'en';
+
 /** The language that an address asks for, or else the one that was chosen before, or else Spanish (rule: languages). */
 function languageOf(ctx: Context): string {
-  const isLanguage = (text: unknown) => text === 'es' || text === 'en';
   const { lang } = ctx.query;
   if (isLanguage(lang)) return String(lang);
   const kept = ctx.cookies.get('lang');
   return isLanguage(kept) ? String(kept) : 'es';
 }
 
+/** Remembers the language that an address asks for, without any program (`remote-contract/language.ts`). */
+function keepLanguage(ctx: Context): void {
+  const { lang } = ctx.query;
+  if (isLanguage(lang)) ctx.set('Set-Cookie', `lang=${lang}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`);
+}
+
 /** The file of an address among the drawn pages: `/` is `index`. Case and a slash at the end do not matter. */
 const drawnName = (address: string): string => address.toLowerCase().replace(/\/+$/, '') || '/index';
 
+/** What may stand in `Location` as it is. */
+const plainAddress = /^\/[\w/]*$/;
+
+const wantsPage = (ctx: Context): boolean => ctx.get('Accept').includes('text/html');
+
 /**
  * Serves a folder. A path with an extension is a file. A path without one is a screen: it gets the page that is drawn
- * for it in the language asked for (ADR 3), or else `index.html`. One that no part declares is 404, with a page.
+ * for it in the language asked for (ADR 3), or else `index.html`. One that no part declares is 404, with a page; so is a
+ * file that is not there, to whoever asks for a page. A screen whose address is written in another way (`//reportar`) is
+ * found at its own.
  * @throws ApiError 404, or 405 for a method other than GET and HEAD
  */
 export function serveSite(siteDir: string): Middleware {
@@ -99,29 +136,41 @@ export function serveSite(siteDir: string): Middleware {
       if (found === null) continue;
       ctx.vary('Cookie');
       ctx.set('Content-Language', language);
-      send(ctx, file, found, status);
+      send(ctx, file, found, { status, language });
       return true;
     }
     return false;
   }
 
-  async function sendScreen(ctx: Context, wanted: string): Promise<void> {
-    const known = await hasScreen(ctx.path);
-    if (known && (await sendDrawn(ctx, drawnName(wanted.slice(root.length))))) return;
+  async function sendMissing(ctx: Context): Promise<void> {
+    if (wantsPage(ctx) && (await sendDrawn(ctx, '404', 404))) return;
+    throw notFound();
+  }
+
+  async function sendScreen(ctx: Context, address: string): Promise<void> {
+    const known = await hasScreen(address);
+    if (known && address !== ctx.path && plainAddress.test(address)) {
+      ctx.set('Cache-Control', checkFirst);
+      ctx.status = 301;
+      return ctx.redirect(address + ctx.search);
+    }
+    if (known) keepLanguage(ctx);
+    if (known && (await sendDrawn(ctx, drawnName(address)))) return;
     if (!known && (await sendDrawn(ctx, '404', 404))) return;
     const page = path.join(root, 'index.html');
     const found = await regularFile(page);
     if (found === null) throw notFound();
-    send(ctx, page, found, known ? 200 : 404);
+    send(ctx, page, found, { status: known ? 200 : 404, language: 'es' });
   }
 
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed(['GET', 'HEAD']);
-    const wanted = inside(root, ctx.path);
-    if (wanted === null) throw notFound();
-    if (path.extname(wanted) === '') return sendScreen(ctx, wanted);
+    const address = normalAddress(ctx.path);
+    if (address === null) return sendMissing(ctx);
+    const wanted = path.join(root, address);
+    if (path.extname(wanted) === '') return sendScreen(ctx, address);
     const found = hashed.test(wanted) ? await negotiated(ctx, wanted) : await regularFile(wanted);
-    if (found === null) throw notFound();
+    if (found === null) return sendMissing(ctx);
     send(ctx, wanted, found);
   };
 }

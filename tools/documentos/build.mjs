@@ -4,8 +4,9 @@
  * for a wall (PDF of A4, which a printer enlarges to A3) and for a phone (an upright PNG with the five steps that
  * /reportar shows). The guide bears the first phone number of textos/organizacion.json.
  *
- * Edit the .html, the .svg or the texts, then run `npx node tools/documentos/build.mjs`. It needs a Chromium: that of CHROMIUM_PATH,
- * or Debian's.
+ * Edit the .html, the .svg or the texts, then run `npx node tools/documentos/build.mjs`: npx takes the project's own
+ * Node.js 24, which can import the texts, since they are TypeScript. It needs a Chromium: that of CHROMIUM_PATH, or
+ * Debian's.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

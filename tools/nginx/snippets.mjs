@@ -111,8 +111,11 @@ function screens() {
 function errors() {
   const { malformedJson, notFound, methodNotAllowed, tooLarge, unavailable } = messages.general;
   return written([
-    ...answer('400 414 494', 'datos_invalidos', malformedJson),
-    ...answer('403 404', 'no_encontrado', notFound),
+    // Of a request that it cannot read, nginx can lead to an address only, not to a location by its name.
+    'error_page 400 414 494 = $unreadable;',
+    answerAt('= /.datos_invalidos', 'datos_invalidos', malformedJson),
+    'error_page 403 404 =404 $not_found;',
+    answerAt('@no_encontrado', 'no_encontrado', notFound),
     ...answer('405', 'metodo_no_permitido', methodNotAllowed),
     ...answer('413', 'demasiado_grande', tooLarge),
     ...answer('500 502 504', 'no_disponible', unavailable, 'set $retry_after 2; '),
@@ -125,13 +128,21 @@ function errors() {
  * @param {string} message
  * @param {string} [more]
  */
-function answer(statuses, codigo, message, more = '') {
+const answer = (statuses, codigo, message, more) => [
+  `error_page ${statuses} = @${codigo};`,
+  answerAt(`@${codigo}`, codigo, message, more),
+];
+
+/**
+ * @param {string} place of the location
+ * @param {import('@caparazon/contracts/errors').ErrorCode} codigo
+ * @param {string} message
+ * @param {string} [more]
+ */
+function answerAt(place, codigo, message, more = '') {
   const body = JSON.stringify({ message, errores: [], codigo });
   const answered = `return ${statusOf[codigo]} '${body}';`;
-  return [
-    `error_page ${statuses} = @${codigo};`,
-    `location @${codigo} { default_type application/json; set $cache_control no-store; ${more}${answered} }`,
-  ];
+  return `location ${place} { default_type application/json; set $cache_control no-store; ${more}${answered} }`;
 }
 
 /** @param {string[]} lines */

@@ -5,12 +5,12 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { waitForLock } from '../../packages/site/src/lock.mjs';
+import { drawPages } from '../../packages/site/src/pages.mjs';
 import { frontEnds, root } from '../project.mjs';
-import { waitForLock } from '../run/lock.mjs';
 import { buildChanged } from '../start/build.mjs';
 import { readSettings } from '../start/settings.mjs';
 import { explain, Problem, say, warn } from '../terminal.mjs';
-import { drawPages } from './pages.mjs';
 import { editedTexts, isEdited, publish, takeBack } from './publish.mjs';
 import { reviewTextos } from './textos.mjs';
 

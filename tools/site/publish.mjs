@@ -5,9 +5,9 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { partOf } from '../../packages/site/src/part-name.mjs';
 import { fingerprint } from '../run/fingerprint.mjs';
 import { currentOf, drop, outdated, readHistory, versionDir, withdraw, withNewest, writeHistory } from './history.mjs';
-import { partOf } from './part-name.mjs';
 import { addressesIn, composeRemotes, remotesFile } from './remotes.mjs';
 
 /** Replaced last, in this order, so that everything they point to is in place. */

@@ -186,7 +186,7 @@ test('two containers put the same files in place at once: each has its own tempo
   const dist = build(Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`file-${n}.txt`, 'text'])));
   const module = (/** @type {string} */ name) => JSON.stringify(path.join(import.meta.dirname, name));
   const script = `Object.defineProperty(process, 'pid', { value: 1 });
-    const { waitForLock } = await import(${module('../run/lock.mjs')});
+    const { waitForLock } = await import(${module('../../packages/site/src/lock.mjs')});
     const { publish } = await import(${module('publish.mjs')});
     const release = await waitForLock(${JSON.stringify(siteDir)}, 'publish', () => {});
     console.log(publish({ siteDir: ${JSON.stringify(siteDir)}, name: 'shell' }, ${JSON.stringify(dist)}));

@@ -5,7 +5,7 @@
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { partOf } from './part-name.mjs';
+import { partOf } from '../../packages/site/src/part-name.mjs';
 
 export const remotesFile = 'remotes.json';
 

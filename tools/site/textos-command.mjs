@@ -6,10 +6,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { faultsOfTextos } from '@caparazon/contracts/textos/check';
-import { waitForLock } from '../run/lock.mjs';
+import { waitForLock } from '../../packages/site/src/lock.mjs';
+import { drawPages } from '../../packages/site/src/pages.mjs';
 import { readSettings } from '../start/settings.mjs';
 import { explain, Problem, say, warn } from '../terminal.mjs';
-import { drawPages } from './pages.mjs';
 
 async function draw() {
   const site = readSettings(process.env);

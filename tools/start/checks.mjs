@@ -1,6 +1,6 @@
 /** Checks for obstacles before any work is done. */
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { lock } from '../run/lock.mjs';
+import { lock } from '../../packages/site/src/lock.mjs';
 import { whyNotFree } from '../run/ports.mjs';
 import { Problem } from '../terminal.mjs';
 

@@ -7,7 +7,7 @@ import { fingerprint, isStamped, putStamp, sourcesIn } from '../run/fingerprint.
 import { frugal } from './parts.mjs';
 
 const parts = [...services, 'gateway'];
-const packages = ['packages/contracts', 'packages/service-kit'];
+const packages = ['packages/contracts', 'packages/service-kit', 'packages/site'];
 const stamp = path.join(cacheDir, 'build', 'services');
 
 /**

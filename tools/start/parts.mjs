@@ -58,9 +58,16 @@ export function nodeParts(settings, mongodbUri, ports, isWatched = () => false) 
     INTERNAL_TOKEN: secret,
     DEMO: demo,
   };
+  /** @type {Partial<Record<(typeof services)[number], NodeJS.ProcessEnv>>} */
+  const ownEnv = { 'svc-contrib': { SITE_DIR: settings.siteDir, PUBLIC_ORIGIN: settings.origin } };
   return {
     services: services.map((name, index) =>
-      nodePart(name, { ...serviceEnv, PORT: String(ports[index]) }, `${addressOf[name]}/health`, isWatched),
+      nodePart(
+        name,
+        { ...serviceEnv, ...ownEnv[name], PORT: String(ports[index]) },
+        `${addressOf[name]}/health`,
+        isWatched,
+      ),
     ),
     gateway: nodePart('gateway', gatewayEnv, `${settings.address}/api/health`, isWatched),
   };

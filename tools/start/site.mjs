@@ -1,12 +1,12 @@
 /** Puts the built front-ends into the site that this checkout serves. */
 import { watch } from 'node:fs';
 import path from 'node:path';
+import { waitForLock } from '../../packages/site/src/lock.mjs';
+import { drawPages, isOutdated } from '../../packages/site/src/pages.mjs';
+import { textsDir } from '../../packages/site/src/texts.mjs';
 import { frontEnds, root } from '../project.mjs';
-import { waitForLock } from '../run/lock.mjs';
-import { drawPages } from '../site/pages.mjs';
 import { editedTexts, isEdited, publish } from '../site/publish.mjs';
 import { reviewTextos } from '../site/textos.mjs';
-import { textsDir } from '../site/texts.mjs';
 import { say, warn } from '../terminal.mjs';
 
 /** An editor saves a file in several steps. */
@@ -32,7 +32,7 @@ export async function publishBuilt({ siteDir, origin }) {
   release();
 }
 
-/** @param {import('../site/pages.mjs').Site} site */
+/** @param {import('../../packages/site/src/pages.mjs').Site} site */
 async function draw({ siteDir, origin }) {
   await reviewTextos(siteDir);
   const problems = await drawPages({ siteDir, origin }).catch((error) => [String(error)]);
@@ -47,9 +47,11 @@ async function draw({ siteDir, origin }) {
 export function drawWhenTextsChange({ siteDir, origin }, signal) {
   const redraw = async () => {
     const release = await waitForLock(siteDir, 'publish', () => {});
+    // Texts that are edited on screen are drawn by the service that wrote them.
+    if (!isOutdated(siteDir)) return release();
     await draw({ siteDir, origin });
     release();
-    say('site', 'the public pages show the texts as they are now');
+    if (!isOutdated(siteDir)) say('site', 'the public pages show the texts as they are now');
   };
   /** @type {NodeJS.Timeout | undefined} */
   let settling;

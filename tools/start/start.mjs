@@ -2,11 +2,12 @@
  * `npm start`: goes from a bare clone to a product that answers (rule: start). Works on Node 20.19 and with nothing
  * installed. SIGTERM or Ctrl-C ends it, with everything that it started.
  */
+
+import { waitForLock } from '../../packages/site/src/lock.mjs';
 import { findMongod } from '../mongod/find.mjs';
 import { mustBeReplicaSet } from '../mongod/replica-set.mjs';
 import { cacheDir } from '../project.mjs';
 import { untilAborted, untilAskedToEnd } from '../run/ending.mjs';
-import { waitForLock } from '../run/lock.mjs';
 import { elapsed, explain, heading, say } from '../terminal.mjs';
 import { buildChanged } from './build.mjs';
 import { claimDataDir, portMustBeFree } from './checks.mjs';

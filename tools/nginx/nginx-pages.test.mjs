@@ -1,0 +1,135 @@
+/** The pages that are drawn ahead, in two languages, and the addresses that nobody declared. As in `gateway/src/static-pages.test.ts`. */
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createEdge, isInstalled } from './nginx.fixture.mjs';
+
+(isInstalled ? describe : describe.skip)('pages served by nginx', () => {
+  const edge = createEdge();
+  beforeAll(edge.start);
+  afterAll(edge.close);
+
+  test.each([
+    ['/', {}, 'inicio', 'es'],
+    ['/?lang=en', {}, 'home', 'en'],
+    ['/colabora', {}, 'colaborá', 'es'],
+    ['/colabora?lang=en', {}, 'donate', 'en'],
+    ['/colabora', { Cookie: 'tema=noche; lang=en' }, 'donate', 'en'],
+    ['/colabora?lang=es', { Cookie: 'lang=en' }, 'colaborá', 'es'],
+    ['/colabora?lang=klingon', {}, 'colaborá', 'es'],
+    ['/colabora', { 'Accept-Language': 'en' }, 'colaborá', 'es'],
+    ['/educacion?lang=en', {}, 'educación', 'es'],
+    ['/Colabora/', {}, 'colaborá', 'es'],
+  ])('%s with %p is "%s"', async (address, headers, text, language) => {
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const answer = await fetch(edge.plain + address, { headers: { ...headers, 'Accept-Encoding': encoding } });
+      expect([answer.status, await answer.text()]).toEqual([200, text]);
+      expect(answer.headers.get('content-language')).toBe(language);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect([answer.headers.get('vary'), answer.headers.get('cache-control')]).toEqual([
+        'Accept-Encoding, Cookie',
+        'no-cache',
+      ]);
+      const kept = { 'If-None-Match': String(answer.headers.get('etag')), 'Cache-Control': 'max-age=0' };
+      const again = await fetch(edge.plain + address, {
+        headers: { ...headers, ...kept, 'Accept-Encoding': encoding },
+      });
+      expect(again.status).toBe(304);
+    }
+  });
+
+  test('a language that is asked for holds from page to page without any program', async () => {
+    for (const [address, kept] of [
+      ['/colabora?lang=en', 'lang=en; Path=/; Max-Age=31536000; SameSite=Lax'],
+      ['/?lang=es', 'lang=es; Path=/; Max-Age=31536000; SameSite=Lax'],
+      ['/colabora', null],
+      ['/colabora?lang=klingon', null],
+      ['/nada?lang=en', null],
+      ['/remotes.json?lang=en', null],
+    ]) {
+      expect([address, (await fetch(edge.plain + address)).headers.get('set-cookie')]).toEqual([address, kept]);
+    }
+  });
+
+  test('a page is never kept by its date, which is the same in both languages; a file is', async () => {
+    const { mtime } = statSync(path.join(edge.site, '.drawn/es/colabora.html'));
+    for (const date of [mtime, new Date('2100-01-01')]) {
+      const asked = { headers: { 'If-Modified-Since': date.toUTCString() } };
+      const answer = await fetch(`${edge.plain}/colabora?lang=en`, asked);
+      expect([answer.status, answer.headers.get('last-modified')]).toEqual([200, null]);
+    }
+    const file = await fetch(`${edge.plain}/remotes.json`);
+    const again = { 'If-Modified-Since': String(file.headers.get('last-modified')), 'Cache-Control': 'max-age=0' };
+    expect((await fetch(`${edge.plain}/remotes.json`, { headers: again })).status).toBe(304);
+  });
+
+  test.each([
+    ['//colabora', '/colabora'],
+    ['/%63olabora?lang=en', '/colabora?lang=en'],
+    ['/x/../colabora/', '/colabora/'],
+    ['/./Colabora', '/Colabora'],
+    ['//', '/'],
+    ['//reporte//12', '/reporte/12'],
+  ])('%s is found at %s', async (address, own) => {
+    const { status, headers } = await edge.getRaw(address);
+    expect([status, headers.location, headers['cache-control']]).toEqual([301, own, 'no-cache']);
+  });
+
+  test.each([
+    '/%',
+    '/%zz',
+    '/%00',
+    '/../colabora',
+    '//nada',
+    '/nada.png',
+    '/.drawn/es/404.html',
+    '/js/x.0123456789.js',
+  ])('%s is 404: a page to whoever asks for one', async (address) => {
+    const page = await edge.getRaw(address, { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+    expect([page.status, page.body]).toEqual([404, 'no existe']);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['cache-control']).toBe('no-cache');
+  });
+
+  test('nothing of an address becomes a header of the answer', async () => {
+    const { status, headers } = await edge.getRaw('//reporte/%0d%0aX-Otro:%20x');
+    expect([status, headers.location, headers['x-otro']]).toEqual([200, undefined, undefined]);
+  });
+
+  test('a screen takes no other method', async () => {
+    const answer = await fetch(`${edge.plain}/colabora`, { method: 'POST' });
+    expect([answer.status, await answer.json()]).toMatchObject([405, { codigo: 'metodo_no_permitido' }]);
+  });
+
+  test('what cannot be read of the API is an error in its shape', async () => {
+    for (const address of ['/api/%', `/api/${'a'.repeat(40_000)}`]) {
+      const { status, body } = await edge.getRaw(address);
+      expect([status, JSON.parse(body)]).toMatchObject([400, { codigo: 'datos_invalidos' }]);
+    }
+  });
+
+  test('a drawn page travels compressed', async () => {
+    for (const encoding of ['gzip', 'br']) {
+      const answer = await fetch(`${edge.plain}/colabora`, { headers: { 'Accept-Encoding': encoding } });
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+    }
+  });
+
+  test.each(['/reporte/12', '/fichas', '/fichas/', '/login', '/modificar_ficha_diaria/1/2'])(
+    '%s is the page of the program',
+    async (address) => {
+      const answer = await fetch(edge.plain + address);
+      expect([answer.status, await answer.text()]).toEqual([200, '<!doctype html><title>Caparazón</title>']);
+    },
+  );
+
+  test.each(['/nada', '/reporte', '/reporte/12/otra', '/colabora/nada', '/404', '/es/index'])(
+    '%s is 404, with a page',
+    async (address) => {
+      const answer = await fetch(edge.plain + address);
+      expect([answer.status, await answer.text()]).toEqual([404, 'no existe']);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('content-security-policy')).toBeTruthy();
+    },
+  );
+});

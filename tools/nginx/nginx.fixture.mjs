@@ -1,0 +1,158 @@
+/** nginx as it is deployed, in front of a stand-in of the gateway and a small site, for the tests. */
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { root } from '../project.mjs';
+import { freePorts, isListening } from '../run/ports.mjs';
+
+/** Without nginx there is nothing to test. */
+export const isInstalled = ['nginx -v', 'openssl version'].every(
+  (command) => spawnSync('sh', ['-c', command]).status === 0,
+);
+
+// Under root, nginx's workers run as a user who cannot read a private folder.
+const directives = process.getuid?.() === 0 ? 'daemon off; user root;' : 'daemon off;';
+
+export const tileUrl = 'https://{s}.teselas.example/{z}/{x}/{y}.png';
+
+/** It is not started yet. */
+export function createEdge() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'caparazon-nginx-'));
+  const conf = path.join(folder, 'conf');
+  const site = path.join(folder, 'site');
+  /** @type {import('node:child_process').ChildProcess} */
+  let nginx;
+  /** @type {{url: string | undefined, headers: import('node:http').IncomingHttpHeaders, bytes: number}[]} */
+  const received = [];
+  /** @type {import('node:http').ServerResponse[]} */
+  const streams = [];
+  const gateway = createServer(async (req, res) => {
+    if (req.url === '/api/eventos') {
+      res.setHeader('Content-Type', 'text/event-stream');
+      res.write('data: 1\n\n');
+      streams.push(res);
+      return;
+    }
+    const body = await buffer(req);
+    received.push({ url: req.url, headers: req.headers, bytes: body.length });
+    res.setHeader('Content-Type', 'application/json');
+    res.setHeader('X-Request-Id', 'the-name-of-it');
+    if (req.url === '/api/fotos_reporte/1') res.setHeader('Cache-Control', 'private, max-age=31536000, immutable');
+    res.setHeader('X-Content-Type-Options', 'nosniff');
+    if (req.url === '/api/fotos_reporte/1') res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+    res.end(JSON.stringify({ texto: 'á'.repeat(2000) }));
+  });
+  let port = 0;
+  let tlsPort = 0;
+
+  /** @param {string} file @param {string | Buffer} content */
+  const put = (file, content) => {
+    mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
+    writeFileSync(path.join(site, file), content);
+  };
+
+  /** @param {NodeJS.ProcessEnv} env */
+  async function startNginx(env) {
+    const render = path.join(conf, 'render.sh');
+    execFileSync('sh', [render], { env: { ...process.env, NGINX_CONF_DIR: conf, ...env } });
+    nginx = spawn('nginx', ['-c', path.join(conf, 'nginx.conf'), '-g', directives], { stdio: 'ignore' });
+    while (!(await isListening(port)) && nginx.exitCode === null) await new Promise((resolve) => setImmediate(resolve));
+    if (nginx.exitCode !== null) throw new Error(`nginx ended with ${nginx.exitCode}`);
+  }
+
+  async function stopNginx() {
+    if (nginx.exitCode !== null) return;
+    const ended = new Promise((resolve) => nginx.once('close', resolve));
+    nginx.kill('SIGTERM');
+    await ended;
+  }
+
+  /** @param {number} gatewayPort */
+  const envFor = (gatewayPort) => ({
+    HTTP_PORT: `127.0.0.1:${port}`,
+    HTTPS_PORT: `127.0.0.1:${tlsPort}`,
+    SITE_DIR: site,
+    GATEWAY_SERVER: `127.0.0.1:${gatewayPort}`,
+    DNS_RESOLVER: '127.0.0.1',
+    TILE_URL: tileUrl,
+    CERTS_DIR: path.join(folder, 'none'),
+  });
+
+  /**
+   * Asks for an address exactly as it is written, which `fetch` does not.
+   * @param {string} address
+   * @param {Record<string, string>} [headers]
+   * @returns {Promise<{status: number | undefined, headers: import('node:http').IncomingHttpHeaders, body: string}>}
+   */
+  const getRaw = (address, headers = {}) =>
+    new Promise((resolve, reject) => {
+      const asked = request({ host: '127.0.0.1', port, path: address, headers, agent: false }, (res) => {
+        text(res).then((body) => resolve({ status: res.statusCode, headers: res.headers, body }), reject);
+      });
+      asked.on('error', reject);
+      asked.end();
+    });
+
+  async function start() {
+    cpSync(path.join(root, 'nginx'), conf, { recursive: true });
+    cpSync('/etc/nginx/mime.types', path.join(conf, 'mime.types'));
+    const main = path.join(conf, 'nginx.conf');
+    const own = readFileSync(main, 'utf8').replaceAll('/tmp/', `${folder}/`).replaceAll('/dev/std', `${folder}/std`);
+    writeFileSync(main, own);
+    const script = `// ${'hola '.repeat(500)}`;
+    put('index.html', '<!doctype html><title>Caparazón</title>');
+    put('remotes.json', '{}');
+    put('js/main.0123456789.js', script);
+    put('js/main.0123456789.js.gz', gzipSync(script));
+    put('js/main.0123456789.js.br', brotliCompressSync(script));
+    put('img/faro.0123456789.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    put('remotes/mf-cases/mf-manifest.json', '{"name":"mf_cases"}');
+    put('.versions/shell/history.json', '[]');
+    put('.drawn/es/index.html', 'inicio');
+    put('.drawn/en/index.html', 'home');
+    put('.drawn/es/colabora.html', 'colaborá');
+    put('.drawn/es/colabora.html.br', brotliCompressSync('colaborá'));
+    put('.drawn/es/colabora.html.gz', gzipSync('colaborá'));
+    put('.drawn/en/colabora.html', 'donate');
+    put('.drawn/es/educacion.html', 'educación');
+    put('.drawn/es/404.html', 'no existe');
+    await new Promise((resolve) => gateway.listen(0, '127.0.0.1', () => resolve(undefined)));
+    [port = 0, tlsPort = 0] = await freePorts(2);
+    await startNginx(envFor(/** @type {import('node:net').AddressInfo} */ (gateway.address()).port));
+  }
+
+  async function close() {
+    await stopNginx();
+    gateway.close();
+    rmSync(folder, { recursive: true });
+  }
+
+  return {
+    folder,
+    site,
+    /** What the stand-in of the gateway has received. */
+    received,
+    /** The streams that are open at it. */
+    streams,
+    getRaw,
+    envFor,
+    startNginx,
+    stopNginx,
+    start,
+    close,
+    get port() {
+      return port;
+    },
+    get tlsPort() {
+      return tlsPort;
+    },
+    /** Its address. */
+    get plain() {
+      return `http://127.0.0.1:${port}`;
+    },
+  };
+}
