@@ -17,18 +17,17 @@ const serviceLayers = {
   'svc-auth': ['historial', 'password', 'intento', 'feed', 'clave', 'usuario'],
   'svc-cases': [
     'usuario-directory',
-    'clases',
+    'catalogo',
     'foto',
     'listing',
     'reporte',
     'fichaAnimal',
-    'tipoTratamiento',
     'medicamento',
     'fichaTratamiento',
     'calendario',
     'fichaDiaria',
   ],
-  'svc-contrib': ['historial'],
+  'svc-contrib': ['tabla'],
 };
 
 /**
@@ -39,7 +38,7 @@ const serviceLayers = {
 const sharedLayers = {
   'mf-public': ['near', 'language', 'textos', 'scenes', 'guide', 'separate', 'public-form'],
   'mf-cases': ['listing', 'report-handover', 'fotos', 'fichaAnimal', 'fichaTratamiento', 'fichaDiaria'],
-  'mf-admin': ['departamento', 'usuario', 'usuario-form'],
+  'mf-admin': ['search-drawer', 'departamento', 'usuario', 'usuario-form', 'postulacion'],
 };
 
 /** The folders of a remote's feature: each may import only those before it. */

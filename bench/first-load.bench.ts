@@ -19,6 +19,8 @@ const most = { atOnce: 3.5, home: 120, report: 130 };
 /** The pages whose largest piece is compared, and how much longer it may take. */
 const mostOfLargest = { '/': 1.1, '/reportar': 1.3 };
 const rounds = { warmUp: 1, rounds: 6 };
+/** What only the library of maps says. */
+const ofMaps = 'leaflet-zoom-animated';
 /** Long enough for nothing larger to be drawn. */
 const paintedMs = 4000;
 /** Long enough for the program to have come and to have taken over, since it waits for a quiet moment. */
@@ -44,19 +46,24 @@ function scriptsOf(browser: Browser, url: string): Promise<{ atOnce: number; inA
     page.once('load', () => {
       loaded = true;
     });
-    const asked: { early: boolean; map: boolean; kB: Promise<number> }[] = [];
+    const asked: Promise<{ early: boolean; map: boolean; kB: number }>[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() !== 'script') return;
-      const kB = response.body().then((body) => gzipSync(body, { level: 9 }).length / 1000);
-      asked.push({ early: !loaded, map: response.url().includes('leaflet'), kB });
+      const early = !loaded;
+      const weigh = (body: Buffer) => {
+        const kB = gzipSync(body, { level: 9 }).length / 1000;
+        return { early, map: body.includes(ofMaps), kB };
+      };
+      asked.push(response.body().then(weigh));
     });
     await page.goto(url);
     await pause(takenOverMs.fast);
-    const sum = async (some: typeof asked) => (await Promise.all(some.map(({ kB }) => kB))).reduce((a, b) => a + b, 0);
+    const scripts = await Promise.all(asked);
+    const sum = (some: typeof scripts) => some.reduce((all, { kB }) => all + kB, 0);
     return {
-      atOnce: await sum(asked.filter(({ early }) => early)),
-      inAll: await sum(asked.filter(({ map }) => !map)),
-      map: await sum(asked.filter(({ map }) => map)),
+      atOnce: sum(scripts.filter(({ early }) => early)),
+      inAll: sum(scripts.filter(({ map }) => !map)),
+      map: sum(scripts.filter(({ map }) => map)),
     };
   });
 }

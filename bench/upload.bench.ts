@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { postReporte, type ReporteForm } from '@caparazon/contracts/cases/reporte';
+import { postReporte, type ReporteForm } from '@caparazon/contracts/cases/reporte-nuevo';
 import { formDataOf } from '@caparazon/contracts/form-data';
 import { startAuth } from './measure/auth.ts';
 import { compare, ratioVerdict, verdict } from './measure/compare.ts';

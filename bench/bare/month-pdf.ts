@@ -1,9 +1,9 @@
 /** A month's sheet drawn by pdfkit alone, in the same type, from values in memory, as often as it is asked. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { fontFromWoff } from '@caparazon/service-kit/pdf/woff';
 import * as fontkit from 'fontkit';
 import PDFDocument from 'pdfkit';
-import { fontFromWoff } from '../../svc-cases/src/fichaDiaria/woff.ts';
 import { type Sheet, sheets, thumbnail } from '../measure/month.ts';
 
 /** Opened once, and unpacked: pdfkit inflates a packed font anew for each letter. */

@@ -4,12 +4,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jwk } from '@caparazon/contracts/auth/sesion';
 import { limits } from '@caparazon/contracts/limits';
+import type { Rol } from '@caparazon/contracts/roles';
 import { type FeedAnswer, feedPath } from '@caparazon/service-kit/feed-schema';
 import { signToken } from '@caparazon/service-kit/token';
 
 export interface Auth extends Disposable {
   url: string;
-  /** `Authorization` of a volunteer. */
+  /** `Authorization` of the user. */
   authorization: string;
   /** The secret of the services. */
   internalToken: string;
@@ -17,7 +18,8 @@ export interface Auth extends Disposable {
 
 const kid = 'bench';
 
-export async function startAuth(): Promise<Auth> {
+/** @param rol of the one user */
+export async function startAuth(rol: Rol = 'VOL'): Promise<Auth> {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const key = jwk.parse({ ...publicKey.export({ format: 'jwk' }), kid, alg: 'ES256', use: 'sig' });
   const ana = {
@@ -25,7 +27,7 @@ export async function startAuth(): Promise<Auth> {
     nombre: 'Ana',
     apellido: 'Núñez',
     nombreUsuario: 'ana',
-    rol: 'VOL',
+    rol,
     activo: true,
   } as const;
   const answer: FeedAnswer = {

@@ -1,5 +1,5 @@
 /** A collection of reports to list. */
-import { estadosReporte } from '@caparazon/contracts/cases/reporte';
+import { estadosReporte } from '@caparazon/contracts/cases/reporte-nuevo';
 import { departamentos } from '@caparazon/contracts/departamentos';
 import type { Db } from 'mongodb';
 

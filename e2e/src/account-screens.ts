@@ -86,6 +86,15 @@ export const accountScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'usuario about to be given the finance role',
+    as: 'ADMIN',
+    async open(page) {
+      await openProfile(page);
+      await page.getByRole('button', { name: 'Dar el rol financiero' }).click();
+      await expect(page.getByRole('dialog', { name: /^¿Darle el rol financiero a/ })).toBeVisible();
+    },
+  },
+  {
     name: 'usuario that is out',
     as: 'ADMIN',
     async open(page) {

@@ -98,4 +98,56 @@ export const aporteScreens: readonly Screen[] = [
       await expect(annulDialog(page).getByText(says.motivo)).toBeVisible();
     },
   },
+  {
+    name: 'aportes, about to be exported',
+    as: 'VOL_FIN',
+    async open(page) {
+      await openAportes(page, '?moneda=UYU');
+      await page.getByRole('button', { name: /^Exportar \d+ aportes$/ }).click();
+      await expect(page.getByRole('dialog', { name: /^Exportar/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'aportes/lecturas',
+    as: 'ADMIN',
+    async open(page) {
+      await page.goto('/aportes');
+      await heading(page, 'Aportes por mes');
+      await page.goto('/aportes/lecturas');
+      await expect(page.getByText(/^Leyó \d+ aportes?/).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'aportes/{id}, with its history',
+    as: 'ADMIN',
+    async open(page) {
+      await openEdit(page);
+      await page.getByText('Historia', { exact: true }).click();
+      await expect(page.getByText('Aporte agregado')).toBeVisible();
+    },
+  },
+  {
+    name: 'aportes/donantes',
+    as: 'VOL_FIN',
+    async open(page) {
+      await page.goto('/aportes/donantes');
+      await expect(page.getByRole('article').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'aportes/donantes with nothing found',
+    as: 'VOL_FIN',
+    async open(page) {
+      await page.goto('/aportes/donantes?texto=nadie+se+llama+as%C3%AD&anio=2024');
+      await heading(page, says.noDonors);
+    },
+  },
+  {
+    name: 'aportes/donantes/{id}',
+    as: 'VOL_FIN',
+    async open(page) {
+      await page.goto(`/aportes/donantes/${idAporte}`);
+      await expect(page.getByRole('table')).toBeVisible();
+    },
+  },
 ];

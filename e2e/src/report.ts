@@ -1,5 +1,6 @@
 /** The public report form, as a person fills it. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { ask } from './api.ts';
 import type { PhotoFile } from './photos.ts';
 
 export interface Told {
@@ -74,3 +75,20 @@ export const toldReport = (mark: string): Omit<Told, 'photos'> => ({
   email: 'nandu@ejemplo.uy',
   observaciones: `Tiene un anzuelo en la aleta derecha (${mark})`,
 });
+
+/** A report sent by somebody on a beach. @returns its number */
+export async function sentReport(address: string, mark: string): Promise<number> {
+  const told = toldReport(mark);
+  const sent = await ask(`${address}/api/reportes`, {
+    method: 'POST',
+    body: {
+      estado: 'VIVO',
+      nombreClase: told.clase,
+      nombreComunReporte: told.nombreComun,
+      departamento: told.departamento,
+      ubicacion: told.ubicacion,
+    },
+  });
+  expect(sent.status, sent.text).toBe(201);
+  return (sent.json() as { idReporte: number }).idReporte;
+}

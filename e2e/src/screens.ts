@@ -9,10 +9,12 @@ import { ask } from './api.ts';
 import { aporteScreens } from './aporte-screens.ts';
 import { intakeForm, openEdit } from './intake.ts';
 import { plainPhoto } from './photos.ts';
+import { postulacionScreens } from './postulacion-screens.ts';
 import { recordScreens } from './record-screens.ts';
 import { answer } from './report.ts';
 import { rondaScreens } from './ronda-screens.ts';
 import { heading, type Samples, type Screen } from './screen.ts';
+import { textoScreens } from './texto-screens.ts';
 import { treatmentScreens } from './treatment-screens.ts';
 
 /** A report with photos and a place, and a record that came from a report. */
@@ -36,6 +38,8 @@ export const staffScreens: readonly Screen[] = [
   ...animalScreens,
   ...rondaScreens,
   ...aporteScreens,
+  ...postulacionScreens,
+  ...textoScreens,
   {
     name: 'perfil',
     as: 'VOL',
@@ -196,14 +200,6 @@ export const staffScreens: readonly Screen[] = [
     async open(page) {
       await page.goto('/aportes');
       await heading(page, messages.sesion.accessDenied);
-    },
-  },
-  {
-    name: 'placeholder',
-    as: 'ADMIN',
-    async open(page) {
-      await page.goto('/postulaciones');
-      await heading(page, messages.general.enProceso);
     },
   },
   ...accountScreens,

@@ -1,7 +1,8 @@
 /** The screens of treatments and of the day, in every state that looks different. */
 import type { AnimalDelDia, Calendario } from '@caparazon/contracts/cases/calendario';
 import type { Tratamiento, TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
-import type { EstadoReporte, ReporteCard } from '@caparazon/contracts/cases/reporte';
+import type { ReporteCard } from '@caparazon/contracts/cases/reporte';
+import type { EstadoReporte } from '@caparazon/contracts/cases/reporte-nuevo';
 import { messages } from '@caparazon/contracts/messages';
 import { expect, type Page } from '@playwright/test';
 import { ask } from './api.ts';

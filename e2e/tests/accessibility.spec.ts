@@ -3,7 +3,7 @@
  * in 320 px.
  */
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import { addAxe, expectAccessible } from '../src/axe.ts';
 import { expectFits } from '../src/narrow.ts';
 import { publicScreens } from '../src/public-screens.ts';
 import type { Samples, Screen } from '../src/screen.ts';
@@ -16,41 +16,7 @@ test.use({ mayComplain: /status of (40[49]|503)/, contextOptions: { reducedMotio
 
 test.describe.configure({ mode: 'parallel' });
 
-/**
- * Checks the page itself, which has no frames. Passed checks are not reported, since that takes as long as the
- * checking.
- */
-async function expectNoViolation(page: Page, runOnly?: axe.RunOnly): Promise<void> {
-  const { violations } = await page.evaluate((options) => axe.run(options), {
-    resultTypes: ['violations'],
-    ...(runOnly && { runOnly }),
-  } satisfies axe.RunOptions);
-  const told = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    where: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
-  }));
-  expect(told).toEqual([]);
-}
-
 const noSamples: Samples = { idReporte: 0, idFicha: 0 };
-
-type Theme = 'dia' | 'noche';
-
-/** Changes the theme as the button of the menu does, which a dialog may cover. Fading elements are shown at once. */
-async function wear(page: Page, theme: Theme): Promise<void> {
-  await page.evaluate((name) => {
-    document.documentElement.dataset.theme = name;
-    for (const fading of document.getAnimations()) fading.finish();
-  }, theme);
-  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-}
-
-/** All checks by day. By night only the colours differ, so only they are checked. */
-async function expectAccessible(page: Page, theme: Theme): Promise<void> {
-  await wear(page, theme);
-  await expectNoViolation(page, theme === 'dia' ? undefined : { type: 'rule', values: ['color-contrast'] });
-}
 
 /**
  * The same visit goes on at desktop size. What differs there depends on the width, or on what a mouse lacks of touch.
@@ -64,7 +30,7 @@ function check({ name, as, open }: Screen): void {
   test(name, async ({ page, product, sessionOf }) => {
     const samples = as ? await samplesOf(product.address, (await sessionOf('VOL')).accessToken) : noSamples;
     await open(page, samples);
-    await page.evaluate(axe.source);
+    await addAxe(page);
     await expectAccessible(page, 'dia');
     if (as) await expectAccessible(page, 'noche');
     await expectFits(page);

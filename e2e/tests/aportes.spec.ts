@@ -1,4 +1,6 @@
 /** The treasurer's work: adding contributions, finding, editing and annulling them, and what is kept of a card. */
+import { readFileSync } from 'node:fs';
+import { checkDigitOf } from '@caparazon/contracts/contrib/cedula';
 import { messages } from '@caparazon/contracts/messages';
 import type { Page } from '@playwright/test';
 import { newMark } from '../src/accounts.ts';
@@ -184,5 +186,65 @@ for (const [device, size] of Object.entries(sizes)) {
       await press(filters.getByRole('link', { name: /^Dólares/ }));
       await expect(page).toHaveURL(/\/aportes$/);
     });
+
+    test('what is filtered is exported under a name with its day, and ADMIN reads who did', async ({
+      page,
+      hasTouch,
+    }) => {
+      const press = pressOn(hasTouch === true);
+      await page.goto('/aportes?moneda=USD');
+      await press(page.getByRole('button', { name: /^Exportar \d+ aportes?$/ }));
+      const dialog = page.getByRole('dialog', { name: /^Exportar/ });
+      await expect(dialog).toContainText('Solo los de estos filtros: Dólares (USD).');
+      await dialog.getByRole('radio', { name: /^Texto/ }).check({ force: true });
+      const saving = page.waitForEvent('download');
+      await press(dialog.getByRole('button', { name: /^Exportar/ }));
+      const file = await saving;
+      expect(file.suggestedFilename()).toMatch(/^aportes-al-\d{4}-\d\d-\d\d\.csv$/);
+      const lines = readFileSync(await file.path(), 'utf8').split('\r\n');
+      expect(lines[0]).toBe(
+        '\uFEFFNúmero;Fecha;Nombre;Teléfono;Cédula;E-mail;Tarjeta;Moneda;Dirección;Número de tarjeta;Vencimiento;Monto;Departamento',
+      );
+      expect(lines.slice(1, -1).every((line) => line.includes(';USD;'))).toBe(true);
+      await expect(dialog).toHaveCount(0);
+    });
+
+    test('a donor is found, and thanked by a letter', async ({ page, product, sessionOf, hasTouch }) => {
+      const press = pressOn(hasTouch === true);
+      const { accessToken: token } = await sessionOf('VOL_FIN');
+      const nombre = longName(newMark());
+      // The identity number of a person who gave nothing else.
+      const digits = String(1_000_000 + Math.floor(Math.random() * 8_999_999));
+      const cedulaIdentidad = `${digits}${checkDigitOf(digits)}`;
+      await ask(`${product.address}/api/aportes`, { method: 'POST', token, body: bodyOf(nombre, { cedulaIdentidad }) });
+      await page.goto('/aportes/donantes');
+      await box(page.getByRole('main'), 'Nombre, cédula, e-mail o teléfono').fill(nombre);
+      await press(page.getByRole('main').getByRole('button', { name: 'Buscar' }));
+      const card = page.getByRole('article');
+      await expect(card).toHaveCount(1);
+      await expect(card).toContainText('1.234,56 UYU');
+      await press(card.getByRole('link'));
+      await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible();
+      expect(page.url()).not.toContain(digits);
+      const saving = page.waitForEvent('download');
+      await press(page.getByRole('button', { name: /^Carta de agradecimiento de \d{4}/ }));
+      const file = await saving;
+      expect(file.suggestedFilename()).toMatch(/^carta-\d{4}-.*\.pdf$/);
+      expect(readFileSync(await file.path(), 'latin1').startsWith('%PDF-')).toBe(true);
+    });
   });
 }
+
+test.describe('at a desk', () => {
+  test.use({ ...sizes.desktop, loggedInAs: 'VOL_FIN' });
+
+  test('the amounts stand in sight without scrolling sideways', async ({ page }) => {
+    await page.goto('/aportes');
+    const amount = page
+      .getByRole('table', { name: /^Aportes, del más nuevo/ })
+      .getByRole('columnheader', { name: 'Monto' });
+    const table = page.getByRole('region', { name: /^Aportes, del más nuevo/ });
+    const [cell, frame] = [await amount.boundingBox(), await table.boundingBox()];
+    expect((cell?.x ?? 0) + (cell?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0));
+  });
+});

@@ -54,11 +54,39 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'es-UY');
   });
 
+  test('who chose a language goes on in it from page to page', async ({ page }) => {
+    await page.goto('/?lang=en');
+    for (const name of ['Donate', 'Caparazón, home']) {
+      await page.getByRole('banner').getByRole('link', { name }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    }
+    await page.getByRole('banner').getByRole('link', { name: 'Español' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Colaborá' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es-UY');
+  });
+
+  for (const section of ['conozcanos', 'nuestrotrabajo', 'educacion', 'voluntariado', 'contacto']) {
+    for (const size of [
+      { width: 360, height: 640 },
+      { width: 1440, height: 900 },
+    ]) {
+      test(`/${section} opens at its section, ${size.width} px wide`, async ({ page }) => {
+        await page.setViewportSize(size);
+        await page.goto(`/${section}`);
+        const title = page.locator(`#${section} h2`);
+        await expect(title).toBeFocused();
+        await expect(title).toBeInViewport({ ratio: 1 });
+      });
+    }
+  }
+
   test('the report goes by phone, WhatsApp or an e-mail with the fields to fill in', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/reportar');
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', /^tel:\+598/);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', /^tel:\+598/);
     await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/598/);
     const mail = new URL(String(await page.getByRole('link', { name: 'Escribir el e-mail' }).getAttribute('href')));
     expect([mail.protocol, mail.pathname]).toEqual(['mailto:', 'hola@caparazon.example']);
@@ -67,6 +95,20 @@ test.describe('without JavaScript', () => {
     await expect(nav.getByRole('link', { name: 'Educación' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
+});
+
+test('a public page brings its styles with it: none of its style sheets is waited for', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route('**/*.css', (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  for (const { address } of pages) {
+    await page.goto(address);
+    await expect(page.locator('#portada header, #raiz header').first()).toHaveCSS('position', 'sticky');
+    await expect(page.locator('body')).toHaveCSS('font-family', /Atkinson/);
+  }
+  expect(asked).toEqual([]);
 });
 
 test('the map of the site and the rules for robots name the public pages', async ({ product }) => {

@@ -5,30 +5,13 @@ import type { Page } from '@playwright/test';
 import { openPhoto } from '../src/animal.ts';
 import { ask } from '../src/api.ts';
 import { photoWithPlace } from '../src/photos.ts';
-import { toldReport } from '../src/report.ts';
+import { sentReport } from '../src/report.ts';
 import { samplesOf } from '../src/screens.ts';
 import { signIn } from '../src/session.ts';
 import { desktop, phone } from '../src/sizes.ts';
 import { expect, test } from '../src/test.ts';
 
 test.use({ ...desktop, loggedInAs: 'VOL' });
-
-/** A report sent by somebody on a beach. */
-async function report(address: string, mark: string): Promise<number> {
-  const told = toldReport(mark);
-  const sent = await ask(`${address}/api/reportes`, {
-    method: 'POST',
-    body: {
-      estado: 'VIVO',
-      nombreClase: told.clase,
-      nombreComunReporte: told.nombreComun,
-      departamento: told.departamento,
-      ubicacion: told.ubicacion,
-    },
-  });
-  expect(sent.status, sent.text).toBe(201);
-  return (sent.json() as { idReporte: number }).idReporte;
-}
 
 /** A record that no other test looks at. */
 async function record(address: string, token: string): Promise<number> {
@@ -61,11 +44,11 @@ test('reports that come while the list is on the screen are announced, and shown
 }) => {
   await page.goto('/reportes');
   await expect(cards(page).first()).toBeVisible();
-  const first = await report(address, 'aviso uno');
+  const first = await sentReport(address, 'aviso uno');
   await comeBack(page);
   await expect(page.getByRole('button', { name: '1 reporte nuevo' })).toBeVisible();
-  await report(address, 'aviso dos');
-  const last = await report(address, 'aviso tres');
+  await sentReport(address, 'aviso dos');
+  const last = await sentReport(address, 'aviso tres');
   await comeBack(page);
   const announced = page.getByRole('button', { name: '3 reportes nuevos' });
   await expect(announced).toBeVisible();
@@ -82,7 +65,7 @@ test('reports that come while the list is on the screen are announced, and shown
 test('a report is linked to the record of its animal, once', async ({ page, product: { address }, sessionOf }) => {
   const { accessToken: token } = await sessionOf('VOL');
   const { idFicha } = await samplesOf(address, token);
-  const idReporte = await report(address, 'vinculado');
+  const idReporte = await sentReport(address, 'vinculado');
   await page.goto(`/reporte/${idReporte}`);
   await page.getByRole('button', { name: 'Vincular a una ficha' }).click();
   const dialog = page.getByRole('dialog', { name: `Vincular el reporte #${idReporte}` });
@@ -118,7 +101,7 @@ test.describe('a linking that the server refuses', () => {
   test.use({ mayComplain: /status of 404/ });
 
   test('is said in its words, where it was typed', async ({ page, product: { address } }) => {
-    const idReporte = await report(address, 'sin ficha');
+    const idReporte = await sentReport(address, 'sin ficha');
     await page.goto(`/reporte/${idReporte}`);
     await page.getByRole('button', { name: 'Vincular a una ficha' }).click();
     const number = page.getByRole('dialog').getByLabel('Nro de ficha');

@@ -102,6 +102,58 @@ test('one finger over the map scrolls the page, and says that two move the map',
   expect(await where()).toBe(before.map);
 });
 
+test('two fingers and Ctrl with the wheel zoom the map, and the page stays; the bare wheel scrolls the page', async ({
+  page,
+}) => {
+  await page.goto('/reportar');
+  const map = await openMap(page);
+  // Leaflet keeps there how near the map is.
+  const scale = () =>
+    map
+      .locator('.leaflet-proxy')
+      .evaluate((proxy) => Number(/scale\(([\d.e+]+)\)/.exec(proxy.getAttribute('style') ?? '')?.[1]));
+  const box = (await map.boundingBox())!;
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const before = await page.evaluate(() => scrollY);
+
+  const touch = await page.context().newCDPSession(page);
+  const fingers = (apart: number) => [
+    { id: 1, x: middle.x - apart, y: middle.y },
+    { id: 2, x: middle.x + apart, y: middle.y },
+  ];
+  const spread = async (...distances: number[]) => {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(20) });
+    for (const apart of distances)
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  await spread(30, 40, 50);
+  await expect.poll(scale).toBeGreaterThan(0);
+  await expect(map.locator('.leaflet-zoom-anim')).toHaveCount(0);
+  const first = await scale();
+  await spread(30, 45, 60, 80, 100);
+  await expect.poll(scale).toBeGreaterThan(first);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+
+  // Leaflet drops a turn of the wheel that comes while it is still zooming.
+  await expect(map.locator('.leaflet-zoom-anim')).toHaveCount(0);
+  const near = await scale();
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.wheel(0, 120);
+  await expect(page.getByText('Para acercar el mapa, apretá Ctrl y girá la rueda')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+  expect(await scale()).toBe(near);
+
+  // The first turn with Ctrl too is the map's alone.
+  const below = await page.evaluate(() => scrollY);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, 120);
+  await expect.poll(scale).toBeLessThan(near);
+  await page.keyboard.up('Control');
+  expect(await page.evaluate(() => scrollY)).toBe(below);
+});
+
 test.describe('where no tile comes', () => {
   test.use({ mayComplain: /ERR_FAILED/ });
 

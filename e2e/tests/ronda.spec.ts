@@ -1,6 +1,5 @@
 /** The round: sheets of today on a phone, in few taps, through whatever happens between two pools. */
 import type { FichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
-import { messages } from '@caparazon/contracts/messages';
 import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { ask } from '../src/api.ts';
@@ -57,6 +56,20 @@ async function todays({ address, token }: Clinic, idFicha: number): Promise<Fich
 const formOf = (page: Page, name: string): Locator => page.getByRole('form', { name: `Ficha diaria de ${name}` });
 const save = (page: Page): Locator => page.getByRole('button', { name: 'Guardar y siguiente' });
 const sameAs = (page: Page): Locator => page.getByRole('button', { name: /^Igual que ayer/ });
+/** Whether the notice of the last animal lies on something of the next one that can be pressed. */
+const noticeCovers = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const notice = document.querySelector('[role="status"] > div:has([aria-label="Cerrar aviso"])');
+    const shown = notice?.getBoundingClientRect();
+    if (!shown) return ['no notice'];
+    return [...document.querySelectorAll('a[href], button, label')]
+      .filter((element) => {
+        const { top, bottom, left, right } = element.getBoundingClientRect();
+        const under = top < shown.bottom && shown.top < bottom && left < shown.right && shown.left < right;
+        return under && !notice?.contains(element);
+      })
+      .map(({ textContent }) => textContent);
+  });
 const href = (idFicha: number) => `/ronda?dia=${civilDay(Date.now())}&animal=${idFicha}`;
 
 test.describe('on a phone', () => {
@@ -90,7 +103,9 @@ test.describe('on a phone', () => {
       await expect(form.getByLabel('Peso')).toHaveValue('');
       await save(page).tap();
       taps += 1;
-      await expect(page.getByText(`${name}, ${ids[i]}. ${messages.fichaDiaria.created}`)).toBeVisible();
+      await expect(page.getByText(`${name}, ${ids[i]}: ficha guardada`)).toBeVisible();
+      await expect(form).toBeHidden();
+      await expect.poll(() => noticeCovers(page)).toEqual([]);
     }
     expect(taps).toBeLessThanOrEqual(6 * names.length);
     for (const id of ids) {
@@ -134,7 +149,7 @@ test.describe('on a phone', () => {
     await left.tap();
     await expect(form.getByLabel('Peso')).toHaveValue('6,85');
     await save(page).tap();
-    await expect(page.getByText(`Delfina, ${idFicha}. ${messages.fichaDiaria.created}`)).toBeVisible();
+    await expect(page.getByText(`Delfina, ${idFicha}: ficha guardada`)).toBeVisible();
     expect(await todays(clinic, idFicha)).toMatchObject({ peso: 6.85, defeca: null, come: null });
   });
 
@@ -152,7 +167,7 @@ test.describe('on a phone', () => {
       await page.goto(href(idFicha));
       await sameAs(page).tap();
       await save(page).tap();
-      await expect(page.getByText(messages.fichaDiaria.created)).toBeVisible();
+      await expect(page.getByText(/: ficha guardada$/)).toBeVisible();
       expect(await todays(clinic, idFicha)).toMatchObject({ come: 'Solo' });
     });
   }
@@ -190,7 +205,7 @@ test.describe('two people do the round at once', () => {
     await formOf(page, name).getByLabel('Peso').fill('6,8');
     await sameAs(page).tap();
     await save(page).tap();
-    await expect(page.getByText(`${name}. ${messages.fichaDiaria.created}`)).toBeVisible();
+    await expect(page.getByText(`${name}: ficha guardada`)).toBeVisible();
 
     const theirs = second.getByText('Otra persona guardó: 6,8');
     const offer = second.getByRole('button', { name: 'Ver la suya y completarla' });
@@ -200,7 +215,7 @@ test.describe('two people do the round at once', () => {
     await expect(formOf(second, name).getByLabel('Peso')).toHaveValue('6,9');
     await expect(formOf(second, name).getByLabel('Cuánto come')).toHaveValue('120 g de calamar');
     await save(second).tap();
-    await expect(second.getByText(`${name}. ${messages.fichaDiaria.modified}`)).toBeVisible();
+    await expect(second.getByText(`${name}: ficha guardada`)).toBeVisible();
     expect(await todays(clinic, idFicha)).toMatchObject({
       version: 2,
       peso: 6.9,
@@ -233,7 +248,7 @@ test.describe('two people do the round at once', () => {
       ),
     );
     await save(loser).tap();
-    await expect(loser.getByText(`${name}. ${messages.fichaDiaria.modified}`)).toBeVisible();
+    await expect(loser.getByText(`${name}: ficha guardada`)).toBeVisible();
     expect(await todays(clinic, idFicha)).toMatchObject({ peso: 7.1, temperatura: 24.2 });
     await second.context().close();
   });
@@ -257,7 +272,7 @@ test.describe('at a desk', () => {
     await expect(page).toHaveTitle(new RegExp(`^Iris, ${idFicha}: la ronda`));
     await sameAs(page).press('Enter');
     await save(page).press('Enter');
-    await expect(page.getByText(`Iris, ${idFicha}. ${messages.fichaDiaria.created}`)).toBeVisible();
+    await expect(page.getByText(`Iris, ${idFicha}: ficha guardada`)).toBeVisible();
     const list = page.getByRole('list', { name: 'Animales de la ronda' });
     await expect(list.getByRole('link', { name: `Iris, ${idFicha}` })).toContainText('Con ficha');
   });

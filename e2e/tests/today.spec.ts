@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test';
 import { ask } from '../src/api.ts';
 import { recordedFicha } from '../src/intake.ts';
+import { tabTo } from '../src/keyboard.ts';
+import { sentReport } from '../src/report.ts';
 import { desktop, phone } from '../src/sizes.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -51,7 +53,7 @@ const noticeOutOfTheWay = (page: Page) =>
     return [...document.querySelectorAll('a[href], button, article')].every((element) => {
       const { top, bottom, left, right, height } = element.getBoundingClientRect();
       const under = top < shown.bottom && shown.top < bottom && left < shown.right && shown.left < right;
-      const mayBeUnder = element.closest('article') !== null && shown.top > innerHeight * 0.6;
+      const mayBeUnder = element.closest('article, [data-tarjeta]') !== null && shown.top > innerHeight * 0.6;
       return height === 0 || !under || mayBeUnder || notice?.contains(element);
     });
   });
@@ -99,6 +101,7 @@ test('a dose that was just given is not due on the way back, while the network s
 }) => {
   const clinic = { address: product.address, token: (await sessionOf('VOL')).accessToken };
   const { idFichaAnimal, idFichaTratamiento } = await prescribe(clinic, { late: 20 * minute, every: 8 });
+  for (const mark of ['uno', 'dos', 'tres', 'cuatro', 'cinco']) await sentReport(product.address, mark);
   await page.goto('/actividades_del_dia');
   await cardOf(page, idFichaAnimal)
     .getByRole('link', { name: /^Meloxicam/ })
@@ -121,6 +124,31 @@ test('a dose that was just given is not due on the way back, while the network s
   arrive();
   await expect(page.getByRole('region', { name: /^hoy,/ })).toContainText('Realizada 100 %');
   await expect(cardOf(page, idFichaAnimal)).toHaveCount(0);
+});
+
+test.describe('by the keyboard', () => {
+  test.use(desktop);
+
+  test('the wrong dose is left by the back button, and one goes on at its card', async ({
+    page,
+    product,
+    sessionOf,
+  }) => {
+    const clinic = { address: product.address, token: (await sessionOf('VOL')).accessToken };
+    const wrong = await prescribe(clinic, { late: 20 * minute, every: 8 });
+    await page.goto('/actividades_del_dia');
+    const card = cardOf(page, wrong.idFichaAnimal).getByRole('link', { name: /^Meloxicam/ });
+    await tabTo(page, card);
+    const height = () => page.evaluate(() => scrollY);
+    const before = await height();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Realizar al 100 %' })).toBeVisible();
+    await page.goBack();
+    await expect(card).toBeFocused();
+    expect(await height()).toBe(before);
+    await page.keyboard.press('Tab');
+    await expect(cardOf(page, wrong.idFichaAnimal).locator(':focus')).toBeVisible();
+  });
 });
 
 test('what somebody else gives, or finishes, is no longer due here, with nothing pressed', async ({

@@ -1,0 +1,44 @@
+/** A collection of contributions to list and add up. The people and the cards do not exist. */
+import { departamentos } from '@caparazon/contracts/departamentos';
+import type { Db } from 'mongodb';
+
+/** However many there are, they are of the same ten years: what differs is how many a month has. */
+const latest = Date.UTC(2026, 9, 31, 15);
+const span = 10 * 365 * 24 * 3600_000;
+
+/** How many contributions a person makes. */
+const perPerson = 20;
+
+/** As svc-contrib stores it. */
+function aporte(n: number, count: number) {
+  const person = n % Math.ceil(count / perPerson);
+  const fecha = new Date(latest - ((count - n) / count) * span);
+  return {
+    _id: n,
+    fecha,
+    nombre: `Persona ${person}`,
+    telefonoContacto: '+59899123456',
+    cedulaIdentidad: `${person}-0`,
+    emailContacto: `p${person}@correo.example`,
+    proveedorTarjeta: 'Visa',
+    moneda: n % 4 === 0 ? 'USD' : 'UYU',
+    direccion: 'Ruta 10 km 267',
+    numeroTarjeta: '411111******1111',
+    fechaVencimiento: `${String((n % 12) + 1).padStart(2, '0')}/2031`,
+    centesimos: 100 + ((n * 7919) % 500_000),
+    idDepartamento: (n % departamentos.length) + 1,
+    anulado: n % 50 === 0 ? { motivo: 'Repetido', fecha, idUsuario: 2 } : null,
+    busqueda: [`persona ${person}`],
+    creadoPor: 2,
+    creadoEn: fecha,
+    modificadoPor: null,
+    modificadoEn: fecha,
+    version: 1,
+  };
+}
+
+/** Fills the collection of svc-contrib, before it starts: it counts totals and donors by itself then. */
+export async function fillAportes(db: Db, count: number): Promise<void> {
+  const docs = Array.from({ length: count }, (_, i) => aporte(i + 1, count));
+  await db.collection<{ _id: number }>('aportes').insertMany(docs, { ordered: false });
+}

@@ -1,0 +1,127 @@
+/** A report in a hurry, on a phone that is slow, or stubborn: its photos, its thanks, and what was typed too early. */
+import { messages } from '@caparazon/contracts/messages';
+import type { Page } from '@playwright/test';
+import { plainPhoto } from '../src/photos.ts';
+import { addPhotos, fillReport, pressOn, reportForm, toldReport } from '../src/report.ts';
+import { phone } from '../src/sizes.ts';
+import { expect, test } from '../src/test.ts';
+
+test.use({ ...phone, mayComplain: /net::ERR_/, contextOptions: { reducedMotion: 'reduce' } });
+
+const sendButton = (page: Page) => reportForm(page).getByRole('button', { name: 'Enviar reporte' });
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Recibimos tu reporte' });
+
+/** The form filled in, with its program, which comes after the drawn page. */
+async function fill(page: Page, mark: string): Promise<void> {
+  await page.goto('/reportar');
+  await expect(page.locator('#portada')).toHaveCount(0);
+  await fillReport(page, toldReport(mark), pressOn(true));
+}
+
+/** As Safari: the picture of a HEIC file is made by the browser itself. */
+const readsHeic = (page: Page) =>
+  page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
+    const decode = globalThis.createImageBitmap;
+    globalThis.createImageBitmap = ((source: File, options: ImageBitmapOptions) => {
+      if (!source.name.endsWith('.HEIC')) return decode(source, options);
+      const canvas = document.createElement('canvas');
+      canvas.width = 4032;
+      canvas.height = 3024;
+      canvas.getContext('2d')?.fillRect(0, 0, 9, 9);
+      return decode(canvas);
+    }) as typeof createImageBitmap;
+  });
+
+test('HEIC where the browser reads it is shrunk and sent like any photo', async ({ page }) => {
+  await readsHeic(page);
+  await fill(page, 'con heic');
+  const buffer = Buffer.from('\0\0\0\x24ftypheic\0\0\0\0', 'latin1');
+  await addPhotos(page, [{ name: 'IMG_7.HEIC', mimeType: 'image/heic', buffer }]);
+  const photo = reportForm(page).getByRole('img', { name: /^Foto 1/ });
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1600);
+  await sendButton(page).tap();
+  await expect(thanks(page)).toBeVisible();
+});
+
+test('a photo that the browser never finishes does not hold the report', async ({ page }) => {
+  await page.addInitScript(() => {
+    Worker.prototype.postMessage = () => undefined;
+  });
+  await page.clock.install();
+  await fill(page, 'colgada');
+  await reportForm(page)
+    .getByLabel(/Agregar/)
+    .setInputFiles([await plainPhoto('colgada.jpg', 1)]);
+  await sendButton(page).tap();
+  await expect(reportForm(page).getByText('Preparando las fotos…')).toBeVisible();
+  await page.clock.fastForward(2100);
+  await reportForm(page).getByRole('button', { name: 'Cancelar el envío' }).tap();
+  await expect(reportForm(page).getByText(/^Paramos antes de enviar nada/)).toBeVisible();
+  await expect(reportForm(page).getByLabel('Ubicación')).toHaveValue(/colgada/);
+  await page.clock.fastForward(21_000);
+  await expect(reportForm(page).getByRole('img', { name: /^Foto 1/ })).toBeVisible();
+  await sendButton(page).tap();
+  await expect(thanks(page)).toBeVisible();
+});
+
+test('the thanks: shared by the phone itself, a change of mind is no error, and no notice lies on a button', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const given: ShareData[] = [];
+    Object.assign(globalThis, { given });
+    // The first time the person closes the phone's sheet.
+    navigator.share = (data) => {
+      given.push(data ?? {});
+      const changedMind = new DOMException('Share canceled', 'AbortError');
+      return given.length === 1 ? Promise.reject(changedMind) : Promise.resolve();
+    };
+  });
+  await fill(page, 'compartida');
+  // The pointer rests where the notice first appears.
+  await sendButton(page).dblclick();
+  const said = page.getByText(messages.reporte.sent, { exact: true });
+  await expect(said).toBeVisible();
+  const copy = page.getByRole('button', { name: 'Copiar el número' });
+  await expect(copy).toBeInViewport();
+  for (const button of [copy, page.getByRole('button', { name: 'Compartir' })]) {
+    const isFree = () =>
+      button.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+    await expect.poll(isFree, { timeout: 1500 }).toBe(true);
+  }
+  await expect(said).toBeVisible();
+  const share = page.getByRole('button', { name: 'Compartir' });
+  await share.tap();
+  await share.tap();
+  const number = await page
+    .getByText(/^Reporte número/)
+    .locator('strong')
+    .textContent();
+  const url = new URL(`/seguimiento?reporte=${number}`, page.url()).href;
+  await expect.poll(() => page.evaluate('given')).toMatchObject([{ url }, { url }]);
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+});
+
+test('what is typed before the program is there outlives the change of language, a link and a reload', async ({
+  page,
+}) => {
+  await page.route(/\/js\/main\./, (route) => route.abort());
+  await page.goto('/reportar');
+  const place = page.locator('#portada input[name="ubicacion"]');
+  await place.fill('Valizas, al norte');
+  await page.locator('#portada input[name="estado"][value="VIVO"]').check({ force: true });
+  await page.goto('/reportar?lang=en');
+  await expect(place).toHaveValue('Valizas, al norte');
+  await page.reload();
+  await expect(place).toHaveValue('Valizas, al norte');
+  await page.unrouteAll();
+  await page.goto('/colabora');
+  await page.goto('/reportar?lang=es');
+  await expect(page.locator('#portada')).toHaveCount(0);
+  await expect(reportForm(page).getByLabel('Ubicación')).toHaveValue('Valizas, al norte');
+  await expect(reportForm(page).getByRole('radio', { name: 'Vivo' })).toBeChecked();
+});
