@@ -12,7 +12,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results.json' }]],
+  reporter: [['list'], ['./src/failed-page-reporter.ts'], ['json', { outputFile: 'test-results.json' }]],
   use: {
     locale: 'es-UY',
     timezoneId: 'America/Montevideo',
