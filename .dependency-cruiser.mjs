@@ -26,6 +26,7 @@ const serviceLayers = {
     'fichaTratamiento',
     'calendario',
     'fichaDiaria',
+    'medicion',
   ],
   'svc-contrib': ['tabla'],
 };

@@ -11,7 +11,9 @@ import * as diaria from '@caparazon/contracts/cases/fichaDiaria';
 import * as tratamiento from '@caparazon/contracts/cases/fichaTratamiento';
 import { deleteInstancia, postInstancia } from '@caparazon/contracts/cases/instancia';
 import { getMedicamentos } from '@caparazon/contracts/cases/medicamentos';
+import * as medicion from '@caparazon/contracts/cases/medicion';
 import { getPendientes } from '@caparazon/contracts/cases/pendientes';
+import { getTiposMedicion, putTiposMedicion } from '@caparazon/contracts/cases/tiposMedicion';
 import { getTiposTratamiento } from '@caparazon/contracts/cases/tiposTratamiento';
 import { messages } from '@caparazon/contracts/messages';
 import { civilDay } from '@caparazon/contracts/time';
@@ -97,6 +99,18 @@ const editedDiaria: Prepare = async () => ({
   body: { idFichaDiaria: (await aDiaria()).idFichaDiaria, fecha: today(), peso: 3 },
 });
 
+const newMedidas: Prepare = async () => ({ body: (await service.call(getTiposMedicion, { as: 'VOL' })).ok() });
+const aSeries: Prepare = async () => ({ params: { idFichaAnimal: await service.admitAnimal() } });
+const newMedicion: Prepare = async () => ({
+  body: { idFichaAnimal: await service.admitAnimal(), tipo: 'peso', valor: '4,5' },
+});
+const measured = async () => {
+  const body = { idFichaAnimal: await service.admitAnimal(), tipo: 'peso', valor: 4.5 };
+  return (await service.call(medicion.postMedicion, { body, headers: {}, as: 'VOL' })).ok().idMedicion;
+};
+const editedMedicion: Prepare = async () => ({ body: { idMedicion: await measured(), valor: 4.6 } });
+const aMedicion: Prepare = async () => ({ params: { idMedicion: await measured() } });
+
 const anAnimal: Prepare = async () => ({ params: { idAnimal: await service.admitAnimal() } });
 const newArchivo: Prepare = async () => ({
   ...(await anAnimal()),
@@ -137,6 +151,13 @@ const table: readonly [CallSpec, Prepare, ...number[]][] = [
   [diaria.postFichaDiaria,         newDiaria,            401, 201,     201,   201,         401],
   [diaria.putFichaDiaria,          editedDiaria,         401, 200,     200,   200,         401],
   [diaria.postDescargarPdf,        aMonth,               401, 200,     200,   200,         401],
+  [getTiposMedicion,               none,                 401, 200,     200,   200,         401],
+  [putTiposMedicion,               newMedidas,           401, 403,     403,   200,         401],
+  [medicion.getMediciones,         aSeries,              401, 200,     200,   200,         401],
+  [medicion.getHistorialMediciones, aSeries,             401, 200,     200,   200,         401],
+  [medicion.postMedicion,          newMedicion,          401, 201,     201,   201,         401],
+  [medicion.putMedicion,           editedMedicion,       401, 200,     200,   200,         401],
+  [medicion.deleteMedicion,        aMedicion,            401, 204,     204,   204,         401],
   [archivo.getArchivos,            anAnimal,             401, 200,     200,   200,         401],
   [archivo.postArchivo,            newArchivo,           401, 201,     201,   201,         401],
   [archivo.getArchivo,             anArchivo,            401, 200,     200,   200,         401],
@@ -161,7 +182,7 @@ test.each(cells)('$spec.method $spec.path: $actor gets $status', async ({ spec, 
 });
 
 /** The other calls have their table beside this one. */
-const ofTheClinic = /tratamiento|medicamentos|calendario|pendientes|fichas_diarias|archivos_necropsia/;
+const ofTheClinic = /tratamiento|medicamentos|calendario|pendientes|fichas_diarias|archivos_necropsia|medicion/;
 
 test('no call is missing from the table', () => {
   const owned = callsOf('svc-cases').filter(({ path }) => ofTheClinic.test(path));

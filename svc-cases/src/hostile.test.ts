@@ -53,6 +53,9 @@ const right: Record<string, object> = {
   postInstancia: { fechaHora: Date.now(), exito: 75, fechaProgramada: null, repetida: false },
   postFichaDiaria: { ...rightFichaDiaria, idFichaAnimal: 1 },
   putFichaDiaria: { ...rightFichaDiaria, idFichaDiaria: 1 },
+  postMedicion: { idFichaAnimal: 1, tipo: 'peso', valor: 6.5 },
+  putMedicion: { idMedicion: 1, valor: 6.5 },
+  putTiposMedicion: [{ tipo: 'peso', nombre: 'Peso', unidad: 'kg', minimo: 0.005, maximo: 900 }],
 };
 
 const send = (spec: CallSpec, path: string, body?: unknown): Promise<Response> =>
@@ -87,6 +90,7 @@ const params = {
   idAnimal: '1',
   idArchivo: '1',
   idInstancia: '1',
+  idMedicion: '1',
   catalogo: 'especies',
   lista: 'fichas',
 };

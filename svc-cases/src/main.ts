@@ -9,6 +9,7 @@ import { startDemo } from './demo/start.ts';
 import { envSchema } from './env.ts';
 import { migrateInstancias } from './fichaTratamiento/instancia-migration.ts';
 import { keepSweeping } from './foto/sweeper.ts';
+import { prepareTiposMedicion } from './medicion/tipos-prepare.ts';
 import { migrateCases } from './migrate.ts';
 import { createUsuarioDirectory } from './usuario-directory/directory.ts';
 
@@ -27,6 +28,7 @@ await startService({
   prepare: async (kit) => {
     await migrateCases();
     await prepareCatalogos(kit.now());
+    await prepareTiposMedicion(kit.now());
     await migrateInstancias();
     await usuarios.load();
     void keepSweeping(kit);

@@ -48,6 +48,8 @@ beforeAll(async () => {
     },
     postFichaDiaria: { ...rightFichaDiaria, idFichaAnimal: 1 },
     putFichaDiaria: { ...rightFichaDiaria, idFichaDiaria: 1, version: 1 },
+    postMedicion: { idFichaAnimal: 1, tipo: 'peso', valor: '6,5', metodo: 'balanza', exactitud: 0.1, comentario: '' },
+    putMedicion: { idMedicion: 1, tipo: 'peso', valor: 6.5, version: 1 },
   };
   request = await createGeneratedRequests({ service, right, as: 'VOL' });
 });

@@ -19,10 +19,12 @@ import * as fichaTratamiento from './cases/fichaTratamiento.ts';
 import * as foto from './cases/foto.ts';
 import { deleteInstancia, postInstancia } from './cases/instancia.ts';
 import { getMedicamentos } from './cases/medicamentos.ts';
+import * as medicion from './cases/medicion.ts';
 import { getPendientes } from './cases/pendientes.ts';
 import * as reporte from './cases/reporte.ts';
 import { postReporte } from './cases/reporte-nuevo.ts';
 import { getSeguimiento } from './cases/seguimiento.ts';
+import { getTiposMedicion, putTiposMedicion } from './cases/tiposMedicion.ts';
 import { getTiposTratamiento } from './cases/tiposTratamiento.ts';
 import * as aporte from './contrib/aporte.ts';
 import * as donante from './contrib/donante.ts';
@@ -100,6 +102,13 @@ export const calls: readonly CallSpec[] = [
   fichaDiaria.postFichaDiaria,
   fichaDiaria.putFichaDiaria,
   fichaDiaria.postDescargarPdf,
+  getTiposMedicion,
+  putTiposMedicion,
+  medicion.getMediciones,
+  medicion.getHistorialMediciones,
+  medicion.postMedicion,
+  medicion.putMedicion,
+  medicion.deleteMedicion,
   archivoNecropsia.getArchivos,
   archivoNecropsia.postArchivo,
   archivoNecropsia.getArchivo,

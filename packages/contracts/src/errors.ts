@@ -33,6 +33,8 @@ const ownCodes = {
   ya_va: 409,
   /** The report that a new record comes from has a record already, and the body did not say `otraFicha: true`. */
   reporte_con_ficha: 409,
+  /** The value of a measure is not a plausible one, or may mean thousands, and the body did not say `confirmada: true`. */
+  medida_inusual: 409,
   /** No active administrator would be left. */
   ultimo_administrador: 409,
   /** A photo that the form names by its path is not, or no longer, of this record. */

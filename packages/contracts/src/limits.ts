@@ -54,6 +54,8 @@ export const limits = {
    * longest, each with the name that it had.
    */
   catalogo: { nombres: 200, clases: 30, body: 3 * MB },
+  /** Of measures: the characters of a method and of a unit, and most kinds. */
+  medicion: { metodo: 60, unidad: 20, tipos: 60 },
   /** Most characters of a number as it is typed. */
   number: { tratamiento: 7, medida: 12 },
   phone: { min: 12, max: 13 },

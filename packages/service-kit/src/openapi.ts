@@ -37,6 +37,7 @@ const ownDescriptions: Record<OwnCode, string> = {
   dosis_ya_registrada: 'la dosis ya tiene una instancia, y el envío dice `repetida: false`',
   ya_va: 'ya va otra persona, que viene en `va`',
   reporte_con_ficha: 'el reporte ya tiene la ficha `idFicha`, y el envío no dice `otraFicha: true`',
+  medida_inusual: 'el valor no es lo esperable, y el envío no dice `confirmada: true`',
   ultimo_administrador: 'no quedaría ningún administrador activo',
   foto_ajena: 'una foto nombrada por su ruta no es de esta ficha',
 };

@@ -1,6 +1,5 @@
 /** Intake records. */
 import {
-  type FichaAnimal,
   getFichaAnimal,
   getFichaAnimalHistorial,
   getFichaAnimalReportes,
@@ -31,14 +30,17 @@ import { findFichas, loadFicha } from './query.ts';
 export interface FichaOptions {
   usuarios: UsuarioDirectory;
   enter: EnterUpload;
-  /** The last weight of an animal, which may stand on a daily sheet (rule: last-weight). */
-  lastWeight: (ficha: FichaAnimalDoc) => Promise<FichaAnimal['ultimoPeso']>;
+  /** The last weight of an animal, which may stand on a daily sheet or be a measure (rule: last-weight). */
+  lastWeight: (idFicha: number) => Promise<{ valor: number; fechaHora: number } | null>;
 }
 
 export function fichaAnimalRoutes(routes: Routes, { usuarios, enter, lastWeight }: FichaOptions): void {
   const told = toldFields(usuarios);
   const reportes = createReportePresenter(usuarios);
-  const present = async (doc: FichaAnimalDoc) => presentFicha(doc, { usuarios, ultimoPeso: await lastWeight(doc) });
+  const present = async (doc: FichaAnimalDoc) => {
+    const last = await lastWeight(doc._id);
+    return presentFicha(doc, { usuarios, ultimoPeso: last && { valor: last.valor, fecha: last.fechaHora } });
+  };
 
   const admitAnimal: Handler<typeof postFichaAnimal> = async ({ body, headers, session, now }) => {
     const { fotosFichaAnimal, fotoIdentificacion, idReporte, otraFicha = false, ...fields } = body;

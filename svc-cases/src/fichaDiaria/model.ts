@@ -59,4 +59,7 @@ const schema = new Schema<FichaDiariaDoc>(
 // One sheet per animal and day. A month is a range of this index.
 schema.index({ idFichaAnimal: 1, fecha: 1 }, { unique: true });
 
+// The last weight of each of many animals, and the weights of a time, are read from the index alone.
+schema.index({ idFichaAnimal: 1, fecha: 1, peso: 1 }, { partialFilterExpression: { peso: { $type: 'number' } } });
+
 export const FichaDiaria = mongoose.model('FichaDiaria', schema, 'fichas_diarias');

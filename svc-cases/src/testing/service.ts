@@ -6,6 +6,7 @@ import type { FeedUsuario } from '@caparazon/service-kit/feed-schema';
 import { startTestService, type TestOptions, type TestService } from '@caparazon/service-kit/testing';
 import { type CasesOptions, createCasesApp } from '../app.ts';
 import { prepareCatalogos } from '../catalogo/prepare.ts';
+import { prepareTiposMedicion } from '../medicion/tipos-prepare.ts';
 import { createUsuarioDirectory, type UsuarioDirectory } from '../usuario-directory/directory.ts';
 
 export const ana: FeedUsuario = {
@@ -56,7 +57,10 @@ export async function startCases({
     name: 'svc-cases',
     trustedProxies,
     app: (kit) => createCasesApp(kit, { usuarios, publicPosts: 1000, ...options }),
-    prepare: (kit) => prepareCatalogos(kit.now()),
+    prepare: async (kit) => {
+      await prepareCatalogos(kit.now());
+      await prepareTiposMedicion(kit.now());
+    },
   });
   await usuarios.take([ana, bruno, inactivo]);
   return {

@@ -31,12 +31,12 @@ test('it is that of the latest day on which the animal was weighed', async () =>
   expect(await lastWeight(idFicha)).toBeNull();
 });
 
-test('on the day of the intake, a daily sheet counts and the estimate at intake does not', async () => {
+test('on the day of the intake, a daily sheet comes after the estimate at intake', async () => {
   const now = service.clock.now();
   const today = civilDay(now);
   const admitted = await service.admitAnimal({ pesoIngreso: '4', fechaHora: now });
   await weigh(admitted, shiftDay(today, -1), '9');
   expect(await lastWeight(admitted)).toEqual({ valor: 4, fecha: now });
   await weigh(admitted, today, '5,1');
-  expect(await lastWeight(admitted)).toEqual({ valor: 5.1, fecha: startOfCivilDay(today) });
+  expect(await lastWeight(admitted)).toEqual({ valor: 5.1, fecha: now });
 });

@@ -1,0 +1,37 @@
+/** What is known of measures before anything is asked (rules: measure-kinds, measure-value). */
+
+/** Where a measure was entered: here, on the intake record, or on a daily sheet. */
+export const origenes = ['medicion', 'ficha', 'ficha_diaria'] as const;
+export type Origen = (typeof origenes)[number];
+
+/** The kinds that other parts know by name: the records and the daily sheets have them too. */
+export const tipoPeso = 'peso';
+export const tipoTemperatura = 'temperatura';
+
+/** The methods that a form offers first. Any other may be written: the method belongs to the number. */
+const methods: Readonly<Record<string, readonly string[]>> = {
+  [tipoPeso]: ['balanza', 'estimado'],
+  [tipoTemperatura]: ['cloacal', 'estimado'],
+  largo_curvo_caparazon: ['cinta, muesca a punta', 'cinta, muesca a muesca', 'estimado'],
+  ancho_curvo_caparazon: ['cinta', 'estimado'],
+  largo_recto_caparazon: ['calibre', 'regla', 'estimado'],
+  ancho_recto_caparazon: ['calibre', 'regla', 'estimado'],
+  largo_cola: ['regla', 'cinta', 'estimado'],
+};
+
+/** @returns nothing for a kind that is measured in one way */
+export const metodosDe = (tipo: string): readonly string[] => methods[tipo] ?? [];
+
+/**
+ * Whether a text may mean thousands: a point with three digits behind it, the last of which is a zero that nobody
+ * writes behind a comma ('6.500').
+ */
+export const puedeSerMiles = (text: string): boolean => /^[1-9]\d{0,2}\.\d{2}0$/.test(text.trim());
+
+const spanish = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 3 });
+
+/** A number as people read it here: '1.234,5'. */
+export const cifra = (valor: number): string => spanish.format(valor);
+
+/** A number with its unit: '6,5 kg', '3 de 5'. */
+export const conUnidad = (valor: number, unidad: string): string => `${cifra(valor)} ${unidad}`.trim();

@@ -1,0 +1,187 @@
+/** Measures of an animal over time (rules: measure-series, measure-value, measure-time). */
+import { z } from 'zod';
+import { call } from '../call.ts';
+import {
+  absentWhenEmpty,
+  decimal,
+  epochMs,
+  id,
+  idText,
+  instant,
+  instantText,
+  keptText,
+  optionalDecimal,
+  pag,
+} from '../fields.ts';
+import { historial, modificacion } from '../historial.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { idempotencyHeaders } from '../text-fields.ts';
+import { shiftDay, startOfCivilDay } from '../time.ts';
+import { origenes, puedeSerMiles } from './medicion-values.ts';
+
+const says = messages.medicion;
+const { text, number } = limits;
+
+const numero = decimal(says.valor, number.medida, 3);
+
+/** A value, and whether its text could mean thousands too (rule: measure-thousands). */
+const valor = z
+  .union([z.number(), z.string()], { error: says.valor })
+  .transform((sent) => ({ sent, miles: typeof sent === 'string' && puedeSerMiles(sent) }))
+  .pipe(z.object({ sent: numero, miles: z.boolean() }))
+  .transform(({ sent, miles }) => ({ numero: sent, miles }));
+
+const clave = z.string({ error: says.tipo }).min(1, says.tipo).max(text.name, says.tipo);
+
+const fields = {
+  valor,
+  metodo: keptText(limits.medicion.metodo),
+  exactitud: z
+    .optional(optionalDecimal(says.exactitud, number.medida, 3))
+    .meta({ description: 'Más o menos cuánto, en la unidad de la medida; null: no se sabe' }),
+  comentario: keptText(text.comentario),
+  confirmada: z
+    .boolean({ error: messages.general.notAnOption })
+    .optional()
+    .meta({ description: 'Que el valor es ese, aunque no sea el esperable' }),
+};
+
+export const medicionBody = z
+  .object({
+    idFichaAnimal: id,
+    tipo: clave,
+    fechaHora: instant.optional().meta({ description: 'Sin ella, ahora' }),
+    ...fields,
+  })
+  .meta({ id: 'MedicionNueva' });
+export type MedicionBody = z.output<typeof medicionBody>;
+export type MedicionForm = z.input<typeof medicionBody>;
+
+export const medicionEdit = z
+  .object({
+    idMedicion: id,
+    tipo: clave.optional(),
+    fechaHora: instant.optional(),
+    ...fields,
+    version: z.int({ error: messages.general.notANumber }).optional(),
+  })
+  .meta({ id: 'MedicionModificada', description: 'Lo ausente queda como estaba' });
+export type MedicionEdit = z.output<typeof medicionEdit>;
+
+export const medicion = z
+  .object({
+    idMedicion: z.int().nullable().meta({ description: 'null: se cambia donde se ingresó' }),
+    idFichaAnimal: z.int(),
+    idFichaDiaria: z.int().nullable().meta({ description: 'La ficha diaria de la que es' }),
+    tipo: z.string(),
+    fechaHora: epochMs,
+    valor: z.number(),
+    unidad: z.string(),
+    metodo: z.string(),
+    exactitud: z.number().nullable(),
+    comentario: z.string(),
+    origen: z.enum(origenes),
+    usuario: z.object({ idUsuario: z.int(), nombre: z.string() }).nullable(),
+    version: z.int().nullable(),
+  })
+  .meta({ id: 'Medicion' });
+export type Medicion = z.output<typeof medicion>;
+
+const isDay = (sent: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(sent) && !Number.isNaN(Date.parse(sent));
+
+/** As `instantText`; of a bare day, its last millisecond. */
+const untilText = z
+  .string({ error: messages.fecha.invalid })
+  .transform((sent) => (isDay(sent) ? String(startOfCivilDay(shiftDay(sent, 1)) - 1) : sent))
+  .pipe(instantText);
+
+export const medicionesQuery = z
+  .object({ tipo: absentWhenEmpty(clave), desde: absentWhenEmpty(instantText), hasta: absentWhenEmpty(untilText) })
+  .check(
+    z.refine(({ desde, hasta }) => desde === undefined || hasta === undefined || desde <= hasta, {
+      path: ['hasta'],
+      error: messages.aportes.rangeUpsideDown,
+    }),
+  );
+export type MedicionesQuery = z.output<typeof medicionesQuery>;
+
+const deUnAnimal = z.object({ idFichaAnimal: idText });
+
+/** What is asked about an unusual value. */
+const medidaInusual = z
+  .object({ valor: z.number(), unidad: z.string(), minimo: z.number(), maximo: z.number() })
+  .meta({ id: 'MedidaInusual' });
+
+export const getMediciones = call({
+  id: 'getMediciones',
+  service: 'svc-cases',
+  method: 'get',
+  path: '/mediciones/{idFichaAnimal}',
+  access: 'session',
+  summary: 'Las medidas de un animal por fecha: las ingresadas, el peso de su ficha y las de sus fichas diarias',
+  params: deUnAnimal,
+  query: medicionesQuery,
+  answer: z.object({ mediciones: z.array(medicion) }),
+  notFound: messages.ficha.notFound,
+  errors: [404],
+});
+
+export const getHistorialMediciones = call({
+  id: 'getHistorialMediciones',
+  service: 'svc-cases',
+  method: 'get',
+  path: '/mediciones/{idFichaAnimal}/historial',
+  access: 'session',
+  summary: 'Qué medidas de un animal se ingresaron, corrigieron y borraron, lo último primero',
+  params: deUnAnimal,
+  query: z.object({ pag }),
+  answer: historial,
+  notFound: messages.ficha.notFound,
+  errors: [404],
+});
+
+export const postMedicion = call({
+  id: 'postMedicion',
+  service: 'svc-cases',
+  method: 'post',
+  path: '/mediciones',
+  access: 'session',
+  summary: 'Ingresar una medida; fuera de lo esperable, solo con `confirmada: true`',
+  headers: idempotencyHeaders,
+  body: medicionBody,
+  status: 201,
+  answer: z.object({ idMedicion: z.int() }),
+  notFound: messages.ficha.notFound,
+  errors: [404, 409],
+  codes: ['medida_inusual'],
+  carries: { medida_inusual: medidaInusual },
+});
+
+export const putMedicion = call({
+  id: 'putMedicion',
+  service: 'svc-cases',
+  method: 'put',
+  path: '/mediciones',
+  access: 'session',
+  summary: 'Corregir una medida; con `version`, solo si nadie la cambió antes',
+  body: medicionEdit,
+  answer: medicion,
+  notFound: says.notFound,
+  errors: [404, 409],
+  codes: ['registro_modificado', 'medida_inusual'],
+  carries: { registro_modificado: modificacion, medida_inusual: medidaInusual },
+});
+
+export const deleteMedicion = call({
+  id: 'deleteMedicion',
+  service: 'svc-cases',
+  method: 'delete',
+  path: '/mediciones/{idMedicion}',
+  access: 'session',
+  summary: 'Borrar una medida; el historial guarda lo que decía',
+  params: z.object({ idMedicion: idText }),
+  status: 204,
+  notFound: says.notFound,
+  errors: [404],
+});

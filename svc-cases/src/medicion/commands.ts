@@ -1,0 +1,91 @@
+/** Writes of measures. Each change and its line in the history are one transaction. */
+import { nextId } from '@caparazon/service-kit/counter';
+import { difference } from '@caparazon/service-kit/difference';
+import { stale } from '@caparazon/service-kit/errors';
+import { type Change, recordChanges } from '@caparazon/service-kit/history';
+import type { Keep } from '@caparazon/service-kit/idempotency';
+import { type Act, changed, made } from '@caparazon/service-kit/trace';
+import { transaction } from '@caparazon/service-kit/transaction';
+import { Medicion, type MedicionDoc, measured } from './model.ts';
+import { loadMedicion } from './query.ts';
+
+/** The fields of a measure, as they are to be stored. */
+export type Measured = Pick<MedicionDoc, (typeof measured)[number]>;
+
+/** The history of an animal's measures is one, so that it also tells of those that were deleted. */
+export const historialEntidad = 'mediciones';
+
+const line = (
+  { _id, idFichaAnimal, tipo }: MedicionDoc,
+  { que, antes, despues }: Omit<Change, 'entidad' | 'idEntidad'>,
+) => {
+  const which = { idMedicion: _id, tipo };
+  return {
+    entidad: historialEntidad,
+    idEntidad: idFichaAnimal,
+    que,
+    antes: antes && { ...which, ...antes },
+    despues: despues && { ...which, ...despues },
+  };
+};
+
+const told = (doc: MedicionDoc): Record<string, unknown> =>
+  Object.fromEntries(measured.map((field) => [field, doc[field]]));
+
+export interface NewMedicion {
+  idFichaAnimal: number;
+  fields: Measured;
+  act: Act;
+  /** Records the answer with the write. */
+  keep: Keep<{ idMedicion: number }>;
+}
+
+/** Stores a measure of an animal that is known to exist. */
+export async function createMedicion({
+  idFichaAnimal,
+  fields,
+  act,
+  keep,
+}: NewMedicion): Promise<{ idMedicion: number }> {
+  const idMedicion = await nextId('mediciones');
+  const doc: MedicionDoc = { _id: idMedicion, idFichaAnimal, ...fields, ...made(act) };
+  return transaction(async (session) => {
+    await Medicion.insertMany([doc], { session, lean: true });
+    await recordChanges(session, act, line(doc, { que: 'creado', antes: null, despues: told(doc) }));
+    const answer = { idMedicion };
+    await keep(session, answer);
+    return answer;
+  });
+}
+
+export interface EditedMedicion {
+  idMedicion: number;
+  /** The version that was edited. */
+  version: number | undefined;
+  fields: Partial<Measured>;
+  act: Act;
+}
+
+/**
+ * Corrects a measure. Without differences, nothing happens.
+ * @throws ApiError 404, 409 when somebody changed it since `version`
+ */
+export const editMedicion = ({ idMedicion, version, fields, act }: EditedMedicion): Promise<MedicionDoc> =>
+  transaction(async (session) => {
+    const before = await loadMedicion(idMedicion, session);
+    if (version !== undefined && version !== before.version) throw stale(before.modificadoPor);
+    const changes = difference(before, { ...before, ...fields }, measured);
+    if (changes === null) return before;
+    const { set, inc } = changed(act);
+    await Medicion.updateOne({ _id: idMedicion }, { $set: { ...fields, ...set }, $inc: inc }, { session });
+    await recordChanges(session, act, line(before, { que: 'modificado', ...changes }));
+    return { ...before, ...fields, ...set, version: before.version + inc.version };
+  });
+
+/** Deletes a measure; the history keeps what it said. @throws ApiError 404 */
+export const removeMedicion = (idMedicion: number, act: Act): Promise<void> =>
+  transaction(async (session) => {
+    const before = await loadMedicion(idMedicion, session);
+    await Medicion.deleteOne({ _id: idMedicion }, { session });
+    await recordChanges(session, act, line(before, { que: 'eliminado', antes: told(before), despues: null }));
+  });

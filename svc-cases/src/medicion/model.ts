@@ -1,0 +1,40 @@
+/** Measures as they are stored: those of the records and of the daily sheets stay where they were entered. */
+import { type Trace, traceFields } from '@caparazon/service-kit/trace';
+import mongoose, { Schema } from 'mongoose';
+
+export interface MedicionDoc extends Trace {
+  /** `idMedicion`. */
+  _id: number;
+  idFichaAnimal: number;
+  /** The key of its kind. */
+  tipo: string;
+  fechaHora: Date;
+  /** In the unit of its kind. */
+  valor: number;
+  metodo: string;
+  /** By how much it may be wrong, in the same unit. */
+  exactitud: number | null;
+  comentario: string;
+}
+
+/** The fields that a correction can change. */
+export const measured = ['tipo', 'fechaHora', 'valor', 'metodo', 'exactitud', 'comentario'] as const;
+
+const schema = new Schema<MedicionDoc>(
+  {
+    _id: { type: Number, required: true },
+    idFichaAnimal: { type: Number, required: true },
+    tipo: { type: String, required: true },
+    fechaHora: { type: Date, required: true },
+    valor: { type: Number, required: true },
+    metodo: { type: String, default: '' },
+    exactitud: { type: Number, default: null },
+    comentario: { type: String, default: '' },
+    ...traceFields,
+  },
+  { versionKey: false },
+);
+// Weights of many animals are read from the index alone.
+schema.index({ idFichaAnimal: 1, tipo: 1, fechaHora: 1, valor: 1 });
+
+export const Medicion = mongoose.model('Medicion', schema, 'mediciones');

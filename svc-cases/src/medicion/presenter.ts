@@ -1,0 +1,95 @@
+/** Measures as the API gives them: one series, in order of time (rule: measure-series). */
+import type { Medicion, MedicionesQuery } from '@caparazon/contracts/cases/medicion';
+import { type Origen, tipoPeso } from '@caparazon/contracts/cases/medicion-values';
+import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import type { MedicionDoc } from './model.ts';
+import { type FoundSeries, type MeasuredFicha, ofSheets } from './query.ts';
+import { type FichaWeight, fichaWeights, sheetTime } from './sheet-time.ts';
+import type { TipoMedicionDoc } from './tipos-model.ts';
+
+export interface Known {
+  tipos: readonly TipoMedicionDoc[];
+  usuarios: UsuarioDirectory;
+}
+
+/** Of one instant, the record comes before the sheet, and the sheet before a measure. */
+const rank = (origen: Origen): number => ['ficha', 'ficha_diaria', 'medicion'].indexOf(origen);
+
+const byTime = (one: Medicion, other: Medicion): number =>
+  one.fechaHora - other.fechaHora ||
+  rank(one.origen) - rank(other.origen) ||
+  (one.idMedicion ?? 0) - (other.idMedicion ?? 0);
+
+/** @param known what the kinds are called, and who the users are */
+export function createPresenter({ tipos, usuarios }: Known) {
+  const units = new Map(tipos.map(({ tipo, unidad }) => [tipo, unidad]));
+  const unidadOf = (tipo: string): string => units.get(tipo) ?? '';
+  const usuarioOf = (idUsuario: number | null): Medicion['usuario'] =>
+    idUsuario === null ? null : { idUsuario, nombre: usuarios.fullName(idUsuario) };
+
+  /** What the measures of records and sheets have in common: they are changed where they were entered. */
+  const elsewhere = (tipo: string) => ({
+    idMedicion: null,
+    tipo,
+    unidad: unidadOf(tipo),
+    metodo: '',
+    exactitud: null,
+    version: null,
+  });
+
+  const one = (doc: MedicionDoc, idFichaAnimal: number): Medicion => ({
+    idMedicion: doc._id,
+    idFichaAnimal,
+    idFichaDiaria: null,
+    tipo: doc.tipo,
+    fechaHora: doc.fechaHora.getTime(),
+    valor: doc.valor,
+    unidad: unidadOf(doc.tipo),
+    metodo: doc.metodo,
+    exactitud: doc.exactitud,
+    comentario: doc.comentario,
+    origen: 'medicion',
+    usuario: usuarioOf(doc.creadoPor),
+    version: doc.version,
+  });
+
+  const ofRecord = (ficha: MeasuredFicha, { valor, fechaHora, alEgreso }: FichaWeight): Medicion => ({
+    ...elsewhere(tipoPeso),
+    idFichaAnimal: ficha._id,
+    idFichaDiaria: null,
+    fechaHora,
+    valor,
+    comentario: alEgreso ? 'Al egreso' : '',
+    origen: 'ficha',
+    usuario: usuarioOf(ficha.creadoPor),
+  });
+
+  /** @param query of the same series: the times of sheets and records are known only here */
+  function series(ficha: MeasuredFicha, { sheets, measures }: FoundSeries, query: MedicionesQuery): Medicion[] {
+    const { tipo, desde = Number.NEGATIVE_INFINITY, hasta = Number.POSITIVE_INFINITY } = query;
+    const weights = fichaWeights(ficha);
+    const all: Medicion[] =
+      tipo === undefined || tipo === tipoPeso ? weights.map((weight) => ofRecord(ficha, weight)) : [];
+    const asked = ofSheets.filter((quantity) => tipo === undefined || tipo === quantity);
+    for (const sheet of sheets) {
+      for (const quantity of asked) {
+        const valor = sheet[quantity];
+        if (valor === null) continue;
+        all.push({
+          ...elsewhere(quantity),
+          idFichaAnimal: ficha._id,
+          idFichaDiaria: sheet._id,
+          fechaHora: sheetTime(weights, sheet.fecha),
+          valor,
+          comentario: '',
+          origen: 'ficha_diaria',
+          usuario: usuarioOf(sheet.creadoPor),
+        });
+      }
+    }
+    for (const doc of measures) all.push(one(doc, ficha._id));
+    return all.filter(({ fechaHora }) => fechaHora >= desde && fechaHora <= hasta).sort(byTime);
+  }
+
+  return { one, series };
+}

@@ -1,0 +1,89 @@
+/** Reads of measures: one series of whatever was entered, wherever (rule: measure-series). */
+import type { MedicionesQuery } from '@caparazon/contracts/cases/medicion';
+import { tipoPeso, tipoTemperatura } from '@caparazon/contracts/cases/medicion-values';
+import { messages } from '@caparazon/contracts/messages';
+import { civilDay, shiftDay } from '@caparazon/contracts/time';
+import { notFound } from '@caparazon/service-kit/errors';
+import type { ClientSession } from 'mongoose';
+import { FichaAnimal, type FichaAnimalDoc } from '../fichaAnimal/model.ts';
+import { FichaDiaria, type FichaDiariaDoc } from '../fichaDiaria/model.ts';
+import { readAll } from '../listing/read.ts';
+import { Medicion, type MedicionDoc } from './model.ts';
+import type { WeighedFicha } from './sheet-time.ts';
+
+/** What is read of an animal for its series. */
+export type MeasuredFicha = WeighedFicha & Pick<FichaAnimalDoc, 'fecha' | 'creadoPor'>;
+export type MeasuredSheet = Pick<FichaDiariaDoc, '_id' | 'fecha' | 'peso' | 'temperatura' | 'creadoPor'>;
+
+export interface FoundSeries {
+  sheets: MeasuredSheet[];
+  measures: MedicionDoc[];
+}
+
+/** The quantities of a sheet that are measures. */
+export const ofSheets = [tipoPeso, tipoTemperatura] as const;
+
+/** @throws ApiError 404 */
+export async function loadMeasured(idFicha: number): Promise<MeasuredFicha> {
+  const fields = { pesoIngreso: 1, fechaHora: 1, pesoEgreso: 1, fechaEgreso: 1, fecha: 1, creadoPor: 1 };
+  const ficha = await FichaAnimal.findById(idFicha, fields).lean<MeasuredFicha>();
+  if (ficha === null) throw notFound(messages.ficha.notFound);
+  return ficha;
+}
+
+function sheetsOf(idFichaAnimal: number, { tipo, desde, hasta }: MedicionesQuery): Promise<MeasuredSheet[]> {
+  const asked = ofSheets.filter((one) => tipo === undefined || tipo === one);
+  if (asked.length === 0) return Promise.resolve([]);
+  const days = {
+    // A sheet may count later than the beginning of its day.
+    ...(desde !== undefined && { $gte: civilDay(desde) }),
+    ...(hasta !== undefined && { $lt: shiftDay(civilDay(hasta), 1) }),
+  };
+  return readAll<MeasuredSheet>({
+    collection: FichaDiaria.collection.collectionName,
+    filter: {
+      idFichaAnimal,
+      ...(Object.keys(days).length > 0 && { fecha: days }),
+      $or: asked.map((one) => ({ [one]: { $type: 'number' } })),
+    },
+    fields: { fecha: 1, peso: 1, temperatura: 1, creadoPor: 1 },
+  });
+}
+
+function measuresOf(idFichaAnimal: number, { tipo, desde, hasta }: MedicionesQuery): Promise<MedicionDoc[]> {
+  const times = {
+    ...(desde !== undefined && { $gte: new Date(desde) }),
+    ...(hasta !== undefined && { $lte: new Date(hasta) }),
+  };
+  return readAll<MedicionDoc>({
+    collection: Medicion.collection.collectionName,
+    filter: {
+      idFichaAnimal,
+      ...(tipo !== undefined && { tipo }),
+      ...(Object.keys(times).length > 0 && { fechaHora: times }),
+    },
+    fields: {
+      tipo: 1,
+      fechaHora: 1,
+      valor: 1,
+      metodo: 1,
+      exactitud: 1,
+      comentario: 1,
+      creadoPor: 1,
+      version: 1,
+    },
+  });
+}
+
+/** What was entered beside the record, in no order; the presenter merges it with the record's own. */
+export async function findSeries(idFichaAnimal: number, query: MedicionesQuery): Promise<FoundSeries> {
+  const [sheets, measures] = await Promise.all([sheetsOf(idFichaAnimal, query), measuresOf(idFichaAnimal, query)]);
+  return { sheets, measures };
+}
+
+/** @throws ApiError 404 */
+export async function loadMedicion(idMedicion: number, session?: ClientSession): Promise<MedicionDoc> {
+  const found = await Medicion.findById(idMedicion, null, { session: session ?? null }).lean<MedicionDoc>();
+  if (found === null) throw notFound(messages.medicion.notFound);
+  return found;
+}

@@ -1,0 +1,80 @@
+/** Measures of animals. */
+import {
+  deleteMedicion,
+  getHistorialMediciones,
+  getMediciones,
+  type MedicionBody,
+  postMedicion,
+  putMedicion,
+} from '@caparazon/contracts/cases/medicion';
+import { findHistory, presentHistory, type ToldFields } from '@caparazon/service-kit/history';
+import { once } from '@caparazon/service-kit/idempotency';
+import { type Routes, serve } from '@caparazon/service-kit/serve';
+import { actOf } from '@caparazon/service-kit/trace';
+import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import { checkMedicion } from './check.ts';
+import { createMedicion, editMedicion, historialEntidad, type Measured, removeMedicion } from './commands.ts';
+import { createPresenter } from './presenter.ts';
+import { findSeries, loadMeasured, loadMedicion } from './query.ts';
+import { loadTipos } from './tipos.ts';
+
+const told: ToldFields = {
+  idMedicion: {},
+  tipo: {},
+  fechaHora: {},
+  valor: {},
+  metodo: {},
+  exactitud: {},
+  comentario: {},
+};
+
+type Described = Pick<MedicionBody, 'metodo' | 'exactitud' | 'comentario'>;
+
+/** What was said of how it was measured; what was not said is left out. */
+const described = ({ metodo, exactitud, comentario }: Described): Partial<Measured> => ({
+  ...(metodo !== undefined && { metodo }),
+  ...(exactitud !== undefined && { exactitud }),
+  ...(comentario !== undefined && { comentario }),
+});
+
+export function medicionRoutes(routes: Routes, usuarios: UsuarioDirectory): void {
+  serve(routes, getMediciones, async ({ params, query }) => {
+    const [ficha, found, { tipos }] = await Promise.all([
+      loadMeasured(params.idFichaAnimal),
+      findSeries(params.idFichaAnimal, query),
+      loadTipos(),
+    ]);
+    return { mediciones: createPresenter({ tipos, usuarios }).series(ficha, found, query) };
+  });
+
+  serve(routes, getHistorialMediciones, async ({ params, query }) => {
+    const { _id } = await loadMeasured(params.idFichaAnimal);
+    return presentHistory(await findHistory(historialEntidad, _id, query.pag), told, usuarios.fullName);
+  });
+
+  serve(routes, postMedicion, async ({ body, headers, session, now }) => {
+    const ficha = await loadMeasured(body.idFichaAnimal);
+    return once({ call: postMedicion, key: headers['idempotency-key'], content: body, now }, async (keep) => {
+      const { idFichaAnimal, tipo, valor, fechaHora = now() } = body;
+      const { tipos } = await loadTipos();
+      checkMedicion({ ...body, fechaHora }, { tipos, ficha, now: now() });
+      const plain = { metodo: '', exactitud: null, comentario: '' };
+      const fields = { ...plain, ...described(body), tipo, valor: valor.numero, fechaHora: new Date(fechaHora) };
+      return createMedicion({ idFichaAnimal, fields, act: actOf(session, now()), keep });
+    });
+  });
+
+  serve(routes, putMedicion, async ({ body, session, now }) => {
+    const { idMedicion, version, valor } = body;
+    const before = await loadMedicion(idMedicion);
+    const ficha = await loadMeasured(before.idFichaAnimal);
+    const { tipos } = await loadTipos();
+    const { tipo = before.tipo, fechaHora = before.fechaHora.getTime() } = body;
+    checkMedicion({ ...body, tipo, fechaHora }, { tipos, ficha, now: now(), before });
+    const fields = { ...described(body), tipo, valor: valor.numero, fechaHora: new Date(fechaHora) };
+    const after = await editMedicion({ idMedicion, version, fields, act: actOf(session, now()) });
+    return createPresenter({ tipos, usuarios }).one(after, after.idFichaAnimal);
+  });
+
+  serve(routes, deleteMedicion, ({ params, session, now }) => removeMedicion(params.idMedicion, actOf(session, now())));
+}

@@ -1,0 +1,47 @@
+/** The kinds of measure: one document, since the list is read and replaced whole. */
+import { type Trace, traceFields } from '@caparazon/service-kit/trace';
+import mongoose, { Schema } from 'mongoose';
+
+interface Rango {
+  minimo: number;
+  maximo: number;
+}
+
+/** A kind, which is never deleted: measures may be of it. */
+export interface TipoMedicionDoc extends Rango {
+  tipo: string;
+  nombre: string;
+  unidad: string;
+  activo: boolean;
+  /** What is normal in each animal, by its common name. */
+  normales: ({ nombreComun: string } & Rango)[];
+}
+
+export interface TiposMedicionDoc extends Trace {
+  _id: 'tipos_medicion';
+  tipos: TipoMedicionDoc[];
+}
+
+const text = { type: String, required: true } as const;
+const rango = { minimo: { type: Number, required: true }, maximo: { type: Number, required: true } } as const;
+
+const schema = new Schema<TiposMedicionDoc>(
+  {
+    _id: { type: String, required: true },
+    tipos: [
+      {
+        _id: false,
+        tipo: text,
+        nombre: text,
+        unidad: { type: String, default: '' },
+        ...rango,
+        activo: { type: Boolean, required: true },
+        normales: [{ _id: false, nombreComun: text, ...rango }],
+      },
+    ],
+    ...traceFields,
+  },
+  { versionKey: false },
+);
+
+export const TiposMedicion = mongoose.model('TiposMedicion', schema, 'tipos_medicion');

@@ -1,0 +1,41 @@
+/** The kinds of measure that a new installation begins with (rule: measure-kinds). An ADMIN changes them on screen. */
+import { tipoPeso, tipoTemperatura } from '@caparazon/contracts/cases/medicion-values';
+import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
+import { made } from '@caparazon/service-kit/trace';
+import { type TipoMedicionDoc, TiposMedicion } from './tipos-model.ts';
+
+type Seed = [tipo: string, nombre: string, unidad: string, minimo: number, maximo: number];
+
+/** Wide enough for a hatchling and for a leatherback. What lies outside is asked about, not refused. */
+const seeds: readonly Seed[] = [
+  [tipoPeso, 'Peso', 'kg', 0.005, 900],
+  [tipoTemperatura, 'Temperatura', '°C', 5, 45],
+  ['largo_curvo_caparazon', 'Largo curvo de caparazón', 'cm', 3, 220],
+  ['ancho_curvo_caparazon', 'Ancho curvo de caparazón', 'cm', 2, 180],
+  ['largo_recto_caparazon', 'Largo recto de caparazón', 'cm', 3, 200],
+  ['ancho_recto_caparazon', 'Ancho recto de caparazón', 'cm', 2, 160],
+  ['largo_cola', 'Largo de cola', 'cm', 0.5, 80],
+  ['hematocrito', 'Hematocrito', '%', 5, 70],
+  ['solidos_totales', 'Sólidos totales', 'g/dl', 0.5, 12],
+  ['glucosa', 'Glucosa', 'mg/dl', 10, 600],
+  ['condicion_corporal', 'Condición corporal', 'de 5', 1, 5],
+];
+
+const tipos: TipoMedicionDoc[] = seeds.map(([tipo, nombre, unidad, minimo, maximo]) => ({
+  tipo,
+  nombre,
+  unidad,
+  minimo,
+  maximo,
+  activo: true,
+  normales: [],
+}));
+
+/** Inserts the list unless it exists. May be repeated. */
+export async function prepareTiposMedicion(now: number): Promise<void> {
+  const _id = 'tipos_medicion';
+  if ((await TiposMedicion.exists({ _id })) !== null) return;
+  await TiposMedicion.create({ _id, tipos, ...made({ by: null, at: new Date(now) }) }).catch((error: unknown) => {
+    if (!isDuplicateKey(error)) throw error;
+  });
+}

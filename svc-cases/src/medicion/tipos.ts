@@ -1,0 +1,123 @@
+/** Reads and replaces the kinds of measure (rule: measure-kinds). */
+import { nameKey } from '@caparazon/contracts/cases/catalogos';
+import { tipoPeso, tipoTemperatura } from '@caparazon/contracts/cases/medicion-values';
+import type { TipoMedicion, TiposMedicionEdit } from '@caparazon/contracts/cases/tiposMedicion';
+import type { FieldError } from '@caparazon/contracts/errors';
+import { messages } from '@caparazon/contracts/messages';
+import { difference } from '@caparazon/service-kit/difference';
+import { badRequest, stale } from '@caparazon/service-kit/errors';
+import { type Change, recordChanges } from '@caparazon/service-kit/history';
+import { type Act, changed } from '@caparazon/service-kit/trace';
+import { transaction } from '@caparazon/service-kit/transaction';
+import type { ClientSession } from 'mongoose';
+import { Medicion } from './model.ts';
+import { type TipoMedicionDoc, TiposMedicion, type TiposMedicionDoc } from './tipos-model.ts';
+
+/** The kinds as they now are. They exist since the service was prepared. */
+export async function loadTipos(session?: ClientSession): Promise<TiposMedicionDoc> {
+  const found = await TiposMedicion.findById('tipos_medicion', null, {
+    session: session ?? null,
+  }).lean<TiposMedicionDoc>();
+  if (found === null) throw new Error('the kinds of measure were not prepared');
+  return found;
+}
+
+export const presentTipos = ({ tipos, version }: Pick<TiposMedicionDoc, 'tipos' | 'version'>): TipoMedicion[] =>
+  tipos.map(({ tipo, nombre, unidad, minimo, maximo, activo, normales }) => ({
+    tipo,
+    nombre,
+    unidad,
+    minimo,
+    maximo,
+    activo,
+    normales,
+    version,
+  }));
+
+const longest = 40;
+
+/** A new kind is called after its name; what has that key and that name already is the same kind, come back. */
+function keyOf(nombre: string, taken: ReadonlyMap<string, string>): string {
+  const words = nameKey(nombre)
+    .replaceAll('ñ', 'n')
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^[^a-z]+|_+$/g, '');
+  const base = (words || 'medida').slice(0, longest - 3);
+  for (let n = 1; ; n += 1) {
+    const key = n === 1 ? base : `${base}_${n}`;
+    const owner = taken.get(key);
+    if (owner === undefined || nameKey(owner) === nameKey(nombre)) return key;
+  }
+}
+
+/** The list as it was sent over the stored one: what is left out stays, retired. */
+export function mergeTipos(stored: readonly TipoMedicionDoc[], sent: TiposMedicionEdit): TipoMedicionDoc[] {
+  const taken = new Map(stored.map(({ tipo, nombre }) => [tipo, nombre]));
+  for (const { tipo, nombre } of sent) if (tipo !== undefined) taken.set(tipo, nombre);
+  const merged = sent.map(({ tipo: named, normales, ...fields }): TipoMedicionDoc => {
+    const tipo = named ?? keyOf(fields.nombre, taken);
+    taken.set(tipo, fields.nombre);
+    return { tipo, ...fields, normales: normales ?? stored.find((one) => one.tipo === tipo)?.normales ?? [] };
+  });
+  const kept = new Set(merged.map(({ tipo }) => tipo));
+  return [...merged, ...stored.filter(({ tipo }) => !kept.has(tipo)).map((one) => ({ ...one, activo: false }))];
+}
+
+/** Records and sheets have these in their own unit. */
+const withFixedUnit: readonly string[] = [tipoPeso, tipoTemperatura];
+
+/** A number stays what it was: no kind that was measured gets another unit. */
+async function unitErrors(
+  session: ClientSession,
+  stored: readonly TipoMedicionDoc[],
+  merged: readonly TipoMedicionDoc[],
+): Promise<FieldError[]> {
+  const errores: FieldError[] = [];
+  for (const [i, { tipo, unidad }] of merged.entries()) {
+    const before = stored.find((one) => one.tipo === tipo);
+    if (before === undefined || before.unidad === unidad) continue;
+    const used = withFixedUnit.includes(tipo) || (await Medicion.exists({ tipo }).session(session)) !== null;
+    if (used) errores.push({ campo: `${i}.unidad`, mensaje: messages.tipoMedicion.unidad });
+  }
+  return errores;
+}
+
+const fields = ['nombre', 'unidad', 'minimo', 'maximo', 'activo', 'normales'] as const;
+
+type Told = Pick<Change, 'que' | 'antes' | 'despues'>;
+
+/** What changed of which kind. */
+function tell(stored: readonly TipoMedicionDoc[], merged: readonly TipoMedicionDoc[]): Told[] {
+  return merged.flatMap((after): Told[] => {
+    const before = stored.find(({ tipo }) => tipo === after.tipo);
+    const { tipo } = after;
+    if (before === undefined) return [{ que: 'creado', antes: null, despues: { ...after } }];
+    const changes = difference(before, after, fields);
+    if (changes === null) return [];
+    return [{ que: 'modificado', antes: { tipo, ...changes.antes }, despues: { tipo, ...changes.despues } }];
+  });
+}
+
+/**
+ * Replaces the list. Without differences, nothing happens.
+ * @param version the one that was edited; without one, whatever is stored
+ * @throws ApiError 400 when a kind that was measured gets another unit, 409 when the list has a later version
+ */
+export function replaceTipos(sent: TiposMedicionEdit, version: number | undefined, act: Act): Promise<TipoMedicion[]> {
+  return transaction(async (session) => {
+    const before = await loadTipos(session);
+    if (version !== undefined && version !== before.version) throw stale(before.modificadoPor);
+    const tipos = mergeTipos(before.tipos, sent);
+    const errores = await unitErrors(session, before.tipos, tipos);
+    if (errores.length > 0) throw badRequest(errores[0]?.mensaje, errores);
+    const told = tell(before.tipos, tipos);
+    const inOrder = tipos.every(({ tipo }, i) => before.tipos[i]?.tipo === tipo);
+    if (told.length === 0 && inOrder) return presentTipos(before);
+    const { set, inc } = changed(act);
+    await TiposMedicion.updateOne({ _id: before._id }, { $set: { tipos, ...set }, $inc: inc }, { session });
+    const of = { entidad: 'tiposMedicion', idEntidad: 1 };
+    const order = { que: 'ordenado', antes: null, despues: { orden: tipos.map(({ tipo }) => tipo) } };
+    await recordChanges(session, act, ...(told.length > 0 ? told : [order]).map((line) => ({ ...of, ...line })));
+    return presentTipos({ tipos, version: before.version + inc.version });
+  });
+}

@@ -1,0 +1,53 @@
+/** The weights that doses and the whiteboard build upon, of many animals at once. */
+import { postFichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
+import { postMedicion } from '@caparazon/contracts/cases/medicion';
+import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type CasesTest, startCases } from '../testing/service.ts';
+import { dayMs } from '../testing/tratamientos.ts';
+import { lastWeight, lastWeights, weightsSince } from './weights.ts';
+
+let service: CasesTest;
+beforeAll(async () => {
+  service = await startCases();
+});
+afterAll(() => service.close());
+
+const measure = async (idFichaAnimal: number, fechaHora: number, valor: number, tipo = 'peso') =>
+  (await service.call(postMedicion, { body: { idFichaAnimal, tipo, fechaHora, valor }, headers: {}, as: 'VOL' })).ok();
+const sheet = async (idFichaAnimal: number, fecha: string, peso: number) =>
+  (await service.call(postFichaDiaria, { raw: { body: { idFichaAnimal, fecha, peso } }, as: 'VOL' })).ok();
+
+test('the last weight of each animal, and its weights since a time, are of measures, sheets and records alike', async () => {
+  const now = service.clock.now();
+  const day = (ago: number) => shiftDay(civilDay(now), -ago);
+  const [onRecord, onSheet, measured, never] = await Promise.all([
+    service.admitAnimal({ pesoIngreso: 3, fechaHora: now - 20 * dayMs }),
+    service.admitAnimal({ pesoIngreso: 4, fechaHora: now - 20 * dayMs }),
+    service.admitAnimal({ pesoIngreso: 5, fechaHora: now - 20 * dayMs }),
+    service.admitAnimal(),
+  ]);
+  await sheet(onSheet, day(10), 4.1);
+  await sheet(onSheet, day(2), 4.2);
+  await sheet(measured, day(2), 5.1);
+  await measure(measured, now - 2 * dayMs, 5.2);
+  await measure(measured, now - dayMs, 30, 'largo_curvo_caparazon');
+
+  const ids = [onRecord, onSheet, measured, never];
+  const last = await lastWeights(ids);
+  expect([...last].sort(([one], [other]) => one - other)).toEqual([
+    [onRecord, { valor: 3, fechaHora: now - 20 * dayMs }],
+    [onSheet, { valor: 4.2, fechaHora: startOfCivilDay(day(2)) }],
+    [measured, { valor: 5.2, fechaHora: now - 2 * dayMs }],
+  ]);
+  expect(await lastWeight(measured)).toEqual({ valor: 5.2, fechaHora: now - 2 * dayMs });
+  expect(await lastWeight(never)).toBeNull();
+
+  const since = await weightsSince(ids, now - 7 * dayMs);
+  expect(since.get(onRecord)).toBeUndefined();
+  expect(since.get(onSheet)?.map(({ valor }) => valor)).toEqual([4.2]);
+  expect(since.get(measured)?.map(({ valor }) => valor)).toEqual([5.1, 5.2]);
+  const whole = await weightsSince(ids, 0);
+  expect(whole.get(onSheet)?.map(({ valor }) => valor)).toEqual([4, 4.1, 4.2]);
+  expect(whole.has(never)).toBe(false);
+});

@@ -1,0 +1,133 @@
+/**
+ * Weights of one or many animals, from wherever they were entered: measures, records, daily sheets
+ * (rules: last-weight, weights-of-many). A few queries, however many animals there are.
+ */
+import { tipoPeso } from '@caparazon/contracts/cases/medicion-values';
+import { civilDay } from '@caparazon/contracts/time';
+import { FichaAnimal } from '../fichaAnimal/model.ts';
+import { FichaDiaria } from '../fichaDiaria/model.ts';
+import { readAll } from '../listing/read.ts';
+import { Medicion } from './model.ts';
+import { fichaWeights, sheetTime, type WeighedFicha } from './sheet-time.ts';
+
+/** Kilograms, and when they were weighed, in epoch milliseconds. */
+export interface Peso {
+  valor: number;
+  fechaHora: number;
+}
+
+interface Measured {
+  valor: number;
+  fechaHora: Date;
+}
+interface Sheet {
+  fecha: string;
+  peso: number;
+}
+
+const fichaFields = { pesoIngreso: 1, fechaHora: 1, pesoEgreso: 1, fechaEgreso: 1 } as const;
+
+/** Of equal times, the later one of: record, sheet, measure. */
+const inOrder = (pesos: Peso[]): Peso[] => pesos.sort((one, other) => one.fechaHora - other.fechaHora);
+
+function pesosOf(ficha: WeighedFicha, sheets: readonly Sheet[], measures: readonly Measured[]): Peso[] {
+  const onRecord = fichaWeights(ficha);
+  return inOrder([
+    ...onRecord.map(({ valor, fechaHora }) => ({ valor, fechaHora })),
+    ...sheets.map(({ fecha, peso }) => ({ valor: peso, fechaHora: sheetTime(onRecord, fecha) })),
+    ...measures.map(({ valor, fechaHora }) => ({ valor, fechaHora: fechaHora.getTime() })),
+  ]);
+}
+
+/** The last weight of each of these animals; those that were never weighed are left out. */
+export async function lastWeights(ids: readonly number[]): Promise<Map<number, Peso>> {
+  const found = await FichaAnimal.aggregate<WeighedFicha & { sheets: Sheet[]; measures: Measured[] }>([
+    { $match: { _id: { $in: [...ids] } } },
+    { $project: fichaFields },
+    {
+      $lookup: {
+        from: FichaDiaria.collection.collectionName,
+        localField: '_id',
+        foreignField: 'idFichaAnimal',
+        pipeline: [
+          { $match: { peso: { $type: 'number' } } },
+          { $sort: { fecha: -1 } },
+          { $limit: 1 },
+          { $project: { _id: 0, fecha: 1, peso: 1 } },
+        ],
+        as: 'sheets',
+      },
+    },
+    {
+      $lookup: {
+        from: Medicion.collection.collectionName,
+        localField: '_id',
+        foreignField: 'idFichaAnimal',
+        pipeline: [
+          { $match: { tipo: tipoPeso } },
+          { $sort: { fechaHora: -1 } },
+          { $limit: 1 },
+          { $project: { _id: 0, fechaHora: 1, valor: 1 } },
+        ],
+        as: 'measures',
+      },
+    },
+  ]);
+  const last = new Map<number, Peso>();
+  for (const { sheets, measures, ...ficha } of found) {
+    const peso = pesosOf(ficha, sheets, measures).at(-1);
+    if (peso !== undefined) last.set(ficha._id, peso);
+  }
+  return last;
+}
+
+/** The last weight of an animal; null when it was never weighed. */
+export const lastWeight = async (idFichaAnimal: number): Promise<Peso | null> =>
+  (await lastWeights([idFichaAnimal])).get(idFichaAnimal) ?? null;
+
+function byAnimal<D extends { idFichaAnimal: number }>(docs: readonly D[]): Map<number, D[]> {
+  const of = new Map<number, D[]>();
+  for (const doc of docs) {
+    const own = of.get(doc.idFichaAnimal);
+    if (own === undefined) of.set(doc.idFichaAnimal, [doc]);
+    else own.push(doc);
+  }
+  return of;
+}
+
+/**
+ * The weights of each of these animals, in order of time; those without any are left out.
+ * @param since epoch milliseconds; of a day that it falls into, the sheet counts too
+ */
+export async function weightsSince(ids: readonly number[], since: number): Promise<Map<number, Peso[]>> {
+  const which = { $in: [...ids] };
+  const [fichas, sheets, measures] = await Promise.all([
+    readAll<WeighedFicha>({
+      collection: FichaAnimal.collection.collectionName,
+      filter: { _id: which },
+      fields: fichaFields,
+    }),
+    readAll<Sheet & { idFichaAnimal: number }>({
+      collection: FichaDiaria.collection.collectionName,
+      filter: { idFichaAnimal: which, fecha: { $gte: civilDay(since) }, peso: { $type: 'number' } },
+      fields: { idFichaAnimal: 1, fecha: 1, peso: 1 },
+    }),
+    readAll<Measured & { idFichaAnimal: number }>({
+      collection: Medicion.collection.collectionName,
+      filter: { idFichaAnimal: which, tipo: tipoPeso, fechaHora: { $gte: new Date(since) } },
+      fields: { idFichaAnimal: 1, fechaHora: 1, valor: 1 },
+    }),
+  ]);
+  const [sheetsOf, measuresOf] = [byAnimal(sheets), byAnimal(measures)];
+  const day = civilDay(since);
+  const found = fichas.map(
+    (ficha) =>
+      [
+        ficha._id,
+        pesosOf(ficha, sheetsOf.get(ficha._id) ?? [], measuresOf.get(ficha._id) ?? []).filter(
+          ({ fechaHora }) => fechaHora >= since || civilDay(fechaHora) === day,
+        ),
+      ] as const,
+  );
+  return new Map(found.filter(([, pesos]) => pesos.length > 0));
+}
