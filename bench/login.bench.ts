@@ -14,7 +14,7 @@ const password = 'tortuga-de-prueba';
 await using database = await createDatabase();
 await using service = await startPart({
   script: 'svc-auth/src/main.ts',
-  env: { ...database.env, INTERNAL_TOKEN: randomUUID(), ADMIN_PASSWORD: password },
+  env: { ...database.env, INTERNAL_TOKEN: randomUUID(), ADMIN_PASSWORD: password, KEYS_SECRET: randomUUID() },
   readyAt: '/health',
 });
 await using argon2 = await startPart({ script: 'bench/bare/hash.ts' });

@@ -22,7 +22,7 @@ await using usuarios = await createDatabase();
 await using casos = await createDatabase();
 await using auth = await startPart({
   script: 'svc-auth/src/main.ts',
-  env: { ...usuarios.env, INTERNAL_TOKEN, ADMIN_PASSWORD: password },
+  env: { ...usuarios.env, INTERNAL_TOKEN, ADMIN_PASSWORD: password, KEYS_SECRET: randomUUID() },
   readyAt: '/health',
 });
 await using cases = await startPart({

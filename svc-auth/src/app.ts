@@ -2,7 +2,9 @@
 import { type App, createApp } from '@caparazon/service-kit/app';
 import { type FeedSource, serveFeed } from '@caparazon/service-kit/feed-server';
 import type { Kit } from '@caparazon/service-kit/kit';
-import { ensureClave, publicKeys } from './clave/commands.ts';
+import { ensureClave, publicKeys, signingKey } from './clave/commands.ts';
+import { closeOpenClaves } from './clave/migrate.ts';
+import type { Seal } from './clave/seal.ts';
 import { createFeedSource } from './feed/source.ts';
 import { moveFotosToFiles } from './foto/migrate.ts';
 import { fotoRoutes } from './foto/routes.ts';
@@ -22,6 +24,7 @@ export interface AuthSettings {
   hasher: PasswordHasher;
   /** Limits of wrong tries: for an account from one address, and for a user's current password. */
   loginTries: number;
+  seal: Seal;
 }
 
 /** The feed. This service follows its own feed like every other part. */
@@ -41,17 +44,26 @@ export const authFeedSource = (now: () => number): FeedSource =>
     now,
   );
 
-export const createAuthApp = (kit: Kit, { hasher, loginTries }: AuthSettings): App =>
+export const createAuthApp = (kit: Kit, { hasher, loginTries, seal }: AuthSettings): App =>
   createApp(kit, (routes) => {
-    sesionRoutes(routes, { hasher, throttle: createThrottle(loginTries, kit.now), now: kit.now });
+    sesionRoutes(routes, { hasher, throttle: createThrottle(loginTries, kit.now), seal, now: kit.now });
     usuarioRoutes(routes, { hasher, checkOwn: createCheckOwn(hasher, loginTries) });
     fotoRoutes(routes);
     serveFeed(routes, authFeedSource(kit.now));
   });
 
-/** What must exist before the first request: a key to sign with, and somebody who can log in. */
-export async function prepareAuth({ log, now }: Kit, hasher: PasswordHasher, first: FirstUsers): Promise<void> {
-  await ensureClave(now());
+/**
+ * What must exist before the first request: a key to sign with, and somebody who can log in.
+ * @throws Error when the secret opens none of the keys
+ */
+export async function prepareAuth(
+  { log, now }: Kit,
+  { hasher, seal }: Pick<AuthSettings, 'hasher' | 'seal'>,
+  first: FirstUsers,
+): Promise<void> {
+  await ensureClave(seal, now());
+  await closeOpenClaves(seal, now());
+  await signingKey(seal, now());
   await migrateAuth();
   await moveFotosToFiles();
   await ensureUsuarios(first, { hasher, log, now });

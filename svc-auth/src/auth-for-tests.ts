@@ -5,9 +5,14 @@ import { followAuthFeed } from '@caparazon/service-kit/auth-feed';
 import { localFeed } from '@caparazon/service-kit/feed-server';
 import { startTestService, type TestAnswer, type TestService } from '@caparazon/service-kit/testing';
 import { authFeedSource, createAuthApp, prepareAuth } from './app.ts';
+import { createSeal } from './clave/seal.ts';
 import { createPasswordHasher, type PasswordHasher } from './password/hasher.ts';
 
 export const demoPassword = 'tortuga-demo';
+
+/** What seals the keys of tests. */
+export const testSecret = 'a secret of tests, and of nothing else';
+export const testSeal = createSeal(testSecret);
 
 export interface Try {
   /** The client's address, as the trusted proxy in front says it. */
@@ -52,8 +57,8 @@ export async function startTestAuth(
   const admin = { username: 'admin', email: 'admin@caparazon.example', password: undefined };
   const service = await startTestService({
     name: 'svc-auth',
-    app: (kit) => createAuthApp(kit, { hasher, loginTries }),
-    prepare: (kit) => prepareAuth(kit, hasher, { demo: true, admin }),
+    app: (kit) => createAuthApp(kit, { hasher, loginTries, seal: testSeal }),
+    prepare: (kit) => prepareAuth(kit, { hasher, seal: testSeal }, { demo: true, admin }),
     trustedProxies: '127.0.0.1',
   });
   const { state, kit } = service;

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { getJwks } from '@caparazon/contracts/auth/sesion';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
-import { startTestAuth, type TestAuth } from './auth-for-tests.ts';
+import { startTestAuth, type TestAuth, testSecret } from './auth-for-tests.ts';
 import { Usuario } from './usuario/model.ts';
 
 let auth: TestAuth;
@@ -16,7 +16,13 @@ afterAll(() => auth.close());
 
 async function run(script: string, args: string[] = [], db = mongoose.connection.name) {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, script), ...args], {
-    env: { ...process.env, NODE_OPTIONS: '', MONGODB_URI: process.env.TEST_MONGODB_URI, DB_NAME: db },
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      MONGODB_URI: process.env.TEST_MONGODB_URI,
+      DB_NAME: db,
+      KEYS_SECRET: testSecret,
+    },
   });
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   return { out, err, code };

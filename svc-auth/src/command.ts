@@ -2,6 +2,8 @@
 import { readEnv } from '@caparazon/service-kit/env';
 import mongoose from 'mongoose';
 import { z } from 'zod';
+import { createSeal, type Seal } from './clave/seal.ts';
+import { keysSecretEnv, readKeysSecret } from './clave/secret.ts';
 
 const schema = z.object({
   MONGODB_URI: z.string().min(1).default('mongodb://127.0.0.1:27017/?replicaSet=rs0'),
@@ -10,6 +12,12 @@ const schema = z.object({
 
 /** Why a command failed, in words for the person who ran it. */
 export class CommandError extends Error {}
+
+/**
+ * The seal of the keys, with the secret of the running product.
+ * @throws Error where none is given
+ */
+export const sealOfEnv = (): Seal => createSeal(readKeysSecret(readEnv(z.object(keysSecretEnv))));
 
 const told = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

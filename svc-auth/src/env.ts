@@ -4,11 +4,13 @@ import { limits } from '@caparazon/contracts/limits';
 import { emailPattern } from '@caparazon/contracts/text-fields';
 import { baseEnv, readEnv } from '@caparazon/service-kit/env';
 import { z } from 'zod';
+import { keysSecretEnv } from './clave/secret.ts';
 
 const { login, password, text } = limits;
 
 const schema = baseEnv.extend({
   DB_NAME: z.string().min(1).default('caparazon_auth'),
+  ...keysSecretEnv,
   /** Wrong tries allowed for an account from one address. Outside tests can raise it. */
   LOGIN_TRIES: z.coerce.number().int().positive().default(login.tries),
   /** The first administrator of an empty database (rule: first-users). */

@@ -1,11 +1,12 @@
 /** `npm run keys:rotate`: makes a new signing key. Nobody is logged out (rule: key-set). */
 import { publicKeys, rotateClaves } from './clave/commands.ts';
-import { CommandError, runCommand } from './command.ts';
+import { CommandError, runCommand, sealOfEnv } from './command.ts';
 
 await runCommand(async () => {
   const now = Date.now();
+  const seal = sealOfEnv();
   if ((await publicKeys(now)).length === 0) throw new CommandError('this database has no keys: start the product once');
-  await rotateClaves(now);
+  await rotateClaves(seal, now);
   const keys = await publicKeys(now);
   return [
     `new key: ${keys[0]?.kid}; it signs in ten seconds, when every part knows it`,

@@ -1,17 +1,20 @@
 import { localFeed } from '@caparazon/service-kit/feed-server';
 import { startService } from '@caparazon/service-kit/service';
 import { authFeedSource, createAuthApp, prepareAuth } from './app.ts';
+import { createSeal } from './clave/seal.ts';
+import { readKeysSecret } from './clave/secret.ts';
 import { env as readEnv } from './env.ts';
 import { createPasswordHasher } from './password/hasher.ts';
 
 const env = readEnv();
+const seal = createSeal(readKeysSecret(env));
 const hasher = await createPasswordHasher();
 const admin = { username: env.ADMIN_USERNAME, email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD };
 
 await startService({
   name: 'svc-auth',
   env,
-  app: (kit) => createAuthApp(kit, { hasher, loginTries: env.LOGIN_TRIES }),
+  app: (kit) => createAuthApp(kit, { hasher, seal, loginTries: env.LOGIN_TRIES }),
   feed: localFeed(authFeedSource(Date.now)),
-  prepare: (kit) => prepareAuth(kit, hasher, { demo: env.DEMO, admin }),
+  prepare: (kit) => prepareAuth(kit, { hasher, seal }, { demo: env.DEMO, admin }),
 });

@@ -2,7 +2,7 @@ import { postSignout } from '@caparazon/contracts/auth/sesion';
 import { getPerfil } from '@caparazon/contracts/auth/usuario';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import jwt from 'jsonwebtoken';
-import { startTestAuth, type TestAuth } from './auth-for-tests.ts';
+import { startTestAuth, type TestAuth, testSeal } from './auth-for-tests.ts';
 import { rotateClaves } from './clave/commands.ts';
 
 let auth: TestAuth;
@@ -16,7 +16,7 @@ const status = async (as: { token: string }) => (await auth.call(getPerfil, { as
 
 test('keys are rotated and no one is logged out', async () => {
   const before = await auth.as('voluntario');
-  await rotateClaves(auth.clock.now());
+  await rotateClaves(testSeal, auth.clock.now());
   const during = await auth.as('voluntario');
   auth.clock.advance(10_000);
   const after = await auth.as('voluntario');

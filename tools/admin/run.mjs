@@ -13,10 +13,11 @@ import { runningDatabase } from './database.mjs';
  */
 export async function runAdminCommand(command, script) {
   try {
-    const uri = runningDatabase(readSettings(process.env));
+    const settings = readSettings(process.env);
+    const uri = runningDatabase(settings);
     const child = spawn(nodeBinary(), [path.join('src', script), ...process.argv.slice(2)], {
       cwd: path.join(root, 'svc-auth'),
-      env: projectEnv({ MONGODB_URI: uri }),
+      env: projectEnv({ MONGODB_URI: uri, KEYS_SECRET_FILE: settings.keysSecretFile }),
       stdio: 'inherit',
     });
     const [code] = await once(child, 'exit');

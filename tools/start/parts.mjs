@@ -59,7 +59,10 @@ export function nodeParts(settings, mongodbUri, ports, isWatched = () => false) 
     DEMO: demo,
   };
   /** @type {Partial<Record<(typeof services)[number], NodeJS.ProcessEnv>>} */
-  const ownEnv = { 'svc-contrib': { SITE_DIR: settings.siteDir, PUBLIC_ORIGIN: settings.origin } };
+  const ownEnv = {
+    'svc-auth': { KEYS_SECRET_FILE: settings.keysSecretFile },
+    'svc-contrib': { SITE_DIR: settings.siteDir, PUBLIC_ORIGIN: settings.origin },
+  };
   return {
     services: services.map((name, index) =>
       nodePart(

@@ -9,6 +9,7 @@ import { Problem } from '../terminal.mjs';
  * @property {string} host the address it listens on
  * @property {string} dataDir where the embedded database and the logs live
  * @property {string | undefined} mongodbUri a server to use instead of the embedded one
+ * @property {string} keysSecretFile holds the secret of the keys that sign sessions (rule: keys-at-rest)
  * @property {boolean} demo
  * @property {string} siteDir the built site
  * @property {string} address what to type into a browser
@@ -25,13 +26,15 @@ export function readSettings(env) {
   const port = portIn(env.PORT);
   const host = env.HOST || '127.0.0.1';
   const mongodbUri = env.MONGODB_URI || undefined;
+  const dataDir = path.resolve(root, env.DATA_DIR || '.data');
   const address = `http://${reachable(host)}:${port}`;
   return {
     port,
     host,
     mongodbUri,
     demo: demoIn(env.DEMO, isLoopback(host) && !mongodbUri),
-    dataDir: path.resolve(root, env.DATA_DIR || '.data'),
+    dataDir,
+    keysSecretFile: path.resolve(root, env.KEYS_SECRET_FILE || path.join(dataDir, 'keys.secret')),
     siteDir: path.resolve(root, env.SITE_DIR || path.join(cacheDir, 'site')),
     address,
     origin: originIn(env.PUBLIC_ORIGIN, address),

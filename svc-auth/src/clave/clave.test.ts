@@ -4,6 +4,7 @@ import { limits } from '@caparazon/contracts/limits';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createAuthApp } from '../app.ts';
+import { testSeal } from '../auth-for-tests.ts';
 import { createPasswordHasher } from '../password/hasher.ts';
 import { ensureClave, rotateClaves, signingKey } from './commands.ts';
 import { Clave } from './model.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   const hasher = await createPasswordHasher();
   service = await startTestService({
     name: 'svc-auth',
-    app: (kit) => createAuthApp(kit, { hasher, loginTries: 10 }),
+    app: (kit) => createAuthApp(kit, { hasher, loginTries: 10, seal: testSeal }),
   });
 });
 afterAll(() => service.close());
@@ -23,13 +24,13 @@ afterAll(() => service.close());
 const keySet = async () => (await service.call(getJwks)).ok().keys;
 
 test('copies that start at once make one key between them, and later starts none', async () => {
-  await Promise.all(Array.from({ length: 5 }, () => ensureClave(now())));
-  await ensureClave(now());
+  await Promise.all(Array.from({ length: 5 }, () => ensureClave(testSeal, now())));
+  await ensureClave(testSeal, now());
   expect(await Clave.countDocuments()).toBe(1);
 });
 
 test('the key that signs is in the key set', async () => {
-  const { kid, privateKey } = await signingKey(now());
+  const { kid, privateKey } = await signingKey(testSeal, now());
   const [key] = await keySet();
   expect(key?.kid).toBe(kid);
   const { x, y } = createPublicKey(privateKey).export({ format: 'jwk' });
@@ -37,14 +38,14 @@ test('the key that signs is in the key set', async () => {
 });
 
 test('a rotation: the new key is in the set at once and signs once every part knows it', async () => {
-  const old = await signingKey(now());
-  await rotateClaves(now());
+  const old = await signingKey(testSeal, now());
+  await rotateClaves(testSeal, now());
   const [added, before] = await keySet();
   expect(before?.kid).toBe(old.kid);
   expect(added?.kid).not.toBe(old.kid);
-  expect((await signingKey(now())).kid).toBe(old.kid);
+  expect((await signingKey(testSeal, now())).kid).toBe(old.kid);
   service.clock.advance(10_000);
-  expect((await signingKey(now())).kid).toBe(added?.kid);
+  expect((await signingKey(testSeal, now())).kid).toBe(added?.kid);
 });
 
 test('the old one leaves once the last token that it signed is dead', async () => {
@@ -52,18 +53,18 @@ test('the old one leaves once the last token that it signed is dead', async () =
   expect(await keySet()).toHaveLength(2);
   service.clock.advance(60_000);
   expect(await keySet()).toHaveLength(1);
-  expect((await signingKey(now())).kid).toBe((await keySet())[0]?.kid);
+  expect((await signingKey(testSeal, now())).kid).toBe((await keySet())[0]?.kid);
 });
 
 test('of rotations in a row, and at once, each key signs in its turn', async () => {
-  const old = await signingKey(now());
-  await Promise.all([rotateClaves(now()), rotateClaves(now())]);
+  const old = await signingKey(testSeal, now());
+  await Promise.all([rotateClaves(testSeal, now()), rotateClaves(testSeal, now())]);
   service.clock.advance(5000);
-  await rotateClaves(now());
+  await rotateClaves(testSeal, now());
   expect(await keySet()).toHaveLength(4);
-  expect((await signingKey(now())).kid).toBe(old.kid);
+  expect((await signingKey(testSeal, now())).kid).toBe(old.kid);
   service.clock.advance(10_000);
-  const signs = (await signingKey(now())).kid;
+  const signs = (await signingKey(testSeal, now())).kid;
   expect(signs).toBe((await keySet())[0]?.kid);
   expect(await Clave.countDocuments({ caduca: null })).toBe(1);
 });

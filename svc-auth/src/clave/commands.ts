@@ -7,6 +7,7 @@ import type { ClientSession } from 'mongoose';
 import { nextCambio } from '../feed/model.ts';
 import { Clave, type ClaveDoc } from './model.ts';
 import { presentClave } from './presenter.ts';
+import type { Seal } from './seal.ts';
 
 export interface SigningKey {
   kid: string;
@@ -24,26 +25,27 @@ const clockGraceMs = 60_000;
 
 const stillVerifies = (now: number) => ({ $or: [{ caduca: null }, { caduca: { $gt: new Date(now) } }] });
 
-function newPair(): Pick<ClaveDoc, '_id' | 'x' | 'y' | 'd'> {
+function newPair(seal: Seal): Pick<ClaveDoc, '_id' | 'x' | 'y' | 'sellada'> {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '', d = '' } = privateKey.export({ format: 'jwk' });
-  return { _id: randomUUID(), x, y, d };
+  const _id = randomUUID();
+  return { _id, x, y, sellada: seal.close(_id, d) };
 }
 
 const newest = (session: ClientSession) => Clave.findOne().session(session).sort({ generacion: -1 }).lean();
 
 /** Adds a key to the set, after the newest. */
-async function addClave(session: ClientSession, now: number): Promise<void> {
+async function addClave(session: ClientSession, seal: Seal, now: number): Promise<void> {
   const generacion = ((await newest(session))?.generacion ?? 0) + 1;
-  await Clave.create([{ ...newPair(), generacion, creada: new Date(now), caduca: null }], { session });
+  await Clave.create([{ ...newPair(seal), generacion, creada: new Date(now), caduca: null }], { session });
 }
 
 /** Makes the first key where there is none. When several copies start at once, only one makes it. */
-export async function ensureClave(now: number): Promise<void> {
+export async function ensureClave(seal: Seal, now: number): Promise<void> {
   if ((await Clave.exists(stillVerifies(now))) !== null) return;
   await transaction(async (session) => {
     await nextCambio(session);
-    if ((await Clave.exists(stillVerifies(now)).session(session)) === null) await addClave(session, now);
+    if ((await Clave.exists(stillVerifies(now)).session(session)) === null) await addClave(session, seal, now);
   });
 }
 
@@ -51,12 +53,12 @@ export async function ensureClave(now: number): Promise<void> {
  * Makes a new signing key. The old keys sign until every part knows the new one, and are removed once the last token
  * that they may have signed has expired, so that nobody is logged out.
  */
-export async function rotateClaves(now: number): Promise<void> {
+export async function rotateClaves(seal: Seal, now: number): Promise<void> {
   const caduca = new Date(now + knownAfterMs + limits.session.lifeMs + clockGraceMs);
   await transaction(async (session) => {
     await nextCambio(session);
     await Clave.updateMany({ caduca: null }, { $set: { caduca } }, { session });
-    await addClave(session, now);
+    await addClave(session, seal, now);
   });
 }
 
@@ -66,22 +68,36 @@ export async function publicKeys(now: number): Promise<Jwk[]> {
   return claves.map(presentClave);
 }
 
-let latest: (SigningKey & { readAt: number }) | undefined;
+let latest: (SigningKey & { seal: Seal; readAt: number }) | undefined;
+
+/** Those that every part knows first, newest first; then those that are newer still, the oldest first. */
+function bySigning(claves: readonly ClaveDoc[], now: number): ClaveDoc[] {
+  const isKnown = ({ creada }: ClaveDoc) => creada.getTime() + knownAfterMs <= now;
+  return [...claves.filter(isKnown), ...claves.filter((clave) => !isKnown(clave)).reverse()];
+}
+
+function openKey({ _id: kid, x, y, sellada }: ClaveDoc, seal: Seal): KeyObject | null {
+  const d = sellada === undefined ? null : seal.open(kid, sellada);
+  return d === null ? null : createPrivateKey({ key: { kty: 'EC', crv: 'P-256', x, y, d }, format: 'jwk' });
+}
 
 /**
  * The key that signs. It is looked up every few seconds, not for each login, so that after a rotation the old key signs
- * for that much longer. It is parsed once, since parsing costs more than a signature.
+ * for that much longer. It is parsed once, since parsing costs more than a signature. A key that this secret does not
+ * open is passed over: it goes on to verify.
+ * @throws Error when no key can be opened
  */
-export async function signingKey(now: number): Promise<SigningKey> {
-  if (latest && Math.abs(now - latest.readAt) < lookedUpEveryMs) return latest;
-  const claves = await Clave.find(stillVerifies(now)).sort({ generacion: -1 }).lean();
-  const clave = claves.find(({ creada }) => creada.getTime() + knownAfterMs <= now) ?? claves.at(-1);
-  if (clave === undefined) throw new Error('there is no key to sign with');
-  const { _id: kid, x, y, d } = clave;
-  const privateKey =
-    latest?.kid === kid
-      ? latest.privateKey
-      : createPrivateKey({ key: { kty: 'EC', crv: 'P-256', x, y, d }, format: 'jwk' });
-  latest = { kid, privateKey, readAt: now };
-  return latest;
+export async function signingKey(seal: Seal, now: number): Promise<SigningKey> {
+  if (latest?.seal === seal && Math.abs(now - latest.readAt) < lookedUpEveryMs) return latest;
+  const claves = await Clave.find(stillVerifies(now)).sort({ generacion: -1 }).lean<ClaveDoc[]>();
+  for (const clave of bySigning(claves, now)) {
+    const isLatest = latest?.seal === seal && latest.kid === clave._id;
+    const privateKey = latest && isLatest ? latest.privateKey : openKey(clave, seal);
+    if (privateKey === null) continue;
+    latest = { kid: clave._id, privateKey, seal, readAt: now };
+    return latest;
+  }
+  throw new Error(
+    'the secret of the keys opens none of them: give the one that they were made with, or run npm run keys:rotate',
+  );
 }

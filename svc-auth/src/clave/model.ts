@@ -8,8 +8,11 @@ export interface ClaveDoc {
   generacion: number;
   x: string;
   y: string;
-  /** The private part. */
-  d: string;
+  /**
+   * The private part, sealed (rule: keys-at-rest). Absent on keys that an earlier version stored open, whose private part
+   * was taken out: they only verify.
+   */
+  sellada?: string;
   creada: Date;
   /** When it verifies nothing any more, because the last token that it signed has expired. Null for the newest key. */
   caduca: Date | null;
@@ -23,7 +26,7 @@ const schema = new Schema<ClaveDoc>(
     generacion: { type: Number, required: true },
     x: text,
     y: text,
-    d: text,
+    sellada: { type: String },
     creada: { type: Date, required: true },
     caduca: { type: Date, default: null },
   },

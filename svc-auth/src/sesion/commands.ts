@@ -9,6 +9,7 @@ import { signToken } from '@caparazon/service-kit/token';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { z } from 'zod';
 import { signingKey } from '../clave/commands.ts';
+import type { Seal } from '../clave/seal.ts';
 import { nextCambio } from '../feed/model.ts';
 import type { Throttle } from '../intento/throttle.ts';
 import type { PasswordHasher } from '../password/hasher.ts';
@@ -26,6 +27,7 @@ export interface SesionStarted {
 export interface Entry {
   hasher: PasswordHasher;
   throttle: Throttle;
+  seal: Seal;
   now: () => number;
 }
 
@@ -36,7 +38,7 @@ export interface Entry {
 async function enterAfterRenewal(
   usuario: UsuarioDoc,
   password: string,
-  { hasher, now }: Entry,
+  { hasher, now }: Pick<Entry, 'hasher' | 'now'>,
 ): Promise<number | null> {
   if (!hasher.isOutdated(usuario.contrasena)) return null;
   const contrasena = (await findUsuario(usuario._id))?.contrasena ?? null;
@@ -58,19 +60,22 @@ async function renewHash({ _id, contrasena }: UsuarioDoc, password: string, hash
 export async function startSesion(
   { usernameOrEmail, password }: z.output<typeof credenciales>,
   ip: string,
-  { hasher, throttle, now }: Entry,
+  { hasher, throttle, seal, now }: Entry,
 ): Promise<SesionStarted> {
   const usuario = await findByAcceso(usernameOrEmail);
   const attempt = { account: usuario?._id ?? accesoKey(usernameOrEmail), ip };
   throttle.refuseAgain(attempt);
 
-  const [matches, key] = await Promise.all([hasher.matches(password, usuario?.contrasena ?? null), signingKey(now())]);
+  const [matches, key] = await Promise.all([
+    hasher.matches(password, usuario?.contrasena ?? null),
+    signingKey(seal, now()),
+  ]);
   if (usuario === null || !matches || !usuario.activo) {
     await throttle.countWrong(attempt);
     throw noSession(messages.login.wrong);
   }
   const [entered] = await Promise.all([enter(usuario, now()), throttle.countRight(attempt)]);
-  const since = entered ?? (await enterAfterRenewal(usuario, password, { hasher, throttle, now }));
+  const since = entered ?? (await enterAfterRenewal(usuario, password, { hasher, now }));
   if (since === null) throw noSession(messages.login.wrong);
   if (entered !== null && hasher.isOutdated(usuario.contrasena)) await renewHash(usuario, password, hasher);
   const until = since + limits.session.lifeMs;

@@ -6,6 +6,7 @@ import { startTestService, type TestService } from '@caparazon/service-kit/testi
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { createAuthApp } from '../app.ts';
+import { testSeal } from '../auth-for-tests.ts';
 import { ensureClave } from '../clave/commands.ts';
 import { createPasswordHasher, type PasswordHasher } from '../password/hasher.ts';
 import { ensureUsuarios, type FirstUsers } from './first-users.ts';
@@ -19,13 +20,13 @@ beforeAll(async () => {
   hasher = await createPasswordHasher();
   service = await startTestService({
     name: 'svc-auth',
-    app: (kit) => createAuthApp(kit, { hasher, loginTries: 100 }),
+    app: (kit) => createAuthApp(kit, { hasher, loginTries: 100, seal: testSeal }),
   });
 });
 beforeEach(async () => {
   lines = [];
   await service.clear();
-  await ensureClave(service.clock.now());
+  await ensureClave(testSeal, service.clock.now());
 });
 afterAll(() => service.close());
 

@@ -1,0 +1,113 @@
+/** What lies in the files of the database lets nobody sign a session (rule: keys-at-rest). */
+import { generateKeyPairSync } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { getPerfil } from '@caparazon/contracts/auth/usuario';
+import { limits } from '@caparazon/contracts/limits';
+import { driverCollection } from '@caparazon/service-kit/fast/driver-collection';
+import { signToken } from '@caparazon/service-kit/token';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import mongoose, { type mongo } from 'mongoose';
+import { startTestAuth, type TestAuth, testSeal } from '../auth-for-tests.ts';
+import { rotateClaves, signingKey } from './commands.ts';
+import { closeOpenClaves } from './migrate.ts';
+import { Clave } from './model.ts';
+import { createSeal } from './seal.ts';
+
+let auth: TestAuth;
+beforeAll(async () => {
+  auth = await startTestAuth();
+});
+afterAll(() => auth.close());
+
+const now = () => auth.clock.now();
+const raw = () => driverCollection<mongo.Document>(Clave);
+
+/** The folder of the server that the tests run on. */
+async function filesOfServer(): Promise<string[]> {
+  const admin = mongoose.connection.getClient().db('admin');
+  await admin.command({ fsync: 1 });
+  const { parsed } = await admin.command({ getCmdLineOpts: 1 });
+  const folder: string = parsed.storage.dbPath;
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  return names.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+async function isIn(file: string, wanted: readonly Buffer[]): Promise<boolean> {
+  const longest = Math.max(...wanted.map((text) => text.length));
+  let before: Buffer = Buffer.alloc(0);
+  try {
+    for await (const chunk of createReadStream(file)) {
+      const seen = Buffer.concat([before, chunk]);
+      if (wanted.some((text) => seen.includes(text))) return true;
+      before = seen.subarray(-longest);
+    }
+  } catch (error) {
+    // The server removes files as it goes on.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  return false;
+}
+
+/** Whether any file of the server, its journal included, holds a value: as text, or as the bytes that it spells. */
+async function liesInFiles(value: string): Promise<boolean> {
+  const wanted = [Buffer.from(value), Buffer.from(value, 'base64url')];
+  for (const file of await filesOfServer()) if (await isIn(file, wanted)) return true;
+  return false;
+}
+
+test('the private part of the key that signs is in no file of the server, though the public one is', async () => {
+  const { privateKey } = await signingKey(testSeal, now());
+  const { x = '', d = '' } = privateKey.export({ format: 'jwk' });
+  expect(await liesInFiles(x)).toBe(true);
+  expect(await liesInFiles(d)).toBe(false);
+});
+
+test('a key that an earlier version stored open is replaced when a copy starts, and nobody is logged out', async () => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '', d = '' } = privateKey.export({ format: 'jwk' });
+  const creada = new Date(now() - limits.session.lifeMs);
+  await raw().deleteMany({});
+  await raw().insertOne({ _id: 'open' as never, generacion: 1, x, y, d, creada, caduca: null });
+  const since = now();
+  const session = {
+    idUsuario: 1,
+    rol: 'ADMIN',
+    sid: 'of-before',
+    since,
+    until: since + limits.session.lifeMs,
+  } as const;
+  const token = signToken({ kid: 'open', privateKey }, session);
+
+  await Promise.all([closeOpenClaves(testSeal, now()), closeOpenClaves(testSeal, now())]);
+  await closeOpenClaves(testSeal, now());
+
+  expect(await raw().countDocuments({ d: { $exists: true } })).toBe(0);
+  auth.clock.advance(20_000);
+  const signs = await signingKey(testSeal, now());
+  expect(signs.kid).not.toBe('open');
+  expect(await liesInFiles(signs.privateKey.export({ format: 'jwk' }).d ?? '')).toBe(false);
+  const fresh = await auth.as('voluntario');
+  expect((await auth.call(getPerfil, { as: fresh })).status).toBe(200);
+  expect((await auth.call(getPerfil, { as: { token } })).status).toBe(200);
+});
+
+test('with another secret no key opens, and a new one is made by keys:rotate', async () => {
+  const other = createSeal('another secret, which was never given to a database');
+  auth.clock.advance(20_000);
+  await expect(signingKey(other, now())).rejects.toThrow('run npm run keys:rotate');
+  const before = await Clave.countDocuments();
+  await rotateClaves(other, now());
+  expect(await Clave.countDocuments()).toBe(before + 1);
+  expect((await signingKey(other, now())).kid).toEqual(expect.any(String));
+});
+
+test('what is sealed for one key does not open as another, nor when a letter of it was changed', () => {
+  const sealed = testSeal.close('one', 'private');
+  expect(testSeal.open('one', sealed)).toBe('private');
+  expect(testSeal.open('two', sealed)).toBeNull();
+  const changed = `${sealed.slice(0, -1)}${sealed.endsWith('A') ? 'B' : 'A'}`;
+  expect(testSeal.open('one', changed)).toBeNull();
+  expect(testSeal.open('one', '')).toBeNull();
+});

@@ -1,0 +1,42 @@
+/** The private keys of sessions as they lie in the database: sealed with a secret that does not (rule: keys-at-rest). */
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const algorithm = 'aes-256-gcm';
+const sizes = { key: 32, nonce: 12, tag: 16 };
+
+export interface Seal {
+  /**
+   * Seals a private key.
+   * @param kid its id: what is sealed for one key does not open as another
+   */
+  close: (kid: string, d: string) => string;
+  /** Opens what was sealed; null where it was sealed with another secret, or was changed since. */
+  open: (kid: string, sealed: string) => string | null;
+}
+
+/** @param secret any text; only its digest is used */
+export function createSeal(secret: string): Seal {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'caparazon: keys of sessions', sizes.key));
+  return {
+    close(kid, d) {
+      const nonce = randomBytes(sizes.nonce);
+      const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(kid));
+      const closed = Buffer.concat([cipher.update(d, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), closed]).toString('base64url');
+    },
+    open(kid, sealed) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const [afterNonce, afterTag] = [sizes.nonce, sizes.nonce + sizes.tag];
+      try {
+        const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, afterNonce), {
+          authTagLength: sizes.tag,
+        })
+          .setAAD(Buffer.from(kid))
+          .setAuthTag(bytes.subarray(afterNonce, afterTag));
+        return Buffer.concat([decipher.update(bytes.subarray(afterTag)), decipher.final()]).toString('utf8');
+      } catch {
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { makeKeysSecret } from './keys-secret.mjs';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'caparazon-secret-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('is made once, readable by its owner alone, and stays', () => {
+  const file = path.join(folder, 'data', 'keys.secret');
+  makeKeysSecret(file);
+  const first = readFileSync(file, 'utf8');
+  expect(first.trim().length).toBeGreaterThanOrEqual(43);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  makeKeysSecret(file);
+  expect(readFileSync(file, 'utf8')).toBe(first);
+});
+
+test('a place that cannot be written is told of in one line', () => {
+  expect(() => makeKeysSecret('/proc/nothing/keys.secret')).toThrow('the secret of the keys cannot be written');
+});
