@@ -1,10 +1,10 @@
 /** Whoever leaves a download half-way leaves nothing open in the database (rules: contribution-export, sign-up-export). */
 import { randomBytes } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate } from 'node:timers/promises';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
 import { made } from '@caparazon/service-kit/trace';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import mongoose, { type Model } from 'mongoose';
+import mongoose, { type Model, type mongo } from 'mongoose';
 import { Aporte } from './aporte/model.ts';
 import { createContribApp, prepareContrib } from './app.ts';
 import { record } from './testing/aportes.ts';
@@ -64,4 +64,30 @@ test.each([
   expect(await cursorsOn(model, (open) => open > 0)).toBe(1);
   cut.abort();
   expect(await cursorsOn(model, (open) => open === 0)).toBe(0);
+});
+
+/** How many sessions of the driver nobody has ended: each is kept in memory, and at the server for half an hour. */
+const openSessions = (): number =>
+  (mongoose.connection.getClient() as mongo.MongoClient & { s: { activeSessions: Set<unknown> } }).s.activeSessions
+    .size;
+
+test.each([
+  ['/api/aportes/exportar?formato=csv', Aporte],
+  ['/api/aportes/exportar?formato=xlsx', Aporte],
+  ['/api/aportes/cartas?anio=2025', Aporte],
+  ['/api/voluntariado/exportar', Postulacion],
+])('%s, hung up on before its first row, leaves neither a session nor a cursor open', async (path, model) => {
+  const before = openSessions();
+  const headers = { Authorization: `Bearer ${service.tokenFor('ADMIN')}` };
+  // At every moment of the way to the first row, as near as the event loop tells moments apart.
+  for (let turns = 0; turns < 120; turns += 3) {
+    const cut = new AbortController();
+    const answer = service.fetch(path, { headers, signal: cut.signal }).catch(() => undefined);
+    for (let turn = 0; turn < turns; turn += 1) await setImmediate();
+    cut.abort();
+    await answer;
+  }
+  expect(await cursorsOn(model, (open) => open === 0)).toBe(0);
+  for (let tries = 0; tries < 200 && openSessions() > before; tries += 1) await pause(50);
+  expect(openSessions()).toBe(before);
 });

@@ -2,7 +2,6 @@
 import { migrateHistory } from '@caparazon/service-kit/history-migration';
 import { migrate, migrateEach } from '@caparazon/service-kit/migrate';
 import { busquedaOf } from './aporte/busqueda.ts';
-import { ensureConteos } from './aporte/conteos.ts';
 import { ensureDonantes } from './aporte/donantes.ts';
 import { Aporte, type AporteDoc } from './aporte/model.ts';
 import { ensureTotals } from './aporte/totals.ts';
@@ -22,7 +21,6 @@ export async function migrateContrib(): Promise<void> {
     lacking: (aporte) => ({ anulado: null, busqueda: busquedaOf(aporte) }),
   });
   await ensureTotals();
-  await ensureConteos();
   await ensureDonantes();
   await migrate({
     of: Postulacion,

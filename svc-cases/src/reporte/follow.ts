@@ -5,8 +5,8 @@
  */
 import { runCommand } from '@caparazon/service-kit/fast/run-command';
 import { Historial, type Line as HistoryLine } from '@caparazon/service-kit/history';
+import { oneAtATime } from '@caparazon/service-kit/one-at-a-time';
 import { type mongo, Types } from 'mongoose';
-import { oneAtATime } from '../listing/one-at-a-time.ts';
 import { Reporte, type ReporteDoc } from './model.ts';
 
 /** The fields that the filters of the list use. Only the last two ever change. */

@@ -10,8 +10,8 @@ import { type Act, changed, made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { ClientSession } from 'mongoose';
 import { busquedaOf } from './busqueda.ts';
+import { tellChange } from './cambios.ts';
 import { checkEdit } from './check.ts';
-import { countFilters } from './conteos.ts';
 import { refreshDonantes } from './donantes.ts';
 import { Aporte, type AporteDoc, camposAporte } from './model.ts';
 import { countAportes } from './totals.ts';
@@ -24,7 +24,7 @@ function creationOf({ numeroTarjeta: _card, busqueda: _words, ...kept }: AporteD
 async function insertAportes(session: ClientSession, aportes: readonly AporteDoc[]): Promise<void> {
   await Aporte.insertMany(aportes, { session });
   await countAportes(session, { are: aportes });
-  await countFilters(session, { are: aportes });
+  await tellChange(session, { are: aportes });
   await refreshDonantes(session, aportes);
   for (const aporte of aportes) {
     await recordChanges(session, { by: aporte.creadoPor, at: aporte.creadoEn }, creationOf(aporte));
@@ -79,7 +79,7 @@ async function change(
   const after = { ...before, ...set, ...trace.set, version: before.version + trace.inc.version };
   await Aporte.updateOne({ _id: before._id }, { $set: { ...set, ...trace.set }, $inc: trace.inc }, { session });
   await countAportes(session, { were: [before], are: [after] });
-  await countFilters(session, { were: [before], are: [after] });
+  await tellChange(session, { were: [before], are: [after] });
   await refreshDonantes(session, [before, after]);
   await recordChanges(session, act, { entidad: 'aporte', idEntidad: before._id, ...told });
   return after;

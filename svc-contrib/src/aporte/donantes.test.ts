@@ -278,3 +278,21 @@ test('all letters of a year come as one ZIP, and the history tells how many', as
   const { content } = (await service.call(getLecturasAportes, { query: {}, as: 'ADMIN' })).ok();
   expect(content[0]).toMatchObject({ que: 'cartas', cantidad: 2, consulta: 'anio=2025' });
 });
+
+test('every letter of a ZIP is of the instant at which it began, whatever is annulled while it comes', async () => {
+  const donors = Array.from({ length: 40 }, (_, i) => `${1_000_000 + i}`);
+  const ids: number[] = [];
+  for (const cedula of donors) {
+    const cedulaIdentidad = `${cedula}${checkDigitOf(cedula)}`;
+    ids.push(await record(service, { ...on('2025-03-04'), cedulaIdentidad, nombre: `Persona ${cedula}` }));
+  }
+  const answer = await download('/api/aportes/cartas?anio=2025');
+  const pieces = answer.body!.getReader();
+  const first = await pieces.read();
+  for (const id of ids.slice(-10)) await annul(id);
+  const bytes = [first.value!];
+  for (let next = await pieces.read(); !next.done; next = await pieces.read()) bytes.push(next.value);
+  const files = await filesOf(Buffer.concat(bytes));
+  expect(files.size).toBe(donors.length);
+  expect(await textOf(new Uint8Array([...files.values()].at(-1)!))).toContain('1.250,50 pesos uruguayos');
+});

@@ -56,11 +56,10 @@ export const Donante = mongoose.model('Donante', schema, 'donantes');
 
 export const yearOf = (fecha: Date): number => Number(civilDay(fecha.getTime()).slice(0, 4));
 
-/** What some contributions add up to by year and currency, the latest year first. Annulled ones do not count. */
-export function sumsOf(aportes: readonly AporteDoc[]): SumaDoc[] {
+/** What contributions that count add up to by year and currency, the latest year first. */
+export function sumsOf(aportes: readonly Pick<AporteDoc, 'fecha' | 'moneda' | 'centesimos'>[]): SumaDoc[] {
   const sums = new Map<string, SumaDoc>();
-  for (const { fecha, moneda, centesimos, anulado } of aportes) {
-    if (anulado !== null) continue;
+  for (const { fecha, moneda, centesimos } of aportes) {
     const anio = yearOf(fecha);
     const sum = sums.get(`${anio} ${moneda}`) ?? { anio, moneda, centesimos: 0, cantidad: 0 };
     sums.set(`${anio} ${moneda}`, {

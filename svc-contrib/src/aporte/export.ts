@@ -8,6 +8,7 @@ import type { Column } from '../tabla/columns.ts';
 import { csvOf } from '../tabla/csv.ts';
 import { xlsxOf } from '../tabla/xlsx.ts';
 import type { AporteDoc } from './model.ts';
+import type { AporteRows } from './query.ts';
 
 /** Without the plus sign, which a spreadsheet would calculate with. */
 const phoneIn = (phone: string): string => phoneInWords(phone).replace('+', '');
@@ -42,10 +43,12 @@ const annulled: Column<AporteDoc> = {
   value: ({ anulado }) => anulado?.motivo ?? '',
 };
 
-/** The file itself, which fails where the reading of `aportes` does. */
-export function exported(formato: Formato, { anulados }: AportesFilters, aportes: AsyncIterable<AporteDoc>): Readable {
+/** The file itself, which fails where the reading of `aportes` does, and ends that reading where it is cut. */
+export function exported(formato: Formato, { anulados }: AportesFilters, aportes: AporteRows): Readable {
   const shown = anulados === true ? [...columns, annulled] : columns;
-  return formato === 'csv' ? csvOf(shown, aportes) : xlsxOf(shown, aportes, 'Aportes');
+  const file = formato === 'csv' ? csvOf(shown, aportes) : xlsxOf(shown, aportes, 'Aportes');
+  file.once('close', () => void aportes.close());
+  return file;
 }
 
 /** `aportes-2026-01-01-a-2026-06-30.csv` of some days, `aportes-al-2026-11-22.csv` of all. */

@@ -7,13 +7,13 @@ import { productType } from '@caparazon/service-kit/pdf/type';
 import { ZipFile } from 'yazl';
 import { type DonanteDoc, type SumaDoc, sumsOf, yearOf } from './donantes.ts';
 import type { AporteDoc } from './model.ts';
-import { loadDonante } from './query.ts';
+import type { Thanked } from './query.ts';
 
 export interface Letter {
   donante: Pick<DonanteDoc, 'idAporte' | 'nombre'>;
   anio: number;
   /** Those of the year that count, oldest first. */
-  aportes: readonly AporteDoc[];
+  aportes: readonly Thanked[];
   sumas: readonly SumaDoc[];
   /** Epoch milliseconds. */
   now: number;
@@ -141,13 +141,13 @@ export async function letterPdf(letter: Letter): Promise<Buffer> {
 }
 
 /** All letters of a year as one file, each drawn when its turn comes. It fails as a whole where one cannot be drawn. */
-export function letters(donantes: readonly Letter['donante'][], anio: number, now: number): Readable {
+export function letters(thanked: readonly Pick<Letter, 'donante' | 'aportes'>[], anio: number, now: number): Readable {
   const zip = new ZipFile();
   const file = zip.outputStream as Readable;
   zip.once('error', (error: Error) => file.destroy(error));
-  for (const donante of donantes) {
+  for (const { donante, aportes } of thanked) {
     zip.addReadStreamLazy(letterName(anio, donante), { compress: false, mtime: new Date(now) }, (done) => {
-      drawn(donante, anio, now).then(
+      letterPdf({ donante, anio, aportes, sumas: sumsOf(aportes), now }).then(
         (pdf) => done(null, Readable.from([pdf])),
         (error: Error) => done(error, Readable.from([])),
       );
@@ -155,11 +155,4 @@ export function letters(donantes: readonly Letter['donante'][], anio: number, no
   }
   zip.end();
   return file;
-}
-
-/** @throws Error when nothing of theirs counts any more: somebody annulled it since the file was begun */
-async function drawn({ idAporte }: Letter['donante'], anio: number, now: number): Promise<Buffer> {
-  const letter = letterOf(await loadDonante(idAporte), anio, now);
-  if (letter === null) throw new Error(`nothing of ${anio} counts any more for the donor of contribution ${idAporte}`);
-  return letterPdf(letter);
 }

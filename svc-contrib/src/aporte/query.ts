@@ -3,54 +3,38 @@ import type { AportesFilters } from '@caparazon/contracts/contrib/aporte';
 import type { DonantesFilters } from '@caparazon/contracts/contrib/donante';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
-import { shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
+import { startOfCivilDay } from '@caparazon/contracts/time';
 import { notFound } from '@caparazon/service-kit/errors';
 import { driverCollection } from '@caparazon/service-kit/fast/driver-collection';
 import { runCommand } from '@caparazon/service-kit/fast/run-command';
 import { searchKey, searchWords } from '@caparazon/service-kit/search-words';
 import mongoose, { type ClientSession, type mongo, type QueryFilter } from 'mongoose';
-import { countedFor } from './conteos.ts';
+import { countMatching } from './conteos.ts';
 import { Donante, type DonanteDoc, donanteOf } from './donantes.ts';
+import { filterOf, inOrder } from './filter.ts';
 import { Aporte, type AporteDoc } from './model.ts';
 import { TotalAportes, type TotalDoc } from './totals.ts';
-
-/** Without annulled ones, unless they are asked for. Both days are included. */
-function filterOf({ desde, hasta, moneda, departamento, texto, vence, anulados }: AportesFilters) {
-  const words = searchWords(texto ?? '').map(searchKey);
-  const filter: QueryFilter<AporteDoc> = {
-    ...(anulados !== true && { anulado: null }),
-    ...(moneda !== undefined && { moneda }),
-    ...(departamento !== undefined && { idDepartamento: departamento }),
-    ...(vence !== undefined && { fechaVencimiento: vence }),
-    ...(words.length > 0 && { busqueda: { $all: words } }),
-    ...((desde !== undefined || hasta !== undefined) && {
-      fecha: {
-        ...(desde !== undefined && { $gte: new Date(startOfCivilDay(desde)) }),
-        ...(hasta !== undefined && { $lt: new Date(startOfCivilDay(shiftDay(hasta, 1))) }),
-      },
-    }),
-  };
-  return filter;
-}
 
 const isNarrowed = ({ anulados: _, ...filters }: AportesFilters): boolean =>
   Object.values(filters).some((value) => value !== undefined);
 
-/** How many there are, from what is counted where at most one filter narrows them. */
-async function countMatching(filters: AportesFilters): Promise<number> {
-  if (isNarrowed(filters)) return (await countedFor(filters)) ?? Aporte.countDocuments(filterOf(filters));
-  const totals = await TotalAportes.find().lean<TotalDoc[]>();
-  return totals.reduce((so, { cantidad, anulados }) => so + cantidad + (filters.anulados === true ? anulados : 0), 0);
-}
-
-/** Contributions, newest first: a page of them, or all. */
-export async function findAportes({ pag, ...filters }: AportesFilters & { pag?: number | undefined }) {
+/**
+ * Contributions, newest first: a page of them, or all.
+ * @param now epoch milliseconds
+ */
+export async function findAportes({ pag, ...filters }: AportesFilters & { pag?: number | undefined }, now: number) {
   const page = pag === undefined ? {} : { skip: (pag - 1) * limits.page, limit: limits.page };
   const [aportes, totalElements] = await Promise.all([
-    Aporte.find(filterOf(filters), { busqueda: 0 }, page).sort({ fecha: -1, _id: -1 }).lean<AporteDoc[]>(),
-    countMatching(filters),
+    Aporte.find(inOrder(filters), { busqueda: 0 }, page).sort({ fecha: -1, _id: -1 }).lean<AporteDoc[]>(),
+    countMatching(filters, now),
   ]);
   return { aportes, totalElements };
+}
+
+/** Contributions to be read once. */
+export interface AporteRows extends AsyncIterable<AporteDoc> {
+  /** Leaves nothing open in the database where nobody began to read them, and does nothing else. */
+  close(): Promise<void>;
 }
 
 /**
@@ -61,16 +45,25 @@ export async function findAportes({ pag, ...filters }: AportesFilters & { pag?: 
 export async function streamAportes(
   filters: AportesFilters,
   announce: (count: number) => Promise<void>,
-): Promise<AsyncIterable<AporteDoc>> {
+): Promise<AporteRows> {
   const session = await mongoose.startSession({ snapshot: true });
   const filter = filterOf(filters);
   try {
     await announce(await Aporte.countDocuments(filter, { session }));
-    return eachOf(filter, session);
   } catch (error) {
     await session.endSession();
     throw error;
   }
+  let begun = false;
+  return {
+    [Symbol.asyncIterator]() {
+      begun = true;
+      return eachOf(filter, session);
+    },
+    async close() {
+      if (!begun) await session.endSession();
+    },
+  };
 }
 
 /**
@@ -148,8 +141,27 @@ export async function loadDonante(idAporte: number): Promise<{ donante: DonanteD
   return { donante: donanteOf(cedulaIdentidad, aportes), aportes };
 }
 
-/** Who gets a letter for a year, by the names of their latest contributions. */
-export const findDonantesOf = (anio: number) =>
-  Donante.find({ 'sumas.anio': anio }, { idAporte: 1, nombre: 1 })
-    .sort({ nombre: 1, _id: 1 })
-    .lean<Pick<DonanteDoc, '_id' | 'idAporte' | 'nombre'>[]>();
+/** What a letter of thanks tells of a contribution. */
+export type Thanked = Pick<AporteDoc, 'fecha' | 'centesimos' | 'moneda'>;
+
+/** Who gets a letter for a year, by the names of their latest contributions, and what they gave then, oldest first. */
+export async function readThanked(anio: number) {
+  const session = await mongoose.startSession({ snapshot: true });
+  try {
+    const donantes = await Donante.find({ 'sumas.anio': anio }, { idAporte: 1, nombre: 1 }, { session })
+      .sort({ nombre: 1, _id: 1 })
+      .lean<Pick<DonanteDoc, '_id' | 'idAporte' | 'nombre'>[]>();
+    const fecha = {
+      $gte: new Date(startOfCivilDay(`${anio}-01-01`)),
+      $lt: new Date(startOfCivilDay(`${anio + 1}-01-01`)),
+    };
+    const fields = { _id: 0, cedulaIdentidad: 1, fecha: 1, centesimos: 1, moneda: 1 } as const;
+    const given = await Aporte.find({ fecha, anulado: null }, fields, { session })
+      .sort({ fecha: 1, _id: 1 })
+      .lean<(Thanked & Pick<AporteDoc, 'cedulaIdentidad'>)[]>();
+    const byCedula = Map.groupBy(given, ({ cedulaIdentidad }) => cedulaIdentidad);
+    return donantes.map(({ _id, ...donante }) => ({ donante, aportes: byCedula.get(_id) ?? [] }));
+  } finally {
+    await session.endSession();
+  }
+}

@@ -14,12 +14,10 @@ interface Kept {
   deleteMany(filter: object, options: { session: ClientSession }): PromiseLike<unknown>;
 }
 
-/** @returns by how much the documents that match say more than there is, or less: zeros where they are right */
-export async function errorOf(session: ClientSession, kept: Kept, matching: object = {}): Promise<Counts> {
+/** @returns by how much its documents say more than there is, or less: zeros where they are right */
+export async function errorOf(session: ClientSession, kept: Kept): Promise<Counts> {
   const sums = { _id: null, cantidad: { $sum: '$cantidad' }, anulados: { $sum: '$anulados' } };
-  const [said = { cantidad: 0, anulados: 0 }] = await kept.aggregate<Counts>([{ $match: matching }, { $group: sums }], {
-    session,
-  });
+  const [said = { cantidad: 0, anulados: 0 }] = await kept.aggregate<Counts>([{ $group: sums }], { session });
   const counting = await Aporte.countDocuments({ anulado: null }, { session });
   const all = await Aporte.countDocuments({}, { session });
   return { cantidad: said.cantidad - counting, anulados: said.anulados - (all - counting) };
@@ -29,13 +27,8 @@ export async function errorOf(session: ClientSession, kept: Kept, matching: obje
  * Empties what is kept and counts it anew, unless it is right. When several copies start at once, one counts and the
  * others find it done.
  */
-export async function recountIfWrong(
-  session: ClientSession,
-  kept: Kept,
-  matching: object,
-  recount: () => Promise<void>,
-): Promise<void> {
-  const { cantidad, anulados } = await errorOf(session, kept, matching);
+export async function recountIfWrong(session: ClientSession, kept: Kept, recount: () => Promise<void>): Promise<void> {
+  const { cantidad, anulados } = await errorOf(session, kept);
   if (cantidad === 0 && anulados === 0) return;
   await kept.deleteMany({}, { session });
   await recount();

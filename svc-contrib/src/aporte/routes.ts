@@ -28,22 +28,14 @@ import { toldFields } from './historial.ts';
 import { findReadings, recordFile, recordReading } from './lecturas.ts';
 import { letterName, letterOf, letterPdf, letters } from './letters.ts';
 import { presentAporte, presentDonante } from './presenter.ts';
-import {
-  findAportes,
-  findDonantes,
-  findDonantesOf,
-  findTotals,
-  loadAporte,
-  loadDonante,
-  streamAportes,
-} from './query.ts';
+import { findAportes, findDonantes, findTotals, loadAporte, loadDonante, readThanked, streamAportes } from './query.ts';
 
 /** This service knows no names: the screen has them from svc-auth. */
 const nameless = () => null;
 
 export function aporteRoutes(routes: Routes): void {
   serve(routes, getAportes, async ({ query, session, now }) => {
-    const { aportes, totalElements } = await findAportes(query);
+    const { aportes, totalElements } = await findAportes(query, now());
     await recordReading(query, aportes.length, actOf(session, now()));
     const size = query.pag === undefined ? null : limits.page;
     return { aportes: aportes.map(presentAporte), size, totalElements };
@@ -123,10 +115,10 @@ export function aporteRoutes(routes: Routes): void {
 
   serve(routes, getCartas, async ({ query, session, now }) => {
     const { anio = yearOf(new Date(now())) } = query;
-    const donantes = await findDonantesOf(anio);
-    if (donantes.length === 0) throw notFound(messages.aportes.noLetter);
-    await recordFile('cartas', { anio }, donantes.length, actOf(session, now()));
-    return reply(letters(donantes, anio, now()), {
+    const thanked = await readThanked(anio);
+    if (thanked.length === 0) throw notFound(messages.aportes.noLetter);
+    await recordFile('cartas', { anio }, thanked.length, actOf(session, now()));
+    return reply(letters(thanked, anio, now()), {
       type: 'application/zip',
       headers: { nombre: `cartas-${anio}.zip` },
     });

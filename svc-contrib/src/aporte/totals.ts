@@ -72,7 +72,7 @@ export async function countAportes(
 /** Counts everything anew where what is counted does not add up to what there is. It may be repeated. */
 export const ensureTotals = (): Promise<void> =>
   transaction((session) =>
-    recountIfWrong(session, TotalAportes, {}, async () => {
+    recountIfWrong(session, TotalAportes, async () => {
       const fields = { fecha: 1, moneda: 1, centesimos: 1, anulado: 1 } as const;
       await countAportes(session, { are: await Aporte.find({}, fields, { session }).lean<Counted[]>() });
     }),

@@ -38,11 +38,13 @@ export async function findPostulaciones({ pag, ...filters }: PostulacionesFilter
 /** All sign-ups that match, newest first, one after the other, and how many they are. */
 export async function readPostulaciones(filters: PostulacionesFilters) {
   const filter = filterOf(filters);
-  const cantidad = await Postulacion.countDocuments(filter);
-  const sent = filter as mongo.Filter<PostulacionDoc>;
+  return { cantidad: await Postulacion.countDocuments(filter), rows: eachOf(filter) };
+}
+
+/** Nothing is open before the first is asked for. */
+async function* eachOf(filter: QueryFilter<PostulacionDoc>): AsyncGenerator<PostulacionDoc> {
   const options = { projection: { busqueda: 0 }, sort: newestFirst };
-  const rows: AsyncIterable<PostulacionDoc> = driverCollection<PostulacionDoc>(Postulacion).find(sent, options);
-  return { cantidad, rows };
+  yield* driverCollection<PostulacionDoc>(Postulacion).find(filter as mongo.Filter<PostulacionDoc>, options);
 }
 
 /** How many nobody has dealt with yet. */

@@ -1,0 +1,80 @@
+/**
+ * The latest changes of what filters find, written by each change in its transaction, so that a copy of the service that
+ * has counted can follow (`conteos.ts`). All are in one document: two changes at once conflict there, so that their
+ * numbers are in the order in which they were committed.
+ */
+import mongoose, { type ClientSession, Schema, Types } from 'mongoose';
+import type { Facets } from './filter.ts';
+
+/** Contributions as they were, and as they are. */
+export interface Change {
+  were: Facets[];
+  are: Facets[];
+}
+
+/** A point in the sequence of changes. Another database, or a restored one, has other ids. */
+export interface Mark {
+  n: number;
+  id: string;
+}
+
+interface CambiosDoc extends Mark {
+  _id: 'aportes';
+  ultimos: (Mark & Change)[];
+}
+
+/** Whoever is further behind counts again. */
+const kept = 20;
+/** A change of more contributions than these is not told one by one. */
+const mostTold = 50;
+
+const Cambios = mongoose.model(
+  'CambiosAportes',
+  new Schema<CambiosDoc>(
+    { _id: { type: String, required: true }, n: Number, id: String, ultimos: [Schema.Types.Mixed] },
+    { versionKey: false },
+  ),
+  'cambios_aportes',
+);
+
+const facetsOf = ({ fecha, moneda, idDepartamento, fechaVencimiento, anulado, busqueda }: Facets): Facets => ({
+  ...{ fecha, moneda, idDepartamento, fechaVencimiento, anulado, busqueda },
+});
+
+/** Tells of contributions that were, and are now. */
+export async function tellChange(
+  session: ClientSession,
+  { were = [], are }: { were?: readonly Facets[]; are: readonly Facets[] },
+): Promise<void> {
+  const id = new Types.ObjectId().toHexString();
+  const own = { _id: 'aportes' } as const;
+  const numbered = { session, upsert: true, returnDocument: 'after', projection: { n: 1 } } as const;
+  const doc = await Cambios.findOneAndUpdate(own, { $inc: { n: 1 }, $set: { id } }, numbered).lean();
+  const change = { n: doc?.n ?? 0, id, were: were.map(facetsOf), are: are.map(facetsOf) };
+  const isTold = were.length + are.length <= mostTold;
+  const update = isTold ? { $push: { ultimos: { $each: [change], $slice: -kept } } } : { $set: { ultimos: [] } };
+  await Cambios.updateOne(own, update, { session });
+}
+
+const none: Mark = { n: 0, id: '' };
+
+/** The latest change. @param session to read it with */
+export async function latestMark(session?: ClientSession): Promise<Mark> {
+  const doc = await Cambios.findById('aportes', { n: 1, id: 1 }, session && { session }).lean<Mark>();
+  return doc === null ? none : { n: doc.n, id: doc.id };
+}
+
+/** What changed since, in order; null when that is not known any more. */
+export async function changesSince(since: Mark): Promise<{ changes: Change[]; mark: Mark } | null> {
+  const recent = { $filter: { input: '$ultimos', cond: { $gte: ['$$this.n', since.n] } } };
+  const [doc] = await Cambios.aggregate<CambiosDoc>([
+    { $match: { _id: 'aportes' } },
+    { $project: { n: 1, id: 1, ultimos: recent } },
+  ]);
+  const { n, id } = doc ?? none;
+  const mark = { n, id };
+  if (n === since.n) return id === since.id ? { changes: [], mark } : null;
+  const [known, ...changes] = doc?.ultimos ?? [];
+  const follows = known?.n === since.n && known.id === since.id;
+  return follows ? { changes, mark } : null;
+}
