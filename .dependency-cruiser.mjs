@@ -23,6 +23,7 @@ const serviceLayers = {
     'reporte',
     'fichaAnimal',
     'medicamento',
+    'farmaco',
     'fichaTratamiento',
     'calendario',
     'fichaDiaria',

@@ -19,6 +19,7 @@ const ofDose = fields(
 const ofTreatment = fields(
   ...['idFichaAnimal', 'version', 'comienzo', 'tipoTratamiento', 'via', 'medicamento', 'cantidadDosis', 'dosis'],
   ...['cantidadDar', 'dar', 'frecuencia', 'duracion', 'instruccionesEspeciales', 'activo', 'finalizado'],
+  ...['idFarmaco', 'pesoUsado', 'fechaPesoUsado', 'concentracionUsada', 'unidadConcentracionUsada'],
 );
 
 /** By a command: the documents of a cursor cost the driver three times as much. */
@@ -61,6 +62,12 @@ const treatment = (doc: Document, end: number, now: number) => ({
   frecuencia: doc.frecuencia,
   duracion: doc.duracion,
   instruccionesEspeciales: doc.instruccionesEspeciales,
+  idFarmaco: doc.idFarmaco ?? null,
+  pesoUsado: doc.pesoUsado ?? null,
+  fechaPesoUsado: doc.fechaPesoUsado?.getTime() ?? null,
+  concentracionUsada: doc.concentracionUsada ?? null,
+  unidadConcentracionUsada: doc.unidadConcentracionUsada ?? null,
+  dosisARevisar: null,
   activo: doc.activo,
   finalizado: !doc.activo,
   fechaFinalizado: doc.finalizado?.getTime() ?? null,

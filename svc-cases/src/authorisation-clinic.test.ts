@@ -7,6 +7,7 @@ import { callsOf } from '@caparazon/contracts/calls';
 import * as archivo from '@caparazon/contracts/cases/archivoNecropsia';
 import { getAtrasadas, getCalendario } from '@caparazon/contracts/cases/calendario';
 import { putTiposTratamiento } from '@caparazon/contracts/cases/catalogos';
+import * as farmaco from '@caparazon/contracts/cases/farmaco';
 import * as diaria from '@caparazon/contracts/cases/fichaDiaria';
 import * as tratamiento from '@caparazon/contracts/cases/fichaTratamiento';
 import { deleteInstancia, postInstancia } from '@caparazon/contracts/cases/instancia';
@@ -19,7 +20,7 @@ import { messages } from '@caparazon/contracts/messages';
 import { civilDay } from '@caparazon/contracts/time';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type CasesTest, startCases } from './testing/service.ts';
-import { give, rightTratamiento, treat } from './testing/tratamientos.ts';
+import { give, rightFarmaco, rightTratamiento, treat } from './testing/tratamientos.ts';
 
 const actors = ['no token', 'VOL', 'VOL_FIN', 'ADMIN', 'deactivated'] as const;
 type Actor = (typeof actors)[number];
@@ -53,6 +54,12 @@ const today = () => civilDay(service.clock.now());
 const month = { anio: '2027', mes: '3' };
 
 const none: Prepare = async () => ({});
+const newFarmaco: Prepare = async () => ({ body: rightFarmaco });
+async function addFarmaco(): Promise<number> {
+  return (await service.call(farmaco.postFarmaco, { headers: {}, body: rightFarmaco, as: 'ADMIN' })).ok().idFarmaco;
+}
+const aFarmaco: Prepare = async () => ({ params: { idFarmaco: await addFarmaco() } });
+const editedFarmaco: Prepare = async () => ({ body: { ...rightFarmaco, idFarmaco: await addFarmaco() } });
 const newTipos: Prepare = async () => ({ body: [{ nombre: rightTratamiento.tipoTratamiento }] });
 const now: Prepare = async () => ({ query: { fecha: service.clock.now() } });
 const aRonda: Prepare = async () => ({ query: { fecha: today() } });
@@ -134,6 +141,12 @@ const table: readonly [CallSpec, Prepare, ...number[]][] = [
   [putTiposTratamiento,            newTipos,             401, 403,     403,   200,         401],
   [getTiposTratamiento,            none,                 200, 200,     200,   200,         200],
   [getMedicamentos,                none,                 200, 200,     200,   200,         200],
+  [farmaco.getFarmacos,            none,                 401, 200,     200,   200,         401],
+  [farmaco.getFarmaco,             aFarmaco,             401, 200,     200,   200,         401],
+  [farmaco.postFarmaco,            newFarmaco,           401, 403,     403,   201,         401],
+  [farmaco.putFarmaco,             editedFarmaco,        401, 403,     403,   200,         401],
+  [farmaco.deleteFarmaco,          aFarmaco,             401, 403,     403,   204,         401],
+  [farmaco.getHistorialFarmaco,    aFarmaco,             401, 403,     403,   200,         401],
   [tratamiento.getTratamientos,    none,                 401, 200,     200,   200,         401],
   [tratamiento.getTratamiento,     aTratamiento,         401, 200,     200,   200,         401],
   [tratamiento.postTratamiento,    newTratamiento,       401, 201,     201,   201,         401],
@@ -182,7 +195,8 @@ test.each(cells)('$spec.method $spec.path: $actor gets $status', async ({ spec, 
 });
 
 /** The other calls have their table beside this one. */
-const ofTheClinic = /tratamiento|medicamentos|calendario|pendientes|fichas_diarias|archivos_necropsia|medicion/;
+const ofTheClinic =
+  /tratamiento|medicamentos|farmacos|calendario|pendientes|fichas_diarias|archivos_necropsia|medicion/;
 
 test('no call is missing from the table', () => {
   const owned = callsOf('svc-cases').filter(({ path }) => ofTheClinic.test(path));

@@ -13,6 +13,7 @@ import * as clases from './cases/clases.ts';
 import { getClasesTodas } from './cases/clases-todas.ts';
 import { getEspecies } from './cases/especies.ts';
 import { getEventos } from './cases/evento.ts';
+import * as farmaco from './cases/farmaco.ts';
 import * as fichaAnimal from './cases/fichaAnimal.ts';
 import * as fichaDiaria from './cases/fichaDiaria.ts';
 import * as fichaTratamiento from './cases/fichaTratamiento.ts';
@@ -84,6 +85,12 @@ export const calls: readonly CallSpec[] = [
   fichaAnimal.getFichaAnimalHistorial,
   getTiposTratamiento,
   getMedicamentos,
+  farmaco.getFarmacos,
+  farmaco.getFarmaco,
+  farmaco.postFarmaco,
+  farmaco.putFarmaco,
+  farmaco.deleteFarmaco,
+  farmaco.getHistorialFarmaco,
   fichaTratamiento.getTratamientos,
   fichaTratamiento.getTratamiento,
   fichaTratamiento.postTratamiento,

@@ -44,6 +44,7 @@ export const limits = {
     idempotencyKey: 200,
     medicamento: 100,
     instrucciones: 300,
+    fuente: 300,
     comentario: 300,
     cantidad: 45,
     archivo: 200,
@@ -56,6 +57,10 @@ export const limits = {
   catalogo: { nombres: 200, clases: 30, body: 3 * MB },
   /** Of measures: the characters of a method and of a unit, and most kinds. */
   medicion: { metodo: 60, unidad: 20, tipos: 60 },
+  /** Most doses of a medicine: one for each class or species and route. */
+  farmaco: { dosis: 40 },
+  /** A weight older than this is said to be old where a dose is computed from it. */
+  pesoViejoMs: 7 * 24 * 3600_000,
   /** Most characters of a number as it is typed. */
   number: { tratamiento: 7, medida: 12 },
   phone: { min: 12, max: 13 },

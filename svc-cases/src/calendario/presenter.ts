@@ -5,6 +5,7 @@ import type { EstadoInstancia } from '@caparazon/contracts/cases/fichaTratamient
 import { identityPath } from '../fichaAnimal/identity-photo.ts';
 import type { TratamientoShown } from '../fichaTratamiento/model.ts';
 import { presentTratamiento } from '../fichaTratamiento/presenter.ts';
+import type { Weights } from '../fichaTratamiento/revision.ts';
 import { dueDoses } from '../fichaTratamiento/schedule.ts';
 import { type AnimalDoc, type Day, type DoseDoc, doseKey, type FoundDay, type FoundOverdue } from './query.ts';
 
@@ -69,7 +70,11 @@ function addNotGiven(
 }
 
 /** A day. Treatments and animals that turn out to have nothing on it are left out. */
-export function presentDay({ tratamientos, instancias, animales }: FoundDay, day: Day, now: number): Calendario {
+export function presentDay(
+  { tratamientos, instancias, animales }: FoundDay,
+  day: Day,
+  { now, weights }: { now: number; weights: Weights },
+): Calendario {
   const answer: Calendario = { instancias: {}, tratamientos: {}, animales: {} };
   const answered = new Set<string>();
   const present = new Set<number>();
@@ -82,7 +87,7 @@ export function presentDay({ tratamientos, instancias, animales }: FoundDay, day
   for (const doc of tratamientos) {
     const due = addNotGiven(answer.instancias, doc, day, answered, now);
     if (!due && !present.has(doc._id)) continue;
-    answer.tratamientos[doc._id] = presentTratamiento(doc, now);
+    answer.tratamientos[doc._id] = presentTratamiento(doc, now, weights);
     presentAnimals.add(doc.idFichaAnimal);
   }
   for (const doc of animales) if (presentAnimals.has(doc._id)) answer.animales[doc._id] = presentAnimal(doc);
@@ -90,11 +95,14 @@ export function presentDay({ tratamientos, instancias, animales }: FoundDay, day
 }
 
 /** The overdue doses, in the order in which they were found (rule: overdue-doses). */
-export function presentOverdue({ atrasadas, animales }: FoundOverdue, now: number): Calendario {
+export function presentOverdue(
+  { atrasadas, animales }: FoundOverdue,
+  { now, weights }: { now: number; weights: Weights },
+): Calendario {
   const answer: Calendario = { instancias: {}, tratamientos: {}, animales: {} };
   for (const { doc, programada } of atrasadas) {
     answer.instancias[doseKey(doc._id, programada)] = presentNotGiven(doc, programada, 'Atrasada');
-    answer.tratamientos[doc._id] = presentTratamiento(doc, now);
+    answer.tratamientos[doc._id] = presentTratamiento(doc, now, weights);
   }
   for (const doc of animales) answer.animales[doc._id] = presentAnimal(doc);
   return answer;

@@ -3,18 +3,27 @@ import { getAtrasadas, getCalendario } from '@caparazon/contracts/cases/calendar
 import { civilDayBounds } from '@caparazon/contracts/time';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { loadFicha } from '../fichaAnimal/query.ts';
+import { type ReadWeights, weightsFor } from '../fichaTratamiento/revision.ts';
 import { presentDay, presentOverdue } from './presenter.ts';
 import { findAtrasadas, findDay } from './query.ts';
 
-export function calendarioRoutes(routes: Routes): void {
+/** @param readWeights the last weights of animals */
+export function calendarioRoutes(routes: Routes, readWeights: ReadWeights): void {
   serve(routes, getCalendario, async ({ query, now }) => {
     const day = civilDayBounds(query.fecha);
-    return presentDay(await findDay(day), day, now());
+    const found = await findDay(day);
+    const weights = await weightsFor(found.tratamientos, readWeights);
+    return presentDay(found, day, { now: now(), weights });
   });
 
   serve(routes, getAtrasadas, async ({ query, now }) => {
     if (query.ficha !== undefined) await loadFicha(query.ficha);
     const instant = now();
-    return presentOverdue(await findAtrasadas(instant, query.ficha), instant);
+    const found = await findAtrasadas(instant, query.ficha);
+    const weights = await weightsFor(
+      found.atrasadas.map(({ doc }) => doc),
+      readWeights,
+    );
+    return presentOverdue(found, { now: instant, weights });
   });
 }

@@ -4,6 +4,7 @@ import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { badField, badRequest } from '@caparazon/service-kit/errors';
 import { tipoErrors } from '../catalogo/check.ts';
+import { FarmacoModel } from '../farmaco/model.ts';
 import type { TratamientoDoc } from './model.ts';
 import { isDueTime } from './schedule.ts';
 
@@ -21,6 +22,28 @@ export async function checkTipo(
   if (tipoTratamiento === before?.tipoTratamiento) return;
   const errores = await tipoErrors(tipoTratamiento, now);
   if (errores.length > 0) throw badRequest(postTratamiento.invalid, errores);
+}
+
+interface CalculoCheck {
+  now: number;
+  /** The treatment that is edited. Its present medicine is accepted, even if it was retired since. */
+  before?: Pick<TratamientoDoc, 'idFarmaco'>;
+}
+
+/**
+ * @throws ApiError 400 unless the medicine is offered by the vademécum and the weight was measured in the past
+ * (rule: dose-computed-from)
+ */
+export async function checkCalculo(
+  { idFarmaco, fechaPesoUsado }: Pick<TratamientoBody, 'idFarmaco' | 'fechaPesoUsado'>,
+  { now, before }: CalculoCheck,
+): Promise<void> {
+  const future = fechaPesoUsado !== null && fechaPesoUsado > now + limits.clockGraceMs;
+  if (future) throw badField('fechaPesoUsado', messages.fecha.future);
+  if (idFarmaco === null || idFarmaco === before?.idFarmaco) return;
+  const farmaco = await FarmacoModel.findById(idFarmaco, { activo: 1 }).lean();
+  if (farmaco?.activo) return;
+  throw badField('idFarmaco', farmaco === null ? messages.farmaco.notFound : messages.farmaco.retired);
 }
 
 /** @throws ApiError 400 unless the dose lies in the past and within its treatment (rule: dose-times-allowed) */

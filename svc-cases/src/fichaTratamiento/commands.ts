@@ -24,23 +24,28 @@ export interface NewTratamiento {
   keep: Keep<{ idFichaTratamiento: number }>;
 }
 
+/** What was sent, with its date-times as they are stored. */
+function storedOf<F extends Pick<TratamientoBody, 'fechaHoraComienzo' | 'fechaPesoUsado'>>(fields: F) {
+  const { fechaHoraComienzo, fechaPesoUsado: weighed, ...rest } = fields;
+  const fechaPesoUsado = weighed === null ? null : new Date(weighed);
+  return { ...rest, comienzo: new Date(fechaHoraComienzo), fechaPesoUsado };
+}
+
 /** Stores a new treatment of an animal that is known to exist. */
 export async function createTratamiento({
   fields,
   act,
   keep,
 }: NewTratamiento): Promise<{ idFichaTratamiento: number }> {
-  const { fechaHoraComienzo, ...rest } = fields;
-  await rememberMedicamento(rest.medicamento);
+  const stored = storedOf(fields);
+  await rememberMedicamento(stored.medicamento);
   const idFichaTratamiento = await nextId('fichas_tratamiento');
-  const comienzo = new Date(fechaHoraComienzo);
   const tratamiento: TratamientoDoc = {
-    ...rest,
+    ...stored,
     _id: idFichaTratamiento,
-    comienzo,
     activo: true,
     finalizado: null,
-    fin: finOf({ comienzo, duracion: rest.duracion, finalizado: null }),
+    fin: finOf({ ...stored, finalizado: null }),
     registros: 0,
     ...made(act),
   };
@@ -96,14 +101,14 @@ async function replaceInstancias(session: ClientSession, tratamiento: Tratamient
  * @throws ApiError 404, or 409 when somebody changed it since `version`
  */
 export async function editTratamiento(edit: TratamientoEdit, act: Act): Promise<TratamientoDoc> {
-  const { idFichaTratamiento, version, fechaHoraComienzo, ...rest } = edit;
-  await rememberMedicamento(rest.medicamento);
-  const comienzo = new Date(fechaHoraComienzo);
+  const { idFichaTratamiento, version, ...fields } = edit;
+  const stored = storedOf(fields);
+  await rememberMedicamento(stored.medicamento);
   return transaction(async (session) => {
     const before = await loadTratamiento(idFichaTratamiento, session);
     if (version !== undefined && version !== before.version) throw stale(before.modificadoPor);
-    const fin = finOf({ comienzo, duracion: rest.duracion, finalizado: before.finalizado });
-    const after = await change(session, before, { ...rest, comienzo, fin }, { que: 'modificado', act });
+    const fin = finOf({ ...stored, finalizado: before.finalizado });
+    const after = await change(session, before, { ...stored, fin }, { que: 'modificado', act });
     await replaceInstancias(session, after);
     return after;
   });

@@ -3,10 +3,11 @@ import type { TratamientoBody } from '@caparazon/contracts/cases/fichaTratamient
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
 
-export interface TratamientoDoc extends Trace, Omit<TratamientoBody, 'fechaHoraComienzo'> {
+export interface TratamientoDoc extends Trace, Omit<TratamientoBody, 'fechaHoraComienzo' | 'fechaPesoUsado'> {
   /** `idFichaTratamiento`. */
   _id: number;
   comienzo: Date;
+  fechaPesoUsado: Date | null;
   activo: boolean;
   finalizado: Date | null;
   /** No dose falls due after it: the end of the duration, or the finish if that came first. */
@@ -31,6 +32,11 @@ export const prescribed = [
   'frecuencia',
   'duracion',
   'instruccionesEspeciales',
+  'idFarmaco',
+  'pesoUsado',
+  'fechaPesoUsado',
+  'concentracionUsada',
+  'unidadConcentracionUsada',
 ] as const satisfies readonly (keyof TratamientoDoc)[];
 
 /** What is shown of a treatment, and what its doses follow from. */
@@ -56,6 +62,11 @@ const schema = new Schema<TratamientoDoc>(
     frecuencia: { type: Number, required: true },
     duracion: { type: Number, required: true },
     instruccionesEspeciales: text,
+    idFarmaco: number,
+    pesoUsado: number,
+    fechaPesoUsado: { type: Date, default: null },
+    concentracionUsada: number,
+    unidadConcentracionUsada: choice,
     activo: { type: Boolean, required: true },
     finalizado: { type: Date, default: null },
     fin: { type: Date, required: true },

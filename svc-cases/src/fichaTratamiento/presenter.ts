@@ -7,10 +7,14 @@ import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import type { InstanciaDoc } from './instancia-model.ts';
 import type { TratamientoDoc, TratamientoShown } from './model.ts';
 import type { FoundTratamientos } from './query.ts';
+import { revisionOf, type Weights } from './revision.ts';
 import { dueDoses, endOf } from './schedule.ts';
 
-/** @param now epoch milliseconds, to tell whether a treatment has exceeded its duration */
-export function presentTratamiento(doc: TratamientoShown, now: number): Tratamiento {
+/**
+ * @param now epoch milliseconds, to tell whether a treatment has exceeded its duration
+ * @param weights the last weights of the animals whose doses were computed from one
+ */
+export function presentTratamiento(doc: TratamientoShown, now: number, weights: Weights): Tratamiento {
   return {
     idFichaTratamiento: doc._id,
     idFichaAnimal: doc.idFichaAnimal,
@@ -26,6 +30,13 @@ export function presentTratamiento(doc: TratamientoShown, now: number): Tratamie
     frecuencia: doc.frecuencia,
     duracion: doc.duracion,
     instruccionesEspeciales: doc.instruccionesEspeciales,
+    // Treatments of before the vademécum lack what follows.
+    idFarmaco: doc.idFarmaco ?? null,
+    pesoUsado: doc.pesoUsado ?? null,
+    fechaPesoUsado: doc.fechaPesoUsado?.getTime() ?? null,
+    concentracionUsada: doc.concentracionUsada ?? null,
+    unidadConcentracionUsada: doc.unidadConcentracionUsada ?? null,
+    dosisARevisar: revisionOf(doc, weights),
     activo: doc.activo,
     finalizado: !doc.activo,
     fechaFinalizado: doc.finalizado?.getTime() ?? null,
@@ -36,9 +47,9 @@ export function presentTratamiento(doc: TratamientoShown, now: number): Tratamie
 const none: ReadonlySet<number> = new Set();
 
 /** A page of a list. Without paging, the page is as large as the list. */
-export const presentPage = ({ docs, total, answered }: FoundTratamientos, now: number) => ({
+export const presentPage = ({ docs, total, answered }: FoundTratamientos, now: number, weights: Weights) => ({
   content: docs.map((doc) => ({
-    ...presentTratamiento(doc, now),
+    ...presentTratamiento(doc, now, weights),
     proximaDosis: doc.activo ? nextDueTime(dueDoses(doc), now, answered.get(doc._id) ?? none) : null,
   })),
   size: Math.max(limits.page, docs.length),
@@ -72,13 +83,14 @@ export const presentRegistrada = (doc: InstanciaDoc, usuarios: UsuarioDirectory)
 export interface Detalle {
   tratamiento: TratamientoDoc;
   instancias: InstanciaDoc[];
+  weights: Weights;
 }
 
 export const presentDetalle = (
-  { tratamiento, instancias }: Detalle,
+  { tratamiento, instancias, weights }: Detalle,
   usuarios: UsuarioDirectory,
   now: number,
 ): TratamientoDetalle => ({
-  ...presentTratamiento(tratamiento, now),
+  ...presentTratamiento(tratamiento, now, weights),
   instancias: instancias.map((doc) => presentInstancia(doc, usuarios)),
 });

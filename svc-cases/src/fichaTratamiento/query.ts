@@ -37,13 +37,22 @@ export async function findTratamientos(query: TratamientosQuery, now: number): P
   return { docs, total, answered: await findAnsweredAhead(docs, now) };
 }
 
+/** What treatments of before the vademécum lack. */
+const notComputed = {
+  idFarmaco: null,
+  pesoUsado: null,
+  fechaPesoUsado: null,
+  concentracionUsada: null,
+  unidadConcentracionUsada: null,
+} satisfies Partial<TratamientoDoc>;
+
 /** @throws ApiError 404 */
 export async function loadTratamiento(idTratamiento: number, session?: ClientSession): Promise<TratamientoDoc> {
   const tratamiento = await Tratamiento.findById(idTratamiento, null, {
     session: session ?? null,
   }).lean<TratamientoDoc>();
   if (tratamiento === null) throw notFound(messages.tratamiento.notFound);
-  return tratamiento;
+  return { ...notComputed, ...tratamiento };
 }
 
 /** The given doses of a treatment, in order of time. */

@@ -14,22 +14,35 @@ import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
 import { loadFicha } from '../fichaAnimal/query.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
-import { checkTipo } from './check.ts';
+import { checkCalculo, checkTipo } from './check.ts';
 import { createTratamiento, editTratamiento, finishTratamiento, reopenTratamiento } from './commands.ts';
 import type { TratamientoDoc } from './model.ts';
 import { presentDetalle, presentInstancia, presentPage } from './presenter.ts';
 import { findInstancias, findTratamientos, loadTratamiento } from './query.ts';
 import { recordInstancia, removeInstancia } from './record-instancia.ts';
+import { type ReadWeights, weightsFor } from './revision.ts';
 
-/** @param usuarios gives the names of those who recorded doses */
-export function fichaTratamientoRoutes(routes: Routes, usuarios: UsuarioDirectory): void {
-  const presentWithInstancias = async (tratamiento: TratamientoDoc, now: number) =>
-    presentDetalle({ tratamiento, instancias: await findInstancias(tratamiento._id) }, usuarios, now);
+export interface TratamientoOptions {
+  /** Gives the names of those who recorded doses. */
+  usuarios: UsuarioDirectory;
+  /** The last weights of animals. Measures are above treatments, so that the service composes the two. */
+  readWeights: ReadWeights;
+}
+
+export function fichaTratamientoRoutes(routes: Routes, { usuarios, readWeights }: TratamientoOptions): void {
+  async function presentWithInstancias(tratamiento: TratamientoDoc, now: number) {
+    const [instancias, weights] = await Promise.all([
+      findInstancias(tratamiento._id),
+      weightsFor([tratamiento], readWeights),
+    ]);
+    return presentDetalle({ tratamiento, instancias, weights }, usuarios, now);
+  }
 
   serve(routes, getTratamientos, async ({ query, now }) => {
     if (query.ficha !== undefined) await loadFicha(query.ficha);
     const at = now();
-    return presentPage(await findTratamientos(query, at), at);
+    const found = await findTratamientos(query, at);
+    return presentPage(found, at, await weightsFor(found.docs, readWeights));
   });
 
   serve(routes, getTratamiento, async ({ params, now }) =>
@@ -40,6 +53,7 @@ export function fichaTratamientoRoutes(routes: Routes, usuarios: UsuarioDirector
     await loadFicha(body.idFichaAnimal);
     return once({ call: postTratamiento, key: headers['idempotency-key'], content: body, now }, async (keep) => {
       await checkTipo(body, { now: now() });
+      await checkCalculo(body, { now: now() });
       return createTratamiento({ fields: body, act: actOf(session, now()), keep });
     });
   });
@@ -47,6 +61,7 @@ export function fichaTratamientoRoutes(routes: Routes, usuarios: UsuarioDirector
   serve(routes, putTratamiento, async ({ body, session, now }) => {
     const before = await loadTratamiento(body.idFichaTratamiento);
     await checkTipo(body, { now: now(), before });
+    await checkCalculo(body, { now: now(), before });
     return presentWithInstancias(await editTratamiento(body, actOf(session, now())), now());
   });
 

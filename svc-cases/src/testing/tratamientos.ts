@@ -1,4 +1,5 @@
 /** Treatments for tests: valid until a test changes them, with a clock that the tests set. */
+import type { FarmacoForm } from '@caparazon/contracts/cases/farmaco';
 import { postTratamiento, type TratamientoForm } from '@caparazon/contracts/cases/fichaTratamiento';
 import { type InstanciaForm, postInstancia } from '@caparazon/contracts/cases/instancia';
 import { instantOf } from '@caparazon/contracts/time';
@@ -24,6 +25,26 @@ export const rightTratamiento = {
   duracion: 7,
   instruccionesEspeciales: 'Aleta posterior, alternando lados.',
 } satisfies Partial<TratamientoForm>;
+
+/** A medicine of the vademécum, with a dose for turtles. */
+export const rightFarmaco = {
+  nombre: 'Enrofloxacina',
+  concentracion: 50,
+  unidadConcentracion: 'mg/ml',
+  notas: 'Ejemplo.',
+  dosis: [
+    {
+      clase: 'Tortugas marinas',
+      especie: null,
+      minimo: 5,
+      maximo: 10,
+      unidad: 'mg/kg',
+      via: 'i_m',
+      frecuencia: 48,
+      fuente: 'Ejemplo',
+    },
+  ],
+} satisfies FarmacoForm;
 
 /** A sheet of a past day. */
 export const rightFichaDiaria = { fecha: '2026-03-10', temperatura: '24,5', peso: 6.75, flota: 'Null', nada: 'Bien' };

@@ -11,11 +11,16 @@ export const vias = {
   ocular: 'Ocular',
   tópica_dérmica: 'Tópica (piel)',
   i_celómica: 'Intracelómica',
+  subcutánea: 'Subcutánea',
 } as const;
 export type Via = keyof typeof vias;
 
-export const unidadesDosis = { ml_kg: 'ml/kg', mg_kg: 'mg/kg' } as const;
+export const unidadesDosis = { ml_kg: 'ml/kg', mg_kg: 'mg/kg', UI_kg: 'UI/kg' } as const;
 export type UnidadDosis = keyof typeof unidadesDosis;
+
+/** How the label of a bottle states what is in it (rule: dose-arithmetic). */
+export const unidadesConcentracion = ['mg/ml', 'UI/ml', '%'] as const;
+export type UnidadConcentracion = (typeof unidadesConcentracion)[number];
 
 export const unidadesDar = { ml: 'ml', Comprimidos: 'comprimidos', Gotas: 'gotas' } as const;
 export type UnidadDar = keyof typeof unidadesDar;

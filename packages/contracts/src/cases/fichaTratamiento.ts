@@ -11,6 +11,7 @@ import {
   idText,
   maybeOneOf,
   optionalDecimal,
+  optionalInstant,
   ordenFecha,
   pag,
   pageOf,
@@ -20,7 +21,7 @@ import { modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { idempotencyHeaders, optionalLongText, optionalText, requiredText } from '../text-fields.ts';
-import { unidadesDar, unidadesDosis, vias } from './fichaTratamiento-values.ts';
+import { unidadesConcentracion, unidadesDar, unidadesDosis, vias } from './fichaTratamiento-values.ts';
 import { instancia } from './instancia.ts';
 
 const { text, number } = limits;
@@ -35,6 +36,22 @@ const cantidad = optionalDecimal(says.cantidad, number.tratamiento, number.trata
   says.cantidad,
 );
 
+/** In kilograms, as the measures have it: to the gram. */
+const peso = optionalDecimal(says.peso, limits.number.medida, 3).refine((value) => value !== 0, says.peso);
+
+/** What the amount to give was computed from; all of it null where it was not computed (rule: dose-computed-from). */
+const calculo = {
+  idFarmaco: z.preprocess((value) => (value === '' ? null : value), id.nullish()).transform((value) => value ?? null),
+  pesoUsado: peso,
+  fechaPesoUsado: z.preprocess((value) => (value === '' ? null : value), optionalInstant),
+  concentracionUsada: optionalDecimal(
+    messages.farmaco.concentracion,
+    limits.number.tratamiento,
+    limits.number.tratamiento,
+  ).refine((value) => value !== 0, messages.farmaco.concentracion),
+  unidadConcentracionUsada: maybeOneOf(unidadesConcentracion),
+};
+
 const fields = z.object({
   fechaHoraComienzo: requiredInstant(says.comienzo),
   tipoTratamiento: requiredText(says.tipo, text.name),
@@ -47,6 +64,7 @@ const fields = z.object({
   frecuencia: periodo(says.frecuencia),
   duracion: periodo(says.duracion),
   instruccionesEspeciales: optionalLongText(text.instrucciones),
+  ...calculo,
 });
 
 type Pairs = Pick<z.output<typeof fields>, 'cantidadDosis' | 'dosis' | 'cantidadDar' | 'dar'>;
@@ -86,6 +104,16 @@ export type TratamientoEdit = z.output<typeof tratamientoEdit>;
 
 const nullable = z.string().nullable();
 
+/** What a weight measured since asks for (rule: dose-to-review). */
+const dosisARevisar = z
+  .object({
+    peso: z.number().meta({ description: 'Kilos' }),
+    fecha: epochMs,
+    cantidadDar: z.number().meta({ description: 'Mililitros' }),
+  })
+  .meta({ id: 'DosisARevisar' });
+export type DosisARevisar = z.output<typeof dosisARevisar>;
+
 /** A treatment as the calendar shows it. */
 export const tratamiento = z
   .object({
@@ -103,6 +131,14 @@ export const tratamiento = z
     frecuencia: z.number().meta({ description: 'Horas' }),
     duracion: z.number().meta({ description: 'Días' }),
     instruccionesEspeciales: z.string(),
+    idFarmaco: z.int().nullable().meta({ description: 'Del vademécum' }),
+    pesoUsado: z.number().nullable().meta({ description: 'Kilos' }),
+    fechaPesoUsado: epochMs.nullable(),
+    concentracionUsada: z.number().nullable(),
+    unidadConcentracionUsada: nullable,
+    dosisARevisar: dosisARevisar
+      .nullable()
+      .meta({ description: 'Cuando un peso posterior difiere en 10 % o más del usado; null una vez finalizado' }),
     activo: z.boolean(),
     finalizado: z.boolean(),
     fechaFinalizado: epochMs.nullable(),

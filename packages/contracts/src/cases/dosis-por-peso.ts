@@ -1,0 +1,94 @@
+/**
+ * What to draw up of a dose per kilogram (rules: dose-arithmetic, dose-rounding). Decimals are counted as whole numbers, so
+ * that 1.005 ml is a half and no binary neighbour of it, and service and screen never differ by a step of the syringe.
+ */
+/** A decimal as `digits / 10 ** scale`. */
+interface Exact {
+  digits: bigint;
+  scale: number;
+}
+
+function exact(value: number): Exact {
+  const [plain = '0', exponent = '0'] = String(value).split('e');
+  const [whole = '0', part = ''] = plain.split('.');
+  const scale = part.length - Number(exponent);
+  const digits = BigInt(whole + part);
+  return scale >= 0 ? { digits, scale } : { digits: digits * 10n ** BigInt(-scale), scale: 0 };
+}
+
+/** How many decimals a syringe shows of `above / below` ml. */
+function decimalsOf(above: bigint, below: bigint): number {
+  if (above < below) return 2;
+  return above < 10n * below ? 1 : 0;
+}
+
+/** `above / below` ml as a syringe shows them, a half upwards. */
+function halfUp(above: bigint, below: bigint): number {
+  const decimals = decimalsOf(above, below);
+  const steps = (2n * above * 10n ** BigInt(decimals) + below) / (2n * below);
+  return Number(steps) / 10 ** decimals;
+}
+
+/** What a dose is computed with. */
+export interface Calculable {
+  cantidadDosis: number | null;
+  /** As stored: `mg_kg`, `ml_kg`, `UI_kg`. */
+  dosis: string | null;
+  concentracionUsada: number | null;
+  /** Null: in the unit of the dose, mg/ml or UI/ml. */
+  unidadConcentracionUsada: string | null;
+}
+
+export interface ADar {
+  /** Millilitres, not rounded. */
+  exacta: number;
+  /** Millilitres, as a syringe shows them; 0 for less than it shows. */
+  cantidad: number;
+  /** By how much of `exacta` the rounding changes it, in percent. */
+  error: number;
+}
+
+/** Whether the label of the bottle and the dose count the same: both milligrams, or both units. */
+export const sameSubstance = (dosis: string, unidadConcentracion: string): boolean =>
+  (dosis === 'UI_kg') === (unidadConcentracion === 'UI/ml');
+
+/** What the dose is divided by, per ml; null where there is nothing to divide by. A dose in ml/kg is drawn up as it is. */
+function divisor({ dosis, concentracionUsada, unidadConcentracionUsada }: Calculable): Exact | null {
+  if (dosis === 'ml_kg') return { digits: 1n, scale: 0 };
+  if (dosis !== 'mg_kg' && dosis !== 'UI_kg') return null;
+  if (concentracionUsada === null || concentracionUsada <= 0) return null;
+  const unidad = unidadConcentracionUsada ?? (dosis === 'UI_kg' ? 'UI/ml' : 'mg/ml');
+  if (!sameSubstance(dosis, unidad)) return null;
+  const { digits, scale } = exact(concentracionUsada);
+  return { digits: unidad === '%' ? digits * 10n : digits, scale };
+}
+
+/**
+ * Dose × weight ÷ concentration.
+ * @param peso kilograms
+ * @returns null where something is missing, or where the units do not go together
+ */
+export function aDar(calculable: Calculable, peso: number | null): ADar | null {
+  const { cantidadDosis } = calculable;
+  const by = divisor(calculable);
+  if (by === null || cantidadDosis === null || peso === null || !(cantidadDosis > 0) || !(peso > 0)) return null;
+  const dose = exact(cantidadDosis);
+  const weight = exact(peso);
+  const above = dose.digits * weight.digits * 10n ** BigInt(by.scale);
+  const below = by.digits * 10n ** BigInt(dose.scale + weight.scale);
+  const cantidad = halfUp(above, below);
+  const exacta = (cantidadDosis * peso * 10 ** by.scale) / Number(by.digits);
+  return { exacta, cantidad, error: (cantidad / exacta - 1) * 100 };
+}
+
+/** Millilitres as a syringe shows them, a half upwards. */
+export function redondeada(ml: number): number {
+  const { digits, scale } = exact(ml);
+  return halfUp(digits, 10n ** BigInt(scale));
+}
+
+const gramsOf = (kg: number): number => Math.round(kg * 1000);
+
+/** Whether a weight differs by 10 % or more from the one that a dose was computed from (rule: dose-to-review). */
+export const pesoDifiere = (usado: number, nuevo: number): boolean =>
+  Math.abs(gramsOf(nuevo) - gramsOf(usado)) * 10 >= gramsOf(usado);

@@ -1,0 +1,32 @@
+/** What a schema cannot check of a medicine: the catalogues (rules: vademecum, retired-names). */
+import type { FarmacoBody } from '@caparazon/contracts/cases/farmaco';
+import { messages } from '@caparazon/contracts/messages';
+import { badRequest } from '@caparazon/service-kit/errors';
+import { active, loadCatalogo, nombresOf } from '../catalogo/query.ts';
+import type { FarmacoDoc } from './model.ts';
+
+const says = messages.farmaco;
+
+/**
+ * Whether classes and species of the doses are offered.
+ * @param before the medicine that is edited: what it names already stays right, even if it was retired since
+ * @throws ApiError 400
+ */
+export async function checkForWhom({ dosis }: Pick<FarmacoBody, 'dosis'>, before?: Pick<FarmacoDoc, 'dosis'>) {
+  const [clases, especies] = await Promise.all(
+    (['clases_fichas', 'especies'] as const).map(
+      async (catalogo) => new Set(nombresOf(active((await loadCatalogo(catalogo)).entradas))),
+    ),
+  );
+  for (const { clase, especie } of before?.dosis ?? []) {
+    if (clase !== null) clases?.add(clase);
+    if (especie !== null) especies?.add(especie);
+  }
+  const errores = dosis.flatMap(({ clase, especie }, i) => [
+    ...(clase === null || clases?.has(clase) ? [] : [{ campo: `dosis.${i}.clase`, mensaje: says.unknownClase }]),
+    ...(especie === null || especies?.has(especie)
+      ? []
+      : [{ campo: `dosis.${i}.especie`, mensaje: says.unknownEspecie }]),
+  ]);
+  if (errores[0]) throw badRequest(errores[0].mensaje, errores);
+}

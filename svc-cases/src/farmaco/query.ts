@@ -1,0 +1,25 @@
+/** Reads of the vademécum (rule: vademecum). It is read whole: a clinic has some dozens of medicines. */
+import { messages } from '@caparazon/contracts/messages';
+import { notFound } from '@caparazon/service-kit/errors';
+import type { ClientSession } from 'mongoose';
+import { type FarmacoDoc, FarmacoModel } from './model.ts';
+
+const alphabetical = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
+
+/** The medicines by name, those of one name by their concentration. @param activo undefined for all */
+export async function findFarmacos(activo: boolean | undefined): Promise<FarmacoDoc[]> {
+  const found = await FarmacoModel.find(activo === undefined ? {} : { activo }).lean<FarmacoDoc[]>();
+  return found.sort(
+    (one, other) =>
+      alphabetical.compare(one.nombre, other.nombre) ||
+      (one.concentracion ?? 0) - (other.concentracion ?? 0) ||
+      one._id - other._id,
+  );
+}
+
+/** @throws ApiError 404 */
+export async function loadFarmaco(idFarmaco: number, session?: ClientSession): Promise<FarmacoDoc> {
+  const farmaco = await FarmacoModel.findById(idFarmaco, null, { session: session ?? null }).lean<FarmacoDoc>();
+  if (farmaco === null) throw notFound(messages.farmaco.notFound);
+  return farmaco;
+}

@@ -1,0 +1,47 @@
+/** The dose that a weight measured since asks for (rule: dose-to-review). */
+import { aDar, pesoDifiere } from '@caparazon/contracts/cases/dosis-por-peso';
+import type { DosisARevisar } from '@caparazon/contracts/cases/fichaTratamiento';
+import { civilDay, startOfCivilDay } from '@caparazon/contracts/time';
+import type { TratamientoShown } from './model.ts';
+
+/** Kilograms, and when they were weighed. */
+interface Weight {
+  valor: number;
+  fechaHora: number;
+}
+
+/** By animal. */
+export type Weights = ReadonlyMap<number, Weight>;
+export type ReadWeights = (idsFichaAnimal: readonly number[]) => Promise<Weights>;
+
+type Computed = Pick<TratamientoShown, 'idFichaAnimal' | 'activo' | 'pesoUsado' | 'fechaPesoUsado'>;
+
+const isComputed = ({ activo, pesoUsado, fechaPesoUsado }: Computed): boolean =>
+  activo && typeof pesoUsado === 'number' && fechaPesoUsado instanceof Date;
+
+const none: Weights = new Map();
+
+/** The last weights that treatments are compared with: of the animals whose dose was computed from one, of no others. */
+export function weightsFor(docs: readonly Computed[], readWeights: ReadWeights): Promise<Weights> {
+  const ids = new Set(docs.filter(isComputed).map(({ idFichaAnimal }) => idFichaAnimal));
+  return ids.size === 0 ? Promise.resolve(none) : readWeights([...ids]);
+}
+
+/** A sheet has a day and no hour: its weight is later than any of that day that is not on a sheet (rule: last-weight). */
+const isLater = ({ fechaHora }: Weight, used: Date): boolean =>
+  fechaHora >= used.getTime() || fechaHora === startOfCivilDay(civilDay(used.getTime()));
+
+/**
+ * What to give by the last weight, where it differs by 10 % or more from the one that was used.
+ * @returns null when it does not, once the treatment is finished, and where nothing follows from a weight
+ */
+export function revisionOf(doc: TratamientoShown, weights: Weights): DosisARevisar | null {
+  const { pesoUsado, fechaPesoUsado, dar } = doc;
+  const weight = isComputed(doc) ? weights.get(doc.idFichaAnimal) : undefined;
+  if (weight === undefined || pesoUsado === null || fechaPesoUsado === null) return null;
+  if (!isLater(weight, fechaPesoUsado) || !pesoDifiere(pesoUsado, weight.valor)) return null;
+  // What is counted in tablets or drops does not follow from millilitres.
+  const given = dar === null || dar === 'ml' ? aDar(doc, weight.valor) : null;
+  if (given === null || given.cantidad === 0) return null;
+  return { peso: weight.valor, fecha: weight.fechaHora, cantidadDar: given.cantidad };
+}
