@@ -100,6 +100,7 @@ function operation(spec: CallSpec): ZodOpenApiOperationObject {
   const { params: path, query, headers: header } = spec;
   const body = spec.body ?? (spec.consumes === undefined ? undefined : file);
   const required = body !== undefined && !z.safeParse(body, undefined).success;
+  const bytes = spec.bodyLimit ?? limits.body.plain;
   return {
     operationId: spec.id,
     summary: spec.summary,
@@ -109,9 +110,10 @@ function operation(spec: CallSpec): ZodOpenApiOperationObject {
       requestParams: { ...(path && { path }), ...(query && { query }), ...(header && { header }) },
     }),
     ...(body && {
+      'x-cuerpo-maximo': bytes,
       requestBody: {
         required,
-        description: `Hasta ${Math.round((spec.bodyLimit ?? limits.body.plain) / 1024)} kB`,
+        description: `Hasta ${Math.round(bytes / 1024)} kB`,
         content: Object.fromEntries(
           consumed(spec).map((type) => [type, type === 'multipart/form-data' ? formOf(spec, body) : { schema: body }]),
         ),

@@ -1,0 +1,32 @@
+/** All parts as they are now against all parts as they were last released. */
+import { breaksOf } from './breaks.mjs';
+import { contractOf, parts } from './contract-of.mjs';
+import { needsOf } from './needs.mjs';
+import { readAccepted, readAllReleased } from './released.mjs';
+
+/**
+ * @typedef {object} Comparison
+ * @property {{ part: string, is: string, accepted: string | undefined }[]} breaks with why one was accepted
+ * @property {import('./released.mjs').Accepted[]} stale accepted, but nothing breaks so any more
+ * @property {Map<string, string[]>} needs by the part, what must be released before it
+ */
+
+/** @returns {Promise<Comparison>} */
+export async function compareAll() {
+  const released = readAllReleased();
+  const contracts = await Promise.all(parts.map(contractOf));
+  const current = new Map(contracts.map((contract) => [contract.part, contract]));
+  const accepted = readAccepted();
+  const reasonOf = (/** @type {string} */ part, /** @type {string} */ is) =>
+    accepted.find((each) => each.part === part && each.is === is)?.why;
+  const breaks = contracts.flatMap((contract) =>
+    breaksOf(contract, released).map((is) => ({
+      part: contract.part,
+      is,
+      accepted: reasonOf(contract.part, is),
+    })),
+  );
+  const stale = accepted.filter(({ part, is }) => !breaks.some((each) => each.part === part && each.is === is));
+  const needs = new Map(parts.map((part) => [part, needsOf(part, current, released)]));
+  return { breaks, stale, needs };
+}

@@ -1,0 +1,59 @@
+/** Who uses what of whom, by the contracts. */
+
+/**
+ * @typedef {import('./contract-of.mjs').Contract} Contract
+ * @typedef {import('./compare-calls.mjs').Break} Break
+ */
+
+/** Rules about a whole call: whoever makes it, feels it. */
+const ofWholeCall = new Set(['call', 'access', 'input-required', 'codigo', 'answer-status']);
+
+/** The name of a field at the end of its path: `content[].estado` is mentioned as `estado`. @param {string} field */
+const lastName = (field) =>
+  field
+    .replace(/(\[\])|(\.\*)/g, '')
+    .split(/[. ]/)
+    .at(-1) ?? '';
+
+/** @param {Contract} contract @param {Break} found */
+export function feels({ makes = {} }, { call, field = '', rule }) {
+  const mentioned = makes[call];
+  if (!mentioned) return false;
+  const name = lastName(field);
+  return ofWholeCall.has(rule) || name === '' || mentioned.includes(name) || mentioned.includes('*');
+}
+
+/** What the shell hands to a screen; the rest of its surface comes from the screen. @param {string} name */
+export const isGiven = (name) => !['Notice', 'CallOptions'].includes(name);
+
+/**
+ * Whether the shell would refuse a remote, for the packages that they share or the version of what they know of each
+ * other (`shell/src/remotes/refusal.ts`).
+ * @param {Contract} shell
+ * @param {Contract} remote
+ */
+export function refusals(shell, remote) {
+  if (!remote.part.startsWith('mf-')) return [];
+  const wrong = Object.entries(remote.packages ?? {}).filter(
+    ([name, range]) => !satisfies(shell.packages?.[name], range),
+  );
+  return [
+    ...wrong.map(
+      ([name, range]) => `${name} ${shell.packages?.[name]} is not ${range} [shared]: the shell refuses ${remote.part}`,
+    ),
+    ...(shell.remoteContract === remote.remoteContract
+      ? []
+      : [
+          `remote-contract ${shell.remoteContract} is not ${remote.remoteContract} [shared]: the shell refuses ${remote.part}`,
+        ]),
+  ];
+}
+
+/** @param {string | undefined} version @param {string} range `^major.minor.patch` */
+function satisfies(version = '0.0.0', range) {
+  const [[major = 0, minor = 0, patch = 0], [fromMajor, fromMinor = 0, fromPatch = 0]] = [
+    version.split('.').map(Number),
+    range.slice(1).split('.').map(Number),
+  ];
+  return major === fromMajor && (minor > fromMinor || (minor === fromMinor && patch >= fromPatch));
+}
