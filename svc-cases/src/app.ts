@@ -9,11 +9,14 @@ import { departamentoRoutes } from './departamentos/routes.ts';
 import { eventoRoutes } from './evento/routes.ts';
 import { farmacoRoutes } from './farmaco/routes.ts';
 import { fotoFichaAnimalRoutes } from './fichaAnimal/photo-routes.ts';
+import { recapturaRoutes } from './fichaAnimal/recaptura-routes.ts';
 import { fichaAnimalRoutes } from './fichaAnimal/routes.ts';
 import { fichaDiariaRoutes } from './fichaDiaria/routes.ts';
 import { fichaTratamientoRoutes } from './fichaTratamiento/routes.ts';
 import { admitUploads, type EnterUpload } from './foto/admission.ts';
 import { fotoRoutes } from './foto/routes.ts';
+import { marcasAlIngreso } from './marca/commands.ts';
+import { marcaRoutes } from './marca/routes.ts';
 import { medicamentoRoutes } from './medicamento/routes.ts';
 import { medicionRoutes } from './medicion/routes.ts';
 import { tipoMedicionRoutes } from './medicion/tipos-routes.ts';
@@ -24,6 +27,7 @@ import { reporteRoutes } from './reporte/routes.ts';
 import { seguimientoRoutes } from './seguimiento/routes.ts';
 import { countUsos } from './usos/count.ts';
 import type { UsuarioDirectory } from './usuario-directory/directory.ts';
+import { varamientoRoutes } from './varamiento/routes.ts';
 
 export interface CasesOptions {
   usuarios: UsuarioDirectory;
@@ -40,7 +44,10 @@ export const createCasesApp = (kit: Kit, { usuarios, publicPosts, enter = admitU
     catalogoRoutes(routes, { usuarios, countUsos });
     reporteRoutes(routes, { usuarios, publicPosts, enter, lists: reportes });
     seguimientoRoutes(routes);
-    fichaAnimalRoutes(routes, { usuarios, enter, lastWeight });
+    fichaAnimalRoutes(routes, { usuarios, enter, lastWeight, marcasAlIngreso });
+    recapturaRoutes(routes);
+    marcaRoutes(routes, usuarios);
+    varamientoRoutes(routes, usuarios);
     fotoFichaAnimalRoutes(routes, enter);
     eventoRoutes(routes, kit);
     fotoRoutes(routes);

@@ -9,9 +9,12 @@ import { getEspecies } from '@caparazon/contracts/cases/especies';
 import { getEventos } from '@caparazon/contracts/cases/evento';
 import * as ficha from '@caparazon/contracts/cases/fichaAnimal';
 import * as foto from '@caparazon/contracts/cases/foto';
+import * as marca from '@caparazon/contracts/cases/marca';
+import * as recaptura from '@caparazon/contracts/cases/recaptura';
 import * as reporte from '@caparazon/contracts/cases/reporte';
 import { postReporte } from '@caparazon/contracts/cases/reporte-nuevo';
 import { getSeguimiento } from '@caparazon/contracts/cases/seguimiento';
+import * as varamiento from '@caparazon/contracts/cases/varamiento';
 import { getDepartamentos } from '@caparazon/contracts/departamentos';
 import { messages } from '@caparazon/contracts/messages';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -79,6 +82,21 @@ const reportePhoto: Prepare = async () => {
   return { params: { idFoto: fotosReportes[0]?.split('/')[1] } };
 };
 
+const aTag = { codigo: 'UY 0042', tipo: 'inconel', posicion: 'otra', evento: 'leida', fecha: '2026-01-02' };
+async function tagged() {
+  const body = { ...aTag, idFichaAnimal: await service.admitAnimal() };
+  const { idMarca } = (await service.call(marca.postMarca, { raw: { body }, as: 'VOL' })).ok();
+  return { idMarca, idFichaAnimal: body.idFichaAnimal };
+}
+const aCode: Prepare = async () => ({ query: { codigo: aTag.codigo } });
+const itsTags: Prepare = async () => ({ params: await tagged() });
+const aMarca: Prepare = async () => ({ params: { idMarca: (await tagged()).idMarca } });
+const newMarca: Prepare = async () => ({ body: { ...aTag, idFichaAnimal: await service.admitAnimal() } });
+const editedMarca: Prepare = async () => ({ body: { ...aTag, idMarca: (await tagged()).idMarca } });
+const earlier: Prepare = async () => ({ ...(await aFicha()), body: { idFichaAnterior: await service.admitAnimal() } });
+const stranded: Prepare = async () => ({ params: { idFichaAnimal: await service.admitAnimal() } });
+const codes: Prepare = async () => ({ body: { idFichaAnimal: await service.admitAnimal(), estadoCarcasa: 1 } });
+
 // biome-ignore format: a table is read by its columns
 const table: readonly [CallSpec, Prepare, ...number[]][] = [
   // call                             with          no token  VOL  VOL_FIN  ADMIN  deactivated
@@ -111,6 +129,18 @@ const table: readonly [CallSpec, Prepare, ...number[]][] = [
   [ficha.getFichaAnimalHistorial,     aFicha,            401, 200,     200,   200,         401],
   [ficha.postFichaAnimal,             newFicha,          401, 201,     201,   201,         401],
   [ficha.putFichaAnimal,              edited,            401, 200,     200,   200,         401],
+  [recaptura.getRecapturas,           aFicha,            401, 200,     200,   200,         401],
+  [recaptura.postFichaAnterior,       earlier,           401, 200,     200,   200,         401],
+  [recaptura.deleteFichaAnterior,     aFicha,            401, 204,     204,   204,         401],
+  [marca.getMarcasPorCodigo,          aCode,             401, 200,     200,   200,         401],
+  [marca.getMarcas,                   itsTags,           401, 200,     200,   200,         401],
+  [marca.getMarcaHistorial,           aMarca,            401, 200,     200,   200,         401],
+  [marca.postMarca,                   newMarca,          401, 201,     201,   201,         401],
+  [marca.putMarca,                    editedMarca,       401, 200,     200,   200,         401],
+  [marca.deleteMarca,                 aMarca,            401, 204,     204,   204,         401],
+  [varamiento.getVaramiento,          stranded,          401, 200,     200,   200,         401],
+  [varamiento.putVaramiento,          codes,             401, 200,     200,   200,         401],
+  [varamiento.getVaramientoHistorial, stranded,          401, 200,     200,   200,         401],
   [foto.getFotoFichaAnimal,           fichaPhoto,        401, 200,     200,   200,         401],
   [foto.postFotoFichaAnimal,          newPhoto,          401, 201,     201,   201,         401],
   [foto.postFotoPerfilFichaAnimal,    newPhoto,          401, 201,     201,   201,         401],

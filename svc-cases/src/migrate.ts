@@ -10,7 +10,15 @@ export async function migrateCases(): Promise<void> {
   await migrateEach<FichaAnimalDoc>({
     of: FichaAnimal,
     // Those too that an earlier version has changed since. This reads all records (ADR 20 says what it costs).
-    where: { $expr: { $ne: ['$busqueda.version', '$version'] } },
+    where: {
+      $expr: {
+        $or: [
+          { $ne: ['$busqueda.version', '$version'] },
+          // It writes what is searched without the codes of the tags.
+          { $ne: [{ $ifNull: ['$busqueda.codigos', []] }, { $ifNull: ['$codigosMarca', []] }] },
+        ],
+      },
+    },
     lacking: (stored) => {
       const ficha = { ...stored, nombre: stored.nombre ?? '' };
       return { nombre: ficha.nombre, busqueda: busquedaOfFicha(ficha) };

@@ -1,11 +1,14 @@
 /** Generated requests to every call: no 500, and no answer that the OpenAPI does not declare. */
 import { callsOf } from '@caparazon/contracts/calls';
 import { postFichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
+import { postMarca } from '@caparazon/contracts/cases/marca';
 import { createGeneratedRequests } from '@caparazon/service-kit/testing-requests';
 import { afterAll, beforeAll, test } from '@jest/globals';
 import { base64, jpeg } from './testing/pictures.ts';
 import { type CasesTest, rightFicha, rightReporte, startCases } from './testing/service.ts';
 import { rightFichaDiaria, rightTratamiento, treat } from './testing/tratamientos.ts';
+
+const rightMarca = { codigo: 'UY 0042', tipo: 'inconel', posicion: 'otra', evento: 'leida', fecha: '2026-01-02' };
 
 let service: CasesTest;
 let request: Awaited<ReturnType<typeof createGeneratedRequests>>;
@@ -18,6 +21,7 @@ beforeAll(async () => {
   for (let i = 1; i <= 3; i += 1) {
     await treat(service, { idFichaAnimal: i, fechaHoraComienzo: Date.now() - 1000 });
     await service.call(postFichaDiaria, { body: { ...rightFichaDiaria, idFichaAnimal: i } as never, as: 'VOL' });
+    await service.call(postMarca, { raw: { body: { ...rightMarca, idFichaAnimal: i } }, as: 'VOL' });
   }
   const right = {
     postReporte: { ...rightReporte, fotosReporte: [foto], latitud: -34.5, longitud: -54.1 },
@@ -27,6 +31,8 @@ beforeAll(async () => {
       fotoIdentificacion: foto,
       idReporte: 1,
       pesoIngreso: '4,5',
+      marcas: [{ codigo: 'UY 1', tipo: 'pit', posicion: 'otra', evento: 'leida' }],
+      fichaAnterior: 2,
     },
     putFichaAnimal: { ...rightFicha, idFichaAnimal: 1, version: 1, fotosFichaAnimal: [], fecha: 1_700_000_000_000 },
     postArchivar: { archivado: true },
@@ -46,6 +52,10 @@ beforeAll(async () => {
       fechaProgramada: null,
       repetida: false,
     },
+    postMarca: { ...rightMarca, idFichaAnimal: 1 },
+    putMarca: { ...rightMarca, idMarca: 1, version: 1 },
+    postFichaAnterior: { idFichaAnterior: 2 },
+    putVaramiento: { idFichaAnimal: 1, estadoCarcasa: 1, interacciones: { red: true }, vistas: {}, cicatrices: '' },
     postFichaDiaria: { ...rightFichaDiaria, idFichaAnimal: 1 },
     putFichaDiaria: { ...rightFichaDiaria, idFichaDiaria: 1, version: 1 },
     postMedicion: { idFichaAnimal: 1, tipo: 'peso', valor: '6,5', metodo: 'balanza', exactitud: 0.1, comentario: '' },

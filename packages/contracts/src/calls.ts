@@ -19,14 +19,17 @@ import * as fichaDiaria from './cases/fichaDiaria.ts';
 import * as fichaTratamiento from './cases/fichaTratamiento.ts';
 import * as foto from './cases/foto.ts';
 import { deleteInstancia, postInstancia } from './cases/instancia.ts';
+import * as marca from './cases/marca.ts';
 import { getMedicamentos } from './cases/medicamentos.ts';
 import * as medicion from './cases/medicion.ts';
 import { getPendientes } from './cases/pendientes.ts';
+import * as recaptura from './cases/recaptura.ts';
 import * as reporte from './cases/reporte.ts';
 import { postReporte } from './cases/reporte-nuevo.ts';
 import { getSeguimiento } from './cases/seguimiento.ts';
 import { getTiposMedicion, putTiposMedicion } from './cases/tiposMedicion.ts';
 import { getTiposTratamiento } from './cases/tiposTratamiento.ts';
+import * as varamiento from './cases/varamiento.ts';
 import * as aporte from './contrib/aporte.ts';
 import * as donante from './contrib/donante.ts';
 import * as postulacion from './contrib/postulacion.ts';
@@ -83,6 +86,18 @@ export const calls: readonly CallSpec[] = [
   fichaAnimal.getFichaAnimal,
   fichaAnimal.getFichaAnimalReportes,
   fichaAnimal.getFichaAnimalHistorial,
+  recaptura.getRecapturas,
+  recaptura.postFichaAnterior,
+  recaptura.deleteFichaAnterior,
+  marca.getMarcasPorCodigo,
+  marca.getMarcas,
+  marca.getMarcaHistorial,
+  marca.postMarca,
+  marca.putMarca,
+  marca.deleteMarca,
+  varamiento.getVaramiento,
+  varamiento.putVaramiento,
+  varamiento.getVaramientoHistorial,
   getTiposTratamiento,
   getMedicamentos,
   farmaco.getFarmacos,

@@ -61,6 +61,8 @@ export const limits = {
   farmaco: { dosis: 40 },
   /** A weight older than this is said to be old where a dose is computed from it. */
   pesoViejoMs: 7 * 24 * 3600_000,
+  /** Letters and digits of a tag's code, characters as it is typed, and tags that an intake form takes. */
+  marca: { longest: 20, typed: 40, alIngreso: 10 },
   /** Most characters of a number as it is typed. */
   number: { tratamiento: 7, medida: 12 },
   phone: { min: 12, max: 13 },

@@ -10,6 +10,7 @@ const animalFields = {
   nombre: 1,
   numeroMarca: 1,
   leyendaMarca: 1,
+  codigosMarca: 1,
   nombreComunFichaAnimal: 1,
   estado: 1,
   ubicacionActual: 1,
@@ -37,8 +38,10 @@ const compared = 50;
 const onePiece = (words: readonly string[]): string => words.join('').replace(/^0+(?=\d)/, '');
 
 /** 0 for an animal whose name or tag is just what was typed, 1 for the others. */
-function distance({ nombre, numeroMarca, leyendaMarca }: FoundAnimal, words: readonly string[]): number {
-  const exact = [nombre, numeroMarca, leyendaMarca].some((own) => onePiece(searchWords(own)) === onePiece(words));
+function distance({ nombre, numeroMarca, leyendaMarca, codigosMarca = [] }: FoundAnimal, words: readonly string[]) {
+  const exact = [nombre, numeroMarca, leyendaMarca, ...codigosMarca].some(
+    (own) => onePiece(searchWords(own)) === onePiece(words),
+  );
   return exact ? 0 : 1;
 }
 

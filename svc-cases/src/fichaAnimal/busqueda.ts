@@ -8,6 +8,8 @@ export interface BusquedaFicha {
   todo: string[];
   /** The version of the record that this was made of: an earlier version of the service changes a record without it. */
   version: number;
+  /** The codes of tags that this was made of: an earlier version of the service writes it without them. */
+  codigos?: string[];
 }
 
 /** The fields that name where and what it is. */
@@ -16,6 +18,7 @@ const others = ['especie', 'nombreComunFichaAnimal', 'departamento', 'ubicacion'
 type Searched = Record<'nombre' | 'numeroMarca' | 'leyendaMarca' | (typeof others)[number], string> & {
   _id: number;
   version: number;
+  codigosMarca?: string[];
 };
 
 /** A tag is found in one piece too ('UY-0042' by 'uy0042'), and without the zeros that fill it ('42', 'uy42'). */
@@ -25,13 +28,19 @@ function tagWords(tag: string): string[] {
   return [...words, words.join(''), ...bare, bare.join('')];
 }
 
+/** A code is one piece: its letters and its number are told apart again ('UYB0117' is found by '0117' and by '117'). */
+const parts = (code: string): string => code.replace(/(?<=\D)(?=\d)|(?<=\d)(?=\D)/g, ' ');
+
 /** @param ficha what it is, in the version that is stored with this */
 export function busquedaOf(ficha: Searched): BusquedaFicha {
-  const own = [...searchWords(ficha.nombre), ...tagWords(ficha.numeroMarca), ...tagWords(ficha.leyendaMarca)];
+  const { codigosMarca: codigos = [] } = ficha;
+  const tags = [ficha.numeroMarca, ficha.leyendaMarca, ...codigos.map(parts)];
+  const own = [...searchWords(ficha.nombre), ...tags.flatMap(tagWords)];
   const rest = others.flatMap((field) => searchWords(ficha[field]));
   return {
     nombre: [...new Set([String(ficha._id), ...searchKeys(own)])],
     todo: searchKeys([...own, ...rest]),
     version: ficha.version,
+    ...(codigos.length > 0 && { codigos }),
   };
 }

@@ -7,6 +7,7 @@ import type { Keep } from '@caparazon/service-kit/idempotency';
 import type { RenderedPhoto } from '@caparazon/service-kit/photo/render';
 import { type Act, made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
+import type { ClientSession } from 'mongoose';
 import { claimPhotos, findByContent, withStagedPhotos } from '../foto/store.ts';
 import { linkReporte, linkToNewFicha, type Source } from '../reporte/commands.ts';
 import type { ReporteDoc } from '../reporte/model.ts';
@@ -15,6 +16,7 @@ import { changeFicha, refuseStale, rereadFicha } from './change.ts';
 import { type FichaForm, keptFields } from './kept-fields.ts';
 import { FichaAnimal, type FichaAnimalDoc } from './model.ts';
 import { arrangePhotos, type NamedPhotos, refuseForeign } from './photos.ts';
+import { linkAnterior } from './recaptura.ts';
 
 export interface NewFicha {
   fields: FichaForm;
@@ -22,6 +24,10 @@ export interface NewFicha {
   source: Source | null;
   photos: readonly RenderedPhoto[];
   named: NamedPhotos;
+  /** The record of the same animal before (rule: recapture). */
+  fichaAnterior?: number | null;
+  /** What else is stored with it, in the same transaction: its tags. */
+  alongWith?: (session: ClientSession, ficha: FichaAnimalDoc, act: Act) => Promise<void>;
   act: Act;
   /** Records the answer with the write. */
   keep: Keep<number>;
@@ -34,24 +40,26 @@ const byContent = (photos: readonly RenderedPhoto[], ids: readonly number[]): Ma
  * Makes a record with its photos, and links it to the report that it comes from: all of it, or nothing
  * (rules: report-to-record, one-record-for-a-report).
  * @returns its number
- * @throws ApiError 400 when a photo is named by a path, 404 when there is no such report, 409 when it has a record
+ * @throws ApiError 400 when a photo is named by a path, 404 when there is no such report or earlier record, 409 when the
+ *   report has a record
  */
-export function createFichaAnimal({ fields, source, photos, named, act, keep }: NewFicha): Promise<number> {
+export function createFichaAnimal(fresh: NewFicha): Promise<number> {
+  const { fields, source, photos, named, fichaAnterior = null, alongWith, act, keep } = fresh;
   const none = { fotos: [], idFotoIdentificacion: null };
   refuseForeign(none, named);
   return withStagedPhotos(photos, 'fichaAnimal', act, async (ids) => {
     const idFicha = await nextId('fichas_animal');
-    const fresh = {
+    const doc = {
       _id: idFicha,
       ...keptFields(fields, { fecha: act.at, fechaHora: act.at, nombre: '' }),
       ...arrangePhotos(none, named, { brought: byContent(photos, ids), known: new Map() }),
       ...made(act),
     };
-    const ficha: FichaAnimalDoc = { ...fresh, busqueda: busquedaOf(fresh) };
+    const ficha: FichaAnimalDoc = { ...doc, busqueda: busquedaOf(doc) };
     return transaction(async (session) => {
       await FichaAnimal.insertMany([ficha], { session, lean: true });
       await claimPhotos(session, ids, idFicha);
-      const { _id, ...despues } = fresh;
+      const { _id, ...despues } = doc;
       await recordChanges(session, act, {
         entidad: 'fichaAnimal',
         idEntidad: _id,
@@ -60,6 +68,8 @@ export function createFichaAnimal({ fields, source, photos, named, act, keep }: 
         despues,
       });
       if (source !== null) await linkToNewFicha(session, source, idFicha, act);
+      if (fichaAnterior !== null) await linkAnterior(session, idFicha, fichaAnterior, act);
+      await alongWith?.(session, ficha, act);
       await keep(session, idFicha);
       return idFicha;
     });

@@ -13,5 +13,9 @@ export function toldFields(usuarios: UsuarioDirectory): ToldFields {
     fotos: { as: 'fotosFichaAnimal', show: (ids: number[]) => ids.map(pathOf) },
     idFotoIdentificacion: { as: 'fotoIdentificacion', show: pathOf },
   };
-  return Object.fromEntries(camposFicha.map((campo) => [campo, reshaped[campo] ?? {}]));
+  return {
+    ...Object.fromEntries(camposFicha.map((campo) => [campo, reshaped[campo] ?? {}])),
+    idFichaAnterior: { as: 'fichaAnterior' },
+    idFichaSiguiente: { as: 'fichaSiguiente' },
+  };
 }

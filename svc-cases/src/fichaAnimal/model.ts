@@ -17,7 +17,10 @@ type Reshaped =
   | 'receptorAnimal'
   | 'fotosFichaAnimal'
   | 'fotoIdentificacion'
-  | 'idReporte';
+  | 'idReporte'
+  | 'otraFicha'
+  | 'marcas'
+  | 'fichaAnterior';
 
 export interface FichaAnimalDoc extends Trace, Omit<FichaAnimalBody, Reshaped>, Record<OptionalDate, Date | null> {
   /** `idFichaAnimal`. */
@@ -32,6 +35,10 @@ export interface FichaAnimalDoc extends Trace, Omit<FichaAnimalBody, Reshaped>, 
   /** Ids of its photos, in order. */
   fotos: number[];
   idFotoIdentificacion: number | null;
+  /** The record of the same animal before this one; null for none, absent where it was made before there were links (rule: recapture). */
+  idFichaAnterior?: number | null;
+  /** The codes of its tags as codes are compared, for the search; absent where there never was one (rule: tag-codes). */
+  codigosMarca?: string[];
   busqueda: BusquedaFicha;
 }
 
@@ -102,12 +109,17 @@ export type CampoFicha = keyof typeof fields;
 /** Their names, as they are stored. */
 export const camposFicha = Object.keys(fields) as CampoFicha[];
 
-const busqueda = new Schema<BusquedaFicha>({ nombre: [String], todo: [String], version: Number }, { _id: false });
+const busqueda = new Schema<BusquedaFicha>(
+  { nombre: [String], todo: [String], version: Number, codigos: { type: [String], default: undefined } },
+  { _id: false },
+);
 
 const schema = new Schema<FichaAnimalDoc>(
   {
     _id: { type: Number, required: true },
     ...fields,
+    idFichaAnterior: number,
+    codigosMarca: { type: [String], default: undefined },
     busqueda: { type: busqueda, required: true },
     ...traceFields,
   },
@@ -115,6 +127,8 @@ const schema = new Schema<FichaAnimalDoc>(
 );
 
 schema.index({ fecha: -1, _id: -1 });
+// Few records have one: the others are not in it.
+schema.index({ idFichaAnterior: 1 }, { partialFilterExpression: { idFichaAnterior: { $gt: 0 } } });
 for (const filter of ['departamento', 'estado', 'clase', 'nombreComunFichaAnimal'] as const) {
   schema.index({ [filter]: 1, fecha: -1, _id: -1 });
 }

@@ -7,6 +7,7 @@ import {
   postFichaAnimal,
   putFichaAnimal,
 } from '@caparazon/contracts/cases/fichaAnimal';
+import type { MarcaAlIngreso } from '@caparazon/contracts/cases/marca';
 import { postVincular } from '@caparazon/contracts/cases/reporte';
 import { findHistory, presentHistory } from '@caparazon/service-kit/history';
 import { once } from '@caparazon/service-kit/idempotency';
@@ -20,7 +21,7 @@ import { findLinkedReportes, loadReporte } from '../reporte/query.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import { refuseStale } from './change.ts';
 import { checkFicha, checkFilters } from './check.ts';
-import { createFichaAnimal, editFichaAnimal, linkReporteToFicha } from './commands.ts';
+import { createFichaAnimal, editFichaAnimal, linkReporteToFicha, type NewFicha } from './commands.ts';
 import { toldFields } from './historial.ts';
 import type { FichaAnimalDoc } from './model.ts';
 import { readPhotos, refuseForeign } from './photos.ts';
@@ -32,9 +33,14 @@ export interface FichaOptions {
   enter: EnterUpload;
   /** The last weight of an animal, which may stand on a daily sheet or be a measure (rule: last-weight). */
   lastWeight: (idFicha: number) => Promise<{ valor: number; fechaHora: number } | null>;
+  /** Prepares the tags of a new record, and stores them in its transaction (rule: tags-at-intake). */
+  marcasAlIngreso: (marcas: readonly MarcaAlIngreso[]) => Promise<NonNullable<NewFicha['alongWith']>>;
 }
 
-export function fichaAnimalRoutes(routes: Routes, { usuarios, enter, lastWeight }: FichaOptions): void {
+export function fichaAnimalRoutes(
+  routes: Routes,
+  { usuarios, enter, lastWeight, marcasAlIngreso }: FichaOptions,
+): void {
   const told = toldFields(usuarios);
   const reportes = createReportePresenter(usuarios);
   const present = async (doc: FichaAnimalDoc) => {
@@ -43,16 +49,28 @@ export function fichaAnimalRoutes(routes: Routes, { usuarios, enter, lastWeight 
   };
 
   const admitAnimal: Handler<typeof postFichaAnimal> = async ({ body, headers, session, now }) => {
-    const { fotosFichaAnimal, fotoIdentificacion, idReporte, otraFicha = false, ...fields } = body;
+    const {
+      fotosFichaAnimal,
+      fotoIdentificacion,
+      idReporte,
+      otraFicha = false,
+      marcas,
+      fichaAnterior,
+      ...fields
+    } = body;
     await checkFicha(fields, { usuarios, now: now() });
+    if (fichaAnterior !== null) await loadFicha(fichaAnterior);
     if (idReporte !== null) await loadReporte(idReporte);
     const ofReporte = idReporte === null ? [] : await findPhotosOf('reporte', idReporte);
     const { named, photos: sent, carried } = await readPhotos(body, new Map(ofReporte.map((foto) => [foto._id, foto])));
-    const content = { ...fields, idReporte, ...(otraFicha && { otraFicha }), named };
+    const tagged = { ...(marcas.length > 0 && { marcas }), ...(fichaAnterior !== null && { fichaAnterior }) };
+    const content = { ...fields, idReporte, ...(otraFicha && { otraFicha }), ...tagged, named };
     const source = idReporte === null ? null : { idReporte, otraFicha };
     return once({ call: postFichaAnimal, key: headers['idempotency-key'], content, now }, async (keep) => {
       const photos = [...(await renderPhotos(sent)), ...(await Promise.all(carried.map(readRendered)))];
-      return createFichaAnimal({ fields, source, photos, named, act: actOf(session, now()), keep });
+      const alongWith = await marcasAlIngreso(marcas);
+      const act = actOf(session, now());
+      return createFichaAnimal({ fields, source, photos, named, fichaAnterior, alongWith, act, keep });
     });
   };
   serve(routes, postFichaAnimal, admitAnimal, { enter });

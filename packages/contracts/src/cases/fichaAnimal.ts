@@ -11,6 +11,7 @@ import { idempotencyHeaders, requiredText } from '../text-fields.ts';
 import { civilDayBounds } from '../time.ts';
 import { fichaFields, foldAliases } from './fichaAnimal-fields.ts';
 import * as values from './fichaAnimal-values.ts';
+import { marcaAlIngreso } from './marca.ts';
 
 const { text } = limits;
 const says = messages.ficha;
@@ -36,12 +37,17 @@ const moot = ({ receptorAnimal, estado, muestraAdn }: Answers): Partial<Answers>
 
 /**
  * A new record. `otraFicha: true` makes one also where the report that it comes from has a record already
- * (rule: one-record-for-a-report).
+ * (rule: one-record-for-a-report). `marcas` are the tags that it has or was given, `fichaAnterior` the record of the same
+ * animal before (rules: tags-at-intake, recapture).
  */
 export const fichaAnimalBody = z
   .preprocess(
     foldAliases,
-    fichaFields.extend({ otraFicha: z.boolean({ error: messages.general.notAnOption }).optional() }),
+    fichaFields.extend({
+      otraFicha: z.boolean({ error: messages.general.notAnOption }).optional(),
+      marcas: z.array(marcaAlIngreso).max(limits.marca.alIngreso, messages.marca.tooMany).default([]),
+      fichaAnterior: id.nullish().transform((anterior) => anterior ?? null),
+    }),
   )
   .transform((ficha) => ({ ...ficha, ...moot(ficha) }))
   .meta({ id: 'FichaAnimalNueva' });

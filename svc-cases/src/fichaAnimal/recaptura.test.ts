@@ -1,0 +1,116 @@
+import { getFichaAnimalHistorial, postFichaAnimal, putFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import { getMarcas } from '@caparazon/contracts/cases/marca';
+import { deleteFichaAnterior, getRecapturas, postFichaAnterior } from '@caparazon/contracts/cases/recaptura';
+import { messages } from '@caparazon/contracts/messages';
+import { startOfCivilDay } from '@caparazon/contracts/time';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ana, type CasesTest, rightFicha, startCases } from '../testing/service.ts';
+
+const says = messages.recaptura;
+
+let service: CasesTest;
+beforeAll(async () => {
+  service = await startCases();
+});
+afterAll(() => service.close());
+
+const params = (idFicha: number | string) => ({ idFicha: String(idFicha) });
+const read = async (idFicha: number) =>
+  (await service.call(getRecapturas, { params: params(idFicha), as: 'VOL' })).ok();
+const link = (idFicha: number | string, idFichaAnterior: unknown) =>
+  service.call(postFichaAnterior, { params: params(idFicha), raw: { body: { idFichaAnterior } }, as: service.as(ana) });
+const unlink = (idFicha: number) => service.call(deleteFichaAnterior, { params: params(idFicha), as: 'VOL' });
+const intake = (changes: object, headers = {}) =>
+  service.call(postFichaAnimal, { raw: { body: { ...rightFicha, ...changes }, headers }, as: service.as(ana) });
+const history = async (idFicha: number) =>
+  (await service.call(getFichaAnimalHistorial, { params: params(idFicha), query: {} as never, as: 'VOL' })).ok()
+    .content;
+
+test('linked, both records show each other; unlinked, neither does; both histories say so', async () => {
+  const before = await service.admitAnimal({
+    nombre: 'Renata',
+    estado: 'Liberado',
+    fechaEgreso: startOfCivilDay('2025-03-03'),
+    lugarDestinoFinal: 'La Paloma',
+  });
+  const now = await service.admitAnimal();
+  const { anterior, siguientes } = (await link(now, before)).ok();
+  expect(anterior).toMatchObject({
+    idFichaAnimal: before,
+    nombre: 'Renata',
+    estado: 'Liberado',
+    fechaEgreso: startOfCivilDay('2025-03-03'),
+    lugarDestinoFinal: 'La Paloma',
+  });
+  expect(siguientes).toEqual([]);
+  expect(await read(before)).toMatchObject({ anterior: null, siguientes: [{ idFichaAnimal: now }] });
+  expect((await link(now, before)).status).toBe(200);
+
+  expect((await unlink(now)).status).toBe(204);
+  expect((await unlink(now)).status).toBe(204);
+  for (const idFicha of [now, before]) expect(await read(idFicha)).toEqual({ anterior: null, siguientes: [] });
+  expect(await history(now)).toMatchObject([
+    { que: 'desvinculado', cambios: [{ campo: 'fichaAnterior', antes: before, despues: null }] },
+    { que: 'vinculado', nombre: 'Ana Núñez', cambios: [{ campo: 'fichaAnterior', antes: null, despues: before }] },
+    { que: 'creado' },
+  ]);
+  expect(await history(before)).toMatchObject([
+    { que: 'desvinculado', cambios: [{ campo: 'fichaSiguiente', antes: now, despues: null }] },
+    { que: 'vinculado', cambios: [{ campo: 'fichaSiguiente', antes: null, despues: now }] },
+    { que: 'creado' },
+  ]);
+});
+
+test('an edit of the sheet keeps the link, and a link does not hold up who edits', async () => {
+  const before = await service.admitAnimal();
+  const now = await service.admitAnimal();
+  await link(now, before);
+  const body = { ...rightFicha, idFichaAnimal: now, version: 1, nombre: 'Olga', fichaAnterior: null };
+  expect((await service.call(putFichaAnimal, { raw: { body }, as: 'VOL' })).status).toBe(200);
+  expect((await read(now)).anterior?.idFichaAnimal).toBe(before);
+});
+
+test('a record is not its own past, not even over another; another past replaces the first', async () => {
+  const [one, two, three] = [await service.admitAnimal(), await service.admitAnimal(), await service.admitAnimal()];
+  const itself = await link(one, one);
+  expect([itself.status, itself.error().message]).toEqual([400, says.itself]);
+  await link(two, one);
+  await link(three, two);
+  for (const past of [two, three]) {
+    const circle = await link(one, past);
+    expect([circle.status, circle.error().message]).toEqual([409, says.circle]);
+  }
+  await link(three, one);
+  expect((await read(one)).siguientes.map((other) => other.idFichaAnimal)).toEqual([two, three]);
+  expect((await read(two)).siguientes).toEqual([]);
+});
+
+test('foreign and malformed ids', async () => {
+  const now = await service.admitAnimal();
+  expect((await link(now, 999_999)).error()).toMatchObject({ message: messages.ficha.notFound });
+  expect((await link(999_999, now)).status).toBe(404);
+  expect((await link('x', now)).status).toBe(400);
+  for (const wrong of ['x', null, { $gt: 0 }, -1]) expect((await link(now, wrong)).status).toBe(400);
+  expect((await read(now)).anterior).toBeNull();
+});
+
+test('an intake takes the tags that the animal brings and its earlier record, all of it or nothing, once', async () => {
+  const before = await service.admitAnimal({ estado: 'Liberado' });
+  const marcas = [
+    { codigo: 'uy-b 0117', tipo: 'inconel', posicion: 'aleta_delantera_derecha', evento: 'leida' },
+    { codigo: '982 000123456789', tipo: 'pit', posicion: 'otra', evento: 'colocada' },
+  ];
+  const fecha = startOfCivilDay('2026-01-05');
+  const headers = { 'Idempotency-Key': 'recaptura' };
+  const idFicha = (await intake({ fecha, marcas, fichaAnterior: before }, headers)).ok();
+  expect((await intake({ fecha, marcas, fichaAnterior: before }, headers)).ok()).toBe(idFicha);
+  const tags = (await service.call(getMarcas, { params: { idFichaAnimal: String(idFicha) }, as: 'VOL' })).ok();
+  expect(tags).toEqual(marcas.map((marca) => expect.objectContaining({ ...marca, fecha, comentario: '' })));
+  expect((await read(before)).siguientes).toMatchObject([{ idFichaAnimal: idFicha }]);
+
+  expect((await intake({ marcas, fichaAnterior: 999_999 })).status).toBe(404);
+  const wrong = await intake({ marcas: [marcas[0], { ...marcas[1], codigo: 'x'.repeat(60) }] });
+  expect(wrong.error().errores).toEqual([{ campo: 'marcas.1.codigo', mensaje: messages.marca.wrongCode }]);
+  expect((await intake({ marcas: Array.from({ length: 11 }, () => marcas[0]) })).status).toBe(400);
+  expect((await intake({ fecha, marcas: [marcas[0]], fichaAnterior: before }, headers)).status).toBe(409);
+});

@@ -1,0 +1,75 @@
+/**
+ * The link between the records of an animal that came back (rule: recapture). It is stored in the later one, as the
+ * number of the one before: an animal comes back to one past, and each record is found from the other by an index.
+ */
+import { messages } from '@caparazon/contracts/messages';
+import { badField, conflict } from '@caparazon/service-kit/errors';
+import { recordChanges } from '@caparazon/service-kit/history';
+import { type Act, changed } from '@caparazon/service-kit/trace';
+import { transaction } from '@caparazon/service-kit/transaction';
+import type { ClientSession } from 'mongoose';
+import { rereadFicha } from './change.ts';
+import { FichaAnimal, type FichaAnimalDoc } from './model.ts';
+
+const entidad = 'fichaAnimal';
+const says = messages.recaptura;
+
+/** So many times may one animal have come back before it is no longer looked whether the links run in a circle. */
+const longest = 50;
+
+/** @throws ApiError 409 when the earlier record says, over however many others, to be later than this one */
+async function refuseCircle(session: ClientSession, idFicha: number, earlier: FichaAnimalDoc): Promise<void> {
+  let before = earlier.idFichaAnterior ?? null;
+  for (let n = 0; before !== null && n < longest; n += 1) {
+    if (before === idFicha) throw conflict(says.circle);
+    const next = await FichaAnimal.findById(before, { idFichaAnterior: 1 }, { session }).lean();
+    before = next?.idFichaAnterior ?? null;
+  }
+}
+
+/** Writes the link, or takes it away, with a line in the history of both records. Their versions stay. */
+async function write(session: ClientSession, ficha: FichaAnimalDoc, anterior: number | null, act: Act): Promise<void> {
+  const { _id: idFicha, idFichaAnterior: before = null } = ficha;
+  if (before === anterior) return;
+  const set = { idFichaAnterior: anterior, ...changed(act).set };
+  await FichaAnimal.updateOne({ _id: idFicha }, { $set: set }, { session });
+  const of = (id: number, que: string, field: string, antes: number | null, despues: number | null) => ({
+    entidad,
+    idEntidad: id,
+    que,
+    antes: { [field]: antes },
+    despues: { [field]: despues },
+  });
+  const que = (now: number | null) => (now === null ? 'desvinculado' : 'vinculado');
+  await recordChanges(
+    session,
+    act,
+    of(idFicha, que(anterior), 'idFichaAnterior', before, anterior),
+    ...(before === null ? [] : [of(before, que(null), 'idFichaSiguiente', idFicha, null)]),
+    ...(anterior === null ? [] : [of(anterior, que(anterior), 'idFichaSiguiente', null, idFicha)]),
+  );
+}
+
+/**
+ * Says, in a transaction, of which animal with an earlier record a record is.
+ * @throws ApiError 404 for an unknown record, 400 for the record itself, 409 for one that is later
+ */
+export async function linkAnterior(
+  session: ClientSession,
+  idFicha: number,
+  idFichaAnterior: number,
+  act: Act,
+): Promise<void> {
+  if (idFicha === idFichaAnterior) throw badField('idFichaAnterior', says.itself);
+  const ficha = await rereadFicha(session, idFicha);
+  await refuseCircle(session, idFicha, await rereadFicha(session, idFichaAnterior));
+  await write(session, ficha, idFichaAnterior, act);
+}
+
+/** As `linkAnterior`, in a transaction of its own. */
+export const linkFichas = (idFicha: number, idFichaAnterior: number, act: Act): Promise<void> =>
+  transaction((session) => linkAnterior(session, idFicha, idFichaAnterior, act));
+
+/** Takes back a link that was a mistake; without one, nothing happens. @throws ApiError 404 for an unknown record */
+export const unlinkFichas = (idFicha: number, act: Act): Promise<void> =>
+  transaction(async (session) => write(session, await rereadFicha(session, idFicha), null, act));

@@ -1,0 +1,110 @@
+/**
+ * Writes of tags. Each change, its line in the history and the codes by which the animal is searched are one
+ * transaction.
+ */
+import type { MarcaAlIngreso, MarcaBody, MarcaEdit } from '@caparazon/contracts/cases/marca';
+import { messages } from '@caparazon/contracts/messages';
+import { nextId } from '@caparazon/service-kit/counter';
+import { difference } from '@caparazon/service-kit/difference';
+import { notFound, stale } from '@caparazon/service-kit/errors';
+import { recordChanges } from '@caparazon/service-kit/history';
+import type { Keep } from '@caparazon/service-kit/idempotency';
+import { type Act, changed, made } from '@caparazon/service-kit/trace';
+import { transaction } from '@caparazon/service-kit/transaction';
+import type { ClientSession } from 'mongoose';
+import { rereadFicha } from '../fichaAnimal/change.ts';
+import { searchByCodes } from '../fichaAnimal/codes.ts';
+import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
+import { keptMarca, Marca, type MarcaDoc, noted } from './model.ts';
+
+const entidad = 'marca';
+
+/** Makes the animal be found by the codes that it now has, those of lost tags too. */
+async function followCodes(session: ClientSession, ficha: FichaAnimalDoc): Promise<void> {
+  const codes = await Marca.distinct('codigoNormal', { idFichaAnimal: ficha._id }).session(session);
+  await searchByCodes(session, ficha, codes.toSorted());
+}
+
+async function store(session: ClientSession, marcas: readonly MarcaDoc[], act: Act): Promise<void> {
+  await Marca.insertMany(marcas, { session, lean: true });
+  const lines = marcas.map(({ _id, codigoNormal, ...despues }) => ({
+    entidad,
+    idEntidad: _id,
+    que: 'creado',
+    antes: null,
+    despues,
+  }));
+  await recordChanges(session, act, ...lines);
+}
+
+/** @param keep records the answer with the write. @throws ApiError 404 when there is no such animal */
+export async function createMarca(
+  { idFichaAnimal, ...fields }: MarcaBody,
+  { act, keep }: { act: Act; keep: Keep<{ idMarca: number }> },
+): Promise<{ idMarca: number }> {
+  const idMarca = await nextId('marcas');
+  return transaction(async (session) => {
+    const ficha = await rereadFicha(session, idFichaAnimal);
+    await store(session, [{ ...keptMarca(fields), _id: idMarca, idFichaAnimal, ...made(act) }], act);
+    await followCodes(session, ficha);
+    await keep(session, { idMarca });
+    return { idMarca };
+  });
+}
+
+/**
+ * Prepares the tags of a new record (rule: tags-at-intake).
+ * @returns stores them in the transaction that makes the record, on the day of its rescue
+ */
+export async function marcasAlIngreso(
+  marcas: readonly MarcaAlIngreso[],
+): Promise<(session: ClientSession, ficha: FichaAnimalDoc, act: Act) => Promise<void>> {
+  if (marcas.length === 0) return async () => {};
+  const first = await nextId('marcas', marcas.length);
+  return async (session, ficha, act) => {
+    const docs = marcas.map((marca, i) => ({
+      ...keptMarca({ ...marca, fecha: ficha.fecha.getTime(), comentario: '' }),
+      _id: first + i,
+      idFichaAnimal: ficha._id,
+      ...made(act),
+    }));
+    await store(session, docs, act);
+    await followCodes(session, ficha);
+  };
+}
+
+async function reread(session: ClientSession, idMarca: number): Promise<MarcaDoc> {
+  const marca = await Marca.findById(idMarca, null, { session }).lean<MarcaDoc>();
+  if (marca === null) throw notFound(messages.marca.notFound);
+  return marca;
+}
+
+/**
+ * Changes what was noted. Without differences, nothing happens.
+ * @throws ApiError 404, 409 when somebody changed it since `version`
+ */
+export function editMarca({ idMarca, version, ...fields }: MarcaEdit, act: Act): Promise<MarcaDoc> {
+  const { set, inc } = changed(act);
+  return transaction(async (session) => {
+    const before = await reread(session, idMarca);
+    if (version !== undefined && version !== before.version) throw stale(before.modificadoPor);
+    const kept = keptMarca(fields);
+    const told = difference(before, { ...before, ...kept }, noted);
+    if (told === null) return before;
+    await Marca.updateOne({ _id: idMarca }, { $set: { ...kept, ...set }, $inc: inc }, { session });
+    await recordChanges(session, act, { entidad, idEntidad: idMarca, que: 'modificado', ...told });
+    await followCodes(session, await rereadFicha(session, before.idFichaAnimal));
+    return { ...before, ...kept, ...set, version: before.version + inc.version };
+  });
+}
+
+/** Deletes what was noted by mistake; the history keeps it. @throws ApiError 404 */
+export function deleteMarca(idMarca: number, act: Act): Promise<void> {
+  return transaction(async (session) => {
+    const before = await reread(session, idMarca);
+    await Marca.deleteOne({ _id: idMarca }, { session });
+    const antes = Object.fromEntries(noted.map((field) => [field, before[field]]));
+    await recordChanges(session, act, { entidad, idEntidad: idMarca, que: 'eliminado', antes, despues: null });
+    await followCodes(session, await rereadFicha(session, before.idFichaAnimal));
+  });
+}

@@ -1,0 +1,273 @@
+import { getBuscar } from '@caparazon/contracts/cases/buscar';
+import {
+  deleteMarca,
+  getMarcaHistorial,
+  getMarcas,
+  getMarcasPorCodigo,
+  postMarca,
+  putMarca,
+} from '@caparazon/contracts/cases/marca';
+import { messages } from '@caparazon/contracts/messages';
+import { startOfCivilDay } from '@caparazon/contracts/time';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { FichaAnimal } from '../fichaAnimal/model.ts';
+import { migrateCases } from '../migrate.ts';
+import { ana, bruno, type CasesTest, startCases } from '../testing/service.ts';
+import { setClock } from '../testing/tratamientos.ts';
+
+const says = messages.marca;
+
+let service: CasesTest;
+let idFichaAnimal: number;
+let n = 0;
+beforeAll(async () => {
+  service = await startCases();
+  // Just before midnight: it is the next day in London.
+  setClock(service, '2027-03-10T23:30');
+});
+beforeEach(async () => {
+  idFichaAnimal = await service.admitAnimal();
+  n += 1;
+});
+afterAll(() => service.close());
+
+/** A code that no other test has. */
+const code = (text = 'UY') => `${text} ${String(n).padStart(4, '0')}`;
+const right = () => ({
+  codigo: code(),
+  tipo: 'inconel',
+  posicion: 'aleta_delantera_izquierda',
+  evento: 'colocada',
+  fecha: startOfCivilDay('2027-03-01'),
+  comentario: '',
+});
+
+const create = (changes: object = {}, headers = {}) =>
+  service.call(postMarca, { raw: { body: { ...right(), idFichaAnimal, ...changes }, headers }, as: service.as(ana) });
+const made = async (changes: object = {}) => (await create(changes)).ok().idMarca;
+const edit = (body: object, as = bruno) =>
+  service.call(putMarca, { raw: { body: { ...right(), ...body } }, as: service.as(as) });
+const remove = (idMarca: number | string) =>
+  service.call(deleteMarca, { params: { idMarca: String(idMarca) }, as: 'VOL' });
+const tagsOf = async (ficha: number | string = idFichaAnimal) =>
+  (await service.call(getMarcas, { params: { idFichaAnimal: String(ficha) }, as: 'VOL' })).ok();
+const known = async (codigo: string) => (await service.call(getMarcasPorCodigo, { query: { codigo }, as: 'VOL' })).ok();
+const found = async (texto: string) => {
+  const { animales } = (await service.call(getBuscar, { query: { texto }, as: 'VOL' })).ok();
+  return animales.map((one) => one.idFichaAnimal);
+};
+
+test('a tag is read as it was noted, by whom, in the order of days whatever the order of noting', async () => {
+  const lost = await made({ evento: 'perdida', fecha: '2027-03-09', comentario: ' Quedó la cicatriz. ' });
+  const atTen = startOfCivilDay('2027-03-01') + 10 * 3600_000;
+  const put = await made({ fecha: atTen });
+  // The hour of the day counts for nothing: it was read after it was put, since it was noted after it.
+  const read = await made({ evento: 'leida' });
+  expect(await tagsOf()).toEqual([
+    {
+      ...right(),
+      fecha: atTen,
+      idMarca: put,
+      idFichaAnimal,
+      version: 1,
+      usuario: { idUsuario: ana.idUsuario, nombre: 'Ana Núñez' },
+    },
+    expect.objectContaining({ idMarca: read, evento: 'leida' }),
+    expect.objectContaining({
+      idMarca: lost,
+      evento: 'perdida',
+      fecha: startOfCivilDay('2027-03-09'),
+      comentario: 'Quedó la cicatriz.',
+    }),
+  ]);
+});
+
+describe('a code', () => {
+  test.each([
+    ['as it was put', 'uy 7', 'uy 7'],
+    ['in capitals', 'uy 7', 'UY 7'],
+    ['in small letters with a hyphen', 'UY-7', 'uy7'],
+    ['with blanks and hyphens of all kinds', 'U Y – 7', ' u-y\u00a07 '],
+    ['copied with a blank without width', 'UY7', 'UY\u200b7'],
+    ['of twenty letters and digits', 'ABCDEFGHIJ0123456789', 'abcde fghij 01234-56789'],
+  ])('is known %s', async (_, put, asked) => {
+    const idMarca = await made({ codigo: put });
+    const there = await known(asked);
+    expect(there[0]).toMatchObject({ idMarca, idFichaAnimal, codigo: put });
+    expect((await remove(idMarca)).status).toBe(204);
+    expect(await known(asked)).toEqual([]);
+  });
+
+  test.each([
+    ['of 60 characters', 'A'.repeat(60)],
+    ['of 21 letters', 'A'.repeat(21)],
+    ['with a point', 'UY.7'],
+    ['with an accent', 'ñ7'],
+    ['of nothing but hyphens', '- -'],
+    ['with a pattern of a database', 'UY.*'],
+    ['that is an object', { $ne: null }],
+    ['that is a number', 7],
+  ])('%s is refused, at its field, when it is noted, corrected and asked for', async (_, codigo) => {
+    const errores = [{ campo: 'codigo', mensaje: says.wrongCode }];
+    const idMarca = await made();
+    for (const answer of [await create({ codigo }), await edit({ idMarca, codigo })]) {
+      expect(answer.status).toBe(400);
+      expect(answer.error()).toMatchObject({ message: says.wrongCode, errores });
+    }
+    if (typeof codigo !== 'string') return;
+    expect((await service.call(getMarcasPorCodigo, { query: { codigo }, as: 'VOL' })).status).toBe(400);
+  });
+
+  test('that is missing says so', async () => {
+    for (const codigo of [undefined, null, '', '  ']) {
+      expect((await create({ codigo })).error().message).toBe(says.codigo);
+    }
+  });
+});
+
+test.each([
+  ['of gold', { tipo: 'oro' }, 'tipo', says.tipo],
+  ['that is nowhere', { posicion: undefined }, 'posicion', says.posicion],
+  ['to which nothing happened', { evento: null }, 'evento', says.evento],
+  ['without a day', { fecha: '' }, 'fecha', says.fecha],
+  ['without any date', { fecha: undefined }, 'fecha', says.fecha],
+  ['of tomorrow', { fecha: '2027-03-11' }, 'fecha', messages.fecha.future],
+  ['with 301 characters', { comentario: 'ñ'.repeat(301) }, 'comentario', messages.general.tooLong(300)],
+])('a tag %s is refused at its field', async (_, changes, campo, mensaje) => {
+  const answer = await create(changes);
+  expect(answer.status).toBe(400);
+  expect(answer.error().errores).toContainEqual({ campo, mensaje });
+});
+
+test('a tag of today, and one that was put years before elsewhere, are noted', async () => {
+  expect((await create({ fecha: service.clock.now() })).status).toBe(201);
+  expect((await create({ fecha: '2011-05-02' })).status).toBe(201);
+});
+
+test('where a code was seen, the last time first, with what became of the animal', async () => {
+  const before = await service.admitAnimal({
+    nombre: 'Renata',
+    estado: 'Liberado',
+    fechaEgreso: startOfCivilDay('2025-03-03'),
+    lugarDestinoFinal: 'La Paloma',
+  });
+  const put = await made({ idFichaAnimal: before, fecha: '2025-03-03' });
+  const read = await made({ evento: 'leida', fecha: '2027-03-10' });
+  expect(await known(code().toLowerCase())).toEqual([
+    expect.objectContaining({ idMarca: read, idFichaAnimal, evento: 'leida' }),
+    expect.objectContaining({
+      idMarca: put,
+      idFichaAnimal: before,
+      nombre: 'Renata',
+      nombreComunFichaAnimal: { nombre: 'Tortuga verde' },
+      estado: 'Liberado',
+      evento: 'colocada',
+      fecha: startOfCivilDay('2025-03-03'),
+      fechaEgreso: startOfCivilDay('2025-03-03'),
+      lugarDestinoFinal: 'La Paloma',
+    }),
+  ]);
+});
+
+test('a code that stands on an intake sheet alone is known too, by its number or its legend', async () => {
+  const sheet = await service.admitAnimal({ numeroMarca: '00917', leyendaMarca: 'BRA-TAMAR 917' });
+  for (const [asked, codigo] of [
+    ['00917', '00917'],
+    ['bra tamar-917', 'BRA-TAMAR 917'],
+  ] as const) {
+    expect(await known(asked)).toEqual([
+      expect.objectContaining({ idMarca: null, idFichaAnimal: sheet, codigo, evento: null, tipo: null }),
+    ]);
+  }
+  // The beginning of a code is another code.
+  expect(await known('0091')).toEqual([]);
+  await made({ idFichaAnimal: sheet, codigo: '00917' });
+  expect(await known('00917')).toHaveLength(1);
+});
+
+test('an animal is found by the codes of its tags, lost ones too, until they are deleted', async () => {
+  const idMarca = await made({ codigo: 'QX-0815', evento: 'perdida' });
+  const [{ version } = { version: 0 }] = await FichaAnimal.find({ _id: idFichaAnimal }, { version: 1 }).lean();
+  for (const texto of ['QX-0815', 'qx0815', 'qx815', '0815', '815', 'qx']) {
+    expect(await found(texto)).toContain(idFichaAnimal);
+  }
+  await edit({ idMarca, codigo: 'QZ 1', evento: 'perdida' });
+  expect(await found('qx0815')).toEqual([]);
+  expect(await found('qz1')).toEqual([idFichaAnimal]);
+  await remove(idMarca);
+  expect(await found('qz1')).toEqual([]);
+  // Whoever edits the record meanwhile is not bothered.
+  expect(await FichaAnimal.findById(idFichaAnimal, { version: 1 }).lean()).toMatchObject({ version });
+});
+
+test('what an earlier version of the service forgets of the codes is completed when a service starts', async () => {
+  await made({ codigo: 'QF 77' });
+  const { busqueda } = (await FichaAnimal.findById(idFichaAnimal).lean())!;
+  const { codigos, ...without } = busqueda;
+  const words = without.nombre.filter((word) => !word.startsWith('qf') && word !== '77');
+  await FichaAnimal.updateOne(
+    { _id: idFichaAnimal },
+    { $set: { busqueda: { ...without, nombre: words, todo: words } } },
+  );
+  expect(await found('qf77')).toEqual([]);
+  await migrateCases();
+  expect(await found('qf77')).toEqual([idFichaAnimal]);
+  expect(codigos).toEqual(['QF77']);
+});
+
+test('two people correct one entry: the second is told, and without differences nothing happens', async () => {
+  const idMarca = await made();
+  expect((await edit({ idMarca, version: 1, posicion: 'otra' })).ok()).toMatchObject({ version: 2, posicion: 'otra' });
+  const late = await edit({ idMarca, version: 1, tipo: 'titanio' }, ana);
+  expect(late.status).toBe(409);
+  expect(late.error()).toMatchObject({ codigo: 'registro_modificado', modificadoPor: bruno.idUsuario });
+  expect((await edit({ idMarca, version: 2, posicion: 'otra' })).ok().version).toBe(2);
+  const both = await Promise.all([
+    edit({ idMarca, version: 2, comentario: 'Una' }, ana),
+    edit({ idMarca, version: 2, comentario: 'Otra' }),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('an entry stays its animal’s, whatever an edit says', async () => {
+  const idMarca = await made();
+  const other = await service.admitAnimal();
+  expect((await edit({ idMarca, idFichaAnimal: other })).ok().idFichaAnimal).toBe(idFichaAnimal);
+  expect(await tagsOf(other)).toEqual([]);
+});
+
+test('foreign ids: nothing is noted, changed or deleted', async () => {
+  expect((await create({ idFichaAnimal: 999_999 })).error()).toMatchObject({ message: messages.ficha.notFound });
+  expect((await create({ idFichaAnimal: 'x' })).status).toBe(400);
+  expect((await create({ idFichaAnimal: { $gt: 0 } })).status).toBe(400);
+  expect((await edit({ idMarca: 999_999 })).error()).toMatchObject({ message: says.notFound });
+  expect((await remove(999_999)).status).toBe(404);
+  expect((await remove('x')).status).toBe(400);
+  const read = (ficha: string) => service.call(getMarcas, { params: { idFichaAnimal: ficha }, as: 'VOL' });
+  for (const ficha of ['999999', 'x', '0', '-1']) expect((await read(ficha)).status).toBe(404);
+});
+
+test('the history tells who changed what, and of what was deleted', async () => {
+  const idMarca = await made();
+  await edit({ idMarca, codigo: 'UY 9999' });
+  await remove(idMarca);
+  expect((await remove(idMarca)).status).toBe(404);
+  const history = async (id: number) =>
+    service.call(getMarcaHistorial, { params: { idMarca: String(id) }, query: {} as never, as: 'VOL' });
+  const { content } = (await history(idMarca)).ok();
+  expect(content).toMatchObject([
+    { que: 'eliminado' },
+    { que: 'modificado', nombre: 'Bruno Silva', cambios: [{ campo: 'codigo', antes: code(), despues: 'UY 9999' }] },
+    { que: 'creado', nombre: 'Ana Núñez' },
+  ]);
+  expect(content[0]?.cambios).toContainEqual({ campo: 'codigo', antes: 'UY 9999', despues: null });
+  expect((await history(999_999)).status).toBe(404);
+});
+
+test('sent twice, it is noted once', async () => {
+  const headers = { 'Idempotency-Key': `marca-${n}` };
+  const [one, other] = [await create({}, headers), await create({}, headers)];
+  expect(other.ok()).toEqual(one.ok());
+  expect(await tagsOf()).toHaveLength(1);
+  expect((await create({ tipo: 'pit' }, headers)).status).toBe(409);
+});

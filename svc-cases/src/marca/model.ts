@@ -1,0 +1,56 @@
+/** What was noted of tags, as it is stored. */
+import { type MarcaBody, normalCode } from '@caparazon/contracts/cases/marca';
+import { civilDay } from '@caparazon/contracts/time';
+import { type Trace, traceFields } from '@caparazon/service-kit/trace';
+import mongoose, { Schema } from 'mongoose';
+
+export interface MarcaDoc extends Trace, Omit<MarcaBody, 'fecha'> {
+  /** `idMarca`. */
+  _id: number;
+  /** The code as codes are compared (rule: tag-codes). */
+  codigoNormal: string;
+  fecha: Date;
+}
+
+/** The fields that an edit can change. */
+export const noted = [
+  'codigo',
+  'tipo',
+  'posicion',
+  'evento',
+  'fecha',
+  'comentario',
+] as const satisfies readonly (keyof MarcaDoc)[];
+
+/** What a form says of a tag, as it is stored. */
+export const keptMarca = ({ fecha, ...fields }: Omit<MarcaBody, 'idFichaAnimal'>) => ({
+  ...fields,
+  codigoNormal: normalCode(fields.codigo),
+  fecha: new Date(fecha),
+});
+
+/** By day and then as they were noted: the hour of a day is seldom known. */
+export const byDay = (one: MarcaDoc, other: MarcaDoc): number =>
+  civilDay(one.fecha.getTime()).localeCompare(civilDay(other.fecha.getTime())) || one._id - other._id;
+
+const required = { type: String, required: true } as const;
+
+const schema = new Schema<MarcaDoc>(
+  {
+    _id: { type: Number, required: true },
+    idFichaAnimal: { type: Number, required: true },
+    codigo: required,
+    codigoNormal: required,
+    tipo: required,
+    posicion: required,
+    evento: required,
+    fecha: { type: Date, required: true },
+    comentario: { type: String, default: '' },
+    ...traceFields,
+  },
+  { versionKey: false },
+);
+schema.index({ idFichaAnimal: 1, fecha: 1, _id: 1 });
+schema.index({ codigoNormal: 1, fecha: -1, _id: -1 });
+
+export const Marca = mongoose.model('Marca', schema, 'marcas');

@@ -1,0 +1,41 @@
+/** Tags as the API gives them. */
+import { type Marca, type MarcaConocida, normalCode } from '@caparazon/contracts/cases/marca';
+import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import type { MarcaDoc } from './model.ts';
+import type { KnownCode } from './query.ts';
+
+/** @param usuarios gives the name of who noted it */
+export const presentMarca = (doc: MarcaDoc, usuarios: UsuarioDirectory): Marca => ({
+  idMarca: doc._id,
+  idFichaAnimal: doc.idFichaAnimal,
+  version: doc.version,
+  codigo: doc.codigo,
+  tipo: doc.tipo,
+  posicion: doc.posicion,
+  evento: doc.evento,
+  fecha: doc.fecha.getTime(),
+  comentario: doc.comentario,
+  usuario: doc.creadoPor === null ? null : { idUsuario: doc.creadoPor, nombre: usuarios.fullName(doc.creadoPor) },
+});
+
+const ms = (date: Date | null): number | null => date?.getTime() ?? null;
+
+/** @param code as it was asked for: of two texts of a sheet, the one that is it */
+export const presentKnown = ({ animal, marca }: KnownCode, code: string): MarcaConocida => ({
+  idMarca: marca?._id ?? null,
+  idFichaAnimal: animal._id,
+  nombre: animal.nombre ?? '',
+  nombreComunFichaAnimal: { nombre: animal.nombreComunFichaAnimal },
+  estado: animal.estado,
+  codigo:
+    marca?.codigo ?? (normalCode(animal.leyendaMarca) === normalCode(code) ? animal.leyendaMarca : animal.numeroMarca),
+  tipo: marca?.tipo ?? null,
+  posicion: marca?.posicion ?? null,
+  fecha: (marca ?? animal).fecha.getTime(),
+  evento: marca?.evento ?? null,
+  ubicacionActual: animal.ubicacionActual,
+  fechaEgreso: ms(animal.fechaEgreso),
+  fechaDestinoFinal: ms(animal.fechaDestinoFinal),
+  lugarDestinoFinal: animal.lugarDestinoFinal,
+  fechaMuerte: ms(animal.fechaMuerte),
+});

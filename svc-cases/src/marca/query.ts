@@ -1,0 +1,73 @@
+/** Reads of tags. */
+import { normalCode } from '@caparazon/contracts/cases/marca';
+import { messages } from '@caparazon/contracts/messages';
+import { notFound } from '@caparazon/service-kit/errors';
+import { findHistory, type HistoryPage } from '@caparazon/service-kit/history';
+import { searchKey } from '@caparazon/service-kit/search-words';
+import { FichaAnimal, type FichaAnimalDoc, searchIndexes } from '../fichaAnimal/model.ts';
+import { byDay, Marca, type MarcaDoc } from './model.ts';
+
+/** What was noted of the tags of an animal, by day. */
+export const findMarcas = async (idFichaAnimal: number): Promise<MarcaDoc[]> =>
+  (await Marca.find({ idFichaAnimal }).sort({ fecha: 1, _id: 1 }).lean<MarcaDoc[]>()).sort(byDay);
+
+const animalFields = {
+  nombre: 1,
+  nombreComunFichaAnimal: 1,
+  estado: 1,
+  ubicacionActual: 1,
+  fecha: 1,
+  fechaEgreso: 1,
+  fechaDestinoFinal: 1,
+  lugarDestinoFinal: 1,
+  fechaMuerte: 1,
+  numeroMarca: 1,
+  leyendaMarca: 1,
+} as const;
+export type TaggedAnimal = Pick<FichaAnimalDoc, '_id' | keyof typeof animalFields>;
+
+export interface KnownCode {
+  animal: TaggedAnimal;
+  /** Null where the code stands in the fields of the intake sheet alone. */
+  marca: MarcaDoc | null;
+}
+
+/** So many are told of one code; it has seldom more than a few. */
+const most = 50;
+
+/** The animals whose intake sheet has this code as the number or the legend of a tag. */
+async function findOnSheets(code: string): Promise<TaggedAnimal[]> {
+  const found = await FichaAnimal.find({ 'busqueda.nombre': searchKey(code.toLowerCase()) }, animalFields)
+    .hint(searchIndexes.nombre)
+    .limit(most)
+    .lean<TaggedAnimal[]>();
+  return found.filter(({ numeroMarca, leyendaMarca }) =>
+    [numeroMarca, leyendaMarca].some((text) => normalCode(text) === code),
+  );
+}
+
+/** Where a code was seen, the last time first; then the sheets that have it without more (rule: recapture). */
+export async function findByCode(codigo: string): Promise<KnownCode[]> {
+  const code = normalCode(codigo);
+  const [marcas, onSheets] = await Promise.all([
+    Marca.find({ codigoNormal: code }).sort({ fecha: -1, _id: -1 }).limit(most).lean<MarcaDoc[]>(),
+    findOnSheets(code),
+  ]);
+  const ids = [...new Set(marcas.map(({ idFichaAnimal }) => idFichaAnimal))];
+  const animals = await FichaAnimal.find({ _id: { $in: ids } }, animalFields).lean<TaggedAnimal[]>();
+  const byId = new Map(animals.map((animal) => [animal._id, animal]));
+  const noted = marcas
+    .toSorted((one, other) => byDay(other, one))
+    .flatMap((marca) => {
+      const animal = byId.get(marca.idFichaAnimal);
+      return animal === undefined ? [] : [{ animal, marca }];
+    });
+  return [...noted, ...onSheets.filter(({ _id }) => !byId.has(_id)).map((animal) => ({ animal, marca: null }))];
+}
+
+/** What was done to an entry, one that was deleted too. @throws ApiError 404 when there never was one */
+export async function findMarcaHistory(idMarca: number, pag: number): Promise<HistoryPage> {
+  const page = await findHistory('marca', idMarca, pag);
+  if (page.total === 0) throw notFound(messages.marca.notFound);
+  return page;
+}

@@ -1,0 +1,54 @@
+/** The tags of animals. */
+import {
+  deleteMarca,
+  getMarcaHistorial,
+  getMarcas,
+  getMarcasPorCodigo,
+  postMarca,
+  putMarca,
+} from '@caparazon/contracts/cases/marca';
+import { presentHistory } from '@caparazon/service-kit/history';
+import { once } from '@caparazon/service-kit/idempotency';
+import { type Routes, serve } from '@caparazon/service-kit/serve';
+import { actOf } from '@caparazon/service-kit/trace';
+import { loadFicha } from '../fichaAnimal/query.ts';
+import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import { checkFecha } from './check.ts';
+import { createMarca, editMarca, deleteMarca as remove } from './commands.ts';
+import { noted } from './model.ts';
+import { presentKnown, presentMarca } from './presenter.ts';
+import { findByCode, findMarcaHistory, findMarcas } from './query.ts';
+
+const told = Object.fromEntries(noted.map((field) => [field, {}]));
+
+export function marcaRoutes(routes: Routes, usuarios: UsuarioDirectory): void {
+  serve(routes, getMarcasPorCodigo, async ({ query }) =>
+    (await findByCode(query.codigo)).map((known) => presentKnown(known, query.codigo)),
+  );
+
+  serve(routes, getMarcas, async ({ params }) => {
+    const { _id } = await loadFicha(params.idFichaAnimal);
+    return (await findMarcas(_id)).map((marca) => presentMarca(marca, usuarios));
+  });
+
+  serve(routes, getMarcaHistorial, async ({ params, query }) =>
+    presentHistory(await findMarcaHistory(params.idMarca, query.pag), told, usuarios.fullName),
+  );
+
+  serve(routes, postMarca, async ({ body, headers, session, now }) => {
+    checkFecha(body, now());
+    await loadFicha(body.idFichaAnimal);
+    return once({ call: postMarca, key: headers['idempotency-key'], content: body, now }, (keep) =>
+      createMarca(body, { act: actOf(session, now()), keep }),
+    );
+  });
+
+  serve(routes, putMarca, async ({ body, session, now }) => {
+    checkFecha(body, now());
+    return presentMarca(await editMarca(body, actOf(session, now())), usuarios);
+  });
+
+  serve(routes, deleteMarca, async ({ params, session, now }) => {
+    await remove(params.idMarca, actOf(session, now()));
+  });
+}

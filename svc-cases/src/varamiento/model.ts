@@ -1,0 +1,60 @@
+/**
+ * Stranding codes as they are stored: in a collection of their own, one document a record, by its number. The intake
+ * sheet is the specification's and stays as it is; who corrects a code does not meet whoever edits the sheet, and each
+ * has its own version and history.
+ */
+import type { Interaccion, Vista } from '@caparazon/contracts/cases/varamiento';
+import { type Trace, traceFields } from '@caparazon/service-kit/trace';
+import mongoose, { Schema } from 'mongoose';
+
+/** A code and the scheme that gives it its meaning (rule: stranding-codes). */
+export interface Coded<Codigo> {
+  esquema: string;
+  codigo: Codigo;
+}
+
+export interface VaramientoDoc extends Trace {
+  /** `idFichaAnimal`. */
+  _id: number;
+  /** The day on which it was examined. */
+  fecha: Date | null;
+  estadoCarcasa: Coded<number> | null;
+  destinoCarcasa: Coded<number> | null;
+  /** Only those that somebody looked for. */
+  interacciones: (Coded<Interaccion> & { observada: boolean })[];
+  /** Ids of photos of the record's album. */
+  vistas: Partial<Record<Vista, number>>;
+  cicatrices: string;
+  observaciones: string;
+}
+
+/** The fields that an edit can change. */
+export const noted = [
+  'fecha',
+  'estadoCarcasa',
+  'destinoCarcasa',
+  'interacciones',
+  'vistas',
+  'cicatrices',
+  'observaciones',
+] as const satisfies readonly (keyof VaramientoDoc)[];
+
+const coded = { type: Schema.Types.Mixed, default: null } as const;
+const text = { type: String, default: '' } as const;
+
+const schema = new Schema<VaramientoDoc>(
+  {
+    _id: { type: Number, required: true },
+    fecha: { type: Date, default: null },
+    estadoCarcasa: coded,
+    destinoCarcasa: coded,
+    interacciones: { type: [Schema.Types.Mixed], required: true } as never,
+    vistas: { type: Schema.Types.Mixed, required: true } as never,
+    cicatrices: text,
+    observaciones: text,
+    ...traceFields,
+  },
+  { versionKey: false, minimize: false },
+);
+
+export const Varamiento = mongoose.model('Varamiento', schema, 'varamientos');
