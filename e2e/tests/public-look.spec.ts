@@ -172,3 +172,15 @@ for (const width of [320, 720])
     }
     await context.close();
   });
+
+test('at 320 px with fonts that never come, no public page scrolls sideways', async ({ browser, product }) => {
+  const context = await browser.newContext({ viewport: { width: 320, height: 640 }, baseURL: product.address });
+  await context.route('**/*.woff2', (route) => route.abort());
+  const page = await context.newPage();
+  for (const address of ['/', '/reportar', '/colabora', '/seguimiento']) {
+    await page.goto(address);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, address).toBeLessThanOrEqual(320);
+  }
+  await context.close();
+});

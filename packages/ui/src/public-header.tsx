@@ -49,6 +49,11 @@ const Row = styled.div`
     gap: ${space(1)};
     padding-inline: ${space(3)};
   }
+
+  /* The letters of the device, while the fonts are on their way, are wider. */
+  @media (max-width: 339.98px) {
+    padding-inline: ${space(2)};
+  }
 `;
 
 const Report = styled(LinkButton)`
