@@ -1,5 +1,5 @@
 /** The whole gateway: its own few answers, then the services of the API, then the site. */
-import type { CallSpec } from '@caparazon/contracts/call';
+import type { CallSpec, ServiceName } from '@caparazon/contracts/call';
 import { answerErrors, answerUnknown } from '@caparazon/service-kit/answer-errors';
 import type { Authenticate } from '@caparazon/service-kit/authenticate';
 import type { AddressOf } from '@caparazon/service-kit/client-address';
@@ -8,6 +8,7 @@ import type { Log } from '@caparazon/service-kit/log';
 import { logRequests } from '@caparazon/service-kit/log-requests';
 import Koa from 'koa';
 import { forwardApi } from './api.ts';
+import { Copies } from './copies.ts';
 import { createForward } from './forward.ts';
 import { answerOwn, type SiteSettings } from './own-routes.ts';
 import { type ServiceTimeouts, serviceTimeouts } from './service-timeouts.ts';
@@ -48,6 +49,11 @@ export function createGateway({
   app.context.kit = { log };
   app.on('error', (error: Error) => log.warn({ err: error }, 'an answer could not be finished'));
   const headers = Object.entries(embedded?.headers ?? {});
+  const forwardTo = (service: ServiceName) => {
+    const copies = new Copies(urls[service]);
+    copies.watch(stopping);
+    return createForward(copies, timeouts, stopping);
+  };
 
   app.use((ctx, next) => {
     // The id of a request is never the client's: it must be ours in every log.
@@ -64,9 +70,9 @@ export function createGateway({
       authenticate,
       addressOf,
       forwards: {
-        'svc-auth': createForward(urls['svc-auth'], timeouts, stopping),
-        'svc-cases': createForward(urls['svc-cases'], timeouts, stopping),
-        'svc-contrib': createForward(urls['svc-contrib'], timeouts, stopping),
+        'svc-auth': forwardTo('svc-auth'),
+        'svc-cases': forwardTo('svc-cases'),
+        'svc-contrib': forwardTo('svc-contrib'),
       },
     }),
   );

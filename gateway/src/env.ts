@@ -1,14 +1,12 @@
 /** The environment of the gateway. */
 import { defaultTileUrl } from '@caparazon/contracts/security-headers';
-import { authUrl, baseEnv } from '@caparazon/service-kit/env';
+import { baseEnv, copyUrls } from '@caparazon/service-kit/env';
 import { z } from 'zod';
 
-const serviceUrl = authUrl;
-
 export const gatewayEnv = baseEnv.omit({ MONGODB_URI: true }).extend({
-  SVC_AUTH_URL: serviceUrl,
-  SVC_CASES_URL: serviceUrl,
-  SVC_CONTRIB_URL: serviceUrl,
+  SVC_AUTH_URL: copyUrls,
+  SVC_CASES_URL: copyUrls,
+  SVC_CONTRIB_URL: copyUrls,
   /** The built site, served from here where there is no nginx. */
   SITE_DIR: z.string().optional(),
   /** Template of the map's tiles. */

@@ -5,6 +5,7 @@ import { type ApiError, stalled, tooLarge } from '@caparazon/service-kit/errors'
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { errors } from 'undici';
 import { createConnector } from './connector.ts';
+import { type Copies, Spread } from './copies.ts';
 import { NoAnswer } from './no-answer.ts';
 import type { ServiceTimeouts } from './service-timeouts.ts';
 
@@ -39,26 +40,56 @@ function endSilence(req: IncomingMessage, outgoing: ClientRequest, flight: Fligh
   else outgoing.destroy(new errors.HeadersTimeoutError());
 }
 
-function createAgent({ connectMs, idleMs }: ServiceTimeouts): Agent {
+/**
+ * Connections to a copy. Where it takes none, one to another copy serves for this request alone: as one of this copy's
+ * own it would be taken for later ones too.
+ */
+function createAgent(url: string, spread: Spread, { connectMs, idleMs }: ServiceTimeouts): Agent {
   const connect = createConnector(connectMs);
   const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 32, timeout: idleMs });
-  agent.createConnection = ({ host, port }, callback) => {
-    const hostname = host ?? '';
-    connect({ hostname, host: hostname, protocol: 'http:', port: String(port) }, (...[error, socket]) =>
-      callback?.(error, socket as Socket),
-    );
+  const lent = new WeakSet<Socket>();
+  const keepSocketAlive = agent.keepSocketAlive.bind(agent);
+  agent.keepSocketAlive = (socket) => !lent.has(socket as Socket) && keepSocketAlive(socket);
+
+  agent.createConnection = (_options, callback) => {
+    const tried: string[] = [];
+    const connectTo = (copy: string) => {
+      const { hostname, host, port } = new URL(copy);
+      connect({ hostname, host, protocol: 'http:', port: port || '80' }, (...[error, socket]) => {
+        if (error === null) {
+          if (copy !== url) lent.add(socket as Socket);
+          return callback?.(null, socket as Socket);
+        }
+        spread.lose(copy);
+        tried.push(copy);
+        const other = spread.next(tried);
+        return other === undefined ? callback?.(error, socket as unknown as Socket) : connectTo(other);
+      });
+    };
+    connectTo(url);
     return undefined;
   };
   return agent;
 }
 
-/** @param target base address of the service */
-export function createForwardBody(target: string, timeouts: ServiceTimeouts): ForwardBody {
+/** @param copies of the service */
+export function createForwardBody(copies: Copies, timeouts: ServiceTimeouts): ForwardBody {
+  const spread = new Spread(copies);
+  const proxies = new Map(copies.urls.map((url) => [url, createProxy(url, spread, timeouts)]));
+
+  return async (req, res, bodyLimit) => {
+    const copy = spread.next() ?? '';
+    await spread.using(copy, async () => proxies.get(copy)?.(req, res, bodyLimit));
+  };
+}
+
+/** @param url of one copy */
+function createProxy(url: string, spread: Spread, timeouts: ServiceTimeouts): ForwardBody {
   const flights = new WeakMap<IncomingMessage, Flight>();
 
   const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
-    target,
-    agent: createAgent(timeouts),
+    target: url,
+    agent: createAgent(url, spread, timeouts),
     // The default plugins write an error page of their own, and format every address for a logger that is not used.
     ejectPlugins: true,
     plugins: [

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { badRequest } from '@caparazon/service-kit/errors';
 import { type Dispatcher, errors, Pool } from 'undici';
 import { brokeReused, createConnector } from './connector.ts';
+import { type Copies, Spread } from './copies.ts';
 import { responseHeaders } from './headers.ts';
 import { NoAnswer } from './no-answer.ts';
 import type { ServiceTimeouts } from './service-timeouts.ts';
@@ -68,40 +69,65 @@ class Passage implements Dispatcher.DispatchHandler {
   }
 }
 
-/** Whether a kept connection broke during a read: the service was restarted, and reading again is safe. */
-const canAskAgain = (req: IncomingMessage, error: Error): boolean =>
+/** Whether the request has not reached the service, so that it can be sent to another copy whatever it is. */
+const neverArrived = (error: Error): boolean =>
+  ['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT', 'ENOTFOUND', 'EHOSTUNREACH'].includes(
+    String((error as NodeJS.ErrnoException).code),
+  );
+
+/** Whether a connection broke during a read: the service was restarted, and reading again is safe. */
+const isBrokenRead = (req: IncomingMessage, error: Error): boolean =>
   (req.method === 'GET' || req.method === 'HEAD') &&
   (error instanceof errors.SocketError || (error as NodeJS.ErrnoException).code === 'ECONNRESET');
 
 /**
- * @param target base address of the service
- * @param connections how many at once; null for as many as there are requests
+ * @param copies of the service
+ * @param connections to each copy, how many at once; null for as many as there are requests
  */
 export function createForwardPlain(
-  target: string,
+  copies: Copies,
   { connectMs, silenceMs, idleMs }: ServiceTimeouts,
   connections: number | null = 256,
 ): ForwardPlain {
-  const pool = new Pool(new URL(target).origin, {
-    connections,
-    pipelining: 1,
-    keepAliveTimeout: idleMs,
-    // A service that announces a longer keep-alive does not extend ours.
-    keepAliveMaxTimeout: idleMs,
-    headersTimeout: silenceMs,
-    bodyTimeout: silenceMs,
-    connect: createConnector(connectMs),
-  });
-
-  function attempt({ url = '/', method = 'GET', headers }: IncomingMessage, res: ServerResponse) {
-    return new Promise<Error | undefined>((resolve) => {
-      pool.dispatch({ path: url, method, headers }, new Passage(res, resolve));
+  const spread = new Spread(copies);
+  const poolOf = (url: string) =>
+    new Pool(new URL(url).origin, {
+      connections,
+      pipelining: 1,
+      keepAliveTimeout: idleMs,
+      // A service that announces a longer keep-alive does not extend ours.
+      keepAliveMaxTimeout: idleMs,
+      headersTimeout: silenceMs,
+      bodyTimeout: silenceMs,
+      connect: createConnector(connectMs),
     });
+  const pools = new Map(copies.urls.map((url) => [url, poolOf(url)]));
+
+  const attempt = (copy: string, { url = '/', method = 'GET', headers }: IncomingMessage, res: ServerResponse) =>
+    spread.using(
+      copy,
+      () =>
+        new Promise<Error | undefined>((resolve) => {
+          pools.get(copy)?.dispatch({ path: url, method, headers }, new Passage(res, resolve));
+        }),
+    );
+
+  /** The copy to send a request to after it has failed; undefined when it must not be sent again. */
+  function another(req: IncomingMessage, error: Error, tried: readonly string[]): string | undefined {
+    if (neverArrived(error)) return spread.next(tried);
+    // A service of one copy is asked again on a new connection.
+    return isBrokenRead(req, error) && tried.length <= 1 ? (spread.next(tried) ?? tried[0]) : undefined;
   }
 
   return async (req, res) => {
-    let error = await attempt(req, res);
-    if (error !== undefined && canAskAgain(req, error) && !res.destroyed) error = await attempt(req, res);
+    const tried: string[] = [];
+    let error: Error | undefined;
+    for (let copy = spread.next(); copy !== undefined && !res.destroyed; copy = another(req, error, tried)) {
+      error = await attempt(copy, req, res);
+      if (error === undefined) return;
+      tried.push(copy);
+      if (neverArrived(error)) spread.lose(copy);
+    }
     if (error === undefined || res.destroyed) return;
     throw error instanceof errors.InvalidArgumentError ? badRequest() : new NoAnswer(error, brokeReused(error));
   };

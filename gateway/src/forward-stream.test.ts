@@ -69,7 +69,7 @@ test('without a session nothing is opened', async () => {
 });
 
 test('a gateway that stops cuts its streams, and does not wait for them', async () => {
-  const other = await startTestGateway({ casesUrl: gateway.cases.url });
+  const other = await startTestGateway({ casesUrls: [gateway.cases.url] });
   const { read } = await listen(other);
   await read();
   const at = performance.now();

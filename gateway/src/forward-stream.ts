@@ -1,5 +1,6 @@
 /** Forwarding of answers that stay open (rule: events); see `forward.ts`. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Copies } from './copies.ts';
 import { createForwardPlain } from './forward-plain.ts';
 import type { ServiceTimeouts } from './service-timeouts.ts';
 
@@ -8,11 +9,11 @@ export type ForwardStream = (req: IncomingMessage, res: ServerResponse) => Promi
 /**
  * Each stream has a connection of its own, apart from those of the other requests: a few hundred open streams would
  * otherwise leave none. The service limits how many there are.
- * @param target base address of the service
+ * @param copies of the service
  * @param stopping when it is aborted, all streams are cut at once, since they have no end to wait for
  */
-export function createForwardStream(target: string, timeouts: ServiceTimeouts, stopping: AbortSignal): ForwardStream {
-  const forward = createForwardPlain(target, timeouts, null);
+export function createForwardStream(copies: Copies, timeouts: ServiceTimeouts, stopping: AbortSignal): ForwardStream {
+  const forward = createForwardPlain(copies, timeouts, null);
   const open = new Set<ServerResponse>();
   stopping.addEventListener('abort', () => {
     for (const res of open) res.destroy();

@@ -185,7 +185,7 @@ async function deafListener(): Promise<{ url: string; process: ChildProcess; fil
 
 test('a service that takes no connection is down at once, for requests with a body too', async () => {
   const deaf = await deafListener();
-  const cut = await startTestGateway({ timeouts: { ...timeouts, silenceMs: 60_000 }, casesUrl: deaf.url });
+  const cut = await startTestGateway({ timeouts: { ...timeouts, silenceMs: 60_000 }, casesUrls: [deaf.url] });
   for (const init of [{}, { method: 'POST', body: '{}' }]) {
     const answer = await cut.fetch('/api/reportes', {
       ...init,

@@ -35,8 +35,8 @@ interface Options {
   hasKeys?: boolean;
   trustedProxies?: string;
   timeouts?: GatewayOptions['timeouts'];
-  /** Where svc-cases is, if not at its stand-in. */
-  casesUrl?: string;
+  /** Where svc-cases is, if not at its stand-in: its copies. */
+  casesUrls?: readonly string[];
 }
 
 export async function startTestGateway({
@@ -44,7 +44,7 @@ export async function startTestGateway({
   hasKeys = true,
   trustedProxies = '',
   timeouts,
-  casesUrl,
+  casesUrls,
 }: Options = {}): Promise<TestGateway> {
   const [auth, cases, contrib] = await Promise.all(['svc-auth', 'svc-cases', 'svc-contrib'].map(startStandIn));
   if (auth === undefined || cases === undefined || contrib === undefined) throw new Error('a stand-in did not start');
@@ -57,7 +57,7 @@ export async function startTestGateway({
 
   const stopping = new AbortController();
   const gateway = createGateway({
-    urls: { 'svc-auth': auth.url, 'svc-cases': casesUrl ?? cases.url, 'svc-contrib': contrib.url },
+    urls: { 'svc-auth': [auth.url], 'svc-cases': casesUrls ?? [cases.url], 'svc-contrib': [contrib.url] },
     calls,
     authenticate: createAuthenticate(state, clock.now),
     addressOf: clientAddress(trustedProxies),

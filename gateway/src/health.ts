@@ -10,12 +10,16 @@ export interface Health {
   services: Record<string, { status: 'ok' | 'down'; database?: 'ok' | 'down' }>;
 }
 
-/** Asks every service. A service that does not answer is down, and so is one that says its database is. */
+/**
+ * Asks every copy of every service. One that does not answer is down, and so is one that says its database is. A service
+ * is well as long as one copy is.
+ */
 export async function readHealth(urls: ServiceUrls): Promise<Health> {
   const answers = await askAll(urls, '/health');
   const services: Health['services'] = { gateway: { status: 'ok' } };
-  for (const [name, answer] of answers) {
-    services[name] = serviceHealth.safeParse(answer).data ?? { status: 'down', database: 'down' };
+  for (const [name, copies] of answers) {
+    const told = copies.flatMap((answer) => serviceHealth.safeParse(answer).data ?? []);
+    services[name] = told.find(({ status }) => status === 'ok') ?? told[0] ?? { status: 'down', database: 'down' };
   }
   const well = Object.values(services).every(({ status }) => status === 'ok');
   return { status: well ? 'ok' : 'down', services };

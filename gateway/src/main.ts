@@ -37,4 +37,4 @@ const { server, port } = await listen(gateway.callback(), env.PORT, env.HOST);
 log.info({ port, host: env.HOST }, 'listening');
 
 const feed = followAuthFeed({ state, transport: httpFeed(env.SVC_AUTH_URL, env.INTERNAL_TOKEN), log, now });
-stopOnSignals({ log, server, stopping, close: () => feed.stop() });
+stopOnSignals({ log, server, leavingMs: env.LEAVING_MS, stopping, close: () => feed.stop() });

@@ -50,8 +50,8 @@ export function createOpenApi(urls: ServiceUrls, now: () => number): () => Promi
   async function refresh(): Promise<void> {
     const answers = await askAll(urls, '/openapi.json');
     let complete = true;
-    for (const [name, answer] of answers) {
-      const { data } = part.safeParse(answer);
+    for (const [name, copies] of answers) {
+      const { data } = part.safeParse(copies.find((answer) => answer !== null));
       if (data === undefined) complete = false;
       else parts.set(name, data);
     }

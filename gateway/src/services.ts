@@ -1,7 +1,8 @@
 /** Questions that the gateway itself asks the services. */
 import type { ServiceName } from '@caparazon/contracts/call';
 
-export type ServiceUrls = Record<ServiceName, string>;
+/** The base addresses of the copies of each service. */
+export type ServiceUrls = Record<ServiceName, readonly string[]>;
 
 const answerWithinMs = 2000;
 
@@ -11,10 +12,11 @@ export async function ask(url: string, path: string): Promise<unknown> {
   return await response.json();
 }
 
-/** The same question to each service: what it answered, or null where it did not. */
-export async function askAll(urls: ServiceUrls, path: string): Promise<[ServiceName, unknown][]> {
+/** The same question to every copy of each service: what they answered, null for one that did not. */
+export async function askAll(urls: ServiceUrls, path: string): Promise<[ServiceName, unknown[]][]> {
   const names = Object.keys(urls) as ServiceName[];
+  const askOne = (url: string) => ask(url, path).catch(() => null);
   return await Promise.all(
-    names.map(async (name): Promise<[ServiceName, unknown]> => [name, await ask(urls[name], path).catch(() => null)]),
+    names.map(async (name): Promise<[ServiceName, unknown[]]> => [name, await Promise.all(urls[name].map(askOne))]),
   );
 }

@@ -1,11 +1,11 @@
 /** The environment of svc-contrib. */
 import { limits } from '@caparazon/contracts/limits';
-import { authUrl, baseEnv, readEnv } from '@caparazon/service-kit/env';
+import { baseEnv, copyUrls, readEnv } from '@caparazon/service-kit/env';
 import { z } from 'zod';
 
 const schema = baseEnv.extend({
   DB_NAME: z.string().min(1).default('caparazon_contrib'),
-  AUTH_URL: authUrl,
+  AUTH_URL: copyUrls,
   /** The folder of the public site. Without it, its texts are edited by hand alone (ADR 22). */
   SITE_DIR: z.string().optional(),
   /** Where the public reaches that site. */

@@ -67,7 +67,7 @@ async function within(ms: number, holds: () => boolean): Promise<void> {
 
 function follow(cache?: FeedCache, onUsuarios?: (usuarios: readonly FeedUsuario[]) => Promise<void>) {
   const state = new AuthState();
-  const transport = httpFeed(auth.url, auth.kit.internalToken);
+  const transport = httpFeed([auth.url], auth.kit.internalToken);
   const feed = followAuthFeed({
     state,
     transport,

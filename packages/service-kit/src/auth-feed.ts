@@ -35,9 +35,14 @@ export interface AuthFeed {
 const answerWithinMs = 35_000;
 const backoffMs = { first: 100, most: 1500 };
 
-/** The feed over HTTP. */
-export function httpFeed(authUrl: string, internalToken: string): FeedTransport {
-  return async (after, signal) => {
+/**
+ * The feed over HTTP.
+ * @param authUrls the copies of svc-auth: after a failure the next one is asked
+ */
+export function httpFeed(authUrls: readonly string[], internalToken: string): FeedTransport {
+  let turn = 0;
+
+  async function ask(authUrl: string | undefined, after: string | null, signal: AbortSignal): Promise<FeedAnswer> {
     const url = new URL(feedPath, authUrl);
     if (after !== null) url.searchParams.set('after', after);
     const answer = await fetch(url, {
@@ -49,6 +54,15 @@ export function httpFeed(authUrl: string, internalToken: string): FeedTransport 
       throw new Error(`the feed of svc-auth answered ${answer.status}`);
     }
     return feedAnswer.parse(await answer.json());
+  }
+
+  return async (after, signal) => {
+    try {
+      return await ask(authUrls[turn % authUrls.length], after, signal);
+    } catch (error) {
+      turn += 1;
+      throw error;
+    }
   };
 }
 

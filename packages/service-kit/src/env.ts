@@ -16,10 +16,18 @@ export const baseEnv = z.object({
   TRUSTED_PROXIES: z.string().default(''),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   DEMO: flag,
+  /**
+   * Milliseconds for which a process that is asked to end goes on serving, so that whoever sends it requests learns of
+   * it first (ADR 23). Useful where there are several copies.
+   */
+  LEAVING_MS: z.coerce.number().int().min(0).max(5000).default(0),
 });
 
-/** `AUTH_URL` of those that follow svc-auth's feed over HTTP. */
-export const authUrl = z.url({ protocol: /^https?$/ });
+/** The base addresses of the copies of a service, separated by commas: `AUTH_URL`, and those that the gateway reads. */
+export const copyUrls = z
+  .string()
+  .transform((text) => text.split(',').map((url) => url.trim()))
+  .pipe(z.array(z.url({ protocol: /^https?$/ })).min(1));
 
 /**
  * Reads the environment. An empty variable counts as absent.

@@ -1,4 +1,4 @@
-/** `GET /health`: the process, and whether its database answers. */
+/** `GET /health`: the process, and whether its database answers. One that is about to end is not well (ADR 23). */
 import type { Routes } from './serve.ts';
 
 export interface Health {
@@ -9,8 +9,9 @@ export interface Health {
 export function serveHealth({ router }: Routes): void {
   router.get('/health', async (ctx) => {
     const database = (await ctx.kit.database.ping()) ? 'ok' : 'down';
-    ctx.status = database === 'ok' ? 200 : 503;
+    const status = ctx.kit.leaving.aborted ? 'down' : database;
+    ctx.status = status === 'ok' ? 200 : 503;
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = { status: database, database } satisfies Health;
+    ctx.body = { status, database } satisfies Health;
   });
 }

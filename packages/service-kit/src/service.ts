@@ -34,6 +34,7 @@ export async function startService({ name, env, app, feed, prepare, onUsuarios }
   exitOnUncaught(log);
   const now = Date.now;
   const state = new AuthState();
+  const leaving = new AbortController();
   const stopping = new AbortController();
 
   const database = connectDatabase({
@@ -50,6 +51,7 @@ export async function startService({ name, env, app, feed, prepare, onUsuarios }
     addressOf: clientAddress(env.TRUSTED_PROXIES),
     database,
     internalToken: env.INTERNAL_TOKEN,
+    leaving: leaving.signal,
     stopping: stopping.signal,
   };
 
@@ -71,6 +73,8 @@ export async function startService({ name, env, app, feed, prepare, onUsuarios }
   stopOnSignals({
     log,
     server,
+    leaving,
+    leavingMs: env.LEAVING_MS,
     stopping,
     close: async () => {
       await following?.stop();

@@ -1,5 +1,5 @@
 /** The end of a process: running requests finish, then it exits 0 within 10 s (rule: shutdown). */
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drain } from './listen.ts';
 import type { Log } from './log.ts';
@@ -10,19 +10,31 @@ const closeMs = 1500;
 export interface ShutdownOptions {
   log: Log;
   server: Server;
-  /** Aborted first, so that requests that are held open end. */
+  /** Aborted first: from then on the process says that it is not well. */
+  leaving?: AbortController;
+  /** How long it goes on serving after that. Every answer then ends its connection. */
+  leavingMs: number;
+  /** Aborted then, so that requests that are held open end. */
   stopping: AbortController;
   /** Closes what the process holds, once no request is left. */
   close: () => Promise<unknown>;
 }
 
 /** Ends the process on SIGTERM, on SIGINT, and when the parent that started it with an IPC channel is gone. */
-export function stopOnSignals({ log, server, stopping, close }: ShutdownOptions): void {
+export function stopOnSignals({ log, server, leaving, leavingMs, stopping, close }: ShutdownOptions): void {
+  let asked = false;
+
   async function stop(reason: string): Promise<void> {
-    if (stopping.signal.aborted) return;
+    if (asked) return;
+    asked = true;
     log.info({ reason }, 'stopping');
+    leaving?.abort();
+    server.prependListener('request', (_req, res: ServerResponse) => {
+      res.shouldKeepAlive = false;
+    });
+    await sleep(leavingMs);
     stopping.abort();
-    await drain(server, drainMs);
+    await drain(server, drainMs - leavingMs);
     await Promise.race([close(), sleep(closeMs)]).catch((error: unknown) =>
       log.warn({ err: error }, 'a part did not close'),
     );

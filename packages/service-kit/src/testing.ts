@@ -134,6 +134,7 @@ export async function startTestService({ name, app, prepare, trustedProxies = ''
     addressOf: clientAddress(trustedProxies),
     database,
     internalToken,
+    leaving: stopping.signal,
     stopping: stopping.signal,
   };
   const { server, port } = await listen(app(kit).callback(), 0, '127.0.0.1');
