@@ -4,6 +4,8 @@ set -eu
 
 conf=${NGINX_CONF_DIR:-/etc/nginx}
 certs=${CERTS_DIR:-/certs}
+# `a:1,b:2` are two servers.
+gateways=$(printf %s "${GATEWAY_SERVER:-gateway:8080}" | sed 's/ *, */ max_fails=1 fail_timeout=1s; server /g')
 tiles=$(printf %s "${TILE_URL:-https://tile.openstreetmap.org/}" | sed -E 's#^(https?://[^/]+).*#\1#; s#\{s\}#*#g')
 
 fill() {
@@ -11,7 +13,7 @@ fill() {
     -e "s|\${HTTPS_PORT}|${HTTPS_PORT:-8443}|g" \
     -e "s|\${SITE_DIR}|${SITE_DIR:-/site}|g" \
     -e "s|\${CERTS_DIR}|$certs|g" \
-    -e "s|\${GATEWAY_SERVER}|${GATEWAY_SERVER:-gateway:8080}|g" \
+    -e "s|\${GATEWAY_SERVER}|$gateways|g" \
     -e "s|\${DNS_RESOLVER}|${DNS_RESOLVER:-127.0.0.11}|g" \
     -e "s|\${TILE_ORIGIN}|$tiles|g" \
     "$conf/templates/$1.conf.template" >"$conf/generated/$2.conf"

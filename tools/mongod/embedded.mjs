@@ -7,6 +7,25 @@ import { makeWritable } from './replica-set.mjs';
 import { clearLeftover, lastErrorOf, serveFrom } from './serve.mjs';
 
 /**
+ * A `mongod` as a part, which is not started yet.
+ * @param {string} name
+ * @param {import('./find.mjs').Mongod} mongod
+ * @param {import('./serve.mjs').Served} served
+ * @param {import('../run/part.mjs').Told} told
+ */
+export function mongodPart(name, mongod, { port, args, logFile }, told) {
+  const spec = {
+    name,
+    command: mongod.binary,
+    args,
+    cwd: root,
+    env: process.env,
+    isUp: () => isListening(port),
+  };
+  return new Part(spec, { out: () => {}, err: () => {}, lastError: () => lastErrorOf(logFile) }, told);
+}
+
+/**
  * Prepares the database of a folder that we hold.
  * @param {import('./find.mjs').Mongod} mongod
  * @param {string} dataDir
@@ -17,22 +36,13 @@ import { clearLeftover, lastErrorOf, serveFrom } from './serve.mjs';
  */
 export async function embedded(mongod, dataDir, told) {
   await clearLeftover(dataDir);
-  const { port, uri, args, logFile } = await serveFrom(dataDir);
-  const spec = {
-    name: 'mongod',
-    command: mongod.binary,
-    args,
-    cwd: root,
-    env: process.env,
-    isUp: () => isListening(port),
-  };
-  const ownLog = { out: () => {}, err: () => {}, lastError: () => lastErrorOf(logFile) };
-  const part = new Part(spec, ownLog, told);
+  const served = await serveFrom(dataDir);
+  const part = mongodPart('mongod', mongod, served, told);
 
   const start = async (/** @type {AbortSignal} */ signal) => {
     await unless(signal, part.start());
-    await makeWritable(port, signal);
-    return uri;
+    await makeWritable(served.port, signal);
+    return served.uri;
   };
   return { part, start };
 }

@@ -1,5 +1,6 @@
 /**
- * Makes a single `mongod` a replica set, so that transactions and change streams work. Needs the packages installed.
+ * Makes a single `mongod` a replica set, so that transactions and change streams work; or several of them. Needs the
+ * packages installed.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from '../terminal.mjs';
@@ -22,7 +23,7 @@ export async function makeWritable(port, signal) {
   const host = `127.0.0.1:${port}`;
   const admin = client.db('admin');
   try {
-    await configure(admin, host);
+    await configure(admin, [host]);
     while (!(await admin.command({ hello: 1 })).isWritablePrimary) await pause(25, undefined, { signal });
   } finally {
     await client.close();
@@ -30,19 +31,48 @@ export async function makeWritable(port, signal) {
 }
 
 /**
- * @param {import('mongodb').Db} admin
- * @param {string} host
+ * How soon the other members notice that the primary is gone. By default they wait ten seconds; `docker-compose.yml` says
+ * the same as here.
  */
-async function configure(admin, host) {
-  const member = { _id: 0, host };
+const settings = { electionTimeoutMillis: 3000, heartbeatIntervalMillis: 1000 };
+
+/**
+ * Resolves when the `mongod`s on some ports are one replica set that accepts writes.
+ * @param {number[]} ports
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<string>} the address of the set
+ */
+export async function formReplicaSet(ports, signal) {
+  const { MongoClient } = await import('mongodb');
+  const hosts = ports.map((port) => `127.0.0.1:${port}`);
+  const first = new MongoClient(`mongodb://${hosts[0]}/?directConnection=true`, { serverSelectionTimeoutMS: 5000 });
+  const uri = `mongodb://${hosts.join(',')}/?replicaSet=${replicaSet}`;
+  const all = new MongoClient(uri, { serverSelectionTimeoutMS: 60_000 });
+  try {
+    await configure(first.db('admin'), hosts, settings);
+    signal?.throwIfAborted();
+    await all.db('admin').command({ ping: 1 }, { readPreference: 'primary' });
+  } finally {
+    await Promise.all([first.close(), all.close()]);
+  }
+  return uri;
+}
+
+/**
+ * @param {import('mongodb').Db} admin
+ * @param {string[]} hosts
+ * @param {Record<string, number>} [wanted] settings of the set
+ */
+async function configure(admin, hosts, wanted) {
+  const members = hosts.map((host, _id) => ({ _id, host }));
   try {
     const { config } = await admin.command({ replSetGetConfig: 1 });
-    if (config.members.length === 1 && config.members[0].host === host) return;
+    if (config.members.map((/** @type {{host: string}} */ { host }) => host).join() === hosts.join()) return;
     const version = config.version + 1;
-    await admin.command({ replSetReconfig: { ...config, version, members: [member] }, force: true });
+    await admin.command({ replSetReconfig: { ...config, version, members }, force: true });
   } catch (error) {
     if (/** @type {{code?: number}} */ (error).code !== notYetInitialized) throw error;
-    await admin.command({ replSetInitiate: { _id: replicaSet, members: [member] } });
+    await admin.command({ replSetInitiate: { _id: replicaSet, members, ...(wanted && { settings: wanted }) } });
   }
 }
 

@@ -11,10 +11,15 @@ export const replicaSet = 'rs0';
 /** Memory that the embedded database may use as its cache, in GB. */
 const cacheGB = 0.25;
 
-/** The options of every server of ours: the product's, that of tests, that of measurements. */
-export const serverArgs = [
+/** The options of a member of a replica set of several. */
+export const memberArgs = [
   ...['--nounixsocket', '--oplogSize', '256', '--wiredTigerCacheSizeGB', String(cacheGB)],
   ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+];
+
+/** The options of a server that is alone: the product's, that of tests, that of measurements. */
+export const serverArgs = [
+  ...memberArgs,
   // A single member has no other to hand over to. Its clients are stopped before it.
   ...['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100'],
 ];
@@ -30,9 +35,10 @@ export const serverArgs = [
 /**
  * Prepares a `mongod` for a folder. It listens on loopback only, on the port of the last start when that is free.
  * @param {string} dataDir
+ * @param {readonly string[]} [options]
  * @returns {Promise<Served>}
  */
-export async function serveFrom(dataDir) {
+export async function serveFrom(dataDir, options = serverArgs) {
   const dbPath = path.join(dataDir, 'db');
   const logDir = path.join(dataDir, 'logs');
   mkdirSync(dbPath, { recursive: true });
@@ -44,7 +50,7 @@ export async function serveFrom(dataDir) {
   const [port = 0] = await freePorts(1, portOf(portFile));
   writeFileSync(portFile, String(port));
   const args = [
-    ...serverArgs,
+    ...options,
     ...['--bind_ip', '127.0.0.1', '--port', String(port), '--replSet', replicaSet],
     ...['--logpath', logFile, '--logappend', '--dbpath', dbPath],
   ];

@@ -1,28 +1,25 @@
 /** nginx as it is deployed, in front of a stand-in of the gateway and a small site, for the tests. */
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { root } from '../project.mjs';
 import { freePorts, isListening } from '../run/ports.mjs';
+import { presentNginx } from './find.mjs';
+import { placeEdge } from './place.mjs';
 
-/** Without nginx there is nothing to test. */
-export const isInstalled = ['nginx -v', 'openssl version'].every(
-  (command) => spawnSync('sh', ['-c', command]).status === 0,
-);
+const installed = await presentNginx();
 
-// Under root, nginx's workers run as a user who cannot read a private folder.
-const directives = process.getuid?.() === 0 ? 'daemon off; user root;' : 'daemon off;';
+/** Without nginx there is nothing to test. `npm test` says so, where it cannot fetch one. */
+export const isInstalled = installed !== undefined && spawnSync('openssl', ['version']).status === 0;
 
 export const tileUrl = 'https://{s}.teselas.example/{z}/{x}/{y}.png';
 
 /** It is not started yet. */
 export function createEdge() {
   const folder = mkdtempSync(path.join(tmpdir(), 'caparazon-nginx-'));
-  const conf = path.join(folder, 'conf');
   const site = path.join(folder, 'site');
   /** @type {import('node:child_process').ChildProcess} */
   let nginx;
@@ -57,9 +54,9 @@ export function createEdge() {
 
   /** @param {NodeJS.ProcessEnv} env */
   async function startNginx(env) {
-    const render = path.join(conf, 'render.sh');
-    execFileSync('sh', [render], { env: { ...process.env, NGINX_CONF_DIR: conf, ...env } });
-    nginx = spawn('nginx', ['-c', path.join(conf, 'nginx.conf'), '-g', directives], { stdio: 'ignore' });
+    if (installed === undefined) throw new Error('there is no nginx');
+    const args = await placeEdge(installed, folder, env);
+    nginx = spawn(installed.binary, args, { stdio: 'ignore' });
     while (!(await isListening(port)) && nginx.exitCode === null) await new Promise((resolve) => setImmediate(resolve));
     if (nginx.exitCode !== null) throw new Error(`nginx ended with ${nginx.exitCode}`);
   }
@@ -98,11 +95,6 @@ export function createEdge() {
     });
 
   async function start() {
-    cpSync(path.join(root, 'nginx'), conf, { recursive: true });
-    cpSync('/etc/nginx/mime.types', path.join(conf, 'mime.types'));
-    const main = path.join(conf, 'nginx.conf');
-    const own = readFileSync(main, 'utf8').replaceAll('/tmp/', `${folder}/`).replaceAll('/dev/std', `${folder}/std`);
-    writeFileSync(main, own);
     const script = `// ${'hola '.repeat(500)}`;
     put('index.html', '<!doctype html><title>Caparazón</title>');
     put('remotes.json', '{}');

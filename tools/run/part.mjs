@@ -15,6 +15,7 @@ import { stopGroup } from './process.mjs';
  * @property {string} cwd
  * @property {NodeJS.ProcessEnv} env
  * @property {() => Promise<boolean>} isUp asked again and again until it says yes
+ * @property {NodeJS.Signals} [stopSignal] by which it is asked to finish its requests and end; SIGTERM when absent
  *
  * @typedef {object} PartLog where what it writes goes; see `part-log.mjs`
  * @property {(chunk: string) => void} out
@@ -101,7 +102,7 @@ export class Part {
     const child = this.#child;
     if (!child) return;
     const gone = new Promise((resolve) => child.once('close', resolve));
-    stopGroup(child);
+    stopGroup(child, this.#spec.stopSignal);
     await gone;
   }
 
@@ -121,7 +122,9 @@ export class Part {
     child.stdout.setEncoding('utf8').on('data', this.#log.out);
     child.stderr.setEncoding('utf8').on('data', this.#log.err);
     child.once('error', (error) => this.#log.err(`${error.message}\n`));
-    child.once('close', (code, signal) => this.#closed(child, signal ?? `code ${code}`));
+    // What it has started holds its output open, and perhaps its port, for as long as it lives.
+    child.once('exit', () => stopGroup(child, 'SIGKILL'));
+    child.once('close', (code, signal) => this.#closed(signal ?? `code ${code}`));
     if (child.pid !== undefined) this.#told.started?.(name, child.pid);
     void this.#watchForUp(child);
   }
@@ -138,8 +141,7 @@ export class Part {
     this.#markUp();
   }
 
-  #closed(/** @type {import('node:child_process').ChildProcess} */ child, /** @type {string} */ how) {
-    stopGroup(child, 'SIGKILL');
+  #closed(/** @type {string} */ how) {
     this.#child = undefined;
     if (this.#stopping) return;
     if (!this.#everUp) this.#deathsBeforeUp++;

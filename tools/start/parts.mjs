@@ -108,7 +108,7 @@ function nodePart(name, env, healthUrl, isWatched) {
  * Whether something answers there, well or not: a part that reports its database as down is up itself.
  * @param {string} url
  */
-async function answers(url) {
+export async function answers(url) {
   try {
     await (await fetch(url, { signal: AbortSignal.timeout(2000) })).arrayBuffer();
     return true;

@@ -3,20 +3,16 @@
  * installed. SIGTERM or Ctrl-C ends it, with everything that it started.
  */
 
-import { waitForLock } from '../../packages/site/src/lock.mjs';
 import { findMongod } from '../mongod/find.mjs';
 import { mustBeReplicaSet } from '../mongod/replica-set.mjs';
-import { cacheDir } from '../project.mjs';
 import { untilAborted, untilAskedToEnd } from '../run/ending.mjs';
 import { elapsed, explain, heading, say } from '../terminal.mjs';
-import { buildChanged } from './build.mjs';
 import { claimDataDir, portMustBeFree } from './checks.mjs';
-import { compileChanged } from './compile.mjs';
-import { install } from './install.mjs';
+import { prepare } from './prepare.mjs';
 import { Product } from './product.mjs';
 import { untilHealthy } from './ready.mjs';
 import { readSettings } from './settings.mjs';
-import { drawWhenTextsChange, publishBuilt } from './site.mjs';
+import { drawWhenTextsChange } from './site.mjs';
 
 const from = Date.now();
 const ending = untilAskedToEnd();
@@ -30,7 +26,8 @@ try {
   await portMustBeFree(settings);
   await claimDataDir(settings.dataDir);
   product = new Product(settings);
-  const uri = await prepare(product, settings);
+  const parts = product;
+  const uri = await prepare(settings, signal, (installed) => startDatabase(parts, settings, installed));
   await product.startServices(uri, signal);
   await untilHealthy(settings.address, signal);
   drawWhenTextsChange(settings, signal);
@@ -46,25 +43,6 @@ ending.abort();
 await product?.stop();
 // Exits at once: an abandoned download, or a request to a part that is gone, must not keep the process alive.
 process.exit();
-
-/**
- * Installs and builds, and starts the database at the same time.
- * @param {Product} parts
- * @param {import('./settings.mjs').Settings} settings
- * @returns {Promise<string>} the database's address
- */
-async function prepare(parts, settings) {
-  const release = await waitForLock(cacheDir, 'prepare', () =>
-    say('packages', 'another one is being prepared: waiting…'),
-  );
-  const installed = install(signal);
-  const built = installed.then(() => buildChanged(undefined, signal)).then(() => compileChanged(signal));
-  const [uri] = await Promise.all([startDatabase(parts, settings, installed), built]);
-  signal.throwIfAborted();
-  await publishBuilt(settings);
-  release();
-  return uri;
-}
 
 /**
  * @param {Product} parts

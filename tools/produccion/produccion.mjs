@@ -1,0 +1,80 @@
+/**
+ * `npm run produccion`: the production topology on one machine, without containers: nginx as the edge, two gateways, two
+ * copies of each service, a replica set of three, the site published in parts. Settings as for `npm start`, in a data
+ * directory of its own. Ctrl-C ends everything. On one that runs: `-- --kill svc-cases:1`, `-- --restart gateway`.
+ */
+import { findMongod } from '../mongod/find.mjs';
+import { findNginx } from '../nginx/find.mjs';
+import { untilAborted, untilAskedToEnd } from '../run/ending.mjs';
+import { claimDataDir, portMustBeFree } from '../start/checks.mjs';
+import { prepare } from '../start/prepare.mjs';
+import { untilHealthy } from '../start/ready.mjs';
+import { elapsed, explain, heading, say } from '../terminal.mjs';
+import { readOptions } from './options.mjs';
+import { readProductionSettings } from './settings.mjs';
+import { copiesOf, readState, restartCopy } from './state.mjs';
+import { Topology } from './topology.mjs';
+
+const from = Date.now();
+const ending = untilAskedToEnd();
+const { signal } = ending;
+/** @type {Topology | undefined} */
+let topology;
+
+try {
+  const settings = readProductionSettings(process.env);
+  const { scale, kill, restart } = readOptions(process.argv.slice(2));
+  if (kill !== undefined) killCopies(settings.dataDir, kill);
+  else if (restart !== undefined) await restartInTurn(settings.dataDir, restart);
+  else await runProduction(settings, scale);
+} catch (error) {
+  if (!signal.aborted) {
+    explain('npm run produccion', error);
+    process.exitCode = 1;
+  }
+}
+ending.abort();
+await topology?.stop();
+process.exit();
+
+/**
+ * @param {import('../start/settings.mjs').Settings} settings
+ * @param {import('./topology.mjs').Scale} scale
+ */
+async function runProduction(settings, scale) {
+  heading('Caparazón, as in production');
+  await portMustBeFree(settings);
+  await findNginx({ say: (text) => say('nginx', text), signal });
+  await claimDataDir(settings.dataDir);
+  const parts = new Topology(settings, scale);
+  topology = parts;
+  const uri = await prepare(settings, signal, async (installed) => {
+    const mongod = await findMongod({ installed, say: (text) => say('mongod', text), signal });
+    await installed;
+    say('mongod', `${mongod.version}, data in ${settings.dataDir}`);
+    return parts.startDatabases(mongod, signal);
+  });
+  await parts.start(uri, signal);
+  await untilHealthy(settings.address, signal);
+  heading(`\nReady in ${elapsed(from)}: ${settings.address}`);
+  if (settings.demo) console.log('Demo accounts: admin, finanzas, voluntario. Password: tortuga-demo');
+  console.log(`What runs: ${settings.dataDir}/produccion.json. Ctrl-C stops everything.\n`);
+  await untilAborted(signal);
+}
+
+/** @param {string} dataDir @param {string} named */
+function killCopies(dataDir, named) {
+  const found = copiesOf(readState(dataDir), named);
+  const one = found[Math.floor(Math.random() * found.length)];
+  if (!one) return;
+  process.kill(one.pid, 'SIGKILL');
+  say('killed', `${one.part}:${one.copy}`);
+}
+
+/** @param {string} dataDir @param {string} named */
+async function restartInTurn(dataDir, named) {
+  for (const copy of copiesOf(readState(dataDir), named)) {
+    await restartCopy(dataDir, copy);
+    say('restarted', `${copy.part}:${copy.copy}`);
+  }
+}

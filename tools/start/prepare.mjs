@@ -1,0 +1,28 @@
+/** What is done before anything is started: installs, builds, and puts the site in place. */
+import { waitForLock } from '../../packages/site/src/lock.mjs';
+import { cacheDir } from '../project.mjs';
+import { say } from '../terminal.mjs';
+import { buildChanged } from './build.mjs';
+import { compileChanged } from './compile.mjs';
+import { install } from './install.mjs';
+import { publishBuilt } from './site.mjs';
+
+/**
+ * Installs and builds, and starts the database at the same time.
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {AbortSignal} signal
+ * @param {(installed: Promise<void>) => Promise<string>} startDatabase gives its address
+ * @returns {Promise<string>} that address
+ */
+export async function prepare(settings, signal, startDatabase) {
+  const release = await waitForLock(cacheDir, 'prepare', () =>
+    say('packages', 'another one is being prepared: waiting…'),
+  );
+  const installed = install(signal);
+  const built = installed.then(() => buildChanged(undefined, signal)).then(() => compileChanged(signal));
+  const [uri] = await Promise.all([startDatabase(installed), built]);
+  signal.throwIfAborted();
+  await publishBuilt(settings);
+  release();
+  return uri;
+}
