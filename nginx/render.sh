@@ -8,9 +8,18 @@ certs=${CERTS_DIR:-/certs}
 gateways=$(printf %s "${GATEWAY_SERVER:-gateway:8080}" | sed 's/ *, */ max_fails=1 fail_timeout=1s; server /g')
 tiles=$(printf %s "${TILE_URL:-https://tile.openstreetmap.org/}" | sed -E 's#^(https?://[^/]+).*#\1#; s#\{s\}#*#g')
 
+# HTTP/3 where this nginx has it; `http2` is a directive of its own since then.
+if "${NGINX:-nginx}" -V 2>&1 | grep -q http_v3_module; then
+  listen="listen ${HTTPS_PORT:-8443} ssl default_server; http2 on; listen ${HTTPS_PORT:-8443} quic reuseport default_server; http3 on; add_header Alt-Svc 'h3=\":443\"; ma=86400' always;"
+else
+  listen="listen ${HTTPS_PORT:-8443} ssl http2 default_server;"
+fi
+
 fill() {
   sed -e "s|\${HTTP_PORT}|${HTTP_PORT:-8080}|g" \
-    -e "s|\${HTTPS_PORT}|${HTTPS_PORT:-8443}|g" \
+    -e "s|\${HTTPS_LISTEN}|$listen|g" \
+    -e "s|\${REQUESTS_PER_SECOND}|${REQUESTS_PER_SECOND:-100}|g" \
+    -e "s|\${CONNECTIONS}|${CONNECTIONS:-300}|g" \
     -e "s|\${SITE_DIR}|${SITE_DIR:-/site}|g" \
     -e "s|\${CERTS_DIR}|$certs|g" \
     -e "s|\${GATEWAY_SERVER}|$gateways|g" \
@@ -21,6 +30,7 @@ fill() {
 
 mkdir -p "$conf/generated"
 fill gateway gateway
+fill limits limits
 fill content-policy content-policy
 fill security-headers security-headers
 if [ -r "$certs/fullchain.pem" ]; then fill https server; else fill http server; fi

@@ -11,15 +11,17 @@ export const replicaSet = 'rs0';
 /** Memory that the embedded database may use as its cache, in GB. */
 const cacheGB = 0.25;
 
-/** The options of a member of a replica set of several. */
-export const memberArgs = [
+const anyArgs = [
   ...['--nounixsocket', '--oplogSize', '256', '--wiredTigerCacheSizeGB', String(cacheGB)],
   ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
 ];
 
+/** The options of a member of a replica set of several. When it is asked to end, it hands over within a second. */
+export const memberArgs = [...anyArgs, '--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=1000'];
+
 /** The options of a server that is alone: the product's, that of tests, that of measurements. */
 export const serverArgs = [
-  ...memberArgs,
+  ...anyArgs,
   // A single member has no other to hand over to. Its clients are stopped before it.
   ...['--setParameter', 'shutdownTimeoutMillisForSignaledShutdown=100'],
 ];

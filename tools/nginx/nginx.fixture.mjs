@@ -23,7 +23,7 @@ export function createEdge() {
   const site = path.join(folder, 'site');
   /** @type {import('node:child_process').ChildProcess} */
   let nginx;
-  /** @type {{url: string | undefined, headers: import('node:http').IncomingHttpHeaders, bytes: number}[]} */
+  /** @type {{url: string | undefined, method: string | undefined, headers: import('node:http').IncomingHttpHeaders, bytes: number}[]} */
   const received = [];
   /** @type {import('node:http').ServerResponse[]} */
   const streams = [];
@@ -35,10 +35,11 @@ export function createEdge() {
       return;
     }
     const body = await buffer(req);
-    received.push({ url: req.url, headers: req.headers, bytes: body.length });
+    received.push({ url: req.url, method: req.method, headers: req.headers, bytes: body.length });
     res.setHeader('Content-Type', 'application/json');
     res.setHeader('X-Request-Id', 'the-name-of-it');
     if (req.url === '/api/fotos_reporte/1') res.setHeader('Cache-Control', 'private, max-age=31536000, immutable');
+    res.setHeader('ETag', '"the-same-for-all"');
     res.setHeader('X-Content-Type-Options', 'nosniff');
     if (req.url === '/api/fotos_reporte/1') res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
     res.end(JSON.stringify({ texto: 'á'.repeat(2000) }));
@@ -141,6 +142,9 @@ export function createEdge() {
     },
     get tlsPort() {
       return tlsPort;
+    },
+    get gatewayPort() {
+      return /** @type {import('node:net').AddressInfo} */ (gateway.address()).port;
     },
     /** Its address. */
     get plain() {

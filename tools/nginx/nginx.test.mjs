@@ -109,7 +109,7 @@ test("nginx's copies say what the contracts say", () => {
     await edge.stopNginx();
     const [nobody = 0] = await freePorts(1);
     await edge.startNginx(edge.envFor(nobody));
-    const answer = await fetch(`${edge.plain}/api/departamentos`);
+    const answer = await fetch(`${edge.plain}/api/reportes`);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await answer.json()).toMatchObject({ message: messages.general.unavailable, codigo: 'no_disponible' });
     expect((await fetch(`${edge.plain}/`)).status).toBe(200);

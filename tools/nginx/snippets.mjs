@@ -64,24 +64,28 @@ const contentPolicy = () =>
     '}',
   ]);
 
-/** The plain limit, one location for each path that accepts more (rule: body-sizes), and one for each stream. */
+/**
+ * The plain limit, and one location for each path that accepts more (rule: body-sizes), stays open, or is the same for
+ * everybody and kept here (ADR 23).
+ */
 function bodies() {
   const { plain } = limits.body;
-  const large = calls.filter(({ bodyLimit = plain }) => bodyLimit > plain);
-  const locations = [
-    ...large.map(({ path, bodyLimit }) => locationOf(path, `client_max_body_size ${bodyLimit};`)),
+  /** @type {Map<string, Set<string>>} */
+  const settings = new Map();
+  for (const { path: address, bodyLimit = plain, streams, shared } of calls) {
+    const own = settings.get(address) ?? new Set();
+    if (bodyLimit > plain) own.add(`client_max_body_size ${bodyLimit};`);
     // What is held back until a buffer is full comes too late.
-    ...calls.filter(({ streams }) => streams).map(({ path }) => locationOf(path, 'proxy_buffering off;')),
-  ];
-  return written([`client_max_body_size ${plain};`, ...new Set(locations)]);
+    if (streams) own.add('proxy_buffering off;');
+    if (shared) own.add('include lookups.conf;');
+    if (own.size > 0) settings.set(address, own);
+  }
+  const locations = [...settings].map(
+    ([address, own]) =>
+      `location ~ ^/api${address.replace(/\{\w+\}/g, '[^/]+')}$ { ${[...own].join(' ')} include api.conf; }`,
+  );
+  return written([`client_max_body_size ${plain};`, ...locations]);
 }
-
-/**
- * @param {string} path of a call
- * @param {string} settings
- */
-const locationOf = (path, settings) =>
-  `location ~ ^/api${path.replace(/\{\w+\}/g, '[^/]+')}$ { ${settings} include api.conf; }`;
 
 /**
  * Which drawn page answers an address (ADR 3); `-`, which is none, where the program draws the screen; nothing where no
@@ -118,6 +122,7 @@ function errors() {
     answerAt('@no_encontrado', 'no_encontrado', notFound),
     ...answer('405', 'metodo_no_permitido', methodNotAllowed),
     ...answer('413', 'demasiado_grande', tooLarge),
+    ...answer('429', 'demasiados_intentos', messages.publico.tooMany, 'set $retry_after 1; '),
     ...answer('500 502 504', 'no_disponible', unavailable, 'set $retry_after 2; '),
   ]);
 }

@@ -60,6 +60,8 @@ export const getDepartamentos = call({
   method: 'get',
   path: '/departamentos',
   access: 'public',
+  shared: true,
+  revalidates: true,
   summary: 'Los 19 departamentos',
   answer: z.array(departamento),
 });

@@ -13,6 +13,7 @@ import { limitBody } from './read-body.ts';
 import { Reply } from './reply.ts';
 import { SentNames } from './sent-names.ts';
 import type { Session } from './session.ts';
+import { share } from './shared-answer.ts';
 import { createValidate } from './validate.ts';
 
 /** The routes of a service, and the calls they serve, from which its OpenAPI is made. */
@@ -139,6 +140,7 @@ export function serve<const C extends CallSpec>(
     try {
       const input = Object.assign(new Circumstances(ctx, kit, state), await validate(ctx, held, sent));
       answer(ctx, status, await handler(input as unknown as CallInput<C>, ctx));
+      if (spec.shared === true) share(ctx);
     } catch (error) {
       throw sent === undefined ? error : sent.told(error);
     } finally {

@@ -11,6 +11,8 @@ export const getTiposTratamiento = call({
   method: 'get',
   path: '/tipos_tratamiento',
   access: 'public',
+  shared: true,
+  revalidates: true,
   summary: 'Los tipos de tratamiento',
   answer: z.array(tipoTratamiento),
 });

@@ -1,6 +1,7 @@
 /** Photos as the API gives them: base64 text, or the bytes (rule: photo-answers). */
 import { Readable } from 'node:stream';
 import type { Context } from 'koa';
+import { isKnown } from '../known-tag.ts';
 import { type Reply, reply } from '../reply.ts';
 
 /**
@@ -20,12 +21,6 @@ export async function* base64(bytes: AsyncIterable<Buffer>): AsyncGenerator<stri
 
 /** For a photo that never changes under its path (rule: photo-caching). */
 export const forEver = 'private, max-age=31536000, immutable';
-
-/**
- * Koa's own `fresh` would be defeated by `Cache-Control: no-cache`, which `fetch` adds whenever a script sends a tag.
- */
-const isKnown = (tag: string, ifNoneMatch: string): boolean =>
-  ifNoneMatch.split(',').some((given) => ['*', tag].includes(given.trim().replace(/^W\//, '')));
 
 export interface StoredPhoto {
   /** Identifies one photo in one of its sizes. */
