@@ -7,7 +7,7 @@ import { folderOf } from './state.mjs';
 
 /**
  * How long a copy that is asked to end goes on serving: the gateways look at each copy more than twice in that time
- * (ADR 23).
+ * (ADR 24).
  */
 const leavingMs = 1000;
 
@@ -39,7 +39,7 @@ export function nodeSpecs(settings, mongodbUri, ports) {
   const service = { ...shared, MONGODB_URI: mongodbUri, AUTH_URL: urlsOf('svc-auth') };
   /** @type {Record<keyof Ports, NodeJS.ProcessEnv>} */
   const envOf = {
-    'svc-auth': service,
+    'svc-auth': { ...service, KEYS_SECRET_FILE: settings.keysSecretFile },
     'svc-cases': service,
     'svc-contrib': { ...service, SITE_DIR: settings.siteDir, PUBLIC_ORIGIN: settings.origin },
     gateway: {

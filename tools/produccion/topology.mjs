@@ -13,6 +13,7 @@ import { Part } from '../run/part.mjs';
 import { openPartLog } from '../run/part-log.mjs';
 import { freePorts } from '../run/ports.mjs';
 import { stopInOrder } from '../run/stop.mjs';
+import { makeKeysSecret } from '../start/keys-secret.mjs';
 import { Problem, say, warn } from '../terminal.mjs';
 import { edgeSpec, nameOf, nodeSpecs } from './parts.mjs';
 import { isWell, writeState } from './state.mjs';
@@ -39,6 +40,7 @@ export class Topology {
     this.#scale = scale;
     this.#logDir = path.join(settings.dataDir, 'logs');
     mkdirSync(this.#logDir, { recursive: true });
+    makeKeysSecret(settings.keysSecretFile);
     const { address, siteDir } = settings;
     this.#state = { pid: process.pid, address, siteDir, mongodbUri: '', copies: [] };
   }

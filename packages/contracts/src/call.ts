@@ -61,7 +61,7 @@ export interface CallSpec {
   streams?: true;
   /**
    * Whether everybody gets the same answer, with a session or without, so that the edge may keep it for a moment
-   * (ADR 23). Only of a public call that reads.
+   * (ADR 24). Only of a public call that reads.
    */
   shared?: true;
   /** Whether it answers 304 to a client that has the current answer cached. */

@@ -18,7 +18,7 @@ export const baseEnv = z.object({
   DEMO: flag,
   /**
    * Milliseconds for which a process that is asked to end goes on serving, so that whoever sends it requests learns of
-   * it first (ADR 23). Useful where there are several copies.
+   * it first (ADR 24). Useful where there are several copies.
    */
   LEAVING_MS: z.coerce.number().int().min(0).max(5000).default(0),
 });

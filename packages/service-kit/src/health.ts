@@ -1,4 +1,4 @@
-/** `GET /health`: the process, and whether its database answers. One that is about to end is not well (ADR 23). */
+/** `GET /health`: the process, and whether its database answers. One that is about to end is not well (ADR 24). */
 import type { Routes } from './serve.ts';
 
 export interface Health {
