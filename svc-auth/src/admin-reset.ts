@@ -1,10 +1,11 @@
 /** `npm run admin:reset -- usuario`: restores an administrator who can log in. */
-import { CommandError, runCommand } from './command.ts';
+import { CommandError, runCommand } from '@caparazon/service-kit/operator-command';
+import { dbName } from './command.ts';
 import { createPasswordHasher } from './password/hasher.ts';
 import { findByAcceso } from './usuario/find-by-acceso.ts';
 import { resetAdmin } from './usuario/reset.ts';
 
-await runCommand(async () => {
+await runCommand(dbName, async () => {
   const [usernameOrEmail, ...more] = process.argv.slice(2);
   if (!usernameOrEmail || more.length > 0) throw new CommandError('usage: npm run admin:reset -- usuario (or e-mail)');
   const usuario = await findByAcceso(usernameOrEmail.trim());

@@ -5,11 +5,12 @@ import { emailPattern } from '@caparazon/contracts/text-fields';
 import { baseEnv, readEnv } from '@caparazon/service-kit/env';
 import { z } from 'zod';
 import { keysSecretEnv } from './clave/secret.ts';
+import { dbName } from './command.ts';
 
 const { login, password, text } = limits;
 
 const schema = baseEnv.extend({
-  DB_NAME: z.string().min(1).default('caparazon_auth'),
+  DB_NAME: z.string().min(1).default(dbName),
   ...keysSecretEnv,
   /** Wrong tries allowed for an account from one address. Outside tests can raise it. */
   LOGIN_TRIES: z.coerce.number().int().positive().default(login.tries),

@@ -1,8 +1,9 @@
 /** `npm run keys:rotate`: makes a new signing key. Nobody is logged out (rule: key-set). */
+import { CommandError, runCommand } from '@caparazon/service-kit/operator-command';
 import { publicKeys, rotateClaves } from './clave/commands.ts';
-import { CommandError, runCommand, sealOfEnv } from './command.ts';
+import { dbName, sealOfEnv } from './command.ts';
 
-await runCommand(async () => {
+await runCommand(dbName, async () => {
   const now = Date.now();
   const seal = sealOfEnv();
   if ((await publicKeys(now)).length === 0) throw new CommandError('this database has no keys: start the product once');

@@ -3,8 +3,13 @@ import { limits } from '@caparazon/contracts/limits';
 import { baseEnv, copyUrls } from '@caparazon/service-kit/env';
 import { z } from 'zod';
 
+/** Its database, unless the environment names another. */
+export const dbName = 'caparazon_cases';
+
 export const envSchema = baseEnv.extend({
-  DB_NAME: z.string().min(1).default('caparazon_cases'),
+  DB_NAME: z.string().min(1).default(dbName),
   AUTH_URL: copyUrls,
+  /** After how many months the personal data of reports are taken out (rule: retention). */
+  RETENTION_MONTHS: z.coerce.number().int().min(1).default(limits.retention.months),
   PUBLIC_POSTS_PER_10_MIN: z.coerce.number().int().min(1).default(limits.publicPosts.count),
 });

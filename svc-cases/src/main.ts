@@ -5,6 +5,7 @@ import { readEnv } from '@caparazon/service-kit/env';
 import { startService } from '@caparazon/service-kit/service';
 import { createCasesApp } from './app.ts';
 import { prepareCatalogos } from './catalogo/prepare.ts';
+import { keepAnonymising } from './datosPersonales/timer.ts';
 import { startDemo } from './demo/start.ts';
 import { envSchema } from './env.ts';
 import { migrateInstancias } from './fichaTratamiento/instancia-migration.ts';
@@ -32,6 +33,7 @@ await startService({
     await migrateInstancias();
     await usuarios.load();
     void keepSweeping(kit);
+    void keepAnonymising(kit, env.RETENTION_MONTHS);
     if (env.DEMO) await startDemo(kit);
   },
   onUsuarios: usuarios.take,

@@ -3,8 +3,11 @@ import { limits } from '@caparazon/contracts/limits';
 import { baseEnv, copyUrls, readEnv } from '@caparazon/service-kit/env';
 import { z } from 'zod';
 
+/** Its database, unless the environment names another. */
+export const dbName = 'caparazon_contrib';
+
 const schema = baseEnv.extend({
-  DB_NAME: z.string().min(1).default('caparazon_contrib'),
+  DB_NAME: z.string().min(1).default(dbName),
   AUTH_URL: copyUrls,
   /** The folder of the public site. Without it, its texts are edited by hand alone (ADR 22). */
   SITE_DIR: z.string().optional(),

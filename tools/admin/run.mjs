@@ -1,29 +1,57 @@
-/** Runs an operator's command of svc-auth on the database of a running product. */
+/** Runs an operator's commands of the services on the database of a running product. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { nodeBinary, projectEnv, root } from '../project.mjs';
 import { readSettings } from '../start/settings.mjs';
 import { explain } from '../terminal.mjs';
 import { runningDatabase } from './database.mjs';
 
 /**
- * @param {string} command as `npm run` calls it
- * @param {string} script in `svc-auth/src`
+ * @param {typeof import('../project.mjs').services[number]} service
+ * @param {string} script in its `src`
+ * @param {readonly string[]} args
+ * @param {'inherit' | 'pipe'} out where what it prints goes
  */
-export async function runAdminCommand(command, script) {
+function start(service, script, args, out) {
+  const settings = readSettings(process.env);
+  const env = projectEnv({ MONGODB_URI: runningDatabase(settings), KEYS_SECRET_FILE: settings.keysSecretFile });
+  return spawn(nodeBinary(), [path.join('src', script), ...args], {
+    cwd: path.join(root, service),
+    env,
+    stdio: ['inherit', out, 'inherit'],
+  });
+}
+
+/**
+ * Runs one with the arguments that this process was given.
+ * @param {string} command as `npm run` calls it
+ * @param {typeof import('../project.mjs').services[number]} service
+ * @param {string} script in its `src`
+ */
+export async function runAdminCommand(command, service, script) {
   try {
-    const settings = readSettings(process.env);
-    const uri = runningDatabase(settings);
-    const child = spawn(nodeBinary(), [path.join('src', script), ...process.argv.slice(2)], {
-      cwd: path.join(root, 'svc-auth'),
-      env: projectEnv({ MONGODB_URI: uri, KEYS_SECRET_FILE: settings.keysSecretFile }),
-      stdio: 'inherit',
-    });
-    const [code] = await once(child, 'exit');
+    const [code] = await once(start(service, script, process.argv.slice(2), 'inherit'), 'exit');
     process.exitCode = code ?? 1;
   } catch (error) {
     explain(command, error);
     process.exitCode = 1;
   }
+}
+
+/**
+ * Runs one and gives what it printed; null when it failed, which it has told.
+ * @param {typeof import('../project.mjs').services[number]} service
+ * @param {string} script in its `src`
+ * @param {readonly string[]} args
+ * @returns {Promise<string | null>}
+ */
+export async function outputOf(service, script, args) {
+  const child = start(service, script, args, 'pipe');
+  const [out, [code]] = await Promise.all([
+    text(/** @type {NodeJS.ReadableStream} */ (child.stdout)),
+    once(child, 'exit'),
+  ]);
+  return code === 0 ? out : null;
 }

@@ -28,3 +28,10 @@ export const modificacion = z
 /** The answer of every history: a page of lines, newest first. */
 export const historial = pageOf(cambio);
 export type Historial = z.output<typeof historial>;
+
+/** What is told of a record whose person was taken out of it, or whose data were given to them (rule: retention). */
+export const doneWithPersonalData = {
+  anonimizado: 'Datos personales borrados al cumplirse su plazo',
+  datosBorrados: 'Datos personales borrados a pedido',
+  datosExportados: 'Datos personales entregados a pedido',
+} as const;

@@ -93,6 +93,8 @@ export const limits = {
   },
   /** For how long the same request of the same person is the same reading (rule: contribution-readings). */
   readingMs: 10 * 60_000,
+  /** For how long the personal data of a report are kept, unless a setting says otherwise (rule: retention). */
+  retention: { months: 24 },
   idempotencyMs: 7 * 24 * 3600_000,
   /** How long a browser keeps a report that was not sent: others may use it too. */
   reportDraftMs: 14 * 24 * 3600_000,

@@ -16,8 +16,8 @@ import { refuseFoto } from './photo-error.ts';
 /** Somebody always does it. */
 export type FotoAct = Act & { by: number };
 
-/** @returns whether there was one */
-async function remove(idUsuario: number, session: ClientSession): Promise<boolean> {
+/** Removes the photo of a user, in the transaction that says so. @returns whether there was one */
+export async function takeAway(idUsuario: number, session: ClientSession): Promise<boolean> {
   const before = await FotoUsuario.findOneAndDelete({ idUsuario }, { session }).lean();
   if (before !== null) await files.remove([before.jpeg, before.miniatura], session);
   return before !== null;
@@ -34,7 +34,7 @@ export async function putFoto(idUsuario: number, sent: FotoRecibida, act: FotoAc
   const creado = act.at;
   const { fields, bytes } = newFiles(_id, drawn);
   await changeUsuario(idUsuario, act, async (_, session) => {
-    await remove(idUsuario, session);
+    await takeAway(idUsuario, session);
     await FotoUsuario.create([{ _id, idUsuario, sha256, ...fields, creadoPor: act.by, creado }], { session });
     await files.write(bytes, creado, session);
     return { que: 'fotoCambiada', set: { foto: _id }, told: null };
@@ -45,7 +45,7 @@ export async function putFoto(idUsuario: number, sent: FotoRecibida, act: FotoAc
 /** @throws ApiError 404 when there is none */
 export async function removeFoto(idUsuario: number, act: FotoAct): Promise<void> {
   await changeUsuario(idUsuario, act, async (_, session) => {
-    if (!(await remove(idUsuario, session))) throw notFound(messages.usuario.photoNotFound);
+    if (!(await takeAway(idUsuario, session))) throw notFound(messages.usuario.photoNotFound);
     return { que: 'fotoEliminada', set: { foto: null }, told: null };
   });
 }

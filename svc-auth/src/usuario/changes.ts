@@ -19,7 +19,8 @@ export type Que =
   | 'contrasenaCambiada'
   | 'fotoCambiada'
   | 'fotoEliminada'
-  | 'accesoRestablecido';
+  | 'accesoRestablecido'
+  | 'datosBorrados';
 
 /** A change of a user, and how it is told. */
 export interface UsuarioChange {

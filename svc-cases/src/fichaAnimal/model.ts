@@ -40,6 +40,8 @@ export interface FichaAnimalDoc extends Trace, Omit<FichaAnimalBody, Reshaped>, 
   /** The codes of its tags as codes are compared, for the search; absent where there never was one (rule: tag-codes). */
   codigosMarca?: string[];
   busqueda: BusquedaFicha;
+  /** When the person who reported was taken out of it; absent until then (rule: retention). */
+  anonimizado?: Date;
 }
 
 const required = { type: String, required: true } as const;
@@ -121,6 +123,7 @@ const schema = new Schema<FichaAnimalDoc>(
     idFichaAnterior: number,
     codigosMarca: { type: [String], default: undefined },
     busqueda: { type: busqueda, required: true },
+    anonimizado: { type: Date },
     ...traceFields,
   },
   { versionKey: false },
@@ -129,6 +132,8 @@ const schema = new Schema<FichaAnimalDoc>(
 schema.index({ fecha: -1, _id: -1 });
 // Few records have one: the others are not in it.
 schema.index({ idFichaAnterior: 1 }, { partialFilterExpression: { idFichaAnterior: { $gt: 0 } } });
+// For those that are to be anonymised.
+schema.index({ anonimizado: 1, fecha: 1 });
 for (const filter of ['departamento', 'estado', 'clase', 'nombreComunFichaAnimal'] as const) {
   schema.index({ [filter]: 1, fecha: -1, _id: -1 });
 }

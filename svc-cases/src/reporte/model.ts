@@ -31,6 +31,8 @@ export interface ReporteDoc extends Trace {
   idFicha: number | null;
   /** Whether the field that no person sees was filled (rule: hidden-field). */
   posibleRobot: boolean;
+  /** When the person who reported was taken out of it; absent until then (rule: retention). */
+  anonimizado?: Date;
   /** What a search compares: the beginnings of the words of its place, its animal and its contact. */
   busqueda: string[];
 }
@@ -61,6 +63,7 @@ const schema = new Schema<ReporteDoc>(
     archivado: { type: Boolean, required: true },
     idFicha: { type: Number, default: null },
     posibleRobot: { type: Boolean, required: true },
+    anonimizado: { type: Date },
     busqueda: { type: [String], required: true },
     ...traceFields,
   },
@@ -69,6 +72,8 @@ const schema = new Schema<ReporteDoc>(
 
 for (const index of listIndexes) schema.index(index);
 schema.index({ idFicha: 1, _id: 1 });
+// For those that are to be anonymised.
+schema.index({ anonimizado: 1, fecha: 1 });
 
 /** What a search reads, best first: the newest, and possible robots last. */
 export const searchIndex = { busqueda: 1, posibleRobot: 1, fecha: -1, _id: -1 } as const;

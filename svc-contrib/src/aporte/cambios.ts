@@ -56,6 +56,10 @@ export async function tellChange(
   await Cambios.updateOne(own, update, { session });
 }
 
+/** Forgets the latest changes, since they hold by what words somebody was found. Whoever follows counts again. */
+export const forgetChanges = (session: ClientSession) =>
+  Cambios.updateOne({ _id: 'aportes' }, { $set: { ultimos: [] } }, { session });
+
 const none: Mark = { n: 0, id: '' };
 
 /** The latest change. @param session to read it with */

@@ -62,13 +62,14 @@ export async function createAporte(
 }
 
 /** The contribution as the transaction sees it. @throws ApiError 404 */
-async function rereadAporte(session: ClientSession, idAporte: number): Promise<AporteDoc> {
+export async function rereadAporte(session: ClientSession, idAporte: number): Promise<AporteDoc> {
   const aporte = await Aporte.findById(idAporte, null, { session }).lean<AporteDoc>();
   if (aporte === null) throw notFound(messages.aportes.notFound);
   return aporte;
 }
 
-async function change(
+/** Changes a contribution, what is counted of it, and its donor, and tells it. */
+export async function changeAporte(
   session: ClientSession,
   before: AporteDoc,
   set: Partial<AporteDoc>,
@@ -114,7 +115,7 @@ export function editAporte(idAporte: number, body: AporteEdit, act: Act): Promis
     const after: AporteDoc = { ...before, ...set };
     const told = differenceOf(before, after);
     if (told === null) return before;
-    return change(session, before, { ...set, busqueda: busquedaOf(after) }, { que: 'modificado', ...told }, act);
+    return changeAporte(session, before, { ...set, busqueda: busquedaOf(after) }, { que: 'modificado', ...told }, act);
   });
 }
 
@@ -127,6 +128,6 @@ export function annulAporte(idAporte: number, motivo: string, act: Act): Promise
     const before = await rereadAporte(session, idAporte);
     if (before.anulado !== null) return before;
     const anulado = { motivo, fecha: act.at, idUsuario: act.by };
-    return change(session, before, { anulado }, { que: 'anulado', antes: null, despues: { motivo } }, act);
+    return changeAporte(session, before, { anulado }, { que: 'anulado', antes: null, despues: { motivo } }, act);
   });
 }

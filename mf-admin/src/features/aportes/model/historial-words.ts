@@ -1,6 +1,8 @@
 /** The history of a contribution as an administrator reads it. Of a card it has no digit (rule: card-numbers). */
+
 import type { Moneda } from '@caparazon/contracts/contrib/aporte';
 import type { Valor } from '@caparazon/contracts/historial';
+import { doneWithPersonalData } from '@caparazon/contracts/historial';
 import { phoneInWords } from '@caparazon/contracts/phone';
 import { formatDay } from '@caparazon/contracts/time';
 import type { HistoryWords } from '@caparazon/ui/history-panel';
@@ -29,7 +31,12 @@ export const historialWords: HistoryWords = {
   title: 'Historia',
   more: 'Ver cambios anteriores',
   failed: 'La historia no está disponible',
-  done: { creado: 'Aporte agregado', modificado: 'Aporte modificado', anulado: 'Aporte anulado' },
+  done: {
+    creado: 'Aporte agregado',
+    modificado: 'Aporte modificado',
+    anulado: 'Aporte anulado',
+    ...doneWithPersonalData,
+  },
   changes: ({ cambios }) =>
     cambios.map(({ campo, antes, despues }) => ({
       label: labels[campo] ?? campo,

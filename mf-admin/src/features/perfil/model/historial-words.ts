@@ -1,5 +1,7 @@
 /** The history of a user as an administrator reads it. */
+
 import type { Valor } from '@caparazon/contracts/historial';
+import { doneWithPersonalData } from '@caparazon/contracts/historial';
 import { phoneInWords } from '@caparazon/contracts/phone';
 import { type Rol, roleLabels } from '@caparazon/contracts/roles';
 import type { HistoryWords } from '@caparazon/ui/history-panel';
@@ -36,6 +38,7 @@ export const historialWords: HistoryWords = {
     fotoCambiada: 'Foto nueva',
     fotoEliminada: 'Foto borrada',
     accesoRestablecido: 'Acceso restablecido desde el servidor',
+    ...doneWithPersonalData,
   },
   changes: ({ cambios }) =>
     cambios.map(({ campo, antes, despues }) => ({

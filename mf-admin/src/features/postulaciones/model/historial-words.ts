@@ -1,6 +1,8 @@
 /** The histories of sign-ups and of their exports, as ADMIN reads them (rules: sign-up-changes, sign-up-export). */
+
 import { type EstadoPostulacion, estadoPostulacionLabels } from '@caparazon/contracts/contrib/postulacion';
 import type { Valor } from '@caparazon/contracts/historial';
+import { doneWithPersonalData } from '@caparazon/contracts/historial';
 import type { HistoryWords } from '@caparazon/ui/history-panel';
 
 const labels: Readonly<Record<string, string>> = {
@@ -26,7 +28,7 @@ export const changeWords: HistoryWords = {
   title: 'Historia',
   more: 'Ver cambios anteriores',
   failed: 'La historia no está disponible',
-  done: { creado: 'Se anotó', modificado: 'Cambio' },
+  done: { creado: 'Se anotó', modificado: 'Cambio', ...doneWithPersonalData },
   changes,
 };
 

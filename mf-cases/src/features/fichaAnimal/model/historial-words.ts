@@ -1,5 +1,7 @@
 /** The history of a record in words. */
+
 import type { Cambio, Valor } from '@caparazon/contracts/historial';
+import { doneWithPersonalData } from '@caparazon/contracts/historial';
 import type { ChangeLogEntry } from '@caparazon/ui/change-log';
 import type { HistoryWords } from '@caparazon/ui/history-panel';
 import { fieldLabels } from './field-labels.ts';
@@ -44,7 +46,7 @@ export const historialWords: HistoryWords = {
   title: 'Historial de cambios',
   more: 'Ver más',
   failed: 'No pudimos cargar el historial',
-  done: { creado: 'Ficha creada', modificado: 'Ficha modificada' },
+  done: { creado: 'Ficha creada', modificado: 'Ficha modificada', ...doneWithPersonalData },
   // The values of a new record are not listed: the record shows them, or a later line does.
   changes: ({ que, cambios }) => (que === 'creado' ? [] : cambios.map(changeInWords)),
 };

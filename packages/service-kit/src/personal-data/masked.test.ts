@@ -1,0 +1,37 @@
+import { describe, expect, test } from '@jest/globals';
+import { masked } from './masked.ts';
+import { isOf } from './persona.ts';
+
+test.each([
+  ['Llamar a ana@correo.com.uy o al 099 301 277', 'Llamar a *** o al ***'],
+  ['(+598) 99-301-277, preguntar por Graciela Núñez', '(***, preguntar por *** ***'],
+  ['graciela la vio; NUÑEZ avisó', '*** la vio; *** avisó'],
+])('%j names nobody afterwards', (text, wanted) => {
+  expect(masked(text, 'Graciela Núñez de Sosa')).toBe(wanted);
+});
+
+test.each([
+  'Pesa 12.500 kg, mide 43,5 cm; vista el 22/11/2026 a las 14.30',
+  'En -34.6012, -54.1567, cerca del km 267',
+  'El sol y la luna de Paz',
+])('%j stays as it is', (text) => {
+  expect(masked(text, 'Paz del Sol')).toBe(text);
+});
+
+describe('a person', () => {
+  const ana = { correo: 'Ana@Correo.example', telefono: '+598 99 301 277', cedula: '1.234.567-2' };
+  test.each([
+    [{ correo: ' ana@correo.example' }, true],
+    [{ telefono: '099301277' }, true],
+    [{ cedula: '12345672' }, true],
+    [{ correo: 'mariana@correo.example', telefono: '099301278', cedula: '1234567' }, false],
+    [{ correo: '', telefono: '', cedula: '' }, false],
+    [{ telefono: '277' }, false],
+  ])('of whom a record says %j', (record, same) => {
+    expect(isOf(ana, record)).toBe(same);
+  });
+  test('of whom nothing is said is nobody', () => {
+    expect(isOf({}, { correo: '', telefono: '', cedula: '' })).toBe(false);
+    expect(isOf({ telefono: '277', correo: '  ' }, { telefono: '099 277', correo: '' })).toBe(false);
+  });
+});

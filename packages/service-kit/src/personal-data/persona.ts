@@ -1,0 +1,28 @@
+/** A person whose data are exported or erased, by what identifies them in records (rule: personal-data-of-one). */
+
+export interface Persona {
+  correo?: string | undefined;
+  telefono?: string | undefined;
+  cedula?: string | undefined;
+}
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** A number is dialled with and without what leads to its country: the last eight digits are the line. */
+const lineDigits = 8;
+
+const mailKey = (text: string): string => text.trim().normalize('NFC').toLowerCase();
+
+/** The phone of a line; null for what is none. */
+function phoneKey(text: string): string | null {
+  const digits = digitsOf(text);
+  return digits.length < lineDigits ? null : digits.slice(-lineDigits);
+}
+
+const isSame = (key: string | null, other: string | null): boolean => key !== null && key !== '' && key === other;
+
+/** Whether a record that says this is of that person. Any of what identifies them is enough. */
+export const isOf = (persona: Persona, { correo = '', telefono = '', cedula = '' }: Persona): boolean =>
+  isSame(mailKey(persona.correo ?? ''), mailKey(correo)) ||
+  isSame(phoneKey(persona.telefono ?? ''), phoneKey(telefono)) ||
+  isSame(digitsOf(persona.cedula ?? ''), digitsOf(cedula));

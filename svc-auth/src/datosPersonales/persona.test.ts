@@ -1,0 +1,47 @@
+/** An account is exported, and erased on request (rule: personal-data-of-one). */
+import { getPerfil } from '@caparazon/contracts/auth/usuario';
+import { runPersonalData } from '@caparazon/service-kit/personal-data/command';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import mongoose from 'mongoose';
+import { startTestAuth, type TestAuth } from '../auth-for-tests.ts';
+import { Usuario } from '../usuario/model.ts';
+import { personalData } from './persona.ts';
+
+let auth: TestAuth;
+beforeAll(async () => {
+  auth = await startTestAuth();
+});
+afterAll(() => auth.close());
+
+async function everything(): Promise<string> {
+  const { db } = mongoose.connection;
+  const collections = (await db?.collections()) ?? [];
+  return JSON.stringify(await Promise.all(collections.map((collection) => collection.find().toArray())));
+}
+
+test('an erased account names nobody, opens nothing, and is told to the other parts', async () => {
+  const usuario = await Usuario.findOne({ nombreUsuario: 'voluntario' }).lean();
+  const { _id = 0, correo = '', apellido = '' } = usuario ?? {};
+  const session = await auth.as('voluntario');
+  const who = ['--correo', correo.toUpperCase()];
+  const [exported] = await runPersonalData(personalData, ['exportar', ...who], auth.clock.now());
+  expect(exported).toMatchObject({ entidad: 'usuario', idEntidad: _id, datos: { correo, apellido } });
+  expect(JSON.stringify(exported)).not.toContain('argon2');
+
+  await runPersonalData(personalData, ['borrar', ...who], auth.clock.now());
+
+  await auth.untilRefused(session.token);
+  expect((await auth.tryIn('voluntario')).status).toBe(401);
+  expect((await auth.tryIn(correo)).status).toBe(401);
+  expect(await Usuario.findById(_id).lean()).toMatchObject({ nombre: 'Usuario', apellido: String(_id), activo: false });
+  const rest = await everything();
+  expect([rest.includes(correo), rest.includes(`"${apellido}"`)]).toEqual([false, false]);
+  expect(rest).toContain('datosBorrados');
+});
+
+test('the last administrator stays', async () => {
+  const { correo = '' } = (await Usuario.findOne({ nombreUsuario: 'admin' }).lean()) ?? {};
+  await Usuario.updateMany({ rol: 'ADMIN', nombreUsuario: { $ne: 'admin' } }, { $set: { activo: false } });
+  await expect(runPersonalData(personalData, ['borrar', '--correo', correo], auth.clock.now())).rejects.toThrow();
+  expect((await auth.call(getPerfil, { as: await auth.as('admin') })).status).toBe(200);
+});

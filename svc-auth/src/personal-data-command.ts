@@ -1,0 +1,6 @@
+/** The part of svc-auth in `npm run datos`. */
+import { personalDataCommand } from '@caparazon/service-kit/personal-data/command';
+import { dbName } from './command.ts';
+import { personalData } from './datosPersonales/persona.ts';
+
+await personalDataCommand(dbName, personalData);

@@ -1,0 +1,138 @@
+/** Whoever reported an animal is forgotten in time, and the animal is not (rules: retention, personal-data-of-one). */
+import { getFichaAnimal, getFichaAnimalHistorial } from '@caparazon/contracts/cases/fichaAnimal';
+import { getReporte } from '@caparazon/contracts/cases/reporte';
+import { getSeguimiento } from '@caparazon/contracts/cases/seguimiento';
+import { runPersonalData } from '@caparazon/service-kit/personal-data/command';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import mongoose from 'mongoose';
+import { prepareCatalogos } from '../catalogo/prepare.ts';
+import { type CasesTest, startCases } from '../testing/service.ts';
+import { personalData } from './persona.ts';
+import { anonymiseOld, monthsBefore } from './retention.ts';
+import { anonymiseIfDue } from './timer.ts';
+
+let service: CasesTest;
+beforeAll(async () => {
+  service = await startCases();
+});
+beforeEach(async () => {
+  await service.clear();
+  await prepareCatalogos(now());
+});
+afterAll(() => service.close());
+
+const now = () => service.clock.now();
+const dayMs = 24 * 3600_000;
+
+const reported = {
+  nombreContacto: 'Graciela Quintero',
+  telefonoContacto: '+59899301277',
+  emailContacto: 'graciela@correo.example',
+  observaciones: 'Soy Graciela, llamen al 099 301 277. Tiene una herida.',
+};
+const admitted = {
+  nombreReportero: 'Graciela Quintero',
+  telefonoReportero: '+59899301277',
+  correoReportero: 'graciela@correo.example',
+  observacionesGenerales: 'La trajo Graciela. Come bien.',
+};
+const personal = /graciela|quintero|301.?277/i;
+
+const reporte = async (idReporte: number) =>
+  (await service.call(getReporte, { params: { idReporte: String(idReporte) }, as: 'VOL' })).ok();
+const ficha = async (idFicha: number) =>
+  (await service.call(getFichaAnimal, { params: { idFicha: String(idFicha) }, as: 'VOL' })).ok();
+
+/** Every document of the service's database, of whatever collection. */
+async function everything(): Promise<string> {
+  const { db } = mongoose.connection;
+  const collections = (await db?.collections()) ?? [];
+  return JSON.stringify(await Promise.all(collections.map((collection) => collection.find().toArray())));
+}
+
+test('after its time nobody is in a report, its record, their history, or any other document', async () => {
+  const idReporte = await service.report(reported);
+  const idFicha = await service.admitAnimal({ ...admitted, estado: 'Liberado' });
+  expect(await everything()).toMatch(personal);
+  const before = await reporte(idReporte);
+  service.clock.advance(800 * dayMs);
+  const recent = await service.report({ ...reported, ubicacion: 'Valizas' });
+
+  expect(await anonymiseOld(24, now())).toEqual({ reportes: 1, fichas: 1 });
+  expect(await anonymiseOld(24, now())).toEqual({ reportes: 0, fichas: 0 });
+
+  const empty = { nombreContacto: '', telefonoContacto: '', emailContacto: '' };
+  const observaciones = 'Soy ***, llamen al ***. Tiene una herida.';
+  expect(await reporte(idReporte)).toEqual({ ...before, ...empty, observaciones, version: before.version + 1 });
+  expect((await ficha(idFicha)).observacionesGenerales).toBe('La trajo ***. Come bien.');
+  const historial = await service.call(getFichaAnimalHistorial, { params: { idFicha: String(idFicha) }, as: 'VOL' });
+  expect(historial.ok().content.map(({ que }) => que)).toEqual(['anonimizado', 'creado']);
+  expect((await reporte(recent)).nombreContacto).toBe('Graciela Quintero');
+  expect((await service.call(getSeguimiento, { query: { reporte: String(idReporte), telefono: '1277' } })).status).toBe(404);
+
+  service.clock.advance(800 * dayMs);
+  await anonymiseOld(24, now());
+  expect(await everything()).not.toMatch(personal);
+});
+
+test('who found an animal that is still in rehabilitation is kept', async () => {
+  const idFicha = await service.admitAnimal(admitted);
+  service.clock.advance(800 * dayMs);
+  expect(await anonymiseOld(24, now())).toEqual({ reportes: 0, fichas: 0 });
+  expect((await ficha(idFicha)).nombreReportero).toBe('Graciela Quintero');
+});
+
+test('of several copies, one does the work of a day, and the next day one does it again', async () => {
+  for (let n = 0; n < 3; n += 1) await service.report(reported);
+  service.clock.advance(800 * dayMs);
+  const turns = () => Promise.all(Array.from({ length: 4 }, () => anonymiseIfDue(24, now())));
+  const first = await turns();
+  expect(first.filter((done) => done !== null)).toEqual([{ reportes: 3, fichas: 0 }]);
+  expect(await anonymiseIfDue(24, now())).toBeNull();
+  service.clock.advance(dayMs);
+  expect((await turns()).filter((done) => done !== null)).toEqual([{ reportes: 0, fichas: 0 }]);
+});
+
+test.each([
+  ['2026-11-22T10:00:00Z', 24, '2024-11-22T10:00:00Z'],
+  ['2024-02-29T10:00:00Z', 12, '2023-02-28T10:00:00Z'],
+  ['2026-03-31T10:00:00Z', 1, '2026-02-28T10:00:00Z'],
+])('the day %s, %i months before', (day, months, wanted) => {
+  expect(monthsBefore(Date.parse(day), months)).toEqual(new Date(wanted));
+});
+
+test('what is known of one person is exported, and erased on request, and nobody else', async () => {
+  const idReporte = await service.report(reported);
+  const idFicha = await service.admitAnimal(admitted);
+  const other = await service.report({
+    ...reported,
+    telefonoContacto: '+59894111222',
+    emailContacto: 'otra@x.example',
+  });
+  const who = ['--correo', 'GRACIELA@correo.example'];
+
+  const exported = await runPersonalData(personalData, ['exportar', ...who], now());
+  expect(exported.map(({ entidad, idEntidad }) => [entidad, idEntidad])).toEqual([
+    ['reporte', idReporte],
+    ['fichaAnimal', idFicha],
+  ]);
+  expect(exported[0]?.datos).toMatchObject(reported);
+  await runPersonalData(personalData, ['borrar', ...who], now());
+  expect(await runPersonalData(personalData, ['exportar', ...who], now())).toEqual([]);
+
+  expect((await reporte(idReporte)).nombreContacto).toBe('');
+  expect((await ficha(idFicha)).nombreReportero).toBe('');
+  const historial = await service.call(getFichaAnimalHistorial, { params: { idFicha: String(idFicha) }, as: 'VOL' });
+  expect(historial.ok().content.map(({ que }) => que)).toEqual(['datosBorrados', 'datosExportados', 'creado']);
+  expect((await reporte(other)).nombreContacto).toBe('Graciela Quintero');
+  expect(await everything()).not.toContain('graciela@correo.example');
+});
+
+test.each([[[]], [['borrar']], [['quitar', '--correo', 'a@b.c']], [['borrar', '--correo', ' ']]])(
+  'a request that names nobody is refused: %j',
+  async (args) => {
+    await service.report(reported);
+    await expect(runPersonalData(personalData, args, now())).rejects.toThrow('datos:');
+    expect(await everything()).toMatch(personal);
+  },
+);

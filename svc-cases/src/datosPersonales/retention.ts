@@ -1,0 +1,65 @@
+/** What is older than the time for which personal data are kept (rule: retention). */
+import { actOf } from '@caparazon/service-kit/trace';
+import { FichaAnimal } from '../fichaAnimal/model.ts';
+import { Reporte } from '../reporte/model.ts';
+import { anonymiseFicha, anonymiseReporte } from './anonymise.ts';
+
+/** Records that are looked up at a time. */
+const atOnce = 500;
+
+/** The same day so many months before. */
+export function monthsBefore(now: number, months: number): Date {
+  const day = new Date(now);
+  const wanted = day.getUTCDate();
+  day.setUTCDate(1);
+  day.setUTCMonth(day.getUTCMonth() - months);
+  const last = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate();
+  day.setUTCDate(Math.min(wanted, last));
+  return day;
+}
+
+export interface Anonymised {
+  reportes: number;
+  fichas: number;
+}
+
+async function each(
+  find: () => PromiseLike<{ _id: number }[]>,
+  anonymise: (id: number) => Promise<boolean>,
+  stopping?: AbortSignal,
+): Promise<number> {
+  let done = 0;
+  for (;;) {
+    const due = await find();
+    for (const { _id } of due) {
+      if (stopping?.aborted) return done;
+      if (await anonymise(_id)) done += 1;
+    }
+    if (due.length < atOnce) return done;
+  }
+}
+
+/**
+ * Anonymises reports, and records of animals that are no longer in rehabilitation, that are older than so many months.
+ * It may be repeated and broken off: each record is one transaction.
+ */
+export async function anonymiseOld(months: number, now: number, stopping?: AbortSignal): Promise<Anonymised> {
+  const before = monthsBefore(now, months);
+  const act = actOf(null, now);
+  const due = { anonimizado: null, fecha: { $lt: before } };
+  const reportes = await each(
+    () => Reporte.find(due, { _id: 1 }).limit(atOnce).lean<{ _id: number }[]>(),
+    (id) => anonymiseReporte(id, 'anonimizado', act),
+    stopping,
+  );
+  // Whoever found an animal may still ask for it while it is being cared for.
+  const fichas = await each(
+    () =>
+      FichaAnimal.find({ ...due, estado: { $ne: 'En_rehabilitación' } }, { _id: 1 })
+        .limit(atOnce)
+        .lean<{ _id: number }[]>(),
+    (id) => anonymiseFicha(id, 'anonimizado', act),
+    stopping,
+  );
+  return { reportes, fichas };
+}

@@ -1,0 +1,6 @@
+/** The part of svc-cases in `npm run datos`. */
+import { personalDataCommand } from '@caparazon/service-kit/personal-data/command';
+import { personalData } from './datosPersonales/persona.ts';
+import { dbName } from './env.ts';
+
+await personalDataCommand(dbName, personalData);

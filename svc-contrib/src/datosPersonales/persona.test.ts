@@ -1,0 +1,89 @@
+/** One person's contributions and sign-ups are exported, and erased on request (rule: personal-data-of-one). */
+import { getAporte, getAportes, getHistorialAporte, getTotalesAportes } from '@caparazon/contracts/contrib/aporte';
+import { getPostulacion, postEstadoPostulacion } from '@caparazon/contracts/contrib/postulacion';
+import { postVoluntariado } from '@caparazon/contracts/contrib/voluntariado';
+import { runPersonalData } from '@caparazon/service-kit/personal-data/command';
+import { startTestService, type TestService } from '@caparazon/service-kit/testing';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import mongoose from 'mongoose';
+import { createContribApp, prepareContrib } from '../app.ts';
+import { record } from '../testing/aportes.ts';
+import { personalData } from './persona.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({
+    name: 'svc-contrib',
+    app: (kit) => createContribApp(kit, { postsPer10Min: 1000 }),
+    prepare: (kit) => prepareContrib(kit, false),
+  });
+});
+afterAll(() => service.close());
+
+const now = () => service.clock.now();
+const personal = /graciela|quintero|99301277|12345672|1\.234\.567-2|267/i;
+const person = { nombre: 'Graciela Quintero', emailContacto: 'graciela@correo.example' };
+
+async function everything(): Promise<string> {
+  const { db } = mongoose.connection;
+  const collections = (await db?.collections()) ?? [];
+  return JSON.stringify(await Promise.all(collections.map((collection) => collection.find().toArray())));
+}
+
+const totals = async () => (await service.call(getTotalesAportes, { as: 'ADMIN' })).ok();
+
+test('nobody is left in the contributions, the readings, the donors or a sign-up; the sums are as before', async () => {
+  const idAporte = await record(service, person);
+  const other = await record(service, {
+    nombre: 'Bruno Silva',
+    cedulaIdentidad: '4.567.890-5',
+    emailContacto: '',
+    telefonoContacto: '',
+    direccion: '',
+  });
+  await service.call(getAportes, { query: { texto: 'graciela' } as never, as: 'VOL_FIN' });
+  await service.call(getAportes, { query: { texto: 'bruno' } as never, as: 'VOL_FIN' });
+  const sent = {
+    nombreVoluntario: 'Graciela Quintero',
+    paisVoluntario: 'Uruguay',
+    correoVoluntario: person.emailContacto,
+  };
+  const { idPostulacion } = (await service.call(postVoluntariado, { body: sent as never, headers: {} })).ok();
+  const nota = 'Graciela puede los lunes';
+  await service.call(postEstadoPostulacion, {
+    params: { idPostulacion: String(idPostulacion) },
+    body: { estado: 'contactada', nota } as never,
+    as: 'ADMIN',
+  });
+  const before = await totals();
+  expect(await everything()).toMatch(personal);
+
+  const who = ['--correo=graciela@correo.example', '--cedula=1234567-2'];
+  const exported = await runPersonalData(personalData, ['exportar', ...who], now());
+  expect(exported.map(({ entidad, idEntidad }) => [entidad, idEntidad])).toEqual([
+    ['aporte', idAporte],
+    ['postulacion', idPostulacion],
+  ]);
+  await runPersonalData(personalData, ['borrar', ...who], now());
+  await runPersonalData(personalData, ['borrar', ...who], now());
+
+  expect(await everything()).not.toMatch(personal);
+  expect(await totals()).toEqual(before);
+  const params = { idAporte: String(idAporte) };
+  expect((await service.call(getAporte, { params, as: 'VOL_FIN' })).ok()).toMatchObject({
+    nombre: 'Datos borrados',
+    numeroTarjeta: '000000******0000',
+    monto: 1250.5,
+  });
+  const historial = (await service.call(getHistorialAporte, { params, as: 'ADMIN' })).ok();
+  expect(historial.content.map(({ que }) => que)).toEqual(['datosBorrados', 'datosExportados', 'creado']);
+  const postulacion = await service.call(getPostulacion, {
+    params: { idPostulacion: String(idPostulacion) },
+    as: 'ADMIN',
+  });
+  expect(postulacion.ok()).toMatchObject({ nombreVoluntario: 'Datos borrados', nota: '*** puede los lunes' });
+  expect((await service.call(getAporte, { params: { idAporte: String(other) }, as: 'ADMIN' })).ok().nombre).toBe(
+    'Bruno Silva',
+  );
+  expect(await everything()).toContain('texto=bruno');
+});

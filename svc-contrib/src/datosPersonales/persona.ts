@@ -1,0 +1,33 @@
+/** What this service knows of one person: their contributions and their sign-ups (rule: personal-data-of-one). */
+import type { Found, PersonalData } from '@caparazon/service-kit/personal-data/command';
+import { isOf } from '@caparazon/service-kit/personal-data/persona';
+import { Aporte, type AporteDoc } from '../aporte/model.ts';
+import { Postulacion, type PostulacionDoc } from '../voluntariado/model.ts';
+import { eraseAporte, eraseReadings } from './aporte.ts';
+import { erasePostulacion } from './postulacion.ts';
+
+type Shown<D> = Omit<D, 'busqueda'>;
+
+const isAporteOf = (
+  persona: Parameters<typeof isOf>[0],
+  { emailContacto: correo, telefonoContacto: telefono, cedulaIdentidad: cedula }: Shown<AporteDoc>,
+): boolean => isOf(persona, { correo, telefono, cedula });
+
+export const personalData: PersonalData = {
+  async find(persona) {
+    const found: Found[] = [];
+    for await (const aporte of Aporte.find({}, { busqueda: 0 }).lean<Shown<AporteDoc>[]>().cursor()) {
+      if (isAporteOf(persona, aporte)) found.push({ entidad: 'aporte', idEntidad: aporte._id, datos: aporte });
+    }
+    for await (const sent of Postulacion.find({}, { busqueda: 0 }).lean<Shown<PostulacionDoc>[]>().cursor()) {
+      if (!isOf(persona, { correo: sent.correoVoluntario })) continue;
+      found.push({ entidad: 'postulacion', idEntidad: sent._id, datos: sent });
+    }
+    return found;
+  },
+  async erase({ entidad, idEntidad }, persona, act) {
+    if (entidad === 'postulacion') return erasePostulacion(idEntidad, act);
+    const nombre = await eraseAporte(idEntidad, act);
+    await eraseReadings(persona, nombre);
+  },
+};

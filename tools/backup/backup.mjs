@@ -1,0 +1,100 @@
+/** Makes a backup: every document of every service at one instant, and the texts of the site, in one sealed file. */
+import { createWriteStream, existsSync, readdirSync } from 'node:fs';
+import { readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { MongoClient } from 'mongodb';
+import { Problem } from '../terminal.mjs';
+import { ArchiveWriter } from './archive.mjs';
+import { seal } from './sealed.mjs';
+import { beginSnapshot, collectionsOf, documentsOf, withLongHistory } from './snapshot.mjs';
+
+/**
+ * @typedef {object} Backup
+ * @property {string} uri
+ * @property {readonly string[]} databases
+ * @property {string} textsDir the folder of the site's texts; it may be absent
+ * @property {string} file
+ * @property {string} key
+ */
+
+/**
+ * Makes the file, which nobody else may read. Under its name there is a whole backup or nothing.
+ * @param {Backup} backup
+ * @returns {Promise<import('./archive.mjs').Manifest & {bytes: number}>}
+ * @throws {Problem} when the file is there already, or there is nothing to back up
+ */
+export async function backup({ uri, databases, textsDir, file, key }) {
+  if (existsSync(file)) throw new Problem(`${file} is there already: a backup replaces nothing`);
+  const part = `${file}.part`;
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 5000, appName: 'caparazon_backup' });
+  try {
+    const manifest = await withLongHistory(client, () => writeFile({ client, databases, textsDir, part, key }));
+    await rename(part, file);
+    return { ...manifest, bytes: (await stat(file)).size };
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  } finally {
+    await client.close();
+  }
+}
+
+/**
+ * @param {{client: MongoClient, databases: readonly string[], textsDir: string, part: string, key: string}} options
+ */
+async function writeFile({ client, databases, textsDir, part, key }) {
+  const places = await collectionsOf(client, databases);
+  if (places.length === 0) throw new Problem(`there is nothing to back up in ${databases.join(', ')}`);
+  const session = await beginSnapshot(client, places);
+  const archive = new ArchiveWriter(instantOf(session));
+  const stopped = new AbortController();
+  const written = seal(archive.pack.pipe(createGzip({ level: 1 })), key).then((sealed) =>
+    pipeline(sealed, createWriteStream(part, { mode: 0o600 }), { signal: stopped.signal }),
+  );
+  try {
+    await Promise.race([fill(archive, { client, session, places, textsDir }), written.then(() => {})]);
+    await written;
+  } catch (error) {
+    stopped.abort();
+    archive.pack.destroy();
+    await written.catch(() => {});
+    throw error;
+  } finally {
+    await session.endSession();
+  }
+  return archive.manifest;
+}
+
+/**
+ * @param {ArchiveWriter} archive
+ * @param {{client: MongoClient, session: import('mongodb').ClientSession, places: readonly import('./snapshot.mjs').Place[], textsDir: string}} from
+ */
+async function fill(archive, { client, session, places, textsDir }) {
+  await archive.begin();
+  for (const place of places) await archive.collection(place, documentsOf(client, place, session));
+  for (const name of filesIn(textsDir)) await archive.text(name, await readFile(path.join(textsDir, name)));
+  await archive.end();
+}
+
+/**
+ * The instant that a session sees, which the driver's types leave out.
+ * @param {import('mongodb').ClientSession} session that has read something
+ */
+function instantOf(session) {
+  const { snapshotTime } = /** @type {{snapshotTime?: import('mongodb').Timestamp}} */ (
+    /** @type {unknown} */ (session)
+  );
+  if (!snapshotTime) throw new Error('the server did not say what instant it reads');
+  return new Date(snapshotTime.getHighBits() * 1000);
+}
+
+/** @param {string} folder */
+function filesIn(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+}

@@ -1,0 +1,249 @@
+/** A backup is a state that some instant had, to the byte, and one that is not whole is never restored. */
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { Decimal128, Double, GridFSBucket, Int32, Long, MongoClient, ObjectId } from 'mongodb';
+import { databaseFor } from '../mongod/temporary.mjs';
+import { makeScratch } from '../test/scratch.mjs';
+import { backup } from './backup.mjs';
+import { readBackupKey } from './key.mjs';
+import { restore } from './restore.mjs';
+
+const key = 'una clave de prueba que nadie adivina';
+const databases = ['test_auth', 'test_cases', 'test_contrib'];
+
+/** @type {{client: MongoClient, uri: string}[]} */
+const servers = [];
+/** @type {(() => Promise<void>)[]} */
+const stops = [];
+let folder = '';
+
+beforeAll(async () => {
+  for (const name of ['source', 'target']) {
+    const scratch = makeScratch(name);
+    const { uri, stop } = await databaseFor(scratch.folder);
+    const client = await MongoClient.connect(uri, { writeConcern: { w: 'majority' } });
+    servers.push({ client, uri });
+    stops.push(async () => {
+      await client.close();
+      await stop();
+      scratch.remove();
+    });
+  }
+}, 60_000);
+afterAll(() => Promise.all(stops.map((stop) => stop())));
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'caparazon-backup-'));
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  for (const { client } of servers) for (const db of databases) await client.db(db).dropDatabase();
+});
+
+/** @param {number} n */
+function server(n) {
+  const found = servers[n];
+  if (found === undefined) throw new Error('the server was not started');
+  return found;
+}
+const source = () => server(0);
+const target = () => server(1);
+const file = () => path.join(folder, 'copia.age');
+const site = (/** @type {string} */ name) => path.join(folder, name, 'textos');
+const make = () => backup({ uri: source().uri, databases, textsDir: site('de'), file: file(), key });
+const now = new Date('2026-11-22T12:00:00Z');
+const putBack = (/** @type {string} */ withKey = key) =>
+  restore({ uri: target().uri, textsDir: site('a'), file: file(), key: withKey, now });
+
+/** Every document of every collection of a server, byte by byte. @param {MongoClient} client */
+async function everything(client) {
+  /** @type {Record<string, string[]>} */
+  const found = {};
+  for (const db of databases) {
+    for (const { name } of await client.db(db).listCollections({}, { nameOnly: true }).toArray()) {
+      const raw = await client.db(db).collection(name).find({}, { raw: true }).toArray();
+      const documents = raw.map((doc) =>
+        createHash('sha256')
+          .update(/** @type {any} */ (doc))
+          .digest('hex'),
+      );
+      if (documents.length > 0) found[`${db}.${name}`] = documents.sort();
+    }
+  }
+  return found;
+}
+
+async function fillSource() {
+  const { client } = source();
+  await client
+    .db('test_auth')
+    .collection('usuarios')
+    .insertMany(
+      /** @type {any[]} */ ([
+        {
+          _id: new Int32(1),
+          nombre: 'Ñandú',
+          entero: new Int32(3),
+          real: new Double(3),
+          largo: Long.fromString('9007199254740993'),
+        },
+        {
+          _id: new Int32(2),
+          nada: null,
+          falso: false,
+          decimal: Decimal128.fromString('1.10'),
+          id: new ObjectId(),
+          cuando: now,
+        },
+        {
+          _id: new Int32(3),
+          busqueda: ['a', 'b'],
+          patron: /^x/i,
+          hondo: { lista: [{ x: new Double(-0) }] },
+          vacio: {},
+        },
+      ]),
+    );
+  const bucket = new GridFSBucket(client.db('test_cases'), { bucketName: 'fotos' });
+  for (let n = 0; n < 3; n += 1) {
+    await new Promise((resolve, reject) => {
+      const stream = bucket.openUploadStream(`${n}.jpg`);
+      stream.on('finish', resolve).on('error', reject);
+      stream.end(randomBytes(4_000_000));
+    });
+  }
+  await client
+    .db('test_cases')
+    .collection('reportes')
+    .insertMany(Array.from({ length: 5000 }, (_, n) => ({ _id: /** @type {any} */ (n), texto: 'x'.repeat(n % 700) })));
+  await client.db('test_contrib').createCollection('vacia');
+}
+
+test('every document and byte comes back, photos, types of numbers and texts of the site too', async () => {
+  await fillSource();
+  mkdirSync(path.join(site('de'), 'fotos'), { recursive: true });
+  writeFileSync(path.join(site('de'), 'contacto.json'), '{"correo": "ñ"}');
+  writeFileSync(path.join(site('de'), 'fotos', 'una.png'), randomBytes(3000));
+  mkdirSync(site('a'), { recursive: true });
+  writeFileSync(path.join(site('a'), 'contacto.json'), '{}');
+
+  const made = await make();
+  expect(statSync(file()).mode & 0o777).toBe(0o600);
+  expect(Object.keys(made.colecciones)).toContain('test_cases/fotos.chunks');
+  const restored = await putBack();
+
+  const before = await everything(source().client);
+  expect(Object.keys(before)).toHaveLength(4);
+  expect(await everything(target().client)).toEqual(before);
+  for (const name of ['contacto.json', 'fotos/una.png']) {
+    expect(readFileSync(path.join(site('a'), name))).toEqual(readFileSync(path.join(site('de'), name)));
+  }
+  expect(readFileSync(path.join(restored.replacedTexts ?? '', 'contacto.json'), 'utf8')).toBe('{}');
+}, 60_000);
+
+test('made while people write, it is a state of one instant across the databases', async () => {
+  const { client } = source();
+  const [one, other] = [client.db('test_auth').collection('cuentas'), client.db('test_contrib').collection('cuentas')];
+  const log = client.db('test_cases').collection('pasos');
+  const accounts = Array.from({ length: 3000 }, (_, n) => ({
+    _id: /** @type {any} */ (n),
+    saldo: 100,
+    relleno: 'x'.repeat(900),
+  }));
+  await one.insertMany(accounts);
+  await other.insertMany(accounts);
+  await log.insertOne({ _id: /** @type {any} */ (0) });
+  let writes = 0;
+  let going = true;
+  const writer = (async () => {
+    for (let step = 1; going; step += 1) {
+      const [from, to] = step % 2 ? [one, other] : [other, one];
+      await client.withSession((session) =>
+        session.withTransaction(async () => {
+          await from.updateOne(
+            { _id: /** @type {any} */ ((step * 7) % 3000) },
+            { $inc: { saldo: -step } },
+            { session },
+          );
+          await log.insertOne({ _id: /** @type {any} */ (step), monto: step }, { session });
+          await to.updateOne({ _id: /** @type {any} */ ((step * 13) % 3000) }, { $inc: { saldo: step } }, { session });
+        }),
+      );
+      writes = step;
+    }
+  })();
+  while (writes < 20) await log.findOne({});
+  const atBegin = writes;
+  await make();
+  const during = writes - atBegin;
+  going = false;
+  await writer;
+  await putBack();
+
+  // The proof that it was made during writes: some steps came too late for it.
+  expect(during).toBeGreaterThan(0);
+  const there = target().client;
+  const steps = await there.db('test_cases').collection('pasos').countDocuments();
+  expect(steps - 1).toBeGreaterThanOrEqual(20);
+  expect(steps - 1).toBeLessThanOrEqual(writes);
+  const balances = await Promise.all(
+    ['test_auth', 'test_contrib'].map((db) => there.db(db).collection('cuentas').find().toArray()),
+  );
+  // What the steps that are in it, the first so many and no others, have moved.
+  const expected = [new Map(), new Map()];
+  for (let step = 1; step < steps; step += 1) {
+    const [from, to] = step % 2 ? expected : [...expected].reverse();
+    from?.set((step * 7) % 3000, (from.get((step * 7) % 3000) ?? 0) - step);
+    to?.set((step * 13) % 3000, (to.get((step * 13) % 3000) ?? 0) + step);
+  }
+  balances.forEach((accounts, n) => {
+    const moved = new Map(accounts.filter(({ saldo }) => saldo !== 100).map(({ _id, saldo }) => [_id, saldo - 100]));
+    const wanted = [...(expected[n] ?? [])].filter(([, sum]) => sum !== 0);
+    expect(new Map([...moved].sort())).toEqual(new Map(wanted.sort()));
+  });
+}, 60_000);
+
+const untouched = async () => expect(await everything(target().client)).toEqual({});
+
+test('another key, a changed byte and a cut at any place are refused, and nothing is written', async () => {
+  await fillSource();
+  await make();
+  await expect(putBack('otra clave de prueba que nadie adivina')).rejects.toThrow('the key does not open this backup');
+  const whole = readFileSync(file());
+  for (const length of [0, 50, 300, 70_000, whole.length - 5_000_000, whole.length - 1]) {
+    truncateSync(file(), length);
+    await expect(putBack()).rejects.toThrow(/is cut or damaged|is not a backup/);
+    writeFileSync(file(), whole);
+  }
+  for (const at of [10, 500_000, whole.length - 20]) {
+    const changed = Buffer.from(whole);
+    changed.writeUInt8((changed[at] ?? 0) ^ 1, at);
+    writeFileSync(file(), changed);
+    await expect(putBack()).rejects.toThrow(/is cut or damaged|is not a backup|does not open/);
+  }
+  writeFileSync(file(), 'no es una copia');
+  await expect(putBack()).rejects.toThrow('is not a backup');
+  rmSync(file());
+  await expect(putBack()).rejects.toThrow('there is no file');
+  await untouched();
+}, 60_000);
+
+test('a server that is not empty is refused, and so is a file that is there', async () => {
+  await fillSource();
+  await make();
+  await expect(make()).rejects.toThrow('is there already');
+  await target().client.db('test_contrib').collection('aportes').insertOne({ nombre: 'Ana' });
+  await expect(putBack()).rejects.toThrow('the server is not empty (test_contrib.aportes)');
+  expect(Object.keys(await everything(target().client))).toEqual(['test_contrib.aportes']);
+}, 60_000);
+
+test('the key is of the environment or of a file, and long', () => {
+  expect(readBackupKey({ BACKUP_KEY: key })).toBe(key);
+  writeFileSync(path.join(folder, 'clave'), `${key}\n`);
+  expect(readBackupKey({ BACKUP_KEY_FILE: path.join(folder, 'clave') })).toBe(key);
+  expect(() => readBackupKey({})).toThrow('the key is missing');
+  expect(() => readBackupKey({ BACKUP_KEY: 'corta' })).toThrow('the key has 5 letters, and needs 32');
+  expect(() => readBackupKey({ BACKUP_KEY_FILE: '/nada' })).toThrow('the key cannot be read');
+});
