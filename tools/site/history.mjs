@@ -1,6 +1,7 @@
 /** Which versions of a front-end were in place, so that going back is one step. Kept in a hidden folder of the site. */
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { versionsDir } from '../../packages/site/src/versions.mjs';
 
 /** For so long, a page that was opened with an old version may still ask for its files. */
 const keptMs = 7 * 24 * 3600 * 1000;
@@ -16,7 +17,7 @@ const keptMs = 7 * 24 * 3600 * 1000;
  */
 
 /** @param {Target} target */
-const historyDir = ({ siteDir, name }) => path.join(siteDir, '.versions', name);
+const historyDir = ({ siteDir, name }) => versionsDir(siteDir, name);
 
 /**
  * The stored copies of a version's files with fixed names.

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { versionsDir } from '@caparazon/site/versions';
 import { hashOf, type Site } from '../textos/files.ts';
 
 const shipped = fileURLToPath(new URL('../../../shell/public/textos', import.meta.url));
@@ -43,7 +44,9 @@ export function makeSite(): TestSite {
   };
   const breakDrawing = (broken: boolean) =>
     write('remotes/mf-public/.prerender/renderer.cjs', broken ? 'throw new Error("no");' : screens);
-  cpSync(shipped, path.join(siteDir, 'textos'), { recursive: true });
+  for (const folder of ['textos', path.join(versionsDir('', 'shell'), '1', 'textos')]) {
+    cpSync(shipped, path.join(siteDir, folder), { recursive: true });
+  }
   write('.prerender/page.html', '<html lang="es-UY"><meta name="cabeza"><div id="marco"></div><div id="textos"></div>');
   write('.prerender/robots.txt', 'User-agent: *');
   write('.prerender/renderer.cjs', frame);

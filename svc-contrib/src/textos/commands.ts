@@ -28,9 +28,9 @@ const patienceMs = limits.silenceMs - drawPatienceMs - 5000;
  * that is put in place.
  * @throws ApiError 503 when others take too long
  */
-async function alone<T>({ siteDir }: Site, work: () => Promise<T>): Promise<T> {
+async function alone<T>({ siteDir, told }: Site, work: () => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(patienceMs);
-  const release = await waitForLock(siteDir, 'publish', () => undefined, signal).catch((error: unknown) => {
+  const release = await waitForLock(siteDir, 'publish', () => told?.('waits'), signal).catch((error: unknown) => {
     if (signal.aborted) throw unavailable(5, says.busy);
     throw error;
   });
@@ -195,4 +195,5 @@ export async function settleTextos(site: Site | undefined, now: Date, log: Log):
     await keepAllFound(site, now);
     if (isOutdated(site.siteDir)) await draw(site, log);
   });
+  site.told?.('settled');
 }

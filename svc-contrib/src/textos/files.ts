@@ -1,7 +1,7 @@
 /** The files of `textos/` in the folder of the site: what is in them is what the public reads (ADR 22). */
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
@@ -10,11 +10,14 @@ import { type Contenidos, documentoDe, faultsOfDocumento, type IdTexto } from '@
 import { conflict } from '@caparazon/service-kit/errors';
 import { partOf } from '@caparazon/site/part-name';
 import { textsDir } from '@caparazon/site/texts';
+import { versionsDir } from '@caparazon/site/versions';
 
 export interface Site {
   siteDir: string;
   /** Where the public reaches it, without a slash at its end. */
   origin: string;
+  /** Hears of what no answer tells: that somebody has to wait for the site, that a start is done with it. */
+  told?: (what: 'waits' | 'settled') => void;
 }
 
 /** A text as the disk has it. A file that is not there is as one without a letter in it. */
@@ -77,6 +80,23 @@ export async function readTexto(site: Site, idTexto: IdTexto): Promise<OnDisk> {
     missing: files.filter(({ found }) => found === null).map(({ nombre }) => nombre),
     garbled: files.filter(({ found }) => found?.garbled).map(({ nombre }) => nombre),
   };
+}
+
+/**
+ * Whether a text is as it came with a version of the site, rather than edited by hand. The site keeps the versions of the
+ * last days, and at least the one in place.
+ */
+export async function isShipped({ siteDir }: Site, { archivos }: OnDisk): Promise<boolean> {
+  const versions = versionsDir(siteDir, 'shell');
+  const ids = await readdir(versions).catch(() => []);
+  for (const id of ids) {
+    const as = archivos.map(async ({ nombre, contenido }) => {
+      const came = await readFile(path.join(versions, id, textsDir, nombre), 'utf8').catch(() => null);
+      return came === contenido;
+    });
+    if ((await Promise.all(as)).every(Boolean)) return true;
+  }
+  return false;
 }
 
 /** What is wrong with a text as the disk has it. */

@@ -14,6 +14,8 @@ export interface VersionTextoDoc {
   /** Who wrote it; null when its files were edited by hand. */
   idUsuario: number | null;
   aMano: boolean;
+  /** Whether it is as it came with a version of the site. Nobody wrote it then, and `aMano` is true. */
+  deOrigen: boolean;
   /**
    * Whether the site has had it. It is stored before the files are replaced: one whose files could not be written, or
    * whose writer died, has not been in the site.
@@ -32,6 +34,7 @@ const schema = new Schema<VersionTextoDoc>(
     fecha: { type: Date, required: true },
     idUsuario: { type: Number, default: null },
     aMano: { type: Boolean, required: true },
+    deOrigen: { type: Boolean, default: false },
     publicada: { type: Boolean, required: true },
     vuelveA: { type: Number, default: null },
   },

@@ -6,7 +6,7 @@ import { messages } from '@caparazon/contracts/messages';
 import { documentoDe, type IdTexto, idsTexto } from '@caparazon/contracts/textos/documentos';
 import { conflict } from '@caparazon/service-kit/errors';
 import { isOutdated } from '@caparazon/site/pages';
-import { estadoOf, faultsOnDisk, readTexto, type Site } from './files.ts';
+import { estadoOf, faultsOnDisk, isShipped, readTexto, type Site } from './files.ts';
 import type { VersionTextoDoc } from './model.ts';
 import { versionOf } from './versions.ts';
 
@@ -29,6 +29,7 @@ export async function presentTexto(site: Site | undefined, idTexto: IdTexto): Pr
     fecha: (version?.fecha ?? found.fecha)?.getTime() ?? null,
     idUsuario: version?.idUsuario ?? null,
     aMano: version?.aMano ?? true,
+    deOrigen: version === null ? await isShipped(site, found) : (version.deOrigen ?? false),
     faltas: faultsOnDisk(idTexto, found),
     ...(await presentEstado(site)),
     archivos: found.archivos,
@@ -47,7 +48,8 @@ export async function presentTextos(site: Site | undefined): Promise<Answer<type
       textos.push(ficha);
     } catch {
       const faltas = [{ campo: '', mensaje: messages.textos.tooLarge, leve: false }];
-      textos.push({ idTexto, titulo: documentoDe(idTexto).titulo, fecha: null, idUsuario: null, aMano: true, faltas });
+      const unknown = { fecha: null, idUsuario: null, aMano: true, deOrigen: false };
+      textos.push({ idTexto, titulo: documentoDe(idTexto).titulo, ...unknown, faltas });
     }
   }
   return { ...state, textos };
@@ -58,6 +60,7 @@ export const presentVersion = (doc: VersionTextoDoc): VersionTexto => ({
   fecha: doc.fecha.getTime(),
   idUsuario: doc.idUsuario,
   aMano: doc.aMano,
+  deOrigen: doc.deOrigen ?? false,
   publicada: doc.publicada,
   vuelveA: doc.vuelveA,
   archivos: doc.archivos as VersionTexto['archivos'],

@@ -18,6 +18,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import { createContribApp, prepareContrib } from '../app.ts';
 import { makeSite, type TestSite } from '../testing/site.ts';
 import { settleTextos } from './commands.ts';
+import type { Site } from './files.ts';
 import { VersionTexto } from './model.ts';
 
 const says = messages.textos;
@@ -28,7 +29,7 @@ const file = 'textos/organizacion.json';
 let site: TestSite;
 let service: TestService;
 /** The folder changes with each test; the service reads it at each request. */
-const current = { siteDir: '', origin: 'https://caparazon.example' };
+const current: Site = { siteDir: '', origin: 'https://caparazon.example' };
 
 beforeAll(async () => {
   service = await startTestService({
@@ -38,7 +39,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   site = makeSite();
-  current.siteDir = site.siteDir;
+  Object.assign(current, { siteDir: site.siteDir, told: undefined });
   await service.clear();
 });
 afterEach(() => site.remove());
@@ -79,7 +80,7 @@ test('what is saved is in the file, in the drawn pages, and in the versions with
   expect(page()).toContain('4470 1234');
   const [saved, found, ...others] = await versions();
   expect(saved).toMatchObject({ idUsuario: 7, fecha: service.clock.now(), publicada: true, aMano: false });
-  expect(found).toMatchObject({ aMano: true, idUsuario: null, publicada: true });
+  expect(found).toMatchObject({ aMano: true, deOrigen: true, idUsuario: null, publicada: true });
   expect(found?.archivos[0]?.contenido).toBe(before);
   expect(others).toEqual([]);
   expect(readdirSync(path.join(site.siteDir, 'textos')).filter((name) => name.startsWith('.'))).toEqual([]);
@@ -157,22 +158,22 @@ test('a file that is edited by hand holds, is told of, and is kept before it is 
   await put({ nombre: 'En pantalla' });
   const stale = (await get()).hash;
   site.write(file, JSON.stringify({ ...JSON.parse(site.read(file)), nombre: 'A mano' }));
-  expect(await get()).toMatchObject({ aMano: true, idUsuario: null, alDia: false });
+  expect(await get()).toMatchObject({ aMano: true, deOrigen: false, idUsuario: null, alDia: false });
   expect((await put({ nombre: 'Encima' }, stale)).error()).toMatchObject({
     codigo: 'registro_modificado',
     modificadoPor: null,
   });
   expect(JSON.parse(site.read(file)).nombre).toBe('A mano');
   await put({ nombre: 'Después' });
-  const kept = (await versions()).map(({ aMano, archivos }) => [
-    aMano,
+  const kept = (await versions()).map(({ aMano, deOrigen, archivos }) => [
+    aMano && !deOrigen,
     JSON.parse(archivos[0]?.contenido ?? '').nombre,
   ]);
   expect(kept).toEqual([
     [false, 'Después'],
     [true, 'A mano'],
     [false, 'En pantalla'],
-    [true, 'Caparazón'],
+    [false, 'Caparazón'],
   ]);
 });
 
@@ -226,8 +227,10 @@ test('after a crash between the file and the pages, the next start draws them', 
   site.breakDrawing(true);
   await put({ nombre: 'Ahora' });
   site.breakDrawing(false);
-  await prepareContrib(service.kit, false, current);
-  for (let tries = 0; tries < 200 && !(await get()).alDia; tries++) await new Promise((done) => setTimeout(done, 50));
+  await new Promise<void>((settled) => {
+    const told = (what: string) => what === 'settled' && settled();
+    void prepareContrib(service.kit, false, { ...current, told });
+  });
   expect(page()).toContain('Ahora');
 });
 
@@ -266,10 +269,13 @@ test('of two files one had taken its place when the writer died: the next start 
 
 test('while a front-end is put in place, saving waits for it', async () => {
   const release = await lock(site.siteDir, 'publish');
+  const before = site.read(file);
+  const waits = new Promise<void>((done) => {
+    current.told = (what) => what === 'waits' && done();
+  });
   const saving = put({ nombre: 'Después' });
-  await expect(Promise.race([saving, new Promise((done) => setTimeout(() => done('waits'), 400))])).resolves.toBe(
-    'waits',
-  );
+  await waits;
+  expect(site.read(file)).toBe(before);
   release?.();
   expect((await saving).status).toBe(200);
 });

@@ -1,15 +1,16 @@
 /** Stores the versions of a text, and finds out which of them the site has. */
 import { documentoDe, type IdTexto, idsTexto } from '@caparazon/contracts/textos/documentos';
 import { nextId } from '@caparazon/service-kit/counter';
-import { contentsOf, type OnDisk, readTexto, type Site, writeTexto } from './files.ts';
+import { contentsOf, isShipped, type OnDisk, readTexto, type Site, writeTexto } from './files.ts';
 import { VersionTexto, type VersionTextoDoc } from './model.ts';
 
 type NewVersion = Pick<VersionTextoDoc, 'idTexto' | 'archivos' | 'hash' | 'fecha' | 'idUsuario'> &
-  Partial<Pick<VersionTextoDoc, 'aMano' | 'publicada' | 'vuelveA'>>;
+  Partial<Pick<VersionTextoDoc, 'aMano' | 'deOrigen' | 'publicada' | 'vuelveA'>>;
 
 /** Stores a version. It is on a majority of the database's servers when this returns. */
 export async function keepVersion(version: NewVersion): Promise<VersionTextoDoc> {
-  const doc = { aMano: false, publicada: false, vuelveA: null, ...version, _id: await nextId('versiones_textos') };
+  const usual = { aMano: false, deOrigen: false, publicada: false, vuelveA: null };
+  const doc = { ...usual, ...version, _id: await nextId('versiones_textos') };
   await VersionTexto.insertMany([doc]);
   return doc;
 }
@@ -60,6 +61,7 @@ export async function keepFound(site: Site, idTexto: IdTexto, now: Date): Promis
     fecha: found.fecha ?? now,
     idUsuario: null,
     aMano: true,
+    deOrigen: await isShipped(site, found),
     publicada: true,
   });
   return found;

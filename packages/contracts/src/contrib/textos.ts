@@ -33,6 +33,7 @@ const cambiado = {
   fecha: epochMs.nullable(),
   idUsuario: z.int().nullable(),
   aMano: z.boolean(),
+  deOrigen: z.boolean().meta({ description: 'Es como vino con una versión del sitio; entonces aMano también es true' }),
 };
 
 const fichaTexto = {

@@ -23,10 +23,11 @@ export const useTexto = (idTexto: IdTexto) => useCall(getTexto, { params: { idTe
 export const useVersiones = (idTexto: IdTexto, page: number) =>
   useCall(getVersionesTexto, { params: { idTexto }, query: { pag: String(page) } }, { keepPreviousData: true });
 
-/** Who is meant by an id, in words. Who has no account any more has no name here. */
-export function useAutores(): (idUsuario: number | null, aMano: boolean) => string {
+/** Who wrote a text, in words. Who has no account any more has no name here. */
+export function useAutores(): (written: Pick<Texto, 'idUsuario' | 'aMano' | 'deOrigen'>) => string {
   const nameOf = useNombres();
-  return (idUsuario, aMano) => {
+  return ({ idUsuario, aMano, deOrigen }) => {
+    if (deOrigen) return 'como vino con el sitio';
     if (aMano) return 'escrito en el servidor';
     const nombre = idUsuario === null ? null : nameOf(idUsuario);
     return nombre === null ? 'por alguien que ya no está' : `por ${nombre}`;

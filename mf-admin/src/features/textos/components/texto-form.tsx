@@ -25,7 +25,8 @@ import { loadTexto, saveTexto } from '../api/textos.ts';
 import { archivosDe, type Formulario, formularioDe, formularioDelArbol, type Grupo } from '../model/arbol.ts';
 import { between, type Diferencia, joined } from '../model/cambios.ts';
 import { controlOf } from '../model/campos.ts';
-import { Campos, Faltas } from './campo.tsx';
+import { Campos } from './campo.tsx';
+import { Faltas } from './campo-escrito.tsx';
 import { Diferencias } from './diferencias.tsx';
 import { VistaPrevia } from './vista-previa.tsx';
 

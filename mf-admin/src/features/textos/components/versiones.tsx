@@ -113,7 +113,7 @@ export function Versiones({ texto, unsaved, onBack }: VersionesProps): ReactElem
             <div>
               <strong>{formatDateTime(version.fecha)}</strong>
               <span>
-                {nombreDe(version.idUsuario, version.aMano)}
+                {nombreDe(version)}
                 {version.vuelveA !== null && `; repite ${repeated(version.vuelveA)}`}
               </span>
               {version === current && <Chip tone="alga">En el sitio ahora</Chip>}

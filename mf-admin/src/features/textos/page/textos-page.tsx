@@ -32,7 +32,7 @@ export default function TextosPage(): ReactElement {
       </PageHeader>
       <EstadoSitio estado={data.estado} alDia={data.alDia} />
       <CardGrid min="18rem" label="Textos">
-        {data.textos.map(({ idTexto, titulo, fecha, idUsuario, aMano, faltas }) => (
+        {data.textos.map(({ idTexto, titulo, fecha, faltas, ...escrito }) => (
           <Card
             key={idTexto}
             href={`/textos/${idTexto}`}
@@ -41,7 +41,7 @@ export default function TextosPage(): ReactElement {
             chips={
               faltas.some(({ leve }) => !leve) && <Chip tone="carey">Hay algo que las páginas no pueden mostrar</Chip>
             }
-            detail={fecha !== null && `${formatDateTime(fecha)}, ${nombreDe(idUsuario, aMano)}`}
+            detail={fecha !== null && `${formatDateTime(fecha)}, ${nombreDe(escrito)}`}
           />
         ))}
       </CardGrid>
