@@ -152,6 +152,14 @@ test('the number of a card in an address is not logged', async () => {
   expect(JSON.stringify(gateway.logged)).not.toContain('4539578763621486');
 });
 
+test.each([
+  ['/api/aportes/4539-5787-6362-1486/anular', '/api/aportes/****-****-****-****/anular'],
+  ['/api/aportes/4539%205787%206362%201486', '/api/aportes/****%******%******%******'],
+])('nor one whose digits stand apart: %s', async (path, logged) => {
+  await gateway.fetch(path);
+  expect(gateway.logged).toContainEqual(expect.objectContaining({ path: logged }));
+});
+
 test('a connection that nobody uses is closed by the gateway, long before the service would', async () => {
   expect(serviceTimeouts.idleMs).toBeLessThan(keepAliveMs - 10_000);
   const { cases, contrib } = gateway;

@@ -64,40 +64,58 @@ interface Group {
   gap: string;
 }
 
-/** How the digits are grouped on cards, whatever stands between the groups. */
+/** How the digits are grouped on cards. */
 const asOnCards = /^(?:4 4 4 4(?: [1-3])?|4 6 [45])$/;
+
+/** The groups of a card with some of them joined or halved: whatever stands between them, they are of one number. */
+const nearlyAsOnCards = /^(?:(?:4|2 2|8)(?: |$))+$/;
 
 /**
  * Phones with a fixed line have eight digits, of which the first is a 2 or a 4: two of them, or the end of one with the
- * beginning of a third, look like a card, but for what stands between them.
+ * beginning of a third, look like a card, but for what stands between them. Where one ends something else stands than
+ * within.
  */
-const arePhones = (groups: readonly Group[]): boolean => {
-  const [, first, second, third] = groups.map(({ gap }) => gap);
-  const begins = groups.map(({ digits }) => /^[24]/.test(digits));
-  return (
-    groups.length === 4 &&
-    first === third &&
-    first !== second &&
-    ((begins[0] && begins[2]) || (begins[1] && begins[3])) === true
-  );
-};
+function arePhones(groups: readonly Group[]): boolean {
+  const number = groups.map(({ digits }) => digits).join('');
+  const gapAt = new Map<number, string>();
+  let before = 0;
+  for (const { digits, gap } of groups) {
+    gapAt.set(before, gap);
+    before += digits.length;
+  }
+  const endAt = (place: number, ...within: number[]) =>
+    gapAt.has(place) && within.every((other) => gapAt.get(other) !== gapAt.get(place));
+  const begin = (...places: number[]) => places.every((place) => /[24]/.test(number.charAt(place)));
+  return number.length === 16 && endAt(8, 4, 12) && (begin(0, 8) || begin(4, 12));
+}
+
+const days = [/^([0-2]\d|3[01]) (0\d|1[0-2]) (19|20)\d\d$/, /^(19|20)\d\d (0\d|1[0-2]) ([0-2]\d|3[01])$/];
+
+/** Whether three groups in a row are a day with its year. */
+const holdsDay = (groups: readonly Group[]): boolean =>
+  groups.some((_, i) => {
+    const written = groups.slice(i, i + 3).map(({ digits }) => digits);
+    return days.some((day) => day.test(written.join(' ')));
+  });
 
 /** Not the end of an amount or of a day with a phone behind it. */
 const isInGroups = (sizes: readonly number[]): boolean => sizes.length > 2 || Number(sizes[0]) >= 4;
 
 /**
  * Whether groups of digits are the number of a card. Phones, dates and identity numbers that follow each other differ
- * in what separates them, and are not grouped as on a card; 598 is the code of the country in a phone.
+ * in what separates them, and are not grouped as on a card; 598 is the code of the country in a phone, which nobody
+ * groups as a card is.
  */
 function isGroupedCard(groups: readonly Group[]): boolean {
+  const number = groups.map(({ digits }) => digits).join('');
+  if (!isIssued(number)) return false;
   const gaps = new Set(groups.slice(1).map(({ gap }) => gap));
   const sizes = groups.map(({ digits }) => digits.length);
-  const number = groups.map(({ digits }) => digits).join('');
-  return (
-    isIssued(number) &&
-    !number.startsWith('598') &&
-    (gaps.size === 1 ? isInGroups(sizes) : asOnCards.test(sizes.join(' ')) && !arePhones(groups))
-  );
+  const grouping = sizes.join(' ');
+  if (gaps.size === 1) return number.startsWith('598') ? asOnCards.test(grouping) : isInGroups(sizes);
+  const isLikeOne =
+    asOnCards.test(grouping) || (number.length === 16 && nearlyAsOnCards.test(grouping) && !holdsDay(groups));
+  return isLikeOne && !number.startsWith('598') && !arePhones(groups);
 }
 
 /** A gap within a number: up to three characters, none a letter. Blanks count only where nothing else stands. */

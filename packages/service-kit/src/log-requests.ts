@@ -1,12 +1,30 @@
 /** One line of log a request (rule: logs). Only the fields listed here are logged: never a token, a password or a body. */
-import { readCard } from '@caparazon/contracts/card';
+import { holdsCard, readCard } from '@caparazon/contracts/card';
 import type { Middleware } from 'koa';
 import type { KitState, LogContext } from './kit.ts';
 import { requestIdHeader, requestIdOf } from './request-id.ts';
 
-/** Whoever puts the number of a card into an address shall not find it in the logs (rule: card-numbers). */
-const withoutCards = (path: string): string =>
-  path.replace(/\d{13,19}/g, (digits) => readCard(digits)?.numeroTarjeta ?? digits);
+/** The shortest number of a card has so many digits, whatever stands between them. */
+const fewestDigits = /(?:\d\D*){13}/;
+
+/** What the address says; itself where its percent signs say nothing. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path.replaceAll('%', ' ');
+  }
+}
+
+/**
+ * Whoever puts the number of a card into an address shall not find it in the logs (rule: card-numbers). Where its digits
+ * stand apart or among others, no digit of the address is logged.
+ */
+function withoutCards(path: string): string {
+  if (!fewestDigits.test(path)) return path;
+  const masked = path.replace(/\d{13,19}/g, (digits) => readCard(digits)?.numeroTarjeta ?? digits);
+  return holdsCard(decoded(masked)) ? masked.replace(/\d/g, '*') : masked;
+}
 
 /** Gives every request an id, and logs the request once it is answered. */
 export const logRequests: Middleware<KitState, LogContext> = async (ctx, next) => {
