@@ -1,0 +1,39 @@
+/**
+ * `npm run release -- svc-cases` builds one of the eight parts, gives it a version of its own, keeps it with the four
+ * before, and puts it in place while everything runs: a front-end beside its older files, a service by restarting its
+ * copies in turn. `--back` puts the version before in place; `--step minor` names how the version grows.
+ */
+import { parseArgs } from 'node:util';
+import { parts } from '../contracts/contract-of.mjs';
+import { readProductionSettings } from '../produccion/settings.mjs';
+import { elapsed, explain, Problem, say } from '../terminal.mjs';
+import { goBack, release } from './release.mjs';
+
+const from = Date.now();
+const steps = /** @type {const} */ (['major', 'minor', 'patch']);
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      back: { type: 'boolean' },
+      anyway: { type: 'boolean', default: false },
+      step: { type: 'string', default: 'patch' },
+    },
+  });
+  const [part, ...more] = positionals;
+  if (part === undefined || more.length > 0 || !parts.some((name) => name === part)) {
+    throw new Problem(`name one part: ${parts.join(', ')}`);
+  }
+  const step = steps.find((name) => name === values.step);
+  if (step === undefined) throw new Problem(`--step is ${steps.join(', ')}, not ${values.step}`);
+  const settings = readProductionSettings(process.env);
+  if (values.back) say(part, `${await goBack(part, settings)} is in place again, after ${elapsed(from)}`);
+  else {
+    const version = await release(part, settings, { step, anyway: values.anyway });
+    say(part, version ? `${version} is in place, after ${elapsed(from)}` : 'nothing has changed since the version in place');
+  }
+} catch (error) {
+  explain('npm run release', error);
+  process.exitCode = 1;
+}
