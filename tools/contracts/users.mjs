@@ -1,4 +1,5 @@
 /** Who uses what of whom, by the contracts. */
+import { fitsRange } from '@caparazon/remote-contract/version';
 
 /**
  * @typedef {import('./contract-of.mjs').Contract} Contract
@@ -28,14 +29,14 @@ export const isGiven = (name) => !['Notice', 'CallOptions'].includes(name);
 
 /**
  * Whether the shell would refuse a remote, for the packages that they share or the version of what they know of each
- * other (`shell/src/remotes/refusal.ts`).
+ * other (`shell/src/remotes/refusal.tsx`).
  * @param {Contract} shell
  * @param {Contract} remote
  */
 export function refusals(shell, remote) {
   if (!remote.part.startsWith('mf-')) return [];
   const wrong = Object.entries(remote.packages ?? {}).filter(
-    ([name, range]) => !satisfies(shell.packages?.[name], range),
+    ([name, range]) => !fitsRange(shell.packages?.[name] ?? '0.0.0', range),
   );
   return [
     ...wrong.map(
@@ -47,13 +48,4 @@ export function refusals(shell, remote) {
           `remote-contract ${shell.remoteContract} is not ${remote.remoteContract} [shared]: the shell refuses ${remote.part}`,
         ]),
   ];
-}
-
-/** @param {string | undefined} version @param {string} range `^major.minor.patch` */
-function satisfies(version = '0.0.0', range) {
-  const [[major = 0, minor = 0, patch = 0], [fromMajor, fromMinor = 0, fromPatch = 0]] = [
-    version.split('.').map(Number),
-    range.slice(1).split('.').map(Number),
-  ];
-  return major === fromMajor && (minor > fromMinor || (minor === fromMinor && patch >= fromPatch));
 }

@@ -31,7 +31,10 @@ try {
   if (values.back) say(part, `${await goBack(part, settings)} is in place again, after ${elapsed(from)}`);
   else {
     const version = await release(part, settings, { step, anyway: values.anyway });
-    say(part, version ? `${version} is in place, after ${elapsed(from)}` : 'nothing has changed since the version in place');
+    say(
+      part,
+      version ? `${version} is in place, after ${elapsed(from)}` : 'nothing has changed since the version in place',
+    );
   }
 } catch (error) {
   explain('npm run release', error);

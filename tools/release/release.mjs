@@ -70,7 +70,8 @@ async function mustFit(part, anyway) {
     ...(needs.get(part) ?? []).map((line) => `only after ${line}`),
   ];
   if (found.length === 0) return;
-  if (!anyway) throw new Problem(`${part} stays as it is (--anyway puts it in place all the same):\n${found.join('\n')}`);
+  if (!anyway)
+    throw new Problem(`${part} stays as it is (--anyway puts it in place all the same):\n${found.join('\n')}`);
   for (const line of found) warn(part, line);
 }
 

@@ -23,7 +23,12 @@ export function printOf(part) {
   const installed = Object.entries(packages).filter(([place]) => place.includes('node_modules'));
   const { version: _, ...manifest } = JSON.parse(readFileSync(manifestOf(part), 'utf8'));
   return createHash('sha256')
-    .update(fingerprint(sources.filter((file) => file !== manifestOf(part)), root))
+    .update(
+      fingerprint(
+        sources.filter((file) => file !== manifestOf(part)),
+        root,
+      ),
+    )
     .update(JSON.stringify([installed, manifest]))
     .digest('hex');
 }

@@ -1,15 +1,24 @@
 /** Loads the face of a remote from where `/remotes.json` says that the remote lies. */
 import type { RemoteFace } from '@caparazon/remote-contract/define-remote';
+import { remoteContract } from '@caparazon/remote-contract/version';
 import { loadExposed } from './load-container.ts';
 import { forgetRemotes, readRemotes } from './remotes-file.ts';
 
 const faces = new Map<string, Promise<RemoteFace>>();
 
+/** The remotes that were built with another `remote-contract`. They are refused, and `refusal.tsx` says so. */
+export const strange = new Set<string>();
+
 async function load(name: string): Promise<RemoteFace> {
+  strange.delete(name);
   const manifest = (await readRemotes()).addresses[name];
   if (!manifest) throw new Error(`remotes.json names no ${name}`);
   const module = (await loadExposed(manifest, 'remote')) as { default?: RemoteFace } | undefined;
   if (!module?.default) throw new Error(`${name} has no face`);
+  if (module.default.contract !== remoteContract) {
+    strange.add(name);
+    throw new Error(`${name} has another contract`);
+  }
   return module.default;
 }
 

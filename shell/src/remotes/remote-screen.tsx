@@ -85,7 +85,7 @@ export function RemoteScreen({ route, params }: RemoteScreenProps): ReactElement
   useRetryBeneathCover(loaded === 'failed', retry);
 
   if (loaded === undefined) return <SkeletonPage />;
-  if (loaded === 'failed') return <PartUnavailable onRetry={retry} />;
+  if (loaded === 'failed') return <PartUnavailable part={part} onRetry={retry} />;
   if (loaded.page === null) {
     return (
       <Suspense fallback={<SkeletonPage />}>
@@ -94,7 +94,7 @@ export function RemoteScreen({ route, params }: RemoteScreenProps): ReactElement
     );
   }
   return (
-    <ErrorBoundary key={attempt} of={loaded.page} fallback={<PartUnavailable onRetry={retry} />}>
+    <ErrorBoundary key={attempt} of={loaded.page} fallback={<PartUnavailable part={part} onRetry={retry} />}>
       <Suspense fallback={<SkeletonPage />}>
         <loaded.face.Screen page={loaded.page} shell={shell} />
       </Suspense>
@@ -102,6 +102,12 @@ export function RemoteScreen({ route, params }: RemoteScreenProps): ReactElement
   );
 }
 
-const PartUnavailable = ({ onRetry }: { onRetry: () => void }) => (
-  <ErrorState headingLevel={1} {...frameTexts[useLanguage()].partMissing} onRetry={onRetry} />
-);
+function PartUnavailable({ part, onRetry }: { part: string; onRetry: () => void }) {
+  const { partMissing } = frameTexts[useLanguage()];
+  const [refusal, setRefusal] = useState<ReactElement | null>(null);
+  useEffect(
+    () => void import('./refusal.tsx').then(({ refusalOf }) => refusalOf(part)).then(setRefusal, () => undefined),
+    [part],
+  );
+  return refusal ?? <ErrorState headingLevel={1} {...partMissing} onRetry={onRetry} />;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { builtWith, json, logIn, network, open, remotes, screenOf } from '../testing/page.tsx';
+
+const refused = { name: 'Esta parte es de otra versión del sitio' };
+
+const manifest = (shared: readonly object[]) => () =>
+  json({ metaData: { globalName: 'mf_cases', remoteEntry: { path: '', name: 'mf_cases' } }, exposes: [], shared });
+
+test('a part of another remote-contract is refused with words, and the menu still works', async () => {
+  logIn('VOL');
+  builtWith.mf_cases = 99;
+  await open('/reportes');
+  expect(await screen.findByRole('heading', refused)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Recargar la página' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  expect(screen.queryByText('Lista de reportes')).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: /Mi perfil|Perfil/ }));
+  expect(await screen.findByRole('heading', { name: 'Quién soy' })).toBeTruthy();
+});
+
+test('a part that needs another React than the shell has says so', async () => {
+  logIn('VOL');
+  network['/c.json'] = manifest([{ name: 'react', requiredVersion: '^20.0.0' }]);
+  remotes.mf_cases = new Error('React of the shell does not do');
+  await open('/reportes');
+  expect(await screen.findByRole('heading', refused)).toBeTruthy();
+});
+
+test('a part that needs what the shell has, and fails for another reason, is asked for again', async () => {
+  logIn('VOL');
+  network['/c.json'] = manifest([
+    { name: 'react', requiredVersion: '^19.2.0' },
+    { name: 'styled-components', requiredVersion: '^6.6.0' },
+  ]);
+  remotes.mf_cases = new Error('404');
+  await open('/reportes');
+  const retry = await screen.findByRole('button', { name: 'Reintentar' });
+  expect(screen.queryByRole('heading', refused)).toBeNull();
+  remotes.mf_cases = { reportes: screenOf('Lista de reportes') };
+  await userEvent.click(retry);
+  expect(await screen.findByRole('heading', { name: 'Lista de reportes' })).toBeTruthy();
+});
