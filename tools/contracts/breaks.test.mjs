@@ -42,7 +42,7 @@ const frontEnd = (part, more = {}) => ({
   part,
   version: '1.0.0',
   makes: {},
-  remoteContract: 1,
+  remoteContract: 'remote',
   packages: { react: part === 'shell' ? '19.2.9' : '^19.2.0' },
   ...more,
 });
@@ -110,8 +110,8 @@ test('a shell of another React or another remote-contract is told with the remot
   ]);
   expect(breaksOf(shell({}, { packages: { react: '19.1.4' } }), released)).toHaveLength(1);
   expect(breaksOf(shell({}, { packages: { react: '19.3.0' } }), released)).toEqual([]);
-  expect(breaksOf(frontEnd('mf-cases', { remoteContract: 2 }), released)).toEqual([
-    'remote-contract 1 is not 2 [shared]: the shell refuses mf-cases',
+  expect(breaksOf(frontEnd('mf-cases', { remoteContract: 'remote_2' }), released)).toEqual([
+    'remote-contract remote is not remote_2 [shared]: the shell refuses mf-cases',
   ]);
 });
 

@@ -23,7 +23,7 @@ import { surfaceOf } from './surface.mjs';
  * @property {import('./compare-calls.mjs').Document} [calls] that it answers
  * @property {Record<string, string[]>} [makes] the calls that it makes, each with the fields that it mentions
  * @property {{ path: string, screen: string, access: string, admin?: boolean }[]} [screens]
- * @property {number} [remoteContract] the version of what shell and remotes know of each other
+ * @property {string} [remoteContract] the version of what shell and remotes know of each other
  * @property {Record<string, string>} [packages] that all front-ends share: the shell's versions, a remote's ranges
  * @property {import('./surface.mjs').Surface} [gives] the interfaces of what it hands out and takes in one process
  * @property {string[]} [takes] of the shell

@@ -1,5 +1,5 @@
 /** Who uses what of whom, by the contracts. */
-import { fitsRange } from '@caparazon/remote-contract/version';
+import { fitsRange } from '@caparazon/remote-contract/range';
 
 /**
  * @typedef {import('./contract-of.mjs').Contract} Contract
@@ -29,7 +29,7 @@ export const isGiven = (name) => !['Notice', 'CallOptions'].includes(name);
 
 /**
  * Whether the shell would refuse a remote, for the packages that they share or the version of what they know of each
- * other (`shell/src/remotes/refusal.tsx`).
+ * other (`shell/src/remotes/refusal.ts`).
  * @param {Contract} shell
  * @param {Contract} remote
  */

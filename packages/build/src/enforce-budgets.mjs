@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { remoteContract } from '@caparazon/remote-contract/version';
 import { atOnce, following, otherPage, pages, program } from './budgets.mjs';
 
 /**
@@ -49,7 +50,7 @@ export async function ofPublicPages(compilation) {
   const open = routes.filter((/** @type {{ access: string }} */ { access }) => access === 'public');
   /** @type {Set<string>} */
   const names = new Set(open.map((/** @type {{ screen: string }} */ { screen }) => screen));
-  const face = [...entryFiles(compilation), ...filesOf(compilation, '__federation_expose_remote')];
+  const face = [...entryFiles(compilation), ...filesOf(compilation, `__federation_expose_${remoteContract}`)];
   return [...names]
     .filter((name) => compilation.namedChunkGroups.has(name))
     .map((name) => ({

@@ -1,4 +1,5 @@
 /** Build of a remote. `src/remote.tsx` is its public face. Only its manifest and its routes change in place. */
+import { remoteContract } from '@caparazon/remote-contract/version';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { emitRoutes } from './emit-routes.mjs';
 import { enforceBudgets, ofPublicPages } from './enforce-budgets.mjs';
@@ -16,7 +17,7 @@ const remote = (argv) =>
       new ModuleFederationPlugin({
         name: name.replaceAll('-', '_'),
         filename: 'js/remoteEntry.[contenthash:10].js',
-        exposes: { './remote': './src/remote.tsx' },
+        exposes: { [`./${remoteContract}`]: './src/remote.tsx' },
         shared: sharedByRemote,
         shareStrategy: 'loaded-first',
         manifest: true,

@@ -2,14 +2,11 @@
 import type { ComponentType, ReactElement } from 'react';
 import type { ScreenRoute } from './define-routes.ts';
 import { type Shell, ShellProvider } from './shell.ts';
-import { remoteContract } from './version.ts';
 
 /** Name of the screen in the remote's routes → the import of its page, whose default export takes no props. */
 export type Pages<S extends string = string> = Readonly<Partial<Record<S, () => Promise<{ default: ComponentType }>>>>;
 
 export interface RemoteFace {
-  /** The version of this package that the remote was built with. */
-  contract: number;
   pages: Pages;
   /** Draws a loaded page with the shell at hand. */
   Screen: ComponentType<{ page: ComponentType; shell: Shell }>;
@@ -26,4 +23,4 @@ function Screen({ page: Page, shell }: { page: ComponentType; shell: Shell }): R
 /** What `src/remote.tsx` exports by default, and the shell loads. A page belongs to a screen of the remote's routes. */
 export const defineRemote = <R extends readonly ScreenRoute[] = readonly ScreenRoute[]>(
   pages: Pages<R[number]['screen']>,
-): RemoteFace => ({ contract: remoteContract, pages, Screen });
+): RemoteFace => ({ pages, Screen });

@@ -1,16 +1,6 @@
 /**
- * The version of what shell and remotes know of each other. A change by which a remote of yesterday fails in the shell
- * of today, or the other way round, raises it: such a pair is then refused with a screen that says so (ADR 30).
+ * The version of what shell and remotes know of each other: the name under which a remote's build exposes its face. A
+ * change by which a remote of yesterday fails in the shell of today, or the other way round, makes it `remote_2`: the
+ * shell then does not find the face of such a remote, and refuses it with a screen that says so (ADR 30).
  */
-export const remoteContract = 1;
-
-/**
- * Whether a version is in a range of the form `^major.minor.patch`, by which remotes say what they need of a package
- * that the shell shares.
- */
-export function fitsRange(version: string, range: string): boolean {
-  const [[major, minor = 0, patch = 0], [fromMajor, fromMinor = 0, fromPatch = 0]] = [version, range.slice(1)].map(
-    (text) => text.split('.').map(Number),
-  ) as [number[], number[]];
-  return major === fromMajor && (minor > fromMinor || (minor === fromMinor && patch >= fromPatch));
-}
+export const remoteContract = 'remote';

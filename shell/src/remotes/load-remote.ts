@@ -6,19 +6,11 @@ import { forgetRemotes, readRemotes } from './remotes-file.ts';
 
 const faces = new Map<string, Promise<RemoteFace>>();
 
-/** The remotes that were built with another `remote-contract`. They are refused, and `refusal.tsx` says so. */
-export const strange = new Set<string>();
-
 async function load(name: string): Promise<RemoteFace> {
-  strange.delete(name);
   const manifest = (await readRemotes()).addresses[name];
   if (!manifest) throw new Error(`remotes.json names no ${name}`);
-  const module = (await loadExposed(manifest, 'remote')) as { default?: RemoteFace } | undefined;
+  const module = (await loadExposed(manifest, remoteContract)) as { default?: RemoteFace } | undefined;
   if (!module?.default) throw new Error(`${name} has no face`);
-  if (module.default.contract !== remoteContract) {
-    strange.add(name);
-    throw new Error(`${name} has another contract`);
-  }
   return module.default;
 }
 

@@ -1,20 +1,26 @@
+import { remoteContract } from '@caparazon/remote-contract/version';
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { builtWith, json, logIn, network, open, remotes, screenOf } from '../testing/page.tsx';
+import { json, logIn, network, open, remotes, screenOf } from '../testing/page.tsx';
 
 const refused = { name: 'Esta parte es de otra versión del sitio' };
 
-const manifest = (shared: readonly object[]) => () =>
-  json({ metaData: { globalName: 'mf_cases', remoteEntry: { path: '', name: 'mf_cases' } }, exposes: [], shared });
+const exposed = (name: string) => ({ name, assets: { js: { sync: [] } } });
+
+/** A manifest of mf-cases. */
+const built = (shared: readonly object[], face = remoteContract) => {
+  const metaData = { globalName: 'mf_cases', remoteEntry: { path: '', name: 'mf_cases' } };
+  network['/c.json'] = () => json({ metaData, exposes: [exposed(face)], shared });
+};
 
 test('a part of another remote-contract is refused with words, and the menu still works', async () => {
   logIn('VOL');
-  builtWith.mf_cases = 99;
+  built([], 'remote_99');
+  remotes.mf_cases = new Error('the container has no such face');
   await open('/reportes');
   expect(await screen.findByRole('heading', refused)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Recargar la página' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  expect(screen.getByText(/Al reintentar se recarga la página/)).toBeTruthy();
   expect(screen.queryByText('Lista de reportes')).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: /Mi perfil|Perfil/ }));
   expect(await screen.findByRole('heading', { name: 'Quién soy' })).toBeTruthy();
@@ -22,7 +28,7 @@ test('a part of another remote-contract is refused with words, and the menu stil
 
 test('a part that needs another React than the shell has says so', async () => {
   logIn('VOL');
-  network['/c.json'] = manifest([{ name: 'react', requiredVersion: '^20.0.0' }]);
+  built([{ name: 'react', requiredVersion: '^20.0.0' }]);
   remotes.mf_cases = new Error('React of the shell does not do');
   await open('/reportes');
   expect(await screen.findByRole('heading', refused)).toBeTruthy();
@@ -30,7 +36,7 @@ test('a part that needs another React than the shell has says so', async () => {
 
 test('a part that needs what the shell has, and fails for another reason, is asked for again', async () => {
   logIn('VOL');
-  network['/c.json'] = manifest([
+  built([
     { name: 'react', requiredVersion: '^19.2.0' },
     { name: 'styled-components', requiredVersion: '^6.6.0' },
   ]);

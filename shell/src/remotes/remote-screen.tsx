@@ -20,6 +20,8 @@ import { useLanguage } from '../app/language.ts';
 import { frameTexts } from '../layout/public-texts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { loadRemote } from './load-remote.ts';
+import type { Refusal } from './refusal.ts';
+import { sharedPackages } from './shared-packages.ts';
 import { useShellServices } from './use-shell-services.ts';
 
 const InProgress = lazy(() => import('../app/in-progress.tsx'));
@@ -103,11 +105,9 @@ export function RemoteScreen({ route, params }: RemoteScreenProps): ReactElement
 }
 
 function PartUnavailable({ part, onRetry }: { part: string; onRetry: () => void }) {
-  const { partMissing } = frameTexts[useLanguage()];
-  const [refusal, setRefusal] = useState<ReactElement | null>(null);
-  useEffect(
-    () => void import('./refusal.tsx').then(({ refusalOf }) => refusalOf(part)).then(setRefusal, () => undefined),
-    [part],
-  );
-  return refusal ?? <ErrorState headingLevel={1} {...partMissing} onRetry={onRetry} />;
+  const [refusal, setRefusal] = useState<Refusal>();
+  useEffect(() => {
+    import('./refusal.ts').then(({ tellRefusal }) => tellRefusal(part, sharedPackages, setRefusal)).catch(() => {});
+  }, [part]);
+  return <ErrorState headingLevel={1} {...frameTexts[useLanguage()].partMissing} onRetry={onRetry} {...refusal} />;
 }

@@ -9,13 +9,11 @@ export const network: Record<string, (init: RequestInit | undefined) => Response
 /** What was requested from the network. */
 export const sent: string[] = [];
 export const remotes: Record<string, Pages | Error> = {};
-/** With what the remotes were built that differs from the shell: a `remote-contract`. */
-export const builtWith: Record<string, number> = {};
 
 /** What a script of a remote leaves behind: its container. */
-const container = (pages: Pages, contract: number | undefined) => ({
+const container = (pages: Pages) => ({
   init: () => Promise.resolve(),
-  get: () => Promise.resolve(() => ({ default: { ...defineRemote(pages), ...(contract && { contract }) } })),
+  get: () => Promise.resolve(() => ({ default: defineRemote(pages) })),
 });
 
 /** jsdom loads no scripts. A remote's script is answered here, as the browser would. */
@@ -26,7 +24,7 @@ new MutationObserver((changes) => {
     const pages = remotes[name];
     if (pages === undefined || pages instanceof Error) script.dispatchEvent(new Event('error'));
     else {
-      Object.assign(globalThis, { [name]: container(pages, builtWith[name]) });
+      Object.assign(globalThis, { [name]: container(pages) });
       script.dispatchEvent(new Event('load'));
     }
   }
@@ -99,7 +97,6 @@ beforeEach(async () => {
   sent.length = 0;
   clear(network);
   clear(remotes);
-  clear(builtWith);
   network['/remotes.json'] = () => remotesJson();
   network['/p.json'] = manifest('mf_public');
   network['/c.json'] = manifest('mf_cases');
