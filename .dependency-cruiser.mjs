@@ -39,7 +39,7 @@ const serviceLayers = {
  */
 const sharedLayers = {
   'mf-public': ['near', 'language', 'textos', 'scenes', 'guide', 'separate', 'public-form'],
-  'mf-cases': ['listing', 'report-handover', 'fotos', 'fichaAnimal', 'fichaTratamiento', 'fichaDiaria'],
+  'mf-cases': ['listing', 'report-handover', 'fotos', 'fichaAnimal', 'fichaTratamiento', 'farmaco', 'fichaDiaria'],
   'mf-admin': ['search-drawer', 'departamento', 'usuario', 'usuario-form', 'postulacion'],
 };
 

@@ -4,7 +4,7 @@ import { callsOf } from '@caparazon/contracts/calls';
 import { apiError } from '@caparazon/contracts/errors';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type CasesTest, rightFicha, rightReporte, startCases } from './testing/service.ts';
-import { rightFichaDiaria, rightTratamiento, treat } from './testing/tratamientos.ts';
+import { rightFarmaco, rightFichaDiaria, rightTratamiento, treat } from './testing/tratamientos.ts';
 
 let service: CasesTest;
 /** Of the callers that a call may have: what comes after the check of the role is tried too. */
@@ -53,6 +53,8 @@ const right: Record<string, object> = {
   postInstancia: { fechaHora: Date.now(), exito: 75, fechaProgramada: null, repetida: false },
   postFichaDiaria: { ...rightFichaDiaria, idFichaAnimal: 1 },
   putFichaDiaria: { ...rightFichaDiaria, idFichaDiaria: 1 },
+  postFarmaco: rightFarmaco,
+  putFarmaco: { ...rightFarmaco, idFarmaco: 1 },
   postMedicion: { idFichaAnimal: 1, tipo: 'peso', valor: 6.5 },
   putMedicion: { idMedicion: 1, valor: 6.5 },
   putTiposMedicion: [{ tipo: 'peso', nombre: 'Peso', unidad: 'kg', minimo: 0.005, maximo: 900 }],

@@ -10,6 +10,7 @@ export type MenuIcon =
   | 'round'
   | 'search'
   | 'animals'
+  | 'medicines'
   | 'people'
   | 'newPerson'
   | 'signUps'
@@ -40,6 +41,7 @@ const entries: readonly MenuEntry[] = [
   { href: '/fichas', label: 'Fichas', icon: 'records' },
   { href: '/buscar', label: 'Buscar', icon: 'search' },
   { href: '/ronda', label: 'La ronda', icon: 'round' },
+  { href: '/vademecum', label: 'Vademécum', icon: 'medicines' },
   { href: '/animales_rehabilitacion', label: 'En rehabilitación', icon: 'animals' },
   { href: '/listar_voluntarios', label: 'Usuarios', icon: 'people' },
   { href: '/gestion_voluntarios', label: 'Alta Voluntario', icon: 'newPerson' },

@@ -17,6 +17,7 @@ import Inbox from 'lucide-react/icons/inbox';
 import ListTree from 'lucide-react/icons/list-tree';
 import LogOut from 'lucide-react/icons/log-out';
 import Moon from 'lucide-react/icons/moon';
+import Pill from 'lucide-react/icons/pill';
 import Search from 'lucide-react/icons/search';
 import SquarePen from 'lucide-react/icons/square-pen';
 import Sun from 'lucide-react/icons/sun';
@@ -45,6 +46,7 @@ const icons: Record<MenuIcon, ReactElement> = {
   people: <Users aria-hidden />,
   newPerson: <UserPlus aria-hidden />,
   signUps: <Inbox aria-hidden />,
+  medicines: <Pill aria-hidden />,
   texts: <SquarePen aria-hidden />,
   money: <HandCoins aria-hidden />,
   lists: <ListTree aria-hidden />,

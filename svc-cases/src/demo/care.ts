@@ -1,6 +1,7 @@
 /** What the clinic of the demo does for its animals until now: treatments, doses, daily sheets, necropsy files. */
 import { Readable } from 'node:stream';
 import { dosisOf, type Pauta, pautaOf } from '@caparazon/contracts/cases/dosis';
+import { aDar } from '@caparazon/contracts/cases/dosis-por-peso';
 import { fichaDiariaBody } from '@caparazon/contracts/cases/fichaDiaria';
 import { tratamientoBody } from '@caparazon/contracts/cases/fichaTratamiento';
 import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
@@ -18,6 +19,7 @@ import { necropsyReport } from './necropsy.ts';
 import { admin, equipo } from './season.ts';
 import { type Hoja, hojaDe } from './sheets.ts';
 import { storeNew } from './store.ts';
+import type { Vademecum } from './vademecum.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -49,10 +51,16 @@ const act = (at: number, by: number) => ({ by, at: new Date(at) });
 const momento = (llegada: number, dia: number, horas: number): number =>
   startOfCivilDay(shiftDay(civilDay(llegada), dia)) + Math.round(horas * 60) * minuteMs;
 
+/** A sheet with its day, and the moment at which it was filled in. */
+interface HojaEscrita extends Hoja {
+  at: number;
+  fecha: string;
+}
+
 /** The sheets that were filled in, with the moment at which each was. */
-function hojas(stay: Estadia, terminada: boolean): (Hoja & { at: number; fecha: string })[] {
+function hojas(stay: Estadia, terminada: boolean): HojaEscrita[] {
   const { of, llegada, hasta, pesoIngreso, cuidado } = stay;
-  const filled: (Hoja & { at: number; fecha: string })[] = [];
+  const filled: HojaEscrita[] = [];
   for (let dia = 1; ; dia += 1) {
     const at = momento(llegada, dia, 9 + 2 * chance(of, 'ronda', dia));
     if (at > hasta) return filled;
@@ -64,17 +72,29 @@ function hojas(stay: Estadia, terminada: boolean): (Hoja & { at: number; fecha: 
   }
 }
 
-/** As a syringe shows it: to 0.01 ml below 1 ml, to 0.1 below 10, to 1 from there on. */
-function enJeringa(ml: number): number {
-  if (ml < 1) return Math.round(ml * 100) / 100;
-  return ml < 10 ? Math.round(ml * 10) / 10 : Math.round(ml);
+/** How much to draw up, or how many tablets, for an animal of this weight. */
+function cantidadPara({ cantidadDosis, concentracion = 1, dosis, dar, cantidadDar }: Indicacion, peso: number) {
+  if (cantidadDosis === undefined) return cantidadDar;
+  if (dar === 'Comprimidos') return Math.round(((cantidadDosis * peso) / concentracion) * 4) / 4;
+  const calculo = { cantidadDosis, dosis: String(dosis), concentracionUsada: concentracion };
+  return aDar({ ...calculo, unidadConcentracionUsada: null }, peso)?.cantidad;
 }
 
-/** How much to draw up, or how many tablets, for an animal of this weight. */
-function aDar({ cantidadDosis, concentracion = 1, dar, cantidadDar }: Indicacion, peso: number) {
-  if (cantidadDosis === undefined) return cantidadDar;
-  const amount = (cantidadDosis * peso) / concentracion;
-  return dar === 'Comprimidos' ? Math.round(amount * 4) / 4 : enJeringa(amount);
+/** What the amount was computed from, where it was. */
+function calculoDe(
+  { cantidadDosis, concentracion, dosis, dar, medicamento }: Indicacion,
+  pesada: Pesada,
+  of: Vademecum,
+) {
+  if (cantidadDosis === undefined || dar !== 'ml') return {};
+  const bottle = dosis === 'ml_kg' ? undefined : concentracion;
+  return {
+    idFarmaco: of.get(String(medicamento)) ?? null,
+    pesoUsado: pesada.peso,
+    fechaPesoUsado: pesada.at,
+    concentracionUsada: bottle,
+    unidadConcentracionUsada: bottle === undefined ? undefined : 'mg/ml',
+  };
 }
 
 /** What is written where a dose did not go wholly well. */
@@ -163,15 +183,41 @@ async function record(
   await storeNew(Instancia, 'instancia', docs);
 }
 
+/** A weight, and when it counts from. */
+interface Pesada {
+  peso: number;
+  at: number;
+}
+
+/** The weight that is known on a day of the stay: of the last sheet that has one, or of the intake. */
+function pesadaEl(desde: number, { pesoIngreso, llegada }: Estadia, filled: readonly HojaEscrita[]): Pesada {
+  const hoja = filled.findLast(({ dia, peso }) => dia <= desde && peso !== null);
+  if (hoja === undefined || hoja.peso === null) return { peso: pesoIngreso, at: llegada };
+  return { peso: hoja.peso, at: startOfCivilDay(hoja.fecha) };
+}
+
+/** A stay while it is cared for. */
+interface Cuidando {
+  stay: Estadia;
+  filled: readonly HojaEscrita[];
+  terminada: boolean;
+  vademecum: Vademecum;
+}
+
 /** Prescribes it, gives its doses until now or the end of the stay, and finishes it when its time is over. */
-async function treat(stay: Estadia, tratamiento: Tratamiento, filled: readonly Hoja[], terminada: boolean) {
+async function treat({ stay, filled, terminada, vademecum }: Cuidando, tratamiento: Tratamiento) {
   const { desde, hora, perdidas, pendiente, olvidado, resultados, comentarios, concentracion, ...rest } = tratamiento;
   const { idFichaAnimal, llegada, hasta } = stay;
   const comienzo = momento(llegada, desde, hora);
   if (comienzo > hasta) return;
-  const peso = filled.findLast((hoja) => hoja.dia <= desde && hoja.peso !== null)?.peso ?? stay.pesoIngreso;
-  const cantidadDar = aDar(tratamiento, peso);
-  const fields = tratamientoBody.parse({ ...rest, idFichaAnimal, fechaHoraComienzo: comienzo, cantidadDar });
+  const pesada = pesadaEl(desde, stay, filled);
+  const fields = tratamientoBody.parse({
+    ...rest,
+    ...calculoDe(tratamiento, pesada, vademecum),
+    idFichaAnimal,
+    fechaHoraComienzo: comienzo,
+    cantidadDar: cantidadPara(tratamiento, pesada.peso),
+  });
   const written = act(comienzo - 25 * minuteMs, admin);
   const { idFichaTratamiento } = await createTratamiento({ fields, act: written, keep: async () => {} });
   const pauta = pautaOf({ comienzo, frecuencia: rest.frecuencia, duracion: rest.duracion });
@@ -182,7 +228,10 @@ async function treat(stay: Estadia, tratamiento: Tratamiento, filled: readonly H
   if (over || terminada) await finishTratamiento(idFichaTratamiento, act(Math.min(pauta.fin + hourMs, hasta), admin));
 }
 
-async function care({ idFichaAnimal, llegada, ingreso }: Paciente, nth: number, now: number): Promise<void> {
+async function care(
+  { idFichaAnimal, llegada, ingreso }: Paciente,
+  { nth, now, vademecum }: { nth: number; now: number; vademecum: Vademecum },
+): Promise<void> {
   const { cuidado, pesoIngreso, finTrasDias, informe } = ingreso;
   const terminada = finTrasDias !== undefined;
   const hasta = terminada ? llegada + finTrasDias * dayMs : now;
@@ -195,7 +244,9 @@ async function care({ idFichaAnimal, llegada, ingreso }: Paciente, nth: number, 
       return { ...fichaDiariaBody.parse({ ...hoja, idFichaAnimal }), _id: first + i, ...made(act(at, by)) };
     });
     await storeNew(FichaDiaria, 'fichaDiaria', sheets);
-    for (const tratamiento of cuidado.tratamientos) await treat(stay, tratamiento, filled, terminada);
+    for (const tratamiento of cuidado.tratamientos) {
+      await treat({ stay, filled, terminada, vademecum }, tratamiento);
+    }
   }
   if (informe === undefined) return;
   const report = await necropsyReport(idFichaAnimal, informe);
@@ -206,7 +257,8 @@ async function care({ idFichaAnimal, llegada, ingreso }: Paciente, nth: number, 
 /**
  * Makes the care of a new season's animals.
  * @param now epoch milliseconds: what is due later is not given yet
+ * @param vademecum what its doses were computed with
  */
-export async function loadCare(pacientes: readonly Paciente[], now: number): Promise<void> {
-  for (const [nth, paciente] of pacientes.entries()) await care(paciente, nth, now);
+export async function loadCare(pacientes: readonly Paciente[], now: number, vademecum: Vademecum): Promise<void> {
+  for (const [nth, paciente] of pacientes.entries()) await care(paciente, { nth, now, vademecum });
 }

@@ -17,9 +17,13 @@ import { type Aviso, admin, voluntario } from './season.ts';
 import { type Derivado, derivados } from './season-derivados.ts';
 import { aves, mamiferos } from './season-otros.ts';
 import { tortugas } from './season-tortugas.ts';
+import { loadVademecum } from './vademecum.ts';
 
 const hourMs = 3600_000;
 const dayMs = 24 * hourMs;
+
+/** The vademécum was written before the season, that many days ago. */
+const vademecumDays = 200;
 
 interface Entry extends Aviso {
   clase: string;
@@ -205,7 +209,7 @@ export async function loadDemo({ log, now }: Pick<Kit, 'log' | 'now'>): Promise<
       if (paciente !== null) pacientes.push(paciente);
     }
     made = season.length;
-    await loadCare(pacientes, today);
+    await loadCare(pacientes, today, await loadVademecum(today - vademecumDays * dayMs));
     log.info({ reportes: made }, 'the demo is loaded');
   } catch (error) {
     log.error({ err: error }, 'the demo could not be loaded');

@@ -8,6 +8,7 @@ import { EstadoFichaChip } from '../../../shared/fichaAnimal/estado-ficha-chip.t
 import { darText, dosisText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { EstadoDosisChip } from '../../../shared/fichaTratamiento/estado-dosis.tsx';
 import { type Performing, performHref } from '../../../shared/fichaTratamiento/performing.ts';
+import { RevisionChip } from '../../../shared/fichaTratamiento/revision-chip.tsx';
 import type { Tarea } from '../../../shared/fichaTratamiento/tareas.ts';
 import { clockOf, dayWord, momentWords, spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
 import { tratamientoName, tratamientoNumber, typeLine } from '../../../shared/fichaTratamiento/tratamiento-name.ts';
@@ -184,6 +185,7 @@ export function TareaCard({ tarea, next, now, day }: TareaCardProps) {
         <Animal href={`/historicos/${idFichaAnimal}`}>{name}</Animal>
         <Quiet>{[species, animal?.ubicacionActual].filter(Boolean).join(', ')}</Quiet>
       </Line>
+      {estado !== 'Realizada' && <RevisionChip {...tratamiento} />}
       {animal && animal.estado !== 'En_rehabilitación' && <EstadoFichaChip estado={animal.estado} />}
     </Box>
   );

@@ -45,6 +45,7 @@ export function AltaForm({ idFichaAnimal, draft, desk, onDiscard, onMade }: Alta
   return (
     <TratamientoSheet
       {...open}
+      idFichaAnimal={idFichaAnimal}
       name="Alta de tratamiento"
       action="Ingresar"
       backTo={`/historicos/${idFichaAnimal}`}

@@ -29,6 +29,7 @@ const partnerOf: Partial<Record<TratamientoField, TratamientoField>> = {
 /** Beside its amount a unit needs only one word. Screen readers get the whole label. */
 const unitLabels: Partial<Record<TratamientoField, ReactNode>> = {
   dosis: <UnitLabel of="de la dosis" />,
+  unidadConcentracionUsada: <UnitLabel of="de la concentración" />,
   dar: <UnitLabel of="de lo que se da" />,
 };
 

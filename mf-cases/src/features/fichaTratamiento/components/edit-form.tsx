@@ -61,6 +61,8 @@ export function EditForm({ tratamiento, draft, desk, onDiscard }: EditFormProps)
   return (
     <TratamientoSheet
       {...open}
+      idFichaAnimal={idFichaAnimal}
+      idTratamiento={idFichaTratamiento}
       name="Modificar tratamiento"
       action="Modificar"
       backTo={`/ficha_tratamiento/${idFichaTratamiento}`}

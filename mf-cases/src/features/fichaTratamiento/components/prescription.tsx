@@ -3,6 +3,7 @@ import { formatDateTime } from '@caparazon/contracts/time';
 import { DescriptionList } from '@caparazon/ui/description-list';
 import { media, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
+import { concentracionText } from '../../../shared/farmaco/farmaco-words.ts';
 import { darText, dosisText, numberText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
 
 /** On a phone each answer stands beside its label. */
@@ -19,6 +20,15 @@ const Facts = styled.div`
 const days = (count: number) => (count === 1 ? '1 día' : `${numberText(count)} días`);
 const hours = (count: number) => (count === 1 ? 'cada hora' : `cada ${numberText(count)} horas`);
 
+/** What the amount was computed from, where it was (rule: dose-computed-from). */
+function computedFrom({ pesoUsado, fechaPesoUsado, concentracionUsada, unidadConcentracionUsada }: Tratamiento) {
+  if (pesoUsado === null) return [];
+  const on = fechaPesoUsado === null ? '' : ` del ${formatDateTime(fechaPesoUsado).slice(0, 10)}`;
+  const bottle = concentracionText(concentracionUsada, unidadConcentracionUsada);
+  const value = [`${numberText(pesoUsado)}\u00a0kg${on}`, bottle].filter(Boolean).join(', ');
+  return [{ label: 'Calculado con', value }];
+}
+
 /** The whole prescription (rule: perform-screen). */
 export const Prescription = ({ tratamiento, columns }: { tratamiento: Tratamiento; columns: 3 | 4 }) => (
   <Facts>
@@ -30,6 +40,7 @@ export const Prescription = ({ tratamiento, columns }: { tratamiento: Tratamient
         { label: 'Vía', value: viaText(tratamiento) },
         { label: 'Dosis', value: dosisText(tratamiento) },
         { label: 'Dar', value: darText(tratamiento) },
+        ...computedFrom(tratamiento),
         { label: 'Comienzo', value: formatDateTime(Date.parse(tratamiento.fechaHoraComienzo)) },
         { label: 'Frecuencia', value: hours(tratamiento.frecuencia) },
         { label: 'Duración estimada', value: days(tratamiento.duracion) },

@@ -1,4 +1,11 @@
-import { unidadesDar, unidadesDosis, vias } from '@caparazon/contracts/cases/fichaTratamiento-values';
+import { nameKey } from '@caparazon/contracts/cases/catalogos';
+import type { Farmaco } from '@caparazon/contracts/cases/farmaco';
+import {
+  unidadesConcentracion,
+  unidadesDar,
+  unidadesDosis,
+  vias,
+} from '@caparazon/contracts/cases/fichaTratamiento-values';
 import { limits } from '@caparazon/contracts/limits';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { DraftedForm } from '@caparazon/screen-kit/components/drafted-form';
@@ -12,14 +19,19 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { useFarmacos } from '../../../shared/farmaco/use-farmacos.ts';
 import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
+import { useTratamientosActivos } from '../../../shared/fichaTratamiento/use-tratamientos-activos.ts';
 import { useMedicamentos } from '../api/use-medicamentos.ts';
 import { useTipos } from '../api/use-tipos.ts';
 import type { OpenForm } from '../hooks/use-tratamiento-form.ts';
-import { amountsIn, type TratamientoValues } from '../model/tratamiento-values.ts';
+import { entryOf, type Guards, guardsOf } from '../model/computed.ts';
+import type { TratamientoValues } from '../model/tratamiento-values.ts';
 import { BoundArea, BoundChoice, BoundCombo, BoundMoment, BoundNumber, BoundStored } from './bound-fields.tsx';
+import { ComputedAmountLine } from './computed-amount.tsx';
 import { DuePreview } from './due-preview.tsx';
-import { WeightLine } from './weight-line.tsx';
+import { GuardLines } from './guard-lines.tsx';
+import { VademecumOffers } from './vademecum-offers.tsx';
 
 const Form = styled.form`
   display: grid;
@@ -54,16 +66,13 @@ const Pair = styled.div`
   gap: ${space(3)};
 `;
 
-const Block = ({ title, children, columns = 2 }: { title: string; children: ReactNode; columns?: 1 | 2 | 3 }) => (
-  <Box>
-    <FieldGroup legend={title} columns={columns}>
-      {children}
-    </FieldGroup>
-  </Box>
-);
+const bottleUnits = Object.fromEntries(unidadesConcentracion.map((unit) => [unit, unit]));
 
 interface TratamientoSheetProps extends OpenForm {
   name: string;
+  idFichaAnimal: number;
+  /** The treatment that is edited. */
+  idTratamiento?: number;
   /** The words of its button. */
   action: string;
   /** Where 'Volver' leads somebody who came here directly. */
@@ -90,27 +99,38 @@ export function TratamientoSheet({
   ...sheet
 }: TratamientoSheetProps) {
   const { back } = useShell();
+  const now = useNow();
+  const { data: farmacos = [] } = useFarmacos();
   return (
     <DraftedForm form={form} draft={draft} onDiscard={onDiscard} unkept={sheet.unkept}>
       <Form onSubmit={(event) => void send(event)} noValidate aria-label={sheet.name}>
         {sheet.children}
-        <Block title="Qué se hace" columns={3}>
-          <Tipo />
-          <Medicamento />
-          <BoundStored field="via" values={vias} />
-        </Block>
         <Box>
-          <FieldGroup legend="Cuánto" columns={2}>
+          <FieldGroup legend="Qué se hace" columns={3}>
+            <Tipo />
+            <Medicamento farmacos={farmacos} />
+            <BoundStored field="via" values={vias} />
+          </FieldGroup>
+          {sheet.ficha && <VademecumOffers farmacos={farmacos} patient={sheet.ficha} />}
+          <Guarded of="medicamento" {...{ sheet, weight, farmacos, now }} />
+        </Box>
+        <Box>
+          <FieldGroup legend="Cuánto" columns={3}>
             <Pair>
               <BoundNumber field="cantidadDosis" />
               <BoundStored field="dosis" values={unidadesDosis} />
+            </Pair>
+            <Pair>
+              <BoundNumber field="concentracionUsada" />
+              <BoundStored field="unidadConcentracionUsada" values={bottleUnits} />
             </Pair>
             <Pair>
               <BoundNumber field="cantidadDar" />
               <BoundStored field="dar" values={unidadesDar} />
             </Pair>
           </FieldGroup>
-          <ByWeight weight={weight} />
+          <ComputedAmountLine weight={weight} now={now} />
+          <Guarded of="cantidad" {...{ sheet, weight, farmacos, now }} />
         </Box>
         <Box>
           <FieldGroup legend="Cuándo" columns={3}>
@@ -118,6 +138,7 @@ export function TratamientoSheet({
             <BoundNumber field="frecuencia" unit="horas" />
             <BoundNumber field="duracion" unit="días" />
           </FieldGroup>
+          <Guarded of="frecuencia" {...{ sheet, weight, farmacos, now }} />
           <DuePreview />
         </Box>
         <Box>
@@ -143,14 +164,21 @@ export function TratamientoSheet({
   );
 }
 
-/** The weight beside the dose, as it is typed. */
-function ByWeight({ weight }: Pick<OpenForm, 'weight'>) {
+interface GuardedProps {
+  of: keyof Guards;
+  sheet: Pick<TratamientoSheetProps, 'idFichaAnimal' | 'idTratamiento' | 'ficha'>;
+  weight: OpenForm['weight'];
+  farmacos: readonly Farmaco[];
+  now: number;
+}
+
+/** What is to be known beside these fields, as they are typed. */
+function Guarded({ of, sheet: { idFichaAnimal, idTratamiento, ficha }, weight, farmacos, now }: GuardedProps) {
   const values = useWatch<TratamientoValues>() as TratamientoValues;
-  return (
-    <div role="status">
-      <WeightLine amounts={amountsIn(values)} weight={weight} now={useNow()} />
-    </div>
-  );
+  const { data: activos } = useTratamientosActivos(idFichaAnimal);
+  const entry = entryOf(values, farmacos, ficha);
+  const about = { values, weight, entry, activos: activos?.content ?? [], own: idTratamiento, now };
+  return <GuardLines lines={guardsOf(about)[of]} />;
 }
 
 /** One of the catalogue, or the treatment's own when the catalogue no longer has it. */
@@ -167,7 +195,13 @@ function Tipo() {
   );
 }
 
-function Medicamento() {
+/** Those of the vademécum first. */
+function Medicamento({ farmacos }: { farmacos: readonly Farmaco[] }) {
   const { data: medicamentos = [] } = useMedicamentos();
-  return <BoundCombo field="medicamento" max={limits.text.medicamento} suggestions={medicamentos} />;
+  const listed = farmacos.filter(({ activo }) => activo).map(({ nombre }) => nombre);
+  const keys = new Set(listed.map(nameKey));
+  const others = medicamentos.filter((nombre) => !keys.has(nameKey(nombre)));
+  return (
+    <BoundCombo field="medicamento" max={limits.text.medicamento} suggestions={[...new Set([...listed, ...others])]} />
+  );
 }

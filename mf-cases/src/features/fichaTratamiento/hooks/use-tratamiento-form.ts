@@ -2,6 +2,7 @@
  * What both forms of a treatment share: the fields, the draft that follows every change, and sending. An amount that
  * disagrees with the animal's weight is asked about first (rule: dose-by-weight).
  */
+import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { type TratamientoBody, tratamientoBody } from '@caparazon/contracts/cases/fichaTratamiento';
 import { messages } from '@caparazon/contracts/messages';
 import { checkWith } from '@caparazon/screen-kit/check-with';
@@ -17,6 +18,13 @@ import { amountsIn, bodyOf, fields, type TratamientoValues } from '../model/trat
 import type { Weight } from '../model/weight.ts';
 import { useWeightDoubt } from './use-weight-doubt.ts';
 
+/** Where the complaints stand of what the form does not show as a field. */
+const shownAt: Readonly<Record<string, string>> = {
+  idFarmaco: 'medicamento',
+  pesoUsado: 'cantidadDar',
+  fechaPesoUsado: 'cantidadDar',
+};
+
 interface Opening extends Pick<FormToSend<TratamientoValues, TratamientoBody>, 'initial' | 'store'> {
   idFichaAnimal: number;
   desk: DraftDesk;
@@ -31,6 +39,8 @@ export interface OpenForm extends Pick<SendForm<TratamientoValues, TratamientoBo
   unkept: boolean;
   /** The animal's words, so that nobody prescribes for another one. */
   animal: string;
+  /** Undefined while it is not known. */
+  ficha: FichaAnimal | undefined;
   /** The animal's last weight; null when it was never weighed, undefined while it is not known. */
   weight: Weight | null | undefined;
   /** The doubt about the amount that waits for an answer. */
@@ -60,6 +70,7 @@ export function useTratamientoForm({ idFichaAnimal, initial, desk, also, store }
     order: fields,
     invalid: messages.tratamiento.invalid,
     textOf: saveFailureText,
+    complaintsOf: ({ errores }) => errores.map(({ campo, mensaje }) => ({ campo: shownAt[campo] ?? campo, mensaje })),
   });
   const { kept, unkept } = useKeptDraft(form, desk, also);
   return {
@@ -68,6 +79,7 @@ export function useTratamientoForm({ idFichaAnimal, initial, desk, also, store }
     kept,
     unkept,
     animal: ficha ? animalWords(ficha) : `Animal ${idFichaAnimal}`,
+    ficha,
     weight,
     doubt,
     answer(yes) {

@@ -7,7 +7,7 @@ const readable: Partial<Record<TratamientoField, Readonly<Record<string, string>
   dosis: unidadesDosis,
   dar: unidadesDar,
 };
-const units: Partial<Record<TratamientoField, string>> = { frecuencia: 'horas', duracion: 'días' };
+const units: Partial<Record<TratamientoField, string>> = { frecuencia: 'horas', duracion: 'días', pesoUsado: 'kg' };
 
 /** A date-time that is only half written, as it is. */
 function readableMoment(text: string): string {
@@ -19,6 +19,7 @@ function readableMoment(text: string): string {
 export function fieldWords(field: TratamientoField, text: string): string {
   if (text === '') return 'sin dato';
   if (field === 'fechaHoraComienzo') return readableMoment(text);
+  if (field === 'fechaPesoUsado') return formatDateTime(Number(text));
   const unit = units[field];
   return unit ? `${text} ${unit}` : (readable[field]?.[text] ?? text);
 }

@@ -1,4 +1,5 @@
 /** What the form of a treatment holds while it is edited: a text per field, '' for no answer. */
+import { aDar } from '@caparazon/contracts/cases/dosis-por-peso';
 import { type Tratamiento, type TratamientoBody, tratamientoBody } from '@caparazon/contracts/cases/fichaTratamiento';
 import { instantOf, wallClock } from '@caparazon/contracts/time';
 import type { Amounts } from './weight.ts';
@@ -7,11 +8,16 @@ import type { Amounts } from './weight.ts';
 export const fieldLabels = {
   tipoTratamiento: 'Fármaco o procedimiento',
   medicamento: 'Medicamento',
+  idFarmaco: 'Número en el vademécum',
   via: 'Vía',
   cantidadDosis: 'Dosis',
   dosis: 'Unidad de la dosis',
+  concentracionUsada: 'Concentración',
+  unidadConcentracionUsada: 'Unidad de la concentración',
   cantidadDar: 'Dar',
   dar: 'Unidad de lo que se da',
+  pesoUsado: 'Peso usado',
+  fechaPesoUsado: 'Fecha del peso usado',
   fechaHoraComienzo: 'Comienzo',
   frecuencia: 'Frecuencia',
   duracion: 'Duración',
@@ -35,8 +41,11 @@ export const blankValues = (now: number): TratamientoValues => ({
 /** All the decimals, and never an exponent. */
 const plainNumber = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 7, useGrouping: false });
 
+/** A number as a field holds it, with a comma. */
+export const numberInField = (value: number): string => plainNumber.format(value);
+
 function textOf(value: unknown): string {
-  if (typeof value === 'number') return plainNumber.format(value);
+  if (typeof value === 'number') return numberInField(value);
   return typeof value === 'string' ? value : '';
 }
 
@@ -50,19 +59,28 @@ export function valuesFrom(tratamiento: Tratamiento): TratamientoValues {
 }
 
 /** The amounts of a form that is being edited. What is not a number yet counts as none. */
-export function amountsIn({ cantidadDosis, dosis, cantidadDar, dar }: TratamientoValues): Amounts {
+export function amountsIn(values: TratamientoValues): Amounts {
   const { shape } = tratamientoBody;
   return {
-    cantidadDosis: shape.cantidadDosis.safeParse(cantidadDosis).data ?? null,
-    dosis: dosis || null,
-    cantidadDar: shape.cantidadDar.safeParse(cantidadDar).data ?? null,
-    dar: dar || null,
+    cantidadDosis: shape.cantidadDosis.safeParse(values.cantidadDosis).data ?? null,
+    dosis: values.dosis || null,
+    cantidadDar: shape.cantidadDar.safeParse(values.cantidadDar).data ?? null,
+    dar: values.dar || null,
+    concentracionUsada: shape.concentracionUsada.safeParse(values.concentracionUsada).data ?? null,
+    unidadConcentracionUsada: values.unidadConcentracionUsada || null,
   };
+}
+
+/** The weight that the amount was computed from. Without an amount that follows from a weight there is none. */
+function weighedIn(values: TratamientoValues) {
+  if (values.pesoUsado === '' || aDar(amountsIn(values), 1) === null) return { pesoUsado: null, fechaPesoUsado: null };
+  return { pesoUsado: values.pesoUsado, fechaPesoUsado: Number(values.fechaPesoUsado) };
 }
 
 /** The body of the call, not validated yet. */
 export const bodyOf = (values: TratamientoValues, idFichaAnimal: number) => ({
   ...values,
+  ...weighedIn(values),
   idFichaAnimal,
   fechaHoraComienzo: values.fechaHoraComienzo === '' ? undefined : instantOf(values.fechaHoraComienzo),
 });

@@ -1,11 +1,15 @@
 /** What a dose per kilogram comes to for an animal, as far as its units allow (rule: dose-by-weight). */
+import { aDar } from '@caparazon/contracts/cases/dosis-por-peso';
 import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import type { Tratamiento } from '@caparazon/contracts/cases/fichaTratamiento';
 import { darText, dosisText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { dayWord } from '../../../shared/fichaTratamiento/time-words.ts';
 
 export type Weight = NonNullable<FichaAnimal['ultimoPeso']>;
-export type Amounts = Pick<Tratamiento, 'cantidadDosis' | 'dosis' | 'cantidadDar' | 'dar'>;
+export type Amounts = Pick<
+  Tratamiento,
+  'cantidadDosis' | 'dosis' | 'cantidadDar' | 'dar' | 'concentracionUsada' | 'unidadConcentracionUsada'
+>;
 
 /** What is given may differ from dose × weight by this share before it is asked about. */
 const tolerance = 0.2;
@@ -15,7 +19,7 @@ const slack = 1e-9;
 const numbers = new Intl.NumberFormat('es-UY', { maximumSignificantDigits: 4 });
 
 /** The units whose dose is per kilogram, and what it comes to. */
-const totals: Readonly<Record<string, string>> = { ml_kg: 'ml', mg_kg: 'mg' };
+const totals: Readonly<Record<string, string>> = { ml_kg: 'ml', mg_kg: 'mg', UI_kg: 'UI' };
 
 /** Dose × weight; null where the dose is not per kilogram. */
 function totalOf({ cantidadDosis, dosis }: Amounts, { valor }: Weight): { cantidad: number; unidad: string } | null {
@@ -27,18 +31,25 @@ function totalOf({ cantidadDosis, dosis }: Amounts, { valor }: Weight): { cantid
 export const isByWeight = ({ cantidadDosis, dosis }: Amounts): boolean =>
   cantidadDosis !== null && dosis !== null && dosis in totals;
 
-/** Whether the amount to give can be compared with dose × weight: from mg to ml or tablets one needs the concentration. */
-export const isComparable = ({ cantidadDosis, dosis, cantidadDar, dar }: Amounts): boolean =>
-  cantidadDosis !== null && dosis !== null && cantidadDar !== null && totals[dosis] === dar;
+/** What is to be given, in the unit in which it is given; null where that does not follow, as of tablets. */
+const expected = (amounts: Amounts, weight: number): number | null =>
+  amounts.dar === 'ml' ? (aDar(amounts, weight)?.exacta ?? null) : null;
+
+/** Whether the amount to give can be compared with dose × weight: from mg to ml one needs the concentration. */
+export const isComparable = (amounts: Amounts): boolean =>
+  amounts.cantidadDar !== null && expected(amounts, 1) !== null;
 
 /** `6,75 kg (ayer)`. */
 export const weightWords = ({ valor, fecha }: Weight, now: number): string =>
   `${numbers.format(valor)}\u00a0kg (${dayWord(fecha, now)})`;
 
-/** `5 mg/kg son 33,75 mg`; '' where the dose is not per kilogram. */
+/** `5 mg/kg son 33,75 mg`, with the concentration `0,675 ml` too; '' where the dose is not per kilogram. */
 export function totalWords(amounts: Amounts, weight: Weight): string {
   const total = totalOf(amounts, weight);
-  return total === null ? '' : `${dosisText(amounts)} son ${numbers.format(total.cantidad)}\u00a0${total.unidad}`;
+  if (total === null) return '';
+  const ml = total.unidad === 'ml' ? null : expected(amounts, weight.valor);
+  const drawn = ml === null ? '' : `, o sea ${numbers.format(ml)}\u00a0ml`;
+  return `${dosisText(amounts)} son ${numbers.format(total.cantidad)}\u00a0${total.unidad}${drawn}`;
 }
 
 /**
@@ -46,8 +57,8 @@ export function totalWords(amounts: Amounts, weight: Weight): string {
  * @returns undefined when there is none, or when the two cannot be compared
  */
 export function weightDoubt(amounts: Amounts, weight: Weight | null, now: number): string | undefined {
-  const total = weight && totalOf(amounts, weight);
-  if (!weight || !total || amounts.cantidadDar === null || !isComparable(amounts)) return undefined;
-  if (Math.abs(amounts.cantidadDar - total.cantidad) <= tolerance * total.cantidad + slack) return undefined;
+  const total = weight && expected(amounts, weight.valor);
+  if (!weight || !total || amounts.cantidadDar === null) return undefined;
+  if (Math.abs(amounts.cantidadDar - total) <= tolerance * total + slack) return undefined;
   return `Dice dar ${darText(amounts)}, y con ${weightWords(weight, now)}, ${totalWords(amounts, weight)}.`;
 }

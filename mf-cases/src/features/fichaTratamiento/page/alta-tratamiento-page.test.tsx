@@ -90,6 +90,11 @@ test('everything is sent as the API takes it, and the form begins anew', async (
     frecuencia: 8,
     duracion: 7,
     instruccionesEspeciales: 'No diluir',
+    idFarmaco: null,
+    concentracionUsada: null,
+    unidadConcentracionUsada: null,
+    pesoUsado: null,
+    fechaPesoUsado: null,
   });
   expect(options?.idempotencyKey).toBeTruthy();
   expect(shell.notices).toEqual([{ kind: 'success', text: messages.tratamiento.created }]);

@@ -13,11 +13,13 @@ import { dosisFrom, readPerforming } from '../../../shared/fichaTratamiento/perf
 import { TratamientoChips } from '../../../shared/fichaTratamiento/tratamiento-chips.tsx';
 import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
 import { useTratamiento } from '../api/use-tratamiento.ts';
+import { useWritten } from '../api/use-written.ts';
 import { DoseChart } from '../components/dose-chart.tsx';
 import { Instructions } from '../components/instructions.tsx';
 import { Patient } from '../components/patient.tsx';
 import { PerformForm } from '../components/perform-form.tsx';
 import { Prescription } from '../components/prescription.tsx';
+import { RevisionBox } from '../components/revision-box.tsx';
 import { TratamientoGate } from '../components/tratamiento-gate.tsx';
 import { type Purpose, usePerform } from '../hooks/use-perform.ts';
 import { useTreatmentTitle } from '../hooks/use-treatment-title.ts';
@@ -98,6 +100,7 @@ interface PerformingProps {
 function Performing({ begun, tratamiento }: PerformingProps) {
   const { place } = useShell();
   const now = useNow();
+  const written = useWritten();
   const { data: animal } = useFichaAnimal(String(tratamiento.idFichaAnimal));
   useTreatmentTitle(tratamiento, 'dosis');
   // The purpose of the visit. Changes by others update the facts, not the form.
@@ -119,6 +122,7 @@ function Performing({ begun, tratamiento }: PerformingProps) {
       />
       {gone && <Note>{messages.instancia.notFound}</Note>}
       {unknown !== undefined && <Note>La dosis {ofDose(unknown, now)} ya no es de este tratamiento.</Note>}
+      <RevisionBox tratamiento={tratamiento} now={now} onChanged={written} />
       <Columns>
         <div>
           <Patient tratamiento={tratamiento} />

@@ -21,6 +21,7 @@ import { FinishButton } from '../components/finish-button.tsx';
 import { InstanciasTable } from '../components/instancias-table.tsx';
 import { Instructions } from '../components/instructions.tsx';
 import { Prescription } from '../components/prescription.tsx';
+import { RevisionBox } from '../components/revision-box.tsx';
 import { TratamientoGate } from '../components/tratamiento-gate.tsx';
 import { useTreatmentTitle } from '../hooks/use-treatment-title.ts';
 import { ofDose } from '../model/dose-words.ts';
@@ -76,6 +77,7 @@ function Detail({ tratamiento }: { tratamiento: TratamientoDetalle }) {
       >
         <AnimalName idFicha={idFichaAnimal} />
       </PageHeader>
+      <RevisionBox tratamiento={tratamiento} now={now} onChanged={written} />
       <Stack>
         <Panel title="Indicación">
           <Prescription tratamiento={tratamiento} columns={4} />

@@ -15,6 +15,7 @@ import { darText, medicationText, viaText } from '../../../shared/fichaTratamien
 import { EndOfCare } from '../../../shared/fichaTratamiento/end-of-care.tsx';
 import { OverdueChip } from '../../../shared/fichaTratamiento/overdue.tsx';
 import { performHref } from '../../../shared/fichaTratamiento/performing.ts';
+import { RevisionChip } from '../../../shared/fichaTratamiento/revision-chip.tsx';
 import { Failed, List, Quiet, Row } from '../../../shared/fichaTratamiento/rows.tsx';
 import { clockOf, momentWords, nearDay } from '../../../shared/fichaTratamiento/time-words.ts';
 import { tratamientoName } from '../../../shared/fichaTratamiento/tratamiento-name.ts';
@@ -148,6 +149,7 @@ function Overdue({ dose: { tratamiento, programada }, now }: { dose: PendingDose
     <Late>
       <div>
         <OverdueChip since={programada} now={now} />
+        <RevisionChip {...tratamiento} />
         <p>{what.filter(Boolean).join(', ')}</p>
       </div>
       <LinkButton
@@ -169,7 +171,7 @@ function Next({ dose: { tratamiento, programada }, now }: { dose: PendingDose; n
       <span>
         <span className="solo-lectores">Próxima dosis</span> <strong>{momentWords(programada, now)}</strong>{' '}
         {tratamientoName(tratamiento)}
-        {dar && `, dar ${dar}`}
+        {dar && `, dar ${dar}`} <RevisionChip {...tratamiento} />
       </span>
       <ChevronRight aria-hidden="true" />
     </Row>

@@ -3,6 +3,7 @@ import { formatDateTime } from '@caparazon/contracts/time';
 import { Card } from '@caparazon/ui/card';
 import { medicationText, numberText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { OverdueChip } from '../../../shared/fichaTratamiento/overdue.tsx';
+import { RevisionChip } from '../../../shared/fichaTratamiento/revision-chip.tsx';
 import { momentWords } from '../../../shared/fichaTratamiento/time-words.ts';
 import { TratamientoChips } from '../../../shared/fichaTratamiento/tratamiento-chips.tsx';
 import { tratamientoName, tratamientoNumber, typeLine } from '../../../shared/fichaTratamiento/tratamiento-name.ts';
@@ -43,6 +44,7 @@ export const TreatmentCard = ({ tratamiento, overdue, now }: TreatmentCardProps)
     chips={
       <>
         {overdue !== undefined && <OverdueChip since={overdue} now={now} />}
+        <RevisionChip {...tratamiento} />
         <TratamientoChips {...tratamiento} />
       </>
     }

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { medicationText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { EstadoDosisChip } from '../../../shared/fichaTratamiento/estado-dosis.tsx';
 import { performHref } from '../../../shared/fichaTratamiento/performing.ts';
+import { RevisionChip } from '../../../shared/fichaTratamiento/revision-chip.tsx';
 import type { Tarea } from '../../../shared/fichaTratamiento/tareas.ts';
 import { clockOf, momentWords, spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
 import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
@@ -45,6 +46,7 @@ function Dosis({ tarea: { tratamiento, fechaHora: programada } }: { tarea: Tarea
       <p>
         <strong>{what.filter(Boolean).join(', ')}</strong>, {momentWords(programada, now)}
       </p>
+      <RevisionChip {...tratamiento} />
       <LinkButton href={performHref(tratamiento.idFichaTratamiento, programada)}>
         Realizar la de las {clockOf(programada)}
       </LinkButton>

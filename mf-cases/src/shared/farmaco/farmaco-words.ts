@@ -1,0 +1,29 @@
+/** The vademécum as a person reads it. */
+import type { DosisDeFarmaco, Farmaco } from '@caparazon/contracts/cases/farmaco';
+import { numberText, viaText } from '../fichaTratamiento/amounts.ts';
+
+/** `50 mg/ml`, `5 % (50 mg/ml)`; '' for none. */
+export function concentracionText(
+  concentracion: number | null,
+  unidad: Farmaco['unidadConcentracion'] | string | null,
+): string {
+  if (concentracion === null) return '';
+  const label = `${numberText(concentracion)}\u00a0${unidad ?? 'mg/ml'}`;
+  return unidad === '%' ? `${label} (${numberText(Number((concentracion * 10).toPrecision(12)))}\u00a0mg/ml)` : label;
+}
+
+/** `5 a 10 mg/kg`, `5 mg/kg`. */
+export const rangeText = ({ minimo, maximo, unidad }: DosisDeFarmaco): string =>
+  `${numberText(minimo)}${minimo === maximo ? '' : ` a ${numberText(maximo)}`}\u00a0${unidad}`;
+
+/** `cada 24 h`; '' for none. */
+export const everyText = ({ frecuencia }: Pick<DosisDeFarmaco, 'frecuencia'>): string =>
+  frecuencia === null ? '' : `cada ${numberText(frecuencia)}\u00a0h`;
+
+/** `5 a 10 mg/kg, subcutánea, cada 24 h`. */
+export const dosisLine = (dosis: DosisDeFarmaco): string =>
+  [rangeText(dosis), viaText(dosis).toLowerCase(), everyText(dosis)].filter(Boolean).join(', ');
+
+/** `Chelonia mydas`, `Tortugas marinas`, `Todas las especies`. */
+export const forWhomText = ({ clase, especie }: Pick<DosisDeFarmaco, 'clase' | 'especie'>): string =>
+  especie ?? clase ?? 'Todas las especies';
