@@ -1,6 +1,7 @@
 /** What svc-auth is made of. */
 import { type App, createApp } from '@caparazon/service-kit/app';
 import { type FeedSource, serveFeed } from '@caparazon/service-kit/feed-server';
+import { inTurn } from '@caparazon/service-kit/in-turn';
 import type { Kit } from '@caparazon/service-kit/kit';
 import { ensureClave, publicKeys, signingKey } from './clave/commands.ts';
 import { closeOpenClaves } from './clave/migrate.ts';
@@ -62,9 +63,11 @@ export async function prepareAuth(
   first: FirstUsers,
 ): Promise<void> {
   await ensureClave(seal, now());
-  await closeOpenClaves(seal, now());
+  await inTurn('migraciones', async () => {
+    await closeOpenClaves(seal, now());
+    await migrateAuth();
+    await moveFotosToFiles();
+  });
   await signingKey(seal, now());
-  await migrateAuth();
-  await moveFotosToFiles();
   await ensureUsuarios(first, { hasher, log, now });
 }

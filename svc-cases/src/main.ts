@@ -2,6 +2,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { httpFeed } from '@caparazon/service-kit/auth-feed';
 import { readEnv } from '@caparazon/service-kit/env';
+import { inTurn } from '@caparazon/service-kit/in-turn';
 import { startService } from '@caparazon/service-kit/service';
 import { createCasesApp } from './app.ts';
 import { prepareCatalogos } from './catalogo/prepare.ts';
@@ -27,10 +28,12 @@ await startService({
   app: (kit) => createCasesApp(kit, { usuarios, publicPosts: env.PUBLIC_POSTS_PER_10_MIN }),
   feed: httpFeed(env.AUTH_URL, env.INTERNAL_TOKEN),
   prepare: async (kit) => {
-    await migrateCases();
+    await inTurn('migraciones', async () => {
+      await migrateCases();
+      await migrateInstancias();
+    });
     await prepareCatalogos(kit.now());
     await prepareTiposMedicion(kit.now());
-    await migrateInstancias();
     await usuarios.load();
     void keepSweeping(kit);
     void keepAnonymising(kit, env.RETENTION_MONTHS);

@@ -68,7 +68,9 @@ test('after its time nobody is in a report, its record, their history, or any ot
   const historial = await service.call(getFichaAnimalHistorial, { params: { idFicha: String(idFicha) }, as: 'VOL' });
   expect(historial.ok().content.map(({ que }) => que)).toEqual(['anonimizado', 'creado']);
   expect((await reporte(recent)).nombreContacto).toBe('Graciela Quintero');
-  expect((await service.call(getSeguimiento, { query: { reporte: String(idReporte), telefono: '1277' } })).status).toBe(404);
+  expect((await service.call(getSeguimiento, { query: { reporte: String(idReporte), telefono: '1277' } })).status).toBe(
+    404,
+  );
 
   service.clock.advance(800 * dayMs);
   await anonymiseOld(24, now());

@@ -1,0 +1,65 @@
+/** Copies that start at once convert each document once, and one that died stops nobody (rule: migrations). */
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import mongoose, { Schema } from 'mongoose';
+import { createApp } from './app.ts';
+import { driverCollection } from './fast/driver-collection.ts';
+import { inTurn } from './in-turn.ts';
+import { migrateEach } from './migrate.ts';
+import { startTestService, type TestService } from './testing.ts';
+
+interface Viejo {
+  _id: number;
+  version: number;
+  nuevo?: string;
+}
+
+const Viejo = mongoose.model('Viejo', new Schema({ _id: Number, version: Number }, { versionKey: false }), 'viejos');
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({ name: 'svc-cases', app: (kit) => createApp(kit, () => {}) });
+});
+beforeEach(() => service.clear());
+afterAll(() => service.close());
+
+const many = 1200;
+
+/** A copy that starts: it converts what has not been converted. @returns how many it converted */
+async function copyStarts(): Promise<number> {
+  let converted = 0;
+  const lacking = () => {
+    converted += 1;
+    return { nuevo: 'valor' };
+  };
+  const where = { nuevo: { $exists: false } };
+  await inTurn('migraciones', () => migrateEach<Viejo>({ of: Viejo, where, lacking }));
+  return converted;
+}
+
+test('of two copies at once one converts all, and the next start what a copy of the version before has written since', async () => {
+  const old = driverCollection<Viejo>(Viejo);
+  await old.insertMany(Array.from({ length: many }, (_, _id) => ({ _id, version: 1 })));
+  const [one, other] = await Promise.all([copyStarts(), copyStarts()]);
+  expect([one, other].sort((a, b) => a - b)).toEqual([0, many]);
+  // A copy of the version before has written one more: the next start converts it, and no other.
+  await old.insertOne({ _id: many, version: 1 });
+  expect(await copyStarts()).toBe(1);
+  expect(await old.countDocuments({ nuevo: 'valor' })).toBe(many + 1);
+});
+
+test('a failure passes the turn on, and is told', async () => {
+  const failing = inTurn('migraciones', () => Promise.reject(new Error('not today')));
+  await expect(failing).rejects.toThrow('not today');
+  expect(await copyStarts()).toBe(0);
+});
+
+test('a copy that died in its turn is followed by another once the turn is over', async () => {
+  const turnos = driverCollection<{ _id: string; de: string; hasta: Date }>({
+    db: mongoose.connection,
+    collection: { name: 'turnos' },
+  });
+  await turnos.insertOne({ _id: 'migraciones', de: 'a copy that was killed', hasta: new Date(0) });
+  await driverCollection<Viejo>(Viejo).insertOne({ _id: 1, version: 1 });
+  expect(await copyStarts()).toBe(1);
+  expect(await turnos.countDocuments()).toBe(0);
+});

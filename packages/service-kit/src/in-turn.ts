@@ -1,0 +1,62 @@
+/** Work that one copy of a service does at a time, while the others wait (rule: migrations). */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import mongoose, { Schema } from 'mongoose';
+import { isDuplicateKey } from './database-errors.ts';
+import { driverCollection } from './fast/driver-collection.ts';
+
+interface Turno {
+  /** The name of the work. */
+  _id: string;
+  /** Which copy has the turn. */
+  de: string;
+  /** When it ends by itself: a copy may die in it. */
+  hasta: Date;
+}
+
+const Turno = mongoose.model(
+  'Turno',
+  new Schema<Turno>(
+    { _id: String, de: { type: String, required: true }, hasta: { type: Date, required: true } },
+    { versionKey: false },
+  ),
+  'turnos',
+);
+
+const lastsMs = 15_000;
+const askEveryMs = 200;
+
+/** By the database's clock, since those of the copies differ. */
+const takenBy = (de: string) => [{ $set: { de, hasta: { $add: ['$$NOW', lastsMs] } } }];
+
+const isOver = { $expr: { $lte: ['$hasta', '$$NOW'] } };
+
+/** Takes the turn, or makes the own one last longer. @returns whether this copy has it */
+async function take(name: string, de: string): Promise<boolean> {
+  const turnos = driverCollection<Turno>(Turno);
+  try {
+    const own = await turnos.updateOne({ _id: name, de }, takenBy(de), { upsert: true });
+    return own.matchedCount + own.upsertedCount > 0;
+  } catch (error) {
+    // Another copy has it, or died with it.
+    if (!isDuplicateKey(error)) throw error;
+    return (await turnos.updateOne({ _id: name, ...isOver }, takenBy(de))).matchedCount > 0;
+  }
+}
+
+/**
+ * Does work in a turn of its own: of several copies that start at once one works, and each other does the same after it,
+ * and finds it done. The work must bear repetition: a copy that hangs for longer than its turn loses it.
+ * @param name of the work
+ */
+export async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const de = randomUUID();
+  while (!(await take(name, de))) await sleep(askEveryMs);
+  const renewing = setInterval(() => void take(name, de).catch(() => {}), lastsMs / 3);
+  try {
+    return await work();
+  } finally {
+    clearInterval(renewing);
+    await driverCollection<Turno>(Turno).deleteOne({ _id: name, de });
+  }
+}
