@@ -39,7 +39,16 @@ const serviceLayers = {
  */
 const sharedLayers = {
   'mf-public': ['near', 'language', 'textos', 'scenes', 'guide', 'separate', 'public-form'],
-  'mf-cases': ['listing', 'report-handover', 'fotos', 'fichaAnimal', 'fichaTratamiento', 'farmaco', 'fichaDiaria'],
+  'mf-cases': [
+    'listing',
+    'report-handover',
+    'fotos',
+    'fichaAnimal',
+    'fichaTratamiento',
+    'farmaco',
+    'fichaDiaria',
+    'medicion',
+  ],
   'mf-admin': ['search-drawer', 'departamento', 'usuario', 'usuario-form', 'postulacion'],
 };
 

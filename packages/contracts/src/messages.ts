@@ -153,6 +153,7 @@ export const messages = {
     exactitud: 'La exactitud debe ser un número, con hasta 3 decimales: 0,1',
     beforeIntake: 'La medida no puede ser anterior al día del ingreso',
     unusual: (valor: string, rango: string) => `${valor} no es lo esperable (${rango}). ¿Es así?`,
+    jump: (valor: string, antes: string) => `${valor}, y antes ${antes}. ¿Es así?`,
     miles: (valor: string, miles: string) => `¿Son ${valor}, o quisiste escribir ${miles}?`,
   },
   tipoMedicion: {

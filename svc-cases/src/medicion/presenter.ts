@@ -91,5 +91,8 @@ export function createPresenter({ tipos, usuarios }: Known) {
     return all.filter(({ fechaHora }) => fechaHora >= desde && fechaHora <= hasta).sort(byTime);
   }
 
-  return { one, series };
+  const ayunos = ({ sheets }: Pick<FoundSeries, 'sheets'>): string[] =>
+    sheets.flatMap(({ come, fecha }) => (come === 'No' ? [fecha] : [])).sort();
+
+  return { one, series, ayunos };
 }

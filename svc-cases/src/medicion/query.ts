@@ -13,7 +13,7 @@ import type { WeighedFicha } from './sheet-time.ts';
 
 /** What is read of an animal for its series. */
 export type MeasuredFicha = WeighedFicha & Pick<FichaAnimalDoc, 'fecha' | 'creadoPor'>;
-export type MeasuredSheet = Pick<FichaDiariaDoc, '_id' | 'fecha' | 'peso' | 'temperatura' | 'creadoPor'>;
+export type MeasuredSheet = Pick<FichaDiariaDoc, '_id' | 'fecha' | 'peso' | 'temperatura' | 'come' | 'creadoPor'>;
 
 export interface FoundSeries {
   sheets: MeasuredSheet[];
@@ -33,7 +33,6 @@ export async function loadMeasured(idFicha: number): Promise<MeasuredFicha> {
 
 function sheetsOf(idFichaAnimal: number, { tipo, desde, hasta }: MedicionesQuery): Promise<MeasuredSheet[]> {
   const asked = ofSheets.filter((one) => tipo === undefined || tipo === one);
-  if (asked.length === 0) return Promise.resolve([]);
   const days = {
     // A sheet may count later than the beginning of its day.
     ...(desde !== undefined && { $gte: civilDay(desde) }),
@@ -44,9 +43,9 @@ function sheetsOf(idFichaAnimal: number, { tipo, desde, hasta }: MedicionesQuery
     filter: {
       idFichaAnimal,
       ...(Object.keys(days).length > 0 && { fecha: days }),
-      $or: asked.map((one) => ({ [one]: { $type: 'number' } })),
+      $or: [{ come: 'No' }, ...asked.map((one) => ({ [one]: { $type: 'number' } }))],
     },
-    fields: { fecha: 1, peso: 1, temperatura: 1, creadoPor: 1 },
+    fields: { fecha: 1, peso: 1, temperatura: 1, come: 1, creadoPor: 1 },
   });
 }
 

@@ -44,7 +44,8 @@ export function medicionRoutes(routes: Routes, usuarios: UsuarioDirectory): void
       findSeries(params.idFichaAnimal, query),
       loadTipos(),
     ]);
-    return { mediciones: createPresenter({ tipos, usuarios }).series(ficha, found, query) };
+    const present = createPresenter({ tipos, usuarios });
+    return { mediciones: present.series(ficha, found, query), ayunos: present.ayunos(found) };
   });
 
   serve(routes, getHistorialMediciones, async ({ params, query }) => {

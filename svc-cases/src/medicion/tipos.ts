@@ -39,7 +39,7 @@ const longest = 40;
 /** A new kind is called after its name; what has that key and that name already is the same kind, come back. */
 function keyOf(nombre: string, taken: ReadonlyMap<string, string>): string {
   const words = nameKey(nombre)
-    .replaceAll('ñ', 'n')
+    .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^[^a-z]+|_+$/g, '');
   const base = (words || 'medida').slice(0, longest - 3);

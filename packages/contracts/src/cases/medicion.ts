@@ -26,11 +26,12 @@ const { text, number } = limits;
 const numero = decimal(says.valor, number.medida, 3);
 
 /** A value, and whether its text could mean thousands too (rule: measure-thousands). */
-const valor = z
-  .union([z.number(), z.string()], { error: says.valor })
-  .transform((sent) => ({ sent, miles: typeof sent === 'string' && puedeSerMiles(sent) }))
-  .pipe(z.object({ sent: numero, miles: z.boolean() }))
-  .transform(({ sent, miles }) => ({ numero: sent, miles }));
+const valor = z.union([z.number(), z.string()], { error: says.valor }).transform((sent, ctx) => {
+  const read = numero.safeParse(sent);
+  if (read.success) return { numero: read.data, miles: typeof sent === 'string' && puedeSerMiles(sent) };
+  ctx.issues.push({ code: 'custom', message: says.valor, input: sent });
+  return z.NEVER;
+});
 
 const clave = z.string({ error: says.tipo }).min(1, says.tipo).max(text.name, says.tipo);
 
@@ -122,7 +123,10 @@ export const getMediciones = call({
   summary: 'Las medidas de un animal por fecha: las ingresadas, el peso de su ficha y las de sus fichas diarias',
   params: deUnAnimal,
   query: medicionesQuery,
-  answer: z.object({ mediciones: z.array(medicion) }),
+  answer: z.object({
+    mediciones: z.array(medicion),
+    ayunos: z.array(z.iso.date()).meta({ description: 'Los días en que no comió, según sus fichas diarias' }),
+  }),
   notFound: messages.ficha.notFound,
   errors: [404],
 });

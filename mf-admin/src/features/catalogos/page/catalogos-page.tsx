@@ -61,6 +61,13 @@ export default function CatalogosPage(): ReactElement {
             </Card>
           </li>
         ))}
+        <li>
+          <Card href="/catalogos/medidas">
+            <strong>Medidas</strong>
+            <span>Qué se mide de los animales, y qué valores son esperables</span>
+            <ChevronRight aria-hidden="true" />
+          </Card>
+        </li>
       </List>
     </>
   );

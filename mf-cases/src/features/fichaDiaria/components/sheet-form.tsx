@@ -15,6 +15,7 @@ import { editSheetHref, monthHref } from '../../../shared/fichaDiaria/addresses.
 import { type Beside, BesideProvider, earlierBeside } from '../../../shared/fichaDiaria/beside.ts';
 import type { SheetValues } from '../../../shared/fichaDiaria/form-values.ts';
 import type { Sheet } from '../../../shared/fichaDiaria/sheet-resolver.ts';
+import { NewMedida } from '../../../shared/medicion/medida-dialog.tsx';
 import { useSheetsAround } from '../hooks/use-sheets-around.ts';
 import { SheetFields } from './sheet-fields.tsx';
 
@@ -23,6 +24,10 @@ const Form = styled.form`
   gap: ${space(4)};
   min-width: 0;
   max-width: 70rem;
+`;
+
+const Beyond = styled.div`
+  margin-block-end: ${space(3)};
 `;
 
 interface SheetFormProps extends Pick<SendForm<SheetValues, Sheet>, 'form' | 'send'> {
@@ -63,6 +68,9 @@ export function SheetForm({
   return (
     <DraftedForm form={form} draft={draft} onDiscard={onDiscard} unkept={unkept}>
       {children}
+      <Beyond>
+        <NewMedida idFicha={idFicha} animal={animal} />
+      </Beyond>
       <Form onSubmit={(event) => void send(event)} noValidate aria-label={action}>
         <Questions idFicha={idFicha} {...sheet} />
         <SubmitBar action={action} of={animal} kept={kept}>

@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { sheetsTab } from '../../../shared/fichaDiaria/addresses.ts';
 import type { CurrentDoses } from '../hooks/use-pending-doses.ts';
+import { MedidasTab } from './medidas-tab.tsx';
 import { SheetsTab } from './sheets-tab.tsx';
 import { TreatmentsTab } from './treatments-tab.tsx';
 
@@ -15,15 +16,17 @@ const Place = styled.div`
 `;
 
 const treatmentsTab = 'tratamientos';
+const measuresTab = 'medidas';
 
 /**
- * The two tabs of an animal (rule: record-page). The address names the open one; changing it adds no step to the back
+ * The tabs of an animal (rule: record-page). The address names the open one; changing it adds no step to the back
  * button.
  */
 export function HistoricoTabs({ ficha, doses }: { ficha: FichaAnimal; doses: CurrentDoses }) {
   const { place, go } = useShell();
   const box = useRef<HTMLDivElement>(null);
-  const selected = place.query.get('pestana') === sheetsTab ? sheetsTab : treatmentsTab;
+  const asked = place.query.get('pestana');
+  const selected = asked === sheetsTab || asked === measuresTab ? asked : treatmentsTab;
 
   // The section that an address names exists only once the animal has loaded.
   const arrivedAt = useRef(place.hash);
@@ -49,6 +52,7 @@ export function HistoricoTabs({ ficha, doses }: { ficha: FichaAnimal; doses: Cur
             content: <TreatmentsTab ficha={ficha} doses={doses} />,
           },
           { id: sheetsTab, label: 'Fichas diarias', content: <SheetsTab ficha={ficha} /> },
+          { id: measuresTab, label: 'Medidas', content: <MedidasTab ficha={ficha} /> },
         ]}
       />
     </Place>

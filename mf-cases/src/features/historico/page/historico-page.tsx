@@ -18,6 +18,7 @@ import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { FichaGate } from '../../../shared/fichaAnimal/ficha-gate.tsx';
 import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
 import { newSheetHref } from '../../../shared/fichaDiaria/addresses.ts';
+import { NewMedida } from '../../../shared/medicion/medida-dialog.tsx';
 import { allTreatmentsHash } from '../components/all-treatments.tsx';
 import { AnimalHead } from '../components/animal-head.tsx';
 import { AnimalMenu, type MenuItem } from '../components/animal-menu.tsx';
@@ -45,6 +46,10 @@ const Beside = styled.div`
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
   }
+`;
+
+const Start = styled.div`
+  justify-self: start;
 `;
 
 /** /historicos/{idFicha}: an animal, what is to be done with it, and all that was done (rule: record-page). */
@@ -108,6 +113,9 @@ function Animal({ ficha, onChange }: { ficha: FichaAnimal; onChange: () => void 
       />
       <Beside>
         <ToDo ficha={ficha} doses={doses}>
+          <Start>
+            <NewMedida idFicha={idFicha} animal={name} />
+          </Start>
           {dead && (
             <Button icon={<FolderOpen aria-hidden="true" />} aria-haspopup="dialog" onClick={files.show}>
               {necropsy}

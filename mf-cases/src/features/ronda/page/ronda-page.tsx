@@ -15,6 +15,7 @@ import { styled } from 'styled-components';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { useRonda } from '../../../shared/fichaDiaria/use-ronda.ts';
 import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
+import { NewMedida } from '../../../shared/medicion/medida-dialog.tsx';
 import { type DosisOf, useDosisNow } from '../api/use-dosis-now.ts';
 import { Parada } from '../components/parada.tsx';
 import { ParadaDosis } from '../components/parada-dosis.tsx';
@@ -160,6 +161,9 @@ function Walk({ dia, today, animal, paradas, unsent, dosis }: WalkProps) {
       )}
       <Stop aria-label={name}>
         <ParadaHead parada={parada} dia={dia} position={`Parada ${at + 1} de ${paradas.length}`} />
+        <div>
+          <NewMedida idFicha={animal} animal={animalWords(parada.animal)} />
+        </div>
         <ParadaDosis idFicha={animal} dosis={dosis} />
         <Parada visit={{ parada, dia, today, next, stored }} />
       </Stop>

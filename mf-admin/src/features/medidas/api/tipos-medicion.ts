@@ -1,0 +1,14 @@
+/** Reads and replaces the kinds of measure. */
+import { getTiposMedicion, putTiposMedicion, type TiposMedicionForm } from '@caparazon/contracts/cases/tiposMedicion';
+import type { Shell } from '@caparazon/remote-contract/shell';
+import { useFresh } from '@caparazon/screen-kit/use-fresh';
+
+export const useTipos = () => useFresh(getTiposMedicion, {});
+
+/**
+ * Replaces the list.
+ * @param version the one that was edited
+ * @throws {ApiFailure} `registro_modificado` when somebody else saved first
+ */
+export const saveTipos = (shell: Shell, body: TiposMedicionForm, version: number) =>
+  shell.call(putTiposMedicion, { query: { version: String(version) }, body });

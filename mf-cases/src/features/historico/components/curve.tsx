@@ -1,0 +1,233 @@
+import { cifra, conUnidad } from '@caparazon/contracts/cases/medicion-values';
+import { formatDateTime } from '@caparazon/contracts/time';
+import { role, size, space } from '@caparazon/ui/theme/tokens';
+import { scaleLinear, scaleTime } from 'd3-scale';
+import { line } from 'd3-shape';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { shortDay } from '../../../shared/fichaTratamiento/time-words.ts';
+import { type Point, thin } from '../model/thin.ts';
+
+const Figure = styled.figure`
+  margin: 0;
+  min-width: 0;
+  break-inside: avoid;
+
+  svg {
+    display: block;
+    width: 100%;
+    height: auto;
+    overflow: visible;
+  }
+
+  text {
+    fill: ${role.textoSuave};
+    font-size: 12px;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Walk = styled.label`
+  display: grid;
+  gap: ${space(1)};
+  color: ${role.textoSuave};
+  font-size: ${size.chica};
+
+  input {
+    width: 100%;
+    min-height: 2.75rem;
+    margin: 0;
+    accent-color: ${role.enlace};
+  }
+
+  output {
+    color: ${role.texto};
+    font-size: ${size.base};
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** A stretch of time that a curve shows below it. */
+export interface Band {
+  key: string | number;
+  desde: number;
+  hasta: number;
+  /** A number or a letter that the words below repeat. */
+  mark: string;
+}
+
+interface CurveProps {
+  /** What it shows, in words: the curve is an image to a screen reader. */
+  label: string;
+  unidad: string;
+  /** In order of time. */
+  points: readonly Point[];
+  /** What is normal. */
+  normal?: { minimo: number; maximo: number } | undefined;
+  bands: readonly Band[];
+  /** Instants that are marked on the axis, such as days without food. */
+  ticks: readonly number[];
+  now: number;
+}
+
+const height = 220;
+const margin = { top: 12, right: 12, bottom: 26, left: 44 };
+const bandHeight = 16;
+/** More dots than these are a thick line. */
+const mostDots = 80;
+const narrowest = 280;
+
+/** The width that the page gives it, in pixels. */
+function useWidth() {
+  const ref = useRef<HTMLElement>(null);
+  const [width, setWidth] = useState(narrowest);
+  useEffect(() => {
+    const box = ref.current;
+    if (box === null || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(Math.max(narrowest, Math.round(entry.contentRect.width)));
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
+}
+
+/** Bands that overlap lie below each other. */
+function lanesOf(bands: readonly Band[]): { band: Band; lane: number }[] {
+  const ends: number[] = [];
+  return bands.map((band) => {
+    const free = ends.findIndex((end) => end <= band.desde);
+    const lane = free === -1 ? ends.length : free;
+    ends[lane] = band.hasta;
+    return { band, lane };
+  });
+}
+
+/** A value as far from the edge as a line needs. */
+function domainOf(points: readonly Point[], normal: CurveProps['normal']): [number, number] {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { v } of points) {
+    if (v < low) low = v;
+    if (v > high) high = v;
+  }
+  if (normal) [low, high] = [Math.min(low, normal.minimo), Math.max(high, normal.maximo)];
+  const air = (high - low || Math.abs(high) || 1) * 0.1;
+  return [Math.max(0, low - air), high + air];
+}
+
+/**
+ * A quantity over time (rule: curves). A slider below walks from point to point, by touch and by arrow keys, and says
+ * each; the same numbers stand in the table of the page.
+ */
+export function Curve({ label, unidad, points, normal, bands, ticks, now }: CurveProps) {
+  const { ref, width } = useWidth();
+  const id = useId();
+  /** Which point the slider is at. */
+  const [at, setAt] = useState<number | null>(null);
+  const lanes = useMemo(() => lanesOf(bands), [bands]);
+  const laneCount = lanes.reduce((most, { lane }) => Math.max(most, lane + 1), 0);
+  const whole = height + laneCount * bandHeight;
+  const floor = height - margin.bottom;
+
+  const drawn = useMemo(() => {
+    const times = [...points.map(({ t }) => t), ...ticks];
+    const [from, to] = [times.reduce((a, b) => Math.min(a, b), now), times.reduce((a, b) => Math.max(a, b), 0)];
+    const x = scaleTime()
+      .domain(from === to ? [from - 43_200_000, to + 43_200_000] : [from, to])
+      .range([margin.left, width - margin.right]);
+    const y = scaleLinear().domain(domainOf(points, normal)).nice(4).range([floor, margin.top]);
+    const kept = thin(points, width);
+    const path = line<Point>()
+      .x(({ t }) => Math.round(x(t) * 10) / 10)
+      .y(({ v }) => Math.round(y(v) * 10) / 10)(kept);
+    const dot = ({ t, v }: Point) => `M${x(t) - 3} ${y(v)}a3 3 0 1 0 6 0a3 3 0 1 0 -6 0`;
+    return { x, y, path, dots: points.length <= mostDots ? points.map(dot).join('') : '' };
+  }, [points, ticks, normal, now, width, floor]);
+
+  const { x, y, path, dots } = drawn;
+  const [first, last] = x.domain();
+  const shown = at === null ? undefined : points[Math.min(at, points.length - 1)];
+  const said = ({ t, v }: Point) => `${conUnidad(v, unidad)}, ${formatDateTime(t)}`;
+  const inside = (ms: number) => Math.min(Math.max(x(ms), margin.left), width - margin.right);
+  return (
+    <Figure ref={ref}>
+      <svg viewBox={`0 0 ${width} ${whole}`} role="img" aria-labelledby={`${id}-nombre`}>
+        <title id={`${id}-nombre`}>{label}</title>
+        {normal && (
+          <rect
+            x={margin.left}
+            width={width - margin.left - margin.right}
+            y={y(normal.maximo)}
+            height={Math.max(1, y(normal.minimo) - y(normal.maximo))}
+            fill={role.hechoFondo}
+            stroke={role.hecho}
+            strokeDasharray="4 3"
+          />
+        )}
+        {y.ticks(4).map((value) => (
+          <g key={value}>
+            <line x1={margin.left} x2={width - margin.right} y1={y(value)} y2={y(value)} stroke={role.borde} />
+            <text x={margin.left - 6} y={y(value) + 4} textAnchor="end">
+              {cifra(value)}
+            </text>
+          </g>
+        ))}
+        <text x={margin.left} y={whole - laneCount * bandHeight - 8}>
+          {first && shortDay(first.getTime(), now)}
+        </text>
+        <text x={width - margin.right} y={whole - laneCount * bandHeight - 8} textAnchor="end">
+          {last && shortDay(last.getTime(), now)}
+        </text>
+        {ticks.map((ms) => (
+          <path key={ms} d={`M${inside(ms) - 4} ${floor + 8}h8l-4 -8z`} fill={role.urgente} data-ayuno={ms} />
+        ))}
+        {path && (
+          <path d={path} fill="none" stroke={role.enlace} strokeWidth={2} strokeLinejoin="round" data-curva="" />
+        )}
+        {dots && <path d={dots} fill={role.enlace} />}
+        {lanes.map(({ band, lane }) => {
+          const [left, right] = [inside(band.desde), inside(band.hasta)];
+          const top = height + lane * bandHeight;
+          return (
+            <g key={band.key}>
+              <rect
+                x={left}
+                y={top + 1}
+                width={Math.max(4, right - left)}
+                height={bandHeight - 3}
+                rx={3}
+                fill={role.neutroFondo}
+                stroke={role.neutro}
+              />
+              <text x={left + 4} y={top + bandHeight - 5}>
+                {band.mark}
+              </text>
+            </g>
+          );
+        })}
+        {shown && (
+          <circle cx={x(shown.t)} cy={y(shown.v)} r={6} fill={role.superficie} stroke={role.enlace} strokeWidth={3} />
+        )}
+      </svg>
+      {points.length > 1 && (
+        <Walk className="no-imprimir">
+          <span>
+            Recorrer la curva
+            <output>{shown ? `: ${said(shown)}` : ''}</output>
+          </span>
+          <input
+            type="range"
+            min={0}
+            max={points.length - 1}
+            value={at ?? points.length - 1}
+            aria-valuetext={shown ? said(shown) : undefined}
+            onChange={({ target }) => setAt(Number(target.value))}
+            onFocus={() => setAt((place) => place ?? points.length - 1)}
+          />
+        </Walk>
+      )}
+    </Figure>
+  );
+}

@@ -1,0 +1,154 @@
+import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import type { Medicion } from '@caparazon/contracts/cases/medicion';
+import { cifra, conUnidad } from '@caparazon/contracts/cases/medicion-values';
+import type { TipoMedicion } from '@caparazon/contracts/cases/tiposMedicion';
+import { messages } from '@caparazon/contracts/messages';
+import { formatDateTime, formatDay } from '@caparazon/contracts/time';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { failureText } from '@caparazon/screen-kit/failure-text';
+import { Button } from '@caparazon/ui/button';
+import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
+import { IconButton } from '@caparazon/ui/icon-button';
+import { Section } from '@caparazon/ui/section';
+import { Table } from '@caparazon/ui/table';
+import { space } from '@caparazon/ui/theme/tokens';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
+import { editSheetHref } from '../../../shared/fichaDiaria/addresses.ts';
+import { MedidaDialog } from '../../../shared/medicion/medida-dialog.tsx';
+import { useOutdateMedidas } from '../../../shared/medicion/use-medidas.ts';
+import { removeMedicion } from '../api/remove-medicion.ts';
+
+const Actions = styled.div`
+  display: flex;
+  gap: ${space(1)};
+`;
+
+/** How many rows are drawn at once. */
+const rowsAtOnce = 30;
+
+interface MedidasListProps {
+  ficha: FichaAnimal;
+  tipos: readonly TipoMedicion[];
+  /** In order of time. */
+  mediciones: readonly Medicion[];
+}
+
+const whenOf = ({ origen, fechaHora }: Medicion): string =>
+  origen === 'ficha_diaria' ? formatDay(fechaHora) : formatDateTime(fechaHora);
+
+/** How it was measured, and where it was entered. */
+function noteOf({ metodo, exactitud, unidad, comentario, origen, usuario }: Medicion): string {
+  const from = { ficha: 'Ficha de ingreso', ficha_diaria: 'Ficha diaria', medicion: '' }[origen];
+  const exact = exactitud === null ? '' : `± ${conUnidad(exactitud, unidad)}`;
+  return [from, metodo, exact, comentario, usuario?.nombre].filter(Boolean).join('; ');
+}
+
+/** Every measure, the last one first: what the curves show, to read; each is corrected and deleted here. */
+export function MedidasList({ ficha, tipos, mediciones }: MedidasListProps) {
+  const shell = useShell();
+  const outdate = useOutdateMedidas();
+  const [shown, setShown] = useState(rowsAtOnce);
+  const [editing, setEditing] = useState<Medicion | null>(null);
+  const [removing, setRemoving] = useState<Medicion | null>(null);
+  const [busy, setBusy] = useState(false);
+  const names = new Map(tipos.map(({ tipo, nombre }) => [tipo, nombre]));
+  const nameOf = ({ tipo }: Medicion) => names.get(tipo) ?? tipo;
+  const wordsOf = (medida: Medicion) =>
+    `${nameOf(medida)} ${conUnidad(medida.valor, medida.unidad)}, ${whenOf(medida)}`;
+  const rows = mediciones.toReversed().slice(0, shown);
+
+  const remove = async () => {
+    if (removing?.idMedicion === null || removing === null) return;
+    setBusy(true);
+    try {
+      await removeMedicion(shell, removing.idMedicion);
+      shell.notify({ kind: 'success', text: messages.medicion.removed });
+      setRemoving(null);
+    } catch (failure) {
+      shell.notify({ kind: 'error', text: failureText(failure) });
+    } finally {
+      setBusy(false);
+      outdate();
+    }
+  };
+
+  return (
+    <Section title={`Todas las medidas (${cifra(mediciones.length)})`}>
+      <Table
+        caption="Medidas, la última primero"
+        captionHidden
+        rows={rows}
+        rowKey={(medida) =>
+          medida.idMedicion ?? `${medida.origen}-${medida.idFichaDiaria}-${medida.tipo}-${medida.fechaHora}`
+        }
+        columns={[
+          { key: 'fecha', header: 'Cuándo', cell: whenOf, nowrap: true },
+          { key: 'tipo', header: 'Qué', cell: nameOf },
+          {
+            key: 'valor',
+            header: 'Valor',
+            cell: ({ valor, unidad }) => conUnidad(valor, unidad),
+            numeric: true,
+            nowrap: true,
+          },
+          { key: 'nota', header: 'Cómo y quién', cell: noteOf },
+          {
+            key: 'acciones',
+            header: <span className="solo-lectores">Acciones</span>,
+            cell: (medida) => (
+              <Actions className="no-imprimir">
+                {medida.origen === 'medicion' && (
+                  <>
+                    <IconButton
+                      label={`Corregir ${wordsOf(medida)}`}
+                      icon={<Pencil aria-hidden="true" />}
+                      aria-haspopup="dialog"
+                      onClick={() => setEditing(medida)}
+                    />
+                    <IconButton
+                      label={`Borrar ${wordsOf(medida)}`}
+                      icon={<Trash2 aria-hidden="true" />}
+                      aria-haspopup="dialog"
+                      onClick={() => setRemoving(medida)}
+                    />
+                  </>
+                )}
+                {medida.origen === 'ficha' && <a href={`/fichas/${ficha.idFichaAnimal}`}>Ver la ficha</a>}
+                {medida.idFichaDiaria !== null && (
+                  <a href={editSheetHref(ficha.idFichaAnimal, medida.idFichaDiaria)}>Modificar la ficha diaria</a>
+                )}
+              </Actions>
+            ),
+          },
+        ]}
+      />
+      {mediciones.length > shown && (
+        <Button className="no-imprimir" onClick={() => setShown(shown + 10 * rowsAtOnce)}>
+          Ver más medidas
+        </Button>
+      )}
+      <MedidaDialog
+        idFicha={ficha.idFichaAnimal}
+        animal={animalWords(ficha)}
+        open={editing !== null}
+        editing={editing ?? undefined}
+        onClose={() => setEditing(null)}
+      />
+      <ConfirmDialog
+        open={removing !== null}
+        title="¿Borrar esta medida?"
+        confirmLabel="Borrar medida"
+        danger
+        busy={busy}
+        onConfirm={() => void remove()}
+        onCancel={() => setRemoving(null)}
+      >
+        {removing && <p>{wordsOf(removing)}. El historial guarda lo que decía.</p>}
+      </ConfirmDialog>
+    </Section>
+  );
+}

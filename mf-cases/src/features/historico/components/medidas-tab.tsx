@@ -1,0 +1,231 @@
+import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import type { Medicion } from '@caparazon/contracts/cases/medicion';
+import { conUnidad, tipoPeso } from '@caparazon/contracts/cases/medicion-values';
+import type { TipoMedicion } from '@caparazon/contracts/cases/tiposMedicion';
+import { formatDay, startOfCivilDay } from '@caparazon/contracts/time';
+import { EmptyState } from '@caparazon/ui/empty-state';
+import { ErrorState } from '@caparazon/ui/error-state';
+import { HistoryPanel } from '@caparazon/ui/history-panel';
+import { Panel } from '@caparazon/ui/panel';
+import { SkeletonCards } from '@caparazon/ui/skeleton';
+import { role, size, space } from '@caparazon/ui/theme/tokens';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
+import { medicationText } from '../../../shared/fichaTratamiento/amounts.ts';
+import { useMediciones, useTiposMedicion } from '../../../shared/medicion/use-medidas.ts';
+import { useHistorialMediciones } from '../api/use-historial-mediciones.ts';
+import { type Bands, useTreatmentBands } from '../hooks/use-treatment-bands.ts';
+import { conditionOf } from '../model/condition.ts';
+import { medidasHistorialWords } from '../model/medidas-historial-words.ts';
+import { weightChange } from '../model/weight-words.ts';
+import { Curve } from './curve.tsx';
+import { MedidasList } from './medidas-list.tsx';
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+
+  > h2 {
+    font-size: ${size.media};
+  }
+`;
+
+const Curves = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(26rem, 100%), 1fr));
+  align-items: start;
+  gap: ${space(4)};
+`;
+
+const Words = styled.p`
+  overflow-wrap: anywhere;
+`;
+
+const Quiet = styled.div`
+  color: ${role.textoSuave};
+  font-size: ${size.chica};
+
+  ol {
+    display: grid;
+    gap: ${space(1)};
+    padding-inline-start: ${space(5)};
+    list-style: decimal;
+  }
+`;
+
+/** The measures of an animal: their curves in words and drawn, and all of them in a table (rule: curves). */
+export function MedidasTab({ ficha }: { ficha: FichaAnimal }) {
+  const { idFichaAnimal: idFicha } = ficha;
+  const tipos = useTiposMedicion();
+  const series = useMediciones(idFicha);
+  const bands = useTreatmentBands(idFicha);
+  const failure = tipos.data && series.data ? undefined : (tipos.failure ?? series.failure);
+  return (
+    <Stack>
+      <h2>Medidas</h2>
+      {failure && (
+        <ErrorState
+          title="No pudimos cargar las medidas"
+          message={failure.message}
+          headingLevel={3}
+          onRetry={() => {
+            tipos.refresh();
+            series.refresh();
+          }}
+        />
+      )}
+      {!failure && (!tipos.data || !series.data) && <SkeletonCards count={2} />}
+      {tipos.data && series.data && <Measured ficha={ficha} tipos={tipos.data} {...series.data} bands={bands} />}
+    </Stack>
+  );
+}
+
+interface MeasuredProps {
+  ficha: FichaAnimal;
+  tipos: readonly TipoMedicion[];
+  mediciones: readonly Medicion[];
+  ayunos: readonly string[];
+  bands: Bands;
+}
+
+function Measured({ ficha, tipos, mediciones, ayunos, bands }: MeasuredProps) {
+  const byKind = useMemo(() => {
+    const kinds = new Map<string, Medicion[]>();
+    for (const medida of mediciones) kinds.set(medida.tipo, [...(kinds.get(medida.tipo) ?? []), medida]);
+    return kinds;
+  }, [mediciones]);
+  if (mediciones.length === 0) return <EmptyState title="Todavía no hay medidas de este animal" headingLevel={3} />;
+  return (
+    <>
+      <Curves>
+        {tipos.map((tipo) => {
+          const own = byKind.get(tipo.tipo);
+          return (
+            own && <CurvePanel key={tipo.tipo} tipo={tipo} medidas={own} ficha={ficha} ayunos={ayunos} bands={bands} />
+          );
+        })}
+      </Curves>
+      <Condition ficha={ficha} mediciones={mediciones} />
+      <MedidasList ficha={ficha} tipos={tipos} mediciones={mediciones} />
+      <div className="no-imprimir">
+        <HistoryPanel id={ficha.idFichaAnimal} words={medidasHistorialWords(tipos)} usePage={useHistorialMediciones} />
+      </div>
+    </>
+  );
+}
+
+interface CurvePanelProps {
+  tipo: TipoMedicion;
+  medidas: readonly Medicion[];
+  ficha: FichaAnimal;
+  ayunos: readonly string[];
+  bands: Bands;
+}
+
+const none: never[] = [];
+
+function CurvePanel({ tipo, medidas, ficha, ayunos, bands }: CurvePanelProps) {
+  const { nombre, unidad, normales } = tipo;
+  const isWeight = tipo.tipo === tipoPeso;
+  const points = useMemo(() => medidas.map(({ fechaHora, valor }) => ({ t: fechaHora, v: valor })), [medidas]);
+  const fasted = useMemo(() => ayunos.map(startOfCivilDay), [ayunos]);
+  const last = medidas.at(-1);
+  if (last === undefined) return null;
+  const comun = ficha.nombreComunFichaAnimal.nombre;
+  const normal = normales.find(({ nombreComun }) => nombreComun === comun);
+  const words = isWeight ? weightChange(points, medidas[0]?.origen === 'ficha') : [];
+  const now = `${conUnidad(last.valor, unidad)} el ${formatDay(last.fechaHora)}`;
+  const range =
+    normal && `Normal en ${comun}: de ${conUnidad(normal.minimo, '')} a ${conUnidad(normal.maximo, unidad)}`;
+  const isOutside = normal && (last.valor < normal.minimo || last.valor > normal.maximo);
+  return (
+    <Panel title={nombre}>
+      <Words>
+        <strong>{now}</strong>
+        {isOutside && (last.valor < normal.minimo ? ', por debajo de lo normal' : ', por encima de lo normal')}
+        {words.map((text) => (
+          <span key={text}>
+            <br />
+            {text}
+          </span>
+        ))}
+      </Words>
+      {points.length > 1 && (
+        <Curve
+          label={`${nombre} de ${animalWords(ficha)}, ${points.length} medidas. Lo último: ${[now, ...words].join('; ')}`}
+          unidad={unidad}
+          points={points}
+          normal={normal}
+          bands={isWeight ? bands.bands : none}
+          ticks={isWeight ? fasted : none}
+          now={bands.now}
+        />
+      )}
+      <Quiet>
+        {range && <p>{range}</p>}
+        {isWeight && <Fasted ayunos={ayunos} />}
+        {isWeight && points.length > 1 && <Treatments bands={bands} />}
+      </Quiet>
+    </Panel>
+  );
+}
+
+function Fasted({ ayunos }: { ayunos: readonly string[] }) {
+  const last = ayunos.at(-1);
+  if (last === undefined) return null;
+  return (
+    <p>
+      ▲ {ayunos.length === 1 ? '1 día sin comer' : `${ayunos.length} días sin comer`}, el último el{' '}
+      {formatDay(startOfCivilDay(last))}
+    </p>
+  );
+}
+
+/** What the numbers of the bands stand for. */
+function Treatments({ bands: { tratamientos, failed } }: { bands: Bands }) {
+  if (failed) return <p>No pudimos cargar los tratamientos: la curva va sin ellos.</p>;
+  if (tratamientos.length === 0) return null;
+  return (
+    <>
+      <p>Tratamientos:</p>
+      <ol>
+        {tratamientos.map((tratamiento) => (
+          <li key={tratamiento.idFichaTratamiento}>
+            {medicationText(tratamiento) || tratamiento.tipoTratamiento}, desde el{' '}
+            {formatDay(Date.parse(tratamiento.fechaHoraComienzo))}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Fulton's index where it was published, with its source; nothing for other animals (rule: body-condition). */
+function Condition({ ficha, mediciones }: Pick<MeasuredProps, 'ficha' | 'mediciones'>) {
+  const condition = conditionOf(ficha, mediciones);
+  if (condition === null) return null;
+  return (
+    <Panel title="Índice de condición (Fulton)">
+      <Words>
+        {condition.is === 'index' ? (
+          <>
+            <strong>Está {condition.texto}.</strong> Con {conUnidad(condition.peso.valor, 'kg')} del{' '}
+            {formatDay(condition.peso.fechaHora)} y {conUnidad(condition.largo.valor, 'cm')} de largo recto del{' '}
+            {formatDay(condition.largo.fechaHora)}.
+          </>
+        ) : (
+          <>No se puede calcular: {condition.texto}.</>
+        )}
+      </Words>
+      <Quiet>
+        <p>
+          Peso ÷ largo recto³ × 10⁴. Desde 1,2 se considera bueno en juveniles y adultas de tortuga verde y en cabezonas
+          grandes (Nishizawa y Joseph, 2022, JMBA). No sirve para comparar especies ni tamaños, y no reemplaza el
+          examen.
+        </p>
+      </Quiet>
+    </Panel>
+  );
+}

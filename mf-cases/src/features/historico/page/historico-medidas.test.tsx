@@ -1,0 +1,149 @@
+import '../../../testing/object-urls.ts';
+import { ApiFailure } from '@caparazon/remote-contract/api-failure';
+import { type FakeShell, fakeShell } from '@caparazon/remote-contract/fake-shell';
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { nothingOverdue } from '../../../shared/fichaTratamiento/testing/overdue.ts';
+import { medidaOf, tiposDePrueba } from '../../../shared/medicion/testing/samples.ts';
+import { visit } from '../../../testing/visit.tsx';
+import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
+import { atNow } from '../../fichaTratamiento/testing/at-now.ts';
+import HistoricoPage from './historico-page.tsx';
+
+const now = Date.UTC(2026, 10, 20, 18);
+atNow(now);
+const dayMs = 24 * 3600_000;
+
+const intake = medidaOf({ idMedicion: null, origen: 'ficha', valor: 6.18, fechaHora: now - 14 * dayMs, version: null });
+const measured = medidaOf({ idMedicion: 5, valor: 6.5, fechaHora: now - dayMs, metodo: 'balanza' });
+
+function open(answers: Record<string, unknown> = {}) {
+  const shell = fakeShell(
+    {
+      getFichaAnimal: fichaOf(),
+      getTratamientos: { content: [], size: 12, totalElements: 0 },
+      getAtrasadas: nothingOverdue,
+      getFichasDiarias: [],
+      getTiposMedicion: tiposDePrueba,
+      getMediciones: { mediciones: [intake, measured], ayunos: ['2026-11-10'] },
+      postMedicion: { idMedicion: 9 },
+      putMedicion: measured,
+      deleteMedicion: undefined,
+      ...answers,
+    },
+    {
+      place: {
+        path: '/historicos/7',
+        params: { idFicha: '7' },
+        query: new URLSearchParams({ pestana: 'medidas' }),
+      },
+    },
+  );
+  return { shell, ...visit(HistoricoPage, shell) };
+}
+
+const sent = ({ made }: FakeShell, call: string) =>
+  made.filter(({ id }) => id === call).map(({ outgoing }) => outgoing);
+const panel = async () => within(await screen.findByRole('tabpanel', { name: 'Medidas' }));
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+async function fill(value: string) {
+  await press(/^\+ Medida/);
+  const field = await screen.findByRole('textbox', { name: /^Peso/ });
+  await userEvent.type(field, value);
+  return field;
+}
+
+test('the curve is told in words, can be walked by keys, and stands in a table', async () => {
+  open();
+  const tab = await panel();
+  expect(await tab.findByText('+320 g desde el ingreso (en 13 días), +2,8 % por semana')).toBeTruthy();
+  expect(tab.getByText(/1 día sin comer/)).toBeTruthy();
+  expect(tab.getByRole('img', { name: /^Peso de .*2 medidas\. Lo último: 6,5 kg/ })).toBeTruthy();
+  const walk = tab.getByRole('slider', { name: /Recorrer la curva/ });
+  walk.focus();
+  await waitFor(() => expect(walk.getAttribute('aria-valuetext')).toMatch(/^6,5 kg, 19\/11\/26/));
+
+  await userEvent.click(tab.getByText('Todas las medidas (2)'));
+  const rows = tab.getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringContaining('6,5 kg'),
+    expect.stringContaining('6,18 kg'),
+  ]);
+  expect(within(rows[1] as HTMLElement).getByRole('link', { name: 'Ver la ficha' })).toBeTruthy();
+  expect(within(rows[1] as HTMLElement).queryByRole('button')).toBeNull();
+});
+
+test('65 for 6.5 is asked about, and only a person sends it', async () => {
+  const { shell } = open();
+  const field = await fill('65');
+  expect(screen.getByText('Antes: 6,5 kg (ayer)')).toBeTruthy();
+  await press('Guardar medida');
+  expect(await screen.findByText('65 kg, y antes 6,5 kg. ¿Es así?')).toBeTruthy();
+  expect(sent(shell, 'postMedicion')).toEqual([]);
+
+  // Another value is another question.
+  await userEvent.clear(field);
+  await userEvent.type(field, '6,6');
+  expect(screen.queryByText(/¿Es así\?/)).toBeNull();
+  await press('Guardar medida');
+  await waitFor(() => expect(sent(shell, 'postMedicion')).toHaveLength(1));
+  expect(sent(shell, 'postMedicion')[0]).toMatchObject({ body: { idFichaAnimal: 7, tipo: 'peso', valor: '6,6' } });
+  expect(sent(shell, 'postMedicion')[0]?.body).not.toHaveProperty('confirmada');
+});
+
+test.each([
+  ['6.500', '¿Son 6,5 kg, o quisiste escribir 6.500 kg?', 'Sí, guardar 6,5 kg', '6,500'],
+  ['950', 'Peso 950 kg no es lo esperable (de 0,005 a 900 kg). ¿Es así?', 'Sí, guardar 950 kg', '950'],
+])('%s is asked about, and stored once it is confirmed', async (typed, question, button, valor) => {
+  const { shell } = open();
+  await fill(typed);
+  await press('Guardar medida');
+  expect(await screen.findByText(question)).toBeTruthy();
+  await press(button);
+  await waitFor(() => expect(sent(shell, 'postMedicion')).toMatchObject([{ body: { valor, confirmada: true } }]));
+});
+
+test('what the server asks about is asked here too', async () => {
+  const message = 'Peso 6,4 kg no es lo esperable (de 1 a 2 kg). ¿Es así?';
+  const { shell } = open({
+    postMedicion: (outgoing: { body: { confirmada?: boolean } }) => {
+      if (outgoing.body.confirmada) return { idMedicion: 9 };
+      throw new ApiFailure(409, { message, errores: [], codigo: 'medida_inusual' });
+    },
+  });
+  await fill('6,4');
+  await press('Guardar medida');
+  expect(await screen.findByText(message)).toBeTruthy();
+  await press('Sí, guardar 6,4 kg');
+  await waitFor(() => expect(sent(shell, 'postMedicion')).toHaveLength(2));
+});
+
+test('a form that was closed opens again as it was left', async () => {
+  open();
+  await fill('6,4');
+  await press('Cancelar');
+  await press(/^\+ Medida/);
+  expect((await screen.findByRole('textbox', { name: /^Peso/ })) as HTMLInputElement).toHaveProperty('value', '6,4');
+});
+
+test('a measure is corrected with its version, and deleted once it is confirmed', async () => {
+  const { shell } = open();
+  const tab = await panel();
+  await userEvent.click(await tab.findByText('Todas las medidas (2)'));
+  await press(/^Corregir Peso 6,5 kg/);
+  const field = await screen.findByRole('textbox', { name: /^Peso/ });
+  await userEvent.clear(field);
+  await userEvent.type(field, '6,45');
+  await press('Guardar la corrección');
+  await waitFor(() =>
+    expect(sent(shell, 'putMedicion')).toMatchObject([
+      { body: { idMedicion: 5, version: 1, valor: '6,45', metodo: 'balanza' } },
+    ]),
+  );
+
+  await press(/^Borrar Peso 6,5 kg/);
+  await press('Borrar medida');
+  await waitFor(() => expect(sent(shell, 'deleteMedicion')).toEqual([{ params: { idMedicion: '5' } }]));
+});

@@ -1,0 +1,291 @@
+import { type Medicion, medicionBody, medicionEdit } from '@caparazon/contracts/cases/medicion';
+import { conUnidad, metodosDe } from '@caparazon/contracts/cases/medicion-values';
+import type { TipoMedicion } from '@caparazon/contracts/cases/tiposMedicion';
+import { limits } from '@caparazon/contracts/limits';
+import { messages } from '@caparazon/contracts/messages';
+import { isApiFailure } from '@caparazon/remote-contract/api-failure';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { checkWith } from '@caparazon/screen-kit/check-with';
+import { newFillingId } from '@caparazon/screen-kit/idempotency-key';
+import { useField } from '@caparazon/screen-kit/use-field';
+import { useSendForm } from '@caparazon/screen-kit/use-send-form';
+import { Button } from '@caparazon/ui/button';
+import { ComboField } from '@caparazon/ui/combo-field';
+import { DateTimeField } from '@caparazon/ui/date-field';
+import { focusField } from '@caparazon/ui/focus-field';
+import { NumberField } from '@caparazon/ui/number-field';
+import { SelectField } from '@caparazon/ui/select-field';
+import { TextArea } from '@caparazon/ui/text-area';
+import { settling } from '@caparazon/ui/theme/settling';
+import { role, shape, space } from '@caparazon/ui/theme/tokens';
+import { useEffect, useRef, useState } from 'react';
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { dayWord } from '../fichaTratamiento/time-words.ts';
+import {
+  blankMedida,
+  bodyOf,
+  doubtsOf,
+  lastOf,
+  type MedidaValues,
+  numberOf,
+  rememberKind,
+  valuesOf,
+} from './medida-values.ts';
+import { storeMedida } from './store-medida.ts';
+import { useOutdateMedidas } from './use-medidas.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(4)};
+`;
+
+const More = styled.details`
+  summary {
+    min-height: ${shape.touch};
+    padding-block: ${space(2)};
+    color: ${role.enlace};
+    font-weight: 600;
+  }
+
+  > div {
+    display: grid;
+    gap: ${space(4)};
+    padding-block: ${space(2)};
+  }
+`;
+
+const Doubt = styled.div`
+  padding: ${space(3)} ${space(4)};
+  border-inline-start: 4px solid ${role.aviso};
+  border-radius: ${shape.control};
+  background: ${role.avisoFondo};
+  color: ${role.aviso};
+  font-weight: 600;
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space(3)};
+`;
+
+const Settling = styled.span`
+  display: contents;
+
+  > button {
+    ${settling}
+  }
+`;
+
+interface Known {
+  tipos: readonly TipoMedicion[];
+  /** The measures of the animal so far. */
+  medidas: readonly Medicion[];
+}
+
+interface MedidaFormProps extends Known {
+  idFicha: number;
+  /** The animal's words. */
+  animal: string;
+  /** The measure that is corrected. */
+  editing?: Medicion | undefined;
+  onStored: () => void;
+  onCancel: () => void;
+}
+
+const { created, modified } = messages.medicion;
+
+/** What was typed before the form was closed, by animal: nothing typed is lost. */
+const unsent = new Map<number, MedidaValues>();
+
+/**
+ * A measure in ten seconds: the kind is the last one, the number has the focus, and the value before it stands beside
+ * it. Whatever is doubtful is asked, and the button then says what it will store (rules: measure-value,
+ * measure-thousands).
+ */
+export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored, onCancel }: MedidaFormProps) {
+  const shell = useShell();
+  const outdate = useOutdateMedidas();
+  const filling = useRef(newFillingId());
+  const stored = useRef(false);
+  const [doubts, setDoubts] = useState<{ of: string; texts: readonly string[] } | null>(null);
+  const [base, setBase] = useState(editing);
+  const offered = tipos.filter(({ tipo, activo }) => activo || tipo === editing?.tipo);
+  const kindOf = (tipo: string) => tipos.find((one) => one.tipo === tipo);
+
+  const doubtsIn = ({ tipo, valor }: MedidaValues): string[] => {
+    const kind = kindOf(tipo);
+    const isChanged = editing?.tipo !== tipo || editing.valor !== numberOf(valor);
+    return kind && isChanged ? doubtsOf(valor, kind, lastOf(medidas, tipo, editing?.idMedicion)) : [];
+  };
+  /** Somebody else was first: what they wrote is read again, and shown. */
+  const onRefusal = (failure: unknown): never => {
+    if (isApiFailure(failure) && failure.codigo === 'registro_modificado') outdate();
+    throw failure;
+  };
+  const valueWords = ({ tipo, valor }: MedidaValues): string => {
+    const { nombre = '', unidad = '' } = kindOf(tipo) ?? {};
+    return `${nombre.toLowerCase()} ${conUnidad(numberOf(valor), unidad)}`;
+  };
+
+  const { form, send } = useSendForm<MedidaValues, unknown>({
+    initial: editing ? valuesOf(editing) : (unsent.get(idFicha) ?? blankMedida(offered)),
+    check: checkWith<MedidaValues, unknown>(editing ? medicionEdit : medicionBody, {
+      bodyOf: (values) => ({ ...bodyOf(values, editing), idFichaAnimal: idFicha, idMedicion: editing?.idMedicion }),
+    }),
+    async store(_, { form: { getValues } }) {
+      const values = getValues();
+      const { tipo, valor } = values;
+      const asked = `${tipo} ${valor}`;
+      const confirmed = doubts?.of === asked;
+      const texts = confirmed ? [] : doubtsIn(values);
+      if (texts.length > 0) return void setDoubts({ of: asked, texts });
+      const body = { ...bodyOf(values, editing), ...(confirmed && { confirmada: true }) };
+      const asks = await storeMedida(shell, { idFicha, base, body, filling: filling.current }).catch(onRefusal);
+      if (asks !== null) return void setDoubts({ of: asked, texts: [asks] });
+      if (!editing) rememberKind(tipo);
+      stored.current = true;
+      unsent.delete(idFicha);
+      outdate();
+      onStored();
+      return { said: `${editing ? modified : created}: ${animal}, ${valueWords(values)}` };
+    },
+  });
+
+  useEffect(() => {
+    focusField('valor');
+  }, []);
+  useEffect(() => {
+    if (editing) return;
+    return () => {
+      const { tipo: _, ...typed } = form.getValues();
+      if (!stored.current && Object.values(typed).some((text) => text !== '')) unsent.set(idFicha, form.getValues());
+    };
+  }, [form, idFicha, editing]);
+
+  // Somebody else corrected it meanwhile: what they wrote is said, and saving again is a correction of that.
+  const newest = editing && medidas.find(({ idMedicion }) => idMedicion === editing.idMedicion);
+  const theirs = newest !== undefined && newest.version !== base?.version ? newest : undefined;
+
+  return (
+    <FormProvider {...form}>
+      <Form onSubmit={(event) => void send(event)} noValidate aria-label={editing ? 'Corregir medida' : 'Nueva medida'}>
+        <Kind tipos={offered} />
+        <Value tipos={tipos} medidas={medidas} except={editing?.idMedicion} />
+        <Details open={editing !== undefined} />
+        {theirs && (
+          <Doubt role="alert">
+            <p>
+              Otra persona la corrigió mientras tanto: ahora dice {conUnidad(theirs.valor, theirs.unidad)}. Lo que
+              escribiste sigue acá.
+            </p>
+            <Button onClick={() => setBase(theirs)}>Corregir sobre lo suyo</Button>
+          </Doubt>
+        )}
+        <Ending doubts={doubts} tipos={tipos} editing={editing !== undefined} onCancel={onCancel} />
+      </Form>
+    </FormProvider>
+  );
+}
+
+function Kind({ tipos }: Pick<Known, 'tipos'>) {
+  const { value, ...field } = useField('tipo');
+  return (
+    <SelectField
+      label="Qué se midió"
+      placeholder={null}
+      options={tipos.map(({ tipo, nombre }) => ({ value: tipo, label: nombre }))}
+      value={value}
+      {...field}
+    />
+  );
+}
+
+function Value({ tipos, medidas, except }: Known & { except: number | null | undefined }) {
+  const { now } = useShell();
+  const tipo = useWatch<MedidaValues, 'tipo'>({ name: 'tipo' });
+  const kind = tipos.find((one) => one.tipo === tipo);
+  const last = lastOf(medidas, tipo, except);
+  const before = last
+    ? `Antes: ${conUnidad(last.valor, last.unidad)} (${dayWord(last.fechaHora, now())})`
+    : 'Todavía no se midió';
+  return (
+    <NumberField
+      label={kind?.nombre ?? 'Valor'}
+      unit={kind?.unidad || undefined}
+      decimals={3}
+      required
+      hint={before}
+      enterKeyHint="done"
+      {...useField('valor')}
+    />
+  );
+}
+
+/** When, how and how exactly: what most measures need not say. */
+function Details({ open }: { open: boolean }) {
+  const tipo = useWatch<MedidaValues, 'tipo'>({ name: 'tipo' });
+  const { formState } = useFormContext<MedidaValues>();
+  const wrong = ['fechaHora', 'metodo', 'exactitud', 'comentario'].some((field) => field in formState.errors);
+  return (
+    <More open={open || wrong || undefined}>
+      <summary>Cuándo, cómo y con qué exactitud</summary>
+      <div>
+        <DateTimeField label="Cuándo" optional hint="Vacío: ahora" {...useField('fechaHora')} />
+        <ComboField
+          label="Método"
+          optional
+          maxLength={limits.medicion.metodo}
+          suggestions={metodosDe(tipo)}
+          {...useField('metodo')}
+        />
+        <NumberField label="Exactitud, más o menos" optional decimals={3} {...useField('exactitud')} />
+        <TextArea label="Comentario" optional maxLength={limits.text.comentario} {...useField('comentario')} />
+      </div>
+    </More>
+  );
+}
+
+interface EndingProps extends Pick<Known, 'tipos'> {
+  doubts: { of: string; texts: readonly string[] } | null;
+  editing: boolean;
+  onCancel: () => void;
+}
+
+/** What is asked about the value as it is written now, and the buttons. */
+function Ending({ doubts, tipos, editing, onCancel }: EndingProps) {
+  const [tipo, valor] = useWatch<MedidaValues, ['tipo', 'valor']>({ name: ['tipo', 'valor'] });
+  const { formState } = useFormContext<MedidaValues>();
+  const asking = doubts?.of === `${tipo} ${valor}` ? doubts.texts : null;
+  const unidad = tipos.find((one) => one.tipo === tipo)?.unidad ?? '';
+  const sending = { loading: formState.isSubmitting, loadingText: 'Guardando…' };
+  return (
+    <>
+      <div role="alert">
+        {asking && (
+          <Doubt>
+            {asking.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </Doubt>
+        )}
+      </div>
+      <Buttons>
+        <Button onClick={onCancel}>Cancelar</Button>
+        {asking ? (
+          <Settling key="asked">
+            <Button type="submit" variant="primary" {...sending}>
+              Sí, guardar {conUnidad(numberOf(valor), unidad)}
+            </Button>
+          </Settling>
+        ) : (
+          <Button key="plain" type="submit" variant="primary" {...sending}>
+            {editing ? 'Guardar la corrección' : 'Guardar medida'}
+          </Button>
+        )}
+      </Buttons>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+/** Measures and kinds for tests. */
+import type { Medicion } from '@caparazon/contracts/cases/medicion';
+import type { TipoMedicion } from '@caparazon/contracts/cases/tiposMedicion';
+
+/** A weight, changed as a test needs it. */
+export const medidaOf = (changes: Partial<Medicion> = {}): Medicion => ({
+  idMedicion: 1,
+  idFichaAnimal: 7,
+  idFichaDiaria: null,
+  tipo: 'peso',
+  fechaHora: Date.UTC(2026, 10, 18, 15),
+  valor: 6.5,
+  unidad: 'kg',
+  metodo: '',
+  exactitud: null,
+  comentario: '',
+  origen: 'medicion',
+  usuario: { idUsuario: 3, nombre: 'Ana Núñez' },
+  version: 1,
+  ...changes,
+});
+
+const kind = (tipo: string, nombre: string, unidad: string, minimo: number, maximo: number): TipoMedicion => ({
+  tipo,
+  nombre,
+  unidad,
+  minimo,
+  maximo,
+  activo: true,
+  normales: [],
+  version: 1,
+});
+
+export const tiposDePrueba: readonly TipoMedicion[] = [
+  kind('peso', 'Peso', 'kg', 0.005, 900),
+  {
+    ...kind('temperatura', 'Temperatura', '°C', 5, 45),
+    normales: [{ nombreComun: 'Tortuga verde', minimo: 22, maximo: 30 }],
+  },
+  kind('largo_recto_caparazon', 'Largo recto de caparazón', 'cm', 3, 200),
+];

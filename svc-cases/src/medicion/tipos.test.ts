@@ -1,0 +1,123 @@
+import { getMediciones, postMedicion } from '@caparazon/contracts/cases/medicion';
+import { getTiposMedicion, putTiposMedicion, type TipoMedicion } from '@caparazon/contracts/cases/tiposMedicion';
+import { messages } from '@caparazon/contracts/messages';
+import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { type CasesTest, startCases } from '../testing/service.ts';
+
+let service: CasesTest | undefined;
+beforeEach(async () => {
+  await service?.close();
+  service = await startCases();
+});
+afterAll(() => service?.close());
+
+const running = (): CasesTest => {
+  if (service === undefined) throw new Error('the service was not started');
+  return service;
+};
+const says = messages.tipoMedicion;
+const read = async () => (await running().call(getTiposMedicion, { as: 'VOL' })).ok();
+const put = (body: unknown, version?: number) =>
+  running().call(putTiposMedicion, { query: {}, raw: { body, query: `?version=${version ?? ''}` }, as: 'ADMIN' });
+const measure = async (tipo: string, valor: number) =>
+  running().call(postMedicion, {
+    body: { idFichaAnimal: await running().admitAnimal(), tipo, valor },
+    headers: {},
+    as: 'VOL',
+  });
+const changed = (tipos: readonly TipoMedicion[], tipo: string, changes: object) =>
+  tipos.map((one) => (one.tipo === tipo ? { ...one, ...changes } : one));
+
+test('a new installation has the kinds of the clinic, in their units', async () => {
+  const tipos = await read();
+  expect(tipos.map(({ tipo, unidad }) => `${tipo} ${unidad}`)).toEqual([
+    'peso kg',
+    'temperatura °C',
+    'largo_curvo_caparazon cm',
+    'ancho_curvo_caparazon cm',
+    'largo_recto_caparazon cm',
+    'ancho_recto_caparazon cm',
+    'largo_cola cm',
+    'hematocrito %',
+    'solidos_totales g/dl',
+    'glucosa mg/dl',
+    'condicion_corporal de 5',
+  ]);
+  expect(tipos.at(-1)).toMatchObject({ minimo: 1, maximo: 5, activo: true });
+  expect(tipos.every(({ minimo, maximo, version }) => minimo < maximo && version === 1)).toBe(true);
+});
+
+test('a new kind gets its key from its name, and can be measured', async () => {
+  const added = { nombre: 'Ácido úrico (año)', unidad: 'mg/dl', minimo: '0,5', maximo: 9 };
+  const tipos = (await put([...(await read()), added])).ok();
+  expect(tipos.at(-1)).toEqual({
+    ...added,
+    tipo: 'acido_urico_ano',
+    minimo: 0.5,
+    activo: true,
+    normales: [],
+    version: 2,
+  });
+  expect((await measure('acido_urico_ano', 3)).status).toBe(201);
+});
+
+test('a range is changed, and from then on it is what is asked about', async () => {
+  expect((await measure('glucosa', 250)).status).toBe(201);
+  (await put(changed(await read(), 'glucosa', { maximo: 200 }))).ok();
+  expect((await measure('glucosa', 250)).error()).toMatchObject({ codigo: 'medida_inusual', maximo: 200 });
+});
+
+test.each([
+  ['upside down', { minimo: 10, maximo: 5 }, 'maximo', says.upsideDown],
+  ['of one number', { minimo: 10, maximo: 10 }, 'maximo', says.upsideDown],
+  ['of words', { minimo: 'poco' }, 'minimo', says.limite],
+  ['without a name', { nombre: ' ' }, 'nombre', messages.catalogo.nombre],
+  ['with a name that is there', { nombre: 'PÉSO' }, 'nombre', says.twice('PÉSO')],
+  [
+    'whose normal range is upside down',
+    { normales: [{ nombreComun: 'Tortuga verde', minimo: 30, maximo: 20 }] },
+    'normales.0.maximo',
+    says.upsideDown,
+  ],
+])('a kind %s is refused at its place', async (_, changes, campo, mensaje) => {
+  const answer = await put(changed(await read(), 'glucosa', changes));
+  expect(answer.status).toBe(400);
+  expect(answer.error().errores).toContainEqual({ campo: `9.${campo}`, mensaje });
+  expect((await read())[0]?.version).toBe(1);
+});
+
+test('the unit of what was measured stays; of a kind without measures it can be mended', async () => {
+  const tipos = await read();
+  expect((await put(changed(tipos, 'peso', { unidad: 'g' }))).error().errores).toEqual([
+    { campo: '0.unidad', mensaje: says.unidad },
+  ]);
+  (await put(changed(tipos, 'glucosa', { unidad: 'mmol/l' }))).ok();
+  (await measure('glucosa', 90)).ok();
+  expect((await put(changed(await read(), 'glucosa', { unidad: 'mg/dl' }))).status).toBe(400);
+});
+
+test('normal ranges stay when they are not sent, and a list of an older version is refused', async () => {
+  const tipos = await read();
+  const normales = [{ nombreComun: 'Tortuga verde', minimo: 22, maximo: 30 }];
+  (await put(changed(tipos, 'temperatura', { normales }), 1)).ok();
+  const stale = await put(tipos, 1);
+  expect(stale.status).toBe(409);
+  expect(stale.error()).toMatchObject({ codigo: 'registro_modificado' });
+
+  const without = (await read()).map(({ normales: _, ...one }) => one);
+  expect((await put(without, 2)).ok()[1]).toMatchObject({ tipo: 'temperatura', normales, version: 2 });
+});
+
+test('what is left out is retired and comes back by its name; the series keeps its unit', async () => {
+  (await measure('hematocrito', 30)).ok();
+  (await put((await read()).filter(({ tipo }) => tipo !== 'hematocrito'))).ok();
+  expect((await read()).at(-1)).toMatchObject({ tipo: 'hematocrito', activo: false });
+  const { mediciones } = (
+    await running().call(getMediciones, { params: { idFichaAnimal: '1' }, query: {}, as: 'VOL' })
+  ).ok();
+  expect(mediciones).toMatchObject([{ tipo: 'hematocrito', valor: 30, unidad: '%' }]);
+
+  const again = { nombre: 'Hematocrito', unidad: '%', minimo: 5, maximo: 70 };
+  const back = (await put([...(await read()).filter(({ activo }) => activo), again])).ok();
+  expect(back.filter(({ tipo }) => tipo.startsWith('hematocrito'))).toMatchObject([{ activo: true }]);
+});
