@@ -27,7 +27,7 @@ const Figure = styled.figure`
   }
 `;
 
-const Walk = styled.label`
+const Walk = styled.div`
   display: grid;
   gap: ${space(1)};
   color: ${role.textoSuave};
@@ -40,10 +40,9 @@ const Walk = styled.label`
     accent-color: ${role.enlace};
   }
 
-  output {
+  strong {
     color: ${role.texto};
     font-size: ${size.base};
-    font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
 `;
@@ -213,12 +212,13 @@ export function Curve({ label, unidad, points, normal, bands, ticks, now }: Curv
       </svg>
       {points.length > 1 && (
         <Walk className="no-imprimir">
-          <span>
+          <p aria-hidden="true">
             Recorrer la curva
-            <output>{shown ? `: ${said(shown)}` : ''}</output>
-          </span>
+            <strong>{shown ? `: ${said(shown)}` : ''}</strong>
+          </p>
           <input
             type="range"
+            aria-label={`Recorrer la curva de ${label.split(',')[0]}`}
             min={0}
             max={points.length - 1}
             value={at ?? points.length - 1}
