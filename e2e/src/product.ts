@@ -31,6 +31,9 @@ interface Ended {
 const buildPatienceMs = 280_000;
 const asking = 50;
 
+/** `start`, or `produccion`: the same tests with several copies of each part (`npm run drill -- e2e`). */
+const topology = process.env.E2E_TOPOLOGY || 'start';
+
 /** A free port, below the range from which the system takes those of outgoing connections. */
 export async function freePort(): Promise<number> {
   const port = 12_000 + Math.floor(Math.random() * 8000);
@@ -97,7 +100,7 @@ export class Product {
    */
   async start(): Promise<number> {
     const from = Date.now();
-    const npm = spawn('npm', ['start'], {
+    const npm = spawn('npm', ['run', topology], {
       cwd: root,
       env: operatorEnv(this.settings),
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,11 +6,12 @@ import path from 'node:path';
 import { addressOf } from '@caparazon/contracts/call';
 import { calls } from '@caparazon/contracts/calls';
 import { messages } from '@caparazon/contracts/messages';
+import { sharedCalls } from '@caparazon/contracts/shared-calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { freePorts } from '../run/ports.mjs';
 import { createEdge, isInstalled } from './nginx.fixture.mjs';
 
-const lookups = calls.filter(({ shared }) => shared).map((spec) => addressOf(spec));
+const lookups = calls.filter(({ id }) => sharedCalls.has(id)).map((spec) => addressOf(spec));
 const bearer = { Authorization: 'Bearer somebody' };
 
 test('only what everybody may read is kept for everybody', () => {
@@ -20,8 +21,10 @@ test('only what everybody may read is kept for everybody', () => {
     '/api/medicamentos',
     '/api/tipos_tratamiento',
   ]);
-  for (const { id, shared, access, method, params, query } of calls) {
-    if (shared) expect([id, access, method, params, query]).toEqual([id, 'public', 'get', undefined, undefined]);
+  expect(lookups).toHaveLength(sharedCalls.size);
+  for (const { id, access, method, params, query } of calls) {
+    if (sharedCalls.has(id))
+      expect([id, access, method, params, query]).toEqual([id, 'public', 'get', undefined, undefined]);
   }
 });
 

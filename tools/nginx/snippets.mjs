@@ -9,6 +9,7 @@ import { statusOf } from '@caparazon/contracts/errors';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { securityHeaders, strictTransportSecurity } from '@caparazon/contracts/security-headers';
+import { sharedCalls } from '@caparazon/contracts/shared-calls';
 import { frontEnds, root } from '../project.mjs';
 
 const routeFiles = frontEnds.map((name) =>
@@ -72,12 +73,12 @@ function bodies() {
   const { plain } = limits.body;
   /** @type {Map<string, Set<string>>} */
   const settings = new Map();
-  for (const { path: address, bodyLimit = plain, streams, shared } of calls) {
+  for (const { id, path: address, bodyLimit = plain, streams } of calls) {
     const own = settings.get(address) ?? new Set();
     if (bodyLimit > plain) own.add(`client_max_body_size ${bodyLimit};`);
     // What is held back until a buffer is full comes too late.
     if (streams) own.add('proxy_buffering off;');
-    if (shared) own.add('include lookups.conf;');
+    if (sharedCalls.has(id)) own.add('include lookups.conf;');
     if (own.size > 0) settings.set(address, own);
   }
   const locations = [...settings].map(

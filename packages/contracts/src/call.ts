@@ -59,11 +59,6 @@ export interface CallSpec {
   produces?: readonly string[];
   /** Whether the answer stays open, and has no end of its own (rule: events). */
   streams?: true;
-  /**
-   * Whether everybody gets the same answer, with a session or without, so that the edge may keep it for a moment
-   * (ADR 24). Only of a public call that reads.
-   */
-  shared?: true;
   /** Whether it answers 304 to a client that has the current answer cached. */
   revalidates?: true;
   /** Spanish text of a 404: an unknown id, and on a read a malformed one too. */

@@ -60,8 +60,6 @@ export const getDepartamentos = call({
   method: 'get',
   path: '/departamentos',
   access: 'public',
-  shared: true,
-  revalidates: true,
   summary: 'Los 19 departamentos',
   answer: z.array(departamento),
 });

@@ -2,6 +2,7 @@
 import { type CallSpec, consumed, dataPart } from '@caparazon/contracts/call';
 import { apiError, type GeneralCode, generalCodes, type OwnCode, statusOf } from '@caparazon/contracts/errors';
 import { limits } from '@caparazon/contracts/limits';
+import { sharedCalls } from '@caparazon/contracts/shared-calls';
 import { z } from 'zod';
 import type {
   ZodOpenApiMediaTypeObject,
@@ -74,7 +75,7 @@ function responses(spec: CallSpec): ZodOpenApiResponsesObject {
       ? { description: 'Hecho' }
       : { description: 'Hecho', content: Object.fromEntries(produces.map((type) => [type, { schema: answer }])) };
   const failures = refusals(spec).map((status) => [String(status), refusal(status, spec)]);
-  const unchanged = spec.revalidates === true && { '304': { description: 'No cambió' } };
+  const unchanged = (spec.revalidates === true || sharedCalls.has(spec.id)) && { '304': { description: 'No cambió' } };
   const repeated = spec.repeats === true && { '200': success };
   return { [String(spec.status ?? 200)]: success, ...repeated, ...unchanged, ...Object.fromEntries(failures) };
 }

@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { CallSpec, Input } from '@caparazon/contracts/call';
 import { limits } from '@caparazon/contracts/limits';
 import { uploadHeaders } from '@caparazon/contracts/security-headers';
+import { sharedCalls } from '@caparazon/contracts/shared-calls';
 import { Router, type RouterMiddleware } from '@koa/router';
 import type { Context } from 'koa';
 import { forbidden, noSession, unavailable } from './errors.ts';
@@ -140,7 +141,7 @@ export function serve<const C extends CallSpec>(
     try {
       const input = Object.assign(new Circumstances(ctx, kit, state), await validate(ctx, held, sent));
       answer(ctx, status, await handler(input as unknown as CallInput<C>, ctx));
-      if (spec.shared === true) share(ctx);
+      if (sharedCalls.has(spec.id)) share(ctx);
     } catch (error) {
       throw sent === undefined ? error : sent.told(error);
     } finally {

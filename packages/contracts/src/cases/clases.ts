@@ -11,8 +11,6 @@ export const getClasesReportes = call({
   method: 'get',
   path: '/clases/reportes',
   access: 'public',
-  shared: true,
-  revalidates: true,
   summary: 'Clases y nombres comunes que ofrece el formulario de reporte',
   answer: clases,
 });

@@ -8,8 +8,6 @@ export const getMedicamentos = call({
   method: 'get',
   path: '/medicamentos',
   access: 'public',
-  shared: true,
-  revalidates: true,
   summary: 'Los medicamentos conocidos y todos los que se usaron, en orden alfabético',
   answer: z.array(z.string()),
 });

@@ -11,8 +11,6 @@ export const getTiposTratamiento = call({
   method: 'get',
   path: '/tipos_tratamiento',
   access: 'public',
-  shared: true,
-  revalidates: true,
   summary: 'Los tipos de tratamiento',
   answer: z.array(tipoTratamiento),
 });

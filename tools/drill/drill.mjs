@@ -1,0 +1,31 @@
+/**
+ * `npm run drill -- kills`: the heavier trials of the production topology, each of which prints its figures and fails when
+ * one is worse than it may be. They are not part of `npm test`. With `DATA_DIR` of an `npm run produccion` that runs, that
+ * one is used; otherwise each starts its own.
+ */
+import { install } from '../start/install.mjs';
+import { explain, heading, Problem } from '../terminal.mjs';
+import { drillCopies } from './copies.mjs';
+import { drillEndToEnd } from './end-to-end.mjs';
+import { drillKills } from './kills.mjs';
+import { withProduction } from './production.mjs';
+
+/** What each one is given: the words after its name. @type {Record<string, (words: string[]) => Promise<boolean>>} */
+const drills = {
+  kills: ([kills]) => withProduction((state) => drillKills(state, Number(kills ?? 100))),
+  copies: () => withProduction(drillCopies),
+  e2e: drillEndToEnd,
+};
+
+const [name = '', ...words] = process.argv.slice(2);
+try {
+  const drill = drills[name];
+  if (!drill) throw new Problem(`no drill is called ${name || 'so'}: ${Object.keys(drills).join(', ')}`);
+  await install();
+  heading(`\n${name}`);
+  process.exitCode = (await drill(words)) ? 0 : 1;
+} catch (error) {
+  explain('npm run drill', error);
+  process.exitCode = 1;
+}
+process.exit();

@@ -1,0 +1,148 @@
+/**
+ * Kills any process of the production again and again while people write and read. What was acknowledged must be there
+ * exactly once; clients see only answers of our shape; all comes back by itself (rule: nothing-acknowledged-is-lost).
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { copiesOf, isWell, readState } from '../produccion/state.mjs';
+import { say, warn } from '../terminal.mjs';
+import { ask, postulacion, reporte, signIn } from './client.mjs';
+import { ledger } from './ledger.mjs';
+import { primaryPort, setIsWhole } from './mongo-set.mjs';
+
+/** What is killed, each as often as the others; the primary is one of the databases half of the time. */
+const targets = ['edge', 'gateway', 'svc-auth', 'svc-cases', 'svc-contrib', 'mongod', 'primary'];
+
+/** How many write and read at once. */
+const writers = 6;
+const readers = 4;
+
+/** Medians and worsts that may be, milliseconds. */
+const bar = { median: 2000, worst: 8000 };
+
+/** How long everything may take to be whole again before the next one is killed. */
+const wholeMs = 60_000;
+
+/**
+ * @param {import('./production.mjs').Production} production
+ * @param {number} kills
+ */
+export async function drillKills({ address, dataDir, mongodbUri }, kills) {
+  const token = await signIn(address, 'admin');
+  const book = ledger();
+  const ending = new AbortController();
+  /** @type {Record<number, number>} */
+  const statuses = {};
+  let misshapen = 0;
+  const note = (/** @type {import('./client.mjs').Answer} */ answer) => {
+    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+    if (answer.shaped) return;
+    misshapen += 1;
+    warn('shape', `${answer.status}: ${JSON.stringify(answer.body).slice(0, 300)}`);
+  };
+
+  /**
+   * Sends a write until it is acknowledged, as the forms do: again with the same key.
+   * @param {import('./ledger.mjs').Kind} kind
+   */
+  async function write(kind) {
+    const name = `simulacro ${randomUUID()}`;
+    const body = kind === 'reportes' ? reporte(name) : postulacion(name);
+    const key = randomUUID();
+    book.begun(kind, name);
+    while (!ending.signal.aborted) {
+      const answer = await ask(`${address}/api/${kind}`, { method: 'POST', body, key });
+      note(answer);
+      if (answer.status === 201) return book.acknowledged(kind, name, answer.body);
+      await pause(100);
+    }
+  }
+
+  const writing = Array.from({ length: writers }, async (_, i) => {
+    while (!ending.signal.aborted) await write(i % 2 === 0 ? 'reportes' : 'voluntariado');
+  });
+  const reading = Array.from({ length: readers }, async (_, i) => {
+    const addresses = ['/api/reportes', '/api/aportes', '/api/usuarios/perfil', '/api/departamentos'];
+    while (!ending.signal.aborted) {
+      note(await ask(`${address}${addresses[i % addresses.length]}`, { token }));
+      await pause(20);
+    }
+  });
+
+  /** @type {{target: string, ms: number, wholeMs: number}[]} */
+  const recoveries = [];
+  for (let kill = 0; kill < kills; kill++) {
+    const target = targets[Math.floor(Math.random() * targets.length)] ?? 'edge';
+    const victim = await victimOf(readState(dataDir), target);
+    process.kill(victim.pid, 'SIGKILL');
+    const from = performance.now();
+    await Promise.all([
+      untilAnswered(() => ask(`${address}/api/reportes`, probe(reporte))),
+      untilAnswered(() => ask(`${address}/api/voluntariado`, probe(postulacion))),
+      untilAnswered(() => ask(`${address}/api/usuarios/perfil`, { token })),
+    ]);
+    const ms = performance.now() - from;
+    await untilWhole(dataDir, victim.pid);
+    recoveries.push({ target: `${target} (${victim.part}:${victim.copy})`, ms, wholeMs: performance.now() - from });
+    say(`${kill + 1}`, `${target}: answers after ${seconds(ms)}, whole after ${seconds(performance.now() - from)}`);
+    await pause(Math.random() * 500);
+  }
+  ending.abort();
+  await Promise.all([...writing, ...reading]);
+
+  const { acknowledged, wrong } = await book.compare(mongodbUri);
+  const times = recoveries.map(({ ms }) => ms).sort((a, b) => a - b);
+  const median = times[Math.floor(times.length / 2)] ?? 0;
+  const worst = times.at(-1) ?? 0;
+  const whole = recoveries.map((one) => one.wholeMs).sort((a, b) => a - b);
+  for (const problem of wrong) warn('wrong', problem);
+  say('writes', `${acknowledged} acknowledged, ${acknowledged - wrong.length} of them there exactly once`);
+  say('answers', `${JSON.stringify(statuses)} by status (0: the connection broke); not of our shape: ${misshapen}`);
+  say(
+    'recovery',
+    `median ${seconds(median)} (bar ${bar.median / 1000}), worst ${seconds(worst)} (bar ${bar.worst / 1000})`,
+  );
+  say('whole', `median ${seconds(whole[Math.floor(whole.length / 2)] ?? 0)}, worst ${seconds(whole.at(-1) ?? 0)}`);
+  return wrong.length === 0 && misshapen === 0 && median <= bar.median && worst <= bar.worst;
+}
+
+/** @param {(name: string) => object} body */
+const probe = (body) => ({ method: 'POST', body: body(`sonda ${randomUUID()}`), key: randomUUID() });
+
+const seconds = (/** @type {number} */ ms) => `${(ms / 1000).toFixed(2)} s`;
+
+/** @param {() => Promise<import('./client.mjs').Answer>} question */
+async function untilAnswered(question) {
+  for (;;) {
+    const { status } = await question();
+    if (status >= 200 && status < 300) return;
+    await pause(50);
+  }
+}
+
+/**
+ * @param {import('../produccion/state.mjs').State} state
+ * @param {string} target
+ */
+async function victimOf(state, target) {
+  const primary = target === 'primary' ? await primaryPort(state.mongodbUri) : undefined;
+  const found = copiesOf(state, primary ? 'mongod' : target).filter(({ port }) => !primary || port === primary);
+  const one = found[Math.floor(Math.random() * found.length)];
+  if (!one) throw new Error(`${target} does not run`);
+  return one;
+}
+
+/**
+ * Waits until every copy is there and well, and every database is a member.
+ * @param {string} dataDir
+ * @param {number} dead the process that was killed
+ */
+async function untilWhole(dataDir, dead) {
+  for (const until = Date.now() + wholeMs; Date.now() < until; await pause(100)) {
+    const { copies, mongodbUri } = readState(dataDir);
+    if (copies.some(({ pid }) => pid === dead)) continue;
+    const well = await Promise.all(copies.map(isWell));
+    if (well.every(Boolean) && (await setIsWhole(mongodbUri))) return;
+  }
+  throw new Error(`not whole again ${wholeMs / 1000} s after a kill`);
+}

@@ -1,0 +1,74 @@
+/** A production topology for a drill. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readProductionSettings } from '../produccion/settings.mjs';
+import { readState } from '../produccion/state.mjs';
+import { nodeBinary, projectEnv, root } from '../project.mjs';
+import { run } from '../run/command.mjs';
+import { freePorts } from '../run/ports.mjs';
+import { Problem, say } from '../terminal.mjs';
+
+/** Limits that a single address, which a drill is, would meet at once. */
+export const withoutLimits = {
+  PUBLIC_POSTS_PER_10_MIN: '10000000',
+  REQUESTS_PER_SECOND: '100000',
+  CONNECTIONS: '60000',
+};
+
+/** The first start also builds. */
+const patienceMs = 600_000;
+
+/** @typedef {import('../produccion/state.mjs').State & {dataDir: string}} Production */
+
+/**
+ * Does something with a production: the one that runs on `DATA_DIR`, or one of its own, which ends afterwards.
+ * @template T
+ * @param {(production: Production) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withProduction(work) {
+  const given = process.env.DATA_DIR;
+  if (given) {
+    const { dataDir } = readProductionSettings(process.env);
+    return work({ ...readState(dataDir), dataDir });
+  }
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'caparazon-drill-'));
+  const [port = 0] = await freePorts(1);
+  const ending = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM']) process.once(name, () => ending.abort());
+  const running = run(nodeBinary(), [path.join(root, 'tools/produccion/produccion.mjs')], {
+    env: projectEnv({ PORT: String(port), DATA_DIR: dataDir, DEMO: '1', ...withoutLimits }),
+    signal: ending.signal,
+  });
+  try {
+    say('produccion', 'starting…');
+    const state = await Promise.race([untilReady(dataDir, ending.signal), running.then(failed)]);
+    return await work({ ...state, dataDir });
+  } finally {
+    ending.abort();
+    await running;
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** @param {import('../run/command.mjs').Outcome} outcome @returns {never} */
+function failed({ output }) {
+  throw new Problem(`npm run produccion ended:\n${output}`);
+}
+
+/** @param {string} dataDir @param {AbortSignal} signal */
+async function untilReady(dataDir, signal) {
+  for (const until = Date.now() + patienceMs; Date.now() < until; await pause(250, undefined, { signal })) {
+    try {
+      const state = readState(dataDir);
+      const health = await fetch(`${state.address}/api/health`, { signal: AbortSignal.timeout(3000) });
+      await health.arrayBuffer();
+      if (health.ok) return state;
+    } catch {
+      // Not yet.
+    }
+  }
+  throw new Problem('npm run produccion was not ready in time');
+}
