@@ -5,6 +5,7 @@
  */
 import { findTestBrowser } from '../chromium/find.mjs';
 import { findMongod } from '../mongod/find.mjs';
+import { findNginx } from '../nginx/find.mjs';
 import { run as runCommand } from '../run/command.mjs';
 import { untilAskedToEnd } from '../run/ending.mjs';
 import { buildChanged } from '../start/build.mjs';
@@ -22,7 +23,7 @@ const from = Date.now();
 /** @type {[name: string, run: () => Promise<import('./tally.mjs').Tally>][]} */
 const phases = [
   ['static', () => checkStatically(signal)],
-  ['unit', async () => runUnitTests(only, { TEST_MONGOD: (await mongod)?.version }, signal)],
+  ['unit', async () => runUnitTests(only, { TEST_MONGOD: (await mongod)?.version, TEST_NGINX: await nginx }, signal)],
   ['build', () => build()],
   ['e2e', async () => runEndToEnd(only, await programs(), signal)],
 ];
@@ -35,6 +36,8 @@ async function build() {
 
 /** @type {Promise<import('../mongod/find.mjs').Mongod | undefined>} */
 let mongod = Promise.resolve(undefined);
+/** @type {Promise<string | undefined>} */
+let nginx = Promise.resolve(undefined);
 /** @type {Promise<string>} */
 let chromium;
 
@@ -54,9 +57,24 @@ function seekPrograms(names, installed) {
   const search = (/** @type {string} */ topic) => ({ installed, say: say.bind(undefined, topic), signal });
   const needed = names.includes('unit') || names.includes('e2e');
   if (needed && !process.env.MONGODB_URI) mongod = findMongod(search('mongod'));
+  if (names.includes('unit')) nginx = nginxOrNone(search('nginx'));
   if (names.includes('e2e')) chromium = findTestBrowser(search('chromium'));
   // A phase that needs one that was not found says so itself.
   for (const sought of [mongod, chromium]) sought?.catch(() => {});
+}
+
+/**
+ * Without an nginx the tests of the edge cannot run, which is said.
+ * @param {Parameters<typeof findNginx>[0]} search
+ * @returns {Promise<string | undefined>} its version
+ */
+async function nginxOrNone(search) {
+  try {
+    return (await findNginx(search)).version;
+  } catch (error) {
+    warn('nginx', `the tests of the edge are left out: ${/** @type {Error} */ (error).message}`);
+    return undefined;
+  }
 }
 
 /**

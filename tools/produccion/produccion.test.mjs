@@ -1,0 +1,80 @@
+/** What other commands rely on of `npm run produccion`: its arguments, and the file that tells what runs. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { root } from '../project.mjs';
+import { readOptions } from './options.mjs';
+import { nodeSpecs } from './parts.mjs';
+import { readProductionSettings } from './settings.mjs';
+import { copiesOf, folderOf, isWell, readState, setFolderOf, writeState } from './state.mjs';
+
+let dataDir = '';
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'caparazon-produccion-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+test('two of everything and three databases, or as many as one asks for', () => {
+  const usual = { gateway: 2, 'svc-auth': 2, 'svc-cases': 2, 'svc-contrib': 2, mongod: 3 };
+  expect(readOptions([]).scale).toEqual(usual);
+  const { scale } = readOptions(['--scale', 'svc-cases=3', '--scale', 'gateway=1']);
+  expect(scale).toEqual({ ...usual, 'svc-cases': 3, gateway: 1 });
+  for (const wrong of ['svc-cases', 'svc-cases=0', 'svc-nada=2', 'edge=2', 'gateway=1.5']) {
+    expect(() => readOptions(['--scale', wrong])).toThrow('--scale is part=copies');
+  }
+});
+
+test('what runs is told, by part and copy; what has ended does not run', () => {
+  const copies = [1, 2].map((copy) => ({ part: 'gateway', copy, port: 8000 + copy, pid: 10 + copy }));
+  const state = {
+    pid: process.pid,
+    address: 'http://127.0.0.1:1',
+    siteDir: '/site',
+    mongodbUri: 'mongodb://x',
+    copies,
+  };
+  writeState(dataDir, state);
+  expect(readState(dataDir)).toEqual(state);
+  expect(copiesOf(state, 'gateway')).toEqual(copies);
+  expect(copiesOf(state, 'gateway:2')).toEqual([copies[1]]);
+  for (const wrong of ['gateway:3', 'svc-cases']) expect(() => copiesOf(state, wrong)).toThrow(`${wrong} does not run`);
+  writeState(dataDir, { ...state, pid: 2 ** 22 + 1 });
+  expect(() => readState(dataDir)).toThrow(`npm run produccion does not run on ${dataDir}`);
+});
+
+test('a part runs from the checkout, or from the folder that was put in its place, at its next start', () => {
+  const settings = readProductionSettings({ DATA_DIR: dataDir });
+  const ports = { gateway: [1, 2], 'svc-auth': [3, 4], 'svc-cases': [5, 6], 'svc-contrib': [7, 8] };
+  const spec = nodeSpecs(settings, 'mongodb://x', ports)('svc-cases', 2);
+  expect(spec.cwd).toBe(path.join(root, 'svc-cases'));
+  setFolderOf(dataDir, 'svc-cases', '/elsewhere/svc-cases');
+  expect([spec.cwd, folderOf(dataDir, 'svc-auth')]).toEqual(['/elsewhere/svc-cases', path.join(root, 'svc-auth')]);
+});
+
+test('each part knows all copies of those that it asks', () => {
+  const settings = readProductionSettings({ DATA_DIR: dataDir });
+  const ports = { gateway: [1, 2], 'svc-auth': [3, 4], 'svc-cases': [5, 6], 'svc-contrib': [7, 8] };
+  const specOf = nodeSpecs(settings, 'mongodb://x', ports);
+  expect(specOf('gateway', 1).env).toMatchObject({
+    PORT: '1',
+    SVC_CASES_URL: 'http://127.0.0.1:5,http://127.0.0.1:6',
+    SVC_AUTH_URL: 'http://127.0.0.1:3,http://127.0.0.1:4',
+  });
+  expect(specOf('svc-contrib', 2).env).toMatchObject({ PORT: '8', AUTH_URL: 'http://127.0.0.1:3,http://127.0.0.1:4' });
+});
+
+test('a copy that says that it is about to end is not well', async () => {
+  let status = 200;
+  const server = createServer((_, res) => res.writeHead(status).end('{}'));
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  const copy = { part: 'svc-cases', copy: 1, port, pid: 1 };
+  expect(await isWell(copy)).toBe(true);
+  status = 503;
+  expect(await isWell(copy)).toBe(false);
+  server.closeAllConnections();
+  server.close();
+  expect(await isWell(copy)).toBe(false);
+});
