@@ -36,7 +36,8 @@ export async function ask(url, { method = 'GET', body, token, key, withinMs = 30
     return { status: answer.status, body: json, shaped: answer.ok || isError(json) };
   } catch (error) {
     // An answer that is no JSON is none of ours; no answer at all is a connection that broke.
-    return { status: 0, body: String(error), shaped: !(error instanceof SyntaxError) };
+    const { cause } = /** @type {Error} */ (error);
+    return { status: 0, body: `${error} ${cause ?? ''}`, shaped: !(error instanceof SyntaxError) };
   }
 }
 

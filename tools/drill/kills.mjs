@@ -39,7 +39,10 @@ export async function drillKills({ address, dataDir, mongodbUri }, kills) {
   let target = '';
   const note = (/** @type {import('./client.mjs').Answer} */ answer) => {
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-    if (answer.status === 0 && target !== 'edge') broken += 1;
+    if (answer.status === 0 && target !== 'edge') {
+      broken += 1;
+      warn('broken', String(answer.body));
+    }
     if (answer.shaped) return;
     misshapen += 1;
     warn('shape', `${answer.status}: ${JSON.stringify(answer.body).slice(0, 300)}`);
