@@ -28,6 +28,7 @@ const serviceLayers = {
     'calendario',
     'fichaDiaria',
     'medicion',
+    'liberacion',
   ],
   'svc-contrib': ['tabla'],
 };

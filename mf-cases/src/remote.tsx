@@ -22,6 +22,7 @@ export default defineRemote<typeof routes>({
   vademecum_nueva: () => import('./features/vademecum/page/nueva-medicina-page.tsx'),
   vademecum_medicina: () => import('./features/vademecum/page/medicina-page.tsx'),
   ronda: () => import('./features/ronda/page/ronda-page.tsx'),
+  pizarra: () => import('./features/pizarra/page/pizarra-page.tsx'),
   buscar: () => import('./features/busqueda/page/buscar-page.tsx'),
   actividades: () => import('./features/calendario/page/actividades-page.tsx'),
 });

@@ -44,6 +44,7 @@ export const routes = defineRoutes([
   { path: '/vademecum/nueva', screen: 'vademecum_nueva', title: 'Agregar medicina', access: 'ADMIN' },
   { path: '/vademecum/:idFarmaco', screen: 'vademecum_medicina', title: 'Modificar medicina', access: 'ADMIN' },
   { path: '/ronda', screen: 'ronda', title: 'La ronda', access: 'session' },
+  { path: '/pizarra', screen: 'pizarra', title: 'Pizarra', access: 'session' },
   { path: '/buscar', screen: 'buscar', title: 'Buscar', access: 'session' },
   { path: '/actividades_del_dia', screen: 'actividades', title: 'Actividades diarias', access: 'session' },
   { path: '/actividades', screen: 'actividades', title: 'Actividades diarias', access: 'session' },

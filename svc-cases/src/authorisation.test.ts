@@ -5,12 +5,15 @@ import { getBuscar } from '@caparazon/contracts/cases/buscar';
 import * as catalogo from '@caparazon/contracts/cases/catalogos';
 import { getClasesFichas, getClasesReportes } from '@caparazon/contracts/cases/clases';
 import { getClasesTodas } from '@caparazon/contracts/cases/clases-todas';
+import * as criterio from '@caparazon/contracts/cases/criterioLiberacion';
 import { getEspecies } from '@caparazon/contracts/cases/especies';
 import { getEventos } from '@caparazon/contracts/cases/evento';
 import * as ficha from '@caparazon/contracts/cases/fichaAnimal';
 import * as foto from '@caparazon/contracts/cases/foto';
 import * as marca from '@caparazon/contracts/cases/marca';
 import * as recaptura from '@caparazon/contracts/cases/recaptura';
+import * as liberacion from '@caparazon/contracts/cases/liberacion';
+import { getPizarra } from '@caparazon/contracts/cases/pizarra';
 import * as reporte from '@caparazon/contracts/cases/reporte';
 import { postReporte } from '@caparazon/contracts/cases/reporte-nuevo';
 import { getSeguimiento } from '@caparazon/contracts/cases/seguimiento';
@@ -66,6 +69,16 @@ const aLista: Prepare = async () => ({ params: { lista: 'fichas' } });
 const aCatalogo: Prepare = async () => ({ params: { catalogo: 'especies' } });
 const newClases: Prepare = async () => ({ body: (await service.call(getClasesFichas, { as: 'VOL' })).ok() });
 const newEspecies: Prepare = async () => ({ body: (await service.call(getEspecies, { as: 'VOL' })).ok() });
+
+const newCriterios: Prepare = async () => ({
+  body: (await service.call(criterio.getCriteriosLiberacion, { as: 'VOL' })).ok(),
+});
+const aMark: Prepare = async () => ({ ...(await aFicha()), body: { criterio: 'heridas_curadas', cumplido: true } });
+const aDecision: Prepare = async () => ({ ...(await aFicha()), body: {} });
+const aRelease: Prepare = async () => ({
+  ...(await aFicha()),
+  body: { fechaHora: service.clock.now(), lugar: 'La Paloma', quienes: 'Ana' },
+});
 
 async function photographed() {
   const shared = await photo();
@@ -146,6 +159,15 @@ const table: readonly [CallSpec, Prepare, ...number[]][] = [
   [foto.postFotoPerfilFichaAnimal,    newPhoto,          401, 201,     201,   201,         401],
   [foto.deleteFotoFichaAnimal,        ownPhoto,          401, 204,     204,   204,         401],
   [foto.deleteFotoPerfilFichaAnimal,  ownPhoto,          401, 204,     204,   204,         401],
+  [criterio.getCriteriosLiberacion,   none,              401, 200,     200,   200,         401],
+  [criterio.putCriteriosLiberacion,   newCriterios,      401, 403,     403,   200,         401],
+  [liberacion.getLiberacion,          aFicha,            401, 200,     200,   200,         401],
+  [liberacion.getHistorialLiberacion, aFicha,            401, 200,     200,   200,         401],
+  [liberacion.postLiberacion,         aMark,             401, 200,     200,   200,         401],
+  [liberacion.postApto,               aDecision,         401, 200,     200,   200,         401],
+  [liberacion.deleteApto,             aFicha,            401, 204,     204,   204,         401],
+  [liberacion.postLiberar,            aRelease,          401, 200,     200,   200,         401],
+  [getPizarra,                        none,              401, 200,     200,   200,         401],
 ];
 
 const cells = table.flatMap(([spec, prepare, ...statuses]) =>

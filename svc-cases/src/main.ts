@@ -11,6 +11,7 @@ import { startDemo } from './demo/start.ts';
 import { envSchema } from './env.ts';
 import { migrateInstancias } from './fichaTratamiento/instancia-migration.ts';
 import { keepSweeping } from './foto/sweeper.ts';
+import { prepareCriterios } from './liberacion/criterios.ts';
 import { prepareTiposMedicion } from './medicion/tipos-prepare.ts';
 import { migrateCases } from './migrate.ts';
 import { createUsuarioDirectory } from './usuario-directory/directory.ts';
@@ -34,6 +35,7 @@ await startService({
     });
     await prepareCatalogos(kit.now());
     await prepareTiposMedicion(kit.now());
+    await prepareCriterios(kit.now());
     await usuarios.load();
     void keepSweeping(kit);
     void keepAnonymising(kit, env.RETENTION_MONTHS);

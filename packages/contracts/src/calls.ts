@@ -11,6 +11,7 @@ import { getAtrasadas, getCalendario } from './cases/calendario.ts';
 import * as catalogos from './cases/catalogos.ts';
 import * as clases from './cases/clases.ts';
 import { getClasesTodas } from './cases/clases-todas.ts';
+import { getCriteriosLiberacion, putCriteriosLiberacion } from './cases/criterioLiberacion.ts';
 import { getEspecies } from './cases/especies.ts';
 import { getEventos } from './cases/evento.ts';
 import * as farmaco from './cases/farmaco.ts';
@@ -24,6 +25,11 @@ import { getMedicamentos } from './cases/medicamentos.ts';
 import * as medicion from './cases/medicion.ts';
 import { getPendientes } from './cases/pendientes.ts';
 import * as recaptura from './cases/recaptura.ts';
+import * as liberacion from './cases/liberacion.ts';
+import { getMedicamentos } from './cases/medicamentos.ts';
+import * as medicion from './cases/medicion.ts';
+import { getPendientes } from './cases/pendientes.ts';
+import { getPizarra } from './cases/pizarra.ts';
 import * as reporte from './cases/reporte.ts';
 import { postReporte } from './cases/reporte-nuevo.ts';
 import { getSeguimiento } from './cases/seguimiento.ts';
@@ -98,6 +104,15 @@ export const calls: readonly CallSpec[] = [
   varamiento.getVaramiento,
   varamiento.putVaramiento,
   varamiento.getVaramientoHistorial,
+  getCriteriosLiberacion,
+  putCriteriosLiberacion,
+  liberacion.getLiberacion,
+  liberacion.postLiberacion,
+  liberacion.postApto,
+  liberacion.deleteApto,
+  liberacion.postLiberar,
+  liberacion.getHistorialLiberacion,
+  getPizarra,
   getTiposTratamiento,
   getMedicamentos,
   farmaco.getFarmacos,

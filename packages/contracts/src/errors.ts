@@ -35,6 +35,8 @@ const ownCodes = {
   reporte_con_ficha: 409,
   /** The value of a measure is not a plausible one, or may mean thousands, and the body did not say `confirmada: true`. */
   medida_inusual: 409,
+  /** Other criteria of release are missing than those that were seen by whoever decides. */
+  faltan_otros: 409,
   /** No active administrator would be left. */
   ultimo_administrador: 409,
   /** A photo that the form names by its path is not, or no longer, of this record. */

@@ -63,6 +63,19 @@ export const limits = {
   pesoViejoMs: 7 * 24 * 3600_000,
   /** Letters and digits of a tag's code, characters as it is typed, and tags that an intake form takes. */
   marca: { longest: 20, typed: 40, alIngreso: 10 },
+  /**
+   * What decides whether an animal is fit to go: most criteria, retired ones too, with a body that has room for them at
+   * their longest; and how many days back the data are read, of which a criterion may ask for fewer.
+   */
+  liberacion: {
+    criterios: 200,
+    body: 512 * kB,
+    texto: 200,
+    fuente: 200,
+    quienes: 300,
+    diasMirados: 60,
+    diasSeguidos: 45,
+  },
   /** Most characters of a number as it is typed. */
   number: { tratamiento: 7, medida: 12 },
   phone: { min: 12, max: 13 },

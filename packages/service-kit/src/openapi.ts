@@ -39,6 +39,7 @@ const ownDescriptions: Record<OwnCode, string> = {
   ya_va: 'ya va otra persona, que viene en `va`',
   reporte_con_ficha: 'el reporte ya tiene la ficha `idFicha`, y el envío no dice `otraFicha: true`',
   medida_inusual: 'el valor no es lo esperable, y el envío no dice `confirmada: true`',
+  faltan_otros: 'no faltan los criterios de `faltan`, sino otros',
   ultimo_administrador: 'no quedaría ningún administrador activo',
   foto_ajena: 'una foto nombrada por su ruta no es de esta ficha',
 };

@@ -11,6 +11,7 @@ export type MenuIcon =
   | 'search'
   | 'animals'
   | 'medicines'
+  | 'board'
   | 'people'
   | 'newPerson'
   | 'signUps'
@@ -42,6 +43,7 @@ const entries: readonly MenuEntry[] = [
   { href: '/buscar', label: 'Buscar', icon: 'search' },
   { href: '/ronda', label: 'La ronda', icon: 'round' },
   { href: '/vademecum', label: 'Vademécum', icon: 'medicines' },
+  { href: '/pizarra', label: 'Pizarra', icon: 'board' },
   { href: '/animales_rehabilitacion', label: 'En rehabilitación', icon: 'animals' },
   { href: '/listar_voluntarios', label: 'Usuarios', icon: 'people' },
   { href: '/gestion_voluntarios', label: 'Alta Voluntario', icon: 'newPerson' },

@@ -18,6 +18,7 @@ import ListTree from 'lucide-react/icons/list-tree';
 import LogOut from 'lucide-react/icons/log-out';
 import Moon from 'lucide-react/icons/moon';
 import Pill from 'lucide-react/icons/pill';
+import PanelsTopLeft from 'lucide-react/icons/panels-top-left';
 import Search from 'lucide-react/icons/search';
 import SquarePen from 'lucide-react/icons/square-pen';
 import Sun from 'lucide-react/icons/sun';
@@ -43,6 +44,7 @@ const icons: Record<MenuIcon, ReactElement> = {
   round: <Footprints aria-hidden />,
   search: <Search aria-hidden />,
   animals: <HeartPulse aria-hidden />,
+  board: <PanelsTopLeft aria-hidden />,
   people: <Users aria-hidden />,
   newPerson: <UserPlus aria-hidden />,
   signUps: <Inbox aria-hidden />,

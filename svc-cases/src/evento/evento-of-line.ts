@@ -11,6 +11,10 @@ const tipos: Readonly<Record<string, TipoEvento>> = {
   // What is prescribed decides which doses are due.
   fichaTratamiento: 'dosis',
   fichaDiaria: 'ficha_diaria',
+  medicion: 'medicion',
+  fichaAnimal: 'ficha',
+  // What was said and decided of its release.
+  liberacion: 'ficha',
 };
 
 /** The kinds of record whose changes are told. */
@@ -21,6 +25,8 @@ const isVoy = ({ entidad, que }: EventLine): boolean =>
 
 /** Null for a line that nobody is told of. */
 export function eventoOfLine(line: EventLine): Evento | null {
+  // A new record is told by the report that it is linked to; nobody shows it yet.
+  if (line.entidad === 'fichaAnimal' && line.que === 'creado') return null;
   const tipo = isVoy(line) ? 'voy' : tipos[line.entidad];
   return tipo === undefined ? null : { tipo, id: line.idEntidad };
 }

@@ -16,6 +16,20 @@ export type ReadWeights = (idsFichaAnimal: readonly number[]) => Promise<Weights
 
 type Computed = Pick<TratamientoShown, 'idFichaAnimal' | 'activo' | 'pesoUsado' | 'fechaPesoUsado'>;
 
+/** What a revision follows from. */
+export const revisedFields = {
+  idFichaAnimal: 1,
+  activo: 1,
+  cantidadDosis: 1,
+  dosis: 1,
+  dar: 1,
+  pesoUsado: 1,
+  fechaPesoUsado: 1,
+  concentracionUsada: 1,
+  unidadConcentracionUsada: 1,
+} as const;
+type Revised = Pick<TratamientoShown, keyof typeof revisedFields>;
+
 const isComputed = ({ activo, pesoUsado, fechaPesoUsado }: Computed): boolean =>
   activo && typeof pesoUsado === 'number' && fechaPesoUsado instanceof Date;
 
@@ -35,7 +49,7 @@ const isLater = ({ fechaHora }: Weight, used: Date): boolean =>
  * What to give by the last weight, where it differs by 10 % or more from the one that was used.
  * @returns null when it does not, once the treatment is finished, and where nothing follows from a weight
  */
-export function revisionOf(doc: TratamientoShown, weights: Weights): DosisARevisar | null {
+export function revisionOf(doc: Revised, weights: Weights): DosisARevisar | null {
   const { pesoUsado, fechaPesoUsado, dar } = doc;
   const weight = isComputed(doc) ? weights.get(doc.idFichaAnimal) : undefined;
   if (weight === undefined || pesoUsado === null || fechaPesoUsado === null) return null;

@@ -6,6 +6,7 @@ import type { FeedUsuario } from '@caparazon/service-kit/feed-schema';
 import { startTestService, type TestOptions, type TestService } from '@caparazon/service-kit/testing';
 import { type CasesOptions, createCasesApp } from '../app.ts';
 import { prepareCatalogos } from '../catalogo/prepare.ts';
+import { prepareCriterios } from '../liberacion/criterios.ts';
 import { prepareTiposMedicion } from '../medicion/tipos-prepare.ts';
 import { createUsuarioDirectory, type UsuarioDirectory } from '../usuario-directory/directory.ts';
 
@@ -60,6 +61,7 @@ export async function startCases({
     prepare: async (kit) => {
       await prepareCatalogos(kit.now());
       await prepareTiposMedicion(kit.now());
+      await prepareCriterios(kit.now());
     },
   });
   await usuarios.take([ana, bruno, inactivo]);

@@ -31,7 +31,7 @@ const noCoordinate = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /** A coordinate as a number or as text. Absent, null and '' all mean none (rule: report-coordinates). */
-const coordinate = (bound: number) =>
+export const coordinate = (bound: number) =>
   z.pipe(
     z.optional(
       z.pipe(

@@ -3,8 +3,8 @@ import { type EstadoReporte, estadoReporteLabels } from '@caparazon/contracts/ca
 import { useHeard } from '@caparazon/screen-kit/use-heard';
 import { Chip, type ChipTone } from '@caparazon/ui/chip';
 import { spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
+import { useRetry } from '../../../shared/fichaTratamiento/use-retry.ts';
 import { sinVerHref, useSinVer } from '../api/use-sin-ver.ts';
-import { useRetry } from '../hooks/use-retry.ts';
 import { Block } from './block.tsx';
 import { Row, Rows } from './rows.ts';
 

@@ -1,7 +1,7 @@
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { newSheetHref } from '../../../shared/fichaDiaria/addresses.ts';
 import { useRonda } from '../../../shared/fichaDiaria/use-ronda.ts';
-import { useRetry } from '../hooks/use-retry.ts';
+import { useRetry } from '../../../shared/fichaTratamiento/use-retry.ts';
 import { Block } from './block.tsx';
 import { Row, Rows } from './rows.ts';
 

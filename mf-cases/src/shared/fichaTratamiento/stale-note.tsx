@@ -1,8 +1,8 @@
 import { Button } from '@caparazon/ui/button';
 import { role, shape, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
-import type { Stale } from '../../../shared/fichaTratamiento/freshness.ts';
-import { momentWords } from '../../../shared/fichaTratamiento/time-words.ts';
+import type { Stale } from './freshness.ts';
+import { momentWords } from './time-words.ts';
 
 /** Stays in sight while one reads on: what it says holds for all of the page. */
 const Strip = styled.div`

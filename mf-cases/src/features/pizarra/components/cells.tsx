@@ -1,0 +1,129 @@
+/** What is told of an animal in each place of its row, the same in the table, on the wall and on a card. */
+import type { FilaPizarra } from '@caparazon/contracts/cases/pizarra';
+import { usePhoto } from '@caparazon/screen-kit/use-photo';
+import { Chip } from '@caparazon/ui/chip';
+import { ScuteImage } from '@caparazon/ui/scute-image';
+import { role, size } from '@caparazon/ui/theme/tokens';
+import { styled } from 'styled-components';
+import { numberText } from '../../../shared/fichaTratamiento/amounts.ts';
+import { momentWords, nearDay, shortDay } from '../../../shared/fichaTratamiento/time-words.ts';
+import { linePoints } from '../model/line.ts';
+import { alertWords, toldAlerts } from '../model/orden.ts';
+
+const weekMs = 7 * 24 * 3600_000;
+const box = { width: 88, height: 24, margin: 2 };
+
+export function Portrait({ path, side }: { path: string | null; side: number }) {
+  const { src } = usePhoto(path);
+  return <ScuteImage src={src} alt="" size={side} />;
+}
+
+export const Soft = styled.span`
+  color: ${role.textoSuave};
+  font-size: ${size.chica};
+  font-weight: 400;
+`;
+
+const Late = styled.strong`
+  color: ${role.urgente};
+`;
+
+const Line = styled.svg`
+  flex: none;
+  width: 5.5em;
+  height: 1.5em;
+  color: ${role.enlace};
+  overflow: visible;
+`;
+
+const Weight = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.15em 0.6em;
+`;
+
+const Chips = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 0.25em;
+`;
+
+/** `+120 g`, `−1,2 kg`, `igual`. */
+export function changeText(kilograms: number): string {
+  const grams = Math.round(Math.abs(kilograms) * 1000);
+  if (grams === 0) return 'igual';
+  const amount = grams < 1000 ? `${numberText(grams)}\u00a0g` : `${numberText(grams / 1000)}\u00a0kg`;
+  return `${kilograms > 0 ? '+' : '−'}${amount}`;
+}
+
+/** The last weight, its line, and the change in seven days; a weight older than that says its day. */
+export function WeightCell({ row: { peso, pesos }, now }: { row: FilaPizarra; now: number }) {
+  if (peso === null) return <Soft>Sin pesar</Soft>;
+  const points = linePoints(pesos, box);
+  const { valor, fecha, variacion7d } = peso;
+  return (
+    <Weight>
+      <span>
+        {numberText(valor)}&nbsp;kg
+        {now - fecha > weekMs && <Soft> ({shortDay(fecha, now)})</Soft>}
+      </span>
+      {points !== '' && (
+        <Line viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true">
+          <polyline points={points} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />
+        </Line>
+      )}
+      {variacion7d !== null && (
+        <Soft>
+          {changeText(variacion7d)}
+          <span className="solo-lectores"> en 7 días</span>
+        </Soft>
+      )}
+    </Weight>
+  );
+}
+
+/** The overdue doses in red, and the next one. */
+export function DoseCell({ row: { atrasadas, proximaDosis }, now }: { row: FilaPizarra; now: number }) {
+  const next = proximaDosis !== null && momentWords(proximaDosis, now).replace(/^hoy /, '');
+  return (
+    <>
+      {atrasadas > 0 && <Late>{atrasadas === 1 ? '1 atrasada' : `${atrasadas} atrasadas`}</Late>}
+      {atrasadas > 0 && next && ', '}
+      {next && <span>{nearDay(proximaDosis ?? 0, now) === 'hoy' ? `a las ${next}` : next}</span>}
+      {atrasadas === 0 && !next && <Soft>Ninguna</Soft>}
+    </>
+  );
+}
+
+export const SheetCell = ({ row }: { row: FilaPizarra }) =>
+  row.fichaDeHoy ? <span>Hecha</span> : <Soft as="strong">Falta</Soft>;
+
+/** What is to be looked at, in words; nothing where there is nothing. */
+export const AlertsCell = ({ row }: { row: FilaPizarra }) => {
+  const told = toldAlerts(row);
+  if (told.length === 0) return null;
+  return (
+    <Chips>
+      {told.map((alerta) => (
+        <Chip key={alerta} tone={alerta === 'no_come' || alerta === 'perdio_peso' ? 'boya' : 'carey'}>
+          {alertWords[alerta]}
+        </Chip>
+      ))}
+    </Chips>
+  );
+};
+
+/** `5 de 7`; nothing where nothing is asked. */
+export const CriteriaCell = ({ row: { criterios } }: { row: FilaPizarra }) =>
+  criterios.total === 0 ? (
+    <Soft>–</Soft>
+  ) : (
+    <span>
+      {criterios.cumplidos} de {criterios.total}
+    </span>
+  );
+
+/** `Hoy`, `12`. */
+export const daysWords = ({ diasEnCuidado }: FilaPizarra): string =>
+  diasEnCuidado === 0 ? 'Hoy' : numberText(diasEnCuidado);

@@ -1,0 +1,27 @@
+/** The line of an animal's weights, as the points of a drawing. */
+
+export interface Box {
+  width: number;
+  height: number;
+  /** Kept free on each side, so that the stroke is not cut. */
+  margin: number;
+}
+
+/**
+ * @param pesos `[milliseconds, kilograms]` in order of time
+ * @returns `x,y x,y …`; '' for fewer than two. Weights that are all the same lie half-way up.
+ */
+export function linePoints(pesos: readonly (readonly [number, number])[], { width, height, margin }: Box): string {
+  const [first] = pesos;
+  const last = pesos.at(-1);
+  if (first === undefined || last === undefined || first === last) return '';
+  const values = pesos.map(([, valor]) => valor);
+  const least = Math.min(...values);
+  const range = Math.max(...values) - least;
+  const span = last[0] - first[0];
+  const round = (n: number) => Math.round(n * 10) / 10;
+  const x = (ms: number) => margin + (span === 0 ? 0 : ((ms - first[0]) / span) * (width - 2 * margin));
+  const y = (valor: number) =>
+    range === 0 ? height / 2 : margin + (1 - (valor - least) / range) * (height - 2 * margin);
+  return pesos.map(([ms, valor]) => `${round(x(ms))},${round(y(valor))}`).join(' ');
+}

@@ -1,0 +1,56 @@
+/** In which order the whiteboard is read, and what is urgent on it (rule: whiteboard-screen). */
+import type { AlertaPizarra, FilaPizarra } from '@caparazon/contracts/cases/pizarra';
+
+export const ordenes = [
+  { value: 'lugar', label: 'Por lugar' },
+  { value: 'urgencia', label: 'Lo urgente primero' },
+  { value: 'dias', label: 'Más días en cuidado' },
+  { value: 'criterios', label: 'Más cerca de liberar' },
+  { value: 'numero', label: 'Por número' },
+] as const;
+export type Orden = (typeof ordenes)[number]['value'];
+
+const isOrden = (text: string | null): text is Orden => ordenes.some(({ value }) => value === text);
+
+export const readOrden = (query: URLSearchParams): Orden => {
+  const written = query.get('orden');
+  return isOrden(written) ? written : 'lugar';
+};
+
+export const alertWords: Readonly<Record<AlertaPizarra, string>> = {
+  no_come: 'Dos días sin comer',
+  perdio_peso: 'Perdió 5 % en 7 días',
+  plasticos: 'Plásticos esta semana',
+  dosis_a_revisar: 'Dosis a revisar',
+  sin_ficha: 'Sin ficha de hoy',
+};
+
+/** What is told as an alert: that today's sheet is missing has a column of its own. */
+export const toldAlerts = ({ alertas }: Pick<FilaPizarra, 'alertas'>): AlertaPizarra[] =>
+  alertas.filter((alerta) => alerta !== 'sin_ficha');
+
+const urgency = (row: FilaPizarra): number => 10 * row.atrasadas + toldAlerts(row).length + (row.fichaDeHoy ? 0 : 0.1);
+const share = ({ criterios: { cumplidos, total } }: FilaPizarra): number => (total === 0 ? 0 : cumplidos / total);
+
+const compare: Record<Exclude<Orden, 'lugar'>, (one: FilaPizarra, other: FilaPizarra) => number> = {
+  urgencia: (one, other) => urgency(other) - urgency(one),
+  dias: (one, other) => other.diasEnCuidado - one.diasEnCuidado,
+  criterios: (one, other) => share(other) - share(one),
+  numero: (one, other) => one.idFichaAnimal - other.idFichaAnimal,
+};
+
+/** @param rows in the order of the places, as the service gives them; of equal ones that order stays */
+export const inOrder = (rows: readonly FilaPizarra[], orden: Orden): FilaPizarra[] =>
+  orden === 'lugar' ? [...rows] : rows.toSorted(compare[orden]);
+
+export interface Grupo {
+  lugar: string;
+  rows: FilaPizarra[];
+}
+
+/** The animals of each place, in the order of the places. */
+export function byLugar(rows: readonly FilaPizarra[]): Grupo[] {
+  const groups = new Map<string, FilaPizarra[]>();
+  for (const row of rows) groups.set(row.ubicacionActual, [...(groups.get(row.ubicacionActual) ?? []), row]);
+  return [...groups].map(([lugar, own]) => ({ lugar, rows: own }));
+}

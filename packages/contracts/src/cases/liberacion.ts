@@ -1,0 +1,180 @@
+/** Whether an animal is fit to go, who decided it, and its release (rules: release-evidence, release-decision, release). */
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { epochMs, idText, optionalDecimal, pag, requiredInstant } from '../fields.ts';
+import { historial, modificacion } from '../historial.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { idempotencyHeaders, optionalLongText, requiredText } from '../text-fields.ts';
+import { tiposCriterio } from './criterioLiberacion.ts';
+import { coordinate } from './reporte-nuevo.ts';
+
+const says = messages.liberacion;
+
+const usuario = z.object({ idUsuario: z.int(), nombre: z.string() }).nullable();
+
+/** A criterion of the animal's class, and whether it is fulfilled: null while nobody and nothing tells. */
+export const criterioCumplido = z
+  .object({
+    criterio: z.string(),
+    texto: z.string(),
+    tipo: z.enum(tiposCriterio),
+    cumplido: z.boolean().nullable(),
+    evidencia: z.string().meta({ description: 'En qué se basa, en palabras; de una persona, su comentario' }),
+    usuario: usuario.meta({ description: 'Quién lo marcó; null si lo dicen los datos o nadie lo marcó' }),
+    fecha: epochMs.nullable().meta({ description: 'Cuándo lo marcó' }),
+    fuente: z.string(),
+    version: z.int().meta({ description: 'De la marca; 0 si no la hay' }),
+  })
+  .meta({ id: 'CriterioCumplido' });
+export type CriterioCumplido = z.output<typeof criterioCumplido>;
+
+const faltante = z.object({ criterio: z.string(), texto: z.string(), evidencia: z.string() });
+
+/** A person's decision, with what was missing when it was made. */
+const apto = z
+  .object({ usuario, fecha: epochMs, comentario: z.string(), faltaban: z.array(faltante) })
+  .meta({ id: 'AptoParaLiberar' });
+
+const suelta = z
+  .object({
+    fechaHora: epochMs,
+    lugar: z.string(),
+    latitud: z.number().nullable(),
+    longitud: z.number().nullable(),
+    quienes: z.string(),
+    observaciones: z.string(),
+    faltaban: z.array(faltante).meta({ description: 'Lo que faltaba al liberarla' }),
+    apto: z.boolean().meta({ description: 'Si alguien la había declarado apta' }),
+    usuario: usuario.meta({ description: 'Quién lo registró' }),
+  })
+  .meta({ id: 'Suelta' });
+
+export const liberacion = z
+  .object({
+    criterios: z.array(criterioCumplido),
+    cumplidos: z.int(),
+    total: z.int(),
+    apto: apto.nullable(),
+    suelta: suelta.nullable().meta({ description: 'La liberación; null mientras no está liberado' }),
+  })
+  .meta({ id: 'Liberacion' });
+export type Liberacion = z.output<typeof liberacion>;
+
+const params = z.object({ idFicha: idText });
+const version = z.int({ error: messages.general.notANumber }).optional();
+
+export const marcaBody = z
+  .object({
+    criterio: requiredText(says.unknown, limits.text.name),
+    cumplido: z.boolean({ error: says.cumplido }).nullable().meta({ description: 'null: se quita la marca' }),
+    comentario: optionalLongText(limits.text.comentario),
+    version: version.meta({ description: 'La de la marca que se vio; una vieja es 409' }),
+  })
+  .meta({ id: 'MarcaDeCriterio' });
+export type MarcaBody = z.output<typeof marcaBody>;
+
+/** What somebody saw missing who decides. */
+const vistos = z
+  .array(z.string().max(limits.text.name), { error: messages.general.invalid })
+  .max(limits.liberacion.criterios)
+  .optional()
+  .meta({ description: 'Los criterios que se vieron faltar; si ahora faltan otros, 409' });
+
+export const aptoBody = z
+  .object({ comentario: optionalLongText(limits.text.comentario), faltan: vistos })
+  .meta({ id: 'DecisionDeApto' });
+export type AptoBody = z.output<typeof aptoBody>;
+
+export const liberarBody = z
+  .object({
+    fechaHora: requiredInstant(says.fecha),
+    lugar: requiredText(says.lugar, limits.text.finalPlace),
+    latitud: coordinate(90),
+    longitud: coordinate(180),
+    quienes: requiredText(says.quienes, limits.liberacion.quienes),
+    pesoEgreso: optionalDecimal(messages.ficha.peso, limits.text.peso, 2),
+    observaciones: optionalLongText(),
+    faltan: vistos,
+    version: version.meta({ description: 'La de la ficha; una vieja es 409' }),
+  })
+  .check((ctx) => {
+    const { latitud, longitud } = ctx.value;
+    if ((latitud === null) !== (longitud === null))
+      ctx.issues.push({ code: 'custom', message: says.mapa, input: latitud, path: ['latitud'] });
+  })
+  .meta({ id: 'LiberacionNueva' });
+export type LiberarBody = z.output<typeof liberarBody>;
+export type LiberarForm = z.input<typeof liberarBody>;
+
+const ofFicha = {
+  service: 'svc-cases',
+  access: 'session',
+  params,
+  notFound: messages.ficha.notFound,
+} as const;
+
+const write = {
+  ...ofFicha,
+  method: 'post',
+  answer: liberacion,
+  errors: [404, 409],
+  codes: ['registro_modificado', 'faltan_otros'],
+  carries: { registro_modificado: modificacion },
+} as const;
+
+export const getLiberacion = call({
+  ...ofFicha,
+  id: 'getLiberacion',
+  method: 'get',
+  path: '/fichas_animal/{idFicha}/liberacion',
+  summary: 'Qué criterios de liberación cumple un animal y en qué se basa cada uno',
+  answer: liberacion,
+  errors: [404],
+});
+
+export const postLiberacion = call({
+  ...write,
+  id: 'postLiberacion',
+  path: '/fichas_animal/{idFicha}/liberacion',
+  summary: 'Marcar un criterio que mira una persona; uno que deciden los datos es 400',
+  body: marcaBody,
+});
+
+export const postApto = call({
+  ...write,
+  id: 'postApto',
+  path: '/fichas_animal/{idFicha}/liberacion/apto',
+  summary: 'Declarar apto para liberar: lo decide una persona, y queda qué faltaba',
+  body: aptoBody,
+});
+
+export const deleteApto = call({
+  ...ofFicha,
+  id: 'deleteApto',
+  method: 'delete',
+  path: '/fichas_animal/{idFicha}/liberacion/apto',
+  summary: 'Retirar la decisión; la historia la guarda',
+  status: 204,
+  errors: [404],
+});
+
+export const postLiberar = call({
+  ...write,
+  id: 'postLiberar',
+  path: '/fichas_animal/{idFicha}/liberacion/suelta',
+  headers: idempotencyHeaders,
+  summary: 'Registrar la liberación: cuándo, dónde y quiénes; la ficha queda Liberado',
+  body: liberarBody,
+});
+
+export const getHistorialLiberacion = call({
+  ...ofFicha,
+  id: 'getHistorialLiberacion',
+  method: 'get',
+  path: '/fichas_animal/{idFicha}/liberacion/historial',
+  summary: 'Qué se marcó y se decidió, quién y cuándo; lo último primero',
+  query: z.object({ pag }),
+  answer: historial,
+  errors: [404],
+});

@@ -1,0 +1,88 @@
+import {
+  type CriterioForm,
+  getCriteriosLiberacion,
+  putCriteriosLiberacion,
+} from '@caparazon/contracts/cases/criterioLiberacion';
+import { getLiberacion } from '@caparazon/contracts/cases/liberacion';
+import { limits } from '@caparazon/contracts/limits';
+import { messages } from '@caparazon/contracts/messages';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type CasesTest, startCases } from '../testing/service.ts';
+
+const says = messages.liberacion;
+const clase = 'Aves marinas';
+
+let service: CasesTest;
+beforeAll(async () => {
+  service = await startCases();
+});
+afterAll(() => service.close());
+
+const read = async () => (await service.call(getCriteriosLiberacion, { query: {}, as: 'VOL' })).ok();
+const put = (body: unknown, version?: number) =>
+  service.call(putCriteriosLiberacion, {
+    body: body as CriterioForm[],
+    query: version === undefined ? {} : { version: String(version) },
+    as: 'ADMIN',
+  });
+
+test('there is at least one of each kind for turtles and birds, and "sin tratamiento activo" among them', async () => {
+  const all = await read();
+  for (const one of ['Tortugas marinas', clase]) {
+    const own = all.filter((criterio) => criterio.clase === one);
+    expect(new Set(own.map(({ tipo }) => tipo))).toEqual(new Set(['dato', 'persona']));
+    expect(own.map(({ criterio }) => criterio)).toContain('sin_tratamiento_activo');
+  }
+  const answer = await service.call(getCriteriosLiberacion, { query: { clase }, as: 'VOL' });
+  expect(answer.ok()).toEqual(all.filter((criterio) => criterio.clase === clase));
+});
+
+test('the list is replaced: what is new gets a code, what is left out is retired and no longer asked', async () => {
+  const before = await read();
+  const { version = 0 } = before[0] ?? {};
+  const kept = before.filter(({ criterio, clase: of }) => !(of === clase && criterio === 'sangre_normal'));
+  const after = (
+    await put([...kept, { clase, texto: 'Camina sin rengueo', tipo: 'persona', fuente: 'La clínica' }], version)
+  ).ok();
+  expect(after.find(({ texto }) => texto === 'Camina sin rengueo')).toMatchObject({
+    criterio: 'camina_sin_rengueo',
+    activo: true,
+    regla: null,
+    version: version + 1,
+  });
+  expect(after.find(({ criterio, clase: of }) => of === clase && criterio === 'sangre_normal')?.activo).toBe(false);
+  const id = await service.admitAnimal({ nombreClase: clase, nombreComunFichaAnimal: 'Pingüino de Magallanes' });
+  const params = { idFicha: String(id) };
+  const asked = (await service.call(getLiberacion, { params, as: 'VOL' }))
+    .ok()
+    .criterios.map(({ criterio }) => criterio);
+  expect(asked).toContain('camina_sin_rengueo');
+  expect(asked).not.toContain('sangre_normal');
+});
+
+test('a stale version is 409, unless what is stored is what was sent', async () => {
+  const before = await read();
+  const { version = 0 } = before[0] ?? {};
+  const changed = before.map((one, i) => (i === 0 ? { ...one, texto: 'Sin remedios desde hace dos semanas' } : one));
+  expect((await put(changed, version)).status).toBe(200);
+  expect((await put(changed, version)).status).toBe(200);
+  const stale = await put(before, version);
+  expect([stale.status, stale.error().codigo]).toEqual([409, 'registro_modificado']);
+});
+
+const one = { clase, texto: 'Peso de la época', tipo: 'dato', regla: 'peso_en_rango', minimo: '3,5', maximo: '5' };
+test.each([
+  ['a range upside down', [{ ...one, minimo: '5', maximo: '3,5' }], '0.minimo', says.rangoAlReves],
+  ['no range', [{ ...one, minimo: '', maximo: '' }], '0.minimo', says.rangoVacio],
+  ['a weight that is none', [{ ...one, minimo: 'mucho' }], '0.minimo', says.rango],
+  ['data without a rule', [{ ...one, regla: null }], '0.regla', says.regla],
+  ['no days', [{ ...one, regla: 'impermeable' }], '0.dias', says.dias(limits.liberacion.diasSeguidos)],
+  ['too many days', [{ ...one, regla: 'come_solo', dias: 46 }], '0.dias', says.dias(limits.liberacion.diasSeguidos)],
+  ['no text', [{ ...one, texto: ' ' }], '0.texto', says.texto],
+  ['a text twice', [one, { ...one, texto: 'PESO DE LA ÉPOCA' }], '1.texto', says.twice('PESO DE LA ÉPOCA')],
+  ['a class that is none', [{ ...one, clase: 'Peces' }], '0.clase', messages.clase.unknown],
+])('%s is 400', async (_, body, campo, mensaje) => {
+  const answer = await put(body);
+  expect(answer.status).toBe(400);
+  expect(answer.error().errores).toContainEqual({ campo, mensaje });
+});

@@ -1,0 +1,134 @@
+/** The list of criteria: read, prepared, replaced whole (rule: release-criteria). */
+import type { CriteriosEdit } from '@caparazon/contracts/cases/criterioLiberacion';
+import type { FieldError } from '@caparazon/contracts/errors';
+import { messages } from '@caparazon/contracts/messages';
+import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
+import { difference } from '@caparazon/service-kit/difference';
+import { badRequest, stale } from '@caparazon/service-kit/errors';
+import { type Change, recordChanges } from '@caparazon/service-kit/history';
+import { type Act, changed, made } from '@caparazon/service-kit/trace';
+import { transaction } from '@caparazon/service-kit/transaction';
+import type { ClientSession } from 'mongoose';
+import { loadCatalogo, nombresOf } from '../catalogo/query.ts';
+import { type Criterio, type CriteriosDoc, CriteriosModel } from './model.ts';
+import { criteriosIniciales } from './seed.ts';
+
+const _id = 'criterios';
+
+/** Inserts the first criteria where there are none yet. May be repeated. */
+export async function prepareCriterios(now: number): Promise<void> {
+  if ((await CriteriosModel.exists({ _id })) !== null) return;
+  const criterios = [...criteriosIniciales];
+  await CriteriosModel.create({ _id, criterios, ...made({ by: null, at: new Date(now) }) }).catch((error: unknown) => {
+    if (!isDuplicateKey(error)) throw error;
+  });
+}
+
+/** As they now are. They exist since the service was prepared. */
+export async function loadCriterios(session?: ClientSession): Promise<CriteriosDoc> {
+  const found = await CriteriosModel.findById(_id, null, session && { session }).lean<CriteriosDoc>();
+  if (found === null) throw new Error('the criteria of release were not prepared');
+  return found;
+}
+
+/** The criteria that are asked of a class. A record keeps the name that its class had when it was made. */
+export type CriteriosOf = (clase: string) => Criterio[];
+
+export async function readCriterios(): Promise<CriteriosOf> {
+  const [{ criterios }, { entradas }] = await Promise.all([loadCriterios(), loadCatalogo('clases_fichas')]);
+  const today = new Map(
+    entradas.flatMap(({ nombre, anteriores }) => [nombre, ...anteriores].map((one) => [one, nombre])),
+  );
+  const nameOf = (clase: string) => today.get(clase) ?? clase;
+  const byClase = Map.groupBy(
+    criterios.filter(({ activo }) => activo),
+    ({ clase }) => nameOf(clase),
+  );
+  return (clase) => byClase.get(nameOf(clase)) ?? [];
+}
+
+const keyOf = ({ clase, criterio }: Pick<Criterio, 'clase' | 'criterio'>) => `${clase}\n${criterio}`;
+
+/** A code made of the text: its first words, without accents, and a number where the class has it already. */
+function codeFor(texto: string, taken: (code: string) => boolean): string {
+  const words = texto
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  const code = (words ?? ['criterio']).join('_').slice(0, 50);
+  let free = code;
+  for (let n = 2; taken(free); n += 1) free = `${code}_${n}`;
+  return free;
+}
+
+/** What is sent, with a code for each that is new; and what is not sent, retired. */
+function merged(stored: readonly Criterio[], sent: CriteriosEdit): Criterio[] {
+  const known = new Set([...stored.map(keyOf), ...sent.map(({ clase, criterio = '' }) => keyOf({ clase, criterio }))]);
+  const kept = sent.map(({ criterio, ...rest }): Criterio => {
+    const code = criterio ?? codeFor(rest.texto, (one) => known.has(keyOf({ clase: rest.clase, criterio: one })));
+    known.add(keyOf({ clase: rest.clase, criterio: code }));
+    return { ...rest, criterio: code };
+  });
+  const named = new Set(kept.map(keyOf));
+  return [...kept, ...stored.filter((one) => !named.has(keyOf(one))).map((one) => ({ ...one, activo: false }))];
+}
+
+const compared = ['texto', 'tipo', 'activo', 'regla', 'dias', 'minimo', 'maximo', 'medida', 'fuente'] as const;
+
+function changesOf(before: readonly Criterio[], after: readonly Criterio[]): Change[] {
+  const old = new Map(before.map((one) => [keyOf(one), one]));
+  return after.flatMap((one): Change[] => {
+    const { criterio, clase } = one;
+    const was = old.get(keyOf(one));
+    const told = was === undefined ? { antes: null, despues: { ...one } } : difference(was, one, compared);
+    if (told === null) return [];
+    const que = was === undefined ? 'creado' : 'modificado';
+    const { antes, despues } = told;
+    const named = { criterio, clase };
+    return [
+      {
+        entidad: 'criterioLiberacion',
+        idEntidad: 1,
+        que,
+        antes: antes && { ...named, ...antes },
+        despues: { ...named, ...despues },
+      },
+    ];
+  });
+}
+
+const isSame = (one: readonly Criterio[], other: readonly Criterio[]): boolean =>
+  one.length === other.length &&
+  changesOf(one, other).length === 0 &&
+  one.every((c, i) => keyOf(c) === keyOf(other[i] as Criterio));
+
+/** Criteria of classes that no record can have. @throws ApiError 400 */
+async function checkClases(stored: readonly Criterio[], sent: CriteriosEdit): Promise<void> {
+  const { entradas } = await loadCatalogo('clases_fichas');
+  const known = new Set([...nombresOf(entradas), ...stored.map(({ clase }) => clase)]);
+  const errores = sent.flatMap(({ clase }, i): FieldError[] =>
+    known.has(clase) ? [] : [{ campo: `${i}.clase`, mensaje: messages.clase.unknown }],
+  );
+  if (errores.length > 0) throw badRequest(errores[0]?.mensaje, errores);
+}
+
+/**
+ * Replaces the list. What is stored already as it was sent stays: the answer to it was lost.
+ * @param version the one that was edited; without one, whatever is stored
+ * @throws ApiError 400, 409 when it has a later version
+ */
+export function replaceCriterios(sent: CriteriosEdit, version: number | undefined, act: Act): Promise<CriteriosDoc> {
+  return transaction(async (session) => {
+    const before = await loadCriterios(session);
+    await checkClases(before.criterios, sent);
+    const criterios = merged(before.criterios, sent);
+    const isStored = isSame(before.criterios, criterios);
+    if (isStored) return before;
+    if (version !== undefined && version !== before.version) throw stale(before.modificadoPor);
+    const { set, inc } = changed(act);
+    await CriteriosModel.updateOne({ _id }, { $set: { criterios, ...set }, $inc: inc }, { session });
+    await recordChanges(session, act, ...changesOf(before.criterios, criterios));
+    return { ...before, criterios, ...set, version: before.version + inc.version };
+  });
+}

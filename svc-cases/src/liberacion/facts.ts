@@ -1,0 +1,154 @@
+/**
+ * Reads what the data tell of one or many animals: a few queries, however many there are, by plain commands
+ * (bench: whiteboard).
+ */
+import { limits } from '@caparazon/contracts/limits';
+import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
+import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
+import { FichaDiaria, type FichaDiariaDoc } from '../fichaDiaria/model.ts';
+import { Tratamiento, type TratamientoDoc } from '../fichaTratamiento/model.ts';
+import { revisedFields } from '../fichaTratamiento/revision.ts';
+import { readAll } from '../listing/read.ts';
+import { Medicion, type MedicionDoc } from '../medicion/model.ts';
+import { loadTipos } from '../medicion/tipos.ts';
+import { lastWeights, type Peso, weightsSince } from '../medicion/weights.ts';
+import type { Hechos, Hoja, Medida } from './judge.ts';
+import type { Criterio } from './model.ts';
+
+const { diasMirados } = limits.liberacion;
+
+/** What of a record is looked at. */
+export type FichaMirada = Pick<FichaAnimalDoc, '_id' | 'numeroMarca'>;
+
+type HojaDoc = Pick<FichaDiariaDoc, 'idFichaAnimal' | keyof Hoja>;
+
+const treatmentFields = {
+  ...revisedFields,
+  comienzo: 1,
+  frecuencia: 1,
+  duracion: 1,
+  finalizado: 1,
+  fin: 1,
+} as const;
+export type TratamientoMirado = Pick<TratamientoDoc, '_id' | keyof typeof treatmentFields>;
+
+/** What is known of the animals that were asked for. */
+export interface Known {
+  hechosOf: (ficha: FichaMirada) => Hechos;
+  /** Their treatments that are active, or ended in the days that are looked at. */
+  tratamientosOf: (idFichaAnimal: number) => readonly TratamientoMirado[];
+}
+
+function grouped<D extends { idFichaAnimal: number }>(docs: readonly D[]): (idFichaAnimal: number) => readonly D[] {
+  const groups = new Map<number, D[]>();
+  for (const doc of docs) {
+    const group = groups.get(doc.idFichaAnimal);
+    if (group === undefined) groups.set(doc.idFichaAnimal, [doc]);
+    else group.push(doc);
+  }
+  return (idFichaAnimal) => groups.get(idFichaAnimal) ?? [];
+}
+
+/** Today and the days that are looked at before it, the latest first. */
+function daysUntil(today: string): string[] {
+  const days = [today];
+  for (let n = 1; n <= diasMirados; n += 1) days.push(shiftDay(today, -n));
+  return days;
+}
+
+const readSheets = (ids: number[], since: string): Promise<HojaDoc[]> =>
+  readAll<HojaDoc>({
+    collection: FichaDiaria.collection.collectionName,
+    filter: { idFichaAnimal: { $in: ids }, fecha: { $gte: since } },
+    fields: { idFichaAnimal: 1, fecha: 1, come: 1, nada: 1, plasticos: 1, impermeabilidadPlumaje: 1 },
+    hint: { idFichaAnimal: 1, fecha: 1 },
+  });
+
+const readTreatments = (ids: number[], since: number): Promise<TratamientoMirado[]> =>
+  readAll<TratamientoMirado>({
+    collection: Tratamiento.collection.collectionName,
+    filter: { idFichaAnimal: { $in: ids }, $or: [{ activo: true }, { fin: { $gte: new Date(since) } }] },
+    fields: treatmentFields,
+    hint: { idFichaAnimal: 1, activo: 1, comienzo: -1, _id: -1 },
+  });
+
+type Measured = Pick<MedicionDoc, 'idFichaAnimal' | 'tipo' | 'fechaHora' | 'valor'>;
+
+const noMeasures: ReadonlyMap<string, Medida> = new Map();
+
+/** The last measure of each kind that a criterion looks at. */
+async function readMeasures(
+  ids: number[],
+  criterios: readonly Criterio[],
+): Promise<(idFichaAnimal: number) => ReadonlyMap<string, Medida>> {
+  const kinds = [...new Set(criterios.map(({ medida }) => medida).filter(Boolean))];
+  if (kinds.length === 0) return () => noMeasures;
+  const [found, { tipos }] = await Promise.all([
+    readAll<Measured>({
+      collection: Medicion.collection.collectionName,
+      filter: { idFichaAnimal: { $in: ids }, tipo: { $in: kinds } },
+      fields: { idFichaAnimal: 1, tipo: 1, fechaHora: 1, valor: 1 },
+    }),
+    loadTipos(),
+  ]);
+  const named = new Map(tipos.map((one) => [one.tipo, one]));
+  const of = grouped(found.sort((one, other) => one.fechaHora.getTime() - other.fechaHora.getTime()));
+  return (idFichaAnimal) =>
+    new Map(
+      of(idFichaAnimal).map(({ tipo, fechaHora, valor }) => {
+        const { nombre = tipo, unidad = '' } = named.get(tipo) ?? {};
+        return [tipo, { nombre, unidad, valor, fechaHora: fechaHora.getTime() }];
+      }),
+    );
+}
+
+/** The last weights: those of the days that are looked at, and of the other animals the one before. */
+async function readWeights(
+  ids: number[],
+  since: number,
+): Promise<(id: number) => Pick<Hechos, 'pesos' | 'ultimoPeso'>> {
+  const recent = await weightsSince(ids, since);
+  const others = ids.filter((id) => !recent.has(id));
+  const before: ReadonlyMap<number, Peso> = others.length === 0 ? new Map() : await lastWeights(others);
+  return (id) => {
+    const pesos = recent.get(id) ?? [];
+    return { pesos, ultimoPeso: pesos.at(-1) ?? before.get(id) ?? null };
+  };
+}
+
+/** The days whose sheets a criterion or an alert may look at. */
+const sheetDays = (criterios: readonly Criterio[]): number =>
+  Math.max(8, ...criterios.map(({ dias }) => (dias ?? 0) + 1));
+
+/**
+ * What is known now of these animals.
+ * @param criterios those that are to be judged, of any class
+ */
+export async function findKnown(ids: number[], criterios: readonly Criterio[], now: number): Promise<Known> {
+  const dias = daysUntil(civilDay(now));
+  const since = startOfCivilDay(dias.at(-1) ?? '');
+  const [sheets, treatments, measuresOf, weightsOf] = await Promise.all([
+    readSheets(ids, dias[Math.min(diasMirados, sheetDays(criterios))] ?? ''),
+    readTreatments(ids, since),
+    readMeasures(ids, criterios),
+    readWeights(ids, since),
+  ]);
+  const [sheetsOf, tratamientosOf] = [grouped(sheets), grouped(treatments)];
+  return {
+    tratamientosOf,
+    hechosOf({ _id, numeroMarca }) {
+      const own = tratamientosOf(_id);
+      const ended = own.filter(({ activo }) => !activo).map(({ fin }) => fin.getTime());
+      return {
+        now,
+        dias,
+        hojas: sheetsOf(_id).toSorted((one, other) => (one.fecha < other.fecha ? 1 : -1)),
+        ...weightsOf(_id),
+        tratamientosActivos: own.filter(({ activo }) => activo).length,
+        finTratamiento: ended.length === 0 ? null : Math.max(...ended),
+        marca: numeroMarca || null,
+        medidas: measuresOf(_id),
+      };
+    },
+  };
+}

@@ -1,0 +1,210 @@
+/** What the data tell of a criterion, with the evidence in words (rule: release-evidence). Plain arithmetic. */
+import type { ReglaCriterio } from '@caparazon/contracts/cases/criterioLiberacion';
+import { limits } from '@caparazon/contracts/limits';
+import { formatDay, startOfCivilDay } from '@caparazon/contracts/time';
+import type { Criterio } from './model.ts';
+
+const dayMs = 24 * 3600_000;
+
+/** After this, its blood is taken again. */
+const measureLastsDays = 30;
+/** A weight of so many days ago may have been taken up to this much earlier: animals are weighed every few days. */
+const baselineDays = 7;
+
+/** What a daily sheet tells here. */
+export interface Hoja {
+  /** `aaaa-mm-dd`. */
+  fecha: string;
+  come: string | null;
+  nada: string | null;
+  plasticos: boolean | null;
+  impermeabilidadPlumaje: string | null;
+}
+
+export interface Peso {
+  valor: number;
+  fechaHora: number;
+}
+
+export interface Medida extends Peso {
+  nombre: string;
+  unidad: string;
+}
+
+/** What is known of an animal when it is judged. */
+export interface Hechos {
+  now: number;
+  /** Today and the days before it, `aaaa-mm-dd`, the latest first. */
+  dias: readonly string[];
+  /** The latest first. */
+  hojas: readonly Hoja[];
+  /** In order of time. */
+  pesos: readonly Peso[];
+  ultimoPeso: Peso | null;
+  tratamientosActivos: number;
+  /** When the last treatment ended; null when none did in the days that are read. */
+  finTratamiento: number | null;
+  /** The code of a tag that it carries. */
+  marca: string | null;
+  medidas: ReadonlyMap<string, Medida>;
+}
+
+export interface Juicio {
+  cumplido: boolean | null;
+  /** In words; made when it is asked for, since the whiteboard only counts. */
+  evidencia: () => string;
+}
+
+/**
+ * The weight of some days ago: the last one taken up to the end of that day, if it was not taken long before.
+ * @param pesos in order of time
+ * @param dias today and the days before it
+ */
+export function weightBefore(pesos: readonly Peso[], dias: readonly string[], ago: number): Peso | undefined {
+  const until = startOfCivilDay(dias[ago - 1] ?? '');
+  const from = startOfCivilDay(dias[ago + baselineDays] ?? '');
+  return pesos.findLast(({ fechaHora }) => fechaHora >= from && fechaHora < until);
+}
+
+let numbers: Intl.NumberFormat | undefined;
+const numberText = (value: number): string => {
+  numbers ??= new Intl.NumberFormat('es-UY', { maximumFractionDigits: 3 });
+  return numbers.format(value);
+};
+const daysText = (days: number): string => `${numberText(days)} ${days === 1 ? 'día' : 'días'}`;
+const daysSince = (ms: number, now: number): number => Math.floor((now - ms) / dayMs);
+
+/** Grams below a kilogram, with the sign: '+320 g', '−1,2 kg'. */
+function gainText(kilograms: number): string {
+  const grams = Math.round(kilograms * 1000);
+  const amount =
+    Math.abs(grams) < 1000 ? `${numberText(Math.abs(grams))} g` : `${numberText(Math.abs(grams) / 1000)} kg`;
+  if (grams === 0) return 'sin cambio';
+  return grams > 0 ? `+${amount}` : `−${amount}`;
+}
+
+const rangeText = (minimo: number | null, maximo: number | null, unidad: string): string => {
+  if (minimo === null) return `hasta ${numberText(maximo ?? 0)} ${unidad}`;
+  if (maximo === null) return `desde ${numberText(minimo)} ${unidad}`;
+  return `de ${numberText(minimo)} a ${numberText(maximo)} ${unidad}`;
+};
+
+/**
+ * On how many days running, up to today, the sheets answer a question as it is asked. While today's sheet leaves it open,
+ * the days up to yesterday count. A day without an answer ends the run.
+ */
+function daysRunning(
+  { dias, hojas }: Hechos,
+  answer: (hoja: Hoja) => string | null,
+  fulfils: (answer: string) => boolean,
+): number | null {
+  const answered = hojas.filter((hoja) => answer(hoja) !== null);
+  if (answered.length === 0) return null;
+  let day = answered[0]?.fecha === dias[0] ? 0 : 1;
+  let run = 0;
+  for (const hoja of answered) {
+    if (hoja.fecha !== dias[day] || !fulfils(answer(hoja) ?? '')) break;
+    run += 1;
+    day += 1;
+  }
+  return run;
+}
+
+const running =
+  (label: string, answer: (hoja: Hoja) => string | null, fulfils: (answer: string) => boolean): Rule =>
+  (hechos, { dias }) => {
+    const asked = dias ?? 1;
+    const run = daysRunning(hechos, answer, fulfils);
+    return {
+      cumplido: run === null ? null : run >= asked,
+      evidencia: () =>
+        run === null ? `${label}: nadie lo observó` : `${label}: ${Math.min(run, asked)} de ${daysText(asked)}`,
+    };
+  };
+
+type Rule = (hechos: Hechos, criterio: Criterio) => Juicio;
+
+const within = (value: number, { minimo, maximo }: Criterio): boolean =>
+  (minimo === null || value >= minimo) && (maximo === null || value <= maximo);
+
+const unknown = (words: string): Juicio => ({ cumplido: null, evidencia: () => words });
+
+const sinTratamiento: Rule = ({ tratamientosActivos: active, finTratamiento, now }, { dias }) => {
+  if (active > 0) {
+    const words = active === 1 ? '1 tratamiento activo' : `${active} tratamientos activos`;
+    return { cumplido: false, evidencia: () => words };
+  }
+  if (dias === null || finTratamiento === null) return { cumplido: true, evidencia: () => 'Sin tratamiento activo' };
+  const since = daysSince(finTratamiento, now);
+  return {
+    cumplido: since >= dias,
+    evidencia: () =>
+      `Sin tratamiento: ${Math.min(since, dias)} de ${daysText(dias)} (desde el ${formatDay(finTratamiento)})`,
+  };
+};
+
+const aumentaDePeso: Rule = ({ ultimoPeso, pesos, now, dias }, criterio) => {
+  const asked = criterio.dias ?? 1;
+  if (ultimoPeso === null) return unknown('Nunca se pesó');
+  if (now - ultimoPeso.fechaHora > limits.pesoViejoMs) return unknown(oldWeight(ultimoPeso));
+  const before = weightBefore(pesos, dias, asked);
+  if (before === undefined) return unknown(`Sin un peso de hace ${daysText(asked)} con el que comparar`);
+  const gain = ultimoPeso.valor - before.valor;
+  return { cumplido: gain > 0, evidencia: () => `${gainText(gain)} desde el ${formatDay(before.fechaHora)}` };
+};
+
+const oldWeight = ({ valor, fechaHora }: Peso): string =>
+  `El último peso es del ${formatDay(fechaHora)} (${numberText(valor)} kg): hay que pesarlo de nuevo`;
+
+const pesoEnRango: Rule = ({ ultimoPeso, now }, criterio) => {
+  if (ultimoPeso === null) return unknown('Nunca se pesó');
+  const { valor, fechaHora } = ultimoPeso;
+  if (now - fechaHora > limits.pesoViejoMs) return unknown(oldWeight(ultimoPeso));
+  return {
+    cumplido: within(valor, criterio),
+    evidencia: () =>
+      `${numberText(valor)} kg el ${formatDay(fechaHora)}; se pide ${rangeText(criterio.minimo, criterio.maximo, 'kg')}`,
+  };
+};
+
+const medidaEnRango: Rule = ({ medidas, now }, criterio) => {
+  const medida = medidas.get(criterio.medida);
+  if (medida === undefined) return unknown('Todavía no se midió');
+  const { nombre, valor, unidad, fechaHora } = medida;
+  const words = `${nombre}: ${numberText(valor)} ${unidad} el ${formatDay(fechaHora)}`;
+  if (daysSince(fechaHora, now) > measureLastsDays) return unknown(`${words}; hay que medirlo de nuevo`);
+  return {
+    cumplido: within(valor, criterio),
+    evidencia: () => `${words}; se pide ${rangeText(criterio.minimo, criterio.maximo, unidad)}`,
+  };
+};
+
+const rules: Record<ReglaCriterio, Rule> = {
+  sin_tratamiento: sinTratamiento,
+  impermeable: running(
+    'Impermeable',
+    (hoja) => hoja.impermeabilidadPlumaje,
+    (answer) => answer === 'Muy_bueno',
+  ),
+  come_solo: running(
+    'Come por sí mismo',
+    (hoja) => hoja.come,
+    (answer) => answer === 'Solo',
+  ),
+  nada_bien: running(
+    'Nada bien',
+    (hoja) => hoja.nada,
+    (answer) => answer === 'Bien' || answer === 'Muy_bien',
+  ),
+  aumenta_de_peso: aumentaDePeso,
+  peso_en_rango: pesoEnRango,
+  medida_en_rango: medidaEnRango,
+  marca: ({ marca }) => ({
+    cumplido: marca !== null,
+    evidencia: () => (marca === null ? 'No hay ninguna marca anotada' : `Marca ${marca}`),
+  }),
+};
+
+/** @param criterio one that the data decide */
+export const judge = (hechos: Hechos, criterio: Criterio): Juicio =>
+  criterio.regla === null ? unknown('Falta decir qué datos lo dicen') : rules[criterio.regla](hechos, criterio);

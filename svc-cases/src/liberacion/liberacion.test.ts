@@ -1,0 +1,244 @@
+import { getFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import { type FichaDiariaForm, postFichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
+import { postFinalizar } from '@caparazon/contracts/cases/fichaTratamiento';
+import {
+  deleteApto,
+  getHistorialLiberacion,
+  getLiberacion,
+  type LiberarForm,
+  postApto,
+  postLiberacion,
+  postLiberar,
+} from '@caparazon/contracts/cases/liberacion';
+import { getSeguimiento } from '@caparazon/contracts/cases/seguimiento';
+import { messages } from '@caparazon/contracts/messages';
+import { civilDay, shiftDay } from '@caparazon/contracts/time';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ana, bruno, type CasesTest, startCases } from '../testing/service.ts';
+import { dayMs, treat } from '../testing/tratamientos.ts';
+
+const says = messages.liberacion;
+
+let service: CasesTest;
+beforeAll(async () => {
+  service = await startCases();
+});
+afterAll(() => service.close());
+
+const of = (idFicha: number) => ({ params: { idFicha: String(idFicha) }, as: service.as(ana) });
+const today = () => civilDay(service.clock.now());
+const read = async (idFicha: number) => (await service.call(getLiberacion, of(idFicha))).ok();
+const criterion = async (idFicha: number, criterio: string) =>
+  (await read(idFicha)).criterios.find((one) => one.criterio === criterio);
+const mark = (idFicha: number, body: object, as = ana) =>
+  service.call(postLiberacion, { ...of(idFicha), as: service.as(as), body: body as never });
+const sheet = async (idFichaAnimal: number, ago: number, fields: Partial<FichaDiariaForm>) =>
+  (
+    await service.call(postFichaDiaria, {
+      body: { idFichaAnimal, fecha: shiftDay(today(), -ago), ...fields } as FichaDiariaForm,
+      as: 'VOL',
+    })
+  ).ok();
+const penguin = () =>
+  service.admitAnimal({
+    nombreClase: 'Aves marinas',
+    nombreComunFichaAnimal: 'Pingüino de Magallanes',
+    fechaHora: service.clock.now() - 40 * dayMs,
+  });
+
+describe('what the data tell', () => {
+  test('waterproof on days running: a day without an answer ends the run', async () => {
+    const id = await penguin();
+    expect(await criterion(id, 'impermeable')).toMatchObject({
+      tipo: 'dato',
+      cumplido: null,
+      evidencia: 'Impermeable: nadie lo observó',
+    });
+    for (const ago of [1, 2, 3]) await sheet(id, ago, { impermeabilidadPlumaje: 'Muy bueno' });
+    await sheet(id, 5, { impermeabilidadPlumaje: 'Muy bueno' });
+    expect(await criterion(id, 'impermeable')).toMatchObject({
+      cumplido: false,
+      evidencia: 'Impermeable: 3 de 5 días',
+    });
+    await sheet(id, 4, { impermeabilidadPlumaje: 'Muy bueno' });
+    expect(await criterion(id, 'impermeable')).toMatchObject({ cumplido: true, evidencia: 'Impermeable: 5 de 5 días' });
+    // Today's sheet leaves it open first, and then says that it is not.
+    await sheet(id, 0, { impermeabilidadPlumaje: 'Bueno' });
+    expect(await criterion(id, 'impermeable')).toMatchObject({
+      cumplido: false,
+      evidencia: 'Impermeable: 0 de 5 días',
+    });
+  });
+
+  test('a sheet of today that leaves a question open does not end the run', async () => {
+    const id = await penguin();
+    for (const ago of [1, 2, 3]) await sheet(id, ago, { come: 'Solo' });
+    await sheet(id, 0, { peso: 4 });
+    expect(await criterion(id, 'come_solo')).toMatchObject({ cumplido: true });
+  });
+
+  test('a treatment that is active, and the days since the last one ended', async () => {
+    const id = await service.admitAnimal({ fechaHora: service.clock.now() - 40 * dayMs });
+    expect(await criterion(id, 'sin_tratamiento_activo')).toMatchObject({ cumplido: true });
+    const idTratamiento = await treat(service, {
+      idFichaAnimal: id,
+      fechaHoraComienzo: service.clock.now() - 2 * dayMs,
+    });
+    expect(await criterion(id, 'sin_tratamiento_activo')).toMatchObject({
+      cumplido: false,
+      evidencia: '1 tratamiento activo',
+    });
+    await service.call(postFinalizar, { params: { idTratamiento: String(idTratamiento) }, as: 'VOL' });
+    const after = await criterion(id, 'sin_tratamiento_activo');
+    expect(after?.cumplido).toBe(false);
+    expect(after?.evidencia).toMatch(/^Sin tratamiento: 0 de 14 días/);
+  });
+
+  test('weight gained: against the weight of then, and not by a weight of long ago', async () => {
+    const id = await service.admitAnimal({ fechaHora: service.clock.now() - 60 * dayMs, pesoIngreso: '4' });
+    await sheet(id, 10, { peso: '5' });
+    expect(await criterion(id, 'aumenta_de_peso')).toMatchObject({ cumplido: null });
+    await sheet(id, 30, { peso: '4,2' });
+    await sheet(id, 0, { peso: '4,52' });
+    const gained = await criterion(id, 'aumenta_de_peso');
+    expect(gained).toMatchObject({ cumplido: true });
+    expect(gained?.evidencia).toMatch(/^\+320 g desde el \d\d\/\d\d\/\d{4}$/);
+  });
+});
+
+describe('what a person says', () => {
+  test('stands with who, when and the comment; the count follows; taken back it is open again', async () => {
+    const id = await service.admitAnimal();
+    const before = await read(id);
+    const at = service.clock.now();
+    const marked = (await mark(id, { criterio: 'heridas_curadas', cumplido: true, comentario: 'Cicatriz seca' })).ok();
+    expect(marked.criterios.find(({ criterio }) => criterio === 'heridas_curadas')).toMatchObject({
+      cumplido: true,
+      evidencia: 'Cicatriz seca',
+      usuario: { idUsuario: ana.idUsuario, nombre: 'Ana Núñez' },
+      fecha: at,
+      version: 1,
+    });
+    expect(marked.cumplidos).toBe(before.cumplidos + 1);
+    expect(marked.total).toBe(before.total);
+    (await mark(id, { criterio: 'heridas_curadas', cumplido: null }, bruno)).ok();
+    expect(await criterion(id, 'heridas_curadas')).toMatchObject({ cumplido: null, usuario: null, fecha: null });
+    const { content } = (await service.call(getHistorialLiberacion, { ...of(id), query: {} })).ok();
+    expect(content.map(({ que, nombre }) => [que, nombre])).toEqual([
+      ['desmarcado', 'Bruno Silva'],
+      ['marcado', 'Ana Núñez'],
+    ]);
+  });
+
+  test.each([
+    ['one that the data decide', { criterio: 'sin_tratamiento_activo', cumplido: true }, says.byData],
+    ['one of another class', { criterio: 'impermeable', cumplido: true }, says.unknown],
+    ['one that does not exist', { criterio: 'x', cumplido: true }, says.unknown],
+    ['no answer', { criterio: 'heridas_curadas' }, says.cumplido],
+  ])('%s is 400', async (_, body, message) => {
+    const answer = await mark(await service.admitAnimal(), body);
+    expect([answer.status, answer.error().message]).toEqual([400, message]);
+  });
+
+  test('two people mark one criterion: the second, who saw it unmarked, is told', async () => {
+    const id = await service.admitAnimal();
+    const body = { criterio: 'heridas_curadas', version: 0 };
+    const answers = await Promise.all([
+      mark(id, { ...body, cumplido: true }),
+      mark(id, { ...body, cumplido: false }, bruno),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('fit to go', () => {
+  test('is a decision that keeps what was missing, in the words of then', async () => {
+    const id = await service.admitAnimal();
+    const { criterios } = await read(id);
+    const faltan = criterios.filter(({ cumplido }) => cumplido !== true).map(({ criterio }) => criterio);
+    const decided = (
+      await service.call(postApto, { ...of(id), body: { comentario: 'La vio la veterinaria', faltan } })
+    ).ok();
+    expect(decided.apto).toMatchObject({ usuario: { nombre: 'Ana Núñez' }, comentario: 'La vio la veterinaria' });
+    expect(decided.apto?.faltaban.map(({ criterio }) => criterio)).toEqual(faltan);
+    await mark(id, { criterio: 'heridas_curadas', cumplido: true });
+    expect((await read(id)).apto?.faltaban.map(({ criterio }) => criterio)).toEqual(faltan);
+    expect((await service.call(deleteApto, of(id))).status).toBe(204);
+    expect((await read(id)).apto).toBeNull();
+  });
+
+  test('is refused to whoever saw other criteria missing', async () => {
+    const id = await service.admitAnimal();
+    const answer = await service.call(postApto, { ...of(id), body: { faltan: ['heridas_curadas'] } });
+    expect([answer.status, answer.error().codigo]).toEqual([409, 'faltan_otros']);
+    expect((await read(id)).apto).toBeNull();
+  });
+});
+
+describe('the release', () => {
+  const body = (changes: Partial<LiberarForm> = {}): LiberarForm => ({
+    fechaHora: service.clock.now(),
+    lugar: 'Playa del Barco, La Pedrera',
+    latitud: -34.59,
+    longitud: -54.13,
+    quienes: 'Ana, Bruno y la escuela de La Pedrera',
+    pesoEgreso: '6,5',
+    ...changes,
+  });
+  const release = (idFicha: number, sent: object, headers = {}) =>
+    service.call(postLiberar, { ...of(idFicha), body: sent as LiberarForm, headers });
+
+  test('frees the animal: its record, its place on the map, what was missing; and the follower reads it', async () => {
+    const idReporte = await service.report({ nombreContacto: 'Rosa', telefonoContacto: '+59899123456' });
+    const id = await service.admitAnimal({ idReporte, fechaHora: service.clock.now() - 30 * dayMs });
+    const sent = body();
+    const { suelta } = (await release(id, sent)).ok();
+    expect(suelta).toMatchObject({ lugar: sent.lugar, latitud: -34.59, quienes: sent.quienes, apto: false });
+    expect(suelta?.faltaban.map(({ criterio }) => criterio)).toContain('heridas_curadas');
+    const ficha = (await service.call(getFichaAnimal, of(id))).ok();
+    expect(ficha).toMatchObject({
+      estado: 'Liberado',
+      enterradoOLiberado: 'Liberado',
+      fechaEgreso: sent.fechaHora,
+      fechaDestinoFinal: sent.fechaHora,
+      lugarDestinoFinal: sent.lugar,
+      pesoEgreso: 6.5,
+    });
+    const query = { reporte: String(idReporte), telefono: '3456' };
+    expect((await service.call(getSeguimiento, { query })).ok().pasos.at(-1)).toEqual({
+      paso: 'liberado',
+      fecha: sent.fechaHora,
+    });
+  });
+
+  test('is recorded once: a request that is sent twice, and two people at once', async () => {
+    const id = await service.admitAnimal();
+    const { version } = (await service.call(getFichaAnimal, of(id))).ok();
+    const sent = body({ version });
+    const headers = { 'idempotency-key': 'suelta-1' };
+    expect((await release(id, sent, headers)).status).toBe(200);
+    expect((await release(id, sent, headers)).status).toBe(200);
+    expect((await release(id, sent)).status).toBe(409);
+    const { content } = (await service.call(getHistorialLiberacion, { ...of(id), query: {} })).ok();
+    expect(content.map(({ que }) => que)).toEqual(['liberado']);
+  });
+
+  test.each([
+    ['no place', { lugar: '' }, says.lugar],
+    ['nobody', { quienes: ' ' }, says.quienes],
+    ['no date', { fechaHora: '' }, says.fecha],
+    ['half a position', { longitud: null }, says.mapa],
+    ['the future', { fechaHora: Date.now() + 2 * dayMs }, says.fechaFutura],
+    ['before it came', { fechaHora: Date.now() - 400 * dayMs }, says.antesDelIngreso],
+  ])('%s is 400, and the animal stays', async (_, changes, message) => {
+    const id = await service.admitAnimal();
+    const answer = await release(id, body(changes as Partial<LiberarForm>));
+    expect([answer.status, answer.error().message]).toEqual([400, message]);
+    expect((await service.call(getFichaAnimal, of(id))).ok().estado).toBe('En_rehabilitación');
+  });
+
+  test('an unknown record is 404', async () => {
+    expect((await service.call(getLiberacion, of(999_999))).status).toBe(404);
+    expect((await release(999_999, body())).status).toBe(404);
+  });
+});

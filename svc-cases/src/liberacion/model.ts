@@ -1,0 +1,86 @@
+/** What release asks for, and what was said and decided of each animal, as it is stored. */
+import type { CriterioLiberacion } from '@caparazon/contracts/cases/criterioLiberacion';
+import { type Trace, traceFields } from '@caparazon/service-kit/trace';
+import mongoose, { Schema } from 'mongoose';
+
+export type Criterio = Omit<CriterioLiberacion, 'version'>;
+
+/** The criteria of all classes: one document, since they are edited as one list. */
+export interface CriteriosDoc extends Trace {
+  _id: 'criterios';
+  criterios: Criterio[];
+}
+
+export const CriteriosModel = mongoose.model(
+  'CriteriosLiberacion',
+  new Schema<CriteriosDoc>(
+    {
+      _id: { type: String, required: true },
+      criterios: { type: [Schema.Types.Mixed], required: true },
+      ...traceFields,
+    } as never,
+    { versionKey: false, minimize: false },
+  ),
+  'criterios_liberacion',
+);
+
+/** A criterion that was missing when somebody decided, in the words of then. */
+export interface Faltante {
+  criterio: string;
+  texto: string;
+  evidencia: string;
+}
+
+/** What a person said of a criterion; null once it was taken back. */
+export interface Marca {
+  criterio: string;
+  cumplido: boolean | null;
+  comentario: string;
+  por: number | null;
+  en: Date;
+  version: number;
+}
+
+export interface Apto {
+  por: number | null;
+  en: Date;
+  comentario: string;
+  faltaban: Faltante[];
+}
+
+export interface Suelta {
+  fechaHora: Date;
+  lugar: string;
+  latitud: number | null;
+  longitud: number | null;
+  quienes: string;
+  observaciones: string;
+  faltaban: Faltante[];
+  apto: boolean;
+  por: number | null;
+}
+
+export interface LiberacionDoc extends Trace {
+  /** `idFichaAnimal`. */
+  _id: number;
+  marcas: Marca[];
+  apto: Apto | null;
+  suelta: Suelta | null;
+}
+
+const kept = { type: Schema.Types.Mixed, default: null } as const;
+
+export const LiberacionModel = mongoose.model(
+  'Liberacion',
+  new Schema<LiberacionDoc>(
+    {
+      _id: { type: Number, required: true },
+      marcas: { type: [Schema.Types.Mixed], required: true },
+      apto: kept,
+      suelta: kept,
+      ...traceFields,
+    } as never,
+    { versionKey: false, minimize: false },
+  ),
+  'liberaciones',
+);

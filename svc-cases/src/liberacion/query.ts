@@ -1,0 +1,23 @@
+/** Reads what an animal fulfils. */
+import type { Liberacion } from '@caparazon/contracts/cases/liberacion';
+import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
+import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import { readCriterios } from './criterios.ts';
+import { findKnown } from './facts.ts';
+import { type LiberacionDoc, LiberacionModel } from './model.ts';
+import { presentLiberacion } from './presenter.ts';
+
+/** What an animal fulfils now, and what was decided of it. */
+export async function findLiberacion(
+  ficha: FichaAnimalDoc,
+  { usuarios, now }: { usuarios: UsuarioDirectory; now: number },
+): Promise<Liberacion> {
+  const [criteriosOf, doc] = await Promise.all([
+    readCriterios(),
+    LiberacionModel.findById(ficha._id).lean<LiberacionDoc>(),
+  ]);
+  const criterios = criteriosOf(ficha.clase);
+  const known = await findKnown([ficha._id], criterios, now);
+  const released = ficha.estado === 'Liberado';
+  return presentLiberacion(criterios, known.hechosOf(ficha), { doc, usuarios, released });
+}

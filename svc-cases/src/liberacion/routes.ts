@@ -1,0 +1,87 @@
+/** Criteria of release, what an animal fulfils, the decision, and the release itself. */
+import { getCriteriosLiberacion, putCriteriosLiberacion } from '@caparazon/contracts/cases/criterioLiberacion';
+import {
+  deleteApto,
+  getHistorialLiberacion,
+  getLiberacion,
+  postApto,
+  postLiberacion,
+  postLiberar,
+} from '@caparazon/contracts/cases/liberacion';
+import { limits } from '@caparazon/contracts/limits';
+import { findHistory, presentHistory, type ToldFields } from '@caparazon/service-kit/history';
+import { once } from '@caparazon/service-kit/idempotency';
+import { type Routes, serve } from '@caparazon/service-kit/serve';
+import { actOf } from '@caparazon/service-kit/trace';
+import { loadFicha } from '../fichaAnimal/query.ts';
+import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import { checkRelease, declareApto, markCriterio, releaseAnimal, withdrawApto } from './commands.ts';
+import { loadCriterios, replaceCriterios } from './criterios.ts';
+import type { CriteriosDoc } from './model.ts';
+import { missingOf } from './presenter.ts';
+import { findLiberacion } from './query.ts';
+
+const told: ToldFields = {
+  criterio: {},
+  cumplido: {},
+  apto: {},
+  fechaHora: {},
+  lugar: {},
+  latitud: {},
+  longitud: {},
+  quienes: {},
+  faltaban: {},
+  comentario: {},
+  observaciones: {},
+};
+
+const presentCriterios = ({ criterios, version }: CriteriosDoc, clase?: string) =>
+  criterios.filter((one) => clase === undefined || one.clase === clase).map((one) => ({ ...one, version }));
+
+/** @param usuarios gives the names of those who marked and decided */
+export function liberacionRoutes(routes: Routes, usuarios: UsuarioDirectory): void {
+  serve(routes, getCriteriosLiberacion, async ({ query }) => presentCriterios(await loadCriterios(), query.clase));
+
+  serve(routes, putCriteriosLiberacion, async ({ body, query, session, now }) =>
+    presentCriterios(await replaceCriterios(body, query.version, actOf(session, now()))),
+  );
+
+  const present = async (idFicha: number, now: number) => findLiberacion(await loadFicha(idFicha), { usuarios, now });
+
+  serve(routes, getLiberacion, ({ params, now }) => present(params.idFicha, now()));
+
+  serve(routes, postLiberacion, async ({ params, body, session, now }) => {
+    await markCriterio(await loadFicha(params.idFicha), body, actOf(session, now()));
+    return present(params.idFicha, now());
+  });
+
+  serve(routes, postApto, async ({ params, body, session, now }) => {
+    const faltan = missingOf((await present(params.idFicha, now())).criterios);
+    const { comentario, faltan: seen } = body;
+    await declareApto(params.idFicha, { comentario, faltan, seen }, actOf(session, now()));
+    return present(params.idFicha, now());
+  });
+
+  serve(routes, deleteApto, async ({ params, session, now }) => {
+    const { _id } = await loadFicha(params.idFicha);
+    await withdrawApto(_id, actOf(session, now()));
+  });
+
+  serve(routes, postLiberar, async ({ params, body, headers, session, now }) => {
+    const { idFicha } = params;
+    const content = { ...body, idFicha };
+    await once({ call: postLiberar, key: headers['idempotency-key'], content, now }, async (keep) => {
+      const ficha = await loadFicha(idFicha);
+      checkRelease(ficha, body, now() + limits.clockGraceMs);
+      const faltan = missingOf((await findLiberacion(ficha, { usuarios, now: now() })).criterios);
+      await releaseAnimal(idFicha, { body, faltan, act: actOf(session, now()), keep });
+      return null;
+    });
+    return present(idFicha, now());
+  });
+
+  serve(routes, getHistorialLiberacion, async ({ params, query }) => {
+    const { _id } = await loadFicha(params.idFicha);
+    return presentHistory(await findHistory('liberacion', _id, query.pag), told, usuarios.fullName);
+  });
+}

@@ -1,0 +1,128 @@
+import { type FichaDiariaForm, postFichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
+import { getPizarra } from '@caparazon/contracts/cases/pizarra';
+import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { prepareCatalogos } from '../catalogo/prepare.ts';
+import { prepareCriterios } from '../liberacion/criterios.ts';
+import { type CasesTest, startCases } from '../testing/service.ts';
+import { dayMs, give, hourMs, treat } from '../testing/tratamientos.ts';
+
+let service: CasesTest;
+beforeAll(async () => {
+  service = await startCases();
+});
+beforeEach(async () => {
+  await service.clear();
+  await prepareCatalogos(service.clock.now());
+  await prepareCriterios(service.clock.now());
+});
+afterAll(() => service.close());
+
+const now = () => service.clock.now();
+const today = () => civilDay(now());
+const rows = async () => (await service.call(getPizarra, { as: 'VOL' })).ok().animales;
+const rowOf = async (id: number) => (await rows()).find(({ idFichaAnimal }) => idFichaAnimal === id);
+const sheet = async (idFichaAnimal: number, ago: number, fields: Partial<FichaDiariaForm> = {}) =>
+  (
+    await service.call(postFichaDiaria, {
+      body: { idFichaAnimal, fecha: shiftDay(today(), -ago), ...fields } as FichaDiariaForm,
+      as: 'VOL',
+    })
+  ).ok();
+
+test('a row for each animal in rehabilitation, in the order of the places, and no other', async () => {
+  const far = await service.admitAnimal({ ubicacionActual: 'Pileta 10', nombre: 'Renata' });
+  const near = await service.admitAnimal({ ubicacionActual: 'Pileta 2' });
+  await service.admitAnimal({ estado: 'Liberado' });
+  await service.admitAnimal({ estado: 'Muerto' });
+  const found = await rows();
+  expect(found.map(({ idFichaAnimal }) => idFichaAnimal)).toEqual([near, far]);
+  expect(found[1]).toEqual({
+    idFichaAnimal: far,
+    nombre: 'Renata',
+    nombreComunFichaAnimal: { nombre: 'Tortuga verde' },
+    foto: null,
+    ubicacionActual: 'Pileta 10',
+    diasEnCuidado: 0,
+    peso: null,
+    pesos: [],
+    proximaDosis: null,
+    atrasadas: 0,
+    fichaDeHoy: false,
+    alertas: ['sin_ficha'],
+    criterios: { cumplidos: 1, total: 7 },
+  });
+});
+
+test('its weights, the last one, and the change in seven days; 5 % lost is told', async () => {
+  const id = await service.admitAnimal({ fechaHora: now() - 20 * dayMs, pesoIngreso: '5' });
+  expect(await rowOf(id)).toMatchObject({ diasEnCuidado: 20, peso: { valor: 5, variacion7d: null } });
+  await sheet(id, 7, { peso: '5' });
+  await sheet(id, 0, { peso: '4,76' });
+  expect(await rowOf(id)).toMatchObject({
+    peso: { valor: 4.76, fecha: startOfCivilDay(today()), variacion7d: -0.24 },
+    pesos: [
+      [now() - 20 * dayMs, 5],
+      [startOfCivilDay(shiftDay(today(), -7)), 5],
+      [startOfCivilDay(today()), 4.76],
+    ],
+    alertas: [],
+  });
+  const thinner = await service.admitAnimal({ fechaHora: now() - 20 * dayMs });
+  await sheet(thinner, 8, { peso: '5' });
+  await sheet(thinner, 0, { peso: '4,75' });
+  expect(await rowOf(thinner)).toMatchObject({ peso: { variacion7d: -0.25 }, alertas: ['perdio_peso'] });
+});
+
+test('a weight older than the line still stands, without a change', async () => {
+  const id = await service.admitAnimal({ fechaHora: now() - 200 * dayMs, pesoIngreso: '5' });
+  expect(await rowOf(id)).toMatchObject({ peso: { valor: 5, variacion7d: null }, pesos: [] });
+});
+
+test('no food twice running and plastics of the week are told; an open question tells nothing', async () => {
+  const id = await service.admitAnimal({ fechaHora: now() - 20 * dayMs });
+  await sheet(id, 3, { come: 'No' });
+  await sheet(id, 2, {});
+  expect((await rowOf(id))?.alertas).toEqual(['sin_ficha']);
+  await sheet(id, 1, { come: 'No' });
+  await sheet(id, 0, { plasticos: true });
+  expect((await rowOf(id))?.alertas).toEqual(['no_come', 'plasticos']);
+  const eats = await service.admitAnimal({ fechaHora: now() - 20 * dayMs });
+  await sheet(eats, 1, { come: 'No' });
+  await sheet(eats, 0, { come: 'Con ayuda' });
+  await sheet(eats, 9, { plasticos: true });
+  expect(await rowOf(eats)).toMatchObject({ alertas: [], fichaDeHoy: true });
+});
+
+test('the next dose of all treatments, and those overdue', async () => {
+  const id = await service.admitAnimal({ fechaHora: now() - 20 * dayMs });
+  const comienzo = now() - hourMs;
+  const every8h = await treat(service, { idFichaAnimal: id, fechaHoraComienzo: comienzo, frecuencia: 8 });
+  await treat(service, { idFichaAnimal: id, fechaHoraComienzo: now() + 5 * hourMs, frecuencia: 24 });
+  expect(await rowOf(id)).toMatchObject({ atrasadas: 1, proximaDosis: now() + 5 * hourMs });
+  await give(service, every8h, { fechaHora: now(), fechaProgramada: comienzo });
+  expect(await rowOf(id)).toMatchObject({ atrasadas: 0 });
+});
+
+test('a dose that a later weight differs from by 10 % is told', async () => {
+  const id = await service.admitAnimal({ fechaHora: now() - 20 * dayMs });
+  await treat(service, {
+    idFichaAnimal: id,
+    fechaHoraComienzo: now() - dayMs,
+    pesoUsado: '6',
+    fechaPesoUsado: now() - dayMs,
+    concentracionUsada: '50',
+  });
+  await sheet(id, 0, { peso: '6,5' });
+  expect((await rowOf(id))?.alertas).toEqual([]);
+  const thin = await service.admitAnimal({ fechaHora: now() - 20 * dayMs });
+  await treat(service, {
+    idFichaAnimal: thin,
+    fechaHoraComienzo: now() - dayMs,
+    pesoUsado: '6',
+    fechaPesoUsado: now() - dayMs,
+    concentracionUsada: '50',
+  });
+  await sheet(thin, 0, { peso: '5,4' });
+  expect((await rowOf(thin))?.alertas).toEqual(['dosis_a_revisar']);
+});

@@ -1,0 +1,178 @@
+/**
+ * The rows of the whiteboard (rules: whiteboard, whiteboard-alerts). All animals in a handful of reads, each of what is
+ * shown alone (bench: whiteboard).
+ */
+import { nextDueTime } from '@caparazon/contracts/cases/dosis';
+import type { AlertaPizarra, FilaPizarra } from '@caparazon/contracts/cases/pizarra';
+import { civilDay, startOfCivilDay } from '@caparazon/contracts/time';
+import { findOverdue } from '../calendario/query.ts';
+import { byPlace } from '../fichaAnimal/by-place.ts';
+import { identityPath } from '../fichaAnimal/identity-photo.ts';
+import { FichaAnimal, type FichaAnimalDoc } from '../fichaAnimal/model.ts';
+import { Instancia, type InstanciaDoc } from '../fichaTratamiento/instancia-model.ts';
+import { revisionOf } from '../fichaTratamiento/revision.ts';
+import { dueDoses } from '../fichaTratamiento/schedule.ts';
+import { readCriterios } from '../liberacion/criterios.ts';
+import { findKnown, type TratamientoMirado } from '../liberacion/facts.ts';
+import { type Hechos, weightBefore } from '../liberacion/judge.ts';
+import { type LiberacionDoc, LiberacionModel } from '../liberacion/model.ts';
+import { isFulfilled, marcasOf } from '../liberacion/presenter.ts';
+import { readAll } from '../listing/read.ts';
+
+const dayMs = 24 * 3600_000;
+/** For so many days plastic in the faeces is told. */
+const plasticDays = 7;
+/** The share of its weight that an animal may lose in a week without being told. */
+const lossShare = 0.05;
+const weekDays = 7;
+
+const rowFields = {
+  nombre: 1,
+  nombreComunFichaAnimal: 1,
+  ubicacionActual: 1,
+  idFotoIdentificacion: 1,
+  fotos: 1,
+  clase: 1,
+  fechaHora: 1,
+  fechaIngresoSocobiomaMald: 1,
+  numeroMarca: 1,
+} as const;
+type RowDoc = Pick<FichaAnimalDoc, '_id' | keyof typeof rowFields>;
+
+const readAnimals = (): Promise<RowDoc[]> =>
+  readAll<RowDoc>({
+    collection: FichaAnimal.collection.collectionName,
+    filter: { estado: 'En_rehabilitación' },
+    fields: rowFields,
+    hint: { estado: 1, fecha: -1, _id: -1 },
+  });
+
+/** The due times to come that were answered early, by treatment. */
+async function readAnswered(now: number): Promise<Map<number, Set<number>>> {
+  const early = await readAll<Pick<InstanciaDoc, 'idFichaTratamiento' | 'lugar'>>({
+    collection: Instancia.collection.collectionName,
+    filter: { lugar: { $gt: new Date(now) } },
+    fields: { idFichaTratamiento: 1, lugar: 1 },
+    hint: { lugar: 1 },
+  });
+  const answered = new Map<number, Set<number>>();
+  for (const { idFichaTratamiento, lugar } of early) {
+    const times = answered.get(idFichaTratamiento) ?? new Set();
+    answered.set(idFichaTratamiento, times.add(lugar.getTime()));
+  }
+  return answered;
+}
+
+const readMarks = (ids: number[]): Promise<Pick<LiberacionDoc, '_id' | 'marcas'>[]> =>
+  readAll({
+    collection: LiberacionModel.collection.collectionName,
+    filter: { _id: { $in: ids } },
+    fields: { marcas: 1 },
+  });
+
+/** The days from its admission to today. */
+const daysInCare = ({ fechaIngresoSocobiomaMald, fechaHora }: RowDoc, dayStart: (ms: number) => number, now: number) =>
+  Math.max(0, Math.round((dayStart(now) - dayStart((fechaIngresoSocobiomaMald ?? fechaHora).getTime())) / dayMs));
+
+/** Kilograms in a week, to the gram; null where one of the two weights is missing, or both are one. */
+function change7d({ pesos, ultimoPeso, dias }: Hechos): { kilograms: number; share: number } | null {
+  const before = weightBefore(pesos, dias, weekDays);
+  if (before === undefined || ultimoPeso === null || before === ultimoPeso) return null;
+  const kilograms = Math.round((ultimoPeso.valor - before.valor) * 1000) / 1000;
+  return { kilograms, share: before.valor === 0 ? 0 : kilograms / before.valor };
+}
+
+/** The last two sheets that say whether it ate both say no. A day that nobody wrote down says nothing. */
+function eatsNothing({ hojas, dias }: Hechos): boolean {
+  const since = dias[weekDays] ?? '';
+  const [last, before] = hojas.filter(({ come, fecha }) => come !== null && fecha >= since);
+  return last?.come === 'No' && before?.come === 'No';
+}
+
+const hadPlastic = ({ hojas, dias }: Hechos): boolean => {
+  const since = dias[plasticDays - 1] ?? '';
+  return hojas.some(({ plasticos, fecha }) => plasticos === true && fecha >= since);
+};
+
+/** Whether a dose was computed from a weight that the last one differs from (rule: dose-to-review). */
+function asksReview(
+  idFichaAnimal: number,
+  tratamientos: readonly TratamientoMirado[],
+  { ultimoPeso }: Hechos,
+): boolean {
+  if (ultimoPeso === null) return false;
+  const weights = new Map([[idFichaAnimal, ultimoPeso]]);
+  return tratamientos.some((doc) => revisionOf(doc, weights) !== null);
+}
+
+function nextDose(tratamientos: readonly TratamientoMirado[], answered: Map<number, Set<number>>, now: number) {
+  const none: ReadonlySet<number> = new Set();
+  let next: number | null = null;
+  for (const doc of tratamientos) {
+    if (!doc.activo) continue;
+    const due = nextDueTime(dueDoses(doc), now, answered.get(doc._id) ?? none);
+    if (due !== null && (next === null || due < next)) next = due;
+  }
+  return next;
+}
+
+/** Every animal in rehabilitation, in the order of the places (rule: whiteboard). */
+export async function findPizarra(now: number): Promise<FilaPizarra[]> {
+  const [animals, criteriosOf] = await Promise.all([readAnimals(), readCriterios()]);
+  const ids = animals.map(({ _id }) => _id);
+  const criterios = [...new Set(animals.map(({ clase }) => clase))].flatMap(criteriosOf);
+  const [known, overdue, answered, marks] = await Promise.all([
+    findKnown(ids, criterios, now),
+    findOverdue(now),
+    readAnswered(now),
+    readMarks(ids),
+  ]);
+  const late = new Set(overdue.map(({ _id }) => _id));
+  const marksOf = new Map(marks.map((doc) => [doc._id, doc]));
+  const starts = new Map<string, number>();
+  const dayStart = (ms: number): number => {
+    const day = civilDay(ms);
+    const start = starts.get(day) ?? startOfCivilDay(day);
+    starts.set(day, start);
+    return start;
+  };
+
+  const rowOf = (animal: RowDoc): FilaPizarra => {
+    const { _id, nombre, nombreComunFichaAnimal, ubicacionActual, clase } = animal;
+    const hechos = known.hechosOf(animal);
+    const tratamientos = known.tratamientosOf(_id);
+    const marcas = marcasOf(marksOf.get(_id) ?? null);
+    const asked = criteriosOf(clase);
+    const change = change7d(hechos);
+    const fichaDeHoy = hechos.hojas[0]?.fecha === hechos.dias[0];
+    const alertas: AlertaPizarra[] = [];
+    if (eatsNothing(hechos)) alertas.push('no_come');
+    if (change !== null && change.share <= -lossShare) alertas.push('perdio_peso');
+    if (hadPlastic(hechos)) alertas.push('plasticos');
+    if (asksReview(_id, tratamientos, hechos)) alertas.push('dosis_a_revisar');
+    if (!fichaDeHoy) alertas.push('sin_ficha');
+    return {
+      idFichaAnimal: _id,
+      nombre: nombre ?? '',
+      nombreComunFichaAnimal: { nombre: nombreComunFichaAnimal },
+      foto: identityPath(animal),
+      ubicacionActual,
+      diasEnCuidado: daysInCare(animal, dayStart, now),
+      peso: hechos.ultimoPeso && {
+        valor: hechos.ultimoPeso.valor,
+        fecha: hechos.ultimoPeso.fechaHora,
+        variacion7d: change?.kilograms ?? null,
+      },
+      pesos: hechos.pesos.map(({ fechaHora, valor }) => [fechaHora, valor]),
+      proximaDosis: nextDose(tratamientos, answered, now),
+      atrasadas: tratamientos.filter((doc) => late.has(doc._id)).length,
+      fichaDeHoy,
+      alertas,
+      criterios: {
+        cumplidos: asked.filter((criterio) => isFulfilled(criterio, hechos, marcas) === true).length,
+        total: asked.length,
+      },
+    };
+  };
+  return animals.map(rowOf).sort(byPlace);
+}

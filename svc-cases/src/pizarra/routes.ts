@@ -1,0 +1,8 @@
+/** The clinic's whiteboard. */
+import { getPizarra } from '@caparazon/contracts/cases/pizarra';
+import { type Routes, serve } from '@caparazon/service-kit/serve';
+import { findPizarra } from './query.ts';
+
+export function pizarraRoutes(routes: Routes): void {
+  serve(routes, getPizarra, async ({ now }) => ({ animales: await findPizarra(now()) }));
+}
