@@ -28,6 +28,7 @@ const serviceLayers = {
     'calendario',
     'fichaDiaria',
     'medicion',
+    'marca',
     'liberacion',
   ],
   'svc-contrib': ['tabla'],

@@ -1,3 +1,4 @@
+import { liberacion } from './release-messages.ts';
 import { foto, general } from './site-messages.ts';
 import { departamento, publico, reporte, seguimiento, voluntariado } from './visit-messages.ts';
 
@@ -194,35 +195,7 @@ export const messages = {
     saved: 'Códigos de varamiento guardados',
   },
   busqueda: { texto: 'Escribí al menos dos letras, o un número' },
-  liberacion: {
-    texto: 'Escribí qué se pide para liberar',
-    tipo: 'Elegí si lo dicen los datos o una persona',
-    regla: 'Elegí qué datos lo dicen',
-    dias: (most: number) => `Los días seguidos van de 1 a ${most}`,
-    rango: 'Escribí un número, con hasta 3 decimales',
-    rangoVacio: 'Escribí el mínimo, el máximo o los dos',
-    rangoAlReves: 'El mínimo no puede ser mayor que el máximo',
-    medida: 'Elegí qué medida se mira',
-    twice: (texto: string) => `«${texto}» está dos veces en la misma clase`,
-    unknown: 'Este criterio no es de la clase de este animal',
-    lista: 'Los criterios deben ser una lista',
-    tooMany: (most: number) => `Puede haber hasta ${most} criterios`,
-    byData: 'Este criterio lo deciden los datos: no se marca a mano',
-    cumplido: 'Decí si se cumple',
-    changed: 'Lo que falta cambió mientras lo mirabas. Revisalo y decidí de nuevo.',
-    notInCare: 'Este animal ya no está en rehabilitación',
-    saved: 'Criterios guardados',
-    marked: 'Marca guardada',
-    apto: 'Quedó apto para liberar',
-    notApto: 'Ya no figura como apto para liberar',
-    released: 'La liberación quedó registrada',
-    fecha: 'Debe especificar la fecha de la liberación',
-    fechaFutura: 'La liberación no puede ser futura',
-    antesDelIngreso: 'La liberación no puede ser anterior al ingreso',
-    lugar: 'Escribí dónde se libera',
-    mapa: 'La latitud y la longitud van juntas, y deben estar en el mapa',
-    quienes: 'Escribí quiénes la liberan',
-  },
+  liberacion,
   archivo: {
     notFound: 'Este archivo no se encuentra en el sistema.',
     nombre: 'El nombre del archivo no es válido',

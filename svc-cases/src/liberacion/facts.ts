@@ -9,6 +9,7 @@ import { FichaDiaria, type FichaDiariaDoc } from '../fichaDiaria/model.ts';
 import { Tratamiento, type TratamientoDoc } from '../fichaTratamiento/model.ts';
 import { revisedFields } from '../fichaTratamiento/revision.ts';
 import { readAll } from '../listing/read.ts';
+import { byDay, Marca, type MarcaDoc } from '../marca/model.ts';
 import { Medicion, type MedicionDoc } from '../medicion/model.ts';
 import { loadTipos } from '../medicion/tipos.ts';
 import { lastWeights, type Peso, weightsSince } from '../medicion/weights.ts';
@@ -72,6 +73,23 @@ const readTreatments = (ids: number[], since: number): Promise<TratamientoMirado
     hint: { idFichaAnimal: 1, activo: 1, comienzo: -1, _id: -1 },
   });
 
+type Noted = Pick<MarcaDoc, '_id' | 'idFichaAnimal' | 'codigo' | 'codigoNormal' | 'evento' | 'fecha'>;
+
+const readTags = (ids: number[]): Promise<Noted[]> =>
+  readAll<Noted>({
+    collection: Marca.collection.collectionName,
+    filter: { idFichaAnimal: { $in: ids } },
+    fields: { idFichaAnimal: 1, codigo: 1, codigoNormal: 1, evento: 1, fecha: 1 },
+  });
+
+/** The code of a tag that was not lost or taken off since; the number of the intake sheet where no tag is noted. */
+function carried(noted: readonly Noted[], numeroMarca: string): string | null {
+  if (noted.length === 0) return numeroMarca || null;
+  const last = new Map(noted.toSorted(byDay).map((one) => [one.codigoNormal, one]));
+  const still = [...last.values()].find(({ evento }) => evento === 'colocada' || evento === 'leida');
+  return still?.codigo ?? null;
+}
+
 type Measured = Pick<MedicionDoc, 'idFichaAnimal' | 'tipo' | 'fechaHora' | 'valor'>;
 
 const noMeasures: ReadonlyMap<string, Medida> = new Map();
@@ -127,13 +145,14 @@ const sheetDays = (criterios: readonly Criterio[]): number =>
 export async function findKnown(ids: number[], criterios: readonly Criterio[], now: number): Promise<Known> {
   const dias = daysUntil(civilDay(now));
   const since = startOfCivilDay(dias.at(-1) ?? '');
-  const [sheets, treatments, measuresOf, weightsOf] = await Promise.all([
+  const [sheets, treatments, tags, measuresOf, weightsOf] = await Promise.all([
     readSheets(ids, dias[Math.min(diasMirados, sheetDays(criterios))] ?? ''),
     readTreatments(ids, since),
+    readTags(ids),
     readMeasures(ids, criterios),
     readWeights(ids, since),
   ]);
-  const [sheetsOf, tratamientosOf] = [grouped(sheets), grouped(treatments)];
+  const [sheetsOf, tratamientosOf, tagsOf] = [grouped(sheets), grouped(treatments), grouped(tags)];
   return {
     tratamientosOf,
     hechosOf({ _id, numeroMarca }) {
@@ -146,7 +165,7 @@ export async function findKnown(ids: number[], criterios: readonly Criterio[], n
         ...weightsOf(_id),
         tratamientosActivos: own.filter(({ activo }) => activo).length,
         finTratamiento: ended.length === 0 ? null : Math.max(...ended),
-        marca: numeroMarca || null,
+        marca: carried(tagsOf(_id), numeroMarca),
         medidas: measuresOf(_id),
       };
     },

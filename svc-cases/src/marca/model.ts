@@ -29,8 +29,10 @@ export const keptMarca = ({ fecha, ...fields }: Omit<MarcaBody, 'idFichaAnimal'>
   fecha: new Date(fecha),
 });
 
+type Dated = Pick<MarcaDoc, '_id' | 'fecha'>;
+
 /** By day and then as they were noted: the hour of a day is seldom known. */
-export const byDay = (one: MarcaDoc, other: MarcaDoc): number =>
+export const byDay = (one: Dated, other: Dated): number =>
   civilDay(one.fecha.getTime()).localeCompare(civilDay(other.fecha.getTime())) || one._id - other._id;
 
 const required = { type: String, required: true } as const;
