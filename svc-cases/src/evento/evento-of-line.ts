@@ -11,9 +11,9 @@ const tipos: Readonly<Record<string, TipoEvento>> = {
   // What is prescribed decides which doses are due.
   fichaTratamiento: 'dosis',
   fichaDiaria: 'ficha_diaria',
-  medicion: 'medicion',
   fichaAnimal: 'ficha',
-  // What was said and decided of its release.
+  // By the number of the animal: what was measured, and what was said and decided of its release.
+  mediciones: 'ficha',
   liberacion: 'ficha',
 };
 

@@ -4,10 +4,10 @@ import { call } from '../call.ts';
 
 /**
  * `voy`: somebody goes to a report, or no longer does. `dosis`: a dose was given, or what is prescribed has changed; every
- * screen that shows doses asks again, whichever it was. `ficha`: the record of an animal has changed, or what is said of
- * its release.
+ * screen that shows doses asks again, whichever it was. `ficha`: the record of an animal has changed, a measure of it, or
+ * what is said of its release.
  */
-export const tiposEvento = ['reporte', 'voy', 'dosis', 'ficha_diaria', 'ficha', 'medicion'] as const;
+export const tiposEvento = ['reporte', 'voy', 'dosis', 'ficha_diaria', 'ficha'] as const;
 export type TipoEvento = (typeof tiposEvento)[number];
 
 /** Something was made or changed. It says what, never its content: a screen that shows it asks again. */
@@ -16,7 +16,7 @@ export const evento = z
     tipo: z.enum(tiposEvento),
     id: z.int().meta({
       description:
-        'Del reporte, de la ficha diaria, de la ficha, de la medida o de la instancia de tratamiento; del tratamiento, cuando cambió lo indicado',
+        'Del reporte, de la ficha diaria, de la ficha o de la instancia de tratamiento; del tratamiento, cuando cambió lo indicado',
     }),
   })
   .meta({ id: 'Evento' });
@@ -33,7 +33,7 @@ export const getEventos = call({
   path: '/eventos',
   access: 'session',
   summary:
-    'Lo que se hace o cambia, mientras la sesión dure: un evento por `reporte`, `voy`, `dosis`, `ficha_diaria`, `ficha` o `medicion`',
+    'Lo que se hace o cambia, mientras la sesión dure: un evento por `reporte`, `voy`, `dosis`, `ficha_diaria` o `ficha`',
   headers: z.object({ 'last-event-id': z.string().optional() }),
   answer: z.string().meta({
     description:

@@ -24,7 +24,7 @@ import { BoardTable } from '../components/board-table.tsx';
 import { Wall } from '../components/wall.tsx';
 import { byLugar, inOrder, type Orden, ordenes, readOrden } from '../model/orden.ts';
 
-const heard = ['dosis', 'ficha_diaria', 'ficha', 'medicion', 'reporte'] as const;
+const heard = ['dosis', 'ficha_diaria', 'ficha', 'reporte'] as const;
 
 /** How often it is looked whether what is shown is current again. */
 const lookMs = 1000;
