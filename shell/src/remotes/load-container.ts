@@ -21,7 +21,7 @@ interface Container {
 
 async function readManifest(address: string): Promise<Manifest> {
   const answer = await fetchUnlessSilent(address);
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  if (!answer.ok) throw new Error(address);
   return answer.json();
 }
 
@@ -30,7 +30,7 @@ function loadScript(address: string): Promise<void> {
     const script = document.createElement('script');
     const fail = () => {
       script.remove();
-      reject(new Error(`${address} cannot be loaded`));
+      reject(new Error(address));
     };
     const timer = setTimeout(fail, limits.silenceMs);
     script.onload = () => {
@@ -57,8 +57,8 @@ export async function loadExposed(address: string, name: string): Promise<unknow
   const beside = (file: string) => new URL(file, new URL(address, location.href)).href;
   for (const { assets } of exposes) for (const file of assets.js.sync) preload(beside(file), { as: 'script' });
   await loadScript(beside(metaData.remoteEntry.path + metaData.remoteEntry.name));
-  const container = (globalThis as unknown as Record<string, Container | undefined>)[metaData.globalName];
-  if (!container) throw new Error(`${address} names no container`);
+  // Where the script has left no container, this throws.
+  const container = (globalThis as unknown as Record<string, Container>)[metaData.globalName] as Container;
   await container.init(sharedPackages);
   return (await container.get(`./${name}`))();
 }

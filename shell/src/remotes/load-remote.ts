@@ -8,9 +8,9 @@ const faces = new Map<string, Promise<RemoteFace>>();
 
 async function load(name: string): Promise<RemoteFace> {
   const manifest = (await readRemotes()).addresses[name];
-  if (!manifest) throw new Error(`remotes.json names no ${name}`);
+  if (!manifest) throw new Error(name);
   const module = (await loadExposed(manifest, remoteContract)) as { default?: RemoteFace } | undefined;
-  if (!module?.default) throw new Error(`${name} has no face`);
+  if (!module?.default) throw new Error(name);
   return module.default;
 }
 
