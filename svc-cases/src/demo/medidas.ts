@@ -3,7 +3,13 @@
  * days, blood of turtles. The weights and temperatures of the sheets tell the rest of the story.
  */
 import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
-import { createMedicion, type Measured } from '../medicion/commands.ts';
+import { nextId } from '@caparazon/service-kit/counter';
+import { Historial } from '@caparazon/service-kit/history';
+import { made } from '@caparazon/service-kit/trace';
+import { transaction } from '@caparazon/service-kit/transaction';
+import { Types } from 'mongoose';
+import { lineOfNew, type Measured } from '../medicion/commands.ts';
+import { Medicion, type MedicionDoc } from '../medicion/model.ts';
 import { TiposMedicion } from '../medicion/tipos-model.ts';
 import type { Paciente } from './care.ts';
 import { chance, oneOf } from './chance.ts';
@@ -81,16 +87,29 @@ async function exampleRange(): Promise<void> {
  */
 export async function loadMedidas(pacientes: readonly Paciente[], now: number): Promise<void> {
   await exampleRange();
-  for (const [nth, paciente] of pacientes.entries()) {
+  const taken = pacientes.flatMap((paciente, nth) => {
     const { idFichaAnimal, llegada, ingreso } = paciente;
     const of = `animal ${nth}`;
     const hasta = ingreso.finTrasDias === undefined ? now : llegada + ingreso.finTrasDias * dayMs;
-    for (const { dia, ...tomada } of tomadas(paciente, Math.floor((hasta - llegada) / dayMs), of)) {
+    return tomadas(paciente, Math.floor((hasta - llegada) / dayMs), of).flatMap(({ dia, ...tomada }) => {
       const fechaHora = new Date(startOfCivilDay(shiftDay(civilDay(llegada), dia)) + 10 * hourMs);
-      if (fechaHora.getTime() > hasta) continue;
-      const fields = { metodo: '', exactitud: null, comentario: '', ...tomada, fechaHora };
+      if (fechaHora.getTime() > hasta) return [];
+      const plain = { metodo: '', exactitud: null, comentario: '' };
       const act = { by: oneOf(equipo, of, 'mide', dia), at: fechaHora };
-      await createMedicion({ idFichaAnimal, fields, act, keep: async () => {} });
-    }
-  }
+      return [{ idFichaAnimal, ...plain, ...tomada, fechaHora, ...made(act) }];
+    });
+  });
+  const first = await nextId('mediciones', taken.length);
+  const docs = taken.map((fields, i): MedicionDoc => ({ _id: first + i, ...fields }));
+  const lines = docs.map((doc) => ({
+    _id: new Types.ObjectId(),
+    ...lineOfNew(doc),
+    quien: doc.creadoPor,
+    cuando: doc.creadoEn,
+  }));
+  // One transaction for each of them, as the product has, would take long.
+  await transaction(async (session) => {
+    await Medicion.insertMany(docs, { session, lean: true });
+    await Historial.insertMany(lines, { session, lean: true });
+  });
 }

@@ -32,6 +32,9 @@ const line = (
 const told = (doc: MedicionDoc): Record<string, unknown> =>
   Object.fromEntries(measured.map((field) => [field, doc[field]]));
 
+/** The line of a new measure. */
+export const lineOfNew = (doc: MedicionDoc): Change => line(doc, { que: 'creado', antes: null, despues: told(doc) });
+
 export interface NewMedicion {
   idFichaAnimal: number;
   fields: Measured;
@@ -51,7 +54,7 @@ export async function createMedicion({
   const doc: MedicionDoc = { _id: idMedicion, idFichaAnimal, ...fields, ...made(act) };
   return transaction(async (session) => {
     await Medicion.insertMany([doc], { session, lean: true });
-    await recordChanges(session, act, line(doc, { que: 'creado', antes: null, despues: told(doc) }));
+    await recordChanges(session, act, lineOfNew(doc));
     const answer = { idMedicion };
     await keep(session, answer);
     return answer;
