@@ -9,6 +9,7 @@ import { untilAborted, untilAskedToEnd } from '../run/ending.mjs';
 import { claimDataDir, portMustBeFree } from '../start/checks.mjs';
 import { prepare } from '../start/prepare.mjs';
 import { untilHealthy } from '../start/ready.mjs';
+import { drawWhenTextsChange } from '../start/site.mjs';
 import { elapsed, explain, heading, say } from '../terminal.mjs';
 import { readOptions } from './options.mjs';
 import { readProductionSettings } from './settings.mjs';
@@ -56,6 +57,7 @@ async function runProduction(settings, scale) {
   });
   await parts.start(uri, signal);
   await untilHealthy(settings.address, signal);
+  drawWhenTextsChange(settings, signal);
   heading(`\nReady in ${elapsed(from)}: ${settings.address}`);
   if (settings.demo) console.log('Demo accounts: admin, finanzas, voluntario. Password: tortuga-demo');
   console.log(`What runs: ${settings.dataDir}/produccion.json. Ctrl-C stops everything.\n`);
