@@ -1,7 +1,4 @@
-/**
- * Reads what the data tell of one or many animals: a few queries, however many there are, by plain commands
- * (bench: whiteboard).
- */
+/** Reads what the data tell of one or many animals: a few queries, however many there are. */
 import { limits } from '@caparazon/contracts/limits';
 import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
 import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';

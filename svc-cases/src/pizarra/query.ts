@@ -1,6 +1,6 @@
 /**
  * The rows of the whiteboard (rules: whiteboard, whiteboard-alerts). All animals in a handful of reads, each of what is
- * shown alone (bench: whiteboard).
+ * shown alone.
  */
 import { nextDueTime } from '@caparazon/contracts/cases/dosis';
 import type { AlertaPizarra, FilaPizarra } from '@caparazon/contracts/cases/pizarra';
