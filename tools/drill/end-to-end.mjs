@@ -1,6 +1,7 @@
 /** The tests in the browser, the same as everywhere, with the production topology in place of `npm start`. */
 
 import { findTestBrowser } from '../chromium/find.mjs';
+import { untilAskedToEnd } from '../run/ending.mjs';
 import { say, warn } from '../terminal.mjs';
 import { runEndToEnd } from '../test/end-to-end.mjs';
 import { lineOf } from '../test/tally.mjs';
@@ -17,7 +18,7 @@ const smoke = ['report-to-record', 'session', 'follow', 'events', 'dose', 'catal
  * @returns {Promise<boolean>}
  */
 export async function drillEndToEnd(only) {
-  const { signal } = new AbortController();
+  const { signal } = untilAskedToEnd();
   const chromium = await findTestBrowser({
     installed: Promise.resolve(),
     say: (text) => say('chromium', text),
