@@ -27,6 +27,11 @@ function refusalOf(error: unknown, service: ServiceName, ctx: ParameterizedConte
   return unavailable();
 }
 
+/** What the metrics call it: a call that stays open is not measured. */
+function routeOf(spec: CallSpec | undefined): string | null | undefined {
+  return spec?.streams === true ? null : spec?.path;
+}
+
 /** Answers everything below `/api` that is not the gateway's own. The rest goes on to the next middleware. */
 export function forwardApi({ calls, forwards, authenticate, addressOf }: ApiOptions): Middleware<KitState, LogContext> {
   const findCall = createFindCall(calls);
@@ -38,6 +43,7 @@ export function forwardApi({ calls, forwards, authenticate, addressOf }: ApiOpti
 
     // A path that no contract declares is forwarded: the service answers 404 or 405.
     const spec = findCall(ctx.method, segments);
+    state.route = routeOf(spec);
     const bodyLimit = spec?.bodyLimit ?? limits.body.plain;
     limitBody(req, bodyLimit);
 

@@ -6,6 +6,7 @@ import type { AddressOf } from '@caparazon/service-kit/client-address';
 import type { KitState, LogContext } from '@caparazon/service-kit/kit';
 import type { Log } from '@caparazon/service-kit/log';
 import { logRequests } from '@caparazon/service-kit/log-requests';
+import type { Meter } from '@caparazon/service-kit/metrics';
 import Koa from 'koa';
 import { forwardApi } from './api.ts';
 import { Copies } from './copies.ts';
@@ -22,6 +23,7 @@ export interface GatewayOptions {
   authenticate: Authenticate;
   addressOf: AddressOf;
   log: Log;
+  meter?: Meter | undefined;
   now: () => number;
   site: SiteSettings;
   /** The built site and its headers. Absent where nginx serves the site and sets them. */
@@ -39,6 +41,7 @@ export function createGateway({
   authenticate,
   addressOf,
   log,
+  meter,
   now,
   site,
   embedded,
@@ -46,7 +49,7 @@ export function createGateway({
   stopping,
 }: GatewayOptions): Gateway {
   const app: Gateway = new Koa();
-  app.context.kit = { log };
+  app.context.kit = { log, meter };
   app.on('error', (error: Error) => log.warn({ err: error }, 'an answer could not be finished'));
   const headers = Object.entries(embedded?.headers ?? {});
   const forwardTo = (service: ServiceName) => {

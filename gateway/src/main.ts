@@ -8,6 +8,7 @@ import { clientAddress } from '@caparazon/service-kit/client-address';
 import { readEnv } from '@caparazon/service-kit/env';
 import { listen } from '@caparazon/service-kit/listen';
 import { createLog } from '@caparazon/service-kit/log';
+import { startMetrics } from '@caparazon/service-kit/metrics';
 import { exitOnUncaught, stopOnSignals } from '@caparazon/service-kit/shutdown';
 import { createGateway } from './app.ts';
 import { gatewayEnv } from './env.ts';
@@ -16,6 +17,7 @@ const env = readEnv(gatewayEnv);
 const log = createLog('gateway', env.LOG_LEVEL);
 exitOnUncaught(log);
 
+const metrics = await startMetrics({ part: 'gateway', env, log });
 const state = new AuthState();
 const now = Date.now;
 const stopping = new AbortController();
@@ -25,6 +27,7 @@ const gateway = createGateway({
   authenticate: createAuthenticate(state, now),
   addressOf: clientAddress(env.TRUSTED_PROXIES),
   log,
+  meter: metrics?.meter,
   now,
   stopping: stopping.signal,
   site: { tileUrl: env.TILE_URL, demo: env.DEMO },

@@ -99,7 +99,8 @@ function nodePart(name, env, healthUrl, isWatched) {
     command: nodeBinary(),
     args: [smallHeap, ...(isWatched(name) ? ['--watch', '--watch-preserve-output'] : []), 'src/main.ts'],
     cwd: path.join(root, name),
-    env: projectEnv({ ...frugal, NODE_ENV: 'production', ...env }),
+    // Several on one machine: each takes a port of its own for its metrics, and says which in its log.
+    env: projectEnv({ ...frugal, NODE_ENV: 'production', METRICS_PORT: process.env.METRICS_PORT ? '0' : '', ...env }),
     isUp: () => answers(healthUrl),
   };
 }

@@ -16,6 +16,9 @@ export const baseEnv = z.object({
   TRUSTED_PROXIES: z.string().default(''),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   DEMO: flag,
+  /** Where Prometheus asks (rule: metrics); 0 is any free port, and without it nothing is measured. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   /**
    * Milliseconds for which a process that is asked to end goes on serving, so that whoever sends it requests learns of
    * it first (ADR 24). Useful where there are several copies.

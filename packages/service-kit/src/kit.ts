@@ -4,11 +4,14 @@ import type { Authenticate } from './authenticate.ts';
 import type { AddressOf } from './client-address.ts';
 import type { Database } from './database.ts';
 import type { Log } from './log.ts';
+import type { Meter } from './metrics.ts';
 import type { Session } from './session.ts';
 
 export interface Kit {
   readonly name: ServiceName;
   readonly log: Log;
+  /** Measures answered requests; absent where nobody asks for metrics. */
+  readonly meter?: Meter | undefined;
   /** The clock, epoch milliseconds. */
   readonly now: () => number;
   readonly authenticate: Authenticate;
@@ -26,6 +29,8 @@ export interface Kit {
 export interface KitState {
   requestId: string;
   session: Session | null;
+  /** The path of the call as a template; null for what stays open, which is not measured. */
+  route?: string | null | undefined;
 }
 
 /** What every `ctx` has besides Koa's own. */
@@ -35,5 +40,5 @@ export interface KitContext {
 
 /** The part that logging and error answers need; the gateway has no more. */
 export interface LogContext {
-  kit: Pick<Kit, 'log'>;
+  kit: Pick<Kit, 'log' | 'meter'>;
 }

@@ -26,7 +26,10 @@ function withoutCards(path: string): string {
   return holdsCard(decoded(masked)) ? masked.replace(/\d/g, '*') : masked;
 }
 
-/** Gives every request an id, and logs the request once it is answered. */
+/** The route of whatever no call declares, the files of the site included. */
+const otherRoute = 'other';
+
+/** Gives every request an id, measures it, and logs the request once it is answered. */
 export const logRequests: Middleware<KitState, LogContext> = async (ctx, next) => {
   const start = performance.now();
   const { state } = ctx;
@@ -34,6 +37,11 @@ export const logRequests: Middleware<KitState, LogContext> = async (ctx, next) =
   ctx.set(requestIdHeader, state.requestId);
   await next();
   const { status } = ctx;
+  const { route = otherRoute } = state;
+  if (route !== null && ctx.path !== '/health') {
+    const seconds = (performance.now() - start) / 1000;
+    ctx.kit.meter?.({ method: ctx.method, route, status, seconds });
+  }
   const line = {
     reqId: state.requestId,
     method: ctx.method,

@@ -5,6 +5,8 @@ import { Semaphore, withTimeout } from 'async-mutex';
 import { type ApiError, unavailable } from './errors.ts';
 
 export interface QueueOptions {
+  /** Under which its metrics tell how many wait (rule: metrics); without one they do not. */
+  name?: string;
   /** How many tasks run together, or the sum of their weights. */
   atOnce: number;
   /** How many more may wait; any number without it. */
@@ -28,7 +30,14 @@ export interface Queue {
   run<T>(task: () => T | Promise<T>): Promise<T>;
 }
 
+const named = new Map<string, Queue>();
+
+/** How many wait in each queue that has a name. */
+export const waitingInQueues = (): Readonly<Record<string, number>> =>
+  Object.fromEntries([...named].map(([name, { waiting }]) => [name, waiting]));
+
 export function createQueue({
+  name,
   atOnce,
   mayWait = Number.POSITIVE_INFINITY,
   patienceMs,
@@ -58,7 +67,7 @@ export function createQueue({
     return leave;
   }
 
-  return {
+  const queue: Queue = {
     get waiting() {
       return waiting;
     },
@@ -72,12 +81,14 @@ export function createQueue({
       }
     },
   };
+  if (name !== undefined) named.set(name, queue);
+  return queue;
 }
 
 /** Work that takes a core for tens of milliseconds: drawing photos, hashing passwords. One per core. */
-export const heavyWork = createQueue({ atOnce: Math.min(availableParallelism(), 4) });
+export const heavyWork = createQueue({ name: 'heavy', atOnce: Math.min(availableParallelism(), 4) });
 
-const turns = createQueue({ atOnce: 1 });
+const turns = createQueue({ name: 'turns', atOnce: 1 });
 
 /** Runs work that blocks the event loop in a turn of its own, so that other requests run in between. */
 export const inTurn = <T>(work: () => T): Promise<T> =>

@@ -130,6 +130,7 @@ export function serve<const C extends CallSpec>(
 
   const middleware: RouterMiddleware<KitState, KitContext> = async (ctx) => {
     const { kit, state } = ctx;
+    state.route = spec.path;
     ctx.set('Cache-Control', 'no-store');
     if (spec.produces !== undefined) ctx.set(uploadHeaders);
     limitBody(ctx.req, bodyLimit);

@@ -97,3 +97,26 @@ test('a wrong environment and a taken port end it with the reason and not 0', as
   expect(await said).toContain('EADDRINUSE');
   holder.close();
 });
+
+test('its metrics are on a port of their own, which it tells, and nowhere else', async () => {
+  const port = await freePort();
+  const child = start(port, { METRICS_PORT: '0' });
+  const said: string[] = [];
+  child.stdout?.on('data', (bytes: Buffer) => said.push(bytes.toString()));
+  await untilHealth(port, 200);
+  await fetch(`http://127.0.0.1:${port}/api/nada/4111`);
+  expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404);
+  const told = () =>
+    said
+      .join('')
+      .split('\n')
+      .find((line) => line.includes('"msg":"metrics"'));
+  while (told() === undefined) await once(child.stdout ?? process.stdin, 'data');
+  const at = (JSON.parse(told() ?? '{}') as { port: number }).port;
+  const text = await (await fetch(`http://127.0.0.1:${at}/metrics`)).text();
+  expect(text).toMatch(/^mongodb_pool_connections\{state="open",part="svc-cases"\} [1-9]/m);
+  expect(text).toMatch(
+    /^http_request_duration_seconds_count\{part="svc-cases",method="GET",route="other",status="404"\} [1-9]/m,
+  );
+  expect(text).not.toContain('4111');
+});

@@ -13,6 +13,8 @@ import type { FeedUsuario } from './feed-schema.ts';
 import type { Kit } from './kit.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
+import { startMetrics } from './metrics.ts';
+import { poolReading } from './pool-reading.ts';
 import { exitOnUncaught, stopOnSignals } from './shutdown.ts';
 
 export interface ServiceOptions {
@@ -37,6 +39,7 @@ export async function startService({ name, env, app, feed, prepare, onUsuarios }
   const leaving = new AbortController();
   const stopping = new AbortController();
 
+  const metrics = await startMetrics({ part: name, env, log, readings: [poolReading()] });
   const database = connectDatabase({
     uri: env.MONGODB_URI,
     name: env.DB_NAME,
@@ -46,6 +49,7 @@ export async function startService({ name, env, app, feed, prepare, onUsuarios }
   const kit: Kit = {
     name,
     log,
+    meter: metrics?.meter,
     now,
     authenticate: createAuthenticate(state, now),
     addressOf: clientAddress(env.TRUSTED_PROXIES),

@@ -7,6 +7,6 @@ import type { ServeOptions } from '@caparazon/service-kit/serve';
  * @param mayWait how many more wait, unread; beyond that, 503
  */
 export function admitUploads(atOnce = 8, mayWait = 64): NonNullable<ServeOptions['enter']> {
-  const queue = createQueue({ atOnce, mayWait });
+  const queue = createQueue({ name: 'photos', atOnce, mayWait });
   return () => queue.enter();
 }

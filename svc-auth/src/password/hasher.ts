@@ -46,7 +46,7 @@ export async function createPasswordHasher({
   mayWait = hashesWaiting,
   restMs = restBetweenMs,
 }: HasherBounds = {}): Promise<PasswordHasher> {
-  const queue = createQueue({ atOnce, mayWait });
+  const queue = createQueue({ name: 'passwords', atOnce, mayWait });
   const ofNobody = await argon2(randomBytes(32), cost);
 
   async function rest(leave: () => void): Promise<void> {

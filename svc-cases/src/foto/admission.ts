@@ -36,7 +36,7 @@ const places = (bytes: number): number => Math.ceil(bytes / plain);
 /** Requests without photos pass at once; the others wait until there is room for them. */
 export function admitUploads({ capacity, ...patience }: UploadBounds = bounds): EnterUpload {
   const busy = () => unavailable(retryAfterS, messages.foto.busy);
-  const queue = createQueue({ atOnce: places(capacity), ...patience, busy });
+  const queue = createQueue({ name: 'photos', atOnce: places(capacity), ...patience, busy });
   return (req) => {
     const size = sizeOf(req);
     return size <= plain ? Promise.resolve(() => {}) : queue.enter(places(size));

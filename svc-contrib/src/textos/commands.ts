@@ -161,7 +161,7 @@ export async function drawAgain(given: Site | undefined, log: Log): Promise<void
 }
 
 /** A preview takes a core for a second. */
-const previews = createQueue({ atOnce: 1, mayWait: 8, patienceMs });
+const previews = createQueue({ name: 'previews', atOnce: 1, mayWait: 8, patienceMs });
 
 /**
  * A public page as it would be with these texts. What does not fit is left out of it, as in the site.

@@ -1,0 +1,44 @@
+/** What a process measures of itself, as Prometheus reads it (rule: metrics). */
+import { expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { baseEnv, readEnv } from './env.ts';
+import { startMetrics } from './metrics.ts';
+import { createQueue } from './queue.ts';
+
+const env = (given: Record<string, string>) =>
+  readEnv(baseEnv, { PORT: '0', INTERNAL_TOKEN: 'a-secret-for-tests-only', ...given });
+const log = pino({ level: 'silent' });
+const pool = { name: 'mongodb_pool_connections', help: 'x', label: 'state', read: () => ({ open: 3, in_use: 1 }) };
+
+test('nothing is measured where nobody asks for it', async () => {
+  expect(await startMetrics({ part: 'svc-cases', env: env({}), log })).toBeUndefined();
+});
+
+test('requests by route, method and status; queues, pool, event loop and memory; each series says whose it is', async () => {
+  const metrics = await startMetrics({
+    part: 'svc-cases',
+    env: env({ METRICS_PORT: '0' }),
+    log,
+    readings: [pool],
+  });
+  const queue = createQueue({ name: 'of-test', atOnce: 1 });
+  await queue.enter();
+  void queue.enter();
+  metrics?.meter({ method: 'GET', route: '/reportes/{idReporte}', status: 200, seconds: 0.02 });
+  metrics?.meter({ method: 'GET', route: '/reportes/{idReporte}', status: 200, seconds: 0.2 });
+  const answer = await fetch(`http://127.0.0.1:${metrics?.port}/metrics`);
+  const lines = (await answer.text()).split('\n');
+  const of = 'part="svc-cases",method="GET",route="/reportes/{idReporte}",status="200"';
+  expect(lines).toContain(`http_request_duration_seconds_count{${of}} 2`);
+  expect(lines).toContain(`http_request_duration_seconds_bucket{le="0.025",${of}} 1`);
+  expect(lines).toContain('queue_waiting{queue="of-test",part="svc-cases"} 1');
+  expect(lines).toContain('mongodb_pool_connections{state="open",part="svc-cases"} 3');
+  for (const name of [
+    'nodejs_eventloop_lag_p99_seconds',
+    'process_resident_memory_bytes',
+    'process_cpu_seconds_total',
+  ]) {
+    expect(lines.filter((line) => line.startsWith(`${name}{part="svc-cases"}`))).toHaveLength(1);
+  }
+  expect((await fetch(`http://127.0.0.1:${metrics?.port}/otra`)).status).toBe(404);
+});

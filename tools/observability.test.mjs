@@ -1,0 +1,99 @@
+/** What Prometheus and Grafana are given fits what the parts measure (rule: metrics). */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { baseEnv, readEnv } from '@caparazon/service-kit/env';
+import { startMetrics } from '@caparazon/service-kit/metrics';
+import { poolReading } from '@caparazon/service-kit/pool-reading';
+import { beforeAll, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { parse } from 'yaml';
+import { root } from './project.mjs';
+import { onPath } from './run/on-path.mjs';
+
+const folder = path.join(root, 'docker/observability');
+/** @param {string} name */
+const read = (name) => readFileSync(path.join(folder, name), 'utf8');
+
+/** @type {{ alert: string, expr: string, for: string, labels: Record<string, string>, annotations: Record<string, string> }[]} */
+const alerts = parse(read('alerts.yml')).groups.flatMap((/** @type {{ rules: object[] }} */ { rules }) => rules);
+/** @type {{ title: string, gridPos: { x: number, y: number, w: number, h: number }, targets: { expr: string }[] }[]} */
+const panels = JSON.parse(read('dashboard.json')).panels;
+const expressions = [
+  ...alerts.map(({ expr }) => expr),
+  ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+];
+
+/** What a part tells of itself: the names of its series, and the labels of each. @type {Map<string, Set<string>>} */
+const told = new Map();
+beforeAll(async () => {
+  const env = readEnv(baseEnv, { PORT: '0', METRICS_PORT: '0', INTERNAL_TOKEN: 'a-secret-for-tests-only' });
+  const options = { part: 'svc-cases', env, log: pino({ level: 'silent' }), readings: [poolReading()] };
+  const metrics = await startMetrics(options);
+  metrics?.meter({ method: 'GET', route: '/reportes', status: 200, seconds: 0.1 });
+  const text = await (await fetch(`http://127.0.0.1:${metrics?.port}/metrics`)).text();
+  for (const [, name = '', labels = ''] of text.matchAll(/^(\w+)\{(.*)\} /gm)) {
+    told.set(name, new Set(['instance', ...[...labels.matchAll(/(\w+)="/g)].map(([, label = '']) => label)]));
+  }
+  // Prometheus itself tells whether it reached a part.
+  told.set('up', new Set(['job', 'instance']));
+});
+
+test('each alert and each panel asks for series that the parts have, by labels that these have', () => {
+  for (const expr of expressions) {
+    const asked = [...expr.matchAll(/\b(up|[a-z]+(?:_[a-z0-9]+)+)(?:\{([^}]*)\}|\[| [<>=])/g)];
+    expect([expr, asked.length]).not.toEqual([expr, 0]);
+    for (const [, name = '', labels = ''] of asked) {
+      expect([name, told.has(name)]).toEqual([name, true]);
+      for (const [, label = ''] of labels.matchAll(/(\w+)(?:=|!)/g)) {
+        expect([name, label, told.get(name)?.has(label)]).toEqual([name, label, true]);
+      }
+    }
+  }
+});
+
+test('each alert says in words what happens and what to look at, and how urgent it is', () => {
+  expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length);
+  for (const { alert, labels, annotations, ...rule } of alerts) {
+    expect([alert, rule.for]).toEqual([alert, expect.stringMatching(/^\d+m$/)]);
+    expect([alert, labels.severity]).toEqual([alert, expect.stringMatching(/^(page|ticket)$/)]);
+    expect([alert, annotations]).toEqual([alert, { summary: expect.any(String), description: expect.any(String) }]);
+  }
+});
+
+test('no panel of the dashboard lies over another', () => {
+  const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+    Array.from({ length: w * h }, (_, i) => `${x + (i % w)} ${y + Math.floor(i / w)}`),
+  );
+  expect(new Set(cells).size).toBe(cells.length);
+  for (const { gridPos } of panels) expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(24);
+});
+
+test('Prometheus asks on the port that the parts are given, which nothing else of the product names', () => {
+  const { services } = parse(read('compose.yml'));
+  const [{ dns_sd_configs: found }] = parse(read('prometheus.yml')).scrape_configs;
+  for (const part of ['gateway', 'svc-auth', 'svc-cases', 'svc-contrib']) {
+    expect(services[part].environment.METRICS_PORT).toBe(String(found[0].port));
+    expect(found[0].names).toContain(part);
+    expect(services[part].ports).toBeUndefined();
+  }
+  const edge = [
+    'nginx.conf',
+    'api.conf',
+    'site.conf',
+    'templates/gateway.conf.template',
+    'templates/http.conf.template',
+  ];
+  for (const file of edge) {
+    expect(readFileSync(path.join(root, 'nginx', file), 'utf8')).not.toMatch(new RegExp(`${found[0].port}|/metrics`));
+  }
+});
+
+// Debian has it in the package `prometheus`.
+const promtool = onPath('promtool');
+if (promtool) {
+  test('promtool finds nothing wrong', () => {
+    const checked = spawnSync(promtool, ['check', 'config', path.join(folder, 'prometheus.yml')], { encoding: 'utf8' });
+    expect([checked.status, checked.stderr]).toEqual([0, '']);
+  });
+}
