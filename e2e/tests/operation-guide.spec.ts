@@ -1,0 +1,106 @@
+/** The guide of operation is followed to the letter: its commands are read out of it and typed, in order. */
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { ask } from '../src/api.ts';
+import { commandsOf, Terminal } from '../src/guide.ts';
+import { freePort } from '../src/product.ts';
+
+const startPatienceMs = 240_000;
+
+const reported = {
+  estado: 'VIVO',
+  nombreClase: 'Tortugas marinas',
+  nombreComunReporte: 'Tortuga verde',
+  departamento: 'Rocha',
+  ubicacion: 'Playa del Barco, La Pedrera',
+  nombreContacto: 'Ana Quintero',
+  telefonoContacto: '+59899301277',
+  emailContacto: 'ana@correo.example',
+};
+
+test('docs/guides/operacion.md', async () => {
+  test.setTimeout(3 * startPatienceMs);
+  const folder = mkdtempSync(path.join(tmpdir(), 'caparazon-e2e-guide-'));
+  const [dataDir, copies] = [path.join(folder, 'data'), path.join(folder, 'copias')];
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const [preamble = '', ...commands] = commandsOf('operacion.md');
+  const settings = { PORT: String(port), DATA_DIR: dataDir, COPIAS: copies, SITE_DIR: path.join(folder, 'site') };
+  const terminal = new Terminal(preamble, settings);
+  const typed: string[] = [];
+
+  /** The commands of the guide that hold these words, of which there must be one. */
+  function command(words: string): string {
+    const found = commands.filter((text) => text.includes(words));
+    expect(found, words).toHaveLength(1);
+    typed.push(...found);
+    return found.join();
+  }
+  const type = (words: string) => terminal.type(command(words));
+
+  async function untilWell(): Promise<void> {
+    const until = Date.now() + startPatienceMs;
+    while (
+      !(await ask(`${address}/api/health`).then(
+        ({ status }) => status === 200,
+        () => false,
+      ))
+    ) {
+      if (Date.now() > until) throw new Error('the product is not ready');
+      await pause(250);
+    }
+  }
+  const signIn = (password: string) =>
+    ask(`${address}/api/auth/signin`, { method: 'POST', body: { usernameOrEmail: 'directora', password } });
+  const tokenOf = ({ json }: Awaited<ReturnType<typeof signIn>>) => (json() as { accessToken: string }).accessToken;
+
+  let stop = terminal.leaveRunning(command('ADMIN_USERNAME=directora'));
+  try {
+    await untilWell();
+    expect((await signIn('carey-y-mar-26')).status).toBe(200);
+    expect(await type('/api/health')).toContain('"status":"ok"');
+    const { idReporte } = (await ask(`${address}/api/reportes`, { method: 'POST', body: reported })).json() as {
+      idReporte: number;
+    };
+    await type('find "$DATA_DIR/logs"');
+    await type('df -h');
+
+    const [, password = ''] = /password: (\S+) /.exec(await type('npm run admin:reset')) ?? [];
+    const token = tokenOf(await signIn(password));
+    const report = async (as: string) => {
+      const { json } = await ask(`${address}/api/reportes/${idReporte}`, { token: as });
+      return json() as { nombreContacto: string; ubicacion: string };
+    };
+    expect(await type('stat --format')).toMatch(/^600 /);
+    expect(await type('npm run keys:rotate')).toContain('new key');
+    expect((await report(token)).nombreContacto).toBe('Ana Quintero');
+
+    await type('openssl rand');
+    expect(await type('npm run backup')).toMatch(/the data of .*: \d+ documents/);
+    await type('npm run datos -- exportar');
+    const given = path.join(copies, 'ana.json');
+    expect(statSync(given).mode & 0o777).toBe(0o600);
+    expect(readFileSync(given, 'utf8')).toContain('Ana Quintero');
+    expect(await type('npm run datos -- borrar')).toContain(`reporte ${idReporte}`);
+    expect((await report(token)).nombreContacto).toBe('');
+    expect(await type('npm run retencion')).toContain('0 reports and 0 records');
+    await type('sed -n');
+    await stop();
+
+    // The backup is of before the data were erased.
+    expect(await type('npm run restore')).toContain('restored: the data of');
+    await type('install -m 600');
+    stop = terminal.leaveRunning(command('-restaurada" DEMO=0 npm start'));
+    await untilWell();
+    const restored = await report(tokenOf(await signIn(password)));
+    expect(restored).toMatchObject({ nombreContacto: 'Ana Quintero', ubicacion: reported.ubicacion });
+    expect((await ask(`${address}/api/reportes/${idReporte}`, { token })).status).toBe(200);
+    expect(typed.sort()).toEqual(commands.sort());
+  } finally {
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
