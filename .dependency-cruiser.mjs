@@ -46,6 +46,7 @@ const sharedLayers = {
     'report-handover',
     'fotos',
     'fichaAnimal',
+    'marca',
     'fichaTratamiento',
     'farmaco',
     'fichaDiaria',

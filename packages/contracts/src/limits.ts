@@ -61,8 +61,6 @@ export const limits = {
   farmaco: { dosis: 40 },
   /** A weight older than this is said to be old where a dose is computed from it. */
   pesoViejoMs: 7 * 24 * 3600_000,
-  /** Letters and digits of a tag's code, characters as it is typed, and tags that an intake form takes. */
-  marca: { longest: 20, typed: 40, alIngreso: 10 },
   /**
    * What decides whether an animal is fit to go: most criteria, retired ones too, with a body that has room for them at
    * their longest; and how many days back the data are read, of which a criterion may ask for fewer.

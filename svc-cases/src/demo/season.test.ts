@@ -9,7 +9,10 @@ import {
 } from '@caparazon/contracts/cases/fichaAnimal';
 import { type FichaDiaria, getFichasDiarias } from '@caparazon/contracts/cases/fichaDiaria';
 import { getTratamiento, getTratamientos, type TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
+import { getMarcasPorCodigo } from '@caparazon/contracts/cases/marca';
+import { getRecapturas } from '@caparazon/contracts/cases/recaptura';
 import { getReporte } from '@caparazon/contracts/cases/reporte';
+import { getVaramiento } from '@caparazon/contracts/cases/varamiento';
 import { civilDay, shiftDay } from '@caparazon/contracts/time';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
@@ -281,6 +284,24 @@ describe.each(['2026-07-01T04:20', '2027-03-20T15:10'])('loaded at %s', (wall) =
     expect(patients.flatMap(({ treatments }) => treatments).filter(({ shouldBeEnded }) => shouldBeEnded)).toHaveLength(
       1,
     );
+  });
+
+  test('a turtle that was released with tags came back, and its chip told which one it was', async () => {
+    const query = { codigo: '985-112003471206' };
+    const known = (await service.call(getMarcasPorCodigo, { query, as: 'VOL' })).ok();
+    expect(known.map(({ nombre, evento }) => [nombre, evento])).toEqual([
+      ['Coronela', 'leida'],
+      ['Chuy', 'colocada'],
+    ]);
+    const [{ idFichaAnimal } = { idFichaAnimal: 0 }, before] = known;
+    const params = { idFicha: String(idFichaAnimal) };
+    const { anterior } = (await service.call(getRecapturas, { params, as: 'VOL' })).ok();
+    expect(anterior).toMatchObject({ idFichaAnimal: before?.idFichaAnimal, estado: 'Liberado' });
+    expect(Number(anterior?.fechaEgreso)).toBeLessThan(
+      Number(patients.find((one) => one.nombre === 'Coronela')?.fecha),
+    );
+    const of = { idFichaAnimal: String(idFichaAnimal) };
+    expect((await service.call(getVaramiento, { params: of, as: 'VOL' })).ok().estadoCarcasa?.codigo).toBe(0);
   });
 
   test('numbers grow with dates, and those in care are in a pool or an enclosure', () => {

@@ -1,6 +1,7 @@
 /** Intake records (rules: record-fields, record-required). */
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { clinicLimits } from '../clinic-limits.ts';
 import { departamentoNombre } from '../departamentos.ts';
 import type { FieldError } from '../errors.ts';
 import { absentWhenEmpty, epochMs, id, idText, keptText, oneOf, ordenFecha, pag, pageOf } from '../fields.ts';
@@ -45,7 +46,7 @@ export const fichaAnimalBody = z
     foldAliases,
     fichaFields.extend({
       otraFicha: z.boolean({ error: messages.general.notAnOption }).optional(),
-      marcas: z.array(marcaAlIngreso).max(limits.marca.alIngreso, messages.marca.tooMany).default([]),
+      marcas: z.array(marcaAlIngreso).max(clinicLimits.marca.alIngreso, messages.marca.tooMany).default([]),
       fichaAnterior: id.nullish().transform((anterior) => anterior ?? null),
     }),
   )

@@ -1,6 +1,7 @@
 /** The tags of an animal: each time that one was put, read, found lost or taken off (rules: tag-fields, tag-codes). */
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { clinicLimits } from '../clinic-limits.ts';
 import { epochMs, id, idText, oneOf, pag, requiredInstant } from '../fields.ts';
 import { historial, modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
@@ -27,7 +28,7 @@ export type PosicionMarca = (typeof posicionesMarca)[number];
 export const eventosMarca = ['colocada', 'leida', 'perdida', 'retirada'] as const;
 export type EventoMarca = (typeof eventosMarca)[number];
 
-const { longest, typed } = limits.marca;
+const { longest, typed } = clinicLimits.marca;
 
 /** A code as codes are compared: capitals, without spaces and hyphens (rule: tag-codes). */
 export const normalCode = (text: string): string =>

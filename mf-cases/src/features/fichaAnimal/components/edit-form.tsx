@@ -40,6 +40,12 @@ export function EditForm({ ficha, found, onDiscard }: EditFormProps) {
           ? undefined
           : { idUsuario: receptorAnimalUsuario, nombre: nombreCompletoReceptor }
       }
+      tags={
+        <p>
+          Las marcas, con lo que pasó con cada una, y la que se le pone al liberarlo, se anotan en{' '}
+          <a href={`/historicos/${idFicha}`}>la página del animal</a>.
+        </p>
+      }
       onRemovePhoto={(photo, place) => (photo.status === 'stored' ? setLeaving({ photo, place }) : remove(photo))}
     >
       {leaving && (

@@ -53,6 +53,8 @@ interface FichaSheetProps extends OpenForm {
   onRemovePhoto: (photo: AlbumPhoto, place: number) => void;
   /** The name of the receiver in the record, when it has one. */
   receiver?: Receiver | undefined;
+  /** How tags with their history are noted, which a new record takes along. */
+  tags: ReactNode;
   children?: ReactNode;
 }
 
@@ -72,7 +74,7 @@ export function FichaSheet({ form, album, name, action, draft, onDiscard, ...she
           <SectionAnimal />
           <SectionIngreso />
           <SectionExamen />
-          <SectionMarca />
+          <SectionMarca>{sheet.tags}</SectionMarca>
           <SectionMuestras />
           <SectionEgreso />
           <SectionFotos album={album} error={photosError} onRemove={sheet.onRemovePhoto} />

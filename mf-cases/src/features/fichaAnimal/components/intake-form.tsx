@@ -13,6 +13,7 @@ import { sentAs } from '../model/album.ts';
 import type { FichaValues, Prefilled } from '../model/form-values.ts';
 import { PrefilledContext } from './bound-fields.tsx';
 import { FichaSheet } from './ficha-sheet.tsx';
+import { IntakeTags } from './intake-tags.tsx';
 import { KnownClase } from './known-clase.tsx';
 
 /**
@@ -108,6 +109,7 @@ export function IntakeForm({ idReporte, paths, initial, draft, desk, onDiscard, 
         draft={draft}
         onDiscard={onDiscard}
         onRemovePhoto={({ id }) => open.album.remove(id)}
+        tags={<IntakeTags />}
       >
         <KnownClase onEspecie={idReporte !== null && draft === null ? sayEspecie : undefined} />
         {linked !== null && (

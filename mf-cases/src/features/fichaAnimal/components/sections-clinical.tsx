@@ -12,6 +12,7 @@ import {
   sensorios,
 } from '@caparazon/contracts/cases/fichaAnimal-values';
 import { limits } from '@caparazon/contracts/limits';
+import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type FichaValues, yes } from '../model/form-values.ts';
 import { BoundArea, BoundDay, BoundText, BoundValue, BoundWeight, BoundYesNo } from './bound-fields.tsx';
@@ -49,12 +50,13 @@ export const SectionExamen = () => (
   </FormSection>
 );
 
-/** The tag of the animal, if it has one. */
-export const SectionMarca = () => (
+/** The tag of the animal, if it has one. @param children how tags with their history are noted */
+export const SectionMarca = ({ children }: { children: ReactNode }) => (
   <FormSection name="marca">
     <BoundText field="numeroMarca" max={text.marca} inputMode="numeric" />
     <BoundText field="tipoMarca" max={text.marca} />
     <BoundText field="leyendaMarca" max={text.marca} />
+    <Wide>{children}</Wide>
   </FormSection>
 );
 

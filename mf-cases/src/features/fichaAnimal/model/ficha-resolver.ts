@@ -7,8 +7,11 @@ import { checkWith } from '@caparazon/screen-kit/check-with';
 import { bodyOf, type FichaValues, otherReceiver } from './form-values.ts';
 
 /** The field of the form that an error of the API belongs to: for the receiver 'Otro' it is the typed name. */
-export const fieldOf = (campo: string, { receptorAnimal }: Pick<FichaValues, 'receptorAnimal'>): string =>
-  campo === 'receptorAnimal' && receptorAnimal === otherReceiver ? 'nombreReceptor' : campo;
+export function fieldOf(campo: string, { receptorAnimal }: Pick<FichaValues, 'receptorAnimal'>): string {
+  // The form holds the rows of tags as one text; each row says what is wrong with it.
+  if (campo.startsWith('marcas.')) return 'marcas';
+  return campo === 'receptorAnimal' && receptorAnimal === otherReceiver ? 'nombreReceptor' : campo;
+}
 
 /** @param now the server's time in epoch milliseconds (rule: server-clock) */
 export const fichaResolver = (now: () => number) =>

@@ -30,6 +30,8 @@ export const fieldLabels = {
   numeroMarca: 'Número de marca',
   tipoMarca: 'Tipo de marca',
   leyendaMarca: 'Leyenda de la marca',
+  marcas: 'Marcas que trae o se le ponen',
+  fichaAnterior: 'Ficha anterior',
   estadoCorporal: 'Estado corporal',
   sensorio: 'Sensorio',
   ojos: 'Ojos',

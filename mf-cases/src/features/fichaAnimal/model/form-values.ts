@@ -6,6 +6,7 @@ import { limits } from '@caparazon/contracts/limits';
 import { civilDay, instantOf, startOfCivilDay, wallClock } from '@caparazon/contracts/time';
 import type { HandedReporte } from '../../../shared/report-handover/handover.ts';
 import { type FichaField, fieldLabels } from './field-labels.ts';
+import { writtenTags } from './tag-rows.ts';
 
 export type FichaValues = Record<FichaField, string>;
 
@@ -142,6 +143,8 @@ export function bodyOf(values: FichaValues) {
     // Hidden fields are left out, so that they cannot make the form invalid.
     fechaMuerte: dead ? dayOf(values.fechaMuerte) : null,
     nombreReceptor: values.receptorAnimal === otherReceiver ? values.nombreReceptor : '',
+    marcas: writtenTags(values.marcas),
+    fichaAnterior: values.fichaAnterior === '' ? null : values.fichaAnterior,
     necropsia: answerOf(values.necropsia),
     tumores: answerOf(values.tumores),
     placas: answerOf(values.placas),

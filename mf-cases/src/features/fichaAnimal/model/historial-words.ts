@@ -13,7 +13,11 @@ const fields: Readonly<Record<string, string>> = {
   nombreCompletoReceptor: 'receptorAnimal',
 };
 
-const labels: Readonly<Record<string, string>> = { ...fieldLabels, fotosFichaAnimal: 'Fotos' };
+const labels: Readonly<Record<string, string>> = {
+  ...fieldLabels,
+  fotosFichaAnimal: 'Fotos',
+  fichaSiguiente: 'Ficha siguiente',
+};
 
 type Change = ChangeLogEntry['changes'][number];
 
@@ -46,7 +50,13 @@ export const historialWords: HistoryWords = {
   title: 'Historial de cambios',
   more: 'Ver más',
   failed: 'No pudimos cargar el historial',
-  done: { creado: 'Ficha creada', modificado: 'Ficha modificada', ...doneWithPersonalData },
+  done: {
+    creado: 'Ficha creada',
+    modificado: 'Ficha modificada',
+    vinculado: 'Vinculada con otra ficha del mismo animal',
+    desvinculado: 'Desvinculada de otra ficha',
+    ...doneWithPersonalData,
+  },
   // The values of a new record are not listed: the record shows them, or a later line does.
   changes: ({ que, cambios }) => (que === 'creado' ? [] : cambios.map(changeInWords)),
 };

@@ -21,8 +21,8 @@ const answer: Reading = (value) => {
   return value ? 'Sí' : 'No';
 };
 
-/** The receiver has one name here, whoever it is. Photos are not text. */
-type Shown = Exclude<FichaField, 'nombreReceptor' | 'fotoIdentificacion'>;
+/** The receiver has one name here, whoever it is. Photos are not text; tags and links stand on the page of the animal. */
+type Shown = Exclude<FichaField, 'nombreReceptor' | 'fotoIdentificacion' | 'marcas' | 'fichaAnterior'>;
 
 const readings: Record<Shown, Reading> = {
   fecha: day,

@@ -40,7 +40,7 @@ export const sectionFields: Record<SectionName, readonly FichaField[]> = {
     'limpiezaAlIngreso',
   ],
   examen: ['estadoCorporal', 'sensorio', 'ojos', 'boca', 'piel', 'cloacaAno', 'tumores', 'placas'],
-  marca: ['numeroMarca', 'tipoMarca', 'leyendaMarca'],
+  marca: ['numeroMarca', 'tipoMarca', 'leyendaMarca', 'marcas', 'fichaAnterior'],
   muestras: ['muestraAdn', 'muestraAdnMuscOPiel', 'muestrasSangre', 'muestrasBiopsiaLesiones', 'necropsia'],
   egreso: ['pesoEgreso', 'fechaEgreso', 'enterradoOLiberado', 'fechaDestinoFinal', 'lugarDestinoFinal'],
   fotos: ['fotoIdentificacion'],

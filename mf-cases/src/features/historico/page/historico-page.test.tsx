@@ -75,9 +75,11 @@ test('the page begins with the animal, and the menu leads to all that can be don
     ['Ver ficha de ingreso', '/fichas/7'],
     ['Nuevo tratamiento', '/alta_tratamiento/7'],
     ['Nueva ficha diaria', '/alta_ficha_diaria/7'],
+    ['Códigos de varamiento', '/varamiento/7'],
   ]);
   expect(menu.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Todos los tratamientos',
+    'Anotar una marca',
     'Foto de perfil',
     'Modificar la ficha',
     'Archivos de necropsia',

@@ -7,17 +7,21 @@ import { media, space } from '@caparazon/ui/theme/tokens';
 import { useMobile } from '@caparazon/ui/theme/use-mobile';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Camera from 'lucide-react/icons/camera';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
 import FileText from 'lucide-react/icons/file-text';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import List from 'lucide-react/icons/list';
 import Pencil from 'lucide-react/icons/pencil';
 import Syringe from 'lucide-react/icons/syringe';
+import Tag from 'lucide-react/icons/tag';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { FichaGate } from '../../../shared/fichaAnimal/ficha-gate.tsx';
 import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
 import { newSheetHref } from '../../../shared/fichaDiaria/addresses.ts';
+import { RecaptureLines } from '../../../shared/marca/recapture-lines.tsx';
+import { type OpenTag, TagDialog } from '../../../shared/marca/tag-dialog.tsx';
 import { NewMedida } from '../../../shared/medicion/medida-dialog.tsx';
 import { allTreatmentsHash } from '../components/all-treatments.tsx';
 import { AnimalHead } from '../components/animal-head.tsx';
@@ -25,7 +29,9 @@ import { AnimalMenu, type MenuItem } from '../components/animal-menu.tsx';
 import { ArchivosNecropsia } from '../components/archivos-necropsia.tsx';
 import { HistoricoTabs } from '../components/historico-tabs.tsx';
 import { PhotoDialog, SmallPhoto } from '../components/profile-photo.tsx';
+import { StrandingPanel } from '../components/stranding-panel.tsx';
 import { Summary } from '../components/summary.tsx';
+import { TagsPanel } from '../components/tags-panel.tsx';
 import { ToDo } from '../components/to-do.tsx';
 import { useNecropsyFiles } from '../hooks/use-necropsy-files.ts';
 import { usePendingDoses } from '../hooks/use-pending-doses.ts';
@@ -70,6 +76,7 @@ function Animal({ ficha, onChange }: { ficha: FichaAnimal; onChange: () => void 
   const doses = usePendingDoses(idFicha);
   const files = useNecropsyFiles(idFicha);
   const [showsPhoto, setShowsPhoto] = useState(false);
+  const [tag, setTag] = useState<OpenTag | null>(null);
   const name = animalWords(ficha);
   useTabTitle(name);
   const dead = ficha.estado === 'Muerto';
@@ -90,6 +97,13 @@ function Animal({ ficha, onChange }: { ficha: FichaAnimal; onChange: () => void 
       onSelect: () => go(`${place.path}#${allTreatmentsHash}`),
       dialog: true,
     },
+    {
+      label: 'Anotar una marca',
+      icon: <Tag aria-hidden="true" />,
+      onSelect: () => setTag({ start: {}, entry: null }),
+      dialog: true,
+    },
+    { label: 'Códigos de varamiento', icon: <ClipboardList aria-hidden="true" />, href: `/varamiento/${idFicha}` },
     { label: 'Foto de perfil', icon: <Camera aria-hidden="true" />, onSelect: () => setShowsPhoto(true), dialog: true },
     {
       label: 'Modificar la ficha',
@@ -111,6 +125,7 @@ function Animal({ ficha, onChange }: { ficha: FichaAnimal; onChange: () => void 
         photo={<SmallPhoto path={foto} of={name} onOpen={() => setShowsPhoto(true)} />}
         menu={<AnimalMenu name={name} items={items} />}
       />
+      <RecaptureLines idFicha={idFicha} />
       <Beside>
         <ToDo ficha={ficha} doses={doses}>
           <Start>
@@ -125,7 +140,12 @@ function Animal({ ficha, onChange }: { ficha: FichaAnimal; onChange: () => void 
         {!mobile && data}
       </Beside>
       <HistoricoTabs ficha={ficha} doses={doses} />
+      <Beside>
+        <TagsPanel ficha={ficha} onOpen={setTag} />
+        <StrandingPanel idFicha={idFicha} />
+      </Beside>
       {mobile && data}
+      <TagDialog idFicha={idFicha} animal={name} opened={tag} onClose={() => setTag(null)} />
       <PhotoDialog
         idFicha={idFicha}
         path={foto}

@@ -1,0 +1,157 @@
+import type { Marca, MarcaConocida } from '@caparazon/contracts/cases/marca';
+import type { Recapturas } from '@caparazon/contracts/cases/recaptura';
+import { messages } from '@caparazon/contracts/messages';
+import { startOfCivilDay } from '@caparazon/contracts/time';
+import { ApiFailure } from '@caparazon/remote-contract/api-failure';
+import { fakeShell } from '@caparazon/remote-contract/fake-shell';
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { nothingOverdue } from '../../../shared/fichaTratamiento/testing/overdue.ts';
+import { visit } from '../../../testing/visit.tsx';
+import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
+import HistoricoPage from './historico-page.tsx';
+
+const put: Marca = {
+  idMarca: 1,
+  idFichaAnimal: 7,
+  version: 1,
+  codigo: 'UY 0042',
+  tipo: 'inconel',
+  posicion: 'aleta_delantera_izquierda',
+  evento: 'colocada',
+  fecha: startOfCivilDay('2025-03-01'),
+  comentario: '',
+  usuario: { idUsuario: 3, nombre: 'Ana Núñez' },
+};
+const lost: Marca = { ...put, idMarca: 2, codigo: 'uy-7', evento: 'perdida', fecha: startOfCivilDay('2025-03-02') };
+const released: MarcaConocida = {
+  idMarca: 9,
+  idFichaAnimal: 3,
+  nombre: 'Olga',
+  nombreComunFichaAnimal: { nombre: 'Tortuga verde' },
+  estado: 'Liberado',
+  codigo: 'BR 9',
+  tipo: 'inconel',
+  posicion: 'otra',
+  fecha: startOfCivilDay('2024-03-03'),
+  evento: 'colocada',
+  ubicacionActual: 'Mar',
+  fechaEgreso: startOfCivilDay('2024-03-03'),
+  fechaDestinoFinal: null,
+  lugarDestinoFinal: 'La Paloma',
+  fechaMuerte: null,
+};
+const alone: Recapturas = { anterior: null, siguientes: [] };
+
+const opened = (answers: Record<string, unknown>) =>
+  fakeShell(
+    {
+      getFichaAnimal: fichaOf({ nombre: 'Renata' }),
+      getTratamientos: { content: [], size: 12, totalElements: 0 },
+      getAtrasadas: nothingOverdue,
+      getMarcas: [put],
+      getMarcasPorCodigo: [],
+      getRecapturas: alone,
+      ...answers,
+    },
+    { place: { path: '/historicos/7', params: { idFicha: '7' } } },
+  );
+const sent = ({ made }: ReturnType<typeof fakeShell>, id: string) =>
+  made.filter((one) => one.id === id).map(({ outgoing }) => outgoing);
+const dialog = async () => within(await screen.findByRole('dialog', { name: /una marca de Renata, 7|la marca de/ }));
+
+test('each tag is told by its last entry, those that it wears first', async () => {
+  const read = { ...put, idMarca: 3, codigo: 'uy-0042', evento: 'leida', fecha: startOfCivilDay('2025-03-09') };
+  visit(HistoricoPage, opened({ getMarcas: [put, lost, read] }));
+  const rows = within(await screen.findByRole('list', { name: 'Marcas' })).getAllByRole('heading', { level: 3 });
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['uy-0042', 'uy-7']);
+  screen.getByText('Inconel, aleta delantera izquierda. Leída el 09/03/2025.');
+  screen.getByText('Lo anotado, 2 veces');
+});
+
+test('a tag is noted: nothing is chosen beforehand, what is missing is said at its field, and it is sent once', async () => {
+  const shell = opened({ getMarcas: [], postMarca: { idMarca: 5 } });
+  visit(HistoricoPage, shell);
+  await screen.findByText('Nadie anotó una marca de este animal.');
+  await userEvent.click(screen.getByRole('button', { name: 'Marca' }));
+  const form = await dialog();
+  expect(form.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
+  await userEvent.type(form.getByLabelText(/^Código/), 'uy-12');
+  await userEvent.click(form.getByRole('button', { name: 'Anotar' }));
+  await form.findByText(messages.marca.tipo);
+  form.getByText(messages.marca.posicion);
+  form.getByText(messages.marca.evento);
+  await userEvent.selectOptions(form.getByLabelText(/^De qué es/), 'PIT (microchip)');
+  await userEvent.selectOptions(form.getByLabelText(/^Dónde/), 'Otro lugar del cuerpo');
+  await userEvent.click(form.getByLabelText('Puesta'));
+  await userEvent.click(form.getByRole('button', { name: 'Anotar' }));
+  await waitFor(() => expect(sent(shell, 'postMarca')).toHaveLength(1));
+  expect(sent(shell, 'postMarca')[0]?.body).toMatchObject({
+    idFichaAnimal: 7,
+    codigo: 'uy-12',
+    tipo: 'pit',
+    posicion: 'otra',
+    evento: 'colocada',
+  });
+  expect(shell.notices.at(-1)?.text).toBe(messages.marca.created);
+});
+
+test('a code that is known says at once where, and links the records only when one says so', async () => {
+  const shell = opened({ getMarcasPorCodigo: [released], postFichaAnterior: alone });
+  visit(HistoricoPage, shell);
+  await userEvent.click(await screen.findByRole('button', { name: 'Marca' }));
+  const form = await dialog();
+  await userEvent.type(form.getByLabelText(/^Código/), 'br-9');
+  await form.findByText('Está en la ficha 3 (Olga), liberada el 03/03/2024 en La Paloma');
+  expect(sent(shell, 'getMarcasPorCodigo').map(({ query }) => query)).toEqual([{ codigo: 'BR9' }]);
+  expect(sent(shell, 'postFichaAnterior')).toEqual([]);
+  await userEvent.click(form.getByRole('button', { name: 'Es el mismo animal: vincular con la ficha 3' }));
+  await waitFor(() =>
+    expect(sent(shell, 'postFichaAnterior')).toEqual([{ params: { idFicha: '7' }, body: { idFichaAnterior: 3 } }]),
+  );
+});
+
+test('what somebody else corrected meanwhile is told, nothing typed is lost, and saving again is of their version', async () => {
+  let tries = 0;
+  const shell = opened({
+    getMarcas: () => [{ ...put, version: tries === 0 ? 1 : 2 }],
+    putMarca() {
+      tries += 1;
+      if (tries > 1) return put;
+      throw new ApiFailure(409, { message: messages.conflicto.stale, errores: [], codigo: 'registro_modificado' });
+    },
+  });
+  visit(HistoricoPage, shell);
+  await userEvent.click(await screen.findByText('Lo anotado'));
+  await userEvent.click(screen.getByRole('button', { name: 'Corregir: UY 0042, Puesta el 01/03/2025' }));
+  const form = await dialog();
+  await userEvent.type(form.getByLabelText(/^Comentario/), 'Bien cerrada');
+  await userEvent.click(form.getByRole('button', { name: 'Guardar la corrección' }));
+  await waitFor(() => expect(shell.notices.at(-1)?.text).toBe(messages.conflicto.stale));
+  expect(form.getByLabelText<HTMLTextAreaElement>(/^Comentario/).value).toBe('Bien cerrada');
+  await userEvent.click(form.getByRole('button', { name: 'Guardar la corrección' }));
+  await waitFor(() => expect(tries).toBe(2));
+  expect(sent(shell, 'putMarca').map(({ body }) => body)).toMatchObject([
+    { idMarca: 1, version: 1, comentario: 'Bien cerrada', fecha: put.fecha },
+    { idMarca: 1, version: 2, comentario: 'Bien cerrada' },
+  ]);
+});
+
+test('an animal that came back shows the record before, and a mistake is unlinked after a question', async () => {
+  const anterior = { ...released, fecha: startOfCivilDay('2024-01-01'), ubicacion: 'La Coronilla' };
+  let linked = true;
+  const shell = opened({
+    getRecapturas: () => (linked ? { anterior, siguientes: [] } : alone),
+    deleteFichaAnterior() {
+      linked = false;
+    },
+  });
+  visit(HistoricoPage, shell);
+  const line = await screen.findByRole('link', { name: 'ficha 3 (Olga)' });
+  expect(line.getAttribute('href')).toBe('/historicos/3');
+  await userEvent.click(screen.getByRole('button', { name: 'Desvincular de la ficha 3 (Olga)' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Desvincular' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'ficha 3 (Olga)' })).toBeNull());
+  expect(sent(shell, 'deleteFichaAnterior')).toEqual([{ params: { idFicha: '7' } }]);
+});

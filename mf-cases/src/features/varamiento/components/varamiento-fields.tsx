@@ -1,0 +1,83 @@
+import {
+  destinosCarcasa,
+  esquemaInteracciones,
+  esquemaSTSSN,
+  estadosCarcasa,
+  type Interaccion,
+  interacciones,
+} from '@caparazon/contracts/cases/varamiento';
+import { limits } from '@caparazon/contracts/limits';
+import { civilDay } from '@caparazon/contracts/time';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { useField } from '@caparazon/screen-kit/use-field';
+import { DateField } from '@caparazon/ui/date-field';
+import { FieldGroup } from '@caparazon/ui/field-group';
+import { SegmentedField } from '@caparazon/ui/segmented-field';
+import { SelectField } from '@caparazon/ui/select-field';
+import { TextArea } from '@caparazon/ui/text-area';
+import { seen, seenField } from '../model/varamiento-values.ts';
+
+const numbered = (list: readonly { codigo: number; texto: string }[]) =>
+  list.map(({ codigo, texto }) => ({ value: String(codigo), label: `${codigo}: ${texto}` }));
+
+const answers = [
+  { value: seen.none, label: 'Sin mirar' },
+  { value: seen.no, label: 'No se ve' },
+  { value: seen.yes, label: 'Sí' },
+];
+
+const Carcass = () => (
+  <SelectField
+    {...useField('estadoCarcasa')}
+    label={`Estado de la carcasa (${esquemaSTSSN})`}
+    options={numbered(estadosCarcasa)}
+    placeholder="Sin observar"
+  />
+);
+
+const Fate = () => (
+  <SelectField
+    {...useField('destinoCarcasa')}
+    label={`Qué pasó con el animal (${esquemaSTSSN})`}
+    options={numbered(destinosCarcasa)}
+    placeholder="Sin observar"
+  />
+);
+
+const Day = () => <DateField {...useField('fecha')} label="Día del examen" max={civilDay(useShell().now())} />;
+
+function Seen({ codigo, texto }: { codigo: Interaccion; texto: string }) {
+  const { onBlur: _, ...field } = useField(seenField(codigo));
+  return <SegmentedField {...field} label={texto} options={answers} />;
+}
+
+const Scars = () => (
+  <TextArea
+    {...useField('cicatrices')}
+    label="Cicatrices de marcas perdidas"
+    hint="En qué aleta, y qué parece haber sido."
+    maxLength={limits.text.comentario}
+  />
+);
+
+const Notes = () => <TextArea {...useField('observaciones')} label="Observaciones" maxLength={limits.text.default} />;
+
+/** The questions of a stranding: nothing is chosen beforehand (rule: stranding-codes). */
+export const VaramientoFields = () => (
+  <>
+    <FieldGroup legend="Códigos" columns={3}>
+      <Carcass />
+      <Fate />
+      <Day />
+    </FieldGroup>
+    <FieldGroup legend={`Signos de interacción (${esquemaInteracciones})`} columns={3}>
+      {interacciones.map((one) => (
+        <Seen key={one.codigo} {...one} />
+      ))}
+    </FieldGroup>
+    <FieldGroup legend="Además" columns={2}>
+      <Scars />
+      <Notes />
+    </FieldGroup>
+  </>
+);

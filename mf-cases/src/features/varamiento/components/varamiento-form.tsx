@@ -1,0 +1,96 @@
+import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import {
+  getVaramiento,
+  getVaramientoHistorial,
+  type Varamiento,
+  type VaramientoEdit,
+  varamientoEdit,
+} from '@caparazon/contracts/cases/varamiento';
+import { messages } from '@caparazon/contracts/messages';
+import { civilDay } from '@caparazon/contracts/time';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { checkWith } from '@caparazon/screen-kit/check-with';
+import { DraftedForm } from '@caparazon/screen-kit/components/drafted-form';
+import { Note } from '@caparazon/screen-kit/components/note';
+import { SubmitBar } from '@caparazon/screen-kit/components/submit-bar';
+import type { Draft } from '@caparazon/screen-kit/draft-store';
+import { useOutdate } from '@caparazon/screen-kit/use-call';
+import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
+import { useEditing } from '@caparazon/screen-kit/use-editing';
+import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
+import { useSendForm } from '@caparazon/screen-kit/use-send-form';
+import { space } from '@caparazon/ui/theme/tokens';
+import { styled } from 'styled-components';
+import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
+import { fetchVaramiento, saveVaramiento } from '../api/use-varamiento.ts';
+import {
+  bodyOf,
+  fieldOf,
+  type VaramientoField,
+  type VaramientoValues,
+  valuesFrom,
+} from '../model/varamiento-values.ts';
+import { VaramientoFields } from './varamiento-fields.tsx';
+import { ViewsField } from './views-field.tsx';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(6)};
+  min-width: 0;
+  max-width: 70rem;
+`;
+
+interface VaramientoFormProps {
+  ficha: FichaAnimal;
+  doc: Varamiento;
+  /** The unfinished draft of an earlier edit. */
+  draft: Draft | null;
+  desk: DraftDesk;
+  onDiscard: () => void;
+}
+
+/** Notes the stranding codes of an animal, or corrects them; two people may do so (rules: stranding-codes, two-editors). */
+export function VaramientoForm({ ficha, doc, draft, desk, onDiscard }: VaramientoFormProps) {
+  const shell = useShell();
+  const outdate = useOutdate();
+  const { idFichaAnimal } = ficha;
+  const { initial, base, met, save } = useEditing<Varamiento, VaramientoField>({
+    doc,
+    valuesOf: valuesFrom,
+    draft,
+    read: () => fetchVaramiento(shell, idFichaAnimal),
+    self: shell.session?.idUsuario,
+  });
+  const { form, send } = useSendForm<VaramientoValues, VaramientoEdit>({
+    initial,
+    check: checkWith<VaramientoValues, VaramientoEdit>(varamientoEdit, {
+      bodyOf: (values) => bodyOf(values, idFichaAnimal),
+      also: ({ fecha }) => (fecha > civilDay(shell.now()) ? [{ campo: 'fecha', mensaje: messages.fecha.future }] : []),
+      fieldOf,
+    }),
+    complaintsOf: ({ errores }) => errores.map(({ campo, mensaje }) => ({ campo: fieldOf(campo), mensaje })),
+    async store(body, { form: written }) {
+      await save(written, ({ version }) => saveVaramiento(shell, { ...body, version }));
+      outdate(getVaramiento, getVaramientoHistorial);
+      await desk.drop();
+      return { said: messages.varamiento.saved, to: `/historicos/${idFichaAnimal}` };
+    },
+  });
+  const { kept, unkept } = useKeptDraft(form, desk, () => ({ base: valuesFrom(base.current) }));
+  return (
+    <DraftedForm form={form} draft={draft} onDiscard={onDiscard} unkept={unkept}>
+      {met && (
+        <Note>
+          {met.own
+            ? 'Guardaste cambios de estos códigos en otra ventana. Lo que escribiste sigue acá, sobre eso.'
+            : 'Otra persona guardó cambios en estos códigos. Lo que escribiste sigue acá, sobre lo que guardó: revisalo antes de guardar.'}
+        </Note>
+      )}
+      <Form onSubmit={(event) => void send(event)} noValidate aria-label="Códigos de varamiento">
+        <VaramientoFields />
+        <ViewsField ficha={ficha} />
+        <SubmitBar action="Guardar los códigos" of={animalWords(ficha)} kept={kept} />
+      </Form>
+    </DraftedForm>
+  );
+}

@@ -1,0 +1,87 @@
+/** Tags in words (rules: tag-state, recapture). */
+import { type Marca, type MarcaConocida, normalCode } from '@caparazon/contracts/cases/marca';
+import type { FichaVinculada } from '@caparazon/contracts/cases/recaptura';
+import { formatDay } from '@caparazon/contracts/time';
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+export const tipoOptions: readonly Option[] = [
+  { value: 'inconel', label: 'Inconel' },
+  { value: 'monel', label: 'Monel' },
+  { value: 'titanio', label: 'Titanio' },
+  { value: 'plastico', label: 'Plástico' },
+  { value: 'pit', label: 'PIT (microchip)' },
+  { value: 'anillo', label: 'Anillo' },
+  { value: 'otro', label: 'Otro' },
+];
+
+export const posicionOptions: readonly Option[] = [
+  { value: 'aleta_delantera_izquierda', label: 'Aleta delantera izquierda' },
+  { value: 'aleta_delantera_derecha', label: 'Aleta delantera derecha' },
+  { value: 'aleta_trasera_izquierda', label: 'Aleta trasera izquierda' },
+  { value: 'aleta_trasera_derecha', label: 'Aleta trasera derecha' },
+  { value: 'otra', label: 'Otro lugar del cuerpo' },
+];
+
+export const eventoOptions: readonly Option[] = [
+  { value: 'colocada', label: 'Puesta' },
+  { value: 'leida', label: 'Leída' },
+  { value: 'perdida', label: 'Perdida' },
+  { value: 'retirada', label: 'Retirada' },
+];
+
+/** A value in words; one that is not in the list, as it is. */
+export const wordOf = (options: readonly Option[], value: string): string =>
+  options.find((option) => option.value === value)?.label ?? value;
+
+/** A tag of an animal: its last entry, and all of them, the last first. */
+export interface Tag {
+  last: Marca;
+  entries: readonly Marca[];
+  worn: boolean;
+}
+
+/** The tags of an animal by their codes, those that it wears first. @param marcas by day, as the call gives them */
+export function tagsOf(marcas: readonly Marca[]): Tag[] {
+  const byCode = Map.groupBy(marcas.toReversed(), ({ codigo }) => normalCode(codigo));
+  const tags = [...byCode.values()].flatMap((entries) => {
+    const [last] = entries;
+    if (last === undefined) return [];
+    return [{ last, entries, worn: last.evento === 'colocada' || last.evento === 'leida' }];
+  });
+  return tags.sort((one, other) => Number(other.worn) - Number(one.worn));
+}
+
+/** 'Puesta el 03/03/2025'. */
+export const entryWords = ({ evento, fecha }: Pick<Marca, 'evento' | 'fecha'>): string =>
+  `${wordOf(eventoOptions, evento)} el ${formatDay(fecha)}`;
+
+type WithFate = Pick<
+  FichaVinculada,
+  | 'nombreComunFichaAnimal'
+  | 'estado'
+  | 'ubicacionActual'
+  | 'fechaEgreso'
+  | 'fechaDestinoFinal'
+  | 'lugarDestinoFinal'
+  | 'fechaMuerte'
+>;
+
+const on = (ms: number | null): string => (ms === null ? '' : ` el ${formatDay(ms)}`);
+
+/** What became of an animal: 'liberada el 03/03/2025 en La Paloma'. */
+export function fateWords(ficha: WithFate): string {
+  const [first = ''] = ficha.nombreComunFichaAnimal.nombre.split(' ');
+  const ending = first.endsWith('a') ? 'a' : 'o';
+  if (ficha.estado === 'Muerto') return `muert${ending}${on(ficha.fechaMuerte)}`;
+  if (ficha.estado !== 'Liberado') return `en rehabilitación en ${ficha.ubicacionActual}`;
+  const place = ficha.lugarDestinoFinal && ` en ${ficha.lugarDestinoFinal}`;
+  return `liberad${ending}${on(ficha.fechaDestinoFinal ?? ficha.fechaEgreso)}${place}`;
+}
+
+/** 'Está en la ficha 12 (Renata), liberada el 03/03/2025 en La Paloma'. */
+export const knownWords = (known: MarcaConocida): string =>
+  `Está en la ficha ${known.idFichaAnimal}${known.nombre && ` (${known.nombre})`}, ${fateWords(known)}`;
