@@ -15,9 +15,19 @@ import HistoricoPage from './historico-page.tsx';
 
 const noTreatments = { content: [], size: 12, totalElements: 0 };
 
+/** The stranding codes of an animal of which nobody noted any. */
+const nothingNoted = { idFichaAnimal: 7, version: 0, estadoCarcasa: null, destinoCarcasa: null, interacciones: [] };
+
 const opened = (answers: Record<string, unknown>) =>
   fakeShell(
-    { getTratamientos: noTreatments, getAtrasadas: nothingOverdue, ...answers },
+    {
+      getTratamientos: noTreatments,
+      getAtrasadas: nothingOverdue,
+      getMarcas: [],
+      getRecapturas: { anterior: null, siguientes: [] },
+      getVaramiento: nothingNoted,
+      ...answers,
+    },
     { place: { path: '/historicos/7', params: { idFicha: '7' } } },
   );
 
@@ -99,7 +109,10 @@ test('a dead animal is offered nothing new, and its necropsy files at once; its 
   expect(toDo.queryByText(/ficha de hoy/)).toBeNull();
 
   const menu = await openMenu();
-  expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ver ficha de ingreso']);
+  expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Ver ficha de ingreso',
+    'Códigos de varamiento',
+  ]);
   await userEvent.click(menu.getByRole('button', { name: 'Modificar la ficha' }));
   expect(shell.visited).toEqual([{ to: '/modificar_ficha', state: { idFicha: 7 } }]);
 });
