@@ -44,7 +44,6 @@ export const limits = {
     idempotencyKey: 200,
     medicamento: 100,
     instrucciones: 300,
-    fuente: 300,
     comentario: 300,
     cantidad: 45,
     archivo: 200,
@@ -57,10 +56,6 @@ export const limits = {
   catalogo: { nombres: 200, clases: 30, body: 3 * MB },
   /** Of measures: the characters of a method and of a unit, and most kinds. */
   medicion: { metodo: 60, unidad: 20, tipos: 60 },
-  /** Most doses of a medicine: one for each class or species and route. */
-  farmaco: { dosis: 40 },
-  /** A weight older than this is said to be old where a dose is computed from it. */
-  pesoViejoMs: 7 * 24 * 3600_000,
   /**
    * What decides whether an animal is fit to go: most criteria, retired ones too, with a body that has room for them at
    * their longest; and how many days back the data are read, of which a criterion may ask for fewer.

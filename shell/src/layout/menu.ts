@@ -10,7 +10,6 @@ export type MenuIcon =
   | 'round'
   | 'search'
   | 'animals'
-  | 'medicines'
   | 'board'
   | 'people'
   | 'newPerson'
@@ -42,7 +41,7 @@ const entries: readonly MenuEntry[] = [
   { href: '/fichas', label: 'Fichas', icon: 'records' },
   { href: '/buscar', label: 'Buscar', icon: 'search' },
   { href: '/ronda', label: 'La ronda', icon: 'round' },
-  { href: '/vademecum', label: 'Vademécum', icon: 'medicines' },
+  { href: '/vademecum', label: 'Vademécum', icon: 'lists' },
   { href: '/pizarra', label: 'Pizarra', icon: 'board' },
   { href: '/animales_rehabilitacion', label: 'En rehabilitación', icon: 'animals' },
   { href: '/listar_voluntarios', label: 'Usuarios', icon: 'people' },

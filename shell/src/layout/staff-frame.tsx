@@ -17,8 +17,6 @@ import Inbox from 'lucide-react/icons/inbox';
 import ListTree from 'lucide-react/icons/list-tree';
 import LogOut from 'lucide-react/icons/log-out';
 import Moon from 'lucide-react/icons/moon';
-import PanelsTopLeft from 'lucide-react/icons/panels-top-left';
-import Pill from 'lucide-react/icons/pill';
 import Search from 'lucide-react/icons/search';
 import SquarePen from 'lucide-react/icons/square-pen';
 import Sun from 'lucide-react/icons/sun';
@@ -44,11 +42,10 @@ const icons: Record<MenuIcon, ReactElement> = {
   round: <Footprints aria-hidden />,
   search: <Search aria-hidden />,
   animals: <HeartPulse aria-hidden />,
-  board: <PanelsTopLeft aria-hidden />,
+  board: <ClipboardList aria-hidden />,
   people: <Users aria-hidden />,
   newPerson: <UserPlus aria-hidden />,
   signUps: <Inbox aria-hidden />,
-  medicines: <Pill aria-hidden />,
   texts: <SquarePen aria-hidden />,
   money: <HandCoins aria-hidden />,
   lists: <ListTree aria-hidden />,

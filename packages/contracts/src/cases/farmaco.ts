@@ -7,6 +7,7 @@ import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { idempotencyHeaders, optionalLongText, optionalText, requiredText } from '../text-fields.ts';
 import { sameSubstance } from './dosis-por-peso.ts';
+import { farmacoLimits } from './farmaco-limits.ts';
 import { unidadesConcentracion, type unidadesDosis, vias } from './fichaTratamiento-values.ts';
 
 const { text, number } = limits;
@@ -42,7 +43,7 @@ const dosisBody = z
       frecuencia: optionalDecimal(says.frecuencia, number.tratamiento, 2)
         .refine((value) => value !== 0, says.frecuencia)
         .meta({ description: 'Horas; null si no se repite' }),
-      fuente: optionalText(text.fuente),
+      fuente: optionalText(farmacoLimits.fuente),
       volumenMaximo: optionalAmount(says.volumenMaximo).meta({
         description: 'Lo más que admite la vía, en ml por kilo, según la fuente',
       }),
@@ -63,7 +64,7 @@ const fields = z.object({
   notas: optionalLongText(text.default),
   dosis: z
     .array(dosisBody, { error: says.dosis })
-    .max(limits.farmaco.dosis, says.tooMany(limits.farmaco.dosis))
+    .max(farmacoLimits.dosis, says.tooMany(farmacoLimits.dosis))
     .default([]),
 });
 

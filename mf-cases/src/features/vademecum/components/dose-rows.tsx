@@ -1,4 +1,5 @@
 import { unidadesDosisFarmaco } from '@caparazon/contracts/cases/farmaco';
+import { farmacoLimits } from '@caparazon/contracts/cases/farmaco-limits';
 import { vias } from '@caparazon/contracts/cases/fichaTratamiento-values';
 import { limits } from '@caparazon/contracts/limits';
 import { Button } from '@caparazon/ui/button';
@@ -114,7 +115,7 @@ function One({ row, place, onChange, onRemove }: OneProps) {
         />
       </div>
       <div data-media>
-        <TextField {...of('fuente', 'Fuente')} maxLength={limits.text.fuente} />
+        <TextField {...of('fuente', 'Fuente')} maxLength={farmacoLimits.fuente} />
       </div>
       <div data-media>
         <Button icon={<Trash aria-hidden="true" />} onClick={onRemove}>
