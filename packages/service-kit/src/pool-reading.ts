@@ -2,27 +2,46 @@
 import mongoose from 'mongoose';
 import type { Reading } from './metrics.ts';
 
-/** Follows the pool from now on. Called before the database is connected to. */
+interface ConnectionEvent {
+  address: string;
+  connectionId: number | '<monitor>';
+}
+
+/**
+ * Follows the pool from now on. Called before the database is connected to. What happened before the driver could be
+ * listened to is made up for: a connection is known from the first thing that happens to it.
+ */
 export function poolReading(): Reading {
-  const now = { open: 0, in_use: 0, waiting: 0 };
-  const counts = (what: keyof typeof now, by: 1 | -1) => () => {
-    now[what] += by;
+  const open = new Set<string>();
+  const inUse = new Set<string>();
+  let waiting = 0;
+  const idOf = ({ address, connectionId }: ConnectionEvent) => `${address} ${connectionId}`;
+  const waitedFor = () => {
+    waiting = Math.max(0, waiting - 1);
   };
   mongoose.connection.once('connected', () => {
     mongoose.connection
       .getClient()
-      .on('connectionCreated', counts('open', 1))
-      .on('connectionClosed', counts('open', -1))
-      .on('connectionCheckOutStarted', counts('waiting', 1))
-      .on('connectionCheckOutFailed', counts('waiting', -1))
-      .on('connectionCheckedOut', counts('waiting', -1))
-      .on('connectionCheckedOut', counts('in_use', 1))
-      .on('connectionCheckedIn', counts('in_use', -1));
+      .on('connectionCreated', (event) => open.add(idOf(event)))
+      .on('connectionClosed', (event) => {
+        open.delete(idOf(event));
+        inUse.delete(idOf(event));
+      })
+      .on('connectionCheckOutStarted', () => {
+        waiting += 1;
+      })
+      .on('connectionCheckOutFailed', waitedFor)
+      .on('connectionCheckedOut', (event) => {
+        waitedFor();
+        open.add(idOf(event));
+        inUse.add(idOf(event));
+      })
+      .on('connectionCheckedIn', (event) => inUse.delete(idOf(event)));
   });
   return {
     name: 'mongodb_pool_connections',
     help: 'Connections to the database: open, at work, and how many wait for one',
     label: 'state',
-    read: () => now,
+    read: () => ({ open: open.size, in_use: inUse.size, waiting }),
   };
 }
