@@ -1,4 +1,5 @@
 /** The environment of svc-cases. */
+import { clinicLimits } from '@caparazon/contracts/clinic-limits';
 import { limits } from '@caparazon/contracts/limits';
 import { baseEnv, copyUrls } from '@caparazon/service-kit/env';
 import { z } from 'zod';
@@ -10,6 +11,6 @@ export const envSchema = baseEnv.extend({
   DB_NAME: z.string().min(1).default(dbName),
   AUTH_URL: copyUrls,
   /** After how many months the personal data of reports are taken out (rule: retention). */
-  RETENTION_MONTHS: z.coerce.number().int().min(1).default(limits.retention.months),
+  RETENTION_MONTHS: z.coerce.number().int().min(1).default(clinicLimits.retention.months),
   PUBLIC_POSTS_PER_10_MIN: z.coerce.number().int().min(1).default(limits.publicPosts.count),
 });

@@ -54,21 +54,6 @@ export const limits = {
    * longest, each with the name that it had.
    */
   catalogo: { nombres: 200, clases: 30, body: 3 * MB },
-  /** Of measures: the characters of a method and of a unit, and most kinds. */
-  medicion: { metodo: 60, unidad: 20, tipos: 60 },
-  /**
-   * What decides whether an animal is fit to go: most criteria, retired ones too, with a body that has room for them at
-   * their longest; and how many days back the data are read, of which a criterion may ask for fewer.
-   */
-  liberacion: {
-    criterios: 200,
-    body: 512 * kB,
-    texto: 200,
-    fuente: 200,
-    quienes: 300,
-    diasMirados: 60,
-    diasSeguidos: 45,
-  },
   /** Most characters of a number as it is typed. */
   number: { tratamiento: 7, medida: 12 },
   phone: { min: 12, max: 13 },
@@ -99,8 +84,6 @@ export const limits = {
   },
   /** For how long the same request of the same person is the same reading (rule: contribution-readings). */
   readingMs: 10 * 60_000,
-  /** For how long the personal data of a report are kept, unless a setting says otherwise (rule: retention). */
-  retention: { months: 24 },
   idempotencyMs: 7 * 24 * 3600_000,
   /** How long a browser keeps a report that was not sent: others may use it too. */
   reportDraftMs: 14 * 24 * 3600_000,

@@ -4,7 +4,7 @@ import {
   putCriteriosLiberacion,
 } from '@caparazon/contracts/cases/criterioLiberacion';
 import { getLiberacion } from '@caparazon/contracts/cases/liberacion';
-import { limits } from '@caparazon/contracts/limits';
+import { clinicLimits } from '@caparazon/contracts/clinic-limits';
 import { messages } from '@caparazon/contracts/messages';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type CasesTest, startCases } from '../testing/service.ts';
@@ -76,8 +76,13 @@ test.each([
   ['no range', [{ ...one, minimo: '', maximo: '' }], '0.minimo', says.rangoVacio],
   ['a weight that is none', [{ ...one, minimo: 'mucho' }], '0.minimo', says.rango],
   ['data without a rule', [{ ...one, regla: null }], '0.regla', says.regla],
-  ['no days', [{ ...one, regla: 'impermeable' }], '0.dias', says.dias(limits.liberacion.diasSeguidos)],
-  ['too many days', [{ ...one, regla: 'come_solo', dias: 46 }], '0.dias', says.dias(limits.liberacion.diasSeguidos)],
+  ['no days', [{ ...one, regla: 'impermeable' }], '0.dias', says.dias(clinicLimits.liberacion.diasSeguidos)],
+  [
+    'too many days',
+    [{ ...one, regla: 'come_solo', dias: 46 }],
+    '0.dias',
+    says.dias(clinicLimits.liberacion.diasSeguidos),
+  ],
   ['no text', [{ ...one, texto: ' ' }], '0.texto', says.texto],
   ['a text twice', [one, { ...one, texto: 'PESO DE LA ÉPOCA' }], '1.texto', says.twice('PESO DE LA ÉPOCA')],
   ['a class that is none', [{ ...one, clase: 'Peces' }], '0.clase', messages.clase.unknown],

@@ -1,5 +1,5 @@
 /** Reads what the data tell of one or many animals: a few queries, however many there are. */
-import { limits } from '@caparazon/contracts/limits';
+import { clinicLimits } from '@caparazon/contracts/clinic-limits';
 import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
 import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
 import { FichaDiaria, type FichaDiariaDoc } from '../fichaDiaria/model.ts';
@@ -13,7 +13,7 @@ import { lastWeights, type Peso, weightsSince } from '../medicion/weights.ts';
 import type { Hechos, Hoja, Medida } from './judge.ts';
 import type { Criterio } from './model.ts';
 
-const { diasMirados } = limits.liberacion;
+const { diasMirados } = clinicLimits.liberacion;
 
 /** What of a record is looked at. */
 export type FichaMirada = Pick<FichaAnimalDoc, '_id' | 'numeroMarca'>;

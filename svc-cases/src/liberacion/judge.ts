@@ -1,6 +1,6 @@
 /** What the data tell of a criterion, with the evidence in words (rule: release-evidence). Plain arithmetic. */
 import type { ReglaCriterio } from '@caparazon/contracts/cases/criterioLiberacion';
-import { farmacoLimits } from '@caparazon/contracts/cases/farmaco-limits';
+import { clinicLimits } from '@caparazon/contracts/clinic-limits';
 import { formatDay, startOfCivilDay } from '@caparazon/contracts/time';
 import type { Criterio } from './model.ts';
 
@@ -146,7 +146,7 @@ const sinTratamiento: Rule = ({ tratamientosActivos: active, finTratamiento, now
 const aumentaDePeso: Rule = ({ ultimoPeso, pesos, now, dias }, criterio) => {
   const asked = criterio.dias ?? 1;
   if (ultimoPeso === null) return unknown('Nunca se pesó');
-  if (now - ultimoPeso.fechaHora > farmacoLimits.pesoViejoMs) return unknown(oldWeight(ultimoPeso));
+  if (now - ultimoPeso.fechaHora > clinicLimits.pesoViejoMs) return unknown(oldWeight(ultimoPeso));
   const before = weightBefore(pesos, dias, asked);
   if (before === undefined) return unknown(`Sin un peso de hace ${daysText(asked)} con el que comparar`);
   const gain = ultimoPeso.valor - before.valor;
@@ -159,7 +159,7 @@ const oldWeight = ({ valor, fechaHora }: Peso): string =>
 const pesoEnRango: Rule = ({ ultimoPeso, now }, criterio) => {
   if (ultimoPeso === null) return unknown('Nunca se pesó');
   const { valor, fechaHora } = ultimoPeso;
-  if (now - fechaHora > farmacoLimits.pesoViejoMs) return unknown(oldWeight(ultimoPeso));
+  if (now - fechaHora > clinicLimits.pesoViejoMs) return unknown(oldWeight(ultimoPeso));
   return {
     cumplido: within(valor, criterio),
     evidencia: () =>

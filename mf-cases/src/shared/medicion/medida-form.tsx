@@ -1,6 +1,7 @@
 import { type Medicion, medicionBody, medicionEdit } from '@caparazon/contracts/cases/medicion';
 import { conUnidad, metodosDe } from '@caparazon/contracts/cases/medicion-values';
 import type { TipoMedicion } from '@caparazon/contracts/cases/tiposMedicion';
+import { clinicLimits } from '@caparazon/contracts/clinic-limits';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
@@ -237,7 +238,7 @@ function Details({ open }: { open: boolean }) {
         <ComboField
           label="Método"
           optional
-          maxLength={limits.medicion.metodo}
+          maxLength={clinicLimits.medicion.metodo}
           suggestions={metodosDe(tipo)}
           {...useField('metodo')}
         />

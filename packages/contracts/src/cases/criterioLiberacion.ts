@@ -1,6 +1,7 @@
 /** What an animal must fulfil to go back to the sea, by class, as an ADMIN writes it (rule: release-criteria). */
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { clinicLimits } from '../clinic-limits.ts';
 import { absentWhenEmpty, idText, optionalDecimal } from '../fields.ts';
 import { modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
@@ -8,7 +9,7 @@ import { messages } from '../messages.ts';
 import { optionalText, requiredText } from '../text-fields.ts';
 
 const says = messages.liberacion;
-const { diasSeguidos, criterios: most, texto, fuente, body: bodyLimit } = limits.liberacion;
+const { diasSeguidos, criterios: most, texto, fuente, body: bodyLimit } = clinicLimits.liberacion;
 
 /** Whether the data tell it, or a person looks and says. */
 export const tiposCriterio = ['dato', 'persona'] as const;

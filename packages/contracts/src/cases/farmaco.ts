@@ -1,13 +1,13 @@
 /** The vademécum: the medicines of the clinic, and their doses by class or species (rules: vademecum, dose-arithmetic). */
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { clinicLimits } from '../clinic-limits.ts';
 import { absentWhenEmpty, decimal, flag, id, idText, maybeOneOf, optionalDecimal, pag } from '../fields.ts';
 import { historial, modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { idempotencyHeaders, optionalLongText, optionalText, requiredText } from '../text-fields.ts';
 import { sameSubstance } from './dosis-por-peso.ts';
-import { farmacoLimits } from './farmaco-limits.ts';
 import { unidadesConcentracion, type unidadesDosis, vias } from './fichaTratamiento-values.ts';
 
 const { text, number } = limits;
@@ -43,7 +43,7 @@ const dosisBody = z
       frecuencia: optionalDecimal(says.frecuencia, number.tratamiento, 2)
         .refine((value) => value !== 0, says.frecuencia)
         .meta({ description: 'Horas; null si no se repite' }),
-      fuente: optionalText(farmacoLimits.fuente),
+      fuente: optionalText(clinicLimits.farmaco.fuente),
       volumenMaximo: optionalAmount(says.volumenMaximo).meta({
         description: 'Lo más que admite la vía, en ml por kilo, según la fuente',
       }),
@@ -64,7 +64,7 @@ const fields = z.object({
   notas: optionalLongText(text.default),
   dosis: z
     .array(dosisBody, { error: says.dosis })
-    .max(farmacoLimits.dosis, says.tooMany(farmacoLimits.dosis))
+    .max(clinicLimits.farmaco.dosis, says.tooMany(clinicLimits.farmaco.dosis))
     .default([]),
 });
 

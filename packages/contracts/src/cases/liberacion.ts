@@ -1,6 +1,7 @@
 /** Whether an animal is fit to go, who decided it, and its release (rules: release-evidence, release-decision, release). */
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { clinicLimits } from '../clinic-limits.ts';
 import { epochMs, idText, optionalDecimal, pag, requiredInstant } from '../fields.ts';
 import { historial, modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
@@ -77,7 +78,7 @@ export type MarcaBody = z.output<typeof marcaBody>;
 /** What somebody saw missing who decides. */
 const vistos = z
   .array(z.string().max(limits.text.name), { error: messages.general.invalid })
-  .max(limits.liberacion.criterios)
+  .max(clinicLimits.liberacion.criterios)
   .optional()
   .meta({ description: 'Los criterios que se vieron faltar; si ahora faltan otros, 409' });
 
@@ -92,7 +93,7 @@ export const liberarBody = z
     lugar: requiredText(says.lugar, limits.text.finalPlace),
     latitud: coordinate(90),
     longitud: coordinate(180),
-    quienes: requiredText(says.quienes, limits.liberacion.quienes),
+    quienes: requiredText(says.quienes, clinicLimits.liberacion.quienes),
     pesoEgreso: optionalDecimal(messages.ficha.peso, limits.text.peso, 2),
     observaciones: optionalLongText(),
     faltan: vistos,

@@ -1,6 +1,7 @@
 /** Measures of an animal over time (rules: measure-series, measure-value, measure-time). */
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { clinicLimits } from '../clinic-limits.ts';
 import {
   absentWhenEmpty,
   decimal,
@@ -37,7 +38,7 @@ const clave = z.string({ error: says.tipo }).min(1, says.tipo).max(text.name, sa
 
 const fields = {
   valor,
-  metodo: keptText(limits.medicion.metodo),
+  metodo: keptText(clinicLimits.medicion.metodo),
   exactitud: z
     .optional(optionalDecimal(says.exactitud, number.medida, 3))
     .meta({ description: 'Más o menos cuánto, en la unidad de la medida; null: no se sabe' }),

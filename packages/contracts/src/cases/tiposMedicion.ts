@@ -1,6 +1,7 @@
 /** The kinds of measure: what is measured, in which unit, within which range (rules: measure-kinds, normal-ranges). */
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { clinicLimits } from '../clinic-limits.ts';
 import { absentWhenEmpty, decimal, idText } from '../fields.ts';
 import { modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
@@ -9,7 +10,7 @@ import { optionalText, requiredText } from '../text-fields.ts';
 import { nameKey, nombreDeCatalogo } from './catalogos.ts';
 
 const says = messages.tipoMedicion;
-const { medicion } = limits;
+const { medicion } = clinicLimits;
 
 /** What kinds are called in the API: small letters, digits and underscores. */
 const clave = z.string({ error: says.tipo }).regex(/^[a-z][a-z0-9_]{0,39}$/, says.tipo);

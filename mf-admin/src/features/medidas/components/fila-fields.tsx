@@ -1,3 +1,4 @@
+import { clinicLimits } from '@caparazon/contracts/clinic-limits';
 import { limits } from '@caparazon/contracts/limits';
 import { useField } from '@caparazon/screen-kit/use-field';
 import { Button } from '@caparazon/ui/button';
@@ -88,7 +89,7 @@ export function FilaFields({ place, animals }: FilaFieldsProps) {
       <legend>{activo ? named : `${named} (retirada)`}</legend>
       <Fields>
         <Text name={`${own}.nombre`} label="Nombre" max={limits.text.name} />
-        <Text name={`${own}.unidad`} label="Unidad" max={limits.medicion.unidad} />
+        <Text name={`${own}.unidad`} label="Unidad" max={clinicLimits.medicion.unidad} />
         <Limit name={`${own}.minimo`} label="Mínimo" />
         <Limit name={`${own}.maximo`} label="Máximo" />
       </Fields>

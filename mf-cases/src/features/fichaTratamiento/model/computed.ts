@@ -2,8 +2,8 @@
 import { nameKey } from '@caparazon/contracts/cases/catalogos';
 import { type ADar, aDar, type Calculable } from '@caparazon/contracts/cases/dosis-por-peso';
 import type { DosisDeFarmaco, Farmaco } from '@caparazon/contracts/cases/farmaco';
-import { farmacoLimits } from '@caparazon/contracts/cases/farmaco-limits';
 import { type Tratamiento, tratamientoBody } from '@caparazon/contracts/cases/fichaTratamiento';
+import { clinicLimits } from '@caparazon/contracts/clinic-limits';
 import { concentracionText, everyText, rangeText } from '../../../shared/farmaco/farmaco-words.ts';
 import { darText, dosisText, numberText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
@@ -80,7 +80,7 @@ function ofAmount({ values, weight, entry, now }: About): string[] {
   const amounts = amountsIn(values);
   const { cantidadDosis, cantidadDar, dar, dosis } = amounts;
   const said: string[] = [];
-  if (weight && dosis !== null && now - weight.fecha > farmacoLimits.pesoViejoMs) {
+  if (weight && dosis !== null && now - weight.fecha > clinicLimits.pesoViejoMs) {
     said.push(`El último peso es de hace ${spanWords(now - weight.fecha)}: conviene pesar antes.`);
   }
   if (entry && cantidadDosis !== null && (cantidadDosis < entry.minimo || cantidadDosis > entry.maximo)) {

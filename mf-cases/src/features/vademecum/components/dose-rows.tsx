@@ -1,6 +1,6 @@
 import { unidadesDosisFarmaco } from '@caparazon/contracts/cases/farmaco';
-import { farmacoLimits } from '@caparazon/contracts/cases/farmaco-limits';
 import { vias } from '@caparazon/contracts/cases/fichaTratamiento-values';
+import { clinicLimits } from '@caparazon/contracts/clinic-limits';
 import { limits } from '@caparazon/contracts/limits';
 import { Button } from '@caparazon/ui/button';
 import { NumberField } from '@caparazon/ui/number-field';
@@ -115,7 +115,7 @@ function One({ row, place, onChange, onRemove }: OneProps) {
         />
       </div>
       <div data-media>
-        <TextField {...of('fuente', 'Fuente')} maxLength={farmacoLimits.fuente} />
+        <TextField {...of('fuente', 'Fuente')} maxLength={clinicLimits.farmaco.fuente} />
       </div>
       <div data-media>
         <Button icon={<Trash aria-hidden="true" />} onClick={onRemove}>
