@@ -10,7 +10,7 @@ const test =
 /**
  * The folders of a service's `src/` that its features build upon, lowest first: each may import only those before it.
  * Every other folder is a feature: it may import all of these, and never another feature. `src/{main,app}.ts` compose
- * them, and `demo/` fills them.
+ * them.
  * @type {Record<string, string[]>}
  */
 const serviceLayers = {
@@ -33,6 +33,9 @@ const serviceLayers = {
   ],
   'svc-contrib': ['tabla'],
 };
+
+/** Folders of a service that work upon all its features: one fills them, the other takes a person out of them. */
+const acrossFeatures = ['demo', 'datosPersonales'];
 
 /**
  * The folders of a remote's `src/shared/`, lowest first: each may import only those before it. Its features are the
@@ -72,7 +75,7 @@ const featureRules = Object.entries(serviceLayers).flatMap(([part, folders]) => 
     comment:
       'A feature never imports another: what both need is a layer, or is handed to them where the part is composed.',
     severity,
-    from: { path: `^${part}/src/([^/]+)/`, pathNot: [`^${part}/src/(${[...folders, 'demo'].join('|')})/`, test] },
+    from: { path: `^${part}/src/([^/]+)/`, pathNot: [`^${part}/src/${oneOf([...folders, ...acrossFeatures])}`, test] },
     to: { path: `^${part}/src/`, pathNot: [`^${part}/src/$1/`, `^${part}/src/${oneOf(folders)}`, ...aside(part)] },
   },
   ...folders.map((folder, index) => ({
