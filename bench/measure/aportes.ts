@@ -1,5 +1,6 @@
 /** A collection of contributions to list and add up. The people and the cards do not exist. */
 import { departamentos } from '@caparazon/contracts/departamentos';
+import { searchKeys, searchWords } from '@caparazon/service-kit/search-words';
 import type { Db } from 'mongodb';
 
 /** However many there are, they are of the same ten years: what differs is how many a month has. */
@@ -28,7 +29,7 @@ function aporte(n: number, count: number) {
     centesimos: 100 + ((n * 7919) % 500_000),
     idDepartamento: (n % departamentos.length) + 1,
     anulado: n % 50 === 0 ? { motivo: 'Repetido', fecha, idUsuario: 2 } : null,
-    busqueda: [`persona ${person}`],
+    busqueda: searchKeys(searchWords(`persona ${person}`)),
     creadoPor: 2,
     creadoEn: fecha,
     modificadoPor: null,
