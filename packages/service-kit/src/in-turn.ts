@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import mongoose, { Schema } from 'mongoose';
 import { isDuplicateKey } from './database-errors.ts';
-import { driverCollection } from './fast/driver-collection.ts';
 
 interface Turno {
   /** The name of the work. */
@@ -33,14 +32,13 @@ const isOver = { $expr: { $lte: ['$hasta', '$$NOW'] } };
 
 /** Takes the turn, or makes the own one last longer. @returns whether this copy has it */
 async function take(name: string, de: string): Promise<boolean> {
-  const turnos = driverCollection<Turno>(Turno);
   try {
-    const own = await turnos.updateOne({ _id: name, de }, takenBy(de), { upsert: true });
+    const own = await Turno.updateOne({ _id: name, de }, takenBy(de), { upsert: true, updatePipeline: true });
     return own.matchedCount + own.upsertedCount > 0;
   } catch (error) {
     // Another copy has it, or died with it.
     if (!isDuplicateKey(error)) throw error;
-    return (await turnos.updateOne({ _id: name, ...isOver }, takenBy(de))).matchedCount > 0;
+    return (await Turno.updateOne({ _id: name, ...isOver }, takenBy(de), { updatePipeline: true })).matchedCount > 0;
   }
 }
 
@@ -57,6 +55,6 @@ export async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T
     return await work();
   } finally {
     clearInterval(renewing);
-    await driverCollection<Turno>(Turno).deleteOne({ _id: name, de });
+    await Turno.deleteOne({ _id: name, de });
   }
 }

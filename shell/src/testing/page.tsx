@@ -1,5 +1,7 @@
 /** The page of a test: its network, and the remotes that its scripts would bring. */
+
 import { defineRemote, type Pages } from '@caparazon/remote-contract/define-remote';
+import { remoteContract } from '@caparazon/remote-contract/version';
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { cleanup, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
@@ -51,7 +53,10 @@ export const route = (part: string, path: string, access = 'session', more = {})
 });
 
 const manifest = (name: string) => () =>
-  json({ metaData: { globalName: name, remoteEntry: { path: '', name } }, exposes: [] });
+  json({
+    metaData: { globalName: name, remoteEntry: { path: '', name } },
+    exposes: [{ name: remoteContract, assets: { js: { sync: [] } } }],
+  });
 
 export const addresses = { 'mf-public': '/p.json', 'mf-cases': '/c.json', 'mf-admin': '/a.json' };
 
