@@ -33,10 +33,17 @@ test('an erased account names nobody, opens nothing, and is told to the other pa
   await auth.untilRefused(session.token);
   expect((await auth.tryIn('voluntario')).status).toBe(401);
   expect((await auth.tryIn(correo)).status).toBe(401);
+  expect((await auth.tryIn(`borrado-${_id}`)).status).toBe(401);
   expect(await Usuario.findById(_id).lean()).toMatchObject({ nombre: 'Usuario', apellido: String(_id), activo: false });
   const rest = await everything();
   expect([rest.includes(correo), rest.includes(`"${apellido}"`)]).toEqual([false, false]);
   expect(rest).toContain('datosBorrados');
+});
+
+test('a phone that accounts share takes none of them away', async () => {
+  const contacto = '+59824001234';
+  await Usuario.updateMany({ nombreUsuario: { $in: ['admin', 'finanzas'] } }, { $set: { contacto } });
+  expect(await runPersonalData(personalData, ['exportar', '--telefono', contacto], auth.clock.now())).toEqual([]);
 });
 
 test('the last administrator stays', async () => {

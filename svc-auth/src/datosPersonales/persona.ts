@@ -49,7 +49,8 @@ export const personalData: PersonalData = {
   async find(persona) {
     const found: Found[] = [];
     for await (const usuario of Usuario.find().lean<UsuarioDoc[]>().cursor()) {
-      if (!isOf(persona, { correo: usuario.correo, telefono: usuario.contacto })) continue;
+      // The phone of an account may be the clinic's, which many have: an e-mail is of one account alone.
+      if (!isOf({ correo: persona.correo }, { correo: usuario.correo })) continue;
       found.push({ entidad: 'usuario', idEntidad: usuario._id, datos: datosOf(usuario) });
     }
     return found;

@@ -65,7 +65,9 @@ export async function createPasswordHasher({
 
   return {
     hash: (password) => inTurn(() => argon2(password, cost)),
-    matches: (password, kept) => inTurn(async () => (await verify(kept ?? ofNobody, password)) && kept !== null),
+    matches: (password, kept) =>
+      // What is no hash at all, as of an account that was erased, is nobody's password.
+      inTurn(async () => (await verify(kept ?? ofNobody, password).catch(() => false)) && kept !== null),
     isOutdated: (kept) => !kept.startsWith(prefix),
   };
 }

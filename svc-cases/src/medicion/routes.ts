@@ -72,7 +72,13 @@ export function medicionRoutes(routes: Routes, usuarios: UsuarioDirectory): void
     const { tipos } = await loadTipos();
     const { tipo = before.tipo, fechaHora = before.fechaHora.getTime() } = body;
     checkMedicion({ ...body, tipo, fechaHora }, { tipos, ficha, now: now(), before });
-    const fields = { ...described(body), tipo, valor: valor.numero, fechaHora: new Date(fechaHora) };
+    // Only what was sent: somebody may just have corrected the rest.
+    const fields = {
+      ...described(body),
+      valor: valor.numero,
+      ...(body.tipo !== undefined && { tipo }),
+      ...(body.fechaHora !== undefined && { fechaHora: new Date(fechaHora) }),
+    };
     const after = await editMedicion({ idMedicion, version, fields, act: actOf(session, now()) });
     return createPresenter({ tipos, usuarios }).one(after, after.idFichaAnimal);
   });

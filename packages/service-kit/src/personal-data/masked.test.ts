@@ -5,6 +5,11 @@ import { isOf } from './persona.ts';
 test.each([
   ['Llamar a ana@correo.com.uy o al 099 301 277', 'Llamar a *** o al ***'],
   ['(+598) 99-301-277, preguntar por Graciela Núñez', '(***, preguntar por *** ***'],
+  [
+    'su celular 99301277, el de la casa: tel. 4772 1234; o +54 11 4567-8901',
+    'su celular ***, el de la casa: tel. ***; o ***',
+  ],
+  ['0059899301277 y 24001234', '*** y ***'],
   ['graciela la vio; NUÑEZ avisó', '*** la vio; *** avisó'],
 ])('%j names nobody afterwards', (text, wanted) => {
   expect(masked(text, 'Graciela Núñez de Sosa')).toBe(wanted);
@@ -14,6 +19,8 @@ test.each([
   'Pesa 12.500 kg, mide 43,5 cm; vista el 22/11/2026 a las 14.30',
   'En -34.6012, -54.1567, cerca del km 267',
   'El sol y la luna de Paz',
+  'Operada el 22-11-2026 y el 24112026; -34.60123, -54.15671',
+  'Pesos 6.5 6.7 6.8 6.9 kg, 4200 4350 g; Hto 32 34 36 38; PIT 900118000123456, 985 141 000 123 456',
 ])('%j stays as it is', (text) => {
   expect(masked(text, 'Paz del Sol')).toBe(text);
 });

@@ -5,21 +5,37 @@ const mask = '***';
 
 const mail = /[^\s@,;:<>()]+@[^\s@,;:<>()]+\.[^\s@,;:<>()]+/gu;
 
-/** Seven digits and more, with what people put between them. Decimals of a place are not so long on either side. */
-const phone = /\+?\d(?:[\s().-]{0,2}\d){6,}/g;
+/** Neither the end of a decimal, nor the beginning of one, nor a piece of a longer number: a microchip has 15 digits. */
+const alone = (shape: string): RegExp => new RegExp(`(?<![\\d.,])(?:${shape})(?!\\d|[.,]\\d)`, 'g');
+
+/**
+ * The shapes of phones that no date, weight, place or tag of a clinic's notes has: with the code of a country, or an
+ * Uruguayan mobile. Of two groups of four only a line after a word that says so, since '4200 4350' are grams.
+ */
+const phones = [
+  alone('\\+\\d{1,3}(?:[ ()-]{0,2}\\d){6,12}'),
+  alone('(?:00)?598[ .-]?\\d(?:[ .-]?\\d){7}'),
+  alone('09\\d[ .-]?\\d{3}[ .-]?\\d{3}|09\\d(?:[ .-]?\\d\\d){3}'),
+  alone('9\\d{7}|9\\d[ -]\\d{3}[ -]\\d{3}'),
+  /(?<=(?:tel|cel|fono|llam|whats)[\p{L}. :]{0,14})[24]\d{3}[ .-]?\d{4}(?!\d)/giu,
+];
+
+/** Eight digits together that begin like a line on land, unless they are a day: 22112026. */
+const line = alone('[24]\\d{7}');
+const day = /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)\d\d$/;
 
 /** Short words of a name are words of other things: 'de', 'la', 'Sol'. */
 const leastLetters = 4;
 
 /**
- * Masks e-mails, phones, and the words of a name that is known.
+ * Masks e-mails, phones, and the words of a name that is known. What is of the animal stays: days, weights, places, tags.
  * @param name of the person that the record is of
  */
 export function masked(text: string, name = ''): string {
   const names = new Set(searchWords(name).filter((word) => word.length >= leastLetters));
   const isName = (word: string) => searchWords(word).some((plain) => names.has(plain));
-  return text
-    .replace(mail, mask)
-    .replace(phone, mask)
+  return phones
+    .reduce((rest, shape) => rest.replace(shape, mask), text.replace(mail, mask))
+    .replace(line, (digits) => (day.test(digits) ? digits : mask))
     .replace(/[\p{L}\p{M}]+/gu, (word) => (isName(word) ? mask : word));
 }
