@@ -1,5 +1,6 @@
 /** The measures of an animal, the kinds there are, and what a write makes outdated. */
 import { getFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import { getTratamiento, getTratamientos } from '@caparazon/contracts/cases/fichaTratamiento';
 import { getHistorialMediciones, getMediciones } from '@caparazon/contracts/cases/medicion';
 import { getTiposMedicion } from '@caparazon/contracts/cases/tiposMedicion';
 import { useCall, useOutdate } from '@caparazon/screen-kit/use-call';
@@ -11,8 +12,8 @@ export const useMediciones = (idFicha: number) =>
 /** Every kind of measure, retired ones too. */
 export const useTiposMedicion = () => useCall(getTiposMedicion, {});
 
-/** To be called after a measure was stored, corrected or deleted. */
+/** To be called after a measure was stored, corrected or deleted. A weight marks doses to review (rule: dose-to-review). */
 export function useOutdateMedidas(): () => void {
   const outdate = useOutdate();
-  return () => outdate(getMediciones, getHistorialMediciones, getFichaAnimal);
+  return () => outdate(getMediciones, getHistorialMediciones, getFichaAnimal, getTratamientos, getTratamiento);
 }

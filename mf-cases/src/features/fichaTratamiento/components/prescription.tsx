@@ -1,5 +1,5 @@
 import type { Tratamiento } from '@caparazon/contracts/cases/fichaTratamiento';
-import { formatDateTime } from '@caparazon/contracts/time';
+import { formatDateTime, formatDay } from '@caparazon/contracts/time';
 import { DescriptionList } from '@caparazon/ui/description-list';
 import { media, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
@@ -23,7 +23,7 @@ const hours = (count: number) => (count === 1 ? 'cada hora' : `cada ${numberText
 /** What the amount was computed from, where it was (rule: dose-computed-from). */
 function computedFrom({ pesoUsado, fechaPesoUsado, concentracionUsada, unidadConcentracionUsada }: Tratamiento) {
   if (pesoUsado === null) return [];
-  const on = fechaPesoUsado === null ? '' : ` del ${formatDateTime(fechaPesoUsado).slice(0, 10)}`;
+  const on = fechaPesoUsado === null ? '' : ` del ${formatDay(fechaPesoUsado)}`;
   const bottle = concentracionText(concentracionUsada, unidadConcentracionUsada);
   const value = [`${numberText(pesoUsado)}\u00a0kg${on}`, bottle].filter(Boolean).join(', ');
   return [{ label: 'Calculado con', value }];

@@ -58,6 +58,12 @@ test('the button says what it changes, and sends the treatment as it is with the
   expect(shell.notices.at(-1)).toMatchObject({ kind: 'success' });
 });
 
+test('the prescription says which weight it was computed from, of which day, and the bottle', async () => {
+  await opened();
+  const indication = within(screen.getByRole('region', { name: 'Indicación' }));
+  expect(indication.getByText(/^6\skg del 10\/11\/2025, 50\smg\/ml$/)).toBeTruthy();
+});
+
 test('an amount that somebody wrote is said to be one', async () => {
   await opened({ cantidadDar: 0.3 });
   expect(box().getByText('Lo indicado, 0,3 ml, se escribió a mano: no es lo que daba el cálculo.')).toBeTruthy();

@@ -147,3 +147,13 @@ test('a measure is corrected with its version, and deleted once it is confirmed'
   await press('Borrar medida');
   await waitFor(() => expect(sent(shell, 'deleteMedicion')).toEqual([{ params: { idMedicion: '5' } }]));
 });
+
+test('a new weight asks for the treatments again: it may mark their doses to review', async () => {
+  const { shell } = open();
+  await panel();
+  await fill('6,6');
+  const before = sent(shell, 'getTratamientos').length;
+  await press('Guardar medida');
+  await waitFor(() => expect(sent(shell, 'postMedicion')).toHaveLength(1));
+  await waitFor(() => expect(sent(shell, 'getTratamientos').length).toBeGreaterThan(before));
+});
