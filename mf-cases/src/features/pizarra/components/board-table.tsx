@@ -6,9 +6,16 @@ import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import type { Grupo } from '../model/orden.ts';
 import { AlertsCell, CriteriaCell, DoseCell, daysWords, Portrait, SheetCell, Soft, WeightCell } from './cells.tsx';
 
-/** On the wall the rows share the height, and the letters follow: twenty to a column are read across a room. */
+/**
+ * On the wall the rows share the height, and the letters follow: twenty to a column are read across a room. They follow
+ * the width too, of which a row takes some sixty: few rows in two columns would break names into syllables.
+ */
 const onTheWall = css`
-  --letra: clamp(0.875rem, calc((100dvh - 7rem) / var(--filas) / 2.7), 1.9rem);
+  --letra: clamp(
+    0.875rem,
+    min((100dvh - 7rem) / var(--filas) / 2.7, (100vw - 2rem) / var(--columnas) / 60),
+    1.9rem
+  );
 
   height: 100%;
   font-size: var(--letra);
@@ -22,6 +29,21 @@ const onTheWall = css`
   thead th {
     height: 1.6em;
     font-size: 0.7em;
+  }
+
+  /* Otherwise the other cells leave a name its syllables. */
+  tbody th {
+    width: 34%;
+  }
+
+  [data-peso] > span {
+    flex-wrap: nowrap;
+    white-space: nowrap;
+  }
+
+  [data-alertas] > span > * {
+    min-height: 0;
+    font-size: max(0.8125rem, 0.7em);
   }
 `;
 
@@ -156,7 +178,7 @@ function Row({ row, now, wall, withPlace }: RowProps) {
         </Animal>
       </th>
       <td data-numero>{daysWords(row)}</td>
-      <td>
+      <td data-peso>
         <WeightCell row={row} now={now} />
       </td>
       <td>
@@ -168,7 +190,7 @@ function Row({ row, now, wall, withPlace }: RowProps) {
       <td data-entero>
         <CriteriaCell row={row} />
       </td>
-      <td>
+      <td data-alertas>
         <AlertsCell row={row} />
       </td>
     </tr>

@@ -18,9 +18,10 @@ export function Portrait({ path, side }: { path: string | null; side: number }) 
   return <ScuteImage src={src} alt="" size={side} />;
 }
 
+/** Smaller than what it stands beside; on the wall it grows with it. */
 export const Soft = styled.span`
   color: ${role.textoSuave};
-  font-size: ${size.chica};
+  font-size: max(${size.chica}, 0.65em);
   font-weight: 400;
 `;
 
@@ -97,7 +98,7 @@ export function DoseCell({ row: { atrasadas, proximaDosis }, now }: { row: FilaP
 }
 
 export const SheetCell = ({ row }: { row: FilaPizarra }) =>
-  row.fichaDeHoy ? <span>Hecha</span> : <Soft as="strong">Falta</Soft>;
+  row.fichaDeHoy ? <Soft>Hecha</Soft> : <strong>Falta</strong>;
 
 /** What is to be looked at, in words; nothing where there is nothing. */
 export const AlertsCell = ({ row }: { row: FilaPizarra }) => {

@@ -52,6 +52,8 @@ const Top = styled.header`
 `;
 
 const Columns = styled.div<{ $count: number }>`
+  --columnas: ${({ $count }) => $count};
+
   flex: 1;
   display: grid;
   grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
