@@ -20,9 +20,9 @@ function computedAtFirst(values: TratamientoValues): string | undefined {
   return given && numberInField(given.cantidad) === values.cantidadDar ? values.cantidadDar : undefined;
 }
 
-/** Whether the amount is nobody's: there is none yet, or it was computed. */
+/** Whether the amount is nobody's: there is none yet, or it was computed, which is always in ml. */
 const isFree = ({ cantidadDar, dar }: TratamientoValues, filled: string | undefined): boolean =>
-  cantidadDar === '' ? dar === '' || dar === 'ml' : cantidadDar === filled;
+  cantidadDar === '' ? dar === '' || dar === 'ml' : cantidadDar === filled && dar === 'ml';
 
 /**
  * What to draw up, computed while the prescription is written. It follows the dose as long as nobody wrote an amount; one

@@ -111,6 +111,16 @@ test('an amount that somebody wrote is not replaced: the computed one is offered
   expect(field('Dar').value).toBe('0,65');
 });
 
+test('an amount in another unit is the person’s, even where its number is still the computed one', async () => {
+  await prescribing();
+  await use();
+  await write('Dosis', '7');
+  expect(field('Dar').value).toBe('0,91');
+  await choose('Unidad de lo que se da', 'comprimidos');
+  await write('Dosis', '10');
+  expect([field('Dar').value, field('Unidad de lo que se da').value]).toEqual(['0,91', 'Comprimidos']);
+});
+
 test('another medicine takes neither the concentration nor the amount of the first', async () => {
   await prescribing();
   await use();
