@@ -12,9 +12,12 @@ export function concentracionText(
   return unidad === '%' ? `${label} (${numberText(Number((concentracion * 10).toPrecision(12)))}\u00a0mg/ml)` : label;
 }
 
+/** `5 a 10`, `5`. */
+export const spanText = ({ minimo, maximo }: DosisDeFarmaco): string =>
+  `${numberText(minimo)}${minimo === maximo ? '' : ` a ${numberText(maximo)}`}`;
+
 /** `5 a 10 mg/kg`, `5 mg/kg`. */
-export const rangeText = ({ minimo, maximo, unidad }: DosisDeFarmaco): string =>
-  `${numberText(minimo)}${minimo === maximo ? '' : ` a ${numberText(maximo)}`}\u00a0${unidad}`;
+export const rangeText = (dosis: DosisDeFarmaco): string => `${spanText(dosis)}\u00a0${dosis.unidad}`;
 
 /** `cada 24 h`; '' for none. */
 export const everyText = ({ frecuencia }: Pick<DosisDeFarmaco, 'frecuencia'>): string =>

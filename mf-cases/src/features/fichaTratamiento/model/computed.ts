@@ -4,7 +4,7 @@ import { type ADar, aDar, type Calculable } from '@caparazon/contracts/cases/dos
 import type { DosisDeFarmaco, Farmaco } from '@caparazon/contracts/cases/farmaco';
 import { type Tratamiento, tratamientoBody } from '@caparazon/contracts/cases/fichaTratamiento';
 import { clinicLimits } from '@caparazon/contracts/clinic-limits';
-import { concentracionText, everyText, rangeText } from '../../../shared/farmaco/farmaco-words.ts';
+import { concentracionText, everyText, rangeText, spanText } from '../../../shared/farmaco/farmaco-words.ts';
 import { darText, dosisText, numberText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
 import { tratamientoNumber } from '../../../shared/fichaTratamiento/tratamiento-name.ts';
@@ -25,7 +25,12 @@ export function computedWords(amounts: Amounts, given: ADar, weight: Weight, now
   return `${sum}. En la jeringa, ${numberText(given.cantidad)}\u00a0ml: ${percent.format(given.error)}\u00a0% por el redondeo.`;
 }
 
-/** The dose of the vademécum that a prescription is compared with; undefined when there is none. */
+const storedUnit = ({ unidad }: DosisDeFarmaco): string => unidad.replace('/', '_');
+
+/**
+ * The dose of the vademécum that a prescription is compared with: of its route, or of any route; in its unit where there is
+ * one. Undefined when the vademécum has none of that route: the range of another route says nothing of this one.
+ */
 export function entryOf(
   values: Pick<TratamientoValues, 'idFarmaco' | 'dosis' | 'via'>,
   farmacos: readonly Farmaco[],
@@ -33,8 +38,9 @@ export function entryOf(
 ): DosisDeFarmaco | undefined {
   const farmaco = farmacos.find(({ idFarmaco }) => String(idFarmaco) === values.idFarmaco);
   if (!farmaco || !patient) return undefined;
-  const doses = dosesFor(farmaco, patient).filter(({ unidad }) => unidad.replace('/', '_') === values.dosis);
-  return doses.find(({ via }) => via === values.via) ?? doses[0];
+  const doses = dosesFor(farmaco, patient);
+  const ofRoute = [...doses.filter(({ via }) => via === values.via), ...doses.filter(({ via }) => via === null)];
+  return ofRoute.find((one) => storedUnit(one) === values.dosis) ?? ofRoute[0];
 }
 
 /** What a person should know of what they prescribe. Nothing of it stops them. */
@@ -83,7 +89,9 @@ function ofAmount({ values, weight, entry, now }: About): string[] {
   if (weight && dosis !== null && now - weight.fecha > clinicLimits.pesoViejoMs) {
     said.push(`El último peso es de hace ${spanWords(now - weight.fecha)}: conviene pesar antes.`);
   }
-  if (entry && cantidadDosis !== null && (cantidadDosis < entry.minimo || cantidadDosis > entry.maximo)) {
+  if (entry && dosis !== null && dosis !== storedUnit(entry)) {
+    said.push(`El vademécum la da en ${entry.unidad}: ${spanText(entry)}.`);
+  } else if (entry && cantidadDosis !== null && (cantidadDosis < entry.minimo || cantidadDosis > entry.maximo)) {
     const where = cantidadDosis < entry.minimo ? 'por debajo' : 'por encima';
     said.push(`${dosisText(amounts)} está ${where} de lo que dice el vademécum: ${rangeText(entry)}.`);
   }

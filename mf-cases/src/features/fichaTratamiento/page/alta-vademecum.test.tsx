@@ -169,6 +169,21 @@ test('what one should know is said in words, and stops nobody', async () => {
   await waitFor(() => expect(lastSent(shell, 'postTratamiento')).toBeDefined());
 });
 
+test('in another unit than the vademécum has, that is said, and the route and the interval are still compared', async () => {
+  const oral = { ...dosis, via: 'oral', unidad: 'ml/kg' as const, minimo: 1, maximo: 2 };
+  await prescribing({ farmacos: [farmacoOf({ dosis: [{ ...dosis, volumenMaximo: 0.1 }, oral] })] });
+  await use();
+  await write('Dosis', '5');
+  await choose('Unidad de la dosis', 'ml/kg');
+  await write('Frecuencia', '12');
+  const all = screen.getAllByRole('status').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+  const said = all.join(' ');
+  expect(said).toContain('El vademécum la da en mg/kg: 5 a 10.');
+  expect(said).not.toContain('1 a 2 ml/kg');
+  expect(said).toContain('es más de lo que admite la vía según el vademécum (Ejemplo): 0,1 ml/kg');
+  expect(said).toContain('Cada 12 h es más seguido que lo que dice el vademécum: cada 24 h.');
+});
+
 test('an amount ten times what the concentration gives is asked about', async () => {
   const shell = await prescribing();
   await use();
