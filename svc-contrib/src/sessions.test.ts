@@ -48,6 +48,7 @@ async function start(name: Name, port: number, authUrl: string): Promise<Part> {
       DB_NAME: databases[name],
       INTERNAL_TOKEN: `internal-token-${run}`,
       AUTH_URL: authUrl,
+      ...(name === 'svc-auth' && { KEYS_SECRET: `keys-secret-of-${run}-that-is-long` }),
       DEMO: '1',
     },
   });
