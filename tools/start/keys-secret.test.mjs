@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -21,5 +21,9 @@ test('is made once, readable by its owner alone, and stays', () => {
 });
 
 test('a place that cannot be written is told of in one line', () => {
-  expect(() => makeKeysSecret('/proc/nothing/keys.secret')).toThrow('the secret of the keys cannot be written');
+  const file = path.join(folder, 'file');
+  writeFileSync(file, '');
+  expect(() => makeKeysSecret(path.join(file, 'data', 'keys.secret'))).toThrow(
+    'the secret of the keys cannot be written',
+  );
 });
