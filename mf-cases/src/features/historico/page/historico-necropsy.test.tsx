@@ -13,6 +13,7 @@ import { downOnce, notFound } from '../../../testing/failures.ts';
 import { savedFiles } from '../../../testing/saved-files.ts';
 import { visit } from '../../../testing/visit.tsx';
 import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
+import { nothingNoted } from '../testing/nothing-noted.ts';
 import HistoricoPage from './historico-page.tsx';
 
 const says = messages.archivo;
@@ -38,6 +39,7 @@ async function open(files: ArchivoNecropsia[], answers: Record<string, unknown> 
       getTratamientos: { content: [], size: 12, totalElements: 0 },
       getAtrasadas: nothingOverdue,
       getFichasDiarias: [],
+      ...nothingNoted,
       getArchivos: () => kept,
       deleteArchivo({ params }: { params: { idArchivo: string } }) {
         kept = kept.filter(({ idArchivo }) => String(idArchivo) !== params.idArchivo);

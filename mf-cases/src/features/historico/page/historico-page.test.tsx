@@ -11,21 +11,17 @@ import { visit } from '../../../testing/visit.tsx';
 import { shrunk, withTexts } from '../../fichaAnimal/testing/pretend-photos.ts';
 import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
 import { tratamientoOf } from '../../fichaTratamiento/testing/samples.ts';
+import { nothingNoted } from '../testing/nothing-noted.ts';
 import HistoricoPage from './historico-page.tsx';
 
 const noTreatments = { content: [], size: 12, totalElements: 0 };
-
-/** The stranding codes of an animal of which nobody noted any. */
-const nothingNoted = { idFichaAnimal: 7, version: 0, estadoCarcasa: null, destinoCarcasa: null, interacciones: [] };
 
 const opened = (answers: Record<string, unknown>) =>
   fakeShell(
     {
       getTratamientos: noTreatments,
       getAtrasadas: nothingOverdue,
-      getMarcas: [],
-      getRecapturas: { anterior: null, siguientes: [] },
-      getVaramiento: nothingNoted,
+      ...nothingNoted,
       ...answers,
     },
     { place: { path: '/historicos/7', params: { idFicha: '7' } } },

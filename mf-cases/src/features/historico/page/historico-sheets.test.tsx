@@ -11,6 +11,7 @@ import { savedFiles } from '../../../testing/saved-files.ts';
 import { visit } from '../../../testing/visit.tsx';
 import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
 import { atNow } from '../../fichaTratamiento/testing/at-now.ts';
+import { nothingNoted } from '../testing/nothing-noted.ts';
 import HistoricoPage from './historico-page.tsx';
 
 /** Half past ten at night of 20 November 2026: in Greenwich it is the 21st. */
@@ -47,6 +48,7 @@ function open(answers: Record<string, unknown> = {}, mes?: string) {
       getTratamientos: { content: [], size: 12, totalElements: 0 },
       getAtrasadas: nothingOverdue,
       getFichasDiarias: [whole],
+      ...nothingNoted,
       ...answers,
     },
     {

@@ -15,6 +15,7 @@ import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
 import RealizarTratamientoPage from '../../fichaTratamiento/page/realizar-tratamiento-page.tsx';
 import { atNow } from '../../fichaTratamiento/testing/at-now.ts';
 import { detalleOf, instanciaOf, now, tratamientoOf } from '../../fichaTratamiento/testing/samples.ts';
+import { nothingNoted } from '../testing/nothing-noted.ts';
 import HistoricoPage from './historico-page.tsx';
 
 atNow(now);
@@ -34,7 +35,14 @@ function open(
   answers: Record<string, unknown> = {},
 ) {
   const shell = fakeShell(
-    { getFichaAnimal: fichaOf(), getFichasDiarias: [], getAtrasadas: nothingOverdue, getTratamientos, ...answers },
+    {
+      getFichaAnimal: fichaOf(),
+      getFichasDiarias: [],
+      getAtrasadas: nothingOverdue,
+      getTratamientos,
+      ...nothingNoted,
+      ...answers,
+    },
     {
       place: {
         path: '/historicos/7',
@@ -133,6 +141,7 @@ describe('what is to be done', () => {
       {
         getFichaAnimal: fichaOf(),
         getFichasDiarias: [],
+        ...nothingNoted,
         getTratamientos: pageOf([late]),
         getTratamiento: detalleOf(),
         postInstancia: instanciaOf({ fechaHora: now, fechaProgramada: instantOf('2025-11-20T14:00') }),
