@@ -130,14 +130,19 @@ test('a dead animal is offered no new treatment and no new sheet, and its record
   const clinic = { address, token: (await sessionOf('VOL')).accessToken };
   const idFicha = await recordedFicha(address, clinic.token, `muerta-${Date.now()}`);
   await page.goto(`/historicos/${idFicha}`);
-  expect(await links(page)).toEqual(['Ver ficha de ingreso', 'Nuevo tratamiento', 'Nueva ficha diaria']);
+  expect(await links(page)).toEqual([
+    'Ver ficha de ingreso',
+    'Nuevo tratamiento',
+    'Nueva ficha diaria',
+    'Códigos de varamiento',
+  ]);
 
   await change(clinic, idFicha, { estado: 'Muerto', fechaMuerte: civilDay(Date.now()) });
   await page.reload();
   await expect(page.getByText('Muerto', { exact: true })).toBeVisible();
   await expect(toDo(page).getByRole('button', { name: 'Archivos de necropsia' })).toBeVisible();
   await expect(toDo(page).getByText(/ficha de hoy/)).toHaveCount(0);
-  expect(await links(page)).toEqual(['Ver ficha de ingreso']);
+  expect(await links(page)).toEqual(['Ver ficha de ingreso', 'Códigos de varamiento']);
   await page.getByRole('button', { name: 'Modificar la ficha' }).click();
   await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeVisible();
 });
