@@ -37,6 +37,7 @@ const all: Encontrados = {
 interface Opened {
   shell: FakeShell;
   addresses: () => string[];
+  back: () => void;
   user: ReturnType<typeof userEvent.setup>;
 }
 
@@ -55,8 +56,8 @@ function open(answer: (texto: string, signal?: AbortSignal) => unknown, at = '')
       session: { idUsuario: 3, role: 'VOL', key: `session ${sessions}` },
     },
   );
-  const { addresses } = visit(BuscarPage, shell);
-  return { shell, addresses, user: userEvent.setup() };
+  const { addresses, back } = visit(BuscarPage, shell);
+  return { shell, addresses, back, user: userEvent.setup() };
 }
 
 const field = () => screen.getByRole('combobox', { name: 'Animal, reporte o persona' });
@@ -178,10 +179,13 @@ test('a failure is said and can be tried again', async () => {
 });
 
 test('what was opened last is offered before anything is typed, and to nobody else', async () => {
-  const { user } = open(() => all);
+  const { user, back } = open(() => all);
   await user.type(field(), 're');
-  await user.click((await options())[2]!);
-  await user.click((await options())[0]!);
+  for (const href of ['/reporte/42', '/historicos/6']) {
+    await user.click((await options()).find((option) => option.getAttribute('href') === href)!);
+    back();
+    await waitFor(async () => expect(await options()).toHaveLength(4));
+  }
   await user.clear(field());
   expect((await options()).map((option) => option.getAttribute('href'))).toEqual(['/historicos/6', '/reporte/42']);
   expect(screen.getByRole('group', { name: 'Lo último que abriste' })).toBeDefined();
