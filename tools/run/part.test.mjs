@@ -9,7 +9,7 @@ const quick = { first: 10, longest: 80, longestOnceUp: 20, settled: 60_000, aski
 const forEver = 'setInterval(() => {}, 1000);';
 
 /**
- * A part that runs a script, and what was told about it.
+ * A part that runs a script, what it writes, and what was told about it.
  * @param {string} script
  * @param {() => Promise<boolean>} [isUp]
  * @param {string} [lastError]
@@ -17,13 +17,15 @@ const forEver = 'setInterval(() => {}, 1000);';
 function partOf(script, isUp = () => Promise.resolve(true), lastError = '') {
   /** @type {string[]} */
   const told = [];
+  /** @type {string[]} */
+  const written = [];
   /** @type {number[]} */
   const pids = [];
   const tell = (/** @type {string} */ name, /** @type {string} */ text) => told.push(`${name} ${text}`);
   const spec = { name: 'part', command: process.execPath, args: ['--eval', script], cwd: root, env: process.env, isUp };
-  const log = { out: () => {}, err: () => {}, lastError: () => lastError };
+  const log = { out: (/** @type {string} */ text) => written.push(text), err: () => {}, lastError: () => lastError };
   const part = new Part(spec, log, { say: tell, warn: tell, started: (_name, pid) => pids.push(pid) }, quick);
-  return { part, told, pids };
+  return { part, told, written, pids };
 }
 
 /** @param {() => boolean} holds */
@@ -94,14 +96,10 @@ test('one that cannot be run at all is given up too', async () => {
 
 test('stopping waits for it to drain, and does not start it again', async () => {
   const drains = `process.on('SIGTERM', () => setTimeout(() => process.exit(0), 100)); ${forEver} console.log('ready')`;
-  let ready = false;
-  const { part, told, pids } = partOf(drains, async () => ready);
-  const up = part.start();
-  // The script installs its handler before anything can signal it.
-  setTimeout(() => {
-    ready = true;
-  }, 300);
-  await up;
+  // It is signalled only once its handler is there.
+  const running = partOf(drains, async () => running.written.join('').includes('ready'));
+  const { part, told, pids } = running;
+  await part.start();
   const from = Date.now();
   await part.stop();
   expect(Date.now() - from).toBeGreaterThanOrEqual(90);

@@ -55,9 +55,11 @@ test('some twenty-five records of every state, each with what came of it in its 
     expect(fechaEgreso).toBeLessThan(service.clock.now());
     const params = { idFicha: String(idFichaAnimal) };
     const { content } = (await service.call(getFichaAnimalHistorial, { params, query: {} as never, as: 'VOL' })).ok();
-    expect(content.map(({ que }) => que)).toEqual(['modificado', 'modificado', 'creado']);
+    // One of them came back later: its record is linked to the new one.
+    const own = content.filter(({ que }) => que !== 'vinculado');
+    expect(own.map(({ que }) => que)).toEqual(['modificado', 'modificado', 'creado']);
     const estado = { campo: 'estado', antes: 'En_rehabilitación', despues: 'Liberado' };
-    expect(content[0]?.cambios).toContainEqual(estado);
+    expect(own[0]?.cambios).toContainEqual(estado);
   }
 });
 
