@@ -34,12 +34,13 @@ test('the last weight of each animal, and its weights since a time, are of measu
   await measure(measured, now - dayMs, 30, 'largo_curvo_caparazon');
 
   const ids = [onRecord, onSheet, measured, never];
-  const last = await lastWeights(ids);
-  expect([...last].sort(([one], [other]) => one - other)).toEqual([
-    [onRecord, { valor: 3, fechaHora: now - 20 * dayMs }],
-    [onSheet, { valor: 4.2, fechaHora: startOfCivilDay(day(2)) }],
-    [measured, { valor: 5.2, fechaHora: now - 2 * dayMs }],
-  ]);
+  expect(await lastWeights(ids)).toEqual(
+    new Map([
+      [onRecord, { valor: 3, fechaHora: now - 20 * dayMs }],
+      [onSheet, { valor: 4.2, fechaHora: startOfCivilDay(day(2)) }],
+      [measured, { valor: 5.2, fechaHora: now - 2 * dayMs }],
+    ]),
+  );
   expect(await lastWeight(measured)).toEqual({ valor: 5.2, fechaHora: now - 2 * dayMs });
   expect(await lastWeight(never)).toBeNull();
 
