@@ -1,5 +1,5 @@
 /** Writes the output of a part: all of it to its file, and what an operator must see to the terminal too. */
-import { createWriteStream, renameSync, statSync } from 'node:fs';
+import { createWriteStream, fchmodSync, fstatSync, openSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { say, warn } from '../terminal.mjs';
 
@@ -13,15 +13,40 @@ const errorLevel = 50;
  * told once): it goes to the terminal only. Standard error goes to the file.
  * @param {string} name
  * @param {string} folder
+ * @param {number} [mostBytes] beyond which another file is begun
  */
-export function openPartLog(name, folder) {
+export function openPartLog(name, folder, mostBytes = rotateAt) {
   const file = path.join(folder, `${name}.log`);
-  rotate(file);
-  const stream = createWriteStream(file, { flags: 'a' });
-  stream.on('error', (error) => warn(name, `its log cannot be written: ${error.message}`));
+  let { stream, size } = open();
   /** @type {Map<string, number>} */
   const shown = new Map();
   let lastError = '';
+
+  /** Begins a log, beside at most one old one. Addresses and names are in it: nobody else on the machine reads it. */
+  function open() {
+    rotate(file, mostBytes);
+    const fd = openSync(file, 'a', 0o600);
+    fchmodSync(fd, 0o600);
+    const opened = createWriteStream(file, { fd });
+    opened.on('error', (error) => warn(name, `its log cannot be written: ${error.message}`));
+    return { stream: opened, size: fstatSync(fd).size };
+  }
+
+  const write = (/** @type {string} */ line) => {
+    stream.write(`${line}\n`);
+    size += Buffer.byteLength(line) + 1;
+    // A part may run for months. What is still on its way goes to the file that was renamed.
+    if (size <= mostBytes) return;
+    try {
+      renameSync(file, `${file}.1`);
+      const next = open();
+      stream.end();
+      ({ stream, size } = next);
+    } catch (error) {
+      size = 0;
+      warn(name, `its log cannot be begun anew: ${/** @type {Error} */ (error).message}`);
+    }
+  };
 
   const show = (/** @type {string} */ text) => {
     if (Date.now() - (shown.get(text) ?? 0) < repeatAfterMs) return;
@@ -32,14 +57,14 @@ export function openPartLog(name, folder) {
   const outLine = (/** @type {string} */ line) => {
     const entry = parse(line);
     if (!entry) return say(name, line);
-    stream.write(`${line}\n`);
+    write(line);
     if (entry.level < errorLevel) return;
     lastError = [entry.msg, entry.err?.message].filter(Boolean).join(': ');
     show(lastError);
   };
 
   const errLine = (/** @type {string} */ line) => {
-    stream.write(`${line}\n`);
+    write(line);
     if (/error/i.test(line)) lastError = line.trim();
   };
 
@@ -55,9 +80,10 @@ export function openPartLog(name, folder) {
 /**
  * Keeps one old log beside a new one.
  * @param {string} file
+ * @param {number} [mostBytes]
  */
-export function rotate(file) {
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > rotateAt) renameSync(file, `${file}.1`);
+export function rotate(file, mostBytes = rotateAt) {
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > mostBytes) renameSync(file, `${file}.1`);
 }
 
 /**

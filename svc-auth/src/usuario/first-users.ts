@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { skipIds } from '@caparazon/service-kit/counter';
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
-import type { Log } from '@caparazon/service-kit/log';
 import { actOf } from '@caparazon/service-kit/trace';
 import type { PasswordHasher } from '../password/hasher.ts';
 import { createUsuarios, type UsuarioNuevo } from './commands.ts';
@@ -12,13 +11,14 @@ import { accesoKey, Usuario } from './model.ts';
 export interface FirstUsers {
   /** Whether to make the demo accounts. */
   demo: boolean;
-  /** The first administrator. Without a password, one is generated and logged. */
+  /** The first administrator. Without a password, one is generated and told. */
   admin: { username: string; email: string; password: string | undefined };
 }
 
 export interface Circumstances {
   hasher: PasswordHasher;
-  log: Log;
+  /** Tells the operator a line that no log keeps. */
+  tell: (line: string) => void;
   now: () => number;
 }
 
@@ -48,7 +48,7 @@ function firstOf({ demo, admin }: FirstUsers, password: string): readonly Usuari
 }
 
 /** Makes the first users where there is none. When several copies start at once, only one makes them. */
-export async function ensureUsuarios(first: FirstUsers, { hasher, log, now }: Circumstances): Promise<void> {
+export async function ensureUsuarios(first: FirstUsers, { hasher, tell, now }: Circumstances): Promise<void> {
   if ((await Usuario.exists({})) !== null) return;
   const { demo, admin } = first;
   const password = admin.password ?? randomBytes(12).toString('base64url');
@@ -61,7 +61,6 @@ export async function ensureUsuarios(first: FirstUsers, { hasher, log, now }: Ci
     throw error;
   }
   if (demo || admin.password !== undefined) return;
-  // Logged at any log level: nobody else will ever know the password.
-  const told = log.child({}, { level: 'warn' });
-  told.warn(`first administrator: user ${admin.username}, password ${password} (it is not shown again)`);
+  // Nobody else will ever know the password.
+  tell(`first administrator: user ${admin.username}, password ${password} (it is not shown again)`);
 }
