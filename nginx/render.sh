@@ -33,4 +33,12 @@ fill gateway gateway
 fill limits limits
 fill content-policy content-policy
 fill security-headers security-headers
-if [ -r "$certs/fullchain.pem" ]; then fill https server; else fill http server; fi
+if [ -r "$certs/fullchain.pem" ] && [ -r "$certs/privkey.pem" ]; then
+  fill https server
+elif [ -e "$certs" ] && { ! held=$(ls -A "$certs" 2>&1) || [ -n "$held" ]; }; then
+  # Certificates that cannot be read: serving passwords in clear would be worse than not serving.
+  echo "$certs is not empty, and fullchain.pem and privkey.pem in it cannot be read by $(id -un 2>/dev/null || id -u)" >&2
+  exit 1
+else
+  fill http server
+fi

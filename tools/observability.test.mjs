@@ -36,7 +36,7 @@ beforeAll(async () => {
     told.set(name, new Set(['instance', ...[...labels.matchAll(/(\w+)="/g)].map(([, label = '']) => label)]));
   }
   // Prometheus itself tells whether it reached a part.
-  told.set('up', new Set(['job', 'instance']));
+  told.set('up', new Set(['job', 'instance', 'parte']));
 });
 
 test('each alert and each panel asks for series that the parts have, by labels that these have', () => {
@@ -67,6 +67,14 @@ test('no panel of the dashboard lies over another', () => {
   );
   expect(new Set(cells).size).toBe(cells.length);
   for (const { gridPos } of panels) expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(24);
+});
+
+test('each part is missed by its name, since a copy that has ended is no longer found', () => {
+  const [{ dns_sd_configs: found, relabel_configs: relabelled }] = parse(read('prometheus.yml')).scrape_configs;
+  expect(relabelled).toEqual([{ source_labels: ['__meta_dns_name'], target_label: 'parte' }]);
+  for (const part of found[0].names) {
+    expect(alerts.map(({ expr }) => expr)).toContain(`absent(up{job="parts",parte="${part}"} == 1)`);
+  }
 });
 
 test('Prometheus asks on the port that the parts are given, which nothing else of the product names', () => {

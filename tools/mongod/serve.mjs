@@ -14,6 +14,8 @@ const cacheGB = 0.25;
 const anyArgs = [
   ...['--nounixsocket', '--oplogSize', '256', '--wiredTigerCacheSizeGB', String(cacheGB)],
   ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+  // A slow operation would be logged with its values: names, phones, what was searched for.
+  ...['--slowOpSampleRate', '0'],
 ];
 
 /** The options of a member of a replica set of several. When it is asked to end, it hands over within a second. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { get as getOverTls } from 'node:https';
 import path from 'node:path';
 import { limits } from '@caparazon/contracts/limits';
@@ -118,6 +118,10 @@ test("nginx's copies say what the contracts say", () => {
   test('no log holds what somebody searched for, even where the request failed', async () => {
     const address = `${edge.plain}/api/aportes?texto=4.218.903-1`;
     expect((await fetch(address)).status).toBe(503);
+    await fetch(`${edge.plain}/api/fichas_animal/982`);
+    for (const card of ['4111111111111111', '4111-1111-1111-1111', '4111%201111%201111%201111']) {
+      await fetch(`${edge.plain}/api/aportes/${card}`);
+    }
     const body = Buffer.alloc(limits.body.plain + 1);
     expect((await fetch(address, { method: 'POST', body })).status).toBe(413);
     await edge.stopNginx();
@@ -126,7 +130,22 @@ test("nginx's copies say what the contracts say", () => {
     );
     expect(requests).toContain('"path":"/api/aportes","status":503');
     expect(requests + errors).not.toContain('4.218.903');
+    expect(requests).toContain('"path":"/api/fichas_animal/982"');
+    expect(requests).toContain('"path":"/api/aportes/*"');
+    expect(requests + errors).not.toMatch(/4111|1111/);
     await edge.startNginx(edge.envFor(edge.port));
+  });
+
+  test('it tells whether it serves and has the site', async () => {
+    expect((await fetch(`${edge.plain}/.salud`)).status).toBe(200);
+  });
+
+  test('certificates that cannot be read are no reason to serve in clear', async () => {
+    const certs = path.join(edge.folder, 'others');
+    mkdirSync(certs);
+    writeFileSync(path.join(certs, 'cert.pem'), 'of another name');
+    const starting = edge.startNginx({ ...edge.envFor(edge.port), CERTS_DIR: certs });
+    await expect(starting).rejects.toThrow('fullchain.pem and privkey.pem in it cannot be read');
   });
 
   test('with certificates it speaks TLS, tells browsers to stay there, and sends the rest over', async () => {
@@ -143,6 +162,7 @@ test("nginx's copies say what the contracts say", () => {
       },
     );
     await edge.startNginx({ ...edge.envFor(edge.port), CERTS_DIR: certs });
+    expect((await fetch(`${edge.plain}/.salud`, { redirect: 'manual' })).status).toBe(200);
     const moved = await fetch(`${edge.plain}/reportes?pag=2`, { redirect: 'manual' });
     expect([moved.status, moved.headers.get('location')]).toEqual([308, 'https://127.0.0.1/reportes?pag=2']);
     const headers = await new Promise((resolve, reject) => {
