@@ -10,14 +10,18 @@ const span = 10 * 365 * 24 * 3600_000;
 /** How many contributions a person makes. */
 const perPerson = 20;
 
+/** Each is of a quarter of the people: a text that finds a page of them among few and among many. */
+const surnames = ['Silva', 'Pereira', 'Olivera', 'Techera'];
+
 /** As svc-contrib stores it. */
 function aporte(n: number, count: number) {
   const person = n % Math.ceil(count / perPerson);
+  const nombre = `Persona ${person} ${surnames[person % surnames.length]}`;
   const fecha = new Date(latest - ((count - n) / count) * span);
   return {
     _id: n,
     fecha,
-    nombre: `Persona ${person}`,
+    nombre,
     telefonoContacto: '+59899123456',
     cedulaIdentidad: `${person}-0`,
     emailContacto: `p${person}@correo.example`,
@@ -29,7 +33,7 @@ function aporte(n: number, count: number) {
     centesimos: 100 + ((n * 7919) % 500_000),
     idDepartamento: (n % departamentos.length) + 1,
     anulado: n % 50 === 0 ? { motivo: 'Repetido', fecha, idUsuario: 2 } : null,
-    busqueda: searchKeys(searchWords(`persona ${person}`)),
+    busqueda: searchKeys(searchWords(nombre)),
     creadoPor: 2,
     creadoEn: fecha,
     modificadoPor: null,

@@ -229,6 +229,7 @@ export const messages = {
     anio: 'El año se escribe con cuatro cifras',
     noDonors: 'No hay donantes para mostrar',
     noLetter: 'En ese año no hay aportes para agradecer.',
+    nobodyToThank: 'Los datos de esta persona se borraron: no hay a quién agradecer.',
   },
   catalogo: {
     notFound: 'Este catálogo no existe.',

@@ -6,10 +6,30 @@
 import mongoose, { type ClientSession, Schema, Types } from 'mongoose';
 import type { Facets } from './filter.ts';
 
-/** Contributions as they were, and as they are. */
+/** A contribution as a change tells it: the fields by which it is filtered, and its amount. */
+interface AporteTold extends Facets {
+  /** An earlier version did not tell it. */
+  centesimos?: number;
+}
+
+/** The fields by which donors are filtered. */
+export interface DonanteFacets {
+  busqueda: string[];
+  /** The years in which they gave. */
+  anios: number[];
+}
+
+export interface DonantesChange {
+  were: DonanteFacets[];
+  are: DonanteFacets[];
+}
+
+/** Contributions and their donors as they were, and as they are. */
 export interface Change {
-  were: Facets[];
-  are: Facets[];
+  were: AporteTold[];
+  are: AporteTold[];
+  /** An earlier version did not tell them. */
+  donantes?: DonantesChange;
 }
 
 /** A point in the sequence of changes. Another database, or a restored one, has other ids. */
@@ -25,7 +45,7 @@ interface CambiosDoc extends Mark {
 
 /** Whoever is further behind counts again. */
 const kept = 20;
-/** A change of more contributions than these is not told one by one. */
+/** A change of more contributions and donors than these is not told one by one. */
 const mostTold = 50;
 
 const Cambios = mongoose.model(
@@ -37,21 +57,23 @@ const Cambios = mongoose.model(
   'cambios_aportes',
 );
 
-const facetsOf = ({ fecha, moneda, idDepartamento, fechaVencimiento, anulado, busqueda }: Facets): Facets => ({
-  ...{ fecha, moneda, idDepartamento, fechaVencimiento, anulado, busqueda },
+type Told = Facets & { centesimos: number };
+
+const toldOf = ({ fecha, moneda, idDepartamento, fechaVencimiento, anulado, busqueda, centesimos }: Told): Told => ({
+  ...{ fecha, moneda, idDepartamento, fechaVencimiento, anulado, busqueda, centesimos },
 });
 
-/** Tells of contributions that were, and are now. */
+/** Tells of contributions and donors that were, and are now. */
 export async function tellChange(
   session: ClientSession,
-  { were = [], are }: { were?: readonly Facets[]; are: readonly Facets[] },
+  { were = [], are = [], donantes }: { were?: readonly Told[]; are?: readonly Told[]; donantes: DonantesChange },
 ): Promise<void> {
   const id = new Types.ObjectId().toHexString();
   const own = { _id: 'aportes' } as const;
   const numbered = { session, upsert: true, returnDocument: 'after', projection: { n: 1 } } as const;
   const doc = await Cambios.findOneAndUpdate(own, { $inc: { n: 1 }, $set: { id } }, numbered).lean();
-  const change = { n: doc?.n ?? 0, id, were: were.map(facetsOf), are: are.map(facetsOf) };
-  const isTold = were.length + are.length <= mostTold;
+  const change = { n: doc?.n ?? 0, id, were: were.map(toldOf), are: are.map(toldOf), donantes };
+  const isTold = [were, are, donantes.were, donantes.are].flat().length <= mostTold;
   const update = isTold ? { $push: { ultimos: { $each: [change], $slice: -kept } } } : { $set: { ultimos: [] } };
   await Cambios.updateOne(own, update, { session });
 }

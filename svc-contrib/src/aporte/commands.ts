@@ -24,8 +24,7 @@ function creationOf({ numeroTarjeta: _card, busqueda: _words, ...kept }: AporteD
 async function insertAportes(session: ClientSession, aportes: readonly AporteDoc[]): Promise<void> {
   await Aporte.insertMany(aportes, { session });
   await countAportes(session, { are: aportes });
-  await tellChange(session, { are: aportes });
-  await refreshDonantes(session, aportes);
+  await tellChange(session, { are: aportes, donantes: await refreshDonantes(session, aportes) });
   for (const aporte of aportes) {
     await recordChanges(session, { by: aporte.creadoPor, at: aporte.creadoEn }, creationOf(aporte));
   }
@@ -80,8 +79,8 @@ export async function changeAporte(
   const after = { ...before, ...set, ...trace.set, version: before.version + trace.inc.version };
   await Aporte.updateOne({ _id: before._id }, { $set: { ...set, ...trace.set }, $inc: trace.inc }, { session });
   await countAportes(session, { were: [before], are: [after] });
-  await tellChange(session, { were: [before], are: [after] });
-  await refreshDonantes(session, [before, after]);
+  const donantes = await refreshDonantes(session, [before, after]);
+  await tellChange(session, { were: [before], are: [after], donantes });
   await recordChanges(session, act, { entidad: 'aporte', idEntidad: before._id, ...told });
   return after;
 }

@@ -1,8 +1,12 @@
-/** The number beside a page of contributions follows every change, whatever filters are combined (ADR 9). */
-import { getAportes, postAnularAporte, putAporte } from '@caparazon/contracts/contrib/aporte';
+/** Numbers and sums of contributions, and the number of donors, follow every change, whatever filters are combined (ADR 9). */
+import { getAportes, getTotalesAportes, postAnularAporte, putAporte } from '@caparazon/contracts/contrib/aporte';
+import { checkDigitOf } from '@caparazon/contracts/contrib/cedula';
+import { getDonantes } from '@caparazon/contracts/contrib/donante';
+import { civilDay } from '@caparazon/contracts/time';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import mongoose from 'mongoose';
 import { createContribApp, prepareContrib } from '../app.ts';
 import { record, rightAporte } from '../testing/aportes.ts';
 import { Aporte } from './model.ts';
@@ -21,6 +25,10 @@ afterAll(() => service.close());
 type Query = Record<string, string>;
 const list = async (query: Query) => (await service.call(getAportes, { query: query as never, as: 'VOL_FIN' })).ok();
 const total = async (query: Query = {}) => (await list({ ...query, pag: '1' })).totalElements;
+const totals = async (query: Query = {}) =>
+  (await service.call(getTotalesAportes, { query: query as never, as: 'VOL_FIN' })).ok().totales;
+const donors = async (query: Query = {}) =>
+  (await service.call(getDonantes, { query: query as never, as: 'VOL_FIN' })).ok();
 const params = (idAporte: number) => ({ idAporte: String(idAporte) });
 const annul = (idAporte: number) =>
   service.call(postAnularAporte, { params: params(idAporte), body: { motivo: 'Repetido' }, as: 'ADMIN' });
@@ -75,6 +83,87 @@ test('it is the number of what the list holds, after whatever changes', async ()
     ),
     { numRuns: 6 },
   );
+});
+
+/** What the contributions of a list add up to, as the totals say it. */
+function summed(aportes: Awaited<ReturnType<typeof list>>['aportes']) {
+  const sums = new Map<string, { moneda: string; mes: string; total: number; cantidad: number }>();
+  for (const { moneda, fecha, monto, anulado } of aportes) {
+    if (anulado !== null) continue;
+    const mes = civilDay(fecha).slice(0, 7);
+    const sum = sums.get(`${mes} ${moneda}`) ?? { moneda, mes, total: 0, cantidad: 0 };
+    sums.set(`${mes} ${moneda}`, {
+      moneda,
+      mes,
+      total: (sum.total * 100 + monto * 100) / 100,
+      cantidad: sum.cantidad + 1,
+    });
+  }
+  return new Map([...sums].sort());
+}
+const keyed = (told: Awaited<ReturnType<typeof totals>>) =>
+  new Map(told.map((one) => [`${one.mes} ${one.moneda}`, one] as const).sort());
+
+test('the sums that filters find are those of the list, after whatever changes', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(filters, { minLength: 1, maxLength: 3 }),
+      fc.array(step, { maxLength: 6 }),
+      async (asked, steps) => {
+        const ids: number[] = [await record(service)];
+        for (const query of asked) await totals(query);
+        for (const one of steps) {
+          const id = ids['which' in one ? one.which % ids.length : 0]!;
+          if (one.verb === 'add') ids.push(await record(service, one.with));
+          else if (one.verb === 'edit') await edit(id, { ...one.with, monto: '0,10' });
+          else await annul(id);
+          for (const query of asked) expect(keyed(await totals(query))).toEqual(summed((await list(query)).aportes));
+        }
+      },
+    ),
+    { numRuns: 6 },
+  );
+});
+
+const cedulas = Array.from({ length: 14 }, (_, i) => `${1_000_000 + i}${checkDigitOf(`${1_000_000 + i}`)}`);
+
+test('the number of donors is of those whom its pages hold, after whatever changes', async () => {
+  const queries: Query[] = [{}, { anio: '2024' }, { anio: '2025' }, { texto: 'ana' }, { texto: 'bruno', anio: '2025' }];
+  const numbers = () =>
+    Promise.all(
+      queries.map(async (query) => {
+        const { totalElements, content } = await donors({ ...query, pag: '1' });
+        const rest = (await donors({ ...query, pag: '2' })).content;
+        return [query, totalElements, content.length + rest.length] as const;
+      }),
+    );
+  const holds = async () => {
+    for (const [query, told, held] of await numbers()) expect([query, told]).toEqual([query, held]);
+  };
+  await holds();
+  const ids: number[] = [];
+  for (const [i, cedulaIdentidad] of cedulas.entries()) {
+    const fecha = Date.parse(i % 2 === 0 ? '2024-06-01T15:00:00Z' : '2025-06-01T15:00:00Z');
+    ids.push(await record(service, { cedulaIdentidad, fecha, nombre: i % 3 === 0 ? 'Bruno' : 'Ana Núñez' }));
+    await holds();
+  }
+  expect(await donors({ anio: '2025' })).toMatchObject({ totalElements: 7 });
+  await annul(ids[1]!);
+  await edit(ids[3]!, { nombre: 'Zoe', cedulaIdentidad: cedulas[0]!, fecha: Date.parse('2024-06-01T15:00:00Z') });
+  await holds();
+  expect(await donors({ anio: '2025' })).toMatchObject({ totalElements: 5 });
+  expect(await donors()).toMatchObject({ totalElements: 12 });
+});
+
+test('a change that an earlier version told without amounts and donors is not guessed: it is read again', async () => {
+  await record(service);
+  expect([await totals({ moneda: 'UYU' }), (await donors()).totalElements]).toEqual([[expect.anything()], 1]);
+  await record(service, { cedulaIdentidad: '8.765.432-7', monto: '7' });
+  await mongoose.connection
+    .collection('cambios_aportes')
+    .updateMany({}, { $unset: { 'ultimos.$[].donantes': 1, 'ultimos.$[].are.$[].centesimos': 1 } });
+  expect(await totals({ moneda: 'UYU' })).toMatchObject([{ total: 1257.5, cantidad: 2 }]);
+  expect((await donors()).totalElements).toBe(2);
 });
 
 test('whoever missed more changes than are kept counts again', async () => {

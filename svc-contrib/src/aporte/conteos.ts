@@ -1,84 +1,71 @@
-/**
- * How many contributions a combination of filters finds. A copy of the service counts when it is first asked, remembers
- * the number and follows every change (ADR 9): a page of a hundred thousand comes with its total as fast as one of a
- * thousand (bench: aportes).
- */
+/** How many contributions and donors filters find, and what contributions add up to: read once, and followed. */
 import type { AportesFilters } from '@caparazon/contracts/contrib/aporte';
-import { oneAtATime } from '@caparazon/service-kit/one-at-a-time';
-import mongoose from 'mongoose';
-import { type Change, changesSince, latestMark, type Mark } from './cambios.ts';
-import { finds, inOrder } from './filter.ts';
+import type { DonantesFilters } from '@caparazon/contracts/contrib/donante';
+import { civilDay } from '@caparazon/contracts/time';
+import { Donante } from './donantes.ts';
+import { donantesOf, findsDonante } from './donantes-filter.ts';
+import { filterOf, finds, inOrder } from './filter.ts';
+import { followed } from './followed.ts';
 import { Aporte } from './model.ts';
+import type { TotalDoc } from './totals.ts';
 
-interface Counted {
-  filters: AportesFilters;
-  count: number;
-  /** Epoch milliseconds. */
-  at: number;
-}
-
-/** What nobody told of, such as a change by hand in the database, is found after so long. */
-const knownMs = 3600_000;
-/** The one that was asked for longest ago is forgotten first. */
-const mostRemembered = 300;
-
-const remembered = new Map<string, Counted>();
-let seen: Mark | null = null;
-
-const keyOf = (filters: AportesFilters): string =>
-  JSON.stringify(
-    Object.entries(filters)
-      .filter(([, value]) => value !== undefined)
-      .sort(),
-  );
-
-function apply({ were, are }: Change): void {
-  for (const counted of remembered.values()) {
-    const found = (some: Change['are']) => some.filter((one) => finds(counted.filters, one)).length;
-    counted.count += found(are) - found(were);
-  }
-}
-
-/** Brings what is remembered up to everything that had happened before. */
-const follow = oneAtATime(async () => {
-  const told = seen && (await changesSince(seen));
-  if (told === null) {
-    remembered.clear();
-    seen = await latestMark();
-    return;
-  }
-  for (const change of told.changes) apply(change);
-  seen = told.mark;
+/** How many contributions the filters find. */
+export const countMatching = followed<AportesFilters, number>({
+  read: async (filters, session) => Aporte.countDocuments(inOrder(filters), { session }),
+  after(count, filters, { were, are }) {
+    const found = (some: typeof are) => some.filter((one) => finds(filters, one)).length;
+    return count + found(are) - found(were);
+  },
 });
 
-/** Counts, and tells what change the number is of. */
-async function count(filters: AportesFilters): Promise<{ found: number; mark: Mark }> {
-  const session = await mongoose.startSession({ snapshot: true });
-  try {
-    const mark = await latestMark(session);
-    return { found: await Aporte.countDocuments(inOrder(filters), { session }), mark };
-  } finally {
-    await session.endSession();
-  }
-}
+/** How many donors the filters find. */
+export const countDonantes = followed<DonantesFilters, number>({
+  read: async (filters, session) => Donante.countDocuments(donantesOf(filters), { session }),
+  after(count, filters, { donantes }) {
+    if (donantes === undefined) return null;
+    const found = (some: typeof donantes.are) => some.filter((one) => findsDonante(filters, one)).length;
+    return count + found(donantes.are) - found(donantes.were);
+  },
+});
 
-/**
- * How many the filters find, whichever they are.
- * @param now epoch milliseconds
- */
-export async function countMatching(filters: AportesFilters, now: number): Promise<number> {
-  await follow();
-  const key = keyOf(filters);
-  const known = remembered.get(key);
-  remembered.delete(key);
-  if (known !== undefined && now - known.at < knownMs) {
-    remembered.set(key, known);
-    return known.count;
-  }
-  const { found, mark } = await count(filters);
-  // One that is of another moment than the rest could not follow with them.
-  if (mark.id === seen?.id) remembered.set(key, { filters, count: found, at: now });
-  const [oldest] = remembered.keys();
-  if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
-  return found;
-}
+export type Total = Pick<TotalDoc, 'moneda' | 'mes' | 'centesimos' | 'cantidad'>;
+
+const byMonth = [
+  {
+    $group: {
+      _id: {
+        moneda: '$moneda',
+        mes: { $dateToString: { date: '$fecha', format: '%Y-%m', timezone: 'America/Montevideo' } },
+      },
+      centesimos: { $sum: '$centesimos' },
+      cantidad: { $sum: 1 },
+    },
+  },
+  { $project: { _id: 0, moneda: '$_id.moneda', mes: '$_id.mes', centesimos: 1, cantidad: 1 } },
+];
+
+const mesOf = (fecha: Date): string => civilDay(fecha.getTime()).slice(0, 'aaaa-mm'.length);
+
+/** What the contributions that the filters find add up to, by currency and month. */
+export const totalsMatching = followed<AportesFilters, readonly Total[]>({
+  read: async (filters, session) => Aporte.aggregate<Total>([{ $match: filterOf(filters) }, ...byMonth], { session }),
+  after(totals, filters, { were, are }) {
+    if ([...were, ...are].some(({ centesimos }) => centesimos === undefined)) return null;
+    const sums = new Map(totals.map((total) => [`${total.moneda} ${total.mes}`, total]));
+    const add = (some: typeof are, times: 1 | -1) => {
+      for (const { fecha, moneda, centesimos = 0 } of some.filter((one) => finds(filters, one))) {
+        const mes = mesOf(fecha);
+        const key = `${moneda} ${mes}`;
+        const sum = sums.get(key) ?? { moneda, mes, centesimos: 0, cantidad: 0 };
+        sums.set(key, {
+          ...sum,
+          centesimos: sum.centesimos + times * centesimos,
+          cantidad: sum.cantidad + times,
+        });
+      }
+    };
+    add(are, 1);
+    add(were, -1);
+    return [...sums.values()].filter(({ cantidad }) => cantidad > 0);
+  },
+});

@@ -6,6 +6,7 @@ import type { Moneda } from '@caparazon/contracts/contrib/aporte';
 import { civilDay } from '@caparazon/contracts/time';
 import { transaction } from '@caparazon/service-kit/transaction';
 import mongoose, { type ClientSession, Schema } from 'mongoose';
+import { type DonanteFacets, type DonantesChange, tellChange } from './cambios.ts';
 import { Aporte, type AporteDoc } from './model.ts';
 import { errorOf } from './recount.ts';
 
@@ -81,25 +82,35 @@ export function donanteOf(cedula: string, aportes: readonly AporteDoc[]): Donant
   return { _id: cedula, idAporte, nombre, telefonoContacto, emailContacto, ultimo, cantidad, sumas, busqueda };
 }
 
+const facetsOf = ({ busqueda, sumas }: Pick<DonanteDoc, 'busqueda' | 'sumas'>): DonanteFacets => ({
+  busqueda,
+  anios: [...new Set(sumas.map(({ anio }) => anio))],
+});
+
 /**
  * Counts anew what those contributed who made these contributions. Whoever has no contribution that counts is no donor.
+ * @returns the donors as they were, and as they are, for `tellChange`
  */
 export async function refreshDonantes(
   session: ClientSession,
   aportes: readonly Pick<AporteDoc, 'cedulaIdentidad'>[],
-): Promise<void> {
+): Promise<DonantesChange> {
   const cedulas = [...new Set(aportes.map(({ cedulaIdentidad }) => cedulaIdentidad))];
   const theirs = await Aporte.find({ cedulaIdentidad: { $in: cedulas }, anulado: null }, null, { session })
     .sort({ fecha: -1, _id: -1 })
     .lean<AporteDoc[]>();
+  const before = await Donante.find({ _id: { $in: cedulas } }, { busqueda: 1, 'sumas.anio': 1 }, { session }).lean<
+    Pick<DonanteDoc, 'busqueda' | 'sumas'>[]
+  >();
   const byCedula = Map.groupBy(theirs, ({ cedulaIdentidad }) => cedulaIdentidad);
-  const writes = cedulas.map((_id) => {
-    const its = byCedula.get(_id);
-    const filter = { _id };
-    if (its === undefined) return { deleteOne: { filter } };
-    return { replaceOne: { filter, replacement: donanteOf(_id, its), upsert: true } };
-  });
+  const gone = cedulas.filter((cedula) => !byCedula.has(cedula));
+  const after = [...byCedula].map(([cedula, its]) => donanteOf(cedula, its));
+  const writes = [
+    ...gone.map((_id) => ({ deleteOne: { filter: { _id } } })),
+    ...after.map((one) => ({ replaceOne: { filter: { _id: one._id }, replacement: one, upsert: true } })),
+  ];
   if (writes.length > 0) await Donante.bulkWrite(writes, { session });
+  return { were: before.map(facetsOf), are: after.map(facetsOf) };
 }
 
 /** Donors that are counted in one transaction. */
@@ -117,6 +128,6 @@ export async function ensureDonantes(): Promise<void> {
   const waiting = [...new Set([...giving, ...counted])];
   for (let done = 0; done < waiting.length; done += atOnce) {
     const some = waiting.slice(done, done + atOnce).map((cedulaIdentidad) => ({ cedulaIdentidad }));
-    await transaction((session) => refreshDonantes(session, some));
+    await transaction(async (session) => tellChange(session, { donantes: await refreshDonantes(session, some) }));
   }
 }

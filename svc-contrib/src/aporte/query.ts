@@ -1,19 +1,19 @@
 /** Reading contributions, for a file row by row (rule: cut-files). */
 import type { AportesFilters } from '@caparazon/contracts/contrib/aporte';
-import type { DonantesFilters } from '@caparazon/contracts/contrib/donante';
+import { type DonantesFilters, isErased } from '@caparazon/contracts/contrib/donante';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { startOfCivilDay } from '@caparazon/contracts/time';
 import { notFound } from '@caparazon/service-kit/errors';
 import { driverCollection } from '@caparazon/service-kit/fast/driver-collection';
 import { runCommand } from '@caparazon/service-kit/fast/run-command';
-import { searchKey, searchWords } from '@caparazon/service-kit/search-words';
 import mongoose, { type ClientSession, type mongo, type QueryFilter } from 'mongoose';
-import { countMatching } from './conteos.ts';
+import { countDonantes, countMatching, type Total, totalsMatching } from './conteos.ts';
 import { Donante, type DonanteDoc, donanteOf } from './donantes.ts';
+import { donantesOf } from './donantes-filter.ts';
 import { filterOf, inOrder } from './filter.ts';
 import { Aporte, type AporteDoc } from './model.ts';
-import { TotalAportes, type TotalDoc } from './totals.ts';
+import { TotalAportes } from './totals.ts';
 
 const isNarrowed = ({ anulados: _, ...filters }: AportesFilters): boolean =>
   Object.values(filters).some((value) => value !== undefined);
@@ -95,41 +95,26 @@ export async function loadAporte(idAporte: number): Promise<AporteDoc> {
   return aporte;
 }
 
-type Total = Pick<TotalDoc, 'moneda' | 'mes' | 'centesimos' | 'cantidad'>;
-
-const byMonth = [
-  {
-    $group: {
-      _id: {
-        moneda: '$moneda',
-        mes: { $dateToString: { date: '$fecha', format: '%Y-%m', timezone: 'America/Montevideo' } },
-      },
-      centesimos: { $sum: '$centesimos' },
-      cantidad: { $sum: 1 },
-    },
-  },
-  { $project: { _id: 0, moneda: '$_id.moneda', mes: '$_id.mes', centesimos: 1, cantidad: 1 } },
-];
-
-/** What was contributed in each month, the latest first, in each currency. */
-export async function findTotals(filters: AportesFilters): Promise<Total[]> {
+/**
+ * What was contributed in each month, the latest first, in each currency.
+ * @param now epoch milliseconds
+ */
+export async function findTotals(filters: AportesFilters, now: number): Promise<Total[]> {
   const totals = isNarrowed(filters)
-    ? await Aporte.aggregate<Total>([{ $match: filterOf(filters) }, ...byMonth])
+    ? await totalsMatching(filters, now)
     : await TotalAportes.find({ cantidad: { $gt: 0 } }).lean<Total[]>();
   return totals.toSorted((a, b) => b.mes.localeCompare(a.mes) || b.moneda.localeCompare(a.moneda));
 }
 
-/** A page of those who contributed, whoever did so last first. */
-export async function findDonantes({ texto, anio, pag }: DonantesFilters & { pag: number }) {
-  const words = searchWords(texto ?? '').map(searchKey);
-  const filter: QueryFilter<DonanteDoc> = {
-    ...(anio !== undefined && { 'sumas.anio': anio }),
-    ...(words.length > 0 && { busqueda: { $all: words } }),
-  };
+/**
+ * A page of those who contributed, whoever did so last first.
+ * @param now epoch milliseconds
+ */
+export async function findDonantes({ pag, ...filters }: DonantesFilters & { pag: number }, now: number) {
   const page = { skip: (pag - 1) * limits.page, limit: limits.page };
   const [donantes, totalElements] = await Promise.all([
-    Donante.find(filter, { busqueda: 0 }, page).sort({ ultimo: -1, _id: 1 }).lean<DonanteDoc[]>(),
-    Donante.countDocuments(filter),
+    Donante.find(donantesOf(filters), { busqueda: 0 }, page).sort({ ultimo: -1, _id: 1 }).lean<DonanteDoc[]>(),
+    countDonantes(filters, now),
   ]);
   return { donantes, totalElements };
 }
@@ -144,13 +129,17 @@ export async function loadDonante(idAporte: number): Promise<{ donante: DonanteD
 /** What a letter of thanks tells of a contribution. */
 export type Thanked = Pick<AporteDoc, 'fecha' | 'centesimos' | 'moneda'>;
 
-/** Who gets a letter for a year, by the names of their latest contributions, and what they gave then, oldest first. */
+/**
+ * Who gets a letter for a year, by the names of their latest contributions, and what they gave then, oldest first. Whose
+ * data were erased gets none.
+ */
 export async function readThanked(anio: number) {
   const session = await mongoose.startSession({ snapshot: true });
   try {
-    const donantes = await Donante.find({ 'sumas.anio': anio }, { idAporte: 1, nombre: 1 }, { session })
+    const giving = await Donante.find({ 'sumas.anio': anio }, { idAporte: 1, nombre: 1 }, { session })
       .sort({ nombre: 1, _id: 1 })
       .lean<Pick<DonanteDoc, '_id' | 'idAporte' | 'nombre'>[]>();
+    const donantes = giving.filter(({ _id }) => !isErased(_id));
     const fecha = {
       $gte: new Date(startOfCivilDay(`${anio}-01-01`)),
       $lt: new Date(startOfCivilDay(`${anio + 1}-01-01`)),

@@ -11,7 +11,7 @@ import {
   postAporte,
   putAporte,
 } from '@caparazon/contracts/contrib/aporte';
-import { getCarta, getCartas, getDonante, getDonantes } from '@caparazon/contracts/contrib/donante';
+import { getCarta, getCartas, getDonante, getDonantes, isErased } from '@caparazon/contracts/contrib/donante';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { notFound } from '@caparazon/service-kit/errors';
@@ -63,7 +63,7 @@ export function aporteRoutes(routes: Routes): void {
   );
 
   serve(routes, getTotalesAportes, async ({ query, session, now }) => {
-    const totals = await findTotals({ ...query, anulados: undefined });
+    const totals = await findTotals({ ...query, anulados: undefined }, now());
     // What is found by a text may be of one person.
     if (query.texto !== undefined) {
       const summed = totals.reduce((so, { cantidad }) => so + cantidad, 0);
@@ -89,7 +89,7 @@ export function aporteRoutes(routes: Routes): void {
   });
 
   serve(routes, getDonantes, async ({ query, session, now }) => {
-    const { donantes, totalElements } = await findDonantes(query);
+    const { donantes, totalElements } = await findDonantes(query, now());
     await recordReading({ donantes: true, ...query }, donantes.length, actOf(session, now()));
     return { content: donantes.map(presentDonante), size: limits.page, totalElements };
   });
@@ -103,6 +103,7 @@ export function aporteRoutes(routes: Routes): void {
   serve(routes, getCarta, async ({ params: { idAporte }, query, session, now }) => {
     const found = await loadDonante(idAporte);
     const { anio = yearOf((await loadAporte(idAporte)).fecha) } = query;
+    if (isErased(found.donante._id)) throw notFound(messages.aportes.nobodyToThank);
     const letter = letterOf(found, anio, now());
     if (letter === null) throw notFound(messages.aportes.noLetter);
     const pdf = await letterPdf(letter);

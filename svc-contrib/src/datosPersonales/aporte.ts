@@ -2,6 +2,7 @@
  * Takes a person out of a contribution. The amount, its day, its currency and its department stay, since they are in the
  * accounts.
  */
+import { erasedCedula } from '@caparazon/contracts/contrib/donante';
 import { Historial, type Line } from '@caparazon/service-kit/history';
 import { forgetInHistory, type PersonalFields } from '@caparazon/service-kit/personal-data/forget';
 import { masked } from '@caparazon/service-kit/personal-data/masked';
@@ -23,7 +24,7 @@ const fields: PersonalFields = {
 const nobody = (idAporte: number) => ({
   nombre: 'Datos borrados',
   telefonoContacto: '',
-  cedulaIdentidad: `borrada-${idAporte}`,
+  cedulaIdentidad: erasedCedula(idAporte),
   emailContacto: '',
   direccion: '',
   numeroTarjeta: '000000******0000',

@@ -30,6 +30,10 @@ export const donante = z
   .meta({ id: 'Donante' });
 export type Donante = z.output<typeof donante>;
 
+/** What stands for the identity number of somebody whose data were erased (rule: personal-data-of-one). */
+export const erasedCedula = (idAporte: number): string => `borrada-${idAporte}`;
+export const isErased = (cedula: string): boolean => cedula.startsWith('borrada-');
+
 const anio = z
   .string({ error: says.anio })
   .regex(/^20\d\d$/, says.anio)
