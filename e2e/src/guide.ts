@@ -22,9 +22,15 @@ export class Terminal {
     this.#env = operatorEnv(settings);
   }
 
-  /** Types commands and waits for their end. @returns what they said @throws with it, when one fails */
-  async type(commands: string): Promise<string> {
+  /**
+   * Types commands and waits for their end.
+   * @param answer what is typed when they ask
+   * @returns what they said
+   * @throws with it, when one fails
+   */
+  async type(commands: string, answer = ''): Promise<string> {
     const child = this.#spawn(commands);
+    child.stdin?.end(answer);
     const [out, err, [code]] = await Promise.all([
       text(child.stdout as NodeJS.ReadableStream),
       text(child.stderr as NodeJS.ReadableStream),
@@ -40,6 +46,7 @@ export class Terminal {
    */
   leaveRunning(commands: string): () => Promise<void> {
     const child = this.#spawn(commands);
+    child.stdin?.end();
     child.stdout?.resume();
     child.stderr?.resume();
     return async () => {
@@ -54,7 +61,7 @@ export class Terminal {
       cwd: root,
       env: this.#env,
       detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
     });
   }
 }

@@ -84,7 +84,10 @@ test('docs/guides/operacion.md', async () => {
     const given = path.join(copies, 'ana.json');
     expect(statSync(given).mode & 0o777).toBe(0o600);
     expect(readFileSync(given, 'utf8')).toContain('Ana Quintero');
-    expect(await type('npm run datos -- borrar')).toContain(`reporte ${idReporte}`);
+    const erase = command('npm run datos -- borrar');
+    await expect(terminal.type(erase, 'sí\n')).rejects.toThrow('nothing was erased');
+    expect((await report(token)).nombreContacto).toBe('Ana Quintero');
+    expect(await terminal.type(erase, 'borrar\n')).toContain(`reporte ${idReporte}  Ana Quintero`);
     expect((await report(token)).nombreContacto).toBe('');
     expect(await type('npm run retencion')).toContain('0 reports and 0 records');
     await type('sed -n');

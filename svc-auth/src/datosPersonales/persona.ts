@@ -51,7 +51,12 @@ export const personalData: PersonalData = {
     for await (const usuario of Usuario.find().lean<UsuarioDoc[]>().cursor()) {
       // The phone of an account may be the clinic's, which many have: an e-mail is of one account alone.
       if (!isOf({ correo: persona.correo }, { correo: usuario.correo })) continue;
-      found.push({ entidad: 'usuario', idEntidad: usuario._id, datos: datosOf(usuario) });
+      found.push({
+        entidad: 'usuario',
+        idEntidad: usuario._id,
+        nombre: `${usuario.nombre} ${usuario.apellido}`,
+        datos: datosOf(usuario),
+      });
     }
     return found;
   },

@@ -14,11 +14,11 @@ export const personalData: PersonalData = {
     const found: Found[] = [];
     for await (const reporte of Reporte.find({}, { busqueda: 0 }).lean<OfReporte[]>().cursor()) {
       if (!isOf(persona, { correo: reporte.emailContacto, telefono: reporte.telefonoContacto })) continue;
-      found.push({ entidad: 'reporte', idEntidad: reporte._id, datos: reporte });
+      found.push({ entidad: 'reporte', idEntidad: reporte._id, nombre: reporte.nombreContacto, datos: reporte });
     }
     for await (const ficha of FichaAnimal.find({}, ofFicha).lean<OfFicha[]>().cursor()) {
       if (!isOf(persona, { correo: ficha.correoReportero, telefono: ficha.telefonoReportero })) continue;
-      found.push({ entidad: 'fichaAnimal', idEntidad: ficha._id, datos: ficha });
+      found.push({ entidad: 'fichaAnimal', idEntidad: ficha._id, nombre: ficha.nombreReportero, datos: ficha });
     }
     return found;
   },

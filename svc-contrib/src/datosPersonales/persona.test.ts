@@ -1,7 +1,15 @@
 /** One person's contributions and sign-ups are exported, and erased on request (rule: personal-data-of-one). */
-import { getAporte, getAportes, getHistorialAporte, getTotalesAportes } from '@caparazon/contracts/contrib/aporte';
+import {
+  getAporte,
+  getAportes,
+  getHistorialAporte,
+  getLecturasAportes,
+  getTotalesAportes,
+} from '@caparazon/contracts/contrib/aporte';
+import { getCarta, getCartas } from '@caparazon/contracts/contrib/donante';
 import { getPostulacion, postEstadoPostulacion } from '@caparazon/contracts/contrib/postulacion';
 import { postVoluntariado } from '@caparazon/contracts/contrib/voluntariado';
+import { messages } from '@caparazon/contracts/messages';
 import { runPersonalData } from '@caparazon/service-kit/personal-data/command';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -64,6 +72,11 @@ test('nobody is left in the contributions, the readings, the donors or a sign-up
     ['aporte', idAporte],
     ['postulacion', idPostulacion],
   ]);
+  const listed = await runPersonalData(personalData, ['buscar', ...who], now());
+  expect(listed.map(({ entidad, nombre }) => [entidad, nombre])).toEqual([
+    ['aporte', 'Graciela Quintero'],
+    ['postulacion', 'Graciela Quintero'],
+  ]);
   await runPersonalData(personalData, ['borrar', ...who], now());
   await runPersonalData(personalData, ['borrar', ...who], now());
 
@@ -86,4 +99,20 @@ test('nobody is left in the contributions, the readings, the donors or a sign-up
     'Bruno Silva',
   );
   expect(await everything()).toContain('texto=bruno');
+});
+
+test('whose data were erased gets no letter of thanks, neither one nor among those of a year', async () => {
+  const anio = '2025';
+  const given = { fecha: Date.parse('2025-03-04T15:00:00Z') };
+  const idAporte = await record(service, { ...given, nombre: 'Zulma Prado', emailContacto: 'zulma@correo.example' });
+  const other = await record(service, { ...given, nombre: 'Bruno Silva', cedulaIdentidad: '4.567.890-5' });
+  await runPersonalData(personalData, ['borrar', '--correo=zulma@correo.example'], now());
+  const carta = (id: number) =>
+    service.call(getCarta, { params: { idAporte: String(id) }, query: { anio }, as: 'VOL_FIN' });
+  expect((await carta(other)).status).toBe(200);
+  const refused = await carta(idAporte);
+  expect([refused.status, refused.error().message]).toEqual([404, messages.aportes.nobodyToThank]);
+  expect((await service.call(getCartas, { query: { anio }, as: 'VOL_FIN' })).status).toBe(200);
+  const { content } = (await service.call(getLecturasAportes, { query: {}, as: 'ADMIN' })).ok();
+  expect(content[0]).toMatchObject({ que: 'cartas', cantidad: 1 });
 });

@@ -17,11 +17,12 @@ export const personalData: PersonalData = {
   async find(persona) {
     const found: Found[] = [];
     for await (const aporte of Aporte.find({}, { busqueda: 0 }).lean<Shown<AporteDoc>[]>().cursor()) {
-      if (isAporteOf(persona, aporte)) found.push({ entidad: 'aporte', idEntidad: aporte._id, datos: aporte });
+      if (isAporteOf(persona, aporte))
+        found.push({ entidad: 'aporte', idEntidad: aporte._id, nombre: aporte.nombre, datos: aporte });
     }
     for await (const sent of Postulacion.find({}, { busqueda: 0 }).lean<Shown<PostulacionDoc>[]>().cursor()) {
       if (!isOf(persona, { correo: sent.correoVoluntario })) continue;
-      found.push({ entidad: 'postulacion', idEntidad: sent._id, datos: sent });
+      found.push({ entidad: 'postulacion', idEntidad: sent._id, nombre: sent.nombreVoluntario, datos: sent });
     }
     return found;
   },

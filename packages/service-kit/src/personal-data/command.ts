@@ -1,6 +1,6 @@
 /**
- * The part of a service in `npm run datos`: what it knows of one person is exported or erased, each with its line in the
- * history (rule: personal-data-of-one). It prints JSON, which the command puts together.
+ * The part of a service in `npm run datos`: what it knows of one person is looked for, exported or erased, the last two
+ * with a line in the history (rule: personal-data-of-one). It prints JSON, which the command puts together.
  */
 import { parseArgs } from 'node:util';
 import { recordChanges } from '../history.ts';
@@ -13,6 +13,8 @@ import type { Persona } from './persona.ts';
 export interface Found {
   entidad: string;
   idEntidad: number;
+  /** Whom the record names, so that whoever erases sees another person among them. */
+  nombre: string;
   datos: object;
 }
 
@@ -31,19 +33,22 @@ const recordExport = ({ entidad, idEntidad }: Found, act: Act): Promise<void> =>
   );
 
 /**
- * @param args `exportar` or `borrar`, and who
+ * @param args `buscar`, `exportar` or `borrar`, and who
  * @returns the records that were found, as they were
  * @throws CommandError when nobody is named
  */
 export async function runPersonalData({ find, erase }: PersonalData, args: string[], now: number): Promise<Found[]> {
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
   const [what] = positionals;
-  if (what !== 'exportar' && what !== 'borrar') throw new CommandError('datos: exportar or borrar');
+  if (what !== 'buscar' && what !== 'exportar' && what !== 'borrar') {
+    throw new CommandError('datos: buscar, exportar or borrar');
+  }
   if (Object.values(values).every((value) => value.trim() === '')) {
     throw new CommandError('datos: say who, by --correo, --telefono or --cedula');
   }
   const act = actOf(null, now);
   const found = await find(values);
+  if (what === 'buscar') return found;
   for (const one of found) await (what === 'borrar' ? erase(one, values, act) : recordExport(one, act));
   return found;
 }
