@@ -4,6 +4,7 @@ import { phoneInWords } from '@caparazon/contracts/phone';
 import { formatDay } from '@caparazon/contracts/time';
 import { Chip } from '@caparazon/ui/chip';
 import type { Column } from '@caparazon/ui/table';
+import type { ReactNode } from 'react';
 import { formatMonto } from '../model/monto.ts';
 import { Reason, Struck } from './anulado.tsx';
 
@@ -27,6 +28,21 @@ const told: readonly (Column<Aporte> & { header: string; cell: (aporte: Aporte) 
   { key: 'departamento', header: 'Departamento', cell: ({ departamento }) => departamento.nombre },
 ];
 
+/** Goes over to another line behind its signs where it can: `ana@correo.example` is not read as `ana@correo.exam`. */
+const breakable = (email: string): ReactNode => {
+  const [first = '', ...rest] = email.split(/(?<=[@.])/);
+  return rest.reduce<ReactNode>(
+    (before, part) => (
+      <>
+        {before}
+        <wbr />
+        {part}
+      </>
+    ),
+    first,
+  );
+};
+
 /** The first one stays in sight, so the word stands there; the reason stands under the name. */
 export const aporteColumns: readonly Column<Aporte>[] = [
   {
@@ -42,7 +58,9 @@ export const aporteColumns: readonly Column<Aporte>[] = [
     ...column,
     cell: (aporte: Aporte) => (
       <>
-        <Struck aporte={aporte}>{column.cell(aporte)}</Struck>
+        <Struck aporte={aporte}>
+          {column.key === 'emailContacto' ? breakable(aporte.emailContacto) : column.cell(aporte)}
+        </Struck>
         {column.key === 'nombre' && <Reason aporte={aporte} />}
       </>
     ),

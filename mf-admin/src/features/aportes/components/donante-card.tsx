@@ -1,4 +1,4 @@
-import type { Donante } from '@caparazon/contracts/contrib/donante';
+import { type Donante, isErased } from '@caparazon/contracts/contrib/donante';
 import { phoneInWords } from '@caparazon/contracts/phone';
 import { formatDay } from '@caparazon/contracts/time';
 import { Card } from '@caparazon/ui/card';
@@ -22,7 +22,7 @@ export function DonanteCard({ donante }: { donante: Donante }): ReactElement {
         ...yearsOf(sumas)
           .slice(0, shownYears)
           .map((year) => ({ label: `En ${year}`, value: <strong>{givenIn(sumas, year)}</strong>, wide: true })),
-        { label: 'Cédula', value: cedulaIdentidad },
+        { label: 'Cédula', value: isErased(cedulaIdentidad) ? '—' : cedulaIdentidad },
         { label: 'Teléfono', value: phoneInWords(telefonoContacto) || '—' },
         { label: 'E-mail', value: emailContacto || '—', wide: true },
       ]}

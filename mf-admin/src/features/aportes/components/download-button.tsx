@@ -25,15 +25,22 @@ const Failure = styled.span`
 interface DownloadButtonProps {
   fetchFile: () => Promise<File>;
   busyText: string;
+  disabled?: boolean;
   children: ReactNode;
 }
 
 /** Fetches a file and saves it; why it could not is told under it. */
-export function DownloadButton({ fetchFile, busyText, children }: DownloadButtonProps): ReactElement {
+export function DownloadButton({ fetchFile, busyText, disabled = false, children }: DownloadButtonProps): ReactElement {
   const { busy, failed, start } = useDownload(fetchFile);
   return (
     <Stack>
-      <Button icon={<FileDown aria-hidden="true" />} loading={busy} loadingText={busyText} onClick={() => void start()}>
+      <Button
+        icon={<FileDown aria-hidden="true" />}
+        disabled={disabled}
+        loading={busy}
+        loadingText={busyText}
+        onClick={() => void start()}
+      >
         {children}
       </Button>
       {failed && <Failure role="alert">{failed}</Failure>}

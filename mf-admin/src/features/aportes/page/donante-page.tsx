@@ -1,7 +1,8 @@
 /** /aportes/donantes/{idAporte}: all that one person contributed, and their letters (rules: donors, thank-you-letters). */
 import type { Answer } from '@caparazon/contracts/call';
 import type { Aporte } from '@caparazon/contracts/contrib/aporte';
-import type { getDonante } from '@caparazon/contracts/contrib/donante';
+import { type getDonante, isErased } from '@caparazon/contracts/contrib/donante';
+import { messages } from '@caparazon/contracts/messages';
 import { phoneInWords } from '@caparazon/contracts/phone';
 import { formatDay } from '@caparazon/contracts/time';
 import { useShell } from '@caparazon/remote-contract/shell';
@@ -119,13 +120,17 @@ function Whole({ donante, aportes }: Answer<typeof getDonante>): ReactElement {
       </PageHeader>
       <Stack>
         <Panel title="Quién es">
-          <DescriptionList
-            items={[
-              { label: 'Cédula', value: cedulaIdentidad },
-              { label: 'Teléfono', value: phoneInWords(telefonoContacto) },
-              { label: 'E-mail', value: emailContacto },
-            ]}
-          />
+          {isErased(cedulaIdentidad) ? (
+            <p>{messages.aportes.nobodyToThank}</p>
+          ) : (
+            <DescriptionList
+              items={[
+                { label: 'Cédula', value: cedulaIdentidad },
+                { label: 'Teléfono', value: phoneInWords(telefonoContacto) },
+                { label: 'E-mail', value: emailContacto },
+              ]}
+            />
+          )}
         </Panel>
         {sumas.length > 0 && (
           <Panel title="Por año, sin los anulados">
@@ -135,12 +140,14 @@ function Whole({ donante, aportes }: Answer<typeof getDonante>): ReactElement {
                   <span>
                     {year}: <strong>{givenIn(sumas, year)}</strong>
                   </span>
-                  <DownloadButton
-                    fetchFile={() => downloadCarta(shell, idAporte, year)}
-                    busyText="Preparando la carta…"
-                  >
-                    Carta de agradecimiento de {year} (PDF)
-                  </DownloadButton>
+                  {!isErased(cedulaIdentidad) && (
+                    <DownloadButton
+                      fetchFile={() => downloadCarta(shell, idAporte, year)}
+                      busyText="Preparando la carta…"
+                    >
+                      Carta de agradecimiento de {year} (PDF)
+                    </DownloadButton>
+                  )}
                 </li>
               ))}
             </Years>

@@ -1,4 +1,4 @@
-import type { Donante } from '@caparazon/contracts/contrib/donante';
+import { type Donante, erasedCedula } from '@caparazon/contracts/contrib/donante';
 import { messages } from '@caparazon/contracts/messages';
 import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { expect, jest, test } from '@jest/globals';
@@ -72,6 +72,12 @@ test('the letters are of the year that is filtered', async () => {
   expect(lastSent(shell, 'getCartas')).toEqual({ query: { anio: '2025' } });
 });
 
+test('where nobody gave there are no letters to ask for', async () => {
+  openList('', { getDonantes: pageOf([], 0) });
+  await screen.findByText(messages.aportes.noDonors);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Cartas de/ }).disabled).toBe(true);
+});
+
 test('nobody found, and a failure', async () => {
   openList('texto=nadie', { getDonantes: pageOf([]) });
   await screen.findByRole('heading', { name: messages.aportes.noDonors });
@@ -111,6 +117,15 @@ test('a donor whose contributions are all annulled has no letter', async () => {
   openOne({ getDonante: { donante: donanteOf({ cantidad: 0, sumas: [] }), aportes: [aporteOf()] } });
   await screen.findByText('Todos sus aportes están anulados');
   expect(screen.queryByText(/^Carta/)).toBeNull();
+});
+
+test('whose data were erased has sums by year, and nobody is thanked', async () => {
+  const cedulaIdentidad = erasedCedula(7);
+  openOne({ getDonante: { donante: donanteOf({ cedulaIdentidad }), aportes: [aporteOf({ cedulaIdentidad })] } });
+  await screen.findByText(messages.aportes.nobodyToThank);
+  screen.getByText('1.234,50 UYU y 50,00 USD');
+  expect(screen.queryByText(/^Carta/)).toBeNull();
+  expect(screen.queryByText(new RegExp(cedulaIdentidad))).toBeNull();
 });
 
 test('an unknown one says so', async () => {

@@ -32,7 +32,11 @@ export default function DonantesPage(): ReactElement {
         title="Donantes"
         back={{ href: '/aportes', label: 'Aportes' }}
         actions={
-          <DownloadButton fetchFile={() => downloadCartas(shell, anio)} busyText="Preparando las cartas…">
+          <DownloadButton
+            fetchFile={() => downloadCartas(shell, anio)}
+            busyText="Preparando las cartas…"
+            disabled={active.length === 0 && donantes.data?.totalElements === 0}
+          >
             Cartas de {anio}, de todos (ZIP)
           </DownloadButton>
         }

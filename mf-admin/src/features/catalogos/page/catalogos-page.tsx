@@ -18,7 +18,7 @@ const List = styled.ul`
 const Card = styled.a`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
+  align-content: start;
   gap: ${space(1)} ${space(3)};
   height: 100%;
   padding: ${space(5)};
@@ -44,6 +44,7 @@ const Card = styled.a`
   svg {
     grid-column: 2;
     grid-row: 1 / span 2;
+    align-self: center;
   }
 `;
 
@@ -64,7 +65,7 @@ export default function CatalogosPage(): ReactElement {
         <li>
           <Card href="/catalogos/medidas">
             <strong>Medidas</strong>
-            <span>Qué se mide de los animales, y qué valores son esperables</span>
+            <span>Qué se mide de los animales, y qué valores son esperables.</span>
             <ChevronRight aria-hidden="true" />
           </Card>
         </li>
