@@ -1,6 +1,6 @@
 /** The operational contract: what `npm start` says when it cannot start, and what it offers when it can. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -139,6 +139,38 @@ test('the OpenAPI holds every declared call, and every call in it answers', asyn
     if (get === undefined) continue;
     const { status } = await ask(`${product.address}${place.replace(/\{\w+\}/g, '1')}?${queryOf(get)}`, { token });
     expect([place, status]).toEqual([place, mayBeMissing(place) && status === 404 ? 404 : 200]);
+  }
+});
+
+/** What the logs of a part hold, of all its copies; of the edge where there is one. */
+function logOf({ dataDir }: { dataDir: string }, part: string): string {
+  const logs = path.join(dataDir, 'logs');
+  const names = readdirSync(logs).filter((name) => new RegExp(`^${part}(-\\d+)?\\.log$`).test(name));
+  return names.map((name) => readFileSync(path.join(logs, name), 'utf8')).join('');
+}
+
+test('a request has one id in the logs of all parts that it passes, and they hold nothing of whom it asks for', async ({
+  product,
+  sessionOf,
+}) => {
+  const { accessToken: token } = await sessionOf('ADMIN');
+  const asked = {
+    'svc-auth': '/api/usuarios?texto=quinteros',
+    'svc-cases': '/api/buscar?texto=quinteros',
+    'svc-contrib': '/api/aportes?pag=1&texto=quinteros',
+  };
+  const edge = path.join(product.dataDir, 'edge/stdout');
+  for (const [service, place] of Object.entries(asked)) {
+    const { status, headers } = await ask(product.address + place, { token });
+    expect([place, status]).toEqual([place, 200]);
+    const id = headers.get('x-request-id') ?? 'none';
+    const passed = () => [
+      logOf(product, 'gateway'),
+      logOf(product, service),
+      ...(existsSync(edge) ? [readFileSync(edge, 'utf8')] : []),
+    ];
+    await expect.poll(() => passed().every((log) => log.includes(`"reqId":"${id}"`)), { message: place }).toBe(true);
+    for (const log of passed()) expect(log).not.toContain('quinteros');
   }
 });
 
