@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { nodeBinary, projectEnv, root } from '../project.mjs';
 import { isListening } from '../run/ports.mjs';
-import { answers, frugal, smallHeap } from '../start/parts.mjs';
+import { answers, frugal, ownMetricsPort, smallHeap } from '../start/parts.mjs';
 import { folderOf } from './state.mjs';
 
 /**
@@ -61,7 +61,9 @@ export function nodeSpecs(settings, mongodbUri, ports) {
       get cwd() {
         return folderOf(settings.dataDir, part);
       },
-      env: projectEnv({ ...frugal, NODE_ENV: 'production', ...envOf[part], PORT: String(port) }),
+      env: projectEnv({
+        ...{ ...frugal, NODE_ENV: 'production', METRICS_PORT: ownMetricsPort(), ...envOf[part], PORT: String(port) },
+      }),
       isUp: () => answers(`http://127.0.0.1:${port}${part === 'gateway' ? '/config.json' : '/health'}`),
     };
   };

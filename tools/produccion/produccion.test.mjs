@@ -53,6 +53,22 @@ test('a part runs from the checkout, or from the folder that was put in its plac
   expect([spec.cwd, folderOf(dataDir, 'svc-auth')]).toEqual(['/elsewhere/svc-cases', path.join(root, 'svc-auth')]);
 });
 
+test('copies of a part do not ask for the same port of metrics', () => {
+  process.env.METRICS_PORT = '9100';
+  try {
+    const settings = readProductionSettings({ DATA_DIR: dataDir });
+    const specOf = nodeSpecs(settings, 'mongodb://x', {
+      gateway: [1, 2],
+      'svc-auth': [3],
+      'svc-cases': [5],
+      'svc-contrib': [7],
+    });
+    expect([1, 2].map((copy) => specOf('gateway', copy).env.METRICS_PORT)).toEqual(['0', '0']);
+  } finally {
+    delete process.env.METRICS_PORT;
+  }
+});
+
 test('each part knows all copies of those that it asks', () => {
   const settings = readProductionSettings({ DATA_DIR: dataDir });
   const ports = { gateway: [1, 2], 'svc-auth': [3, 4], 'svc-cases': [5, 6], 'svc-contrib': [7, 8] };

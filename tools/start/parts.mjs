@@ -99,11 +99,13 @@ function nodePart(name, env, healthUrl, isWatched) {
     command: nodeBinary(),
     args: [smallHeap, ...(isWatched(name) ? ['--watch', '--watch-preserve-output'] : []), 'src/main.ts'],
     cwd: path.join(root, name),
-    // Several on one machine: each takes a port of its own for its metrics, and says which in its log.
-    env: projectEnv({ ...frugal, NODE_ENV: 'production', METRICS_PORT: process.env.METRICS_PORT ? '0' : '', ...env }),
+    env: projectEnv({ ...frugal, NODE_ENV: 'production', METRICS_PORT: ownMetricsPort(), ...env }),
     isUp: () => answers(healthUrl),
   };
 }
+
+/** With `METRICS_PORT`, each of several processes on one machine takes a port of its own, and says which in its log. */
+export const ownMetricsPort = () => (process.env.METRICS_PORT ? '0' : '');
 
 /**
  * Whether something answers there, well or not: a part that reports its database as down is up itself.
