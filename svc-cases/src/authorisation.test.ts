@@ -80,6 +80,17 @@ const aRelease: Prepare = async () => ({
   body: { fechaHora: service.clock.now(), lugar: 'La Paloma', quienes: 'Ana' },
 });
 
+async function released() {
+  const release = await aRelease();
+  (await service.call(liberacion.postLiberar, { ...release, as: 'VOL' } as never)).ok();
+  return release;
+}
+const aCorrection: Prepare = released;
+const anUndoing: Prepare = async () => {
+  const { body, ...undoing } = await released();
+  return undoing;
+};
+
 async function photographed() {
   const shared = await photo();
   const idFichaAnimal = await service.admitAnimal({ fotosFichaAnimal: [shared], fotoIdentificacion: shared });
@@ -167,6 +178,8 @@ const table: readonly [CallSpec, Prepare, ...number[]][] = [
   [liberacion.postApto,               aDecision,         401, 200,     200,   200,         401],
   [liberacion.deleteApto,             aFicha,            401, 204,     204,   204,         401],
   [liberacion.postLiberar,            aRelease,          401, 200,     200,   200,         401],
+  [liberacion.putSuelta,              aCorrection,       401, 200,     200,   200,         401],
+  [liberacion.deleteSuelta,           anUndoing,         401, 204,     204,   204,         401],
   [getPizarra,                        none,              401, 200,     200,   200,         401],
 ];
 

@@ -108,6 +108,8 @@ export const calls: readonly CallSpec[] = [
   liberacion.postApto,
   liberacion.deleteApto,
   liberacion.postLiberar,
+  liberacion.putSuelta,
+  liberacion.deleteSuelta,
   liberacion.getHistorialLiberacion,
   getPizarra,
   getTiposTratamiento,

@@ -18,6 +18,8 @@ export const clinicLimits = {
     texto: 200,
     fuente: 200,
     quienes: 300,
+    fotos: 10,
+    tratamientos: 200,
     diasMirados: 60,
     diasSeguidos: 45,
   },

@@ -27,4 +27,9 @@ export const liberacion = {
   lugar: 'Escribí dónde se libera',
   mapa: 'La latitud y la longitud van juntas, y deben estar en el mapa',
   quienes: 'Escribí quiénes la liberan',
+  foto: 'Las fotos deben ser del álbum de la ficha',
+  fotos: (most: number) => `Puede haber hasta ${most} fotos`,
+  notReleased: 'Este animal no tiene una liberación registrada',
+  corrected: 'La liberación quedó corregida',
+  undone: 'La liberación quedó deshecha: el animal está en rehabilitación',
 } as const;

@@ -48,7 +48,9 @@ export async function changeFicha(
   const trace = changed(act);
   const inc = { version: advances ? trace.inc.version : 0 };
   const version = before.version + inc.version;
-  const written = { ...set, ...trace.set, busqueda: busquedaOf({ ...after, version }) };
+  const left = before.estado === 'En_rehabilitación' && after.estado !== 'En_rehabilitación';
+  const estadia = { ...(left && { estadia: (before.estadia ?? 0) + 1 }) };
+  const written = { ...set, ...estadia, ...trace.set, busqueda: busquedaOf({ ...after, version }) };
   await FichaAnimal.updateOne({ _id: before._id }, { $set: written, $inc: inc }, { session });
   await recordChanges(session, act, { entidad: 'fichaAnimal', idEntidad: before._id, que: 'modificado', ...told });
   return { ...before, ...written, version };

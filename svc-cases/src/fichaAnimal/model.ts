@@ -39,6 +39,10 @@ export interface FichaAnimalDoc extends Trace, Omit<FichaAnimalBody, Reshaped>, 
   idFichaAnterior?: number | null;
   /** The codes of its tags as codes are compared, for the search; absent where there never was one (rule: tag-codes). */
   codigosMarca?: string[];
+  /** How often it left care; absent for never. What was decided in another stay no longer holds (rule: release-decision). */
+  estadia?: number;
+  /** How often a link went by it: two that would close a circle meet here (rule: recapture). */
+  vinculos?: number;
   busqueda: BusquedaFicha;
   /** When the person who reported was taken out of it; absent until then (rule: retention). */
   anonimizado?: Date;
@@ -122,6 +126,8 @@ const schema = new Schema<FichaAnimalDoc>(
     ...fields,
     idFichaAnterior: number,
     codigosMarca: { type: [String], default: undefined },
+    estadia: { type: Number },
+    vinculos: { type: Number },
     busqueda: { type: busqueda, required: true },
     anonimizado: { type: Date },
     ...traceFields,

@@ -85,6 +85,25 @@ test('a record is not its own past, not even over another; another past replaces
   expect((await read(two)).siguientes).toEqual([]);
 });
 
+test('two links at once never close a circle, over other records neither', async () => {
+  for (let n = 0; n < 5; n += 1) {
+    const [one, two] = [await service.admitAnimal(), await service.admitAnimal()];
+    const answers = await Promise.all([link(one, two), link(two, one)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+
+    const [a, b, c, d] = [
+      await service.admitAnimal(),
+      await service.admitAnimal(),
+      await service.admitAnimal(),
+      await service.admitAnimal(),
+    ];
+    await link(a, b);
+    await link(c, d);
+    const long = await Promise.all([link(b, c), link(d, a)]);
+    expect(long.map(({ status }) => status).sort()).toEqual([200, 409]);
+  }
+});
+
 test('foreign and malformed ids', async () => {
   const now = await service.admitAnimal();
   expect((await link(now, 999_999)).error()).toMatchObject({ message: messages.ficha.notFound });

@@ -3,7 +3,7 @@
  * number of the one before: an animal comes back to one past, and each record is found from the other by an index.
  */
 import { messages } from '@caparazon/contracts/messages';
-import { badField, conflict } from '@caparazon/service-kit/errors';
+import { badField, conflict, notFound } from '@caparazon/service-kit/errors';
 import { recordChanges } from '@caparazon/service-kit/history';
 import { type Act, changed } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
@@ -17,13 +17,22 @@ const says = messages.recaptura;
 /** So many times may one animal have come back before it is no longer looked whether the links run in a circle. */
 const longest = 50;
 
-/** @throws ApiError 409 when the earlier record says, over however many others, to be later than this one */
-async function refuseCircle(session: ClientSession, idFicha: number, earlier: FichaAnimalDoc): Promise<void> {
-  let before = earlier.idFichaAnterior ?? null;
+/**
+ * Goes back over the records that the earlier one follows. Each is written to: of two links made at the same time that
+ * would close a circle, each goes by a record of the other, and one of them waits and is judged anew.
+ * @throws ApiError 404, 409 when the earlier record says, over however many others, to be later than this one
+ */
+async function refuseCircle(session: ClientSession, idFicha: number, earlier: number): Promise<void> {
+  let before: number | null = earlier;
   for (let n = 0; before !== null && n < longest; n += 1) {
     if (before === idFicha) throw conflict(says.circle);
-    const next = await FichaAnimal.findById(before, { idFichaAnterior: 1 }, { session }).lean();
-    before = next?.idFichaAnterior ?? null;
+    const passed: Pick<FichaAnimalDoc, 'idFichaAnterior'> | null = await FichaAnimal.findByIdAndUpdate(
+      before,
+      { $inc: { vinculos: 1 } },
+      { session, projection: { idFichaAnterior: 1 } },
+    ).lean();
+    if (passed === null && before === earlier) throw notFound(messages.ficha.notFound);
+    before = passed?.idFichaAnterior ?? null;
   }
 }
 
@@ -62,7 +71,7 @@ export async function linkAnterior(
 ): Promise<void> {
   if (idFicha === idFichaAnterior) throw badField('idFichaAnterior', says.itself);
   const ficha = await rereadFicha(session, idFicha);
-  await refuseCircle(session, idFicha, await rereadFicha(session, idFichaAnterior));
+  await refuseCircle(session, idFicha, idFichaAnterior);
   await write(session, ficha, idFichaAnterior, act);
 }
 

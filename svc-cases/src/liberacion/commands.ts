@@ -1,24 +1,23 @@
 /** What people say and decide of an animal's release. Each change and its line in the history are one transaction. */
-import type { LiberarBody, MarcaBody } from '@caparazon/contracts/cases/liberacion';
+import type { MarcaBody } from '@caparazon/contracts/cases/liberacion';
 import { messages } from '@caparazon/contracts/messages';
-import { civilDay } from '@caparazon/contracts/time';
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
 import { badField, conflict, stale } from '@caparazon/service-kit/errors';
 import { recordChanges } from '@caparazon/service-kit/history';
-import type { Keep } from '@caparazon/service-kit/idempotency';
 import { type Act, changed, made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { ClientSession } from 'mongoose';
-import { changeFicha, refuseStale, rereadFicha } from '../fichaAnimal/change.ts';
+import { rereadFicha } from '../fichaAnimal/change.ts';
 import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
 import { readCriterios } from './criterios.ts';
 import { type Faltante, type LiberacionDoc, LiberacionModel, type Marca } from './model.ts';
+import { aptoOf, estadiaOf, standsFor } from './stay.ts';
 
 const says = messages.liberacion;
-const entidad = 'liberacion';
+export const entidad = 'liberacion';
 
 /** Two people may be the first at once: the document is made before the transaction, empty. */
-async function begin(_id: number, act: Act): Promise<void> {
+export async function begin(_id: number, act: Act): Promise<void> {
   await LiberacionModel.updateOne(
     { _id },
     { $setOnInsert: { marcas: [], apto: null, suelta: null, ...made(act) } },
@@ -28,56 +27,64 @@ async function begin(_id: number, act: Act): Promise<void> {
   });
 }
 
-async function reread(session: ClientSession, idFicha: number): Promise<LiberacionDoc> {
+export async function reread(session: ClientSession, idFicha: number): Promise<LiberacionDoc> {
   const doc = await LiberacionModel.findById(idFicha, null, { session }).lean<LiberacionDoc>();
   if (doc === null) throw new Error(`the release of ${idFicha} was not begun`);
   return doc;
 }
 
-async function write(session: ClientSession, idFicha: number, fields: Partial<LiberacionDoc>, act: Act): Promise<void> {
+export async function write(
+  session: ClientSession,
+  idFicha: number,
+  fields: Partial<LiberacionDoc>,
+  act: Act,
+): Promise<void> {
   const { set, inc } = changed(act);
   await LiberacionModel.updateOne({ _id: idFicha }, { $set: { ...fields, ...set }, $inc: inc }, { session });
 }
 
+/** The record, of an animal in care. @throws ApiError 404, 409 for one that is not */
+async function rereadInCare(session: ClientSession, idFicha: number): Promise<FichaAnimalDoc> {
+  const ficha = await rereadFicha(session, idFicha);
+  if (ficha.estado !== 'En_rehabilitación') throw conflict(says.notInCare);
+  return ficha;
+}
+
 /**
  * Says whether an animal fulfils a criterion.
- * @throws ApiError 400 when the data decide it or its class has no such criterion, 409 when somebody said otherwise since
+ * @throws ApiError 400 when the data decide it or its class has no such criterion, 409 when the animal is not in care,
+ *   somebody said otherwise since, or the criterion has other words than those that were read
  */
-export async function markCriterio(ficha: FichaAnimalDoc, body: MarcaBody, act: Act): Promise<void> {
-  const { criterio, cumplido, comentario, version } = body;
-  const asked = (await readCriterios())(ficha.clase).find((one) => one.criterio === criterio);
+export async function markCriterio({ _id: idFicha, clase }: FichaAnimalDoc, body: MarcaBody, act: Act): Promise<void> {
+  const { criterio, cumplido, comentario, texto: seen, version } = body;
+  const asked = (await readCriterios())(clase).find((one) => one.criterio === criterio);
   if (asked === undefined) throw badField('criterio', says.unknown);
   if (asked.tipo === 'dato') throw badField('criterio', says.byData);
-  await begin(ficha._id, act);
+  const { texto } = asked;
+  if (seen !== undefined && seen !== texto) throw stale();
+  await begin(idFicha, act);
   await transaction(async (session) => {
-    const { marcas } = await reread(session, ficha._id);
-    const before = marcas.find((one) => one.criterio === criterio);
-    if (version !== undefined && version !== (before?.version ?? 0)) throw stale(before?.por ?? null);
-    if ((before?.cumplido ?? null) === cumplido && (before?.comentario ?? '') === comentario) return;
-    const marca: Marca = {
-      criterio,
-      cumplido,
-      comentario,
-      por: act.by,
-      en: act.at,
-      version: (before?.version ?? 0) + 1,
-    };
-    await write(session, ficha._id, { marcas: [...marcas.filter((one) => one !== before), marca] }, act);
-    const { texto } = asked;
+    const estadia = estadiaOf(await rereadInCare(session, idFicha));
+    const { marcas } = await reread(session, idFicha);
+    const last = marcas.find((one) => one.criterio === criterio);
+    if (version !== undefined && version !== (last?.version ?? 0)) throw stale(last?.por ?? null);
+    const stood = last && standsFor(last, asked, estadia) ? last : { cumplido: null, comentario: '' };
+    if (stood.cumplido === cumplido && stood.comentario === comentario) return;
+    const said = { criterio, texto, clase: asked.clase, estadia, cumplido, comentario };
+    const marca: Marca = { ...said, por: act.by, en: act.at, version: (last?.version ?? 0) + 1 };
+    await write(session, idFicha, { marcas: [...marcas.filter((one) => one !== last), marca] }, act);
     await recordChanges(session, act, {
       entidad,
-      idEntidad: ficha._id,
+      idEntidad: idFicha,
       que: cumplido === null ? 'desmarcado' : 'marcado',
-      antes: before
-        ? { criterio: texto, cumplido: before.cumplido, comentario: before.comentario }
-        : { criterio: texto },
+      antes: { criterio: texto, cumplido: stood.cumplido, comentario: stood.comentario },
       despues: { criterio: texto, cumplido, comentario },
     });
   });
 }
 
 /** @throws ApiError 409 when others are missing than those that were seen */
-function refuseOthers(faltan: readonly Faltante[], seen: readonly string[] | undefined): void {
+export function refuseOthers(faltan: readonly Faltante[], seen: readonly string[] | undefined): void {
   if (seen === undefined) return;
   const same = new Set(seen);
   if (same.size !== faltan.length || faltan.some(({ criterio }) => !same.has(criterio)))
@@ -85,7 +92,7 @@ function refuseOthers(faltan: readonly Faltante[], seen: readonly string[] | und
 }
 
 /** What was missing, as the history tells it. */
-const wordsOf = (faltan: readonly Faltante[]): string[] => faltan.map(({ texto }) => texto);
+export const wordsOf = (faltan: readonly Faltante[]): string[] => faltan.map(({ texto }) => texto);
 
 export interface Decision {
   comentario: string;
@@ -95,20 +102,28 @@ export interface Decision {
   seen: readonly string[] | undefined;
 }
 
-/** Declares an animal fit to go. @throws ApiError 409 when it is not in care, or others are missing than were seen */
+/**
+ * Declares an animal fit to go.
+ * @throws ApiError 409 when it is not in care, others are missing than were seen, or somebody declared it already
+ */
 export async function declareApto(idFicha: number, { comentario, faltan, seen }: Decision, act: Act): Promise<void> {
   refuseOthers(faltan, seen);
   await begin(idFicha, act);
   await transaction(async (session) => {
-    const { estado } = await rereadFicha(session, idFicha);
-    if (estado !== 'En_rehabilitación') throw conflict(says.notInCare);
-    const { apto } = await reread(session, idFicha);
-    await write(session, idFicha, { apto: { por: act.by, en: act.at, comentario, faltaban: faltan } }, act);
+    const ficha = await rereadInCare(session, idFicha);
+    const before = aptoOf(await reread(session, idFicha), ficha);
+    if (before !== null) {
+      // The same person's second tap.
+      if (before.por === act.by && before.comentario === comentario) return;
+      throw stale(before.por);
+    }
+    const apto = { estadia: estadiaOf(ficha), por: act.by, en: act.at, comentario, faltaban: faltan };
+    await write(session, idFicha, { apto }, act);
     await recordChanges(session, act, {
       entidad,
       idEntidad: idFicha,
       que: 'declarado apto',
-      antes: { apto: apto !== null },
+      antes: { apto: false },
       despues: { apto: true, faltaban: wordsOf(faltan), comentario },
     });
   });
@@ -118,7 +133,8 @@ export async function declareApto(idFicha: number, { comentario, faltan, seen }:
 export async function withdrawApto(idFicha: number, act: Act): Promise<void> {
   await begin(idFicha, act);
   await transaction(async (session) => {
-    const { apto } = await reread(session, idFicha);
+    const ficha = await rereadInCare(session, idFicha);
+    const apto = aptoOf(await reread(session, idFicha), ficha);
     if (apto === null) return;
     await write(session, idFicha, { apto: null }, act);
     await recordChanges(session, act, {
@@ -128,62 +144,5 @@ export async function withdrawApto(idFicha: number, act: Act): Promise<void> {
       antes: { apto: true, faltaban: wordsOf(apto.faltaban), comentario: apto.comentario },
       despues: { apto: false },
     });
-  });
-}
-
-/** What is wrong with the time of a release. @throws ApiError 400 */
-export function checkRelease({ fechaHora }: FichaAnimalDoc, body: LiberarBody, latest: number): void {
-  if (body.fechaHora > latest) throw badField('fechaHora', says.fechaFutura);
-  if (civilDay(body.fechaHora) < civilDay(fechaHora.getTime())) throw badField('fechaHora', says.antesDelIngreso);
-}
-
-export interface Release {
-  body: LiberarBody;
-  faltan: Faltante[];
-  act: Act;
-  keep: Keep<null>;
-}
-
-/**
- * Records a release: the record becomes Liberado, with its day, its place and its weight.
- * @throws ApiError 409 when it is no longer in care, somebody changed the record since, or others are missing than were seen
- */
-export async function releaseAnimal(idFicha: number, { body, faltan, act, keep }: Release): Promise<void> {
-  const { fechaHora, lugar, latitud, longitud, quienes, pesoEgreso, observaciones, faltan: seen, version } = body;
-  refuseOthers(faltan, seen);
-  await begin(idFicha, act);
-  await transaction(async (session) => {
-    const ficha = await rereadFicha(session, idFicha);
-    refuseStale(ficha, version);
-    if (ficha.estado !== 'En_rehabilitación') throw conflict(says.notInCare);
-    const { apto } = await reread(session, idFicha);
-    const at = new Date(fechaHora);
-    await changeFicha(
-      session,
-      ficha,
-      {
-        set: {
-          estado: 'Liberado',
-          fechaEgreso: at,
-          enterradoOLiberado: 'Liberado',
-          fechaDestinoFinal: at,
-          lugarDestinoFinal: lugar,
-          ...(pesoEgreso !== null && { pesoEgreso }),
-        },
-        advances: true,
-      },
-      act,
-    );
-    const told = { fechaHora: at, lugar, latitud, longitud, quienes, observaciones };
-    const suelta = { ...told, faltaban: faltan, apto: apto !== null, por: act.by };
-    await write(session, idFicha, { suelta }, act);
-    await recordChanges(session, act, {
-      entidad,
-      idEntidad: idFicha,
-      que: 'liberado',
-      antes: null,
-      despues: { ...told, faltaban: wordsOf(faltan) },
-    });
-    await keep(session, null);
   });
 }

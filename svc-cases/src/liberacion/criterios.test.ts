@@ -70,6 +70,30 @@ test('a stale version is 409, unless what is stored is what was sent', async () 
   expect([stale.status, stale.error().codigo]).toEqual([409, 'registro_modificado']);
 });
 
+test('one that is sent with the keys of its list alone keeps the rule, its numbers and its source; a new one has none', async () => {
+  const before = await read();
+  const bare = before.map(({ criterio, clase: of, texto, tipo, activo }) => ({
+    criterio,
+    clase: of,
+    texto,
+    tipo,
+    activo,
+  }));
+  expect((await put(bare)).ok()).toEqual(before);
+  const added = (await put([...bare, { clase, texto: 'Vuela', tipo: 'dato' }])).ok();
+  const vuela = added.find(({ texto }) => texto === 'Vuela');
+  expect(vuela).toMatchObject({ regla: null, dias: null });
+  // What was read can be sent back, a rule that is missing too.
+  expect((await put(added)).ok()).toEqual(added);
+  const id = await service.admitAnimal({ nombreClase: clase, nombreComunFichaAnimal: 'Gaviota' });
+  const params = { idFicha: String(id) };
+  const { criterios } = (await service.call(getLiberacion, { params, as: 'VOL' })).ok();
+  expect(criterios.find(({ criterio }) => criterio === 'vuela')).toMatchObject({
+    cumplido: null,
+    evidencia: 'Falta decir qué datos lo dicen',
+  });
+});
+
 const one = { clase, texto: 'Peso de la época', tipo: 'dato', regla: 'peso_en_rango', minimo: '3,5', maximo: '5' };
 test.each([
   ['a range upside down', [{ ...one, minimo: '5', maximo: '3,5' }], '0.minimo', says.rangoAlReves],

@@ -1,5 +1,5 @@
 /** The list of criteria: read, prepared, replaced whole (rule: release-criteria). */
-import type { CriteriosEdit } from '@caparazon/contracts/cases/criterioLiberacion';
+import { type CriteriosEdit, keptOfCriterio, wrongCriterio } from '@caparazon/contracts/cases/criterioLiberacion';
 import type { FieldError } from '@caparazon/contracts/errors';
 import { messages } from '@caparazon/contracts/messages';
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
@@ -62,14 +62,39 @@ function codeFor(texto: string, taken: (code: string) => boolean): string {
   return free;
 }
 
-/** What is sent, with a code for each that is new; and what is not sent, retired. */
+type Sent = CriteriosEdit[number];
+
+/** What is sent, with what it leaves out taken from what is stored: a sheet of the API may know no more than its keys. */
+function wholeOf({ criterio = '', regla, fuente, dias, ...sent }: Sent, was: Criterio | undefined): Criterio {
+  const kept = { ...sent, criterio, fuente: fuente ?? was?.fuente ?? '' };
+  if (regla !== undefined) return keptOfCriterio({ ...kept, regla, dias: dias ?? null });
+  const { minimo = null, maximo = null, medida = '' } = was ?? {};
+  return keptOfCriterio({ ...kept, regla: was?.regla ?? null, dias: was?.dias ?? null, minimo, maximo, medida });
+}
+
+/** A rule that is not named, and one that was never said, may be missing: nothing tells that criterion yet. */
+const mayLackRule = ({ regla }: Sent, was: Criterio | undefined): boolean =>
+  regla === undefined || (was?.tipo === 'dato' && was.regla === null);
+
+/**
+ * What is sent, with a code for each that is new; and what is not sent, retired.
+ * @throws ApiError 400 for a criterion whose rule lacks what it looks at
+ */
 function merged(stored: readonly Criterio[], sent: CriteriosEdit): Criterio[] {
-  const known = new Set([...stored.map(keyOf), ...sent.map(({ clase, criterio = '' }) => keyOf({ clase, criterio }))]);
-  const kept = sent.map(({ criterio, ...rest }): Criterio => {
-    const code = criterio ?? codeFor(rest.texto, (one) => known.has(keyOf({ clase: rest.clase, criterio: one })));
-    known.add(keyOf({ clase: rest.clase, criterio: code }));
-    return { ...rest, criterio: code };
+  const old = new Map(stored.map((one) => [keyOf(one), one]));
+  const known = new Set([...old.keys(), ...sent.map(({ clase, criterio = '' }) => keyOf({ clase, criterio }))]);
+  const errores: FieldError[] = [];
+  const kept = sent.map((one, i): Criterio => {
+    const { clase, criterio, texto } = one;
+    const was = criterio === undefined ? undefined : old.get(keyOf({ clase, criterio }));
+    const whole = wholeOf(one, was);
+    const wrong = whole.regla === null && mayLackRule(one, was) ? null : wrongCriterio(whole);
+    if (wrong) errores.push({ campo: `${i}.${wrong.campo}`, mensaje: wrong.mensaje });
+    const code = criterio ?? codeFor(texto, (free) => known.has(keyOf({ clase, criterio: free })));
+    known.add(keyOf({ clase, criterio: code }));
+    return { ...whole, criterio: code };
   });
+  if (errores.length > 0) throw badRequest(errores[0]?.mensaje, errores);
   const named = new Set(kept.map(keyOf));
   return [...kept, ...stored.filter((one) => !named.has(keyOf(one))).map((one) => ({ ...one, activo: false }))];
 }

@@ -1,20 +1,19 @@
-import { getFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import { getCriteriosLiberacion, putCriteriosLiberacion } from '@caparazon/contracts/cases/criterioLiberacion';
+import { putFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { type FichaDiariaForm, postFichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
 import { postFinalizar } from '@caparazon/contracts/cases/fichaTratamiento';
 import {
   deleteApto,
   getHistorialLiberacion,
   getLiberacion,
-  type LiberarForm,
   postApto,
   postLiberacion,
-  postLiberar,
 } from '@caparazon/contracts/cases/liberacion';
-import { getSeguimiento } from '@caparazon/contracts/cases/seguimiento';
+import { getPizarra } from '@caparazon/contracts/cases/pizarra';
 import { messages } from '@caparazon/contracts/messages';
 import { civilDay, shiftDay } from '@caparazon/contracts/time';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ana, bruno, type CasesTest, startCases } from '../testing/service.ts';
+import { ana, bruno, type CasesTest, rightFicha, startCases } from '../testing/service.ts';
 import { dayMs, treat } from '../testing/tratamientos.ts';
 
 const says = messages.liberacion;
@@ -39,6 +38,8 @@ const sheet = async (idFichaAnimal: number, ago: number, fields: Partial<FichaDi
       as: 'VOL',
     })
   ).ok();
+const edit = async (idFichaAnimal: number, changes: object) =>
+  (await service.call(putFichaAnimal, { raw: { body: { ...rightFicha, idFichaAnimal, ...changes } }, as: 'VOL' })).ok();
 const penguin = () =>
   service.admitAnimal({
     nombreClase: 'Aves marinas',
@@ -140,6 +141,32 @@ describe('what a person says', () => {
     expect([answer.status, answer.error().message]).toEqual([400, message]);
   });
 
+  test('belongs to the words and the class that it was given for', async () => {
+    const id = await service.admitAnimal();
+    (await mark(id, { criterio: 'sangre_normal', cumplido: true })).ok();
+    const bird = { nombreClase: 'Aves marinas', nombreComunFichaAnimal: 'Gaviota' };
+    await edit(id, bird);
+    expect(await criterion(id, 'sangre_normal')).toMatchObject({ cumplido: null, usuario: null });
+    await edit(id, {});
+    expect(await criterion(id, 'sangre_normal')).toMatchObject({ cumplido: true });
+    const all = (await service.call(getCriteriosLiberacion, { query: {}, as: 'VOL' })).ok();
+    const reworded = all.map((one) =>
+      one.criterio === 'sangre_normal' ? { ...one, texto: 'Hematocrito y glucosa normales' } : one,
+    );
+    (await service.call(putCriteriosLiberacion, { query: {}, body: reworded, as: 'ADMIN' })).ok();
+    expect(await criterion(id, 'sangre_normal')).toMatchObject({ cumplido: null, usuario: null });
+    const read = { criterio: 'sangre_normal', cumplido: true, texto: 'Valores de sangre normales' };
+    expect((await mark(id, read)).status).toBe(409);
+    (await service.call(putCriteriosLiberacion, { query: {}, body: all, as: 'ADMIN' })).ok();
+    (await mark(id, read)).ok();
+  });
+
+  test('an animal that is not in care is not marked', async () => {
+    const id = await service.admitAnimal({ estado: 'Liberado' });
+    const answer = await mark(id, { criterio: 'heridas_curadas', cumplido: true });
+    expect([answer.status, answer.error().message]).toEqual([409, says.notInCare]);
+  });
+
   test('two people mark one criterion: the second, who saw it unmarked, is told', async () => {
     const id = await service.admitAnimal();
     const body = { criterio: 'heridas_curadas', version: 0 };
@@ -167,78 +194,35 @@ describe('fit to go', () => {
     expect((await read(id)).apto).toBeNull();
   });
 
+  test('is made once: a second tap changes nothing, another person is told', async () => {
+    const id = await service.admitAnimal();
+    const decide = (as: typeof ana) => service.call(postApto, { ...of(id), as: service.as(as), body: {} });
+    (await decide(ana)).ok();
+    expect((await decide(ana)).ok().apto?.usuario?.nombre).toBe('Ana Núñez');
+    const second = await decide(bruno);
+    expect([second.status, second.error().codigo]).toEqual([409, 'registro_modificado']);
+    const { content } = (await service.call(getHistorialLiberacion, { ...of(id), query: {} })).ok();
+    expect(content.map(({ que }) => que)).toEqual(['declarado apto']);
+  });
+
+  test('does not outlive the stay in which it was made, however the stay ended', async () => {
+    const id = await service.admitAnimal();
+    (await mark(id, { criterio: 'heridas_curadas', cumplido: true })).ok();
+    (await service.call(postApto, { ...of(id), body: {} })).ok();
+    await edit(id, { estado: 'Liberado' });
+    expect((await read(id)).apto).toBeNull();
+    await edit(id, {});
+    expect((await read(id)).apto).toBeNull();
+    expect(await criterion(id, 'heridas_curadas')).toMatchObject({ cumplido: null });
+    expect(
+      (await service.call(getPizarra, { as: 'VOL' })).ok().animales.find((one) => one.idFichaAnimal === id)?.criterios,
+    ).toEqual({ cumplidos: (await read(id)).cumplidos, total: (await read(id)).total });
+  });
+
   test('is refused to whoever saw other criteria missing', async () => {
     const id = await service.admitAnimal();
     const answer = await service.call(postApto, { ...of(id), body: { faltan: ['heridas_curadas'] } });
     expect([answer.status, answer.error().codigo]).toEqual([409, 'faltan_otros']);
     expect((await read(id)).apto).toBeNull();
-  });
-});
-
-describe('the release', () => {
-  const body = (changes: Partial<LiberarForm> = {}): LiberarForm => ({
-    fechaHora: service.clock.now(),
-    lugar: 'Playa del Barco, La Pedrera',
-    latitud: -34.59,
-    longitud: -54.13,
-    quienes: 'Ana, Bruno y la escuela de La Pedrera',
-    pesoEgreso: '6,5',
-    ...changes,
-  });
-  const release = (idFicha: number, sent: object, headers = {}) =>
-    service.call(postLiberar, { ...of(idFicha), body: sent as LiberarForm, headers });
-
-  test('frees the animal: its record, its place on the map, what was missing; and the follower reads it', async () => {
-    const idReporte = await service.report({ nombreContacto: 'Rosa', telefonoContacto: '+59899123456' });
-    const id = await service.admitAnimal({ idReporte, fechaHora: service.clock.now() - 30 * dayMs });
-    const sent = body();
-    const { suelta } = (await release(id, sent)).ok();
-    expect(suelta).toMatchObject({ lugar: sent.lugar, latitud: -34.59, quienes: sent.quienes, apto: false });
-    expect(suelta?.faltaban.map(({ criterio }) => criterio)).toContain('heridas_curadas');
-    const ficha = (await service.call(getFichaAnimal, of(id))).ok();
-    expect(ficha).toMatchObject({
-      estado: 'Liberado',
-      enterradoOLiberado: 'Liberado',
-      fechaEgreso: sent.fechaHora,
-      fechaDestinoFinal: sent.fechaHora,
-      lugarDestinoFinal: sent.lugar,
-      pesoEgreso: 6.5,
-    });
-    const query = { reporte: String(idReporte), telefono: '3456' };
-    expect((await service.call(getSeguimiento, { query })).ok().pasos.at(-1)).toEqual({
-      paso: 'liberado',
-      fecha: sent.fechaHora,
-    });
-  });
-
-  test('is recorded once: a request that is sent twice, and two people at once', async () => {
-    const id = await service.admitAnimal();
-    const { version } = (await service.call(getFichaAnimal, of(id))).ok();
-    const sent = body({ version });
-    const headers = { 'idempotency-key': 'suelta-1' };
-    expect((await release(id, sent, headers)).status).toBe(200);
-    expect((await release(id, sent, headers)).status).toBe(200);
-    expect((await release(id, sent)).status).toBe(409);
-    const { content } = (await service.call(getHistorialLiberacion, { ...of(id), query: {} })).ok();
-    expect(content.map(({ que }) => que)).toEqual(['liberado']);
-  });
-
-  test.each([
-    ['no place', { lugar: '' }, says.lugar],
-    ['nobody', { quienes: ' ' }, says.quienes],
-    ['no date', { fechaHora: '' }, says.fecha],
-    ['half a position', { longitud: null }, says.mapa],
-    ['the future', { fechaHora: Date.now() + 2 * dayMs }, says.fechaFutura],
-    ['before it came', { fechaHora: Date.now() - 400 * dayMs }, says.antesDelIngreso],
-  ])('%s is 400, and the animal stays', async (_, changes, message) => {
-    const id = await service.admitAnimal();
-    const answer = await release(id, body(changes as Partial<LiberarForm>));
-    expect([answer.status, answer.error().message]).toEqual([400, message]);
-    expect((await service.call(getFichaAnimal, of(id))).ok().estado).toBe('En_rehabilitación');
-  });
-
-  test('an unknown record is 404', async () => {
-    expect((await service.call(getLiberacion, of(999_999))).status).toBe(404);
-    expect((await release(999_999, body())).status).toBe(404);
   });
 });

@@ -2,6 +2,7 @@
 import type { CriterioLiberacion } from '@caparazon/contracts/cases/criterioLiberacion';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
+import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
 
 export type Criterio = Omit<CriterioLiberacion, 'version'>;
 
@@ -31,9 +32,15 @@ export interface Faltante {
   evidencia: string;
 }
 
-/** What a person said of a criterion; null once it was taken back. */
+/**
+ * What a person said of a criterion; null once it was taken back. It is said of words, of a class and in a stay: of others
+ * it says nothing (rule: release-marks).
+ */
 export interface Marca {
   criterio: string;
+  texto: string;
+  clase: string;
+  estadia: number;
   cumplido: boolean | null;
   comentario: string;
   por: number | null;
@@ -42,6 +49,8 @@ export interface Marca {
 }
 
 export interface Apto {
+  /** The stay in which it was decided. */
+  estadia: number;
   por: number | null;
   en: Date;
   comentario: string;
@@ -56,9 +65,26 @@ export interface Suelta {
   quienes: string;
   observaciones: string;
   faltaban: Faltante[];
-  apto: boolean;
+  /** The decision that it followed. */
+  apto: Apto | null;
+  /** Ids of the photos of the record's album that show it. */
+  fotos: number[];
+  /** What it replaced in the record, which has it again when it is undone. */
+  antes: Pick<FichaAnimalDoc, (typeof camposDeSuelta)[number]>;
+  /** Of the record once it was released: another release has another. */
+  estadia: number;
   por: number | null;
+  version: number;
 }
+
+/** What a release writes into the record, beside its state. */
+export const camposDeSuelta = [
+  'fechaEgreso',
+  'enterradoOLiberado',
+  'fechaDestinoFinal',
+  'lugarDestinoFinal',
+  'pesoEgreso',
+] as const;
 
 export interface LiberacionDoc extends Trace {
   /** `idFichaAnimal`. */

@@ -1,18 +1,32 @@
 /** What an animal fulfils, as the API gives it (rules: release-evidence, release-decision). */
 import type { CriterioCumplido, Liberacion } from '@caparazon/contracts/cases/liberacion';
+import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
+import { photoPath } from '../foto/presenter.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import { type Hechos, judge } from './judge.ts';
-import type { Criterio, Faltante, LiberacionDoc, Marca } from './model.ts';
+import type { Apto, Criterio, Faltante, LiberacionDoc, Marca, Suelta } from './model.ts';
+import { aptoOf, estadiaOf, standsFor, sueltaOf } from './stay.ts';
 
-/** What was said of the criteria of an animal, by their codes. */
-export type Marcas = ReadonlyMap<string, Marca>;
+/** What was said of the criteria of an animal, and in which stay it is. */
+export interface Marcas {
+  of: ReadonlyMap<string, Marca>;
+  estadia: number;
+}
 
-export const marcasOf = (doc: Pick<LiberacionDoc, 'marcas'> | null): Marcas =>
-  new Map(doc?.marcas.map((marca) => [marca.criterio, marca]));
+export const marcasOf = (
+  doc: Pick<LiberacionDoc, 'marcas'> | null,
+  ficha: Pick<FichaAnimalDoc, 'estadia'>,
+): Marcas => ({ of: new Map(doc?.marcas.map((marca) => [marca.criterio, marca])), estadia: estadiaOf(ficha) });
+
+/** What a person says of a criterion as it is worded now, in this stay. */
+function saidOf(criterio: Criterio, { of, estadia }: Marcas): Marca | null {
+  const marca = of.get(criterio.criterio);
+  return marca && standsFor(marca, criterio, estadia) ? marca : null;
+}
 
 /** Whether a criterion is fulfilled; null while nobody and nothing tells. */
 export const isFulfilled = (criterio: Criterio, hechos: Hechos, marcas: Marcas): boolean | null =>
-  criterio.tipo === 'dato' ? judge(hechos, criterio).cumplido : (marcas.get(criterio.criterio)?.cumplido ?? null);
+  criterio.tipo === 'dato' ? judge(hechos, criterio).cumplido : (saidOf(criterio, marcas)?.cumplido ?? null);
 
 const whoOf = (idUsuario: number | null, usuarios: UsuarioDirectory) =>
   idUsuario === null ? null : { idUsuario, nombre: usuarios.fullName(idUsuario) };
@@ -28,12 +42,11 @@ function presentCriterio(
     const { cumplido, evidencia } = judge(hechos, criterio);
     return { ...named, cumplido, evidencia: evidencia(), usuario: null, fecha: null, version: 0 };
   }
-  const marca = marcas.get(codigo);
-  if (marca === undefined || marca.cumplido === null) {
-    const version = marca?.version ?? 0;
+  const version = marcas.of.get(codigo)?.version ?? 0;
+  const marca = saidOf(criterio, marcas);
+  if (marca === null || marca.cumplido === null)
     return { ...named, cumplido: null, evidencia: 'Nadie lo marcó todavía', usuario: null, fecha: null, version };
-  }
-  const { cumplido, comentario, por, en, version } = marca;
+  const { cumplido, comentario, por, en } = marca;
   return { ...named, cumplido, evidencia: comentario, usuario: whoOf(por, usuarios), fecha: en.getTime(), version };
 }
 
@@ -43,38 +56,53 @@ export const missingOf = (criterios: readonly CriterioCumplido[]): Faltante[] =>
     .filter(({ cumplido }) => cumplido !== true)
     .map(({ criterio, texto, evidencia }) => ({ criterio, texto, evidencia }));
 
-/** @param released whether the animal is released: of one that came back into care, an earlier release is no more */
+const presentApto = (apto: Apto, usuarios: UsuarioDirectory): NonNullable<Liberacion['apto']> => ({
+  usuario: whoOf(apto.por, usuarios),
+  fecha: apto.en.getTime(),
+  comentario: apto.comentario,
+  faltaban: apto.faltaban,
+});
+
+/** A photo that was deleted from the album is left out. */
+function presentSuelta(suelta: Suelta, ficha: FichaAnimalDoc, usuarios: UsuarioDirectory) {
+  const album = new Set([...ficha.fotos, ficha.idFotoIdentificacion]);
+  return {
+    fechaHora: suelta.fechaHora.getTime(),
+    lugar: suelta.lugar,
+    latitud: suelta.latitud,
+    longitud: suelta.longitud,
+    quienes: suelta.quienes,
+    observaciones: suelta.observaciones,
+    faltaban: suelta.faltaban,
+    apto: suelta.apto !== null,
+    pesoEgreso: ficha.pesoEgreso,
+    fotos: suelta.fotos.filter((id) => album.has(id)).map((id) => photoPath('fichaAnimal', id)),
+    usuario: whoOf(suelta.por, usuarios),
+    version: suelta.version,
+  };
+}
+
+interface Told {
+  ficha: FichaAnimalDoc;
+  doc: LiberacionDoc | null;
+  usuarios: UsuarioDirectory;
+}
+
+/** Of an animal that is released, the decision before it and the release; of one that came back into care, neither. */
 export function presentLiberacion(
   criterios: readonly Criterio[],
   hechos: Hechos,
-  { doc, usuarios, released }: { doc: LiberacionDoc | null; usuarios: UsuarioDirectory; released: boolean },
+  { ficha, doc, usuarios }: Told,
 ): Liberacion {
-  const marcas = marcasOf(doc);
+  const marcas = marcasOf(doc, ficha);
   const each = criterios.map((criterio) => presentCriterio(criterio, hechos, { marcas, usuarios }));
-  const { apto = null, suelta = null } = doc ?? {};
+  const suelta = sueltaOf(doc, ficha);
+  const apto = suelta === null ? aptoOf(doc, ficha) : suelta.apto;
   return {
     criterios: each,
     cumplidos: each.filter(({ cumplido }) => cumplido === true).length,
     total: each.length,
-    apto: apto && {
-      usuario: whoOf(apto.por, usuarios),
-      fecha: apto.en.getTime(),
-      comentario: apto.comentario,
-      faltaban: apto.faltaban,
-    },
-    suelta:
-      suelta && released
-        ? {
-            fechaHora: suelta.fechaHora.getTime(),
-            lugar: suelta.lugar,
-            latitud: suelta.latitud,
-            longitud: suelta.longitud,
-            quienes: suelta.quienes,
-            observaciones: suelta.observaciones,
-            faltaban: suelta.faltaban,
-            apto: suelta.apto,
-            usuario: whoOf(suelta.por, usuarios),
-          }
-        : null,
+    apto: apto && presentApto(apto, usuarios),
+    suelta: suelta && presentSuelta(suelta, ficha, usuarios),
   };
 }

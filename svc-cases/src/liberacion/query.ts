@@ -18,6 +18,5 @@ export async function findLiberacion(
   ]);
   const criterios = criteriosOf(ficha.clase);
   const known = await findKnown([ficha._id], criterios, now);
-  const released = ficha.estado === 'Liberado';
-  return presentLiberacion(criterios, known.hechosOf(ficha), { doc, usuarios, released });
+  return presentLiberacion(criterios, known.hechosOf(ficha), { ficha, doc, usuarios });
 }

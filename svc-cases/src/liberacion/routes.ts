@@ -2,11 +2,13 @@
 import { getCriteriosLiberacion, putCriteriosLiberacion } from '@caparazon/contracts/cases/criterioLiberacion';
 import {
   deleteApto,
+  deleteSuelta,
   getHistorialLiberacion,
   getLiberacion,
   postApto,
   postLiberacion,
   postLiberar,
+  putSuelta,
 } from '@caparazon/contracts/cases/liberacion';
 import { limits } from '@caparazon/contracts/limits';
 import { findHistory, presentHistory, type ToldFields } from '@caparazon/service-kit/history';
@@ -14,12 +16,14 @@ import { once } from '@caparazon/service-kit/idempotency';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
 import { loadFicha } from '../fichaAnimal/query.ts';
+import { photoPath } from '../foto/presenter.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
-import { checkRelease, declareApto, markCriterio, releaseAnimal, withdrawApto } from './commands.ts';
+import { declareApto, markCriterio, withdrawApto } from './commands.ts';
 import { loadCriterios, replaceCriterios } from './criterios.ts';
 import type { CriteriosDoc } from './model.ts';
 import { missingOf } from './presenter.ts';
 import { findLiberacion } from './query.ts';
+import { checkRelease, correctRelease, releaseAnimal, undoRelease } from './release.ts';
 
 const told: ToldFields = {
   criterio: {},
@@ -30,6 +34,8 @@ const told: ToldFields = {
   latitud: {},
   longitud: {},
   quienes: {},
+  pesoEgreso: {},
+  fotos: { show: (ids: number[]) => ids.map((id) => photoPath('fichaAnimal', id)) },
   faltaban: {},
   comentario: {},
   observaciones: {},
@@ -78,6 +84,18 @@ export function liberacionRoutes(routes: Routes, usuarios: UsuarioDirectory): vo
       return null;
     });
     return present(idFicha, now());
+  });
+
+  serve(routes, putSuelta, async ({ params, body, session, now }) => {
+    const { idFicha } = params;
+    checkRelease(await loadFicha(idFicha), body, now() + limits.clockGraceMs);
+    await correctRelease(idFicha, body, actOf(session, now()));
+    return present(idFicha, now());
+  });
+
+  serve(routes, deleteSuelta, async ({ params, query, session, now }) => {
+    const { _id } = await loadFicha(params.idFicha);
+    await undoRelease(_id, query.version, actOf(session, now()));
   });
 
   serve(routes, getHistorialLiberacion, async ({ params, query }) => {

@@ -36,6 +36,7 @@ const rowFields = {
   fechaHora: 1,
   fechaIngresoSocobiomaMald: 1,
   numeroMarca: 1,
+  estadia: 1,
 } as const;
 type RowDoc = Pick<FichaAnimalDoc, '_id' | keyof typeof rowFields>;
 
@@ -141,7 +142,7 @@ export async function findPizarra(now: number): Promise<FilaPizarra[]> {
     const { _id, nombre, nombreComunFichaAnimal, ubicacionActual, clase } = animal;
     const hechos = known.hechosOf(animal);
     const tratamientos = known.tratamientosOf(_id);
-    const marcas = marcasOf(marksOf.get(_id) ?? null);
+    const marcas = marcasOf(marksOf.get(_id) ?? null, animal);
     const asked = criteriosOf(clase);
     const change = change7d(hechos);
     const fichaDeHoy = hechos.hojas[0]?.fecha === hechos.dias[0];

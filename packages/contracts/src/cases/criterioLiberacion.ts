@@ -6,7 +6,7 @@ import { absentWhenEmpty, idText, optionalDecimal } from '../fields.ts';
 import { modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
-import { optionalText, requiredText } from '../text-fields.ts';
+import { anyText, optionalText, requiredText } from '../text-fields.ts';
 
 const says = messages.liberacion;
 const { diasSeguidos, criterios: most, texto, fuente, body: bodyLimit } = clinicLimits.liberacion;
@@ -57,7 +57,10 @@ const fields = z.object({
   texto: requiredText(says.texto, texto),
   tipo: z.enum(tiposCriterio, { error: says.tipo }),
   activo: z.boolean({ error: messages.general.notAnOption }).default(true),
-  regla: z.enum(reglasCriterio, { error: says.regla }).nullish(),
+  regla: z
+    .enum(reglasCriterio, { error: says.regla })
+    .nullish()
+    .meta({ description: 'Qué datos lo dicen; sin ella queda la guardada, con sus números' }),
   dias: z
     .preprocess(
       daysTyped,
@@ -72,44 +75,42 @@ const fields = z.object({
   maximo: bound,
   /** The kind of measure of `medida_en_rango`. */
   medida: optionalText(limits.text.name),
-  /** Where it is from. */
-  fuente: optionalText(fuente),
+  fuente: z.nullish(anyText(fuente)).meta({ description: 'De dónde es; sin ella queda la guardada' }),
 });
 
-type Sent = z.output<typeof fields>;
+/** A criterion whole: without a rule that the data tell it by, nothing tells it yet. */
+type Whole = Omit<z.output<typeof fields>, 'regla' | 'dias' | 'medida' | 'fuente'> &
+  Pick<CriterioLiberacion, 'regla' | 'dias' | 'medida' | 'fuente'>;
 
 /** What is wrong with a criterion that the data decide: the rule tells which of the other fields it needs. */
-const wrong = ({ tipo, regla, dias, minimo, maximo, medida }: Sent): [campo: string, mensaje: string] | null => {
+export function wrongCriterio(one: Omit<Whole, 'criterio'>): { campo: string; mensaje: string } | null {
+  const { tipo, regla, dias, minimo, maximo, medida } = one;
   if (tipo === 'persona') return null;
-  if (!regla) return ['regla', says.regla];
-  if (reglasConDias.has(regla) && !dias) return ['dias', says.dias(diasSeguidos)];
+  if (regla === null) return { campo: 'regla', mensaje: says.regla };
+  if (reglasConDias.has(regla) && !dias) return { campo: 'dias', mensaje: says.dias(diasSeguidos) };
   if (!reglasConRango.has(regla)) return null;
-  if (regla === 'medida_en_rango' && medida === '') return ['medida', says.medida];
-  if (minimo === null && maximo === null) return ['minimo', says.rangoVacio];
-  return minimo !== null && maximo !== null && minimo > maximo ? ['minimo', says.rangoAlReves] : null;
-};
+  if (regla === 'medida_en_rango' && medida === '') return { campo: 'medida', mensaje: says.medida };
+  if (minimo === null && maximo === null) return { campo: 'minimo', mensaje: says.rangoVacio };
+  return minimo !== null && maximo !== null && minimo > maximo ? { campo: 'minimo', mensaje: says.rangoAlReves } : null;
+}
 
 /** Keeps of a criterion what its rule looks at. */
-function keptOf({ dias, regla, minimo, maximo, medida, ...sent }: Sent) {
-  const rule = sent.tipo === 'dato' ? (regla ?? null) : null;
+export function keptOfCriterio<C extends Omit<Whole, 'criterio'>>(one: C): C {
+  const rule = one.tipo === 'dato' ? one.regla : null;
   const hasDias = rule !== null && (reglasConDias.has(rule) || rule === 'sin_tratamiento');
   const hasRango = rule !== null && reglasConRango.has(rule);
   return {
-    ...sent,
+    ...one,
     regla: rule,
-    dias: hasDias ? (dias ?? null) : null,
-    minimo: hasRango ? minimo : null,
-    maximo: hasRango ? maximo : null,
-    medida: rule === 'medida_en_rango' ? medida : '',
+    dias: hasDias ? one.dias : null,
+    minimo: hasRango ? one.minimo : null,
+    maximo: hasRango ? one.maximo : null,
+    medida: rule === 'medida_en_rango' ? one.medida : '',
   };
 }
 
-export const criterioEdit = fields
-  .check((ctx) => {
-    const found = wrong(ctx.value);
-    if (found) ctx.issues.push({ code: 'custom', message: found[1], input: ctx.value, path: [found[0]] });
-  })
-  .transform(keptOf);
+/** A criterion as it is sent. Without `regla`, the stored rule holds, with its numbers. */
+export const criterioEdit = fields;
 
 const eachOnce = (ctx: z.core.ParsePayload<z.output<typeof criterioEdit>[]>): void => {
   const seen = new Set<string>();

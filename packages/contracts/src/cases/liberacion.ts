@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { clinicLimits } from '../clinic-limits.ts';
-import { epochMs, idText, optionalDecimal, pag, requiredInstant } from '../fields.ts';
+import { absentWhenEmpty, epochMs, id, idText, optionalDecimal, pag, requiredInstant } from '../fields.ts';
 import { historial, modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
-import { idempotencyHeaders, optionalLongText, requiredText } from '../text-fields.ts';
+import { anyText, idempotencyHeaders, optionalLongText, requiredText } from '../text-fields.ts';
 import { tiposCriterio } from './criterioLiberacion.ts';
 import { coordinate } from './reporte-nuevo.ts';
 
@@ -47,16 +47,22 @@ const suelta = z
     observaciones: z.string(),
     faltaban: z.array(faltante).meta({ description: 'Lo que faltaba al liberarla' }),
     apto: z.boolean().meta({ description: 'Si alguien la había declarado apta' }),
+    pesoEgreso: z.number().nullable(),
+    fotos: z.array(z.string()).meta({ description: 'Las que se eligieron del álbum de la ficha' }),
     usuario: usuario.meta({ description: 'Quién lo registró' }),
+    version: z.int(),
   })
   .meta({ id: 'Suelta' });
+export type Suelta = z.output<typeof suelta>;
 
 export const liberacion = z
   .object({
     criterios: z.array(criterioCumplido),
     cumplidos: z.int(),
     total: z.int(),
-    apto: apto.nullable(),
+    apto: apto
+      .nullable()
+      .meta({ description: 'La decisión de esta estadía; de un liberado, la de antes de liberarlo' }),
     suelta: suelta.nullable().meta({ description: 'La liberación; null mientras no está liberado' }),
   })
   .meta({ id: 'Liberacion' });
@@ -70,6 +76,9 @@ export const marcaBody = z
     criterio: requiredText(says.unknown, limits.text.name),
     cumplido: z.boolean({ error: says.cumplido }).nullable().meta({ description: 'null: se quita la marca' }),
     comentario: optionalLongText(limits.text.comentario),
+    texto: z
+      .optional(anyText(clinicLimits.liberacion.texto))
+      .meta({ description: 'Las palabras que se leyeron; si el criterio dice otras, 409' }),
     version: version.meta({ description: 'La de la marca que se vio; una vieja es 409' }),
   })
   .meta({ id: 'MarcaDeCriterio' });
@@ -87,26 +96,50 @@ export const aptoBody = z
   .meta({ id: 'DecisionDeApto' });
 export type AptoBody = z.output<typeof aptoBody>;
 
+const told = {
+  fechaHora: requiredInstant(says.fecha),
+  lugar: requiredText(says.lugar, limits.text.finalPlace),
+  latitud: coordinate(90),
+  longitud: coordinate(180),
+  quienes: requiredText(says.quienes, clinicLimits.liberacion.quienes),
+  pesoEgreso: optionalDecimal(messages.ficha.peso, limits.text.peso, 2),
+  observaciones: optionalLongText(),
+  fotos: z
+    .array(z.string().regex(/^fotos_ficha_animal\/[1-9]\d{0,9}$/, says.foto), { error: says.foto })
+    .max(clinicLimits.liberacion.fotos, says.fotos(clinicLimits.liberacion.fotos))
+    .default([])
+    .transform((paths) => [...new Set(paths)])
+    .meta({ description: 'Fotos del álbum de la ficha' }),
+};
+
+/** Both numbers of a place, or neither. */
+function bothOrNone(ctx: z.core.ParsePayload<{ latitud: number | null; longitud: number | null }>): void {
+  const { latitud, longitud } = ctx.value;
+  if ((latitud === null) !== (longitud === null))
+    ctx.issues.push({ code: 'custom', message: says.mapa, input: latitud, path: ['latitud'] });
+}
+
 export const liberarBody = z
   .object({
-    fechaHora: requiredInstant(says.fecha),
-    lugar: requiredText(says.lugar, limits.text.finalPlace),
-    latitud: coordinate(90),
-    longitud: coordinate(180),
-    quienes: requiredText(says.quienes, clinicLimits.liberacion.quienes),
-    pesoEgreso: optionalDecimal(messages.ficha.peso, limits.text.peso, 2),
-    observaciones: optionalLongText(),
+    ...told,
     faltan: vistos,
+    tratamientos: z
+      .array(id)
+      .max(clinicLimits.liberacion.tratamientos)
+      .optional()
+      .meta({ description: 'Los tratamientos activos que se vieron; si ahora hay otros, 409' }),
     version: version.meta({ description: 'La de la ficha; una vieja es 409' }),
   })
-  .check((ctx) => {
-    const { latitud, longitud } = ctx.value;
-    if ((latitud === null) !== (longitud === null))
-      ctx.issues.push({ code: 'custom', message: says.mapa, input: latitud, path: ['latitud'] });
-  })
+  .check(bothOrNone)
   .meta({ id: 'LiberacionNueva' });
 export type LiberarBody = z.output<typeof liberarBody>;
 export type LiberarForm = z.input<typeof liberarBody>;
+
+export const sueltaEdit = z
+  .object({ ...told, version: version.meta({ description: 'La de la liberación que se editó; una vieja es 409' }) })
+  .check(bothOrNone)
+  .meta({ id: 'LiberacionCorregida' });
+export type SueltaEdit = z.output<typeof sueltaEdit>;
 
 const ofFicha = {
   service: 'svc-cases',
@@ -167,6 +200,30 @@ export const postLiberar = call({
   headers: idempotencyHeaders,
   summary: 'Registrar la liberación: cuándo, dónde y quiénes; la ficha queda Liberado',
   body: liberarBody,
+  codes: ['registro_modificado', 'faltan_otros', 'foto_ajena'],
+});
+
+export const putSuelta = call({
+  ...write,
+  id: 'putSuelta',
+  method: 'put',
+  path: '/fichas_animal/{idFicha}/liberacion/suelta',
+  summary: 'Corregir lo anotado de una liberación; la ficha lo sigue',
+  body: sueltaEdit,
+  codes: ['registro_modificado', 'foto_ajena'],
+});
+
+export const deleteSuelta = call({
+  ...ofFicha,
+  id: 'deleteSuelta',
+  method: 'delete',
+  path: '/fichas_animal/{idFicha}/liberacion/suelta',
+  summary: 'Deshacer una liberación que no fue: el animal vuelve a rehabilitación, sin decisión ni marcas de antes',
+  query: z.object({ version: absentWhenEmpty(idText) }),
+  status: 204,
+  errors: [404, 409],
+  codes: ['registro_modificado'],
+  carries: { registro_modificado: modificacion },
 });
 
 export const getHistorialLiberacion = call({

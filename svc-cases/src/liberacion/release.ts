@@ -1,0 +1,165 @@
+/** A release: recorded, corrected, undone. Each changes the record in the same transaction (rules: release, release-undone). */
+import type { LiberarBody, SueltaEdit } from '@caparazon/contracts/cases/liberacion';
+import { messages } from '@caparazon/contracts/messages';
+import { civilDay } from '@caparazon/contracts/time';
+import { difference } from '@caparazon/service-kit/difference';
+import { badField, conflict, stale } from '@caparazon/service-kit/errors';
+import { recordChanges } from '@caparazon/service-kit/history';
+import type { Keep } from '@caparazon/service-kit/idempotency';
+import type { Act } from '@caparazon/service-kit/trace';
+import { transaction } from '@caparazon/service-kit/transaction';
+import type { ClientSession } from 'mongoose';
+import { changeFicha, refuseStale, rereadFicha } from '../fichaAnimal/change.ts';
+import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
+import { Tratamiento, type TratamientoDoc } from '../fichaTratamiento/model.ts';
+import { begin, entidad, refuseOthers, reread, wordsOf, write } from './commands.ts';
+import { camposDeSuelta, type Faltante, type Suelta } from './model.ts';
+import { aptoOf, estadiaOf, sueltaOf } from './stay.ts';
+
+const says = messages.liberacion;
+
+/** What somebody tells of a release. */
+type Told = Omit<LiberarBody, 'faltan' | 'tratamientos' | 'version'>;
+
+/** What is wrong with the time of a release. @throws ApiError 400 */
+export function checkRelease(
+  { fechaHora }: Pick<FichaAnimalDoc, 'fechaHora'>,
+  body: Pick<Told, 'fechaHora'>,
+  latest: number,
+): void {
+  if (body.fechaHora > latest) throw badField('fechaHora', says.fechaFutura);
+  if (civilDay(body.fechaHora) < civilDay(fechaHora.getTime())) throw badField('fechaHora', says.antesDelIngreso);
+}
+
+/** @throws ApiError 400 `foto_ajena` for a photo that is not of this record */
+function photosOf(paths: readonly string[], { fotos, idFotoIdentificacion }: FichaAnimalDoc): number[] {
+  const own = new Set([...fotos, idFotoIdentificacion]);
+  const ids = paths.map((path) => Number(path.split('/')[1]));
+  if (ids.some((id) => !own.has(id))) throw badField('fotos', says.foto, 'foto_ajena');
+  return ids;
+}
+
+/** What the release says of itself; the weight is the record's. */
+const ownFields = ({ fechaHora, lugar, latitud, longitud, quienes, observaciones }: Told) => ({
+  fechaHora: new Date(fechaHora),
+  lugar,
+  latitud,
+  longitud,
+  quienes,
+  observaciones,
+});
+
+const told = ['fechaHora', 'lugar', 'latitud', 'longitud', 'quienes', 'observaciones', 'fotos', 'pesoEgreso'] as const;
+
+/** What it makes of the record. */
+const recordOf = ({ fechaHora, lugar }: Told) => ({
+  fechaEgreso: new Date(fechaHora),
+  enterradoOLiberado: 'Liberado' as const,
+  fechaDestinoFinal: new Date(fechaHora),
+  lugarDestinoFinal: lugar,
+});
+
+/** @throws ApiError 409 when other treatments are active than were seen */
+async function refuseOtherTreatments(session: ClientSession, idFicha: number, seen: readonly number[] | undefined) {
+  if (seen === undefined) return;
+  const active = await Tratamiento.find({ idFichaAnimal: idFicha, activo: true }, { _id: 1 }, { session }).lean<
+    Pick<TratamientoDoc, '_id'>[]
+  >();
+  const same = new Set(seen);
+  if (same.size !== active.length || active.some(({ _id }) => !same.has(_id)))
+    throw conflict(says.changed, { codigo: 'faltan_otros' });
+}
+
+export interface Release {
+  body: LiberarBody;
+  faltan: Faltante[];
+  act: Act;
+  keep: Keep<null>;
+}
+
+/**
+ * Records a release: the record becomes Liberado, with its day, its place and its weight.
+ * @throws ApiError 400 for a photo of another record; 409 when it is no longer in care, somebody changed the record
+ *   since, or other criteria are missing, or treatments active, than were seen
+ */
+export async function releaseAnimal(idFicha: number, { body, faltan, act, keep }: Release): Promise<void> {
+  const { pesoEgreso, faltan: seen, tratamientos, version } = body;
+  refuseOthers(faltan, seen);
+  await begin(idFicha, act);
+  await transaction(async (session) => {
+    const ficha = await rereadFicha(session, idFicha);
+    refuseStale(ficha, version);
+    if (ficha.estado !== 'En_rehabilitación') throw conflict(says.notInCare);
+    await refuseOtherTreatments(session, idFicha, tratamientos);
+    const apto = aptoOf(await reread(session, idFicha), ficha);
+    const own = { ...ownFields(body), fotos: photosOf(body.fotos, ficha) };
+    const antes = Object.fromEntries(camposDeSuelta.map((campo) => [campo, ficha[campo]])) as Suelta['antes'];
+    const set = { ...recordOf(body), estado: 'Liberado' as const, ...(pesoEgreso !== null && { pesoEgreso }) };
+    const after = await changeFicha(session, ficha, { set, advances: true }, act);
+    const suelta: Suelta = {
+      ...own,
+      faltaban: faltan,
+      apto,
+      antes,
+      estadia: estadiaOf(after),
+      por: act.by,
+      version: 1,
+    };
+    await write(session, idFicha, { suelta, apto: null }, act);
+    await recordChanges(session, act, {
+      entidad,
+      idEntidad: idFicha,
+      que: 'liberado',
+      antes: null,
+      despues: { ...own, pesoEgreso, faltaban: wordsOf(faltan) },
+    });
+    await keep(session, null);
+  });
+}
+
+/** The release by which an animal is released. @throws ApiError 404, 409 when there is none, or somebody changed it since */
+async function rereadSuelta(session: ClientSession, idFicha: number, version: number | undefined) {
+  const ficha = await rereadFicha(session, idFicha);
+  const suelta = sueltaOf(await reread(session, idFicha), ficha);
+  if (suelta === null) throw conflict(says.notReleased);
+  if (version !== undefined && version !== suelta.version) throw stale(suelta.por);
+  return { ficha, suelta };
+}
+
+/** Corrects what was told of a release. Without differences, nothing happens. @throws ApiError 400, 404, 409 */
+export async function correctRelease(idFicha: number, body: SueltaEdit, act: Act): Promise<void> {
+  await begin(idFicha, act);
+  await transaction(async (session) => {
+    const { ficha, suelta } = await rereadSuelta(session, idFicha, body.version);
+    const own = { ...ownFields(body), fotos: photosOf(body.fotos, ficha) };
+    const { pesoEgreso } = body;
+    const change = difference({ ...suelta, pesoEgreso: ficha.pesoEgreso }, { ...suelta, ...own, pesoEgreso }, told);
+    if (change === null) return;
+    await changeFicha(session, ficha, { set: { ...recordOf(body), pesoEgreso }, advances: true }, act);
+    const corrected = { ...suelta, ...own, por: act.by, version: suelta.version + 1 };
+    await write(session, idFicha, { suelta: corrected }, act);
+    await recordChanges(session, act, { entidad, idEntidad: idFicha, que: 'liberación corregida', ...change });
+  });
+}
+
+/**
+ * Takes back a release that never was: the animal is in care again, its record as before. It is decided anew whether it
+ * is fit to go. @throws ApiError 404, 409 when it is not released by it, or somebody changed it since
+ */
+export async function undoRelease(idFicha: number, version: number | undefined, act: Act): Promise<void> {
+  await begin(idFicha, act);
+  await transaction(async (session) => {
+    const { ficha, suelta } = await rereadSuelta(session, idFicha, version);
+    const set = { ...suelta.antes, estado: 'En_rehabilitación' as const };
+    await changeFicha(session, ficha, { set, advances: true }, act);
+    await write(session, idFicha, { suelta: null }, act);
+    const { fechaHora, lugar, quienes } = suelta;
+    await recordChanges(session, act, {
+      entidad,
+      idEntidad: idFicha,
+      que: 'liberación deshecha',
+      antes: { fechaHora, lugar, quienes },
+      despues: null,
+    });
+  });
+}

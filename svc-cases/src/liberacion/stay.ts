@@ -1,0 +1,21 @@
+/** What was said and decided in one stay says nothing in the next (rules: release-marks, release-decision). */
+import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
+import type { Apto, Criterio, LiberacionDoc, Marca, Suelta } from './model.ts';
+
+/** How often an animal has left care: each stay has its own number, and so has what comes after it. */
+export const estadiaOf = ({ estadia = 0 }: Pick<FichaAnimalDoc, 'estadia'>): number => estadia;
+
+/** Whether a mark was given for a criterion as it is worded now, in this stay. */
+export const standsFor = (marca: Marca, { criterio, texto, clase }: Criterio, estadia: number): boolean =>
+  marca.criterio === criterio && marca.texto === texto && marca.clase === clase && marca.estadia === estadia;
+
+/** The decision of this stay. */
+export const aptoOf = (doc: Pick<LiberacionDoc, 'apto'> | null, ficha: Pick<FichaAnimalDoc, 'estadia'>): Apto | null =>
+  doc?.apto && doc.apto.estadia === estadiaOf(ficha) ? doc.apto : null;
+
+/** The release of an animal that is released by it. */
+export const sueltaOf = (
+  doc: Pick<LiberacionDoc, 'suelta'> | null,
+  ficha: Pick<FichaAnimalDoc, 'estado' | 'estadia'>,
+): Suelta | null =>
+  ficha.estado === 'Liberado' && doc?.suelta?.estadia === estadiaOf(ficha) ? (doc.suelta ?? null) : null;
