@@ -20,6 +20,7 @@ export default defineRemote<typeof routes>({
   aportes_lecturas: () => import('./features/aportes/page/lecturas-page.tsx'),
   aporte: () => import('./features/aportes/page/aporte-page.tsx'),
   catalogos: () => import('./features/catalogos/page/catalogos-page.tsx'),
+  criterios: () => import('./features/criterios/page/criterios-page.tsx'),
   medidas: () => import('./features/medidas/page/medidas-page.tsx'),
   catalogo: () => import('./features/catalogos/page/catalogo-page.tsx'),
 });

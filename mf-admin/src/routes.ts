@@ -19,5 +19,6 @@ export const routes = defineRoutes([
   { path: '/aportes/:idAporte', screen: 'aporte', title: 'Aporte', access: 'VOL_FIN', admin: true },
   { path: '/catalogos', screen: 'catalogos', title: 'Catálogos', access: 'ADMIN' },
   { path: '/catalogos/medidas', screen: 'medidas', title: 'Medidas', access: 'ADMIN' },
+  { path: '/catalogos/criterios', screen: 'criterios', title: 'Criterios de liberación', access: 'ADMIN' },
   { path: '/catalogos/:catalogo', screen: 'catalogo', title: 'Catálogo', access: 'ADMIN' },
 ]);

@@ -23,6 +23,7 @@ export default defineRemote<typeof routes>({
   vademecum_medicina: () => import('./features/vademecum/page/medicina-page.tsx'),
   varamiento: () => import('./features/varamiento/page/varamiento-page.tsx'),
   hoja_de_campo: () => import('./features/varamiento/page/hoja-de-campo-page.tsx'),
+  liberacion: () => import('./features/liberacion/page/liberacion-page.tsx'),
   ronda: () => import('./features/ronda/page/ronda-page.tsx'),
   pizarra: () => import('./features/pizarra/page/pizarra-page.tsx'),
   buscar: () => import('./features/busqueda/page/buscar-page.tsx'),

@@ -46,6 +46,7 @@ export const routes = defineRoutes([
   { path: '/varamiento/:idFicha', screen: 'varamiento', title: 'Códigos de varamiento', access: 'session' },
   { path: '/hoja_de_campo', screen: 'hoja_de_campo', title: 'Hoja de campo', access: 'session' },
   { path: '/hoja_de_campo/:idFicha', screen: 'hoja_de_campo', title: 'Hoja de campo', access: 'session' },
+  { path: '/liberacion/:idFicha', screen: 'liberacion', title: 'Liberación', access: 'session' },
   { path: '/ronda', screen: 'ronda', title: 'La ronda', access: 'session' },
   { path: '/pizarra', screen: 'pizarra', title: 'Pizarra', access: 'session' },
   { path: '/buscar', screen: 'buscar', title: 'Buscar', access: 'session' },

@@ -172,6 +172,7 @@ const table: readonly [CallSpec, Prepare, ...number[]][] = [
   [foto.deleteFotoPerfilFichaAnimal,  ownPhoto,          401, 204,     204,   204,         401],
   [criterio.getCriteriosLiberacion,   none,              401, 200,     200,   200,         401],
   [criterio.putCriteriosLiberacion,   newCriterios,      401, 403,     403,   200,         401],
+  [criterio.getHistorialCriterios,    none,              401, 403,     403,   200,         401],
   [liberacion.getLiberacion,          aFicha,            401, 200,     200,   200,         401],
   [liberacion.getHistorialLiberacion, aFicha,            401, 200,     200,   200,         401],
   [liberacion.postLiberacion,         aMark,             401, 200,     200,   200,         401],

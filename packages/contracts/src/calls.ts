@@ -11,7 +11,7 @@ import { getAtrasadas, getCalendario } from './cases/calendario.ts';
 import * as catalogos from './cases/catalogos.ts';
 import * as clases from './cases/clases.ts';
 import { getClasesTodas } from './cases/clases-todas.ts';
-import { getCriteriosLiberacion, putCriteriosLiberacion } from './cases/criterioLiberacion.ts';
+import { getCriteriosLiberacion, getHistorialCriterios, putCriteriosLiberacion } from './cases/criterioLiberacion.ts';
 import { getEspecies } from './cases/especies.ts';
 import { getEventos } from './cases/evento.ts';
 import * as farmaco from './cases/farmaco.ts';
@@ -103,6 +103,7 @@ export const calls: readonly CallSpec[] = [
   varamiento.getVaramientoHistorial,
   getCriteriosLiberacion,
   putCriteriosLiberacion,
+  getHistorialCriterios,
   liberacion.getLiberacion,
   liberacion.postLiberacion,
   liberacion.postApto,

@@ -1,6 +1,7 @@
 import {
   type CriterioForm,
   getCriteriosLiberacion,
+  getHistorialCriterios,
   putCriteriosLiberacion,
 } from '@caparazon/contracts/cases/criterioLiberacion';
 import { getLiberacion } from '@caparazon/contracts/cases/liberacion';
@@ -91,6 +92,22 @@ test('one that is sent with the keys of its list alone keeps the rule, its numbe
   expect(criterios.find(({ criterio }) => criterio === 'vuela')).toMatchObject({
     cumplido: null,
     evidencia: 'Falta decir qué datos lo dicen',
+  });
+});
+
+test('the history tells of which criterion what changed', async () => {
+  const before = await read();
+  (
+    await put(before.map((one) => (one.criterio === 'come_solo' && one.clase === clase ? { ...one, dias: 4 } : one)))
+  ).ok();
+  const { content } = (await service.call(getHistorialCriterios, { query: {}, as: 'ADMIN' })).ok();
+  expect(content[0]).toMatchObject({
+    que: 'modificado',
+    cambios: [
+      { campo: 'clase', antes: clase, despues: clase },
+      { campo: 'texto', despues: 'Come solo, tres días seguidos' },
+      { campo: 'dias', antes: 3, despues: 4 },
+    ],
   });
 });
 

@@ -99,6 +99,9 @@ function merged(stored: readonly Criterio[], sent: CriteriosEdit): Criterio[] {
   return [...kept, ...stored.filter((one) => !named.has(keyOf(one))).map((one) => ({ ...one, activo: false }))];
 }
 
+/** By which the history knows the list. */
+export const criteriosInHistory = ['criterioLiberacion', 1] as const;
+
 const compared = ['texto', 'tipo', 'activo', 'regla', 'dias', 'minimo', 'maximo', 'medida', 'fuente'] as const;
 
 function changesOf(before: readonly Criterio[], after: readonly Criterio[]): Change[] {
@@ -110,14 +113,15 @@ function changesOf(before: readonly Criterio[], after: readonly Criterio[]): Cha
     if (told === null) return [];
     const que = was === undefined ? 'creado' : 'modificado';
     const { antes, despues } = told;
-    const named = { criterio, clase };
+    const [entidad, idEntidad] = criteriosInHistory;
+    const named = ({ texto }: Criterio) => ({ criterio, clase, texto });
     return [
       {
-        entidad: 'criterioLiberacion',
-        idEntidad: 1,
+        entidad,
+        idEntidad,
         que,
-        antes: antes && { ...named, ...antes },
-        despues: { ...named, ...despues },
+        antes: antes && was ? { ...named(was), ...antes } : null,
+        despues: { ...named(one), ...despues },
       },
     ];
   });

@@ -1,5 +1,9 @@
 /** Criteria of release, what an animal fulfils, the decision, and the release itself. */
-import { getCriteriosLiberacion, putCriteriosLiberacion } from '@caparazon/contracts/cases/criterioLiberacion';
+import {
+  getCriteriosLiberacion,
+  getHistorialCriterios,
+  putCriteriosLiberacion,
+} from '@caparazon/contracts/cases/criterioLiberacion';
 import {
   deleteApto,
   deleteSuelta,
@@ -19,7 +23,7 @@ import { loadFicha } from '../fichaAnimal/query.ts';
 import { photoPath } from '../foto/presenter.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import { declareApto, markCriterio, withdrawApto } from './commands.ts';
-import { loadCriterios, replaceCriterios } from './criterios.ts';
+import { criteriosInHistory, loadCriterios, replaceCriterios } from './criterios.ts';
 import type { CriteriosDoc } from './model.ts';
 import { missingOf } from './presenter.ts';
 import { findLiberacion } from './query.ts';
@@ -41,6 +45,20 @@ const told: ToldFields = {
   observaciones: {},
 };
 
+/** Of a criterion; its class and text always, by which it is known. */
+const toldOfCriterio: ToldFields = {
+  clase: {},
+  texto: {},
+  tipo: {},
+  activo: {},
+  regla: {},
+  dias: {},
+  minimo: {},
+  maximo: {},
+  medida: {},
+  fuente: {},
+};
+
 const presentCriterios = ({ criterios, version }: CriteriosDoc, clase?: string) =>
   criterios.filter((one) => clase === undefined || one.clase === clase).map((one) => ({ ...one, version }));
 
@@ -50,6 +68,10 @@ export function liberacionRoutes(routes: Routes, usuarios: UsuarioDirectory): vo
 
   serve(routes, putCriteriosLiberacion, async ({ body, query, session, now }) =>
     presentCriterios(await replaceCriterios(body, query.version, actOf(session, now()))),
+  );
+
+  serve(routes, getHistorialCriterios, async ({ query }) =>
+    presentHistory(await findHistory(...criteriosInHistory, query.pag), toldOfCriterio, usuarios.fullName),
   );
 
   const present = async (idFicha: number, now: number) => findLiberacion(await loadFicha(idFicha), { usuarios, now });

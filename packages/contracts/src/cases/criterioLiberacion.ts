@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { clinicLimits } from '../clinic-limits.ts';
-import { absentWhenEmpty, idText, optionalDecimal } from '../fields.ts';
-import { modificacion } from '../historial.ts';
+import { absentWhenEmpty, idText, optionalDecimal, pag } from '../fields.ts';
+import { historial, modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { anyText, optionalText, requiredText } from '../text-fields.ts';
@@ -174,4 +174,15 @@ export const putCriteriosLiberacion = call({
   errors: [409],
   codes: ['registro_modificado'],
   carries: { registro_modificado: modificacion },
+});
+
+export const getHistorialCriterios = call({
+  id: 'getHistorialCriterios',
+  service: 'svc-cases',
+  method: 'get',
+  path: '/criterios_liberacion/historial',
+  access: ['ADMIN'],
+  summary: 'Qué criterios se agregaron, cambiaron o retiraron, quién y cuándo; lo último primero',
+  query: z.object({ pag }),
+  answer: historial,
 });

@@ -69,6 +69,13 @@ export default function CatalogosPage(): ReactElement {
             <ChevronRight aria-hidden="true" />
           </Card>
         </li>
+        <li>
+          <Card href="/catalogos/criterios">
+            <strong>Criterios de liberación</strong>
+            <span>Qué tiene que cumplir un animal para volver al mar, por clase</span>
+            <ChevronRight aria-hidden="true" />
+          </Card>
+        </li>
       </List>
     </>
   );

@@ -14,6 +14,7 @@ import List from 'lucide-react/icons/list';
 import Pencil from 'lucide-react/icons/pencil';
 import Syringe from 'lucide-react/icons/syringe';
 import Tag from 'lucide-react/icons/tag';
+import Waves from 'lucide-react/icons/waves';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
@@ -29,6 +30,7 @@ import { AnimalMenu, type MenuItem } from '../components/animal-menu.tsx';
 import { ArchivosNecropsia } from '../components/archivos-necropsia.tsx';
 import { HistoricoTabs } from '../components/historico-tabs.tsx';
 import { PhotoDialog, SmallPhoto } from '../components/profile-photo.tsx';
+import { ReleasePanel } from '../components/release-panel.tsx';
 import { StrandingPanel } from '../components/stranding-panel.tsx';
 import { Summary } from '../components/summary.tsx';
 import { TagsPanel } from '../components/tags-panel.tsx';
@@ -104,6 +106,7 @@ function Animal({ ficha, onChange }: { ficha: FichaAnimal; onChange: () => void 
       dialog: true,
     },
     { label: 'Códigos de varamiento', icon: <ClipboardList aria-hidden="true" />, href: `/varamiento/${idFicha}` },
+    ...(dead ? [] : [{ label: 'Liberación', icon: <Waves aria-hidden="true" />, href: `/liberacion/${idFicha}` }]),
     { label: 'Foto de perfil', icon: <Camera aria-hidden="true" />, onSelect: () => setShowsPhoto(true), dialog: true },
     {
       label: 'Modificar la ficha',
@@ -141,6 +144,7 @@ function Animal({ ficha, onChange }: { ficha: FichaAnimal; onChange: () => void 
       </Beside>
       <HistoricoTabs ficha={ficha} doses={doses} />
       <Beside>
+        {!dead && <ReleasePanel ficha={ficha} />}
         <TagsPanel ficha={ficha} onOpen={setTag} />
         <StrandingPanel idFicha={idFicha} />
       </Beside>

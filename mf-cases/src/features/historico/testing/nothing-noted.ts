@@ -1,5 +1,6 @@
-/** The answers of an animal of which nobody noted a tag, an earlier stay or a stranding code. */
+/** The answers of an animal of which nobody noted a tag, an earlier stay, a stranding code or a criterion of release. */
 export const nothingNoted = {
+  getLiberacion: { criterios: [], cumplidos: 0, total: 0, apto: null, suelta: null },
   getMarcas: [],
   getRecapturas: { anterior: null, siguientes: [] },
   getVaramiento: { idFichaAnimal: 7, version: 0, estadoCarcasa: null, destinoCarcasa: null, interacciones: [] },

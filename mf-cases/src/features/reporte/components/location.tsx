@@ -4,9 +4,10 @@ import { Skeleton } from '@caparazon/ui/skeleton';
 import { space } from '@caparazon/ui/theme/tokens';
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { styled } from 'styled-components';
-import { phoneMapLink, pointOf, webMapLink } from '../model/map-links.ts';
+import { pointOf } from '../../../shared/mapa/point.ts';
+import { phoneMapLink, webMapLink } from '../model/map-links.ts';
 
-const ReportMap = lazy(() => import('./report-map.tsx'));
+const PlaceMap = lazy(() => import('../../../shared/mapa/place-map.tsx'));
 
 const Box = styled.div`
   display: grid;
@@ -45,7 +46,7 @@ export function Location({ reporte }: { reporte: Reporte }) {
         <>
           <WithoutMap>
             <Suspense fallback={<Skeleton height="20rem" />}>
-              <ReportMap point={point} />
+              <PlaceMap point={point} />
             </Suspense>
           </WithoutMap>
           <Links className="no-imprimir">

@@ -1,9 +1,5 @@
 import { limits } from '@caparazon/contracts/limits';
-
-export interface Point {
-  latitud: number;
-  longitud: number;
-}
+import type { Point } from '../../../shared/mapa/point.ts';
 
 /**
  * The link that opens a phone's own maps.
@@ -17,7 +13,3 @@ export const phoneMapLink = ({ latitud, longitud }: Point, device: string): stri
 /** The same place on a web page, for devices without a maps program. */
 export const webMapLink = ({ latitud, longitud }: Point): string =>
   `https://www.openstreetmap.org/?mlat=${latitud}&mlon=${longitud}#map=${limits.map.reportZoom}/${latitud}/${longitud}`;
-
-/** The point of a report, when both numbers are there. */
-export const pointOf = ({ latitud, longitud }: { latitud: number | null; longitud: number | null }): Point | null =>
-  latitud === null || longitud === null ? null : { latitud, longitud };

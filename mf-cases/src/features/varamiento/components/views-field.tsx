@@ -15,7 +15,7 @@ import { PhotoAdd } from '@caparazon/ui/photo-add';
 import { role, shape, space } from '@caparazon/ui/theme/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { addFoto } from '../api/add-foto.ts';
+import { addToAlbum } from '../../../shared/fotos/add-to-album.ts';
 import { viewField } from '../model/varamiento-values.ts';
 
 const Tile = styled.div`
@@ -124,7 +124,7 @@ function Album({ ficha, onChoose }: { ficha: FichaAnimal; onChoose: (path: strin
     if (!file || busy) return;
     setBusy(true);
     try {
-      const path = await addFoto(shell, ficha.idFichaAnimal, await shrinkPhoto(file));
+      const path = await addToAlbum(shell, ficha.idFichaAnimal, await shrinkPhoto(file));
       outdate(getFichaAnimal);
       onChoose(path);
     } catch (failure) {

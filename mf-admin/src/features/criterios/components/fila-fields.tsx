@@ -1,0 +1,136 @@
+import type { TipoMedicion } from '@caparazon/contracts/cases/tiposMedicion';
+import { clinicLimits } from '@caparazon/contracts/clinic-limits';
+import { useField } from '@caparazon/screen-kit/use-field';
+import { Button } from '@caparazon/ui/button';
+import { NumberField } from '@caparazon/ui/number-field';
+import { SelectField } from '@caparazon/ui/select-field';
+import { TextField } from '@caparazon/ui/text-field';
+import { media, role, shape, space } from '@caparazon/ui/theme/tokens';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { type CriteriosValues, diasLabel, hasRango, reglaOptions } from '../model/filas.ts';
+
+const Row = styled.fieldset`
+  display: grid;
+  gap: ${space(3)};
+  min-width: 0;
+  padding: ${space(4)};
+  border: 1px solid ${role.borde};
+  border-radius: ${shape.card};
+  background: ${role.superficie};
+
+  legend {
+    max-width: 100%;
+    padding-inline: ${space(2)};
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  align-items: start;
+  gap: ${space(3)};
+
+  > [data-dos='true'] {
+    grid-column: span 2;
+  }
+
+  ${media.narrow} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(3)};
+`;
+
+const tipoOptions = [
+  { value: 'persona', label: 'Una persona lo mira y lo marca' },
+  { value: 'dato', label: 'Lo dicen los datos' },
+];
+
+interface FilaFieldsProps {
+  /** Its place in the list. */
+  place: number;
+  /** Its text as it is stored; '' for a new one. */
+  stored: string;
+  /** What is measured of animals. */
+  medidas: readonly TipoMedicion[];
+}
+
+/** A criterion: its words, and who or what tells whether it is fulfilled. */
+export function FilaFields({ place, stored, medidas }: FilaFieldsProps) {
+  const { setValue } = useFormContext<CriteriosValues>();
+  const own = `filas.${place}` as const;
+  const { criterio, texto, tipo, activo, regla } = useWatch<CriteriosValues, typeof own>({ name: own });
+  const named = texto || 'Criterio nuevo';
+  const dias = tipo === 'dato' ? diasLabel(regla) : null;
+  const reworded = tipo === 'persona' && stored !== '' && texto.trim() !== stored;
+  return (
+    <Row>
+      <legend>{activo ? named : `${named} (retirado)`}</legend>
+      <TextField
+        label="Qué se pide"
+        maxLength={clinicLimits.liberacion.texto}
+        hint={reworded ? 'Con otras palabras, lo ya marcado en los animales deja de valer.' : undefined}
+        {...useField(`${own}.texto`)}
+      />
+      <Fields>
+        <div data-dos>
+          <Choice name={`${own}.tipo`} label="Quién lo dice" options={tipoOptions} />
+        </div>
+        {tipo === 'dato' && (
+          <div data-dos>
+            <Choice name={`${own}.regla`} label="Qué datos" placeholder="Elegí" options={reglaOptions} />
+          </div>
+        )}
+        {dias && <Amount name={`${own}.dias`} label={dias} decimals={0} />}
+        {tipo === 'dato' && regla === 'medida_en_rango' && (
+          <div data-dos>
+            <Choice
+              name={`${own}.medida`}
+              label="Qué medida"
+              placeholder="Elegí"
+              options={medidas.map(({ tipo: value, nombre, unidad }) => ({ value, label: `${nombre} (${unidad})` }))}
+            />
+          </div>
+        )}
+        {tipo === 'dato' && hasRango(regla) && (
+          <>
+            <Amount name={`${own}.minimo`} label="Mínimo" decimals={3} />
+            <Amount name={`${own}.maximo`} label="Máximo" decimals={3} />
+          </>
+        )}
+      </Fields>
+      <TextField label="Fuente" optional maxLength={clinicLimits.liberacion.fuente} {...useField(`${own}.fuente`)} />
+      <Actions>
+        <Button
+          variant="quiet"
+          aria-label={`${activo ? 'Retirar' : 'Volver a pedir'} ${named}`}
+          onClick={() => setValue(`${own}.activo`, !activo, { shouldDirty: true })}
+        >
+          {activo ? 'Retirar' : 'Volver a pedir'}
+        </Button>
+        {!activo && criterio !== '' && <span>No se pide más; el historial de cada animal lo conserva.</span>}
+      </Actions>
+    </Row>
+  );
+}
+
+const Amount = ({ name, label, decimals }: { name: string; label: string; decimals: number }) => (
+  <NumberField label={label} decimals={decimals} {...useField(name)} />
+);
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  placeholder?: string;
+  options: readonly { value: string; label: string }[];
+}
+
+const Choice = ({ name, ...select }: ChoiceProps) => <SelectField {...select} {...useField(name)} />;

@@ -1,0 +1,118 @@
+import type { CriterioLiberacion } from '@caparazon/contracts/cases/criterioLiberacion';
+import { messages } from '@caparazon/contracts/messages';
+import { ApiFailure } from '@caparazon/remote-contract/api-failure';
+import { fakeShell, InShell } from '@caparazon/remote-contract/fake-shell';
+import { expect, test } from '@jest/globals';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import CriteriosPage from './criterios-page.tsx';
+
+const says = messages.liberacion;
+const blood: CriterioLiberacion = {
+  criterio: 'sangre_normal',
+  clase: 'Tortugas marinas',
+  texto: 'Valores de sangre normales',
+  tipo: 'persona',
+  activo: true,
+  regla: null,
+  dias: null,
+  minimo: null,
+  maximo: null,
+  medida: '',
+  fuente: 'WIDECAST',
+  version: 3,
+};
+const eats: CriterioLiberacion = {
+  ...blood,
+  criterio: 'come_solo',
+  clase: 'Aves marinas',
+  texto: 'Come solo',
+  tipo: 'dato',
+  regla: 'come_solo',
+  dias: 3,
+};
+const glucosa = {
+  tipo: 'glucosa',
+  nombre: 'Glucosa',
+  unidad: 'mg/dl',
+  minimo: 1,
+  maximo: 2,
+  activo: true,
+  normales: [],
+};
+
+const opened = (answers: Record<string, unknown> = {}) => {
+  const shell = fakeShell({
+    getCriteriosLiberacion: [blood, eats],
+    getClasesFichas: { 'Tortugas marinas': ['Tortuga verde'], 'Aves marinas': ['Gaviota'] },
+    getTiposMedicion: [glucosa],
+    putCriteriosLiberacion: [blood, eats],
+    ...answers,
+  });
+  render(
+    <InShell shell={shell}>
+      <CriteriosPage />
+    </InShell>,
+  );
+  return shell;
+};
+const sent = ({ made }: ReturnType<typeof fakeShell>) => made.filter(({ id }) => id === 'putCriteriosLiberacion');
+const group = async (name: string) => within(await screen.findByRole('group', { name }));
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar los criterios' }));
+const put = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  await userEvent.paste(text);
+};
+
+test('the whole list is sent with its version: reworded, retired, and a new one told by a measure', async () => {
+  const shell = opened();
+  const first = await group('Valores de sangre normales');
+  await put(first.getByLabelText('Qué se pide'), 'Hematocrito y glucosa normales');
+  screen.getByText('Con otras palabras, lo ya marcado en los animales deja de valer.');
+  await userEvent.click(screen.getByRole('button', { name: 'Retirar Come solo' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Agregar un criterio a Tortugas marinas' }));
+  await put((await group('Criterio nuevo')).getByLabelText('Qué se pide'), 'Glucosa');
+  const added = await group('Glucosa');
+  await userEvent.selectOptions(added.getByLabelText('Quién lo dice'), 'dato');
+  await save();
+  await added.findByText(says.regla);
+  expect(sent(shell)).toEqual([]);
+  await userEvent.selectOptions(added.getByLabelText('Qué datos'), 'medida_en_rango');
+  await userEvent.selectOptions(added.getByLabelText('Qué medida'), 'glucosa');
+  await put(added.getByLabelText('Mínimo'), '120');
+  await put(added.getByLabelText('Máximo'), '70');
+  await save();
+  await added.findByText(says.rangoAlReves);
+  await put(added.getByLabelText('Mínimo'), '60');
+  await save();
+  await waitFor(() => expect(sent(shell)).toHaveLength(1));
+  const { query, body } = sent(shell)[0]?.outgoing ?? {};
+  expect(query).toEqual({ version: '3' });
+  expect(body).toMatchObject([
+    { criterio: 'sangre_normal', texto: 'Hematocrito y glucosa normales', fuente: 'WIDECAST' },
+    { criterio: 'come_solo', activo: false, regla: 'come_solo', dias: '3' },
+    {
+      criterio: '',
+      clase: 'Tortugas marinas',
+      tipo: 'dato',
+      regla: 'medida_en_rango',
+      medida: 'glucosa',
+      minimo: '60',
+    },
+  ]);
+});
+
+test('somebody else saved first: what was written stays, until one takes theirs', async () => {
+  const shell = opened({
+    putCriteriosLiberacion() {
+      throw new ApiFailure(409, { message: messages.conflicto.stale, errores: [], codigo: 'registro_modificado' });
+    },
+  });
+  await put((await group('Come solo')).getByLabelText('Días seguidos'), '5');
+  await save();
+  await screen.findByText(/^Otra persona guardó los criterios/);
+  expect((await group('Come solo')).getByLabelText<HTMLInputElement>('Días seguidos').value).toBe('5');
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar lo mío y ver lo suyo' }));
+  await waitFor(() => expect(shell.made.filter(({ id }) => id === 'getCriteriosLiberacion')).toHaveLength(2));
+});

@@ -1,0 +1,161 @@
+import { getHistorialLiberacion, getLiberacion, type Liberacion } from '@caparazon/contracts/cases/liberacion';
+import { limits } from '@caparazon/contracts/limits';
+import { messages } from '@caparazon/contracts/messages';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { failureText } from '@caparazon/screen-kit/failure-text';
+import { useOutdate } from '@caparazon/screen-kit/use-call';
+import { Button } from '@caparazon/ui/button';
+import { Chip } from '@caparazon/ui/chip';
+import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
+import { Panel } from '@caparazon/ui/panel';
+import { TextArea } from '@caparazon/ui/text-area';
+import { role, space } from '@caparazon/ui/theme/tokens';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { missingIn, whoWords } from '../../../shared/liberacion/liberacion-words.ts';
+import { declareApto, withdrawApto } from '../api/liberacion.ts';
+import { MissingList } from './missing-list.tsx';
+
+const Stack = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space(4)};
+  overflow-wrap: anywhere;
+`;
+
+const Wide = styled.div`
+  justify-self: stretch;
+`;
+
+const Quiet = styled.p`
+  color: ${role.textoSuave};
+`;
+
+const says = messages.liberacion;
+
+interface AptoPanelProps {
+  idFicha: number;
+  liberacion: Liberacion;
+}
+
+/** A person's decision that an animal is fit to go: it shows what is missing, and what was (rule: release-decision). */
+export const AptoPanel = ({ idFicha, liberacion }: AptoPanelProps) => (
+  <Panel title="Apto para liberar">
+    {liberacion.apto ? (
+      <Decided idFicha={idFicha} apto={liberacion.apto} />
+    ) : (
+      <Undecided idFicha={idFicha} liberacion={liberacion} />
+    )}
+  </Panel>
+);
+
+/** Sends one change at a time, and says what came of it. */
+function useDecide(): [busy: boolean, decide: (change: () => Promise<unknown>, said: string) => Promise<void>] {
+  const shell = useShell();
+  const outdate = useOutdate();
+  const sending = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const decide = async (change: () => Promise<unknown>, said: string) => {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    try {
+      await change();
+      shell.notify({ kind: 'success', text: said });
+    } catch (failure) {
+      shell.notify({ kind: 'error', text: failureText(failure) });
+    } finally {
+      sending.current = false;
+      setBusy(false);
+      outdate(getLiberacion, getHistorialLiberacion);
+    }
+  };
+  return [busy, decide];
+}
+
+const missingWords = (count: number): string => (count === 1 ? 'falta 1 criterio' : `faltan ${count} criterios`);
+
+function Undecided({ idFicha, liberacion }: AptoPanelProps) {
+  const shell = useShell();
+  const [comentario, setComentario] = useState('');
+  const [busy, decide] = useDecide();
+  const missing = missingIn(liberacion);
+  const faltan = missing.map(({ criterio }) => criterio);
+  return (
+    <Stack>
+      {missing.length === 0 && liberacion.total > 0 && <p>Se cumplen todos los criterios.</p>}
+      {missing.length > 0 && (
+        <div>
+          <p>
+            <strong>Ahora {missingWords(missing.length)}:</strong>
+          </p>
+          <MissingList label="Lo que falta" missing={missing} />
+        </div>
+      )}
+      <Wide>
+        <TextArea
+          label="Por qué está apto"
+          optional
+          maxLength={limits.text.comentario}
+          value={comentario}
+          onValueChange={setComentario}
+        />
+      </Wide>
+      <Quiet>Lo decide una persona: queda con tu nombre, la hora y lo que falta. No libera al animal.</Quiet>
+      <Button
+        className="no-imprimir"
+        variant="primary"
+        loading={busy}
+        loadingText="Guardando…"
+        onClick={() => void decide(() => declareApto(shell, idFicha, comentario, faltan), says.apto)}
+      >
+        {missing.length === 0 ? 'Declarar apto para liberar' : `Declarar apto, aunque ${missingWords(missing.length)}`}
+      </Button>
+    </Stack>
+  );
+}
+
+type Apto = NonNullable<Liberacion['apto']>;
+
+/** Who decided, when, and what was missing then. */
+export const AptoWords = ({ apto: { usuario, fecha, comentario, faltaban } }: { apto: Apto }) => (
+  <>
+    <p>
+      Lo decidió {whoWords({ usuario, fecha })}
+      {comentario && `: «${comentario}»`}
+    </p>
+    {faltaban.length === 0 ? (
+      <Quiet>No faltaba ningún criterio.</Quiet>
+    ) : (
+      <div>
+        <p>Entonces {faltaban.length === 1 ? 'faltaba' : 'faltaban'}:</p>
+        <MissingList label="Lo que faltaba al decidirlo" missing={faltaban} />
+      </div>
+    )}
+  </>
+);
+
+function Decided({ idFicha, apto }: { idFicha: number; apto: Apto }) {
+  const shell = useShell();
+  const [asking, setAsking] = useState(false);
+  const [busy, decide] = useDecide();
+  return (
+    <Stack>
+      <Chip tone="alga">Apto para liberar</Chip>
+      <AptoWords apto={apto} />
+      <Button className="no-imprimir" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        Retirar la decisión…
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="¿Retirar la decisión de que está apto?"
+        confirmLabel="Ya no está apto"
+        busy={busy}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void decide(() => withdrawApto(shell, idFicha), says.notApto).then(() => setAsking(false))}
+      >
+        <p>Deja de figurar como apto para liberar. El historial guarda quién lo había decidido.</p>
+      </ConfirmDialog>
+    </Stack>
+  );
+}

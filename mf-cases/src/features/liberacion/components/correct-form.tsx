@@ -1,0 +1,84 @@
+import { type FichaAnimal, getFichaAnimal, getFichaAnimalHistorial } from '@caparazon/contracts/cases/fichaAnimal';
+import {
+  getHistorialLiberacion,
+  getLiberacion,
+  type Suelta,
+  type SueltaEdit,
+  sueltaEdit,
+} from '@caparazon/contracts/cases/liberacion';
+import { messages } from '@caparazon/contracts/messages';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { checkWith } from '@caparazon/screen-kit/check-with';
+import { Note } from '@caparazon/screen-kit/components/note';
+import { SubmitBar } from '@caparazon/screen-kit/components/submit-bar';
+import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
+import { useOutdate } from '@caparazon/screen-kit/use-call';
+import { useEditing } from '@caparazon/screen-kit/use-editing';
+import { useSendForm } from '@caparazon/screen-kit/use-send-form';
+import { Button } from '@caparazon/ui/button';
+import { space } from '@caparazon/ui/theme/tokens';
+import { FormProvider } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { correctRelease } from '../api/liberacion.ts';
+import { bodyOf, type SueltaField, type SueltaValues, valuesFrom } from '../model/suelta-values.ts';
+import { timeComplaints } from './release-form.tsx';
+import { SueltaFields } from './suelta-fields.tsx';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(5)};
+  min-width: 0;
+`;
+
+interface CorrectFormProps {
+  ficha: FichaAnimal;
+  suelta: Suelta;
+  onClose: () => void;
+}
+
+/** Corrects what was told of a release; two people may do so (rules: release-undone, two-editors). */
+export function CorrectForm({ ficha, suelta, onClose }: CorrectFormProps) {
+  const shell = useShell();
+  const outdate = useOutdate();
+  const { idFichaAnimal: idFicha } = ficha;
+  const { initial, base, met, save } = useEditing<Suelta, SueltaField>({
+    doc: suelta,
+    valuesOf: valuesFrom,
+    async read() {
+      const now = await shell.call(getLiberacion, { params: { idFicha: String(idFicha) } });
+      if (now.suelta === null) throw new Error('the release was undone');
+      return now.suelta;
+    },
+    self: shell.session?.idUsuario,
+  });
+  const { form, send } = useSendForm<SueltaValues, SueltaEdit>({
+    initial,
+    check: checkWith<SueltaValues, SueltaEdit>(sueltaEdit, {
+      bodyOf: (values) => bodyOf(values, base.current),
+      also: (values) => timeComplaints(ficha, shell.now())(bodyOf(values, base.current)),
+    }),
+    async store(body, { form: written }) {
+      try {
+        await save(written, ({ version }) => correctRelease(shell, idFicha, { ...body, version }));
+      } finally {
+        outdate(getFichaAnimal, getFichaAnimalHistorial, getLiberacion, getHistorialLiberacion);
+      }
+      onClose();
+      return { said: messages.liberacion.corrected };
+    },
+  });
+  return (
+    <FormProvider {...form}>
+      <UnsavedGuard />
+      {met && (
+        <Note>Otra persona corrigió esta liberación mientras tanto. Lo que escribiste sigue acá, sobre lo suyo.</Note>
+      )}
+      <Form onSubmit={(event) => void send(event)} noValidate aria-label="Corregir la liberación">
+        <SueltaFields ficha={ficha} />
+        <SubmitBar action="Guardar la corrección" kept={undefined}>
+          <Button onClick={onClose}>Cancelar</Button>
+        </SubmitBar>
+      </Form>
+    </FormProvider>
+  );
+}

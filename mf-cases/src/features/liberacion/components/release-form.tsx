@@ -1,0 +1,161 @@
+import { type FichaAnimal, getFichaAnimal, getFichaAnimalHistorial } from '@caparazon/contracts/cases/fichaAnimal';
+import {
+  getHistorialLiberacion,
+  getLiberacion,
+  type Liberacion,
+  type LiberarBody,
+  liberarBody,
+} from '@caparazon/contracts/cases/liberacion';
+import { messages } from '@caparazon/contracts/messages';
+import { civilDay } from '@caparazon/contracts/time';
+import { isApiFailure } from '@caparazon/remote-contract/api-failure';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { checkWith } from '@caparazon/screen-kit/check-with';
+import { DraftedForm } from '@caparazon/screen-kit/components/drafted-form';
+import { SubmitBar } from '@caparazon/screen-kit/components/submit-bar';
+import type { Draft } from '@caparazon/screen-kit/draft-store';
+import { idempotencyKey, newFillingId } from '@caparazon/screen-kit/idempotency-key';
+import { useOutdate } from '@caparazon/screen-kit/use-call';
+import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
+import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
+import { useSendForm } from '@caparazon/screen-kit/use-send-form';
+import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
+import { space } from '@caparazon/ui/theme/tokens';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
+import { tratamientoName } from '../../../shared/fichaTratamiento/tratamiento-name.ts';
+import { useTratamientosActivos } from '../../../shared/fichaTratamiento/use-tratamientos-activos.ts';
+import { missingIn } from '../../../shared/liberacion/liberacion-words.ts';
+import { release } from '../api/liberacion.ts';
+import { blankSuelta, bodyOf, type SueltaValues } from '../model/suelta-values.ts';
+import { MissingList } from './missing-list.tsx';
+import { SueltaFields } from './suelta-fields.tsx';
+import { TagsLine } from './tags-line.tsx';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(5)};
+  min-width: 0;
+`;
+
+const Asked = styled.div`
+  display: grid;
+  gap: ${space(3)};
+`;
+
+const says = messages.liberacion;
+
+/** What is wrong with the time of a release, as the service says it. */
+export const timeComplaints =
+  ({ fechaHora }: FichaAnimal, now: number) =>
+  ({ fechaHora: at }: ReturnType<typeof bodyOf>) => {
+    if (typeof at !== 'number') return [];
+    if (at > now) return [{ campo: 'fechaHora', mensaje: says.fechaFutura }];
+    return civilDay(at) < civilDay(fechaHora) ? [{ campo: 'fechaHora', mensaje: says.antesDelIngreso }] : [];
+  };
+
+interface ReleaseFormProps {
+  ficha: FichaAnimal;
+  liberacion: Liberacion;
+  draft: Draft | null;
+  desk: DraftDesk;
+  onDiscard: () => void;
+}
+
+/** Records that an animal went back to the sea. With something missing it is asked once more (rules: release, release-screen). */
+export function ReleaseForm({ ficha, liberacion, draft, desk, onDiscard }: ReleaseFormProps) {
+  const shell = useShell();
+  const outdate = useOutdate();
+  const { idFichaAnimal: idFicha } = ficha;
+  const animal = animalWords(ficha);
+  const tratamientos = useTratamientosActivos(idFicha);
+  const filling = useRef(newFillingId());
+  const confirmed = useRef(false);
+  const [asking, setAsking] = useState(false);
+  const missing = missingIn(liberacion);
+  const active = tratamientos.data?.content ?? [];
+  const sure =
+    missing.length === 0 && liberacion.apto !== null && tratamientos.data !== undefined && active.length === 0;
+
+  const { form, send } = useSendForm<SueltaValues, LiberarBody>({
+    initial: { ...blankSuelta(shell.now()), ...(draft?.values as Partial<SueltaValues> | undefined) },
+    check: checkWith<SueltaValues, LiberarBody>(liberarBody, {
+      bodyOf,
+      also: (values) => timeComplaints(ficha, shell.now())(bodyOf(values)),
+    }),
+    async store(body) {
+      if (!sure && !confirmed.current) {
+        setAsking(true);
+        return undefined;
+      }
+      confirmed.current = false;
+      const seen = {
+        faltan: missing.map(({ criterio }) => criterio),
+        ...(tratamientos.data && { tratamientos: active.map(({ idFichaTratamiento }) => idFichaTratamiento) }),
+        ...(ficha.version !== undefined && { version: ficha.version }),
+      };
+      try {
+        await release(shell, idFicha, { ...body, ...seen }, idempotencyKey(filling.current, { ...body, ...seen }));
+      } catch (failure) {
+        // What somebody else did in the meantime is shown, and what was written stays.
+        if (isApiFailure(failure) && failure.status === 409) {
+          tratamientos.refresh();
+          outdate(getFichaAnimal, getLiberacion);
+        }
+        throw failure;
+      }
+      await desk.drop();
+      form.reset(form.getValues());
+      shell.setUnsaved(false);
+      outdate(getFichaAnimal, getFichaAnimalHistorial, getLiberacion, getHistorialLiberacion);
+      return { said: says.released };
+    },
+  });
+  const { kept, unkept } = useKeptDraft(form, desk);
+
+  return (
+    <DraftedForm form={form} draft={draft} onDiscard={onDiscard} unkept={unkept}>
+      <Form onSubmit={(event) => void send(event)} noValidate aria-label="Liberación">
+        <SueltaFields ficha={ficha} />
+        <TagsLine ficha={ficha} />
+        <p>
+          La ficha pasa a «Liberado», sale de la pizarra y de la ronda, y quien lo reportó lee «Volvió al mar». Después
+          se puede corregir o deshacer.
+        </p>
+        <SubmitBar action={`Registrar la liberación de ${animal}`} kept={kept} />
+      </Form>
+      <ConfirmDialog
+        open={asking}
+        title={`¿Registrar igual la liberación de ${animal}?`}
+        confirmLabel="Registrar igual"
+        cancelLabel="Volver"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          confirmed.current = true;
+          setAsking(false);
+          void send();
+        }}
+      >
+        <Asked>
+          {liberacion.apto === null && <p>Nadie lo declaró apto para liberar.</p>}
+          {tratamientos.data === undefined && <p>No pudimos saber si tiene tratamientos activos.</p>}
+          {active.length > 0 && (
+            <p>
+              {active.length === 1 ? 'Tiene un tratamiento activo' : `Tiene ${active.length} tratamientos activos`}:{' '}
+              {active.map(tratamientoName).join(', ')}. {active.length === 1 ? 'Sigue' : 'Siguen'} activo
+              {active.length === 1 ? '' : 's'} hasta que alguien {active.length === 1 ? 'lo' : 'los'} finalice.
+            </p>
+          )}
+          {missing.length > 0 && (
+            <div>
+              <p>Falta:</p>
+              <MissingList label="Lo que falta al liberarlo" missing={missing} />
+            </div>
+          )}
+          <p>Queda escrito con la liberación.</p>
+        </Asked>
+      </ConfirmDialog>
+    </DraftedForm>
+  );
+}

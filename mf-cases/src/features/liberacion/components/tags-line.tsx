@@ -1,0 +1,49 @@
+import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import { getMarcas } from '@caparazon/contracts/cases/marca';
+import { useCall } from '@caparazon/screen-kit/use-call';
+import { Button } from '@caparazon/ui/button';
+import { space } from '@caparazon/ui/theme/tokens';
+import Tag from 'lucide-react/icons/tag';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
+import { entryWords, tagsOf } from '../../../shared/marca/marca-words.ts';
+import { type OpenTag, TagDialog } from '../../../shared/marca/tag-dialog.tsx';
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(4)};
+  overflow-wrap: anywhere;
+`;
+
+/** The tags with which it leaves, and the way to note one that is put now (rule: tag-state). */
+export function TagsLine({ ficha }: { ficha: FichaAnimal }) {
+  const { idFichaAnimal: idFicha } = ficha;
+  const { data } = useCall(getMarcas, { params: { idFichaAnimal: String(idFicha) } });
+  const [opened, setOpened] = useState<OpenTag | null>(null);
+  const worn = data && tagsOf(data).filter((tag) => tag.worn);
+  return (
+    <>
+      <Line>
+        <p>
+          {worn === undefined && 'Buscando sus marcas…'}
+          {worn?.length === 0 && 'No tiene ninguna marca anotada.'}
+          {worn && worn.length > 0 && (
+            <>Se va con: {worn.map(({ last }) => `${last.codigo} (${entryWords(last).toLowerCase()})`).join(', ')}.</>
+          )}
+        </p>
+        <Button
+          className="no-imprimir"
+          icon={<Tag aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setOpened({ start: { evento: 'colocada' }, entry: null })}
+        >
+          Anotar una marca puesta
+        </Button>
+      </Line>
+      <TagDialog idFicha={idFicha} animal={animalWords(ficha)} opened={opened} onClose={() => setOpened(null)} />
+    </>
+  );
+}

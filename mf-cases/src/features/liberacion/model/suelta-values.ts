@@ -1,0 +1,68 @@
+/** A release as its form holds it: a text for each field (rule: release). */
+import type { Suelta } from '@caparazon/contracts/cases/liberacion';
+import { instantOf, wallClock } from '@caparazon/contracts/time';
+import type { Point } from '../../../shared/mapa/point.ts';
+
+export type SueltaField =
+  | 'fechaHora'
+  | 'lugar'
+  | 'latitud'
+  | 'longitud'
+  | 'quienes'
+  | 'pesoEgreso'
+  | 'observaciones'
+  | 'fotos';
+export type SueltaValues = Record<SueltaField, string>;
+
+const numberText = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','));
+
+/** The paths of photos in one text, and back. */
+export const fotosText = (paths: readonly string[]): string => paths.join(' ');
+export const fotosIn = (text: string): string[] => text.split(' ').filter(Boolean);
+
+/** What the form of a new release begins with: nothing that nobody said, but the time. @param now epoch milliseconds */
+export const blankSuelta = (now: number): SueltaValues => ({
+  fechaHora: wallClock(now),
+  lugar: '',
+  latitud: '',
+  longitud: '',
+  quienes: '',
+  pesoEgreso: '',
+  observaciones: '',
+  fotos: '',
+});
+
+export const valuesFrom = (suelta: Suelta): SueltaValues => ({
+  fechaHora: wallClock(suelta.fechaHora),
+  lugar: suelta.lugar,
+  latitud: suelta.latitud === null ? '' : String(suelta.latitud),
+  longitud: suelta.longitud === null ? '' : String(suelta.longitud),
+  quienes: suelta.quienes,
+  pesoEgreso: numberText(suelta.pesoEgreso),
+  observaciones: suelta.observaciones,
+  fotos: fotosText(suelta.fotos),
+});
+
+export const pointIn = ({ latitud, longitud }: Pick<SueltaValues, 'latitud' | 'longitud'>): Point | null =>
+  latitud === '' || longitud === '' ? null : { latitud: Number(latitud), longitud: Number(longitud) };
+
+const instantIn = (text: string): number | string => {
+  const ms = instantOf(text);
+  return Number.isNaN(ms) ? text : ms;
+};
+
+/**
+ * What the form sends, not checked yet.
+ * @param before the release that is corrected, whose time stays to the second while nobody changes it
+ */
+export function bodyOf({ fechaHora, fotos, ...values }: SueltaValues, before?: Pick<Suelta, 'fechaHora'>) {
+  const untouched = before !== undefined && fechaHora === wallClock(before.fechaHora);
+  const { latitud, longitud } = pointIn(values) ?? { latitud: null, longitud: null };
+  return {
+    ...values,
+    latitud,
+    longitud,
+    fechaHora: untouched ? before.fechaHora : instantIn(fechaHora),
+    fotos: fotosIn(fotos),
+  };
+}

@@ -1,0 +1,220 @@
+import 'fake-indexeddb/auto';
+import '../../../testing/object-urls.ts';
+import type { CriterioCumplido, Liberacion, Suelta } from '@caparazon/contracts/cases/liberacion';
+import { messages } from '@caparazon/contracts/messages';
+import { instantOf } from '@caparazon/contracts/time';
+import { ApiFailure } from '@caparazon/remote-contract/api-failure';
+import { fakeShell } from '@caparazon/remote-contract/fake-shell';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { forgetDrafts } from '../../../testing/forget-drafts.ts';
+import { visit } from '../../../testing/visit.tsx';
+import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
+import LiberacionPage from './liberacion-page.tsx';
+
+const now = instantOf('2025-11-20T10:00');
+const ana = { idUsuario: 3, nombre: 'Ana Núñez' };
+
+const dry: CriterioCumplido = {
+  criterio: 'impermeable',
+  texto: 'Perfectamente impermeable, cinco días seguidos',
+  tipo: 'dato',
+  cumplido: false,
+  evidencia: 'Impermeable: 3 de 5 días',
+  usuario: null,
+  fecha: null,
+  fuente: 'IFAW',
+  version: 0,
+};
+const blood: CriterioCumplido = {
+  ...dry,
+  criterio: 'sangre_normal',
+  texto: 'Valores de sangre normales',
+  tipo: 'persona',
+  cumplido: null,
+  evidencia: 'Nadie lo marcó todavía',
+};
+const looked: Liberacion = { criterios: [dry, blood], cumplidos: 0, total: 2, apto: null, suelta: null };
+const suelta: Suelta = {
+  fechaHora: instantOf('2025-11-19T09:30'),
+  lugar: 'Playa Sur, Cabo Polonio',
+  latitud: null,
+  longitud: null,
+  quienes: 'Ana y Bruno',
+  observaciones: '',
+  faltaban: [],
+  apto: true,
+  pesoEgreso: 4.1,
+  fotos: [],
+  usuario: ana,
+  version: 2,
+};
+
+beforeEach(async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+  await forgetDrafts();
+});
+
+const inCare = fichaOf({ nombre: 'Tito', version: 5, fechaHora: instantOf('2025-10-01T09:00') });
+const opened = (answers: Record<string, unknown> = {}) => {
+  const shell = fakeShell(
+    {
+      getFichaAnimal: inCare,
+      getLiberacion: looked,
+      getTratamientos: { content: [], size: 12, totalElements: 0 },
+      getMarcas: [],
+      postLiberacion: looked,
+      postApto: looked,
+      postLiberar: looked,
+      putSuelta: looked,
+      ...answers,
+    },
+    { place: { path: '/liberacion/7', params: { idFicha: '7' } } },
+  );
+  visit(LiberacionPage, shell);
+  return shell;
+};
+const sent = ({ made }: ReturnType<typeof fakeShell>, id: string) => made.filter((one) => one.id === id);
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const stale = new ApiFailure(409, { message: messages.conflicto.stale, errores: [], codigo: 'registro_modificado' });
+
+test('each criterion with its evidence; only those of a person are marked', async () => {
+  opened();
+  const list = within(await screen.findByRole('list', { name: 'Criterios de liberación' }));
+  list.getByText('Impermeable: 3 de 5 días');
+  expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Marcar…']);
+  screen.getByRole('heading', { name: 'Cumple 0 de 2 criterios' });
+});
+
+test('a mark goes with the words that were read; somebody else’s is told, and the own one goes above it', async () => {
+  const theirs = { ...blood, cumplido: false, evidencia: 'Anemia', usuario: ana, fecha: now, version: 1 };
+  let tries = 0;
+  const shell = opened({
+    getLiberacion: () => (tries === 0 ? looked : { ...looked, criterios: [dry, theirs] }),
+    postLiberacion() {
+      tries += 1;
+      if (tries > 1) return looked;
+      throw stale;
+    },
+  });
+  await press('Marcar: Valores de sangre normales');
+  await userEvent.click(screen.getByLabelText('Se cumple'));
+  await userEvent.type(screen.getByLabelText(/^Comentario/), 'Hematocrito 32');
+  await press('Guardar la marca');
+  await screen.findByText(/Mientras tanto cambió: .*no se cumple \(Ana Núñez/);
+  await press('Guardar la marca');
+  await waitFor(() => expect(sent(shell, 'postLiberacion')).toHaveLength(2));
+  const said = { criterio: 'sangre_normal', texto: blood.texto, cumplido: true, comentario: 'Hematocrito 32' };
+  expect(sent(shell, 'postLiberacion').map(({ outgoing }) => outgoing.body)).toEqual([
+    { ...said, version: 0 },
+    { ...said, version: 1 },
+  ]);
+});
+
+test('the decision says what is missing on its button, and sends what was seen; two taps decide once', async () => {
+  let go = (_: unknown) => {};
+  const shell = opened({ postApto: () => new Promise((resolve) => (go = resolve)) });
+  const button = await screen.findByRole('button', { name: 'Declarar apto, aunque faltan 2 criterios' });
+  await userEvent.dblClick(button);
+  go(looked);
+  await waitFor(() => expect(shell.notices).toHaveLength(1));
+  expect(sent(shell, 'postApto').map(({ outgoing }) => outgoing.body)).toEqual([
+    { comentario: '', faltan: ['impermeable', 'sangre_normal'] },
+  ]);
+});
+
+const write = async (label: string | RegExp, text: string) => {
+  const field = await screen.findByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  await userEvent.paste(text);
+};
+const fillIn = async () => {
+  await press('Escribir la liberación');
+  await write(/^Dónde/, 'Cabo Polonio');
+  await write(/^Quiénes/, 'Ana y Bruno');
+};
+const send = () => press('Registrar la liberación de Tito, 7');
+
+test.each([
+  ['in the future', '21/11/2025 10:00', messages.liberacion.fechaFutura],
+  ['before the intake', '30/09/2025 10:00', messages.liberacion.antesDelIngreso],
+])('dated %s is refused at its field', async (_, when, message) => {
+  const shell = opened();
+  await fillIn();
+  await write(/^Cuándo/, when);
+  await send();
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+  expect(sent(shell, 'postLiberar')).toEqual([]);
+});
+
+test('with something missing or a treatment active it is asked in words; what was seen is sent, once', async () => {
+  const treatment = { idFichaTratamiento: 9, medicamento: 'Tiamina', tipoTratamiento: 'Medicación' };
+  const shell = opened({ getTratamientos: { content: [treatment], size: 12, totalElements: 1 } });
+  await fillIn();
+  await send();
+  const asked = within(await screen.findByRole('dialog', { name: '¿Registrar igual la liberación de Tito, 7?' }));
+  asked.getByText('Nadie lo declaró apto para liberar.');
+  asked.getByText(/Tiene un tratamiento activo: Tiamina/);
+  asked.getByText(/Impermeable: 3 de 5 días/);
+  expect(sent(shell, 'postLiberar')).toEqual([]);
+  await userEvent.dblClick(asked.getByRole('button', { name: 'Registrar igual' }));
+  await waitFor(() => expect(shell.notices.at(-1)?.text).toBe(messages.liberacion.released));
+  const [first, ...more] = sent(shell, 'postLiberar');
+  expect(more).toEqual([]);
+  expect(first?.outgoing.body).toMatchObject({
+    fechaHora: now,
+    lugar: 'Cabo Polonio',
+    quienes: 'Ana y Bruno',
+    latitud: null,
+    pesoEgreso: null,
+    fotos: [],
+    faltan: ['impermeable', 'sangre_normal'],
+    tratamientos: [9],
+    version: 5,
+  });
+});
+
+const gone = { getFichaAnimal: fichaOf({ nombre: 'Tito', estado: 'Liberado' }), getLiberacion: { ...looked, suelta } };
+
+test('a released one shows its release; undone with its version after a question', async () => {
+  const shell = opened({ ...gone, deleteSuelta: undefined });
+  await screen.findByText('Playa Sur, Cabo Polonio');
+  expect(screen.queryByRole('list', { name: 'Criterios de liberación' })).toBeNull();
+  await press('Deshacer la liberación…');
+  await press('Deshacerla: sigue en rehabilitación');
+  await waitFor(() => expect(sent(shell, 'deleteSuelta')).toHaveLength(1));
+  expect(sent(shell, 'deleteSuelta')[0]?.outgoing.query).toEqual({ version: '2' });
+});
+
+test('corrected by two people: the second keeps what was written, over the other’s', async () => {
+  let tries = 0;
+  const shell = opened({
+    ...gone,
+    getLiberacion: () => ({ ...looked, suelta: tries === 0 ? suelta : { ...suelta, version: 3, lugar: 'La Paloma' } }),
+    putSuelta() {
+      tries += 1;
+      if (tries > 1) return looked;
+      throw stale;
+    },
+  });
+  await press('Corregir la liberación');
+  await write(/^Quiénes/, 'Ana, Bruno y Lucía');
+  await press('Guardar la corrección');
+  await screen.findByText(/^Otra persona corrigió esta liberación/);
+  await press('Guardar la corrección');
+  await waitFor(() => expect(sent(shell, 'putSuelta')).toHaveLength(2));
+  expect(sent(shell, 'putSuelta')[1]?.outgoing.body).toMatchObject({
+    version: 3,
+    lugar: 'La Paloma',
+    quienes: 'Ana, Bruno y Lucía',
+    fechaHora: suelta.fechaHora,
+  });
+});
+
+test('of a dead one nothing is decided', async () => {
+  opened({ getFichaAnimal: fichaOf({ estado: 'Muerto', fechaMuerte: now }) });
+  await screen.findByText('La ficha dice que murió el 20/11/2025.');
+  expect(screen.queryByRole('button', { name: /apto|liberación/i })).toBeNull();
+});
