@@ -12,6 +12,7 @@ import { enBalanza, pesoEl } from './cuidado.ts';
 import { photograph } from './drawings.ts';
 import type { Ingreso } from './ingresos.ts';
 import { isEmpty } from './is-empty.ts';
+import { loadLiberaciones } from './liberaciones.ts';
 import { loadMarcas } from './marcas.ts';
 import { loadMedidas } from './medidas.ts';
 import { playas } from './playas.ts';
@@ -214,6 +215,7 @@ export async function loadDemo({ log, now }: Pick<Kit, 'log' | 'now'>): Promise<
     await loadCare(pacientes, today, await loadVademecum(today - vademecumDays * dayMs));
     await loadMedidas(pacientes, today);
     await loadMarcas(pacientes, today);
+    await loadLiberaciones(pacientes, today);
     log.info({ reportes: made }, 'the demo is loaded');
   } catch (error) {
     log.error({ err: error }, 'the demo could not be loaded');

@@ -136,6 +136,19 @@ export const derivados: readonly Derivado[] = [
     },
   },
   {
+    ...pinguino,
+    hace: 41,
+    playa: 'carrasco',
+    contacto: 'Intendencia de Montevideo',
+    fotos: ['pinguino-orilla'],
+    ingreso: {
+      ...pinguinoEmpetrolado,
+      nombre: 'Gardel',
+      pesoIngreso: 2.6,
+      observacionesGenerales: 'Petróleo en pecho y vientre. Lavado al quinto día; sale seco del agua hace dos semanas.',
+    },
+  },
+  {
     clase: 'Mamíferos marinos',
     animal: 'Lobo fino',
     hace: 39,

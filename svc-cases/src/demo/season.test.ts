@@ -9,6 +9,7 @@ import {
 } from '@caparazon/contracts/cases/fichaAnimal';
 import { type FichaDiaria, getFichasDiarias } from '@caparazon/contracts/cases/fichaDiaria';
 import { getTratamiento, getTratamientos, type TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
+import { getLiberacion } from '@caparazon/contracts/cases/liberacion';
 import { getMarcasPorCodigo } from '@caparazon/contracts/cases/marca';
 import { getRecapturas } from '@caparazon/contracts/cases/recaptura';
 import { getReporte } from '@caparazon/contracts/cases/reporte';
@@ -156,6 +157,19 @@ describe.each(['2026-07-01T04:20', '2027-03-20T15:10'])('loaded at %s', (wall) =
         expect(Math.abs(Number(cantidadDar) / exact - 1)).toBeLessThan(0.2);
       }
     }
+  });
+
+  test('one is fit to go and was declared so, one is nearly there, one went back to the sea', async () => {
+    const of = async (nombre: string) => {
+      const idFicha = String(patients.find((one) => one.nombre === nombre)?.idFichaAnimal);
+      return (await service.call(getLiberacion, { params: { idFicha }, as: 'VOL' })).ok();
+    };
+    const fit = await of('Gardel');
+    expect([fit.cumplidos, fit.apto?.faltaban, fit.suelta]).toEqual([fit.total, [], null]);
+    const near = await of('Polo');
+    expect([near.cumplidos >= near.total / 2, near.cumplidos < near.total, near.apto]).toEqual([true, true, null]);
+    const sirena = patients.find((one) => one.nombre === 'Sirena');
+    expect((await of('Sirena')).suelta).toMatchObject({ fechaHora: sirena?.fechaEgreso, lugar: sirena?.lugarDestinoFinal });
   });
 
   test('the intervals are those of the species: no antibiotic of a turtle more than every three days', () => {
