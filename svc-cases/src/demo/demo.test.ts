@@ -49,7 +49,7 @@ test('some of them led to a record, most of these animals being in rehabilitatio
 test('some twenty-five records of every state, each with what came of it in its history', async () => {
   const total = async (estado: string) =>
     (await service.call(getFichasAnimal, { query: { estado } as never, as: 'VOL' })).ok().totalElements;
-  expect([await total('En_rehabilitación'), await total('Liberado'), await total('Muerto')]).toEqual([15, 6, 4]);
+  expect([await total('En_rehabilitación'), await total('Liberado'), await total('Muerto')]).toEqual([16, 6, 4]);
   const released = await service.call(getFichasAnimal, { query: { estado: 'Liberado' } as never, as: 'VOL' });
   for (const { idFichaAnimal, fechaEgreso } of released.ok().content) {
     expect(fechaEgreso).toBeLessThan(service.clock.now());

@@ -106,7 +106,7 @@ function grams(text: string): number {
 }
 
 /** What a fresh database has too. Ids go on counting: a process takes those of photos in blocks. */
-const kept = ['contadores', 'catalogos', 'usuarios'];
+const kept = ['contadores', 'catalogos', 'usuarios', 'criterios_liberacion'];
 
 async function forgetDemo(): Promise<void> {
   for (const collection of (await mongoose.connection.db?.collections()) ?? []) {

@@ -20,8 +20,7 @@ import { space } from '@caparazon/ui/theme/tokens';
 import { FormProvider } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { correctRelease } from '../api/liberacion.ts';
-import { bodyOf, type SueltaField, type SueltaValues, valuesFrom } from '../model/suelta-values.ts';
-import { timeComplaints } from './release-form.tsx';
+import { bodyOf, type SueltaField, type SueltaValues, timeComplaints, valuesFrom } from '../model/suelta-values.ts';
 import { SueltaFields } from './suelta-fields.tsx';
 
 const Form = styled.form`
@@ -55,7 +54,7 @@ export function CorrectForm({ ficha, suelta, onClose }: CorrectFormProps) {
     initial,
     check: checkWith<SueltaValues, SueltaEdit>(sueltaEdit, {
       bodyOf: (values) => bodyOf(values, base.current),
-      also: (values) => timeComplaints(ficha, shell.now())(bodyOf(values, base.current)),
+      also: (values) => timeComplaints(bodyOf(values, base.current), ficha, shell.now()),
     }),
     async store(body, { form: written }) {
       try {

@@ -7,7 +7,6 @@ import {
   liberarBody,
 } from '@caparazon/contracts/cases/liberacion';
 import { messages } from '@caparazon/contracts/messages';
-import { civilDay } from '@caparazon/contracts/time';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { checkWith } from '@caparazon/screen-kit/check-with';
@@ -28,7 +27,7 @@ import { tratamientoName } from '../../../shared/fichaTratamiento/tratamiento-na
 import { useTratamientosActivos } from '../../../shared/fichaTratamiento/use-tratamientos-activos.ts';
 import { missingIn } from '../../../shared/liberacion/liberacion-words.ts';
 import { release } from '../api/liberacion.ts';
-import { blankSuelta, bodyOf, type SueltaValues } from '../model/suelta-values.ts';
+import { blankSuelta, bodyOf, type SueltaValues, timeComplaints } from '../model/suelta-values.ts';
 import { MissingList } from './missing-list.tsx';
 import { SueltaFields } from './suelta-fields.tsx';
 import { TagsLine } from './tags-line.tsx';
@@ -45,15 +44,6 @@ const Asked = styled.div`
 `;
 
 const says = messages.liberacion;
-
-/** What is wrong with the time of a release, as the service says it. */
-export const timeComplaints =
-  ({ fechaHora }: FichaAnimal, now: number) =>
-  ({ fechaHora: at }: ReturnType<typeof bodyOf>) => {
-    if (typeof at !== 'number') return [];
-    if (at > now) return [{ campo: 'fechaHora', mensaje: says.fechaFutura }];
-    return civilDay(at) < civilDay(fechaHora) ? [{ campo: 'fechaHora', mensaje: says.antesDelIngreso }] : [];
-  };
 
 interface ReleaseFormProps {
   ficha: FichaAnimal;
@@ -82,7 +72,7 @@ export function ReleaseForm({ ficha, liberacion, draft, desk, onDiscard }: Relea
     initial: { ...blankSuelta(shell.now()), ...(draft?.values as Partial<SueltaValues> | undefined) },
     check: checkWith<SueltaValues, LiberarBody>(liberarBody, {
       bodyOf,
-      also: (values) => timeComplaints(ficha, shell.now())(bodyOf(values)),
+      also: (values) => timeComplaints(bodyOf(values), ficha, shell.now()),
     }),
     async store(body) {
       if (!sure && !confirmed.current) {

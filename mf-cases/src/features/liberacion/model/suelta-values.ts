@@ -1,6 +1,9 @@
 /** A release as its form holds it: a text for each field (rule: release). */
+import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import type { Suelta } from '@caparazon/contracts/cases/liberacion';
-import { instantOf, wallClock } from '@caparazon/contracts/time';
+import type { FieldError } from '@caparazon/contracts/errors';
+import { messages } from '@caparazon/contracts/messages';
+import { civilDay, instantOf, wallClock } from '@caparazon/contracts/time';
 import type { Point } from '../../../shared/mapa/point.ts';
 
 export type SueltaField =
@@ -65,4 +68,16 @@ export function bodyOf({ fechaHora, fotos, ...values }: SueltaValues, before?: P
     fechaHora: untouched ? before.fechaHora : instantIn(fechaHora),
     fotos: fotosIn(fotos),
   };
+}
+
+/** What is wrong with the time of a release, as the service says it. @param now epoch milliseconds */
+export function timeComplaints(
+  { fechaHora: at }: Pick<ReturnType<typeof bodyOf>, 'fechaHora'>,
+  { fechaHora: intake }: Pick<FichaAnimal, 'fechaHora'>,
+  now: number,
+): FieldError[] {
+  const says = messages.liberacion;
+  if (typeof at !== 'number') return [];
+  if (at > now) return [{ campo: 'fechaHora', mensaje: says.fechaFutura }];
+  return civilDay(at) < civilDay(intake) ? [{ campo: 'fechaHora', mensaje: says.antesDelIngreso }] : [];
 }

@@ -29,6 +29,7 @@ import { Released } from '../components/released.tsx';
 import { historialWords } from '../model/historial-words.ts';
 
 const title = 'Liberación';
+const tipos = ['ficha'] as const;
 
 const Stack = styled.div`
   display: grid;
@@ -51,7 +52,7 @@ const Begin = styled.div`
 export default function LiberacionPage() {
   const { idFicha = '' } = useShell().place.params;
   const ficha = useFichaAnimal(idFicha);
-  useHeard(['ficha'], () => ficha.refresh());
+  useHeard(tipos, () => ficha.refresh());
   return (
     <FichaGate result={ficha} title={title}>
       {(data) => <Animal key={data.idFichaAnimal} ficha={data} />}
