@@ -77,7 +77,9 @@ async function soltar({ idFichaAnimal, llegada, ingreso }: Paciente, now: number
   const suelta: Suelta = { ...own, apto, antes, faltaban: [], estadia, por: voluntario, version: 1 };
   const of = { entidad: 'liberacion', idEntidad: idFichaAnimal };
   await transaction(async (session) => {
-    await LiberacionModel.insertMany([{ _id: idFichaAnimal, marcas: [], apto: null, suelta, ...made(act) }], { session });
+    await LiberacionModel.insertMany([{ _id: idFichaAnimal, marcas: [], apto: null, suelta, ...made(act) }], {
+      session,
+    });
     const decision = { apto: true, faltaban: [], comentario: decidido };
     await recordChanges(
       session,
@@ -96,6 +98,10 @@ export async function loadLiberaciones(pacientes: readonly Paciente[], now: numb
   }
   const gardel = pacientes.find(({ ingreso }) => ingreso.nombre === 'Gardel');
   if (gardel === undefined) return;
-  const decision = { comentario: 'Plumaje perfecto y buen peso. Sale con el próximo grupo.', faltan: [], seen: undefined };
+  const decision = {
+    comentario: 'Plumaje perfecto y buen peso. Sale con el próximo grupo.',
+    faltan: [],
+    seen: undefined,
+  };
   await declareApto(gardel.idFichaAnimal, decision, { by: admin, at: new Date(now - 18 * hourMs) });
 }

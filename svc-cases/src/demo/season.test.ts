@@ -169,7 +169,10 @@ describe.each(['2026-07-01T04:20', '2027-03-20T15:10'])('loaded at %s', (wall) =
     const near = await of('Polo');
     expect([near.cumplidos >= near.total / 2, near.cumplidos < near.total, near.apto]).toEqual([true, true, null]);
     const sirena = patients.find((one) => one.nombre === 'Sirena');
-    expect((await of('Sirena')).suelta).toMatchObject({ fechaHora: sirena?.fechaEgreso, lugar: sirena?.lugarDestinoFinal });
+    expect((await of('Sirena')).suelta).toMatchObject({
+      fechaHora: sirena?.fechaEgreso,
+      lugar: sirena?.lugarDestinoFinal,
+    });
   });
 
   test('the intervals are those of the species: no antibiotic of a turtle more than every three days', () => {
