@@ -13,6 +13,11 @@ import { withProduction } from './production.mjs';
 /** What each one is given: the words after its name. @type {Record<string, (words: string[]) => Promise<boolean>>} */
 const drills = {
   kills: ([kills]) => withProduction((state) => drillKills(state, Number(kills ?? 100))),
+  async releases(only) {
+    // It needs packages that are installed by then.
+    const { drillReleases } = await import('./releases.mjs');
+    return withProduction((state) => drillReleases(state, only));
+  },
   copies: () => withProduction(drillCopies),
   e2e: drillEndToEnd,
 };

@@ -3,14 +3,18 @@
  * copies of each service, a replica set of three, the site published in parts. Settings as for `npm start`, in a data
  * directory of its own. Ctrl-C ends everything. On one that runs: `-- --kill svc-cases:1`, `-- --restart gateway`.
  */
+import path from 'node:path';
 import { findMongod } from '../mongod/find.mjs';
 import { findNginx } from '../nginx/find.mjs';
+import { nodeBinary, projectEnv, root } from '../project.mjs';
+import { buildOf } from '../release/store.mjs';
+import { reasonIn, run } from '../run/command.mjs';
 import { untilAborted, untilAskedToEnd } from '../run/ending.mjs';
 import { claimDataDir, portMustBeFree } from '../start/checks.mjs';
 import { prepare } from '../start/prepare.mjs';
 import { untilHealthy } from '../start/ready.mjs';
 import { drawWhenTextsChange } from '../start/site.mjs';
-import { elapsed, explain, heading, say } from '../terminal.mjs';
+import { elapsed, explain, heading, Problem, say } from '../terminal.mjs';
 import { readOptions } from './options.mjs';
 import { readProductionSettings } from './settings.mjs';
 import { copiesOf, readState, restartCopy } from './state.mjs';
@@ -49,12 +53,14 @@ async function runProduction(settings, scale) {
   await claimDataDir(settings.dataDir);
   const parts = new Topology(settings, scale);
   topology = parts;
-  const uri = await prepare(settings, signal, async (installed) => {
+  const startDatabases = async (/** @type {Promise<void>} */ installed) => {
     const mongod = await findMongod({ installed, say: (text) => say('mongod', text), signal });
     await installed;
     say('mongod', `${mongod.version}, data in ${settings.dataDir}`);
     return parts.startDatabases(mongod, signal);
-  });
+  };
+  const uri = await prepare(settings, signal, startDatabases, (name) => buildOf(settings.dataDir, name));
+  await keepWhatRuns(settings.dataDir);
   await parts.start(uri, signal);
   await untilHealthy(settings.address, signal);
   drawWhenTextsChange(settings, signal);
@@ -62,6 +68,13 @@ async function runProduction(settings, scale) {
   if (settings.demo) console.log('Demo accounts: admin, finanzas, voluntario. Password: tortuga-demo');
   console.log(`What runs: ${settings.dataDir}/produccion.json. Ctrl-C stops everything.\n`);
   await untilAborted(signal);
+}
+
+/** @param {string} dataDir @throws {Problem} when a part cannot be kept */
+async function keepWhatRuns(dataDir) {
+  const script = path.join(root, 'tools/release/keep-what-runs.mjs');
+  const { code, output } = await run(nodeBinary(), [script], { env: projectEnv({ DATA_DIR: dataDir }), signal });
+  if (code !== 0) throw new Problem(`what runs cannot be kept for the way back: ${reasonIn(output)}`);
 }
 
 /** @param {string} dataDir @param {string} named */

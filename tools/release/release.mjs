@@ -2,13 +2,14 @@
 import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compareAll } from '../contracts/compare-all.mjs';
-import { contractOf } from '../contracts/contract-of.mjs';
+import { contractOf, parts } from '../contracts/contract-of.mjs';
 import { keepReleased, releasedFile } from '../contracts/released.mjs';
+import { setFolderOf } from '../produccion/state.mjs';
 import { buildChanged } from '../start/build.mjs';
 import { Problem, say, warn } from '../terminal.mjs';
 import { isFrontEnd, makeArtefact } from './artefact.mjs';
 import { placeFrontEnd, placeService } from './place.mjs';
-import { beforeIt, inPlace, noteBack, notePlaced, releaseDir, releasesOf } from './store.mjs';
+import { beforeIt, inPlace, neverReleased, noteBack, notePlaced, releaseDir, releasesOf } from './store.mjs';
 import { printOf, setVersion, stepped, versionOf } from './version.mjs';
 
 /**
@@ -60,6 +61,25 @@ export async function goBack(part, settings) {
   const contract = path.join(releaseDir(store, before.id), 'contract.json');
   if (existsSync(contract)) copyFileSync(contract, releasedFile(part));
   return before.id;
+}
+
+/**
+ * Keeps what production is about to run, so that the first way back of each part leads there and not to a checkout that
+ * has changed since. A part that was released stays at its version, whatever the checkout has.
+ * @param {Settings} settings
+ */
+export async function keepWhatRuns({ dataDir }) {
+  for (const part of parts) {
+    const store = { dataDir, part };
+    const print = printOf(part);
+    if (neverReleased(store) && inPlace(store)?.print !== print) {
+      const id = versionOf(part);
+      await make(part, id, store);
+      notePlaced(store, { id, at: Date.now(), files: [], print, atStart: true });
+    }
+    const { id = versionOf(part) } = inPlace(store) ?? {};
+    if (!isFrontEnd(part)) setFolderOf(dataDir, part, path.join(releaseDir(store, id), part));
+  }
 }
 
 /** @param {string} part @param {boolean} anyway */

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { beforeIt, inPlace, keptVersions, noteBack, notePlaced, releaseDir, releasesOf } from './store.mjs';
+import { root } from '../project.mjs';
+import { beforeIt, buildOf, inPlace, keptVersions, noteBack, notePlaced, releaseDir, releasesOf } from './store.mjs';
 import { printOf, stepped } from './version.mjs';
 
 let dataDir = '';
@@ -56,4 +57,19 @@ test('a version grows by the step that is named', () => {
 test('parts have digests of their own', () => {
   expect(printOf('svc-auth')).toBe(printOf('svc-auth'));
   expect(printOf('svc-auth')).not.toBe(printOf('svc-contrib'));
+});
+
+test('production starts with the build of a front-end that was released, and else with that of the checkout', () => {
+  const part = 'mf-cases';
+  const placed = (/** @type {{ id: string, atStart?: boolean }} */ one) =>
+    notePlaced({ dataDir, part }, { at: 0, files: [], print: one.id, ...one });
+  const ofCheckout = path.join(root, part, 'dist');
+  expect(buildOf(dataDir, part)).toBe(ofCheckout);
+  placed({ id: '1.0.0', atStart: true });
+  expect(buildOf(dataDir, part)).toBe(ofCheckout);
+  placed({ id: '1.0.1' });
+  expect(buildOf(dataDir, part)).toBe(path.join(dataDir, 'releases', part, '1.0.1', part));
+  noteBack({ dataDir, part });
+  // What was taken back lies in the checkout still.
+  expect(buildOf(dataDir, part)).toBe(path.join(dataDir, 'releases', part, '1.0.0', part));
 });

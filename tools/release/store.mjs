@@ -1,12 +1,16 @@
 /** The released versions of each part: `DATA_DIR/releases/<part>/<version>/`, and in which order they were in place. */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { root } from '../project.mjs';
 import { currentOf, withdraw, withNewest } from '../site/history.mjs';
 
 /** How many versions of a part are kept, the one in place among them. */
 export const keptVersions = 5;
 
-/** @typedef {import('../site/history.mjs').Version & { print: string }} Release its id is the version, `print` the digest of its sources */
+/**
+ * @typedef {import('../site/history.mjs').Version & { print: string, atStart?: boolean }} Release its id is the version,
+ *   `print` the digest of its sources; `atStart` when nobody released it: it is the checkout as production was started
+ */
 
 /**
  * @typedef {object} Store
@@ -54,3 +58,19 @@ export function notePlaced(store, release) {
 
 /** Notes that the version before is in place again. @param {Store} store */
 export const noteBack = (store) => write(store, withdraw(releasesOf(store)));
+
+/** Whether nobody ever released it here, not even to take it back: then production runs the checkout. @param {Store} store */
+export const neverReleased = (store) => releasesOf(store).every(({ atStart }) => atStart === true);
+
+/**
+ * The build of a front-end with which production starts: the one that was released, or else the checkout's.
+ * @param {string} dataDir
+ * @param {string} part
+ */
+export function buildOf(dataDir, part) {
+  const store = { dataDir, part };
+  const placed = inPlace(store);
+  return placed === undefined || neverReleased(store)
+    ? path.join(root, part, 'dist')
+    : path.join(releaseDir(store, placed.id), part);
+}

@@ -12,9 +12,10 @@ import { publishBuilt } from './site.mjs';
  * @param {import('./settings.mjs').Settings} settings
  * @param {AbortSignal} signal
  * @param {(installed: Promise<void>) => Promise<string>} startDatabase gives its address
+ * @param {(name: string) => string} [buildOf] the folder of what is put in place of a front-end
  * @returns {Promise<string>} that address
  */
-export async function prepare(settings, signal, startDatabase) {
+export async function prepare(settings, signal, startDatabase, buildOf) {
   const release = await waitForLock(cacheDir, 'prepare', () =>
     say('packages', 'another one is being prepared: waiting…'),
   );
@@ -22,7 +23,7 @@ export async function prepare(settings, signal, startDatabase) {
   const built = installed.then(() => buildChanged(undefined, signal)).then(() => compileChanged(signal));
   const [uri] = await Promise.all([startDatabase(installed), built]);
   signal.throwIfAborted();
-  await publishBuilt(settings);
+  await publishBuilt(settings, buildOf);
   release();
   return uri;
 }

@@ -15,13 +15,14 @@ const settleMs = 200;
 /**
  * Puts what is built in place and draws the public pages. A version that the operator took back is not published again.
  * @param {import('./settings.mjs').Settings} settings
+ * @param {(name: string) => string} [buildOf] the folder of what is put in place of a front-end
  */
-export async function publishBuilt({ siteDir, origin }) {
+export async function publishBuilt({ siteDir, origin }, buildOf = (name) => path.join(root, name, 'dist')) {
   const release = await waitForLock(siteDir, 'publish', () =>
     say('site', 'waiting for another one to be put in place…'),
   );
   for (const name of frontEnds) {
-    const result = publish({ siteDir, name }, path.join(root, name, 'dist'), { again: false });
+    const result = publish({ siteDir, name }, buildOf(name), { again: false });
     if (result === 'published') say('site', `${name} in place`);
     if (result === 'withdrawn') say('site', `${name} stays at the version that it was taken back to`);
   }

@@ -1,0 +1,85 @@
+/** A browser in which somebody has pages open, of the public and of the staff, and goes on through them. */
+import { chromium } from 'playwright-core';
+
+/** Where the one who is logged in goes, by the links of the menu; the first is where they begin. */
+const screens = ['/reportes', '/fichas', '/aportes'];
+
+export class OpenPages {
+  errors = 0;
+  visits = 0;
+  /** @type {string[]} */
+  #told = [];
+  #browser;
+  #staff;
+  #visitor;
+
+  /**
+   * @param {import('playwright-core').Browser} browser
+   * @param {import('playwright-core').Page} staff
+   * @param {import('playwright-core').Page} visitor
+   */
+  constructor(browser, staff, visitor) {
+    this.#browser = browser;
+    this.#staff = staff;
+    this.#visitor = visitor;
+    for (const page of [staff, visitor]) {
+      page.on('pageerror', (error) => this.#note(`${page.url()}: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error') this.#note(`${page.url()}: ${message.text()}`);
+      });
+    }
+  }
+
+  /** @param {string} address @param {string} executablePath */
+  static async opened(address, executablePath) {
+    const browser = await chromium.launch({ executablePath });
+    const context = await browser.newContext({ baseURL: address, locale: 'es-UY' });
+    const staff = await context.newPage();
+    await staff.goto('/login');
+    await staff.getByLabel(/Usuario o e-mail/).fill('admin');
+    await staff.getByLabel(/^Contraseña/).fill('tortuga-demo');
+    await staff.getByRole('button', { name: 'Ingresar' }).click();
+    await staff.waitForURL(/perfil/);
+    const visitor = await (await browser.newContext({ baseURL: address, locale: 'es-UY' })).newPage();
+    await visitor.goto('/');
+    return new OpenPages(browser, staff, visitor);
+  }
+
+  /** Goes on in the open page of the staff, and opens pages anew beside it. */
+  async visit() {
+    for (const screen of screens) {
+      await this.#shows(this.#staff, () => this.#staff.locator(`a[href^="${screen}"]`).first().click());
+    }
+    await this.#shows(this.#staff, () => this.#staff.reload());
+    await this.#shows(this.#visitor, () => this.#visitor.goto('/reportar'));
+    await this.#shows(this.#visitor, () => this.#visitor.goto('/'));
+  }
+
+  /** The errors since this was asked last. */
+  sinceLast() {
+    return this.#told.splice(0);
+  }
+
+  close() {
+    return this.#browser.close();
+  }
+
+  /** @param {import('playwright-core').Page} page @param {() => Promise<unknown>} go */
+  async #shows(page, go) {
+    this.visits++;
+    try {
+      await go();
+      await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 30_000 });
+      const broken = await page.getByText('no está disponible').count();
+      if (broken > 0) this.#note(`${page.url()}: a part is not available`);
+    } catch (error) {
+      this.#note(`${page.url()}: ${/** @type {Error} */ (error).message.split('\n')[0]}`);
+    }
+  }
+
+  /** @param {string} what */
+  #note(what) {
+    this.errors++;
+    this.#told.push(what);
+  }
+}
