@@ -25,7 +25,7 @@ async function withRonda(page: Page, idFicha: number): Promise<void> {
     { animal: animalOf(9001, ''), ficha: null, anterior: null },
     { animal: animalOf(9002, 'Tito'), ficha: sheetOf(9002, today, 4), anterior: null },
   ];
-  await page.route('**/api/fichas_diarias/ronda?*', (route) => route.fulfill({ json: { paradas } }));
+  await page.route('**/api/fichas_diarias/ronda*', (route) => route.fulfill({ json: { fecha: today, paradas } }));
   const programada = Date.now() - 83 * 60_000;
   const late = {
     instancias: {
@@ -72,7 +72,8 @@ export const rondaScreens: readonly Screen[] = [
     name: 'ronda of nobody',
     as: 'VOL',
     async open(page) {
-      await page.route('**/api/fichas_diarias/ronda?*', (route) => route.fulfill({ json: { paradas: [] } }));
+      const fecha = civilDay(Date.now());
+      await page.route('**/api/fichas_diarias/ronda*', (route) => route.fulfill({ json: { fecha, paradas: [] } }));
       await page.goto('/ronda');
       await expect(page.getByText('No hay animales en rehabilitación')).toBeVisible();
     },

@@ -4,6 +4,7 @@ import type { Tratamiento, TratamientoDetalle } from '@caparazon/contracts/cases
 import type { ReporteCard } from '@caparazon/contracts/cases/reporte';
 import type { EstadoReporte } from '@caparazon/contracts/cases/reporte-nuevo';
 import { messages } from '@caparazon/contracts/messages';
+import { civilDay } from '@caparazon/contracts/time';
 import { expect, type Page } from '@playwright/test';
 import { ask } from './api.ts';
 import type { Screen } from './screen.ts';
@@ -162,9 +163,9 @@ async function openDays(page: Page, { dayOf, atrasadas, waiting, reportes }: Day
     return route.fulfill({ json: dayOf(fecha) });
   });
   await page.route('**/api/calendario/atrasadas', (route) => route.fulfill({ json: atrasadas }));
-  await page.route('**/api/fichas_diarias/ronda?*', (route) =>
-    route.fulfill({ json: { paradas: waiting.map((animal) => ({ animal, ficha: null, anterior: null })) } }),
-  );
+  const paradas = waiting.map((animal) => ({ animal, ficha: null, anterior: null }));
+  const ronda = { fecha: civilDay(Date.now()), paradas };
+  await page.route('**/api/fichas_diarias/ronda*', (route) => route.fulfill({ json: ronda }));
   await page.route('**/api/reportes?*vistos=false*', (route) => {
     const estado = new URL(route.request().url()).searchParams.get('estado');
     const content = reportes.filter((one) => estado === null || one.estado === estado);

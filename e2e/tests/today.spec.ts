@@ -65,8 +65,6 @@ test.describe('on a phone', () => {
     ['three hours ahead', 3 * hour],
     ['three hours behind', -3 * hour],
   ] as const) {
-    // Late in the evening a clock that is ahead is in tomorrow, whose round is refused until an answer tells the time.
-    test.use({ mayComplain: /status of 400 .*\/fichas_diarias\/ronda\?fecha=/ });
     test(`with its clock ${name}, a dose an hour late is an hour late`, async ({ page, product, sessionOf }) => {
       const clinic = { address: product.address, token: (await sessionOf('VOL')).accessToken };
       const { idFichaAnimal } = await prescribe(clinic, { late: 61 * minute, every: 8 });

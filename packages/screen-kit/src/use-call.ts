@@ -93,7 +93,11 @@ export function useChangeAnswer(): <C extends CallSpec>(
 export function useKeepAnswer(): <C extends CallSpec>(spec: C, outgoing: Outgoing<C>, answer: Answer<C>) => void {
   const shell = useShell();
   const { mutate } = useSWRConfig();
-  return (spec, outgoing, answer) => void mutate(keyOf(shell, spec, outgoing), answer, { revalidate: false });
+  return useCallback(
+    <C extends CallSpec>(spec: C, outgoing: Outgoing<C>, answer: Answer<C>) =>
+      void mutate(keyOf(shell, spec, outgoing), answer, { revalidate: false }),
+    [shell, mutate],
+  );
 }
 
 /** Changes the cached answers of a read call by what a write has told, wherever it was read with other input. */

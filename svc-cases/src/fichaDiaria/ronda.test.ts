@@ -68,6 +68,17 @@ test('of a long stay only the last two sheets are read', async () => {
   expect(stages.find((stage) => '$lookup' in stage)).toMatchObject({ collectionScans: 0, totalDocsExamined: 2 });
 });
 
+test('without a day it is the round of today by the clock of the service, and each answer says of which day it is', async () => {
+  const idFichaAnimal = await service.admitAnimal();
+  await write(idFichaAnimal, '2027-03-10', 'hoy');
+  const today = (await service.call(getRonda, { query: {}, as: 'VOL' })).ok();
+  expect(today).toMatchObject({ fecha: '2027-03-10', paradas: [{ ficha: { observaciones: 'hoy' } }] });
+  setClock(service, '2027-03-11T00:00');
+  const next = (await service.call(getRonda, { query: {}, as: 'VOL' })).ok();
+  expect(next).toMatchObject({ fecha: '2027-03-11', paradas: [{ ficha: null, anterior: { observaciones: 'hoy' } }] });
+  expect((await ask('2027-03-10')).ok().fecha).toBe('2027-03-10');
+});
+
 test('a clinic without animals has an empty round', async () => {
   expect(await ronda()).toEqual([]);
 });
@@ -75,7 +86,6 @@ test('a clinic without animals has an empty round', async () => {
 test.each([
   ['2027-03-11', messages.fecha.future],
   ['ayer', messages.fecha.invalid],
-  ['', messages.fecha.invalid],
 ])('the round of «%s» is 400', async (fecha, mensaje) => {
   const answer = await ask(fecha);
   expect([answer.status, answer.error().message]).toEqual([400, mensaje]);

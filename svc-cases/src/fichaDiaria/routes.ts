@@ -8,6 +8,7 @@ import {
   postFichaDiaria,
   putFichaDiaria,
 } from '@caparazon/contracts/cases/fichaDiaria';
+import { civilDay } from '@caparazon/contracts/time';
 import { reply } from '@caparazon/service-kit/reply';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
@@ -22,8 +23,9 @@ import { findMonth, findRonda, loadFichaDiaria } from './query.ts';
 export function fichaDiariaRoutes(routes: Routes): void {
   // Before the month of an animal, whose path would match too.
   serve(routes, getRonda, async ({ query, now }) => {
-    checkFecha(query, now());
-    return { paradas: presentRonda(await findRonda(query.fecha), query.fecha) };
+    const { fecha = civilDay(now()) } = query;
+    checkFecha({ fecha }, now());
+    return { fecha, paradas: presentRonda(await findRonda(fecha), fecha) };
   });
 
   serve(routes, getFichasDiarias, async ({ params, query }) => {

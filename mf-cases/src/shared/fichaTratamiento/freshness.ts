@@ -10,6 +10,10 @@ interface Read {
   at: number | undefined;
 }
 
+/** Whether a read has been answered or refused: from then on the server's time is known (rule: server-clock). */
+export const answered = ({ data, failure }: { data: unknown; failure: unknown }): boolean =>
+  data !== undefined || failure !== undefined;
+
 /** What is shown is of `at`. `failed`: renewing it did not succeed; otherwise it is under way. */
 export interface Stale {
   at: number;

@@ -129,8 +129,8 @@ export const getRonda = call({
   path: '/fichas_diarias/ronda',
   access: 'session',
   summary: 'Los animales en rehabilitación en el orden de sus lugares, con su ficha diaria del día y la anterior',
-  query: z.object({ fecha: instantText.transform(civilDay) }),
-  answer: z.object({ paradas: z.array(paradaDeRonda) }),
+  query: z.object({ fecha: instantText.transform(civilDay).optional().meta({ description: 'Sin ella, la de hoy' }) }),
+  answer: z.object({ fecha: z.iso.date(), paradas: z.array(paradaDeRonda) }),
 });
 
 const deUnaFicha = z.object({ ficha: idText });

@@ -8,8 +8,11 @@ import { Row, Rows } from './rows.ts';
 /** More than this would push the rest of the day out of sight; the others are in the round. */
 const most = 5;
 
-/** The animals in rehabilitation without a daily sheet of today, in the order in which one walks to them. */
-export function SheetsBlock({ today }: { today: string }) {
+/**
+ * The animals in rehabilitation without a daily sheet of today, in the order in which one walks to them.
+ * @param today null until an answer has told the server's time
+ */
+export function SheetsBlock({ today }: { today: string | null }) {
   const ronda = useRonda(today);
   useRetry(ronda.failure !== undefined, () => ronda.refresh());
   const waiting = ronda.data?.paradas.filter(({ ficha }) => ficha === null).map(({ animal }) => animal) ?? [];

@@ -158,6 +158,17 @@ test('at midnight in Montevideo the screen goes on to the new day', async () => 
   expect(rounds.at(-1)).toEqual({ query: { fecha: '2025-11-21' } });
 });
 
+test('with a clock ahead late in the evening, no round of tomorrow is asked for before an answer tells the time', async () => {
+  jest.setSystemTime(instantOf('2025-11-21T01:00'));
+  const { shell } = await opened({ slow: 200 });
+  await pass(100);
+  shell.clockAhead = -3 * hour;
+  await pass(500);
+  const rounds = shell.made.filter(({ id }) => id === 'getRonda').map(({ outgoing }) => outgoing);
+  expect(rounds).toEqual([{ query: { fecha: '2025-11-20' } }]);
+  expect(part(/^Sin ficha de hoy/).getAllByRole('link')).not.toEqual([]);
+});
+
 test('a day without anything says so', async () => {
   await opened({ clinic: { tratamientos: [] } });
   expect(today().getByText('No hay actividades para este día.')).toBeTruthy();

@@ -9,7 +9,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { staleOf } from '../../../shared/fichaTratamiento/freshness.ts';
+import { answered, staleOf } from '../../../shared/fichaTratamiento/freshness.ts';
 import { StaleNote } from '../../../shared/fichaTratamiento/stale-note.tsx';
 import { nextChange, nextDue, tareasOf } from '../../../shared/fichaTratamiento/tareas.ts';
 import { tareasDeAhora } from '../../../shared/fichaTratamiento/tareas-de-ahora.ts';
@@ -134,7 +134,7 @@ export default function ActividadesPage() {
             <DosesBlock result={atrasadas} {...ahora} next={next} now={now} today={today} staleAt={stale?.at} />
             <Beside>
               <ReportsBlock now={now} />
-              <SheetsBlock today={today} />
+              <SheetsBlock today={answered(atrasadas) ? today : null} />
             </Beside>
           </>
         ) : (

@@ -1,7 +1,8 @@
 /** A small clinic that answers as the service would. */
+import type { Answer } from '@caparazon/contracts/call';
 import type { AnimalDelDia, Calendario, InstanciaDelDia } from '@caparazon/contracts/cases/calendario';
 import { currentDosis, dosisOf, dueTimes, estadoInstancia } from '@caparazon/contracts/cases/dosis';
-import type { ParadaDeRonda } from '@caparazon/contracts/cases/fichaDiaria';
+import type { getRonda } from '@caparazon/contracts/cases/fichaDiaria';
 import type { Tratamiento } from '@caparazon/contracts/cases/fichaTratamiento';
 import type { ReporteCard } from '@caparazon/contracts/cases/reporte';
 import { limits } from '@caparazon/contracts/limits';
@@ -93,8 +94,9 @@ function answerOf(clinic: Clinic, instancias: readonly [string, InstanciaDelDia]
   };
 }
 
-/** The answer of GET /fichas_diarias/ronda for today. */
-export const rondaOf = ({ animales, withSheet = [] }: Clinic): { paradas: ParadaDeRonda[] } => ({
+/** The answer of GET /fichas_diarias/ronda. */
+export const rondaOf = ({ animales, withSheet = [] }: Clinic, fecha: string): Answer<typeof getRonda> => ({
+  fecha,
   paradas: animales.map((animal) => {
     const { idFichaAnimal } = animal;
     return {

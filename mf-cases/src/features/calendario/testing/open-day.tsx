@@ -80,7 +80,7 @@ export async function opened(opening: Opening = {}) {
       ),
       getAtrasadas: answer('getAtrasadas', () => atrasadasOf(current, shell.now())),
       getReportes: answer('getReportes', ({ query }: { query: { estado?: string } }) => sinVerOf(reportes, query)),
-      getRonda: answer('getRonda', () => rondaOf(current)),
+      getRonda: answer('getRonda', ({ query }: { query: { fecha: string } }) => rondaOf(current, query.fecha)),
     },
     { place: { path, query: new URLSearchParams(search) } },
   );

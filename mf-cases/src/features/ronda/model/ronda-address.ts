@@ -14,11 +14,14 @@ function readShown(text: string | null): Shown {
   return /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : null;
 }
 
-/** @param today the day of an address that names none, or one to come */
-export function readRonda(query: URLSearchParams, today: string): { dia: string; animal: Shown } {
+/**
+ * @param today by the clock of this device, as far as it is known to be right
+ * @returns `dia`: undefined, which is the server's today, of an address that names none or one to come
+ */
+export function readRonda(query: URLSearchParams, today: string): { dia: string | undefined; animal: Shown } {
   const asked = day.safeParse(query.get('dia')).data;
   return {
-    dia: asked !== undefined && asked <= today ? asked : today,
+    dia: asked !== undefined && asked <= today ? asked : undefined,
     animal: readShown(query.get('animal')),
   };
 }

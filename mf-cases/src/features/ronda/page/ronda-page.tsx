@@ -49,8 +49,8 @@ const Stop = styled.section`
 export default function RondaPage() {
   const { place } = useShell();
   const today = civilDay(useNow());
-  const { dia, animal } = readRonda(place.query, today);
-  const { data, failure, refresh } = useRonda(dia);
+  const { dia: named, animal } = readRonda(place.query, today);
+  const { data, failure, refresh } = useRonda(named);
 
   if (!data) {
     if (!failure) return <SkeletonPage />;
@@ -61,7 +61,7 @@ export default function RondaPage() {
       </>
     );
   }
-  const { paradas } = data;
+  const { paradas, fecha: dia } = data;
   return (
     <>
       <RondaTop dia={dia} paradas={paradas} />
@@ -75,7 +75,7 @@ export default function RondaPage() {
           Cuando se reciba uno y quede internado, va a aparecer acá.
         </EmptyState>
       ) : (
-        <Round dia={dia} today={today} animal={animal} paradas={paradas} />
+        <Round dia={dia} named={named !== undefined} today={today} animal={animal} paradas={paradas} />
       )}
     </>
   );
@@ -83,23 +83,26 @@ export default function RondaPage() {
 
 interface RoundProps {
   dia: string;
+  /** Whether the address names the day. */
+  named: boolean;
   today: string;
   animal: Shown;
   paradas: readonly ParadaDeRonda[];
 }
 
-function Round({ dia, today, animal, paradas }: RoundProps) {
+function Round({ dia, named, today, animal, paradas }: RoundProps) {
   const { go } = useShell();
   // Here, so that they are not read anew for each animal.
   const dosis = useDosisNow();
   const unsent = useUnsent(paradas, dia, `${dia}/${animal}`);
   const first = leftOf(paradas)[0];
-  const start = first ? rondaHref(dia, idOf(first)) : endHref(dia);
+  const shown = animal ?? (first ? idOf(first) : 'fin');
+  const href = shown === 'fin' ? endHref(dia) : rondaHref(dia, shown);
 
-  // The address names the animal from the beginning, so that a saved sheet does not move the round on by itself.
+  // The address names day and animal from the beginning, so that neither midnight nor a saved sheet moves the round on.
   useEffect(() => {
-    if (animal === null) go(start, { replace: true });
-  }, [animal, start, go]);
+    if (animal === null || !named) go(href, { replace: true });
+  }, [animal, named, href, go]);
 
   if (animal === null) return <SkeletonPage />;
   return (
@@ -122,7 +125,7 @@ const Earlier = ({ unsent }: { unsent: Unsent }) =>
     </Note>
   ));
 
-interface WalkProps extends Omit<RoundProps, 'animal'> {
+interface WalkProps extends Omit<RoundProps, 'animal' | 'named'> {
   animal: number;
   unsent: Unsent;
   dosis: DosisOf;

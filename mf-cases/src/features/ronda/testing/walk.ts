@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import type { Calendario } from '@caparazon/contracts/cases/calendario';
 import type { FichaDiaria, ParadaDeRonda } from '@caparazon/contracts/cases/fichaDiaria';
+import { civilDay } from '@caparazon/contracts/time';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { type FakeShell, fakeShell } from '@caparazon/remote-contract/fake-shell';
 import type { CallOptions } from '@caparazon/remote-contract/shell';
@@ -73,8 +74,11 @@ export const lola = paradaOf(9, 'Lola', { anterior: null });
 
 type Answering = (outgoing: Record<string, Record<string, unknown>>, options: CallOptions) => unknown;
 
-/** The answers of a service whose round has the sheets that it stored. */
-function remembering(answers: Record<string, unknown>): Record<string, unknown> {
+/**
+ * The answers of a service whose round has the sheets that it stored.
+ * @param today its clock
+ */
+function remembering(answers: Record<string, unknown>, today: () => number): Record<string, unknown> {
   const stored = new Map<string, FichaDiaria>();
   const given =
     (id: string): Answering =>
@@ -92,8 +96,9 @@ function remembering(answers: Record<string, unknown>): Record<string, unknown> 
     };
   const round: Answering = async (outgoing, options) => {
     const { paradas } = (await given('getRonda')(outgoing, options)) as { paradas: ParadaDeRonda[] };
-    const sheetNow = ({ animal }: ParadaDeRonda) => stored.get(`${animal.idFichaAnimal}/${outgoing.query?.fecha}`);
-    return { paradas: paradas.map((parada) => ({ ...parada, ficha: sheetNow(parada) ?? parada.ficha })) };
+    const fecha = String(outgoing.query?.fecha ?? civilDay(today()));
+    const sheetNow = ({ animal }: ParadaDeRonda) => stored.get(`${animal.idFichaAnimal}/${fecha}`);
+    return { fecha, paradas: paradas.map((parada) => ({ ...parada, ficha: sheetNow(parada) ?? parada.ficha })) };
   };
   return {
     ...answers,
@@ -104,14 +109,17 @@ function remembering(answers: Record<string, unknown>): Record<string, unknown> 
 }
 
 export function open(answers: Record<string, unknown> = {}, query = '') {
-  const shell = fakeShell(
-    remembering({
-      getRonda: { paradas: [renata, tito, lola] },
-      getAtrasadas: noDoses,
-      getCalendario: noDoses,
-      postFichaDiaria: { idFichaDiaria: 50 },
-      ...answers,
-    }),
+  const shell: FakeShell = fakeShell(
+    remembering(
+      {
+        getRonda: { paradas: [renata, tito, lola] },
+        getAtrasadas: noDoses,
+        getCalendario: noDoses,
+        postFichaDiaria: { idFichaDiaria: 50 },
+        ...answers,
+      },
+      () => shell.now(),
+    ),
     { place: { path: '/ronda', query: new URLSearchParams(query) } },
   );
   return { shell, ...visit(RondaPage, shell) };
