@@ -1,5 +1,9 @@
 /** What a schema cannot check of a treatment and its doses: the catalogue, the treatment, the clock. */
-import { postTratamiento, type TratamientoBody } from '@caparazon/contracts/cases/fichaTratamiento';
+import {
+  postTratamiento,
+  type TratamientoBody,
+  type TratamientoEdit,
+} from '@caparazon/contracts/cases/fichaTratamiento';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { badField, badRequest } from '@caparazon/service-kit/errors';
@@ -35,7 +39,7 @@ interface CalculoCheck {
  * (rule: dose-computed-from)
  */
 export async function checkCalculo(
-  { idFarmaco, fechaPesoUsado }: Pick<TratamientoBody, 'idFarmaco' | 'fechaPesoUsado'>,
+  { idFarmaco = null, fechaPesoUsado = null }: Pick<TratamientoEdit, 'idFarmaco' | 'fechaPesoUsado'>,
   { now, before }: CalculoCheck,
 ): Promise<void> {
   const future = fechaPesoUsado !== null && fechaPesoUsado > now + limits.clockGraceMs;

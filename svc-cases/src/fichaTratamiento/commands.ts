@@ -24,11 +24,34 @@ export interface NewTratamiento {
   keep: Keep<{ idFichaTratamiento: number }>;
 }
 
+const dateOf = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
+
 /** What was sent, with its date-times as they are stored. */
 function storedOf<F extends Pick<TratamientoBody, 'fechaHoraComienzo' | 'fechaPesoUsado'>>(fields: F) {
-  const { fechaHoraComienzo, fechaPesoUsado: weighed, ...rest } = fields;
-  const fechaPesoUsado = weighed === null ? null : new Date(weighed);
-  return { ...rest, comienzo: new Date(fechaHoraComienzo), fechaPesoUsado };
+  const { fechaHoraComienzo, fechaPesoUsado, ...rest } = fields;
+  return { ...rest, comienzo: new Date(fechaHoraComienzo), fechaPesoUsado: dateOf(fechaPesoUsado) };
+}
+
+/** What the amount to give is of, and what it says: what it was computed from explains these, and no others. */
+const explained = ['medicamento', 'cantidadDosis', 'dosis', 'cantidadDar', 'dar'] as const;
+
+/**
+ * What an edit says the amount was computed from: what is absent stays, unless it would explain another amount (rule:
+ * dose-computed-from).
+ */
+function calculoOf(edit: TratamientoEdit, before: TratamientoDoc) {
+  const isExplained = explained.every((field) => edit[field] === before[field]);
+  const kept = <V>(sent: V | undefined, stored: V): V | null => {
+    if (sent !== undefined) return sent;
+    return isExplained ? stored : null;
+  };
+  return {
+    idFarmaco: kept(edit.idFarmaco, before.idFarmaco),
+    pesoUsado: kept(edit.pesoUsado, before.pesoUsado),
+    fechaPesoUsado: kept(edit.fechaPesoUsado, before.fechaPesoUsado?.getTime() ?? null),
+    concentracionUsada: kept(edit.concentracionUsada, before.concentracionUsada),
+    unidadConcentracionUsada: kept(edit.unidadConcentracionUsada, before.unidadConcentracionUsada),
+  };
 }
 
 /** Stores a new treatment of an animal that is known to exist. */
@@ -102,11 +125,11 @@ async function replaceInstancias(session: ClientSession, tratamiento: Tratamient
  */
 export async function editTratamiento(edit: TratamientoEdit, act: Act): Promise<TratamientoDoc> {
   const { idFichaTratamiento, version, ...fields } = edit;
-  const stored = storedOf(fields);
-  await rememberMedicamento(stored.medicamento);
+  await rememberMedicamento(fields.medicamento);
   return transaction(async (session) => {
     const before = await loadTratamiento(idFichaTratamiento, session);
     if (version !== undefined && version !== before.version) throw stale(before.modificadoPor);
+    const stored = storedOf({ ...fields, ...calculoOf(edit, before) });
     const fin = finOf({ ...stored, finalizado: before.finalizado });
     const after = await change(session, before, { ...stored, fin }, { que: 'modificado', act });
     await replaceInstancias(session, after);

@@ -8,7 +8,7 @@ import {
   putTratamiento,
 } from '@caparazon/contracts/cases/fichaTratamiento';
 import { messages } from '@caparazon/contracts/messages';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type CasesTest, startCases } from '../testing/service.ts';
 import { at, give, rightFarmaco, rightTratamiento, setClock, treat } from '../testing/tratamientos.ts';
 import { Tratamiento } from './model.ts';
@@ -127,11 +127,59 @@ test.each<[string, object, number | null]>([
   ['without the concentration', { concentracionUsada: null, unidadConcentracionUsada: null }, null],
   ['in units of which the bottle has milligrams', { dosis: 'UI_kg' }, null],
   ['that is given in tablets', { dar: 'Comprimidos' }, null],
-  ['of which the weight is not known', { pesoUsado: null }, null],
-])('a dose %s', async (_, changes, cantidadDar) => {
-  const id = await treat(service, { ...computed(), ...changes });
+  ['that is given in drops', { dar: 'Gotas' }, null],
+  ['of which the concentration is not known', { concentracionUsada: null }, null],
+  ['that no syringe shows', { cantidadDosis: 0.01 }, null],
+  ['of which nobody noted when the weight was measured', { fechaPesoUsado: null }, 0.9],
+])(
+  'a dose %s is to be reviewed, and says the amount where it follows from the weight',
+  async (_, changes, cantidadDar) => {
+    const id = await treat(service, { ...computed(), ...changes });
+    await weigh(9, '2027-03-12');
+    expect((await read(id)).dosisARevisar).toEqual({ peso: 9, fecha: at('2027-03-12T00:00'), cantidadDar });
+  },
+);
+
+test('a dose of which the weight is not known has nothing to review', async () => {
+  const id = await treat(service, { ...computed(), pesoUsado: null });
   await weigh(9, '2027-03-12');
-  expect((await read(id)).dosisARevisar?.cantidadDar ?? null).toBe(cantidadDar);
+  expect((await read(id)).dosisARevisar).toBeNull();
+});
+
+describe('an edit that does not say what the amount was computed from', () => {
+  const edit = async (id: number, changes: object) => {
+    const body = { ...rightTratamiento, fechaHoraComienzo: at('2027-03-10T08:00'), idFichaTratamiento: id, ...changes };
+    return (await service.call(putTratamiento, { raw: { body }, as: 'VOL' })).ok();
+  };
+  const basisOf = () => {
+    const { idFichaAnimal: _, fechaHoraComienzo: __, ...basis } = computed();
+    return basis;
+  };
+  const nothing = () => Object.fromEntries(Object.keys(basisOf()).map((field) => [field, null]));
+
+  test('keeps it, and the dose is still marked by the next weight', async () => {
+    const id = await treat(service, computed());
+    expect(await edit(id, { frecuencia: 12, instruccionesEspeciales: 'Con guantes' })).toMatchObject(basisOf());
+    await weigh(9, '2027-03-12');
+    expect((await read(id)).dosisARevisar).toMatchObject({ cantidadDar: 0.9 });
+  });
+
+  test.each([
+    ['the amount to give', { cantidadDar: 3 }],
+    ['its unit', { dar: 'Gotas' }],
+    ['the dose', { cantidadDosis: 7 }],
+    ['the unit of the dose', { dosis: 'ml_kg' }],
+    ['the medicine', { medicamento: 'Otra' }],
+  ])('loses it with %s, which it no longer explains', async (_, changes) => {
+    const id = await treat(service, computed());
+    expect(await edit(id, changes)).toMatchObject({ ...nothing(), ...changes });
+  });
+
+  test('takes out what is null, and keeps the rest', async () => {
+    const id = await treat(service, computed());
+    const rest = { ...basisOf(), pesoUsado: null, fechaPesoUsado: null };
+    expect(await edit(id, { pesoUsado: null, fechaPesoUsado: null })).toMatchObject(rest);
+  });
 });
 
 test('a finished treatment has nothing to review', async () => {

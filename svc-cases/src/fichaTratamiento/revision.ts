@@ -14,7 +14,7 @@ interface Weight {
 export type Weights = ReadonlyMap<number, Weight>;
 export type ReadWeights = (idsFichaAnimal: readonly number[]) => Promise<Weights>;
 
-type Computed = Pick<TratamientoShown, 'idFichaAnimal' | 'activo' | 'pesoUsado' | 'fechaPesoUsado'>;
+type Computed = Pick<TratamientoShown, 'idFichaAnimal' | 'activo' | 'pesoUsado'>;
 
 /** What a revision follows from. */
 export const revisedFields = {
@@ -30,8 +30,7 @@ export const revisedFields = {
 } as const;
 type Revised = Pick<TratamientoShown, keyof typeof revisedFields>;
 
-const isComputed = ({ activo, pesoUsado, fechaPesoUsado }: Computed): boolean =>
-  activo && typeof pesoUsado === 'number' && fechaPesoUsado instanceof Date;
+const isComputed = ({ activo, pesoUsado }: Computed): boolean => activo && typeof pesoUsado === 'number';
 
 const none: Weights = new Map();
 
@@ -41,21 +40,28 @@ export function weightsFor(docs: readonly Computed[], readWeights: ReadWeights):
   return ids.size === 0 ? Promise.resolve(none) : readWeights([...ids]);
 }
 
-/** A sheet has a day and no hour: its weight is later than any of that day that is not on a sheet (rule: last-weight). */
-const isLater = ({ fechaHora }: Weight, used: Date): boolean =>
-  fechaHora >= used.getTime() || fechaHora === startOfCivilDay(civilDay(used.getTime()));
+/**
+ * A sheet has a day and no hour: its weight is later than any of that day that is not on a sheet (rule: last-weight). Than
+ * a weight of which nobody noted when it was measured, any is later.
+ */
+const isLater = ({ fechaHora }: Weight, used: Date | null): boolean =>
+  !(used instanceof Date) || fechaHora >= used.getTime() || fechaHora === startOfCivilDay(civilDay(used.getTime()));
+
+/** What a weight gives in ml; null where that does not follow from it, or where no syringe shows it. */
+function cantidadFor(doc: Revised, peso: number): number | null {
+  // What is counted in tablets or drops does not follow from millilitres.
+  const given = doc.dar === null || doc.dar === 'ml' ? aDar(doc, peso) : null;
+  return given?.cantidad || null;
+}
 
 /**
- * What to give by the last weight, where it differs by 10 % or more from the one that was used.
- * @returns null when it does not, once the treatment is finished, and where nothing follows from a weight
+ * The last weight, where it differs by 10 % or more from the one that was used, and what to give by it.
+ * @returns null when it does not, and once the treatment is finished
  */
 export function revisionOf(doc: Revised, weights: Weights): DosisARevisar | null {
-  const { pesoUsado, fechaPesoUsado, dar } = doc;
+  const { pesoUsado, fechaPesoUsado } = doc;
   const weight = isComputed(doc) ? weights.get(doc.idFichaAnimal) : undefined;
-  if (weight === undefined || pesoUsado === null || fechaPesoUsado === null) return null;
+  if (weight === undefined || pesoUsado === null) return null;
   if (!isLater(weight, fechaPesoUsado) || !pesoDifiere(pesoUsado, weight.valor)) return null;
-  // What is counted in tablets or drops does not follow from millilitres.
-  const given = dar === null || dar === 'ml' ? aDar(doc, weight.valor) : null;
-  if (given === null || given.cantidad === 0) return null;
-  return { peso: weight.valor, fecha: weight.fechaHora, cantidadDar: given.cantidad };
+  return { peso: weight.valor, fecha: weight.fechaHora, cantidadDar: cantidadFor(doc, weight.valor) };
 }

@@ -85,6 +85,40 @@ describe('what to draw up', () => {
     );
   });
 
+  test('heavier animals never get less, stronger bottles never give more', () => {
+    fc.assert(
+      fc.property(dose, weight, weight, strength, strength, (cantidadDosis, one, other, weak, strong) => {
+        const [light, heavy] = one < other ? [one, other] : [other, one];
+        const [less, more] = weak < strong ? [weak, strong] : [strong, weak];
+        const drawn = (peso: number, concentracion: number) => aDar(mg(cantidadDosis, concentracion), peso)?.cantidad ?? 0;
+        expect(drawn(light, less)).toBeLessThanOrEqual(drawn(heavy, less));
+        expect(drawn(light, more)).toBeLessThanOrEqual(drawn(light, less));
+      }),
+    );
+  });
+
+  test('the error is what the rounding does to the dose that the animal gets, never more than half a step', () => {
+    fc.assert(
+      fc.property(dose, weight, strength, (cantidadDosis, peso, concentracion) => {
+        const { exacta, cantidad, error } = aDar(mg(cantidadDosis, concentracion), peso) ?? fc.pre(false);
+        const perKilo = (cantidad * concentracion) / peso;
+        expect(error).toBeCloseTo((perKilo / cantidadDosis - 1) * 100, 5);
+        const halfStep = 10 ** -decimalsAt(exacta) / 2;
+        expect(Math.abs(error)).toBeLessThanOrEqual((halfStep / exacta) * 100 + 1e-6);
+      }),
+    );
+  });
+
+  test('a thousand times off in one number is a thousand times off in the syringe: grams for kilos, units for thousands', () => {
+    fc.assert(
+      fc.property(dose, weight, strength, (cantidadDosis, peso, concentracion) => {
+        const right = aDar(mg(cantidadDosis, concentracion), peso);
+        const inGrams = aDar(mg(cantidadDosis, concentracion), peso * 1000);
+        expect((inGrams?.exacta ?? 0) / (right?.exacta ?? 1)).toBeCloseTo(1000, 4);
+      }),
+    );
+  });
+
   test('a percentage is ten milligrams in a millilitre', () => {
     fc.assert(
       fc.property(dose, weight, decimal(100, 2), (cantidadDosis, peso, percent) => {

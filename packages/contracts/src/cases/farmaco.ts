@@ -1,8 +1,9 @@
 /** The vademécum: the medicines of the clinic, and their doses by class or species (rules: vademecum, dose-arithmetic). */
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { absentIsNull, emptyIsNull, sureAmount } from '../clinic-fields.ts';
 import { clinicLimits } from '../clinic-limits.ts';
-import { absentWhenEmpty, decimal, flag, id, idText, maybeOneOf, optionalDecimal, pag } from '../fields.ts';
+import { absentWhenEmpty, flag, id, idText, maybeOneOf, optionalDecimal, pag } from '../fields.ts';
 import { historial, modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
@@ -12,9 +13,8 @@ import { unidadesConcentracion, type unidadesDosis, vias } from './fichaTratamie
 
 const { text, number } = limits;
 const says = messages.farmaco;
-const amount = (wrong: string) => decimal(wrong, number.medida, number.medida).refine((value) => value > 0, wrong);
-const optionalAmount = (wrong: string) =>
-  optionalDecimal(wrong, number.medida, number.medida).refine((value) => value !== 0, wrong);
+const amount = (wrong: string) => sureAmount(wrong, number.medida, number.medida);
+const optionalAmount = (wrong: string) => absentIsNull(emptyIsNull(amount(wrong)));
 
 /** The units of a dose as they are read here: `mg/kg`. Treatments store them as `mg_kg`. */
 export const unidadesDosisFarmaco = [

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { fieldErrors } from '../check.ts';
 import { messages } from '../messages.ts';
+import { farmacoBody } from './farmaco.ts';
 import { tratamientoBody, tratamientoEdit } from './fichaTratamiento.ts';
 import { unidadesDar, unidadesDosis, vias } from './fichaTratamiento-values.ts';
 import { instanciaBody } from './instancia.ts';
@@ -63,6 +64,46 @@ test.each([
   for (const known of units)
     expect(read({ [amount]: '0,0025', [unit]: known })).toMatchObject({ [amount]: 0.0025, [unit]: known });
   expect(complaints({ ...complete, [amount]: 1, [unit]: 'kg' })).toEqual([[unit, messages.general.notAnOption]]);
+});
+
+test.each([
+  ['300.000', '¿300 o 300.000? Escribilo sin punto de miles: 300 o 300000'],
+  [' 20,000 ', '¿20 o 20.000? Escribilo sin punto de miles: 20 o 20000'],
+  ['6.500', '¿6,5 o 6.500? Escribilo sin punto de miles: 6,5 o 6500'],
+  ['2,500', '¿2,5 o 2.500? Escribilo sin punto de miles: 2,5 o 2500'],
+  ['1.125', '¿1,125 o 1.125? Escribilo sin punto de miles: 1,125 o 1125'],
+])('«%s» may mean thousands, and is asked about wherever a dose follows from it', (text, asked) => {
+  const units = { dosis: 'UI_kg', dar: 'ml', unidadConcentracionUsada: 'UI/ml' };
+  const amounts = ['cantidadDosis', 'cantidadDar', 'pesoUsado', 'concentracionUsada'];
+  const sent = { ...complete, ...units, ...Object.fromEntries(amounts.map((field) => [field, text])) };
+  expect(complaints(sent).sort()).toEqual(amounts.map((field) => [field, asked]).sort());
+  const dose = { minimo: text, maximo: text, volumenMaximo: text, unidad: 'UI/kg' };
+  const bottle = { nombre: 'Ejemplina', concentracion: text, unidadConcentracion: 'UI/ml', dosis: [dose] };
+  const { error } = farmacoBody.safeParse(bottle);
+  expect(error && fieldErrors(error).map(({ campo, mensaje }) => [campo, mensaje])).toEqual(
+    ['concentracion', 'dosis.0.minimo', 'dosis.0.maximo', 'dosis.0.volumenMaximo'].map((campo) => [campo, asked]),
+  );
+});
+
+test.each([20_000, 1.125, 300.5, '20000', '0,125', '0.125', '1,125', '6,5', '6.5', '12.34', '300'])(
+  '%p is sure: a number, or a text that nobody reads as thousands',
+  (right) => {
+    const units = { dosis: 'UI_kg', dar: 'ml', unidadConcentracionUsada: 'UI/ml' };
+    const amounts = { cantidadDosis: right, cantidadDar: right, pesoUsado: right, concentracionUsada: right };
+    const value = Number(String(right).replace(',', '.'));
+    expect(read({ ...units, ...amounts })).toMatchObject({ cantidadDosis: value, pesoUsado: value });
+  },
+);
+
+test('an edit tells what is empty from what is absent; in a new treatment both are nothing', () => {
+  const basis = ['idFarmaco', 'pesoUsado', 'fechaPesoUsado', 'concentracionUsada', 'unidadConcentracionUsada'];
+  const edited = { ...complete, idFichaTratamiento: 31 };
+  const empty = Object.fromEntries(basis.map((field, i) => [field, i % 2 === 0 ? null : '']));
+  const nothing = Object.fromEntries(basis.map((field) => [field, null]));
+  const absent = tratamientoEdit.parse(edited) as Record<string, unknown>;
+  expect(basis.filter((field) => absent[field] !== undefined)).toEqual([]);
+  expect(tratamientoEdit.parse({ ...edited, ...empty })).toMatchObject(nothing);
+  expect(tratamientoBody.parse(complete)).toMatchObject(nothing);
 });
 
 test('routes are kept in the spelling of the rules', () => {

@@ -1,6 +1,7 @@
 /** Treatments (rules: treatment-fields, treatment-checks). */
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { absentIsNull, emptyIsNull, sureAmount } from '../clinic-fields.ts';
 import {
   absentWhenEmpty,
   cambio,
@@ -9,9 +10,9 @@ import {
   flag,
   id,
   idText,
+  instant,
   maybeOneOf,
-  optionalDecimal,
-  optionalInstant,
+  oneOf,
   ordenFecha,
   pag,
   pageOf,
@@ -31,25 +32,27 @@ const says = messages.tratamiento;
 const periodo = (wrong: string) => decimal(wrong, number.tratamiento, 2).refine((value) => value > 0, wrong);
 
 /** As many decimals as fit: doses of strong drugs are small. */
-const cantidad = optionalDecimal(says.cantidad, number.tratamiento, number.tratamiento).refine(
-  (value) => value !== 0,
-  says.cantidad,
-);
-
-/** In kilograms, as the measures have it: to the gram. */
-const peso = optionalDecimal(says.peso, limits.number.medida, 3).refine((value) => value !== 0, says.peso);
+const cantidad = absentIsNull(emptyIsNull(sureAmount(says.cantidad, number.tratamiento, number.tratamiento)));
 
 /** What the amount to give was computed from; all of it null where it was not computed (rule: dose-computed-from). */
+const calculoEdit = {
+  idFarmaco: z.optional(emptyIsNull(id)),
+  // In kilograms, as the measures have it: to the gram.
+  pesoUsado: z.optional(emptyIsNull(sureAmount(says.peso, number.medida, 3))),
+  fechaPesoUsado: z.optional(emptyIsNull(instant)),
+  concentracionUsada: z.optional(
+    emptyIsNull(sureAmount(messages.farmaco.concentracion, number.tratamiento, number.tratamiento)),
+  ),
+  unidadConcentracionUsada: z.optional(emptyIsNull(oneOf(unidadesConcentracion))),
+};
+
+/** In a new treatment, what is absent is null. */
 const calculo = {
-  idFarmaco: z.preprocess((value) => (value === '' ? null : value), id.nullish()).transform((value) => value ?? null),
-  pesoUsado: peso,
-  fechaPesoUsado: z.preprocess((value) => (value === '' ? null : value), optionalInstant),
-  concentracionUsada: optionalDecimal(
-    messages.farmaco.concentracion,
-    limits.number.tratamiento,
-    limits.number.tratamiento,
-  ).refine((value) => value !== 0, messages.farmaco.concentracion),
-  unidadConcentracionUsada: maybeOneOf(unidadesConcentracion),
+  idFarmaco: absentIsNull(calculoEdit.idFarmaco),
+  pesoUsado: absentIsNull(calculoEdit.pesoUsado),
+  fechaPesoUsado: absentIsNull(calculoEdit.fechaPesoUsado),
+  concentracionUsada: absentIsNull(calculoEdit.concentracionUsada),
+  unidadConcentracionUsada: absentIsNull(calculoEdit.unidadConcentracionUsada),
 };
 
 const fields = z.object({
@@ -95,9 +98,13 @@ export const tratamientoBody = fields
 export type TratamientoBody = z.output<typeof tratamientoBody>;
 export type TratamientoForm = z.input<typeof tratamientoBody>;
 
-/** A whole treatment as edited; it stays its animal's. */
+/** A whole treatment as edited; it stays its animal's. What is absent of `calculo` is kept (rule: dose-computed-from). */
 export const tratamientoEdit = fields
-  .extend({ idFichaTratamiento: id, version: z.int({ error: messages.general.notANumber }).optional() })
+  .extend({
+    ...calculoEdit,
+    idFichaTratamiento: id,
+    version: z.int({ error: messages.general.notANumber }).optional(),
+  })
   .check(...pairs)
   .meta({ id: 'TratamientoModificado' });
 export type TratamientoEdit = z.output<typeof tratamientoEdit>;
@@ -109,7 +116,10 @@ const dosisARevisar = z
   .object({
     peso: z.number().meta({ description: 'Kilos' }),
     fecha: epochMs,
-    cantidadDar: z.number().meta({ description: 'Mililitros' }),
+    cantidadDar: z
+      .number()
+      .nullable()
+      .meta({ description: 'Mililitros; null cuando no sale del peso, y lo calcula una persona' }),
   })
   .meta({ id: 'DosisARevisar' });
 export type DosisARevisar = z.output<typeof dosisARevisar>;
