@@ -14,3 +14,16 @@ test.each([
   const met = rebase(base, { ...base, ...mine }, { ...base, ...theirs });
   expect(met).toEqual({ values: { ...base, ...values }, contested, changed: Object.keys(theirs) });
 });
+
+test.each([
+  ['touched here comes whole from here', { peso: '7' }, { temperatura: '25', peso: '8' }, { peso: '7' }],
+  [
+    'touched there alone comes whole from there',
+    { nada: 'Mal' },
+    { temperatura: '25' },
+    { nada: 'Mal', temperatura: '25' },
+  ],
+])('a group of fields that is %s', (_, mine, theirs, values) => {
+  const met = rebase(base, { ...base, ...mine }, { ...base, ...theirs }, ['temperatura', 'peso']);
+  expect(met.values).toEqual({ ...base, ...values });
+});

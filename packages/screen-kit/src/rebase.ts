@@ -17,16 +17,21 @@ export interface Rebased<Field extends string> {
  * @param base what the record said when the edit began
  * @param mine what the form says
  * @param theirs what the record says now
+ * @param together fields that mean something only with each other, and so come all from one of the two: an amount and
+ *   what it was computed from
  */
 export function rebase<Field extends string>(
   base: Texts<Field>,
   mine: Texts<Field>,
   theirs: Texts<Field>,
+  together: readonly Field[] = [],
 ): Rebased<Field> {
   const fields = Object.keys(theirs) as Field[];
   const differ = (one: Texts<Field>, other: Texts<Field>) => (field: Field) =>
     one[field].trim() !== other[field].trim();
-  const written = differ(mine, base);
+  const touched = differ(mine, base);
+  const isGroupMine = together.some(touched);
+  const written = (field: Field) => (together.includes(field) ? isGroupMine : touched(field));
   const changed = fields.filter(differ(theirs, base));
   return {
     values: Object.fromEntries(

@@ -15,6 +15,8 @@ interface Edited<Doc, Field extends string> {
   read: () => Promise<Doc>;
   /** The user of the session: what they changed in another window is not somebody else's. */
   self: number | undefined;
+  /** Fields that come all from one of the two who changed them. */
+  together?: readonly Field[];
 }
 
 /** What somebody else stored while this was being edited. */
@@ -49,10 +51,11 @@ export function useEditing<Doc, Field extends string>({
   draft = null,
   read,
   self,
+  together = [],
 }: Edited<Doc, Field>): Editing<Doc, Field> {
   /** What somebody else changed since `before`, where it was overwritten here. */
   const meeting = (before: Texts<Field>, mine: Texts<Field>, theirs: Doc, own = false): Met<Doc, Field> => ({
-    ...rebase(before, mine, valuesOf(theirs)),
+    ...rebase(before, mine, valuesOf(theirs), together),
     before,
     theirs,
     own,

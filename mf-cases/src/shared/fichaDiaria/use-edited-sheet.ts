@@ -13,6 +13,7 @@ import { type SheetValues, valuesFrom } from './form-values.ts';
 import { type Sheet, sheetResolver } from './sheet-resolver.ts';
 import { updateFichaDiaria } from './update-ficha-diaria.ts';
 import { useOutdateSheets } from './use-outdate-sheets.ts';
+import { useWeightQuestion } from './use-weight-question.ts';
 
 interface EditedSheet {
   sheet: FichaDiaria;
@@ -42,10 +43,12 @@ export function useEditedSheet({ sheet, draft, desk, after }: EditedSheet) {
     read: () => fetchFichaDiaria(shell, sheet),
     self: shell.session?.idUsuario,
   });
+  const weight = useWeightQuestion(sheet.idFichaAnimal, valuesFrom(sheet).peso);
   const sending = useSendForm<SheetValues, Sheet>({
     initial,
     check: sheetResolver(shell.now),
     async store(fields, { form }) {
+      if (await weight.asks(form.getValues())) return;
       const stored = await save(form, ({ version }) =>
         updateFichaDiaria(shell, { ...fields, idFichaDiaria, version }),
       ).catch((failure: unknown) => {
@@ -64,5 +67,6 @@ export function useEditedSheet({ sheet, draft, desk, after }: EditedSheet) {
     () => (isToTell ? theirsBeside(met.theirs, met.contested, met.own) : undefined),
     [isToTell, met],
   );
-  return { ...sending, ...kept, beside, own: met?.own ?? false, failed };
+  const onAnswer = (yes: boolean) => void (weight.answer(yes) && sending.send());
+  return { ...sending, ...kept, beside, own: met?.own ?? false, failed, question: weight.question, onAnswer };
 }

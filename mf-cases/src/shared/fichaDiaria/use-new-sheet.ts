@@ -8,6 +8,7 @@ import { createFichaDiaria } from './create-ficha-diaria.ts';
 import { blankValues, type SheetValues } from './form-values.ts';
 import { type Sheet, sheetResolver } from './sheet-resolver.ts';
 import { useOutdateSheets } from './use-outdate-sheets.ts';
+import { useWeightQuestion } from './use-weight-question.ts';
 
 interface NewSheet {
   idFicha: number;
@@ -28,10 +29,12 @@ export const newSheetDraft = (idFicha: number, day: string): string => `ficha-di
 export function useNewSheet({ idFicha, day, draft, desk, after, otherwise }: NewSheet) {
   const shell = useShell();
   const outdate = useOutdateSheets();
+  const weight = useWeightQuestion(idFicha, '');
   const sending = useSendForm<SheetValues, Sheet>({
     initial: restored(draft?.values ?? {}, blankValues(day)),
     check: sheetResolver(shell.now),
     async store(sheet, { form }) {
+      if (await weight.asks(form.getValues())) return;
       try {
         const stored = await createFichaDiaria(shell, { ...sheet, idFichaAnimal: idFicha });
         outdate(stored);
@@ -43,5 +46,6 @@ export function useNewSheet({ idFicha, day, draft, desk, after, otherwise }: New
       }
     },
   });
-  return { ...sending, ...useKeptDraft(sending.form, desk) };
+  const onAnswer = (yes: boolean) => void (weight.answer(yes) && sending.send());
+  return { ...sending, ...useKeptDraft(sending.form, desk), question: weight.question, onAnswer };
 }

@@ -4,12 +4,13 @@ import { Chip } from '@caparazon/ui/chip';
 import { darText } from './amounts.ts';
 
 /**
- * 'Dosis a revisar: 0,9 ml': the animal weighs otherwise than when the dose was computed (rule: dose-to-review). Renders
- * nothing where there is nothing to review. The screens of the treatment take the new figure.
+ * 'Dosis a revisar: 0,9 ml': the animal weighs otherwise than when the dose was computed (rule: dose-to-review). Where no
+ * amount follows from the weight, it says that the weight has changed. Renders nothing where there is nothing to review.
+ * The screens of the treatment take the new figure.
  */
 export const RevisionChip = ({ dosisARevisar }: Pick<Tratamiento, 'dosisARevisar'>) =>
   dosisARevisar && (
     <Chip tone="carey">
-      {messages.tratamiento.aRevisar}: {darText({ cantidadDar: dosisARevisar.cantidadDar, dar: 'ml' })}
+      {messages.tratamiento.aRevisar}: {darText({ ...dosisARevisar, dar: 'ml' }) || 'cambió el peso'}
     </Chip>
   );

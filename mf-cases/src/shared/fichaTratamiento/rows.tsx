@@ -44,7 +44,8 @@ export const Row = styled.a`
     outline-offset: -3px;
   }
 
-  svg {
+  /* Its own icons, and not that of a chip. */
+  > svg {
     flex: none;
     width: 1.2rem;
     height: 1.2rem;

@@ -21,7 +21,7 @@ interface EditSheetProps {
 /** Edits an existing sheet, and ends at its month. */
 export function EditSheet({ sheet, animal, draft, desk, onDiscard }: EditSheetProps) {
   const { idFichaDiaria, idFichaAnimal } = sheet;
-  const { form, send, kept, unkept, beside, own } = useEditedSheet({
+  const { form, send, kept, unkept, beside, own, question, onAnswer } = useEditedSheet({
     sheet,
     draft,
     desk,
@@ -34,6 +34,8 @@ export function EditSheet({ sheet, animal, draft, desk, onDiscard }: EditSheetPr
       send={send}
       kept={kept}
       unkept={unkept}
+      question={question}
+      onAnswer={onAnswer}
       idFicha={idFichaAnimal}
       animal={animal}
       idFichaDiaria={idFichaDiaria}

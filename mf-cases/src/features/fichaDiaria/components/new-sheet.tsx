@@ -19,7 +19,7 @@ interface NewSheetProps {
 
 /** A new sheet, which ends at its month. */
 export function NewSheet({ idFicha, animal, day, draft, desk, onDiscard }: NewSheetProps) {
-  const { form, send, kept, unkept } = useNewSheet({
+  const { form, send, kept, unkept, question, onAnswer } = useNewSheet({
     idFicha,
     day,
     draft,
@@ -36,6 +36,8 @@ export function NewSheet({ idFicha, animal, day, draft, desk, onDiscard }: NewSh
       action="Ingresar Ficha Diaria"
       kept={kept}
       unkept={unkept}
+      question={question}
+      onAnswer={onAnswer}
       draft={draft}
       onDiscard={onDiscard}
     />

@@ -15,6 +15,8 @@ import { editSheetHref, monthHref } from '../../../shared/fichaDiaria/addresses.
 import { type Beside, BesideProvider, earlierBeside } from '../../../shared/fichaDiaria/beside.ts';
 import type { SheetValues } from '../../../shared/fichaDiaria/form-values.ts';
 import type { Sheet } from '../../../shared/fichaDiaria/sheet-resolver.ts';
+import type { WeightQuestion } from '../../../shared/fichaDiaria/use-weight-question.ts';
+import { WeightQuestionDialog } from '../../../shared/fichaDiaria/weight-question.tsx';
 import { NewMedida } from '../../../shared/medicion/medida-dialog.tsx';
 import { useSheetsAround } from '../hooks/use-sheets-around.ts';
 import { SheetFields } from './sheet-fields.tsx';
@@ -47,6 +49,9 @@ interface SheetFormProps extends Pick<SendForm<SheetValues, Sheet>, 'form' | 'se
   onDiscard: () => void;
   /** The note beside a field, in front of the previous value. */
   beside?: Beside;
+  /** What is asked about the weight before it is stored. */
+  question: WeightQuestion | null;
+  onAnswer: (yes: boolean) => void;
   children?: ReactNode;
 }
 
@@ -61,6 +66,8 @@ export function SheetForm({
   unkept,
   draft,
   onDiscard,
+  question,
+  onAnswer,
   children,
   ...sheet
 }: SheetFormProps) {
@@ -77,6 +84,7 @@ export function SheetForm({
           <Button onClick={() => back(monthHref(idFicha))}>Cancelar</Button>
         </SubmitBar>
       </Form>
+      <WeightQuestionDialog question={question} onAnswer={onAnswer} />
     </DraftedForm>
   );
 }

@@ -219,3 +219,38 @@ test('an animal that is not there is said by its message', async () => {
   visit(AltaFichaDiariaPage, shell);
   expect(await screen.findByText(messages.ficha.notFound)).toBeTruthy();
 });
+
+/** The animal was weighed as a measure the day before. */
+const weighed = (valor: number) => ({
+  getTiposMedicion: [
+    { tipo: 'peso', nombre: 'Peso', unidad: 'kg', minimo: 0.01, maximo: 400, activo: true, normales: [], version: 1 },
+  ],
+  getMediciones: {
+    mediciones: [{ tipo: 'peso', valor, unidad: 'kg', fechaHora: now - 24 * 3_600_000, origen: 'medicion' }],
+    ayunos: [],
+  },
+});
+
+test.each([
+  ['ten times the last one', '65', '65 kg, y antes 6,5 kg. ¿Es así?', 'Sí, guardar 65 kg', 65],
+  ['in grams', '6800', /6\.?800 kg no es lo esperable/, /^Sí, guardar 6\.?800 kg$/, 6800],
+  ['written as thousands', '6.500', /^¿Son 6,5 kg, o quisiste escribir 6\.?500 kg\?$/, 'Sí, guardar 6,5 kg', 6.5],
+])('a weight %s is asked about once, and stored after a yes', async (_, typed, question, yes, peso) => {
+  const { shell } = await open(weighed(6.5));
+  await userEvent.type(field('Peso'), typed);
+  await send();
+  await screen.findByText(question);
+  expect(sent(shell)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Revisar' }));
+  expect(field('Peso').value).toBe(typed.replace('.', ','));
+  await send();
+  await userEvent.click(await screen.findByRole('button', { name: yes }));
+  await waitFor(() => expect(sent(shell)).toMatchObject([{ peso }]));
+});
+
+test('a weight near the last one is stored without a question', async () => {
+  const { shell } = await open(weighed(6.5));
+  await userEvent.type(field('Peso'), '6,8');
+  await send();
+  await waitFor(() => expect(sent(shell)).toMatchObject([{ peso: 6.8 }]));
+});

@@ -3,7 +3,8 @@ import type { Shell } from '@caparazon/remote-contract/shell';
 import { updateTratamiento } from './update-tratamiento.ts';
 
 /**
- * Prescribes the amount that the last weight gives; nothing else of the treatment changes. Refused (409) when somebody has
+ * Prescribes the amount that the last weight gives, or the present one for that weight where none follows from it;
+ * nothing else of the treatment changes. Refused (409) when somebody has
  * changed the treatment since it was read.
  */
 export function acceptRevision(
@@ -23,8 +24,8 @@ export function acceptRevision(
     medicamento,
     cantidadDosis,
     dosis,
-    cantidadDar,
-    dar: 'ml',
+    cantidadDar: cantidadDar ?? tratamiento.cantidadDar,
+    dar: cantidadDar === null ? tratamiento.dar : 'ml',
     frecuencia,
     duracion,
     instruccionesEspeciales,

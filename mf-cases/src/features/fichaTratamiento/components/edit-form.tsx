@@ -10,7 +10,7 @@ import { updateTratamiento } from '../api/update-tratamiento.ts';
 import { useWritten } from '../api/use-written.ts';
 import { useTratamientoForm } from '../hooks/use-tratamiento-form.ts';
 import { fieldWords } from '../model/field-words.ts';
-import { fieldLabels, startToSend, valuesFrom } from '../model/tratamiento-values.ts';
+import { fieldLabels, prescribedTogether, startToSend, valuesFrom } from '../model/tratamiento-values.ts';
 import { TratamientoSheet } from './tratamiento-sheet.tsx';
 
 interface EditFormProps {
@@ -35,6 +35,7 @@ export function EditForm({ tratamiento, draft, desk, onDiscard }: EditFormProps)
     draft,
     read: () => fetchTratamiento(shell, String(idFichaTratamiento)),
     self: shell.session?.idUsuario,
+    together: prescribedTogether,
   });
   const open = useTratamientoForm({
     idFichaAnimal,

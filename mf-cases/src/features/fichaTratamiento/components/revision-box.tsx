@@ -2,13 +2,13 @@ import type { DosisARevisar, Tratamiento, TratamientoDetalle } from '@caparazon/
 import { messages } from '@caparazon/contracts/messages';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { failureText } from '@caparazon/screen-kit/failure-text';
-import { Button } from '@caparazon/ui/button';
+import { Button, LinkButton } from '@caparazon/ui/button';
 import { settling } from '@caparazon/ui/theme/settling';
 import { role, shape, space } from '@caparazon/ui/theme/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { concentracionText } from '../../../shared/farmaco/farmaco-words.ts';
-import { darText, dosisText } from '../../../shared/fichaTratamiento/amounts.ts';
+import { darText, dosisText, numberText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { acceptRevision } from '../api/accept-revision.ts';
 import { useAnimalWords } from '../hooks/use-animal-words.ts';
 import { isOverwritten } from '../model/computed.ts';
@@ -25,19 +25,25 @@ const Box = styled.section`
   background: ${role.avisoFondo};
   overflow-wrap: anywhere;
   ${settling}
-
-  > button {
-    justify-self: start;
-  }
 `;
 
-const ml = (cantidadDar: number): string => darText({ cantidadDar, dar: 'ml' });
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+`;
+
+/** What is to be given by the last weight; '' where that does not follow from it. */
+const revisedText = ({ cantidadDar }: DosisARevisar): string => darText({ cantidadDar, dar: 'ml' });
 
 /** What the button will do. */
-function actionOf({ cantidadDar, dar }: Tratamiento, revision: DosisARevisar): string {
-  if (cantidadDar === null) return `Indicar ${ml(revision.cantidadDar)}`;
-  if (cantidadDar === revision.cantidadDar) return `Dejar ${ml(cantidadDar)}, con el peso nuevo`;
-  return `Cambiar ${darText({ cantidadDar, dar })} por ${ml(revision.cantidadDar)}`;
+function actionOf(tratamiento: Tratamiento, revision: DosisARevisar): string {
+  const { cantidadDar } = tratamiento;
+  const now = darText(tratamiento);
+  if (revision.cantidadDar === null) return `Dejar ${now || 'la dosis como está'}: está bien con el peso nuevo`;
+  if (cantidadDar === null) return `Indicar ${revisedText(revision)}`;
+  if (cantidadDar === revision.cantidadDar) return `Dejar ${now}, con el peso nuevo`;
+  return `Cambiar ${now} por ${revisedText(revision)}`;
 }
 
 interface RevisionBoxProps {
@@ -47,21 +53,22 @@ interface RevisionBoxProps {
 }
 
 /**
- * The amount that a weight measured since asks for, ready to be taken (rule: dose-to-review). Nothing changes before the
- * button is pressed, on which stands what it changes. Renders nothing where there is nothing to review.
+ * The amount that a weight measured since asks for, ready to be taken; where none follows from the weight, that a person
+ * has to work it out (rule: dose-to-review). Nothing changes before the button is pressed, on which stands what it
+ * changes. Renders nothing where there is nothing to review.
  */
 export function RevisionBox({ tratamiento, now, onChanged }: RevisionBoxProps) {
   const shell = useShell();
   const who = useAnimalWords(tratamiento.idFichaAnimal);
   const [busy, setBusy] = useState(false);
   const { dosisARevisar: revision, pesoUsado, fechaPesoUsado } = tratamiento;
-  if (!revision || pesoUsado === null || fechaPesoUsado === null) return null;
+  if (!revision || pesoUsado === null) return null;
 
   const accept = async () => {
     setBusy(true);
     try {
       onChanged(await acceptRevision(shell, tratamiento, revision));
-      const text = `${who}. ${messages.tratamiento.revised}: ${ml(revision.cantidadDar)}`;
+      const text = `${who}. ${messages.tratamiento.revised}: ${revisedText(revision) || darText(tratamiento)}`;
       shell.notify({ kind: 'success', text });
     } catch (failure) {
       shell.notify({ kind: 'error', text: failureText(failure) });
@@ -72,24 +79,38 @@ export function RevisionBox({ tratamiento, now, onChanged }: RevisionBoxProps) {
   };
   const bottle = concentracionText(tratamiento.concentracionUsada, tratamiento.unidadConcentracionUsada);
   const by = tratamiento.dosis === 'ml_kg' || bottle === '' ? '' : ` de ${bottle}`;
+  const used =
+    fechaPesoUsado === null
+      ? `${numberText(pesoUsado)}\u00a0kg`
+      : weightWords({ valor: pesoUsado, fecha: fechaPesoUsado }, now);
+  const dose = dosisText(tratamiento);
   return (
     <Box aria-label={messages.tratamiento.aRevisar}>
-      <h2>
-        {messages.tratamiento.aRevisar}: {ml(revision.cantidadDar)}
-      </h2>
+      <h2>{[messages.tratamiento.aRevisar, revisedText(revision)].filter(Boolean).join(': ')}</h2>
       <p>
-        Último peso {weightWords({ valor: revision.peso, fecha: revision.fecha }, now)}. Se había calculado con{' '}
-        {weightWords({ valor: pesoUsado, fecha: fechaPesoUsado }, now)}. {dosisText(tratamiento)}
-        {by}.
+        Último peso {weightWords({ valor: revision.peso, fecha: revision.fecha }, now)}. Se había calculado con {used}.
+        {dose && ` ${dose}${by}.`}
       </p>
+      {revision.cantidadDar === null && (
+        <p>
+          <strong>{messages.tratamiento.calcularDeNuevo}</strong>
+        </p>
+      )}
       {isOverwritten(tratamiento, pesoUsado) && (
         <p>
           <strong>Lo indicado, {darText(tratamiento)}, se escribió a mano: no es lo que daba el cálculo.</strong>
         </p>
       )}
-      <Button loading={busy} loadingText="Guardando…" onClick={() => void accept()}>
-        {actionOf(tratamiento, revision)}
-      </Button>
+      <Buttons>
+        {revision.cantidadDar === null && (
+          <LinkButton href={`/modificar_ficha_tratamiento/${tratamiento.idFichaTratamiento}`}>
+            Modificar el tratamiento
+          </LinkButton>
+        )}
+        <Button loading={busy} loadingText="Guardando…" onClick={() => void accept()}>
+          {actionOf(tratamiento, revision)}
+        </Button>
+      </Buttons>
       <p>Las dosis ya dadas quedan como están.</p>
     </Box>
   );

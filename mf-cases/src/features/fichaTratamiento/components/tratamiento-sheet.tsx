@@ -25,7 +25,7 @@ import { useTratamientosActivos } from '../../../shared/fichaTratamiento/use-tra
 import { useMedicamentos } from '../api/use-medicamentos.ts';
 import { useTipos } from '../api/use-tipos.ts';
 import type { OpenForm } from '../hooks/use-tratamiento-form.ts';
-import { entryOf, type Guards, guardsOf } from '../model/computed.ts';
+import { elsewhereOf, entryOf, type Guards, guardsOf } from '../model/computed.ts';
 import type { TratamientoValues } from '../model/tratamiento-values.ts';
 import { BoundArea, BoundChoice, BoundCombo, BoundMoment, BoundNumber, BoundStored } from './bound-fields.tsx';
 import { ComputedAmountLine } from './computed-amount.tsx';
@@ -177,7 +177,8 @@ function Guarded({ of, sheet: { idFichaAnimal, idTratamiento, ficha }, weight, f
   const values = useWatch<TratamientoValues>() as TratamientoValues;
   const { data: activos } = useTratamientosActivos(idFichaAnimal);
   const entry = entryOf(values, farmacos, ficha);
-  const about = { values, weight, entry, activos: activos?.content ?? [], own: idTratamiento, now };
+  const elsewhere = elsewhereOf(values, farmacos, ficha);
+  const about = { values, weight, entry, elsewhere, activos: activos?.content ?? [], own: idTratamiento, now };
   return <GuardLines lines={guardsOf(about)[of]} />;
 }
 

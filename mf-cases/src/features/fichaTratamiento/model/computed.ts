@@ -43,6 +43,17 @@ export function entryOf(
   return ofRoute.find((one) => storedUnit(one) === values.dosis) ?? ofRoute[0];
 }
 
+/** The doses of the vademécum for this animal where it has none of the route that was chosen; [] otherwise. */
+export function elsewhereOf(
+  values: Pick<TratamientoValues, 'idFarmaco' | 'dosis' | 'via'>,
+  farmacos: readonly Farmaco[],
+  patient: Patient | undefined,
+): readonly DosisDeFarmaco[] {
+  const farmaco = farmacos.find(({ idFarmaco }) => String(idFarmaco) === values.idFarmaco);
+  if (!farmaco || !patient || values.via === '' || entryOf(values, farmacos, patient)) return [];
+  return dosesFor(farmaco, patient);
+}
+
 /** What a person should know of what they prescribe. Nothing of it stops them. */
 export interface Guards {
   /** Of the medicine: it is being given already. */
@@ -57,6 +68,8 @@ interface About {
   values: TratamientoValues;
   weight: Weight | null | undefined;
   entry: DosisDeFarmaco | undefined;
+  /** What the vademécum has of other routes, where it has nothing of this one. */
+  elsewhere: readonly DosisDeFarmaco[];
   /** The active treatments of the animal. */
   activos: readonly Tratamiento[];
   /** The treatment that is edited. */
@@ -82,12 +95,18 @@ function twice({ values: { medicamento, idFarmaco }, activos, own }: About): str
     });
 }
 
-function ofAmount({ values, weight, entry, now }: About): string[] {
+function ofAmount({ values, weight, entry, elsewhere, now }: About): string[] {
   const amounts = amountsIn(values);
   const { cantidadDosis, cantidadDar, dar, dosis } = amounts;
   const said: string[] = [];
   if (weight && dosis !== null && now - weight.fecha > clinicLimits.pesoViejoMs) {
     said.push(`El último peso es de hace ${spanWords(now - weight.fecha)}: conviene pesar antes.`);
+  }
+  if (elsewhere.length > 0) {
+    const others = elsewhere.map((one) => `${viaText(one).toLowerCase()}, ${rangeText(one)}`).join('; ');
+    said.push(
+      `El vademécum no la da por vía ${viaText(values).toLowerCase()} para este animal. La da por vía ${others}.`,
+    );
   }
   if (entry && dosis !== null && dosis !== storedUnit(entry)) {
     said.push(`El vademécum la da en ${entry.unidad}: ${spanText(entry)}.`);

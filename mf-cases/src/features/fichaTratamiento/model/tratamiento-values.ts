@@ -32,6 +32,24 @@ export const fields = Object.keys(fieldLabels) as TratamientoField[];
 const eachField = (textIn: (field: TratamientoField) => string): TratamientoValues =>
   Object.fromEntries(fields.map((field) => [field, textIn(field)])) as TratamientoValues;
 
+/**
+ * What is given, by which route, how much, and what the amount was computed from: of two people's changes nobody's mixture
+ * is prescribed (rule: dose-computed-from).
+ */
+export const prescribedTogether = [
+  'medicamento',
+  'idFarmaco',
+  'via',
+  'cantidadDosis',
+  'dosis',
+  'concentracionUsada',
+  'unidadConcentracionUsada',
+  'cantidadDar',
+  'dar',
+  'pesoUsado',
+  'fechaPesoUsado',
+] as const satisfies readonly TratamientoField[];
+
 /** An empty form that starts now. @param now epoch milliseconds */
 export const blankValues = (now: number): TratamientoValues => ({
   ...eachField(() => ''),
@@ -71,10 +89,17 @@ export function amountsIn(values: TratamientoValues): Amounts {
   };
 }
 
-/** The weight that the amount was computed from. Without an amount that follows from a weight there is none. */
+/**
+ * The weight that the amount was computed from. Without an amount that follows from a weight there is none; one in tablets
+ * or drops was worked out by a person, and keeps it.
+ */
 function weighedIn(values: TratamientoValues) {
-  if (values.pesoUsado === '' || aDar(amountsIn(values), 1) === null) return { pesoUsado: null, fechaPesoUsado: null };
-  return { pesoUsado: values.pesoUsado, fechaPesoUsado: Number(values.fechaPesoUsado) };
+  const isCounted = values.dar !== '' && values.dar !== 'ml';
+  if (values.pesoUsado === '' || (!isCounted && aDar(amountsIn(values), 1) === null)) {
+    return { pesoUsado: null, fechaPesoUsado: null };
+  }
+  const { pesoUsado, fechaPesoUsado } = values;
+  return { pesoUsado, fechaPesoUsado: fechaPesoUsado === '' ? null : Number(fechaPesoUsado) };
 }
 
 /** The body of the call, not validated yet. */

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { Farmaco } from '@caparazon/contracts/cases/farmaco';
+import { messages } from '@caparazon/contracts/messages';
 import { instantOf } from '@caparazon/contracts/time';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { fakeShell } from '@caparazon/remote-contract/fake-shell';
@@ -167,6 +168,30 @@ test('what one should know is said in words, and stops nobody', async () => {
   expect(all).toContain('Ya tiene Ejemplina indicada, y sigue activa: tratamiento 12');
   await press('Ingresar');
   await waitFor(() => expect(lastSent(shell, 'postTratamiento')).toBeDefined());
+});
+
+test('of a route that the vademécum does not have it says so, and which it has', async () => {
+  await prescribing();
+  await userEvent.click(screen.getByRole('button', { name: /^Usar / }));
+  expect(screen.queryByText(/no la da por vía/)).toBeNull();
+  await choose('Vía', 'Intravenosa');
+  expect(
+    screen.getByText(
+      /^El vademécum no la da por vía intravenosa para este animal\. La da por vía subcutánea, 5 a 10\smg\/kg\.$/,
+    ),
+  ).toBeTruthy();
+});
+
+test('an amount written with a point of thousands is asked about, and computes nothing', async () => {
+  const shell = await prescribing();
+  await userEvent.click(screen.getByRole('button', { name: /^Usar / }));
+  await write('Dosis', '5.000');
+  expect(screen.queryByText(/÷/)).toBeNull();
+  await write('Dar', '2');
+  await press('Ingresar');
+  const asked = messages.tratamiento.miles('5', '5', '000');
+  await waitFor(() => expect(errorOf('Dosis')).toBe(asked));
+  expect(lastSent(shell, 'postTratamiento')).toBeUndefined();
 });
 
 test('in another unit than the vademécum has, that is said, and the route and the interval are still compared', async () => {

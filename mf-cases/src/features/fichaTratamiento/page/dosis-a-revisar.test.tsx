@@ -70,6 +70,32 @@ test('an amount that somebody wrote is said to be one', async () => {
   expect(box().getByRole('button', { name: /^Cambiar 0,3\sml por 0,9\sml$/ })).toBeTruthy();
 });
 
+test.each([
+  ['tablets', { dar: 'Comprimidos', cantidadDar: 2 }, /^Dejar 2\scomprimidos: está bien con el peso nuevo$/i],
+  ['an amount that no syringe shows', { cantidadDosis: 0.01 }, /^Dejar 0,6\sml: está bien con el peso nuevo$/],
+  ['a weight of which no day was noted', { fechaPesoUsado: null }, /^Dejar 0,6\sml: está bien con el peso nuevo$/],
+])(
+  'of %s nothing follows from the weight: it says that a person works it out, and takes their word for it',
+  async (_, change, action) => {
+    const dosisARevisar = { ...computed.dosisARevisar, cantidadDar: null };
+    const shell = await opened({ ...change, dosisARevisar });
+    expect(box().getByRole('heading').textContent).toBe('Dosis a revisar');
+    expect(box().getByText(/^Último peso 9\skg \(ayer\)\. Se había calculado con 6\skg/)).toBeTruthy();
+    expect(box().getByText(messages.tratamiento.calcularDeNuevo)).toBeTruthy();
+    const edit = box().getByRole('link', { name: 'Modificar el tratamiento' });
+    expect(edit.getAttribute('href')).toBe('/modificar_ficha_tratamiento/31');
+    await userEvent.click(box().getByRole('button', { name: action }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: messages.tratamiento.aRevisar })).toBeNull());
+    expect(lastSent(shell, 'putTratamiento')?.outgoing.body).toMatchObject({
+      cantidadDar: 0.6,
+      dar: 'ml',
+      ...(change.dar && { dar: change.dar, cantidadDar: change.cantidadDar }),
+      pesoUsado: 9,
+      fechaPesoUsado: instantOf('2025-11-19T00:00'),
+    });
+  },
+);
+
 test('when somebody changed the treatment first, it says so and reads it again', async () => {
   const shell = await opened({}, () => {
     throw new ApiFailure(409, { message: messages.conflicto.stale, errores: [], codigo: 'registro_modificado' });

@@ -124,6 +124,47 @@ test('what another person changed meanwhile is told, what was written stays, and
   });
 });
 
+test('an amount and the weight that it was computed from are both of one person, never of two', async () => {
+  const byWeight = {
+    cantidadDosis: 5,
+    dosis: 'mg_kg',
+    concentracionUsada: 50,
+    unidadConcentracionUsada: 'mg/ml',
+    dar: 'ml',
+  };
+  const before = { ...byWeight, cantidadDar: 0.6, pesoUsado: 6, fechaPesoUsado: instantOf('2025-11-10T09:00') };
+  const theirs = { ...byWeight, cantidadDar: 0.9, pesoUsado: 9, fechaPesoUsado: instantOf('2025-11-19T09:00') };
+  let reads = 0;
+  let writes = 0;
+  const { shell } = await opened({
+    getFichaAnimal: fichaOf({ ultimoPeso: { valor: 9, fecha: theirs.fechaPesoUsado } }),
+    getTratamiento: () => {
+      reads += 1;
+      return reads === 1 ? detalleOf(before) : detalleOf({ ...theirs, version: 5 });
+    },
+    putTratamiento: () => {
+      writes += 1;
+      return writes === 1 ? stale() : detalleOf({ version: 6 });
+    },
+  });
+  await write('Dar', '0,8');
+  await press('Modificar');
+  const told = within(await screen.findByRole('region', { name: 'Cambios de otra persona' }));
+  expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Dar: era 0,6, ahora es 0,9. Se conserva lo que escribiste.',
+    'Peso usado: era 6 kg, ahora es 9 kg. Se conserva lo que escribiste.',
+    expect.stringMatching(/^Fecha del peso usado: .*Se conserva lo que escribiste\.$/),
+  ]);
+  await press('Modificar');
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  const { pesoUsado, fechaPesoUsado } = before;
+  expect(lastSent(shell, 'putTratamiento')?.outgoing.body).toMatchObject({
+    cantidadDar: 0.8,
+    pesoUsado,
+    fechaPesoUsado,
+  });
+});
+
 test('what was left unfinished comes back over the treatment as it now is', async () => {
   const { unmount } = await opened();
   await write('Duración', '10');

@@ -14,6 +14,8 @@ import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { type Beside, BesideProvider, earlierBeside } from '../../../shared/fichaDiaria/beside.ts';
 import type { SheetValues } from '../../../shared/fichaDiaria/form-values.ts';
 import type { Sheet } from '../../../shared/fichaDiaria/sheet-resolver.ts';
+import type { WeightQuestion } from '../../../shared/fichaDiaria/use-weight-question.ts';
+import { WeightQuestionDialog } from '../../../shared/fichaDiaria/weight-question.tsx';
 import { isBlank } from '../model/noted.ts';
 import type { Visit } from '../model/visit.ts';
 import { BeforeBox } from './before-box.tsx';
@@ -34,6 +36,9 @@ interface ParadaFormProps extends Pick<SendForm<SheetValues, Sheet>, 'form' | 's
   /** What somebody else stored, beside each field. */
   theirs?: Beside | undefined;
   failed?: boolean;
+  /** What is asked about the weight before it is stored. */
+  question: WeightQuestion | null;
+  onAnswer: (yes: boolean) => void;
   children?: ReactNode;
 }
 
@@ -51,6 +56,8 @@ export function ParadaForm({
   onDiscard,
   theirs,
   failed = false,
+  question,
+  onAnswer,
   children,
 }: ParadaFormProps) {
   const { notify } = useShell();
@@ -97,6 +104,7 @@ export function ParadaForm({
           onSkip={next}
         />
       </Form>
+      <WeightQuestionDialog question={question} onAnswer={onAnswer} />
     </FormProvider>
   );
 }

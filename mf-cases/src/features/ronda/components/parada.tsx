@@ -104,7 +104,7 @@ function NewForm({ visit, onMet, draft, desk, onDiscard }: FormProps & MeetingPr
     onMet(theirs, { ...mine, savedAt: shell.now(), photos: [] });
   };
 
-  const { form, send, kept, unkept } = useNewSheet({
+  const { form, send, kept, unkept, question, onAnswer } = useNewSheet({
     idFicha,
     day: dia,
     draft,
@@ -130,7 +130,7 @@ function NewForm({ visit, onMet, draft, desk, onDiscard }: FormProps & MeetingPr
   }, [theirs, untouched, onMet]);
 
   return (
-    <ParadaForm {...{ visit, form, send, kept, unkept, draft, onDiscard, failed }}>
+    <ParadaForm {...{ visit, form, send, kept, unkept, draft, onDiscard, failed, question, onAnswer }}>
       {/* While it is being stored, a sheet of the day may be this one. */}
       {theirs !== null && !untouched && !isSubmitting && !stored && (
         <Note action={<Button onClick={() => void meet(theirs, form.getValues())}>Ver la suya y completarla</Button>}>
@@ -175,7 +175,7 @@ interface EditProps extends FormProps {
 }
 
 function EditForm({ visit, ficha, draft, met, desk, onDiscard }: EditProps) {
-  const { form, send, kept, unkept, beside, own, failed } = useEditedSheet({
+  const { form, send, kept, unkept, beside, own, failed, question, onAnswer } = useEditedSheet({
     sheet: ficha,
     draft,
     desk,
@@ -186,7 +186,7 @@ function EditForm({ visit, ficha, draft, met, desk, onDiscard }: EditProps) {
   });
 
   return (
-    <ParadaForm {...{ visit, form, send, kept, unkept, draft, onDiscard, failed }} theirs={beside}>
+    <ParadaForm {...{ visit, form, send, kept, unkept, draft, onDiscard, failed, question, onAnswer }} theirs={beside}>
       {(beside || met) && (
         <Note>
           {own

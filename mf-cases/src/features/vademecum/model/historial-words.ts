@@ -6,7 +6,7 @@ import { labels } from './farmaco-values.ts';
 const inWords = (value: Valor): string => (Array.isArray(value) ? value.join('; ') : String(value ?? ''));
 
 export const historialWords: HistoryWords = {
-  title: 'Historia',
+  title: 'Historial de cambios',
   more: 'Ver cambios anteriores',
   failed: 'La historia no está disponible',
   done: { creado: 'Agregada', modificado: 'Modificada', retirado: 'Retirada', restituido: 'De nuevo en uso' },
