@@ -13,11 +13,12 @@ export interface NumberFieldProps
   decimals?: number | undefined;
 }
 
-const typed = (text: string) => text.replace(/\./g, ',').replace(/[^\d,]/g, '');
+/** Half a tablet, '1/2', is never twelve, nor a range one number: the form refuses them. */
+const typed = (text: string) => text.replace(/\./g, ',').replace(/[^\d,/+–-]/g, '');
 
 /**
  * A number as Uruguay writes it, `12,5`. It is a text box: no arrows and no wheel change a dose by accident. It drops
- * letters but never digits: the form refuses what is too long or has two commas.
+ * letters but never digits, nor signs between them: the form refuses what is too long, has two commas or is no number.
  */
 export function NumberField({ value, onValueChange, decimals = 2, ...rest }: NumberFieldProps) {
   return (

@@ -60,7 +60,10 @@ test.each([
   ['1a2 kg', '12'],
   ['1,2,3', '1,2,3'],
   ['12,567', '12,567'],
-])('a number typed as %s is %s: no digit is ever lost', async (typed, expected) => {
+  ['1/2', '1/2'],
+  ['5-10 mg', '5-10'],
+  ['-1', '-1'],
+])('a number typed as %s is %s: no digit is ever lost, nor a sign that makes another number of them', async (typed, expected) => {
   const user = userEvent.setup();
   render(<Weight />);
   const field = screen.getByRole('textbox', { name: 'Peso' }) as HTMLInputElement;

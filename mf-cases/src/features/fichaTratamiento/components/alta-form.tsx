@@ -8,6 +8,7 @@ import { createTratamiento } from '../api/create-tratamiento.ts';
 import { useWritten } from '../api/use-written.ts';
 import { useTratamientoForm } from '../hooks/use-tratamiento-form.ts';
 import { blankValues } from '../model/tratamiento-values.ts';
+import { workedWith } from '../model/weight.ts';
 import { TratamientoSheet } from './tratamiento-sheet.tsx';
 
 interface AltaFormProps {
@@ -33,7 +34,8 @@ export function AltaForm({ idFichaAnimal, draft, desk, onDiscard, onMade }: Alta
     initial: restored(draft?.values ?? {}, blankValues(shell.now())),
     desk,
     also: () => ({ filling: filling.current }),
-    async store(body) {
+    async store(typed) {
+      const body = { ...typed, ...workedWith(typed, open.weight) };
       const made = await createTratamiento(shell, body, { idempotencyKey: idempotencyKey(filling.current, body) });
       await desk.drop();
       written();

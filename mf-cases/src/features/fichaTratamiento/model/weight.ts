@@ -31,6 +31,15 @@ function totalOf({ cantidadDosis, dosis }: Amounts, { valor }: Weight): { cantid
 export const isByWeight = ({ cantidadDosis, dosis }: Amounts): boolean =>
   cantidadDosis !== null && dosis !== null && dosis in totals;
 
+/**
+ * The weight that stood beside a dose per kilogram whose amount a person wrote, in ml or tablets: it is the one that they
+ * worked with, and the next weight marks the dose (rule: dose-to-review). {} where the amount has its weight already.
+ */
+export const workedWith = (body: Amounts & { pesoUsado: number | null }, weight: Weight | null | undefined) =>
+  body.pesoUsado === null && body.cantidadDar !== null && isByWeight(body) && weight
+    ? { pesoUsado: weight.valor, fechaPesoUsado: weight.fecha }
+    : {};
+
 /** What is to be given, in the unit in which it is given; null where that does not follow, as of tablets. */
 const expected = (amounts: Amounts, weight: number): number | null =>
   amounts.dar === 'ml' ? (aDar(amounts, weight)?.exacta ?? null) : null;

@@ -122,6 +122,24 @@ test('an amount in another unit is the person’s, even where its number is stil
   expect([field('Dar').value, field('Unidad de lo que se da').value]).toEqual(['0,91', 'Comprimidos']);
 });
 
+test.each([
+  ['ml', '0,8', 'ml'],
+  ['tablets', '2', 'comprimidos'],
+])('an amount by weight that somebody wrote in %s keeps the weight that stood beside it, so that the next one marks it', async (_, amount, unit) => {
+  const shell = await prescribing();
+  await write('Dar', amount);
+  await choose('Unidad de lo que se da', unit);
+  await use();
+  await write('Dosis', '7');
+  await press('Ingresar');
+  await waitFor(() => expect(lastSent(shell, 'postTratamiento')).toBeDefined());
+  expect(lastSent(shell, 'postTratamiento')?.outgoing.body).toMatchObject({
+    cantidadDar: Number(amount.replace(',', '.')),
+    pesoUsado: 6.5,
+    fechaPesoUsado: instantOf('2025-11-19T09:00'),
+  });
+});
+
 test('another medicine takes neither the concentration nor the amount of the first', async () => {
   await prescribing();
   await use();
