@@ -2,13 +2,17 @@
 import type { DosisDeFarmaco, Farmaco } from '@caparazon/contracts/cases/farmaco';
 import { numberText, viaText } from '../fichaTratamiento/amounts.ts';
 
-/** `50 mg/ml`, `5 % (50 mg/ml)`; '' for none. */
+/**
+ * `50 mg/ml`, `5 % (50 mg/ml)`; '' for none.
+ * @param dosis the unit of the dose, which is that of a concentration without one (rule: dose-computed-from)
+ */
 export function concentracionText(
   concentracion: number | null,
   unidad: Farmaco['unidadConcentracion'] | string | null,
+  dosis: string | null = null,
 ): string {
   if (concentracion === null) return '';
-  const label = `${numberText(concentracion)}\u00a0${unidad ?? 'mg/ml'}`;
+  const label = `${numberText(concentracion)}\u00a0${unidad ?? (dosis === 'UI_kg' ? 'UI/ml' : 'mg/ml')}`;
   return unidad === '%' ? `${label} (${numberText(Number((concentracion * 10).toPrecision(12)))}\u00a0mg/ml)` : label;
 }
 

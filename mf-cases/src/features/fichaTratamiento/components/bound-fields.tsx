@@ -24,6 +24,8 @@ const partnerOf: Partial<Record<TratamientoField, TratamientoField>> = {
   dosis: 'cantidadDosis',
   cantidadDar: 'dar',
   dar: 'cantidadDar',
+  concentracionUsada: 'unidadConcentracionUsada',
+  unidadConcentracionUsada: 'concentracionUsada',
 };
 
 /** Beside its amount a unit needs only one word. Screen readers get the whole label. */

@@ -21,10 +21,11 @@ const days = (count: number) => (count === 1 ? '1 día' : `${numberText(count)} 
 const hours = (count: number) => (count === 1 ? 'cada hora' : `cada ${numberText(count)} horas`);
 
 /** What the amount was computed from, where it was (rule: dose-computed-from). */
-function computedFrom({ pesoUsado, fechaPesoUsado, concentracionUsada, unidadConcentracionUsada }: Tratamiento) {
+function computedFrom(tratamiento: Tratamiento) {
+  const { pesoUsado, fechaPesoUsado, concentracionUsada, unidadConcentracionUsada, dosis } = tratamiento;
   if (pesoUsado === null) return [];
   const on = fechaPesoUsado === null ? '' : ` del ${formatDay(fechaPesoUsado)}`;
-  const bottle = concentracionText(concentracionUsada, unidadConcentracionUsada);
+  const bottle = concentracionText(concentracionUsada, unidadConcentracionUsada, dosis);
   const value = [`${numberText(pesoUsado)}\u00a0kg${on}`, bottle].filter(Boolean).join(', ');
   return [{ label: 'Calculado con', value }];
 }

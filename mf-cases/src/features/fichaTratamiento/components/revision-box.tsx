@@ -77,8 +77,9 @@ export function RevisionBox({ tratamiento, now, onChanged }: RevisionBoxProps) {
       setBusy(false);
     }
   };
-  const bottle = concentracionText(tratamiento.concentracionUsada, tratamiento.unidadConcentracionUsada);
-  const by = tratamiento.dosis === 'ml_kg' || bottle === '' ? '' : ` de ${bottle}`;
+  const { concentracionUsada, unidadConcentracionUsada, dosis } = tratamiento;
+  const bottle = concentracionText(concentracionUsada, unidadConcentracionUsada, dosis);
+  const by = dosis === 'ml_kg' || bottle === '' ? '' : ` de ${bottle}`;
   const used =
     fechaPesoUsado === null
       ? `${numberText(pesoUsado)}\u00a0kg`

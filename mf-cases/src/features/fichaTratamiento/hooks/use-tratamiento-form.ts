@@ -14,7 +14,7 @@ import { useRef, useState } from 'react';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
 import { saveFailureText } from '../model/save-failure-text.ts';
-import { amountsIn, bodyOf, fields, type TratamientoValues } from '../model/tratamiento-values.ts';
+import { amountsIn, bodyOf, fields, lacksUnit, type TratamientoValues } from '../model/tratamiento-values.ts';
 import type { Weight } from '../model/weight.ts';
 import { useWeightDoubt } from './use-weight-doubt.ts';
 
@@ -60,6 +60,10 @@ export function useTratamientoForm({ idFichaAnimal, initial, desk, also, store }
     initial,
     check: checkWith<TratamientoValues, TratamientoBody>(tratamientoBody, {
       bodyOf: (values) => bodyOf(values, idFichaAnimal),
+      also: (values) =>
+        lacksUnit(values)
+          ? [{ campo: 'unidadConcentracionUsada', mensaje: messages.farmaco.unidadConcentracion }]
+          : [],
     }),
     async store(body, sending) {
       const found = await doubtOf(amountsIn(sending.form.getValues()));

@@ -18,7 +18,7 @@ const exactly = new Intl.NumberFormat('es-UY', { maximumSignificantDigits: 4 });
 /** `5 mg/kg × 6,5 kg (ayer) ÷ 50 mg/ml = 0,65 ml`, and how far the rounding is off. */
 export function computedWords(amounts: Amounts, given: ADar, weight: Weight, now: number): string {
   const { dosis, concentracionUsada, unidadConcentracionUsada } = amounts;
-  const by = dosis === 'ml_kg' ? '' : ` ÷ ${concentracionText(concentracionUsada, unidadConcentracionUsada)}`;
+  const by = dosis === 'ml_kg' ? '' : ` ÷ ${concentracionText(concentracionUsada, unidadConcentracionUsada, dosis)}`;
   const sum = `${dosisText(amounts)} × ${weightWords(weight, now)}${by} = ${exactly.format(given.exacta)}\u00a0ml`;
   if (given.cantidad === 0) return `${sum}. Es menos de lo que muestra una jeringa: hay que diluir.`;
   if (Math.abs(given.error) < 0.05) return `${sum}.`;

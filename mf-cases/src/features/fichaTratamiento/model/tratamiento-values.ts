@@ -76,15 +76,23 @@ export function valuesFrom(tratamiento: Tratamiento): TratamientoValues {
   };
 }
 
-/** The amounts of a form that is being edited. What is not a number yet counts as none. */
+/** Whether a concentration lacks its unit: five may be 5 mg/ml or 5 %, ten times as much. */
+export const lacksUnit = ({ concentracionUsada, unidadConcentracionUsada }: TratamientoValues): boolean =>
+  concentracionUsada.trim() !== '' && unidadConcentracionUsada === '';
+
+/**
+ * The amounts of a form that is being edited. What is not a number yet counts as none, and so does a concentration whose
+ * unit nobody has said.
+ */
 export function amountsIn(values: TratamientoValues): Amounts {
   const { shape } = tratamientoBody;
+  const bottle = lacksUnit(values) ? '' : values.concentracionUsada;
   return {
     cantidadDosis: shape.cantidadDosis.safeParse(values.cantidadDosis).data ?? null,
     dosis: values.dosis || null,
     cantidadDar: shape.cantidadDar.safeParse(values.cantidadDar).data ?? null,
     dar: values.dar || null,
-    concentracionUsada: shape.concentracionUsada.safeParse(values.concentracionUsada).data ?? null,
+    concentracionUsada: shape.concentracionUsada.safeParse(bottle).data ?? null,
     unidadConcentracionUsada: values.unidadConcentracionUsada || null,
   };
 }

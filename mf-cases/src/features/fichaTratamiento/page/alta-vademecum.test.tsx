@@ -140,6 +140,18 @@ test.each([
   });
 });
 
+test('a concentration without its unit is asked for it: five may be 5 mg/ml or 5 %, ten times as much', async () => {
+  const shell = await prescribing();
+  await use();
+  await write('Dosis', '7');
+  await userEvent.selectOptions(field('Unidad de la concentración'), '');
+  expect(screen.queryByText(/÷/)).toBeNull();
+  expect(field('Dar').value).toBe('');
+  await press('Ingresar');
+  await waitFor(() => expect(errorOf('Unidad de la concentración')).toBe(messages.farmaco.unidadConcentracion));
+  expect(lastSent(shell, 'postTratamiento')).toBeUndefined();
+});
+
 test('another medicine takes neither the concentration nor the amount of the first', async () => {
   await prescribing();
   await use();

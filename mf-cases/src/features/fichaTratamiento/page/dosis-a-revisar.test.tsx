@@ -64,6 +64,12 @@ test('the prescription says which weight it was computed from, of which day, and
   expect(indication.getByText(/^6\skg del 10\/11\/2025, 50\smg\/ml$/)).toBeTruthy();
 });
 
+test('a concentration of which no unit was noted is shown in that of the dose', async () => {
+  await opened({ dosis: 'UI_kg', unidadConcentracionUsada: null });
+  expect(screen.getByText(/^6\skg del 10\/11\/2025, 50\sUI\/ml$/)).toBeTruthy();
+  expect(box().getByText(/5\sUI\/kg de 50\sUI\/ml\.$/)).toBeTruthy();
+});
+
 test('an amount that somebody wrote is said to be one', async () => {
   await opened({ cantidadDar: 0.3 });
   expect(box().getByText('Lo indicado, 0,3 ml, se escribió a mano: no es lo que daba el cálculo.')).toBeTruthy();
