@@ -63,10 +63,13 @@ test.each([
   ['1/2', '1/2'],
   ['5-10 mg', '5-10'],
   ['-1', '-1'],
-])('a number typed as %s is %s: no digit is ever lost, nor a sign that makes another number of them', async (typed, expected) => {
-  const user = userEvent.setup();
-  render(<Weight />);
-  const field = screen.getByRole('textbox', { name: 'Peso' }) as HTMLInputElement;
-  await user.type(field, typed);
-  expect(field.value).toBe(expected);
-});
+])(
+  'a number typed as %s is %s: no digit is ever lost, nor a sign that makes another number of them',
+  async (typed, expected) => {
+    const user = userEvent.setup();
+    render(<Weight />);
+    const field = screen.getByRole('textbox', { name: 'Peso' }) as HTMLInputElement;
+    await user.type(field, typed);
+    expect(field.value).toBe(expected);
+  },
+);

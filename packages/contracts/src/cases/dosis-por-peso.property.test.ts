@@ -90,7 +90,8 @@ describe('what to draw up', () => {
       fc.property(dose, weight, weight, strength, strength, (cantidadDosis, one, other, weak, strong) => {
         const [light, heavy] = one < other ? [one, other] : [other, one];
         const [less, more] = weak < strong ? [weak, strong] : [strong, weak];
-        const drawn = (peso: number, concentracion: number) => aDar(mg(cantidadDosis, concentracion), peso)?.cantidad ?? 0;
+        const drawn = (peso: number, concentracion: number) =>
+          aDar(mg(cantidadDosis, concentracion), peso)?.cantidad ?? 0;
         expect(drawn(light, less)).toBeLessThanOrEqual(drawn(heavy, less));
         expect(drawn(light, more)).toBeLessThanOrEqual(drawn(light, less));
       }),

@@ -61,9 +61,7 @@ export function useTratamientoForm({ idFichaAnimal, initial, desk, also, store }
     check: checkWith<TratamientoValues, TratamientoBody>(tratamientoBody, {
       bodyOf: (values) => bodyOf(values, idFichaAnimal),
       also: (values) =>
-        lacksUnit(values)
-          ? [{ campo: 'unidadConcentracionUsada', mensaje: messages.farmaco.unidadConcentracion }]
-          : [],
+        lacksUnit(values) ? [{ campo: 'unidadConcentracionUsada', mensaje: messages.farmaco.unidadConcentracion }] : [],
     }),
     async store(body, sending) {
       const found = await doubtOf(amountsIn(sending.form.getValues()));

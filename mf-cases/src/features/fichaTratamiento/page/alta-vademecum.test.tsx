@@ -125,20 +125,23 @@ test('an amount in another unit is the person’s, even where its number is stil
 test.each([
   ['ml', '0,8', 'ml'],
   ['tablets', '2', 'comprimidos'],
-])('an amount by weight that somebody wrote in %s keeps the weight that stood beside it, so that the next one marks it', async (_, amount, unit) => {
-  const shell = await prescribing();
-  await write('Dar', amount);
-  await choose('Unidad de lo que se da', unit);
-  await use();
-  await write('Dosis', '7');
-  await press('Ingresar');
-  await waitFor(() => expect(lastSent(shell, 'postTratamiento')).toBeDefined());
-  expect(lastSent(shell, 'postTratamiento')?.outgoing.body).toMatchObject({
-    cantidadDar: Number(amount.replace(',', '.')),
-    pesoUsado: 6.5,
-    fechaPesoUsado: instantOf('2025-11-19T09:00'),
-  });
-});
+])(
+  'an amount by weight that somebody wrote in %s keeps the weight that stood beside it, so that the next one marks it',
+  async (_, amount, unit) => {
+    const shell = await prescribing();
+    await write('Dar', amount);
+    await choose('Unidad de lo que se da', unit);
+    await use();
+    await write('Dosis', '7');
+    await press('Ingresar');
+    await waitFor(() => expect(lastSent(shell, 'postTratamiento')).toBeDefined());
+    expect(lastSent(shell, 'postTratamiento')?.outgoing.body).toMatchObject({
+      cantidadDar: Number(amount.replace(',', '.')),
+      pesoUsado: 6.5,
+      fechaPesoUsado: instantOf('2025-11-19T09:00'),
+    });
+  },
+);
 
 test('a concentration without its unit is asked for it: five may be 5 mg/ml or 5 %, ten times as much', async () => {
   const shell = await prescribing();
