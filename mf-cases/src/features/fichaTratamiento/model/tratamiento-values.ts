@@ -36,7 +36,7 @@ const eachField = (textIn: (field: TratamientoField) => string): TratamientoValu
  * What is given, by which route, how much, and what the amount was computed from: of two people's changes nobody's mixture
  * is prescribed (rule: dose-computed-from).
  */
-export const prescribedTogether = [
+export const prescribedTogether: readonly TratamientoField[] = [
   'medicamento',
   'idFarmaco',
   'via',
@@ -48,7 +48,7 @@ export const prescribedTogether = [
   'dar',
   'pesoUsado',
   'fechaPesoUsado',
-] as const satisfies readonly TratamientoField[];
+];
 
 /** An empty form that starts now. @param now epoch milliseconds */
 export const blankValues = (now: number): TratamientoValues => ({

@@ -1,3 +1,4 @@
+import type { Tratamiento } from '@caparazon/contracts/cases/fichaTratamiento';
 import { messages } from '@caparazon/contracts/messages';
 import { instantOf } from '@caparazon/contracts/time';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
@@ -76,7 +77,7 @@ test('an amount that somebody wrote is said to be one', async () => {
   expect(box().getByRole('button', { name: /^Cambiar 0,3\sml por 0,9\sml$/ })).toBeTruthy();
 });
 
-test.each([
+test.each<[string, Partial<Tratamiento>, RegExp]>([
   ['tablets', { dar: 'Comprimidos', cantidadDar: 2 }, /^Dejar 2\scomprimidos: está bien con el peso nuevo$/i],
   ['an amount that no syringe shows', { cantidadDosis: 0.01 }, /^Dejar 0,6\sml: está bien con el peso nuevo$/],
   ['a weight of which no day was noted', { fechaPesoUsado: null }, /^Dejar 0,6\sml: está bien con el peso nuevo$/],
