@@ -1,0 +1,103 @@
+/** The manifests of `deploy/`, read as they lie there, for the tests. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse, parseAllDocuments } from 'yaml';
+import { root } from '../project.mjs';
+
+export const folder = path.join(root, 'deploy');
+
+/**
+ * An object of Kubernetes. What its fields may be is held by the schema.
+ * @typedef {Record<string, any>} Manifest
+ *
+ * @typedef {object} Pod
+ * @property {string} name of the Deployment or CronJob
+ * @property {string} kind
+ * @property {Record<string, string>} labels
+ * @property {Manifest} spec
+ * @property {Manifest} container the only one
+ */
+
+/** @param {string} text @returns {Manifest[]} */
+export const documentsIn = (text) => parseAllDocuments(text).map((document) => document.toJS());
+
+/** @param {string} file of this repository */
+export const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
+
+/** `docker-compose.yml`, or another that lies over it. @param {string} file @returns {Record<string, Manifest>} */
+export const composed = (file) => parse(textOf(file), { merge: true }).services;
+
+/** The kustomizations: base, overlays, components. @type {{ file: string, told: Manifest }[]} */
+export const kustomizations = globSync('**/kustomization.yaml', { cwd: folder }).map((file) => ({
+  file,
+  told: parse(readFileSync(path.join(folder, file), 'utf8')),
+}));
+
+/** The files of whole objects: what a kustomization takes, besides its patches. */
+const resources = kustomizations.flatMap(({ file, told }) =>
+  [...(told.resources ?? [])]
+    .map((/** @type {string} */ name) => path.join(path.dirname(file), name))
+    .filter((name) => name.endsWith('.yaml')),
+);
+
+/** @type {{ file: string, object: Manifest }[]} */
+export const objects = resources.flatMap((file) => {
+  if (!existsSync(path.join(folder, file))) throw new Error(`deploy/${file} is not there`);
+  return documentsIn(readFileSync(path.join(folder, file), 'utf8')).map((object) => ({ file, object }));
+});
+
+/** @param {string} kind */
+export const ofKind = (kind) => objects.filter(({ object }) => object.kind === kind).map(({ object }) => object);
+
+/** @param {string} kind @param {string} name */
+export const named = (kind, name) => ofKind(kind).find(({ metadata }) => metadata.name === name);
+
+/** What runs: of each Deployment and each CronJob. @param {readonly Manifest[]} among @returns {Pod[]} */
+export const podsOf = (among) =>
+  among
+    .filter(({ kind }) => kind === 'Deployment' || kind === 'CronJob')
+    .map(({ kind, metadata, spec }) => {
+      const { template } = kind === 'CronJob' ? spec.jobTemplate.spec : spec;
+      const { containers } = template.spec;
+      if (containers.length !== 1) throw new Error(`${metadata.name} has ${containers.length} containers`);
+      return {
+        name: metadata.name,
+        kind,
+        labels: template.metadata.labels,
+        spec: template.spec,
+        container: containers[0],
+      };
+    });
+
+export const pods = podsOf(objects.map(({ object }) => object));
+
+/** @param {string} name */
+export function podOf(name) {
+  const pod = pods.find((one) => one.name === name);
+  if (pod === undefined) throw new Error(`deploy/base has nothing of the name ${name}`);
+  return pod;
+}
+
+/** The settings that all share, of the base. @type {Record<string, string>} */
+export const settings = Object.fromEntries(
+  kustomizations
+    .find(({ file }) => file === 'base/kustomization.yaml')
+    ?.told.configMapGenerator[0].literals.map((/** @type {string} */ line) => line.split(/=(.*)/s).slice(0, 2)),
+);
+
+/**
+ * The environment of a pod: its own values, the shared settings, and secrets by where they come from.
+ * @param {Pod} pod
+ * @returns {{ plain: Record<string, string>, secret: Record<string, string> }}
+ */
+export function environmentOf({ container }) {
+  /** @type {Record<string, string>} */
+  const plain = container.envFrom ? { ...settings } : {};
+  /** @type {Record<string, string>} */
+  const secret = {};
+  for (const { name, value, valueFrom } of container.env ?? []) {
+    if (valueFrom?.secretKeyRef) secret[name] = `${valueFrom.secretKeyRef.name}/${valueFrom.secretKeyRef.key}`;
+    else plain[name] = valueFrom ? (settings[valueFrom.configMapKeyRef.key] ?? '') : value;
+  }
+  return { plain, secret };
+}

@@ -1,0 +1,193 @@
+/** `deploy/` runs what `docker-compose.yml` and `docker/` run, with the same settings, ports and health addresses. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { frontEnds, nodeBinary, root, services } from '../project.mjs';
+import { frugal } from '../start/parts.mjs';
+import {
+  composed,
+  environmentOf,
+  folder,
+  named,
+  objects,
+  podOf,
+  pods,
+  settings,
+  textOf,
+} from './manifests.fixture.mjs';
+
+const compose = composed('docker-compose.yml');
+const observed = composed('docker/observability/compose.yml');
+const dockerfile = textOf('docker/Dockerfile');
+const running = /** @type {const} */ (['gateway', ...services]);
+
+const imageOfTimer = new Map([
+  ['backup', 'operation'],
+  ['retention', 'svc-cases'],
+]);
+
+/** What the image of a part sets by itself. @param {string} name */
+const ofImage = (name) => new RegExp(`^ENV .*\\b${name}=(\\S+)`, 'm').exec(dockerfile)?.[1] ?? '';
+
+test('each part has what runs it: the edge, the gateway and the services always, a front-end when it is asked', () => {
+  const images = Object.entries(compose).flatMap(([name, { build }]) => (build ? [name] : []));
+  expect(new Set(images)).toEqual(new Set(['edge', ...running, ...frontEnds]));
+  expect(
+    pods
+      .filter(({ kind }) => kind === 'Deployment')
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(['edge', ...running].sort());
+  for (const name of frontEnds) expect(named('CronJob', name)?.spec.suspend).toBe(true);
+  const timed = objects.filter(({ object }) => object.kind === 'CronJob' && !object.spec.suspend);
+  expect(timed.map(({ object }) => object.metadata.name).sort()).toEqual(['backup', 'retention']);
+  for (const { name, container } of pods) {
+    expect([name, container.image]).toEqual([name, `caparazon/${imageOfTimer.get(name) ?? name}`]);
+  }
+  expect(dockerfile).toMatch(/^FROM .* AS operation$/m);
+});
+
+test('each overlay says which version of each image', () => {
+  const images = [...new Set(pods.map(({ container }) => container.image))].sort();
+  for (const overlay of ['small', 'large']) {
+    const told = parse(textOf(`deploy/overlays/${overlay}/kustomization.yaml`));
+    expect(told.images.map((/** @type {{ name: string }} */ { name }) => name).sort()).toEqual(images);
+    for (const line of told.configMapGenerator[0].literals) expect(settings).toHaveProperty([line.split('=')[0]]);
+  }
+});
+
+test.each([...running, 'edge'])('%s is given what docker-compose.yml gives it, and nothing else', (part) => {
+  const { plain, secret } = environmentOf(podOf(part));
+  const given = new Set([...Object.keys(plain), ...Object.keys(secret)]);
+  const there = Object.keys({ ...compose[part]?.environment, ...observed[part]?.environment });
+  // HEALTH is for the check of the container alone. A secret is a value here, and a file there.
+  const wanted = there
+    .filter((name) => name !== 'HEALTH')
+    .map((name) => name.replace('KEYS_SECRET_FILE', 'KEYS_SECRET'));
+  expect(wanted.filter((name) => !given.has(name))).toEqual([]);
+  // The edge finds the names of its cluster by its own resolver.
+  const own = new Set([...wanted, ...Object.keys(settings), ...(part === 'edge' ? ['DNS_RESOLVER'] : [])]);
+  expect([...given].filter((name) => !own.has(name))).toEqual([]);
+});
+
+/** What is in no manifest: longer than any of them must be. */
+const madeUp = 'a-secret-for-tests-only-that-is-long-enough';
+
+test.each(running)('%s starts with these settings: of all that it requires none is missing or wrong', (part) => {
+  const { plain, secret } = environmentOf(podOf(part));
+  const secrets = Object.fromEntries(
+    Object.keys(secret)
+      .filter((name) => !name.startsWith('ADMIN_'))
+      .map((name) => [name, name === 'MONGODB_URI' ? 'mongodb://nobody/' : madeUp]),
+  );
+  // With a port that is none it ends before it listens, and names all that is wrong.
+  const env = { ...frugal, PATH: process.env.PATH, HOST: '0.0.0.0', ...plain, ...secrets, PORT: 'none' };
+  const { stderr } = spawnSync(nodeBinary(), ['src/main.ts'], { cwd: path.join(root, part), env, encoding: 'utf8' });
+  expect(/^Error: the environment is incomplete or wrong: (.*)$/m.exec(stderr)?.[1]).toBe('PORT');
+});
+
+test('what is a secret is in no file: it comes from the secrets of the cluster, which the README names', () => {
+  const readme = textOf('deploy/README.md');
+  expect(objects.filter(({ object }) => object.kind === 'Secret')).toEqual([]);
+  for (const pod of pods) {
+    const { plain, secret } = environmentOf(pod);
+    const open = Object.keys(plain).filter((name) => /TOKEN|PASSWORD|SECRET|KEY|MONGODB_URI/.test(name));
+    expect([pod.name, open]).toEqual([pod.name, []]);
+    for (const place of Object.values(secret)) {
+      const [name = '', key = ''] = place.split('/');
+      expect([place, readme.includes(`\`${name}\``) && readme.includes(key)]).toEqual([place, true]);
+    }
+  }
+  expect(Object.keys(environmentOf(podOf('svc-auth')).secret)).toContain('KEYS_SECRET');
+  for (const file of globSync('**/*.yaml', { cwd: folder })) {
+    expect([file, readFileSync(path.join(folder, file), 'utf8')]).not.toEqual([
+      file,
+      expect.stringMatching(/^kind: Secret$/m),
+    ]);
+  }
+});
+
+/** The path that a probe asks. @param {string} part @param {string} probe */
+const asked = (part, probe) => podOf(part).container[probe]?.httpGet?.path;
+
+test('health is asked where docker/ asks for it, on the ports of the images', () => {
+  for (const part of running) {
+    const [http] = podOf(part).container.ports;
+    expect([part, http]).toEqual([part, { name: 'http', containerPort: Number(ofImage('PORT')) }]);
+    expect([part, asked(part, 'readinessProbe')]).toEqual([
+      part,
+      compose[part]?.environment.HEALTH ?? ofImage('HEALTH'),
+    ]);
+  }
+  const edge = podOf('edge');
+  const exposed = /^FROM .* AS edge$[\s\S]*?^EXPOSE (.*)$/m.exec(dockerfile)?.[1]?.split(' ').map(Number);
+  expect([
+    ...new Set(edge.container.ports.map((/** @type {{ containerPort: number }} */ port) => port.containerPort)),
+  ]).toEqual(exposed);
+  expect(dockerfile).toContain(`http://127.0.0.1:8080${asked('edge', 'readinessProbe')}"]`);
+  // Of a service that its database has left, only the health says so: it is not started again for that.
+  for (const part of services) expect(asked(part, 'livenessProbe')).not.toBe(ofImage('HEALTH'));
+});
+
+test('who asks another asks a name that is there, on its port', () => {
+  for (const part of running) {
+    for (const [name, value] of Object.entries(environmentOf(podOf(part)).plain)) {
+      if (!/^(SVC_.*|AUTH)_URL$/.test(name)) continue;
+      expect([part, name, value]).toEqual([part, name, compose[part]?.environment[name]]);
+      const { hostname, port } = new URL(value);
+      expect([name, named('Service', hostname)?.spec.ports[0].port]).toEqual([name, Number(port)]);
+    }
+  }
+  const { GATEWAY_SERVER = '' } = environmentOf(podOf('edge')).plain;
+  const [server] = GATEWAY_SERVER.split(' ');
+  expect(server).toBe(`gateway.caparazon.svc.cluster.local:${named('Service', 'gateway')?.spec.ports[0].port}`);
+  expect(named('Service', 'gateway')?.spec.clusterIP).toBe('None');
+  const [scraped] = parse(textOf('docker/observability/prometheus.yml')).scrape_configs[0].dns_sd_configs;
+  expect(named('Service', 'measured')?.spec.ports[0].port).toBe(scraped.port);
+  expect(pods.filter(({ labels }) => labels.measured === 'true').map(({ name }) => name)).toEqual(scraped.names);
+});
+
+test('the folder of the site is where docker-compose.yml has it, and only those write into it that do there', () => {
+  /** @param {string} part @returns {string | undefined} */
+  const there = (part) => compose[part]?.volumes?.find((/** @type {string} */ volume) => volume.startsWith('site:'));
+  for (const { name, container } of pods) {
+    if (compose[name] === undefined) continue;
+    const mount = container.volumeMounts.find((/** @type {{ name: string }} */ one) => one.name === 'site');
+    const here = mount && `site:${mount.mountPath}${mount.readOnly ? ':ro' : ''}`;
+    expect([name, here]).toEqual([name, there(name)]);
+  }
+});
+
+test('what the timers run is there, and the database that the operator keeps is the one of docker-compose.yml', () => {
+  const commands = ['backup', 'retention'].map((name) => podOf(name).container.args.join(' '));
+  for (const [command = '', cwd = ''] of [
+    [commands[0], '.'],
+    [commands[1], 'svc-cases'],
+  ]) {
+    const file = /node (\S+)/.exec(command)?.[1] ?? '';
+    expect([file, existsSync(path.join(root, cwd, file))]).toEqual([file, true]);
+  }
+  const { spec } = named('MongoDBCommunity', 'mongodb') ?? {};
+  const [image, version] = compose['mongo-1']?.image.split(':') ?? [];
+  expect([image, spec.version.startsWith(`${version}.`)]).toEqual(['mongo', true]);
+  const { electionTimeoutMillis, heartbeatIntervalMillis } = spec.automationConfig.replicaSet.settings;
+  expect(JSON.stringify(compose['mongo-init']?.command)).toContain(
+    `electionTimeoutMillis: ${electionTimeoutMillis}, heartbeatIntervalMillis: ${heartbeatIntervalMillis}`,
+  );
+});
+
+test('what copies are counted by is measured under that name', () => {
+  const sources = globSync('svc-*/src/**/*.ts', { cwd: root }).map(textOf).join('\n');
+  for (const file of ['svc-auth', 'svc-cases']) {
+    const { spec } = parse(textOf(`deploy/components/scale-by-queue/${file}.yaml`));
+    const [, byQueue] = spec.metrics;
+    const { queue } = byQueue.pods.metric.selector.matchLabels;
+    expect([file, byQueue.pods.metric.name, sources.includes(`createQueue({ name: '${queue}'`)]).toEqual([
+      file,
+      'queue_waiting',
+      true,
+    ]);
+  }
+});

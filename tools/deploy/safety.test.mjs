@@ -1,0 +1,145 @@
+/** What `deploy/` promises of every pod: little may be done from it, few reach it, and it ends without losing a request. */
+import { expect, test } from '@jest/globals';
+import { environmentOf, named, objects, ofKind, podOf, pods, textOf } from './manifests.fixture.mjs';
+
+const deployed = pods.filter(({ kind }) => kind === 'Deployment');
+
+test('nothing runs as root, writes into its image, or may do more than it must', () => {
+  for (const { name, spec, container } of pods) {
+    // `node` in the images of ours, `nginx` in that of the edge.
+    const user = name === 'edge' ? 101 : 1000;
+    expect([name, spec.securityContext]).toEqual([
+      name,
+      {
+        runAsNonRoot: true,
+        runAsUser: user,
+        runAsGroup: user,
+        fsGroup: user,
+        fsGroupChangePolicy: 'OnRootMismatch',
+        seccompProfile: { type: 'RuntimeDefault' },
+      },
+    ]);
+    expect([name, container.securityContext]).toEqual([
+      name,
+      { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } },
+    ]);
+    expect([name, spec.automountServiceAccountToken]).toEqual([name, false]);
+    const volumes = new Map(spec.volumes.map((/** @type {{ name: string }} */ volume) => [volume.name, volume]));
+    for (const mount of container.volumeMounts)
+      expect([name, mount.name, volumes.has(mount.name)]).toEqual([name, mount.name, true]);
+  }
+  // What nginx and its entry point write.
+  const written = podOf('edge').container.volumeMounts.filter(
+    (/** @type {{ readOnly?: boolean }} */ mount) => !mount.readOnly,
+  );
+  expect(written.map((/** @type {{ mountPath: string }} */ mount) => mount.mountPath)).toEqual([
+    '/tmp',
+    '/etc/nginx/generated',
+  ]);
+});
+
+test('each says what it needs, and how much memory it may take: more than the alert waits for', () => {
+  const alarm = Number(/process_resident_memory_bytes > (\d+)e6/.exec(textOf('docker/observability/alerts.yml'))?.[1]);
+  for (const { name, container, labels } of pods) {
+    const { requests, limits } = container.resources;
+    expect([name, Object.keys(requests), Object.keys(limits)]).toEqual([name, ['cpu', 'memory'], ['memory']]);
+    const mebibytes =
+      Number(limits.memory.replace('Gi', '') * (limits.memory.endsWith('Gi') ? 1024 : 1)) ||
+      Number.parseInt(limits.memory, 10);
+    if (labels.app?.startsWith('svc-')) expect([name, mebibytes * 1.048576 > alarm]).toEqual([name, true]);
+  }
+});
+
+test('of each part that serves there are several, apart from each other, of which one at a time may go', () => {
+  for (const { name, spec } of deployed) {
+    const scaler = named('HorizontalPodAutoscaler', name)?.spec;
+    expect([name, scaler?.scaleTargetRef.name, scaler?.minReplicas >= 2]).toEqual([name, name, true]);
+    const budget = named('PodDisruptionBudget', name)?.spec;
+    expect([name, budget?.selector.matchLabels.app, budget?.maxUnavailable]).toEqual([name, name, 1]);
+    const apart = spec.topologySpreadConstraints.map((/** @type {{ topologyKey: string }} */ one) => one.topologyKey);
+    expect([name, apart]).toEqual([name, ['topology.kubernetes.io/zone', 'kubernetes.io/hostname']]);
+    for (const { labelSelector } of spec.topologySpreadConstraints) expect(labelSelector.matchLabels.app).toBe(name);
+    // The autoscaler says how many: a number here would take its copies away at each release.
+    const { replicas, strategy } = named('Deployment', name)?.spec ?? {};
+    expect([name, replicas, strategy.rollingUpdate]).toEqual([name, undefined, { maxSurge: 1, maxUnavailable: 0 }]);
+  }
+});
+
+test('a copy that is asked to end has the time for it (rule: shutdown)', () => {
+  const source = textOf('packages/service-kit/src/shutdown.ts');
+  const shutdownS = [...source.matchAll(/const (?:drain|close)Ms = (\d+);/g)].reduce(
+    (so, [, ms]) => so + Number(ms) / 1000,
+    0,
+  );
+  expect(shutdownS).toBeGreaterThan(5);
+  for (const pod of deployed) {
+    const waits = pod.container.lifecycle.preStop.sleep.seconds;
+    expect([pod.name, waits > 0, pod.spec.terminationGracePeriodSeconds >= waits + shutdownS]).toEqual([
+      pod.name,
+      true,
+      true,
+    ]);
+    const { LEAVING_MS = '1000' } = environmentOf(pod).plain;
+    expect([pod.name, Number(LEAVING_MS)]).toEqual([pod.name, 1000]);
+  }
+});
+
+/** @typedef {{ matchLabels?: Record<string, string>, matchExpressions?: { key: string, operator: string, values: string[] }[] }} Selector */
+
+/** Whether a selector takes these labels. @param {Selector} selector @param {Record<string, string>} labels */
+function takes({ matchLabels = {}, matchExpressions = [] }, labels) {
+  const byLabel = Object.entries(matchLabels).every(([name, value]) => labels[name] === value);
+  return (
+    byLabel &&
+    matchExpressions.every(({ key, operator, values }) => values.includes(labels[key] ?? '') === (operator === 'In'))
+  );
+}
+
+/**
+ * Whether the network policies let something through, in one direction.
+ * @param {'Ingress' | 'Egress'} type
+ * @param {Record<string, string>} subject whose policies are asked
+ * @param {Record<string, string>} peer
+ * @param {number} port
+ */
+function lets(type, subject, peer, port) {
+  const [rules, peers] = type === 'Ingress' ? ['ingress', 'from'] : ['egress', 'to'];
+  const own = ofKind('NetworkPolicy').filter(
+    ({ spec }) => spec.policyTypes.includes(type) && takes(spec.podSelector, subject),
+  );
+  expect(own).not.toEqual([]);
+  const ports = { http: 8080, https: 8443, quic: 8443 };
+  return own.some(({ spec }) =>
+    (spec[rules] ?? []).some((/** @type {Record<string, any>} */ rule) => {
+      const isPort = rule.ports.some(
+        (/** @type {{ port: number | string }} */ one) =>
+          (ports[/** @type {'http'} */ (one.port)] ?? one.port) === port,
+      );
+      const isPeer = rule[peers]?.some(
+        (/** @type {Record<string, any>} */ one) => one.podSelector !== undefined && takes(one.podSelector, peer),
+      );
+      return isPort && (isPeer ?? true);
+    }),
+  );
+}
+
+test('only the gateway reaches the services, only they the database, and a front-end that is published nobody', () => {
+  const labelled = [...new Map(pods.map(({ labels }) => [labels.app, labels])).values(), { app: 'mongodb' }];
+  const reached = labelled.flatMap((from) =>
+    labelled.flatMap((to) => {
+      const port = to.app === 'mongodb' ? 27_017 : 8080;
+      return lets('Egress', from, to, port) && lets('Ingress', to, from, port) ? [`${from.app} → ${to.app}`] : [];
+    }),
+  );
+  expect(reached.sort()).toEqual(
+    [
+      'edge → gateway',
+      ...['svc-auth', 'svc-cases', 'svc-contrib'].map((service) => `gateway → ${service}`),
+      'svc-cases → svc-auth',
+      'svc-contrib → svc-auth',
+      ...['svc-auth', 'svc-cases', 'svc-contrib', 'backup', 'retention', 'mongodb'].map((who) => `${who} → mongodb`),
+    ].sort(),
+  );
+  expect(lets('Egress', { app: 'publish' }, { app: 'nobody' }, 53)).toBe(false);
+  for (const { object } of objects) expect(object.spec?.hostNetwork ?? object.spec?.type === 'NodePort').toBe(false);
+});
