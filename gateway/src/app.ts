@@ -59,8 +59,10 @@ export function createGateway({
   };
 
   app.use((ctx, next) => {
-    // The id of a request is never the client's: it must be ours in every log.
+    // The id of a request is never the client's, nor is its trace: they must be ours in every log.
     delete ctx.req.headers['x-request-id'];
+    delete ctx.req.headers.traceparent;
+    delete ctx.req.headers.tracestate;
     for (const [name, value] of headers) ctx.res.setHeader(name, value);
     return next();
   });

@@ -10,6 +10,7 @@ import { listen } from '@caparazon/service-kit/listen';
 import { createLog } from '@caparazon/service-kit/log';
 import { startMetrics } from '@caparazon/service-kit/metrics';
 import { exitOnUncaught, stopOnSignals } from '@caparazon/service-kit/shutdown';
+import { startTracing } from '@caparazon/service-kit/tracing';
 import { createGateway } from './app.ts';
 import { gatewayEnv } from './env.ts';
 
@@ -17,6 +18,8 @@ const env = readEnv(gatewayEnv);
 const log = createLog('gateway', env.LOG_LEVEL);
 exitOnUncaught(log);
 
+// Anybody may call: whoever does begins a trace of ours, and goes on in none.
+await startTracing({ part: 'gateway', env, log, uses: ['koa'], goesOn: false });
 const metrics = await startMetrics({ part: 'gateway', env, log });
 const state = new AuthState();
 const now = Date.now;

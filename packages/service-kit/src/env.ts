@@ -19,6 +19,8 @@ export const baseEnv = z.object({
   /** Where Prometheus asks (rule: metrics); 0 is any free port, and without it nothing is measured. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** The collector of traces, by OTLP over HTTP (rule: traces); without it nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /**
    * Milliseconds for which a process that is asked to end goes on serving, so that whoever sends it requests learns of
    * it first (ADR 24). Useful where there are several copies.

@@ -1,30 +1,8 @@
 /** One line of log a request (rule: logs). Only the fields listed here are logged: never a token, a password or a body. */
-import { holdsCard, readCard } from '@caparazon/contracts/card';
 import type { Middleware } from 'koa';
 import type { KitState, LogContext } from './kit.ts';
+import { withoutCards } from './masked-path.ts';
 import { requestIdHeader, requestIdOf } from './request-id.ts';
-
-/** The shortest number of a card has so many digits, whatever stands between them. */
-const fewestDigits = /(?:\d\D*){13}/;
-
-/** What the address says; itself where its percent signs say nothing. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path.replaceAll('%', ' ');
-  }
-}
-
-/**
- * Whoever puts the number of a card into an address shall not find it in the logs (rule: card-numbers). Where its digits
- * stand apart or among others, no digit of the address is logged.
- */
-function withoutCards(path: string): string {
-  if (!fewestDigits.test(path)) return path;
-  const masked = path.replace(/\d{13,19}/g, (digits) => readCard(digits)?.numeroTarjeta ?? digits);
-  return holdsCard(decoded(masked)) ? masked.replace(/\d/g, '*') : masked;
-}
 
 /** The route of whatever no call declares, the files of the site included. */
 const otherRoute = 'other';

@@ -16,6 +16,7 @@ import { createLog } from './log.ts';
 import { startMetrics } from './metrics.ts';
 import { poolReading } from './pool-reading.ts';
 import { exitOnUncaught, stopOnSignals } from './shutdown.ts';
+import { startTracing } from './tracing.ts';
 
 export interface ServiceOptions {
   name: ServiceName;
@@ -39,6 +40,7 @@ export async function startService({ name, env, app, feed, prepare, onUsuarios }
   const leaving = new AbortController();
   const stopping = new AbortController();
 
+  await startTracing({ part: name, env, log, uses: ['koa', 'mongodb'], goesOn: true });
   const metrics = await startMetrics({ part: name, env, log, readings: [poolReading()] });
   const database = connectDatabase({
     uri: env.MONGODB_URI,

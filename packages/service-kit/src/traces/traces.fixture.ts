@@ -1,0 +1,40 @@
+/** A service of one call that reads its database, as a process, for the test of traces. */
+import { createRequire } from 'node:module';
+import { call } from '@caparazon/contracts/call';
+import { z } from 'zod';
+import { createApp } from '../app.ts';
+import { baseEnv, readEnv } from '../env.ts';
+import { localFeed } from '../feed-server.ts';
+import { Historial } from '../history.ts';
+import { serve } from '../serve.ts';
+import { startService } from '../service.ts';
+
+const getBuscado = call({
+  id: 'getBuscado',
+  service: 'svc-cases',
+  method: 'get',
+  path: '/buscado/{de}',
+  params: z.object({ de: z.string() }),
+  query: z.object({ texto: z.string() }),
+  access: 'public',
+  summary: 'Busca',
+});
+
+const source = {
+  read: () => Promise.resolve({ cursor: '1', keys: [], usuarios: [], sesionesTerminadas: [], usuariosTerminados: [] }),
+};
+
+await startService({
+  name: 'svc-cases',
+  env: readEnv(baseEnv.extend({ DB_NAME: z.string() })),
+  feed: localFeed(source),
+  app: (kit) =>
+    createApp(kit, (routes) => {
+      serve(routes, getBuscado, async ({ query }) => {
+        if (query.texto === 'error') throw new Error('de María González, 099 123 456');
+        await Historial.find({ que: query.texto }).lean();
+        const loaded = Object.keys(createRequire(import.meta.url).cache);
+        return { traced: loaded.some((file) => file.includes('@opentelemetry')) };
+      });
+    }),
+});

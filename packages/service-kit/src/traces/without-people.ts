@@ -1,0 +1,34 @@
+/**
+ * What leaves a process of a span: what is listed here, and nothing else that an instrumentation may add today or
+ * tomorrow (rule: traces). Queries, bodies, addresses of people and texts of errors are not listed.
+ */
+import type { Attributes, AttributeValue, SpanStatus } from '@opentelemetry/api';
+import type { ReadableSpan } from '@opentelemetry/sdk-trace-base';
+import { withoutCards } from '../masked-path.ts';
+
+const told = new Set([
+  ...['http.method', 'http.request.method', 'http.route', 'http.status_code', 'http.response.status_code'],
+  ...['http.response.header.x_request_id', 'error.type', 'koa.type'],
+  ...['db.system', 'db.system.name', 'db.name', 'db.namespace', 'db.operation', 'db.operation.name'],
+  ...['db.mongodb.collection', 'db.collection.name'],
+]);
+
+/** Paths without their query, as the older and the newer conventions name them. */
+const paths = new Set(['url.path', 'http.target']);
+
+function keep([name, value]: [string, AttributeValue | undefined]): [string, AttributeValue | undefined][] {
+  if (told.has(name)) return [[name, value]];
+  if (!paths.has(name) || typeof value !== 'string') return [];
+  return [['url.path', withoutCards(value.replace(/[?#].*$/s, ''))]];
+}
+
+/** A span as it may leave. Texts of errors can hold what somebody typed, so that only the fact is left. */
+export function withoutPeople(span: ReadableSpan): ReadableSpan {
+  const attributes: Attributes = Object.fromEntries(Object.entries(span.attributes).flatMap(keep));
+  const status: SpanStatus = { code: span.status.code };
+  return Object.create(span, {
+    attributes: { value: attributes, enumerable: true },
+    events: { value: [], enumerable: true },
+    status: { value: status, enumerable: true },
+  }) as ReadableSpan;
+}
