@@ -75,17 +75,34 @@ test.each([...running, 'edge'])('%s is given what docker-compose.yml gives it, a
 /** What is in no manifest: longer than any of them must be. */
 const madeUp = 'a-secret-for-tests-only-that-is-long-enough';
 
-test.each(running)('%s starts with these settings: of all that it requires none is missing or wrong', (part) => {
-  const { plain, secret } = environmentOf(podOf(part));
-  const secrets = Object.fromEntries(
-    Object.keys(secret)
-      .filter((name) => !name.startsWith('ADMIN_'))
-      .map((name) => [name, name === 'MONGODB_URI' ? 'mongodb://nobody/' : madeUp]),
-  );
-  // With a port that is none it ends before it listens, and names all that is wrong.
-  const env = { ...frugal, PATH: process.env.PATH, HOST: '0.0.0.0', ...plain, ...secrets, PORT: 'none' };
-  const { stderr } = spawnSync(nodeBinary(), ['src/main.ts'], { cwd: path.join(root, part), env, encoding: 'utf8' });
-  expect(/^Error: the environment is incomplete or wrong: (.*)$/m.exec(stderr)?.[1]).toBe('PORT');
+/** Reads the environment of each part as its process does. The schema is `env()`, or what it is read by. */
+const reader = `
+  const { readEnv } = await import('@caparazon/service-kit/env');
+  for (const [part, given] of JSON.parse(process.argv[1])) {
+    const { env, envSchema, gatewayEnv } = await import(process.cwd() + '/' + part + '/src/env.ts');
+    process.env = given;
+    try {
+      env === undefined ? readEnv(envSchema ?? gatewayEnv) : env();
+      console.log(part);
+    } catch (error) {
+      console.log(part + ' ' + error.message);
+    }
+  }
+`;
+
+test('each part starts with these settings: of all that it requires none is missing or wrong', () => {
+  const given = running.map((part) => {
+    const { plain, secret } = environmentOf(podOf(part));
+    const names = Object.keys(secret).filter((name) => !name.startsWith('ADMIN_'));
+    const secrets = names.map((name) => [name, name === 'MONGODB_URI' ? 'mongodb://nobody/' : madeUp]);
+    return [part, { PORT: ofImage('PORT'), HOST: ofImage('HOST'), ...plain, ...Object.fromEntries(secrets) }];
+  });
+  // One that lacks something is told.
+  const lacking = [['svc-cases', { PORT: 'none', INTERNAL_TOKEN: madeUp }]];
+  const args = ['--input-type=module', '--eval', reader, JSON.stringify([...given, ...lacking])];
+  const { stdout, stderr } = spawnSync(nodeBinary(), args, { cwd: root, env: { ...frugal }, encoding: 'utf8' });
+  const wrong = 'svc-cases the environment is incomplete or wrong: PORT, AUTH_URL';
+  expect([stdout.trim().split('\n'), stderr]).toEqual([[...running, wrong], '']);
 });
 
 test('what is a secret is in no file: it comes from the secrets of the cluster, which the README names', () => {
