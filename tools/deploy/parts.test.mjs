@@ -161,9 +161,24 @@ test('who asks another asks a name that is there, on its port', () => {
   const [server] = GATEWAY_SERVER.split(' ');
   expect(server).toBe(`gateway.caparazon.svc.cluster.local:${named('Service', 'gateway')?.spec.ports[0].port}`);
   expect(named('Service', 'gateway')?.spec.clusterIP).toBe('None');
-  const [scraped] = parse(textOf('docker/observability/prometheus.yml')).scrape_configs[0].dns_sd_configs;
-  expect(named('Service', 'measured')?.spec.ports[0].port).toBe(scraped.port);
-  expect(pods.filter(({ labels }) => labels.measured === 'true').map(({ name }) => name)).toEqual(scraped.names);
+});
+
+test('Prometheus finds the copies that are measured, under the names by which the alerts miss them', () => {
+  const [there] = parse(textOf('docker/observability/prometheus.yml')).scrape_configs;
+  const [here] = parse(textOf('deploy/prometheus.yml')).scrape_configs;
+  const [scraped] = there.dns_sd_configs;
+  const measured = pods.filter(({ labels }) => labels.measured === 'true');
+  expect(measured.map(({ labels }) => labels.app)).toEqual(scraped.names);
+  for (const { container } of measured) {
+    expect(container.ports).toContainEqual({ name: 'metrics', containerPort: scraped.port });
+  }
+  expect(here.job_name).toBe(there.job_name);
+  const [keep, name] = here.relabel_configs;
+  expect([keep.regex, keep.action, name.target_label]).toEqual([
+    'true;metrics',
+    'keep',
+    there.relabel_configs[0].target_label,
+  ]);
 });
 
 test('the folder of the site is where docker-compose.yml has it, and only those write into it that do there', () => {

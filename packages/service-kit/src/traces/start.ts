@@ -13,8 +13,21 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base';
 import { feedPath } from '../feed-schema.ts';
 import type { Log } from '../log.ts';
-import type { Traced, TracingOptions } from '../tracing.ts';
 import { withoutPeople } from './without-people.ts';
+
+/** What a process uses that leaves spans. Whatever it does not use is not loaded for them. */
+export type Traced = 'koa' | 'mongodb';
+
+export interface TracesOptions {
+  /** The process, as the `service.name` of every span. */
+  part: string;
+  /** The base address of the collector. */
+  endpoint: string;
+  log: Log;
+  uses: readonly Traced[];
+  /** Whether the trace of whoever calls goes on here: not where anybody may call. */
+  goesOn: boolean;
+}
 
 /** A collector that does not take spans within this time gets others. */
 const exportMs = 5000;
@@ -61,13 +74,7 @@ function toCollector(url: string, log: Log): SpanExporter {
   };
 }
 
-export function startTraces({
-  part,
-  endpoint,
-  log,
-  uses,
-  goesOn,
-}: Omit<TracingOptions, 'env'> & { endpoint: string }): void {
+export function startTraces({ part, endpoint, log, uses, goesOn }: TracesOptions): void {
   const processor = new BatchSpanProcessor(toCollector(`${endpoint.replace(/\/+$/, '')}/v1/traces`, log), {
     maxQueueSize: mayWait,
     scheduledDelayMillis: 1000,
