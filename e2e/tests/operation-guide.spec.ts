@@ -1,5 +1,5 @@
 /** The guide of operation is followed to the letter: its commands are read out of it and typed, in order. */
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -21,6 +21,9 @@ const reported = {
   emailContacto: 'ana@correo.example',
 };
 
+/** One that the organisation edits in the site. */
+const text = path.join('textos', 'organizacion.json');
+
 test('docs/guides/operacion.md', async () => {
   test.setTimeout(3 * startPatienceMs);
   const folder = mkdtempSync(path.join(tmpdir(), 'caparazon-e2e-guide-'));
@@ -32,9 +35,9 @@ test('docs/guides/operacion.md', async () => {
   const terminal = new Terminal(preamble, settings);
   const typed: string[] = [];
 
-  /** The commands of the guide that hold these words, of which there must be one. */
+  /** The command of the guide that is these words, or else the one that holds them. */
   function command(words: string): string {
-    const found = commands.filter((text) => text.includes(words));
+    const found = commands.includes(words) ? [words] : commands.filter((text) => text.includes(words));
     expect(found, words).toHaveLength(1);
     typed.push(...found);
     return found.join();
@@ -79,7 +82,16 @@ test('docs/guides/operacion.md', async () => {
     expect((await report(token)).nombreContacto).toBe('Ana Quintero');
 
     await type('openssl rand');
-    expect(await type('npm run backup')).toMatch(/the data of .*: \d+ documents/);
+    const key = readFileSync(path.join(copies, 'clave'), 'utf8');
+    // The key of all copies outlives somebody who follows the guide from its beginning again.
+    await terminal.type(command('openssl rand'));
+    typed.pop();
+    expect(readFileSync(path.join(copies, 'clave'), 'utf8')).toBe(key);
+    expect(await type('npm run backup -- "$COPIAS')).toMatch(/the data of .*: \d+ documents/);
+    expect(await type('--newest')).toContain('is 0.0 hours old');
+    const live = path.join(folder, 'site', text);
+    const copied = readFileSync(live, 'utf8');
+    writeFileSync(live, `${copied}\n`);
     await type('npm run datos -- exportar');
     const given = path.join(copies, 'ana.json');
     expect(statSync(given).mode & 0o777).toBe(0o600);
@@ -89,6 +101,7 @@ test('docs/guides/operacion.md', async () => {
     expect((await report(token)).nombreContacto).toBe('Ana Quintero');
     expect(await terminal.type(erase, 'borrar\n')).toContain(`reporte ${idReporte}  Ana Quintero`);
     expect((await report(token)).nombreContacto).toBe('');
+    expect(await type('npm run retencion -- --contar')).toContain('0 reports and 0 records would be');
     expect(await type('npm run retencion')).toContain('0 reports and 0 records');
     await type('sed -n');
     await stop();
@@ -96,8 +109,13 @@ test('docs/guides/operacion.md', async () => {
     // The backup is of before the data were erased.
     expect(await type('npm run restore')).toContain('restored: the data of');
     await type('install -m 600');
-    stop = terminal.leaveRunning(command('-restaurada" DEMO=0 npm start'));
+    const restoredText = path.join(`${dataDir}-restaurada`, 'site', text);
+    const texts = () => [live, restoredText].map((file) => readFileSync(file, 'utf8'));
+    expect(texts()).toEqual([`${copied}\n`, copied]);
+    expect(await type('--todas --secreto-nuevo')).toContain('everybody logs in anew');
+    stop = terminal.leaveRunning(command('site" DEMO=0 npm start'));
     await untilWell();
+    expect(texts()).toEqual([`${copied}\n`, copied]);
     const restored = await report(tokenOf(await signIn(password)));
     expect(restored).toMatchObject({ nombreContacto: 'Ana Quintero', ubicacion: reported.ubicacion });
     expect((await ask(`${address}/api/reportes/${idReporte}`, { token })).status).toBe(200);

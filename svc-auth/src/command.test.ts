@@ -6,6 +6,9 @@ import { getJwks } from '@caparazon/contracts/auth/sesion';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { startTestAuth, type TestAuth, testSecret } from './auth-for-tests.ts';
+import { signingKey } from './clave/commands.ts';
+import { Clave } from './clave/model.ts';
+import { createSeal } from './clave/seal.ts';
 import { Usuario } from './usuario/model.ts';
 
 let auth: TestAuth;
@@ -14,14 +17,23 @@ beforeAll(async () => {
 });
 afterAll(() => auth.close());
 
-async function run(script: string, args: string[] = [], db = mongoose.connection.name) {
+interface Options {
+  db?: string | undefined;
+  secret?: string;
+}
+
+async function run(
+  script: string,
+  args: string[] = [],
+  { db = mongoose.connection.name, secret = testSecret }: Options = {},
+) {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, script), ...args], {
     env: {
       ...process.env,
       NODE_OPTIONS: '',
       MONGODB_URI: process.env.TEST_MONGODB_URI,
       DB_NAME: db,
-      KEYS_SECRET: testSecret,
+      KEYS_SECRET: secret,
     },
   });
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
@@ -36,6 +48,30 @@ test('keys:rotate adds a key beside those that verify', async () => {
   expect(out).toContain(keys[0]?.kid);
 });
 
+test('keys:rotate refuses a secret that opens no key, unless it is said to be new', async () => {
+  const secret = 'another secret of tests, made by mistake';
+  const before = await Clave.find().lean();
+  const refused = await run('keys-rotate.ts', [], { secret });
+  expect([refused.out, refused.code]).toEqual(['', 1]);
+  expect(refused.err).toContain('--secreto-nuevo');
+  expect(await Clave.find().lean()).toEqual(before);
+  expect((await run('keys-rotate.ts', ['--secreto-nuevo'], { secret })).code).toBe(0);
+  const opened = await signingKey(createSeal(secret), Date.now());
+  expect(before.map(({ _id }) => _id)).not.toContain(opened.kid);
+});
+
+test('keys:rotate --todas leaves no key that may have been stolen, and no session', async () => {
+  const session = await auth.as('voluntario');
+  const stolen = (await auth.call(getJwks)).ok().keys.map(({ kid }) => kid);
+  const { out, code } = await run('keys-rotate.ts', ['--todas']);
+  expect(code).toBe(0);
+  expect(out).toContain('everybody logs in anew');
+  const { keys } = (await auth.call(getJwks)).ok();
+  expect(keys).toHaveLength(1);
+  expect(stolen).not.toContain(keys[0]?.kid);
+  await auth.untilRefused(session.token);
+});
+
 test('admin:reset gives a password once, that logs in', async () => {
   await Usuario.updateOne({ _id: 1 }, { $set: { activo: false, rol: 'VOL' } });
   const { out, code } = await run('admin-reset.ts', ['Admin@caparazon.example']);
@@ -47,9 +83,10 @@ test('admin:reset gives a password once, that logs in', async () => {
 test.each([
   ['nobody of that name', 'admin-reset.ts', ['nadie'], undefined, "there is no user 'nadie'"],
   ['no name', 'admin-reset.ts', [], undefined, 'usage: npm run admin:reset'],
+  ['an option that is none', 'keys-rotate.ts', ['--todos'], undefined, 'usage: npm run keys:rotate'],
   ['a database that is not ours', 'keys-rotate.ts', [], 'test_empty', 'has no keys'],
 ])('%s is one line and exit code 1', async (_, script, args, db, said) => {
-  const { out, err, code } = await run(script, args, db);
+  const { out, err, code } = await run(script, args, { db });
   expect([out, code]).toEqual(['', 1]);
   expect(err).toContain(said);
   expect(err.trim().split('\n')).toHaveLength(1);

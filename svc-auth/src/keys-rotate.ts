@@ -1,16 +1,41 @@
-/** `npm run keys:rotate`: makes a new signing key. Nobody is logged out (rule: key-set). */
+/**
+ * `npm run keys:rotate`: makes a new signing key. Nobody is logged out (rule: key-set), unless `--todas` says that all
+ * others go at once (rule: stolen-keys). `--secreto-nuevo` says that the secret is meant to be another one.
+ */
+import { parseArgs } from 'node:util';
 import { CommandError, runCommand } from '@caparazon/service-kit/operator-command';
-import { publicKeys, rotateClaves } from './clave/commands.ts';
+import { opensAny, publicKeys, replaceClaves, rotateClaves } from './clave/commands.ts';
 import { dbName, sealOfEnv } from './command.ts';
 
+function readArgs() {
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    return parseArgs({ options: { todas: flag, 'secreto-nuevo': flag } }).values;
+  } catch {
+    throw new CommandError('usage: npm run keys:rotate -- --todas --secreto-nuevo, both optional');
+  }
+}
+
 await runCommand(dbName, async () => {
+  const { todas, 'secreto-nuevo': secretIsNew } = readArgs();
   const now = Date.now();
   const seal = sealOfEnv();
   if ((await publicKeys(now)).length === 0) throw new CommandError('this database has no keys: start the product once');
-  await rotateClaves(seal, now);
+  const opens = await opensAny(seal, now);
+  if (!opens && !secretIsNew) {
+    throw new CommandError(
+      'the secret opens none of the keys: give the one that they were made with, or say --secreto-nuevo when it is lost or stolen',
+    );
+  }
+  await (todas ? replaceClaves : rotateClaves)(seal, now);
   const keys = await publicKeys(now);
   return [
     `new key: ${keys[0]?.kid}; it signs in ten seconds, when every part knows it`,
-    `keys that verify now: ${keys.length}; those before leave by themselves once their last session has expired (12 h)`,
+    todas
+      ? 'all keys before it are gone: every session has ended, and everybody logs in anew'
+      : `keys that verify now: ${keys.length}; those before leave by themselves once their last session has expired (12 h)`,
+    ...(opens
+      ? []
+      : ['it is sealed with the new secret: a product that runs with the one before must be started again']),
   ];
 });

@@ -1,15 +1,39 @@
-/** `npm run retencion -- meses`: takes the personal data out of what is older, without waiting for the day's turn. */
-import { clinicLimits } from '@caparazon/contracts/clinic-limits';
+/**
+ * `npm run retencion`, or `-- MONTHS`: takes the personal data out of what is older, without waiting for the day's turn
+ * (rule: retention). `--contar` only says how many there are.
+ */
+import { parseArgs } from 'node:util';
+import { readEnv } from '@caparazon/service-kit/env';
 import { CommandError, runCommand } from '@caparazon/service-kit/operator-command';
-import { anonymiseOld } from './datosPersonales/retention.ts';
-import { dbName } from './env.ts';
+import { type Anonymised, anonymiseOld, countOld } from './datosPersonales/retention.ts';
+import { dbName, envSchema } from './env.ts';
+
+const usage = 'usage: npm run retencion -- MONTHS, at least 1, with --contar or --confirmar if wanted';
+
+function readArgs(usual: number) {
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    const { values, positionals } = parseArgs({ options: { contar: flag, confirmar: flag }, allowPositionals: true });
+    const [asked = String(usual), ...more] = positionals;
+    if (/^[1-9]\d{0,3}$/.test(asked) && more.length === 0) return { ...values, months: Number(asked) };
+  } catch {
+    // Said below.
+  }
+  throw new CommandError(usage);
+}
+
+const named = ({ reportes, fichas }: Anonymised): string => `${reportes} reports and ${fichas} records`;
 
 await runCommand(dbName, async () => {
-  const [asked = String(clinicLimits.retention.months), ...more] = process.argv.slice(2);
-  const months = Number(asked);
-  if (!Number.isInteger(months) || months < 1 || more.length > 0) {
-    throw new CommandError('usage: npm run retencion -- MONTHS, at least 1');
+  const { RETENTION_MONTHS: usual } = readEnv(envSchema.pick({ RETENTION_MONTHS: true }));
+  const { months, contar, confirmar } = readArgs(usual);
+  const now = Date.now();
+  const due = named(await countOld(months, now));
+  if (contar) return [`older than ${months} months: ${due} would be anonymised`];
+  if (months < usual && !confirmar) {
+    throw new CommandError(
+      `${months} months are less than the ${usual} of RETENTION_MONTHS: ${due} would be anonymised for good; to do it say --confirmar`,
+    );
   }
-  const { reportes, fichas } = await anonymiseOld(months, Date.now());
-  return [`older than ${months} months: ${reportes} reports and ${fichas} records were anonymised`];
+  return [`older than ${months} months: ${named(await anonymiseOld(months, now))} were anonymised`];
 });

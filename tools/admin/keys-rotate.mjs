@@ -1,4 +1,4 @@
-/** `npm run keys:rotate`: makes a new signing key. Nobody is logged out (rule: key-set). */
+/** `npm run keys:rotate`: makes a new signing key, sessions go on (rule: key-set); `-- --todas` ends them (rule: stolen-keys). */
 import { runAdminCommand } from './run.mjs';
 
 await runAdminCommand('keys:rotate', 'svc-auth', 'keys-rotate.ts');

@@ -1,22 +1,23 @@
-/** Runs an operator's commands of the services on the database of a running product. */
+/** Runs an operator's commands of the services on the database of the product. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { withDatabase } from '../backup/with-database.mjs';
 import { nodeBinary, projectEnv, root } from '../project.mjs';
-import { readSettings } from '../start/settings.mjs';
 import { explain } from '../terminal.mjs';
 import { runningDatabase } from './database.mjs';
+import { operatorSettings } from './settings.mjs';
 
 /**
+ * @param {{settings: import('../start/settings.mjs').Settings, uri: string}} on
  * @param {typeof import('../project.mjs').services[number]} service
  * @param {string} script in its `src`
  * @param {readonly string[]} args
  * @param {'inherit' | 'pipe'} out where what it prints goes
  */
-function start(service, script, args, out) {
-  const settings = readSettings(process.env);
-  const env = projectEnv({ MONGODB_URI: runningDatabase(settings), KEYS_SECRET_FILE: settings.keysSecretFile });
+function start({ settings, uri }, service, script, args, out) {
+  const env = projectEnv({ MONGODB_URI: uri, KEYS_SECRET_FILE: settings.keysSecretFile });
   return spawn(nodeBinary(), [path.join('src', script), ...args], {
     cwd: path.join(root, service),
     env,
@@ -25,15 +26,18 @@ function start(service, script, args, out) {
 }
 
 /**
- * Runs one with the arguments that this process was given.
+ * Runs one with the arguments that this process was given. Where the product is stopped, its database is started for it.
  * @param {string} command as `npm run` calls it
  * @param {typeof import('../project.mjs').services[number]} service
  * @param {string} script in its `src`
  */
 export async function runAdminCommand(command, service, script) {
   try {
-    const [code] = await once(start(service, script, process.argv.slice(2), 'inherit'), 'exit');
-    process.exitCode = code ?? 1;
+    const settings = operatorSettings(process.env);
+    process.exitCode = await withDatabase(settings, { mayMake: false }, async (uri) => {
+      const [code] = await once(start({ settings, uri }, service, script, process.argv.slice(2), 'inherit'), 'exit');
+      return code ?? 1;
+    });
   } catch (error) {
     explain(command, error);
     process.exitCode = 1;
@@ -48,7 +52,8 @@ export async function runAdminCommand(command, service, script) {
  * @returns {Promise<string | null>}
  */
 export async function outputOf(service, script, args) {
-  const child = start(service, script, args, 'pipe');
+  const settings = operatorSettings(process.env);
+  const child = start({ settings, uri: runningDatabase(settings) }, service, script, args, 'pipe');
   const [out, [code]] = await Promise.all([
     text(/** @type {NodeJS.ReadableStream} */ (child.stdout)),
     once(child, 'exit'),

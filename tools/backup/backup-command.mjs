@@ -1,25 +1,71 @@
-/** `npm run backup -- FILE`: all data of the product at one instant, in one sealed file. The product may be running. */
+/**
+ * `npm run backup -- FILE`: all data of the product at one instant, in one sealed file. The product may be running.
+ * `--keep-days 60` removes older ones afterwards; `--newest FOLDER` makes none, and says how old the newest is.
+ */
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { textsDir } from '../../packages/site/src/texts.mjs';
-import { readSettings } from '../start/settings.mjs';
+import { operatorSettings } from '../admin/settings.mjs';
 import { elapsed, explain, Problem } from '../terminal.mjs';
 import { backup } from './backup.mjs';
 import { readBackupKey } from './key.mjs';
+import { newestCopy, removeOldCopies } from './old-copies.mjs';
 import { databases, withDatabase } from './with-database.mjs';
 
-const from = Date.now();
+const usage = 'usage: npm run backup -- FILE, with --keep-days DAYS and --keep COPIES if wanted; or --newest FOLDER';
+
+/** How many of the newest copies always stay. */
+const usualKeep = 7;
+
 try {
-  const [file, ...more] = process.argv.slice(2);
-  if (!file || more.length > 0) throw new Problem('usage: npm run backup -- FILE');
-  const key = readBackupKey(process.env);
-  const settings = readSettings(process.env);
-  const made = await withDatabase(settings, { mayMake: false }, (uri) =>
-    backup({ uri, databases, textsDir: path.join(settings.siteDir, textsDir), file: path.resolve(file), key }),
-  );
-  const documents = Object.values(made.colecciones).reduce((so, { documentos }) => so + documentos, 0);
-  console.log(`the data of ${made.instante}: ${documents} documents, ${Object.keys(made.textos).length} texts`);
-  console.log(`${path.resolve(file)}: ${(made.bytes / 1024 ** 2).toFixed(1)} MB in ${elapsed(from)}`);
+  const { file, newest, keepDays, keep } = readArgs();
+  if (newest !== undefined) console.log(await newestCopy(newest, Date.now()));
+  else {
+    await make(file);
+    const removed = keepDays === null ? [] : await removeOldCopies(file, { keepDays, keep, now: Date.now() });
+    for (const old of removed) console.log(`removed: ${old}`);
+  }
 } catch (error) {
   explain('backup', error);
   process.exitCode = 1;
+}
+
+/** @param {string} file */
+async function make(file) {
+  const from = Date.now();
+  const key = readBackupKey(process.env);
+  const settings = operatorSettings(process.env);
+  const made = await withDatabase(settings, { mayMake: false }, (uri) =>
+    backup({ uri, databases, textsDir: path.join(settings.siteDir, textsDir), file, key }),
+  );
+  const documents = Object.values(made.colecciones).reduce((so, { documentos }) => so + documentos, 0);
+  console.log(`the data of ${made.instante}: ${documents} documents, ${Object.keys(made.textos).length} texts`);
+  console.log(`${file}: ${(made.bytes / 1024 ** 2).toFixed(1)} MB in ${elapsed(from)}`);
+}
+
+function readArgs() {
+  const { values, positionals } = parsed();
+  const newest = values.newest;
+  const [file = ''] = positionals;
+  if (positionals.length !== (newest === undefined ? 1 : 0)) throw new Problem(usage);
+  const keepDays = values['keep-days'] === undefined ? null : numberIn(values['keep-days']);
+  return { file: path.resolve(file), newest, keepDays, keep: numberIn(values.keep) };
+}
+
+/** @param {string} text */
+function numberIn(text) {
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new Problem(usage);
+  return Number(text);
+}
+
+function parsed() {
+  const text = /** @type {const} */ ({ type: 'string' });
+  try {
+    return parseArgs({
+      options: { newest: text, 'keep-days': text, keep: { ...text, default: String(usualKeep) } },
+      allowPositionals: true,
+    });
+  } catch {
+    throw new Problem(usage);
+  }
 }

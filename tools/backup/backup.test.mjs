@@ -1,10 +1,20 @@
 /** A backup is a state that some instant had, to the byte, and one that is not whole is never restored. */
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { Decimal128, Double, GridFSBucket, Int32, Long, MongoClient, ObjectId } from 'mongodb';
+import { lock } from '../../packages/site/src/lock.mjs';
 import { databaseFor } from '../mongod/temporary.mjs';
 import { makeScratch } from '../test/scratch.mjs';
 import { backup } from './backup.mjs';
@@ -54,8 +64,8 @@ const file = () => path.join(folder, 'copia.age');
 const site = (/** @type {string} */ name) => path.join(folder, name, 'textos');
 const make = () => backup({ uri: source().uri, databases, textsDir: site('de'), file: file(), key });
 const now = new Date('2026-11-22T12:00:00Z');
-const putBack = (/** @type {string} */ withKey = key) =>
-  restore({ uri: target().uri, textsDir: site('a'), file: file(), key: withKey, now });
+const putBack = (/** @type {string} */ withKey = key, onWait = () => {}) =>
+  restore({ uri: target().uri, siteDir: path.join(folder, 'a'), file: file(), key: withKey, now, onWait });
 
 /** Every document of every collection of a server, byte by byte. @param {MongoClient} client */
 async function everything(client) {
@@ -141,6 +151,38 @@ test('every document and byte comes back, photos, types of numbers and texts of 
     expect(readFileSync(path.join(site('a'), name))).toEqual(readFileSync(path.join(site('de'), name)));
   }
   expect(readFileSync(path.join(restored.replacedTexts ?? '', 'contacto.json'), 'utf8')).toBe('{}');
+}, 60_000);
+
+test('a text that cannot be put in its place leaves the others and the databases as they were', async () => {
+  await fillSource();
+  mkdirSync(site('de'), { recursive: true });
+  for (const name of ['a.json', 'b.json', 'c.json']) writeFileSync(path.join(site('de'), name), '"of the copy"');
+  mkdirSync(site('a'), { recursive: true });
+  writeFileSync(path.join(site('a'), 'b.json'), '"live"');
+  mkdirSync(path.join(site('a'), 'c.json'));
+  await make();
+  await expect(putBack()).rejects.toThrow();
+  expect(readFileSync(path.join(site('a'), 'b.json'), 'utf8')).toBe('"live"');
+  expect(readdirSync(site('a'))).toEqual(['b.json', 'c.json']);
+  expect(readdirSync(path.join(folder, 'a'))).toEqual(['textos']);
+  await untouched();
+}, 60_000);
+
+test('no text is written while the site is being published', async () => {
+  await fillSource();
+  mkdirSync(site('de'), { recursive: true });
+  writeFileSync(path.join(site('de'), 'a.json'), '"of the copy"');
+  mkdirSync(site('a'), { recursive: true });
+  await make();
+  const release = await lock(path.join(folder, 'a'), 'publish');
+  let restored = Promise.resolve();
+  await new Promise((waits) => {
+    restored = putBack(key, () => waits(undefined)).then(() => {});
+  });
+  expect(readdirSync(site('a'))).toEqual([]);
+  release?.();
+  await restored;
+  expect(readFileSync(path.join(site('a'), 'a.json'), 'utf8')).toBe('"of the copy"');
 }, 60_000);
 
 test('made while people write, it is a state of one instant across the databases', async () => {

@@ -1,7 +1,6 @@
 /** `npm run restore -- FILE`: restores a backup into empty databases, before the product is started on them. */
 import path from 'node:path';
-import { textsDir } from '../../packages/site/src/texts.mjs';
-import { readSettings } from '../start/settings.mjs';
+import { restoreSettings } from '../admin/settings.mjs';
 import { elapsed, explain, Problem } from '../terminal.mjs';
 import { readBackupKey } from './key.mjs';
 import { restore } from './restore.mjs';
@@ -12,18 +11,20 @@ try {
   const [file, ...more] = process.argv.slice(2);
   if (!file || more.length > 0) throw new Problem('usage: npm run restore -- FILE');
   const key = readBackupKey(process.env);
-  const settings = readSettings(process.env);
+  const settings = restoreSettings(process.env);
   const made = await withDatabase(settings, { mayMake: true }, (uri) =>
     restore({
       uri,
-      textsDir: path.join(settings.siteDir, textsDir),
+      siteDir: settings.siteDir,
       file: path.resolve(file),
       key,
       now: new Date(),
+      onWait: () => console.log('the texts wait for another one who changes the site…'),
     }),
   );
   const documents = Object.values(made.colecciones).reduce((so, { documentos }) => so + documentos, 0);
   console.log(`restored: the data of ${made.instante}, ${documents} documents, in ${elapsed(from)}`);
+  console.log(`the texts of the site are in ${settings.siteDir}: SITE_DIR names it to the next start`);
   if (made.replacedTexts !== null) console.log(`the texts of before are kept in ${made.replacedTexts}`);
   console.log('the next start makes the indexes');
 } catch (error) {

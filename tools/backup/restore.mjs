@@ -1,8 +1,11 @@
 /** Restores a backup into empty databases. It is read whole before anything is written. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { MongoClient } from 'mongodb';
+import { waitForLock } from '../../packages/site/src/lock.mjs';
+import { partOf } from '../../packages/site/src/part-name.mjs';
+import { textsDir } from '../../packages/site/src/texts.mjs';
 import { Problem } from '../terminal.mjs';
 import { documentOf, readArchive } from './archive.mjs';
 import { unseal } from './sealed.mjs';
@@ -11,40 +14,45 @@ import { collectionsOf } from './snapshot.mjs';
 /**
  * @typedef {object} Restore
  * @property {string} uri
- * @property {string} textsDir
+ * @property {string} siteDir the site whose texts are replaced
  * @property {string} file
  * @property {string} key
  * @property {Date} now names the folder of the texts that are replaced
+ * @property {() => void} [onWait] called when the texts wait for another one who changes the site
  */
 
 /**
- * The indexes are made by the services when they start.
+ * The indexes are made by the services when they start. The texts come last, when all documents are in.
  * @param {Restore} restore
  * @returns {Promise<import('./archive.mjs').Manifest & {replacedTexts: string | null}>}
  * @throws {Problem} when the key is another, the file is cut or changed, or a database is not empty. Then nothing has
- *   been written. When it fails later, what was written is taken away
+ *   been written. When it fails later, what was written is taken away, and the texts are as they were
  */
-export async function restore({ uri, textsDir, file, key, now }) {
+export async function restore({ uri, siteDir, file, key, now, onWait = () => {} }) {
   const manifest = await read(file, key, async () => {});
   const databases = [...new Set(Object.keys(manifest.colecciones).map((place) => place.split('/')[0] ?? ''))];
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 5000, writeConcern: { w: 'majority' } });
-  const kept = `${textsDir}-antes-de-restaurar-${now.toISOString().replace(/[:.]/g, '-')}`;
-  let replaced = false;
+  const named = now.toISOString().replace(/[:.]/g, '-');
+  const kept = path.join(siteDir, `${textsDir}-antes-de-restaurar-${named}`);
+  const waiting = path.join(siteDir, `.${textsDir}-restaurados-${named}`);
   try {
     await mustBeEmpty(client, databases);
     try {
       await read(file, key, async (piece) => {
-        if ('text' in piece) replaced = (await putText(textsDir, kept, piece)) || replaced;
+        if ('text' in piece) await put(path.join(waiting, piece.text), piece.bytes);
         else await client.db(piece.db).collection(piece.name).insertMany(piece.documents.map(documentOf));
       });
+      const replaced = await putTexts(Object.keys(manifest.textos), { siteDir, waiting, kept, onWait });
+      return { ...manifest, replacedTexts: replaced ? kept : null };
     } catch (error) {
       for (const db of databases) await client.db(db).dropDatabase();
       throw error;
+    } finally {
+      await rm(waiting, { recursive: true, force: true });
     }
   } finally {
     await client.close();
   }
-  return { ...manifest, replacedTexts: replaced ? kept : null };
 }
 
 /**
@@ -87,26 +95,53 @@ async function mustBeEmpty(client, databases) {
 }
 
 /**
- * Writes a text of the site. One that was there with other words is kept beside.
- * @param {string} textsDir
- * @param {string} kept
- * @param {{text: string, bytes: Uint8Array}} piece
- * @returns {Promise<boolean>} whether another was replaced
+ * Puts the texts in place, each in one step, while nobody else writes any. One that was there with other words is kept
+ * beside.
+ * @param {readonly string[]} names
+ * @param {{siteDir: string, waiting: string, kept: string, onWait: () => void}} where `waiting` has the texts
+ * @returns {Promise<boolean>} whether any was replaced
+ * @throws when one cannot be written; then all are as they were
  */
-async function putText(textsDir, kept, { text, bytes }) {
-  const file = path.join(textsDir, text);
-  const before = await readFile(file).catch(() => null);
-  if (before?.equals(bytes)) return false;
-  if (before !== null) await put(path.join(kept, text), before);
-  await put(file, bytes);
-  return before !== null;
+async function putTexts(names, { siteDir, waiting, kept, onWait }) {
+  if (names.length === 0) return false;
+  const release = await waitForLock(siteDir, 'publish', onWait);
+  const place = path.join(siteDir, textsDir);
+  /** @type {{name: string, before: Uint8Array | null}[]} */
+  const done = [];
+  try {
+    for (const name of names) {
+      const bytes = await readFile(path.join(waiting, name));
+      const before = await readFile(path.join(place, name)).catch(() => null);
+      if (before?.equals(bytes)) continue;
+      if (before !== null) await put(path.join(kept, name), before);
+      await put(path.join(place, name), bytes);
+      done.push({ name, before });
+    }
+    return done.some(({ before }) => before !== null);
+  } catch (error) {
+    for (const { name, before } of done) {
+      await (before === null ? rm(path.join(place, name)) : put(path.join(place, name), before));
+    }
+    await rm(kept, { recursive: true, force: true });
+    throw error;
+  } finally {
+    release();
+  }
 }
 
 /**
+ * In such a way that nobody sees half of it.
  * @param {string} file
  * @param {Uint8Array} bytes
  */
 async function put(file, bytes) {
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, bytes);
+  const part = partOf(file);
+  try {
+    await writeFile(part, bytes);
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
 }

@@ -11,6 +11,7 @@ const most = 8;
 /**
  * @typedef {object} Options
  * @property {import('./topology.mjs').Scale} scale
+ * @property {boolean} databases whether nothing but the databases is started, to restore a backup into them
  * @property {string | undefined} kill the part, or its copy, of a running production to kill
  * @property {string | undefined} restart the part, or its copy, to restart without dropping a request
  *
@@ -23,11 +24,13 @@ export function readOptions(args) {
     args,
     options: {
       scale: { type: 'string', multiple: true, default: [] },
+      databases: { type: 'boolean', default: false },
       kill: { type: 'string' },
       restart: { type: 'string' },
     },
   });
-  return { scale: scaleIn(values.scale), kill: values.kill, restart: values.restart };
+  const { databases } = values;
+  return { scale: scaleIn(values.scale), databases, kill: values.kill, restart: values.restart };
 }
 
 /** @param {string[]} given `part=copies` */

@@ -1,7 +1,8 @@
 /**
  * `npm run produccion`: the production topology on one machine, without containers: nginx as the edge, two gateways, two
  * copies of each service, a replica set of three, the site published in parts. Settings as for `npm start`, in a data
- * directory of its own. Ctrl-C ends everything. On one that runs: `-- --kill svc-cases:1`, `-- --restart gateway`.
+ * directory of its own. Ctrl-C ends everything. `-- --databases` starts its databases alone. On one that runs:
+ * `-- --kill svc-cases:1`, `-- --restart gateway`.
  */
 import path from 'node:path';
 import { findMongod } from '../mongod/find.mjs';
@@ -28,9 +29,10 @@ let topology;
 
 try {
   const settings = readProductionSettings(process.env);
-  const { scale, kill, restart } = readOptions(process.argv.slice(2));
+  const { scale, databases, kill, restart } = readOptions(process.argv.slice(2));
   if (kill !== undefined) killCopies(settings.dataDir, kill);
   else if (restart !== undefined) await restartInTurn(settings.dataDir, restart);
+  else if (databases) await runDatabases(settings, scale);
   else await runProduction(settings, scale);
 } catch (error) {
   if (!signal.aborted) {
@@ -75,6 +77,20 @@ async function keepWhatRuns(dataDir) {
   const script = path.join(root, 'tools/release/keep-what-runs.mjs');
   const { code, output } = await run(nodeBinary(), [script], { env: projectEnv({ DATA_DIR: dataDir }), signal });
   if (code !== 0) throw new Problem(`what runs cannot be kept for the way back: ${reasonIn(output)}`);
+}
+
+/**
+ * A backup is restored before anything else runs, since a service that finds its database empty fills it.
+ * @param {import('../start/settings.mjs').Settings} settings
+ * @param {import('./topology.mjs').Scale} scale
+ */
+async function runDatabases(settings, scale) {
+  await claimDataDir(settings.dataDir);
+  topology = new Topology(settings, scale);
+  const mongod = await findMongod({ installed: Promise.resolve(), say: (text) => say('mongod', text), signal });
+  await topology.startDatabases(mongod, signal);
+  heading(`The databases of ${settings.dataDir} run, and nothing else. Ctrl-C stops them.`);
+  await untilAborted(signal);
 }
 
 /** @param {string} dataDir @param {string} named */

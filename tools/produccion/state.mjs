@@ -40,18 +40,27 @@ export function writeState(dataDir, state) {
 
 /**
  * @param {string} dataDir
+ * @returns {State | null} null when nothing runs there
+ */
+export function runningState(dataDir) {
+  try {
+    /** @type {State} */
+    const state = JSON.parse(readFileSync(fileIn(dataDir), 'utf8'));
+    return isAlive(state.pid) ? state : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {string} dataDir
  * @returns {State}
  * @throws {Problem} when nothing runs there
  */
 export function readState(dataDir) {
-  try {
-    /** @type {State} */
-    const state = JSON.parse(readFileSync(fileIn(dataDir), 'utf8'));
-    if (isAlive(state.pid)) return state;
-  } catch {
-    // Said below.
-  }
-  throw new Problem(`npm run produccion does not run on ${dataDir}`);
+  const state = runningState(dataDir);
+  if (state === null) throw new Problem(`npm run produccion does not run on ${dataDir}`);
+  return state;
 }
 
 /**

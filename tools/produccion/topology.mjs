@@ -1,5 +1,5 @@
 /** The production topology as running parts: started from the databases to the edge, and stopped the other way. */
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { mongodPart } from '../mongod/embedded.mjs';
@@ -50,11 +50,16 @@ export class Topology {
    * @param {import('../mongod/find.mjs').Mongod} mongod
    * @param {AbortSignal} signal
    * @returns {Promise<string>} the address of the set, when it accepts writes
+   * @throws {Problem} when the folder holds the database of `npm start`: it would lie there unread
    */
   async startDatabases(mongod, signal) {
+    const { dataDir } = this.#settings;
+    if (existsSync(path.join(dataDir, 'db')) && !existsSync(path.join(dataDir, nameOf('mongod', 1)))) {
+      throw new Problem(`${dataDir} has a database of npm start, which npm run produccion does not read: name another`);
+    }
     const ports = [];
     for (let copy = 1; copy <= this.#scale.mongod; copy++) {
-      const folder = path.join(this.#settings.dataDir, nameOf('mongod', copy));
+      const folder = path.join(dataDir, nameOf('mongod', copy));
       await clearLeftover(folder);
       const served = await serveFrom(folder, memberArgs);
       ports.push(served.port);
@@ -64,6 +69,7 @@ export class Topology {
     }
     await unless(signal, Promise.all(this.#parts.databases.map((part) => part.start())));
     this.#state.mongodbUri = await formReplicaSet(ports, signal);
+    writeState(dataDir, this.#state);
     return this.#state.mongodbUri;
   }
 

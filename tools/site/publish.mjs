@@ -107,15 +107,17 @@ export function isEdited(target, current = currentOf(readHistory(target))?.id) {
 }
 
 /**
- * The texts that the organisation has edited in the site (rule: editable-texts). An edit is never overwritten.
+ * The texts that the organisation has edited in the site (rule: editable-texts). An edit is never overwritten. In a site
+ * in which nothing was ever published they are those that a backup brought.
  * @param {Target} target
  * @param {string | undefined} current
  * @returns {string[]}
  */
 export function editedTexts(target, current = currentOf(readHistory(target))?.id) {
   const folder = path.join(placeOf(target), 'textos');
-  if (target.name !== 'shell' || !current || !existsSync(folder)) return [];
+  if (target.name !== 'shell' || !existsSync(folder)) return [];
   const differs = (/** @type {string} */ file) => {
+    if (!current) return true;
     const published = path.join(versionDir(target, current), file);
     const live = path.join(placeOf(target), file);
     return !existsSync(published) || !readFileSync(published).equals(readFileSync(live));

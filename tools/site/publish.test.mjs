@@ -80,6 +80,15 @@ test('a text that the organisation has edited in the site is not replaced by a n
   expect([live('textos/a.json'), live('textos/b.json')]).toEqual(['"mine"', '"b 1"']);
 });
 
+test('texts that a backup brought into an empty site are not replaced by the first version', () => {
+  mkdirSync(path.join(siteDir, 'textos'), { recursive: true });
+  writeFileSync(path.join(siteDir, 'textos/a.json'), '"restored"');
+  publish(target('shell'), build({ 'index.html': '1', 'textos/a.json': '"a"', 'textos/b.json': '"b"' }));
+  expect([live('textos/a.json'), live('textos/b.json')]).toEqual(['"restored"', '"b"']);
+  publish(target('shell'), build({ 'index.html': '2', 'textos/a.json': '"a"', 'textos/b.json': '"b 2"' }));
+  expect([live('textos/a.json'), live('textos/b.json')]).toEqual(['"restored"', '"b 2"']);
+});
+
 test('other parts are not touched, and what tells of the building machine stays out', () => {
   publish(target('mf-admin'), remote('aaaaaaaa'));
   publish(mfCases(), remote('bbbbbbbb'));

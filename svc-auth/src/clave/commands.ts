@@ -62,6 +62,22 @@ export async function rotateClaves(seal: Seal, now: number): Promise<void> {
   });
 }
 
+/** Makes a new signing key and removes all others, so that every session ends (rule: stolen-keys). */
+export async function replaceClaves(seal: Seal, now: number): Promise<void> {
+  await transaction(async (session) => {
+    await nextCambio(session);
+    const { generacion = 0 } = (await newest(session)) ?? {};
+    await addClave(session, seal, now);
+    await Clave.deleteMany({ generacion: { $lte: generacion } }, { session });
+  });
+}
+
+/** Whether this secret opens any of the keys that verify now. */
+export async function opensAny(seal: Seal, now: number): Promise<boolean> {
+  const claves = await Clave.find(stillVerifies(now)).lean<ClaveDoc[]>();
+  return claves.some(({ _id, sellada }) => sellada !== undefined && seal.open(_id, sellada) !== null);
+}
+
 /** Every key that may have signed a token that is still valid, newest first. */
 export async function publicKeys(now: number): Promise<Jwk[]> {
   const claves = await Clave.find(stillVerifies(now), { x: 1, y: 1 }).sort({ generacion: -1 }).lean();
@@ -98,6 +114,6 @@ export async function signingKey(seal: Seal, now: number): Promise<SigningKey> {
     return latest;
   }
   throw new Error(
-    'the secret of the keys opens none of them: give the one that they were made with, or run npm run keys:rotate',
+    'the secret of the keys opens none of them: give the one that they were made with, or run npm run keys:rotate -- --secreto-nuevo',
   );
 }

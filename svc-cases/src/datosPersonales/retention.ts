@@ -39,6 +39,20 @@ async function each(
   }
 }
 
+// Whoever found an animal may still ask for it while it is being cared for.
+const dueReportes = (before: Date) => ({ anonimizado: null, fecha: { $lt: before } });
+const dueFichas = (before: Date) => ({ ...dueReportes(before), estado: { $ne: 'En_rehabilitación' as const } });
+
+/** How many `anonymiseOld` would anonymise. */
+export async function countOld(months: number, now: number): Promise<Anonymised> {
+  const before = monthsBefore(now, months);
+  const [reportes, fichas] = await Promise.all([
+    Reporte.countDocuments(dueReportes(before)),
+    FichaAnimal.countDocuments(dueFichas(before)),
+  ]);
+  return { reportes, fichas };
+}
+
 /**
  * Anonymises reports, and records of animals that are no longer in rehabilitation, that are older than so many months.
  * It may be repeated and broken off: each record is one transaction.
@@ -46,18 +60,13 @@ async function each(
 export async function anonymiseOld(months: number, now: number, stopping?: AbortSignal): Promise<Anonymised> {
   const before = monthsBefore(now, months);
   const act = actOf(null, now);
-  const due = { anonimizado: null, fecha: { $lt: before } };
   const reportes = await each(
-    () => Reporte.find(due, { _id: 1 }).limit(atOnce).lean<{ _id: number }[]>(),
+    () => Reporte.find(dueReportes(before), { _id: 1 }).limit(atOnce).lean<{ _id: number }[]>(),
     (id) => anonymiseReporte(id, 'anonimizado', act),
     stopping,
   );
-  // Whoever found an animal may still ask for it while it is being cared for.
   const fichas = await each(
-    () =>
-      FichaAnimal.find({ ...due, estado: { $ne: 'En_rehabilitación' } }, { _id: 1 })
-        .limit(atOnce)
-        .lean<{ _id: number }[]>(),
+    () => FichaAnimal.find(dueFichas(before), { _id: 1 }).limit(atOnce).lean<{ _id: number }[]>(),
     (id) => anonymiseFicha(id, 'anonimizado', act),
     stopping,
   );
