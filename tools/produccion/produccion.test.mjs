@@ -1,5 +1,5 @@
 /** What other commands rely on of `npm run produccion`: its arguments, and the file that tells what runs. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,6 +9,7 @@ import { readOptions } from './options.mjs';
 import { nodeSpecs } from './parts.mjs';
 import { readProductionSettings } from './settings.mjs';
 import { copiesOf, folderOf, isWell, readState, setFolderOf, writeState } from './state.mjs';
+import { Topology } from './topology.mjs';
 
 let dataDir = '';
 beforeEach(() => {
@@ -24,6 +25,14 @@ test('two of everything and three databases, or as many as one asks for', () => 
   for (const wrong of ['svc-cases', 'svc-cases=0', 'svc-nada=2', 'edge=2', 'gateway=1.5']) {
     expect(() => readOptions(['--scale', wrong])).toThrow('--scale is part=copies');
   }
+});
+
+test('the data of npm start are not left unread beside an empty production', async () => {
+  expect([readOptions([]).databases, readOptions(['--databases']).databases]).toEqual([false, true]);
+  mkdirSync(path.join(dataDir, 'db'));
+  const topology = new Topology(readProductionSettings({ DATA_DIR: dataDir }), readOptions([]).scale);
+  const started = topology.startDatabases({ binary: 'none', version: '0' }, new AbortController().signal);
+  await expect(started).rejects.toThrow(`${dataDir} has a database of npm start`);
 });
 
 test('what runs is told, by part and copy; what has ended does not run', () => {
