@@ -14,13 +14,13 @@ import { Reporte, type ReporteDoc } from '../reporte/model.ts';
 /** How it is told: after its time, or at the person's request. */
 export type Que = 'anonimizado' | 'datosBorrados';
 
-const ofReporte: PersonalFields = {
+export const ofReporte: PersonalFields = {
   erased: ['nombreContacto', 'telefonoContacto', 'emailContacto'],
   texts: ['observaciones'],
   name: 'nombreContacto',
 };
 
-const ofFicha: PersonalFields = {
+export const ofFicha: PersonalFields = {
   erased: ['nombreReportero', 'telefonoReportero', 'correoReportero'],
   texts: ['observacionesGenerales'],
   name: 'nombreReportero',

@@ -1,5 +1,5 @@
 /** Whoever reported an animal is forgotten in time, and the animal is not (rules: retention, personal-data-of-one). */
-import { getFichaAnimal, getFichaAnimalHistorial } from '@caparazon/contracts/cases/fichaAnimal';
+import { getFichaAnimal, getFichaAnimalHistorial, putFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { getReporte } from '@caparazon/contracts/cases/reporte';
 import { getSeguimiento } from '@caparazon/contracts/cases/seguimiento';
 import { runPersonalData } from '@caparazon/service-kit/personal-data/command';
@@ -128,6 +128,31 @@ test('what is known of one person is exported, and erased on request, and nobody
   expect(historial.ok().content.map(({ que }) => que)).toEqual(['datosBorrados', 'datosExportados', 'creado']);
   expect((await reporte(other)).nombreContacto).toBe('Graciela Quintero');
   expect(await everything()).not.toContain('graciela@correo.example');
+});
+
+test('who is in the history alone is found, exported and erased there, and who is in the record today stays', async () => {
+  const idFicha = await service.admitAnimal({ ...admitted, observacionesGenerales: 'Come bien.' });
+  const bruno = {
+    nombreReportero: 'Bruno Silva',
+    telefonoReportero: '+59894111222',
+    correoReportero: 'bruno@correo.example',
+  };
+  service.clock.advance(60_000);
+  (await service.call(putFichaAnimal, { raw: { body: { ...(await ficha(idFicha)), ...bruno } }, as: 'VOL' })).ok();
+  expect(await everything()).toMatch(personal);
+  const who = ['--telefono', '099 301 277'];
+  const [found, ...more] = await runPersonalData(personalData, ['exportar', ...who], now());
+  expect(more).toEqual([]);
+  expect(found).toMatchObject({ entidad: 'fichaAnimal', idEntidad: idFicha, nombre: 'Graciela Quintero' });
+  expect(JSON.stringify(found?.datos)).not.toMatch(/bruno/i);
+  await runPersonalData(personalData, ['borrar', ...who], now());
+  expect(await runPersonalData(personalData, ['borrar', ...who], now())).toEqual([]);
+  expect(await everything()).not.toMatch(personal);
+  expect(await ficha(idFicha)).toMatchObject(bruno);
+  const historial = await service.call(getFichaAnimalHistorial, { params: { idFicha: String(idFicha) }, as: 'VOL' });
+  const { content } = historial.ok();
+  expect(content.map(({ que }) => que)).toEqual(['datosBorrados', 'datosExportados', 'modificado', 'creado']);
+  expect(JSON.stringify(content)).toContain('bruno@correo.example');
 });
 
 test.each([[[]], [['borrar']], [['quitar', '--correo', 'a@b.c']], [['borrar', '--correo', ' ']]])(

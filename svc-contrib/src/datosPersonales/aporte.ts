@@ -14,7 +14,7 @@ import { busquedaOf } from '../aporte/busqueda.ts';
 import { forgetChanges } from '../aporte/cambios.ts';
 import { changeAporte, rereadAporte } from '../aporte/commands.ts';
 
-const fields: PersonalFields = {
+export const ofAporte: PersonalFields = {
   erased: ['nombre', 'telefonoContacto', 'cedulaIdentidad', 'emailContacto', 'direccion'],
   texts: ['motivo'],
   name: 'nombre',
@@ -38,7 +38,7 @@ export const eraseAporte = (idAporte: number, act: Act): Promise<string> =>
     if (before.cedulaIdentidad === named.cedulaIdentidad) return '';
     const anulado = before.anulado && { ...before.anulado, motivo: masked(before.anulado.motivo, before.nombre) };
     const set = { ...named, anulado, busqueda: busquedaOf({ ...before, ...named }) };
-    await forgetInHistory(session, { entidad: 'aporte', idEntidad: idAporte }, fields, before.nombre);
+    await forgetInHistory(session, { entidad: 'aporte', idEntidad: idAporte }, ofAporte, before.nombre);
     await changeAporte(session, before, set, { que: 'datosBorrados', antes: null, despues: null }, act);
     await forgetChanges(session);
     return before.nombre;

@@ -5,6 +5,7 @@ import {
   getHistorialAporte,
   getLecturasAportes,
   getTotalesAportes,
+  putAporte,
 } from '@caparazon/contracts/contrib/aporte';
 import { getCarta, getCartas } from '@caparazon/contracts/contrib/donante';
 import { getPostulacion, postEstadoPostulacion } from '@caparazon/contracts/contrib/postulacion';
@@ -15,7 +16,7 @@ import { startTestService, type TestService } from '@caparazon/service-kit/testi
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { createContribApp, prepareContrib } from '../app.ts';
-import { record } from '../testing/aportes.ts';
+import { record, rightAporte } from '../testing/aportes.ts';
 import { personalData } from './persona.ts';
 
 let service: TestService;
@@ -99,6 +100,24 @@ test('nobody is left in the contributions, the readings, the donors or a sign-up
     'Bruno Silva',
   );
   expect(await everything()).toContain('texto=bruno');
+});
+
+test('a donor whose contribution was put right to be of another is erased from its history and the readings', async () => {
+  const idAporte = await record(service, {
+    nombre: 'Zoraida Pintos',
+    cedulaIdentidad: '3.333.333-3',
+    emailContacto: 'zoraida@correo.example',
+    telefonoContacto: '+59898765432',
+  });
+  const params = { idAporte: String(idAporte) };
+  const body = { ...rightAporte, nombre: 'Bruno Silva', cedulaIdentidad: '4.567.890-5', emailContacto: '' };
+  const sent = { ...body, telefonoContacto: '+59894111222', numeroTarjeta: '411111******1111' };
+  expect((await service.call(putAporte, { params, body: sent as never, as: 'VOL_FIN' })).status).toBe(200);
+  await service.call(getAportes, { query: { texto: 'zoraida' } as never, as: 'VOL_FIN' });
+  const found = await runPersonalData(personalData, ['borrar', '--correo=zoraida@correo.example'], now());
+  expect(found).toMatchObject([{ entidad: 'aporte', idEntidad: idAporte, nombre: 'Zoraida Pintos' }]);
+  expect(await everything()).not.toMatch(/zoraida|pintos|98765432|3\.?333\.?333/i);
+  expect((await service.call(getAporte, { params, as: 'VOL_FIN' })).ok().nombre).toBe('Bruno Silva');
 });
 
 test('whose data were erased gets no letter of thanks, neither one nor among those of a year', async () => {

@@ -1,12 +1,21 @@
 /** What this service knows of one person: their contributions and their sign-ups (rule: personal-data-of-one). */
 import type { Found, PersonalData } from '@caparazon/service-kit/personal-data/command';
+import { erasePast, findInPast, type PersonalRecords } from '@caparazon/service-kit/personal-data/past';
 import { isOf } from '@caparazon/service-kit/personal-data/persona';
+import { forgetChanges } from '../aporte/cambios.ts';
 import { Aporte, type AporteDoc } from '../aporte/model.ts';
 import { Postulacion, type PostulacionDoc } from '../voluntariado/model.ts';
-import { eraseAporte, eraseReadings } from './aporte.ts';
+import { eraseAporte, eraseReadings, ofAporte } from './aporte.ts';
 import { erasePostulacion } from './postulacion.ts';
 
 type Shown<D> = Omit<D, 'busqueda'>;
+
+const aportes: PersonalRecords = {
+  entidad: 'aporte',
+  fields: ofAporte,
+  keys: { correo: 'emailContacto', telefono: 'telefonoContacto', cedula: 'cedulaIdentidad' },
+  forgetChanges,
+};
 
 const isAporteOf = (
   persona: Parameters<typeof isOf>[0],
@@ -20,15 +29,17 @@ export const personalData: PersonalData = {
       if (isAporteOf(persona, aporte))
         found.push({ entidad: 'aporte', idEntidad: aporte._id, nombre: aporte.nombre, datos: aporte });
     }
+    found.push(...(await findInPast(persona, aportes, new Set(found.map(({ idEntidad }) => idEntidad)))));
     for await (const sent of Postulacion.find({}, { busqueda: 0 }).lean<Shown<PostulacionDoc>[]>().cursor()) {
       if (!isOf(persona, { correo: sent.correoVoluntario })) continue;
       found.push({ entidad: 'postulacion', idEntidad: sent._id, nombre: sent.nombreVoluntario, datos: sent });
     }
     return found;
   },
-  async erase({ entidad, idEntidad }, persona, act) {
+  async erase({ entidad, idEntidad, nombre: named, soloHistorial }, persona, act) {
     if (entidad === 'postulacion') return erasePostulacion(idEntidad, act);
-    const nombre = await eraseAporte(idEntidad, act);
+    if (soloHistorial) await erasePast(idEntidad, persona, aportes, act);
+    const nombre = soloHistorial ? named : await eraseAporte(idEntidad, act);
     await eraseReadings(persona, nombre);
   },
 };

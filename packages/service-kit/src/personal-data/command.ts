@@ -15,6 +15,8 @@ export interface Found {
   idEntidad: number;
   /** Whom the record names, so that whoever erases sees another person among them. */
   nombre: string;
+  /** The person is in its history alone: it is somebody else's today. */
+  soloHistorial?: boolean;
   datos: object;
 }
 
