@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     await expectFits(page);
     await page.setViewportSize({ width: 360, height: 760 });
     await expectAccessible(page, 'noche');
-    await page.getByRole('button', { name: /^Registrar la liberación de/ }).tap();
+    await page.getByRole('button', { name: 'Registrar la liberación', exact: true }).tap();
     const asked = page.getByRole('dialog', { name: /^¿Registrar igual/ });
     await expect(asked.getByRole('list', { name: 'Lo que falta al liberarlo' })).toBeVisible();
     await asked.getByRole('button', { name: 'Registrar igual' }).click();

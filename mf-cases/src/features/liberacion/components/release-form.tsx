@@ -113,7 +113,7 @@ export function ReleaseForm({ ficha, liberacion, draft, desk, onDiscard }: Relea
           La ficha pasa a «Liberado», sale de la pizarra y de la ronda, y quien lo reportó lee «Volvió al mar». Después
           se puede corregir o deshacer.
         </p>
-        <SubmitBar action={`Registrar la liberación de ${animal}`} kept={kept} />
+        <SubmitBar action="Registrar la liberación" of={animal} kept={kept} />
       </Form>
       <ConfirmDialog
         open={asking}

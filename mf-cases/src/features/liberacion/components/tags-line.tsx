@@ -31,7 +31,10 @@ export function TagsLine({ ficha }: { ficha: FichaAnimal }) {
           {worn === undefined && 'Buscando sus marcas…'}
           {worn?.length === 0 && 'No tiene ninguna marca anotada.'}
           {worn && worn.length > 0 && (
-            <>Se va con: {worn.map(({ last }) => `${last.codigo} (${entryWords(last).toLowerCase()})`).join(', ')}.</>
+            <>
+              {ficha.estado === 'Liberado' ? 'Se fue' : 'Se va'} con:{' '}
+              {worn.map(({ last }) => `${last.codigo} (${entryWords(last).toLowerCase()})`).join(', ')}.
+            </>
           )}
         </p>
         <Button
