@@ -149,6 +149,7 @@ export const messages = {
     created: 'Medida guardada',
     modified: 'Medida corregida',
     removed: 'Medida borrada',
+    notYours: 'Esta medida la borra quien la ingresó o un administrador.',
     tipo: 'Elegí qué se midió',
     unknownTipo: 'Esa medida no está en la lista de las que se toman',
     retired: (nombre: string) => `«${nombre}» ya no se mide: un administrador puede volver a usarla`,

@@ -32,7 +32,7 @@ export interface FichaOptions {
   usuarios: UsuarioDirectory;
   enter: EnterUpload;
   /** The last weight of an animal, which may stand on a daily sheet or be a measure (rule: last-weight). */
-  lastWeight: (idFicha: number) => Promise<{ valor: number; fechaHora: number } | null>;
+  lastWeight: (idFicha: number) => Promise<{ valor: number; fechaHora: number; estimado: boolean } | null>;
   /** Prepares the tags of a new record, and stores them in its transaction (rule: tags-at-intake). */
   marcasAlIngreso: (marcas: readonly MarcaAlIngreso[]) => Promise<NonNullable<NewFicha['alongWith']>>;
 }
@@ -45,7 +45,12 @@ export function fichaAnimalRoutes(
   const reportes = createReportePresenter(usuarios);
   const present = async (doc: FichaAnimalDoc) => {
     const last = await lastWeight(doc._id);
-    return presentFicha(doc, { usuarios, ultimoPeso: last && { valor: last.valor, fecha: last.fechaHora } });
+    const ultimoPeso = last && {
+      valor: last.valor,
+      fecha: last.fechaHora,
+      ...(last.estimado && { estimado: true }),
+    };
+    return presentFicha(doc, { usuarios, ultimoPeso });
   };
 
   const admitAnimal: Handler<typeof postFichaAnimal> = async ({ body, headers, session, now }) => {

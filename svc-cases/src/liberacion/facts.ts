@@ -9,7 +9,7 @@ import { readAll } from '../listing/read.ts';
 import { byDay, Marca, type MarcaDoc } from '../marca/model.ts';
 import { Medicion, type MedicionDoc } from '../medicion/model.ts';
 import { loadTipos } from '../medicion/tipos.ts';
-import { lastWeights, type Peso, weightsSince } from '../medicion/weights.ts';
+import { lastWeighed, lastWeights, weightsSince } from '../medicion/weights.ts';
 import type { Hechos, Hoja, Medida } from './judge.ts';
 import type { Criterio } from './model.ts';
 
@@ -117,17 +117,23 @@ async function readMeasures(
     );
 }
 
-/** The last weights: those of the days that are looked at, and of the other animals the one before. */
-async function readWeights(
-  ids: number[],
-  since: number,
-): Promise<(id: number) => Pick<Hechos, 'pesos' | 'ultimoPeso'>> {
+type Weighed = Pick<Hechos, 'pesos' | 'ultimoPeso' | 'pesoEstimado'>;
+
+/** The last weights: those of the days that are looked at, and of animals not weighed in them the one before. */
+async function readWeights(ids: number[], since: number): Promise<(id: number) => Weighed> {
   const recent = await weightsSince(ids, since);
-  const others = ids.filter((id) => !recent.has(id));
-  const before: ReadonlyMap<number, Peso> = others.length === 0 ? new Map() : await lastWeights(others);
+  const others = ids.filter((id) => !recent.get(id)?.some(({ estimado }) => !estimado));
+  const [weighed, known] =
+    others.length === 0 ? [] : await Promise.all([lastWeighed(others), lastWeights(others)] as const);
   return (id) => {
-    const pesos = recent.get(id) ?? [];
-    return { pesos, ultimoPeso: pesos.at(-1) ?? before.get(id) ?? null };
+    const all = recent.get(id) ?? [];
+    const pesos = all.filter(({ estimado }) => !estimado);
+    const last = all.at(-1) ?? known?.get(id);
+    return {
+      pesos,
+      ultimoPeso: pesos.at(-1) ?? weighed?.get(id) ?? null,
+      pesoEstimado: last?.estimado ? last : null,
+    };
   };
 }
 

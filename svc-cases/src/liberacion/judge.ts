@@ -38,9 +38,12 @@ export interface Hechos {
   dias: readonly string[];
   /** The latest first. */
   hojas: readonly Hoja[];
-  /** In order of time. */
+  /** Those that were weighed, in order of time; no estimates (rule: estimates). */
   pesos: readonly Peso[];
+  /** The last one that was weighed. */
   ultimoPeso: Peso | null;
+  /** An estimate made after it. */
+  pesoEstimado: Peso | null;
   tratamientosActivos: number;
   /** When the last treatment ended; null when none did in the days that are read. */
   finTratamiento: number | null;

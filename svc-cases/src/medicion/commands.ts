@@ -1,12 +1,16 @@
 /** Writes of measures. Each change and its line in the history are one transaction. */
+import { messages } from '@caparazon/contracts/messages';
+import { authorise } from '@caparazon/service-kit/authorise';
 import { nextId } from '@caparazon/service-kit/counter';
 import { difference } from '@caparazon/service-kit/difference';
 import { stale } from '@caparazon/service-kit/errors';
 import { type Change, recordChanges } from '@caparazon/service-kit/history';
 import type { Keep } from '@caparazon/service-kit/idempotency';
-import { type Act, changed, made } from '@caparazon/service-kit/trace';
+import type { Session } from '@caparazon/service-kit/session';
+import { type Act, actOf, changed, made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import { Medicion, type MedicionDoc, measured } from './model.ts';
+import { mayDelete } from './policy.ts';
 import { loadMedicion } from './query.ts';
 
 /** The fields of a measure, as they are to be stored. */
@@ -85,10 +89,23 @@ export const editMedicion = ({ idMedicion, version, fields, act }: EditedMedicio
     return { ...before, ...fields, ...set, version: before.version + inc.version };
   });
 
-/** Deletes a measure; the history keeps what it said. @throws ApiError 404 */
-export const removeMedicion = (idMedicion: number, act: Act): Promise<void> =>
-  transaction(async (session) => {
-    const before = await loadMedicion(idMedicion, session);
-    await Medicion.deleteOne({ _id: idMedicion }, { session });
-    await recordChanges(session, act, line(before, { que: 'eliminado', antes: told(before), despues: null }));
+/** A measure that is to be deleted, as whoever does so knows it. */
+interface Known {
+  idMedicion: number;
+  /** Absent: whatever it says by now. */
+  version: number | undefined;
+}
+
+/**
+ * Deletes a measure (rule: measure-deleted); the history keeps what it said.
+ * @throws ApiError 403, 404, 409 when somebody changed it since `version`
+ */
+export const removeMedicion = ({ idMedicion, version }: Known, session: Session, now: number): Promise<void> =>
+  transaction(async (db) => {
+    const before = await loadMedicion(idMedicion, db);
+    authorise(mayDelete(session, before, now), messages.medicion.notYours);
+    if (version !== undefined && version !== before.version) throw stale(before.modificadoPor);
+    await Medicion.deleteOne({ _id: idMedicion }, { session: db });
+    const deleted = line(before, { que: 'eliminado', antes: told(before), despues: null });
+    await recordChanges(db, actOf(session, now), deleted);
   });

@@ -1,5 +1,6 @@
 import { getFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { postFichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
+import { postMedicion } from '@caparazon/contracts/cases/medicion';
 import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type CasesTest, startCases } from '../testing/service.ts';
@@ -39,4 +40,12 @@ test('on the day of the intake, a daily sheet comes after the estimate at intake
   expect(await lastWeight(admitted)).toEqual({ valor: 4, fecha: now });
   await weigh(admitted, today, '5,1');
   expect(await lastWeight(admitted)).toEqual({ valor: 5.1, fecha: now });
+});
+
+test('one that nobody weighed says so', async () => {
+  const fechaHora = service.clock.now();
+  const idFichaAnimal = await service.admitAnimal({ pesoIngreso: '4', fechaHora: fechaHora - 86_400_000 });
+  const body = { idFichaAnimal, tipo: 'peso', valor: '5', fechaHora, metodo: 'estimado' };
+  (await service.call(postMedicion, { body, headers: {}, as: 'VOL' })).ok();
+  expect(await lastWeight(idFichaAnimal)).toEqual({ valor: 5, fecha: fechaHora, estimado: true });
 });

@@ -232,13 +232,30 @@ test('of two people who correct one measure at once, one is refused', async () =
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
+test('a measure that somebody corrected meanwhile is not deleted; one of earlier only by its author and ADMIN', async () => {
+  const idFichaAnimal = await admit();
+  const idMedicion = await measure({ idFichaAnimal, valor: 65 });
+  const params = { idMedicion: String(idMedicion) };
+  const remove = (who: typeof ana, version: string) =>
+    service.call(deleteMedicion, { params, query: { version }, as: service.as(who) });
+  await correct({ idMedicion, valor: 6.5 });
+  const stale = await remove(ana, '1');
+  expect(stale.status).toBe(409);
+  expect(stale.error()).toMatchObject({ codigo: 'registro_modificado', modificadoPor: bruno.idUsuario });
+
+  service.clock.advance(11 * 60_000);
+  expect((await remove(bruno, '2')).status).toBe(403);
+  expect(await seriesOf(idFichaAnimal)).toHaveLength(1);
+  expect((await remove(ana, '2')).status).toBe(204);
+});
+
 test('a deleted measure leaves the series, and the history keeps what it said', async () => {
   const idFichaAnimal = await admit();
   const idMedicion = await measure({ idFichaAnimal, valor: 5, metodo: 'balanza' });
   await correct({ idMedicion, valor: 5.2 });
   const params = { idMedicion: String(idMedicion) };
-  expect((await service.call(deleteMedicion, { params, as: service.as(bruno) })).status).toBe(204);
-  expect((await service.call(deleteMedicion, { params, as: 'VOL' })).status).toBe(404);
+  expect((await service.call(deleteMedicion, { params, query: {}, as: service.as(bruno) })).status).toBe(204);
+  expect((await service.call(deleteMedicion, { params, query: {}, as: 'VOL' })).status).toBe(404);
   expect(await seriesOf(idFichaAnimal)).toEqual([]);
 
   const { content } = (

@@ -34,7 +34,7 @@ const schema = new Schema<MedicionDoc>(
   },
   { versionKey: false },
 );
-// Weights of many animals are read from the index alone.
+// Weights of many animals are found by it.
 schema.index({ idFichaAnimal: 1, tipo: 1, fechaHora: 1, valor: 1 });
 
 export const Medicion = mongoose.model('Medicion', schema, 'mediciones');

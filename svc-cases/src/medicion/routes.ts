@@ -83,5 +83,7 @@ export function medicionRoutes(routes: Routes, usuarios: UsuarioDirectory): void
     return createPresenter({ tipos, usuarios }).one(after, after.idFichaAnimal);
   });
 
-  serve(routes, deleteMedicion, ({ params, session, now }) => removeMedicion(params.idMedicion, actOf(session, now())));
+  serve(routes, deleteMedicion, ({ params, query, session, now }) =>
+    removeMedicion({ idMedicion: params.idMedicion, version: query.version }, session, now()),
+  );
 }

@@ -29,7 +29,8 @@ export function fichaWeights({ pesoIngreso, fechaHora, pesoEgreso, fechaEgreso }
 const starts = new Map<string, number>();
 const mostDays = 20_000;
 
-function startOf(day: string): number {
+/** As `startOfCivilDay`, of days that are asked for again and again. */
+export function startOfDay(day: string): number {
   const known = starts.get(day);
   if (known !== undefined) return known;
   if (starts.size >= mostDays) starts.clear();
@@ -45,4 +46,4 @@ function startOf(day: string): number {
  * @param day `aaaa-mm-dd`
  */
 export const sheetTime = (weights: readonly FichaWeight[], day: string): number =>
-  weights.reduce((time, { fechaHora, dia }) => (dia === day ? Math.max(time, fechaHora) : time), startOf(day));
+  weights.reduce((time, { fechaHora, dia }) => (dia === day ? Math.max(time, fechaHora) : time), startOfDay(day));

@@ -4,8 +4,8 @@ import { postMedicion } from '@caparazon/contracts/cases/medicion';
 import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type CasesTest, startCases } from '../testing/service.ts';
-import { dayMs } from '../testing/tratamientos.ts';
-import { lastWeight, lastWeights, weightsSince } from './weights.ts';
+import { dayMs, hourMs } from '../testing/tratamientos.ts';
+import { lastWeighed, lastWeight, lastWeights, weightsSince } from './weights.ts';
 
 let service: CasesTest;
 beforeAll(async () => {
@@ -13,8 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const measure = async (idFichaAnimal: number, fechaHora: number, valor: number, tipo = 'peso') =>
-  (await service.call(postMedicion, { body: { idFichaAnimal, tipo, fechaHora, valor }, headers: {}, as: 'VOL' })).ok();
+const measure = async (idFichaAnimal: number, fechaHora: number, valor: number, tipo = 'peso', metodo = '') =>
+  (
+    await service.call(postMedicion, {
+      body: { idFichaAnimal, tipo, fechaHora, valor, metodo },
+      headers: {},
+      as: 'VOL',
+    })
+  ).ok();
 const sheet = async (idFichaAnimal: number, fecha: string, peso: number) =>
   (await service.call(postFichaDiaria, { raw: { body: { idFichaAnimal, fecha, peso } }, as: 'VOL' })).ok();
 
@@ -36,18 +42,22 @@ test('the last weight of each animal, and its weights since a time, are of measu
   const ids = [onRecord, onSheet, measured, never];
   expect(await lastWeights(ids)).toEqual(
     new Map([
-      [onRecord, { valor: 3, fechaHora: now - 20 * dayMs }],
-      [onSheet, { valor: 4.2, fechaHora: startOfCivilDay(day(2)) }],
-      [measured, { valor: 5.2, fechaHora: now - 2 * dayMs }],
+      [onRecord, { valor: 3, fechaHora: now - 20 * dayMs, estimado: false }],
+      [onSheet, { valor: 4.2, fechaHora: startOfCivilDay(day(2)), estimado: false }],
+      [measured, { valor: 5.2, fechaHora: now - 2 * dayMs, estimado: false }],
     ]),
   );
-  expect(await lastWeight(measured)).toEqual({ valor: 5.2, fechaHora: now - 2 * dayMs });
+  expect(await lastWeight(measured)).toEqual({ valor: 5.2, fechaHora: now - 2 * dayMs, estimado: false });
   expect(await lastWeight(never)).toBeNull();
+
+  await measure(measured, now - hourMs, 9, 'peso', 'estimado');
+  expect(await lastWeight(measured)).toEqual({ valor: 9, fechaHora: now - hourMs, estimado: true });
+  expect((await lastWeighed(ids)).get(measured)).toEqual({ valor: 5.2, fechaHora: now - 2 * dayMs, estimado: false });
 
   const since = await weightsSince(ids, now - 7 * dayMs);
   expect(since.get(onRecord)).toBeUndefined();
   expect(since.get(onSheet)?.map(({ valor }) => valor)).toEqual([4.2]);
-  expect(since.get(measured)?.map(({ valor }) => valor)).toEqual([5.1, 5.2]);
+  expect(since.get(measured)?.map(({ valor }) => valor)).toEqual([5.1, 5.2, 9]);
   const whole = await weightsSince(ids, 0);
   expect(whole.get(onSheet)?.map(({ valor }) => valor)).toEqual([4, 4.1, 4.2]);
   expect(whole.has(never)).toBe(false);

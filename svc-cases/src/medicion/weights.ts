@@ -1,8 +1,8 @@
 /**
  * Weights of one or many animals, from wherever they were entered: measures, records, daily sheets
- * (rules: last-weight, weights-of-many). A few queries, however many animals there are.
+ * (rules: last-weight, weights-of-many, estimates). A few queries, however many animals there are.
  */
-import { tipoPeso } from '@caparazon/contracts/cases/medicion-values';
+import { esEstimado, estimadoPattern, tipoPeso } from '@caparazon/contracts/cases/medicion-values';
 import { civilDay } from '@caparazon/contracts/time';
 import { FichaAnimal } from '../fichaAnimal/model.ts';
 import { FichaDiaria } from '../fichaDiaria/model.ts';
@@ -14,11 +14,14 @@ import { fichaWeights, sheetTime, type WeighedFicha } from './sheet-time.ts';
 export interface Peso {
   valor: number;
   fechaHora: number;
+  /** Whether nobody weighed it. */
+  estimado: boolean;
 }
 
 interface Measured {
   valor: number;
   fechaHora: Date;
+  metodo?: string;
 }
 interface Sheet {
   fecha: string;
@@ -33,14 +36,18 @@ const inOrder = (pesos: Peso[]): Peso[] => pesos.sort((one, other) => one.fechaH
 function pesosOf(ficha: WeighedFicha, sheets: readonly Sheet[], measures: readonly Measured[]): Peso[] {
   const onRecord = fichaWeights(ficha);
   return inOrder([
-    ...onRecord.map(({ valor, fechaHora }) => ({ valor, fechaHora })),
-    ...sheets.map(({ fecha, peso }) => ({ valor: peso, fechaHora: sheetTime(onRecord, fecha) })),
-    ...measures.map(({ valor, fechaHora }) => ({ valor, fechaHora: fechaHora.getTime() })),
+    ...onRecord.map(({ valor, fechaHora }) => ({ valor, fechaHora, estimado: false })),
+    ...sheets.map(({ fecha, peso }) => ({ valor: peso, fechaHora: sheetTime(onRecord, fecha), estimado: false })),
+    ...measures.map(({ valor, fechaHora, metodo = '' }) => ({
+      valor,
+      fechaHora: fechaHora.getTime(),
+      estimado: esEstimado(metodo),
+    })),
   ]);
 }
 
-/** The last weight of each of these animals; those that were never weighed are left out. */
-export async function lastWeights(ids: readonly number[]): Promise<Map<number, Peso>> {
+/** @param which of the measures count */
+async function findLast(ids: readonly number[], which: object): Promise<Map<number, Peso>> {
   const found = await FichaAnimal.aggregate<WeighedFicha & { sheets: Sheet[]; measures: Measured[] }>([
     { $match: { _id: { $in: [...ids] } } },
     { $project: fichaFields },
@@ -64,10 +71,10 @@ export async function lastWeights(ids: readonly number[]): Promise<Map<number, P
         localField: '_id',
         foreignField: 'idFichaAnimal',
         pipeline: [
-          { $match: { tipo: tipoPeso } },
+          { $match: { tipo: tipoPeso, ...which } },
           { $sort: { fechaHora: -1 } },
           { $limit: 1 },
-          { $project: { _id: 0, fechaHora: 1, valor: 1 } },
+          { $project: { _id: 0, fechaHora: 1, valor: 1, metodo: 1 } },
         ],
         as: 'measures',
       },
@@ -81,7 +88,14 @@ export async function lastWeights(ids: readonly number[]): Promise<Map<number, P
   return last;
 }
 
-/** The last weight of an animal; null when it was never weighed. */
+/** The last weight of each of these animals, an estimate too; those that have none are left out. */
+export const lastWeights = (ids: readonly number[]): Promise<Map<number, Peso>> => findLast(ids, {});
+
+/** As `lastWeights`, of those weights that are no estimates. */
+export const lastWeighed = (ids: readonly number[]): Promise<Map<number, Peso>> =>
+  findLast(ids, { metodo: { $not: estimadoPattern } });
+
+/** The last weight of an animal, which may be an estimate; null when it has none. */
 export const lastWeight = async (idFichaAnimal: number): Promise<Peso | null> =>
   (await lastWeights([idFichaAnimal])).get(idFichaAnimal) ?? null;
 
@@ -115,7 +129,7 @@ export async function weightsSince(ids: readonly number[], since: number): Promi
     readAll<Measured & { idFichaAnimal: number }>({
       collection: Medicion.collection.collectionName,
       filter: { idFichaAnimal: which, tipo: tipoPeso, fechaHora: { $gte: new Date(since) } },
-      fields: { idFichaAnimal: 1, fechaHora: 1, valor: 1 },
+      fields: { idFichaAnimal: 1, fechaHora: 1, valor: 1, metodo: 1 },
     }),
   ]);
   const [sheetsOf, measuresOf] = [byAnimal(sheets), byAnimal(measures)];

@@ -1,9 +1,11 @@
 import { type FichaDiariaForm, postFichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
+import { postMedicion } from '@caparazon/contracts/cases/medicion';
 import { getPizarra } from '@caparazon/contracts/cases/pizarra';
 import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { prepareCatalogos } from '../catalogo/prepare.ts';
 import { prepareCriterios } from '../liberacion/criterios.ts';
+import { prepareTiposMedicion } from '../medicion/tipos-prepare.ts';
 import { type CasesTest, startCases } from '../testing/service.ts';
 import { dayMs, give, hourMs, treat } from '../testing/tratamientos.ts';
 
@@ -15,6 +17,7 @@ beforeEach(async () => {
   await service.clear();
   await prepareCatalogos(service.clock.now());
   await prepareCriterios(service.clock.now());
+  await prepareTiposMedicion(service.clock.now());
 });
 afterAll(() => service.close());
 
@@ -26,6 +29,15 @@ const sheet = async (idFichaAnimal: number, ago: number, fields: Partial<FichaDi
   (
     await service.call(postFichaDiaria, {
       body: { idFichaAnimal, fecha: shiftDay(today(), -ago), ...fields } as FichaDiariaForm,
+      as: 'VOL',
+    })
+  ).ok();
+
+const measure = async (idFichaAnimal: number, ago: number, valor: string, metodo = '') =>
+  (
+    await service.call(postMedicion, {
+      body: { idFichaAnimal, tipo: 'peso', fechaHora: now() - ago * dayMs, valor, metodo },
+      headers: {},
       as: 'VOL',
     })
   ).ok();
@@ -74,6 +86,66 @@ test('its weights, the last one, and the change in seven days; 5 % lost is told'
   expect(await rowOf(thinner)).toMatchObject({ peso: { variacion7d: -0.25 }, alertas: ['perdio_peso'] });
 });
 
+test('what was lost since the highest weight of the week is told, in the first week too, with its days', async () => {
+  const fresh = await service.admitAnimal({ fechaHora: now() - 3 * dayMs, pesoIngreso: '10' });
+  await sheet(fresh, 0, { peso: '9' });
+  expect(await rowOf(fresh)).toMatchObject({
+    peso: { variacion7d: null, perdida: { porcentaje: 10, dias: 3 } },
+    alertas: ['perdio_peso'],
+  });
+  const acute = await service.admitAnimal({ fechaHora: now() - 20 * dayMs });
+  await sheet(acute, 7, { peso: '8' });
+  await sheet(acute, 6, { peso: '10' });
+  await sheet(acute, 0, { peso: '8' });
+  expect(await rowOf(acute)).toMatchObject({
+    peso: { perdida: { porcentaje: 20, dias: 6 } },
+    alertas: ['perdio_peso'],
+  });
+  const seldom = await service.admitAnimal({ fechaHora: now() - 20 * dayMs });
+  await sheet(seldom, 13, { peso: '10' });
+  await sheet(seldom, 0, { peso: '9,4' });
+  expect(await rowOf(seldom)).toMatchObject({
+    peso: { variacion7d: -0.6, diasVariacion: 13, perdida: { porcentaje: 6, dias: 13 } },
+  });
+});
+
+test('exactly a twentieth is 5 %, whatever doubles make of it; the same day is one weighing', async () => {
+  const id = await service.admitAnimal({ fechaHora: now() - 20 * dayMs });
+  await sheet(id, 7, { peso: '6' });
+  await sheet(id, 0, { peso: '5,7' });
+  expect(await rowOf(id)).toMatchObject({ peso: { perdida: { porcentaje: 5, dias: 7 } }, alertas: ['perdio_peso'] });
+  const twice = await service.admitAnimal({ fechaHora: now(), pesoIngreso: '10' });
+  await sheet(twice, 0, { peso: '8' });
+  expect(await rowOf(twice)).toMatchObject({ peso: { perdida: null }, alertas: [] });
+});
+
+test.each(['estimado', 'A ojo', 'estimación', 'aprox.', 'E'])(
+  'a weight that nobody weighed (%s) is shown as such, and tells no loss, no change and no dose to review',
+  async (metodo) => {
+    const id = await service.admitAnimal({ fechaHora: now() - 20 * dayMs });
+    await sheet(id, 8, { peso: '6' });
+    await sheet(id, 0, { peso: '6' });
+    await treat(service, {
+      idFichaAnimal: id,
+      fechaHoraComienzo: now() - dayMs,
+      pesoUsado: '6',
+      fechaPesoUsado: now() - dayMs,
+      concentracionUsada: '50',
+    });
+    await measure(id, 0, '4', metodo);
+    expect(await rowOf(id)).toMatchObject({
+      peso: { valor: 4, estimado: true, variacion7d: null, perdida: null },
+      pesos: [
+        [expect.any(Number), 6],
+        [expect.any(Number), 6],
+      ],
+      alertas: [],
+    });
+    await measure(id, 0, '4', 'balanza');
+    expect((await rowOf(id))?.alertas).toEqual(['perdio_peso', 'dosis_a_revisar']);
+  },
+);
+
 test('a weight older than the line still stands, without a change', async () => {
   const id = await service.admitAnimal({ fechaHora: now() - 200 * dayMs, pesoIngreso: '5' });
   expect(await rowOf(id)).toMatchObject({ peso: { valor: 5, variacion7d: null }, pesos: [] });
@@ -81,12 +153,24 @@ test('a weight older than the line still stands, without a change', async () => 
 
 test('no food twice running and plastics of the week are told; an open question tells nothing', async () => {
   const id = await service.admitAnimal({ fechaHora: now() - 20 * dayMs });
-  await sheet(id, 3, { come: 'No' });
-  await sheet(id, 2, {});
+  await sheet(id, 2, { come: 'No' });
   expect((await rowOf(id))?.alertas).toEqual(['sin_ficha']);
   await sheet(id, 1, { come: 'No' });
   await sheet(id, 0, { plasticos: true });
   expect((await rowOf(id))?.alertas).toEqual(['no_come', 'plasticos']);
+  const apart = await service.admitAnimal({ fechaHora: now() - 20 * dayMs });
+  await sheet(apart, 3, { come: 'No' });
+  await sheet(apart, 1, { come: 'No' });
+  expect((await rowOf(apart))?.alertas).toEqual(['sin_ficha']);
+  const longAgo = await service.admitAnimal({ fechaHora: now() - 20 * dayMs });
+  await sheet(longAgo, 7, { come: 'No' });
+  await sheet(longAgo, 6, { come: 'No' });
+  expect((await rowOf(longAgo))?.alertas).toEqual(['sin_ficha']);
+  const open = await service.admitAnimal({ fechaHora: now() - 20 * dayMs });
+  await sheet(open, 2, { come: 'No' });
+  await sheet(open, 1, { come: 'No' });
+  await sheet(open, 0, {});
+  expect((await rowOf(open))?.alertas).toEqual(['no_come']);
   const eats = await service.admitAnimal({ fechaHora: now() - 20 * dayMs });
   await sheet(eats, 1, { come: 'No' });
   await sheet(eats, 0, { come: 'Con ayuda' });

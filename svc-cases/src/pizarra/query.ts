@@ -14,17 +14,15 @@ import { revisionOf } from '../fichaTratamiento/revision.ts';
 import { dueDoses } from '../fichaTratamiento/schedule.ts';
 import { readCriterios } from '../liberacion/criterios.ts';
 import { findKnown, type TratamientoMirado } from '../liberacion/facts.ts';
-import { type Hechos, weightBefore } from '../liberacion/judge.ts';
+import type { Hechos } from '../liberacion/judge.ts';
 import { type LiberacionDoc, LiberacionModel } from '../liberacion/model.ts';
 import { isFulfilled, marcasOf } from '../liberacion/presenter.ts';
 import { readAll } from '../listing/read.ts';
+import { weightOf } from './weight-change.ts';
 
 const dayMs = 24 * 3600_000;
 /** For so many days plastic in the faeces is told. */
 const plasticDays = 7;
-/** The share of its weight that an animal may lose in a week without being told. */
-const lossShare = 0.05;
-const weekDays = 7;
 
 const rowFields = {
   nombre: 1,
@@ -75,19 +73,15 @@ const readMarks = (ids: number[]): Promise<Pick<LiberacionDoc, '_id' | 'marcas'>
 const daysInCare = ({ fechaIngresoSocobiomaMald, fechaHora }: RowDoc, dayStart: (ms: number) => number, now: number) =>
   Math.max(0, Math.round((dayStart(now) - dayStart((fechaIngresoSocobiomaMald ?? fechaHora).getTime())) / dayMs));
 
-/** Kilograms in a week, to the gram; null where one of the two weights is missing, or both are one. */
-function change7d({ pesos, ultimoPeso, dias }: Hechos): { kilograms: number; share: number } | null {
-  const before = weightBefore(pesos, dias, weekDays);
-  if (before === undefined || ultimoPeso === null || before === ultimoPeso) return null;
-  const kilograms = Math.round((ultimoPeso.valor - before.valor) * 1000) / 1000;
-  return { kilograms, share: before.valor === 0 ? 0 : kilograms / before.valor };
-}
-
-/** The last two sheets that say whether it ate both say no. A day that nobody wrote down says nothing. */
-function eatsNothing({ hojas, dias }: Hechos): boolean {
-  const since = dias[weekDays] ?? '';
-  const [last, before] = hojas.filter(({ come, fecha }) => come !== null && fecha >= since);
-  return last?.come === 'No' && before?.come === 'No';
+/**
+ * On two days running, up to today or yesterday, the sheets say that it did not eat. While today's leaves it open, the
+ * days up to yesterday count; a day that nobody wrote down says nothing.
+ */
+function eatsNothing({ hojas, dias: [today, ...before] }: Hechos): boolean {
+  const answerOf = new Map(hojas.map(({ fecha, come }) => [fecha, come]));
+  const answered = (day: string | undefined) => answerOf.get(day ?? '') ?? null;
+  const [last, previous] = answered(today) === null ? before : [today, ...before];
+  return answered(last) === 'No' && answered(previous) === 'No';
 }
 
 const hadPlastic = ({ hojas, dias }: Hechos): boolean => {
@@ -144,11 +138,11 @@ export async function findPizarra(now: number): Promise<FilaPizarra[]> {
     const tratamientos = known.tratamientosOf(_id);
     const marcas = marcasOf(marksOf.get(_id) ?? null, animal);
     const asked = criteriosOf(clase);
-    const change = change7d(hechos);
+    const peso = weightOf(hechos);
     const fichaDeHoy = hechos.hojas[0]?.fecha === hechos.dias[0];
     const alertas: AlertaPizarra[] = [];
     if (eatsNothing(hechos)) alertas.push('no_come');
-    if (change !== null && change.share <= -lossShare) alertas.push('perdio_peso');
+    if (peso?.perdida) alertas.push('perdio_peso');
     if (hadPlastic(hechos)) alertas.push('plasticos');
     if (asksReview(_id, tratamientos, hechos)) alertas.push('dosis_a_revisar');
     if (!fichaDeHoy) alertas.push('sin_ficha');
@@ -159,11 +153,7 @@ export async function findPizarra(now: number): Promise<FilaPizarra[]> {
       foto: identityPath(animal),
       ubicacionActual,
       diasEnCuidado: daysInCare(animal, dayStart, now),
-      peso: hechos.ultimoPeso && {
-        valor: hechos.ultimoPeso.valor,
-        fecha: hechos.ultimoPeso.fechaHora,
-        variacion7d: change?.kilograms ?? null,
-      },
+      peso,
       pesos: hechos.pesos.map(({ fechaHora, valor }) => [fechaHora, valor]),
       proximaDosis: nextDose(tratamientos, answered, now),
       atrasadas: tratamientos.filter((doc) => late.has(doc._id)).length,

@@ -87,7 +87,8 @@ export function redondeada(ml: number): number {
   return halfUp(digits, 10n ** BigInt(scale));
 }
 
-const gramsOf = (kg: number): number => Math.round(kg * 1000);
+/** Whole grams: kilograms as doubles are not compared with a share. */
+export const gramsOf = (kg: number): number => Math.round(kg * 1000);
 
 /** Whether a weight differs by 10 % or more from the one that a dose was computed from (rule: dose-to-review). */
 export const pesoDifiere = (usado: number, nuevo: number): boolean =>

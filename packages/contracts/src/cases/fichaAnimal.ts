@@ -96,7 +96,13 @@ const nullable = z.string().nullable();
 const yesNo = z.boolean().nullable();
 
 /** A weight that was measured, in kilograms, and when: the day of its sheet, or of the intake or discharge. */
-const pesoMedido = z.object({ valor: z.number(), fecha: epochMs }).meta({ id: 'PesoMedido' });
+const pesoMedido = z
+  .object({
+    valor: z.number(),
+    fecha: epochMs,
+    estimado: z.boolean().optional().meta({ description: 'Solo si nadie lo pesó' }),
+  })
+  .meta({ id: 'PesoMedido' });
 
 /**
  * A record as it is read. `receptorAnimalUsuario` is the id of a user; `nombreCompletoReceptor` names any receiver.

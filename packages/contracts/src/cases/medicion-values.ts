@@ -4,6 +4,9 @@
 export const origenes = ['medicion', 'ficha', 'ficha_diaria'] as const;
 export type Origen = (typeof origenes)[number];
 
+/** What a weight of the record says that was taken at discharge. */
+export const alEgreso = 'Al egreso';
+
 /** The kinds that other parts know by name: the records and the daily sheets have them too. */
 export const tipoPeso = 'peso';
 export const tipoTemperatura = 'temperatura';
@@ -18,6 +21,12 @@ const methods: Readonly<Record<string, readonly string[]>> = {
   ancho_recto_caparazon: ['calibre', 'regla', 'estimado'],
   largo_cola: ['regla', 'cinta', 'estimado'],
 };
+
+/** How people write that nobody weighed or measured: 'estimado', 'est.', 'a ojo', 'aproximado', 'E'. */
+export const estimadoPattern = /estim|\bojo\b|aprox|visual|c[aá]lcul|^\s*e(st)?\.?\s*$/i;
+
+/** Whether a method says that the value is an estimate (rule: estimates). */
+export const esEstimado = (metodo: string): boolean => estimadoPattern.test(metodo);
 
 /** @returns nothing for a kind that is measured in one way */
 export const metodosDe = (tipo: string): readonly string[] => methods[tipo] ?? [];

@@ -16,13 +16,26 @@ export const filaPizarra = animalDelDia
       .object({
         valor: z.number(),
         fecha: epochMs,
+        estimado: z.boolean().optional().meta({ description: 'Solo si nadie lo pesó' }),
         variacion7d: z.number().nullable().meta({ description: 'Kilogramos respecto de hace siete días' }),
+        diasVariacion: z
+          .int()
+          .nullable()
+          .meta({ description: 'Los días entre los dos pesos de `variacion7d`, si son otros que siete' }),
+        perdida: z
+          .object({
+            porcentaje: z.int().meta({ description: 'De lo que pesaba antes' }),
+            dias: z.int().meta({ description: 'Los que pasaron entre los dos pesos' }),
+            fecha: epochMs.meta({ description: 'Del peso en que se vio' }),
+          })
+          .nullable()
+          .meta({ description: 'La que dice la alerta `perdio_peso`' }),
       })
       .nullable()
       .meta({ description: 'null si nunca se pesó' }),
     pesos: z
       .array(z.tuple([epochMs, z.number()]))
-      .meta({ description: 'Los de los últimos 60 días por fecha: [fechaHora, kilogramos]' }),
+      .meta({ description: 'Los de los últimos 60 días por fecha, sin los estimados: [fechaHora, kilogramos]' }),
     proximaDosis: epochMs.nullable(),
     atrasadas: z.int(),
     fichaDeHoy: z.boolean(),

@@ -48,9 +48,9 @@ const expected = (amounts: Amounts, weight: number): number | null =>
 export const isComparable = (amounts: Amounts): boolean =>
   amounts.cantidadDar !== null && expected(amounts, 1) !== null;
 
-/** `6,75 kg (ayer)`. */
-export const weightWords = ({ valor, fecha }: Weight, now: number): string =>
-  `${numbers.format(valor)}\u00a0kg (${dayWord(fecha, now)})`;
+/** `6,75 kg (ayer)`; of an estimate, `6,75 kg (ayer, estimado)`. */
+export const weightWords = ({ valor, fecha, estimado }: Weight, now: number): string =>
+  `${numbers.format(valor)}\u00a0kg (${dayWord(fecha, now)}${estimado ? ', estimado' : ''})`;
 
 /** `5 mg/kg son 33,75 mg`, with the concentration `0,675 ml` too; '' where the dose is not per kilogram. */
 export function totalWords(amounts: Amounts, weight: Weight): string {

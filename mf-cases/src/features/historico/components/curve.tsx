@@ -132,7 +132,9 @@ export function Curve({ label, unidad, points, normal, bands, ticks, now }: Curv
 
   const drawn = useMemo(() => {
     const times = [...points.map(({ t }) => t), ...ticks];
-    const [from, to] = [times.reduce((a, b) => Math.min(a, b), now), times.reduce((a, b) => Math.max(a, b), 0)];
+    // A treatment that was begun after the last point has its place too.
+    const end = bands.length > 0 ? now : 0;
+    const [from, to] = [times.reduce((a, b) => Math.min(a, b), now), times.reduce((a, b) => Math.max(a, b), end)];
     const x = scaleTime()
       .domain(from === to ? [from - 43_200_000, to + 43_200_000] : [from, to])
       .range([margin.left, width - margin.right]);
@@ -143,12 +145,12 @@ export function Curve({ label, unidad, points, normal, bands, ticks, now }: Curv
       .y(({ v }) => Math.round(y(v) * 10) / 10)(kept);
     const dot = ({ t, v }: Point) => `M${x(t) - 3} ${y(v)}a3 3 0 1 0 6 0a3 3 0 1 0 -6 0`;
     return { x, y, path, dots: points.length <= mostDots ? points.map(dot).join('') : '' };
-  }, [points, ticks, normal, now, width, floor]);
+  }, [points, ticks, bands.length, normal, now, width, floor]);
 
   const { x, y, path, dots } = drawn;
   const [first, last] = x.domain();
   const shown = at === null ? undefined : points[Math.min(at, points.length - 1)];
-  const said = ({ t, v }: Point) => `${conUnidad(v, unidad)}, ${formatDateTime(t)}`;
+  const said = ({ t, v, said: words }: Point) => words ?? `${conUnidad(v, unidad)}, ${formatDateTime(t)}`;
   const inside = (ms: number) => Math.min(Math.max(x(ms), margin.left), width - margin.right);
   return (
     <Figure ref={ref}>

@@ -3,7 +3,6 @@ import type { Medicion } from '@caparazon/contracts/cases/medicion';
 import { cifra, conUnidad } from '@caparazon/contracts/cases/medicion-values';
 import type { TipoMedicion } from '@caparazon/contracts/cases/tiposMedicion';
 import { messages } from '@caparazon/contracts/messages';
-import { formatDateTime, formatDay } from '@caparazon/contracts/time';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { failureText } from '@caparazon/screen-kit/failure-text';
 import { Button } from '@caparazon/ui/button';
@@ -19,6 +18,7 @@ import { styled } from 'styled-components';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { editSheetHref } from '../../../shared/fichaDiaria/addresses.ts';
 import { MedidaDialog } from '../../../shared/medicion/medida-dialog.tsx';
+import { valueText, whenText } from '../../../shared/medicion/medida-words.ts';
 import { useOutdateMedidas } from '../../../shared/medicion/use-medidas.ts';
 import { removeMedicion } from '../api/remove-medicion.ts';
 
@@ -36,9 +36,6 @@ interface MedidasListProps {
   /** In order of time. */
   mediciones: readonly Medicion[];
 }
-
-const whenOf = ({ origen, fechaHora }: Medicion): string =>
-  origen === 'ficha_diaria' ? formatDay(fechaHora) : formatDateTime(fechaHora);
 
 /** How it was measured, and where it was entered. */
 function noteOf({ metodo, exactitud, unidad, comentario, origen, usuario }: Medicion): string {
@@ -58,18 +55,22 @@ export function MedidasList({ ficha, tipos, mediciones }: MedidasListProps) {
   const names = new Map(tipos.map(({ tipo, nombre }) => [tipo, nombre]));
   const nameOf = ({ tipo }: Medicion) => names.get(tipo) ?? tipo;
   const wordsOf = (medida: Medicion) =>
-    `${nameOf(medida)} ${conUnidad(medida.valor, medida.unidad)}, ${whenOf(medida)}`;
+    `${nameOf(medida)} ${valueText(medida)}, ${whenText(medida)}`;
+  const mayRemove = ({ usuario }: Medicion) =>
+    shell.session?.role === 'ADMIN' || (usuario !== null && usuario.idUsuario === shell.session?.idUsuario);
   const rows = mediciones.toReversed().slice(0, shown);
 
   const remove = async () => {
     if (removing?.idMedicion === null || removing === null) return;
     setBusy(true);
     try {
-      await removeMedicion(shell, removing.idMedicion);
+      await removeMedicion(shell, removing.idMedicion, removing.version);
       shell.notify({ kind: 'success', text: messages.medicion.removed });
       setRemoving(null);
     } catch (failure) {
       shell.notify({ kind: 'error', text: failureText(failure) });
+      // What it says now has to be read before it is decided upon again.
+      setRemoving(null);
     } finally {
       setBusy(false);
       outdate();
@@ -86,12 +87,12 @@ export function MedidasList({ ficha, tipos, mediciones }: MedidasListProps) {
           medida.idMedicion ?? `${medida.origen}-${medida.idFichaDiaria}-${medida.tipo}-${medida.fechaHora}`
         }
         columns={[
-          { key: 'fecha', header: 'Cuándo', cell: whenOf, nowrap: true },
+          { key: 'fecha', header: 'Cuándo', cell: whenText, nowrap: true },
           { key: 'tipo', header: 'Qué', cell: nameOf },
           {
             key: 'valor',
             header: 'Valor',
-            cell: ({ valor, unidad }) => conUnidad(valor, unidad),
+            cell: valueText,
             numeric: true,
             nowrap: true,
           },
@@ -109,12 +110,14 @@ export function MedidasList({ ficha, tipos, mediciones }: MedidasListProps) {
                       aria-haspopup="dialog"
                       onClick={() => setEditing(medida)}
                     />
-                    <IconButton
-                      label={`Borrar ${wordsOf(medida)}`}
-                      icon={<Trash2 aria-hidden="true" />}
-                      aria-haspopup="dialog"
-                      onClick={() => setRemoving(medida)}
-                    />
+                    {mayRemove(medida) && (
+                      <IconButton
+                        label={`Borrar ${wordsOf(medida)}`}
+                        icon={<Trash2 aria-hidden="true" />}
+                        aria-haspopup="dialog"
+                        onClick={() => setRemoving(medida)}
+                      />
+                    )}
                   </>
                 )}
                 {medida.origen === 'ficha' && <a href={`/fichas/${ficha.idFichaAnimal}`}>Ver la ficha</a>}

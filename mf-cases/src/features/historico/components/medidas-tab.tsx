@@ -1,6 +1,6 @@
 import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import type { Medicion } from '@caparazon/contracts/cases/medicion';
-import { conUnidad, tipoPeso } from '@caparazon/contracts/cases/medicion-values';
+import { conUnidad, esEstimado, tipoPeso } from '@caparazon/contracts/cases/medicion-values';
 import type { TipoMedicion } from '@caparazon/contracts/cases/tiposMedicion';
 import { formatDay, startOfCivilDay } from '@caparazon/contracts/time';
 import { EmptyState } from '@caparazon/ui/empty-state';
@@ -13,6 +13,7 @@ import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { medicationText } from '../../../shared/fichaTratamiento/amounts.ts';
+import { valueText, whenText } from '../../../shared/medicion/medida-words.ts';
 import { useMediciones, useTiposMedicion } from '../../../shared/medicion/use-medidas.ts';
 import { useHistorialMediciones } from '../api/use-historial-mediciones.ts';
 import { type Bands, useTreatmentBands } from '../hooks/use-treatment-bands.ts';
@@ -129,14 +130,26 @@ const none: never[] = [];
 function CurvePanel({ tipo, medidas, ficha, ayunos, bands }: CurvePanelProps) {
   const { nombre, unidad, normales } = tipo;
   const isWeight = tipo.tipo === tipoPeso;
-  const points = useMemo(() => medidas.map(({ fechaHora, valor }) => ({ t: fechaHora, v: valor })), [medidas]);
+  const points = useMemo(
+    () =>
+      medidas.map((medida) => ({
+        t: medida.fechaHora,
+        v: medida.valor,
+        said: `${valueText(medida)}, ${whenText(medida)}`,
+      })),
+    [medidas],
+  );
   const fasted = useMemo(() => ayunos.map(startOfCivilDay), [ayunos]);
   const last = medidas.at(-1);
   if (last === undefined) return null;
   const comun = ficha.nombreComunFichaAnimal.nombre;
   const normal = normales.find(({ nombreComun }) => nombreComun === comun);
-  const words = isWeight ? weightChange(points, medidas[0]?.origen === 'ficha') : [];
-  const now = `${conUnidad(last.valor, unidad)} el ${formatDay(last.fechaHora)}`;
+  const weighed = isWeight ? medidas.filter(({ metodo }) => !esEstimado(metodo)) : [];
+  const words = weightChange(
+    weighed.map(({ fechaHora, valor }) => ({ t: fechaHora, v: valor })),
+    weighed[0]?.origen === 'ficha',
+  );
+  const now = `${valueText(last)} el ${formatDay(last.fechaHora)}`;
   const range =
     normal && `Normal en ${comun}: de ${conUnidad(normal.minimo, '')} a ${conUnidad(normal.maximo, unidad)}`;
   const isOutside = normal && (last.valor < normal.minimo || last.valor > normal.maximo);

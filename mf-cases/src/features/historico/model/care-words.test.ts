@@ -26,6 +26,7 @@ test.each([
   [null, ''],
   [{ valor: 4.2, fecha: instantOf('2025-11-20T00:00') }, '4,2\u00a0kg (hoy)'],
   [{ valor: 21, fecha: instantOf('2025-11-07T00:00') }, '21\u00a0kg (07/11)'],
+  [{ valor: 21, fecha: instantOf('2025-11-20T00:00'), estimado: true }, '21\u00a0kg (hoy, estimado)'],
   [{ valor: 21.35, fecha: instantOf('2024-12-31T00:00') }, '21,35\u00a0kg (31/12/2024)'],
 ])('a weight says its day: %j', (ultimoPeso, words) => {
   expect(weightText({ ultimoPeso }, now)).toBe(words);

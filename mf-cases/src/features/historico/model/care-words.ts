@@ -33,9 +33,10 @@ export function careFact(ficha: Stay, now: number): Fact {
   return { label: dead ? 'Murió' : 'Egresó', value: left === null ? '' : formatDay(left) };
 }
 
-/** `4,2 kg (hoy)`, `4,2 kg (20/11)`; '' when it was never weighed. */
+/** `4,2 kg (hoy)`, `4,2 kg (20/11, estimado)`; '' when it was never weighed. */
 export function weightText({ ultimoPeso }: Pick<FichaAnimal, 'ultimoPeso'>, now: number): string {
   if (ultimoPeso === null) return '';
-  const { valor, fecha } = ultimoPeso;
-  return `${numberText(valor)}\u00a0kg (${nearDay(fecha, now) ?? shortDay(fecha, now)})`;
+  const { valor, fecha, estimado } = ultimoPeso;
+  const guessed = estimado ? ', estimado' : '';
+  return `${numberText(valor)}\u00a0kg (${nearDay(fecha, now) ?? shortDay(fecha, now)}${guessed})`;
 }

@@ -1,9 +1,10 @@
 /** A curve of many points, drawn by as many as the screen can show. */
 
-/** A point of a curve: epoch milliseconds, and a value. */
+/** A point of a curve: epoch milliseconds, a value, and how a slider says it. */
 export interface Point {
   t: number;
   v: number;
+  said?: string;
 }
 
 /**

@@ -2,7 +2,7 @@ import '../../../testing/object-urls.ts';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { type FakeShell, fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nothingOverdue } from '../../../shared/fichaTratamiento/testing/overdue.ts';
 import { medidaOf, tiposDePrueba } from '../../../shared/medicion/testing/samples.ts';
@@ -75,6 +75,29 @@ test('the curve is told in words, can be walked by keys, and stands in a table',
   expect(within(rows[1] as HTMLElement).queryByRole('button')).toBeNull();
 });
 
+test('an estimate is said as one, changes no words of the curve, and a sheet has no hour', async () => {
+  const guessed = medidaOf({ idMedicion: 6, valor: 9, fechaHora: now, metodo: 'estimado', usuario: null });
+  const onSheet = medidaOf({
+    idMedicion: null,
+    idFichaDiaria: 4,
+    origen: 'ficha_diaria',
+    valor: 6.4,
+    fechaHora: Date.UTC(2026, 10, 18, 3),
+  });
+  open({ getMediciones: { mediciones: [intake, onSheet, measured, guessed], ayunos: [] } });
+  const tab = await panel();
+  expect(await tab.findByText('+320 g desde el ingreso (en 13 días), +2,8 % por semana')).toBeTruthy();
+  expect(tab.getByText('9 kg (estimado) el 20/11/2026')).toBeTruthy();
+  const walk = tab.getByRole('slider', { name: /Recorrer la curva/ });
+  fireEvent.change(walk, { target: { value: '1' } });
+  await waitFor(() => expect(walk.getAttribute('aria-valuetext')).toBe('6,4 kg, 18/11/2026'));
+
+  await userEvent.click(tab.getByText('Todas las medidas (4)'));
+  // That of somebody else is deleted by them or by an ADMIN.
+  expect(tab.queryByRole('button', { name: /^Borrar Peso 9 kg \(estimado\)/ })).toBeNull();
+  expect(tab.getByRole('button', { name: /^Corregir Peso 9 kg \(estimado\)/ })).toBeTruthy();
+});
+
 test('65 for 6.5 is asked about, and only a person sends it', async () => {
   const { shell } = open();
   const field = await fill('65');
@@ -145,7 +168,7 @@ test('a measure is corrected with its version, and deleted once it is confirmed'
 
   await press(/^Borrar Peso 6,5 kg/);
   await press('Borrar medida');
-  await waitFor(() => expect(sent(shell, 'deleteMedicion')).toEqual([{ params: { idMedicion: '5' } }]));
+  await waitFor(() => expect(sent(shell, 'deleteMedicion')).toEqual([{ params: { idMedicion: '5' }, query: { version: '1' } }]));
 });
 
 test('a new weight asks for the treatments again: it may mark their doses to review', async () => {

@@ -76,7 +76,7 @@ function AnimalCard({ row, now, withPlace }: { row: FilaPizarra; now: number; wi
         <Soft>{withPlace ? `${kind}, ${row.ubicacionActual}` : kind}</Soft>
       </span>
       <Wide>
-        <AlertsCell row={row} />
+        <AlertsCell row={row} now={now} />
       </Wide>
       <Facts>
         <dt>Dosis</dt>

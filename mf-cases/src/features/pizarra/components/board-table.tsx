@@ -191,7 +191,7 @@ function Row({ row, now, wall, withPlace }: RowProps) {
         <CriteriaCell row={row} />
       </td>
       <td data-alertas>
-        <AlertsCell row={row} />
+        <AlertsCell row={row} now={now} />
       </td>
     </tr>
   );

@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { numberText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { momentWords, nearDay, shortDay } from '../../../shared/fichaTratamiento/time-words.ts';
 import { linePoints } from '../model/line.ts';
-import { alertWords, toldAlerts } from '../model/orden.ts';
+import { alertText, toldAlerts } from '../model/orden.ts';
 
 const weekMs = 7 * 24 * 3600_000;
 const box = { width: 88, height: 24, margin: 2 };
@@ -58,15 +58,16 @@ export function changeText(kilograms: number): string {
   return `${kilograms > 0 ? '+' : '−'}${amount}`;
 }
 
-/** The last weight, its line, and the change in seven days; a weight older than that says its day. */
+/** The last weight, its line, and the change in seven days or in how many; a weight older than that says its day. */
 export function WeightCell({ row: { peso, pesos }, now }: { row: FilaPizarra; now: number }) {
   if (peso === null) return <Soft>Sin pesar</Soft>;
   const points = linePoints(pesos, box);
-  const { valor, fecha, variacion7d } = peso;
+  const { valor, fecha, variacion7d, diasVariacion, estimado } = peso;
   return (
     <Weight>
       <span>
         {numberText(valor)}&nbsp;kg
+        {estimado && <Soft> (estimado)</Soft>}
         {now - fecha > weekMs && <Soft> ({shortDay(fecha, now)})</Soft>}
       </span>
       {points !== '' && (
@@ -77,7 +78,7 @@ export function WeightCell({ row: { peso, pesos }, now }: { row: FilaPizarra; no
       {variacion7d !== null && (
         <Soft>
           {changeText(variacion7d)}
-          <span className="solo-lectores"> en 7 días</span>
+          {diasVariacion ? ` en ${diasVariacion} días` : <span className="solo-lectores"> en 7 días</span>}
         </Soft>
       )}
     </Weight>
@@ -101,14 +102,14 @@ export const SheetCell = ({ row }: { row: FilaPizarra }) =>
   row.fichaDeHoy ? <Soft>Hecha</Soft> : <strong>Falta</strong>;
 
 /** What is to be looked at, in words; nothing where there is nothing. */
-export const AlertsCell = ({ row }: { row: FilaPizarra }) => {
+export const AlertsCell = ({ row, now }: { row: FilaPizarra; now: number }) => {
   const told = toldAlerts(row);
   if (told.length === 0) return null;
   return (
     <Chips>
       {told.map((alerta) => (
         <Chip key={alerta} tone={alerta === 'no_come' || alerta === 'perdio_peso' ? 'boya' : 'carey'}>
-          {alertWords[alerta]}
+          {alertText(alerta, row, now)}
         </Chip>
       ))}
     </Chips>

@@ -1,5 +1,6 @@
 /** In which order the whiteboard is read, and what is urgent on it (rule: whiteboard-screen). */
 import type { AlertaPizarra, FilaPizarra } from '@caparazon/contracts/cases/pizarra';
+import { shortDay } from '../../../shared/fichaTratamiento/time-words.ts';
 
 export const ordenes = [
   { value: 'lugar', label: 'Por lugar' },
@@ -17,13 +18,26 @@ export const readOrden = (query: URLSearchParams): Orden => {
   return isOrden(written) ? written : 'lugar';
 };
 
-export const alertWords: Readonly<Record<AlertaPizarra, string>> = {
+const alertWords: Readonly<Record<Exclude<AlertaPizarra, 'perdio_peso'>, string>> = {
   no_come: 'Dos días sin comer',
-  perdio_peso: 'Perdió 5 % en 7 días',
   plasticos: 'Plásticos esta semana',
   dosis_a_revisar: 'Dosis a revisar',
   sin_ficha: 'Sin ficha de hoy',
 };
+
+const weekMs = 7 * 24 * 3600_000;
+
+/** `Perdió 20 % en 6 días`; of a weight older than a week, until when: `Perdió 6 % en 13 días (al 12/11)`. */
+function lossText(peso: FilaPizarra['peso'], now: number): string {
+  if (!peso?.perdida) return 'Perdió peso';
+  const { porcentaje, dias, fecha } = peso.perdida;
+  const until = now - fecha > weekMs ? ` (al ${shortDay(fecha, now)})` : '';
+  return `Perdió ${porcentaje} % en ${dias === 1 ? '1 día' : `${dias} días`}${until}`;
+}
+
+/** An alert in words, with the figures of the row. */
+export const alertText = (alerta: AlertaPizarra, { peso }: Pick<FilaPizarra, 'peso'>, now: number): string =>
+  alerta === 'perdio_peso' ? lossText(peso, now) : alertWords[alerta];
 
 /** What is told as an alert: that today's sheet is missing has a column of its own. */
 export const toldAlerts = ({ alertas }: Pick<FilaPizarra, 'alertas'>): AlertaPizarra[] =>

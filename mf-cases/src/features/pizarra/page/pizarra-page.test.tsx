@@ -14,7 +14,7 @@ const rowOf = (changes: Partial<FilaPizarra> = {}): FilaPizarra => ({
   foto: null,
   ubicacionActual: 'Pileta 2',
   diasEnCuidado: 12,
-  peso: { valor: 4.2, fecha: Date.now(), variacion7d: 0.12 },
+  peso: { valor: 4.2, fecha: Date.now(), variacion7d: 0.12, diasVariacion: null, perdida: null },
   pesos: [
     [Date.now() - 86_400_000, 4.1],
     [Date.now(), 4.2],
@@ -39,14 +39,50 @@ const rowNames = () =>
 test('a row tells weight and change, overdue doses, the sheet, alerts in words and the criteria', async () => {
   visit(
     PizarraPage,
-    board([rowOf({ atrasadas: 2, fichaDeHoy: false, alertas: ['no_come', 'perdio_peso', 'sin_ficha'] })]),
+    board([
+      rowOf({
+        atrasadas: 2,
+        fichaDeHoy: false,
+        alertas: ['no_come', 'perdio_peso', 'sin_ficha'],
+        peso: {
+          valor: 4.2,
+          fecha: Date.now(),
+          variacion7d: 0.12,
+          diasVariacion: null,
+          perdida: { porcentaje: 20, dias: 6, fecha: Date.now() },
+        },
+      }),
+    ]),
   );
   const link = await screen.findByRole('link', { name: 'Renata, 7' });
   expect(link.getAttribute('href')).toBe('/historicos/7');
   const row = within(link.closest('tr')!);
-  for (const text of ['12', '+120 g', '2 atrasadas', 'Falta', 'Dos días sin comer', 'Perdió 5 % en 7 días', '5 de 7'])
+  for (const text of ['12', '+120 g', '2 atrasadas', 'Falta', 'Dos días sin comer', 'Perdió 20 % en 6 días', '5 de 7'])
     expect(row.getByText(new RegExp(`^${text.replace('+', '\\+').replaceAll(' ', '\\s')}`)).textContent).toBeTruthy();
   expect(row.queryByText('Sin ficha de hoy')).toBeNull();
+});
+
+test('an estimate is said as one, a change tells its days, and a loss seen long ago says when', async () => {
+  const now = Date.UTC(2026, 10, 20, 18);
+  const shell = board([
+    rowOf({
+      alertas: ['perdio_peso'],
+      peso: {
+        valor: 4.2,
+        fecha: now,
+        estimado: true,
+        variacion7d: -0.6,
+        diasVariacion: 13,
+        perdida: { porcentaje: 6, dias: 1, fecha: now - 10 * 86_400_000 },
+      },
+    }),
+  ]);
+  shell.now = () => now;
+  visit(PizarraPage, shell);
+  const row = within((await screen.findByRole('link', { name: 'Renata, 7' })).closest('tr')!);
+  row.getByText('(estimado)');
+  row.getByText('−600 g en 13 días');
+  row.getByText('Perdió 6 % en 1 día (al 10/11)');
 });
 
 test('by place with a heading each; what is urgent comes first where that is asked', async () => {

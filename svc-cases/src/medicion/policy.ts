@@ -1,0 +1,11 @@
+/** Who may delete a measure. */
+import { limits } from '@caparazon/contracts/limits';
+import type { Session } from '@caparazon/service-kit/session';
+import type { MedicionDoc } from './model.ts';
+
+/** A slip just made, anybody; an older one, whoever entered it and ADMIN (rule: measure-deleted). */
+export const mayDelete = (
+  { idUsuario, rol }: Session,
+  { creadoPor, creadoEn }: Pick<MedicionDoc, 'creadoPor' | 'creadoEn'>,
+  now: number,
+): boolean => rol === 'ADMIN' || creadoPor === idUsuario || now - creadoEn.getTime() <= limits.takeBackMs;

@@ -1,0 +1,73 @@
+/** How a weight changes on the whiteboard (rules: whiteboard, whiteboard-alerts). Whole grams and civil days. */
+import { gramsOf } from '@caparazon/contracts/cases/dosis-por-peso';
+import type { FilaPizarra } from '@caparazon/contracts/cases/pizarra';
+import { civilDay, shiftDay } from '@caparazon/contracts/time';
+import { type Hechos, weightBefore } from '../liberacion/judge.ts';
+import { startOfDay } from '../medicion/sheet-time.ts';
+
+interface Peso {
+  valor: number;
+  fechaHora: number;
+}
+
+type Shown = NonNullable<FilaPizarra['peso']>;
+
+const dayMs = 24 * 3600_000;
+const weekDays = 7;
+/** Of twenty parts of its weight an animal may lose less than one. */
+const lossParts = 20;
+
+const startOf = (ms: number): number => startOfDay(civilDay(ms));
+/** Civil days from one weight to another. */
+const daysBetween = (one: Peso, other: Peso): number =>
+  Math.round((startOf(other.fechaHora) - startOf(one.fechaHora)) / dayMs);
+
+/**
+ * What an animal lost: its last weight beside the highest of the seven days before it or, where it was not weighed in
+ * them, beside the one before. Weights of the day of the last one are of the same weighing.
+ * @param pesos in order of time, none of them an estimate
+ * @returns null for less than 5 %
+ */
+export function lossOf(pesos: readonly Peso[]): Shown['perdida'] {
+  const last = pesos.at(-1);
+  if (last === undefined) return null;
+  const day = civilDay(last.fechaHora);
+  const [today, weekAgo] = [startOfDay(day), startOfDay(shiftDay(day, -weekDays))];
+  const earlier = pesos.filter(({ fechaHora }) => fechaHora < today);
+  const before = earlier
+    .filter(({ fechaHora }) => fechaHora >= weekAgo)
+    .reduce<Peso | undefined>(
+      (most, peso) => (most === undefined || peso.valor >= most.valor ? peso : most),
+      undefined,
+    );
+  const base = before ?? earlier.at(-1);
+  if (base === undefined) return null;
+  const [from, lost] = [gramsOf(base.valor), gramsOf(base.valor) - gramsOf(last.valor)];
+  if (lost <= 0 || lost * lossParts < from) return null;
+  return { porcentaje: Math.round((lost * 100) / from), dias: daysBetween(base, last), fecha: last.fechaHora };
+}
+
+type Weighed = Pick<Hechos, 'pesos' | 'ultimoPeso' | 'pesoEstimado' | 'dias'>;
+
+/** The weight of a row: an estimate is shown as one, and says nothing of a change. */
+export function weightOf({ pesos, ultimoPeso, pesoEstimado, dias }: Weighed): FilaPizarra['peso'] {
+  const perdida = lossOf(pesos);
+  if (pesoEstimado !== null) {
+    const { valor, fechaHora: fecha } = pesoEstimado;
+    return { valor, fecha, estimado: true, variacion7d: null, diasVariacion: null, perdida };
+  }
+  if (ultimoPeso === null) return null;
+  const { valor, fechaHora: fecha } = ultimoPeso;
+  const before = weightBefore(pesos, dias, weekDays);
+  if (before === undefined || before === ultimoPeso) {
+    return { valor, fecha, variacion7d: null, diasVariacion: null, perdida };
+  }
+  const days = daysBetween(before, ultimoPeso);
+  return {
+    valor,
+    fecha,
+    variacion7d: (gramsOf(valor) - gramsOf(before.valor)) / 1000,
+    diasVariacion: days === weekDays ? null : days,
+    perdida,
+  };
+}
