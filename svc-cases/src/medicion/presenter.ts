@@ -1,6 +1,6 @@
 /** Measures as the API gives them: one series, in order of time (rule: measure-series). */
 import type { Medicion, MedicionesQuery } from '@caparazon/contracts/cases/medicion';
-import { alEgreso as saysEgreso, type Origen, tipoPeso } from '@caparazon/contracts/cases/medicion-values';
+import { type Origen, alEgreso as saysEgreso, tipoPeso } from '@caparazon/contracts/cases/medicion-values';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import type { MedicionDoc } from './model.ts';
 import { type FoundSeries, type MeasuredFicha, ofSheets } from './query.ts';

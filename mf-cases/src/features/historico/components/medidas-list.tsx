@@ -54,8 +54,7 @@ export function MedidasList({ ficha, tipos, mediciones }: MedidasListProps) {
   const [busy, setBusy] = useState(false);
   const names = new Map(tipos.map(({ tipo, nombre }) => [tipo, nombre]));
   const nameOf = ({ tipo }: Medicion) => names.get(tipo) ?? tipo;
-  const wordsOf = (medida: Medicion) =>
-    `${nameOf(medida)} ${valueText(medida)}, ${whenText(medida)}`;
+  const wordsOf = (medida: Medicion) => `${nameOf(medida)} ${valueText(medida)}, ${whenText(medida)}`;
   const mayRemove = ({ usuario }: Medicion) =>
     shell.session?.role === 'ADMIN' || (usuario !== null && usuario.idUsuario === shell.session?.idUsuario);
   const rows = mediciones.toReversed().slice(0, shown);

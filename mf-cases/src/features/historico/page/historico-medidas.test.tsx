@@ -168,7 +168,9 @@ test('a measure is corrected with its version, and deleted once it is confirmed'
 
   await press(/^Borrar Peso 6,5 kg/);
   await press('Borrar medida');
-  await waitFor(() => expect(sent(shell, 'deleteMedicion')).toEqual([{ params: { idMedicion: '5' }, query: { version: '1' } }]));
+  await waitFor(() =>
+    expect(sent(shell, 'deleteMedicion')).toEqual([{ params: { idMedicion: '5' }, query: { version: '1' } }]),
+  );
 });
 
 test('a new weight asks for the treatments again: it may mark their doses to review', async () => {
