@@ -15,6 +15,8 @@ export async function migrateCases(): Promise<void> {
         $or: [
           { $ne: ['$busqueda.version', '$version'] },
           // It writes what is searched without the codes of the tags.
+          // It may know no codes that are matched whole.
+          { $not: [{ $isArray: '$busqueda.marcas' }] },
           { $ne: [{ $ifNull: ['$busqueda.codigos', []] }, { $ifNull: ['$codigosMarca', []] }] },
         ],
       },

@@ -33,6 +33,8 @@ const ownCodes = {
   ya_va: 409,
   /** The report that a new record comes from has a record already, and the body did not say `otraFicha: true`. */
   reporte_con_ficha: 409,
+  /** The record says already which one was before it, another one, and the body did not name that in `enLugarDe`. */
+  ya_vinculada: 409,
   /** The value of a measure is not a plausible one, or may mean thousands, and the body did not say `confirmada: true`. */
   medida_inusual: 409,
   /** Other criteria of release are missing than those that were seen by whoever decides. */

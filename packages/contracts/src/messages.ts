@@ -189,6 +189,8 @@ export const messages = {
   recaptura: {
     itself: 'Una ficha no puede ser anterior a sí misma',
     circle: 'Esa ficha ya dice ser posterior a esta',
+    already: (ficha: number, anterior: number) => `La ficha ${ficha} ya está vinculada con la ficha ${anterior}`,
+    another: 'Esta ficha ahora está vinculada con otra: mirá con cuál antes de deshacerlo',
     linked: 'Fichas vinculadas: son del mismo animal',
     unlinked: 'Vínculo deshecho: las dos fichas quedan como estaban',
   },

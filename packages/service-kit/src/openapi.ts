@@ -38,6 +38,7 @@ const ownDescriptions: Record<OwnCode, string> = {
   dosis_ya_registrada: 'la dosis ya tiene una instancia, y el envío dice `repetida: false`',
   ya_va: 'ya va otra persona, que viene en `va`',
   reporte_con_ficha: 'el reporte ya tiene la ficha `idFicha`, y el envío no dice `otraFicha: true`',
+  ya_vinculada: 'la ficha ya está vinculada con otra, `anterior`, que el envío no nombra en `enLugarDe`',
   medida_inusual: 'el valor no es lo esperable, y el envío no dice `confirmada: true`',
   faltan_otros: 'no faltan los criterios de `faltan`, sino otros',
   ultimo_administrador: 'no quedaría ningún administrador activo',

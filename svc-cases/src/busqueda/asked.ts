@@ -1,10 +1,13 @@
 /** What a person searches for, read from what was typed (rules: search, search-words). */
+import { isCode, normalCode } from '@caparazon/contracts/cases/marca';
 import { searchKey, searchWords } from '@caparazon/service-kit/search-words';
 
 export interface Asked {
   words: string[];
   /** The same as an index finds them. */
   keys: string[];
+  /** The whole text as the code of a tag, as codes are compared; null for what is none or has no digit. */
+  codigo: string | null;
   /** A number of an animal, of a report, or of either. */
   idFicha: number | null;
   idReporte: number | null;
@@ -24,6 +27,7 @@ export function readAsked(texto: string): Asked {
   const words = telling.length > 0 ? telling : all;
   return {
     words,
+    codigo: /\d/.test(texto) && isCode(texto) ? normalCode(texto) : null,
     keys: [...new Set(words.map(searchKey))],
     idFicha: kind?.toLowerCase() === 'reporte' ? null : id,
     idReporte: kind === undefined || kind.toLowerCase() === 'reporte' ? id : null,

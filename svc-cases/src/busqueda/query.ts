@@ -1,6 +1,9 @@
 /** What a search finds of each kind, best first (rule: search). */
+
+import { normalCode } from '@caparazon/contracts/cases/marca';
 import { limits } from '@caparazon/contracts/limits';
-import { searchWords } from '@caparazon/service-kit/search-words';
+import { searchKey, searchWords } from '@caparazon/service-kit/search-words';
+import { sheetCodes, type WholeWords, wholeWords } from '../fichaAnimal/busqueda.ts';
 import { FichaAnimal, type FichaAnimalDoc, searchIndexes } from '../fichaAnimal/model.ts';
 import { Reporte, type ReporteDoc, searchIndex } from '../reporte/model.ts';
 import type { Asked } from './asked.ts';
@@ -14,6 +17,9 @@ const animalFields = {
   nombreComunFichaAnimal: 1,
   estado: 1,
   ubicacionActual: 1,
+  especie: 1,
+  departamento: 1,
+  ubicacion: 1,
   idFotoIdentificacion: 1,
   fotos: 1,
 } as const;
@@ -25,6 +31,7 @@ export type FoundReporte = Pick<ReporteDoc, '_id' | keyof typeof reporteFields>;
 const animals = { collection: FichaAnimal.collection.collectionName, fields: animalFields };
 const byName: Searched = { ...animals, field: 'busqueda.nombre', index: searchIndexes.nombre };
 const byAnything: Searched = { ...animals, field: 'busqueda.todo', index: searchIndexes.todo };
+const byCode: Searched = { ...animals, field: 'busqueda.marcas', index: searchIndexes.marcas };
 const reports: Searched = {
   collection: Reporte.collection.collectionName,
   fields: reporteFields,
@@ -34,6 +41,38 @@ const reports: Searched = {
 
 /** So many of one name are compared to find which fits best. */
 const compared = 50;
+
+/** Whether a whole word begins so. A long one is looked for by its beginning alone: two microchips of one batch differ in the end. */
+const begins =
+  (asked: string) =>
+  (word: string): boolean =>
+    word.startsWith(asked);
+
+const everyWord = ({ nombre, marcas, otras }: WholeWords): string[] => [
+  ...nombre,
+  ...marcas.flatMap(({ words }) => words),
+  ...otras,
+];
+
+/** Whether it has the words beyond the letters by which an index compares them, where they have a digit (rule: search-words). */
+function hasWholly(animal: FoundAnimal, words: readonly string[]): boolean {
+  const long = words.filter((word) => /\d/.test(word) && searchKey(word) !== word);
+  if (long.length === 0) return true;
+  const all = everyWord(wholeWords(animal));
+  return long.every((word) => all.some(begins(word)));
+}
+
+/** The tag without which the animal would not have been found: what was typed is in no other word of it. */
+function foundBy(animal: FoundAnimal, { words, codigo, idFicha }: Asked): string | undefined {
+  const own = wholeWords(animal);
+  const whole = own.marcas.find(({ marca }) => normalCode(marca) === codigo);
+  if (whole) return whole.marca;
+  if (codigo !== null && sheetCodes(animal).includes(codigo)) return `${animal.leyendaMarca} ${animal.numeroMarca}`;
+  if (animal._id === idFicha) return undefined;
+  const elsewhere = [...own.nombre, ...own.otras, String(animal._id)];
+  const left = words.filter((word) => !elsewhere.some(begins(word)));
+  return own.marcas.find((tag) => left.some((word) => tag.words.some(begins(word))))?.marca;
+}
 
 const onePiece = (words: readonly string[]): string => words.join('').replace(/^0+(?=\d)/, '');
 
@@ -48,15 +87,24 @@ function distance({ nombre, numeroMarca, leyendaMarca, codigosMarca = [] }: Foun
 const distinct = <D extends { _id: number }>(docs: readonly D[]): D[] =>
   docs.filter(({ _id }, i) => docs.findIndex((other) => other._id === _id) === i).slice(0, limits.found);
 
-/** By number first, then by name or tag, then by anything. */
-export async function findAnimales({ words, keys, idFicha }: Asked): Promise<FoundAnimal[]> {
-  const [numbered, named, others] = await Promise.all([
+/** An animal, and the tag by which it was found. */
+export interface Hit {
+  animal: FoundAnimal;
+  marca: string | undefined;
+}
+
+/** By number first, then by a whole code, then by name or tag, then by anything. */
+export async function findAnimales(asked: Asked): Promise<Hit[]> {
+  const { words, keys, codigo, idFicha } = asked;
+  const [numbered, coded, named, others] = await Promise.all([
     findByNumber<FoundAnimal>(byName, idFicha),
+    findByWords<FoundAnimal>(byCode, codigo === null ? [] : [codigo], limits.found),
     findByWords<FoundAnimal>(byName, keys, compared),
     findByWords<FoundAnimal>(byAnything, keys, limits.found),
   ]);
   const nearest = named.toSorted((one, other) => distance(one, words) - distance(other, words));
-  return distinct([...numbered, ...nearest, ...others]);
+  const worded = [...nearest, ...others].filter((animal) => hasWholly(animal, words));
+  return distinct([...numbered, ...coded, ...worded]).map((animal) => ({ animal, marca: foundBy(animal, asked) }));
 }
 
 /** By number first, then by anything. */

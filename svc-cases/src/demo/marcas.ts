@@ -76,5 +76,5 @@ export async function loadMarcas(pacientes: readonly Paciente[], now: number): P
   const [chuy, coronela] = [known.get('Chuy'), known.get('Coronela')];
   if (chuy === undefined || coronela === undefined) return;
   const act = { by: voluntario, at: new Date(Math.min(coronela.llegada + hourMs, now)) };
-  await linkFichas(coronela.idFichaAnimal, chuy.idFichaAnimal, act);
+  await linkFichas(coronela.idFichaAnimal, { idFichaAnterior: chuy.idFichaAnimal }, act);
 }

@@ -1,4 +1,5 @@
 /** What a search compares of an intake record (rule: search). */
+import { isCode, normalCode } from '@caparazon/contracts/cases/marca';
 import { searchKeys, searchWords } from '@caparazon/service-kit/search-words';
 
 export interface BusquedaFicha {
@@ -6,6 +7,8 @@ export interface BusquedaFicha {
   nombre: string[];
   /** By name and tag, and by what and where it is. */
   todo: string[];
+  /** The codes of its tags and of its sheet, whole; absent where an earlier version of the service wrote it (rule: tag-codes). */
+  marcas?: string[];
   /** The version of the record that this was made of: an earlier version of the service changes a record without it. */
   version: number;
   /** The codes of tags that this was made of: an earlier version of the service writes it without them. */
@@ -21,6 +24,8 @@ type Searched = Record<'nombre' | 'numeroMarca' | 'leyendaMarca' | (typeof other
   codigosMarca?: string[];
 };
 
+type Tagged = Pick<Searched, 'numeroMarca' | 'leyendaMarca' | 'codigosMarca'>;
+
 /** A tag is found in one piece too ('UY-0042' by 'uy0042'), and without the zeros that fill it ('42', 'uy42'). */
 function tagWords(tag: string): string[] {
   const words = searchWords(tag);
@@ -31,15 +36,41 @@ function tagWords(tag: string): string[] {
 /** A code is one piece: its letters and its number are told apart again ('UYB0117' is found by '0117' and by '117'). */
 const parts = (code: string): string => code.replace(/(?<=\D)(?=\d)|(?<=\d)(?=\D)/g, ' ');
 
+/**
+ * The codes to which an intake sheet answers: its number, its legend, and both as one, since the number of the sheet
+ * takes no letters ('RFF' and '12' are RFF12) (rule: tag-codes).
+ */
+export const sheetCodes = ({ numeroMarca, leyendaMarca }: Omit<Tagged, 'codigosMarca'>): string[] => [
+  ...new Set([numeroMarca, leyendaMarca, `${leyendaMarca}${numeroMarca}`].filter(isCode).map(normalCode)),
+];
+
+/** What an animal is found by, in whole words. */
+export interface WholeWords {
+  nombre: string[];
+  /** Of each of its tags, with the tag. */
+  marcas: { marca: string; words: string[] }[];
+  /** What and where it is. */
+  otras: string[];
+}
+
+export const wholeWords = ({ codigosMarca = [], ...ficha }: Omit<Searched, '_id' | 'version'>): WholeWords => ({
+  nombre: searchWords(ficha.nombre),
+  marcas: [
+    ...codigosMarca.map((marca) => ({ marca, words: tagWords(parts(marca)) })),
+    ...[ficha.leyendaMarca, ficha.numeroMarca].map((marca) => ({ marca, words: tagWords(marca) })),
+  ],
+  otras: others.flatMap((field) => searchWords(ficha[field])),
+});
+
 /** @param ficha what it is, in the version that is stored with this */
 export function busquedaOf(ficha: Searched): BusquedaFicha {
   const { codigosMarca: codigos = [] } = ficha;
-  const tags = [ficha.numeroMarca, ficha.leyendaMarca, ...codigos.map(parts)];
-  const own = [...searchWords(ficha.nombre), ...tags.flatMap(tagWords)];
-  const rest = others.flatMap((field) => searchWords(ficha[field]));
+  const { nombre, marcas, otras } = wholeWords(ficha);
+  const own = [...nombre, ...marcas.flatMap(({ words }) => words)];
   return {
     nombre: [...new Set([String(ficha._id), ...searchKeys(own)])],
-    todo: searchKeys([...own, ...rest]),
+    todo: searchKeys([...own, ...otras]),
+    marcas: [...new Set([...codigos, ...sheetCodes(ficha)])],
     version: ficha.version,
     ...(codigos.length > 0 && { codigos }),
   };

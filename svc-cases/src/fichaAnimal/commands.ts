@@ -68,7 +68,7 @@ export function createFichaAnimal(fresh: NewFicha): Promise<number> {
         despues,
       });
       if (source !== null) await linkToNewFicha(session, source, idFicha, act);
-      if (fichaAnterior !== null) await linkAnterior(session, idFicha, fichaAnterior, act);
+      if (fichaAnterior !== null) await linkAnterior(session, idFicha, { idFichaAnterior: fichaAnterior }, act);
       await alongWith?.(session, ficha, act);
       await keep(session, idFicha);
       return idFicha;

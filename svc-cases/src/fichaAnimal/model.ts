@@ -116,7 +116,13 @@ export type CampoFicha = keyof typeof fields;
 export const camposFicha = Object.keys(fields) as CampoFicha[];
 
 const busqueda = new Schema<BusquedaFicha>(
-  { nombre: [String], todo: [String], version: Number, codigos: { type: [String], default: undefined } },
+  {
+    nombre: [String],
+    todo: [String],
+    marcas: { type: [String], default: undefined },
+    version: Number,
+    codigos: { type: [String], default: undefined },
+  },
   { _id: false },
 );
 
@@ -151,8 +157,10 @@ for (const filter of ['departamento', 'estado', 'clase', 'nombreComunFichaAnimal
 export const searchIndexes = {
   nombre: { 'busqueda.nombre': 1, estado: 1, fecha: -1, _id: -1 },
   todo: { 'busqueda.todo': 1, estado: 1, fecha: -1, _id: -1 },
+  marcas: { 'busqueda.marcas': 1, estado: 1, fecha: -1, _id: -1 },
 } as const;
 schema.index(searchIndexes.nombre);
 schema.index(searchIndexes.todo);
+schema.index(searchIndexes.marcas);
 
 export const FichaAnimal = mongoose.model('FichaAnimal', schema, 'fichas_animal');

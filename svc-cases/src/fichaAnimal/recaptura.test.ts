@@ -17,9 +17,18 @@ afterAll(() => service.close());
 const params = (idFicha: number | string) => ({ idFicha: String(idFicha) });
 const read = async (idFicha: number) =>
   (await service.call(getRecapturas, { params: params(idFicha), as: 'VOL' })).ok();
-const link = (idFicha: number | string, idFichaAnterior: unknown) =>
-  service.call(postFichaAnterior, { params: params(idFicha), raw: { body: { idFichaAnterior } }, as: service.as(ana) });
-const unlink = (idFicha: number) => service.call(deleteFichaAnterior, { params: params(idFicha), as: 'VOL' });
+const link = (idFicha: number | string, idFichaAnterior: unknown, enLugarDe?: number) =>
+  service.call(postFichaAnterior, {
+    params: params(idFicha),
+    raw: { body: { idFichaAnterior, enLugarDe } },
+    as: service.as(ana),
+  });
+const unlink = (idFicha: number, anterior?: number) =>
+  service.call(deleteFichaAnterior, {
+    params: params(idFicha),
+    query: anterior === undefined ? {} : { anterior: String(anterior) },
+    as: 'VOL',
+  });
 const intake = (changes: object, headers = {}) =>
   service.call(postFichaAnimal, { raw: { body: { ...rightFicha, ...changes }, headers }, as: service.as(ana) });
 const history = async (idFicha: number) =>
@@ -70,7 +79,7 @@ test('an edit of the sheet keeps the link, and a link does not hold up who edits
   expect((await read(now)).anterior?.idFichaAnimal).toBe(before);
 });
 
-test('a record is not its own past, not even over another; another past replaces the first', async () => {
+test('a record is not its own past, not even over another', async () => {
   const [one, two, three] = [await service.admitAnimal(), await service.admitAnimal(), await service.admitAnimal()];
   const itself = await link(one, one);
   expect([itself.status, itself.error().message]).toEqual([400, says.itself]);
@@ -80,9 +89,38 @@ test('a record is not its own past, not even over another; another past replaces
     const circle = await link(one, past);
     expect([circle.status, circle.error().message]).toEqual([409, says.circle]);
   }
-  await link(three, one);
-  expect((await read(one)).siguientes.map((other) => other.idFichaAnimal)).toEqual([two, three]);
+});
+
+test('another past takes the place of the first only where one says so, and is taken back only by its name', async () => {
+  const [one, two, three] = [await service.admitAnimal(), await service.admitAnimal(), await service.admitAnimal()];
+  expect((await link(three, two)).status).toBe(200);
+  for (const enLugarDe of [undefined, one, three]) {
+    const refused = await link(three, one, enLugarDe);
+    expect(refused.status).toBe(409);
+    expect(refused.error()).toMatchObject({
+      codigo: 'ya_vinculada',
+      message: says.already(three, two),
+      anterior: { idFichaAnimal: two, nombreComunFichaAnimal: { nombre: 'Tortuga verde' } },
+    });
+  }
+  expect((await read(three)).anterior?.idFichaAnimal).toBe(two);
+  expect((await link(three, one, two)).ok().anterior?.idFichaAnimal).toBe(one);
   expect((await read(two)).siguientes).toEqual([]);
+
+  const late = await unlink(three, two);
+  expect([late.status, late.error().message]).toEqual([409, says.another]);
+  expect((await read(three)).anterior?.idFichaAnimal).toBe(one);
+  expect((await unlink(three, one)).status).toBe(204);
+  expect((await unlink(three, one)).status).toBe(204);
+});
+
+test('those that came after stand in the order in which they came, whatever their numbers', async () => {
+  const first = await service.admitAnimal({ fecha: startOfCivilDay('2024-01-01') });
+  const last = await service.admitAnimal({ fecha: startOfCivilDay('2026-01-01') });
+  const between = await service.admitAnimal({ fecha: startOfCivilDay('2025-01-01') });
+  await link(last, first);
+  await link(between, first);
+  expect((await read(first)).siguientes.map((other) => other.idFichaAnimal)).toEqual([between, last]);
 });
 
 test('two links at once never close a circle, over other records neither', async () => {

@@ -9,6 +9,7 @@ import { type Act, changed } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { ClientSession } from 'mongoose';
 import { rereadFicha } from './change.ts';
+import { presentLinked } from './linked.ts';
 import { FichaAnimal, type FichaAnimalDoc } from './model.ts';
 
 const entidad = 'fichaAnimal';
@@ -59,26 +60,49 @@ async function write(session: ClientSession, ficha: FichaAnimalDoc, anterior: nu
   );
 }
 
+interface Link {
+  idFichaAnterior: number;
+  /** The earlier record that it has and gives up; absent while it has none. */
+  enLugarDe?: number | undefined;
+}
+
+/** @throws ApiError 409 `ya_vinculada` with the record that it is linked with already, unless that is to be given up */
+async function refuseSecond(
+  session: ClientSession,
+  { _id, idFichaAnterior: before = null }: FichaAnimalDoc,
+  { idFichaAnterior, enLugarDe }: Link,
+): Promise<void> {
+  if (before === null || before === idFichaAnterior || before === enLugarDe) return;
+  const anterior = presentLinked(await rereadFicha(session, before));
+  throw conflict(says.already(_id, before), { codigo: 'ya_vinculada', carried: { anterior } });
+}
+
 /**
  * Says, in a transaction, of which animal with an earlier record a record is.
- * @throws ApiError 404 for an unknown record, 400 for the record itself, 409 for one that is later
+ * @throws ApiError 404 for an unknown record, 400 for the record itself, 409 for one that is later, and `ya_vinculada`
  */
-export async function linkAnterior(
-  session: ClientSession,
-  idFicha: number,
-  idFichaAnterior: number,
-  act: Act,
-): Promise<void> {
+export async function linkAnterior(session: ClientSession, idFicha: number, link: Link, act: Act): Promise<void> {
+  const { idFichaAnterior } = link;
   if (idFicha === idFichaAnterior) throw badField('idFichaAnterior', says.itself);
   const ficha = await rereadFicha(session, idFicha);
+  await refuseSecond(session, ficha, link);
   await refuseCircle(session, idFicha, idFichaAnterior);
   await write(session, ficha, idFichaAnterior, act);
 }
 
 /** As `linkAnterior`, in a transaction of its own. */
-export const linkFichas = (idFicha: number, idFichaAnterior: number, act: Act): Promise<void> =>
-  transaction((session) => linkAnterior(session, idFicha, idFichaAnterior, act));
+export const linkFichas = (idFicha: number, link: Link, act: Act): Promise<void> =>
+  transaction((session) => linkAnterior(session, idFicha, link, act));
 
-/** Takes back a link that was a mistake; without one, nothing happens. @throws ApiError 404 for an unknown record */
-export const unlinkFichas = (idFicha: number, act: Act): Promise<void> =>
-  transaction(async (session) => write(session, await rereadFicha(session, idFicha), null, act));
+/**
+ * Takes back a link that was a mistake; without one, nothing happens.
+ * @param anterior the record with which it is; absent: whichever it is by now
+ * @throws ApiError 404 for an unknown record, 409 when it is linked with another
+ */
+export const unlinkFichas = (idFicha: number, anterior: number | undefined, act: Act): Promise<void> =>
+  transaction(async (session) => {
+    const ficha = await rereadFicha(session, idFicha);
+    const linked = ficha.idFichaAnterior ?? null;
+    if (anterior !== undefined && linked !== null && linked !== anterior) throw conflict(says.another);
+    await write(session, ficha, null, act);
+  });

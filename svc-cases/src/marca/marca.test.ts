@@ -185,6 +185,40 @@ test('a code that stands on an intake sheet alone is known too, by its number or
   expect(await known('00917')).toHaveLength(1);
 });
 
+test('a sheet whose legend is the letters of the code and whose number its digits answers to the whole', async () => {
+  const sheet = await service.admitAnimal({ numeroMarca: '81712', leyendaMarca: 'RFF' });
+  expect(await known('rff-81712')).toEqual([
+    expect.objectContaining({ idMarca: null, idFichaAnimal: sheet, codigo: 'RFF 81712' }),
+  ]);
+  expect(await found('RFF81712')).toEqual([sheet]);
+});
+
+test('a short code is known, however many longer ones begin with it', async () => {
+  const sheet = await service.admitAnimal({
+    numeroMarca: '6',
+    estado: 'Liberado',
+    fecha: startOfCivilDay('2020-01-01'),
+  });
+  for (let i = 0; i < 51; i += 1) await service.admitAnimal({ leyendaMarca: `6 ${i + 100}` });
+  expect((await known('6')).map((one) => one.idFichaAnimal)).toEqual([sheet]);
+});
+
+test('a microchip is found by its whole code, with blanks too, and by no other; the hit shows the code', async () => {
+  const chip = '982 000123456789';
+  await made({ codigo: chip, tipo: 'pit' });
+  const other = await service.admitAnimal({ leyendaMarca: '982000123456002' });
+  for (const texto of ['982000123456789', chip, '982-000-123-456-789'])
+    expect(await found(texto)).toEqual([idFichaAnimal]);
+  expect(await found('982000123456001')).toEqual([]);
+  expect(await found('98200012345678')).toEqual([idFichaAnimal]);
+  expect(await found('982000123456')).toEqual(expect.arrayContaining([idFichaAnimal, other]));
+  const hits = async (texto: string) =>
+    (await service.call(getBuscar, { query: { texto }, as: 'VOL' })).ok().animales.map(({ marca }) => marca);
+  expect(await hits(chip)).toEqual(['982000123456789']);
+  expect(await hits('982000123456002')).toEqual(['982000123456002']);
+  expect((await hits('pileta 2')).every((marca) => marca === undefined)).toBe(true);
+});
+
 test('an animal is found by the codes of its tags, lost ones too, until they are deleted', async () => {
   const idMarca = await made({ codigo: 'QX-0815', evento: 'perdida' });
   const [{ version } = { version: 0 }] = await FichaAnimal.find({ _id: idFichaAnimal }, { version: 1 }).lean();
@@ -203,7 +237,7 @@ test('an animal is found by the codes of its tags, lost ones too, until they are
 test('what an earlier version of the service forgets of the codes is completed when a service starts', async () => {
   await made({ codigo: 'QF 77' });
   const { busqueda } = (await FichaAnimal.findById(idFichaAnimal).lean())!;
-  const { codigos, ...without } = busqueda;
+  const { codigos, marcas: _, ...without } = busqueda;
   const words = without.nombre.filter((word) => !word.startsWith('qf') && word !== '77');
   await FichaAnimal.updateOne(
     { _id: idFichaAnimal },
@@ -213,6 +247,10 @@ test('what an earlier version of the service forgets of the codes is completed w
   await migrateCases();
   expect(await found('qf77')).toEqual([idFichaAnimal]);
   expect(codigos).toEqual(['QF77']);
+  // One that knows the codes of tags, and not yet those to be matched whole.
+  await FichaAnimal.collection.updateOne({ _id: idFichaAnimal as never }, { $unset: { 'busqueda.marcas': 1 } });
+  await migrateCases();
+  expect((await FichaAnimal.findById(idFichaAnimal).lean())?.busqueda.marcas).toEqual(['QF77']);
 });
 
 test('two people correct one entry: the second is told, and without differences nothing happens', async () => {

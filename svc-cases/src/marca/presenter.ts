@@ -20,15 +20,20 @@ export const presentMarca = (doc: MarcaDoc, usuarios: UsuarioDirectory): Marca =
 
 const ms = (date: Date | null): number | null => date?.getTime() ?? null;
 
-/** @param code as it was asked for: of two texts of a sheet, the one that is it */
+/** The text of an intake sheet that is the code: its legend, its number, or both as one. */
+function sheetText({ leyendaMarca, numeroMarca }: KnownCode['animal'], code: string): string {
+  const one = [leyendaMarca, numeroMarca].find((text) => normalCode(text) === normalCode(code));
+  return one ?? `${leyendaMarca} ${numeroMarca}`.trim();
+}
+
+/** @param code as it was asked for: of the texts of a sheet, the one that is it */
 export const presentKnown = ({ animal, marca }: KnownCode, code: string): MarcaConocida => ({
   idMarca: marca?._id ?? null,
   idFichaAnimal: animal._id,
   nombre: animal.nombre ?? '',
   nombreComunFichaAnimal: { nombre: animal.nombreComunFichaAnimal },
   estado: animal.estado,
-  codigo:
-    marca?.codigo ?? (normalCode(animal.leyendaMarca) === normalCode(code) ? animal.leyendaMarca : animal.numeroMarca),
+  codigo: marca?.codigo ?? sheetText(animal, code),
   tipo: marca?.tipo ?? null,
   posicion: marca?.posicion ?? null,
   fecha: (marca ?? animal).fecha.getTime(),

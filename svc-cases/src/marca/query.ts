@@ -3,7 +3,7 @@ import { normalCode } from '@caparazon/contracts/cases/marca';
 import { messages } from '@caparazon/contracts/messages';
 import { notFound } from '@caparazon/service-kit/errors';
 import { findHistory, type HistoryPage } from '@caparazon/service-kit/history';
-import { searchKey } from '@caparazon/service-kit/search-words';
+import { sheetCodes } from '../fichaAnimal/busqueda.ts';
 import { FichaAnimal, type FichaAnimalDoc, searchIndexes } from '../fichaAnimal/model.ts';
 import { byDay, Marca, type MarcaDoc } from './model.ts';
 
@@ -35,15 +35,13 @@ export interface KnownCode {
 /** So many are told of one code; it has seldom more than a few. */
 const most = 50;
 
-/** The animals whose intake sheet has this code as the number or the legend of a tag. */
+/** The animals whose intake sheet has this code (rule: tag-codes). @param code as codes are compared */
 async function findOnSheets(code: string): Promise<TaggedAnimal[]> {
-  const found = await FichaAnimal.find({ 'busqueda.nombre': searchKey(code.toLowerCase()) }, animalFields)
-    .hint(searchIndexes.nombre)
+  const found = await FichaAnimal.find({ 'busqueda.marcas': code }, animalFields)
+    .hint(searchIndexes.marcas)
     .limit(most)
     .lean<TaggedAnimal[]>();
-  return found.filter(({ numeroMarca, leyendaMarca }) =>
-    [numeroMarca, leyendaMarca].some((text) => normalCode(text) === code),
-  );
+  return found.filter((animal) => sheetCodes(animal).includes(code));
 }
 
 /** Where a code was seen, the last time first; then the sheets that have it without more (rule: recapture). */

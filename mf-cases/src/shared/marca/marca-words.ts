@@ -82,6 +82,10 @@ export function fateWords(ficha: WithFate): string {
   return `liberad${ending}${on(ficha.fechaDestinoFinal ?? ficha.fechaEgreso)}${place}`;
 }
 
+/** '12 (Renata)'. */
+export const fichaWords = ({ idFichaAnimal, nombre }: Pick<FichaVinculada, 'idFichaAnimal' | 'nombre'>): string =>
+  `${idFichaAnimal}${nombre && ` (${nombre})`}`;
+
 /** 'Está en la ficha 12 (Renata), liberada el 03/03/2025 en La Paloma'. */
 export const knownWords = (known: MarcaConocida): string =>
-  `Está en la ficha ${known.idFichaAnimal}${known.nombre && ` (${known.nombre})`}, ${fateWords(known)}`;
+  `Está en la ficha ${fichaWords(known)}, ${fateWords(known)}`;

@@ -6,7 +6,7 @@ import { role, shape, space } from '@caparazon/ui/theme/tokens';
 import Link2 from 'lucide-react/icons/link-2';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { fateWords } from './marca-words.ts';
+import { fateWords, fichaWords } from './marca-words.ts';
 import { useLinks, useRecapturas } from './use-links.ts';
 
 const List = styled.ul`
@@ -38,25 +38,36 @@ const Line = styled.li`
   }
 `;
 
-const nameOf = ({ idFichaAnimal, nombre }: FichaVinculada): string =>
-  `ficha ${idFichaAnimal}${nombre && ` (${nombre})`}`;
+const nameOf = (ficha: FichaVinculada): string => `ficha ${fichaWords(ficha)}`;
 
 /**
  * The other records of an animal that came back: the one before, and those after; each can be opened, and the link taken
- * back (rule: recapture). Nothing where there is none.
+ * back (rule: recapture). Nothing where there is none; where it could not be read, that is said.
  */
 export function RecaptureLines({ idFicha }: { idFicha: number }) {
-  const { data } = useRecapturas(idFicha);
+  const { data, failure, refresh } = useRecapturas(idFicha);
+  if (!data && failure) {
+    return (
+      <List aria-label="Otras fichas de este animal">
+        <Line>
+          <p role="alert">No pudimos ver si este animal ya estuvo acá.</p>
+          <Button className="no-imprimir" onClick={() => refresh()}>
+            Reintentar
+          </Button>
+        </Line>
+      </List>
+    );
+  }
   if (!data || (data.anterior === null && data.siguientes.length === 0)) return null;
   return (
     <List aria-label="Otras fichas de este animal">
       {data.anterior && (
-        <Linked later={idFicha} ficha={data.anterior}>
+        <Linked later={idFicha} earlier={data.anterior.idFichaAnimal} ficha={data.anterior}>
           Ya estuvo acá: <Named ficha={data.anterior} />, {fateWords(data.anterior)}
         </Linked>
       )}
       {data.siguientes.map((ficha) => (
-        <Linked key={ficha.idFichaAnimal} later={ficha.idFichaAnimal} ficha={ficha}>
+        <Linked key={ficha.idFichaAnimal} later={ficha.idFichaAnimal} earlier={idFicha} ficha={ficha}>
           Volvió el {formatDay(ficha.fecha)}: <Named ficha={ficha} />, {fateWords(ficha)}
         </Linked>
       ))}
@@ -71,17 +82,20 @@ const Named = ({ ficha }: { ficha: FichaVinculada }) => (
 interface LinkedProps {
   /** The record in which the link is stored. */
   later: number;
+  /** The one that it names. */
+  earlier: number;
+  /** The other one. */
   ficha: FichaVinculada;
   children: React.ReactNode;
 }
 
-function Linked({ later, ficha, children }: LinkedProps) {
+function Linked({ later, earlier, ficha, children }: LinkedProps) {
   const { unlink } = useLinks();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);
-    await unlink(later);
+    await unlink(later, earlier);
     setBusy(false);
     setAsking(false);
   };

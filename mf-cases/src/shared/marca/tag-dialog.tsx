@@ -22,6 +22,7 @@ import { useRef, useState } from 'react';
 import { FormProvider, useFormState, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { KnownCode } from './known-code.tsx';
+import { fateWords, fichaWords } from './marca-words.ts';
 import {
   CodigoField,
   ComentarioField,
@@ -31,7 +32,7 @@ import {
   type TagValues,
   TipoField,
 } from './tag-fields.tsx';
-import { useLinks } from './use-links.ts';
+import { type OtherLink, useLinks } from './use-links.ts';
 
 const Form = styled.form`
   display: grid;
@@ -185,18 +186,37 @@ function Save({ children }: { children: string }) {
 
 function Known({ idFicha }: { idFicha: number }) {
   const codigo = useWatch<TagValues, 'codigo'>({ name: 'codigo' });
-  const { link } = useLinks();
+  const { link, replace } = useLinks();
+  /** A link that another one stands in the way of. */
+  const [other, setOther] = useState<OtherLink | null>(null);
+  const change = async (asked: OtherLink) => {
+    if (await replace(asked)) setOther(null);
+  };
   return (
     <KnownCode
       codigo={codigo}
       idFicha={idFicha}
-      action={({ idFichaAnimal }) => (
-        <div>
-          <Button onClick={() => void link(idFicha, idFichaAnimal)}>
-            Es el mismo animal: vincular con la ficha {idFichaAnimal}
-          </Button>
-        </div>
-      )}
+      action={({ idFichaAnimal }) =>
+        other && [other.later, other.earlier].includes(idFichaAnimal) ? (
+          <>
+            <p>
+              La ficha {other.later} ya dice que este animal es el de la ficha {fichaWords(other.instead)},{' '}
+              {fateWords(other.instead)}. Con la ficha {other.earlier}, deja de decirlo.
+            </p>
+            <div>
+              <Button onClick={() => void change(other)}>
+                Vincular la {other.later} con la {other.earlier}, en lugar de la {other.instead.idFichaAnimal}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <div>
+            <Button onClick={() => void link(idFicha, idFichaAnimal, setOther)}>
+              Es el mismo animal: vincular con la ficha {idFichaAnimal}
+            </Button>
+          </div>
+        )
+      }
     />
   );
 }

@@ -18,9 +18,18 @@ export const textoBuscado = z
   .refine((texto) => texto.length > 1 || /^\d$/.test(texto), says.texto)
   .max(limits.text.busqueda, messages.general.tooLong(limits.text.busqueda));
 
+export const animalEncontrado = animalDelDia
+  .extend({
+    marca: z
+      .string()
+      .optional()
+      .meta({ description: 'La marca por la que se lo encontró; no está si fue por otra cosa' }),
+  })
+  .meta({ id: 'AnimalEncontrado' });
+
 export const encontrados = z
   .object({
-    animales: z.array(animalDelDia),
+    animales: z.array(animalEncontrado),
     reportes: z.array(
       reporteCard.pick({
         idReporte: true,

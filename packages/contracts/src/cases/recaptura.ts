@@ -1,7 +1,7 @@
 /** An animal that came back: its new record, linked to the one before (rule: recapture). */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { epochMs, id, idText } from '../fields.ts';
+import { absentWhenEmpty, epochMs, id, idText } from '../fields.ts';
 import { messages } from '../messages.ts';
 
 /** A record of the same animal, as the other one shows it. */
@@ -30,6 +30,9 @@ export const recapturas = z
   .meta({ id: 'Recapturas' });
 export type Recapturas = z.output<typeof recapturas>;
 
+/** What a refusal with `ya_vinculada` carries: the record with which it is linked already. */
+export const yaVinculada = z.object({ anterior: fichaVinculada });
+
 const params = z.object({ idFicha: idText });
 
 export const getRecapturas = call({
@@ -53,10 +56,15 @@ export const postFichaAnterior = call({
   access: 'session',
   summary: 'Decir que una ficha es de un animal que ya tuvo otra',
   params,
-  body: z.object({ idFichaAnterior: id }),
+  body: z.object({
+    idFichaAnterior: id,
+    enLugarDe: id.optional().meta({ description: 'La ficha anterior que tiene y deja de tener' }),
+  }),
   answer: recapturas,
   notFound: messages.ficha.notFound,
   errors: [404, 409],
+  codes: ['ya_vinculada'],
+  carries: { ya_vinculada: yaVinculada },
 });
 
 export const deleteFichaAnterior = call({
@@ -65,9 +73,10 @@ export const deleteFichaAnterior = call({
   method: 'delete',
   path: '/fichas_animal/{idFicha}/anterior',
   access: 'session',
-  summary: 'Deshacer el vínculo de una ficha con la anterior',
+  summary: 'Deshacer el vínculo de una ficha con la anterior; con `anterior`, solo si es esa',
   params,
+  query: z.object({ anterior: absentWhenEmpty(idText) }),
   status: 204,
   notFound: messages.ficha.notFound,
-  errors: [404],
+  errors: [404, 409],
 });

@@ -28,7 +28,7 @@ const animal = (ficha: Encontrados['animales'][number]): FoundItem => ({
   key: `animal-${ficha.idFichaAnimal}`,
   href: `/historicos/${ficha.idFichaAnimal}`,
   title: animalWords(ficha),
-  line: said(ficha.nombreComunFichaAnimal.nombre, ficha.ubicacionActual),
+  line: said(ficha.marca ? `Marca ${ficha.marca}` : '', ficha.nombreComunFichaAnimal.nombre, ficha.ubicacionActual),
   kind: 'animal',
   foto: ficha.foto,
   estado: ficha.estado === 'En_rehabilitación' ? null : ficha.estado,

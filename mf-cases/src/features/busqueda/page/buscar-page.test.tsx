@@ -86,6 +86,12 @@ test('results come by group, each a link, the best one ready for Enter', async (
   expect(shell.visited.at(-1)?.to).toBe('/historicos/6');
 });
 
+test('an animal that was found by a tag shows its code', async () => {
+  const { user } = open(() => ({ ...nothing, animales: [{ ...animal(6, 'Renata'), marca: 'UYB0117' }] }));
+  await user.type(field(), 'uyb');
+  await screen.findByText('Marca UYB0117 · Tortuga verde · Pileta 2');
+});
+
 test('the arrows go through all groups, and around', async () => {
   const { user, shell } = open(() => all);
   await user.type(field(), 'to');

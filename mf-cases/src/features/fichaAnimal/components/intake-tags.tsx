@@ -13,7 +13,16 @@ import { styled } from 'styled-components';
 import { KnownCode } from '../../../shared/marca/known-code.tsx';
 import { posicionOptions, tipoOptions } from '../../../shared/marca/marca-words.ts';
 import type { FichaValues } from '../model/form-values.ts';
-import { emptyRow, rowErrors, rowsOf, type TagField, type TagRow, textOfRows } from '../model/tag-rows.ts';
+import {
+  earlierOf,
+  emptyRow,
+  rowErrors,
+  rowsOf,
+  type TagField,
+  type TagRow,
+  textOfEarlier,
+  textOfRows,
+} from '../model/tag-rows.ts';
 
 const Stack = styled.div`
   display: grid;
@@ -57,11 +66,12 @@ export function IntakeTags() {
   const numbered = rows.map((row, i) => ({ row, n: i + 1 }));
   const change = (next: readonly TagRow[]) => field.onChange(textOfRows(next));
 
-  const link = ({ idFichaAnimal }: MarcaConocida) => (
+  const chosen = earlierOf(earlier.field.value ?? '', rows);
+  const link = ({ idFichaAnimal }: MarcaConocida, codigo: string) => (
     <CheckboxField
       label={`Es el mismo animal: vincular con la ficha ${idFichaAnimal}`}
-      checked={earlier.field.value === String(idFichaAnimal)}
-      onValueChange={(checked) => earlier.field.onChange(checked ? String(idFichaAnimal) : '')}
+      checked={chosen?.idFicha === idFichaAnimal}
+      onValueChange={(checked) => earlier.field.onChange(checked ? textOfEarlier(idFichaAnimal, codigo) : '')}
     />
   );
   return (
@@ -76,9 +86,14 @@ export function IntakeTags() {
           onChange={(name, value) =>
             change(numbered.map((one) => (one.n === n ? { ...one.row, [name]: value } : one.row)))
           }
-          link={link}
+          link={(known) => link(known, row.codigo)}
         />
       ))}
+      {chosen && (
+        <p>
+          Se vincula con la ficha {chosen.idFicha}, por la marca {chosen.codigo}.
+        </p>
+      )}
       {rows.length < clinicLimits.marca.alIngreso && (
         <div>
           <Button

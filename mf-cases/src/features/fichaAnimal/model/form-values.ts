@@ -6,7 +6,7 @@ import { limits } from '@caparazon/contracts/limits';
 import { civilDay, instantOf, startOfCivilDay, wallClock } from '@caparazon/contracts/time';
 import type { HandedReporte } from '../../../shared/report-handover/handover.ts';
 import { type FichaField, fieldLabels } from './field-labels.ts';
-import { writtenTags } from './tag-rows.ts';
+import { earlierOf, writtenTags } from './tag-rows.ts';
 
 export type FichaValues = Record<FichaField, string>;
 
@@ -130,6 +130,7 @@ const answerOf = (text: string) => (text === '' ? null : text === yes);
 
 /** The body of the call, not validated yet: dates as epoch milliseconds, yes and no as booleans. */
 export function bodyOf(values: FichaValues) {
+  const marcas = writtenTags(values.marcas);
   const dead = values.estado === 'Muerto';
   return {
     ...values,
@@ -143,8 +144,8 @@ export function bodyOf(values: FichaValues) {
     // Hidden fields are left out, so that they cannot make the form invalid.
     fechaMuerte: dead ? dayOf(values.fechaMuerte) : null,
     nombreReceptor: values.receptorAnimal === otherReceiver ? values.nombreReceptor : '',
-    marcas: writtenTags(values.marcas),
-    fichaAnterior: values.fichaAnterior === '' ? null : values.fichaAnterior,
+    marcas,
+    fichaAnterior: earlierOf(values.fichaAnterior, marcas)?.idFicha ?? null,
     necropsia: answerOf(values.necropsia),
     tumores: answerOf(values.tumores),
     placas: answerOf(values.placas),

@@ -1,5 +1,5 @@
 /** The tags of a new record as the form holds them: one text, which a draft stores like any other (rule: tags-at-intake). */
-import { marcaAlIngreso } from '@caparazon/contracts/cases/marca';
+import { isCode, marcaAlIngreso, normalCode } from '@caparazon/contracts/cases/marca';
 import { fieldErrors } from '@caparazon/contracts/check';
 
 const fields = ['codigo', 'tipo', 'posicion', 'evento'] as const;
@@ -32,6 +32,22 @@ export const textOfRows = (rows: readonly TagRow[]): string =>
 
 /** The rows that are sent: those with a code. */
 export const writtenTags = (text: string): TagRow[] => rowsOf(text).filter((row) => !isBlank(row));
+
+/** The earlier record of the animal that a person chose, and the code by which it was offered. */
+export interface Earlier {
+  idFicha: number;
+  /** As codes are compared. */
+  codigo: string;
+}
+
+export const textOfEarlier = (idFicha: number, codigo: string): string => `${idFicha} ${normalCode(codigo)}`;
+
+/** The choice, while its code stands in one of the rows: of a code that was corrected since, nobody said anything. */
+export function earlierOf(text: string, rows: readonly TagRow[]): Earlier | null {
+  const [, id, codigo] = /^(\d+) (\w+)$/.exec(text) ?? [];
+  const stands = rows.some((row) => isCode(row.codigo) && normalCode(row.codigo) === codigo);
+  return id !== undefined && codigo !== undefined && stands ? { idFicha: Number(id), codigo } : null;
+}
 
 /** What is wrong with a row, by its field; nothing of one without a code, which is not sent. */
 export function rowErrors(row: TagRow): Partial<Record<TagField, string>> {

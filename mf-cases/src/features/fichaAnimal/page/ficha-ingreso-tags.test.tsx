@@ -51,6 +51,31 @@ test('a tag that is known says so while it is typed; the record goes with its ta
   });
 });
 
+test('a code that is corrected is no longer the one that was linked: nothing is linked but what the form shows', async () => {
+  const getMarcasPorCodigo = ({ query }: { query: { codigo: string } }) =>
+    query.codigo === 'UY0042' ? [released] : [];
+  const { shell } = await openForm({ answers: { getMarcasPorCodigo }, state: { reporte: handed } });
+  await completeFromReport();
+  await write('Código de la marca', 'uy-0042');
+  await known();
+  const link = () => screen.findByLabelText<HTMLInputElement>('Es el mismo animal: vincular con la ficha 12');
+  await userEvent.click(await link());
+  expect(screen.getByText('Se vincula con la ficha 12, por la marca UY0042.')).toBeDefined();
+  await choose('De qué es', 'Inconel');
+  await choose('Dónde', 'Aleta delantera izquierda');
+  await answer('La traía o se la pusieron', 'La traía');
+  await write('Código de la marca', 'UY0043');
+  await waitFor(() => expect(screen.queryByText(/ficha 12/)).toBeNull());
+  // Of the first code again, what was said of it stands.
+  await write('Código de la marca', 'UY 0042');
+  expect((await link()).checked).toBe(true);
+  await write('Código de la marca', 'UY0043');
+  await waitFor(() => expect(screen.queryByText(/ficha 12/)).toBeNull());
+  await send();
+  await waitFor(() => expect(sentBody(shell)).toBeDefined());
+  expect(sentBody(shell)).toMatchObject({ marcas: [{ codigo: 'UY0043' }], fichaAnterior: null });
+});
+
 test('without a tag nothing of one is sent, and nothing is linked by itself', async () => {
   const { shell } = await openForm({ answers: { getMarcasPorCodigo: [released] }, state: { reporte: handed } });
   await completeFromReport();

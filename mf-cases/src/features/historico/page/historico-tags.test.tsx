@@ -42,6 +42,7 @@ const released: MarcaConocida = {
   lugarDestinoFinal: 'La Paloma',
   fechaMuerte: null,
 };
+const says = messages.recaptura;
 const alone: Recapturas = { anterior: null, siguientes: [] };
 
 const opened = (answers: Record<string, unknown>) =>
@@ -112,6 +113,42 @@ test('a code that is known says at once where, and links the records only when o
   );
 });
 
+test('the earlier rescue is the earlier record, whatever the numbers; another link is given up only when one says so', async () => {
+  const instead = {
+    ...released,
+    idFichaAnimal: 2,
+    nombre: '',
+    fecha: startOfCivilDay('2023-01-01'),
+    ubicacion: 'Valizas',
+  };
+  const shell = opened({
+    getMarcasPorCodigo: [released],
+    // The record of the lower number was made later, of a later rescue.
+    getFichaAnimal: ({ params }: { params: { idFicha: string } }) =>
+      params.idFicha === '3'
+        ? fichaOf({ idFichaAnimal: 3, fecha: startOfCivilDay('2026-02-01') })
+        : fichaOf({ nombre: 'Renata', fecha: startOfCivilDay('2025-02-01') }),
+    postFichaAnterior({ body }: { body: { enLugarDe?: number } }) {
+      if (body.enLugarDe === 2) return alone;
+      const refused = { message: says.already(3, 2), errores: [], codigo: 'ya_vinculada' as const, anterior: instead };
+      throw new ApiFailure(409, refused);
+    },
+  });
+  visit(HistoricoPage, shell);
+  await userEvent.click(await screen.findByRole('button', { name: 'Marca' }));
+  const form = await dialog();
+  await userEvent.type(form.getByLabelText(/^Código/), 'br-9');
+  await userEvent.click(await form.findByRole('button', { name: 'Es el mismo animal: vincular con la ficha 3' }));
+  await form.findByText(/^La ficha 3 ya dice que este animal es el de la ficha 2, liberada el 03\/03\/2024/);
+  expect(shell.notices.at(-1)?.text).toBe(says.already(3, 2));
+  await userEvent.click(form.getByRole('button', { name: 'Vincular la 3 con la 7, en lugar de la 2' }));
+  await form.findByRole('button', { name: 'Es el mismo animal: vincular con la ficha 3' });
+  expect(sent(shell, 'postFichaAnterior')).toEqual([
+    { params: { idFicha: '3' }, body: { idFichaAnterior: 7 } },
+    { params: { idFicha: '3' }, body: { idFichaAnterior: 7, enLugarDe: 2 } },
+  ]);
+});
+
 test('what somebody else corrected meanwhile is told, nothing typed is lost, and saving again is of their version', async () => {
   let tries = 0;
   const shell = opened({
@@ -153,5 +190,21 @@ test('an animal that came back shows the record before, and a mistake is unlinke
   await userEvent.click(screen.getByRole('button', { name: 'Desvincular de la ficha 3 (Olga)' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Desvincular' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'ficha 3 (Olga)' })).toBeNull());
-  expect(sent(shell, 'deleteFichaAnterior')).toEqual([{ params: { idFicha: '7' } }]);
+  expect(sent(shell, 'deleteFichaAnterior')).toEqual([{ params: { idFicha: '7' }, query: { anterior: '3' } }]);
+});
+
+test('whether the animal came back could not be read: that is said, and tried again', async () => {
+  let down = true;
+  const anterior = { ...released, fecha: startOfCivilDay('2024-01-01'), ubicacion: 'La Coronilla' };
+  const shell = opened({
+    getRecapturas() {
+      if (down) throw new ApiFailure(503, { message: 'no', errores: [], codigo: 'no_disponible' });
+      return { anterior, siguientes: [] };
+    },
+  });
+  visit(HistoricoPage, shell);
+  const line = (await screen.findByText('No pudimos ver si este animal ya estuvo acá.')).closest('li')!;
+  down = false;
+  await userEvent.click(within(line).getByRole('button', { name: 'Reintentar' }));
+  await screen.findByRole('link', { name: 'ficha 3 (Olga)' });
 });
