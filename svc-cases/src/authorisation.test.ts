@@ -22,7 +22,7 @@ import { getDepartamentos } from '@caparazon/contracts/departamentos';
 import { messages } from '@caparazon/contracts/messages';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { base64, jpeg } from './testing/pictures.ts';
-import { type CasesTest, rightFicha, rightReporte, startCases } from './testing/service.ts';
+import { bruno, type CasesTest, rightFicha, rightReporte, startCases } from './testing/service.ts';
 
 const actors = ['no token', 'VOL', 'VOL_FIN', 'ADMIN', 'deactivated'] as const;
 type Actor = (typeof actors)[number];
@@ -109,7 +109,7 @@ const reportePhoto: Prepare = async () => {
 const aTag = { codigo: 'UY 0042', tipo: 'inconel', posicion: 'otra', evento: 'leida', fecha: '2026-01-02' };
 async function tagged() {
   const body = { ...aTag, idFichaAnimal: await service.admitAnimal() };
-  const { idMarca } = (await service.call(marca.postMarca, { raw: { body }, as: 'VOL' })).ok();
+  const { idMarca } = (await service.call(marca.postMarca, { raw: { body }, as: service.as(bruno) })).ok();
   return { idMarca, idFichaAnimal: body.idFichaAnimal };
 }
 const aCode: Prepare = async () => ({ query: { codigo: aTag.codigo } });
@@ -161,7 +161,7 @@ const table: readonly [CallSpec, Prepare, ...number[]][] = [
   [marca.getMarcaHistorial,           aMarca,            401, 200,     200,   200,         401],
   [marca.postMarca,                   newMarca,          401, 201,     201,   201,         401],
   [marca.putMarca,                    editedMarca,       401, 200,     200,   200,         401],
-  [marca.deleteMarca,                 aMarca,            401, 204,     204,   204,         401],
+  [marca.deleteMarca,                 aMarca,            401, 403,     403,   204,         401],
   [varamiento.getVaramiento,          stranded,          401, 200,     200,   200,         401],
   [varamiento.putVaramiento,          codes,             401, 200,     200,   200,         401],
   [varamiento.getVaramientoHistorial, stranded,          401, 200,     200,   200,         401],

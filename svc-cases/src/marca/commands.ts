@@ -4,18 +4,21 @@
  */
 import type { MarcaAlIngreso, MarcaBody, MarcaEdit } from '@caparazon/contracts/cases/marca';
 import { messages } from '@caparazon/contracts/messages';
+import { authorise } from '@caparazon/service-kit/authorise';
 import { nextId } from '@caparazon/service-kit/counter';
 import { difference } from '@caparazon/service-kit/difference';
 import { notFound, stale } from '@caparazon/service-kit/errors';
 import { recordChanges } from '@caparazon/service-kit/history';
 import type { Keep } from '@caparazon/service-kit/idempotency';
-import { type Act, changed, made } from '@caparazon/service-kit/trace';
+import type { Session } from '@caparazon/service-kit/session';
+import { type Act, actOf, changed, made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { ClientSession } from 'mongoose';
 import { rereadFicha } from '../fichaAnimal/change.ts';
 import { searchByCodes } from '../fichaAnimal/codes.ts';
 import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
 import { keptMarca, Marca, type MarcaDoc, noted } from './model.ts';
+import { mayDelete } from './policy.ts';
 
 const entidad = 'marca';
 
@@ -98,10 +101,23 @@ export function editMarca({ idMarca, version, ...fields }: MarcaEdit, act: Act):
   });
 }
 
-/** Deletes what was noted by mistake; the history keeps it. @throws ApiError 404 */
-export function deleteMarca(idMarca: number, act: Act): Promise<void> {
+/** An entry that is to be deleted, as whoever does so knows it. */
+interface Known {
+  idMarca: number;
+  /** Absent: whatever it says by now. */
+  version?: number | undefined;
+}
+
+/**
+ * Deletes what was noted by mistake; the history keeps it (rule: tag-deleted).
+ * @throws ApiError 403, 404, 409 when somebody changed it since `version`
+ */
+export function deleteMarca({ idMarca, version }: Known, by: Session, now: number): Promise<void> {
+  const act = actOf(by, now);
   return transaction(async (session) => {
     const before = await reread(session, idMarca);
+    authorise(mayDelete(by, before));
+    if (version !== undefined && version !== before.version) throw stale(before.modificadoPor);
     await Marca.deleteOne({ _id: idMarca }, { session });
     const antes = Object.fromEntries(noted.map((field) => [field, before[field]]));
     await recordChanges(session, act, { entidad, idEntidad: idMarca, que: 'eliminado', antes, despues: null });

@@ -47,8 +47,12 @@ const create = (changes: object = {}, headers = {}) =>
 const made = async (changes: object = {}) => (await create(changes)).ok().idMarca;
 const edit = (body: object, as = bruno) =>
   service.call(putMarca, { raw: { body: { ...right(), ...body } }, as: service.as(as) });
-const remove = (idMarca: number | string) =>
-  service.call(deleteMarca, { params: { idMarca: String(idMarca) }, as: 'VOL' });
+const remove = (idMarca: number | string, version?: number, as: 'ADMIN' | { token: string } = service.as(ana)) =>
+  service.call(deleteMarca, {
+    params: { idMarca: String(idMarca) },
+    query: version === undefined ? {} : { version: String(version) },
+    as,
+  });
 const tagsOf = async (ficha: number | string = idFichaAnimal) =>
   (await service.call(getMarcas, { params: { idFichaAnimal: String(ficha) }, as: 'VOL' })).ok();
 const known = async (codigo: string) => (await service.call(getMarcasPorCodigo, { query: { codigo }, as: 'VOL' })).ok();
@@ -159,6 +163,7 @@ test('where a code was seen, the last time first, with what became of the animal
       idMarca: put,
       idFichaAnimal: before,
       nombre: 'Renata',
+      clase: 'Tortugas marinas',
       nombreComunFichaAnimal: { nombre: 'Tortuga verde' },
       estado: 'Liberado',
       evento: 'colocada',
@@ -300,6 +305,18 @@ test('the history tells who changed what, and of what was deleted', async () => 
   ]);
   expect(content[0]?.cambios).toContainEqual({ campo: 'codigo', antes: 'UY 9999', despues: null });
   expect((await history(999_999)).status).toBe(404);
+});
+
+test('an entry is deleted by who noted it or by ADMIN, and not when somebody corrected it meanwhile', async () => {
+  const idMarca = await made();
+  const foreign = await remove(idMarca, 1, service.as(bruno));
+  expect([foreign.status, foreign.error().codigo]).toEqual([403, 'no_permitido']);
+  await edit({ idMarca, codigo: 'UY 9998' });
+  const late = await remove(idMarca, 1);
+  expect([late.status, late.error()]).toMatchObject([409, { codigo: 'registro_modificado', modificadoPor: bruno.idUsuario }]);
+  expect(await tagsOf()).toHaveLength(1);
+  expect((await remove(idMarca, 2)).status).toBe(204);
+  expect((await remove(await made(), undefined, 'ADMIN')).status).toBe(204);
 });
 
 test('sent twice, it is noted once', async () => {

@@ -31,6 +31,7 @@ export const presentKnown = ({ animal, marca }: KnownCode, code: string): MarcaC
   idMarca: marca?._id ?? null,
   idFichaAnimal: animal._id,
   nombre: animal.nombre ?? '',
+  clase: animal.clase,
   nombreComunFichaAnimal: { nombre: animal.nombreComunFichaAnimal },
   estado: animal.estado,
   codigo: marca?.codigo ?? sheetText(animal, code),

@@ -13,6 +13,7 @@ export const findMarcas = async (idFichaAnimal: number): Promise<MarcaDoc[]> =>
 
 const animalFields = {
   nombre: 1,
+  clase: 1,
   nombreComunFichaAnimal: 1,
   estado: 1,
   ubicacionActual: 1,

@@ -2,7 +2,7 @@ import type { MarcaConocida } from '@caparazon/contracts/cases/marca';
 import { role, shape, space } from '@caparazon/ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { knownWords } from './marca-words.ts';
+import { type Here, knownTagWords, knownWords, unlikeWords } from './marca-words.ts';
 import { useKnownCode } from './use-known-code.ts';
 
 const Box = styled.div`
@@ -33,12 +33,13 @@ interface KnownCodeProps {
   codigo: string;
   /** The record that it is typed in; null for a new one. */
   idFicha: number | null;
+  here: Here;
   /** What can be done about it. */
   action?: (known: MarcaConocida) => ReactNode;
 }
 
 /** Says at once, below the field, that the code that is typed is known, and where (rule: recapture). */
-export function KnownCode({ codigo, idFicha, action }: KnownCodeProps) {
+export function KnownCode({ codigo, idFicha, here, action }: KnownCodeProps) {
   const { others, failed } = useKnownCode(codigo, idFicha);
   return (
     <Box role="status">
@@ -48,8 +49,13 @@ export function KnownCode({ codigo, idFicha, action }: KnownCodeProps) {
             <a href={`/historicos/${known.idFichaAnimal}`} target="_blank" rel="noopener">
               {knownWords(known)}
             </a>
-            .
+            . {knownTagWords(known)}.
           </p>
+          {unlikeWords(known, here) && (
+            <p>
+              <b>{unlikeWords(known, here)}</b>
+            </p>
+          )}
           {action?.(known)}
         </div>
       ))}

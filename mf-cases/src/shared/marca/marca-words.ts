@@ -1,7 +1,7 @@
 /** Tags in words (rules: tag-state, recapture). */
 import { type Marca, type MarcaConocida, normalCode } from '@caparazon/contracts/cases/marca';
 import type { FichaVinculada } from '@caparazon/contracts/cases/recaptura';
-import { formatDay } from '@caparazon/contracts/time';
+import { formatDay, startOfCivilDay } from '@caparazon/contracts/time';
 
 interface Option {
   value: string;
@@ -59,6 +59,16 @@ export function tagsOf(marcas: readonly Marca[]): Tag[] {
 export const entryWords = ({ evento, fecha }: Pick<Marca, 'evento' | 'fecha'>): string =>
   `${wordOf(eventoOptions, evento)} el ${formatDay(fecha)}`;
 
+/** A field of the form of an entry and what it says: 'código RFF13'. */
+export function fieldWords(field: string, value: string): string {
+  if (field === 'codigo') return `código ${value}`;
+  if (field === 'tipo') return `de qué es: ${wordOf(tipoOptions, value)}`;
+  if (field === 'posicion') return `dónde: ${wordOf(posicionOptions, value)}`;
+  if (field === 'evento') return `qué pasó: ${wordOf(eventoOptions, value)}`;
+  if (field === 'fecha') return `día ${formatDay(startOfCivilDay(value))}`;
+  return value === '' ? 'ningún comentario' : `comentario «${value}»`;
+}
+
 type WithFate = Pick<
   FichaVinculada,
   | 'nombreComunFichaAnimal'
@@ -89,3 +99,28 @@ export const fichaWords = ({ idFichaAnimal, nombre }: Pick<FichaVinculada, 'idFi
 /** 'Está en la ficha 12 (Renata), liberada el 03/03/2025 en La Paloma'. */
 export const knownWords = (known: MarcaConocida): string =>
   `Está en la ficha ${fichaWords(known)}, ${fateWords(known)}`;
+
+/** What animal and what tag that was: 'Tortuga verde. Anillo, otro lugar del cuerpo, puesta el 03/03/2025'. */
+export function knownTagWords({ nombreComunFichaAnimal, tipo, posicion, evento, fecha }: MarcaConocida): string {
+  const said = `${nombreComunFichaAnimal.nombre}. `;
+  if (tipo === null || posicion === null || evento === null) return `${said}El código está en su ficha de ingreso`;
+  const where = wordOf(posicionOptions, posicion).toLowerCase();
+  return `${said}${wordOf(tipoOptions, tipo)}, ${where}, ${entryWords({ evento, fecha }).toLowerCase()}`;
+}
+
+/** What is known of the animal and the tag that the code is typed for; '' for nothing. */
+export interface Here {
+  tipo: string;
+  clase: string;
+}
+
+/** Why it may be another animal after all, though the code is the same; '' for no reason. */
+export function unlikeWords({ tipo, clase }: MarcaConocida, here: Here): string {
+  const unlike = [
+    ...(clase && here.clase && clase !== here.clase ? [`ese animal es de ${clase}, y este, de ${here.clase}`] : []),
+    ...(tipo && here.tipo && tipo !== here.tipo
+      ? [`esa marca es ${wordOf(tipoOptions, tipo)}, y esta, ${wordOf(tipoOptions, here.tipo)}`]
+      : []),
+  ];
+  return unlike.length === 0 ? '' : `Ojo: ${unlike.join('; ')}. Puede ser otro animal con el mismo código.`;
+}

@@ -8,15 +8,10 @@ import { TextArea } from '@caparazon/ui/text-area';
 import { TextField } from '@caparazon/ui/text-field';
 import { eventoOptions, posicionOptions, tipoOptions } from './marca-words.ts';
 
+export type TagField = 'codigo' | 'tipo' | 'posicion' | 'evento' | 'fecha' | 'comentario';
+
 /** The fields of an entry of a tag, as the form holds them: texts, '' for no answer. */
-export interface TagValues extends Record<string, string> {
-  codigo: string;
-  tipo: string;
-  posicion: string;
-  evento: string;
-  fecha: string;
-  comentario: string;
-}
+export type TagValues = Record<TagField, string>;
 
 export const CodigoField = () => (
   <TextField

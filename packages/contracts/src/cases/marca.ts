@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { clinicLimits } from '../clinic-limits.ts';
-import { epochMs, id, idText, oneOf, pag, requiredInstant } from '../fields.ts';
+import { absentWhenEmpty, epochMs, id, idText, oneOf, pag, requiredInstant } from '../fields.ts';
 import { historial, modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
@@ -110,6 +110,7 @@ export const marcaConocida = z
     idMarca: z.int().nullable(),
     idFichaAnimal: z.int(),
     nombre: z.string(),
+    clase: z.string(),
     nombreComunFichaAnimal: z.object({ nombre: z.string() }),
     estado: z.string(),
     codigo: z.string(),
@@ -202,9 +203,13 @@ export const deleteMarca = call({
   method: 'delete',
   path: '/marcas/{idMarca}',
   access: 'session',
-  summary: 'Eliminar lo anotado de una marca; el historial lo guarda',
+  summary:
+    'Eliminar lo anotado de una marca: quien la anotó, o ADMIN; con `version`, solo si nadie lo cambió antes. El historial lo guarda',
   params: deUnaMarca,
+  query: z.object({ version: absentWhenEmpty(idText) }),
   status: 204,
   notFound: says.notFound,
-  errors: [404],
+  errors: [403, 404],
+  codes: ['registro_modificado'],
+  carries: { registro_modificado: modificacion },
 });

@@ -8,7 +8,7 @@ import { SelectField } from '@caparazon/ui/select-field';
 import { TextField } from '@caparazon/ui/text-field';
 import { media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import Plus from 'lucide-react/icons/plus';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { KnownCode } from '../../../shared/marca/known-code.tsx';
 import { posicionOptions, tipoOptions } from '../../../shared/marca/marca-words.ts';
@@ -61,6 +61,7 @@ const events = [
 export function IntakeTags() {
   const { field, fieldState } = useController<FichaValues, 'marcas'>({ name: 'marcas' });
   const earlier = useController<FichaValues, 'fichaAnterior'>({ name: 'fichaAnterior' });
+  const clase = useWatch<FichaValues, 'nombreClase'>({ name: 'nombreClase' });
   const rows = rowsOf(field.value ?? '');
   // Rows are only added at the end: their numbers stay.
   const numbered = rows.map((row, i) => ({ row, n: i + 1 }));
@@ -82,6 +83,7 @@ export function IntakeTags() {
           key={n}
           n={n}
           row={row}
+          clase={clase}
           wrong={fieldState.error ? rowErrors(row) : {}}
           onChange={(name, value) =>
             change(numbered.map((one) => (one.n === n ? { ...one.row, [name]: value } : one.row)))
@@ -112,13 +114,15 @@ export function IntakeTags() {
 interface TagRowFieldsProps {
   n: number;
   row: TagRow;
+  /** Of the animal; '' while it is not chosen. */
+  clase: string;
   wrong: Partial<Record<TagField, string>>;
   onChange: (name: TagField, value: string) => void;
   link: (known: MarcaConocida) => React.ReactNode;
 }
 
 /** A row asks for the rest once there is a code. */
-function TagRowFields({ n, row, wrong, onChange, link }: TagRowFieldsProps) {
+function TagRowFields({ n, row, clase, wrong, onChange, link }: TagRowFieldsProps) {
   const of = (name: TagField) => ({
     name: `marca-${n}-${name}`,
     value: row[name],
@@ -140,7 +144,7 @@ function TagRowFields({ n, row, wrong, onChange, link }: TagRowFieldsProps) {
         <>
           <SelectField {...of('tipo')} label="De qué es" required options={[...tipoOptions]} />
           <SelectField {...of('posicion')} label="Dónde" required options={[...posicionOptions]} />
-          <KnownCode codigo={row.codigo} idFicha={null} action={link} />
+          <KnownCode codigo={row.codigo} idFicha={null} here={{ tipo: row.tipo, clase }} action={link} />
           <RadioGroup {...of('evento')} label="La traía o se la pusieron" required options={[...events]} columns={2} />
         </>
       )}

@@ -53,3 +53,14 @@ test('what is not asked for is not sent', () => {
   const hidden = { ...blank, fechaMuerte: '2031-01-01', nombreReceptor: 'Ana' };
   expect(bodyOf({ ...hidden, estado: 'Liberado' })).toMatchObject({ fechaMuerte: null, nombreReceptor: '' });
 });
+
+test('an earlier record is linked while the code that it was chosen for stands, however it is written', () => {
+  const linked = (codigo: string, fichaAnterior: string) =>
+    bodyOf({ ...blank, marcas: JSON.stringify([{ codigo }]), fichaAnterior }).fichaAnterior;
+  expect(linked('uy 0042', '12 UY0042')).toBe(12);
+  expect(linked('UY-0042', '12 UY0042')).toBe(12);
+  expect(linked('UY0043', '12 UY0042')).toBeNull();
+  expect(linked('', '12 UY0042')).toBeNull();
+  // Of a draft that does not say of which code.
+  expect(linked('UY0042', '12')).toBeNull();
+});

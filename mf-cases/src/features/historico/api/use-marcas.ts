@@ -1,4 +1,4 @@
-import { deleteMarca, getMarcaHistorial, getMarcas } from '@caparazon/contracts/cases/marca';
+import { deleteMarca, getMarcaHistorial, getMarcas, type Marca } from '@caparazon/contracts/cases/marca';
 import type { Shell } from '@caparazon/remote-contract/shell';
 import { useCall } from '@caparazon/screen-kit/use-call';
 
@@ -9,5 +9,6 @@ export const useMarcas = (idFicha: number) => useCall(getMarcas, { params: { idF
 export const useMarcaHistorial = (idMarca: number, page: number) =>
   useCall(getMarcaHistorial, { params: { idMarca: String(idMarca) }, query: { pag: String(page) } });
 
-export const removeMarca = (shell: Shell, idMarca: number): Promise<void> =>
-  shell.call(deleteMarca, { params: { idMarca: String(idMarca) } });
+/** Deletes an entry as it was read: not what somebody else made of it since. */
+export const removeMarca = (shell: Shell, { idMarca, version }: Marca): Promise<void> =>
+  shell.call(deleteMarca, { params: { idMarca: String(idMarca) }, query: { version: String(version) } });

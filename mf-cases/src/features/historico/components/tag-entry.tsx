@@ -10,7 +10,7 @@ import { role, space } from '@caparazon/ui/theme/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { entryWords } from '../../../shared/marca/marca-words.ts';
-import { type OpenTag, valuesOfEntry } from '../../../shared/marca/tag-dialog.tsx';
+import { type OpenTag, valuesOfEntry } from '../../../shared/marca/tag-form.tsx';
 import { removeMarca, useMarcaHistorial } from '../api/use-marcas.ts';
 import { marcaHistorial } from '../model/marca-historial.ts';
 
@@ -36,18 +36,23 @@ interface TagEntryProps {
   onOpen: (tag: OpenTag) => void;
 }
 
-/** One entry of a tag: what, when, by whom; corrected, deleted after a question, and its history. */
+/**
+ * One entry of a tag: what, when, by whom; corrected, deleted after a question by who noted it, and its history
+ * (rule: tag-deleted).
+ */
 export function TagEntry({ entry, onOpen }: TagEntryProps) {
   const shell = useShell();
   const outdate = useOutdate();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const words = entryWords(entry);
+  const { session } = shell;
+  const mayDelete = session?.role === 'ADMIN' || (session !== null && entry.usuario?.idUsuario === session.idUsuario);
 
   const remove = async () => {
     setBusy(true);
     try {
-      await removeMarca(shell, entry.idMarca);
+      await removeMarca(shell, entry);
       shell.notify({ kind: 'success', text: messages.marca.deleted });
     } catch (failure) {
       shell.notify({ kind: 'error', text: failureText(failure) });
@@ -70,14 +75,16 @@ export function TagEntry({ entry, onOpen }: TagEntryProps) {
         >
           Corregir
         </Button>
-        <Button
-          variant="quiet"
-          aria-haspopup="dialog"
-          aria-label={`Eliminar: ${entry.codigo}, ${words}`}
-          onClick={() => setAsking(true)}
-        >
-          Eliminar
-        </Button>
+        {mayDelete && (
+          <Button
+            variant="quiet"
+            aria-haspopup="dialog"
+            aria-label={`Eliminar: ${entry.codigo}, ${words}`}
+            onClick={() => setAsking(true)}
+          >
+            Eliminar
+          </Button>
+        )}
       </div>
       <HistoryPanel id={entry.idMarca} words={marcaHistorial} usePage={useMarcaHistorial} />
       <ConfirmDialog

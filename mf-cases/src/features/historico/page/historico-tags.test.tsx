@@ -29,6 +29,7 @@ const released: MarcaConocida = {
   idMarca: 9,
   idFichaAnimal: 3,
   nombre: 'Olga',
+  clase: 'Tortugas marinas',
   nombreComunFichaAnimal: { nombre: 'Tortuga verde' },
   estado: 'Liberado',
   codigo: 'BR 9',
@@ -45,7 +46,13 @@ const released: MarcaConocida = {
 const says = messages.recaptura;
 const alone: Recapturas = { anterior: null, siguientes: [] };
 
-const opened = (answers: Record<string, unknown>) =>
+let sessions = 0;
+const opened = (answers: Record<string, unknown>) => {
+  sessions += 1;
+  return openedAs(`session ${sessions}`, answers);
+};
+/** @param key of the session, which remembers what is half-written */
+const openedAs = (key: string, answers: Record<string, unknown>) =>
   fakeShell(
     {
       getFichaAnimal: fichaOf({ nombre: 'Renata' }),
@@ -56,7 +63,10 @@ const opened = (answers: Record<string, unknown>) =>
       getRecapturas: alone,
       ...answers,
     },
-    { place: { path: '/historicos/7', params: { idFicha: '7' } } },
+    {
+      place: { path: '/historicos/7', params: { idFicha: '7' } },
+      session: { idUsuario: 3, role: 'VOL', key },
+    },
   );
 const sent = ({ made }: ReturnType<typeof fakeShell>, id: string) =>
   made.filter((one) => one.id === id).map(({ outgoing }) => outgoing);
@@ -105,6 +115,10 @@ test('a code that is known says at once where, and links the records only when o
   const form = await dialog();
   await userEvent.type(form.getByLabelText(/^Código/), 'br-9');
   await form.findByText('Está en la ficha 3 (Olga), liberada el 03/03/2024 en La Paloma');
+  form.getByText(/Tortuga verde\. Inconel, otro lugar del cuerpo, puesta el 03\/03\/2024\./);
+  expect(form.queryByText(/^Ojo/)).toBeNull();
+  await userEvent.selectOptions(form.getByLabelText(/^De qué es/), 'Anillo');
+  form.getByText('Ojo: esa marca es Inconel, y esta, Anillo. Puede ser otro animal con el mismo código.');
   expect(sent(shell, 'getMarcasPorCodigo').map(({ query }) => query)).toEqual([{ codigo: 'BR9' }]);
   expect(sent(shell, 'postFichaAnterior')).toEqual([]);
   await userEvent.click(form.getByRole('button', { name: 'Es el mismo animal: vincular con la ficha 3' }));
@@ -173,6 +187,68 @@ test('what somebody else corrected meanwhile is told, nothing typed is lost, and
     { idMarca: 1, version: 1, comentario: 'Bien cerrada', fecha: put.fecha },
     { idMarca: 1, version: 2, comentario: 'Bien cerrada' },
   ]);
+});
+
+test('what somebody else corrected in another field is theirs, told, and not undone by saving again', async () => {
+  const theirs = { ...put, version: 2, codigo: 'UY 0043', posicion: 'otra' };
+  let tries = 0;
+  const shell = opened({
+    getMarcas: () => [tries === 0 ? put : theirs],
+    putMarca() {
+      tries += 1;
+      if (tries > 1) return theirs;
+      throw new ApiFailure(409, { message: messages.conflicto.stale, errores: [], codigo: 'registro_modificado' });
+    },
+  });
+  visit(HistoricoPage, shell);
+  await userEvent.click(await screen.findByText('Lo anotado'));
+  await userEvent.click(screen.getByRole('button', { name: 'Corregir: UY 0042, Puesta el 01/03/2025' }));
+  const form = await dialog();
+  await userEvent.type(form.getByLabelText(/^Comentario/), 'Bien cerrada');
+  await userEvent.click(form.getByRole('button', { name: 'Guardar la corrección' }));
+  await form.findByText(/^Otra persona guardó: código UY 0043, dónde: Otro lugar del cuerpo\. Lo que escribiste/);
+  await userEvent.click(form.getByRole('button', { name: 'Guardar la corrección' }));
+  await waitFor(() => expect(tries).toBe(2));
+  expect(sent(shell, 'putMarca')[1]?.body).toMatchObject({
+    version: 2,
+    codigo: 'UY 0043',
+    posicion: 'otra',
+    comentario: 'Bien cerrada',
+  });
+});
+
+test('a half-written tag is kept when its form is closed, for this session and animal, until it is discarded', async () => {
+  const key = 'one that remembers';
+  const shell = openedAs(key, {});
+  visit(HistoricoPage, shell);
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Marca' }));
+    return dialog();
+  };
+  const code = (form: Awaited<ReturnType<typeof dialog>>) => form.getByLabelText<HTMLInputElement>(/^Código/);
+  const untouched = await open();
+  await userEvent.click(untouched.getByRole('button', { name: 'Cancelar' }));
+  expect(shell.notices).toEqual([]);
+
+  await userEvent.type(code(await open()), 'uy-12');
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Cerrar' }));
+  expect(shell.notices.at(-1)?.text).toBe('La marca queda a medio escribir: al abrirla de nuevo, sigue acá');
+  const again = await open();
+  expect(code(again).value).toBe('uy-12');
+  await userEvent.click(again.getByRole('button', { name: 'Descartar' }));
+  await waitFor(async () => expect(code(await dialog()).value).toBe(''));
+  expect((await dialog()).queryByText('Descartar')).toBeNull();
+});
+
+test('only who noted an entry is offered to delete it, as it was read', async () => {
+  const foreign = { ...put, idMarca: 8, codigo: 'BR 8', usuario: { idUsuario: 9, nombre: 'Bruno Silva' } };
+  const shell = opened({ getMarcas: [{ ...put, version: 4 }, foreign], deleteMarca: undefined });
+  visit(HistoricoPage, shell);
+  for (const details of await screen.findAllByText('Lo anotado')) await userEvent.click(details);
+  expect(screen.queryByRole('button', { name: /^Eliminar: BR 8/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^Eliminar: UY 0042/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  await waitFor(() => expect(sent(shell, 'deleteMarca')).toEqual([{ params: { idMarca: '1' }, query: { version: '4' } }]));
 });
 
 test('an animal that came back shows the record before, and a mistake is unlinked after a question', async () => {
