@@ -174,56 +174,6 @@ test('where a code was seen, the last time first, with what became of the animal
   ]);
 });
 
-test('a code that stands on an intake sheet alone is known too, by its number or its legend', async () => {
-  const sheet = await service.admitAnimal({ numeroMarca: '00917', leyendaMarca: 'BRA-TAMAR 917' });
-  for (const [asked, codigo] of [
-    ['00917', '00917'],
-    ['bra tamar-917', 'BRA-TAMAR 917'],
-  ] as const) {
-    expect(await known(asked)).toEqual([
-      expect.objectContaining({ idMarca: null, idFichaAnimal: sheet, codigo, evento: null, tipo: null }),
-    ]);
-  }
-  // The beginning of a code is another code.
-  expect(await known('0091')).toEqual([]);
-  await made({ idFichaAnimal: sheet, codigo: '00917' });
-  expect(await known('00917')).toHaveLength(1);
-});
-
-test('a sheet whose legend is the letters of the code and whose number its digits answers to the whole', async () => {
-  const sheet = await service.admitAnimal({ numeroMarca: '81712', leyendaMarca: 'RFF' });
-  expect(await known('rff-81712')).toEqual([
-    expect.objectContaining({ idMarca: null, idFichaAnimal: sheet, codigo: 'RFF 81712' }),
-  ]);
-  expect(await found('RFF81712')).toEqual([sheet]);
-});
-
-test('a short code is known, however many longer ones begin with it', async () => {
-  const sheet = await service.admitAnimal({
-    numeroMarca: '6',
-    estado: 'Liberado',
-    fecha: startOfCivilDay('2020-01-01'),
-  });
-  for (let i = 0; i < 51; i += 1) await service.admitAnimal({ leyendaMarca: `6 ${i + 100}` });
-  expect((await known('6')).map((one) => one.idFichaAnimal)).toEqual([sheet]);
-});
-
-test('a microchip is found by its whole code, with blanks too, and by no other; the hit shows the code', async () => {
-  const chip = '982 000123456789';
-  await made({ codigo: chip, tipo: 'pit' });
-  const other = await service.admitAnimal({ leyendaMarca: '982000123456002' });
-  for (const texto of ['982000123456789', chip, '982-000-123-456-789'])
-    expect(await found(texto)).toEqual([idFichaAnimal]);
-  expect(await found('982000123456001')).toEqual([]);
-  expect(await found('98200012345678')).toEqual([idFichaAnimal]);
-  expect(await found('982000123456')).toEqual(expect.arrayContaining([idFichaAnimal, other]));
-  const hits = async (texto: string) =>
-    (await service.call(getBuscar, { query: { texto }, as: 'VOL' })).ok().animales.map(({ marca }) => marca);
-  expect(await hits(chip)).toEqual(['982000123456789']);
-  expect(await hits('982000123456002')).toEqual(['982000123456002']);
-  expect((await hits('pileta 2')).every((marca) => marca === undefined)).toBe(true);
-});
-
 test('an animal is found by the codes of its tags, lost ones too, until they are deleted', async () => {
   const idMarca = await made({ codigo: 'QX-0815', evento: 'perdida' });
   const [{ version } = { version: 0 }] = await FichaAnimal.find({ _id: idFichaAnimal }, { version: 1 }).lean();
@@ -313,7 +263,10 @@ test('an entry is deleted by who noted it or by ADMIN, and not when somebody cor
   expect([foreign.status, foreign.error().codigo]).toEqual([403, 'no_permitido']);
   await edit({ idMarca, codigo: 'UY 9998' });
   const late = await remove(idMarca, 1);
-  expect([late.status, late.error()]).toMatchObject([409, { codigo: 'registro_modificado', modificadoPor: bruno.idUsuario }]);
+  expect([late.status, late.error()]).toMatchObject([
+    409,
+    { codigo: 'registro_modificado', modificadoPor: bruno.idUsuario },
+  ]);
   expect(await tagsOf()).toHaveLength(1);
   expect((await remove(idMarca, 2)).status).toBe(204);
   expect((await remove(await made(), undefined, 'ADMIN')).status).toBe(204);

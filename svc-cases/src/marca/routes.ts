@@ -48,7 +48,5 @@ export function marcaRoutes(routes: Routes, usuarios: UsuarioDirectory): void {
     return presentMarca(await editMarca(body, actOf(session, now())), usuarios);
   });
 
-  serve(routes, deleteMarca, ({ params, query, session, now }) =>
-    remove({ ...params, ...query }, session, now()),
-  );
+  serve(routes, deleteMarca, ({ params, query, session, now }) => remove({ ...params, ...query }, session, now()));
 }

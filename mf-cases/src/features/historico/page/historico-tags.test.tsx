@@ -248,7 +248,9 @@ test('only who noted an entry is offered to delete it, as it was read', async ()
   expect(screen.queryByRole('button', { name: /^Eliminar: BR 8/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: /^Eliminar: UY 0042/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Eliminar' }));
-  await waitFor(() => expect(sent(shell, 'deleteMarca')).toEqual([{ params: { idMarca: '1' }, query: { version: '4' } }]));
+  await waitFor(() =>
+    expect(sent(shell, 'deleteMarca')).toEqual([{ params: { idMarca: '1' }, query: { version: '4' } }]),
+  );
 });
 
 test('an animal that came back shows the record before, and a mistake is unlinked after a question', async () => {
