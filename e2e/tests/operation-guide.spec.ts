@@ -113,7 +113,7 @@ test('docs/guides/operacion.md', async () => {
     const texts = () => [live, restoredText].map((file) => readFileSync(file, 'utf8'));
     expect(texts()).toEqual([`${copied}\n`, copied]);
     expect(await type('--todas --secreto-nuevo')).toContain('everybody logs in anew');
-    stop = terminal.leaveRunning(command('site" DEMO=0 npm start'));
+    stop = terminal.leaveRunning(command('-restaurada" DEMO=0 npm start'));
     await untilWell();
     expect(texts()).toEqual([`${copied}\n`, copied]);
     const restored = await report(tokenOf(await signIn(password)));
