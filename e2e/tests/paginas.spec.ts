@@ -137,16 +137,18 @@ test('an edited text is on the page, and a broken file is told while the page st
   const file = path.join(product.siteDir, 'textos/organizacion.json');
   const before = readFileSync(file, 'utf8');
   const drawn = async () => (await fetch(`${product.address}/contacto`)).text();
+  // A program of its own draws the pages.
+  const drawing = { timeout: 60_000 };
   try {
     writeFileSync(file, before.replaceAll('hola@caparazon.example', 'otro@caparazon.example'));
-    await expect.poll(drawn).toContain('otro@caparazon.example');
+    await expect.poll(drawn, drawing).toContain('otro@caparazon.example');
     writeFileSync(file, '{');
-    await expect.poll(() => product.output).toContain('organizacion.json: no se puede leer');
+    await expect.poll(() => product.output, drawing).toContain('organizacion.json: no se puede leer');
     await page.goto('/contacto');
     await expect(page.getByRole('heading', { name: 'Contacto' })).toBeAttached();
   } finally {
     writeFileSync(file, before);
-    await expect.poll(drawn).toContain('hola@caparazon.example');
+    await expect.poll(drawn, drawing).toContain('hola@caparazon.example');
   }
 });
 

@@ -1,0 +1,40 @@
+/** The pictures of docs/guides, of the demo as it runs, so that they stay true: `npm run shots -w e2e -- guides`. */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { guidePictures } from '../src/guide-pictures.ts';
+import { root } from '../src/product.ts';
+import { samplesOf } from '../src/screens.ts';
+import { sizes } from '../src/sizes.ts';
+import { test } from '../src/test.ts';
+
+const folder = path.join(root, 'docs/images/guias');
+/** As wide as a page of the guides shows them, in pixels. */
+const widths = { phone: 480, desktop: 1080 };
+const noSamples = { idReporte: 0, idFicha: 0 };
+
+// Some screens show a refusal, of which the browser tells.
+test.use({ mayComplain: /status of 4\d\d/, contextOptions: { reducedMotion: 'reduce' } });
+
+for (const { file, screen, size } of guidePictures) {
+  test.describe(file, () => {
+    test.use({ ...sizes[size], loggedInAs: screen.as });
+    test(screen.name, async ({ page, product, sessionOf }) => {
+      const samples = screen.as ? await samplesOf(product.address, (await sessionOf('VOL')).accessToken) : noSamples;
+      // A page takes its fonts only when they are there at its first drawing.
+      await page.goto('/');
+      await page.evaluate(() => document.fonts.ready);
+      await screen.open(page, samples);
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForFunction(() =>
+        [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+      );
+      await page.waitForTimeout(500);
+      mkdirSync(folder, { recursive: true });
+      await sharp(await page.screenshot())
+        .resize({ width: widths[size] })
+        .webp({ quality: 70, effort: 6 })
+        .toFile(path.join(folder, `${file}.webp`));
+    });
+  });
+}

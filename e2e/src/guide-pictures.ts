@@ -1,0 +1,67 @@
+/** The pictures of docs/guides: which screen each of them shows. */
+import { expect } from '@playwright/test';
+import { publicScreens } from './public-screens.ts';
+import { heading, type Screen } from './screen.ts';
+import { staffScreens } from './screens.ts';
+import type { sizes } from './sizes.ts';
+
+export interface GuidePicture {
+  /** Its name in docs/images/guias, without the ending. */
+  file: string;
+  screen: Screen;
+  size: keyof typeof sizes;
+}
+
+const all: ReadonlyMap<string, Screen> = new Map(
+  [...publicScreens, ...staffScreens].map((screen) => [screen.name, screen]),
+);
+
+/** @throws when no screen has that name */
+function screen(name: string): Screen {
+  const found = all.get(name);
+  if (!found) throw new Error(`no screen is called '${name}'`);
+  return found;
+}
+
+const plain = (path: string, title: string, as: Screen['as'] = 'VOL'): Screen => ({
+  name: path,
+  as,
+  async open(page) {
+    await page.goto(path);
+    await heading(page, title);
+    // The stream of news never ends.
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  },
+});
+
+export const guidePictures: readonly GuidePicture[] = [
+  { file: 'reportes', screen: screen('reportes'), size: 'phone' },
+  { file: 'reporte', screen: screen('reporte'), size: 'phone' },
+  { file: 'vincular', screen: screen('reporte being linked'), size: 'desktop' },
+  { file: 'buscar', screen: screen('buscar with results'), size: 'desktop' },
+  { file: 'hoy', screen: screen('actividades of a full clinic'), size: 'phone' },
+  { file: 'dosis', screen: screen('realizar_tratamiento'), size: 'phone' },
+  {
+    file: 'dosis-ya-dada',
+    screen: screen('realizar_tratamiento of a dose that was given already, asked about'),
+    size: 'phone',
+  },
+  { file: 'tratamiento', screen: screen('alta_tratamiento with its doses'), size: 'desktop' },
+  { file: 'vademecum', screen: plain('/vademecum', 'Vademécum'), size: 'desktop' },
+  { file: 'fichas-diarias', screen: screen('historicos with daily sheets'), size: 'desktop' },
+  { file: 'ronda', screen: plain('/ronda', 'La ronda'), size: 'phone' },
+  {
+    file: 'postulaciones',
+    screen: screen('postulaciones, some of them chosen, with who exported them'),
+    size: 'desktop',
+  },
+  { file: 'rol-financiero', screen: screen('usuario about to be given the finance role'), size: 'desktop' },
+  { file: 'catalogos', screen: plain('/catalogos', 'Catálogos', 'ADMIN'), size: 'desktop' },
+  { file: 'textos', screen: screen('texts of the site'), size: 'desktop' },
+  { file: 'aportes', screen: screen('aportes, with the numbers of the chart'), size: 'desktop' },
+  { file: 'donante', screen: screen('aportes/donantes/{id}'), size: 'desktop' },
+  // What these send would stand in the pictures of the others.
+  { file: 'reportar', screen: screen('reportar'), size: 'phone' },
+  { file: 'reportar-enviado', screen: screen('reportar sent'), size: 'phone' },
+  { file: 'seguimiento', screen: screen('seguimiento'), size: 'phone' },
+];
