@@ -1,5 +1,5 @@
 /** What other commands rely on of `npm run produccion`: its arguments, and the file that tells what runs. */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -49,8 +49,17 @@ test('what runs is told, by part and copy; what has ended does not run', () => {
   expect(copiesOf(state, 'gateway')).toEqual(copies);
   expect(copiesOf(state, 'gateway:2')).toEqual([copies[1]]);
   for (const wrong of ['gateway:3', 'svc-cases']) expect(() => copiesOf(state, wrong)).toThrow(`${wrong} does not run`);
+  const gone = `npm run produccion does not run on ${dataDir}`;
   writeState(dataDir, { ...state, pid: 2 ** 22 + 1 });
-  expect(() => readState(dataDir)).toThrow(`npm run produccion does not run on ${dataDir}`);
+  expect(() => readState(dataDir)).toThrow(gone);
+  // The machine was started anew, and gave the id to another process.
+  const file = path.join(dataDir, 'produccion.json');
+  writeState(dataDir, state);
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(/("command": ")[^"]*/, '$1node tools/produccion/produccion.mjs '),
+  );
+  expect(() => readState(dataDir)).toThrow(gone);
 });
 
 test('a part runs from the checkout, or from the folder that was put in its place, at its next start', () => {

@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../project.mjs';
-import { isAlive } from '../run/process.mjs';
+import { commandOf, isAlive } from '../run/process.mjs';
 import { Problem } from '../terminal.mjs';
 
 /**
@@ -34,7 +34,7 @@ const fileIn = (dataDir) => path.join(dataDir, 'produccion.json');
 /** @param {string} dataDir @param {State} state */
 export function writeState(dataDir, state) {
   const file = fileIn(dataDir);
-  writeFileSync(`${file}.part`, JSON.stringify(state, undefined, 2));
+  writeFileSync(`${file}.part`, JSON.stringify({ ...state, command: commandOf(state.pid) }, undefined, 2));
   renameSync(`${file}.part`, file);
 }
 
@@ -44,9 +44,10 @@ export function writeState(dataDir, state) {
  */
 export function runningState(dataDir) {
   try {
-    /** @type {State} */
-    const state = JSON.parse(readFileSync(fileIn(dataDir), 'utf8'));
-    return isAlive(state.pid) ? state : null;
+    /** @type {State & { command: string }} */
+    const { command, ...state } = JSON.parse(readFileSync(fileIn(dataDir), 'utf8'));
+    // After a start of the machine its id, and those of the copies, may be of other processes.
+    return isAlive(state.pid) && commandOf(state.pid) === command ? state : null;
   } catch {
     return null;
   }
