@@ -28,23 +28,25 @@ export const MedidaDialog = ({ open, onClose, animal, editing, ...rest }: Medida
 function Inside({ idFicha, animal, editing, onClose }: Omit<MedidaDialogProps, 'open'>) {
   const tipos = useTiposMedicion();
   const series = useMediciones(idFicha);
-  const failure = tipos.data && series.data ? undefined : (tipos.failure ?? series.failure);
-  if (failure) {
-    const again = () => {
-      tipos.refresh();
-      series.refresh();
-    };
+  // Without what was before, a measure is entered all the same: beside a pool the network is bad.
+  const seen = series.data !== undefined || series.failure !== undefined;
+  if (!tipos.data && tipos.failure) {
     return (
-      <ErrorState title="No pudimos abrir las medidas" message={failure.message} headingLevel={3} onRetry={again} />
+      <ErrorState
+        title="No pudimos abrir las medidas"
+        message={tipos.failure.message}
+        headingLevel={3}
+        onRetry={() => tipos.refresh()}
+      />
     );
   }
-  if (!tipos.data || !series.data) return <SkeletonText lines={4} />;
+  if (!tipos.data || !seen) return <SkeletonText lines={4} />;
   return (
     <MedidaForm
       idFicha={idFicha}
       animal={animal}
       tipos={tipos.data}
-      medidas={series.data.mediciones}
+      medidas={series.data?.mediciones}
       editing={editing}
       onStored={onClose}
       onCancel={onClose}

@@ -4,6 +4,7 @@ import type { TipoMedicion } from '@caparazon/contracts/cases/tiposMedicion';
 import { clinicLimits } from '@caparazon/contracts/clinic-limits';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
+import { wallClock } from '@caparazon/contracts/time';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { checkWith } from '@caparazon/screen-kit/check-with';
@@ -34,6 +35,7 @@ import {
   valuesOf,
 } from './medida-values.ts';
 import { storeMedida } from './store-medida.ts';
+import { dropUnsent, keepUnsent, resumed, unsentOf } from './unsent-medidas.ts';
 import { useOutdateMedidas } from './use-medidas.ts';
 
 const Form = styled.form`
@@ -82,8 +84,8 @@ const Settling = styled.span`
 
 interface Known {
   tipos: readonly TipoMedicion[];
-  /** The measures of the animal so far. */
-  medidas: readonly Medicion[];
+  /** The measures of the animal so far; undefined while they are not known. */
+  medidas: readonly Medicion[] | undefined;
 }
 
 interface MedidaFormProps extends Known {
@@ -98,9 +100,6 @@ interface MedidaFormProps extends Known {
 
 const { created, modified } = messages.medicion;
 
-/** What was typed before the form was closed, by animal: nothing typed is lost. */
-const unsent = new Map<number, MedidaValues>();
-
 /**
  * A measure in ten seconds: the kind is the last one, the number has the focus, and the value before it stands beside
  * it. Whatever is doubtful is asked, and the button then says what it will store (rules: measure-value,
@@ -113,13 +112,15 @@ export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored,
   const stored = useRef(false);
   const [doubts, setDoubts] = useState<{ of: string; texts: readonly string[] } | null>(null);
   const [base, setBase] = useState(editing);
+  const session = shell.session?.key;
+  const [unsent, setUnsent] = useState(() => (editing ? undefined : unsentOf(session, idFicha)));
   const offered = tipos.filter(({ tipo, activo }) => activo || tipo === editing?.tipo);
   const kindOf = (tipo: string) => tipos.find((one) => one.tipo === tipo);
 
   const doubtsIn = ({ tipo, valor }: MedidaValues): string[] => {
     const kind = kindOf(tipo);
     const isChanged = editing?.tipo !== tipo || editing.valor !== numberOf(valor);
-    return kind && isChanged ? doubtsOf(valor, kind, lastOf(medidas, tipo, editing?.idMedicion)) : [];
+    return kind && isChanged ? doubtsOf(valor, kind, lastOf(medidas ?? [], tipo, editing?.idMedicion)) : [];
   };
   /** Somebody else was first: what they wrote is read again, and shown. */
   const onRefusal = (failure: unknown): never => {
@@ -131,8 +132,9 @@ export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored,
     return `${nombre.toLowerCase()} ${conUnidad(numberOf(valor), unidad)}`;
   };
 
+  const fresh = unsent ? resumed(unsent, shell.now()) : blankMedida(offered);
   const { form, send } = useSendForm<MedidaValues, unknown>({
-    initial: editing ? valuesOf(editing) : (unsent.get(idFicha) ?? blankMedida(offered)),
+    initial: editing ? valuesOf(editing) : fresh,
     check: checkWith<MedidaValues, unknown>(editing ? medicionEdit : medicionBody, {
       bodyOf: (values) => ({ ...bodyOf(values, editing), idFichaAnimal: idFicha, idMedicion: editing?.idMedicion }),
     }),
@@ -148,7 +150,7 @@ export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored,
       if (asks !== null) return void setDoubts({ of: asked, texts: [asks] });
       if (!editing) rememberKind(tipo);
       stored.current = true;
-      unsent.delete(idFicha);
+      dropUnsent(session, idFicha);
       outdate();
       onStored();
       return { said: `${editing ? modified : created}: ${animal}, ${valueWords(values)}` };
@@ -158,24 +160,35 @@ export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored,
   useEffect(() => {
     focusField('valor');
   }, []);
+  const { now } = shell;
   useEffect(() => {
     if (editing) return;
     return () => {
-      const { tipo: _, ...typed } = form.getValues();
-      if (!stored.current && Object.values(typed).some((text) => text !== '')) unsent.set(idFicha, form.getValues());
+      const values = form.getValues();
+      const { tipo: _, ...typed } = values;
+      if (stored.current || Object.values(typed).every((text) => text === '')) return;
+      keepUnsent(session, idFicha, { values, at: unsent && !form.formState.isDirty ? unsent.at : now() });
     };
-  }, [form, idFicha, editing]);
+  }, [form, idFicha, editing, session, unsent, now]);
+
+  const discard = () => {
+    dropUnsent(session, idFicha);
+    setUnsent(undefined);
+    form.reset(blankMedida(offered));
+    focusField('valor');
+  };
 
   // Somebody else corrected it meanwhile: what they wrote is said, and saving again is a correction of that.
-  const newest = editing && medidas.find(({ idMedicion }) => idMedicion === editing.idMedicion);
+  const newest = editing && medidas?.find(({ idMedicion }) => idMedicion === editing.idMedicion);
   const theirs = newest !== undefined && newest.version !== base?.version ? newest : undefined;
 
   return (
     <FormProvider {...form}>
       <Form onSubmit={(event) => void send(event)} noValidate aria-label={editing ? 'Corregir medida' : 'Nueva medida'}>
+        {unsent && <UnsentNote at={unsent.at} onDiscard={discard} />}
         <Kind tipos={offered} />
         <Value tipos={tipos} medidas={medidas} except={editing?.idMedicion} />
-        <Details open={editing !== undefined} />
+        <Details open={editing !== undefined || form.getValues('fechaHora') !== ''} />
         {theirs && (
           <Doubt role="alert">
             <p>
@@ -188,6 +201,19 @@ export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored,
         <Ending doubts={doubts} tipos={tipos} editing={editing !== undefined} onCancel={onCancel} />
       </Form>
     </FormProvider>
+  );
+}
+
+/** Says that the form shows what was typed before, and when. */
+function UnsentNote({ at, onDiscard }: { at: number; onDiscard: () => void }) {
+  const { now } = useShell();
+  return (
+    <Doubt role="status">
+      <p>
+        Sin guardar: lo que anotaste {dayWord(at, now())} a las {wallClock(at).slice(-5)}.
+      </p>
+      <Button onClick={onDiscard}>Descartar</Button>
+    </Doubt>
   );
 }
 
@@ -208,10 +234,9 @@ function Value({ tipos, medidas, except }: Known & { except: number | null | und
   const { now } = useShell();
   const tipo = useWatch<MedidaValues, 'tipo'>({ name: 'tipo' });
   const kind = tipos.find((one) => one.tipo === tipo);
-  const last = lastOf(medidas, tipo, except);
-  const before = last
-    ? `Antes: ${conUnidad(last.valor, last.unidad)} (${dayWord(last.fechaHora, now())})`
-    : 'Todavía no se midió';
+  const last = lastOf(medidas ?? [], tipo, except);
+  const never = medidas ? 'Todavía no se midió' : 'No se ve lo anterior: revisá el número';
+  const before = last ? `Antes: ${conUnidad(last.valor, last.unidad)} (${dayWord(last.fechaHora, now())})` : never;
   return (
     <NumberField
       label={kind?.nombre ?? 'Valor'}

@@ -1,7 +1,7 @@
 import '../../../testing/object-urls.ts';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { type FakeShell, fakeShell } from '@caparazon/remote-contract/fake-shell';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nothingOverdue } from '../../../shared/fichaTratamiento/testing/overdue.ts';
@@ -18,7 +18,10 @@ const dayMs = 24 * 3600_000;
 const intake = medidaOf({ idMedicion: null, origen: 'ficha', valor: 6.18, fechaHora: now - 14 * dayMs, version: null });
 const measured = medidaOf({ idMedicion: 5, valor: 6.5, fechaHora: now - dayMs, metodo: 'balanza' });
 
+let sessions = 0;
+
 function open(answers: Record<string, unknown> = {}) {
+  sessions += 1;
   const shell = fakeShell(
     {
       getFichaAnimal: fichaOf(),
@@ -38,6 +41,7 @@ function open(answers: Record<string, unknown> = {}) {
         params: { idFicha: '7' },
         query: new URLSearchParams({ pestana: 'medidas' }),
       },
+      session: { idUsuario: 3, role: 'VOL', key: `session ${sessions}` },
     },
   );
   return { shell, ...visit(HistoricoPage, shell) };
@@ -149,6 +153,37 @@ test('a form that was closed opens again as it was left', async () => {
   await press('Cancelar');
   await press(/^\+ Medida/);
   expect((await screen.findByRole('textbox', { name: /^Peso/ })) as HTMLInputElement).toHaveProperty('value', '6,4');
+});
+
+test('what was left days ago is said, is of when it was typed, and can be thrown away', async () => {
+  const { shell } = open();
+  await fill('6,4');
+  await press('Cancelar');
+  jest.mocked(Date.now).mockReturnValue(now + 2 * dayMs);
+  await press(/^\+ Medida/);
+  expect(await screen.findByText(/^Sin guardar: lo que anotaste .* a las 15:00\.$/)).toBeTruthy();
+  await press('Guardar medida');
+  await waitFor(() => expect(sent(shell, 'postMedicion')).toHaveLength(1));
+  expect(sent(shell, 'postMedicion')[0]?.body).toMatchObject({ valor: '6,4', fechaHora: now });
+
+  const field = await fill('6,3');
+  expect(screen.queryByText(/^Sin guardar/)).toBeNull();
+  await press('Cancelar');
+  await press(/^\+ Medida/);
+  await press('Descartar');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Peso/ }).value).toBe('');
+  expect(field.isConnected).toBe(false);
+});
+
+test('a measure is entered where those before cannot be read, which is said', async () => {
+  const down = () => {
+    throw new ApiFailure(503, { message: 'No disponible', errores: [], codigo: 'no_disponible' });
+  };
+  const { shell } = open({ getMediciones: down });
+  await fill('6,4');
+  expect(screen.getByText('No se ve lo anterior: revisá el número')).toBeTruthy();
+  await press('Guardar medida');
+  await waitFor(() => expect(sent(shell, 'postMedicion')).toHaveLength(1));
 });
 
 test('a measure is corrected with its version, and deleted once it is confirmed', async () => {
