@@ -135,6 +135,7 @@ test('a dead animal is offered no new treatment and no new sheet, and its record
     'Nuevo tratamiento',
     'Nueva ficha diaria',
     'Códigos de varamiento',
+    'Liberación',
   ]);
 
   await change(clinic, idFicha, { estado: 'Muerto', fechaMuerte: civilDay(Date.now()) });

@@ -82,6 +82,7 @@ test('the page begins with the animal, and the menu leads to all that can be don
     ['Nuevo tratamiento', '/alta_tratamiento/7'],
     ['Nueva ficha diaria', '/alta_ficha_diaria/7'],
     ['Códigos de varamiento', '/varamiento/7'],
+    ['Liberación', '/liberacion/7'],
   ]);
   expect(menu.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Todos los tratamientos',
