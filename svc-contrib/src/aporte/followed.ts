@@ -42,8 +42,10 @@ export function followed<Filters extends object, Answer>({ read, after }: Follow
   const follow = oneAtATime(async () => {
     const told = seen && (await changesSince(seen));
     if (told === null) {
+      const mark = await latestMark();
+      // At once: an answer of the mark before, stored in between, would miss what led to this one.
       remembered.clear();
-      seen = await latestMark();
+      seen = mark;
       return;
     }
     for (const change of told.changes) apply(change);
