@@ -20,6 +20,8 @@ export interface Product extends AsyncDisposable {
 export interface Home {
   dataDir: string;
   port: number;
+  /** The server of its databases; its own where there is none. */
+  mongodbUri?: string;
 }
 
 /** Where a product keeps its data, so that it can be started on them again. */
@@ -30,10 +32,11 @@ export async function makeHome(): Promise<Home & Disposable> {
 }
 
 /** Without the database of the measurement, and without the Node that runs it. */
-function operatorEnv({ dataDir, port }: Home): NodeJS.ProcessEnv {
+function operatorEnv({ dataDir, port, mongodbUri }: Home): NodeJS.ProcessEnv {
   const foreign = /^(TEST_|MONGODB_URI$|NODE_|npm_|SITE_DIR$|HOST$)/;
   const own = Object.entries(process.env).filter(([name]) => !foreign.test(name));
-  return { ...Object.fromEntries(own), PORT: String(port), DATA_DIR: dataDir, DEMO: '1', NO_COLOR: '1' };
+  const server = mongodbUri === undefined ? {} : { MONGODB_URI: mongodbUri };
+  return { ...Object.fromEntries(own), ...server, PORT: String(port), DATA_DIR: dataDir, DEMO: '1', NO_COLOR: '1' };
 }
 
 /** Each question has the gateway ask every service. Asked every 20 ms, it took 10 MB more by the time it was measured. */

@@ -59,7 +59,7 @@ export const createCasesApp = (kit: Kit, { usuarios, publicPosts, enter = admitU
     calendarioRoutes(routes, lastWeighed);
     pendientesRoutes(routes, reportes);
     fichaDiariaRoutes(routes);
-    tipoMedicionRoutes(routes);
+    tipoMedicionRoutes(routes, usuarios);
     medicionRoutes(routes, usuarios);
     liberacionRoutes(routes, usuarios);
     pizarraRoutes(routes);

@@ -14,7 +14,11 @@ import { deleteInstancia, postInstancia } from '@caparazon/contracts/cases/insta
 import { getMedicamentos } from '@caparazon/contracts/cases/medicamentos';
 import * as medicion from '@caparazon/contracts/cases/medicion';
 import { getPendientes } from '@caparazon/contracts/cases/pendientes';
-import { getTiposMedicion, putTiposMedicion } from '@caparazon/contracts/cases/tiposMedicion';
+import {
+  getHistorialTiposMedicion,
+  getTiposMedicion,
+  putTiposMedicion,
+} from '@caparazon/contracts/cases/tiposMedicion';
 import { getTiposTratamiento } from '@caparazon/contracts/cases/tiposTratamiento';
 import { messages } from '@caparazon/contracts/messages';
 import { civilDay } from '@caparazon/contracts/time';
@@ -165,6 +169,7 @@ const table: readonly [CallSpec, Prepare, ...number[]][] = [
   [diaria.putFichaDiaria,          editedDiaria,         401, 200,     200,   200,         401],
   [diaria.postDescargarPdf,        aMonth,               401, 200,     200,   200,         401],
   [getTiposMedicion,               none,                 401, 200,     200,   200,         401],
+  [getHistorialTiposMedicion,      none,                 401, 403,     403,   200,         401],
   [putTiposMedicion,               newMedidas,           401, 403,     403,   200,         401],
   [medicion.getMediciones,         aSeries,              401, 200,     200,   200,         401],
   [medicion.getHistorialMediciones, aSeries,             401, 200,     200,   200,         401],

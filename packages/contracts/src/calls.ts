@@ -30,7 +30,7 @@ import * as recaptura from './cases/recaptura.ts';
 import * as reporte from './cases/reporte.ts';
 import { postReporte } from './cases/reporte-nuevo.ts';
 import { getSeguimiento } from './cases/seguimiento.ts';
-import { getTiposMedicion, putTiposMedicion } from './cases/tiposMedicion.ts';
+import { getHistorialTiposMedicion, getTiposMedicion, putTiposMedicion } from './cases/tiposMedicion.ts';
 import { getTiposTratamiento } from './cases/tiposTratamiento.ts';
 import * as varamiento from './cases/varamiento.ts';
 import * as aporte from './contrib/aporte.ts';
@@ -140,6 +140,7 @@ export const calls: readonly CallSpec[] = [
   fichaDiaria.putFichaDiaria,
   fichaDiaria.postDescargarPdf,
   getTiposMedicion,
+  getHistorialTiposMedicion,
   putTiposMedicion,
   medicion.getMediciones,
   medicion.getHistorialMediciones,

@@ -118,6 +118,11 @@ export async function findOverdue(now: number, idFichaAnimal?: number): Promise<
     fields: scheduleFields,
     ...beingGiven(now, idFichaAnimal),
   });
+  return overdueAmong(found, now);
+}
+
+/** Which of these treatments, all of them active, have an overdue dose. */
+export async function overdueAmong(found: readonly (Scheduled & { _id: number })[], now: number): Promise<Due[]> {
   const due = found.flatMap((doc): Due[] => {
     const dosis = currentDosis(dueDoses(doc), now);
     return dosis === null ? [] : [{ _id: doc._id, programada: dosis.programada }];

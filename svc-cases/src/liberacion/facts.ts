@@ -10,7 +10,7 @@ import { byDay, Marca, type MarcaDoc } from '../marca/model.ts';
 import { Medicion, type MedicionDoc } from '../medicion/model.ts';
 import { loadTipos } from '../medicion/tipos.ts';
 import { lastWeighed, lastWeights, weightsSince } from '../medicion/weights.ts';
-import type { Hechos, Hoja, Medida } from './judge.ts';
+import { type Hechos, type Hoja, type Medida, ofSheets } from './judge.ts';
 import type { Criterio } from './model.ts';
 
 const { diasMirados } = clinicLimits.liberacion;
@@ -58,7 +58,7 @@ const readSheets = (ids: number[], since: string): Promise<HojaDoc[]> =>
   readAll<HojaDoc>({
     collection: FichaDiaria.collection.collectionName,
     filter: { idFichaAnimal: { $in: ids }, fecha: { $gte: since } },
-    fields: { idFichaAnimal: 1, fecha: 1, come: 1, nada: 1, plasticos: 1, impermeabilidadPlumaje: 1 },
+    fields: { _id: 0, idFichaAnimal: 1, fecha: 1, come: 1, nada: 1, plasticos: 1, impermeabilidadPlumaje: 1 },
     hint: { idFichaAnimal: 1, fecha: 1 },
   });
 
@@ -127,7 +127,7 @@ async function readWeights(ids: number[], since: number): Promise<(id: number) =
     others.length === 0 ? [] : await Promise.all([lastWeighed(others), lastWeights(others)] as const);
   return (id) => {
     const all = recent.get(id) ?? [];
-    const pesos = all.filter(({ estimado }) => !estimado);
+    const pesos = all.some(({ estimado }) => estimado) ? all.filter(({ estimado }) => !estimado) : all;
     const last = all.at(-1) ?? known?.get(id);
     return {
       pesos,
@@ -139,7 +139,7 @@ async function readWeights(ids: number[], since: number): Promise<(id: number) =
 
 /** The days whose sheets a criterion or an alert may look at. */
 const sheetDays = (criterios: readonly Criterio[]): number =>
-  Math.max(8, ...criterios.map(({ dias }) => (dias ?? 0) + 1));
+  Math.max(8, ...criterios.map(({ regla, dias }) => (ofSheets.has(regla) ? (dias ?? 0) + 1 : 0)));
 
 /**
  * What is known now of these animals.

@@ -1,7 +1,8 @@
 /** What the data tell of a criterion, with the evidence in words (rule: release-evidence). Plain arithmetic. */
 import type { ReglaCriterio } from '@caparazon/contracts/cases/criterioLiberacion';
 import { clinicLimits } from '@caparazon/contracts/clinic-limits';
-import { formatDay, startOfCivilDay } from '@caparazon/contracts/time';
+import { formatDay } from '@caparazon/contracts/time';
+import { startOfDay } from '../medicion/sheet-time.ts';
 import type { Criterio } from './model.ts';
 
 const dayMs = 24 * 3600_000;
@@ -64,8 +65,8 @@ export interface Juicio {
  * @param dias today and the days before it
  */
 export function weightBefore(pesos: readonly Peso[], dias: readonly string[], ago: number): Peso | undefined {
-  const until = startOfCivilDay(dias[ago - 1] ?? '');
-  const from = startOfCivilDay(dias[ago + baselineDays] ?? '');
+  const until = startOfDay(dias[ago - 1] ?? '');
+  const from = startOfDay(dias[ago + baselineDays] ?? '');
   return pesos.findLast(({ fechaHora }) => fechaHora >= from && fechaHora < until);
 }
 
@@ -207,6 +208,9 @@ const rules: Record<ReglaCriterio, Rule> = {
     evidencia: () => (marca === null ? 'No hay ninguna marca anotada' : `Marca ${marca}`),
   }),
 };
+
+/** The rules that look at daily sheets; the others ask for days of weights and treatments. */
+export const ofSheets: ReadonlySet<ReglaCriterio | null> = new Set(['impermeable', 'come_solo', 'nada_bien']);
 
 /** @param criterio one that the data decide */
 export const judge = (hechos: Hechos, criterio: Criterio): Juicio =>

@@ -11,8 +11,8 @@ export type Orden = 'asc' | 'desc';
 export interface Page {
   collection: string;
   filter: object;
-  /** What a card shows. */
-  fields: Readonly<Record<string, 1>>;
+  /** What a card shows; `_id: 0` where nobody asks which document it was. */
+  fields: Readonly<Record<string, 0 | 1>>;
   orden: Orden;
   /** How many come before it. */
   skip: number;

@@ -19,7 +19,7 @@ export function fichaWeights({ pesoIngreso, fechaHora, pesoEgreso, fechaEgreso }
   const weigh = (valor: number | null, fecha: Date | null, alEgreso: boolean): FichaWeight[] =>
     valor === null || fecha === null
       ? []
-      : [{ valor, fechaHora: fecha.getTime(), dia: civilDay(fecha.getTime()), alEgreso }];
+      : [{ valor, fechaHora: fecha.getTime(), dia: dayOf(fecha.getTime()), alEgreso }];
   return [...weigh(pesoIngreso, fechaHora, false), ...weigh(pesoEgreso, fechaEgreso, true)].sort(
     (one, other) => one.fechaHora - other.fechaHora,
   );
@@ -28,6 +28,18 @@ export function fichaWeights({ pesoIngreso, fechaHora, pesoEgreso, fechaEgreso }
 /** Asking the time zone takes longer than everything else about a sheet, and the same days are asked for again. */
 const starts = new Map<string, number>();
 const mostDays = 20_000;
+
+const days = new Map<number, string>();
+
+/** As `civilDay`, of instants that are asked for again and again (bench: pizarra). */
+export function dayOf(ms: number): string {
+  const known = days.get(ms);
+  if (known !== undefined) return known;
+  if (days.size >= mostDays) days.clear();
+  const day = civilDay(ms);
+  days.set(ms, day);
+  return day;
+}
 
 /** As `startOfCivilDay`, of days that are asked for again and again. */
 export function startOfDay(day: string): number {

@@ -1,11 +1,22 @@
 /** The kinds of measure, as forms offer them and as an ADMIN edits them. */
-import { getTiposMedicion, putTiposMedicion } from '@caparazon/contracts/cases/tiposMedicion';
+import {
+  getHistorialTiposMedicion,
+  getTiposMedicion,
+  putTiposMedicion,
+} from '@caparazon/contracts/cases/tiposMedicion';
+import { presentHistory } from '@caparazon/service-kit/history';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
-import { loadTipos, presentTipos, replaceTipos } from './tipos.ts';
+import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import { findTiposHistory, loadTipos, presentTipos, replaceTipos, toldTipos } from './tipos.ts';
 
-export function tipoMedicionRoutes(routes: Routes): void {
+/** @param usuarios gives the names of who changed them */
+export function tipoMedicionRoutes(routes: Routes, usuarios: UsuarioDirectory): void {
   serve(routes, getTiposMedicion, async () => presentTipos(await loadTipos()));
+
+  serve(routes, getHistorialTiposMedicion, async ({ query }) =>
+    presentHistory(await findTiposHistory(query.pag), toldTipos, usuarios.fullName),
+  );
 
   serve(routes, putTiposMedicion, ({ body, query: { version }, session, now }) =>
     replaceTipos(body, version, actOf(session, now())),

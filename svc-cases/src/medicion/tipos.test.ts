@@ -1,5 +1,10 @@
 import { getMediciones, postMedicion } from '@caparazon/contracts/cases/medicion';
-import { getTiposMedicion, putTiposMedicion, type TipoMedicion } from '@caparazon/contracts/cases/tiposMedicion';
+import {
+  getHistorialTiposMedicion,
+  getTiposMedicion,
+  putTiposMedicion,
+  type TipoMedicion,
+} from '@caparazon/contracts/cases/tiposMedicion';
 import { messages } from '@caparazon/contracts/messages';
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { type CasesTest, startCases } from '../testing/service.ts';
@@ -120,4 +125,21 @@ test('what is left out is retired and comes back by its name; the series keeps i
   const again = { nombre: 'Hematocrito', unidad: '%', minimo: 5, maximo: 70 };
   const back = (await put([...(await read()).filter(({ activo }) => activo), again])).ok();
   expect(back.filter(({ tipo }) => tipo.startsWith('hematocrito'))).toMatchObject([{ activo: true }]);
+});
+
+test('the history of the list tells what was changed of which kind, and who did it', async () => {
+  const tipos = await read();
+  (await put(changed(tipos, 'glucosa', { maximo: 300 }))).ok();
+  (await put([...(await read()), { nombre: 'Lactato', unidad: 'mmol/l', minimo: 0, maximo: 30 }])).ok();
+  const { content } = (await running().call(getHistorialTiposMedicion, { query: {} as never, as: 'ADMIN' })).ok();
+  expect(content).toMatchObject([
+    { que: 'creado', cambios: expect.arrayContaining([{ campo: 'nombre', antes: null, despues: 'Lactato' }]) },
+    {
+      que: 'modificado',
+      cambios: [
+        { campo: 'tipo', antes: 'glucosa', despues: 'glucosa' },
+        { campo: 'maximo', despues: 300 },
+      ],
+    },
+  ]);
 });

@@ -1,12 +1,18 @@
 /** Reads and replaces the kinds of measure (rule: measure-kinds). */
 import { nameKey } from '@caparazon/contracts/cases/catalogos';
-import { tipoPeso, tipoTemperatura } from '@caparazon/contracts/cases/medicion-values';
+import { cifra, tipoPeso, tipoTemperatura } from '@caparazon/contracts/cases/medicion-values';
 import type { TipoMedicion, TiposMedicionEdit } from '@caparazon/contracts/cases/tiposMedicion';
 import type { FieldError } from '@caparazon/contracts/errors';
 import { messages } from '@caparazon/contracts/messages';
 import { difference } from '@caparazon/service-kit/difference';
 import { badRequest, stale } from '@caparazon/service-kit/errors';
-import { type Change, recordChanges } from '@caparazon/service-kit/history';
+import {
+  type Change,
+  findHistory,
+  type HistoryPage,
+  recordChanges,
+  type ToldFields,
+} from '@caparazon/service-kit/history';
 import { type Act, changed } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { ClientSession } from 'mongoose';
@@ -84,6 +90,25 @@ async function unitErrors(
 
 const fields = ['nombre', 'unidad', 'minimo', 'maximo', 'activo', 'normales'] as const;
 
+/** One history for the whole list, since it is edited whole. */
+const [entidad, idEntidad] = ['tiposMedicion', 1];
+
+/** What its history shows; `tipo` says of which kind a line is. */
+export const toldTipos: ToldFields = {
+  tipo: {},
+  nombre: {},
+  unidad: {},
+  minimo: {},
+  maximo: {},
+  activo: {},
+  normales: {
+    show: (ranges: TipoMedicionDoc['normales']) =>
+      ranges.map(({ nombreComun, minimo, maximo }) => `${nombreComun}: ${cifra(minimo)} a ${cifra(maximo)}`),
+  },
+};
+
+export const findTiposHistory = (pag: number): Promise<HistoryPage> => findHistory(entidad, idEntidad, pag);
+
 type Told = Pick<Change, 'que' | 'antes' | 'despues'>;
 
 /** What changed of which kind. */
@@ -115,7 +140,7 @@ export function replaceTipos(sent: TiposMedicionEdit, version: number | undefine
     if (told.length === 0 && inOrder) return presentTipos(before);
     const { set, inc } = changed(act);
     await TiposMedicion.updateOne({ _id: before._id }, { $set: { tipos, ...set }, $inc: inc }, { session });
-    const of = { entidad: 'tiposMedicion', idEntidad: 1 };
+    const of = { entidad, idEntidad };
     const order = { que: 'ordenado', antes: null, despues: { orden: tipos.map(({ tipo }) => tipo) } };
     await recordChanges(session, act, ...(told.length > 0 ? told : [order]).map((line) => ({ ...of, ...line })));
     return presentTipos({ tipos, version: before.version + inc.version });

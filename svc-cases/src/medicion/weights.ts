@@ -8,7 +8,7 @@ import { FichaAnimal } from '../fichaAnimal/model.ts';
 import { FichaDiaria } from '../fichaDiaria/model.ts';
 import { readAll } from '../listing/read.ts';
 import { Medicion } from './model.ts';
-import { fichaWeights, sheetTime, type WeighedFicha } from './sheet-time.ts';
+import { fichaWeights, sheetTime, startOfDay, type WeighedFicha } from './sheet-time.ts';
 
 /** Kilograms, and when they were weighed, in epoch milliseconds. */
 export interface Peso {
@@ -35,15 +35,14 @@ const inOrder = (pesos: Peso[]): Peso[] => pesos.sort((one, other) => one.fechaH
 
 function pesosOf(ficha: WeighedFicha, sheets: readonly Sheet[], measures: readonly Measured[]): Peso[] {
   const onRecord = fichaWeights(ficha);
-  return inOrder([
-    ...onRecord.map(({ valor, fechaHora }) => ({ valor, fechaHora, estimado: false })),
-    ...sheets.map(({ fecha, peso }) => ({ valor: peso, fechaHora: sheetTime(onRecord, fecha), estimado: false })),
-    ...measures.map(({ valor, fechaHora, metodo = '' }) => ({
-      valor,
-      fechaHora: fechaHora.getTime(),
-      estimado: esEstimado(metodo),
-    })),
-  ]);
+  const pesos = onRecord.map(({ valor, fechaHora }): Peso => ({ valor, fechaHora, estimado: false }));
+  for (const { fecha, peso } of sheets) {
+    pesos.push({ valor: peso, fechaHora: sheetTime(onRecord, fecha), estimado: false });
+  }
+  for (const { valor, fechaHora, metodo = '' } of measures) {
+    pesos.push({ valor, fechaHora: fechaHora.getTime(), estimado: esEstimado(metodo) });
+  }
+  return inOrder(pesos);
 }
 
 /** @param which of the measures count */
@@ -124,24 +123,21 @@ export async function weightsSince(ids: readonly number[], since: number): Promi
     readAll<Sheet & { idFichaAnimal: number }>({
       collection: FichaDiaria.collection.collectionName,
       filter: { idFichaAnimal: which, fecha: { $gte: civilDay(since) }, peso: { $type: 'number' } },
-      fields: { idFichaAnimal: 1, fecha: 1, peso: 1 },
+      fields: { _id: 0, idFichaAnimal: 1, fecha: 1, peso: 1 },
     }),
     readAll<Measured & { idFichaAnimal: number }>({
       collection: Medicion.collection.collectionName,
       filter: { idFichaAnimal: which, tipo: tipoPeso, fechaHora: { $gte: new Date(since) } },
-      fields: { idFichaAnimal: 1, fechaHora: 1, valor: 1, metodo: 1 },
+      fields: { _id: 0, idFichaAnimal: 1, fechaHora: 1, valor: 1, metodo: 1 },
     }),
   ]);
   const [sheetsOf, measuresOf] = [byAnimal(sheets), byAnimal(measures)];
-  const day = civilDay(since);
-  const found = fichas.map(
-    (ficha) =>
-      [
-        ficha._id,
-        pesosOf(ficha, sheetsOf.get(ficha._id) ?? [], measuresOf.get(ficha._id) ?? []).filter(
-          ({ fechaHora }) => fechaHora >= since || civilDay(fechaHora) === day,
-        ),
-      ] as const,
-  );
-  return new Map(found.filter(([, pesos]) => pesos.length > 0));
+  const from = startOfDay(civilDay(since));
+  const found = new Map<number, Peso[]>();
+  for (const ficha of fichas) {
+    const pesos = pesosOf(ficha, sheetsOf.get(ficha._id) ?? [], measuresOf.get(ficha._id) ?? []);
+    const first = pesos.findIndex(({ fechaHora }) => fechaHora >= from);
+    if (first !== -1) found.set(ficha._id, first === 0 ? pesos : pesos.slice(first));
+  }
+  return found;
 }

@@ -4,8 +4,8 @@
  */
 import { nextDueTime } from '@caparazon/contracts/cases/dosis';
 import type { AlertaPizarra, FilaPizarra } from '@caparazon/contracts/cases/pizarra';
-import { civilDay, startOfCivilDay } from '@caparazon/contracts/time';
-import { findOverdue } from '../calendario/query.ts';
+import { civilDay } from '@caparazon/contracts/time';
+import { overdueAmong } from '../calendario/query.ts';
 import { byPlace } from '../fichaAnimal/by-place.ts';
 import { identityPath } from '../fichaAnimal/identity-photo.ts';
 import { FichaAnimal, type FichaAnimalDoc } from '../fichaAnimal/model.ts';
@@ -18,6 +18,7 @@ import type { Hechos } from '../liberacion/judge.ts';
 import { type LiberacionDoc, LiberacionModel } from '../liberacion/model.ts';
 import { isFulfilled, marcasOf } from '../liberacion/presenter.ts';
 import { readAll } from '../listing/read.ts';
+import { dayOf, startOfDay } from '../medicion/sheet-time.ts';
 import { weightOf } from './weight-change.ts';
 
 const dayMs = 24 * 3600_000;
@@ -70,18 +71,19 @@ const readMarks = (ids: number[]): Promise<Pick<LiberacionDoc, '_id' | 'marcas'>
   });
 
 /** The days from its admission to today. */
-const daysInCare = ({ fechaIngresoSocobiomaMald, fechaHora }: RowDoc, dayStart: (ms: number) => number, now: number) =>
-  Math.max(0, Math.round((dayStart(now) - dayStart((fechaIngresoSocobiomaMald ?? fechaHora).getTime())) / dayMs));
+function daysInCare({ fechaIngresoSocobiomaMald, fechaHora }: RowDoc, today: string): number {
+  const came = dayOf((fechaIngresoSocobiomaMald ?? fechaHora).getTime());
+  return Math.max(0, Math.round((startOfDay(today) - startOfDay(came)) / dayMs));
+}
 
 /**
  * On two days running, up to today or yesterday, the sheets say that it did not eat. While today's leaves it open, the
  * days up to yesterday count; a day that nobody wrote down says nothing.
  */
-function eatsNothing({ hojas, dias: [today, ...before] }: Hechos): boolean {
-  const answerOf = new Map(hojas.map(({ fecha, come }) => [fecha, come]));
-  const answered = (day: string | undefined) => answerOf.get(day ?? '') ?? null;
-  const [last, previous] = answered(today) === null ? before : [today, ...before];
-  return answered(last) === 'No' && answered(previous) === 'No';
+function eatsNothing({ hojas, dias }: Hechos): boolean {
+  const answered = (ago: number) => hojas.find(({ fecha }) => fecha === dias[ago])?.come ?? null;
+  const last = answered(0) === null ? 1 : 0;
+  return answered(last) === 'No' && answered(last + 1) === 'No';
 }
 
 const hadPlastic = ({ hojas, dias }: Hechos): boolean => {
@@ -116,21 +118,16 @@ export async function findPizarra(now: number): Promise<FilaPizarra[]> {
   const [animals, criteriosOf] = await Promise.all([readAnimals(), readCriterios()]);
   const ids = animals.map(({ _id }) => _id);
   const criterios = [...new Set(animals.map(({ clase }) => clase))].flatMap(criteriosOf);
-  const [known, overdue, answered, marks] = await Promise.all([
+  const [known, answered, marks] = await Promise.all([
     findKnown(ids, criterios, now),
-    findOverdue(now),
     readAnswered(now),
     readMarks(ids),
   ]);
+  const active = ids.flatMap((id) => known.tratamientosOf(id).filter(({ activo }) => activo));
+  const overdue = await overdueAmong(active, now);
   const late = new Set(overdue.map(({ _id }) => _id));
   const marksOf = new Map(marks.map((doc) => [doc._id, doc]));
-  const starts = new Map<string, number>();
-  const dayStart = (ms: number): number => {
-    const day = civilDay(ms);
-    const start = starts.get(day) ?? startOfCivilDay(day);
-    starts.set(day, start);
-    return start;
-  };
+  const today = civilDay(now);
 
   const rowOf = (animal: RowDoc): FilaPizarra => {
     const { _id, nombre, nombreComunFichaAnimal, ubicacionActual, clase } = animal;
@@ -152,7 +149,7 @@ export async function findPizarra(now: number): Promise<FilaPizarra[]> {
       nombreComunFichaAnimal: { nombre: nombreComunFichaAnimal },
       foto: identityPath(animal),
       ubicacionActual,
-      diasEnCuidado: daysInCare(animal, dayStart, now),
+      diasEnCuidado: daysInCare(animal, today),
       peso,
       pesos: hechos.pesos.map(({ fechaHora, valor }) => [fechaHora, valor]),
       proximaDosis: nextDose(tratamientos, answered, now),

@@ -1,9 +1,9 @@
 /** How a weight changes on the whiteboard (rules: whiteboard, whiteboard-alerts). Whole grams and civil days. */
 import { gramsOf } from '@caparazon/contracts/cases/dosis-por-peso';
 import type { FilaPizarra } from '@caparazon/contracts/cases/pizarra';
-import { civilDay, shiftDay } from '@caparazon/contracts/time';
+import { shiftDay } from '@caparazon/contracts/time';
 import { type Hechos, weightBefore } from '../liberacion/judge.ts';
-import { startOfDay } from '../medicion/sheet-time.ts';
+import { dayOf, startOfDay } from '../medicion/sheet-time.ts';
 
 interface Peso {
   valor: number;
@@ -17,7 +17,7 @@ const weekDays = 7;
 /** Of twenty parts of its weight an animal may lose less than one. */
 const lossParts = 20;
 
-const startOf = (ms: number): number => startOfDay(civilDay(ms));
+const startOf = (ms: number): number => startOfDay(dayOf(ms));
 /** Civil days from one weight to another. */
 const daysBetween = (one: Peso, other: Peso): number =>
   Math.round((startOf(other.fechaHora) - startOf(one.fechaHora)) / dayMs);
@@ -31,7 +31,7 @@ const daysBetween = (one: Peso, other: Peso): number =>
 export function lossOf(pesos: readonly Peso[]): Shown['perdida'] {
   const last = pesos.at(-1);
   if (last === undefined) return null;
-  const day = civilDay(last.fechaHora);
+  const day = dayOf(last.fechaHora);
   const [today, weekAgo] = [startOfDay(day), startOfDay(shiftDay(day, -weekDays))];
   const earlier = pesos.filter(({ fechaHora }) => fechaHora < today);
   const before = earlier

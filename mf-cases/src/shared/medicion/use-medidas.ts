@@ -2,11 +2,18 @@
 import { getHistorialMediciones, getMediciones } from '@caparazon/contracts/cases/medicion';
 import { getTiposMedicion } from '@caparazon/contracts/cases/tiposMedicion';
 import { useCall, useOutdate } from '@caparazon/screen-kit/use-call';
+import { useHeard } from '@caparazon/screen-kit/use-heard';
 import { saysDoses } from '../fichaTratamiento/says-doses.ts';
 
-/** The whole series of an animal, in order of time (rule: measure-series). */
-export const useMediciones = (idFicha: number) =>
-  useCall(getMediciones, { params: { idFichaAnimal: String(idFicha) }, query: {} });
+/** Measures are told as changes of the record; weights and temperatures stand on daily sheets too (rule: events). */
+const heard = ['ficha', 'ficha_diaria'] as const;
+
+/** The whole series of an animal, in order of time, kept current (rule: measure-series). */
+export function useMediciones(idFicha: number) {
+  const series = useCall(getMediciones, { params: { idFichaAnimal: String(idFicha) }, query: {} });
+  useHeard(heard, () => series.refresh());
+  return series;
+}
 
 /** Every kind of measure, retired ones too. */
 export const useTiposMedicion = () => useCall(getTiposMedicion, {});

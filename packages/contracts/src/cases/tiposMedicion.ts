@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { clinicLimits } from '../clinic-limits.ts';
-import { absentWhenEmpty, decimal, idText } from '../fields.ts';
-import { modificacion } from '../historial.ts';
+import { absentWhenEmpty, decimal, idText, pag } from '../fields.ts';
+import { historial, modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { optionalText, requiredText } from '../text-fields.ts';
@@ -100,6 +100,17 @@ export const getTiposMedicion = call({
   access: 'session',
   summary: 'Qué se mide de un animal, con su unidad y el rango de lo esperable; también lo retirado',
   answer: z.array(tipoMedicion),
+});
+
+export const getHistorialTiposMedicion = call({
+  id: 'getHistorialTiposMedicion',
+  service: 'svc-cases',
+  method: 'get',
+  path: '/tipos_medicion/historial',
+  access: ['ADMIN'],
+  summary: 'Qué se cambió de lo que se mide, lo último primero',
+  query: z.object({ pag }),
+  answer: historial,
 });
 
 export const putTiposMedicion = call({

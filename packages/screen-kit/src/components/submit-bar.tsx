@@ -25,8 +25,15 @@ const Bar = styled.div`
     inset-block-end: calc(4rem + env(safe-area-inset-bottom));
   }
 
-  /* Two buttons fill the line of a phone, under what is known of the draft. */
+  /* Words that have no room beside the button stand above it. Two buttons fill the line, under them. */
   ${media.narrow} {
+    flex-wrap: wrap-reverse;
+    row-gap: ${space(2)};
+
+    > p {
+      flex: 1 1 7rem;
+    }
+
     &:has(> button + button) {
       flex-wrap: wrap;
       gap: ${space(2)};

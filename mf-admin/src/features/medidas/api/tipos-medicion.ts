@@ -1,9 +1,19 @@
 /** Reads and replaces the kinds of measure. */
-import { getTiposMedicion, putTiposMedicion, type TiposMedicionForm } from '@caparazon/contracts/cases/tiposMedicion';
+import {
+  getHistorialTiposMedicion,
+  getTiposMedicion,
+  putTiposMedicion,
+  type TiposMedicionForm,
+} from '@caparazon/contracts/cases/tiposMedicion';
 import type { Shell } from '@caparazon/remote-contract/shell';
+import { useCall } from '@caparazon/screen-kit/use-call';
 import { useFresh } from '@caparazon/screen-kit/use-fresh';
 
 export const useTipos = () => useFresh(getTiposMedicion, {});
+
+/** A page of what was changed of the list, newest first. */
+export const useHistorialTipos = (_list: number, page: number) =>
+  useCall(getHistorialTiposMedicion, { query: { pag: String(page) } });
 
 /**
  * Replaces the list.

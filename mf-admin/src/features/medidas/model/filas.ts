@@ -1,5 +1,6 @@
 /** The kinds of measure as rows of a form: every number is the text that was typed. */
 import type { TipoMedicion, TiposMedicionForm } from '@caparazon/contracts/cases/tiposMedicion';
+import { z } from 'zod';
 
 export interface FilaNormal {
   nombreComun: string;
@@ -46,6 +47,25 @@ export const blankFila: Fila = {
 };
 
 export const blankNormal: FilaNormal = { nombreComun: '', minimo: '', maximo: '' };
+
+const fila = z.object({
+  tipo: z.string(),
+  nombre: z.string(),
+  unidad: z.string(),
+  minimo: z.string(),
+  maximo: z.string(),
+  activo: z.boolean(),
+  normales: z.array(z.object({ nombreComun: z.string(), minimo: z.string(), maximo: z.string() })),
+});
+
+/** The rows of a draft; null when it is none of this version of the screen. @param text as `JSON.stringify` wrote them */
+export function filasIn(text: string | undefined): Fila[] | null {
+  try {
+    return z.array(fila).parse(JSON.parse(text ?? ''));
+  } catch {
+    return null;
+  }
+}
 
 /** What the form sends, not checked yet. */
 export const bodyOf = ({ filas }: MedidasValues): TiposMedicionForm =>

@@ -4,24 +4,29 @@ import type { TipoMedicion } from '@caparazon/contracts/cases/tiposMedicion';
 import { messages } from '@caparazon/contracts/messages';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { DraftedForm } from '@caparazon/screen-kit/components/drafted-form';
 import { Note } from '@caparazon/screen-kit/components/note';
 import { SubmitBar } from '@caparazon/screen-kit/components/submit-bar';
-import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
+import type { Draft } from '@caparazon/screen-kit/draft-store';
 import { useCall } from '@caparazon/screen-kit/use-call';
+import { type DraftDesk, useDraft } from '@caparazon/screen-kit/use-draft';
 import { useSendForm } from '@caparazon/screen-kit/use-send-form';
 import { Button } from '@caparazon/ui/button';
 import { ErrorState } from '@caparazon/ui/error-state';
+import { HistoryPanel } from '@caparazon/ui/history-panel';
 import { PageHeader } from '@caparazon/ui/page-header';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { space } from '@caparazon/ui/theme/tokens';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactElement, useState } from 'react';
-import { type FieldPath, FormProvider, set, useFieldArray } from 'react-hook-form';
+import { type FieldPath, set, useFieldArray } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { saveTipos, useTipos } from '../api/tipos-medicion.ts';
+import { saveTipos, useHistorialTipos, useTipos } from '../api/tipos-medicion.ts';
 import { FilaFields } from '../components/fila-fields.tsx';
+import { useKeptFilas } from '../hooks/use-kept-filas.ts';
 import { complaintsOf, fieldOf } from '../model/check-filas.ts';
-import { blankFila, bodyOf, filasOf, type MedidasValues } from '../model/filas.ts';
+import { blankFila, bodyOf, filasIn, filasOf, type MedidasValues } from '../model/filas.ts';
+import { historialWords } from '../model/historial-words.ts';
 
 const Form = styled.form`
   display: grid;
@@ -36,6 +41,13 @@ const Add = styled.div`
 
 export default function MedidasPage(): ReactElement {
   const tipos = useTipos();
+  const { found, desk, begun, beginAnew } = useDraft('catalogo/medidas');
+  /** Begins again with what is stored, without the draft. */
+  const begin = async (stored?: TipoMedicion[]) => {
+    await desk.drop();
+    beginAnew();
+    tipos.refresh(stored);
+  };
   return (
     <>
       <PageHeader title="Medidas">
@@ -50,13 +62,17 @@ export default function MedidasPage(): ReactElement {
         />
       )}
       {tipos.loading && <SkeletonPage />}
-      {tipos.data && (
-        <Editor
-          key={tipos.data[0]?.version}
-          tipos={tipos.data}
-          onStored={(stored) => tipos.refresh(stored)}
-          onReload={() => tipos.refresh()}
-        />
+      {tipos.data && found !== undefined && (
+        <>
+          <Editor
+            key={`${tipos.data[0]?.version} ${begun}`}
+            tipos={tipos.data}
+            draft={found}
+            desk={desk}
+            onBegin={(stored) => void begin(stored)}
+          />
+          <HistoryPanel id={1} words={historialWords(tipos.data)} usePage={useHistorialTipos} />
+        </>
       )}
     </>
   );
@@ -64,17 +80,21 @@ export default function MedidasPage(): ReactElement {
 
 interface EditorProps {
   tipos: TipoMedicion[];
-  onStored: (tipos: TipoMedicion[]) => void;
-  /** Reads what somebody else saved. */
-  onReload: () => void;
+  /** What was being changed when the page was left. */
+  draft: Draft | null;
+  desk: DraftDesk;
+  /** Begins again, with the list as it was stored or as it is read now. */
+  onBegin: (stored?: TipoMedicion[]) => void;
 }
 
-function Editor({ tipos, onStored, onReload }: EditorProps): ReactElement {
+function Editor({ tipos, draft, desk, onBegin }: EditorProps): ReactElement {
   const shell = useShell();
   const clases = useCall(getClasesFichas, {});
   const [stale, setStale] = useState(false);
+  // What a draft was begun with decides whether somebody else saved meanwhile.
+  const version = Number(draft?.base?.version ?? tipos[0]?.version ?? 0);
   const { form, send } = useSendForm<MedidasValues, MedidasValues>({
-    initial: { filas: filasOf(tipos) },
+    initial: { filas: filasIn(draft?.values.filas) ?? filasOf(tipos) },
     check(values) {
       const errors = {};
       for (const { campo, mensaje } of complaintsOf(values))
@@ -83,7 +103,7 @@ function Editor({ tipos, onStored, onReload }: EditorProps): ReactElement {
     },
     async store(values, { form: { setError } }) {
       try {
-        onStored(await saveTipos(shell, bodyOf(values), tipos[0]?.version ?? 0));
+        onBegin(await saveTipos(shell, bodyOf(values), version));
       } catch (failure) {
         if (!isApiFailure(failure)) throw failure;
         setStale(failure.codigo === 'registro_modificado');
@@ -103,12 +123,12 @@ function Editor({ tipos, onStored, onReload }: EditorProps): ReactElement {
     },
   });
   const { fields, append } = useFieldArray<MedidasValues, 'filas'>({ control: form.control, name: 'filas' });
+  const { kept, unkept } = useKeptFilas(form, desk, version);
   const animals = Object.values(clases.data ?? {}).flat();
   return (
-    <FormProvider {...form}>
-      <UnsavedGuard />
+    <DraftedForm form={form} draft={draft} onDiscard={() => onBegin()} unkept={unkept}>
       {stale && (
-        <Note action={<Button onClick={onReload}>Descartar lo mío y ver lo suyo</Button>}>
+        <Note action={<Button onClick={() => onBegin()}>Descartar lo mío y ver lo suyo</Button>}>
           Otra persona guardó las medidas mientras tanto. Lo que escribiste sigue acá, sin guardar.
         </Note>
       )}
@@ -121,8 +141,8 @@ function Editor({ tipos, onStored, onReload }: EditorProps): ReactElement {
             Agregar una medida
           </Button>
         </Add>
-        <SubmitBar action="Guardar las medidas" kept={undefined} />
+        <SubmitBar action="Guardar las medidas" kept={kept} />
       </Form>
-    </FormProvider>
+    </DraftedForm>
   );
 }

@@ -10,6 +10,7 @@ import { Button, LinkButton } from '@caparazon/ui/button';
 import { EmptyState } from '@caparazon/ui/empty-state';
 import { PageHeader } from '@caparazon/ui/page-header';
 import FilePlus from 'lucide-react/icons/file-plus';
+import Printer from 'lucide-react/icons/printer';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { FichaCard } from '../../../shared/fichaAnimal/ficha-card.tsx';
 import { fichaColumns } from '../../../shared/fichaAnimal/ficha-columns.tsx';
@@ -48,6 +49,9 @@ export default function FichasPage() {
           <>
             <LinkButton href="/ficha_ingreso" icon={<FilePlus aria-hidden="true" />}>
               Ficha nueva
+            </LinkButton>
+            <LinkButton variant="quiet" href="/hoja_de_campo" icon={<Printer aria-hidden="true" />}>
+              Hoja de campo vacía
             </LinkButton>
             <Button icon={<SlidersHorizontal aria-hidden="true" />} aria-haspopup="dialog" onClick={visit.enter}>
               {active.length > 0 ? `Filtros (${active.length})` : 'Filtros'}

@@ -94,7 +94,11 @@ interface MeasuredProps {
 function Measured({ ficha, tipos, mediciones, ayunos, bands }: MeasuredProps) {
   const byKind = useMemo(() => {
     const kinds = new Map<string, Medicion[]>();
-    for (const medida of mediciones) kinds.set(medida.tipo, [...(kinds.get(medida.tipo) ?? []), medida]);
+    for (const medida of mediciones) {
+      const own = kinds.get(medida.tipo);
+      if (own === undefined) kinds.set(medida.tipo, [medida]);
+      else own.push(medida);
+    }
     return kinds;
   }, [mediciones]);
   if (mediciones.length === 0) return <EmptyState title="Todavía no hay medidas de este animal" headingLevel={3} />;

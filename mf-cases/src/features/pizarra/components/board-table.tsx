@@ -31,9 +31,40 @@ const onTheWall = css`
     font-size: 0.7em;
   }
 
-  /* Otherwise the other cells leave a name its syllables. */
-  tbody th {
-    width: 34%;
+  /* What is longest in one cell would take the room of the others. */
+  table-layout: fixed;
+
+  thead th:nth-child(1) {
+    width: 26%;
+  }
+
+  thead th:nth-child(2) {
+    width: 4.5%;
+  }
+
+  thead th:nth-child(3) {
+    width: 26%;
+  }
+
+  thead th:nth-child(4) {
+    width: 14%;
+  }
+
+  thead th:nth-child(5),
+  thead th:nth-child(6) {
+    width: 7%;
+  }
+
+  td:nth-child(4) {
+    font-size: 0.9em;
+    line-height: 1.15;
+  }
+
+  /* A row has two lines and no third, or forty animals would not fit: what is longer is cut, and stands on its page. */
+  tbody th > span > span:last-child > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
 
   [data-peso] > span {
@@ -41,9 +72,17 @@ const onTheWall = css`
     white-space: nowrap;
   }
 
-  [data-alertas] > span > * {
-    min-height: 0;
-    font-size: max(0.8125rem, 0.7em);
+  [data-peso] svg {
+    width: 2.5em;
+  }
+
+  [data-peso] > span {
+    column-gap: 0.4em;
+  }
+
+  [data-alertas] {
+    font-size: max(0.8125rem, 0.75em);
+    line-height: 1.15;
   }
 `;
 
@@ -86,12 +125,12 @@ const Native = styled.table<{ $wall: boolean }>`
   ${({ $wall }) => $wall && onTheWall}
 
   @media print {
-    font-size: 8pt;
+    font-size: 7.5pt;
     line-height: 1.1;
 
     th,
     td {
-      padding: 0.35mm 1mm;
+      padding: 0.25mm 1mm;
     }
 
     thead th,
@@ -99,8 +138,45 @@ const Native = styled.table<{ $wall: boolean }>`
       font-size: 7pt;
     }
 
-    [data-foto] {
+    [data-foto],
+    [data-alertas] svg {
       display: none;
+    }
+
+    [data-alertas] > span,
+    [data-alertas] > span > * {
+      display: inline;
+      min-height: 0;
+      padding: 0;
+      border: 0;
+      background: none;
+      font-size: 6pt;
+    }
+
+    tbody th[scope='row'] {
+      width: 25%;
+    }
+
+    td:not([data-alertas]) {
+      font-size: 7pt;
+      white-space: nowrap;
+    }
+
+    [data-alertas] {
+      font-size: 6pt;
+    }
+
+    [data-peso] > span {
+      flex-wrap: nowrap;
+    }
+
+    [data-peso] svg {
+      width: 3em;
+      height: 1em;
+    }
+
+    [data-alertas] > span > * + *::before {
+      content: ', ';
     }
   }
 `;
@@ -164,6 +240,8 @@ interface RowProps {
 function Row({ row, now, wall, withPlace }: RowProps) {
   const { idFichaAnimal, nombreComunFichaAnimal, ubicacionActual, foto } = row;
   const kind = nombreComunFichaAnimal.nombre;
+  // On the wall a long line is cut: the place is what one walks to.
+  const placed = wall ? `${ubicacionActual}, ${kind}` : `${kind}, ${ubicacionActual}`;
   return (
     <tr>
       <th scope="row">
@@ -172,8 +250,7 @@ function Row({ row, now, wall, withPlace }: RowProps) {
             <Portrait path={foto} side={wall ? 36 : 44} />
           </span>
           <span>
-            <a href={`/historicos/${idFichaAnimal}`}>{animalWords(row)}</a>{' '}
-            <Soft>{withPlace ? `${kind}, ${ubicacionActual}` : kind}</Soft>
+            <a href={`/historicos/${idFichaAnimal}`}>{animalWords(row)}</a> <Soft>{withPlace ? placed : kind}</Soft>
           </span>
         </Animal>
       </th>
@@ -191,7 +268,7 @@ function Row({ row, now, wall, withPlace }: RowProps) {
         <CriteriaCell row={row} />
       </td>
       <td data-alertas>
-        <AlertsCell row={row} now={now} />
+        <AlertsCell row={row} now={now} short={wall} />
       </td>
     </tr>
   );

@@ -1,5 +1,5 @@
 /** What is told of an animal in each place of its row, the same in the table, on the wall and on a card. */
-import type { FilaPizarra } from '@caparazon/contracts/cases/pizarra';
+import type { AlertaPizarra, FilaPizarra } from '@caparazon/contracts/cases/pizarra';
 import { usePhoto } from '@caparazon/screen-kit/use-photo';
 import { Chip } from '@caparazon/ui/chip';
 import { ScuteImage } from '@caparazon/ui/scute-image';
@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { numberText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { momentWords, nearDay, shortDay } from '../../../shared/fichaTratamiento/time-words.ts';
 import { linePoints } from '../model/line.ts';
-import { alertText, toldAlerts } from '../model/orden.ts';
+import { alertText, shortAlertText, toldAlerts } from '../model/orden.ts';
 
 const weekMs = 7 * 24 * 3600_000;
 const box = { width: 88, height: 24, margin: 2 };
@@ -23,6 +23,11 @@ export const Soft = styled.span`
   color: ${role.textoSuave};
   font-size: max(${size.chica}, 0.65em);
   font-weight: 400;
+
+  /* On paper everything is smaller than what is small on a screen. */
+  @media print {
+    font-size: 0.9em;
+  }
 `;
 
 const Late = styled.strong`
@@ -44,10 +49,25 @@ const Weight = styled.span`
   gap: 0.15em 0.6em;
 `;
 
+/** On paper the shorter words, as on the wall. */
 const Chips = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
   gap: 0.25em;
+
+  [data-corto] {
+    display: none;
+  }
+
+  @media print {
+    [data-largo] {
+      display: none;
+    }
+
+    [data-corto] {
+      display: inline;
+    }
+  }
 `;
 
 /** `+120 g`, `−1,2 kg`, `igual`. */
@@ -101,15 +121,40 @@ export function DoseCell({ row: { atrasadas, proximaDosis }, now }: { row: FilaP
 export const SheetCell = ({ row }: { row: FilaPizarra }) =>
   row.fichaDeHoy ? <Soft>Hecha</Soft> : <strong>Falta</strong>;
 
+const Attention = styled.strong`
+  color: ${role.aviso};
+`;
+
+const isGrave = (alerta: AlertaPizarra): boolean => alerta === 'no_come' || alerta === 'perdio_peso';
+
+interface AlertsProps {
+  row: FilaPizarra;
+  now: number;
+  /** As on the wall. */
+  short?: boolean;
+}
+
 /** What is to be looked at, in words; nothing where there is nothing. */
-export const AlertsCell = ({ row, now }: { row: FilaPizarra; now: number }) => {
+export const AlertsCell = ({ row, now, short = false }: AlertsProps) => {
   const told = toldAlerts(row);
   if (told.length === 0) return null;
+  if (short) {
+    return told.map((alerta, i) => {
+      const Word = isGrave(alerta) ? Late : Attention;
+      return (
+        <Word key={alerta}>
+          {i > 0 && ', '}
+          {shortAlertText(alerta, row)}
+        </Word>
+      );
+    });
+  }
   return (
     <Chips>
       {told.map((alerta) => (
-        <Chip key={alerta} tone={alerta === 'no_come' || alerta === 'perdio_peso' ? 'boya' : 'carey'}>
-          {alertText(alerta, row, now)}
+        <Chip key={alerta} tone={isGrave(alerta) ? 'boya' : 'carey'}>
+          <span data-largo="">{alertText(alerta, row, now)}</span>
+          <span data-corto="">{shortAlertText(alerta, row)}</span>
         </Chip>
       ))}
     </Chips>

@@ -39,6 +39,18 @@ function lossText(peso: FilaPizarra['peso'], now: number): string {
 export const alertText = (alerta: AlertaPizarra, { peso }: Pick<FilaPizarra, 'peso'>, now: number): string =>
   alerta === 'perdio_peso' ? lossText(peso, now) : alertWords[alerta];
 
+const shortWords: Readonly<Record<AlertaPizarra, string>> = {
+  no_come: 'no come',
+  perdio_peso: 'perdió peso',
+  plasticos: 'plásticos',
+  dosis_a_revisar: 'revisar dosis',
+  sin_ficha: 'sin ficha',
+};
+
+/** The same on the wall, where a row has two lines: `perdió 20 %`. */
+export const shortAlertText = (alerta: AlertaPizarra, { peso }: Pick<FilaPizarra, 'peso'>): string =>
+  alerta === 'perdio_peso' && peso?.perdida ? `perdió ${peso.perdida.porcentaje} %` : shortWords[alerta];
+
 /** What is told as an alert: that today's sheet is missing has a column of its own. */
 export const toldAlerts = ({ alertas }: Pick<FilaPizarra, 'alertas'>): AlertaPizarra[] =>
   alertas.filter((alerta) => alerta !== 'sin_ficha');

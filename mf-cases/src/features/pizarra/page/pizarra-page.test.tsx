@@ -116,7 +116,7 @@ test('the wall shows the rows alone, and its address opens it; one leaves it by 
   const opened = visit(PizarraPage, board([rowOf({ atrasadas: 3 })], 'muro=1'));
   const wall = within(await screen.findByRole('dialog', { name: 'Pizarra' }));
   wall.getByText('3 dosis atrasadas');
-  wall.getByText('Tortuga verde, Pileta 2');
+  wall.getByText('Pileta 2, Tortuga verde');
   await userEvent.click(wall.getByRole('button', { name: 'Salir del muro' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(opened.addresses()).toEqual(['/pizarra']);

@@ -1,0 +1,79 @@
+/** The whiteboard: grouped by place or in another order, current without a touch, on a wall and on one sheet of paper. */
+import { civilDay } from '@caparazon/contracts/time';
+import type { Page } from '@playwright/test';
+import { ask } from '../src/api.ts';
+import { addAxe, expectAccessible } from '../src/axe.ts';
+import { recordedFicha } from '../src/intake.ts';
+import { expect, test } from '../src/test.ts';
+
+test.use({ loggedInAs: 'VOL' });
+
+const row = (page: Page, idFicha: number) =>
+  page.getByRole('row').filter({ has: page.locator(`a[href="/historicos/${idFicha}"]`) });
+
+test('by place, by urgency, and as others change it', async ({ page, product: { address }, sessionOf }) => {
+  const token = (await sessionOf('VOL')).accessToken;
+  const place = { nombre: 'Pizarra', ubicacionActual: '00 Pileta de la pizarra', pesoIngreso: '5' };
+  const idFicha = await recordedFicha(address, token, `pizarra-${Date.now()}`, [], place);
+  await page.goto('/pizarra');
+  await expect(page.getByRole('rowheader', { name: /^00 Pileta de la pizarra 1 animal/ })).toBeVisible();
+  await expect(row(page, idFicha)).toContainText('Falta');
+  await addAxe(page);
+  await expectAccessible(page, 'dia');
+  await expectAccessible(page, 'noche');
+
+  const sheet = { idFichaAnimal: idFicha, fecha: civilDay(Date.now()), peso: '5,1', plasticos: true };
+  expect((await ask(`${address}/api/fichas_diarias`, { method: 'POST', token, body: sheet })).status).toBe(201);
+  await expect(row(page, idFicha)).toContainText('Hecha');
+  await expect(row(page, idFicha)).toContainText('Plásticos esta semana');
+  await page.getByLabel('Orden').selectOption('Por número');
+  await expect(page).toHaveURL(/orden=numero/);
+  await expect(page.getByRole('rowheader').last().getByRole('link')).toHaveAttribute('href', `/historicos/${idFicha}`);
+});
+
+test.describe('of forty animals', () => {
+  /** The same rows over and over, with the longest words there are, so that nothing depends on the demo. */
+  const forty = async (page: Page) => {
+    await page.route('**/api/pizarra', async (route) => {
+      const { animales } = (await (await route.fetch()).json()) as { animales: object[] };
+      const many = Array.from({ length: 40 }, (_, n) => ({
+        ...animales[n % animales.length],
+        idFichaAnimal: 5000 + n,
+        nombre: n % 4 === 0 ? 'Doña Petrona de la Barra Segunda' : 'Renata',
+        nombreComunFichaAnimal: { nombre: 'Pingüino de Magallanes' },
+        ubicacionActual: 'Sala de internación, jaula 12',
+        foto: null,
+        atrasadas: n % 3,
+        alertas: n % 2 === 0 ? ['no_come', 'perdio_peso', 'plasticos', 'dosis_a_revisar'] : ['sin_ficha'],
+      }));
+      await route.fulfill({ json: { animales: many } });
+    });
+  };
+
+  test('all fit on a wall screen without scrolling', async ({ page }) => {
+    await forty(page);
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await page.goto('/pizarra?muro=1');
+    const wall = page.getByRole('dialog', { name: 'Pizarra' });
+    await expect(wall.getByRole('rowheader')).toHaveCount(40);
+    const bottoms = await wall
+      .getByRole('rowheader')
+      .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().bottom)));
+    expect(Math.max(...bottoms)).toBeLessThanOrEqual(1080);
+    const cut = await wall
+      .locator('td')
+      .evaluateAll((cells) => cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).length);
+    expect(cut).toBe(0);
+    await addAxe(page);
+    await expectAccessible(page, 'dia');
+    await expectAccessible(page, 'noche');
+  });
+
+  test('all stand on one A4', async ({ page }) => {
+    await forty(page);
+    await page.goto('/pizarra');
+    await expect(page.locator('a[href="/historicos/5039"]')).toBeVisible();
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,56 @@
+/** A tag that is known says at once whose it is; two records of one animal know each other. */
+import type { Page } from '@playwright/test';
+import { openMenu } from '../src/animal.ts';
+import { ask } from '../src/api.ts';
+import { addAxe, expectAccessible } from '../src/axe.ts';
+import { recordedFicha } from '../src/intake.ts';
+import { phone } from '../src/sizes.ts';
+import { expect, test } from '../src/test.ts';
+
+test.use({ loggedInAs: 'VOL' });
+
+interface Clinic {
+  address: string;
+  token: string;
+}
+
+const released = { nombre: 'Renata', estado: 'Liberado', lugarDestinoFinal: 'La Paloma' };
+const admit = ({ address, token }: Clinic, changes: object = {}) =>
+  recordedFicha(address, token, `marcas-${Date.now()}`, [], changes);
+
+const others = (page: Page) => page.getByRole('list', { name: 'Otras fichas de este animal' });
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('typed in another way, a known code says where it was; linked, both records say so, and it can be undone', async ({
+    page,
+    product: { address },
+    sessionOf,
+  }) => {
+    const clinic = { address, token: (await sessionOf('VOL')).accessToken };
+    const before = await admit(clinic, released);
+    const code = `UY-${before} B`;
+    const fields = { tipo: 'inconel', posicion: 'aleta_delantera_izquierda', evento: 'colocada', comentario: '' };
+    const body = { idFichaAnimal: before, codigo: code, fecha: Date.now(), ...fields };
+    expect((await ask(`${address}/api/marcas`, { method: 'POST', token: clinic.token, body })).status).toBe(201);
+    const now = await admit(clinic);
+
+    await page.goto(`/historicos/${now}`);
+    await (await openMenu(page)).getByRole('button', { name: 'Anotar una marca' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Anotar una marca/ });
+    await dialog.getByLabel(/^Código/).fill(`uy ${before}b`);
+    await expect(dialog.getByRole('status').first()).toContainText(`Está en la ficha ${before} (Renata)`);
+    await addAxe(page);
+    await expectAccessible(page, 'dia');
+    await dialog.getByRole('button', { name: `Es el mismo animal: vincular con la ficha ${before}` }).click();
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(others(page)).toContainText(`Ya estuvo acá: ficha ${before} (Renata), liberada en La Paloma`);
+
+    await page.goto(`/historicos/${before}`);
+    await expect(others(page)).toContainText(`ficha ${now}, en rehabilitación en Pileta 1`);
+    await page.getByRole('button', { name: `Desvincular de la ficha ${now}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Desvincular' }).click();
+    await expect(others(page)).toBeHidden();
+  });
+});

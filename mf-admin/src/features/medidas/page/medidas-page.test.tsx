@@ -1,0 +1,110 @@
+import 'fake-indexeddb/auto';
+import type { TipoMedicion } from '@caparazon/contracts/cases/tiposMedicion';
+import { messages } from '@caparazon/contracts/messages';
+import { ApiFailure } from '@caparazon/remote-contract/api-failure';
+import { fakeShell } from '@caparazon/remote-contract/fake-shell';
+import { dropDrafts } from '@caparazon/screen-kit/draft-store';
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lastSent, openScreen } from '../../../testing/open-screen.tsx';
+import MedidasPage from './medidas-page.tsx';
+
+const idUsuario = 2;
+const says = messages.tipoMedicion;
+
+const tipoOf = (changes: Partial<TipoMedicion>): TipoMedicion => ({
+  tipo: 'peso',
+  nombre: 'Peso',
+  unidad: 'kg',
+  minimo: 0.01,
+  maximo: 500,
+  activo: true,
+  normales: [],
+  version: 3,
+  ...changes,
+});
+const tipos = [tipoOf({}), tipoOf({ tipo: 'temperatura', nombre: 'Temperatura', unidad: '°C', minimo: 5, maximo: 45 })];
+
+function open(answers: Record<string, unknown> = {}) {
+  const shell = fakeShell(
+    { getTiposMedicion: tipos, getClasesFichas: { 'Tortugas marinas': ['Tortuga verde'] }, ...answers },
+    { place: { path: '/catalogos/medidas' }, session: { idUsuario, role: 'ADMIN', key: 'prueba' } },
+  );
+  openScreen(MedidasPage, shell);
+  return shell;
+}
+
+const kind = async (name: string) => within(await screen.findByRole('group', { name }));
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar las medidas' }));
+async function write(input: HTMLElement, text: string) {
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+}
+
+afterEach(() => dropDrafts(idUsuario, 'catalogo/'));
+
+test('a kind and what is normal are added, and the whole list is sent with its version', async () => {
+  const shell = open({ putTiposMedicion: tipos.map((one) => ({ ...one, version: 4 })) });
+  const temperature = await kind('Temperatura');
+  await userEvent.click(temperature.getByRole('button', { name: /^Agregar lo normal/ }));
+  await userEvent.selectOptions(temperature.getByLabelText('Animal'), 'Tortuga verde');
+  await write(temperature.getByLabelText(/^Normal desde/), '22');
+  await write(temperature.getByLabelText(/^Normal hasta/), '30,5');
+  await userEvent.click(screen.getByRole('button', { name: 'Agregar una medida' }));
+  const added = await kind('Medida nueva');
+  await write(added.getByLabelText(/^Mínimo/), '0');
+  await write(added.getByLabelText(/^Máximo/), '30');
+  await write(added.getByLabelText(/^Nombre/), 'Lactato');
+  await save();
+  await waitFor(() => expect(shell.notices.at(-1)?.text).toBe(says.saved));
+  expect(lastSent(shell, 'putTiposMedicion')).toMatchObject({
+    query: { version: '3' },
+    body: [
+      { tipo: 'peso' },
+      { tipo: 'temperatura', normales: [{ nombreComun: 'Tortuga verde', minimo: '22', maximo: '30,5' }] },
+      { nombre: 'Lactato', minimo: '0', maximo: '30' },
+    ],
+  });
+});
+
+test('a range upside down is said at its field, and nothing is sent', async () => {
+  const shell = open();
+  const weight = await kind('Peso');
+  await write(weight.getByLabelText(/^Máximo/), '0,001');
+  await save();
+  await weight.findByText(says.upsideDown);
+  expect(lastSent(shell, 'putTiposMedicion')).toBeUndefined();
+});
+
+test('what was being changed is there again after a reload, and is of the version that it was begun with', async () => {
+  open();
+  await write((await kind('Peso')).getByLabelText(/^Máximo/), '400');
+  await screen.findByText(/^Borrador guardado/);
+  cleanup();
+  const shell = open({
+    getTiposMedicion: tipos.map((one) => ({ ...one, version: 4 })),
+    putTiposMedicion() {
+      throw new ApiFailure(409, { message: messages.conflicto.stale, errores: [], codigo: 'registro_modificado' });
+    },
+  });
+  await screen.findByText(/^Recuperamos lo que estabas escribiendo/);
+  expect((await kind('Peso')).getByLabelText<HTMLInputElement>(/^Máximo/).value).toBe('400');
+  await save();
+  await screen.findByText(/^Otra persona guardó las medidas/);
+  expect(lastSent(shell, 'putTiposMedicion')).toMatchObject({ query: { version: '3' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar lo mío y ver lo suyo' }));
+  await waitFor(async () => expect((await kind('Peso')).getByLabelText<HTMLInputElement>(/^Máximo/).value).toBe('500'));
+});
+
+test('the history tells what was changed of which measure', async () => {
+  const cambios = [
+    { campo: 'tipo', antes: 'peso', despues: 'peso' },
+    { campo: 'maximo', antes: 500, despues: 400 },
+  ];
+  const line = { fecha: Date.UTC(2026, 10, 20, 15), idUsuario: 2, nombre: 'Ana Núñez', que: 'modificado', cambios };
+  open({ getHistorialTiposMedicion: { content: [line], size: 12, totalElements: 1 } });
+  await userEvent.click(await screen.findByText('Historia'));
+  const told = (await screen.findByText('Medida modificada')).closest('li');
+  expect(told?.textContent).toMatch(/Ana Núñez.*Peso.*500.*400/);
+});
