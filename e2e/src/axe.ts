@@ -26,6 +26,11 @@ export type Theme = 'dia' | 'noche';
 
 /** Changes the theme as the button of the menu does, which a dialog may cover. Fading elements are shown at once. */
 export async function wear(page: Page, theme: Theme): Promise<void> {
+  // What is being loaded moves without end.
+  const endless = () =>
+    document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY)
+      .length;
+  await expect.poll(() => page.evaluate(endless)).toBe(0);
   await page.evaluate((name) => {
     document.documentElement.dataset.theme = name;
     for (const fading of document.getAnimations()) fading.finish();

@@ -157,8 +157,10 @@ export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored,
     },
   });
 
+  // After the dialog, which opens with the form where its measures are known already, has taken the focus.
   useEffect(() => {
-    focusField('valor');
+    const timer = setTimeout(() => focusField('valor'));
+    return () => clearTimeout(timer);
   }, []);
   const { now } = shell;
   useEffect(() => {
