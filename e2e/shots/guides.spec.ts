@@ -26,10 +26,10 @@ for (const { file, screen, size } of guidePictures) {
       await page.evaluate(() => document.fonts.ready);
       await screen.open(page, samples);
       await page.evaluate(() => document.fonts.ready);
+      // Pictures below the screen are not asked for yet.
       await page.waitForFunction(() =>
-        [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+        [...document.images].every((image) => image.complete || image.getBoundingClientRect().top >= innerHeight),
       );
-      await page.waitForTimeout(500);
       mkdirSync(folder, { recursive: true });
       await sharp(await page.screenshot())
         .resize({ width: widths[size] })
