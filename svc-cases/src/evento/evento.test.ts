@@ -65,9 +65,12 @@ async function anotherCopy() {
   return { url: `http://127.0.0.1:${port}`, stop };
 }
 
-/** Needs a server with `enableTestCommands`, as the tests' own has. */
-async function breakDatabase(mode: 'off' | { times: number }, how: object = { closeConnection: true }): Promise<void> {
-  await mongoose.connection
+/** Needs a server with `enableTestCommands`, as the tests' own has. @returns how often it broke since it was last told */
+async function breakDatabase(
+  mode: 'off' | 'alwaysOn' | { times: number },
+  how: object = { closeConnection: true },
+): Promise<number> {
+  const { count } = await mongoose.connection
     .getClient()
     .db('admin')
     .command({
@@ -75,6 +78,7 @@ async function breakDatabase(mode: 'off' | { times: number }, how: object = { cl
       mode,
       data: { failCommands: ['getMore', 'aggregate'], ...how, appName: mongoose.connection.name },
     });
+  return count;
 }
 
 test('each change is told by its kind and its number, and by nothing more', async () => {
@@ -192,6 +196,21 @@ test('a copy opens streams while the database still looks through a long journal
   expect((await hearing.until(1)).map(({ id }) => id)).toEqual([idReporte]);
   hearing.leave();
   await breakDatabase('off');
+  await copy.stop();
+}, 30_000);
+
+test('where the journal does not reach back, a copy begins anew, and does not ask without pause', async () => {
+  const copy = await anotherCopy();
+  const changeStreamHistoryLost = 286;
+  await breakDatabase('alwaysOn', { failCommands: ['aggregate'], errorCode: changeStreamHistoryLost });
+  const cut = await hear({ url: copy.url });
+  await cut.ended;
+  for (let reports = 0; reports < 5; reports += 1) await service.report();
+  expect(await breakDatabase('off')).toBeLessThan(10);
+  const hearing = await hear({ url: copy.url });
+  await hearing.beat();
+  const idReporte = await service.report();
+  expect((await hearing.until(1)).map(({ id }) => id)).toContain(idReporte);
   await copy.stop();
 }, 30_000);
 

@@ -33,10 +33,15 @@ const pipeline = [
 const awaitMs = limits.eventos.heartbeatMs / 2;
 const retryMs = 500;
 
+function database(): mongo.Db {
+  const { db } = mongoose.connection;
+  if (db === undefined) throw new Error('the database is not connected');
+  return db;
+}
+
 /** The database's own clock. */
 async function databaseTime(): Promise<mongo.Timestamp> {
-  const answer = await mongoose.connection.db?.command({ ping: 1 });
-  if (answer === undefined) throw new Error('the database is not connected');
+  const answer = await database().command({ ping: 1 });
   return answer.operationTime;
 }
 
@@ -64,24 +69,27 @@ export async function followEventos(on: Followed, log: Log, signal: AbortSignal)
     if (evento !== null) on.happened(evento, positionOf(clusterTime, index));
   }
 
-  /** Resolves when the signal comes, and rejects when the stream breaks. */
-  function read(start: From): Promise<void> {
-    const stream = Historial.watch(pipeline, { ...start, maxAwaitTimeMS: awaitMs });
+  /**
+   * Rejects when the stream breaks, or the signal closes it. The driver's own stream is asked for one change after the
+   * other: as an emitter, and so through mongoose, it says that it is closed before it says why.
+   */
+  async function read(start: From): Promise<void> {
+    const stream = database()
+      .collection(Historial.collection.name)
+      .watch<EventLine, Change>(pipeline, { ...start, maxAwaitTimeMS: awaitMs });
     const stop = () => void stream.close().catch(() => {});
     signal.addEventListener('abort', stop);
-    return new Promise<void>((resolve, reject) => {
-      stream.on('change', take);
-      stream.on('resumeTokenChanged', (token) => {
-        from = { resumeAfter: token };
-        interrupted = false;
-        on.current();
-      });
-      stream.on('error', reject);
-      stream.on('close', resolve);
-    }).finally(() => {
+    stream.on('resumeTokenChanged', (token) => {
+      from = { resumeAfter: token };
+      interrupted = false;
+      on.current();
+    });
+    try {
+      while (!signal.aborted) take(await stream.next());
+    } finally {
       signal.removeEventListener('abort', stop);
       stop();
-    });
+    }
   }
 
   /** @param agoMs from how long ago */
