@@ -20,6 +20,13 @@ export interface KeptResult<A> extends CallResult<A> {
   at: number | undefined;
 }
 
+/**
+ * The server's time at which a request was made, once it is answered: only the answer may have told how far off the
+ * clock of this device is.
+ * @param begun what `performance.now()` was when it was made
+ */
+export const askedAt = (shell: Shell, begun: number): number => shell.now() - (performance.now() - begun);
+
 /** A refusal is final. Only failures that may pass by themselves are tried again. */
 const mayPass = (error: unknown) => !isApiFailure(error) || error.status === 0 || error.status >= 500;
 
@@ -61,9 +68,8 @@ export function useCall<C extends CallSpec>(
       const turn = ++request.times;
       const begun = performance.now();
       const answer = await shell.call(spec, outgoing as Outgoing<C>);
-      // Of two requests, the cache keeps the answer of the later one. The time is counted back from now, since only the
-      // answer may have told how far off the clock of this device is.
-      if (turn === request.times) request.at = shell.now() - (performance.now() - begun);
+      // Of two requests, the cache keeps the answer of the later one.
+      if (turn === request.times) request.at = askedAt(shell, begun);
       return answer;
     },
     { shouldRetryOnError: mayPass, ...options },
@@ -89,14 +95,20 @@ export function useChangeAnswer(): <C extends CallSpec>(
     void mutate<Answer<C>>(keyOf(shell, spec, outgoing), (answer) => answer && change(answer), { revalidate: false });
 }
 
-/** Replaces the cached answer of a read call by what it would answer now, known from the answer of a write. */
+/** Replaces the cached answer of a read call by what it would answer now, as a write or another read has told. */
 export function useKeepAnswer(): <C extends CallSpec>(spec: C, outgoing: Outgoing<C>, answer: Answer<C>) => void {
   const shell = useShell();
-  const { mutate } = useSWRConfig();
+  const { cache, mutate } = useSWRConfig();
   return useCallback(
-    <C extends CallSpec>(spec: C, outgoing: Outgoing<C>, answer: Answer<C>) =>
-      void mutate(keyOf(shell, spec, outgoing), answer, { revalidate: false }),
-    [shell, mutate],
+    <C extends CallSpec>(spec: C, outgoing: Outgoing<C>, answer: Answer<C>) => {
+      const key = keyOf(shell, spec, outgoing);
+      const request = askedFor(cache, unstable_serialize(key));
+      // A request that is under way was made before: its answer is dropped.
+      request.times += 1;
+      request.at = shell.now();
+      void mutate(key, answer, { revalidate: false });
+    },
+    [shell, cache, mutate],
   );
 }
 

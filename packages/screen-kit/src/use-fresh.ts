@@ -2,20 +2,21 @@ import { type Answer, addressOf, type CallSpec, type Outgoing } from '@caparazon
 import { type ApiFailure, isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { useEffect, useState } from 'react';
-import type { CallResult } from './use-call.ts';
+import { askedAt, type KeptResult } from './use-call.ts';
 
 interface Read<A> {
   /** What it is an answer to. */
   address?: string;
   data?: A;
+  at?: number;
   failure?: ApiFailure;
 }
 
 /**
  * Reads a call once when an edit begins: bypassing the cache, and without later changes under the hands of the person.
  */
-export function useFresh<C extends CallSpec>(spec: C, outgoing: Outgoing<C>): CallResult<Answer<C>> {
-  const { call } = useShell();
+export function useFresh<C extends CallSpec>(spec: C, outgoing: Outgoing<C>): KeptResult<Answer<C>> {
+  const shell = useShell();
   const [tries, setTries] = useState(0);
   const [read, setRead] = useState<Read<Answer<C>>>({});
   const { params, query } = outgoing as { params?: object; query?: object };
@@ -24,8 +25,9 @@ export function useFresh<C extends CallSpec>(spec: C, outgoing: Outgoing<C>): Ca
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once for each address, and again only on request
   useEffect(() => {
     const leaving = new AbortController();
-    call(spec, outgoing, { signal: leaving.signal }).then(
-      (data) => setRead({ address, data }),
+    const begun = performance.now();
+    shell.call(spec, outgoing, { signal: leaving.signal }).then(
+      (data) => setRead({ address, data, at: askedAt(shell, begun) }),
       (failure) => {
         if (!leaving.signal.aborted && isApiFailure(failure)) setRead({ address, failure });
       },
@@ -34,9 +36,9 @@ export function useFresh<C extends CallSpec>(spec: C, outgoing: Outgoing<C>): Ca
   }, [address, tries]);
 
   const refresh = (data?: Answer<C>) => {
-    setRead(data === undefined ? {} : { address, data });
+    setRead(data === undefined ? {} : { address, data, at: shell.now() });
     if (data === undefined) setTries(tries + 1);
   };
-  const { data, failure }: Read<Answer<C>> = read.address === address ? read : {};
-  return { data, failure, loading: data === undefined && failure === undefined, refresh };
+  const { data, at, failure }: Read<Answer<C>> = read.address === address ? read : {};
+  return { data, at, failure, loading: data === undefined && failure === undefined, refresh };
 }

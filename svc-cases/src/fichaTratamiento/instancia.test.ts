@@ -147,7 +147,16 @@ describe('at a date-time that has one', () => {
     expect(answer.status).toBe(200);
     const usuario = { idUsuario: bruno.idUsuario, nombre: 'Bruno Silva' };
     expect(await instancias()).toEqual([
-      { ...first, version: 2, exito: 100, comentario: '', realizadaPor: 'Bruno Silva', usuario },
+      // A dose of somebody else went for it: only ADMIN takes it back.
+      {
+        ...first,
+        version: 2,
+        exito: 100,
+        comentario: '',
+        realizadaPor: 'Bruno Silva',
+        usuario,
+        quitableHasta: null,
+      },
     ]);
   });
 
@@ -189,6 +198,7 @@ describe('a dose put right', () => {
         comentario: '',
         realizadaPor: 'Ana Núñez',
         usuario: { idUsuario: ana.idUsuario, nombre: 'Ana Núñez' },
+        quitableHasta: service.clock.now() + limits.takeBackMs,
       },
     ]);
     expect((await history()).slice(-2)).toEqual([

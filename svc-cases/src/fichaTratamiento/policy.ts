@@ -7,15 +7,17 @@ import type { TratamientoDoc } from './model.ts';
 type Recorded = Pick<InstanciaDoc, 'creadoPor' | 'creadoEn' | 'sustituye'>;
 
 /**
- * Whoever recorded a dose, for ten minutes, unless somebody else's dose went for it; and ADMIN at any time
- * (rule: dose-taken-back).
+ * Until when, in epoch milliseconds, whoever recorded a dose may take it back; null when somebody else's dose went for
+ * it (rule: dose-taken-back).
  */
-export const mayTakeBack = (
-  { idUsuario, rol }: Session,
-  { creadoPor, creadoEn, sustituye }: Recorded,
-  now: number,
-): boolean =>
-  rol === 'ADMIN' || (creadoPor === idUsuario && !sustituye && now - creadoEn.getTime() <= limits.takeBackMs);
+export const takeBackUntil = ({ creadoEn, sustituye }: Pick<Recorded, 'creadoEn' | 'sustituye'>): number | null =>
+  sustituye ? null : creadoEn.getTime() + limits.takeBackMs;
+
+/** Whoever recorded a dose, until then; and ADMIN at any time (rule: dose-taken-back). */
+export const mayTakeBack = ({ idUsuario, rol }: Session, recorded: Recorded, now: number): boolean => {
+  const until = takeBackUntil(recorded);
+  return rol === 'ADMIN' || (recorded.creadoPor === idUsuario && until !== null && now <= until);
+};
 
 /**
  * Whoever finished a treatment, and ADMIN, for ten minutes (rule: treatment-reopen).

@@ -6,6 +6,7 @@ import { limits } from '@caparazon/contracts/limits';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import type { InstanciaDoc } from './instancia-model.ts';
 import type { TratamientoDoc, TratamientoShown } from './model.ts';
+import { takeBackUntil } from './policy.ts';
 import type { FoundTratamientos } from './query.ts';
 import { revisionOf, type Weights } from './revision.ts';
 import { dueDoses, endOf } from './schedule.ts';
@@ -70,6 +71,7 @@ export const presentInstancia = (doc: InstanciaDoc, usuarios: UsuarioDirectory):
   comentario: doc.comentario,
   realizadaPor: usuarios.fullName(doc.creadoPor),
   usuario: presentUsuario(doc, usuarios),
+  quitableHasta: takeBackUntil(doc),
 });
 
 /** What is told of the dose that answers a due time already (rule: dose-given-already). */

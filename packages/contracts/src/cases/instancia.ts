@@ -65,6 +65,9 @@ export const instancia = z
     comentario: z.string(),
     realizadaPor: z.string().nullable().meta({ description: 'Nombre completo de quien la registró' }),
     usuario,
+    quitableHasta: epochMs
+      .nullable()
+      .meta({ description: 'Hasta cuándo la puede quitar quien la registró; null si solo ADMIN' }),
   })
   .meta({ id: 'Instancia' });
 export type Instancia = z.output<typeof instancia>;

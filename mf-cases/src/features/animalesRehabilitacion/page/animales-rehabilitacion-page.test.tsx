@@ -45,6 +45,16 @@ test('a card says first how long a dose is overdue, from one call for all of the
   expect(shell.made.filter(({ id }) => id === 'getAtrasadas').map(({ outgoing }) => outgoing)).toEqual([{ query: {} }]);
 });
 
+test('that the overdue doses are not known is said: no chip would read as none', async () => {
+  const getAtrasadas = downOnce(overdueOf(tratamientoOf(), Date.now() - 83 * 60_000));
+  visit(AnimalesRehabilitacionPage, listed('', pageOf([cardOf()]), { getAtrasadas }));
+  const note = within(await screen.findByRole('alert'));
+  note.getByText('No pudimos saber qué dosis están atrasadas.');
+  await userEvent.click(note.getByRole('button', { name: 'Reintentar' }));
+  await screen.findByText('Atrasada 1 h 23 min');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('only those in rehabilitation are asked for, in the order and page of the address', async () => {
   const shell = listed('ordenFecha=asc&pag=2&estado=Muerto');
   visit(AnimalesRehabilitacionPage, shell);

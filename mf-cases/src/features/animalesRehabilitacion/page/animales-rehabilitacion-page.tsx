@@ -30,14 +30,14 @@ const countOf = (total: number) => (total === 1 ? '1 animal' : `${total} animale
 export default function AnimalesRehabilitacionPage() {
   const { place, go } = useShell();
   const { filters, page } = readFilters(place.query);
-  const overdueChip = useOverdueChips();
+  const overdue = useOverdueChips();
   const animales = useFichasAnimal({ ...filters, estado, pag: String(page) });
 
   const view = useListView({
     list: 'animales',
     caption: 'Animales en rehabilitación',
     // The title says their state.
-    columns: fichaColumns({ first: overdueChip, ...orderOf(filters, addressFor, withFilter) }).filter(
+    columns: fichaColumns({ first: overdue.chip, ...orderOf(filters, addressFor, withFilter) }).filter(
       ({ key }) => key !== 'estado',
     ),
     keyOf: ({ idFichaAnimal }) => idFichaAnimal,
@@ -62,6 +62,7 @@ export default function AnimalesRehabilitacionPage() {
           </Order>
         }
       />
+      {animales.data && overdue.note}
       <ListTop count={animales.data && countOf(animales.data.totalElements)}>{view.bar}</ListTop>
       <CardList
         result={animales}
@@ -71,7 +72,7 @@ export default function AnimalesRehabilitacionPage() {
         failed="No pudimos cargar los animales"
         keyOf={({ idFichaAnimal }) => idFichaAnimal}
         rows={view.rows}
-        card={(ficha) => <FichaCard ficha={ficha} first={overdueChip(ficha)} withEstado={false} />}
+        card={(ficha) => <FichaCard ficha={ficha} first={overdue.chip(ficha)} withEstado={false} />}
         nothing={
           <EmptyState title="No hay animales en rehabilitación">
             Cuando se reciba uno y quede internado, va a aparecer acá.

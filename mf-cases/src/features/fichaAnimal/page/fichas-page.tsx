@@ -27,7 +27,7 @@ export default function FichasPage() {
   const { place } = useShell();
   const { filters, page } = readFilters(place.query);
   const fichas = useFichasAnimal({ ...filters, pag: String(page) });
-  const overdueChip = useOverdueChips();
+  const overdue = useOverdueChips();
   const visit = useFilterVisit(filters, addressFor);
   const active = inForce(filters);
   const result = fichas.data && countOf(fichas.data.totalElements);
@@ -35,7 +35,7 @@ export default function FichasPage() {
   const view = useListView({
     list: 'fichas',
     caption: 'Fichas',
-    columns: fichaColumns({ first: overdueChip, ...orderOf(filters, addressFor, withFilter) }),
+    columns: fichaColumns({ first: overdue.chip, ...orderOf(filters, addressFor, withFilter) }),
     keyOf: ({ idFichaAnimal }) => idFichaAnimal,
   });
 
@@ -59,6 +59,7 @@ export default function FichasPage() {
           </>
         }
       />
+      {fichas.data && overdue.note}
       <ListTop count={result}>
         <ActiveFilters filters={active} allHref="/fichas" />
         {view.bar}
@@ -71,7 +72,7 @@ export default function FichasPage() {
         failed="No pudimos cargar las fichas"
         keyOf={({ idFichaAnimal }) => idFichaAnimal}
         rows={view.rows}
-        card={(ficha) => <FichaCard ficha={ficha} first={overdueChip(ficha)} />}
+        card={(ficha) => <FichaCard ficha={ficha} first={overdue.chip(ficha)} />}
         nothing={<Nothing filters={filters} />}
       />
       <FichasFilterDrawer

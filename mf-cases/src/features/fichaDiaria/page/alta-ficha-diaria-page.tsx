@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { EstadoFichaChip } from '../../../shared/fichaAnimal/estado-ficha-chip.tsx';
 import { FichaGate } from '../../../shared/fichaAnimal/ficha-gate.tsx';
-import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
+import { useHeardFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
 import { monthHref } from '../../../shared/fichaDiaria/addresses.ts';
 import { handedDay } from '../../../shared/fichaDiaria/dia.ts';
 import { newSheetDraft } from '../../../shared/fichaDiaria/use-new-sheet.ts';
@@ -23,7 +23,7 @@ const title = 'Ingresar Ficha Diaria';
  */
 export default function AltaFichaDiariaPage() {
   const { place } = useShell();
-  const ficha = useFichaAnimal(place.params.idFichaAnimal ?? '');
+  const ficha = useHeardFichaAnimal(place.params.idFichaAnimal ?? '');
   return (
     <FichaGate result={ficha} title={title}>
       {(data) => <NewOf ficha={data} />}

@@ -1,12 +1,15 @@
+import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
 import type { Instancia } from '@caparazon/contracts/cases/instancia';
 import { role, size, space } from '@caparazon/ui/theme/tokens';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { styled } from 'styled-components';
 import { medicationText } from '../../../shared/fichaTratamiento/amounts.ts';
-import { clockOf, dayWord } from '../../../shared/fichaTratamiento/time-words.ts';
+import type { Stale } from '../../../shared/fichaTratamiento/freshness.ts';
+import { clockOf, dayWord, momentWords } from '../../../shared/fichaTratamiento/time-words.ts';
 import { useAnimalWords } from '../hooks/use-animal-words.ts';
 import { distanceWords, givenWords, ofDose } from '../model/dose-words.ts';
+import { careDoubt, closeDoubt } from '../model/doubts.ts';
 import { doseAt } from '../model/near-doses.ts';
 
 const Lines = styled.div`
@@ -48,11 +51,6 @@ const Already = styled.p`
   }
 `;
 
-const Quiet = styled.span`
-  color: ${role.textoSuave};
-  font-size: ${size.chica};
-`;
-
 interface AboutToRecordProps {
   /** The button is described by it. */
   id: string;
@@ -63,16 +61,26 @@ interface AboutToRecordProps {
   fechaHora: number;
   live: boolean;
   now: number;
+  /** Undefined until it is known. */
+  animal: FichaAnimal | undefined;
+  /** Set while the treatment that is shown is not of now. */
+  stale: Stale | null;
 }
 
 /**
  * What the button is about to record, right above it: which animal, what is given, which dose it is, how far from its
- * time, how the instructions begin, and who has given it already (rule: perform-screen).
+ * time, how the instructions begin, and who has given it already, or another one lately (rule: perform-screen).
  */
-export function AboutToRecord({ id, tratamiento, instancia, programada, fechaHora, live, now }: AboutToRecordProps) {
+export function AboutToRecord({ id, live, animal, stale, ...about }: AboutToRecordProps) {
+  const { tratamiento, instancia, programada, fechaHora, now } = about;
   const { idFichaAnimal, tipoTratamiento, instruccionesEspeciales } = tratamiento;
   const who = useAnimalWords(idFichaAnimal);
   const given = programada === null ? undefined : doseAt(tratamiento, programada, now, instancia)?.given;
+  const warnings = [
+    animal && careDoubt(animal, instancia),
+    given ? `${givenWords(given, now)} (${given.exito} %)` : closeDoubt({ ...about, modified: instancia }),
+    stale && `Lo que se ve es de ${momentWords(stale.at, now)}: alguien pudo haber dado una dosis.`,
+  ].filter((words) => typeof words === 'string');
   return (
     <Lines id={id} role="group" aria-label="Lo que se registra">
       <What>
@@ -81,14 +89,12 @@ export function AboutToRecord({ id, tratamiento, instancia, programada, fechaHor
       <When>{whichWords({ programada, fechaHora, live, now })}</When>
       {instruccionesEspeciales !== '' && <Instruction>{instruccionesEspeciales}</Instruction>}
       <div role="status">
-        {given && (
-          <Already>
+        {warnings.map((words) => (
+          <Already key={words}>
             <TriangleAlert aria-hidden="true" />
-            <span>
-              {givenWords(given, now)} <Quiet>({given.exito} %)</Quiet>
-            </span>
+            <span>{words}</span>
           </Already>
-        )}
+        ))}
       </div>
     </Lines>
   );

@@ -1,3 +1,4 @@
+import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
 import { limits } from '@caparazon/contracts/limits';
 import { wallClock } from '@caparazon/contracts/time';
@@ -12,6 +13,7 @@ import Check from 'lucide-react/icons/check';
 import { useId, useState } from 'react';
 import { FormProvider, useController, useFormState } from 'react-hook-form';
 import { styled } from 'styled-components';
+import type { Stale } from '../../../shared/fichaTratamiento/freshness.ts';
 import { momentWords } from '../../../shared/fichaTratamiento/time-words.ts';
 import type { Perform, Purpose } from '../hooks/use-perform.ts';
 import { nearDoses } from '../model/near-doses.ts';
@@ -68,10 +70,14 @@ interface PerformFormProps {
   purpose: Purpose;
   perform: Perform;
   now: number;
+  /** Undefined until it is known. */
+  animal: FichaAnimal | undefined;
+  /** Set while the treatment that is shown is not of now. */
+  stale: Stale | null;
 }
 
 /** Records one dose, or corrects it (rules: perform-screen, dose-recording). */
-export function PerformForm({ tratamiento, purpose, perform, now }: PerformFormProps) {
+export function PerformForm({ tratamiento, purpose, perform, now, animal, stale }: PerformFormProps) {
   const { instancia, programada, fechaHora, live } = perform;
   const about = useId();
   return (
@@ -89,7 +95,7 @@ export function PerformForm({ tratamiento, purpose, perform, now }: PerformFormP
         <Comment />
         {instancia && <RemoveButton tratamiento={tratamiento} instancia={instancia} now={now} />}
         <Bar className="no-imprimir">
-          <AboutToRecord id={about} {...{ tratamiento, instancia, programada, fechaHora, live, now }} />
+          <AboutToRecord id={about} {...{ tratamiento, instancia, programada, fechaHora, live, now, animal, stale }} />
           <Confirm modifying={instancia !== undefined} describedBy={about} />
         </Bar>
       </Form>
@@ -131,7 +137,12 @@ const Moment = styled.div`
 `;
 
 /** Which dose it is. Whoever tapped one sees the others on request. */
-function Which({ tratamiento, purpose, perform: { instancia, programada, choose }, now }: PerformFormProps) {
+function Which({
+  tratamiento,
+  purpose,
+  perform: { instancia, programada, choose },
+  now,
+}: Omit<PerformFormProps, 'animal' | 'stale'>) {
   const { dosis, tapped } = purpose;
   const [open, setOpen] = useState(!tapped && !instancia);
   if (open) {

@@ -15,14 +15,16 @@ interface RemoveButtonProps {
   now: number;
 }
 
-/** Deletes a recorded dose after a question. Drawn for ADMIN, who may at any time (rule: dose-taken-back). */
+/** Deletes a recorded dose after a question. Drawn for whoever may: the rule is the server's (rule: dose-taken-back). */
 export function RemoveButton({ tratamiento, instancia, now }: RemoveButtonProps) {
   const shell = useShell();
   const { idFichaTratamiento, idFichaAnimal } = tratamiento;
   const remove = useRemoval(idFichaTratamiento, useAnimalWords(idFichaAnimal));
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  if (shell.session?.role !== 'ADMIN') return null;
+  const own = instancia.usuario?.idUsuario === shell.session?.idUsuario;
+  const mayYet = own && instancia.quitableHasta !== null && now <= instancia.quitableHasta;
+  if (shell.session?.role !== 'ADMIN' && !mayYet && !asking) return null;
 
   const confirm = async () => {
     setBusy(true);

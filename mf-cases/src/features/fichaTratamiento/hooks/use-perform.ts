@@ -3,6 +3,7 @@
  * (rules: dose-doubts, dose-given-already, dose-overwrite).
  */
 import { nearestDueTime } from '@caparazon/contracts/cases/dosis';
+import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
 import {
   type Instancia,
@@ -23,7 +24,7 @@ import { recordInstancia } from '../api/record-instancia.ts';
 import { useKeepGiven } from '../api/use-keep-given.ts';
 import { useRemoval } from '../api/use-removal.ts';
 import { useWritten } from '../api/use-written.ts';
-import { timeDoubts } from '../model/doubts.ts';
+import { careDoubt, timeDoubts } from '../model/doubts.ts';
 import { doseAt } from '../model/near-doses.ts';
 import {
   instantToSend,
@@ -33,7 +34,6 @@ import {
   performValues,
 } from '../model/perform-values.ts';
 import { saveFailureText } from '../model/save-failure-text.ts';
-import type { Weight } from '../model/weight.ts';
 import { useAnimalWords } from './use-animal-words.ts';
 import { useWeightDoubt } from './use-weight-doubt.ts';
 
@@ -49,7 +49,8 @@ export interface Purpose {
 
 interface Performance extends Purpose {
   tratamiento: TratamientoDetalle;
-  weight: Weight | null | undefined;
+  /** Undefined until it is known. */
+  animal: FichaAnimal | undefined;
   now: number;
 }
 
@@ -75,6 +76,8 @@ export interface Perform extends Pick<SendForm<PerformValues, InstanciaBody>, 'f
   question: Question | undefined;
   answer: (yes: boolean) => void;
 }
+
+const unread = 'No pudimos ver si alguien dio otra dosis mientras tanto.';
 
 /** A question that names a dose of somebody. */
 type Naming = Exclude<Question, { kind: 'doubts' }>;
@@ -111,11 +114,11 @@ function useChoice({ tratamiento, instancia, dosis, tapped }: Performance) {
 
 /** The state of the form of a dose. */
 export function usePerform(performance: Performance): Perform {
-  const { tratamiento, weight, now } = performance;
+  const { tratamiento, animal, now } = performance;
   const shell = useShell();
   const written = useWritten();
   const keepGiven = useKeepGiven();
-  const amountDoubt = useWeightDoubt(tratamiento.idFichaAnimal, weight);
+  const amountDoubt = useWeightDoubt(tratamiento.idFichaAnimal, animal?.ultimoPeso);
   const who = useAnimalWords(tratamiento.idFichaAnimal);
   const undo = useRemoval(tratamiento.idFichaTratamiento, who);
   const { live, setLive, choose, follow, programadaAt } = useChoice(performance);
@@ -139,13 +142,23 @@ export function usePerform(performance: Performance): Perform {
   const instancia = base.current;
   const instantIn = (text: string) => instantToSend(text, base.current, Date.parse(fechaHoraComienzo));
 
-  /** There are none about what a correction leaves as it was. */
+  /**
+   * There are none about what a correction leaves as it was. They are judged by the treatment as it now is: somebody may
+   * have given a dose a moment ago.
+   */
   const doubtsAt = async (fechaHora: number): Promise<string[]> => {
     const programada = programadaAt(fechaHora);
     if (instancia?.fechaHora === fechaHora && instancia.fechaProgramada === programada) return [];
-    const doubts = timeDoubts({ tratamiento, programada, fechaHora, now, modified: instancia });
-    const amount = instancia ? undefined : await amountDoubt(tratamiento);
-    return amount === undefined ? doubts : [...doubts, amount];
+    const current = await fetchTratamiento(shell, String(id)).catch(() => undefined);
+    written(current);
+    const judged = current ?? tratamiento;
+    const doubts = [
+      animal && careDoubt(animal, instancia),
+      ...timeDoubts({ tratamiento: judged, programada, fechaHora, now, modified: instancia }),
+      instancia ? undefined : await amountDoubt(judged),
+      current ? undefined : unread,
+    ];
+    return doubts.filter((doubt) => doubt !== undefined);
   };
 
   /** Sends the dose. It is another one than is there already only once the person has said so. */

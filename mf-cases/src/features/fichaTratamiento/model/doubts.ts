@@ -1,10 +1,22 @@
 /** What a person is asked about before a dose is recorded (rule: dose-doubts). */
+import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
 import type { Instancia } from '@caparazon/contracts/cases/instancia';
 import { prescribedPauta } from '../../../shared/fichaTratamiento/pauta-from.ts';
 import { spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
 import { givenWords, ofDose, toGo } from './dose-words.ts';
 import { doseAt, overdueDose } from './near-doses.ts';
+
+/**
+ * The animal is no longer in care.
+ * @param modified the instance that is being modified: correcting what was done before is not doubted
+ */
+export const careDoubt = (
+  { estado }: Pick<FichaAnimal, 'estado'>,
+  modified: Instancia | undefined,
+): string | undefined => (modified || !noLonger[estado] ? undefined : `El animal figura como ${noLonger[estado]}.`);
+
+const noLonger: Readonly<Record<string, string>> = { Muerto: 'muerto', Liberado: 'liberado' };
 
 interface About {
   tratamiento: TratamientoDetalle;
@@ -37,7 +49,7 @@ function timeDoubt({ tratamiento, programada, fechaHora, now }: About): string |
 }
 
 /** Another dose was given less than half an interval before or after. */
-function closeDoubt({ tratamiento, programada, fechaHora, now, modified }: About): string | undefined {
+export function closeDoubt({ tratamiento, programada, fechaHora, now, modified }: About): string | undefined {
   const { cadaMs } = prescribedPauta(tratamiento);
   const close = tratamiento.instancias.findLast(
     (one) =>

@@ -11,14 +11,14 @@ import { useState } from 'react';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { EstadoFichaChip } from '../../../shared/fichaAnimal/estado-ficha-chip.tsx';
 import { FichaGate } from '../../../shared/fichaAnimal/ficha-gate.tsx';
-import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
+import { useHeardFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
 import { AltaForm } from '../components/alta-form.tsx';
 
 /** /alta_tratamiento/{idFichaAnimal}: a new treatment of an animal. */
 export default function AltaTratamientoPage() {
   const { place } = useShell();
   return (
-    <FichaGate result={useFichaAnimal(place.params.idFichaAnimal ?? '')} title="Alta de tratamiento">
+    <FichaGate result={useHeardFichaAnimal(place.params.idFichaAnimal ?? '')} title="Alta de tratamiento">
       {(ficha) => <Alta key={ficha.idFichaAnimal} ficha={ficha} />}
     </FichaGate>
   );

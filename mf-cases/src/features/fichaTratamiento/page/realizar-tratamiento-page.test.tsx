@@ -133,6 +133,8 @@ describe('whose record would be replaced', () => {
     });
     down = true;
     await press('Realizar al 100 %');
+    await screen.findByRole('dialog');
+    await press('Registrar la de las 14:00');
     await waitFor(() => expect(shell.notices).toHaveLength(1));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -2,14 +2,17 @@ import { getTratamiento, type TratamientoDetalle } from '@caparazon/contracts/ca
 import { messages } from '@caparazon/contracts/messages';
 import { type Place, useShell } from '@caparazon/remote-contract/shell';
 import { Note } from '@caparazon/screen-kit/components/note';
+import type { KeptResult } from '@caparazon/screen-kit/use-call';
 import { useFresh } from '@caparazon/screen-kit/use-fresh';
 import { PageHeader } from '@caparazon/ui/page-header';
 import { Panel } from '@caparazon/ui/panel';
 import { media, space } from '@caparazon/ui/theme/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
+import { EstadoFichaChip } from '../../../shared/fichaAnimal/estado-ficha-chip.tsx';
+import { useHeardFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
 import { dosisFrom, readPerforming } from '../../../shared/fichaTratamiento/performing.ts';
+import { StaleNote } from '../../../shared/fichaTratamiento/stale-note.tsx';
 import { TratamientoChips } from '../../../shared/fichaTratamiento/tratamiento-chips.tsx';
 import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
 import { useTratamiento } from '../api/use-tratamiento.ts';
@@ -22,6 +25,7 @@ import { Prescription } from '../components/prescription.tsx';
 import { RevisionBox } from '../components/revision-box.tsx';
 import { TratamientoGate } from '../components/tratamiento-gate.tsx';
 import { type Purpose, usePerform } from '../hooks/use-perform.ts';
+import { useStale } from '../hooks/use-stale.ts';
 import { useTreatmentTitle } from '../hooks/use-treatment-title.ts';
 import { ofDose } from '../model/dose-words.ts';
 import { doseAt, firstDose } from '../model/near-doses.ts';
@@ -65,12 +69,21 @@ export default function RealizarTratamientoPage() {
   const { place } = useShell();
   const idTratamiento = place.params.idTratamiento ?? '';
   const begun = useFresh(getTratamiento, { params: { idTratamiento } });
-  const { data } = useTratamiento(idTratamiento);
+  const kept = useTratamiento(idTratamiento);
   return (
     <TratamientoGate result={begun} title="Realizar tratamiento">
-      {(fresh) => (
-        <Performing key={`${fresh.idFichaTratamiento} ${place.query}`} begun={fresh} tratamiento={data ?? fresh} />
-      )}
+      {(fresh) => {
+        // What an earlier visit has left in the cache is older than what this one was answered. Both are asked at once.
+        const later = kept.data && Number(kept.at) > Number(begun.at) - 1000 ? kept : begun;
+        return (
+          <Performing
+            key={`${fresh.idFichaTratamiento} ${place.query}`}
+            begun={fresh}
+            tratamiento={later.data ?? fresh}
+            read={{ ...kept, at: later.at }}
+          />
+        );
+      }}
     </TratamientoGate>
   );
 }
@@ -93,19 +106,22 @@ function purposeOf(
 interface PerformingProps {
   /** As it was when the screen was opened. */
   begun: TratamientoDetalle;
-  /** As it is now. */
+  /** As it is now, as far as is known. */
   tratamiento: TratamientoDetalle;
+  /** How that is known. */
+  read: Pick<KeptResult<unknown>, 'at' | 'failure' | 'refresh'>;
 }
 
-function Performing({ begun, tratamiento }: PerformingProps) {
+function Performing({ begun, tratamiento, read }: PerformingProps) {
   const { place } = useShell();
   const now = useNow();
   const written = useWritten();
-  const { data: animal } = useFichaAnimal(String(tratamiento.idFichaAnimal));
+  const stale = useStale(read, now);
+  const { data: animal } = useHeardFichaAnimal(String(tratamiento.idFichaAnimal));
   useTreatmentTitle(tratamiento, 'dosis');
   // The purpose of the visit. Changes by others update the facts, not the form.
   const [purpose] = useState(() => purposeOf(begun, place, now));
-  const perform = usePerform({ ...purpose, tratamiento, weight: animal?.ultimoPeso, now });
+  const perform = usePerform({ ...purpose, tratamiento, animal, now });
   const { instancia } = purpose;
   const { programada } = perform;
   const { idFichaTratamiento: id, activo, shouldBeEnded } = tratamiento;
@@ -118,8 +134,14 @@ function Performing({ begun, tratamiento }: PerformingProps) {
       <PageHeader
         title={instancia ? 'Modificar instancia' : title}
         back={{ href: `/ficha_tratamiento/${id}`, label: `Tratamiento ${id}` }}
-        chips={(!activo || shouldBeEnded) && <TratamientoChips {...tratamiento} />}
+        chips={
+          <>
+            {(!activo || shouldBeEnded) && <TratamientoChips {...tratamiento} />}
+            {animal && animal.estado !== 'En_rehabilitación' && <EstadoFichaChip estado={animal.estado} />}
+          </>
+        }
       />
+      {stale && <StaleNote stale={stale} now={now} onRetry={() => read.refresh()} />}
       {gone && <Note>{messages.instancia.notFound}</Note>}
       {unknown !== undefined && <Note>La dosis {ofDose(unknown, now)} ya no es de este tratamiento.</Note>}
       <RevisionBox tratamiento={tratamiento} now={now} onChanged={written} />
@@ -129,10 +151,15 @@ function Performing({ begun, tratamiento }: PerformingProps) {
           <Instructions tratamiento={tratamiento} />
         </div>
         <Beside>
-          {activo || instancia ? (
-            <PerformForm {...{ tratamiento, purpose, perform, now }} />
-          ) : (
-            <Note>{messages.tratamiento.finished}</Note>
+          {!activo && !instancia && (
+            <Note>
+              {messages.tratamiento.finished}
+              {begun.activo &&
+                '. Lo que escribiste sigue acá: si la dosis se dio, pedí que deshagan el fin y guardala.'}
+            </Note>
+          )}
+          {(activo || begun.activo || instancia) && (
+            <PerformForm {...{ tratamiento, purpose, perform, now, animal, stale }} />
           )}
         </Beside>
         <Column>

@@ -1,6 +1,7 @@
 import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
 import { formatDateTime } from '@caparazon/contracts/time';
 import { useShell } from '@caparazon/remote-contract/shell';
+import type { KeptResult } from '@caparazon/screen-kit/use-call';
 import { LinkButton } from '@caparazon/ui/button';
 import { PageHeader } from '@caparazon/ui/page-header';
 import { Panel } from '@caparazon/ui/panel';
@@ -11,6 +12,7 @@ import { styled } from 'styled-components';
 import { EstadoDosisChip } from '../../../shared/fichaTratamiento/estado-dosis.tsx';
 import { pautaFrom } from '../../../shared/fichaTratamiento/pauta-from.ts';
 import { performHref } from '../../../shared/fichaTratamiento/performing.ts';
+import { StaleNote } from '../../../shared/fichaTratamiento/stale-note.tsx';
 import { spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
 import { TratamientoChips } from '../../../shared/fichaTratamiento/tratamiento-chips.tsx';
 import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
@@ -23,6 +25,7 @@ import { Instructions } from '../components/instructions.tsx';
 import { Prescription } from '../components/prescription.tsx';
 import { RevisionBox } from '../components/revision-box.tsx';
 import { TratamientoGate } from '../components/tratamiento-gate.tsx';
+import { useStale } from '../hooks/use-stale.ts';
 import { useTreatmentTitle } from '../hooks/use-treatment-title.ts';
 import { ofDose } from '../model/dose-words.ts';
 import { dueWords } from '../model/due-words.ts';
@@ -37,16 +40,23 @@ const Stack = styled.div`
 /** /ficha_tratamiento/{idTratamiento}: a treatment and its given doses. */
 export default function TratamientoPage() {
   const { place } = useShell();
+  const read = useTratamiento(place.params.idTratamiento ?? '');
   return (
-    <TratamientoGate result={useTratamiento(place.params.idTratamiento ?? '')} title="Tratamiento">
-      {(tratamiento) => <Detail key={tratamiento.idFichaTratamiento} tratamiento={tratamiento} />}
+    <TratamientoGate result={read} title="Tratamiento">
+      {(tratamiento) => <Detail key={tratamiento.idFichaTratamiento} tratamiento={tratamiento} read={read} />}
     </TratamientoGate>
   );
 }
 
-function Detail({ tratamiento }: { tratamiento: TratamientoDetalle }) {
+interface DetailProps {
+  tratamiento: TratamientoDetalle;
+  read: KeptResult<TratamientoDetalle>;
+}
+
+function Detail({ tratamiento, read }: DetailProps) {
   const written = useWritten();
   const now = useNow();
+  const stale = useStale(read, now);
   const overdue = overdueDose(tratamiento, now);
   const { idFichaTratamiento: id, idFichaAnimal, activo, medicamento, tipoTratamiento } = tratamiento;
   useTreatmentTitle(tratamiento);
@@ -77,6 +87,7 @@ function Detail({ tratamiento }: { tratamiento: TratamientoDetalle }) {
       >
         <AnimalName idFicha={idFichaAnimal} />
       </PageHeader>
+      {stale && <StaleNote stale={stale} now={now} onRetry={() => read.refresh()} />}
       <RevisionBox tratamiento={tratamiento} now={now} onChanged={written} />
       <Stack>
         <Panel title="Indicación">

@@ -43,6 +43,7 @@ export const instanciaOf = (change: Partial<Instancia> = {}): Instancia => ({
   comentario: 'Escupió una parte',
   realizadaPor: 'Ana Pérez',
   usuario: { idUsuario: 8, nombre: 'Ana Pérez' },
+  quitableHasta: null,
   ...change,
 });
 

@@ -17,6 +17,7 @@ import { OverdueChip } from '../../../shared/fichaTratamiento/overdue.tsx';
 import { performHref } from '../../../shared/fichaTratamiento/performing.ts';
 import { RevisionChip } from '../../../shared/fichaTratamiento/revision-chip.tsx';
 import { Failed, List, Quiet, Row } from '../../../shared/fichaTratamiento/rows.tsx';
+import { StaleNote } from '../../../shared/fichaTratamiento/stale-note.tsx';
 import { clockOf, momentWords, nearDay } from '../../../shared/fichaTratamiento/time-words.ts';
 import { tratamientoName } from '../../../shared/fichaTratamiento/tratamiento-name.ts';
 import type { CurrentDoses } from '../hooks/use-pending-doses.ts';
@@ -69,7 +70,7 @@ interface ToDoProps {
 
 /** What waits to be done with an animal: what is overdue first, then what comes next (rules: record-page, end-of-care). */
 export function ToDo({ ficha, doses, children }: ToDoProps) {
-  const { current, failure, refresh } = doses;
+  const { current, failure, stale, refresh, now } = doses;
   if (!current && failure) {
     return (
       <Stack aria-label="Qué hay que hacer">
@@ -83,6 +84,7 @@ export function ToDo({ ficha, doses, children }: ToDoProps) {
   }
   return (
     <Stack aria-label="Qué hay que hacer">
+      {current && stale && <StaleNote stale={stale} now={now} onRetry={refresh} />}
       {!current && <SkeletonText lines={2} />}
       {current && ficha.estado === 'En_rehabilitación' && <InCare ficha={ficha} doses={doses} />}
       {current && ficha.estado !== 'En_rehabilitación' && <EndOfCare tratamientos={current.tratamientos} />}
@@ -91,7 +93,7 @@ export function ToDo({ ficha, doses, children }: ToDoProps) {
   );
 }
 
-function InCare({ ficha, doses: { current, now } }: Pick<ToDoProps, 'ficha' | 'doses'>) {
+function InCare({ ficha, doses: { current, stale, now } }: Pick<ToDoProps, 'ficha' | 'doses'>) {
   const { overdue, next } = current?.pending ?? { overdue: [], next: [] };
   const exceeded = current?.tratamientos.filter(({ shouldBeEnded }) => shouldBeEnded) ?? [];
   const more = next.length - mostNext;
@@ -119,7 +121,9 @@ function InCare({ ficha, doses: { current, now } }: Pick<ToDoProps, 'ficha' | 'd
         )}
         {next.length === 0 && overdue.length === 0 && (
           <li>
-            <Quiet>No hay dosis por dar.</Quiet>
+            <Quiet>
+              {stale ? `De ${momentWords(stale.at, now)}, no se ve ninguna dosis por dar.` : 'No hay dosis por dar.'}
+            </Quiet>
           </li>
         )}
         {exceeded.map((tratamiento) => (

@@ -1,8 +1,10 @@
 import type { TratamientoDeLista } from '@caparazon/contracts/cases/fichaTratamiento';
 import type { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useEffect, useMemo } from 'react';
+import { type Stale, staleOf } from '../../../shared/fichaTratamiento/freshness.ts';
 import { useAtrasadas } from '../../../shared/fichaTratamiento/use-atrasadas.ts';
 import { useClock } from '../../../shared/fichaTratamiento/use-now.ts';
+import { useRetry } from '../../../shared/fichaTratamiento/use-retry.ts';
 import { useTratamientosActivos } from '../../../shared/fichaTratamiento/use-tratamientos-activos.ts';
 import { type PendingDoses, pendingDoses } from '../model/pending-doses.ts';
 
@@ -10,6 +12,8 @@ export interface CurrentDoses {
   /** The active treatments, and what of them waits to be given; undefined until both are known. */
   current: { tratamientos: readonly TratamientoDeLista[]; pending: PendingDoses } | undefined;
   failure: ApiFailure | undefined;
+  /** Set while what is known is not of now: somebody may have given a dose since, and others may have fallen due. */
+  stale: Stale | null;
   refresh: () => void;
   /** The server's time in epoch milliseconds. */
   now: number;
@@ -29,13 +33,16 @@ export function usePendingDoses(idFicha: number): CurrentDoses {
   const soonest = pending?.next[0]?.programada;
   useEffect(() => wakeAt(soonest), [wakeAt, soonest]);
 
+  const refresh = () => {
+    atrasadas.refresh();
+    activos.refresh();
+  };
+  useRetry(Boolean(atrasadas.failure ?? activos.failure), refresh);
   return {
     current: tratamientos && pending && { tratamientos, pending },
     failure: atrasadas.data ? activos.failure : (atrasadas.failure ?? activos.failure),
-    refresh() {
-      atrasadas.refresh();
-      activos.refresh();
-    },
+    stale: staleOf([atrasadas, activos], now),
+    refresh,
     now,
   };
 }

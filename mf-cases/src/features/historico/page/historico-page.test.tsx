@@ -3,7 +3,7 @@ import { messages } from '@caparazon/contracts/messages';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nothingOverdue, overdueOf } from '../../../shared/fichaTratamiento/testing/overdue.ts';
 import { downOnce, notFound } from '../../../testing/failures.ts';
@@ -92,6 +92,23 @@ test('the page begins with the animal, and the menu leads to all that can be don
     'Archivos de necropsia',
     '',
   ]);
+});
+
+test('an old answer never says that nothing is to be given', async () => {
+  let down = false;
+  const orDown = (answer: unknown) => () => (down ? refuse(503, 'no disponible')() : answer);
+  const shell = opened({
+    getFichaAnimal: fichaOf(),
+    getTratamientos: orDown(noTreatments),
+    getAtrasadas: orDown(nothingOverdue),
+  });
+  visit(HistoricoPage, shell);
+  await screen.findByText('No hay dosis por dar.');
+  down = true;
+  act(() => shell.tell({ tipo: 'dosis', id: 1 }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^No pudimos actualizar\. Lo que se ve es de hoy/);
+  expect(screen.queryByText('No hay dosis por dar.')).toBeNull();
+  expect(screen.getByText(/^De hoy \d\d:\d\d, no se ve ninguna dosis por dar\.$/)).toBeTruthy();
 });
 
 test('a dead animal is offered nothing new, and its necropsy files at once; its record can be corrected', async () => {

@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { FichaGate } from '../../../shared/fichaAnimal/ficha-gate.tsx';
-import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
+import { useHeardFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
 import { newSheetHref } from '../../../shared/fichaDiaria/addresses.ts';
 import { RecaptureLines } from '../../../shared/marca/recapture-lines.tsx';
 import { type OpenTag, TagDialog } from '../../../shared/marca/tag-dialog.tsx';
@@ -63,7 +63,7 @@ const Start = styled.div`
 /** /historicos/{idFicha}: an animal, what is to be done with it, and all that was done (rule: record-page). */
 export default function HistoricoPage() {
   const { place } = useShell();
-  const ficha = useFichaAnimal(place.params.idFicha ?? '');
+  const ficha = useHeardFichaAnimal(place.params.idFicha ?? '');
   return (
     <FichaGate result={ficha} title="Historia del animal">
       {(data) => <Animal key={data.idFichaAnimal} ficha={data} onChange={() => ficha.refresh()} />}

@@ -3,7 +3,6 @@ import type { CriterioCumplido, Liberacion } from '@caparazon/contracts/cases/li
 import { formatDay } from '@caparazon/contracts/time';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { useDraft } from '@caparazon/screen-kit/use-draft';
-import { useHeard } from '@caparazon/screen-kit/use-heard';
 import { useTabTitle } from '@caparazon/screen-kit/use-tab-title';
 import { Button } from '@caparazon/ui/button';
 import { ErrorState } from '@caparazon/ui/error-state';
@@ -17,7 +16,7 @@ import { styled } from 'styled-components';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { EstadoFichaChip } from '../../../shared/fichaAnimal/estado-ficha-chip.tsx';
 import { FichaGate } from '../../../shared/fichaAnimal/ficha-gate.tsx';
-import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
+import { useHeardFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
 import { countWords } from '../../../shared/liberacion/liberacion-words.ts';
 import { useLiberacion } from '../../../shared/liberacion/use-liberacion.ts';
 import { useHistorial } from '../api/liberacion.ts';
@@ -29,7 +28,6 @@ import { Released } from '../components/released.tsx';
 import { historialWords } from '../model/historial-words.ts';
 
 const title = 'Liberación';
-const tipos = ['ficha'] as const;
 
 const Stack = styled.div`
   display: grid;
@@ -51,8 +49,7 @@ const Begin = styled.div`
 /** /liberacion/{idFicha}: what an animal must fulfil, who decides it, and its release (rule: release-screen). */
 export default function LiberacionPage() {
   const { idFicha = '' } = useShell().place.params;
-  const ficha = useFichaAnimal(idFicha);
-  useHeard(tipos, () => ficha.refresh());
+  const ficha = useHeardFichaAnimal(idFicha);
   return (
     <FichaGate result={ficha} title={title}>
       {(data) => <Animal key={data.idFichaAnimal} ficha={data} />}

@@ -1,0 +1,96 @@
+import '../../../testing/object-urls.ts';
+import { messages } from '@caparazon/contracts/messages';
+import { instantOf } from '@caparazon/contracts/time';
+import { expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
+import { atNow } from '../testing/at-now.ts';
+import { field, lastSent, press, write } from '../testing/form.ts';
+import { aboutToRecord, doneAt, opened, refuse } from '../testing/perform.tsx';
+import { detalleOf, instanciaOf, now } from '../testing/samples.ts';
+
+atNow(now);
+
+const minute = 60_000;
+// It was asked for a moment before it was answered.
+const old = /Lo que se ve es de hoy 14:(09|10)/;
+const due = instantOf('2025-11-20T14:00');
+
+test('what cannot be renewed is said at the top and above the button, until it is', async () => {
+  let down = false;
+  const getTratamiento = () => (down ? refuse(0, 'sin red')() : detalleOf());
+  const shell = await opened(detalleOf(), { dosis: due, answers: { getTratamiento } });
+  down = true;
+  jest.mocked(Date.now).mockReturnValue(now + 5 * minute);
+  act(() => shell.tell({ tipo: 'dosis', id: 1 }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^No pudimos actualizar\. Lo que se ve es de hoy/);
+  expect(aboutToRecord()).toMatch(old);
+  down = false;
+  await press('Reintentar');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(aboutToRecord()).not.toMatch(old);
+});
+
+test('a dose that was given a while ago for another hour is said above the button before it is pressed', async () => {
+  await opened(detalleOf({}, [doneAt('14:00', '06:00')]), { dosis: due });
+  expect(aboutToRecord()).toContain('Hay otra dada 10 min antes, la de las 06:00. La dio Ana Pérez a las 14:00.');
+});
+
+test('a dose that somebody gave since the screen was read is asked about before another one is stored', async () => {
+  let given: Parameters<typeof detalleOf>[1] = [];
+  const shell = await opened(detalleOf(), { dosis: due, answers: { getTratamiento: () => detalleOf({}, given) } });
+  given = [doneAt('14:09', '06:00')];
+  await press('Realizar al 100 %');
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText(/^Hay otra dada 1 min antes, la de las 06:00\./)).toBeTruthy();
+  expect(lastSent(shell, 'postInstancia')).toBeUndefined();
+});
+
+test('where nobody can tell whether another dose was given, the form asks', async () => {
+  let down = false;
+  const getTratamiento = () => (down ? refuse(0, 'sin red')() : detalleOf());
+  const shell = await opened(detalleOf(), { dosis: due, answers: { getTratamiento } });
+  down = true;
+  await press('Realizar al 100 %');
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText('No pudimos ver si alguien dio otra dosis mientras tanto.')).toBeTruthy();
+  expect(lastSent(shell, 'postInstancia')).toBeUndefined();
+});
+
+test('an animal that died while the form is open is told at once, and a dose for it is asked about', async () => {
+  let estado: 'En_rehabilitación' | 'Muerto' = 'En_rehabilitación';
+  const shell = await opened(detalleOf(), { dosis: due, answers: { getFichaAnimal: () => fichaOf({ estado }) } });
+  estado = 'Muerto';
+  act(() => shell.tell({ tipo: 'ficha', id: 7 }));
+  await waitFor(() => expect(aboutToRecord()).toContain('El animal figura como muerto.'));
+  expect(within(screen.getByRole('banner')).getByText('Muerto')).toBeTruthy();
+  await press('Realizar al 100 %');
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText('El animal figura como muerto.')).toBeTruthy();
+  expect(lastSent(shell, 'postInstancia')).toBeUndefined();
+});
+
+test('a treatment that is finished while one writes leaves what was written, and says what can be done', async () => {
+  let tratamiento = detalleOf();
+  const shell = await opened(tratamiento, { dosis: due, answers: { getTratamiento: () => tratamiento } });
+  await write('Comentario \\(opcional\\)', 'Se resistió');
+  tratamiento = detalleOf({ activo: false, finalizado: true, fechaFinalizado: now });
+  act(() => shell.tell({ tipo: 'dosis', id: 31 }));
+  expect(
+    await screen.findByText(
+      `${messages.tratamiento.finished}. Lo que escribiste sigue acá: si la dosis se dio, pedí que deshagan el fin y guardala.`,
+    ),
+  ).toBeTruthy();
+  expect(field('Comentario \\(opcional\\)').value).toBe('Se resistió');
+});
+
+test.each([
+  ['by whoever recorded it, while that is allowed', 3, now + minute, true],
+  ['by nobody else', 8, now + minute, false],
+  ['no longer after that', 3, now - 1, false],
+  ['by ADMIN alone where a dose of somebody else went for it', 3, null, false],
+])('a recorded dose is taken out %s', async (_, idUsuario, quitableHasta, offered) => {
+  const recorded = instanciaOf({ usuario: { idUsuario, nombre: 'Bea Ríos' }, quitableHasta });
+  await opened(detalleOf({}, [recorded]), { state: { fechaHora: recorded.fechaHora } });
+  expect(screen.queryByRole('button', { name: 'Quitar esta dosis' }) !== null).toBe(offered);
+});
