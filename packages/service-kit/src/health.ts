@@ -1,4 +1,7 @@
-/** `GET /health`: the process, and whether its database answers. One that is about to end is not well (ADR 24). */
+/**
+ * `GET /health`: the process, and whether its database answers. One that is about to end is not well, and neither is one
+ * that cannot judge a token yet (ADR 24).
+ */
 import type { Routes } from './serve.ts';
 
 export interface Health {
@@ -8,8 +11,9 @@ export interface Health {
 
 export function serveHealth({ router }: Routes): void {
   router.get('/health', async (ctx) => {
-    const database = (await ctx.kit.database.ping()) ? 'ok' : 'down';
-    const status = ctx.kit.leaving.aborted ? 'down' : database;
+    const { kit } = ctx;
+    const database = (await kit.database.ping()) ? 'ok' : 'down';
+    const status = kit.leaving.aborted || !kit.sessions.hasKeys ? 'down' : database;
     ctx.status = status === 'ok' ? 200 : 503;
     ctx.set('Cache-Control', 'no-store');
     ctx.body = { status, database } satisfies Health;

@@ -1,5 +1,6 @@
 /** What the app of a service is composed with. `startService` makes it, and so does the test kit. */
 import type { ServiceName } from '@caparazon/contracts/call';
+import type { AuthState } from './auth-state.ts';
 import type { Authenticate } from './authenticate.ts';
 import type { AddressOf } from './client-address.ts';
 import type { Database } from './database.ts';
@@ -15,6 +16,8 @@ export interface Kit {
   /** The clock, epoch milliseconds. */
   readonly now: () => number;
   readonly authenticate: Authenticate;
+  /** Whether it can judge tokens yet. */
+  readonly sessions: Pick<AuthState, 'hasKeys'>;
   readonly addressOf: AddressOf;
   readonly database: Database;
   /** The secret by which one service proves itself to another. */

@@ -1,4 +1,5 @@
 /** A service of one call, as a process: what `service.test.ts` starts and stops. */
+import { once } from 'node:events';
 import { call } from '@caparazon/contracts/call';
 import { z } from 'zod';
 import { createApp } from './app.ts';
@@ -6,8 +7,9 @@ import { baseEnv, readEnv } from './env.ts';
 import { localFeed } from './feed-server.ts';
 import { serve } from './serve.ts';
 import { startService } from './service.ts';
+import { createTestKey } from './testing.ts';
 
-const env = readEnv(baseEnv.extend({ DB_NAME: z.string() }));
+const env = readEnv(baseEnv.extend({ DB_NAME: z.string(), SESSIONS_LATE: z.string().optional() }));
 
 const getLento = call({
   id: 'getLento',
@@ -18,8 +20,14 @@ const getLento = call({
   summary: 'Tarda',
 });
 
+const { jwk } = createTestKey();
+/** The feed says nothing before the test says so. */
+const told = env.SESSIONS_LATE === undefined ? undefined : once(process, 'message');
 const source = {
-  read: () => Promise.resolve({ cursor: '1', keys: [], usuarios: [], sesionesTerminadas: [], usuariosTerminados: [] }),
+  async read() {
+    await told;
+    return { cursor: '1', keys: [jwk], usuarios: [], sesionesTerminadas: [], usuariosTerminados: [] };
+  },
 };
 
 await startService({

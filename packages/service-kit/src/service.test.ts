@@ -41,13 +41,14 @@ function start(port: number, env: Record<string, string> = {}): ChildProcess {
   return child;
 }
 
-/** Asks until something answers, and then until the answer is the expected one. */
-async function untilHealth(port: number, status: number): Promise<unknown> {
+/** Asks until something answers, and then until the answer is the expected one, or its database is there. */
+async function untilHealth(port: number, expected: number | 'database'): Promise<unknown> {
   const until = performance.now() + 15_000;
   for (;;) {
     const response = await fetch(`http://127.0.0.1:${port}/health`).catch(() => null);
-    if (response?.status === status) return response.json();
-    if (performance.now() > until) throw new Error(`/health never answered ${status}`);
+    const health = (await response?.json()) as { database: string } | undefined;
+    if (expected === 'database' ? health?.database === 'ok' : response?.status === expected) return health;
+    if (performance.now() > until) throw new Error(`/health never answered ${expected}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
@@ -80,6 +81,14 @@ test('a service whose database is down starts all the same and says so', async (
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('2');
   expect(await response.json()).toMatchObject({ message: messages.general.unavailable });
+});
+
+test('it is not well before it knows by which keys a token is judged: the other copy takes what needs a session', async () => {
+  const port = await freePort();
+  const child = start(port, { SESSIONS_LATE: '1' });
+  expect(await untilHealth(port, 'database')).toEqual({ status: 'down', database: 'ok' });
+  child.send('now');
+  expect(await untilHealth(port, 200)).toEqual({ status: 'ok', database: 'ok' });
 });
 
 test('a wrong environment and a taken port end it with the reason and not 0', async () => {

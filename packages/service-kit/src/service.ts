@@ -54,6 +54,7 @@ export async function startService({ name, env, app, feed, prepare, onUsuarios }
     meter: metrics?.meter,
     now,
     authenticate: createAuthenticate(state, now),
+    sessions: state,
     addressOf: clientAddress(env.TRUSTED_PROXIES),
     database,
     internalToken: env.INTERNAL_TOKEN,

@@ -131,6 +131,7 @@ export async function startTestService({ name, app, prepare, trustedProxies = ''
     log,
     now: clock.now,
     authenticate: createAuthenticate(state, clock.now),
+    sessions: state,
     addressOf: clientAddress(trustedProxies),
     database,
     internalToken,
