@@ -96,8 +96,8 @@ export async function startMetrics({ part, env, log, readings = [] }: MetricsOpt
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(METRICS_PORT, METRICS_HOST, resolve);
   });
-  // It is no reason for a process to go on.
-  server.unref();
+  // It is no reason for a process to go on, and neither is a connection that whoever asks keeps.
+  server.unref().on('connection', (socket) => socket.unref());
   const { port } = server.address() as AddressInfo;
   log.info({ port, host: METRICS_HOST }, 'metrics');
   return {
