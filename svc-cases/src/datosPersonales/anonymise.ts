@@ -42,12 +42,16 @@ export const anonymiseReporte = (idReporte: number, que: Que, act: Act): Promise
     return true;
   });
 
-/** @returns whether it was done now */
-export const anonymiseFicha = (idFicha: number, que: Que, act: Act): Promise<boolean> =>
+/**
+ * @param nombre the person's, where the record may not have it
+ * @returns whether it was done now
+ */
+export const anonymiseFicha = (idFicha: number, que: Que, act: Act, nombre = ''): Promise<boolean> =>
   transaction(async (session) => {
     const ficha = await FichaAnimal.findById(idFicha, null, { session }).lean<FichaAnimalDoc>();
     if (ficha === null) return false;
-    const set = forgottenIn({ ...ficha }, ofFicha, ficha.nombreReportero) as Partial<FichaAnimalDoc>;
+    const name = `${ficha.nombreReportero} ${nombre}`;
+    const set = forgottenIn({ ...ficha }, ofFicha, name) as Partial<FichaAnimalDoc>;
     if (Object.keys(set).length === 0 && ficha.anonimizado !== undefined) return false;
     const line = { entidad: 'fichaAnimal', idEntidad: idFicha };
     const trace = changed(act);
@@ -59,7 +63,7 @@ export const anonymiseFicha = (idFicha: number, que: Que, act: Act): Promise<boo
       busqueda: busquedaOfFicha({ ...ficha, ...set, version }),
     };
     await FichaAnimal.updateOne({ _id: idFicha }, { $set: written, $inc: trace.inc }, { session });
-    await forgetInHistory(session, line, ofFicha, ficha.nombreReportero);
+    await forgetInHistory(session, line, ofFicha, name);
     await recordChanges(session, act, { ...line, que, antes: null, despues: null });
     return true;
   });

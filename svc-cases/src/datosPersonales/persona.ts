@@ -1,5 +1,7 @@
-/** What this service knows of one person: the reports that they made, and the records made of them. */
+/** What this service knows of one person: the reports that they made, and the records made of them (rule: personal-data-of-one). */
 import type { Found, PersonalData } from '@caparazon/service-kit/personal-data/command';
+import { forgottenIn } from '@caparazon/service-kit/personal-data/forget';
+import { nameWords } from '@caparazon/service-kit/personal-data/masked';
 import { erasePast, findInPast, type PersonalRecords } from '@caparazon/service-kit/personal-data/past';
 import { isOf } from '@caparazon/service-kit/personal-data/persona';
 import { FichaAnimal, type FichaAnimalDoc } from '../fichaAnimal/model.ts';
@@ -21,16 +23,37 @@ const fichas: PersonalRecords = {
   keys: { correo: 'correoReportero', telefono: 'telefonoReportero' },
 };
 
+/** Whether a record names who made its report, or nobody: another report may have brought somebody else into it. */
+const isOfReporter = ({ nombreReportero, telefonoReportero, correoReportero }: OfFicha, nombre: string): boolean =>
+  nameWords(nombreReportero).some((word) => nameWords(nombre).includes(word)) ||
+  `${nombreReportero}${telefonoReportero}${correoReportero}`.trim() === '';
+
+/** The record that was made of a report, where it has the person by their name alone. */
+async function madeOf({ idFicha, nombreContacto }: OfReporte): Promise<Found | null> {
+  const shown = { ...shownOfFicha, observacionesGenerales: 1 } as const;
+  const ficha = await FichaAnimal.findById(idFicha, shown).lean<OfFicha>();
+  if (ficha === null || !isOfReporter(ficha, nombreContacto)) return null;
+  const changed = forgottenIn({ ...ficha }, ofFicha, `${ficha.nombreReportero} ${nombreContacto}`);
+  if (Object.keys(changed).length === 0) return null;
+  return { entidad: 'fichaAnimal', idEntidad: ficha._id, nombre: nombreContacto, datos: ficha };
+}
+
 export const personalData: PersonalData = {
   async find(persona) {
     const found: Found[] = [];
-    for await (const reporte of Reporte.find({}, { busqueda: 0 }).lean<OfReporte[]>().cursor()) {
-      if (!isOf(persona, { correo: reporte.emailContacto, telefono: reporte.telefonoContacto })) continue;
-      found.push({ entidad: 'reporte', idEntidad: reporte._id, nombre: reporte.nombreContacto, datos: reporte });
-    }
     for await (const ficha of FichaAnimal.find({}, shownOfFicha).lean<OfFicha[]>().cursor()) {
       if (!isOf(persona, { correo: ficha.correoReportero, telefono: ficha.telefonoReportero })) continue;
       found.push({ entidad: 'fichaAnimal', idEntidad: ficha._id, nombre: ficha.nombreReportero, datos: ficha });
+    }
+    for await (const reporte of Reporte.find({}, { busqueda: 0 }).lean<OfReporte[]>().cursor()) {
+      if (!isOf(persona, { correo: reporte.emailContacto, telefono: reporte.telefonoContacto })) continue;
+      const isFound = found.some(
+        ({ entidad, idEntidad }) => entidad === 'fichaAnimal' && idEntidad === reporte.idFicha,
+      );
+      // Before the report, which leads to it: erasing may be broken off.
+      const ficha = isFound ? null : await madeOf(reporte);
+      if (ficha !== null) found.push(ficha);
+      found.push({ entidad: 'reporte', idEntidad: reporte._id, nombre: reporte.nombreContacto, datos: reporte });
     }
     for (const records of [reportes, fichas]) {
       const known = new Set(found.filter(({ entidad }) => entidad === records.entidad).map((one) => one.idEntidad));
@@ -38,8 +61,9 @@ export const personalData: PersonalData = {
     }
     return found;
   },
-  async erase({ entidad, idEntidad, soloHistorial }, persona, act) {
+  async erase({ entidad, idEntidad, nombre, soloHistorial }, persona, act) {
     if (soloHistorial) return erasePast(idEntidad, persona, entidad === 'reporte' ? reportes : fichas, act);
-    await (entidad === 'reporte' ? anonymiseReporte : anonymiseFicha)(idEntidad, 'datosBorrados', act);
+    if (entidad === 'reporte') await anonymiseReporte(idEntidad, 'datosBorrados', act);
+    else await anonymiseFicha(idEntidad, 'datosBorrados', act, nombre);
   },
 };

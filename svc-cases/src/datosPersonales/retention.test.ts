@@ -115,10 +115,10 @@ test('what is known of one person is exported, and erased on request, and nobody
 
   const exported = await runPersonalData(personalData, ['exportar', ...who], now());
   expect(exported.map(({ entidad, idEntidad }) => [entidad, idEntidad])).toEqual([
-    ['reporte', idReporte],
     ['fichaAnimal', idFicha],
+    ['reporte', idReporte],
   ]);
-  expect(exported[0]?.datos).toMatchObject(reported);
+  expect(exported[1]?.datos).toMatchObject(reported);
   await runPersonalData(personalData, ['borrar', ...who], now());
   expect(await runPersonalData(personalData, ['exportar', ...who], now())).toEqual([]);
 
@@ -128,6 +128,33 @@ test('what is known of one person is exported, and erased on request, and nobody
   expect(historial.ok().content.map(({ que }) => que)).toEqual(['datosBorrados', 'datosExportados', 'creado']);
   expect((await reporte(other)).nombreContacto).toBe('Graciela Quintero');
   expect(await everything()).not.toContain('graciela@correo.example');
+});
+
+test('the record that was made of a report is found by it, where it has the name alone, or the name in its notes', async () => {
+  const noContact = { telefonoReportero: '', correoReportero: '' };
+  const named = await service.admitAnimal({
+    ...{ ...admitted, ...noContact, nombreReportero: 'Graciela' },
+    idReporte: await service.report(reported),
+  });
+  const told = await service.admitAnimal({
+    ...{ ...admitted, ...noContact, nombreReportero: '' },
+    idReporte: await service.report(reported),
+  });
+  const bruno = { ...noContact, nombreReportero: 'Bruno Silva', observacionesGenerales: 'La trajo Bruno.' };
+  const others = await service.admitAnimal({ ...bruno, idReporte: await service.report(reported) });
+  const who = ['--telefono', '099 301 277'];
+  const found = await runPersonalData(personalData, ['exportar', ...who], now());
+  expect(found.flatMap(({ entidad, idEntidad }) => (entidad === 'fichaAnimal' ? [idEntidad] : []))).toEqual([
+    named,
+    told,
+  ]);
+  expect(found.map(({ nombre }) => nombre)).toEqual(Array(5).fill('Graciela Quintero'));
+
+  await runPersonalData(personalData, ['borrar', ...who], now());
+  expect(await everything()).not.toMatch(personal);
+  expect((await ficha(told)).observacionesGenerales).toBe('La trajo ***. Come bien.');
+  expect(await ficha(others)).toMatchObject(bruno);
+  expect(await runPersonalData(personalData, ['buscar', ...who], now())).toEqual([]);
 });
 
 test('who is in the history alone is found, exported and erased there, and who is in the record today stays', async () => {

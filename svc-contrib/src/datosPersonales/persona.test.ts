@@ -70,11 +70,13 @@ test('nobody is left in the contributions, the readings, the donors or a sign-up
   const who = ['--correo=graciela@correo.example', '--cedula=1234567-2'];
   const exported = await runPersonalData(personalData, ['exportar', ...who], now());
   expect(exported.map(({ entidad, idEntidad }) => [entidad, idEntidad])).toEqual([
+    ['lecturas', 0],
     ['aporte', idAporte],
     ['postulacion', idPostulacion],
   ]);
   const listed = await runPersonalData(personalData, ['buscar', ...who], now());
   expect(listed.map(({ entidad, nombre }) => [entidad, nombre])).toEqual([
+    ['lecturas', 'Graciela Quintero'],
     ['aporte', 'Graciela Quintero'],
     ['postulacion', 'Graciela Quintero'],
   ]);
@@ -115,9 +117,30 @@ test('a donor whose contribution was put right to be of another is erased from i
   expect((await service.call(putAporte, { params, body: sent as never, as: 'VOL_FIN' })).status).toBe(200);
   await service.call(getAportes, { query: { texto: 'zoraida' } as never, as: 'VOL_FIN' });
   const found = await runPersonalData(personalData, ['borrar', '--correo=zoraida@correo.example'], now());
-  expect(found).toMatchObject([{ entidad: 'aporte', idEntidad: idAporte, nombre: 'Zoraida Pintos' }]);
+  expect(found).toMatchObject([
+    { entidad: 'lecturas', nombre: 'Zoraida Pintos' },
+    { entidad: 'aporte', idEntidad: idAporte, nombre: 'Zoraida Pintos' },
+  ]);
   expect(await everything()).not.toMatch(/zoraida|pintos|98765432|3\.?333\.?333/i);
   expect((await service.call(getAporte, { params, as: 'VOL_FIN' })).ok().nombre).toBe('Bruno Silva');
+});
+
+test('who never contributed is erased from the searches for them, by what identifies them and by the name of a sign-up', async () => {
+  const search = (texto: string) => service.call(getAportes, { query: { texto } as never, as: 'VOL_FIN' });
+  for (const texto of ['2.345.678-9', 'hortensia@correo.example', 'ubaldo']) await search(texto);
+  const [found, ...more] = await runPersonalData(personalData, ['exportar', '--cedula=2345678-9'], now());
+  expect([found?.entidad, more]).toEqual(['lecturas', []]);
+  expect(found?.datos).toMatchObject({ lecturas: [{ texto: '2.345.678-9' }] });
+  await runPersonalData(personalData, ['borrar', '--cedula=2345678-9'], now());
+  expect(await everything()).not.toContain('345.678');
+  expect(await runPersonalData(personalData, ['buscar', '--cedula=2345678-9'], now())).toEqual([]);
+
+  const sent = { nombreVoluntario: 'Hortensia Paz', paisVoluntario: 'Uruguay', correoVoluntario: 'h@correo.example' };
+  await service.call(postVoluntariado, { body: sent as never, headers: {} });
+  await search('hortensia');
+  await runPersonalData(personalData, ['borrar', '--correo=h@correo.example'], now());
+  expect(await everything()).not.toMatch(/texto=hortensia(&|"|$)/);
+  expect(await everything()).toContain('texto=ubaldo');
 });
 
 test('whose data were erased gets no letter of thanks, neither one nor among those of a year', async () => {

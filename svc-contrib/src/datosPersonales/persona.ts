@@ -1,11 +1,12 @@
-/** What this service knows of one person: their contributions and their sign-ups (rule: personal-data-of-one). */
+/** What this service knows of one person: their contributions, their sign-ups, and the searches for them (rule: personal-data-of-one). */
 import type { Found, PersonalData } from '@caparazon/service-kit/personal-data/command';
 import { erasePast, findInPast, type PersonalRecords } from '@caparazon/service-kit/personal-data/past';
 import { isOf } from '@caparazon/service-kit/personal-data/persona';
 import { forgetChanges } from '../aporte/cambios.ts';
 import { Aporte, type AporteDoc } from '../aporte/model.ts';
 import { Postulacion, type PostulacionDoc } from '../voluntariado/model.ts';
-import { eraseAporte, eraseReadings, ofAporte } from './aporte.ts';
+import { eraseAporte, ofAporte } from './aporte.ts';
+import { eraseReadings, findReadings } from './lecturas.ts';
 import { erasePostulacion } from './postulacion.ts';
 
 type Shown<D> = Omit<D, 'busqueda'>;
@@ -34,12 +35,13 @@ export const personalData: PersonalData = {
       if (!isOf(persona, { correo: sent.correoVoluntario })) continue;
       found.push({ entidad: 'postulacion', idEntidad: sent._id, nombre: sent.nombreVoluntario, datos: sent });
     }
-    return found;
+    const names = [...new Set(found.map(({ nombre }) => nombre))].join(', ');
+    // Before the records that have the name: erasing may be broken off.
+    return [...(await findReadings(persona, names)), ...found];
   },
-  async erase({ entidad, idEntidad, nombre: named, soloHistorial }, persona, act) {
+  async erase({ entidad, idEntidad, nombre, soloHistorial }, persona, act) {
+    if (entidad === 'lecturas') return eraseReadings(persona, nombre, act);
     if (entidad === 'postulacion') return erasePostulacion(idEntidad, act);
-    if (soloHistorial) await erasePast(idEntidad, persona, aportes, act);
-    const nombre = soloHistorial ? named : await eraseAporte(idEntidad, act);
-    await eraseReadings(persona, nombre);
+    await (soloHistorial ? erasePast(idEntidad, persona, aportes, act) : eraseAporte(idEntidad, act));
   },
 };

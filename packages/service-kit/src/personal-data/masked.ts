@@ -27,12 +27,15 @@ const day = /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)\d\d$/;
 /** Short words of a name are words of other things: 'de', 'la', 'Sol'. */
 const leastLetters = 4;
 
+/** The words of a name by which somebody is known. */
+export const nameWords = (name: string): string[] => searchWords(name).filter((word) => word.length >= leastLetters);
+
 /**
  * Masks e-mails, phones, and the words of a name that is known. What is of the animal stays: days, weights, places, tags.
  * @param name of the person that the record is of
  */
 export function masked(text: string, name = ''): string {
-  const names = new Set(searchWords(name).filter((word) => word.length >= leastLetters));
+  const names = new Set(nameWords(name));
   const isName = (word: string) => searchWords(word).some((plain) => names.has(plain));
   return phones
     .reduce((rest, shape) => rest.replace(shape, mask), text.replace(mail, mask))
