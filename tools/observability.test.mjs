@@ -88,6 +88,7 @@ test('Prometheus asks on the port that the parts are given, which nothing else o
   const edge = [
     'nginx.conf',
     'api.conf',
+    'forward.conf',
     'site.conf',
     'templates/gateway.conf.template',
     'templates/http.conf.template',

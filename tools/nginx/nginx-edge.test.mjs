@@ -1,10 +1,12 @@
 /** What the edge does besides forwarding: look-ups that it keeps, limits, several gateways, TLS (rule: edge; ADR 24). */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { connect } from 'node:http2';
 import path from 'node:path';
 import { addressOf } from '@caparazon/contracts/call';
 import { calls } from '@caparazon/contracts/calls';
+import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { sharedCalls } from '@caparazon/contracts/shared-calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
@@ -12,6 +14,7 @@ import { freePorts } from '../run/ports.mjs';
 import { createEdge, isInstalled } from './nginx.fixture.mjs';
 
 const lookups = calls.filter(({ id }) => sharedCalls.has(id)).map((spec) => addressOf(spec));
+const methods = ['GET', 'POST', 'PUT', 'DELETE'];
 const bearer = { Authorization: 'Bearer somebody' };
 
 test('only what everybody may read is kept for everybody', () => {
@@ -94,9 +97,60 @@ test('only what everybody may read is kept for everybody', () => {
   test('a gateway that takes no connection costs nobody an answer, not even a write', async () => {
     const [nobody = 0] = await freePorts(1);
     await restart({ GATEWAY_SERVER: `127.0.0.1:${nobody},127.0.0.1:${gateway}` });
-    const sent = Array.from({ length: 20 }, (_, i) => at('/api/reportes', i % 2 ? {} : { method: 'POST', body: '{}' }));
+    const sent = Array.from({ length: 20 }, (_, i) => {
+      const method = methods[i % methods.length] ?? '';
+      return at('/api/marcas/7', { method, ...(method !== 'GET' && { body: '{"a":1}' }) });
+    });
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(edge.received.filter(({ method, bytes }) => method !== 'GET' && bytes === 7)).toHaveLength(15);
+    expect(new Set(edge.received.map(({ method }) => method))).toEqual(new Set(methods));
     await restart({});
+  });
+
+  test('a gateway that dies in the middle is replaced for a read; what writes is sent once', async () => {
+    /** @type {(string | undefined)[]} */
+    const seen = [];
+    const dying = [1, 2].map(() =>
+      createServer((req) => {
+        seen.push(req.method);
+        req.socket.destroy();
+      }),
+    );
+    await Promise.all(dying.map((one) => new Promise((resolve) => one.listen(0, '127.0.0.1', () => resolve(null)))));
+    const ports = dying.map((one) => /** @type {import('node:net').AddressInfo} */ (one.address()).port);
+    for (const method of methods) {
+      // One that has just failed is left out for a second: each method meets both.
+      await restart({ GATEWAY_SERVER: ports.map((port) => `127.0.0.1:${port}`).join() });
+      const answer = await at('/api/marcas/7', { method, ...(method !== 'GET' && { body: '{}' }) });
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+      expect(await answer.json()).toMatchObject({ message: messages.general.unavailable, codigo: 'no_disponible' });
+    }
+    expect(seen.toSorted()).toEqual(['DELETE', 'GET', 'GET', 'POST', 'PUT']);
+    for (const one of dying) one.close();
+    await restart({});
+  });
+
+  test.each(['PUT', 'DELETE'])('a %s reaches the gateway as it was sent, and keeps to the limits', async (method) => {
+    const headers = { ...bearer, 'Content-Type': 'application/json', 'Idempotency-Key': 'one' };
+    const body = JSON.stringify('x'.repeat(60_000));
+    const answer = await at('/api/textos/n%C3%BAmero%2F1?a=%20b', { method, headers, body });
+    expect([answer.status, (await answer.json()).texto.length]).toEqual([200, 2000]);
+    expect(edge.received).toMatchObject([
+      {
+        ...{ method, url: '/api/textos/n%C3%BAmero%2F1?a=%20b', bytes: body.length },
+        headers: { authorization: 'Bearer somebody', 'idempotency-key': 'one', 'x-forwarded-for': '127.0.0.1' },
+      },
+    ]);
+    const large = Buffer.alloc(limits.body.plain + 1);
+    const refused = await at('/api/marcas/7', { method, body: large });
+    expect([refused.status, (await refused.json()).codigo]).toEqual([413, 'demasiado_grande']);
+    // A body that does not announce its length.
+    const endless = new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(1_000_000)) });
+    const cut = await at('/api/marcas/7', /** @type {any} */ ({ method, body: endless, duplex: 'half' })).catch(
+      () => null,
+    );
+    expect([undefined, 413]).toContain(cut?.status);
+    expect(edge.received).toHaveLength(1);
   });
 
   test('a program that asks without end is refused for a moment, in the shape of every error', async () => {

@@ -22,7 +22,7 @@ export async function placeEdge(nginx, folder, env) {
   mkdirSync(conf, { recursive: true });
   cpSync(path.join(root, 'nginx'), conf, { recursive: true });
   cpSync(nginx.mimeTypes, path.join(conf, 'mime.types'));
-  for (const name of ['nginx.conf', 'api.conf']) {
+  for (const name of ['nginx.conf', 'forward.conf']) {
     const file = path.join(conf, name);
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replaceAll('/tmp/', `${folder}/`).replaceAll('/dev/std', `${folder}/std`));

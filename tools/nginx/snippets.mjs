@@ -36,7 +36,9 @@ export function snippets() {
     'templates/content-policy.conf.template': contentPolicy(),
     'contract/hsts.conf': headers(strictTransportSecurity),
     'contract/bodies.conf': bodies(),
-    'contract/errors.conf': errors(),
+    'contract/largest-body.conf': largestBody(),
+    'contract/error-pages.conf': written(errors().pages),
+    'contract/errors.conf': written(errors().answers),
     'contract/screens.conf': screens(),
   };
 }
@@ -88,6 +90,13 @@ function bodies() {
   return written([`client_max_body_size ${plain};`, ...locations]);
 }
 
+/** For what is forwarded apart from its path (`@sent_once`): a body that announces its length was held to its own before. */
+function largestBody() {
+  const sentOnce = calls.filter(({ method }) => method === 'put' || method === 'delete');
+  const largest = Math.max(...sentOnce.map(({ bodyLimit = limits.body.plain }) => bodyLimit));
+  return written([`client_max_body_size ${largest};`]);
+}
+
 /**
  * Which drawn page answers an address (ADR 3); `-`, which is none, where the program draws the screen; nothing where no
  * part declares one. Case and a slash at the end do not matter, as in the shell's router.
@@ -112,32 +121,32 @@ function screens() {
   ]);
 }
 
-/** nginx's own answers have the shape of every error, in Spanish (rule: error-shape). */
+/**
+ * nginx's own answers have the shape of every error, in Spanish (rule: error-shape). Which of them a status leads to is
+ * apart, since a location that names one of its own has to name the others too.
+ */
 function errors() {
   const { malformedJson, notFound, methodNotAllowed, tooLarge, unavailable } = messages.general;
-  return written([
-    // Of a request that it cannot read, nginx can lead to an address only, not to a location by its name.
-    'error_page 400 414 494 = $unreadable;',
-    answerAt('= /.datos_invalidos', 'datos_invalidos', malformedJson),
-    'error_page 403 404 =404 $not_found;',
-    answerAt('@no_encontrado', 'no_encontrado', notFound),
-    ...answer('405', 'metodo_no_permitido', methodNotAllowed),
-    ...answer('413', 'demasiado_grande', tooLarge),
-    ...answer('429', 'demasiados_intentos', messages.publico.tooMany, 'set $retry_after 1; '),
-    ...answer('500 502 504', 'no_disponible', unavailable, 'set $retry_after 2; '),
-  ]);
+  return {
+    pages: [
+      // Of a request that it cannot read, nginx can lead to an address only, not to a location by its name.
+      'error_page 400 414 494 = $unreadable;',
+      'error_page 403 404 =404 $not_found;',
+      'error_page 405 = @metodo_no_permitido;',
+      'error_page 413 = @demasiado_grande;',
+      'error_page 429 = @demasiados_intentos;',
+      'error_page 500 502 504 = @no_disponible;',
+    ],
+    answers: [
+      answerAt('= /.datos_invalidos', 'datos_invalidos', malformedJson),
+      answerAt('@no_encontrado', 'no_encontrado', notFound),
+      answerAt('@metodo_no_permitido', 'metodo_no_permitido', methodNotAllowed),
+      answerAt('@demasiado_grande', 'demasiado_grande', tooLarge),
+      answerAt('@demasiados_intentos', 'demasiados_intentos', messages.publico.tooMany, 'set $retry_after 1; '),
+      answerAt('@no_disponible', 'no_disponible', unavailable, 'set $retry_after 2; '),
+    ],
+  };
 }
-
-/**
- * @param {string} statuses nginx's own
- * @param {import('@caparazon/contracts/errors').ErrorCode} codigo
- * @param {string} message
- * @param {string} [more]
- */
-const answer = (statuses, codigo, message, more) => [
-  `error_page ${statuses} = @${codigo};`,
-  answerAt(`@${codigo}`, codigo, message, more),
-];
 
 /**
  * @param {string} place of the location
