@@ -25,6 +25,7 @@ test('on a production that runs, its databases and its site', () => {
   const state = {
     pid: process.pid,
     address: 'http://x',
+    origin: 'http://x',
     siteDir: '/srv/site',
     mongodbUri: 'mongodb://set',
     copies: [],

@@ -13,12 +13,12 @@ import { parts } from './contract-of.mjs';
  * @property {string} why it harms nobody, or whom, and what was done about it
  */
 
-const folder = path.join(root, 'contracts-released');
+export const releasedDir = path.join(root, 'contracts-released');
 
 /** @param {string} part */
-export const releasedFile = (part) => path.join(folder, `${part}.json`);
+const releasedFile = (part) => path.join(releasedDir, `${part}.json`);
 
-const acceptedFile = path.join(folder, 'accepted.json');
+const acceptedFile = path.join(releasedDir, 'accepted.json');
 
 /** @param {string} part @returns {Contract | undefined} undefined while it was never released */
 export const readReleased = (part) =>
@@ -41,10 +41,19 @@ export const readAccepted = () => (existsSync(acceptedFile) ? JSON.parse(readFil
  * @param {Contract} contract
  */
 export function keepReleased(contract) {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(releasedFile(contract.part), written(contract));
+  keepAgain(contract);
   const others = readAccepted().filter(({ part }) => part !== contract.part);
   writeFileSync(acceptedFile, `${JSON.stringify(others, undefined, 2)}\n`);
+}
+
+/**
+ * Keeps the contract of a version that is in place again. What is accepted for the step that follows stays.
+ * @param {Contract} contract
+ * @param {string} [folder] where contracts are kept
+ */
+export function keepAgain(contract, folder = releasedDir) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, `${contract.part}.json`), written(contract));
 }
 
 /** How deep an object has a line for each entry: a call and a schema are one line, so that a change is read at once. */

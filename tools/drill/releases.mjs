@@ -22,9 +22,10 @@ const mostTold = 10;
 /**
  * @param {import('./production.mjs').Production} production
  * @param {readonly string[]} only these parts; all when there are none
+ * @param {AbortSignal} enough ends it after the part that is under way
  * @returns {Promise<boolean>} whether nothing failed
  */
-export async function drillReleases(production, only) {
+export async function drillReleases(production, only, enough) {
   const folder = mkdtempSync(path.join(tmpdir(), 'caparazon-releases-'));
   const executable = await findTestBrowser({
     installed: Promise.resolve(),
@@ -35,6 +36,7 @@ export async function drillReleases(production, only) {
   const load = await Load.begun(production.address);
   try {
     for (const part of only.length > 0 ? only : parts) {
+      if (enough.aborted) break;
       const made = await makeOther(part, path.join(folder, part));
       const from = Date.now();
       await place(part, made, production);
@@ -86,7 +88,6 @@ function whatRan(part, { dataDir }) {
 }
 
 /** @param {string} part @param {string} folder @param {import('./production.mjs').Production} production */
-function place(part, folder, { address, siteDir, dataDir }) {
-  const settings = { siteDir, dataDir, origin: address };
-  return isFrontEnd(part) ? placeFrontEnd(part, folder, settings) : placeService(part, folder, settings);
+function place(part, folder, production) {
+  return isFrontEnd(part) ? placeFrontEnd(part, folder, production) : placeService(part, folder, production);
 }

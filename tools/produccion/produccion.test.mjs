@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { root } from '../project.mjs';
 import { readOptions } from './options.mjs';
 import { nodeSpecs } from './parts.mjs';
-import { readProductionSettings } from './settings.mjs';
+import { readProductionSettings, readSettingsOfRunning } from './settings.mjs';
 import { copiesOf, folderOf, isWell, readState, setFolderOf, writeState } from './state.mjs';
 import { Topology } from './topology.mjs';
 
@@ -40,6 +40,7 @@ test('what runs is told, by part and copy; what has ended does not run', () => {
   const state = {
     pid: process.pid,
     address: 'http://127.0.0.1:1',
+    origin: 'https://caparazon.example',
     siteDir: '/site',
     mongodbUri: 'mongodb://x',
     copies,
@@ -60,6 +61,19 @@ test('what runs is told, by part and copy; what has ended does not run', () => {
     readFileSync(file, 'utf8').replace(/("command": ")[^"]*/, '$1node tools/produccion/produccion.mjs '),
   );
   expect(() => readState(dataDir)).toThrow(gone);
+});
+
+test('a release is put into the site of what runs, with its addresses, whatever the terminal of the release says', () => {
+  const env = { DATA_DIR: dataDir, PORT: '8080' };
+  const own = {
+    address: 'http://127.0.0.1:8080',
+    origin: 'http://127.0.0.1:8080',
+    siteDir: path.join(dataDir, 'site'),
+  };
+  expect(readSettingsOfRunning(env)).toMatchObject(own);
+  const running = { address: 'http://127.0.0.1:1', origin: 'https://caparazon.example', siteDir: '/site' };
+  writeState(dataDir, { ...running, pid: process.pid, mongodbUri: 'mongodb://x', copies: [] });
+  expect(readSettingsOfRunning(env)).toMatchObject({ ...running, dataDir });
 });
 
 test('a part runs from the checkout, or from the folder that was put in its place, at its next start', () => {

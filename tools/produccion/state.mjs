@@ -20,6 +20,7 @@ import { Problem } from '../terminal.mjs';
  * @typedef {object} State
  * @property {number} pid of the supervisor; everything ends with it
  * @property {string} address where the site is
+ * @property {string} origin what its pages say of their own addresses
  * @property {string} siteDir
  * @property {string} mongodbUri
  * @property {Copy[]} copies

@@ -41,8 +41,8 @@ export class Topology {
     this.#logDir = path.join(settings.dataDir, 'logs');
     mkdirSync(this.#logDir, { recursive: true });
     makeKeysSecret(settings.keysSecretFile);
-    const { address, siteDir } = settings;
-    this.#state = { pid: process.pid, address, siteDir, mongodbUri: '', copies: [] };
+    const { address, origin, siteDir } = settings;
+    this.#state = { pid: process.pid, address, origin, siteDir, mongodbUri: '', copies: [] };
   }
 
   /**

@@ -2,44 +2,25 @@
 import { waitForLock } from '../../packages/site/src/lock.mjs';
 import { drawPages } from '../../packages/site/src/pages.mjs';
 import { copiesOf, folderOf, readState, restartCopy, setFolderOf } from '../produccion/state.mjs';
-import { publish, takeBack } from '../site/publish.mjs';
+import { publish } from '../site/publish.mjs';
 import { reviewTextos } from '../site/textos.mjs';
 import { Problem, say, warn } from '../terminal.mjs';
 
 /** @typedef {Pick<import('../start/settings.mjs').Settings, 'siteDir' | 'origin' | 'dataDir'>} Settings */
 
 /**
- * Adds the files of a front-end beside those of earlier versions, and replaces its entry points last. Open pages go on
- * with the files that they have.
+ * Adds the files of a front-end beside those of earlier versions, replaces its entry points last, and draws the public pages
+ * with it. Open pages go on with the files that they have.
  * @param {string} name
  * @param {string} folder of its build
  * @param {Settings} settings
  */
-export const placeFrontEnd = (name, folder, settings) =>
-  withSite(settings, (siteDir) => void publish({ siteDir, name }, folder));
-
-/**
- * Puts the version of a front-end that was in place before there again.
- * @param {string} name
- * @param {Settings} settings
- * @throws {Problem} when there is none
- */
-export const placeFrontEndBack = (name, settings) =>
-  withSite(settings, (siteDir) => {
-    if (!takeBack({ siteDir, name })) throw new Problem(`${name} has no older version here`);
-  });
-
-/**
- * Changes what is in place while nobody else does, and draws the public pages with it.
- * @param {Settings} settings
- * @param {(siteDir: string) => void} change
- */
-async function withSite({ siteDir, origin }, change) {
+export async function placeFrontEnd(name, folder, { siteDir, origin }) {
   const release = await waitForLock(siteDir, 'publish', () =>
     say('site', 'waiting for another one to be put in place…'),
   );
   try {
-    change(siteDir);
+    publish({ siteDir, name }, folder);
     await reviewTextos(siteDir);
     for (const problem of await drawPages({ siteDir, origin })) warn('site', problem);
   } finally {

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { parts } from '../contracts/contract-of.mjs';
-import { readProductionSettings } from '../produccion/settings.mjs';
+import { readSettingsOfRunning } from '../produccion/settings.mjs';
 import { elapsed, explain, Problem, say } from '../terminal.mjs';
 import { goBack, release } from './release.mjs';
 
@@ -27,7 +27,7 @@ try {
   }
   const step = steps.find((name) => name === values.step);
   if (step === undefined) throw new Problem(`--step is ${steps.join(', ')}, not ${values.step}`);
-  const settings = readProductionSettings(process.env);
+  const settings = readSettingsOfRunning(process.env);
   if (values.back) say(part, `${await goBack(part, settings)} is in place again, after ${elapsed(from)}`);
   else {
     const version = await release(part, settings, { step, anyway: values.anyway });

@@ -1,9 +1,9 @@
 /** Puts a new version of one part in place while everything runs, or the version before. */
-import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compareAll } from '../contracts/compare-all.mjs';
 import { contractOf, parts } from '../contracts/contract-of.mjs';
-import { keepReleased, releasedFile } from '../contracts/released.mjs';
+import { keepAgain, keepReleased, releasedDir } from '../contracts/released.mjs';
 import { setFolderOf } from '../produccion/state.mjs';
 import { buildChanged } from '../start/build.mjs';
 import { Problem, say, warn } from '../terminal.mjs';
@@ -49,17 +49,18 @@ export async function release(part, settings, { step, anyway }) {
  * Puts the version before in place again.
  * @param {string} part
  * @param {Settings} settings
+ * @param {string} [contracts] where the contract of what is in place is kept
  * @returns {Promise<string>} its version
  * @throws {Problem} when there is none
  */
-export async function goBack(part, settings) {
+export async function goBack(part, settings, contracts = releasedDir) {
   const store = { dataDir: settings.dataDir, part };
   const before = beforeIt(store);
   if (!before) throw new Problem(`${part} has no older version here`);
   await place(part, before.id, settings);
   noteBack(store);
   const contract = path.join(releaseDir(store, before.id), 'contract.json');
-  if (existsSync(contract)) copyFileSync(contract, releasedFile(part));
+  if (existsSync(contract)) keepAgain(JSON.parse(readFileSync(contract, 'utf8')), contracts);
   return before.id;
 }
 

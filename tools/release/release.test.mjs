@@ -1,8 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { folderOf } from '../produccion/state.mjs';
 import { root } from '../project.mjs';
+import { placeFrontEnd } from './place.mjs';
+import { goBack } from './release.mjs';
 import { beforeIt, buildOf, inPlace, keptVersions, noteBack, notePlaced, releaseDir, releasesOf } from './store.mjs';
 import { printOf, stepped } from './version.mjs';
 
@@ -44,6 +47,39 @@ test('back is the version before, and the one after it goes back to that', () =>
   expect([inPlace(store())?.id, beforeIt(store())?.id]).toEqual(['1.0.0', undefined]);
   put('1.0.2');
   expect([inPlace(store())?.id, beforeIt(store())?.id]).toEqual(['1.0.2', '1.0.0']);
+});
+
+test('back puts a front-end before in place, beside the files of the one that goes, and its contract as a release keeps it', async () => {
+  const [part, siteDir, contracts] = ['mf-cases', path.join(dataDir, 'site'), path.join(dataDir, 'contracts')];
+  const settings = /** @type {import('./release.mjs').Settings} */ ({ dataDir, siteDir, origin: 'http://127.0.0.1:1' });
+  for (const [version, hash] of [
+    ['1.0.0', 'aaaaaaaa'],
+    ['1.0.1', 'bbbbbbbb'],
+  ]) {
+    const folder = releaseDir({ dataDir, part }, version ?? '');
+    mkdirSync(path.join(folder, part, 'js'), { recursive: true });
+    writeFileSync(path.join(folder, part, 'js', `main.${hash}.js`), '');
+    writeFileSync(path.join(folder, part, 'mf-manifest.json'), JSON.stringify({ version }));
+    writeFileSync(path.join(folder, 'contract.json'), JSON.stringify({ part, version }));
+    await placeFrontEnd(part, path.join(folder, part), settings);
+    notePlaced({ dataDir, part }, { id: version ?? '', at: 0, files: [], print: '' });
+  }
+  expect(await goBack(part, settings, contracts)).toBe('1.0.0');
+  const place = path.join(siteDir, 'remotes', part);
+  expect(JSON.parse(readFileSync(path.join(place, 'mf-manifest.json'), 'utf8'))).toEqual({ version: '1.0.0' });
+  expect(readdirSync(path.join(place, 'js'))).toEqual(['main.aaaaaaaa.js', 'main.bbbbbbbb.js']);
+  const kept = readFileSync(path.join(contracts, `${part}.json`), 'utf8');
+  expect(kept).toBe('{\n  "part": "mf-cases",\n  "version": "1.0.0"\n}\n');
+  await expect(goBack(part, settings, contracts)).rejects.toThrow('mf-cases has no older version here');
+});
+
+test('back of a service that does not run now is what the next start runs', async () => {
+  put('1.0.0');
+  put('1.0.1');
+  const settings = /** @type {import('./release.mjs').Settings} */ ({ dataDir });
+  expect(await goBack('svc-cases', settings, dataDir)).toBe('1.0.0');
+  expect(folderOf(dataDir, 'svc-cases')).toBe(path.join(releaseDir(store(), '1.0.0'), 'svc-cases'));
+  expect(inPlace(store())?.id).toBe('1.0.0');
 });
 
 test('a version grows by the step that is named', () => {
