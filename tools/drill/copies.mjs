@@ -13,8 +13,11 @@ const endedWithinMs = 2000;
 const eventWithinMs = 5000;
 const triesOfLogin = 10;
 
-/** @param {import('./production.mjs').Production} production */
-export async function drillCopies(production) {
+/**
+ * @param {import('./production.mjs').Production} production
+ * @param {AbortSignal} enough ends it early
+ */
+export async function drillCopies(production, enough) {
   const doorsOf = (/** @type {string} */ part) =>
     copiesOf(production, part).map(({ port }) => `http://127.0.0.1:${port}`);
   const [auth = '', otherAuth = ''] = doorsOf('svc-auth');
@@ -107,6 +110,7 @@ export async function drillCopies(production) {
 
   let good = true;
   for (const [what, trial] of trials) {
+    enough.throwIfAborted();
     try {
       say('holds', `${what}: ${await trial()}`);
     } catch (error) {

@@ -12,11 +12,11 @@ import { withProduction } from './production.mjs';
 
 /** What each one is given: the words after its name. @type {Record<string, (words: string[]) => Promise<boolean>>} */
 const drills = {
-  kills: ([kills]) => withProduction((state) => drillKills(state, Number(kills ?? 100))),
+  kills: ([kills]) => withProduction((state, enough) => drillKills(state, Number(kills ?? 100), enough)),
   async releases(only) {
     // It needs packages that are installed by then.
     const { drillReleases } = await import('./releases.mjs');
-    return withProduction((state) => drillReleases(state, only));
+    return withProduction((state, enough) => drillReleases(state, only, enough));
   },
   copies: () => withProduction(drillCopies),
   e2e: drillEndToEnd,

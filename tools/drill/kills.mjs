@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { copiesOf, isWell, readState } from '../produccion/state.mjs';
 import { say, warn } from '../terminal.mjs';
+import { Answers } from './answers.mjs';
 import { ask, postulacion, reporte, signIn } from './client.mjs';
 import { ledger } from './ledger.mjs';
 import { primaryPort, setIsWhole } from './mongo-set.mjs';
@@ -20,33 +21,22 @@ const readers = 4;
 /** Medians and worsts that may be, milliseconds. */
 const bar = { median: 2000, worst: 8000 };
 
+/** Longer than the gateway and the edge wait for an answer: the drill is not the first to give up. */
+const withinMs = 90_000;
+
 /** How long everything may take to be whole again before the next one is killed. */
 const wholeMs = 60_000;
 
 /**
  * @param {import('./production.mjs').Production} production
  * @param {number} kills
+ * @param {AbortSignal} enough ends it early, with the figures so far
  */
-export async function drillKills({ address, dataDir, mongodbUri }, kills) {
+export async function drillKills({ address, dataDir, mongodbUri }, kills, enough) {
   const token = await signIn(address, 'admin');
   const book = ledger();
   const ending = new AbortController();
-  /** @type {Record<number, number>} */
-  const statuses = {};
-  let misshapen = 0;
-  /** Connections that broke although the edge was there. */
-  let broken = 0;
-  let target = '';
-  const note = (/** @type {import('./client.mjs').Answer} */ answer) => {
-    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-    if (answer.status === 0 && target !== 'edge') {
-      broken += 1;
-      warn('broken', String(answer.body));
-    }
-    if (answer.shaped) return;
-    misshapen += 1;
-    warn('shape', `${answer.status}: ${JSON.stringify(answer.body).slice(0, 300)}`);
-  };
+  const answers = new Answers();
 
   /**
    * Sends a write until it is acknowledged, as the forms do: again with the same key.
@@ -58,8 +48,9 @@ export async function drillKills({ address, dataDir, mongodbUri }, kills) {
     const key = randomUUID();
     book.begun(kind, name);
     while (!ending.signal.aborted) {
-      const answer = await ask(`${address}/api/${kind}`, { method: 'POST', body, key });
-      note(answer);
+      const answer = await answers.of(kind, () =>
+        ask(`${address}/api/${kind}`, { method: 'POST', body, key, withinMs }),
+      );
       if (answer.status === 201) return book.acknowledged(kind, name, answer.body);
       await pause(100);
     }
@@ -71,21 +62,19 @@ export async function drillKills({ address, dataDir, mongodbUri }, kills) {
   const reading = Array.from({ length: readers }, async (_, i) => {
     const addresses = ['/api/reportes', '/api/aportes', '/api/usuarios/perfil', '/api/departamentos'];
     while (!ending.signal.aborted) {
-      note(await ask(`${address}${addresses[i % addresses.length]}`, { token }));
+      const place = addresses[i % addresses.length] ?? '';
+      await answers.of(place, () => ask(address + place, { token, withinMs }));
       await pause(20);
     }
   });
 
   /** @type {{target: string, ms: number, wholeMs: number}[]} */
   const recoveries = [];
-  // Ctrl-C ends it early, with the figures so far.
-  let enough = false;
-  process.once('SIGINT', () => {
-    enough = true;
-  });
-  for (let kill = 0; kill < kills && !enough; kill++) {
-    target = targets[Math.floor(Math.random() * targets.length)] ?? 'edge';
+  for (let kill = 0; kill < kills && !enough.aborted; kill++) {
+    const target = targets[Math.floor(Math.random() * targets.length)] ?? 'edge';
     const victim = await victimOf(readState(dataDir), target);
+    if (target === 'edge') answers.edgeDies();
+    answers.after = `${victim.part}:${victim.copy}`;
     process.kill(victim.pid, 'SIGKILL');
     const from = performance.now();
     await Promise.all([
@@ -94,6 +83,7 @@ export async function drillKills({ address, dataDir, mongodbUri }, kills) {
       untilAnswered(() => ask(`${address}/api/usuarios/perfil`, { token })),
     ]);
     const ms = performance.now() - from;
+    answers.edgeIsBack();
     await untilWhole(dataDir, victim.pid);
     recoveries.push({ target: `${target} (${victim.part}:${victim.copy})`, ms, wholeMs: performance.now() - from });
     say(`${kill + 1}`, `${target}: answers after ${seconds(ms)}, whole after ${seconds(performance.now() - from)}`);
@@ -108,18 +98,19 @@ export async function drillKills({ address, dataDir, mongodbUri }, kills) {
   const worst = times.at(-1) ?? 0;
   const whole = recoveries.map((one) => one.wholeMs).sort((a, b) => a - b);
   for (const problem of wrong) warn('wrong', problem);
+  for (const fault of answers.faults) warn('fault', fault);
   say('kills', `${recoveries.length}`);
   say('writes', `${acknowledged} acknowledged, ${acknowledged - wrong.length} of them there exactly once`);
   say(
     'answers',
-    `${JSON.stringify(statuses)} by status (0: the connection broke); not of our shape: ${misshapen}; broken while the edge lived: ${broken}`,
+    `${JSON.stringify(answers.statuses)} by status (0: the connection broke); not of our shape, or broken while the edge lived: ${answers.faults.length}`,
   );
   say(
     'recovery',
     `median ${seconds(median)} (bar ${bar.median / 1000}), worst ${seconds(worst)} (bar ${bar.worst / 1000})`,
   );
   say('whole', `median ${seconds(whole[Math.floor(whole.length / 2)] ?? 0)}, worst ${seconds(whole.at(-1) ?? 0)}`);
-  return wrong.length + misshapen + broken === 0 && median <= bar.median && worst <= bar.worst;
+  return wrong.length + answers.faults.length === 0 && median <= bar.median && worst <= bar.worst;
 }
 
 /** @param {(name: string) => object} body */

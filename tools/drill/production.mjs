@@ -23,29 +23,33 @@ const patienceMs = 600_000;
 /** @typedef {import('../produccion/state.mjs').State & {dataDir: string}} Production */
 
 /**
- * Does something with a production: the one that runs on `DATA_DIR`, or one of its own, which ends afterwards.
+ * Does something with a production: the one that runs on `DATA_DIR`, or one of its own, which ends afterwards. Ctrl-C asks
+ * for an end of the work, and the production goes on until then: what it is told to stop in the middle of, it cannot answer.
  * @template T
- * @param {(production: Production) => Promise<T>} work
+ * @param {(production: Production, enough: AbortSignal) => Promise<T>} work
  * @returns {Promise<T>}
  */
 export async function withProduction(work) {
+  const enough = new AbortController();
+  process.on('SIGINT', () => enough.abort());
   const given = process.env.DATA_DIR;
   if (given) {
     const { dataDir } = readProductionSettings(process.env);
-    return work({ ...readState(dataDir), dataDir });
+    return work({ ...readState(dataDir), dataDir }, enough.signal);
   }
   const dataDir = mkdtempSync(path.join(tmpdir(), 'caparazon-drill-'));
   const [port = 0] = await freePorts(1);
   const ending = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM']) process.once(name, () => ending.abort());
+  process.once('SIGTERM', () => ending.abort());
   const running = run(nodeBinary(), [path.join(root, 'tools/produccion/produccion.mjs')], {
     env: projectEnv({ PORT: String(port), DATA_DIR: dataDir, DEMO: '1', ...withoutLimits }),
     signal: ending.signal,
   });
   try {
     say('produccion', 'starting…');
-    const state = await Promise.race([untilReady(dataDir, ending.signal), running.then(failed)]);
-    return await work({ ...state, dataDir });
+    const asked = AbortSignal.any([ending.signal, enough.signal]);
+    const state = await Promise.race([untilReady(dataDir, asked), running.then(failed)]);
+    return await work({ ...state, dataDir }, enough.signal);
   } finally {
     ending.abort();
     await running;

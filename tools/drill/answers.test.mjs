@@ -1,0 +1,53 @@
+/** What a drill counts as a fault of the product, and what it owes to itself. */
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { Answers } from './answers.mjs';
+import { ask } from './client.mjs';
+
+/** @type {(import('node:http').ServerResponse)[]} */
+const held = [];
+const server = createServer((req, res) => {
+  if (req.url === '/held') held.push(res);
+  else if (req.url === '/page') res.writeHead(502).end('<html>Bad Gateway</html>');
+  else if (req.url === '/refused') res.writeHead(503).end('{"message":"","errores":[],"codigo":"no_disponible"}');
+  else res.end('{}');
+});
+let url = '';
+beforeAll(async () => {
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  url = `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** @type {Answers} */
+let answers;
+const of = (/** @type {string} */ place) => answers.of(place, () => ask(url + place));
+beforeEach(() => {
+  answers = new Answers();
+});
+
+/** The request that is held breaks off. @param {() => void} meanwhile */
+async function broken(meanwhile) {
+  const answer = of('/held');
+  while (held.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  meanwhile();
+  held.pop()?.destroy();
+  return (await answer).status;
+}
+
+test('an answer, and a refusal in our shape, are none; a page of somebody else is one', async () => {
+  for (const place of ['/', '/refused', '/page']) await of(place);
+  expect(answers.statuses).toEqual({ 200: 1, 503: 1, 0: 1 });
+  expect(answers.faults).toEqual([expect.stringContaining('/page: 0 after')]);
+});
+
+test('a connection that breaks is one, unless the edge was dead or died while it was open', async () => {
+  expect(await broken(() => answers.edgeDies())).toBe(0);
+  expect(await broken(() => answers.edgeIsBack())).toBe(0);
+  expect(answers.faults).toEqual([]);
+  expect(await broken(() => {})).toBe(0);
+  expect(answers.faults).toEqual([expect.stringMatching(/^\/held: 0 after \d+ ms: TypeError/)]);
+});
