@@ -57,7 +57,7 @@ const sharedLayers = {
     'fichaDiaria',
     'liberacion',
   ],
-  'mf-admin': ['search-drawer', 'departamento', 'usuario', 'usuario-form', 'postulacion'],
+  'mf-admin': ['lista', 'search-drawer', 'departamento', 'usuario', 'usuario-form', 'postulacion'],
 };
 
 /** The folders of a remote's feature: each may import only those before it. */

@@ -15,6 +15,7 @@ import { fichaDiariaRoutes } from './fichaDiaria/routes.ts';
 import { fichaTratamientoRoutes } from './fichaTratamiento/routes.ts';
 import { admitUploads, type EnterUpload } from './foto/admission.ts';
 import { fotoRoutes } from './foto/routes.ts';
+import { isAskedOf } from './liberacion/criterios.ts';
 import { liberacionRoutes } from './liberacion/routes.ts';
 import { marcasAlIngreso } from './marca/commands.ts';
 import { marcaRoutes } from './marca/routes.ts';
@@ -59,7 +60,7 @@ export const createCasesApp = (kit: Kit, { usuarios, publicPosts, enter = admitU
     calendarioRoutes(routes, lastWeighed);
     pendientesRoutes(routes, reportes);
     fichaDiariaRoutes(routes);
-    tipoMedicionRoutes(routes, usuarios);
+    tipoMedicionRoutes(routes, usuarios, isAskedOf);
     medicionRoutes(routes, usuarios);
     liberacionRoutes(routes, usuarios);
     pizarraRoutes(routes);

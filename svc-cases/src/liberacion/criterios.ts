@@ -47,6 +47,10 @@ export async function readCriterios(): Promise<CriteriosOf> {
   return (clase) => byClase.get(nameOf(clase)) ?? [];
 }
 
+/** Whether a criterion asks for a kind of measure. */
+export const isAskedOf = async (medida: string, session: ClientSession): Promise<boolean> =>
+  (await loadCriterios(session)).criterios.some((one) => one.medida === medida);
+
 const keyOf = ({ clase, criterio }: Pick<Criterio, 'clase' | 'criterio'>) => `${clase}\n${criterio}`;
 
 /** A code made of the text: its first words, without accents, and a number where the class has it already. */
@@ -127,6 +131,12 @@ function changesOf(before: readonly Criterio[], after: readonly Criterio[]): Cha
   });
 }
 
+/** The line of a list of which only the order is another. */
+function orderOf(criterios: readonly Criterio[]): Change {
+  const [entidad, idEntidad] = criteriosInHistory;
+  return { entidad, idEntidad, que: 'ordenado', antes: null, despues: { orden: criterios.map(keyOf) } };
+}
+
 const isSame = (one: readonly Criterio[], other: readonly Criterio[]): boolean =>
   one.length === other.length &&
   changesOf(one, other).length === 0 &&
@@ -157,7 +167,8 @@ export function replaceCriterios(sent: CriteriosEdit, version: number | undefine
     if (version !== undefined && version !== before.version) throw stale(before.modificadoPor);
     const { set, inc } = changed(act);
     await CriteriosModel.updateOne({ _id }, { $set: { criterios, ...set }, $inc: inc }, { session });
-    await recordChanges(session, act, ...changesOf(before.criterios, criterios));
+    const changes = changesOf(before.criterios, criterios);
+    await recordChanges(session, act, ...(changes.length > 0 ? changes : [orderOf(criterios)]));
     return { ...before, criterios, ...set, version: before.version + inc.version };
   });
 }

@@ -36,5 +36,7 @@ const schema = new Schema<MedicionDoc>(
 );
 // Weights of many animals are found by it.
 schema.index({ idFichaAnimal: 1, tipo: 1, fechaHora: 1, valor: 1 });
+// Whether anything was measured of a kind is asked when it is taken off the list.
+schema.index({ tipo: 1 });
 
 export const Medicion = mongoose.model('Medicion', schema, 'mediciones');

@@ -8,10 +8,13 @@ import { presentHistory } from '@caparazon/service-kit/history';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
-import { findTiposHistory, loadTipos, presentTipos, replaceTipos, toldTipos } from './tipos.ts';
+import { findTiposHistory, type IsNamed, loadTipos, presentTipos, replaceTipos, toldTipos } from './tipos.ts';
 
-/** @param usuarios gives the names of who changed them */
-export function tipoMedicionRoutes(routes: Routes, usuarios: UsuarioDirectory): void {
+/**
+ * @param usuarios gives the names of who changed them
+ * @param isNamed whether something beyond the measures names a kind
+ */
+export function tipoMedicionRoutes(routes: Routes, usuarios: UsuarioDirectory, isNamed: IsNamed): void {
   serve(routes, getTiposMedicion, async () => presentTipos(await loadTipos()));
 
   serve(routes, getHistorialTiposMedicion, async ({ query }) =>
@@ -19,6 +22,6 @@ export function tipoMedicionRoutes(routes: Routes, usuarios: UsuarioDirectory): 
   );
 
   serve(routes, putTiposMedicion, ({ body, query: { version }, session, now }) =>
-    replaceTipos(body, version, actOf(session, now())),
+    replaceTipos(body, { version, act: actOf(session, now()), isNamed }),
   );
 }

@@ -1,3 +1,4 @@
+import { putCriteriosLiberacion } from '@caparazon/contracts/cases/criterioLiberacion';
 import { getMediciones, postMedicion } from '@caparazon/contracts/cases/medicion';
 import {
   getHistorialTiposMedicion,
@@ -125,6 +126,37 @@ test('what is left out is retired and comes back by its name; the series keeps i
   const again = { nombre: 'Hematocrito', unidad: '%', minimo: 5, maximo: 70 };
   const back = (await put([...(await read()).filter(({ activo }) => activo), again])).ok();
   expect(back.filter(({ tipo }) => tipo.startsWith('hematocrito'))).toMatchObject([{ activo: true }]);
+});
+
+test('a kind that was never used goes when it is left out, and one that a criterion asks for stays', async () => {
+  const added = [
+    { nombre: 'Lactato', unidad: 'mmol/l', minimo: 0, maximo: 30 },
+    { nombre: 'Urea', unidad: 'mg/dl', minimo: 0, maximo: 300 },
+  ];
+  (await put([...(await read()), ...added])).ok();
+  const urea = {
+    clase: 'Tortugas marinas',
+    texto: 'Urea normal',
+    tipo: 'dato' as const,
+    regla: 'medida_en_rango' as const,
+    medida: 'urea',
+    maximo: '100',
+  };
+  (await running().call(putCriteriosLiberacion, { body: [urea], query: {}, as: 'ADMIN' })).ok();
+
+  const without = (await put((await read()).filter(({ tipo }) => !['lactato', 'urea', 'peso'].includes(tipo)))).ok();
+  expect(without.filter(({ activo }) => !activo).map(({ tipo }) => tipo)).toEqual(['peso', 'urea']);
+  expect(without.some(({ tipo }) => tipo === 'lactato')).toBe(false);
+  expect((await measure('lactato', 3)).status).toBe(400);
+
+  const { content } = (await running().call(getHistorialTiposMedicion, { query: {} as never, as: 'ADMIN' })).ok();
+  expect(content).toContainEqual(
+    expect.objectContaining({
+      que: 'eliminado',
+      cambios: expect.arrayContaining([{ campo: 'nombre', antes: 'Lactato', despues: null }]),
+    }),
+  );
+  expect((await put([...(await read()), added[0]])).ok().at(-1)).toMatchObject({ tipo: 'lactato', activo: true });
 });
 
 test('the history of the list tells what was changed of which kind, and who did it', async () => {

@@ -56,8 +56,8 @@ function keyOf(nombre: string, taken: ReadonlyMap<string, string>): string {
   }
 }
 
-/** The list as it was sent over the stored one: what is left out stays, retired. */
-export function mergeTipos(stored: readonly TipoMedicionDoc[], sent: TiposMedicionEdit): TipoMedicionDoc[] {
+/** The list as it was sent over the stored one, and what it leaves out. */
+function mergeTipos(stored: readonly TipoMedicionDoc[], sent: TiposMedicionEdit) {
   const taken = new Map(stored.map(({ tipo, nombre }) => [tipo, nombre]));
   for (const { tipo, nombre } of sent) if (tipo !== undefined) taken.set(tipo, nombre);
   const merged = sent.map(({ tipo: named, normales, ...fields }): TipoMedicionDoc => {
@@ -66,11 +66,31 @@ export function mergeTipos(stored: readonly TipoMedicionDoc[], sent: TiposMedici
     return { tipo, ...fields, normales: normales ?? stored.find((one) => one.tipo === tipo)?.normales ?? [] };
   });
   const kept = new Set(merged.map(({ tipo }) => tipo));
-  return [...merged, ...stored.filter(({ tipo }) => !kept.has(tipo)).map((one) => ({ ...one, activo: false }))];
+  return { merged, left: stored.filter(({ tipo }) => !kept.has(tipo)) };
 }
 
 /** Records and sheets have these in their own unit. */
 const withFixedUnit: readonly string[] = [tipoPeso, tipoTemperatura];
+
+const isMeasured = async (session: ClientSession, tipo: string): Promise<boolean> =>
+  withFixedUnit.includes(tipo) || (await Medicion.exists({ tipo }).session(session)) !== null;
+
+/** Whether something else that is stored names a kind. */
+export type IsNamed = (tipo: string, session: ClientSession) => Promise<boolean>;
+
+/** Of what a list leaves out, what was ever used stays, retired; a row that was added by mistake goes. */
+async function retiredOf(
+  session: ClientSession,
+  left: readonly TipoMedicionDoc[],
+  isNamed: IsNamed,
+): Promise<TipoMedicionDoc[]> {
+  const retired: TipoMedicionDoc[] = [];
+  for (const one of left) {
+    const isUsed = (await isMeasured(session, one.tipo)) || (await isNamed(one.tipo, session));
+    if (isUsed) retired.push({ ...one, activo: false });
+  }
+  return retired;
+}
 
 /** A number stays what it was: no kind that was measured gets another unit. */
 async function unitErrors(
@@ -82,8 +102,7 @@ async function unitErrors(
   for (const [i, { tipo, unidad }] of merged.entries()) {
     const before = stored.find((one) => one.tipo === tipo);
     if (before === undefined || before.unidad === unidad) continue;
-    const used = withFixedUnit.includes(tipo) || (await Medicion.exists({ tipo }).session(session)) !== null;
-    if (used) errores.push({ campo: `${i}.unidad`, mensaje: messages.tipoMedicion.unidad });
+    if (await isMeasured(session, tipo)) errores.push({ campo: `${i}.unidad`, mensaje: messages.tipoMedicion.unidad });
   }
   return errores;
 }
@@ -113,7 +132,11 @@ type Told = Pick<Change, 'que' | 'antes' | 'despues'>;
 
 /** What changed of which kind. */
 function tell(stored: readonly TipoMedicionDoc[], merged: readonly TipoMedicionDoc[]): Told[] {
-  return merged.flatMap((after): Told[] => {
+  const now = new Set(merged.map(({ tipo }) => tipo));
+  const removed = stored
+    .filter(({ tipo }) => !now.has(tipo))
+    .map((before): Told => ({ que: 'eliminado', antes: { ...before }, despues: null }));
+  const others = merged.flatMap((after): Told[] => {
     const before = stored.find(({ tipo }) => tipo === after.tipo);
     const { tipo } = after;
     if (before === undefined) return [{ que: 'creado', antes: null, despues: { ...after } }];
@@ -121,20 +144,28 @@ function tell(stored: readonly TipoMedicionDoc[], merged: readonly TipoMedicionD
     if (changes === null) return [];
     return [{ que: 'modificado', antes: { tipo, ...changes.antes }, despues: { tipo, ...changes.despues } }];
   });
+  return [...others, ...removed];
+}
+
+interface Replacing {
+  /** The version that was edited; without one, whatever is stored. */
+  version: number | undefined;
+  act: Act;
+  isNamed: IsNamed;
 }
 
 /**
  * Replaces the list. Without differences, nothing happens.
- * @param version the one that was edited; without one, whatever is stored
  * @throws ApiError 400 when a kind that was measured gets another unit, 409 when the list has a later version
  */
-export function replaceTipos(sent: TiposMedicionEdit, version: number | undefined, act: Act): Promise<TipoMedicion[]> {
+export function replaceTipos(sent: TiposMedicionEdit, { version, act, isNamed }: Replacing): Promise<TipoMedicion[]> {
   return transaction(async (session) => {
     const before = await loadTipos(session);
     if (version !== undefined && version !== before.version) throw stale(before.modificadoPor);
-    const tipos = mergeTipos(before.tipos, sent);
-    const errores = await unitErrors(session, before.tipos, tipos);
+    const { merged, left } = mergeTipos(before.tipos, sent);
+    const errores = await unitErrors(session, before.tipos, merged);
     if (errores.length > 0) throw badRequest(errores[0]?.mensaje, errores);
+    const tipos = [...merged, ...(await retiredOf(session, left, isNamed))];
     const told = tell(before.tipos, tipos);
     const inOrder = tipos.every(({ tipo }, i) => before.tipos[i]?.tipo === tipo);
     if (told.length === 0 && inOrder) return presentTipos(before);

@@ -119,7 +119,7 @@ export const putTiposMedicion = call({
   method: 'put',
   path: '/tipos_medicion',
   access: ['ADMIN'],
-  summary: 'Reemplazar la lista de lo que se mide; lo que falta queda retirado',
+  summary: 'Reemplazar la lista de lo que se mide; lo que falta queda retirado o, si nunca se usó, se quita',
   query: z.object({
     version: absentWhenEmpty(idText).meta({ description: 'La que dio la lectura; una vieja es 409' }),
   }),

@@ -1,31 +1,15 @@
 import type { TipoMedicion } from '@caparazon/contracts/cases/tiposMedicion';
 import { clinicLimits } from '@caparazon/contracts/clinic-limits';
 import { useField } from '@caparazon/screen-kit/use-field';
-import { Button } from '@caparazon/ui/button';
 import { NumberField } from '@caparazon/ui/number-field';
 import { SelectField } from '@caparazon/ui/select-field';
 import { TextField } from '@caparazon/ui/text-field';
-import { media, role, shape, space } from '@caparazon/ui/theme/tokens';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { media, space } from '@caparazon/ui/theme/tokens';
+import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { type CriteriosValues, diasLabel, hasRango, reglaOptions } from '../model/filas.ts';
-
-const Row = styled.fieldset`
-  display: grid;
-  gap: ${space(3)};
-  min-width: 0;
-  padding: ${space(4)};
-  border: 1px solid ${role.borde};
-  border-radius: ${shape.card};
-  background: ${role.superficie};
-
-  legend {
-    max-width: 100%;
-    padding-inline: ${space(2)};
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
-`;
+import { ListRow, type ListRowProps } from '../../../shared/lista/list-row.tsx';
+import type { ListValues } from '../../../shared/lista/use-list-form.ts';
+import { diasLabel, type Fila, hasRango, reglaOptions } from '../model/filas.ts';
 
 const Fields = styled.div`
   display: grid;
@@ -42,21 +26,12 @@ const Fields = styled.div`
   }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(3)};
-`;
-
 const tipoOptions = [
   { value: 'persona', label: 'Una persona lo mira y lo marca' },
   { value: 'dato', label: 'Lo dicen los datos' },
 ];
 
-interface FilaFieldsProps {
-  /** Its place in the list. */
-  place: number;
+interface FilaFieldsProps extends ListRowProps {
   /** Its text as it is stored; '' for a new one. */
   stored: string;
   /** What is measured of animals. */
@@ -64,16 +39,21 @@ interface FilaFieldsProps {
 }
 
 /** A criterion: its words, and who or what tells whether it is fulfilled. */
-export function FilaFields({ place, stored, medidas }: FilaFieldsProps) {
-  const { setValue } = useFormContext<CriteriosValues>();
-  const own = `filas.${place}` as const;
-  const { criterio, texto, tipo, activo, regla } = useWatch<CriteriosValues, typeof own>({ name: own });
-  const named = texto || 'Criterio nuevo';
+export function FilaFields({ stored, medidas, ...row }: FilaFieldsProps) {
+  const own = `filas.${row.place}` as const;
+  const { criterio, texto, tipo, regla } = useWatch<ListValues<Fila>, typeof own>({ name: own });
   const dias = tipo === 'dato' ? diasLabel(regla) : null;
   const reworded = tipo === 'persona' && stored !== '' && texto.trim() !== stored;
   return (
-    <Row>
-      <legend>{activo ? named : `${named} (retirado)`}</legend>
+    <ListRow
+      {...row}
+      named={texto || 'Criterio nuevo'}
+      retired="retirado"
+      restore="Volver a pedir"
+      about="No se pide más; el historial de cada animal lo conserva."
+      isNew={criterio === ''}
+      removable={false}
+    >
       <TextField
         label="Qué se pide"
         maxLength={clinicLimits.liberacion.texto}
@@ -108,17 +88,7 @@ export function FilaFields({ place, stored, medidas }: FilaFieldsProps) {
         )}
       </Fields>
       <TextField label="Fuente" optional maxLength={clinicLimits.liberacion.fuente} {...useField(`${own}.fuente`)} />
-      <Actions>
-        <Button
-          variant="quiet"
-          aria-label={`${activo ? 'Retirar' : 'Volver a pedir'} ${named}`}
-          onClick={() => setValue(`${own}.activo`, !activo, { shouldDirty: true })}
-        >
-          {activo ? 'Retirar' : 'Volver a pedir'}
-        </Button>
-        {!activo && criterio !== '' && <span>No se pide más; el historial de cada animal lo conserva.</span>}
-      </Actions>
-    </Row>
+    </ListRow>
   );
 }
 

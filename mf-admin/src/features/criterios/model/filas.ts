@@ -7,29 +7,29 @@ import {
   type ReglaCriterio,
   reglasConDias,
   reglasConRango,
+  reglasCriterio,
+  tiposCriterio,
   wrongCriterio,
 } from '@caparazon/contracts/cases/criterioLiberacion';
 import { fieldErrors } from '@caparazon/contracts/check';
 import type { FieldError } from '@caparazon/contracts/errors';
+import { z } from 'zod';
 
-export interface Fila {
-  /** Its code; '' for one that was added here. */
-  criterio: string;
-  clase: string;
-  texto: string;
-  tipo: 'dato' | 'persona';
-  activo: boolean;
-  regla: ReglaCriterio | '';
-  dias: string;
-  minimo: string;
-  maximo: string;
-  medida: string;
-  fuente: string;
-}
-
-export interface CriteriosValues {
-  filas: Fila[];
-}
+/** `criterio` is its code; '' for one that was added here. */
+export const fila = z.object({
+  criterio: z.string(),
+  clase: z.string(),
+  texto: z.string(),
+  tipo: z.enum(tiposCriterio),
+  activo: z.boolean(),
+  regla: z.enum([...reglasCriterio, '']),
+  dias: z.string(),
+  minimo: z.string(),
+  maximo: z.string(),
+  medida: z.string(),
+  fuente: z.string(),
+});
+export type Fila = z.infer<typeof fila>;
 
 const numberText = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','));
 
@@ -79,14 +79,12 @@ export function diasLabel(regla: Fila['regla']): string | null {
 export const hasRango = (regla: Fila['regla']): boolean => regla !== '' && reglasConRango.has(regla);
 
 /** What the form sends, not checked yet. */
-export const bodyOf = ({ filas }: CriteriosValues): CriterioForm[] =>
-  filas.map(
-    ({ criterio, regla, ...fila }) => ({ ...fila, criterio, regla: regla === '' ? null : regla }) as CriterioForm,
-  );
+export const bodyOf = (filas: readonly Fila[]): CriterioForm[] =>
+  filas.map(({ regla, ...row }) => ({ ...row, regla: regla === '' ? null : regla }) as CriterioForm);
 
 /** What is wrong, in the order of the list, as the service says it: a row that is retired may lack its rule. */
-export function complaintsOf(values: CriteriosValues): FieldError[] {
-  const checked = criteriosEdit.safeParse(bodyOf(values));
+export function complaintsOf(filas: readonly Fila[]): FieldError[] {
+  const checked = criteriosEdit.safeParse(bodyOf(filas));
   if (!checked.success) return fieldErrors(checked.error);
   return checked.data.flatMap((one, i): FieldError[] => {
     const { regla = null, dias = null, fuente } = one;
@@ -94,6 +92,3 @@ export function complaintsOf(values: CriteriosValues): FieldError[] {
     return wrong === null ? [] : [{ campo: `${i}.${wrong.campo}`, mensaje: wrong.mensaje }];
   });
 }
-
-/** The field of the form that an error of the list belongs to. */
-export const fieldOf = (campo: string): string => `filas.${campo}`;

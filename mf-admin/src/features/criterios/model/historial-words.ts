@@ -28,7 +28,8 @@ const inWords = (value: Valor): string =>
   value === null ? '' : (words[String(value)] ?? String(value).replace('.', ','));
 
 /** Of which criterion it is, and what of it differs. */
-function changesIn({ cambios }: Cambio): ChangeLogEntry['changes'] {
+function changesIn({ que, cambios }: Cambio): ChangeLogEntry['changes'] {
+  if (que === 'ordenado') return [];
   const now = (campo: string) => inWords(cambios.find((one) => one.campo === campo)?.despues ?? null);
   const which = { label: 'Criterio', before: '', after: `${now('texto')} (${now('clase')})` };
   const changed = cambios
@@ -48,6 +49,6 @@ export const historialWords: HistoryWords = {
   title: 'Historia',
   more: 'Ver cambios anteriores',
   failed: 'La historia no está disponible',
-  done: { creado: 'Criterio agregado', modificado: 'Criterio cambiado' },
+  done: { creado: 'Criterio agregado', modificado: 'Criterio cambiado', ordenado: 'Otro orden' },
   changes: changesIn,
 };

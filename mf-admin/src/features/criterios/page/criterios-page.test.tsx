@@ -1,9 +1,11 @@
+import 'fake-indexeddb/auto';
 import type { CriterioLiberacion } from '@caparazon/contracts/cases/criterioLiberacion';
 import { messages } from '@caparazon/contracts/messages';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { fakeShell, InShell } from '@caparazon/remote-contract/fake-shell';
-import { expect, test } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { dropDrafts } from '@caparazon/screen-kit/draft-store';
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CriteriosPage from './criterios-page.tsx';
 
@@ -40,6 +42,10 @@ const glucosa = {
   activo: true,
   normales: [],
 };
+
+/** That of the session of a test. */
+const idUsuario = 3;
+afterEach(() => dropDrafts(idUsuario, 'catalogo/'));
 
 const opened = (answers: Record<string, unknown> = {}) => {
   const shell = fakeShell({
@@ -115,4 +121,35 @@ test('somebody else saved first: what was written stays, until one takes theirs'
   expect((await group('Come solo')).getByLabelText<HTMLInputElement>('Días seguidos').value).toBe('5');
   await userEvent.click(screen.getByRole('button', { name: 'Descartar lo mío y ver lo suyo' }));
   await waitFor(() => expect(shell.made.filter(({ id }) => id === 'getCriteriosLiberacion')).toHaveLength(2));
+});
+
+test('what was being changed is there again after a reload', async () => {
+  opened();
+  await put((await group('Come solo')).getByLabelText('Días seguidos'), '5');
+  await screen.findByText(/^Borrador guardado/);
+  cleanup();
+  opened();
+  await screen.findByText(/^Recuperamos lo que estabas escribiendo/);
+  expect((await group('Come solo')).getByLabelText<HTMLInputElement>('Días seguidos').value).toBe('5');
+});
+
+test('a criterion is moved within its class, keeps the focus on its button, and one that was added can be taken off', async () => {
+  const swims = { ...blood, criterio: 'nada_bien', texto: 'Nada bien' };
+  const shell = opened({ getCriteriosLiberacion: [blood, eats, swims] });
+  const first = await group('Valores de sangre normales');
+  expect(first.getByRole<HTMLButtonElement>('button', { name: /^Subir/ }).disabled).toBe(true);
+  await userEvent.click(first.getByRole('button', { name: 'Bajar Valores de sangre normales' }));
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Subir Valores de sangre normales'),
+  );
+  screen.getByText('Valores de sangre normales: lugar 2 de 2');
+
+  const add = screen.getByRole('button', { name: 'Agregar un criterio a Aves marinas' });
+  await userEvent.click(add);
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar Criterio nuevo' }));
+  await waitFor(() => expect(document.activeElement).toBe(add));
+  await save();
+  await waitFor(() => expect(sent(shell)).toHaveLength(1));
+  const codes = (sent(shell)[0]?.outgoing.body as { criterio: string }[]).map(({ criterio }) => criterio);
+  expect(codes).toEqual(['come_solo', 'nada_bien', 'sangre_normal']);
 });

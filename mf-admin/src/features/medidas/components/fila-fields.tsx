@@ -1,3 +1,4 @@
+import { tipoPeso, tipoTemperatura } from '@caparazon/contracts/cases/medicion-values';
 import { clinicLimits } from '@caparazon/contracts/clinic-limits';
 import { limits } from '@caparazon/contracts/limits';
 import { useField } from '@caparazon/screen-kit/use-field';
@@ -6,27 +7,14 @@ import { IconButton } from '@caparazon/ui/icon-button';
 import { NumberField } from '@caparazon/ui/number-field';
 import { SelectField } from '@caparazon/ui/select-field';
 import { TextField } from '@caparazon/ui/text-field';
-import { media, role, shape, space } from '@caparazon/ui/theme/tokens';
+import { media, space } from '@caparazon/ui/theme/tokens';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { blankNormal, type MedidasValues } from '../model/filas.ts';
-
-const Row = styled.fieldset`
-  display: grid;
-  gap: ${space(3)};
-  min-width: 0;
-  padding: ${space(4)};
-  border: 1px solid ${role.borde};
-  border-radius: ${shape.card};
-  background: ${role.superficie};
-
-  legend {
-    padding-inline: ${space(2)};
-    font-weight: 600;
-  }
-`;
+import { ListRow, type ListRowProps } from '../../../shared/lista/list-row.tsx';
+import type { ListValues } from '../../../shared/lista/use-list-form.ts';
+import { blankNormal, type Fila } from '../model/filas.ts';
 
 const Fields = styled.div`
   display: grid;
@@ -54,13 +42,6 @@ const Normal = styled.div`
   }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(3)};
-`;
-
 const Text = ({ name, label, max }: { name: string; label: string; max: number }) => (
   <TextField label={label} maxLength={max} {...useField(name)} />
 );
@@ -68,25 +49,46 @@ const Limit = ({ name, label }: { name: string; label: string }) => (
   <NumberField label={label} decimals={3} {...useField(name)} />
 );
 
-interface FilaFieldsProps {
-  /** Its place in the list. */
-  place: number;
+/** Records and sheets have these, so that they are never taken off the list. */
+const always: readonly string[] = [tipoPeso, tipoTemperatura];
+
+interface FilaFieldsProps extends ListRowProps {
   /** The common names of the animals there are. */
   animals: readonly string[];
 }
 
 /** A kind of measure: its name, unit and plausible range, and what is normal in which animal. */
-export function FilaFields({ place, animals }: FilaFieldsProps) {
-  const { setValue } = useFormContext<MedidasValues>();
-  const own = `filas.${place}` as const;
-  const { tipo, nombre, activo } = useWatch<MedidasValues, typeof own>({ name: own });
-  const { fields, append, remove } = useFieldArray<MedidasValues, `${typeof own}.normales`>({
+export function FilaFields({ animals, ...row }: FilaFieldsProps) {
+  const own = `filas.${row.place}` as const;
+  const { tipo, nombre } = useWatch<ListValues<Fila>, typeof own>({ name: own });
+  const { fields, append, remove } = useFieldArray<ListValues<Fila>, `${typeof own}.normales`>({
     name: `${own}.normales`,
   });
   const named = nombre || 'Medida nueva';
+  const stays = 'No se ofrece; sus medidas quedan.';
+  const removable = !always.includes(tipo);
   return (
-    <Row>
-      <legend>{activo ? named : `${named} (retirada)`}</legend>
+    <ListRow
+      {...row}
+      named={named}
+      retired="retirada"
+      restore="Volver a usar"
+      about={
+        removable ? `${stays} Quitarla la borra al guardar si nunca se usó; si se usó, sigue acá, retirada.` : stays
+      }
+      isNew={tipo === ''}
+      removable={removable}
+      actions={
+        <Button
+          variant="quiet"
+          icon={<Plus aria-hidden="true" />}
+          aria-label={`Agregar lo normal en un animal a ${named}`}
+          onClick={() => append(blankNormal)}
+        >
+          Agregar lo normal en un animal
+        </Button>
+      }
+    >
       <Fields>
         <Text name={`${own}.nombre`} label="Nombre" max={limits.text.name} />
         <Text name={`${own}.unidad`} label="Unidad" max={clinicLimits.medicion.unidad} />
@@ -105,25 +107,7 @@ export function FilaFields({ place, animals }: FilaFieldsProps) {
           />
         </Normal>
       ))}
-      <Actions>
-        <Button
-          variant="quiet"
-          icon={<Plus aria-hidden="true" />}
-          aria-label={`Agregar lo normal en un animal a ${named}`}
-          onClick={() => append(blankNormal)}
-        >
-          Agregar lo normal en un animal
-        </Button>
-        <Button
-          variant="quiet"
-          aria-label={`${activo ? 'Retirar' : 'Volver a usar'} ${named}`}
-          onClick={() => setValue(`${own}.activo`, !activo, { shouldDirty: true })}
-        >
-          {activo ? 'Retirar' : 'Volver a usar'}
-        </Button>
-        {!activo && tipo !== '' && <span>No se ofrece; sus medidas quedan.</span>}
-      </Actions>
-    </Row>
+    </ListRow>
   );
 }
 

@@ -1,27 +1,23 @@
 /** The kinds of measure as rows of a form: every number is the text that was typed. */
-import type { TipoMedicion, TiposMedicionForm } from '@caparazon/contracts/cases/tiposMedicion';
+import { type TipoMedicion, type TiposMedicionForm, tiposMedicionEdit } from '@caparazon/contracts/cases/tiposMedicion';
+import { fieldErrors } from '@caparazon/contracts/check';
+import type { FieldError } from '@caparazon/contracts/errors';
 import { z } from 'zod';
 
-export interface FilaNormal {
-  nombreComun: string;
-  minimo: string;
-  maximo: string;
-}
+const filaNormal = z.object({ nombreComun: z.string(), minimo: z.string(), maximo: z.string() });
+export type FilaNormal = z.infer<typeof filaNormal>;
 
-export interface Fila {
-  /** Its key; '' for one that was added here. */
-  tipo: string;
-  nombre: string;
-  unidad: string;
-  minimo: string;
-  maximo: string;
-  activo: boolean;
-  normales: FilaNormal[];
-}
-
-export interface MedidasValues {
-  filas: Fila[];
-}
+/** `tipo` is its key; '' for one that was added here. */
+export const fila = z.object({
+  tipo: z.string(),
+  nombre: z.string(),
+  unidad: z.string(),
+  minimo: z.string(),
+  maximo: z.string(),
+  activo: z.boolean(),
+  normales: z.array(filaNormal),
+});
+export type Fila = z.infer<typeof fila>;
 
 const textOf = (value: number): string => String(value).replace('.', ',');
 
@@ -48,25 +44,12 @@ export const blankFila: Fila = {
 
 export const blankNormal: FilaNormal = { nombreComun: '', minimo: '', maximo: '' };
 
-const fila = z.object({
-  tipo: z.string(),
-  nombre: z.string(),
-  unidad: z.string(),
-  minimo: z.string(),
-  maximo: z.string(),
-  activo: z.boolean(),
-  normales: z.array(z.object({ nombreComun: z.string(), minimo: z.string(), maximo: z.string() })),
-});
-
-/** The rows of a draft; null when it is none of this version of the screen. @param text as `JSON.stringify` wrote them */
-export function filasIn(text: string | undefined): Fila[] | null {
-  try {
-    return z.array(fila).parse(JSON.parse(text ?? ''));
-  } catch {
-    return null;
-  }
-}
-
 /** What the form sends, not checked yet. */
-export const bodyOf = ({ filas }: MedidasValues): TiposMedicionForm =>
-  filas.map(({ tipo, ...fila }) => ({ ...fila, ...(tipo !== '' && { tipo }) }));
+export const bodyOf = (filas: readonly Fila[]): TiposMedicionForm =>
+  filas.map(({ tipo, ...row }) => ({ ...row, ...(tipo !== '' && { tipo }) }));
+
+/** What is wrong, in the order of the list. */
+export function complaintsOf(filas: readonly Fila[]): FieldError[] {
+  const checked = tiposMedicionEdit.safeParse(bodyOf(filas));
+  return checked.success ? [] : fieldErrors(checked.error);
+}

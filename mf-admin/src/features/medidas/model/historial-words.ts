@@ -27,7 +27,12 @@ export function historialWords(tipos: readonly TipoMedicion[]): HistoryWords {
     title: 'Historia',
     more: 'Ver cambios anteriores',
     failed: 'La historia no está disponible',
-    done: { creado: 'Medida agregada', modificado: 'Medida modificada', ordenado: 'Otro orden' },
+    done: {
+      creado: 'Medida agregada',
+      modificado: 'Medida modificada',
+      eliminado: 'Medida quitada',
+      ordenado: 'Otro orden',
+    },
     // Which measure it was stands in each line.
     changes: ({ cambios }) =>
       cambios.flatMap(({ campo, antes, despues }) => {

@@ -68,6 +68,28 @@ test('a kind and what is normal are added, and the whole list is sent with its v
   });
 });
 
+test('a row that was added by mistake is taken off before it is saved, and a retired one afterwards too', async () => {
+  const unused = tipoOf({ tipo: 'lactato', nombre: 'Lactato', unidad: 'mmol/l' });
+  const shell = open({ getTiposMedicion: [...tipos, unused], putTiposMedicion: tipos });
+  await userEvent.click(await screen.findByRole('button', { name: 'Agregar una medida' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar Medida nueva' }));
+  expect(screen.queryByRole('group', { name: 'Medida nueva' })).toBeNull();
+
+  expect(screen.queryByRole('button', { name: 'Quitar Lactato' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Retirar Lactato' }));
+  screen.getByText(/Quitarla la borra al guardar si nunca se usó/);
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar Lactato' }));
+  // Records and sheets have weights.
+  await userEvent.click(screen.getByRole('button', { name: 'Retirar Peso' }));
+  expect(screen.queryByRole('button', { name: 'Quitar Peso' })).toBeNull();
+  await screen.findByText(/^Borrador guardado/);
+  await save();
+  await waitFor(() => expect(shell.notices.at(-1)?.text).toBe(says.saved));
+  expect(lastSent(shell, 'putTiposMedicion')).toMatchObject({
+    body: [{ tipo: 'peso', activo: false }, { tipo: 'temperatura' }],
+  });
+});
+
 test('a range upside down is said at its field, and nothing is sent', async () => {
   const shell = open();
   const weight = await kind('Peso');

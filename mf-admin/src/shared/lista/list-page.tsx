@@ -1,0 +1,148 @@
+import { DraftedForm } from '@caparazon/screen-kit/components/drafted-form';
+import { Note } from '@caparazon/screen-kit/components/note';
+import { SubmitBar } from '@caparazon/screen-kit/components/submit-bar';
+import type { Draft } from '@caparazon/screen-kit/draft-store';
+import type { CallResult } from '@caparazon/screen-kit/use-call';
+import { type DraftDesk, useDraft } from '@caparazon/screen-kit/use-draft';
+import { Button } from '@caparazon/ui/button';
+import { ErrorState } from '@caparazon/ui/error-state';
+import { SkeletonPage } from '@caparazon/ui/skeleton';
+import { space } from '@caparazon/ui/theme/tokens';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { type Fila, type ListSpec, type ListValues, useListForm } from './use-list-form.ts';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+  max-width: 60rem;
+`;
+
+const Below = styled.div`
+  max-width: 60rem;
+  margin-block-start: ${space(6)};
+`;
+
+/** What a page does with its rows. Places count from 0. */
+export interface OpenList<Row extends Fila> {
+  /** In order; `id` is the key of a row, and begins the ids of its buttons. */
+  rows: readonly (Row & { id: string })[];
+  append: (row: Row) => void;
+  /** @param then the id of what has the focus afterwards */
+  remove: (place: number, then: string, said: string) => void;
+  move: (place: number, to: number, then: readonly string[], said: string) => void;
+}
+
+interface ListPageProps<Stored extends { version: number }, Row extends Fila> {
+  spec: ListSpec<Stored, Row>;
+  /** The list as it is stored. */
+  read: CallResult<Stored[]>;
+  history: (stored: readonly Stored[]) => ReactNode;
+  children: (list: OpenList<Row>) => ReactNode;
+}
+
+/** A list that an administrator edits whole: drafted, ordered, saved at once, and told where somebody else was first. */
+export function ListPage<Stored extends { version: number }, Row extends Fila>({
+  spec,
+  read,
+  history,
+  children,
+}: ListPageProps<Stored, Row>): ReactElement {
+  const { found, desk, begun, beginAnew } = useDraft(spec.draft);
+  /** Begins again with what is stored, without the draft. */
+  const begin = async (stored?: Stored[]) => {
+    await desk.drop();
+    beginAnew();
+    read.refresh(stored);
+  };
+  return (
+    <>
+      {!read.data && read.failure && (
+        <ErrorState title={spec.words.failed} message={read.failure.message} onRetry={() => read.refresh()} />
+      )}
+      {read.loading && <SkeletonPage />}
+      {read.data && found !== undefined && (
+        <Editor
+          key={`${read.data[0]?.version} ${begun}`}
+          {...{ spec, desk, children }}
+          stored={read.data}
+          draft={found}
+          onBegin={(stored) => void begin(stored)}
+        />
+      )}
+      {read.data && <Below>{history(read.data)}</Below>}
+    </>
+  );
+}
+
+interface EditorProps<Stored extends { version: number }, Row extends Fila>
+  extends Pick<ListPageProps<Stored, Row>, 'spec' | 'children'> {
+  stored: Stored[];
+  draft: Draft | null;
+  desk: DraftDesk;
+  /** Begins again, with the list as it was stored or as it is read now. */
+  onBegin: (stored?: Stored[]) => void;
+}
+
+function Editor<Stored extends { version: number }, Row extends Fila>({
+  spec,
+  stored,
+  draft,
+  desk,
+  onBegin,
+  children,
+}: EditorProps<Stored, Row>): ReactElement {
+  const { form, send, kept, unkept, stale, keep } = useListForm({
+    spec,
+    stored,
+    draft,
+    desk,
+    onStored: (now) => onBegin(now as Stored[]),
+  });
+  const { fields, append, remove, move } = useFieldArray<ListValues, 'filas'>({ control: form.control, name: 'filas' });
+  const [said, setSaid] = useState('');
+  /** The ids of what has the focus after the next drawing, the first that can: a row that moves would lose it. */
+  const focus = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const target = focus.current
+      .map((id) => document.getElementById(id))
+      .find((element) => element !== null && !(element as HTMLButtonElement).disabled);
+    focus.current = [];
+    target?.focus();
+  });
+
+  const list: OpenList<Row> = {
+    rows: fields as unknown as OpenList<Row>['rows'],
+    append: (row) => append(row),
+    remove(place, then, words) {
+      focus.current = [then];
+      setSaid(words);
+      remove(place);
+      keep();
+    },
+    move(place, to, then, words) {
+      focus.current = then;
+      setSaid(words);
+      move(place, to);
+      keep();
+    },
+  };
+  return (
+    <DraftedForm form={form} draft={draft} onDiscard={() => onBegin()} unkept={unkept}>
+      {stale && (
+        <Note action={<Button onClick={() => onBegin()}>Descartar lo mío y ver lo suyo</Button>}>
+          {spec.words.met} Lo que escribiste sigue acá, sin guardar.
+        </Note>
+      )}
+      <Form onSubmit={(event) => void send(event)} noValidate aria-label={spec.words.label}>
+        {children(list)}
+        <p role="status" className="solo-lectores">
+          {said}
+        </p>
+        <SubmitBar action={spec.words.action} kept={kept} />
+      </Form>
+    </DraftedForm>
+  );
+}

@@ -1,0 +1,140 @@
+import { Button } from '@caparazon/ui/button';
+import { IconButton } from '@caparazon/ui/icon-button';
+import { role, shape, space } from '@caparazon/ui/theme/tokens';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import type { ReactElement, ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import type { OpenList } from './list-page.tsx';
+import type { Fila, ListValues } from './use-list-form.ts';
+
+const Row = styled.fieldset`
+  display: grid;
+  gap: ${space(3)};
+  min-width: 0;
+  padding: ${space(4)};
+  border: 1px solid ${role.borde};
+  border-radius: ${shape.card};
+  background: ${role.superficie};
+
+  legend {
+    max-width: 100%;
+    padding-inline: ${space(2)};
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(3)};
+`;
+
+const Order = styled.div`
+  display: flex;
+  margin-inline-start: auto;
+`;
+
+export interface ListRowProps {
+  /** Only what moves and removes rows. */
+  list: Pick<OpenList<never>, 'move' | 'remove'>;
+  id: string;
+  place: number;
+  /** The places of the rows among which it is ordered, itself included. */
+  among: readonly number[];
+  /** The id of the button that adds one, which has the focus once a row is gone. */
+  addId: string;
+}
+
+interface Words {
+  /** What it is called, as it is written now. */
+  named: string;
+  /** After the name of one that is retired: 'retirada'. */
+  retired: string;
+  /** The button that brings it back. */
+  restore: string;
+  /** What becomes of a retired one, and of one that is taken off the list. */
+  about: string;
+}
+
+/** The frame of a row: its name, its fields, and the buttons that retire, remove and move it. */
+export function ListRow({
+  list,
+  id,
+  place,
+  among,
+  addId,
+  isNew,
+  removable = true,
+  children,
+  actions,
+  ...words
+}: ListRowProps &
+  Words & {
+    /** Whether it was added here and is not stored yet. */
+    isNew: boolean;
+    /** Whether a retired one may be taken off the list. */
+    removable?: boolean;
+    children: ReactNode;
+    /** More buttons. */
+    actions?: ReactNode;
+  }): ReactElement {
+  const { setValue } = useFormContext<ListValues>();
+  const activo = useWatch<ListValues<Fila>, `filas.${number}.activo`>({ name: `filas.${place}.activo` });
+  const { named } = words;
+  const at = among.indexOf(place);
+  const step = (by: 1 | -1) => {
+    const to = among[at + by];
+    const [own, other] = by < 0 ? ['subir', 'bajar'] : ['bajar', 'subir'];
+    if (to !== undefined)
+      list.move(place, to, [`${id}-${own}`, `${id}-${other}`], `${named}: lugar ${at + 1 + by} de ${among.length}`);
+  };
+  const remove = (
+    <Button
+      variant="quiet"
+      aria-label={`Quitar ${named}`}
+      onClick={() => list.remove(place, addId, `${named}: fuera de la lista`)}
+    >
+      Quitar
+    </Button>
+  );
+  return (
+    <Row>
+      <legend>{activo ? named : `${named} (${words.retired})`}</legend>
+      {children}
+      {!activo && !isNew && <p>{words.about}</p>}
+      <Actions>
+        {actions}
+        {!isNew && (
+          <Button
+            variant="quiet"
+            aria-label={`${activo ? 'Retirar' : words.restore} ${named}`}
+            onClick={() => setValue(`filas.${place}.activo`, !activo, { shouldDirty: true })}
+          >
+            {activo ? 'Retirar' : words.restore}
+          </Button>
+        )}
+        {(isNew || (removable && !activo)) && remove}
+        <Order>
+          <IconButton
+            id={`${id}-subir`}
+            label={`Subir ${named}`}
+            icon={<ArrowUp aria-hidden="true" />}
+            disabled={at === 0}
+            onClick={() => step(-1)}
+          />
+          <IconButton
+            id={`${id}-bajar`}
+            label={`Bajar ${named}`}
+            icon={<ArrowDown aria-hidden="true" />}
+            disabled={at === among.length - 1}
+            onClick={() => step(1)}
+          />
+        </Order>
+      </Actions>
+    </Row>
+  );
+}
