@@ -3,7 +3,7 @@ import type { Medicion, MedicionesQuery } from '@caparazon/contracts/cases/medic
 import { type Origen, alEgreso as saysEgreso, tipoPeso } from '@caparazon/contracts/cases/medicion-values';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import type { MedicionDoc } from './model.ts';
-import { type FoundSeries, type MeasuredFicha, ofSheets } from './query.ts';
+import { type FoundSeries, type MeasuredFicha, type MeasuredSheet, ofSheets } from './query.ts';
 import { type FichaWeight, fichaWeights, sheetTime } from './sheet-time.ts';
 import type { TipoMedicionDoc } from './tipos-model.ts';
 
@@ -12,13 +12,13 @@ export interface Known {
   usuarios: UsuarioDirectory;
 }
 
-/** Of one instant, the record comes before the sheet, and the sheet before a measure. */
-const rank = (origen: Origen): number => ['ficha', 'ficha_diaria', 'medicion'].indexOf(origen);
+/** Of one instant, the intake comes before the sheet, the sheet before a measure, and the discharge last. */
+const order: readonly Origen[] = ['ficha', 'ficha_diaria', 'medicion'];
+const rank = ({ origen, comentario }: Medicion): number =>
+  origen === 'ficha' && comentario === saysEgreso ? order.length : order.indexOf(origen);
 
 const byTime = (one: Medicion, other: Medicion): number =>
-  one.fechaHora - other.fechaHora ||
-  rank(one.origen) - rank(other.origen) ||
-  (one.idMedicion ?? 0) - (other.idMedicion ?? 0);
+  one.fechaHora - other.fechaHora || rank(one) - rank(other) || (one.idMedicion ?? 0) - (other.idMedicion ?? 0);
 
 /** @param known what the kinds are called, and who the users are */
 export function createPresenter({ tipos, usuarios }: Known) {
@@ -64,28 +64,39 @@ export function createPresenter({ tipos, usuarios }: Known) {
     usuario: usuarioOf(ficha.creadoPor),
   });
 
+  /** A quantity of a sheet; none where nobody measured it. 0 kg is no weight. */
+  function ofSheet(
+    { _id: idFichaAnimal }: MeasuredFicha,
+    sheet: MeasuredSheet,
+    quantity: (typeof ofSheets)[number],
+    fechaHora: number,
+  ): Medicion[] {
+    const valor = sheet[quantity];
+    if (valor === null || (quantity === tipoPeso && valor === 0)) return [];
+    return [
+      {
+        ...elsewhere(quantity),
+        idFichaAnimal,
+        idFichaDiaria: sheet._id,
+        fechaHora,
+        valor,
+        comentario: '',
+        origen: 'ficha_diaria',
+        usuario: usuarioOf(sheet.creadoPor),
+      },
+    ];
+  }
+
   /** @param query of the same series: the times of sheets and records are known only here */
   function series(ficha: MeasuredFicha, { sheets, measures }: FoundSeries, query: MedicionesQuery): Medicion[] {
     const { tipo, desde = Number.NEGATIVE_INFINITY, hasta = Number.POSITIVE_INFINITY } = query;
-    const weights = fichaWeights(ficha);
+    const weights = fichaWeights(ficha, measures);
     const all: Medicion[] =
       tipo === undefined || tipo === tipoPeso ? weights.map((weight) => ofRecord(ficha, weight)) : [];
     const asked = ofSheets.filter((quantity) => tipo === undefined || tipo === quantity);
     for (const sheet of sheets) {
-      for (const quantity of asked) {
-        const valor = sheet[quantity];
-        if (valor === null) continue;
-        all.push({
-          ...elsewhere(quantity),
-          idFichaAnimal: ficha._id,
-          idFichaDiaria: sheet._id,
-          fechaHora: sheetTime(weights, sheet.fecha),
-          valor,
-          comentario: '',
-          origen: 'ficha_diaria',
-          usuario: usuarioOf(sheet.creadoPor),
-        });
-      }
+      const fechaHora = sheetTime(weights, sheet.fecha);
+      all.push(...asked.flatMap((quantity) => ofSheet(ficha, sheet, quantity, fechaHora)));
     }
     for (const doc of measures) all.push(one(doc, ficha._id));
     return all.filter(({ fechaHora }) => fechaHora >= desde && fechaHora <= hasta).sort(byTime);

@@ -1,5 +1,5 @@
 /** When a measure of a daily sheet was taken, as far as is known (rule: measure-series). */
-import { civilDay, startOfCivilDay } from '@caparazon/contracts/time';
+import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
 import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
 
 /** What a record says of an animal's weight. */
@@ -14,15 +14,36 @@ export interface FichaWeight {
   alEgreso: boolean;
 }
 
-/** The weights on the record itself, in order of time. */
-export function fichaWeights({ pesoIngreso, fechaHora, pesoEgreso, fechaEgreso }: WeighedFicha): FichaWeight[] {
-  const weigh = (valor: number | null, fecha: Date | null, alEgreso: boolean): FichaWeight[] =>
-    valor === null || fecha === null
-      ? []
-      : [{ valor, fechaHora: fecha.getTime(), dia: dayOf(fecha.getTime()), alEgreso }];
-  return [...weigh(pesoIngreso, fechaHora, false), ...weigh(pesoEgreso, fechaEgreso, true)].sort(
-    (one, other) => one.fechaHora - other.fechaHora,
-  );
+/** What somebody weighed: an empty scale is no weight of an animal. */
+const weighed = (valor: number | null): valor is number => valor !== null && valor > 0;
+
+/**
+ * The weights on the record itself, in order of time. A discharge of which only the day is known is the last of its
+ * day: it was weighed as it left.
+ * @param measures of the animal
+ */
+export function fichaWeights(
+  { pesoIngreso, fechaHora, pesoEgreso, fechaEgreso }: WeighedFicha,
+  measures: readonly { fechaHora: Date }[],
+): FichaWeight[] {
+  const weights: FichaWeight[] = [];
+  const intake = fechaHora.getTime();
+  if (weighed(pesoIngreso)) {
+    weights.push({ valor: pesoIngreso, fechaHora: intake, dia: dayOf(intake), alEgreso: false });
+  }
+  if (weighed(pesoEgreso) && fechaEgreso !== null) {
+    const told = fechaEgreso.getTime();
+    const dia = dayOf(told);
+    let last = told;
+    if (told === startOfDay(dia)) {
+      const end = startOfDay(shiftDay(dia, 1));
+      for (const time of [intake, ...measures.map((one) => one.fechaHora.getTime())]) {
+        if (time < end && time > last) last = time;
+      }
+    }
+    weights.push({ valor: pesoEgreso, fechaHora: last, dia, alEgreso: true });
+  }
+  return weights.sort((one, other) => one.fechaHora - other.fechaHora);
 }
 
 /** Asking the time zone takes longer than everything else about a sheet, and the same days are asked for again. */
@@ -52,10 +73,13 @@ export function startOfDay(day: string): number {
 }
 
 /**
- * A sheet has a day and no hour: its measures count from the beginning of the day, but never before a weight of the
- * record of the same day. The intake is often an estimate, and the sheet comes after it.
+ * A sheet has a day and no hour: its measures count from the beginning of the day, but never before the intake of the
+ * same day. The weight at intake is often an estimate, and the sheet comes after it.
  * @param weights of the animal's record
  * @param day `aaaa-mm-dd`
  */
 export const sheetTime = (weights: readonly FichaWeight[], day: string): number =>
-  weights.reduce((time, { fechaHora, dia }) => (dia === day ? Math.max(time, fechaHora) : time), startOfDay(day));
+  weights.reduce(
+    (time, { fechaHora, dia, alEgreso }) => (dia === day && !alEgreso ? Math.max(time, fechaHora) : time),
+    startOfDay(day),
+  );

@@ -28,21 +28,27 @@ interface Sheet {
   peso: number;
 }
 
+/** A sheet with a weight, as its index knows it; 0 is none. */
+const weighed = { $type: 'number', $gt: 0 } as const;
+
 const fichaFields = { pesoIngreso: 1, fechaHora: 1, pesoEgreso: 1, fechaEgreso: 1 } as const;
 
-/** Of equal times, the later one of: record, sheet, measure. */
-const inOrder = (pesos: Peso[]): Peso[] => pesos.sort((one, other) => one.fechaHora - other.fechaHora);
-
+/** In order of time; of equal times the intake, the sheet, the measure, the discharge. */
 function pesosOf(ficha: WeighedFicha, sheets: readonly Sheet[], measures: readonly Measured[]): Peso[] {
-  const onRecord = fichaWeights(ficha);
-  const pesos = onRecord.map(({ valor, fechaHora }): Peso => ({ valor, fechaHora, estimado: false }));
+  const onRecord = fichaWeights(ficha, measures);
+  const recorded = (atDischarge: boolean) =>
+    onRecord
+      .filter(({ alEgreso }) => alEgreso === atDischarge)
+      .map(({ valor, fechaHora }): Peso => ({ valor, fechaHora, estimado: false }));
+  const pesos = recorded(false);
   for (const { fecha, peso } of sheets) {
     pesos.push({ valor: peso, fechaHora: sheetTime(onRecord, fecha), estimado: false });
   }
   for (const { valor, fechaHora, metodo = '' } of measures) {
     pesos.push({ valor, fechaHora: fechaHora.getTime(), estimado: esEstimado(metodo) });
   }
-  return inOrder(pesos);
+  pesos.push(...recorded(true));
+  return pesos.sort((one, other) => one.fechaHora - other.fechaHora);
 }
 
 /** @param which of the measures count */
@@ -56,7 +62,7 @@ async function findLast(ids: readonly number[], which: object): Promise<Map<numb
         localField: '_id',
         foreignField: 'idFichaAnimal',
         pipeline: [
-          { $match: { peso: { $type: 'number' } } },
+          { $match: { peso: weighed } },
           { $sort: { fecha: -1 } },
           { $limit: 1 },
           { $project: { _id: 0, fecha: 1, peso: 1 } },
@@ -122,7 +128,7 @@ export async function weightsSince(ids: readonly number[], since: number): Promi
     }),
     readAll<Sheet & { idFichaAnimal: number }>({
       collection: FichaDiaria.collection.collectionName,
-      filter: { idFichaAnimal: which, fecha: { $gte: civilDay(since) }, peso: { $type: 'number' } },
+      filter: { idFichaAnimal: which, fecha: { $gte: civilDay(since) }, peso: weighed },
       fields: { _id: 0, idFichaAnimal: 1, fecha: 1, peso: 1 },
     }),
     readAll<Measured & { idFichaAnimal: number }>({
