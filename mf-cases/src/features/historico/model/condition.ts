@@ -5,7 +5,7 @@
  */
 import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import type { Medicion } from '@caparazon/contracts/cases/medicion';
-import { cifra } from '@caparazon/contracts/cases/medicion-values';
+import { alEgreso, cifra, esEstimado } from '@caparazon/contracts/cases/medicion-values';
 
 /** The stages for which it was published, by species. Of loggerheads, those that are large. */
 const published: Readonly<Record<string, readonly string[]>> = {
@@ -35,20 +35,27 @@ export type Condition =
   | { is: 'index'; texto: string; peso: Medicion; largo: Medicion }
   | { is: 'missing'; texto: string };
 
-const isEstimate = ({ metodo }: Medicion): boolean => /estimad/i.test(metodo);
+/** The weight at intake counts as one: nobody says how it was taken, and it is guessed often. */
+const isEstimate = ({ metodo, origen, comentario }: Medicion): boolean =>
+  esEstimado(metodo) || (origen === 'ficha' && comentario !== alEgreso);
 
-/** The index as far as the measures know it: one decimal, or from and to where their accuracy was noted. */
+/**
+ * The index as far as the measures know it: one decimal, or from and to where their accuracy was noted. Nothing is said
+ * of its being good where the figures that are shown touch the limit.
+ */
 function indexText(peso: Medicion, largo: Medicion): string {
-  const round = (value: number) => cifra(Math.round(value * 10) / 10);
+  const round = (value: number) => Math.round(value * 10) / 10;
   const [kg, cm] = [peso.exactitud ?? 0, largo.exactitud ?? 0];
   const low = fulton(Math.max(0, peso.valor - kg), largo.valor + cm);
   const high = fulton(peso.valor + kg, Math.max(Number.EPSILON, largo.valor - cm));
   const [from, to] = [round(low), round(high)];
-  const said = from === to ? `cerca de ${from}` : `entre ${from} y ${to}`;
-  if (low >= goodFrom) return `${said}: bueno, según lo publicado`;
-  if (high < goodFrom) return `${said}: por debajo de lo que se considera bueno`;
+  const said = from === to ? `cerca de ${cifra(from)}` : `entre ${cifra(from)} y ${cifra(to)}`;
+  if (from > goodFrom) return `${said}: bueno, según lo publicado`;
+  if (to < goodFrom) return `${said}: por debajo de lo que se considera bueno`;
   return `${said}: no alcanza para decir si es bueno`;
 }
+
+const missingWeight = 'falta un peso de balanza de la semana en que se midió el largo recto (el del ingreso no cuenta)';
 
 /**
  * @param medidas in order of time
@@ -68,6 +75,6 @@ export function conditionOf(animal: Animal, medidas: readonly Medicion[]): Condi
     .filter(({ tipo, fechaHora }) => tipo === 'peso' && Math.abs(fechaHora - largo.fechaHora) <= apartMs)
     .sort((one, other) => Math.abs(one.fechaHora - largo.fechaHora) - Math.abs(other.fechaHora - largo.fechaHora));
   const [peso] = near;
-  if (peso === undefined) return { is: 'missing', texto: 'falta un peso de la semana en que se midió el largo recto' };
+  if (peso === undefined) return { is: 'missing', texto: missingWeight };
   return { is: 'index', texto: indexText(peso, largo), peso, largo };
 }

@@ -98,8 +98,24 @@ test('it is never computed from a curved length, an estimate, or a weight of ano
   missing(length({ tipo: 'largo_curvo_caparazon' }), weight());
   missing(length({ metodo: 'estimado' }), weight());
   missing(length(), weight({ metodo: 'Estimado a ojo' }));
+  missing(length(), weight({ metodo: 'E' }));
+  missing(length({ metodo: 'aprox.' }), weight());
+  missing(length(), weight({ origen: 'ficha', idMedicion: null }));
   missing(length(), weight({ fechaHora: noon + 8 * dayMs }));
+  expect(conditionOf(verde, [length(), weight({ origen: 'ficha', comentario: 'Al egreso' })])).toMatchObject({
+    is: 'index',
+  });
   expect(conditionOf({ ...verde, estadio: null }, [length(), weight()])).toMatchObject({ is: 'missing' });
+});
+
+test.each([
+  // 1.179 and 1.222: both read 1.2, of which nobody can say on which side they lie.
+  [5.5, 'cerca de 1,2: no alcanza para decir si es bueno'],
+  [5.7, 'cerca de 1,2: no alcanza para decir si es bueno'],
+  [5.3, 'cerca de 1,1: por debajo de lo que se considera bueno'],
+  [5.9, 'cerca de 1,3: bueno, según lo publicado'],
+])('near the limit nothing is said of %s kg', (valor, texto) => {
+  expect(conditionOf(verde, [length(), weight({ valor })])).toMatchObject({ texto });
 });
 
 test('where the accuracy was noted, it is a range, which may decide nothing', () => {
