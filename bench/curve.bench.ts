@@ -81,12 +81,13 @@ async function longestTask(context: BrowserContext, address: string): Promise<nu
   await page.evaluate(() => {
     (window as unknown as { seen: Seen }).seen.tasks = [];
   });
-  await page.getByRole('tab', { name: 'Medidas' }).click();
-  const slider = page.getByRole('slider', { name: /Glucosa/ });
+  // Found by attributes: to find them by role, the tool walks the whole page, in a long task of its own.
+  await page.locator('[role="tab"]', { hasText: 'Medidas' }).click();
+  const slider = page.locator('input[type="range"][aria-label*="Glucosa"]');
   await slider.waitFor();
   await untilQuiet(page);
   await slider.focus();
-  for (let n = 0; n < 20; n += 1) await slider.press('ArrowLeft');
+  for (let n = 0; n < 20; n += 1) await page.keyboard.press('ArrowLeft');
   await page.setViewportSize({ width: 800, height: 900 });
   const { tasks } = await untilQuiet(page);
   await page.close();

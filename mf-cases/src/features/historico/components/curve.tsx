@@ -1,9 +1,8 @@
-import { cifra, conUnidad } from '@caparazon/contracts/cases/medicion-values';
-import { formatDateTime } from '@caparazon/contracts/time';
+import { cifra } from '@caparazon/contracts/cases/medicion-values';
 import { role, size, space } from '@caparazon/ui/theme/tokens';
-import { scaleLinear, scaleTime } from 'd3-scale';
+import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { shortDay } from '../../../shared/fichaTratamiento/time-words.ts';
 import { type Point, thin } from '../model/thin.ts';
@@ -59,9 +58,10 @@ export interface Band {
 interface CurveProps {
   /** What it shows, in words: the curve is an image to a screen reader. */
   label: string;
-  unidad: string;
   /** In order of time. */
   points: readonly Point[];
+  /** A point in words, by its place. */
+  say: (place: number) => string;
   /** What is normal. */
   normal?: { minimo: number; maximo: number } | undefined;
   bands: readonly Band[];
@@ -72,20 +72,21 @@ interface CurveProps {
 
 const height = 220;
 const margin = { top: 12, right: 12, bottom: 26, left: 44 };
+const floor = height - margin.bottom;
 const bandHeight = 16;
 /** More dots than these are a thick line. */
 const mostDots = 80;
 const narrowest = 280;
 
-/** The width that the page gives it, in pixels. */
+/** The width that the page gives it, in pixels; null until that is known, since nothing is drawn twice for it. */
 function useWidth() {
   const ref = useRef<HTMLElement>(null);
-  const [width, setWidth] = useState(narrowest);
+  const [width, setWidth] = useState<number | null>(null);
   useEffect(() => {
     const box = ref.current;
-    if (box === null || typeof ResizeObserver === 'undefined') return;
+    if (box === null) return;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setWidth(Math.max(narrowest, Math.round(entry.contentRect.width)));
+      if (entry) startTransition(() => setWidth(Math.max(narrowest, Math.round(entry.contentRect.width))));
     });
     observer.observe(box);
     return () => observer.disconnect();
@@ -116,11 +117,98 @@ function domainOf(points: readonly Point[], normal: CurveProps['normal']): [numb
   return [Math.max(0, low - air), high + air];
 }
 
+interface DrawingProps extends Omit<CurveProps, 'label' | 'say'> {
+  lanes: ReturnType<typeof lanesOf>;
+  /** Pixels. */
+  width: number;
+}
+
+/** Where a time and a value lie, in pixels. */
+function scalesOf({ points, ticks, bands, normal, now, width }: Omit<DrawingProps, 'lanes'>) {
+  // A treatment that was begun after the last point has its place too.
+  const end = bands.length > 0 ? now : 0;
+  const from = Math.min(now, points[0]?.t ?? now, ticks[0] ?? now);
+  const to = Math.max(end, points.at(-1)?.t ?? end, ticks.at(-1) ?? end);
+  const [first, last] = from === to ? [from - 43_200_000, to + 43_200_000] : [from, to];
+  const x = scaleLinear()
+    .domain([first, last])
+    .range([margin.left, width - margin.right]);
+  const y = scaleLinear().domain(domainOf(points, normal)).nice(4).range([floor, margin.top]);
+  return { x, y, first, last };
+}
+
+/** What stays as it is while one walks along the curve. */
+function Drawing({ lanes, ...props }: DrawingProps) {
+  const { points, ticks, normal, now, width } = props;
+  const { x, y, first, last } = scalesOf(props);
+  const path = line<Point>()
+    .x(({ t }) => Math.round(x(t) * 10) / 10)
+    .y(({ v }) => Math.round(y(v) * 10) / 10)(thin(points, width));
+  const dot = ({ t, v }: Point) => `M${x(t) - 3} ${y(v)}a3 3 0 1 0 6 0a3 3 0 1 0 -6 0`;
+  const dots = points.length <= mostDots ? points.map(dot).join('') : '';
+  const inside = (ms: number) => Math.min(Math.max(x(ms), margin.left), width - margin.right);
+  const below = height - 8;
+  return (
+    <>
+      {normal && (
+        <rect
+          x={margin.left}
+          width={width - margin.left - margin.right}
+          y={y(normal.maximo)}
+          height={Math.max(1, y(normal.minimo) - y(normal.maximo))}
+          fill={role.hechoFondo}
+          stroke={role.hecho}
+          strokeDasharray="4 3"
+        />
+      )}
+      {y.ticks(4).map((value) => (
+        <g key={value}>
+          <line x1={margin.left} x2={width - margin.right} y1={y(value)} y2={y(value)} stroke={role.borde} />
+          <text x={margin.left - 6} y={y(value) + 4} textAnchor="end">
+            {cifra(value)}
+          </text>
+        </g>
+      ))}
+      <text x={margin.left} y={below}>
+        {shortDay(first, now)}
+      </text>
+      <text x={width - margin.right} y={below} textAnchor="end">
+        {shortDay(last, now)}
+      </text>
+      {ticks.map((ms) => (
+        <path key={ms} d={`M${inside(ms) - 4} ${floor + 8}h8l-4 -8z`} fill={role.urgente} data-ayuno={ms} />
+      ))}
+      {path && <path d={path} fill="none" stroke={role.enlace} strokeWidth={2} strokeLinejoin="round" data-curva="" />}
+      {dots && <path d={dots} fill={role.enlace} />}
+      {lanes.map(({ band, lane }) => {
+        const [left, right] = [inside(band.desde), inside(band.hasta)];
+        const top = height + lane * bandHeight;
+        return (
+          <g key={band.key}>
+            <rect
+              x={left}
+              y={top + 1}
+              width={Math.max(4, right - left)}
+              height={bandHeight - 3}
+              rx={3}
+              fill={role.neutroFondo}
+              stroke={role.neutro}
+            />
+            <text x={left + 4} y={top + bandHeight - 5}>
+              {band.mark}
+            </text>
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
 /**
  * A quantity over time (rule: curves). A slider below walks from point to point, by touch and by arrow keys, and says
  * each; the same numbers stand in the table of the page.
  */
-export function Curve({ label, unidad, points, normal, bands, ticks, now }: CurveProps) {
+export function Curve({ label, points, say, normal, bands, ticks, now }: CurveProps) {
   const { ref, width } = useWidth();
   const id = useId();
   /** Which point the slider is at. */
@@ -128,95 +216,29 @@ export function Curve({ label, unidad, points, normal, bands, ticks, now }: Curv
   const lanes = useMemo(() => lanesOf(bands), [bands]);
   const laneCount = lanes.reduce((most, { lane }) => Math.max(most, lane + 1), 0);
   const whole = height + laneCount * bandHeight;
-  const floor = height - margin.bottom;
-
-  const drawn = useMemo(() => {
-    const times = [...points.map(({ t }) => t), ...ticks];
-    // A treatment that was begun after the last point has its place too.
-    const end = bands.length > 0 ? now : 0;
-    const [from, to] = [times.reduce((a, b) => Math.min(a, b), now), times.reduce((a, b) => Math.max(a, b), end)];
-    const x = scaleTime()
-      .domain(from === to ? [from - 43_200_000, to + 43_200_000] : [from, to])
-      .range([margin.left, width - margin.right]);
-    const y = scaleLinear().domain(domainOf(points, normal)).nice(4).range([floor, margin.top]);
-    const kept = thin(points, width);
-    const path = line<Point>()
-      .x(({ t }) => Math.round(x(t) * 10) / 10)
-      .y(({ v }) => Math.round(y(v) * 10) / 10)(kept);
-    const dot = ({ t, v }: Point) => `M${x(t) - 3} ${y(v)}a3 3 0 1 0 6 0a3 3 0 1 0 -6 0`;
-    return { x, y, path, dots: points.length <= mostDots ? points.map(dot).join('') : '' };
-  }, [points, ticks, bands.length, normal, now, width, floor]);
-
-  const { x, y, path, dots } = drawn;
-  const [first, last] = x.domain();
-  const shown = at === null ? undefined : points[Math.min(at, points.length - 1)];
-  const said = ({ t, v, said: words }: Point) => words ?? `${conUnidad(v, unidad)}, ${formatDateTime(t)}`;
-  const inside = (ms: number) => Math.min(Math.max(x(ms), margin.left), width - margin.right);
+  const place = at === null ? null : Math.min(at, points.length - 1);
+  const said = place === null ? undefined : say(place);
+  const drawing = useMemo(
+    () => width !== null && <Drawing {...{ points, normal, bands, ticks, now, lanes, width }} />,
+    [points, normal, bands, ticks, now, lanes, width],
+  );
   return (
     <Figure ref={ref}>
-      <svg viewBox={`0 0 ${width} ${whole}`} role="img" aria-labelledby={`${id}-nombre`}>
+      <svg
+        viewBox={`0 0 ${width ?? narrowest} ${whole}`}
+        style={width === null ? { height: whole } : undefined}
+        role="img"
+        aria-labelledby={`${id}-nombre`}
+      >
         <title id={`${id}-nombre`}>{label}</title>
-        {normal && (
-          <rect
-            x={margin.left}
-            width={width - margin.left - margin.right}
-            y={y(normal.maximo)}
-            height={Math.max(1, y(normal.minimo) - y(normal.maximo))}
-            fill={role.hechoFondo}
-            stroke={role.hecho}
-            strokeDasharray="4 3"
-          />
-        )}
-        {y.ticks(4).map((value) => (
-          <g key={value}>
-            <line x1={margin.left} x2={width - margin.right} y1={y(value)} y2={y(value)} stroke={role.borde} />
-            <text x={margin.left - 6} y={y(value) + 4} textAnchor="end">
-              {cifra(value)}
-            </text>
-          </g>
-        ))}
-        <text x={margin.left} y={whole - laneCount * bandHeight - 8}>
-          {first && shortDay(first.getTime(), now)}
-        </text>
-        <text x={width - margin.right} y={whole - laneCount * bandHeight - 8} textAnchor="end">
-          {last && shortDay(last.getTime(), now)}
-        </text>
-        {ticks.map((ms) => (
-          <path key={ms} d={`M${inside(ms) - 4} ${floor + 8}h8l-4 -8z`} fill={role.urgente} data-ayuno={ms} />
-        ))}
-        {path && (
-          <path d={path} fill="none" stroke={role.enlace} strokeWidth={2} strokeLinejoin="round" data-curva="" />
-        )}
-        {dots && <path d={dots} fill={role.enlace} />}
-        {lanes.map(({ band, lane }) => {
-          const [left, right] = [inside(band.desde), inside(band.hasta)];
-          const top = height + lane * bandHeight;
-          return (
-            <g key={band.key}>
-              <rect
-                x={left}
-                y={top + 1}
-                width={Math.max(4, right - left)}
-                height={bandHeight - 3}
-                rx={3}
-                fill={role.neutroFondo}
-                stroke={role.neutro}
-              />
-              <text x={left + 4} y={top + bandHeight - 5}>
-                {band.mark}
-              </text>
-            </g>
-          );
-        })}
-        {shown && (
-          <circle cx={x(shown.t)} cy={y(shown.v)} r={6} fill={role.superficie} stroke={role.enlace} strokeWidth={3} />
-        )}
+        {drawing}
+        {width !== null && <Place {...{ points, normal, bands, ticks, now, width }} place={place} />}
       </svg>
       {points.length > 1 && (
         <Walk className="no-imprimir">
           <p aria-hidden="true">
             Recorrer la curva
-            <strong>{shown ? `: ${said(shown)}` : ''}</strong>
+            <strong>{said && `: ${said}`}</strong>
           </p>
           <input
             type="range"
@@ -224,12 +246,20 @@ export function Curve({ label, unidad, points, normal, bands, ticks, now }: Curv
             min={0}
             max={points.length - 1}
             value={at ?? points.length - 1}
-            aria-valuetext={shown ? said(shown) : undefined}
+            aria-valuetext={said}
             onChange={({ target }) => setAt(Number(target.value))}
-            onFocus={() => setAt((place) => place ?? points.length - 1)}
+            onFocus={() => setAt((now) => now ?? points.length - 1)}
           />
         </Walk>
       )}
     </Figure>
   );
+}
+
+/** The point that the slider is at. */
+function Place({ place, ...props }: Omit<DrawingProps, 'lanes'> & { place: number | null }) {
+  const point = place === null ? undefined : props.points[place];
+  if (point === undefined) return null;
+  const { x, y } = scalesOf(props);
+  return <circle cx={x(point.t)} cy={y(point.v)} r={6} fill={role.superficie} stroke={role.enlace} strokeWidth={3} />;
 }

@@ -13,7 +13,7 @@ import { Table } from '@caparazon/ui/table';
 import { space } from '@caparazon/ui/theme/tokens';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { styled } from 'styled-components';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { editSheetHref } from '../../../shared/fichaDiaria/addresses.ts';
@@ -27,7 +27,22 @@ const Actions = styled.div`
   gap: ${space(1)};
 `;
 
-/** How many rows are drawn at once. */
+const Pages = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(4)};
+  padding-block-start: ${space(3)};
+
+  > span {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(2)};
+  }
+`;
+
+/** A page of rows: more of them at once would hold up a phone. */
 const rowsAtOnce = 30;
 
 interface MedidasListProps {
@@ -46,9 +61,22 @@ function noteOf({ metodo, exactitud, unidad, comentario, origen, usuario }: Medi
 
 /** Every measure, the last one first: what the curves show, to read; each is corrected and deleted here. */
 export function MedidasList({ ficha, tipos, mediciones }: MedidasListProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Section
+      title={`Todas las medidas (${cifra(mediciones.length)})`}
+      // Its rows are drawn when somebody wants to see them, in slices.
+      onToggle={(now) => startTransition(() => setOpen(now))}
+    >
+      {open && <Rows {...{ ficha, tipos, mediciones }} />}
+    </Section>
+  );
+}
+
+function Rows({ ficha, tipos, mediciones }: MedidasListProps) {
   const shell = useShell();
   const outdate = useOutdateMedidas();
-  const [shown, setShown] = useState(rowsAtOnce);
+  const [asked, setAsked] = useState(0);
   const [editing, setEditing] = useState<Medicion | null>(null);
   const [removing, setRemoving] = useState<Medicion | null>(null);
   const [busy, setBusy] = useState(false);
@@ -57,7 +85,11 @@ export function MedidasList({ ficha, tipos, mediciones }: MedidasListProps) {
   const wordsOf = (medida: Medicion) => `${nameOf(medida)} ${valueText(medida)}, ${whenText(medida)}`;
   const mayRemove = ({ usuario }: Medicion) =>
     shell.session?.role === 'ADMIN' || (usuario !== null && usuario.idUsuario === shell.session?.idUsuario);
-  const rows = mediciones.toReversed().slice(0, shown);
+  const total = mediciones.length;
+  const last = Math.max(0, Math.ceil(total / rowsAtOnce) - 1);
+  const page = Math.min(asked, last);
+  const end = total - page * rowsAtOnce;
+  const rows = mediciones.slice(Math.max(0, end - rowsAtOnce), end).reverse();
 
   const remove = async () => {
     if (removing?.idMedicion === null || removing === null) return;
@@ -77,7 +109,7 @@ export function MedidasList({ ficha, tipos, mediciones }: MedidasListProps) {
   };
 
   return (
-    <Section title={`Todas las medidas (${cifra(mediciones.length)})`}>
+    <>
       <Table
         caption="Medidas, la última primero"
         captionHidden
@@ -128,10 +160,18 @@ export function MedidasList({ ficha, tipos, mediciones }: MedidasListProps) {
           },
         ]}
       />
-      {mediciones.length > shown && (
-        <Button className="no-imprimir" onClick={() => setShown(shown + 10 * rowsAtOnce)}>
-          Ver más medidas
-        </Button>
+      {last > 0 && (
+        <Pages className="no-imprimir" aria-label="Páginas de las medidas">
+          <p role="status">
+            {cifra(page * rowsAtOnce + 1)} a {cifra(page * rowsAtOnce + rows.length)} de {cifra(total)}
+          </p>
+          <span>
+            <Turn to={0} {...{ page, last, setAsked }} label="Las últimas" />
+            <Turn to={page - 1} {...{ page, last, setAsked }} label="Más nuevas" />
+            <Turn to={page + 1} {...{ page, last, setAsked }} label="Más viejas" />
+            <Turn to={last} {...{ page, last, setAsked }} label="Las primeras" />
+          </span>
+        </Pages>
       )}
       <MedidaDialog
         idFicha={ficha.idFichaAnimal}
@@ -151,6 +191,26 @@ export function MedidasList({ ficha, tipos, mediciones }: MedidasListProps) {
       >
         {removing && <p>{wordsOf(removing)}. El historial guarda lo que decía.</p>}
       </ConfirmDialog>
-    </Section>
+    </>
   );
 }
+
+interface TurnProps {
+  label: string;
+  /** Pages count from 0. */
+  to: number;
+  page: number;
+  last: number;
+  setAsked: (page: number) => void;
+}
+
+/** A button that leads to another page of the rows. */
+const Turn = ({ label, to, page, last, setAsked }: TurnProps) => (
+  <Button
+    variant="quiet"
+    disabled={to < 0 || to > last || to === page}
+    onClick={() => startTransition(() => setAsked(to))}
+  >
+    {label}
+  </Button>
+);

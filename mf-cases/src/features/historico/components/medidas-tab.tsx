@@ -9,7 +9,7 @@ import { HistoryPanel } from '@caparazon/ui/history-panel';
 import { Panel } from '@caparazon/ui/panel';
 import { SkeletonCards } from '@caparazon/ui/skeleton';
 import { role, size, space } from '@caparazon/ui/theme/tokens';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { medicationText } from '../../../shared/fichaTratamiento/amounts.ts';
@@ -62,6 +62,8 @@ export function MedidasTab({ ficha }: { ficha: FichaAnimal }) {
   const tipos = useTiposMedicion();
   const series = useMediciones(idFicha);
   const bands = useTreatmentBands(idFicha);
+  // A long history is drawn in slices, between which the page answers.
+  const drawn = useDeferredValue(series.data, undefined);
   const failure = tipos.data && series.data ? undefined : (tipos.failure ?? series.failure);
   return (
     <Stack>
@@ -77,8 +79,8 @@ export function MedidasTab({ ficha }: { ficha: FichaAnimal }) {
           }}
         />
       )}
-      {!failure && (!tipos.data || !series.data) && <SkeletonCards count={2} />}
-      {tipos.data && series.data && <Measured ficha={ficha} tipos={tipos.data} {...series.data} bands={bands} />}
+      {!failure && (!tipos.data || !drawn) && <SkeletonCards count={2} />}
+      {tipos.data && drawn && <Measured ficha={ficha} tipos={tipos.data} {...drawn} bands={bands} />}
     </Stack>
   );
 }
@@ -134,15 +136,11 @@ const none: never[] = [];
 function CurvePanel({ tipo, medidas, ficha, ayunos, bands }: CurvePanelProps) {
   const { nombre, unidad, normales } = tipo;
   const isWeight = tipo.tipo === tipoPeso;
-  const points = useMemo(
-    () =>
-      medidas.map((medida) => ({
-        t: medida.fechaHora,
-        v: medida.valor,
-        said: `${valueText(medida)}, ${whenText(medida)}`,
-      })),
-    [medidas],
-  );
+  const points = useMemo(() => medidas.map(({ fechaHora, valor }) => ({ t: fechaHora, v: valor })), [medidas]);
+  const say = (place: number): string => {
+    const medida = medidas[place];
+    return medida ? `${valueText(medida)}, ${whenText(medida)}` : '';
+  };
   const fasted = useMemo(() => ayunos.map(startOfCivilDay), [ayunos]);
   const last = medidas.at(-1);
   if (last === undefined) return null;
@@ -172,8 +170,8 @@ function CurvePanel({ tipo, medidas, ficha, ayunos, bands }: CurvePanelProps) {
       {points.length > 1 && (
         <Curve
           label={`${nombre} de ${animalWords(ficha)}, ${points.length} medidas. Lo último: ${[now, ...words].join('; ')}`}
-          unidad={unidad}
           points={points}
+          say={say}
           normal={normal}
           bands={isWeight ? bands.bands : none}
           ticks={isWeight ? fasted : none}

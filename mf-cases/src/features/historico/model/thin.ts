@@ -1,10 +1,9 @@
 /** A curve of many points, drawn by as many as the screen can show. */
 
-/** A point of a curve: epoch milliseconds, a value, and how a slider says it. */
+/** A point of a curve: epoch milliseconds and a value. */
 export interface Point {
   t: number;
   v: number;
-  said?: string;
 }
 
 /**
@@ -17,26 +16,28 @@ export function thin(points: readonly Point[], columns: number): Point[] {
   const [first] = points;
   const last = points.at(-1);
   if (first === undefined || last === undefined || points.length <= 4 * columns || columns < 1) return [...points];
-  const span = last.t - first.t || 1;
+  const scale = columns / (last.t - first.t || 1);
   const kept: Point[] = [];
-  let column: Point[] = [];
-  let at = 0;
-  const close = () => {
-    const [begin] = column;
-    if (begin === undefined) return;
-    const lowest = column.reduce((low, point) => (point.v < low.v ? point : low), begin);
-    const highest = column.reduce((high, point) => (point.v > high.v ? point : high), begin);
-    const end = column.at(-1) ?? begin;
-    for (const point of new Set([begin, ...[lowest, highest].sort((one, other) => one.t - other.t), end])) {
-      kept.push(point);
-    }
-    column = [];
+  const keep = (point: Point) => {
+    if (kept.at(-1) !== point) kept.push(point);
   };
+  let [begin, lowest, highest, end] = [first, first, first, first];
+  const close = () => {
+    keep(begin);
+    keep(lowest.t <= highest.t ? lowest : highest);
+    keep(lowest.t <= highest.t ? highest : lowest);
+    keep(end);
+  };
+  let at = 0;
   for (const point of points) {
-    const own = Math.min(columns - 1, Math.floor(((point.t - first.t) / span) * columns));
-    if (own !== at) close();
-    at = own;
-    column.push(point);
+    const own = Math.min(columns - 1, Math.floor((point.t - first.t) * scale));
+    if (own !== at) {
+      close();
+      at = own;
+      begin = lowest = highest = point;
+    } else if (point.v < lowest.v) lowest = point;
+    else if (point.v > highest.v) highest = point;
+    end = point;
   }
   close();
   return kept;
