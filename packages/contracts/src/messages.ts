@@ -155,6 +155,7 @@ export const messages = {
     retired: (nombre: string) => `«${nombre}» ya no se mide: un administrador puede volver a usarla`,
     valor: 'El valor debe ser un número, con hasta 3 decimales: 6,5',
     cero: 'El valor debe ser mayor que 0',
+    pesoCero: 'El peso debe ser mayor que 0: si no se pesó, queda vacío',
     exactitud: 'La exactitud debe ser un número, con hasta 3 decimales: 0,1',
     beforeIntake: 'La medida no puede ser anterior al día del ingreso',
     unusual: (valor: string, rango: string) => `${valor} no es lo esperable (${rango}). ¿Es así?`,

@@ -4,6 +4,7 @@ import { messages } from '@caparazon/contracts/messages';
 import { civilDay } from '@caparazon/contracts/time';
 import { checkWith } from '@caparazon/screen-kit/check-with';
 import type { z } from 'zod';
+import { zeroWeights } from '../medicion/medida-values.ts';
 import type { SheetValues } from './form-values.ts';
 
 /** The form does not ask for the animal and the sheet that it belongs to. */
@@ -13,5 +14,8 @@ export type Sheet = z.output<typeof rules>;
 /** The date is not after today by the server's clock, even if the date control let it pass (rule: sheet-checks). */
 export const sheetResolver = (now: () => number) =>
   checkWith<SheetValues, Sheet>(rules, {
-    also: ({ fecha }) => (fecha > civilDay(now()) ? [{ campo: 'fecha', mensaje: messages.fecha.future }] : []),
+    also: ({ fecha, peso }) => [
+      ...(fecha > civilDay(now()) ? [{ campo: 'fecha', mensaje: messages.fecha.future }] : []),
+      ...zeroWeights({ peso }),
+    ],
   });

@@ -7,13 +7,14 @@ import { useEditing } from '@caparazon/screen-kit/use-editing';
 import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
 import { type Stored, useSendForm } from '@caparazon/screen-kit/use-send-form';
 import { useMemo, useState } from 'react';
+import { useWeightQuestion } from '../medicion/use-weight-question.ts';
 import { theirsBeside } from './beside.ts';
 import { fetchFichaDiaria } from './fetch-ficha-diaria.ts';
 import { type SheetValues, valuesFrom } from './form-values.ts';
 import { type Sheet, sheetResolver } from './sheet-resolver.ts';
+import { sheetWeighing } from './sheet-weighing.ts';
 import { updateFichaDiaria } from './update-ficha-diaria.ts';
 import { useOutdateSheets } from './use-outdate-sheets.ts';
-import { useWeightQuestion } from './use-weight-question.ts';
 
 interface EditedSheet {
   sheet: FichaDiaria;
@@ -43,12 +44,12 @@ export function useEditedSheet({ sheet, draft, desk, after }: EditedSheet) {
     read: () => fetchFichaDiaria(shell, sheet),
     self: shell.session?.idUsuario,
   });
-  const weight = useWeightQuestion(sheet.idFichaAnimal, valuesFrom(sheet).peso);
+  const weight = useWeightQuestion(sheet.idFichaAnimal);
   const sending = useSendForm<SheetValues, Sheet>({
     initial,
     check: sheetResolver(shell.now),
     async store(fields, { form }) {
-      if (await weight.asks(form.getValues())) return;
+      if (await weight.asks(sheetWeighing(form.getValues(), valuesFrom(sheet).peso))) return;
       const stored = await save(form, ({ version }) =>
         updateFichaDiaria(shell, { ...fields, idFichaDiaria, version }),
       ).catch((failure: unknown) => {

@@ -4,11 +4,12 @@ import { type Draft, restored } from '@caparazon/screen-kit/draft-store';
 import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
 import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
 import { type Stored, useSendForm } from '@caparazon/screen-kit/use-send-form';
+import { useWeightQuestion } from '../medicion/use-weight-question.ts';
 import { createFichaDiaria } from './create-ficha-diaria.ts';
 import { blankValues, type SheetValues } from './form-values.ts';
 import { type Sheet, sheetResolver } from './sheet-resolver.ts';
+import { sheetWeighing } from './sheet-weighing.ts';
 import { useOutdateSheets } from './use-outdate-sheets.ts';
-import { useWeightQuestion } from './use-weight-question.ts';
 
 interface NewSheet {
   idFicha: number;
@@ -29,12 +30,12 @@ export const newSheetDraft = (idFicha: number, day: string): string => `ficha-di
 export function useNewSheet({ idFicha, day, draft, desk, after, otherwise }: NewSheet) {
   const shell = useShell();
   const outdate = useOutdateSheets();
-  const weight = useWeightQuestion(idFicha, '');
+  const weight = useWeightQuestion(idFicha);
   const sending = useSendForm<SheetValues, Sheet>({
     initial: restored(draft?.values ?? {}, blankValues(day)),
     check: sheetResolver(shell.now),
     async store(sheet, { form }) {
-      if (await weight.asks(form.getValues())) return;
+      if (await weight.asks(sheetWeighing(form.getValues(), ''))) return;
       try {
         const stored = await createFichaDiaria(shell, { ...sheet, idFichaAnimal: idFicha });
         outdate(stored);

@@ -1,14 +1,16 @@
 import { type Medicion, medicionBody, medicionEdit } from '@caparazon/contracts/cases/medicion';
-import { conUnidad, metodosDe } from '@caparazon/contracts/cases/medicion-values';
+import { conUnidad, esCero, metodosDe } from '@caparazon/contracts/cases/medicion-values';
 import type { TipoMedicion } from '@caparazon/contracts/cases/tiposMedicion';
 import { clinicLimits } from '@caparazon/contracts/clinic-limits';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { wallClock } from '@caparazon/contracts/time';
-import { isApiFailure } from '@caparazon/remote-contract/api-failure';
+import { isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { checkWith } from '@caparazon/screen-kit/check-with';
+import { Note } from '@caparazon/screen-kit/components/note';
 import { newFillingId } from '@caparazon/screen-kit/idempotency-key';
+import { useEditing } from '@caparazon/screen-kit/use-editing';
 import { useField } from '@caparazon/screen-kit/use-field';
 import { useSendForm } from '@caparazon/screen-kit/use-send-form';
 import { Button } from '@caparazon/ui/button';
@@ -29,12 +31,15 @@ import {
   bodyOf,
   doubtsOf,
   lastOf,
+  type MedidaField,
   type MedidaValues,
   numberOf,
+  ofTheValue,
   rememberKind,
   valuesOf,
 } from './medida-values.ts';
-import { storeMedida } from './store-medida.ts';
+import { metWords, valueText } from './medida-words.ts';
+import { fetchMedida, storeMedida } from './store-medida.ts';
 import { dropUnsent, keepUnsent, resumed, unsentOf } from './unsent-medidas.ts';
 import { useOutdateMedidas } from './use-medidas.ts';
 
@@ -111,20 +116,30 @@ export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored,
   const filling = useRef(newFillingId());
   const stored = useRef(false);
   const [doubts, setDoubts] = useState<{ of: string; texts: readonly string[] } | null>(null);
-  const [base, setBase] = useState(editing);
+  const offered = tipos.filter(({ tipo, activo }) => activo || tipo === editing?.tipo);
   const session = shell.session?.key;
   const [unsent, setUnsent] = useState(() => (editing ? undefined : unsentOf(session, idFicha)));
-  const offered = tipos.filter(({ tipo, activo }) => activo || tipo === editing?.tipo);
+  const { initial, base, met, save } = useEditing<Medicion | undefined, MedidaField>({
+    doc: editing,
+    valuesOf: (doc) => {
+      if (doc) return valuesOf(doc);
+      return unsent ? resumed(unsent, shell.now()) : blankMedida(offered);
+    },
+    read: () => fetchMedida(shell, idFicha, editing?.idMedicion),
+    self: shell.session?.idUsuario,
+    together: ofTheValue,
+  });
   const kindOf = (tipo: string) => tipos.find((one) => one.tipo === tipo);
 
   const doubtsIn = ({ tipo, valor }: MedidaValues): string[] => {
     const kind = kindOf(tipo);
-    const isChanged = editing?.tipo !== tipo || editing.valor !== numberOf(valor);
+    const now = base.current;
+    const isChanged = now?.tipo !== tipo || now.valor !== numberOf(valor);
     return kind && isChanged ? doubtsOf(valor, kind, lastOf(medidas ?? [], tipo, editing?.idMedicion)) : [];
   };
-  /** Somebody else was first: what they wrote is read again, and shown. */
+  /** Somebody else was first: the list behind shows what they wrote. */
   const onRefusal = (failure: unknown): never => {
-    if (isApiFailure(failure) && failure.codigo === 'registro_modificado') outdate();
+    if (isRefusedFor(failure, 'registro_modificado')) outdate();
     throw failure;
   };
   const valueWords = ({ tipo, valor }: MedidaValues): string => {
@@ -132,21 +147,28 @@ export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored,
     return `${nombre.toLowerCase()} ${conUnidad(numberOf(valor), unidad)}`;
   };
 
-  const fresh = unsent ? resumed(unsent, shell.now()) : blankMedida(offered);
   const { form, send } = useSendForm<MedidaValues, unknown>({
-    initial: editing ? valuesOf(editing) : fresh,
+    initial,
     check: checkWith<MedidaValues, unknown>(editing ? medicionEdit : medicionBody, {
-      bodyOf: (values) => ({ ...bodyOf(values, editing), idFichaAnimal: idFicha, idMedicion: editing?.idMedicion }),
+      bodyOf: (values) => ({
+        ...bodyOf(values, base.current),
+        idFichaAnimal: idFicha,
+        idMedicion: editing?.idMedicion,
+      }),
+      also: ({ tipo, valor }) =>
+        esCero(valor) && (kindOf(tipo)?.minimo ?? 0) > 0 ? [{ campo: 'valor', mensaje: messages.medicion.cero }] : [],
     }),
-    async store(_, { form: { getValues } }) {
-      const values = getValues();
+    async store(_, { form: written }) {
+      const values = written.getValues();
       const { tipo, valor } = values;
       const asked = `${tipo} ${valor}`;
       const confirmed = doubts?.of === asked;
       const texts = confirmed ? [] : doubtsIn(values);
       if (texts.length > 0) return void setDoubts({ of: asked, texts });
-      const body = { ...bodyOf(values, editing), ...(confirmed && { confirmada: true }) };
-      const asks = await storeMedida(shell, { idFicha, base, body, filling: filling.current }).catch(onRefusal);
+      const asks = await save(written, (doc) => {
+        const body = { ...bodyOf(values, doc), ...(confirmed && { confirmada: true }) };
+        return storeMedida(shell, { idFicha, base: doc, body, filling: filling.current });
+      }).catch(onRefusal);
       if (asks !== null) return void setDoubts({ of: asked, texts: [asks] });
       if (!editing) rememberKind(tipo);
       stored.current = true;
@@ -180,26 +202,14 @@ export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored,
     focusField('valor');
   };
 
-  // Somebody else corrected it meanwhile: what they wrote is said, and saving again is a correction of that.
-  const newest = editing && medidas?.find(({ idMedicion }) => idMedicion === editing.idMedicion);
-  const theirs = newest !== undefined && newest.version !== base?.version ? newest : undefined;
-
   return (
     <FormProvider {...form}>
       <Form onSubmit={(event) => void send(event)} noValidate aria-label={editing ? 'Corregir medida' : 'Nueva medida'}>
         {unsent && <UnsentNote at={unsent.at} onDiscard={discard} />}
+        {met && <Note>{metWords(met, tipos)}</Note>}
         <Kind tipos={offered} />
         <Value tipos={tipos} medidas={medidas} except={editing?.idMedicion} />
         <Details open={editing !== undefined || form.getValues('fechaHora') !== ''} />
-        {theirs && (
-          <Doubt role="alert">
-            <p>
-              Otra persona la corrigió mientras tanto: ahora dice {conUnidad(theirs.valor, theirs.unidad)}. Lo que
-              escribiste sigue acá.
-            </p>
-            <Button onClick={() => setBase(theirs)}>Corregir sobre lo suyo</Button>
-          </Doubt>
-        )}
         <Ending doubts={doubts} tipos={tipos} editing={editing !== undefined} onCancel={onCancel} />
       </Form>
     </FormProvider>
@@ -238,7 +248,7 @@ function Value({ tipos, medidas, except }: Known & { except: number | null | und
   const kind = tipos.find((one) => one.tipo === tipo);
   const last = lastOf(medidas ?? [], tipo, except);
   const never = medidas ? 'Todavía no se midió' : 'No se ve lo anterior: revisá el número';
-  const before = last ? `Antes: ${conUnidad(last.valor, last.unidad)} (${dayWord(last.fechaHora, now())})` : never;
+  const before = last ? `Antes: ${valueText(last)} (${dayWord(last.fechaHora, now())})` : never;
   return (
     <NumberField
       label={kind?.nombre ?? 'Valor'}

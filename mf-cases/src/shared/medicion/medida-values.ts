@@ -1,19 +1,18 @@
 /** The form of a measure: what it holds, what it sends, and what it asks about first (rules: measure-value, measure-thousands). */
 import type { Medicion, MedicionForm } from '@caparazon/contracts/cases/medicion';
-import { cifra, conUnidad, puedeSerMiles, tipoPeso } from '@caparazon/contracts/cases/medicion-values';
+import { cifra, conUnidad, esCero, puedeSerMiles, tipoPeso } from '@caparazon/contracts/cases/medicion-values';
 import type { TipoMedicion } from '@caparazon/contracts/cases/tiposMedicion';
+import type { FieldError } from '@caparazon/contracts/errors';
 import { messages } from '@caparazon/contracts/messages';
 import { instantOf, wallClock } from '@caparazon/contracts/time';
 
-export interface MedidaValues extends Record<string, string> {
-  tipo: string;
-  valor: string;
-  /** `aaaa-mm-ddThh:mm`; '' is now. */
-  fechaHora: string;
-  metodo: string;
-  exactitud: string;
-  comentario: string;
-}
+export type MedidaField = 'tipo' | 'valor' | 'fechaHora' | 'metodo' | 'exactitud' | 'comentario';
+
+/** Of `fechaHora`, `aaaa-mm-ddThh:mm`; '' is now. */
+export type MedidaValues = Record<MedidaField, string>;
+
+/** How it was measured belongs to the number: of two people who correct a measure, all of it is of one. */
+export const ofTheValue: readonly MedidaField[] = ['tipo', 'valor', 'metodo', 'exactitud'];
 
 /** The kind that was measured last while this page is open: whoever weighs, weighs the next animal too. */
 let lastKind: string = tipoPeso;
@@ -92,6 +91,12 @@ export function doubtsOf(
   }
   return doubts;
 }
+
+/** What is wrong with weights that are 0, which the service takes as not weighed. @param pesos by their fields */
+export const zeroWeights = (pesos: Readonly<Record<string, string>>): FieldError[] =>
+  Object.entries(pesos).flatMap(([campo, peso]) =>
+    esCero(peso) ? [{ campo, mensaje: messages.medicion.pesoCero }] : [],
+  );
 
 /** The last measure of a kind, or the one before an instant. */
 export const lastOf = (medidas: readonly Medicion[], tipo: string, except?: number | null): Medicion | undefined =>

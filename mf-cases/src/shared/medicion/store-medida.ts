@@ -1,4 +1,10 @@
-import { type Medicion, type MedicionForm, postMedicion, putMedicion } from '@caparazon/contracts/cases/medicion';
+import {
+  getMediciones,
+  type Medicion,
+  type MedicionForm,
+  postMedicion,
+  putMedicion,
+} from '@caparazon/contracts/cases/medicion';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import type { Shell } from '@caparazon/remote-contract/shell';
 import { idempotencyKey } from '@caparazon/screen-kit/idempotency-key';
@@ -31,4 +37,16 @@ export async function storeMedida(shell: Shell, sent: Sent): Promise<string | nu
     if (isApiFailure(failure) && failure.codigo === 'medida_inusual') return failure.message;
     throw failure;
   }
+}
+
+/** A measure as it is now. @throws when it was deleted, or cannot be read */
+export async function fetchMedida(
+  shell: Shell,
+  idFicha: number,
+  idMedicion: number | null | undefined,
+): Promise<Medicion> {
+  const { mediciones } = await shell.call(getMediciones, { params: { idFichaAnimal: String(idFicha) }, query: {} });
+  const found = mediciones.find((one) => one.idMedicion === idMedicion);
+  if (found === undefined) throw new Error('it was deleted meanwhile');
+  return found;
 }

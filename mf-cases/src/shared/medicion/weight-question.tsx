@@ -6,7 +6,7 @@ interface WeightQuestionProps {
   onAnswer: (yes: boolean) => void;
 }
 
-/** Asks about a doubtful weight before a sheet is stored; it refuses nothing (rule: measure-value). */
+/** Asks about a doubtful weight before its form is stored; it refuses nothing (rule: measure-value). */
 export const WeightQuestionDialog = ({ question, onAnswer }: WeightQuestionProps) => (
   <ConfirmDialog
     open={question !== null}

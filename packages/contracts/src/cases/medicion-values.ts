@@ -37,6 +37,9 @@ export const metodosDe = (tipo: string): readonly string[] => methods[tipo] ?? [
  */
 export const puedeSerMiles = (text: string): boolean => /^[1-9]\d{0,2}\.\d{2}0$/.test(text.trim());
 
+/** Whether a text is the number 0: a form refuses it where nothing weighs nothing. */
+export const esCero = (text: string): boolean => /^\s*0+([.,]0*)?\s*$/.test(text);
+
 const spanish = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 3 });
 
 /** A number as people read it here: '1.234,5'. */

@@ -4,6 +4,7 @@ import type { Draft } from '@caparazon/screen-kit/draft-store';
 import { media, space } from '@caparazon/ui/theme/tokens';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { WeightQuestionDialog } from '../../../shared/medicion/weight-question.tsx';
 import type { OpenForm } from '../hooks/use-ficha-form.ts';
 import type { AlbumPhoto } from '../model/album.ts';
 import { SectionAnimal } from './section-animal.tsx';
@@ -82,6 +83,7 @@ export function FichaSheet({ form, album, name, action, draft, onDiscard, ...she
           <SubmitBar action={action} progress={sheet.progress} kept={sheet.kept} />
         </Form>
       </Columns>
+      <WeightQuestionDialog question={sheet.question} onAnswer={sheet.onAnswer} />
       {sheet.children}
     </DraftedForm>
   );

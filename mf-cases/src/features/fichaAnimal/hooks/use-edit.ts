@@ -95,6 +95,7 @@ export function useEdit(ficha: FichaAnimal, found: DraftOfForm | null): Edit {
   const [conflict, setConflict] = useState(opening.conflict);
 
   const open: OpenForm = useFichaForm({
+    idFicha,
     initial: opening.basis.values,
     paths: photosOf(ficha),
     draft: found?.draft ?? null,

@@ -7,12 +7,16 @@ import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
 import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
 import { type FormToSend, type SendForm, useSendForm } from '@caparazon/screen-kit/use-send-form';
 import { useRef, useState } from 'react';
+import { useWeightQuestion, type WeightQuestion } from '../../../shared/medicion/use-weight-question.ts';
 import { newPhotos, orderOf } from '../model/album.ts';
 import { fichaResolver, fieldOf } from '../model/ficha-resolver.ts';
+import { fichaWeighings } from '../model/ficha-weighings.ts';
 import { type FichaValues, knownValues } from '../model/form-values.ts';
 import { type Album, useAlbum } from './use-album.ts';
 
 interface Opening extends Pick<FormToSend<FichaValues, FichaAnimalBody>, 'initial' | 'store'> {
+  /** The record; none for a new one. */
+  idFicha?: number;
   /** The photos that the record has, or may take over from its report. */
   paths?: readonly string[];
   /** How many photos the album can take. */
@@ -35,16 +39,23 @@ export interface OpenForm extends SendForm<FichaValues, FichaAnimalBody> {
   unsaved: boolean;
   /** Keeps all that there is, where drafts are now kept. */
   keepAll: () => void;
+  /** What is asked about its weights before it is stored. */
+  question: WeightQuestion | null;
+  onAnswer: (yes: boolean) => void;
 }
 
-export function useFichaForm({ initial, store, draft, keep, also, ...photos }: Opening): OpenForm {
+export function useFichaForm({ initial, store, draft, keep, also, idFicha, ...photos }: Opening): OpenForm {
   const { now, notify } = useShell();
+  const weights = useWeightQuestion(idFicha ?? null);
   const sending = useSendForm({
     initial: draft ? knownValues(draft.values) : initial,
     check: fichaResolver(now),
     complaintsOf: ({ errores }, values) =>
       errores.map(({ campo, mensaje }) => ({ campo: fieldOf(campo, values), mensaje })),
-    store,
+    async store(ficha, open) {
+      if (await weights.asks(...fichaWeighings(open.form.getValues(), initial))) return;
+      return store(ficha, open);
+    },
   });
   const { form } = sending;
   const [albumChanged, setAlbumChanged] = useState(false);
@@ -73,5 +84,7 @@ export function useFichaForm({ initial, store, draft, keep, also, ...photos }: O
     unkept: draftKeeper.unkept,
     unsaved: albumChanged,
     keepAll: () => draftKeeper.keep({ photos: newPhotos(album.now()) }),
+    question: weights.question,
+    onAnswer: (yes) => void (weights.answer(yes) && sending.send()),
   };
 }

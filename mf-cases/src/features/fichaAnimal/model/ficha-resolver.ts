@@ -4,6 +4,7 @@
  */
 import { type FichaAnimalBody, fichaAnimalBody, futureDates } from '@caparazon/contracts/cases/fichaAnimal';
 import { checkWith } from '@caparazon/screen-kit/check-with';
+import { zeroWeights } from '../../../shared/medicion/medida-values.ts';
 import { bodyOf, type FichaValues, otherReceiver } from './form-values.ts';
 
 /** The field of the form that an error of the API belongs to: for the receiver 'Otro' it is the typed name. */
@@ -19,7 +20,8 @@ export const fichaResolver = (now: () => number) =>
     bodyOf,
     also(values) {
       const body = bodyOf(values);
-      return futureDates({ ...body, fecha: body.fecha }, now());
+      const { pesoIngreso, pesoEgreso } = values;
+      return [...futureDates({ ...body, fecha: body.fecha }, now()), ...zeroWeights({ pesoIngreso, pesoEgreso })];
     },
     fieldOf,
   });

@@ -4,6 +4,7 @@ import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { tiposDePrueba } from '../../../shared/medicion/testing/samples.ts';
 import { downOnce, unavailable } from '../../../testing/failures.ts';
 import { forgetDrafts } from '../../../testing/forget-drafts.ts';
 import {
@@ -210,6 +211,8 @@ test.each([
   ['Correo de quien avisó', 'juan.example.com', says.correo],
   ['Número de marca', 'UY12', says.numeroMarca],
   ['Peso al ingreso', '1,234', says.peso],
+  ['Peso al ingreso', '0', messages.medicion.pesoCero],
+  ['Peso al egreso', '0,00', messages.medicion.pesoCero],
 ])('%s: «%s» is refused', async (label, text, message) => {
   const { shell } = await openForm({ state: { reporte: handed } });
   await completeFromReport();
@@ -228,6 +231,21 @@ test('weights are written with a comma, answers may stay unanswered', async () =
   await send();
   await waitFor(() => expect(sentBody(shell)).toMatchObject({ pesoIngreso: 12.5, tumores: false, placas: true }));
   expect(sentBody(shell)).toMatchObject({ necropsia: null, pesoEgreso: null });
+});
+
+test.each([
+  ['Peso al ingreso', '3200', /^Peso al ingreso: Peso 3\.?200 kg no es lo esperable/],
+  ['Peso al egreso', '65', 'Peso al egreso: 65 kg, y antes 6,5 kg. ¿Es así?'],
+])('%s: «%s» is asked about, and stored once somebody says so', async (label, text, question) => {
+  const { shell } = await openForm({ state: { reporte: handed }, answers: { getTiposMedicion: tiposDePrueba } });
+  await completeFromReport();
+  await write('Peso al ingreso', '6,5');
+  await write(label, text);
+  await send();
+  expect(await screen.findByText(question)).toBeTruthy();
+  expect(sentBody(shell)).toBeUndefined();
+  await userEvent.click(screen.getByRole('button', { name: /^Sí, guardar/ }));
+  await waitFor(() => expect(sentBody(shell)).toMatchObject({ [field(label).name]: Number(text) }));
 });
 
 test('a record that is made is shown, with its message, and leaving asks nothing', async () => {

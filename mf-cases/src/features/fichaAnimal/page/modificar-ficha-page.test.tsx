@@ -4,6 +4,7 @@ import { draftedForms } from '@caparazon/screen-kit/draft-store';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { medidaOf, tiposDePrueba } from '../../../shared/medicion/testing/samples.ts';
 import { downOnce, notFound } from '../../../testing/failures.ts';
 import { forgetDrafts } from '../../../testing/forget-drafts.ts';
 import { openEdit, openEditing, puts, save, saved } from '../testing/open-edit.tsx';
@@ -116,6 +117,21 @@ test('who received it and what it is can stay, though neither is offered any mor
     nombreClase: 'Reptiles',
     nombreComunFichaAnimal: 'Tortuga de río',
   });
+});
+
+test('a weight is asked about beside those of its sheets, and one that nobody changed is not', async () => {
+  const onSheet = medidaOf({ origen: 'ficha_diaria', idMedicion: null, idFichaDiaria: 4, valor: 6.6 });
+  const answers = { getTiposMedicion: tiposDePrueba, getMediciones: { mediciones: [onSheet], ayunos: [] } };
+  const { shell } = await openEdit({ ficha: fichaOf({ pesoIngreso: 65 }), answers });
+  await write('Peso al egreso', '700');
+  await save();
+  expect(await screen.findByText('Peso al egreso: 700 kg, y antes 6,6 kg. ¿Es así?')).toBeTruthy();
+  expect(screen.queryByText(/Peso al ingreso: 65/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Revisar' }));
+  await write('Peso al egreso', '7');
+  await save();
+  await saved(shell);
+  expect(puts(shell)).toMatchObject([{ pesoIngreso: 65, pesoEgreso: 7 }]);
 });
 
 test('an edit is refused by the same rules as a new record', async () => {

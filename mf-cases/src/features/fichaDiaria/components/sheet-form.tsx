@@ -15,9 +15,9 @@ import { editSheetHref, monthHref } from '../../../shared/fichaDiaria/addresses.
 import { type Beside, BesideProvider, earlierBeside } from '../../../shared/fichaDiaria/beside.ts';
 import type { SheetValues } from '../../../shared/fichaDiaria/form-values.ts';
 import type { Sheet } from '../../../shared/fichaDiaria/sheet-resolver.ts';
-import type { WeightQuestion } from '../../../shared/fichaDiaria/use-weight-question.ts';
-import { WeightQuestionDialog } from '../../../shared/fichaDiaria/weight-question.tsx';
 import { NewMedida } from '../../../shared/medicion/medida-dialog.tsx';
+import type { WeightQuestion } from '../../../shared/medicion/use-weight-question.ts';
+import { WeightQuestionDialog } from '../../../shared/medicion/weight-question.tsx';
 import { useSheetsAround } from '../hooks/use-sheets-around.ts';
 import { SheetFields } from './sheet-fields.tsx';
 

@@ -248,6 +248,14 @@ test.each([
   await waitFor(() => expect(sent(shell)).toMatchObject([{ peso }]));
 });
 
+test('0 kg is refused at its field: an animal that was not weighed has none', async () => {
+  const { shell } = await open(weighed(6.5));
+  await userEvent.type(field('Peso'), '0');
+  await send();
+  await waitFor(() => expect(shell.notices.at(-1)?.text).toBe(messages.medicion.pesoCero));
+  expect(sent(shell)).toEqual([]);
+});
+
 test('a weight near the last one is stored without a question', async () => {
   const { shell } = await open(weighed(6.5));
   await userEvent.type(field('Peso'), '6,8');

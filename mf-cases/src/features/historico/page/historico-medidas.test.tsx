@@ -1,7 +1,8 @@
 import '../../../testing/object-urls.ts';
+import { messages } from '@caparazon/contracts/messages';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { type FakeShell, fakeShell } from '@caparazon/remote-contract/fake-shell';
-import { expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nothingOverdue } from '../../../shared/fichaTratamiento/testing/overdue.ts';
@@ -69,8 +70,9 @@ test('the curve is told in words, can be walked by keys, and stands in a table',
   walk.focus();
   await waitFor(() => expect(walk.getAttribute('aria-valuetext')).toMatch(/^6,5 kg, 19\/11\/26/));
 
+  expect(tab.queryByRole('table')).toBeNull();
   await userEvent.click(tab.getByText('Todas las medidas (2)'));
-  const rows = tab.getAllByRole('row').slice(1);
+  const rows = (await tab.findAllByRole('row')).slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringContaining('6,5 kg'),
     expect.stringContaining('6,18 kg'),
@@ -97,9 +99,31 @@ test('an estimate is said as one, changes no words of the curve, and a sheet has
   await waitFor(() => expect(walk.getAttribute('aria-valuetext')).toBe('6,4 kg, 18/11/2026'));
 
   await userEvent.click(tab.getByText('Todas las medidas (4)'));
+  expect(await tab.findByRole('button', { name: /^Corregir Peso 9 kg \(estimado\)/ })).toBeTruthy();
   // That of somebody else is deleted by them or by an ADMIN.
   expect(tab.queryByRole('button', { name: /^Borrar Peso 9 kg \(estimado\)/ })).toBeNull();
-  expect(tab.getByRole('button', { name: /^Corregir Peso 9 kg \(estimado\)/ })).toBeTruthy();
+});
+
+test('of a long history the table has pages, from the last measure to the first', async () => {
+  const many = Array.from({ length: 70 }, (_, n) =>
+    medidaOf({ idMedicion: n + 1, valor: 6 + n / 100, fechaHora: now - (70 - n) * dayMs }),
+  );
+  open({ getMediciones: { mediciones: many, ayunos: [] } });
+  const tab = await panel();
+  await userEvent.click(await tab.findByText('Todas las medidas (70)'));
+  const values = async () =>
+    (await tab.findAllByRole('row')).slice(1).map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+  expect(await values()).toHaveLength(30);
+  expect((await values())[0]).toBe('6,69 kg');
+  await press('Más viejas');
+  await tab.findByText('31 a 60 de 70');
+  expect((await values())[0]).toBe('6,39 kg');
+  await press('Las primeras');
+  await tab.findByText('61 a 70 de 70');
+  expect((await values()).at(-1)).toBe('6 kg');
+  expect(tab.getByRole<HTMLButtonElement>('button', { name: 'Más viejas' }).disabled).toBe(true);
+  await press('Las últimas');
+  await tab.findByText('1 a 30 de 70');
 });
 
 test('65 for 6.5 is asked about, and only a person sends it', async () => {
@@ -206,6 +230,77 @@ test('a measure is corrected with its version, and deleted once it is confirmed'
   await waitFor(() =>
     expect(sent(shell, 'deleteMedicion')).toEqual([{ params: { idMedicion: '5' }, query: { version: '1' } }]),
   );
+});
+
+describe('two people correct one measure', () => {
+  const theirs = {
+    ...measured,
+    version: 2,
+    valor: 6.4,
+    metodo: 'estimado',
+    exactitud: 0.2,
+    comentario: 'balanza vieja',
+  };
+  const correctBoth = async (typeMine: () => Promise<void>) => {
+    let now = measured;
+    const { shell } = open({
+      getMediciones: () => ({ mediciones: [intake, now], ayunos: [] }),
+      putMedicion: ({ body }: { body: { version: number } }) => {
+        now = theirs;
+        if (body.version === 2) return theirs;
+        throw new ApiFailure(409, { message: messages.conflicto.stale, errores: [], codigo: 'registro_modificado' });
+      },
+    });
+    await userEvent.click(await screen.findByText('Todas las medidas (2)'));
+    await press(/^Corregir Peso 6,5 kg/);
+    await screen.findByRole('textbox', { name: /^Peso/ });
+    await typeMine();
+    await press('Guardar la corrección');
+    const note = await screen.findByText(/^Otra persona guardó mientras tanto/);
+    await press('Guardar la corrección');
+    await waitFor(() => expect(sent(shell, 'putMedicion')).toHaveLength(2));
+    return { note: note.textContent, body: sent(shell, 'putMedicion')[1]?.body };
+  };
+  const write = async (field: RegExp, text: string) => {
+    const box = screen.getByRole('textbox', { name: field });
+    await userEvent.clear(box);
+    await userEvent.type(box, text);
+  };
+
+  test('a number and how it was taken are all of one of the two, the rest of whoever wrote it', async () => {
+    const { note, body } = await correctBoth(() => write(/^Peso/, '6,45'));
+    expect(body).toMatchObject({ valor: '6,45', metodo: 'balanza', exactitud: '', comentario: 'balanza vieja' });
+    expect(note).toBe(
+      'Otra persona guardó mientras tanto valor: 6,4 kg; método: estimado; exactitud: 0,2 kg; comentario: balanza vieja. ' +
+        'Sigue lo que escribiste en valor, método, exactitud: revisalo antes de guardar.',
+    );
+  });
+
+  test('what was not touched is theirs', async () => {
+    const { body } = await correctBoth(() => write(/^Comentario/, 'sin agua'));
+    expect(body).toMatchObject({
+      valor: '6,4',
+      metodo: 'estimado',
+      exactitud: '0,2',
+      comentario: 'sin agua',
+      version: 2,
+    });
+  });
+});
+
+test('an estimate before says that it is one', async () => {
+  const guessed = medidaOf({ idMedicion: 6, valor: 7, fechaHora: now - 3600_000, metodo: 'a ojo' });
+  open({ getMediciones: { mediciones: [intake, measured, guessed], ayunos: [] } });
+  await press(/^\+ Medida/);
+  expect(await screen.findByText('Antes: 7 kg (estimado) (hoy)')).toBeTruthy();
+});
+
+test('0 kg is refused at its field, and nothing is sent', async () => {
+  const { shell } = open();
+  await fill('0,0');
+  await press('Guardar medida');
+  expect(await screen.findByText(messages.medicion.cero)).toBeTruthy();
+  expect(sent(shell, 'postMedicion')).toEqual([]);
 });
 
 test('a new weight asks for the treatments again: it may mark their doses to review', async () => {

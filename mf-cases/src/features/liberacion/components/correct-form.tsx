@@ -19,8 +19,17 @@ import { Button } from '@caparazon/ui/button';
 import { space } from '@caparazon/ui/theme/tokens';
 import { FormProvider } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { useWeightQuestion } from '../../../shared/medicion/use-weight-question.ts';
+import { WeightQuestionDialog } from '../../../shared/medicion/weight-question.tsx';
 import { correctRelease } from '../api/liberacion.ts';
-import { bodyOf, type SueltaField, type SueltaValues, timeComplaints, valuesFrom } from '../model/suelta-values.ts';
+import {
+  bodyOf,
+  releaseWeighing,
+  type SueltaField,
+  type SueltaValues,
+  sueltaComplaints,
+  valuesFrom,
+} from '../model/suelta-values.ts';
 import { SueltaFields } from './suelta-fields.tsx';
 
 const Form = styled.form`
@@ -50,13 +59,15 @@ export function CorrectForm({ ficha, suelta, onClose }: CorrectFormProps) {
     },
     self: shell.session?.idUsuario,
   });
+  const weight = useWeightQuestion(idFicha);
   const { form, send } = useSendForm<SueltaValues, SueltaEdit>({
     initial,
     check: checkWith<SueltaValues, SueltaEdit>(sueltaEdit, {
       bodyOf: (values) => bodyOf(values, base.current),
-      also: (values) => timeComplaints(bodyOf(values, base.current), ficha, shell.now()),
+      also: (values) => sueltaComplaints(values, ficha, shell.now(), base.current),
     }),
     async store(body, { form: written }) {
+      if (await weight.asks(releaseWeighing(written.getValues(), valuesFrom(base.current).pesoEgreso))) return;
       try {
         await save(written, ({ version }) => correctRelease(shell, idFicha, { ...body, version }));
       } finally {
@@ -78,6 +89,7 @@ export function CorrectForm({ ficha, suelta, onClose }: CorrectFormProps) {
           <Button onClick={onClose}>Cancelar</Button>
         </SubmitBar>
       </Form>
+      <WeightQuestionDialog question={weight.question} onAnswer={(yes) => void (weight.answer(yes) && send())} />
     </FormProvider>
   );
 }

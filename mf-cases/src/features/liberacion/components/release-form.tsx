@@ -26,8 +26,10 @@ import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { tratamientoName } from '../../../shared/fichaTratamiento/tratamiento-name.ts';
 import { useTratamientosActivos } from '../../../shared/fichaTratamiento/use-tratamientos-activos.ts';
 import { missingIn } from '../../../shared/liberacion/liberacion-words.ts';
+import { useWeightQuestion } from '../../../shared/medicion/use-weight-question.ts';
+import { WeightQuestionDialog } from '../../../shared/medicion/weight-question.tsx';
 import { release } from '../api/liberacion.ts';
-import { blankSuelta, bodyOf, type SueltaValues, timeComplaints } from '../model/suelta-values.ts';
+import { blankSuelta, bodyOf, releaseWeighing, type SueltaValues, sueltaComplaints } from '../model/suelta-values.ts';
 import { MissingList } from './missing-list.tsx';
 import { SueltaFields } from './suelta-fields.tsx';
 import { TagsLine } from './tags-line.tsx';
@@ -62,6 +64,7 @@ export function ReleaseForm({ ficha, liberacion, draft, desk, onDiscard }: Relea
   const tratamientos = useTratamientosActivos(idFicha);
   const filling = useRef(newFillingId());
   const confirmed = useRef(false);
+  const weight = useWeightQuestion(idFicha);
   const [asking, setAsking] = useState(false);
   const missing = missingIn(liberacion);
   const active = tratamientos.data?.content ?? [];
@@ -72,9 +75,10 @@ export function ReleaseForm({ ficha, liberacion, draft, desk, onDiscard }: Relea
     initial: { ...blankSuelta(shell.now()), ...(draft?.values as Partial<SueltaValues> | undefined) },
     check: checkWith<SueltaValues, LiberarBody>(liberarBody, {
       bodyOf,
-      also: (values) => timeComplaints(bodyOf(values), ficha, shell.now()),
+      also: (values) => sueltaComplaints(values, ficha, shell.now()),
     }),
-    async store(body) {
+    async store(body, { form: written }) {
+      if (await weight.asks(releaseWeighing(written.getValues(), ''))) return;
       if (!sure && !confirmed.current) {
         setAsking(true);
         return undefined;
@@ -115,6 +119,7 @@ export function ReleaseForm({ ficha, liberacion, draft, desk, onDiscard }: Relea
         </p>
         <SubmitBar action="Registrar la liberación" of={animal} kept={kept} />
       </Form>
+      <WeightQuestionDialog question={weight.question} onAnswer={(yes) => void (weight.answer(yes) && send())} />
       <ConfirmDialog
         open={asking}
         title={`¿Registrar igual la liberación de ${animal}?`}

@@ -5,6 +5,8 @@ import type { FieldError } from '@caparazon/contracts/errors';
 import { messages } from '@caparazon/contracts/messages';
 import { civilDay, instantOf, wallClock } from '@caparazon/contracts/time';
 import type { Point } from '../../../shared/mapa/point.ts';
+import { zeroWeights } from '../../../shared/medicion/medida-values.ts';
+import { type Weighing, weightInCare } from '../../../shared/medicion/weighing.ts';
 
 export type SueltaField =
   | 'fechaHora'
@@ -71,13 +73,31 @@ export function bodyOf({ fechaHora, fotos, ...values }: SueltaValues, before?: P
 }
 
 /** What is wrong with the time of a release, as the service says it. @param now epoch milliseconds */
-export function timeComplaints(
-  { fechaHora: at }: Pick<ReturnType<typeof bodyOf>, 'fechaHora'>,
-  { fechaHora: intake }: Pick<FichaAnimal, 'fechaHora'>,
-  now: number,
-): FieldError[] {
+function timeComplaints(at: number | string, intake: number, now: number): FieldError[] {
   const says = messages.liberacion;
   if (typeof at !== 'number') return [];
   if (at > now) return [{ campo: 'fechaHora', mensaje: says.fechaFutura }];
   return civilDay(at) < civilDay(intake) ? [{ campo: 'fechaHora', mensaje: says.antesDelIngreso }] : [];
 }
+
+/**
+ * What is wrong with a release that its schema does not know.
+ * @param now epoch milliseconds
+ * @param before the release that is corrected
+ */
+export const sueltaComplaints = (
+  values: SueltaValues,
+  { fechaHora: intake }: Pick<FichaAnimal, 'fechaHora'>,
+  now: number,
+  before?: Pick<Suelta, 'fechaHora'>,
+): FieldError[] => [
+  ...timeComplaints(bodyOf(values, before).fechaHora, intake, now),
+  ...zeroWeights({ pesoEgreso: values.pesoEgreso }),
+];
+
+/** The weight at the release, beside the last one in care. @param known as the form found it */
+export const releaseWeighing = ({ pesoEgreso }: SueltaValues, known: string): Weighing => ({
+  peso: pesoEgreso,
+  known,
+  before: weightInCare,
+});

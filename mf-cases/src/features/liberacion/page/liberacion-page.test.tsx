@@ -8,6 +8,7 @@ import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { medidaOf, tiposDePrueba } from '../../../shared/medicion/testing/samples.ts';
 import { forgetDrafts } from '../../../testing/forget-drafts.ts';
 import { visit } from '../../../testing/visit.tsx';
 import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
@@ -147,6 +148,28 @@ test.each([
   await send();
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
   expect(sent(shell, 'postLiberar')).toEqual([]);
+});
+
+test('a weight at the release that may be a slip is asked about first', async () => {
+  const before = medidaOf({ valor: 6.5 });
+  const shell = opened({
+    getTiposMedicion: tiposDePrueba,
+    getMediciones: {
+      mediciones: [before, medidaOf({ origen: 'ficha', comentario: 'Al egreso', valor: 65 })],
+      ayunos: [],
+    },
+    getLiberacion: { ...looked, criterios: [], apto: { usuario: ana, fecha: now, comentario: '', faltaban: [] } },
+  });
+  await fillIn();
+  await write(/^Peso al liberarlo/, '0');
+  await send();
+  expect((await screen.findAllByText(messages.medicion.pesoCero)).length).toBeGreaterThan(0);
+  await write(/^Peso al liberarlo/, '65');
+  await send();
+  expect(await screen.findByText('65 kg, y antes 6,5 kg. ¿Es así?')).toBeTruthy();
+  expect(sent(shell, 'postLiberar')).toEqual([]);
+  await press('Sí, guardar 65 kg');
+  await waitFor(() => expect(sent(shell, 'postLiberar')).toHaveLength(1));
 });
 
 test('with something missing or a treatment active it is asked in words; what was seen is sent, once', async () => {
