@@ -39,6 +39,7 @@ export function createEdge() {
     res.setHeader('Content-Type', 'application/json');
     res.setHeader('X-Request-Id', 'the-name-of-it');
     if (req.url === '/api/fotos_reporte/1') res.setHeader('Cache-Control', 'private, max-age=31536000, immutable');
+    if (req.url === '/config.json') res.setHeader('Cache-Control', 'no-cache');
     res.setHeader('ETag', '"the-same-for-all"');
     res.setHeader('X-Content-Type-Options', 'nosniff');
     if (req.url === '/api/fotos_reporte/1') res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");

@@ -83,9 +83,11 @@ function bodies() {
     if (sharedCalls.has(id)) own.add('include lookups.conf;');
     if (own.size > 0) settings.set(address, own);
   }
+  // An address without a number is found without comparing it to each of the others.
+  const placeOf = (/** @type {string} */ address) =>
+    address.includes('{') ? `~ ^/api${address.replace(/\{\w+\}/g, '[^/]+')}$` : `= /api${address}`;
   const locations = [...settings].map(
-    ([address, own]) =>
-      `location ~ ^/api${address.replace(/\{\w+\}/g, '[^/]+')}$ { ${[...own].join(' ')} include api.conf; }`,
+    ([address, own]) => `location ${placeOf(address)} { ${[...own].join(' ')} include api.conf; }`,
   );
   return written([`client_max_body_size ${plain};`, ...locations]);
 }
@@ -111,6 +113,8 @@ function screens() {
   const english = drawn.filter((route) => route.english).map(({ path: address }) => nameOf(address));
   return written([
     'map $uri $screen {',
+    // First of the patterns: what is asked most is compared with no other.
+    '  "~^/api/" "";',
     ...lines,
     '  default "";',
     '}',
