@@ -92,10 +92,13 @@ export const replaceClases = (lista: ListaDeClases, sent: ClasesEdit, how: Edit)
     });
   });
 
-/** As `replaceClases`, of the species. */
+/** As `replaceClases`, of the species. The classes that it relies on do not change meanwhile, nor do they follow it. */
 export const replaceEspecies = (sent: EspeciesEdit, how: Edit): Promise<Entrada[]> =>
   edit(['especies'], (session) =>
     replace(session, 'especies', { sent, ...how }, async (stored) => {
+      // An edit of the classes reads the species in turn. Each would see the other's as it was: of two at once, the
+      // database lets one write here, and runs the other again on what that one stored.
+      await CatalogoModel.updateOne({ _id: 'clases_fichas' }, { $inc: { consultado: 1 } }, { session });
       const clases = await loadCatalogo('clases_fichas', session);
       return editEspecies(stored, sent, clases.entradas);
     }),

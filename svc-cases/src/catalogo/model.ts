@@ -23,6 +23,8 @@ export interface Entrada extends Nombre {
 export interface CatalogoDoc extends Trace {
   _id: Catalogo;
   entradas: Entrada[];
+  /** How many edits of another catalogue relied on it. Counting is what makes an edit of it at the same time conflict. */
+  consultado?: number;
 }
 
 const nombre = {
@@ -36,6 +38,7 @@ const schema = new Schema<CatalogoDoc>(
   {
     _id: { type: String, required: true },
     entradas: [{ ...nombre, comunes: { type: [nombre], default: undefined }, nombreComun: String, clase: String }],
+    consultado: Number,
     ...traceFields,
   },
   { versionKey: false },

@@ -27,6 +27,32 @@ const put = (body: unknown) => service.call(catalogo.putClasesFichas, { as, raw:
 const putEspecies = (body: unknown) => service.call(catalogo.putEspecies, { as, raw: { body } });
 const putTipos = (body: unknown) => service.call(catalogo.putTiposTratamiento, { as, raw: { body } });
 
+test('a species that is added while its common name is renamed never stays with a name that is gone', async () => {
+  const especies = (await service.call(getEspecies, { as })).ok();
+  for (const round of ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis']) {
+    const clases = await readFichas();
+    const others = clases['Aves marinas'] ?? [];
+    await put({ ...clases, 'Aves marinas': [...others, `Ave ${round}`] });
+    const renamed = [
+      ...others.map((nombre) => ({ nombre })),
+      { nombre: `Otra ${round}`, nombreAnterior: `Ave ${round}` },
+    ];
+    const sent = Object.entries(clases).map(([nombre, comunes]) =>
+      nombre === 'Aves marinas'
+        ? { nombre, comunes: renamed }
+        : { nombre, comunes: comunes.map((comun) => ({ nombre: comun })) },
+    );
+    const added = { nombre: `Larus ${round}`, nombreComun: `Ave ${round}`, clase: 'Aves marinas' };
+    const [first, second] = await Promise.all([put(sent), putEspecies([...especies, added])]);
+    expect(first.status).toBe(200);
+    expect([200, 400]).toContain(second.status);
+    const now = await readFichas();
+    for (const { clase, nombreComun } of (await service.call(getEspecies, { as })).ok()) {
+      expect(now[clase]).toContain(nombreComun);
+    }
+  }
+});
+
 test('two names exchange', async () => {
   const comunes = [
     { nombre: 'Petrel', nombreAnterior: 'Albatros' },

@@ -12,7 +12,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { loadCatalogo, type Read, saveCatalogo } from '../api/catalogo.ts';
 import { type Cambio, type Complaints, changesOf, complaintsOf, toldOf } from '../model/cambios.ts';
 import { asStored, changeList, type Fila, filas, rowsOf } from '../model/filas.ts';
-import { asEditOf, rebaseRows } from '../model/rebase.ts';
+import { asEditOf, clashesOf, rebaseRows } from '../model/rebase.ts';
 
 /** What somebody else stored while this was being edited. */
 interface Met {
@@ -36,7 +36,7 @@ const begin = ({ entradas, version, catalogo }: Read): State => {
 /** What is edited, done again to what is stored now. */
 function meet({ base, rows }: Pick<State, 'base' | 'rows'>, theirs: Read, own: boolean): State {
   const stored = rowsOf(theirs.entradas, theirs.catalogo);
-  const told = toldOf(changesOf(base, asEditOf(base, stored)));
+  const told = [...toldOf(changesOf(base, asEditOf(base, stored))), ...clashesOf(rows, stored)];
   return {
     version: theirs.version,
     base: stored,

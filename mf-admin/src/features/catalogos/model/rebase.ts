@@ -36,6 +36,31 @@ function mergeRow(mine: Fila, was: Fila, theirs: Fila): Fila {
   };
 }
 
+/** The row of theirs that was added here too: nobody offers one name twice. */
+const twinOf = (theirs: readonly Fila[], { original, nombre }: Fila): Fila | undefined =>
+  original === null ? theirs.find((row) => row.activo && nameKey(row.nombre) === nameKey(nombre.trim())) : undefined;
+
+/** Both added one name. What belongs to it from here stands, and the names of both are below it. */
+function mergeTwin(mine: Fila, theirs: Fila): Fila {
+  const { key, nombreComun, clase } = mine;
+  return {
+    ...theirs,
+    key,
+    ...(nombreComun && clase && { nombreComun, clase }),
+    ...(theirs.comunes && { comunes: rebaseRows([], mine.comunes ?? [], theirs.comunes) }),
+  };
+}
+
+/** What both added and linked to something else, one line each: what was chosen here stands. */
+export const clashesOf = (mine: readonly Fila[], theirs: readonly Fila[]): string[] =>
+  mine.flatMap((row) => {
+    const { nombreComun, clase } = row;
+    const twin = twinOf(theirs, row);
+    if (!twin || !nombreComun || !clase || (twin.nombreComun === nombreComun && twin.clase === clase)) return [];
+    const [theirsIs, mineIs] = [twin, row].map((one) => `${one.nombreComun} (${one.clase})`);
+    return [`«${twin.nombre}» la agregaron los dos: la otra vez como ${theirsIs}, y abajo queda como acá, ${mineIs}`];
+  });
+
 /**
  * @param base what the edit began with
  * @param mine what it made of it
@@ -48,14 +73,18 @@ export function rebaseRows(base: readonly Fila[], mine: readonly Fila[], theirs:
     const now = sameIn(theirs, row.original);
     if (was !== undefined && now !== undefined) done.set(now, mergeRow(row, was, now));
   }
-  const taken = new Set(theirs.filter(({ activo }) => activo).map(({ nombre }) => nameKey(nombre)));
-  const added = mine.filter(({ original, nombre }) => original === null && !taken.has(nameKey(nombre.trim())));
+  const added: Fila[] = [];
+  for (const row of mine.filter(({ original }) => original === null)) {
+    const twin = twinOf(theirs, row);
+    if (twin === undefined) added.push(row);
+    else done.set(twin, mergeTwin(row, done.get(twin) ?? twin));
+  }
   const merged = theirs.map((row) => done.get(row) ?? row);
   if (orderOf(mine) === orderOf(base)) return [...merged, ...added];
   const inMyOrder = mine.flatMap((row) => {
-    const now = sameIn(theirs, row.original);
+    const now = sameIn(theirs, row.original) ?? twinOf(theirs, row);
     if (now !== undefined) return [done.get(now) ?? now];
     return added.includes(row) ? [row] : [];
   });
-  return [...inMyOrder, ...merged.filter((row) => !inMyOrder.includes(row))];
+  return [...new Set([...inMyOrder, ...merged])];
 }

@@ -148,6 +148,23 @@ test('what is written and not added is told before leaving, and goes with its cl
   ]);
 });
 
+test('nothing can be typed while it is being saved, and what was typed before is what is stored', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  const shell = open({ getCatalogo: tipos, putTiposTratamiento: () => answer.promise });
+  await rename('Curación', 'Curaciones');
+  await save();
+  await screen.findByRole('button', { name: 'Guardando…' });
+  const input = screen.getByLabelText<HTMLInputElement>('Nombre de «Medicación»');
+  await userEvent.type(input, ' nueva');
+  expect(input.value).toBe('Medicación');
+  await press('Retirar «Baño»');
+  expect(screen.getByText('Renombrar 1')).toBeTruthy();
+  answer.resolve([]);
+  await waitFor(() => expect(shell.notices.at(-1)?.text).toBe('Catálogo guardado'));
+  await rename('Medicación', 'Medicamento');
+  expect(screen.getByText('Renombrar 1')).toBeTruthy();
+});
+
 test('what is stored is told as stored, though it cannot be read then', async () => {
   let saved = false;
   const shell = open({
@@ -267,6 +284,56 @@ test('somebody else saved first: what they did is told, and what was changed her
       { nombre: 'Pesaje' },
     ],
   });
+});
+
+/** Somebody else stores theirs between the first read and the first save. */
+const meeting = (before: object, theirs: object) => {
+  let saved = false;
+  const put = ({ query }: { query: { version: string } }) => {
+    if (query.version === '5') return {};
+    saved = true;
+    const codigo = 'registro_modificado' as const;
+    throw new ApiFailure(409, { message: 'Otra persona', errores: [], codigo, modificadoPor: 9 } as never);
+  };
+  return { getCatalogo: () => (saved ? { ...before, ...theirs, version: 5 } : before), put };
+};
+
+test('a class that both added has the names of both', async () => {
+  const entradas = [...clases.entradas, one('Mamíferos', { comunes: [one('Foca'), one('Lobo'), one('No sabe')] })];
+  const { getCatalogo, put } = meeting(clases, { entradas });
+  const shell = open({ getCatalogo, putClasesReportes: put }, 'clases_reportes');
+  await add('Agregar una clase', 'mamíferos');
+  await add('Agregar un nombre a «mamíferos»', 'Delfín');
+  await add('Agregar un nombre a «mamíferos»', 'foca');
+  await save();
+  await screen.findByRole('region', { name: 'Cambios de otra persona' });
+  await save();
+  await waitFor(() => expect(shell.notices.at(-1)?.text).toBe('Catálogo guardado'));
+  const sent = lastSent(shell, 'putClasesReportes') as { body: object[] };
+  expect(sent.body.at(-1)).toEqual({
+    nombre: 'Mamíferos',
+    comunes: [{ nombre: 'Foca' }, { nombre: 'Lobo' }, { nombre: 'Delfín' }],
+  });
+});
+
+test('a species that both added is of the class that was chosen here, and that is told', async () => {
+  const before = { ...tipos, catalogo: 'especies', entradas: [] };
+  const theirs = one('Mobula birostris', { nombreComun: 'Manta', clase: 'Peces' });
+  const { getCatalogo, put } = meeting(before, { entradas: [theirs] });
+  const getClasesFichas = { Peces: ['Raya', 'Manta'] };
+  const shell = open({ getCatalogo, getClasesFichas, putEspecies: put }, 'especies');
+  await add('Agregar una especie, por su nombre científico', 'Mobula birostris');
+  await userEvent.selectOptions(screen.getByLabelText('Clase de «Mobula birostris»'), 'Peces');
+  await userEvent.selectOptions(screen.getByLabelText('Nombre común de «Mobula birostris»'), 'Raya');
+  await save();
+  const note = await screen.findByRole('region', { name: 'Cambios de otra persona' });
+  within(note).getByText(/la otra vez como Manta \(Peces\), y abajo queda como acá, Raya \(Peces\)/);
+  expect(screen.getByText('Cambiar 1')).toBeTruthy();
+  await save();
+  await waitFor(() => expect(shell.notices.at(-1)?.text).toBe('Catálogo guardado'));
+  expect(lastSent(shell, 'putEspecies')?.body).toEqual([
+    { nombre: 'Mobula birostris', nombreComun: 'Raya', clase: 'Peces' },
+  ]);
 });
 
 test('a draft goes on where it was, and can be discarded', async () => {

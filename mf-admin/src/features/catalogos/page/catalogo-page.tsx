@@ -39,6 +39,14 @@ const Whole = styled.div`
   }
 `;
 
+/** What is being sent is what stands here: nothing is typed into it meanwhile, to be lost with the answer. */
+const Sent = styled.fieldset`
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
 const isCatalogo = (name: string | undefined): name is Catalogo => catalogos.some((catalogo) => catalogo === name);
 
 export default function CatalogoPage(): ReactElement {
@@ -84,7 +92,7 @@ function Editor({ stored, draft, desk, onDiscard }: EditorProps): ReactElement {
       {draft && changes.length > 0 && (
         <Note
           action={
-            <Button variant="quiet" onClick={discard}>
+            <Button variant="quiet" disabled={editor.saving} onClick={discard}>
               Descartar
             </Button>
           }
@@ -93,7 +101,9 @@ function Editor({ stored, draft, desk, onDiscard }: EditorProps): ReactElement {
         </Note>
       )}
       {met && <MetNote told={met.told} own={met.own} />}
-      <Names editor={editor} />
+      <Sent disabled={editor.saving}>
+        <Names editor={editor} />
+      </Sent>
       <SaveBar editor={editor} onDiscard={discard} />
       <HistoryPanel id={catalogos.indexOf(catalogo)} words={historialWords} usePage={useHistorialCatalogo} />
     </Whole>
