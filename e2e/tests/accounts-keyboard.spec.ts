@@ -125,6 +125,9 @@ test.describe('as ADMIN', () => {
     await keyboard.press('Tab');
     await tabTo(page, form.getByRole('button', { name: 'Confirmar cambios' }));
     await keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: /^¿Darle el rol financiero a/ });
+    await tabTo(page, question.getByRole('button', { name: 'Dar el rol financiero' }));
+    await keyboard.press('Enter');
     await expect(notice(page, says.modified)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: `Otra ${body.apellido}` })).toBeVisible();
     await expect(page.getByText('Voluntario Administrador Financiero')).toBeVisible();

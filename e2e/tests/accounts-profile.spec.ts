@@ -155,6 +155,8 @@ test.describe('an administrator', () => {
       const role = editForm(page).getByLabel('Rol');
       await role.selectOption('Voluntario');
       await page.getByRole('button', { name: 'Confirmar cambios' }).click();
+      const question = page.getByRole('dialog', { name: '¿Cambiar tu propio rol?' });
+      await question.getByRole('button', { name: 'Cambiar el rol' }).click();
       await expect(notice(page, says.lastAdmin)).toBeVisible();
       await expect(role).toHaveAccessibleDescription(new RegExp(says.lastAdmin));
     });

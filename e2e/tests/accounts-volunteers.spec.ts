@@ -148,6 +148,8 @@ for (const [device, size] of Object.entries(sizes)) {
       await form.getByLabel('Departamento').selectOption('Salto');
       await form.getByLabel('Rol').selectOption('Voluntario Administrador Financiero');
       await press(form.getByRole('button', { name: 'Confirmar cambios' }));
+      const question = page.getByRole('dialog', { name: /^¿Darle el rol financiero a/ });
+      await press(question.getByRole('button', { name: 'Dar el rol financiero' }));
       await expect(notice(page, says.modified)).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`/usuario/${account.idUsuario}$`));
       for (const text of ['Voluntario Administrador Financiero', 'Salto', phoneInWords('+5491123456789')]) {

@@ -6,13 +6,15 @@ import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
 import { useField } from '@caparazon/screen-kit/use-field';
 import { Button } from '@caparazon/ui/button';
 import { ChangedMeanwhile } from '@caparazon/ui/changed-meanwhile';
+import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import { SelectField } from '@caparazon/ui/select-field';
 import { space } from '@caparazon/ui/theme/tokens';
 import Check from 'lucide-react/icons/check';
-import type { ReactElement } from 'react';
+import { type ReactElement, type SyntheticEvent, useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { allowedBy } from '../../../shared/usuario/rol-words.ts';
+import { nombrePropio } from '../../../shared/usuario/nombre-propio.ts';
+import { allowedBy, askBefore } from '../../../shared/usuario/rol-words.ts';
 import { FieldsGrid } from '../../../shared/usuario-form/fields-grid.ts';
 import { PersonFields } from '../../../shared/usuario-form/person-fields.tsx';
 import { useSave } from '../hooks/use-save.ts';
@@ -35,17 +37,28 @@ interface EditFormProps {
   onSaved: (usuario: Usuario) => void;
 }
 
-/** The data of a user, all sent together (rule: user-edit). */
+/** The data of a user, all sent together, another role after a question (rules: user-edit, finance-role). */
 export function EditForm({ usuario, onSaved }: EditFormProps): ReactElement {
   const { session } = useShell();
   const { form, send, met } = useSave(usuario, onSaved);
-  const { isSubmitting, dirtyFields } = form.formState;
+  const [asking, setAsking] = useState(false);
+  const { isSubmitting, dirtyFields, defaultValues } = form.formState;
   const isOneself = session?.idUsuario === usuario.idUsuario;
+  const [before, after] = [defaultValues?.rol ?? usuario.rol, form.getValues('rol')] as [Rol, Rol];
+  const question = askBefore(before, after, isOneself ? null : nombrePropio(usuario));
+
+  const confirm = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isSubmitting) return;
+    // What is wrong is told first, as it is without another role.
+    if (form.getValues('rol') === before || !(await form.trigger())) return send();
+    setAsking(true);
+  };
 
   return (
     <FormProvider {...form}>
       <UnsavedGuard />
-      <Form noValidate aria-label="Editar perfil" onSubmit={(event) => void send(event)}>
+      <Form noValidate aria-label="Editar perfil" onSubmit={(event) => void confirm(event)}>
         <ChangedMeanwhile
           what="este usuario"
           own={met?.own}
@@ -70,6 +83,19 @@ export function EditForm({ usuario, onSaved }: EditFormProps): ReactElement {
           Confirmar cambios
         </Button>
       </Form>
+      <ConfirmDialog
+        open={asking}
+        title={question.title}
+        confirmLabel={question.act}
+        onConfirm={() => {
+          setAsking(false);
+          void send();
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        {question.means}
+        {Object.keys(dirtyFields).length > 1 && ' Se guarda junto con los demás cambios.'}
+      </ConfirmDialog>
     </FormProvider>
   );
 }

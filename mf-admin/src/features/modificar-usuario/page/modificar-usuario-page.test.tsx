@@ -9,6 +9,8 @@ import { openEditor } from '../testing/open-editor.tsx';
 
 const { usuario: says } = messages;
 const confirm = () => press('Confirmar cambios');
+const answer = async (act: string) =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: act }));
 const saved = { postModificarUsuario: usuarioOf({ version: 2 }) };
 
 const whole = {
@@ -47,7 +49,47 @@ test('only an administrator is offered the role, and sends it', async () => {
   const shell = await openEditor({ session: admin, answers: saved });
   await choose('Rol', 'Voluntario Administrador Financiero');
   await confirm();
+  await answer('Dar el rol financiero');
   await waitFor(() => expect(lastSent(shell, 'postModificarUsuario')?.body).toEqual({ ...whole, rol: 'VOL_FIN' }));
+});
+
+test.each([
+  ['VOL', 'Voluntario Administrador Financiero', /rol financiero a/, 'Dar el rol financiero', /exporta los aportes/],
+  ['VOL_FIN', 'Voluntario', /rol financiero a/, 'Quitar el rol financiero', /Deja de ver los aportes/],
+  [
+    'VOL',
+    'Administrador',
+    /^¿Cambiar el rol de/,
+    'Cambiar el rol',
+    /Era Voluntario, va a ser Administrador\. Puede todo/,
+  ],
+] as const)('%s becomes %s only after a question that says what that allows', async (rol, next, title, act, says) => {
+  const shell = await openEditor({ usuario: { rol }, session: admin, answers: saved });
+  await write('Nombre', 'Ana Laura');
+  await choose('Rol', next);
+  await confirm();
+  const question = within(await screen.findByRole('dialog', { name: title }));
+  question.getByText(says);
+  question.getByText(/junto con los demás cambios/);
+  await userEvent.click(question.getByRole('button', { name: 'Cancelar' }));
+  expect(lastSent(shell, 'postModificarUsuario')).toBeUndefined();
+  expect([field('Nombre').value, screen.getByRole<HTMLOptionElement>('option', { name: next }).selected]).toEqual([
+    'Ana Laura',
+    true,
+  ]);
+  await confirm();
+  await answer(act);
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+});
+
+test('what is wrong in the form is told before another role is asked about', async () => {
+  const shell = await openEditor({ session: admin, answers: saved });
+  await write('Nombre', '');
+  await choose('Rol', 'Administrador');
+  await confirm();
+  await waitFor(() => expect(errorOf('Nombre')).toBe(says.nombre));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(lastSent(shell, 'postModificarUsuario')).toBeUndefined();
 });
 
 test('anyone else is not, and sends none', async () => {
@@ -128,6 +170,7 @@ test('the last administrator cannot lose the role: it is said beside it', async 
   await openEditor({ usuario: { rol: 'ADMIN' }, session: admin, answers: { postModificarUsuario: refused } });
   await choose('Rol', 'Voluntario');
   await confirm();
+  await answer('Cambiar el rol');
   await waitFor(() => expect(errorOf('Rol')).toBe(reworded));
 });
 

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import { type ReactElement, useState } from 'react';
 import { nombrePropio } from '../../../shared/usuario/nombre-propio.ts';
-import { allowedBy } from '../../../shared/usuario/rol-words.ts';
+import { askBefore } from '../../../shared/usuario/rol-words.ts';
 import { saveUsuario } from '../../../shared/usuario/save-usuario.ts';
 
 interface RolFinancieroProps {
@@ -24,14 +24,15 @@ export function RolFinanciero({ usuario, onChange }: RolFinancieroProps): ReactE
   const [busy, setBusy] = useState(false);
   const name = nombrePropio(usuario);
   const hasIt = usuario.rol === 'VOL_FIN';
-  const act = hasIt ? 'Quitar el rol financiero' : 'Dar el rol financiero';
+  const next = hasIt ? 'VOL' : 'VOL_FIN';
+  const { title, means, act } = askBefore(usuario.rol, next, name);
 
   const change = async () => {
     setBusy(true);
     const { idUsuario, nombre, apellido, correo, contacto, departamento, nombreUsuario, version } = usuario;
     const kept = { nombre, apellido, correo, contacto, departamento: departamento.idDepartamento, nombreUsuario };
     try {
-      onChange(await saveUsuario(shell, idUsuario, { ...kept, rol: hasIt ? 'VOL' : 'VOL_FIN', version }));
+      onChange(await saveUsuario(shell, idUsuario, { ...kept, rol: next, version }));
       outdate(getUsuarioHistorial);
       shell.notify({ kind: 'success', text: `${name} ${hasIt ? 'ya no tiene' : 'tiene'} el rol financiero` });
     } catch (failure) {
@@ -51,15 +52,13 @@ export function RolFinanciero({ usuario, onChange }: RolFinancieroProps): ReactE
       </Button>
       <ConfirmDialog
         open={asking}
-        title={hasIt ? `¿Quitarle el rol financiero a ${name}?` : `¿Darle el rol financiero a ${name}?`}
+        title={title}
         confirmLabel={act}
         busy={busy}
         onConfirm={() => void change()}
         onCancel={() => setAsking(false)}
       >
-        {hasIt
-          ? 'Deja de ver los aportes. Lo que registró se conserva. Sus sesiones abiertas terminan en segundos; al ingresar de nuevo tiene el rol Voluntario.'
-          : `${allowedBy.VOL_FIN} Sus sesiones abiertas terminan en segundos; al ingresar de nuevo ve Aportes.`}
+        {means}
       </ConfirmDialog>
     </>
   );
