@@ -1,5 +1,5 @@
 /** The words by which a contribution is found: its number, the person, the identity number, the e-mail, the phone. */
-import { searchKeys, searchWords } from '@caparazon/service-kit/search-words';
+import { searchKey, searchKeys, searchWords } from '@caparazon/service-kit/search-words';
 import type { AporteDoc } from './model.ts';
 
 type Named = Pick<AporteDoc, '_id' | 'nombre' | 'cedulaIdentidad' | 'emailContacto' | 'telefonoContacto'>;
@@ -14,3 +14,43 @@ export function busquedaOf({ _id, nombre, cedulaIdentidad, emailContacto, telefo
   const digits = [digitsOf(cedulaIdentidad), national(telefonoContacto)].filter(Boolean);
   return searchKeys([...searchWords(written), ...digits]);
 }
+
+/** Groups of digits with little between them, of which some may be a phone: `+598 99 301 277`. */
+const groups = /(?<![\p{L}\p{N}])\+?\d+(?:[\s().-]{1,3}\d+)*(?![\p{L}\p{N}])/gu;
+const mostGroups = 6;
+
+/** A phone behind a plus sign, which may be only begun; and one of this country without it. */
+const behindPlus = /^(?:598\d{0,8}|(?!598)\d{3,15})$/;
+const ofUruguay = /^(?:(?:00)?598\d{8}|0(?:9\d{1,7}|[24]\d{7})|[249]\d{7})$/;
+
+/** The groups of a phone as one word, and the others as they are. */
+function joinPhones(written: string): string {
+  const digits = written.match(/\d+/g) ?? [];
+  const words: string[] = [];
+  for (let at = 0; at < digits.length; ) {
+    const phone = at === 0 && written.startsWith('+') ? behindPlus : ofUruguay;
+    let n = Math.min(mostGroups, digits.length - at);
+    while (n > 1 && !phone.test(digits.slice(at, at + n).join(''))) n -= 1;
+    words.push(digits.slice(at, at + n).join(''));
+    at += n;
+  }
+  return words.join(' ');
+}
+
+/** What follows the code of the country, or the zero that stands for it; eight digits may be without either. */
+const own = /^(?:(?:00)?598(\d{3,8})|0(9\d{1,7}|[24]\d{7})|([249]\d{7}))$/;
+
+/** A word, and as what it may be stored where it is a phone. Eight digits may be an identity number too. */
+function keysOf(word: string): string[] {
+  const number = own.exec(word)?.slice(1).find(Boolean);
+  if (number === undefined) return [searchKey(word)];
+  const whole = number.length === 8 ? [number] : [];
+  return [...new Set([word, `0${number}`, `598${number}`, ...whole])].map(searchKey);
+}
+
+/**
+ * What a search asks for: of each word, the keys of which one must be there. A phone is one word, in whatever groups it
+ * was written and is searched for.
+ */
+export const termsOf = (texto = ''): string[][] =>
+  searchWords(texto.normalize('NFKC').replace(groups, joinPhones)).map(keysOf);

@@ -1,8 +1,8 @@
 /** What the filters of contributions find, as a query and as a question to one of them (rule: contribution-filters). */
 import { type AportesFilters, monedas } from '@caparazon/contracts/contrib/aporte';
 import { shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
-import { searchKey, searchWords } from '@caparazon/service-kit/search-words';
 import type { QueryFilter } from 'mongoose';
+import { termsOf } from './busqueda.ts';
 import type { AporteDoc } from './model.ts';
 
 /** The fields by which contributions are filtered. */
@@ -11,7 +11,18 @@ export type Facets = Pick<
   'fecha' | 'moneda' | 'idDepartamento' | 'fechaVencimiento' | 'anulado' | 'busqueda'
 >;
 
-const keysOf = (texto: string | undefined): string[] => searchWords(texto ?? '').map(searchKey);
+/** That a text is found, as a query. */
+export function textFilter(texto: string | undefined): { $and?: { busqueda: string | { $in: string[] } }[] } {
+  const terms = termsOf(texto);
+  if (terms.length === 0) return {};
+  return {
+    $and: terms.map(([key = '', ...others]) => ({ busqueda: others.length === 0 ? key : { $in: [key, ...others] } })),
+  };
+}
+
+/** Whether a text is found among such words. */
+export const findsText = (texto: string | undefined, busqueda: readonly string[]): boolean =>
+  termsOf(texto).every((keys) => keys.some((key) => busqueda.includes(key)));
 
 /** The first instant that counts, and the first that does not. */
 const spanOf = ({ desde, hasta }: AportesFilters) => ({
@@ -22,14 +33,13 @@ const spanOf = ({ desde, hasta }: AportesFilters) => ({
 /** Without annulled ones, unless they are asked for. Both days are included. */
 export function filterOf(filters: AportesFilters) {
   const { moneda, departamento, texto, vence, anulados } = filters;
-  const words = keysOf(texto);
   const { from, until } = spanOf(filters);
   const filter: QueryFilter<AporteDoc> = {
     ...(anulados !== true && { anulado: null }),
     ...(moneda !== undefined && { moneda }),
     ...(departamento !== undefined && { idDepartamento: departamento }),
     ...(vence !== undefined && { fechaVencimiento: vence }),
-    ...(words.length > 0 && { busqueda: { $all: words } }),
+    ...textFilter(texto),
     ...((from !== undefined || until !== undefined) && {
       fecha: { ...(from !== undefined && { $gte: from }), ...(until !== undefined && { $lt: until }) },
     }),
@@ -58,6 +68,6 @@ export function finds(filters: AportesFilters, one: Facets): boolean {
     (vence === undefined || one.fechaVencimiento === vence) &&
     (from === undefined || one.fecha >= from) &&
     (until === undefined || one.fecha < until) &&
-    keysOf(texto).every((key) => one.busqueda.includes(key))
+    findsText(texto, one.busqueda)
   );
 }

@@ -1,0 +1,67 @@
+/** A phone is found as the screens show it, and as people write it (rule: contribution-filters). */
+import { getAportes } from '@caparazon/contracts/contrib/aporte';
+import { getDonantes } from '@caparazon/contracts/contrib/donante';
+import { phoneInWords } from '@caparazon/contracts/phone';
+import { startTestService, type TestService } from '@caparazon/service-kit/testing';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createContribApp, prepareContrib } from '../app.ts';
+import { record } from '../testing/aportes.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({
+    name: 'svc-contrib',
+    app: (kit) => createContribApp(kit, { postsPer10Min: 60 }),
+    prepare: (kit) => prepareContrib(kit, false),
+  });
+  const others = { nombre: 'Bruno Silva', cedulaIdentidad: '4.567.890-5', telefonoContacto: '+59824001234' };
+  await record(service, { ...others, emailContacto: '' });
+  for (const telefonoContacto of ['+59899301277', '099 301 277', '+598 (99) 301-277']) {
+    await record(service, { nombre: 'Ana Celular', telefonoContacto });
+  }
+  for (const telefonoContacto of ['4470 1234', '+59844701234']) {
+    await record(service, { nombre: 'Zoe Fija', cedulaIdentidad: '8.765.432-7', telefonoContacto });
+  }
+  await record(service, { nombre: 'Joao Lejos', cedulaIdentidad: '3.333.333-3', telefonoContacto: '+5491123456789' });
+});
+afterAll(() => service.close());
+
+async function found(texto: string): Promise<[number, string[]]> {
+  const { totalElements } = (await service.call(getAportes, { query: { texto }, as: 'VOL_FIN' })).ok();
+  const donors = (await service.call(getDonantes, { query: { texto }, as: 'VOL_FIN' })).ok();
+  return [totalElements, donors.content.map(({ nombre }) => nombre)];
+}
+
+test.each([
+  phoneInWords('+59899301277'),
+  '099 301 277',
+  '099-301-277',
+  '99 301 277',
+  '598 99 301 277',
+  '00598 99 301 277',
+  '+59899301277',
+  '099301277',
+  'celular, 099 301 277',
+  '+598 99 301',
+  '099 301',
+])('«%s» finds a mobile however it was stored', async (texto) => {
+  expect(await found(texto)).toEqual([3, ['Ana Celular']]);
+});
+
+test.each([phoneInWords('+59844701234'), '4470 1234', '4470-1234', '44701234'])(
+  '«%s» finds a phone with a fixed line however it was stored',
+  async (texto) => {
+    expect(await found(texto)).toEqual([2, ['Zoe Fija']]);
+  },
+);
+
+test('a phone abroad is found as it is shown', async () => {
+  expect(await found(phoneInWords('+5491123456789'))).toEqual([1, ['Joao Lejos']]);
+});
+
+test('an identity number that could be a phone is still found, and beside a phone too', async () => {
+  for (const texto of ['4.567.890-5', '45678905', '4.567.890-5 2400 1234', 'bruno 2400 1234']) {
+    expect(await found(texto)).toEqual([1, ['Bruno Silva']]);
+  }
+  expect(await found('4.567.890-5 099 301 277')).toEqual([0, []]);
+});
