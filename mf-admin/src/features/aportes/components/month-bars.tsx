@@ -41,23 +41,29 @@ interface MonthBarsProps {
   title: string;
   /** Oldest first. */
   bars: readonly { month: string; value: number }[];
+  /** Whether there is more in months before the first bar. */
+  goesBack: boolean;
 }
 
 const height = 100;
 /** A small amount beside a large one is still seen. */
 const least = 1.5;
 
+/** Which of the bars is the highest, and that it is so of these alone where there are months before them. */
+function highestInWords(top: { month: string; value: number }, count: number, goesBack: boolean): string {
+  if (top.value === 0) return `Sin aportes en estos ${count} meses: los anteriores están en la tabla`;
+  return `${goesBack ? `El mayor de estos ${count} meses` : 'El mes mayor'}: ${top.month}, ${formatMonto(top.value)}`;
+}
+
 /** A bar for each month, to the scale of the largest. Its labels are text of the page, which no scaling shrinks. */
-export function MonthBars({ title, bars }: MonthBarsProps): ReactElement {
+export function MonthBars({ title, bars, goesBack }: MonthBarsProps): ReactElement {
   const top = bars.reduce((most, bar) => (bar.value > most.value ? bar : most));
   const heightOf = (value: number) => (value === 0 ? 0 : Math.max((value / top.value) * height, least));
   return (
     <Figure>
       <figcaption>
         {title}
-        <span>
-          El mes mayor: {top.month}, {formatMonto(top.value)}
-        </span>
+        <span>{highestInWords(top, bars.length, goesBack)}</span>
       </figcaption>
       <svg viewBox={`0 0 ${bars.length} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         {bars.map(({ month, value }, i) => (

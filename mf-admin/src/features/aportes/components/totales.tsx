@@ -102,6 +102,7 @@ export function ByMonth({ result }: { result: CallResult<{ totales: Total[] }> }
             key={moneda}
             title={`${monedaInWords(moneda)} (${moneda})`}
             bars={drawn.map(({ mes, totales }) => ({ month: monthInWords(mes), value: totales[moneda] }))}
+            goesBack={data.totales.some((one) => one.moneda === moneda && one.mes < (drawn[0]?.mes ?? ''))}
           />
         ))}
         <Section title="Los números">

@@ -4,7 +4,7 @@ import { departamentos } from '@caparazon/contracts/departamentos';
 import { messages } from '@caparazon/contracts/messages';
 import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aporteOf } from '../../../testing/aportes.ts';
 import { inTurn, refusal } from '../../../testing/failures.ts';
@@ -172,6 +172,20 @@ test('the numbers of the chart are there as a table, newest month first', async 
     ['11/2026', '0,20', '50,00', '2'],
     ['09/2026', '1.500,10', '0,00', '2'],
   ]);
+});
+
+test('what is said of the months that are drawn is true of the table too, which has all of them', async () => {
+  open();
+  await screen.findByText('El mes mayor: 09/2026, 1.500,10');
+  cleanup();
+  const older = [
+    { moneda: 'USD', mes: '2020-01', total: 70, cantidad: 1 },
+    { moneda: 'UYU', mes: '2021-03', total: 90_000, cantidad: 1 },
+    { moneda: 'UYU', mes: '2026-10', total: 12, cantidad: 1 },
+  ];
+  open('', { getTotalesAportes: { totales: older } });
+  await screen.findByText('El mayor de estos 24 meses: 10/2026, 12,00');
+  screen.getByText('Sin aportes en estos 24 meses: los anteriores están en la tabla');
 });
 
 test('without contributions there is no sum and no chart', async () => {
