@@ -71,6 +71,20 @@ test('the number of a card is in no file of the product, whatever was sent', asy
   await send(`${url}/${idAporte}/anular`, { method: 'POST', body: { motivo: card } });
   await send(`${url}/${card}`, {});
   expect((await send(`${url}?texto=${card}`, {})).status).toBe(400);
+  const keyed = { method: 'POST', body: right, headers: { 'idempotency-key': card } };
+  expect((await send(url, keyed)).status).toBe(400);
+  const signUps = `${product.address}/api/voluntariado`;
+  const signUp = { nombreVoluntario: mark, paisVoluntario: 'Uruguay', correoVoluntario: 'ana@correo.example' };
+  const signedUp = (await send(signUps, { method: 'POST', body: signUp })).json() as { idPostulacion: number };
+  const nota = { estado: 'contactada', nota: `Dio ${card}` };
+  for (const [address, options] of [
+    [signUps, { method: 'POST', body: { ...signUp, paisVoluntario: card } }],
+    [signUps, { ...keyed, body: signUp }],
+    [`${signUps}/${signedUp.idPostulacion}/estado`, { method: 'POST', body: nota }],
+    [`${signUps}/exportar?texto=${card}`, {}],
+  ] as const) {
+    expect((await send(address, options)).status).toBe(400);
+  }
   for (const read of [url, `${url}/lecturas`, `${url}/${idAporte}/historial`, `${url}/donantes/${idAporte}`]) {
     await send(read, {});
   }

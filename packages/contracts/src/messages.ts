@@ -24,6 +24,7 @@ export const messages = {
     estado: 'Elegí un estado: nueva, contactada, incorporada o descartada',
     notFound: 'Esta postulación no se encuentra en el sistema.',
     changed: 'La postulación se modificó satisfactoriamente',
+    card: 'Acá no va el número de una tarjeta: no se puede guardar',
   },
   reporte,
   seguimiento,
@@ -231,6 +232,9 @@ export const messages = {
     created: 'Aporte registrado',
     modified: 'Aporte modificado',
     anulado: 'Aporte anulado',
+    annulledAlready: 'Este aporte ya estaba anulado: queda el motivo que se lee acá. El que escribiste no se guardó.',
+    metAnnulling: (own: boolean, changes: string) =>
+      `${own ? 'Cambiaste este aporte en otra ventana' : 'Otra persona cambió este aporte mientras tanto'}${changes && `: ${changes}`}. Si hay que anularlo igual, confirmá de nuevo.`,
     rangeUpsideDown: 'La fecha «hasta» debe ser igual o posterior a «desde»',
     formato: 'El formato es csv o xlsx',
     anio: 'El año se escribe con cuatro cifras',

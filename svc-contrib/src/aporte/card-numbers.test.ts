@@ -1,6 +1,12 @@
 /** Of a card only the first six and the last four digits exist anywhere (rule: card-numbers). */
 import { readdir, readFile } from 'node:fs/promises';
 import { getAportes, postAporte, putAporte } from '@caparazon/contracts/contrib/aporte';
+import {
+  getExportarPostulaciones,
+  getPostulaciones,
+  postEstadoPostulacion,
+} from '@caparazon/contracts/contrib/postulacion';
+import { postVoluntariado } from '@caparazon/contracts/contrib/voluntariado';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
@@ -33,6 +39,23 @@ test('the whole number of a card is nowhere in the database, its log of operatio
   expect((await service.call(putAporte, { params, body: edited as never, as: 'VOL_FIN' })).status).toBe(200);
   await post({ numeroTarjeta: whole, nombre: '' }, { 'idempotency-key': 'refused' });
   await post({ numeroTarjeta: whole }, { 'idempotency-key': 'kept' });
+  expect((await post({}, { 'idempotency-key': whole })).status).toBe(400);
+  const sent = { nombreVoluntario: 'Ana Núñez', paisVoluntario: 'Uruguay', correoVoluntario: 'ana@correo.example' };
+  const { idPostulacion } = (await service.call(postVoluntariado, { body: sent as never, headers: {} })).ok();
+  for (const body of [
+    { ...sent, nombreVoluntario: whole },
+    { ...sent, sitioWeb: whole },
+  ]) {
+    expect((await service.call(postVoluntariado, { body: body as never, headers: {} })).status).toBe(400);
+  }
+  const keyed = { body: sent as never, headers: { 'idempotency-key': whole } };
+  expect((await service.call(postVoluntariado, keyed)).status).toBe(400);
+  const ofSent = { idPostulacion: String(idPostulacion) };
+  const noted = { params: ofSent, body: { estado: 'contactada', nota: `Dio ${whole}` } as never, as: 'ADMIN' } as const;
+  expect((await service.call(postEstadoPostulacion, noted)).error().errores).toMatchObject([{ campo: 'nota' }]);
+  for (const search of [getPostulaciones, getExportarPostulaciones]) {
+    expect((await service.call(search, { query: { texto: whole }, as: 'ADMIN' })).status).toBe(400);
+  }
   expect((await service.call(getAportes, { query: { texto: whole }, as: 'VOL_FIN' })).status).toBe(400);
   const db = mongoose.connection.db!;
   const texts: string[] = [];

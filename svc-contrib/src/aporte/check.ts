@@ -2,6 +2,7 @@
 
 import type { Card } from '@caparazon/contracts/card';
 import type { AporteBody, AporteEdit } from '@caparazon/contracts/contrib/aporte';
+import { isErased } from '@caparazon/contracts/contrib/cedula';
 import { isExpired } from '@caparazon/contracts/contrib/vencimiento';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
@@ -21,10 +22,12 @@ export function checkNew(
 
 /**
  * The card of an edited contribution. The masked number keeps the one that is stored, which may have expired since.
- * @throws ApiError 400 for a date in the future, the masked number of another card, and a card that has expired
+ * @throws ApiError 400 for a date in the future, the masked number of another card, a card that has expired, and what
+ *   stands for an erased person in a contribution of somebody else
  */
 export function checkEdit(body: AporteEdit, before: AporteDoc, now: number): Card {
-  const { numeroTarjeta: sent, fechaVencimiento } = body;
+  const { numeroTarjeta: sent, fechaVencimiento, cedulaIdentidad: cedula } = body;
+  if (isErased(cedula) && cedula !== before.cedulaIdentidad) throw badField('cedulaIdentidad', says.cedula);
   const isKept = typeof sent === 'string';
   if (isKept && sent !== before.numeroTarjeta) throw badField('numeroTarjeta', says.otherCard);
   const isUntouched = isKept && fechaVencimiento === before.fechaVencimiento;

@@ -118,15 +118,30 @@ export function editAporte(idAporte: number, body: AporteEdit, act: Act): Promis
   });
 }
 
+/** What the schema gives of an annulment. */
+interface Annulment {
+  motivo: string;
+  version?: number | undefined;
+}
+
 /**
  * Annuls a contribution. One that is annulled already stays as it is.
- * @throws ApiError 404
+ * @returns the contribution as it is afterwards, and whether it was annulled before
+ * @throws ApiError 404, 409 when somebody changed or annulled it since the version that was sent. The same annulment,
+ *   sent again by the same person, is no conflict: the first answer was lost
  */
-export function annulAporte(idAporte: number, motivo: string, act: Act): Promise<AporteDoc> {
+export function annulAporte(
+  idAporte: number,
+  { motivo, version }: Annulment,
+  act: Act,
+): Promise<{ aporte: AporteDoc; already: boolean }> {
   return transaction(async (session) => {
     const before = await rereadAporte(session, idAporte);
-    if (before.anulado !== null) return before;
+    const isRepeated = before.anulado?.motivo === motivo && before.anulado.idUsuario === act.by;
+    if (version !== undefined && version !== before.version && !isRepeated) throw stale(before.modificadoPor);
+    if (before.anulado !== null) return { aporte: before, already: true };
     const anulado = { motivo, fecha: act.at, idUsuario: act.by };
-    return changeAporte(session, before, { anulado }, { que: 'anulado', antes: null, despues: { motivo } }, act);
+    const told = { que: 'anulado', antes: null, despues: { motivo } };
+    return { aporte: await changeAporte(session, before, { anulado }, told, act), already: false };
   });
 }

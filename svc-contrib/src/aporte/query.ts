@@ -1,6 +1,7 @@
 /** Reading contributions, for a file row by row (rule: cut-files). */
 import type { AportesFilters } from '@caparazon/contracts/contrib/aporte';
-import { type DonantesFilters, isErased } from '@caparazon/contracts/contrib/donante';
+import { isErased } from '@caparazon/contracts/contrib/cedula';
+import type { DonantesFilters } from '@caparazon/contracts/contrib/donante';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { startOfCivilDay } from '@caparazon/contracts/time';

@@ -1,5 +1,11 @@
 /** Each reading of contributions leaves a line, which ADMIN can read (rule: contribution-readings). */
-import { getAportes, getLecturasAportes, getTotalesAportes } from '@caparazon/contracts/contrib/aporte';
+import {
+  getAportes,
+  getHistorialAporte,
+  getLecturasAportes,
+  getTotalesAportes,
+  postAnularAporte,
+} from '@caparazon/contracts/contrib/aporte';
 import { limits } from '@caparazon/contracts/limits';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -40,6 +46,21 @@ test('the sums of what a text finds, which may be of one person, leave a line; t
   const { content, totalElements: after } = await readings();
   expect(after).toBe(totalElements + 1);
   expect(content[0]).toMatchObject({ que: 'leído', cantidad: 1, consulta: 'moneda=UYU&texto=zulma&totales=true' });
+});
+
+test('the history of a contribution, and one that is annulled already, are read and leave a line', async () => {
+  const idAporte = await record(service);
+  const params = { idAporte: String(idAporte) };
+  const latest = async () => (await service.call(getLecturasAportes, { query: {}, as: 'ADMIN' })).ok().content[0];
+  const annul = () => service.call(postAnularAporte, { params, body: { motivo: 'Era de prueba' }, as: 'ADMIN' });
+  expect((await service.call(getHistorialAporte, { params, query: {}, as: 'ADMIN' })).status).toBe(200);
+  expect(await latest()).toMatchObject({ que: 'leído', cantidad: 1, consulta: `historial=${idAporte}&pag=1` });
+  service.clock.advance(1);
+  await annul();
+  expect(await latest()).toMatchObject({ consulta: `historial=${idAporte}&pag=1` });
+  service.clock.advance(1);
+  await annul();
+  expect(await latest()).toMatchObject({ que: 'leído', cantidad: 1, consulta: `idAporte=${idAporte}` });
 });
 
 test('the same request of the same person within ten minutes is the same reading', async () => {

@@ -11,7 +11,8 @@ import {
   postAporte,
   putAporte,
 } from '@caparazon/contracts/contrib/aporte';
-import { getCarta, getCartas, getDonante, getDonantes, isErased } from '@caparazon/contracts/contrib/donante';
+import { isErased } from '@caparazon/contracts/contrib/cedula';
+import { getCarta, getCartas, getDonante, getDonantes } from '@caparazon/contracts/contrib/donante';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { notFound } from '@caparazon/service-kit/errors';
@@ -47,20 +48,24 @@ export function aporteRoutes(routes: Routes): void {
     return presentAporte(aporte);
   });
 
-  serve(routes, postAporte, ({ body, headers, session, now }) => {
-    checkNew(body, now());
-    return once({ call: postAporte, key: headers['idempotency-key'], content: body, now }, (keep) =>
-      createAporte(body, actOf(session, now()), keep),
-    );
-  });
+  serve(routes, postAporte, ({ body, headers, session, now }) =>
+    once({ call: postAporte, key: headers['idempotency-key'], content: body, now }, (keep) => {
+      // In here: a card that has expired since does not refuse what is stored already.
+      checkNew(body, now());
+      return createAporte(body, actOf(session, now()), keep);
+    }),
+  );
 
   serve(routes, putAporte, async ({ params, body, session, now }) =>
     presentAporte(await editAporte(params.idAporte, body, actOf(session, now()))),
   );
 
-  serve(routes, postAnularAporte, async ({ params, body, session, now }) =>
-    presentAporte(await annulAporte(params.idAporte, body.motivo, actOf(session, now()))),
-  );
+  serve(routes, postAnularAporte, async ({ params, body, session, now }) => {
+    const { aporte, already } = await annulAporte(params.idAporte, body, actOf(session, now()));
+    // Nothing was done, and all of it is told.
+    if (already) await recordReading(params, 1, actOf(session, now()));
+    return presentAporte(aporte);
+  });
 
   serve(routes, getTotalesAportes, async ({ query, session, now }) => {
     const totals = await findTotals({ ...query, anulados: undefined }, now());
@@ -125,8 +130,9 @@ export function aporteRoutes(routes: Routes): void {
     });
   });
 
-  serve(routes, getHistorialAporte, async ({ params, query }) => {
+  serve(routes, getHistorialAporte, async ({ params, query, session, now }) => {
     await loadAporte(params.idAporte);
+    await recordReading({ historial: params.idAporte, ...query }, 1, actOf(session, now()));
     return presentHistory(await findHistory('aporte', params.idAporte, query.pag), toldFields, nameless);
   });
 

@@ -9,7 +9,9 @@ import {
   postAporte,
   putAporte,
 } from '@caparazon/contracts/contrib/aporte';
+import { monthOf } from '@caparazon/contracts/contrib/vencimiento';
 import { messages } from '@caparazon/contracts/messages';
+import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -41,8 +43,8 @@ const put = (idAporte: number, different: object) =>
     body: { ...rightAporte, numeroTarjeta: '411111******1111', ...different } as never,
     as: 'VOL_FIN',
   });
-const annul = (idAporte: number, motivo = 'Se cargó dos veces') =>
-  service.call(postAnularAporte, { params: params(idAporte), body: { motivo }, as: 'ADMIN' });
+const annul = (idAporte: number, motivo = 'Se cargó dos veces', version?: number) =>
+  service.call(postAnularAporte, { params: params(idAporte), body: { motivo, version }, as: 'ADMIN' });
 const list = async (query: object = {}) =>
   (await service.call(getAportes, { query: query as never, as: 'VOL_FIN' })).ok();
 const totals = async (query: object = {}) =>
@@ -168,6 +170,22 @@ test('an annulled one keeps its reason, leaves list and totals, and takes no edi
   ).toBe(400);
 });
 
+test('what somebody else changed or annulled meanwhile is not annulled unseen, and the same annulment may be repeated', async () => {
+  const idAporte = await record(service, { monto: '500' });
+  await put(idAporte, { monto: '5.000' });
+  const refused = await annul(idAporte, 'Monto mal cargado', 1);
+  expect(refused.status).toBe(409);
+  expect(refused.error()).toMatchObject({ codigo: 'registro_modificado', message: messages.conflicto.stale });
+  expect((await read(idAporte)).anulado).toBeNull();
+  const annulled = (await annul(idAporte, 'Monto mal cargado', 2)).ok();
+  expect((await annul(idAporte, 'Monto mal cargado', 2)).ok()).toEqual(annulled);
+  expect((await annul(idAporte, 'Otro motivo', 2)).status).toBe(409);
+  const { content } = (
+    await service.call(getHistorialAporte, { params: params(idAporte), query: {}, as: 'ADMIN' })
+  ).ok();
+  expect(content.filter(({ que }) => que === 'anulado')).toHaveLength(1);
+});
+
 test('the list is narrowed by days, currency, department, text and month of expiry, and paged', async () => {
   const fecha = (day: string) => ({ fecha: Date.parse(`2024-06-${day}T02:30:00Z`) });
   // 02:30 in Greenwich is the evening before in Montevideo.
@@ -284,4 +302,15 @@ test('unknown and malformed numbers are not found', async () => {
     const answer = await service.call(getAporte, { params: { idAporte }, as: 'VOL_FIN' });
     expect([answer.status, answer.error().message]).toEqual([404, says.notFound]);
   }
+});
+
+test('a contribution that was stored is answered as the first time, though its card has expired since', async () => {
+  const inNextMonth = shiftDay(`${civilDay(service.clock.now()).slice(0, 7)}-28`, 4);
+  const monthEnds = startOfCivilDay(`${inNextMonth.slice(0, 7)}-01`);
+  service.clock.advance(monthEnds - 60_000 - service.clock.now());
+  const body = { nombre: 'Fin de mes', fechaVencimiento: monthOf(service.clock.now()) };
+  const first = (await post(body, { 'idempotency-key': 'fin-de-mes' })).ok();
+  service.clock.advance(120_000);
+  expect((await post(body, { 'idempotency-key': 'otra' })).error().message).toBe(says.expired);
+  expect((await post(body, { 'idempotency-key': 'fin-de-mes' })).ok()).toEqual(first);
 });

@@ -143,6 +143,28 @@ test('who never contributed is erased from the searches for them, by what identi
   expect(await everything()).toContain('texto=ubaldo');
 });
 
+test('what was wrong in the amount of an erased person is put right, and nobody else becomes one', async () => {
+  const idAporte = await record(service, { nombre: 'Olga Prado', emailContacto: 'olga@correo.example' });
+  const other = await record(service, { nombre: 'Bruno Silva', cedulaIdentidad: '4.567.890-5' });
+  await runPersonalData(personalData, ['borrar', '--correo=olga@correo.example'], now());
+  const params = { idAporte: String(idAporte) };
+  const erased = (await service.call(getAporte, { params, as: 'VOL_FIN' })).ok();
+  const put = (id: number, different: object) =>
+    service.call(putAporte, {
+      params: { idAporte: String(id) },
+      body: { ...erased, departamento: 'Rocha', monto: '5.000', ...different } as never,
+      as: 'VOL_FIN',
+    });
+  expect((await put(idAporte, {})).ok()).toMatchObject({ nombre: 'Datos borrados', monto: 5000 });
+  const masked = { numeroTarjeta: '411111******1111', version: 1 };
+  const refused = await put(other, masked);
+  expect([refused.status, refused.error().errores]).toEqual([
+    400,
+    [{ campo: 'cedulaIdentidad', mensaje: messages.aportes.cedula }],
+  ]);
+  expect((await put(other, { ...masked, cedulaIdentidad: `borrada-${other}` })).status).toBe(400);
+});
+
 test('whose data were erased gets no letter of thanks, neither one nor among those of a year', async () => {
   const anio = '2025';
   const given = { fecha: Date.parse('2025-03-04T15:00:00Z') };

@@ -17,6 +17,7 @@ import { createLimiter } from '@caparazon/service-kit/rate-limit';
 import { reply } from '@caparazon/service-kit/reply';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
+import { checkSignUp } from './check.ts';
 import { createPostulacion, setEstado } from './commands.ts';
 import { exportaciones, exportPostulaciones, fileNameOf } from './exportar.ts';
 import { toldFields, toldOfExports } from './historial.ts';
@@ -36,12 +37,14 @@ export function voluntariadoRoutes(routes: Routes, { postsPer10Min }: { postsPer
     message: messages.publico.tooMany,
   });
 
-  serve(routes, postVoluntariado, ({ body, headers, ip, now }) =>
-    once({ call: postVoluntariado, key: headers['idempotency-key'], content: body, now }, async (keep) => {
+  serve(routes, postVoluntariado, ({ body, headers, ip, now }) => {
+    const key = headers['idempotency-key'];
+    checkSignUp(body, key);
+    return once({ call: postVoluntariado, key, content: body, now }, async (keep) => {
       await limiter.take(ip, now());
       return createPostulacion(body, actOf(null, now()), keep);
-    }),
-  );
+    });
+  });
 
   serve(routes, getPostulaciones, async ({ query }) => {
     const { content, ...page } = await findPostulaciones(query);

@@ -108,6 +108,17 @@ test.each([
   expect(await Postulacion.countDocuments()).toBe(0);
 });
 
+test('the number of a card is kept of no field and of no key', async () => {
+  const card = '4507 9900 0000 4905';
+  for (const campo of ['nombreVoluntario', 'paisVoluntario', 'correoVoluntario', 'sitioWeb']) {
+    const answer = await send({ ...ana, [campo]: campo === 'correoVoluntario' ? '4507990000004905@x.y' : card });
+    expect([answer.status, answer.error().errores]).toEqual([400, [{ campo, mensaje: messages.postulacion.card }]]);
+  }
+  const keyed = await send(ana, { key: '4507990000004905' });
+  expect([keyed.status, keyed.error().message]).toEqual([400, messages.general.invalid]);
+  expect(await Postulacion.countDocuments()).toBe(0);
+});
+
 test('what a robot fills in is kept all the same, and marked', async () => {
   const answer = await send({ ...ana, sitioWeb: 'http://spam.example' });
   expect(answer.status).toBe(201);

@@ -1,18 +1,18 @@
 /** Contributions (rules: contributions-table, contribution-values, contribution-writes, contribution-totals). */
 import { z } from 'zod';
-import type { ZodMiniType } from 'zod/mini';
 import { idDepartamento } from '../auth/usuario-fields.ts';
 import { call } from '../call.ts';
-import { holdsCard, maskedCard, readCard } from '../card.ts';
+import { maskedCard, readCard } from '../card.ts';
 import { departamento } from '../departamentos.ts';
 import { absentWhenEmpty, epochMs, flag, idText, optionalInstant, pag, pageOf } from '../fields.ts';
 import { historial, modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { idempotencyHeaders, optionalEmail, optionalText, requiredText } from '../text-fields.ts';
-import { readCedula } from './cedula.ts';
+import { isErased, readCedula } from './cedula.ts';
 import { readCentesimos } from './monto.ts';
 import { readVencimiento } from './vencimiento.ts';
+import { withoutCard } from './without-card.ts';
 
 const { text } = limits;
 const { general, aportes: says } = messages;
@@ -70,10 +70,6 @@ const centesimos = z.union([z.number(), z.string()], { error: says.monto }).tran
   return z.NEVER;
 });
 
-/** Text that is kept as it is written, and so must not hold the number of a card (rule: card-numbers). */
-export const withoutCard = <S extends ZodMiniType<string>>(schema: S) =>
-  schema.check(z.refine((written) => !holdsCard(String(written)), says.cardElsewhere));
-
 const fields = {
   fecha: optionalInstant,
   nombre: withoutCard(requiredText(says.nombre, text.name)),
@@ -93,10 +89,11 @@ const fields = {
 export const aporteBody = z.object(fields).meta({ id: 'AporteNuevo' });
 export type AporteBody = z.output<typeof aporteBody>;
 
-/** An edited contribution. The masked number, sent back, keeps the card. */
+/** An edited contribution. The masked number, sent back, keeps the card; what stands for an erased person, that. */
 export const aporteEdit = z
   .object({
     ...fields,
+    cedulaIdentidad: readAs((written) => (isErased(written) ? written : readCedula(written)), says.cedula),
     numeroTarjeta: z.union([z.string().trim().regex(maskedCard, says.tarjeta), card], { error: says.tarjeta }),
     version: z.int({ error: general.notANumber }).optional(),
   })
@@ -162,6 +159,11 @@ export const getAporte = call({
   notFound: says.notFound,
 });
 
+/** The key is stored with the answer. */
+const headers = z.object({
+  'idempotency-key': withoutCard(idempotencyHeaders.shape['idempotency-key'], general.invalid),
+});
+
 export const postAporte = call({
   id: 'postAporte',
   service: 'svc-contrib',
@@ -169,7 +171,7 @@ export const postAporte = call({
   path: '/aportes',
   access,
   summary: 'Registrar un aporte; de la tarjeta se guardan los primeros seis dígitos y los últimos cuatro',
-  headers: idempotencyHeaders,
+  headers,
   body: aporteBody,
   status: 201,
   answer: z.object({ idAporte: z.int() }),
@@ -198,11 +200,20 @@ export const postAnularAporte = call({
   method: 'post',
   path: '/aportes/{idAporte}/anular',
   access,
-  summary: 'Anular un aporte, con el motivo: no se borra. Uno que ya está anulado se queda como está',
+  summary:
+    'Anular un aporte, con el motivo: no se borra. Con `version`, solo si nadie lo cambió ni lo anuló antes; sin ella, uno que ya está anulado se queda como está',
   params,
-  body: z.object({ motivo: withoutCard(requiredText(says.motivo, text.comentario)) }).meta({ id: 'AporteAnulado' }),
+  body: z
+    .object({
+      motivo: withoutCard(requiredText(says.motivo, text.comentario)),
+      version: z.int({ error: general.notANumber }).optional(),
+    })
+    .meta({ id: 'AporteAnulado' }),
   answer: aporte,
   notFound: says.notFound,
+  errors: [409],
+  codes: ['registro_modificado'],
+  carries: { registro_modificado: modificacion },
 });
 
 export const getTotalesAportes = call({

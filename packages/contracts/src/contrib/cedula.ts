@@ -21,3 +21,8 @@ export function readCedula(written: string): string | null {
   if (Number(body) === 0 || checkDigitOf(body) !== Number(all[7])) return null;
   return `${all[0]}.${all.slice(1, 4)}.${all.slice(4, 7)}-${all[7]}`;
 }
+
+/** What stands for the identity number of somebody whose data were erased (rule: personal-data-of-one). */
+export const erasedCedula = (idAporte: number): string => `borrada-${idAporte}`;
+const erased = /^borrada-\d{1,10}$/;
+export const isErased = (cedula: string): boolean => erased.test(cedula);

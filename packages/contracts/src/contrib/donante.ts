@@ -8,7 +8,8 @@ import { call } from '../call.ts';
 import { absentWhenEmpty, epochMs, idText, pag, pageOf } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
-import { access, aporte, monedas, withoutCard } from './aporte.ts';
+import { access, aporte, monedas } from './aporte.ts';
+import { withoutCard } from './without-card.ts';
 
 const { aportes: says, general } = messages;
 
@@ -29,10 +30,6 @@ export const donante = z
   })
   .meta({ id: 'Donante' });
 export type Donante = z.output<typeof donante>;
-
-/** What stands for the identity number of somebody whose data were erased (rule: personal-data-of-one). */
-export const erasedCedula = (idAporte: number): string => `borrada-${idAporte}`;
-export const isErased = (cedula: string): boolean => cedula.startsWith('borrada-');
 
 const anio = z
   .string({ error: says.anio })

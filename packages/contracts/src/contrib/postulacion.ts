@@ -9,6 +9,7 @@ import { historial, modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { optionalLongText } from '../text-fields.ts';
+import { withoutCard } from './without-card.ts';
 
 const { text } = limits;
 const { general, postulacion: says } = messages;
@@ -45,7 +46,7 @@ export type Postulacion = z.output<typeof postulacion>;
 
 /** What the list and its export are narrowed to. */
 export const postulacionesFilters = z.object({
-  texto: absentWhenEmpty(z.string().trim().max(text.busqueda, general.tooLong(text.busqueda))),
+  texto: absentWhenEmpty(withoutCard(z.string().trim().max(text.busqueda, general.tooLong(text.busqueda)), says.card)),
   estado: absentWhenEmpty(estado),
   robots: flag.meta({ description: 'true: solo los posibles robots; si no, los demás' }),
 });
@@ -106,7 +107,7 @@ export const getPostulacion = call({
 export const estadoPostulacionBody = z
   .object({
     estado,
-    nota: optionalLongText(text.default),
+    nota: withoutCard(optionalLongText(text.default), says.card),
     version: z.int({ error: general.notANumber }).optional(),
   })
   .meta({ id: 'EstadoDePostulacion' });

@@ -20,5 +20,5 @@ export const createAporte = (shell: Shell, body: AporteFields, key: string): Pro
 export const saveAporte = (shell: Shell, { idAporte, version }: Aporte, body: AporteFields): Promise<Aporte> =>
   shell.call(putAporte, { params: paramsOf(idAporte), body: { ...body, version } });
 
-export const annulAporte = (shell: Shell, idAporte: number, motivo: string): Promise<Aporte> =>
-  shell.call(postAnularAporte, { params: paramsOf(idAporte), body: { motivo } });
+export const annulAporte = (shell: Shell, { idAporte, version }: Aporte, motivo: string): Promise<Aporte> =>
+  shell.call(postAnularAporte, { params: paramsOf(idAporte), body: { motivo, version } });

@@ -2,6 +2,7 @@ import type { Aporte } from '@caparazon/contracts/contrib/aporte';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { formatDay } from '@caparazon/contracts/time';
+import { isApiFailure, isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { failureText } from '@caparazon/screen-kit/failure-text';
 import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
@@ -10,7 +11,8 @@ import { TextField } from '@caparazon/ui/text-field';
 import { space } from '@caparazon/ui/theme/tokens';
 import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
-import { annulAporte } from '../api/aporte.ts';
+import { annulAporte, loadAporte } from '../api/aporte.ts';
+import { changesInWords } from '../model/aporte-values.ts';
 import { formatMonto } from '../model/monto.ts';
 
 const Body = styled.div`
@@ -28,9 +30,14 @@ interface AnnulDialogProps {
   onAnnulled: (aporte: Aporte) => void;
 }
 
-/** Asks before a contribution is annulled, and why it is (rule: contribution-writes). */
-export function AnnulDialog({ open, onClose, aporte, unsaved, onAnnulled }: AnnulDialogProps): ReactElement {
+/**
+ * Asks before a contribution is annulled, and why it is (rule: contribution-writes). What is annulled is what stands in
+ * it: where somebody else changed it, that is told and asked about.
+ */
+export function AnnulDialog({ open, onClose, aporte: read, unsaved, onAnnulled }: AnnulDialogProps): ReactElement {
   const shell = useShell();
+  const [met, setMet] = useState<Aporte | null>(null);
+  const aporte = met !== null && met.version > read.version ? met : read;
   const [motivo, setMotivo] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -40,16 +47,33 @@ export function AnnulDialog({ open, onClose, aporte, unsaved, onAnnulled }: Annu
     focusField('motivo');
   };
 
+  /** Where somebody was faster, asks again about what is stored now. @returns false for any other failure */
+  const meet = async (failure: unknown): Promise<boolean> => {
+    if (!isApiFailure(failure) || !isRefusedFor(failure, 'registro_modificado')) return false;
+    // If it cannot be read, the version stays the old one: the next try is refused in the same way.
+    const now = await loadAporte(shell, aporte.idAporte).catch(() => null);
+    if (now === null) return false;
+    if (now.anulado !== null) {
+      shell.notify({ kind: 'error', text: messages.aportes.annulledAlready });
+      onAnnulled(now);
+      return true;
+    }
+    const own = failure.carried.modificadoPor === shell.session?.idUsuario;
+    setMet(now);
+    refuse(messages.aportes.metAnnulling(own, changesInWords(aporte, now)));
+    return true;
+  };
+
   const annul = async () => {
     if (busy) return;
     if (motivo.trim() === '') return refuse(messages.aportes.motivo);
     setBusy(true);
     try {
-      const annulled = await annulAporte(shell, aporte.idAporte, motivo);
+      const annulled = await annulAporte(shell, aporte, motivo);
       shell.notify({ kind: 'success', text: messages.aportes.anulado });
       onAnnulled(annulled);
     } catch (failure) {
-      refuse(failureText(failure));
+      if (!(await meet(failure))) refuse(failureText(failure));
     } finally {
       setBusy(false);
     }

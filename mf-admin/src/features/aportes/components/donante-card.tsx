@@ -1,4 +1,5 @@
-import { type Donante, isErased } from '@caparazon/contracts/contrib/donante';
+import { isErased } from '@caparazon/contracts/contrib/cedula';
+import type { Donante } from '@caparazon/contracts/contrib/donante';
 import { phoneInWords } from '@caparazon/contracts/phone';
 import { formatDay } from '@caparazon/contracts/time';
 import { Card } from '@caparazon/ui/card';

@@ -110,29 +110,45 @@ export function shown(field: keyof AporteValues, value: string): string {
   return field === 'telefonoContacto' ? phoneInWords(value) : value;
 }
 
+/** What of a contribution differs from what it was: 'Monto: era 500,00, ahora es 5.000,00'. */
+export function changesInWords(before: Aporte, now: Aporte): string {
+  const [was, is] = [valuesOf(before), valuesOf(now)];
+  return (Object.keys(labels) as (keyof AporteValues)[])
+    .filter((field) => was[field] !== is[field])
+    .map(
+      (field) =>
+        `${labels[field]}: era ${shown(field, was[field]) || 'nada'}, ahora es ${shown(field, is[field]) || 'nada'}`,
+    )
+    .join('; ');
+}
+
 /**
- * What a form sends. Without another card, the masked number is sent back, which keeps the stored one.
- * @param sameDay the instant that is sent while the day is still its own
+ * What a form sends. Without another card, the masked number is sent back, which keeps the stored one. A new contribution
+ * has the day that its form shows, whenever it is sent: tried again after midnight, it is still the same.
+ * @param stored the instant of a stored contribution, which is sent back while its day is not touched
  */
-export function fieldsOf(values: AporteValues, sameDay: number | null, now: number): AporteFields {
+export function fieldsOf(values: AporteValues, stored: number | null): AporteFields {
   const { digitos, tarjeta, fecha } = values;
-  const own = civilDay(sameDay ?? now);
+  const isUntouched = fecha === '' || (stored !== null && fecha === civilDay(stored));
   return {
     ...(Object.fromEntries(typed.map((field) => [field, values[field]])) as Record<(typeof typed)[number], string>),
     moneda: values.moneda as Moneda,
-    fecha: fecha === '' || fecha === own ? sameDay : fecha,
+    fecha: isUntouched ? stored : fecha,
     numeroTarjeta: digitos.trim() === '' ? tarjeta : digitos,
   };
 }
 
-/** What depends on today: a date in the future, and a card that has expired unless it is the stored one, untouched. */
-function todayErrors(values: AporteValues, stored: Aporte | null, now: number): FieldError[] {
+/**
+ * What depends on today: a date in the future, and a card that has expired unless it is the stored one, untouched.
+ * @param begun since when a card must hold
+ */
+function todayErrors(values: AporteValues, stored: Aporte | null, now: number, begun = now): FieldError[] {
   const day = startOfCivilDay(values.fecha);
   const vencimiento = readVencimiento(values.fechaVencimiento);
   const isUntouched = values.digitos.trim() === '' && vencimiento === stored?.fechaVencimiento;
   return [
     ...(day > now + limits.clockGraceMs ? [{ campo: 'fecha', mensaje: messages.fecha.future }] : []),
-    ...(vencimiento !== null && isExpired(vencimiento, now) && !isUntouched
+    ...(vencimiento !== null && isExpired(vencimiento, begun) && !isUntouched
       ? [{ campo: 'fechaVencimiento', mensaje: messages.aportes.expired }]
       : []),
   ];
@@ -141,18 +157,21 @@ function todayErrors(values: AporteValues, stored: Aporte | null, now: number): 
 /** The field of the form that an error of the API is about. */
 export const fieldOf = (campo: string): string => (campo === 'numeroTarjeta' ? 'digitos' : campo);
 
-/** Checks a new contribution, as the service does. */
-export const newResolver = (now: () => number) =>
+/**
+ * Checks a new contribution, as the service does.
+ * @param begun when its form was opened. A card of that month is left to the service: what is sent again may be stored
+ */
+export const newResolver = (begun: number, now: () => number) =>
   checkWith<AporteValues, AporteBody>(aporteBody, {
-    bodyOf: (values) => fieldsOf(values, null, now()),
-    also: (values) => todayErrors(values, null, now()),
+    bodyOf: (values) => fieldsOf(values, null),
+    also: (values) => todayErrors(values, null, now(), begun),
     fieldOf,
   });
 
 /** Checks an edit. @param stored gives the contribution as it was read last */
 export const editResolver = (stored: () => Aporte, now: () => number) =>
   checkWith<AporteValues, AporteEdit>(aporteEdit, {
-    bodyOf: (values) => fieldsOf(values, stored().fecha, now()),
+    bodyOf: (values) => fieldsOf(values, stored().fecha),
     also: (values) => todayErrors(values, stored(), now()),
     fieldOf,
   });

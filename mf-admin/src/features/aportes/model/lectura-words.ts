@@ -23,6 +23,7 @@ export function lecturaInWords(lectura: Lectura): string {
   if (que === 'carta' || que === 'cartas') return lettersInWords(lectura, asked);
   const done = verbs[que] ?? que;
   if (asked.has('idAporte')) return `${done} el aporte #${asked.get('idAporte')}`;
+  if (asked.has('historial')) return `${done} la historia del aporte #${asked.get('historial')}`;
   if (asked.has('donante')) {
     return `${done} ${countOf(cantidad)} de una persona, la que hizo el #${asked.get('donante')}`;
   }

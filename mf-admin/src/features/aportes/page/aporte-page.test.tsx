@@ -124,10 +124,43 @@ test('annulling says what it does, asks why, and leaves the contribution to be r
   await screen.findByText(/^Anulado el 20\/11\/26.*: Se cobró dos veces$/);
   expect(lastSent(shell, 'postAnularAporte')).toEqual({
     params: { idAporte: '7' },
-    body: { motivo: 'Se cobró dos veces' },
+    body: { motivo: 'Se cobró dos veces', version: 1 },
   });
   expect(screen.queryByRole('button', { name: 'Guardar cambios' })).toBeNull();
   expect(screen.getAllByText(/Se cobró dos veces/)).toHaveLength(1);
+});
+
+async function annul(motivo: string) {
+  await userEvent.click(screen.getByRole('button', { name: 'Anular este aporte' }));
+  await write('Motivo', motivo);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Anular este aporte' }).at(-1)!);
+}
+
+test('what somebody else changed meanwhile is told before it is annulled, and the reason stays', async () => {
+  const theirs = aporteOf({ version: 2, monto: 5000 });
+  const anulado = { motivo: 'Monto mal cargado', fecha: Date.UTC(2026, 10, 20, 15), idUsuario: 2 };
+  const stale = refusal('registro_modificado', messages.conflicto.stale);
+  const shell = await open(inTurn(aporteOf(), theirs), {
+    postAnularAporte: inTurn(stale, aporteOf({ version: 3, anulado })),
+  });
+  await annul('Monto mal cargado');
+  await waitFor(() =>
+    expect(errorOf('Motivo')).toBe(says.metAnnulling(false, 'Monto: era 1.234,50, ahora es 5.000,00')),
+  );
+  screen.getByText(/#7, de Nicolás Píriz: 5\.000,00 UYU/);
+  expect(field('Motivo').value).toBe('Monto mal cargado');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Anular este aporte' }).at(-1)!);
+  await screen.findByText(/^Anulado el 20\/11\/26/);
+  expect(lastSent(shell, 'postAnularAporte')?.body).toEqual({ motivo: 'Monto mal cargado', version: 2 });
+});
+
+test('one that somebody else annulled already is shown with their reason, and it is said that the own one is not kept', async () => {
+  const anulado = { motivo: 'Era de prueba', fecha: Date.UTC(2026, 10, 20, 15), idUsuario: 9 };
+  const stale = refusal('registro_modificado', messages.conflicto.stale);
+  const shell = await open(inTurn(aporteOf(), aporteOf({ version: 2, anulado })), { postAnularAporte: stale });
+  await annul('Se cobró dos veces');
+  await screen.findByText(/^Anulado el 20\/11\/26.*: Era de prueba$/);
+  expect(shell.notices).toEqual([{ kind: 'error', text: says.annulledAlready }]);
 });
 
 test('one that does not exist says so', async () => {

@@ -109,7 +109,7 @@ function Editor({ aporte, onAnnulled }: { aporte: Aporte; onAnnulled: (aporte: A
     complaintsOf: ({ errores }) => errores.map(({ campo, mensaje }) => ({ campo: fieldOf(campo), mensaje })),
     async store(_body, sending) {
       const saved = await save(sending.form, (stored) =>
-        saveAporte(shell, stored, fieldsOf(sending.form.getValues(), stored.fecha, shell.now())),
+        saveAporte(shell, stored, fieldsOf(sending.form.getValues(), stored.fecha)),
       );
       forget();
       keep(getAporte, { params: { idAporte: String(idAporte) } }, saved);

@@ -1,7 +1,8 @@
 /** /aportes/donantes/{idAporte}: all that one person contributed, and their letters (rules: donors, thank-you-letters). */
 import type { Answer } from '@caparazon/contracts/call';
 import type { Aporte } from '@caparazon/contracts/contrib/aporte';
-import { type getDonante, isErased } from '@caparazon/contracts/contrib/donante';
+import { isErased } from '@caparazon/contracts/contrib/cedula';
+import type { getDonante } from '@caparazon/contracts/contrib/donante';
 import { messages } from '@caparazon/contracts/messages';
 import { phoneInWords } from '@caparazon/contracts/phone';
 import { formatDay } from '@caparazon/contracts/time';

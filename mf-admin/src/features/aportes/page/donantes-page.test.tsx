@@ -1,4 +1,5 @@
-import { type Donante, erasedCedula } from '@caparazon/contracts/contrib/donante';
+import { erasedCedula } from '@caparazon/contracts/contrib/cedula';
+import type { Donante } from '@caparazon/contracts/contrib/donante';
 import { messages } from '@caparazon/contracts/messages';
 import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { expect, jest, test } from '@jest/globals';

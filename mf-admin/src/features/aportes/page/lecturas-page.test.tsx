@@ -29,6 +29,7 @@ test.each<[string, Partial<Lectura>]>([
   ['Leyó 1 aporte: «píriz», Con los anulados', { cantidad: 1, consulta: 'anulados=true&pag=1&texto=p%C3%ADriz' }],
   ['Leyó la suma de 3 aportes: «píriz»', { cantidad: 3, consulta: 'texto=p%C3%ADriz&totales=true' }],
   ['Leyó el aporte #7', { cantidad: 1, consulta: 'idAporte=7' }],
+  ['Leyó la historia del aporte #7', { cantidad: 1, consulta: 'historial=7&pag=1' }],
   ['Leyó 3 aportes de una persona, la que hizo el #7', { cantidad: 3, consulta: 'donante=7' }],
   ['Leyó 12 donantes: Aportaron en 2025', { consulta: 'anio=2025&donantes=true&pag=1' }],
   ['Exportó 312 aportes: Rocha', { que: 'exportado', cantidad: 312, consulta: 'departamento=14&formato=xlsx' }],

@@ -1,5 +1,6 @@
 import { departamentos } from '@caparazon/contracts/departamentos';
 import { messages } from '@caparazon/contracts/messages';
+import { civilDay } from '@caparazon/contracts/time';
 import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -43,7 +44,7 @@ test('a contribution is sent as it was typed, and the list follows', async () =>
     emailContacto: '',
     direccion: '',
     departamento: '14',
-    fecha: null,
+    fecha: civilDay(shell.now()),
     moneda: 'UYU',
     monto: '1.234,56',
     numeroTarjeta: card,
@@ -71,6 +72,22 @@ test('a try that failed repeats its key, which is not made of the number of the 
   expect(first).toBeTruthy();
   expect(second).toBe(first);
   expect(third).not.toBe(first);
+});
+
+test('a try whose answer was lost is the same one after midnight, so that it is stored once', async () => {
+  const lost = refusal('no_disponible', messages.general.unavailable);
+  const shell = open({ postAporte: inTurn(lost, { idAporte: 40 }) });
+  await fill();
+  const day = civilDay(shell.now());
+  await add();
+  await waitFor(() => expect(shell.notices).toHaveLength(1));
+  shell.clockAhead = 24 * 3600_000;
+  await add();
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  const [first, second] = shell.made.filter(({ id }) => id === 'postAporte');
+  expect(first?.outgoing).toMatchObject({ body: { fecha: day } });
+  expect(second?.outgoing).toEqual(first?.outgoing);
+  expect(second?.options.idempotencyKey).toBe(first?.options.idempotencyKey);
 });
 
 test.each([

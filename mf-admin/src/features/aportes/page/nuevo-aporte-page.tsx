@@ -16,13 +16,14 @@ export default function NuevoAportePage(): ReactElement {
   const shell = useShell();
   const outdate = useOutdate();
   const [filling] = useState(newFillingId);
+  const [begun] = useState(shell.now);
   const { form, send } = useSendForm({
-    initial: blankValues(shell.now()),
-    check: newResolver(shell.now),
+    initial: blankValues(begun),
+    check: newResolver(begun, shell.now),
     order,
     complaintsOf: ({ errores }) => errores.map(({ campo, mensaje }) => ({ campo: fieldOf(campo), mensaje })),
     async store(body, sending) {
-      const fields = fieldsOf(sending.form.getValues(), null, shell.now());
+      const fields = fieldsOf(sending.form.getValues(), null);
       // The key is made of the checked body, in which the card is masked: it is stored, and the number must not be.
       await createAporte(shell, fields, idempotencyKey(filling, body));
       forget();

@@ -1,0 +1,22 @@
+/**
+ * What the schema of the sign-up leaves to the service: the page of the form is small, and no part of it knows the numbers
+ * of cards (rule: card-numbers).
+ */
+import { holdsCard } from '@caparazon/contracts/card';
+import type { VoluntariadoBody } from '@caparazon/contracts/contrib/voluntariado';
+import { messages } from '@caparazon/contracts/messages';
+import { badField, badRequest } from '@caparazon/service-kit/errors';
+
+const { voluntariado, postulacion, general } = messages;
+
+/**
+ * @param key the `Idempotency-Key`, which is stored too
+ * @throws ApiError 400 where any of it holds the number of a card
+ */
+export function checkSignUp(body: VoluntariadoBody, key: string | undefined): void {
+  const errores = Object.entries(body)
+    .filter(([, written]) => holdsCard(written))
+    .map(([campo]) => ({ campo, mensaje: postulacion.card }));
+  if (errores.length > 0) throw badRequest(voluntariado.invalid, errores);
+  if (key !== undefined && holdsCard(key)) throw badField('idempotency-key', general.invalid);
+}
