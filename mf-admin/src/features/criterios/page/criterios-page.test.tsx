@@ -150,6 +150,9 @@ test('a criterion is moved within its class, keeps the focus on its button, and 
   await waitFor(() => expect(document.activeElement).toBe(add));
   await save();
   await waitFor(() => expect(sent(shell)).toHaveLength(1));
-  const codes = (sent(shell)[0]?.outgoing.body as { criterio: string }[]).map(({ criterio }) => criterio);
-  expect(codes).toEqual(['come_solo', 'nada_bien', 'sangre_normal']);
+  expect(sent(shell)[0]?.outgoing.body).toMatchObject([
+    { criterio: 'come_solo' },
+    { criterio: 'nada_bien' },
+    { criterio: 'sangre_normal' },
+  ]);
 });
