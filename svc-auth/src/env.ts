@@ -1,13 +1,15 @@
 /** The environment of svc-auth. */
 
 import { limits } from '@caparazon/contracts/limits';
+import { serviceLimits } from '@caparazon/contracts/service-limits';
 import { emailPattern } from '@caparazon/contracts/text-fields';
 import { baseEnv, readEnv } from '@caparazon/service-kit/env';
 import { z } from 'zod';
 import { keysSecretEnv } from './clave/secret.ts';
 import { dbName } from './command.ts';
 
-const { login, password, text } = limits;
+const { password, text } = limits;
+const { login } = serviceLimits;
 
 const schema = baseEnv.extend({
   DB_NAME: z.string().min(1).default(dbName),

@@ -1,6 +1,6 @@
 /** The environment of svc-cases. */
 import { clinicLimits } from '@caparazon/contracts/clinic-limits';
-import { limits } from '@caparazon/contracts/limits';
+import { serviceLimits } from '@caparazon/contracts/service-limits';
 import { baseEnv, copyUrls } from '@caparazon/service-kit/env';
 import { z } from 'zod';
 
@@ -12,5 +12,5 @@ export const envSchema = baseEnv.extend({
   AUTH_URL: copyUrls,
   /** After how many months the personal data of reports are taken out (rule: retention). */
   RETENTION_MONTHS: z.coerce.number().int().min(1).default(clinicLimits.retention.months),
-  PUBLIC_POSTS_PER_10_MIN: z.coerce.number().int().min(1).default(limits.publicPosts.count),
+  PUBLIC_POSTS_PER_10_MIN: z.coerce.number().int().min(1).default(serviceLimits.publicPosts.count),
 });

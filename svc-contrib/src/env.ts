@@ -1,5 +1,5 @@
 /** The environment of svc-contrib. */
-import { limits } from '@caparazon/contracts/limits';
+import { serviceLimits } from '@caparazon/contracts/service-limits';
 import { baseEnv, copyUrls, readEnv } from '@caparazon/service-kit/env';
 import { z } from 'zod';
 
@@ -14,7 +14,7 @@ const schema = baseEnv.extend({
   /** Where the public reaches that site. */
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://localhost'),
   /** Sign-ups that one address may send. Outside tests can raise it. */
-  PUBLIC_POSTS_PER_10_MIN: z.coerce.number().int().positive().default(limits.publicPosts.count),
+  PUBLIC_POSTS_PER_10_MIN: z.coerce.number().int().positive().default(serviceLimits.publicPosts.count),
 });
 
 export type Env = z.output<typeof schema>;

@@ -1,7 +1,7 @@
 /** Listens with timeouts that fit a keep-alive proxy in front. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { limits } from '@caparazon/contracts/limits';
+import { serviceLimits } from '@caparazon/contracts/service-limits';
 import { type Arrival, refuseUnreadable } from './unreadable.ts';
 
 /** Longer than any proxy keeps an idle connection, so that none is closed while a request is on its way. */
@@ -17,7 +17,7 @@ export async function listen(
   handle: RequestListener,
   port: number,
   host: string,
-  arrival: Arrival = limits.arrival,
+  arrival: Arrival = serviceLimits.arrival,
 ): Promise<Listening> {
   const server = createServer(
     {

@@ -4,14 +4,14 @@
  */
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { apiHeaders } from '@caparazon/contracts/security-headers';
+import { serviceLimits } from '@caparazon/contracts/service-limits';
 import { type ApiError, badRequest, stalled } from './errors.ts';
 import { hasBody } from './read-body.ts';
 
-/** How long a request may take to arrive: see `limits.arrival`. */
-export type Arrival = Readonly<Record<keyof typeof limits.arrival, number>>;
+/** How long a request may take to arrive: see `serviceLimits.arrival`. */
+export type Arrival = Readonly<Record<keyof typeof serviceLimits.arrival, number>>;
 
 const tickOf = ({ patienceMs }: Arrival): number => Math.min(1000, patienceMs / 4);
 
@@ -42,7 +42,7 @@ function refuse(socket: Socket, error: ApiError): void {
  * for it may be `patienceMs`, and a second more for every `bytesPerS` that have come. A slow upload that goes on is
  * never cut, and a server that is busy with what has come waits for nobody.
  */
-export function refuseUnreadable(server: Server, arrival: Arrival = limits.arrival): void {
+export function refuseUnreadable(server: Server, arrival: Arrival = serviceLimits.arrival): void {
   const answers = new WeakMap<Socket, ServerResponse>();
   const arriving = new Map<IncomingMessage, { waitedMs: number; readBefore: number }>();
   const tickMs = tickOf(arrival);

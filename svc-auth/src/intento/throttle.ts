@@ -5,8 +5,8 @@
  * remembers: a round trip to the database would slow down every login.
  */
 import { createHash } from 'node:crypto';
-import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
+import { serviceLimits } from '@caparazon/contracts/service-limits';
 import { checkTogether, createLimiter } from '@caparazon/service-kit/rate-limit';
 
 /** Whose password is tried, and from where. */
@@ -34,7 +34,7 @@ export interface Throttle {
   countRight(attempt: Attempt): Promise<void>;
 }
 
-const { tries: triesPerAccount, triesPerAddress, windowMs } = limits.login;
+const { tries: triesPerAccount, triesPerAddress, windowMs } = serviceLimits.login;
 const message = messages.login.tooMany;
 
 /** An unknown name is stored as its digest, because it can be a password that was typed into the wrong field. */

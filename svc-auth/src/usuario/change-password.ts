@@ -1,6 +1,7 @@
 /** A new password, by its owner or by an administrator. */
-import { limits } from '@caparazon/contracts/limits';
+
 import { messages } from '@caparazon/contracts/messages';
+import { serviceLimits } from '@caparazon/contracts/service-limits';
 import { badField } from '@caparazon/service-kit/errors';
 import { createLimiter } from '@caparazon/service-kit/rate-limit';
 import type { Session } from '@caparazon/service-kit/session';
@@ -28,7 +29,7 @@ export type CheckOwn = (usuario: UsuarioDoc, password: string, now: number) => P
 
 /** @param tries wrong ones that a user has in 15 minutes */
 export function createCheckOwn(hasher: PasswordHasher, tries: number): CheckOwn {
-  const { windowMs } = limits.login;
+  const { windowMs } = serviceLimits.login;
   const limiter = createLimiter({
     name: 'contrasena-actual',
     count: tries,

@@ -1,6 +1,6 @@
 import { postReporte } from '@caparazon/contracts/cases/reporte-nuevo';
-import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
+import { serviceLimits } from '@caparazon/contracts/service-limits';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type CasesTest, rightReporte, startCases } from '../testing/service.ts';
 import { Reporte } from './model.ts';
@@ -39,6 +39,6 @@ test('an address makes so many reports in ten minutes; only those that are valid
   expect(repeated.status).toBe(201);
   expect(repeated.ok()).toEqual(answers[accepted]?.ok());
 
-  service.clock.advance(limits.publicPosts.windowMs + 1);
+  service.clock.advance(serviceLimits.publicPosts.windowMs + 1);
   expect((await send()).status).toBe(201);
 });

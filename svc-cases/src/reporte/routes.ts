@@ -9,8 +9,8 @@ import {
   postVoy,
 } from '@caparazon/contracts/cases/reporte';
 import { postReporte } from '@caparazon/contracts/cases/reporte-nuevo';
-import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
+import { serviceLimits } from '@caparazon/contracts/service-limits';
 import { once } from '@caparazon/service-kit/idempotency';
 import { createLimiter } from '@caparazon/service-kit/rate-limit';
 import { type Handler, type Routes, serve } from '@caparazon/service-kit/serve';
@@ -39,7 +39,7 @@ export function reporteRoutes(routes: Routes, { usuarios, publicPosts, enter, li
   const perAddress = createLimiter({
     name: 'reportes',
     count: publicPosts,
-    windowMs: limits.publicPosts.windowMs,
+    windowMs: serviceLimits.publicPosts.windowMs,
     from: 'first',
     message: messages.publico.tooMany,
   });

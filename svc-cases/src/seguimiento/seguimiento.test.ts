@@ -1,15 +1,15 @@
 import { getFichaAnimal, putFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { deleteVoy, postArchivar, postVincular, postVisto, postVoy } from '@caparazon/contracts/cases/reporte';
 import { getSeguimiento } from '@caparazon/contracts/cases/seguimiento';
-import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
+import { serviceLimits } from '@caparazon/contracts/service-limits';
 import { startOfCivilDay } from '@caparazon/contracts/time';
 import { Historial } from '@caparazon/service-kit/history';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { ana, type CasesTest, rightFicha, startCases } from '../testing/service.ts';
 
 const hourMs = 3600_000;
-const { tries, windowMs } = limits.seguimiento;
+const { tries, windowMs } = serviceLimits.seguimiento;
 const says = messages.seguimiento;
 
 let service: CasesTest;

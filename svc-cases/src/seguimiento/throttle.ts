@@ -2,11 +2,12 @@
  * Stops the guessing of phones and the listing of report numbers (rule: follow-limits). Every try counts, right or
  * wrong, and before anything is read, so that neither an answer nor its absence can be had beyond the limit.
  */
-import { limits } from '@caparazon/contracts/limits';
+
 import { messages } from '@caparazon/contracts/messages';
+import { serviceLimits } from '@caparazon/contracts/service-limits';
 import { createLimiter } from '@caparazon/service-kit/rate-limit';
 
-const { tries: count, windowMs } = limits.seguimiento;
+const { tries: count, windowMs } = serviceLimits.seguimiento;
 const rate = { count, windowMs, from: 'first', message: messages.seguimiento.tooMany } as const;
 
 /** @throws ApiError 429, from the counting of the address, or of the report's number whether it exists or not */

@@ -1,5 +1,6 @@
 /** Who read the contributions, or exported them: each leaves a line in the history (rule: contribution-readings). */
 import { limits } from '@caparazon/contracts/limits';
+import { serviceLimits } from '@caparazon/contracts/service-limits';
 import { Historial, type Line } from '@caparazon/service-kit/history';
 import type { Act } from '@caparazon/service-kit/trace';
 import { Types } from 'mongoose';
@@ -31,11 +32,11 @@ async function record(que: string, consulta: string, cantidad: number, { by, at 
 
 /**
  * Records that somebody read contributions. A screen asks again by itself when its window gets the focus: the same
- * request of the same person within `limits.readingMs` is the same reading.
+ * request of the same person within `serviceLimits.readingMs` is the same reading.
  */
 export async function recordReading(asked: object, cantidad: number, act: Act): Promise<void> {
   const consulta = consultaOf(asked);
-  const since = new Date(act.at.getTime() - limits.readingMs);
+  const since = new Date(act.at.getTime() - serviceLimits.readingMs);
   const same = { ...readings, cuando: { $gt: since }, quien: act.by, que: 'leído', 'despues.consulta': consulta };
   if ((await Historial.exists(same)) === null) await record('leído', consulta, cantidad, act);
 }

@@ -6,7 +6,7 @@ import {
   getTotalesAportes,
   postAnularAporte,
 } from '@caparazon/contracts/contrib/aporte';
-import { limits } from '@caparazon/contracts/limits';
+import { serviceLimits } from '@caparazon/contracts/service-limits';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createContribApp, prepareContrib } from '../app.ts';
@@ -76,7 +76,7 @@ test('the same request of the same person within ten minutes is the same reading
   await read({ texto: 'otra vez', pag: '2' });
   await read({ texto: 'otra vez', pag: '1' }, 'VOL_FIN');
   expect((await told()).totalElements).toBe(totalElements + 3);
-  service.clock.advance(limits.readingMs + 1);
+  service.clock.advance(serviceLimits.readingMs + 1);
   await read({ texto: 'otra vez', pag: '1' });
   expect((await told()).totalElements).toBe(totalElements + 4);
 });

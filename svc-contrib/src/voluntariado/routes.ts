@@ -9,8 +9,8 @@ import {
   postEstadoPostulacion,
 } from '@caparazon/contracts/contrib/postulacion';
 import { postVoluntariado } from '@caparazon/contracts/contrib/voluntariado';
-import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
+import { serviceLimits } from '@caparazon/contracts/service-limits';
 import { findHistory, presentHistory } from '@caparazon/service-kit/history';
 import { once } from '@caparazon/service-kit/idempotency';
 import { createLimiter } from '@caparazon/service-kit/rate-limit';
@@ -32,7 +32,7 @@ export function voluntariadoRoutes(routes: Routes, { postsPer10Min }: { postsPer
   const limiter = createLimiter({
     name: 'voluntariado',
     count: postsPer10Min,
-    windowMs: limits.publicPosts.windowMs,
+    windowMs: serviceLimits.publicPosts.windowMs,
     from: 'first',
     message: messages.publico.tooMany,
   });
