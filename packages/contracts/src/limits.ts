@@ -59,17 +59,13 @@ export const limits = {
   phone: { min: 12, max: 13 },
   password: { min: 6, max: 20 },
   session: { lifeMs: 12 * 3600_000, revokedWithinMs: 2000 },
-  login: { tries: 10, triesPerAddress: 100, windowMs: 15 * 60_000 },
-  /** Of an address, and of a report, each. */
-  seguimiento: { tries: 10, windowMs: 10 * 60_000 },
-  publicPosts: { count: 60, windowMs: 10 * 60_000 },
-  /**
-   * How long a request may take to arrive: its headers, and the time that the server waits for its body, with a second
-   * more for every `bytesPerS` that have come (rule: slow-requests).
-   */
-  arrival: { headersMs: 20_000, patienceMs: 40_000, bytesPerS: 1024 },
   /** How long a request of the browser may go without a byte moving before it is given up (rule: silent-requests). */
   silenceMs: 30_000,
+  /**
+   * How much longer at most, while a phone may still have to send what the browser has given it of a body: 90 kB, at a byte
+   * a millisecond, which is as slow as the server bears (`arrival` of `service-limits.ts`).
+   */
+  underWayMs: 90_000,
   eventos: {
     /** For how long what happened can be heard again after an interruption. */
     rememberedMs: 5 * 60_000,
@@ -82,8 +78,6 @@ export const limits = {
     /** Of one copy of the service. */
     perProcess: 2000,
   },
-  /** For how long the same request of the same person is the same reading (rule: contribution-readings). */
-  readingMs: 10 * 60_000,
   idempotencyMs: 7 * 24 * 3600_000,
   /** How long a browser keeps a report that was not sent: others may use it too. */
   reportDraftMs: 14 * 24 * 3600_000,

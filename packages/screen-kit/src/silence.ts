@@ -7,20 +7,20 @@ import { limits } from '@caparazon/contracts/limits';
 const noContent = 204;
 
 export interface Silence {
-  /** Something moved, so the time starts again. */
-  broken(): void;
+  /** Something moved, so the time starts again, by so many milliseconds longer. */
+  broken(moreMs?: number): void;
   /** Nothing is waited for any more. */
   over(): void;
 }
 
 /** Calls `giveUp` once nothing has moved for the longest allowed silence. */
 export function startSilence(giveUp: () => void): Silence {
-  const wait = () => setTimeout(giveUp, limits.silenceMs);
+  const wait = (moreMs = 0) => setTimeout(giveUp, limits.silenceMs + moreMs);
   let timer = wait();
   return {
-    broken() {
+    broken(moreMs) {
       clearTimeout(timer);
-      timer = wait();
+      timer = wait(moreMs);
     },
     over: () => clearTimeout(timer),
   };

@@ -2,6 +2,7 @@
  * Sends bytes and reads text. `fetch` cannot tell how much of a body has been sent, so a call that wants progress uses
  * XMLHttpRequest.
  */
+import { limits } from '@caparazon/contracts/limits';
 import type { CallOptions } from '@caparazon/remote-contract/shell';
 import { fetchUnlessSilent, startSilence } from '@caparazon/screen-kit/silence';
 import type { Outbound } from './request.ts';
@@ -37,8 +38,9 @@ function sendWithProgress(
       silence.broken();
       if (lengthComputable) onProgress(loaded / total);
     };
-    request.upload.onload = silence.broken;
-    request.onprogress = silence.broken;
+    // The phone may hold the last bytes, and an uplink as slow as the server bears takes a millisecond for each.
+    request.upload.onload = ({ loaded }) => silence.broken(Math.min(loaded, limits.underWayMs));
+    request.onprogress = () => silence.broken();
     request.onloadend = silence.over;
     request.onload = () =>
       resolve({ status: request.status, text: request.responseText, date: request.getResponseHeader('date') });

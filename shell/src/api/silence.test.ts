@@ -1,7 +1,8 @@
 /** A network that swallows requests: every request of the shell gives up, and reports that there is no connection. */
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getArchivo } from '@caparazon/contracts/cases/archivoNecropsia';
+import { postFotoFichaAnimal } from '@caparazon/contracts/cases/foto';
 import { getReporte } from '@caparazon/contracts/cases/reporte';
 import { postReporte } from '@caparazon/contracts/cases/reporte-nuevo';
 import { limits } from '@caparazon/contracts/limits';
@@ -10,10 +11,19 @@ import { callApi } from './call-api.ts';
 import { downloadFile } from './download-file.ts';
 import { fetchPhoto } from './fetch-photo.ts';
 
-const server = createServer((request) => arrived.resolve(request.socket));
-let arrived: PromiseWithResolvers<unknown>;
+/** The page of this test is of another origin than its server. */
+const open = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'content-type, idempotency-key',
+  'access-control-allow-methods': 'POST',
+};
+const server = createServer((request, response) => {
+  request.resume();
+  if (request.method === 'OPTIONS') response.writeHead(204, open).end();
+  else arrived.resolve(response);
+});
+let arrived: PromiseWithResolvers<ServerResponse | null>;
 
-/** For XMLHttpRequest the page of this test is of the server's origin, and through this for fetch too. */
 const ownFetch = globalThis.fetch;
 const swallowing = ((_: string, { signal }: RequestInit) => {
   arrived.resolve(null);
@@ -55,5 +65,37 @@ test.each([
   await jest.advanceTimersByTimeAsync(limits.silenceMs - 1);
   expect(ended).toBe(false);
   await jest.advanceTimersByTimeAsync(1);
+  await refused;
+});
+
+/** Photos of which the browser has told that all has left, long before the last byte of the answer. */
+async function handedOver() {
+  const foto = new Blob([new Uint8Array(300_000)], { type: 'image/jpeg' });
+  const left = Promise.withResolvers<void>();
+  let ended = false;
+  const answer = callApi(postFotoFichaAnimal, { body: { idFichaAnimal: 7, foto } }, null, {
+    onProgress: (share) => share === 1 && left.resolve(),
+  }).finally(() => {
+    ended = true;
+  });
+  answer.catch(() => undefined);
+  const response = (await arrived.promise) as ServerResponse;
+  response.writeHead(201, open).flushHeaders();
+  await left.promise;
+  return { answer, response, hasEnded: () => ended };
+}
+
+test('an uplink of a kilobyte a second has the time for what the phone still holds of the photos', async () => {
+  const { answer, response, hasEnded } = await handedOver();
+  await jest.advanceTimersByTimeAsync(limits.silenceMs + 80_000);
+  expect(hasEnded()).toBe(false);
+  response.end('"fotos_ficha_animal/9"');
+  expect(await answer).toBe('fotos_ficha_animal/9');
+});
+
+test('photos that nobody answers are given up all the same', async () => {
+  const { answer } = await handedOver();
+  const refused = expect(answer).rejects.toMatchObject({ name: 'ApiFailure', status: 0 });
+  await jest.advanceTimersByTimeAsync(limits.silenceMs + 90_000);
   await refused;
 });
