@@ -1,8 +1,21 @@
 import { defineRemote } from '@caparazon/remote-contract/define-remote';
+import type { Language } from '@caparazon/remote-contract/language';
 import type { routes } from './routes.ts';
 
+/**
+ * A page in both languages comes with its texts: in English it fails to load without them, and a drawn page stays until
+ * both are there (rule: drawn-pages).
+ */
+const inBoth =
+  <P extends { loadEnglish(): Promise<unknown> }>(load: () => Promise<P>) =>
+  async (language: Language): Promise<P> => {
+    const page = await load();
+    if (language === 'en') await page.loadEnglish();
+    return page;
+  };
+
 /** The home answers the addresses of its sections too (rule: home-sections). */
-const home = () => import(/* webpackChunkName: "home" */ './features/home/page/home-page.tsx');
+const home = inBoth(() => import(/* webpackChunkName: "home" */ './features/home/page/home-page.tsx'));
 
 export default defineRemote<typeof routes>({
   home,
@@ -11,7 +24,7 @@ export default defineRemote<typeof routes>({
   educacion: home,
   voluntariado: home,
   contacto: home,
-  colabora: () => import(/* webpackChunkName: "colabora" */ './features/colabora/page/colabora-page.tsx'),
-  reportar: () => import(/* webpackChunkName: "reportar" */ './features/reportar/page/reportar-page.tsx'),
+  colabora: inBoth(() => import(/* webpackChunkName: "colabora" */ './features/colabora/page/colabora-page.tsx')),
+  reportar: inBoth(() => import(/* webpackChunkName: "reportar" */ './features/reportar/page/reportar-page.tsx')),
   seguimiento: () => import(/* webpackChunkName: "seguimiento" */ './features/seguimiento/page/seguimiento-page.tsx'),
 });

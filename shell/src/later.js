@@ -74,14 +74,15 @@
     return field.value !== (field.defaultValue ?? field.options[0].value);
   };
   const keep = () => {
-    const given = typedFields().filter(isGiven);
-    if (given.length === 0) return;
-    const values = given.map((field) => [field.name, field.value, field.checked]);
-    sessionStorage.setItem(kept, JSON.stringify(values));
+    const all = typedFields();
+    // The page of the program stands there.
+    if (all.length === 0) return;
+    const values = all.filter(isGiven).map((field) => [field.name, field.value, field.checked]);
+    if (values.length > 0) sessionStorage.setItem(kept, JSON.stringify(values));
+    else sessionStorage.removeItem(kept);
   };
   const giveBack = () => {
     const given = JSON.parse(sessionStorage.getItem(kept));
-    sessionStorage.removeItem(kept);
     for (const [name, value, checked] of given ?? []) {
       const field = typedFields().find((one) => one.name === name && (!isTicked(one) || one.value === value));
       if (field && isTicked(field)) field.checked = checked;
@@ -100,9 +101,13 @@
 
   listen(true);
   unlessRefused(giveBack)();
-  addEventListener('pagehide', unlessRefused(keep));
-  // The page itself comes back, with what was typed in it.
-  addEventListener('pageshow', ({ persisted }) => persisted && unlessRefused(() => sessionStorage.removeItem(kept))());
+  // A phone that dies tells nobody.
+  for (const sign of ['input', 'change', 'visibilitychange', 'pagehide']) addEventListener(sign, unlessRefused(keep));
+  // The program has all of it.
+  addEventListener(
+    'tomado',
+    unlessRefused(() => sessionStorage.removeItem(kept)),
+  );
   addEventListener('online', start);
   // The program is here and tries again, but cannot load its screen.
   addEventListener('sin-programa', say);

@@ -126,7 +126,29 @@ describe('what was typed before the program came', () => {
       observaciones: 'Sangra',
     });
     expect(inPage('script[src="/programa.js"]')).not.toBeNull();
-    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('is kept with each letter and each tick: a phone that dies tells nobody', async () => {
+    document.body.innerHTML = drawn;
+    run();
+    const kept = () => JSON.stringify(Object.values({ ...sessionStorage }));
+    await user.type(inPage('[name=ubicacion]'), 'Valiza');
+    expect(kept()).toContain('Valiza');
+    await user.click(inPage('[value=MUERTO]'));
+    expect(kept()).toContain('MUERTO');
+    await user.clear(inPage('[name=ubicacion]'));
+    expect(kept()).not.toContain('Valiza');
+  });
+
+  test('is there as long as no program has taken it over, however often the page comes', async () => {
+    await fillAndLeave();
+    for (const _ of ['once', 'twice']) {
+      document.body.innerHTML = drawn;
+      run();
+      expect(values()).toMatchObject({ ubicacion: 'Valizas', observaciones: 'Sangra' });
+      listeners.abort();
+      listeners = new AbortController();
+    }
   });
 
   test('is not in another page', async () => {
@@ -135,14 +157,17 @@ describe('what was typed before the program came', () => {
     expect(values()).toEqual(nothing);
   });
 
-  test('is not given back where the page itself came back, nor where the program had taken over', async () => {
+  test('is not given back where it was taken out again, nor kept once the program has taken over', async () => {
     document.body.innerHTML = drawn;
     run();
     await user.type(inPage('[name=ubicacion]'), 'Valizas');
     leave();
     expect(sessionStorage).toHaveLength(1);
-    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await user.clear(inPage('[name=ubicacion]'));
+    leave();
     expect(sessionStorage).toHaveLength(0);
+    await user.type(inPage('[name=ubicacion]'), 'Valizas');
+    dispatchEvent(new Event('tomado'));
     inPage('#portada').remove();
     leave();
     expect(sessionStorage).toHaveLength(0);

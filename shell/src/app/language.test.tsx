@@ -38,6 +38,19 @@ test('?lang=en gives English, in the title and to screen readers too, and is rem
   expect(document.cookie).toContain('lang=en');
 });
 
+test.each(['es', 'en'])('a screen is loaded with its texts in the language of its page: %s', async (language) => {
+  const asked: string[] = [];
+  const colabora = (wanted: string) => {
+    asked.push(wanted);
+    return page();
+  };
+  network['/remotes.json'] = () => remotesJson(route('mf-public', '/colabora', 'public', { english: 'Donate to us' }));
+  remotes.mf_public = { colabora };
+  await open(`/colabora?lang=${language}`);
+  await screen.findByRole('heading', { level: 1 });
+  expect(asked).toEqual([language]);
+});
+
 test('what was chosen before holds', async () => {
   keepChoice(languageChoice, 'en');
   expect(await visit('/colabora')).toBe('Donate');

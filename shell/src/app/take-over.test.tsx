@@ -210,6 +210,33 @@ test('a page that is never complete is shown as far as it has come', async () =>
   expect(root.hidden).toBe(false);
 });
 
+test('what was given stays in sight as long as the program has no place for it and still loads', async () => {
+  jest.useFakeTimers();
+  act(() => program.render(<Form complete={false} />));
+  inCover<HTMLInputElement>('[name=ubicacion]').value = 'Playa Brava';
+  const taken = takeOver(cover, root);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect([cover.isConnected, root.hidden]).toEqual([true, true]);
+  act(() => program.render(<Form />));
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  await taken;
+  expect(cover.isConnected).toBe(false);
+  expect(inRoot<HTMLInputElement>('[name=ubicacion]').value).toBe('Playa Brava');
+});
+
+test.each([
+  ['is told once the program has it', <Form key="whole" />, 1],
+  ['is not told where the program has no place for it', <h1 key="broken">No se pudo cargar</h1>, 0],
+])('that what was typed need not be kept any longer %s', async (_, page, told) => {
+  act(() => program.render(page));
+  inCover<HTMLInputElement>('[name=ubicacion]').value = 'Playa Brava';
+  const hear = jest.fn();
+  addEventListener('tomado', hear);
+  await take();
+  removeEventListener('tomado', hear);
+  expect(hear).toHaveBeenCalledTimes(told);
+});
+
 test('a drawn page stays when the program has nothing in its place, and goes once it has', async () => {
   act(() => program.render(null));
   await take();

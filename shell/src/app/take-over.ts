@@ -7,7 +7,7 @@ import { type Field, fields, givenIn, isFile, isTicked } from '@caparazon/remote
 
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
-/** By then the page is shown as far as it has come. */
+/** By then the page is shown as far as it has come, unless something that was given has no place in it yet. */
 const patienceMs = 10_000;
 
 /** Ids that React makes may name another element in the program. */
@@ -55,35 +55,36 @@ const turn = () => new Promise((resolve) => setTimeout(resolve));
 /**
  * Hands over what was given, one field after the other, since an answer may bring a further field. It ends when nothing
  * more was given in the meantime.
+ * @param handed what each field has handed over already
+ * @returns whether everything that was given is in the program
  */
-async function handOver(cover: Element, root: Element): Promise<void> {
-  const handed = new Map<Field, string>();
-  const next = () => {
-    for (const field of cover.querySelectorAll<Field>(fields)) {
-      const given = givenIn(field);
-      const twin = given === (handed.get(field) ?? '') ? undefined : fieldTwin(field, cover, root);
-      if (twin) return { field, given, twin };
-    }
-    return undefined;
-  };
-  for (let one = next(); one !== undefined; one = next()) {
-    handed.set(one.field, one.given);
-    give(one.twin, one.field);
+async function handOver(cover: Element, root: Element, handed: Map<Field, string>): Promise<boolean> {
+  for (;;) {
+    const open = [...cover.querySelectorAll<Field>(fields)].filter(
+      (field) => givenIn(field) !== (handed.get(field) ?? ''),
+    );
+    const field = open.find((one) => fieldTwin(one, cover, root));
+    const twin = field && fieldTwin(field, cover, root);
+    if (!twin) return open.length === 0;
+    handed.set(field, givenIn(field));
+    give(twin, field);
     await turn();
   }
 }
 
-/** Waits until nothing of the page is still loading: `aria-busy` marks what is. */
+/** Whether something of the page is still loading: `aria-busy` marks what is. */
+const isBusy = (root: Element): boolean => root.querySelector('[aria-busy="true"]') !== null;
+
+/** Waits until nothing of the page is still loading, but no longer than is decent. */
 function complete(root: Element): Promise<void> {
-  const isBusy = () => root.querySelector('[aria-busy="true"]') !== null;
-  if (!isBusy()) return Promise.resolve();
+  if (!isBusy(root)) return Promise.resolve();
   return new Promise((resolve) => {
     const end = () => {
       observer.disconnect();
       clearTimeout(timer);
       resolve();
     };
-    const observer = new MutationObserver(() => isBusy() || end());
+    const observer = new MutationObserver(() => isBusy(root) || end());
     observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-busy'] });
     const timer = setTimeout(end, patienceMs);
   });
@@ -161,10 +162,18 @@ let begun: Element | undefined;
 export async function takeOver(cover: Element, root: Element): Promise<void> {
   if (begun === cover) return;
   begun = cover;
-  await complete(root);
-  await handOver(cover, root);
+  const handed = new Map<Field, string>();
+  let whole: boolean;
+  do {
+    await complete(root);
+    whole = await handOver(cover, root, handed);
+  } while (!whole && isBusy(root));
   if (!cover.isConnected) return;
-  if (root.childElementCount > 0) return swap(cover, root);
+  if (root.childElementCount > 0) {
+    // `later.js` need not keep any longer what was typed.
+    if (whole) dispatchEvent(new Event('tomado'));
+    return swap(cover, root);
+  }
   // The program's page has failed meanwhile, and would leave the visitor with a blank one.
   begun = undefined;
 }

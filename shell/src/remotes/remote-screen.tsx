@@ -1,6 +1,7 @@
 /** A screen of a remote: loaded, inside an error boundary, drawn. */
 import type { Pages, RemoteFace } from '@caparazon/remote-contract/define-remote';
 import type { RemoteRoute } from '@caparazon/remote-contract/define-routes';
+import type { Language } from '@caparazon/remote-contract/language';
 import type { Place } from '@caparazon/remote-contract/shell';
 import { ErrorState } from '@caparazon/ui/error-state';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
@@ -34,10 +35,10 @@ interface Loaded {
   page: ComponentType | null;
 }
 
-async function loadScreen(part: string, screen: string): Promise<Loaded> {
+async function loadScreen(part: string, screen: string, language: Language): Promise<Loaded> {
   const face = await loadRemote(part);
   const load = face.pages[screen];
-  const page = await load?.();
+  const page = await load?.(language);
   return { part, face, load, page: page?.default ?? null };
 }
 
@@ -59,12 +60,13 @@ export function RemoteScreen({ route, params }: RemoteScreenProps): ReactElement
   const [attempt, setAttempt] = useState(0);
   const [known, setKnown] = useState<Loaded | 'failed'>();
   const shell = useShellServices(params);
+  const language = useLanguage();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a new load of the same screen
   useEffect(() => {
     let current = true;
     setKnown((before) => (before === 'failed' ? undefined : before));
-    loadScreen(part, screen).then(
+    loadScreen(part, screen, language).then(
       (done) =>
         current &&
         // A screen is drawn in pieces, between which the browser answers a touch.
@@ -74,7 +76,7 @@ export function RemoteScreen({ route, params }: RemoteScreenProps): ReactElement
     return () => {
       current = false;
     };
-  }, [part, screen, attempt]);
+  }, [part, screen, attempt, language]);
 
   const loaded = known === undefined || known === 'failed' || answers(known, part, screen) ? known : undefined;
 

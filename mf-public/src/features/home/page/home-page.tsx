@@ -4,6 +4,10 @@ import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { Hero } from '../components/hero.tsx';
 import { useIdle } from '../hooks/use-idle.ts';
+import { english } from '../texts/use-texts.ts';
+
+/** What the page needs besides in English (`remote.tsx`). */
+export const loadEnglish = english;
 
 const Sections = lazy(() => import(/* webpackChunkName: "below-the-fold" */ '../components/sections.tsx'));
 

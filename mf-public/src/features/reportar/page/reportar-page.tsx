@@ -14,6 +14,10 @@ import { Thanks } from '../components/thanks.tsx';
 import { type Filling, fillingBeside, newFilling, openFilling, reopenFilling } from '../model/draft.ts';
 import { hold, letGo } from '../model/draft-lock.ts';
 import type { SentReporte } from '../model/sent-reporte.ts';
+import { english } from '../texts/use-texts.ts';
+
+/** What the page needs besides in English (`remote.tsx`). */
+export const loadEnglish = english;
 
 /** As wide as the form. */
 const BeforeForm = styled.div`
