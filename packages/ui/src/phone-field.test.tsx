@@ -20,7 +20,15 @@ function Form({ start = '', fixed = false }: { start?: string; fixed?: boolean }
 const field = () => screen.getByRole('textbox', { name: 'Teléfono' }) as HTMLInputElement;
 const sent = () => screen.getByRole('status').textContent;
 
-test.each(['099 123 456', '99123456', '(099) 123-456'])('%s is a phone of Uruguay', async (typed) => {
+test.each([
+  '099 123 456',
+  '99123456',
+  '(099) 123-456',
+  '+598 99 123 456',
+  '+598 099 123 456',
+  '00598 99 123 456',
+  '598 99 123 456',
+])('%s is a phone of Uruguay', async (typed) => {
   render(<Form fixed />);
   await userEvent.setup().type(field(), typed);
   expect(sent()).toBe('+59899123456');
@@ -30,6 +38,20 @@ test.each(['099 123 456', '99123456', '(099) 123-456'])('%s is a phone of Urugua
 test('with the country fixed there is none to choose', () => {
   render(<Form fixed />);
   expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('another number may begin as a country does', async () => {
+  const user = userEvent.setup();
+  render(<Form />);
+  await user.type(field(), '5989 1234');
+  expect(sent()).toBe('+59859891234');
+  await user.clear(field());
+  await user.selectOptions(screen.getByRole('combobox', { name: 'País del teléfono' }), 'Argentina +54');
+  await user.type(field(), '5412345678');
+  expect(sent()).toBe('+545412345678');
+  await user.clear(field());
+  await user.type(field(), '+54 9 11 5555 1234');
+  expect(sent()).toBe('+5491155551234');
 });
 
 test('the country goes before the number', async () => {

@@ -40,9 +40,22 @@ const codeOf = (value: string) => countries.find(({ code }) => value.startsWith(
  */
 const numberOf = (value: string, code: string) => (value.startsWith(code) ? value.slice(code.length) : value);
 
+const ownDigits = 8;
+
+/**
+ * The digits of a number without its country, which stands beside it: many a person writes it once more. Without a sign
+ * that it is there, it is taken for one where the rest is a whole number of Uruguay.
+ */
+function withoutCountry(code: string, text: string): string {
+  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
+  const country = code.slice(1);
+  const written = /^\s*(\+|00)/.test(text) || (code === uruguay && digits.length === country.length + ownDigits);
+  return written && digits.startsWith(country) ? digits.slice(country.length) : digits;
+}
+
 /** The number as it is dialled from abroad, without the trunk zero of '099 123 456'. */
 const joined = (code: string, text: string) => {
-  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
+  const digits = withoutCountry(code, text).replace(/^0+/, '');
   return digits && code + digits;
 };
 
