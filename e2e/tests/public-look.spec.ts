@@ -100,6 +100,30 @@ test.describe('on a small phone', () => {
   });
 });
 
+test.describe('without a signal', () => {
+  test.use({ mayComplain: /net::ERR_/ });
+
+  test('the guide that cannot be opened says so, and the report stays where it is', async ({ page, context }) => {
+    await page.goto('/reportar');
+    await expect(page.locator('#portada')).toHaveCount(0);
+    const address = page.url();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Ver la guía de varamiento' }).click();
+    await expect(page.getByText(/^No se pudo abrir la guía/)).toBeVisible();
+    expect([page.url(), context.pages().length]).toEqual([address, 1]);
+    await context.setOffline(false);
+    const brought = page.waitForResponse(/guia-varamiento.*\.png/);
+    await page.locator('input[name=ubicacion]').fill('Valizas');
+    await brought;
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Ver la guía de varamiento' }).click();
+    const picture = page.getByRole('img', { name: /nunca de las aletas/ });
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await context.setOffline(false);
+  });
+});
+
 test('the guide opens, is enlarged and closed by keyboard, and can be saved and printed', async ({ page, request }) => {
   await page.goto('/reportar');
   const link = page.getByRole('link', { name: 'Ver la guía de varamiento' });

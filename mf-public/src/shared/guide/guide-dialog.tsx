@@ -11,12 +11,14 @@ import ZoomOut from 'lucide-react/icons/zoom-out';
 import { type ReactElement, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
-import { textsIn } from '../language/texts-in.ts';
 import { guideFiles } from './guide-files.ts';
 import { canShareFiles, shareFile } from './share-file.ts';
+import { suitingPicture } from './suiting-picture.ts';
+import en from './texts/en.ts';
 import es from './texts/es.ts';
 
-const useTexts = textsIn(es, () => import(/* webpackChunkName: "guide-en" */ './texts/en.ts'));
+/** Both come with the dialog: there may be no signal for the second when it is opened. */
+const textsOf = { es, en };
 
 /** Scrolls by keyboard too. Two fingers enlarge it as they do any page. */
 const Frame = styled.div`
@@ -64,9 +66,6 @@ const Actions = styled.div`
   }
 `;
 
-/** The drawing that suits the screen: on a narrow one that with the large letters. */
-const narrow = '(max-width: 599.98px)';
-
 interface GuideDialogProps {
   open: boolean;
   onClose: () => void;
@@ -74,11 +73,11 @@ interface GuideDialogProps {
 
 /** The stranding guide to look at, enlarge, keep, hand on and print (rule: stranding-guide). */
 export default function GuideDialog({ open, onClose }: GuideDialogProps): ReactElement {
-  const texts = useTexts();
   const shell = useShell();
+  const texts = textsOf[shell.language];
   const [large, setLarge] = useState(false);
-  const [small] = useState(() => matchMedia(narrow).matches);
-  const shown = small ? guideFiles.phone : guideFiles.page;
+  const [shown] = useState(suitingPicture);
+  const small = shown === guideFiles.phone;
   const share = () =>
     shareFile(shown, texts.title).catch(() => shell.notify({ kind: 'error', text: publico.sendFailure }));
 

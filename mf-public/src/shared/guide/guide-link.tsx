@@ -1,21 +1,28 @@
-import { lazy, type MouseEvent, type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { type MouseEvent, type ReactElement, type ReactNode, useState } from 'react';
+import type GuideDialog from './guide-dialog.tsx';
 import { guideFiles } from './guide-files.ts';
+import { loadGuide } from './load-guide.ts';
 
-const load = () => import(/* webpackChunkName: "guide" */ './guide-dialog.tsx');
-const GuideDialog = lazy(load);
+interface GuideLinkProps {
+  /** What is said when it cannot be opened, in the language of the page. */
+  failed: string;
+  children: ReactNode;
+}
 
 /**
- * Leads to the stranding guide: to its dialog, and to the picture itself where the program is not there or the dialog
- * cannot be loaded.
+ * Leads to the stranding guide: to its dialog, and to the picture itself where the program is not there. The page stays in
+ * any case, since a report may be on its way in it (rule: resend-by-itself).
  */
-export function GuideLink({ children }: { children: ReactNode }): ReactElement {
-  const [open, setOpen] = useState<boolean>();
+export function GuideLink({ failed, children }: GuideLinkProps): ReactElement {
+  const { language, notify } = useShell();
+  const [dialog, setDialog] = useState<{ Guide: typeof GuideDialog; open: boolean }>();
   const show = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    load().then(
-      () => setOpen(true),
-      () => location.assign(guideFiles.page),
+    loadGuide().then(
+      ({ default: Guide }) => setDialog({ Guide, open: true }),
+      () => notify({ kind: 'error', text: failed, language }),
     );
   };
   return (
@@ -23,11 +30,7 @@ export function GuideLink({ children }: { children: ReactNode }): ReactElement {
       <a href={guideFiles.page} target="_blank" rel="noreferrer" onClick={show}>
         {children}
       </a>
-      {open !== undefined && (
-        <Suspense fallback={null}>
-          <GuideDialog open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {dialog && <dialog.Guide open={dialog.open} onClose={() => setDialog({ ...dialog, open: false })} />}
     </>
   );
 }

@@ -86,7 +86,7 @@ export function ReportDoor(): ReactElement {
           <LinkButton href="/reportar" variant="primary" large>
             {door.report}
           </LinkButton>
-          <GuideLink>{door.guide}</GuideLink>
+          <GuideLink failed={door.noGuide}>{door.guide}</GuideLink>
         </Doors>
       </Wide>
     </Sunny>

@@ -203,7 +203,7 @@ export function HelpFirst(): ReactElement {
               </li>
             ))}
           </ol>
-          <GuideLink>
+          <GuideLink failed={help.noGuide}>
             <ImageIcon aria-hidden /> {help.guide}
           </GuideLink>
         </Steps>

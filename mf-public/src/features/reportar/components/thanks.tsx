@@ -2,6 +2,7 @@ import { Button } from '@caparazon/ui/button';
 import sea from '@caparazon/ui/scenes/bajo-el-agua.svg';
 import { Skeleton } from '@caparazon/ui/skeleton';
 import type { ReactElement } from 'react';
+import { bringGuide } from '../../../shared/guide/bring-guide.ts';
 import { separatePart } from '../../../shared/separate/separate-part.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { bringAdvice } from './advice-part.tsx';
@@ -9,11 +10,16 @@ import type { SentPanelProps } from './sent-panel.tsx';
 
 const load = () => import(/* webpackChunkName: "thanks" */ './sent-panel.tsx');
 
-/** Loads the thanks and their picture while there is a signal: it may be gone by the time they are shown. */
+/**
+ * Loads the thanks and their picture while there is a signal: it may be gone by the time they are shown. Then the guide,
+ * which is large, and which one looks at while the report waits.
+ */
 export function bringThanks(): void {
   new Image().src = sea;
-  load().catch(() => undefined);
   bringAdvice();
+  load()
+    .then(bringGuide)
+    .catch(() => undefined);
 }
 
 /** What matters of the thanks, where the rest could not be loaded. */

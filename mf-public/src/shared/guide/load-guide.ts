@@ -1,0 +1,1 @@
+export const loadGuide = () => import(/* webpackChunkName: "guide" */ './guide-dialog.tsx');
