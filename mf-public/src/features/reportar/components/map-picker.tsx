@@ -159,21 +159,29 @@ export default function MapPicker({
   const map = useRef<LeafletMap>(null);
   const [tilesMissing, setTilesMissing] = useState(false);
   const [left, setLeft] = useState<{ gesture: Gesture }>();
+  /** The last place that was marked on the map itself, which is in sight. */
+  const tapped = useRef<Position>(null);
   const pick = useRef(onPick);
-  pick.current = onPick;
+  pick.current = (place) => {
+    tapped.current = place;
+    onPick(place);
+  };
   const start = useRef(position);
+  const words = useRef(says);
 
   useEffect(() => {
     if (!box.current) return;
     const opened = openMap(box.current, {
       tileUrl,
       start: start.current,
+      zoomInTitle: words.current.zoomIn,
+      zoomOutTitle: words.current.zoomOut,
       onPick: (place) => pick.current(place),
       onTilesMissing: setTilesMissing,
       onLeft: (gesture) => setLeft({ gesture }),
     });
     map.current = opened;
-    if (!start.current) locate((place) => opened.centre(place));
+    if (!start.current) locate(opened.begin);
     return () => opened.close();
   }, [tileUrl]);
 
@@ -187,8 +195,9 @@ export default function MapPicker({
   useEffect(() => {
     const marked = latitud === undefined || longitud === undefined ? null : { latitud, longitud };
     map.current?.mark(marked, metros);
-    // A measured place may be out of sight; one that was tapped is not.
-    if (marked && metros !== null) map.current?.centre({ ...marked, metros });
+    // The device's place, or that of a photo, may be out of sight.
+    const isTapped = marked?.latitud === tapped.current?.latitud && marked?.longitud === tapped.current?.longitud;
+    if (marked && (metros !== null || !isTapped)) map.current?.centre({ ...marked, metros: metros ?? 1 });
   }, [latitud, longitud, metros]);
 
   const unmarked = position === null;

@@ -12,6 +12,8 @@ export interface LeafletMap {
   mark(position: Position | null, metros: number | null): void;
   /** Shows a measured place at the picker's zoom, or from as far as its circle needs. */
   centre(position: Located): void;
+  /** The same, as long as the map is where it was when it was opened: not marked, not moved, not closed. */
+  begin(position: Located): void;
   /** Shows the whole of a department. */
   show(departamento: string): void;
   pickCentre(): void;
@@ -21,6 +23,8 @@ export interface LeafletMap {
 interface MapOptions {
   tileUrl: string;
   start: Position | null;
+  zoomInTitle: string;
+  zoomOutTitle: string;
   onPick: (position: Position) => void;
   /** Told whether what is on screen of the map could not be drawn. */
   onTilesMissing: (missing: boolean) => void;
@@ -43,8 +47,6 @@ const pin = () =>
     iconAnchor: [18, 44],
     html: '<svg viewBox="0 0 36 46" width="36" height="46" aria-hidden="true"><path fill="#BF2B1A" stroke="#fff" stroke-width="2" d="M18 44C11 34 4 27 4 17 4 9 10 3 18 3s14 6 14 14c0 10-7 17-14 27Z"/><circle cx="18" cy="17" r="6" fill="#fff"/></svg>',
   });
-
-const labels: Record<string, string> = { zoomInTitle: 'Acercar', zoomOutTitle: 'Alejar' };
 
 /** At once: a map that is closed in the middle of a zoom fails. */
 const still = { animate: false };
@@ -87,7 +89,7 @@ function drawCoast(map: L.Map): void {
 
 /** Opens the map in an element. */
 export function openMap(element: HTMLElement, options: MapOptions): LeafletMap {
-  const { tileUrl, start, onPick, onTilesMissing, onLeft } = options;
+  const { tileUrl, start, zoomInTitle, zoomOutTitle, onPick, onTilesMissing, onLeft } = options;
   const map = L.map(element, {
     center: start ? asLatLng(start) : coast,
     zoom: start ? limits.map.pickerZoom : coastZoom,
@@ -97,7 +99,7 @@ export function openMap(element: HTMLElement, options: MapOptions): LeafletMap {
   });
   const leaveGestures = cooperate(map, element, onLeft);
   map.attributionControl.setPrefix(false);
-  L.control.zoom(labels).addTo(map);
+  L.control.zoom({ zoomInTitle, zoomOutTitle }).addTo(map);
   drawCoast(map);
   const tiles = tileUrl
     ? L.tileLayer(tileUrl, {
@@ -118,21 +120,34 @@ export function openMap(element: HTMLElement, options: MapOptions): LeafletMap {
     pick(map.getCenter());
   });
 
+  let asOpened = true;
+  const change = () => {
+    asOpened = false;
+  };
+  map.once('movestart', change);
+  const centre = (position: Located) =>
+    void map.fitBounds(L.latLng(asLatLng(position)).toBounds(2 * position.metros), still);
+
   return {
     mark(position, metros) {
       marked.clearLayers();
       if (!position) return;
+      change();
       if (metros !== null)
         L.circle(asLatLng(position), { radius: metros, className: 'margen', interactive: false }).addTo(marked);
       L.marker(asLatLng(position), { icon: pin(), keyboard: false }).addTo(marked);
     },
-    centre: (position) => void map.fitBounds(L.latLng(asLatLng(position)).toBounds(2 * position.metros), still),
+    centre,
+    begin(position) {
+      if (asOpened) centre(position);
+    },
     show(departamento) {
       const points = asTuples(corners(departamento));
       if (points.length > 0) map.fitBounds(L.latLngBounds(points), still);
     },
     pickCentre: () => pick(map.getCenter()),
     close() {
+      change();
       leaveGestures();
       stopWatching();
       map.remove();

@@ -1,0 +1,78 @@
+/** Where the map of the report looks (rule: map-picker). */
+import 'fake-indexeddb/auto';
+import type { Language } from '@caparazon/remote-contract/language';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { fakeLocation, fakePictures, photoTakenAtTheBeach } from '../testing/fake-browser.ts';
+import { noDrafts } from '../testing/no-drafts.ts';
+import { choosePhotos, openReport } from '../testing/open-report.tsx';
+
+beforeEach(async () => {
+  fakePictures();
+  await noDrafts();
+});
+afterEach(() => fakeLocation(null));
+
+/** The map, opened while the device still looks for where it is; `answer` is its answer. */
+async function openMapWhileLocating(language: Language = 'es') {
+  const asked: (() => void)[] = [];
+  const coords = { latitude: -34.405, longitude: -53.79, accuracy: 12 };
+  const getCurrentPosition = (found: PositionCallback) =>
+    void asked.push(() => found({ coords } as GeolocationPosition));
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  const report = await openReport({}, language);
+  const tick = screen.getByRole('checkbox', { name: language === 'en' ? /Use the map/ : /Usar el mapa/ });
+  await report.user.click(tick);
+  await screen.findByRole('application');
+  const answer = () =>
+    act(() => {
+      for (const found of asked) found();
+    });
+  return { ...report, tick, answer };
+}
+const markCentre = () => screen.getByRole('button', { name: 'Marcar el centro del mapa' });
+const atPolonio = 'Lugar marcado: -34,40500 ; -53,79000';
+
+test('the map goes to where the person is, as long as nobody has moved it', async () => {
+  const { user, answer } = await openMapWhileLocating();
+  answer();
+  await user.click(markCentre());
+  expect(await screen.findByText(atPolonio)).toBeTruthy();
+});
+
+test.each([
+  [
+    'a department was chosen',
+    (user: UserEvent) => user.selectOptions(screen.getByRole('combobox', { name: /Departamento/ }), 'Colonia'),
+  ],
+  ['the map was moved', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Acercar' }))],
+])('a device that answers after %s does not move the map any more', async (_, change) => {
+  const { user, answer } = await openMapWhileLocating();
+  await change(user);
+  answer();
+  await user.click(markCentre());
+  expect(await screen.findByText(/^Lugar marcado/)).toBeTruthy();
+  expect(screen.queryByText(atPolonio)).toBeNull();
+});
+
+test('a device that answers once the map is closed is not heard', async () => {
+  const { user, tick, answer } = await openMapWhileLocating();
+  await user.click(tick);
+  expect(answer).not.toThrow();
+});
+
+test('the place of a photo is shown on a map that is open', async () => {
+  const { user } = await openMapWhileLocating();
+  await choosePhotos(user, [photoTakenAtTheBeach('playa.jpg')]);
+  await user.click(await screen.findByRole('button', { name: 'Usar ese lugar' }));
+  await screen.findByText('Lugar marcado: -34,40000 ; -53,78333');
+  await user.click(markCentre());
+  expect(await screen.findByText(/^Lugar marcado: -34,4000\d ; -53,7833\d$/)).toBeTruthy();
+});
+
+test('the map says what its buttons do in the language of the page', async () => {
+  await openMapWhileLocating('en');
+  expect(screen.getByRole('button', { name: 'Zoom in' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Zoom out' })).toBeTruthy();
+});
