@@ -14,6 +14,7 @@ import { FormProvider } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { Honeypot } from '../../../shared/public-form/honeypot.tsx';
 import { publicComplaints, publicFailureText } from '../../../shared/public-form/public-failure.ts';
+import { unsent } from '../../../shared/public-form/unsent.ts';
 import { sendReporte } from '../api/send-reporte.ts';
 import { type Photos, usePhotos } from '../hooks/use-photos.ts';
 import type { Filling } from '../model/draft.ts';
@@ -258,6 +259,7 @@ export function ReportForm({ filling, focused, onSent, onRestart, onRecover }: R
         ref={box}
         tabIndex={-1}
         noValidate
+        method={unsent}
         aria-label={says.form.label}
         onKeyDown={goToNext}
         onSubmit={(event) => void send(event)}

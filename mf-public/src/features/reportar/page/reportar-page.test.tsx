@@ -307,3 +307,8 @@ test('what was chosen before the classes have come stays chosen', async () => {
   expect((await option('Tortugas marinas')).matches(':checked')).toBe(true);
   expect((await option('Tortuga verde')).matches(':checked')).toBe(true);
 });
+
+test('where no script takes the form, the browser sends nothing and stays', async () => {
+  await openReport();
+  expect(screen.getByRole('form', { name: 'Reporte' }).getAttribute('method')).toBe('dialog');
+});

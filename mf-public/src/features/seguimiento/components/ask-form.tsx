@@ -10,6 +10,7 @@ import { role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
+import { unsent } from '../../../shared/public-form/unsent.ts';
 import { fetchSeguimiento } from '../api/fetch-seguimiento.ts';
 
 const Form = styled.form`
@@ -81,7 +82,7 @@ export function AskForm({ reporte, onFound }: AskFormProps): ReactElement {
   const { errors, isSubmitting } = form.formState;
 
   return (
-    <Form noValidate aria-label="Seguir un reporte" onSubmit={(event) => void send(event)}>
+    <Form noValidate method={unsent} aria-label="Seguir un reporte" onSubmit={(event) => void send(event)}>
       <TextField
         {...form.register('reporte')}
         label="Número del reporte"
