@@ -80,6 +80,13 @@ test.describe('without JavaScript', () => {
     }
   }
 
+  test('the sign-up of volunteers goes by an e-mail, in the place of its form', async ({ page }) => {
+    await page.goto('/voluntariado');
+    const mail = page.locator('#voluntariado').getByRole('link', { name: 'hola@caparazon.example' });
+    await expect(mail).toHaveAttribute('href', 'mailto:hola@caparazon.example');
+    await expect(page.getByText(/^El formulario para anotarte necesita JavaScript/)).toHaveCount(1);
+  });
+
   test('the report goes by phone, WhatsApp or an e-mail with the fields to fill in', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/reportar');
@@ -206,6 +213,39 @@ test('a report that is sent before the program comes says what is missing, once 
 
 test.describe('when the program cannot be had', () => {
   test.use({ mayComplain: /net::ERR_FAILED/ });
+
+  for (const [address, field] of [
+    ['/reportar', 'telefonoContacto'],
+    ['/seguimiento', 'telefono'],
+  ] as const)
+    test(`nor its script: what is sent at ${address} is in no address, and the page stays as it is`, async ({
+      page,
+    }) => {
+      await page.route('**/js/later.*', (route) => route.abort());
+      await page.goto(address);
+      const typed = page.locator(`#portada input[name=${field}]`);
+      await typed.fill('99 123 456');
+      await page.locator('#portada button[type=submit]').click();
+      await typed.press('Enter');
+      await expect(typed).toHaveValue('99 123 456');
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
+    });
+
+  test('nor its English: what was typed stays in sight, and goes on in English once that is there', async ({
+    page,
+  }) => {
+    const english = /reportar-english/;
+    await page.route(english, (route) => route.abort());
+    await page.goto('/reportar?lang=en');
+    const typed = page.locator('#portada input[name=ubicacion]');
+    await typed.fill('Playa del Faro');
+    for (const _ of ['once', 'twice'])
+      await page.waitForEvent('requestfailed', (request) => english.test(request.url()));
+    await expect(typed).toHaveValue('Playa del Faro');
+    await page.unroute(english);
+    await expect(page.locator('#portada')).toHaveCount(0);
+    await expect(page.getByLabel('Location')).toHaveValue('Playa del Faro');
+  });
 
   test('whoever sends a report is told so, and may press again', async ({ page }) => {
     await page.route('**/js/main.*', (route) => route.abort());

@@ -8,6 +8,7 @@ import type { ScreenRenderer, StillPage } from '@caparazon/remote-contract/still
 import { stillMarkup } from '@caparazon/remote-contract/still-markup';
 import { drawWith, type Texts } from '@caparazon/remote-contract/texts';
 import { descriptions } from './descriptions.ts';
+import { signUpPlace } from './features/home/model/sign-up-place.ts';
 import remote from './remote.tsx';
 import { routes } from './routes.ts';
 import { WithoutProgram } from './without-program.tsx';
@@ -63,6 +64,13 @@ function pagesOf(route: Route): StillPage[] {
 const openedAt = (section: string, markup: string): string =>
   markup.replace(` id="${section}-titulo" tabindex="-1"`, (title) => `${title} autofocus`);
 
+/** What is said without a program stands where the sign-up would, if the page has one (rule: without-javascript). */
+function inPlace(markup: string): string {
+  const [place] = new RegExp(`<div[^>]* id="${signUpPlace}"[^>]*>`).exec(markup) ?? [];
+  const at = markup.lastIndexOf('<noscript>');
+  return place === undefined ? markup : markup.slice(0, at).replace(place, () => place + markup.slice(at));
+}
+
 const renderer: ScreenRenderer = {
   pages: routes.filter(({ screen }) => screen in remote.pages).flatMap(pagesOf),
   organisation(texts) {
@@ -86,7 +94,7 @@ const renderer: ScreenRenderer = {
     const name = routes.find((one) => one.path === path)?.screen;
     const load = name && remote.pages[name];
     if (!name || load === undefined) throw new Error(`there is no screen for ${path}`);
-    const { default: Page } = await load();
+    const { default: Page } = await load(language);
     const screen = (
       <ShellProvider value={shellAt(path, language)}>
         <Page />
@@ -95,7 +103,7 @@ const renderer: ScreenRenderer = {
         </noscript>
       </ShellProvider>
     );
-    return drawWith(texts, async () => openedAt(path.slice(1), await stillMarkup(screen, 'pantalla')));
+    return drawWith(texts, async () => openedAt(path.slice(1), inPlace(await stillMarkup(screen, 'pantalla'))));
   },
 };
 

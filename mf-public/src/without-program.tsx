@@ -1,4 +1,4 @@
-/** What a drawn page says where no program runs, in the place of its form (rule: without-javascript). */
+/** What a drawn page says where no program runs, in the place of its form (`still.tsx`; rule: without-javascript). */
 import type { Organizacion } from '@caparazon/contracts/textos/organizacion';
 import type { Language } from '@caparazon/remote-contract/language';
 import { shape, space } from '@caparazon/ui/theme/tokens';
@@ -34,9 +34,16 @@ export function WithoutProgram({ screen, language, organizacion }: WithoutProgra
   // Nobody can be written to without an address. The frame has the phone numbers.
   if (screen === 'colabora' || correo === '') return null;
   if (screen === 'reportar') return <ReportByMail language={language} email={correo} />;
+  const mail = <a href={`mailto:${correo}`}>{correo}</a>;
+  if (screen === 'seguimiento')
+    return (
+      <Note>
+        {words.follow[language]} {mail}
+      </Note>
+    );
   return (
-    <Note>
-      {words[screen === 'seguimiento' ? 'follow' : 'volunteer'][language]} <a href={`mailto:${correo}`}>{correo}</a>
-    </Note>
+    <p>
+      {words.volunteer[language]} {mail}
+    </p>
   );
 }

@@ -15,7 +15,7 @@ import { styled } from 'styled-components';
 import { Honeypot } from '../../../shared/public-form/honeypot.tsx';
 import { publicComplaints, publicFailureText } from '../../../shared/public-form/public-failure.ts';
 import { sendVoluntariado } from '../api/send-voluntariado.ts';
-import { useTexts } from '../texts/use-texts.ts';
+import { signUpTexts } from '../texts/sign-up.ts';
 
 const { text } = limits;
 
@@ -49,7 +49,7 @@ const Form = styled.form`
  */
 export default function SignUpForm(): ReactElement {
   const shell = useShell();
-  const { signUp } = useTexts();
+  const signUp = signUpTexts[shell.language];
   const filling = useRef(newFillingId());
   const { form, send, tried } = useSendForm({
     initial: blank,

@@ -7,6 +7,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useNear } from '../../../shared/near/use-near.ts';
 import { separatePart } from '../../../shared/separate/separate-part.tsx';
+import { signUpPlace } from '../model/sign-up-place.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Band, Lead, Pair, Title, Wide } from './band.tsx';
 import { SignUpMissing } from './sign-up-missing.tsx';
@@ -85,7 +86,9 @@ export function Volunteering({ facts }: { facts: Organizacion['voluntariado'] })
               </div>
             </Facts>
           </div>
-          <FormPlace ref={place}>{near && <SignUpForm />}</FormPlace>
+          <FormPlace id={signUpPlace} ref={place}>
+            {near && <SignUpForm />}
+          </FormPlace>
         </Pair>
       </Wide>
     </Band>

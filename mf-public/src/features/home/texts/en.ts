@@ -47,6 +47,7 @@ const en: HomeTexts = {
     ],
     report: 'I found a turtle',
     guide: 'See the stranding guide (in Spanish)',
+    noGuide: 'The guide could not be opened: no signal.',
   },
   education: {
     title: 'Environmental education',
@@ -94,15 +95,6 @@ const en: HomeTexts = {
     costs: 'Costs',
     noForm: 'We could not load the form to sign up.',
     retry: 'Try again',
-  },
-  signUp: {
-    title: 'Sign up',
-    lead: 'We will write to you about dates and places.',
-    name: 'Name',
-    country: 'Country',
-    email: 'E-mail',
-    send: 'I want to volunteer',
-    sending: 'Sending…',
   },
   sponsors: { label: 'Our supporters', title: 'Supported by', moving: 'the sponsors' },
   contact: {

@@ -46,6 +46,7 @@ export const es = {
     ],
     report: 'Encontré una tortuga',
     guide: 'Ver la guía de varamiento',
+    noGuide: 'No se pudo abrir la guía: falta señal.',
   },
   education: {
     title: 'Educación ambiental',
@@ -93,15 +94,6 @@ export const es = {
     costs: 'Costos',
     noForm: 'No pudimos cargar el formulario para anotarte.',
     retry: 'Reintentar',
-  },
-  signUp: {
-    title: 'Anotate',
-    lead: 'Te escribimos para contarte fechas y cupos.',
-    name: 'Nombre',
-    country: 'País',
-    email: 'E-mail',
-    send: 'Quiero ser voluntario',
-    sending: 'Enviando…',
   },
   sponsors: { label: 'Quienes nos apoyan', title: 'Nos apoyan', moving: 'los auspiciantes' },
   contact: {

@@ -1,0 +1,21 @@
+/** What the sign-up says, in both languages: it comes with its own program. */
+export const signUpTexts = {
+  es: {
+    title: 'Anotate',
+    lead: 'Te escribimos para contarte fechas y cupos.',
+    name: 'Nombre',
+    country: 'País',
+    email: 'E-mail',
+    send: 'Quiero ser voluntario',
+    sending: 'Enviando…',
+  },
+  en: {
+    title: 'Sign up',
+    lead: 'We will write to you about dates and places.',
+    name: 'Name',
+    country: 'Country',
+    email: 'E-mail',
+    send: 'I want to volunteer',
+    sending: 'Sending…',
+  },
+};
