@@ -43,7 +43,7 @@ const acrossFeatures = ['demo', 'datosPersonales'];
  * @type {Record<string, string[]>}
  */
 const sharedLayers = {
-  'mf-public': ['near', 'language', 'textos', 'scenes', 'guide', 'separate', 'public-form'],
+  'mf-public': ['near', 'copy', 'language', 'textos', 'scenes', 'guide', 'separate', 'public-form'],
   'mf-cases': [
     'listing',
     'report-handover',

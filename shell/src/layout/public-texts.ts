@@ -6,8 +6,6 @@ const es = {
   header: { home: 'Caparazón, inicio', nav: 'Principal', open: 'Abrir menú', close: 'Cerrar menú' },
   report: 'Encontré una tortuga',
   call: 'Llamar',
-  /** Where one calls from while the number is not known. */
-  contact: '/contacto',
   about: { href: '/conozcanos', label: 'Conocenos' },
   work: { href: '/nuestrotrabajo', label: 'Nuestro trabajo' },
   education: { href: '/educacion', label: 'Educación' },
@@ -35,7 +33,6 @@ const en: typeof es = {
   header: { home: 'Caparazón, home', nav: 'Main', open: 'Open menu', close: 'Close menu' },
   report: 'I found a turtle',
   call: 'Call',
-  contact: '/?lang=en#contacto',
   about: { href: '/#conozcanos', label: 'About us' },
   work: { href: '/#nuestrotrabajo', label: 'What we do' },
   education: { href: '/#educacion', label: 'Education' },

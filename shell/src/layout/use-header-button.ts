@@ -1,5 +1,6 @@
 import { callLink } from '@caparazon/contracts/phone';
 import { organizacionFile } from '@caparazon/contracts/textos/organizacion-file';
+import { contactHref } from '@caparazon/remote-contract/language';
 import { broughtText } from '@caparazon/remote-contract/texts';
 import { useEffect, useState } from 'react';
 import { useMatch } from 'react-router-dom';
@@ -25,7 +26,8 @@ function broughtCall(): string | undefined {
 
 /** The button of the public header: on the report form, where it would lead nowhere, it calls (rule: call-first). */
 export function useHeaderButton(): HeaderButton {
-  const { report, call: callLabel, contact } = frameTexts[useLanguage()];
+  const language = useLanguage();
+  const { report, call: callLabel } = frameTexts[language];
   const calls = useMatch(form) !== null;
   const [fetched, setFetched] = useState<string>();
   useEffect(() => {
@@ -38,5 +40,5 @@ export function useHeaderButton(): HeaderButton {
   }, [calls]);
   if (!calls) return { reportLabel: report };
   // Until the number is known, the contact block has it.
-  return { reportHref: fetched ?? broughtCall() ?? contact, reportLabel: callLabel };
+  return { reportHref: fetched ?? broughtCall() ?? contactHref(language), reportLabel: callLabel };
 }

@@ -4,9 +4,9 @@ import { ScutePattern } from '@caparazon/ui/scute-pattern';
 import { font, media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import { type ReactElement, useRef } from 'react';
 import { styled } from 'styled-components';
+import { CopyButton } from '../../../shared/copy/copy-button.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { Band, Halves, Title, Wide } from './band.tsx';
-import { CopyButton } from './copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
 
 const Slip = styled.article`

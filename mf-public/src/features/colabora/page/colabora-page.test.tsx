@@ -76,6 +76,15 @@ test('in English all of it is English', async () => {
   expect(document.body.textContent).not.toMatch(/Donar|Cuenta en|Copiar|Escribinos|pileta/);
 });
 
+test.each([
+  ['es' as const, 'Ver cómo contactarnos', '/contacto'],
+  ['en' as const, 'See how to reach us', '/?lang=en#contacto'],
+])('without an address to write to, who gives from abroad is led to the contact: %s', async (language, name, href) => {
+  files['organizacion.json'] = '{}';
+  await open(language);
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
+});
+
 test('who gives from abroad writes an e-mail that has its subject', async () => {
   await open();
   const link = await screen.findByRole('link', { name: 'Pedir los datos' });

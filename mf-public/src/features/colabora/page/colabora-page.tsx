@@ -1,4 +1,5 @@
 /** /colabora: the ways to give, and what a gift pays for (rule: donations). */
+import { contactHref } from '@caparazon/remote-contract/language';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { LinkButton } from '@caparazon/ui/button';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
@@ -12,7 +13,10 @@ import { Gifts } from '../components/gifts.tsx';
 import { Hero } from '../components/hero.tsx';
 import { Links } from '../components/links.tsx';
 import { Thanks } from '../components/thanks.tsx';
-import { useTexts } from '../texts/use-texts.ts';
+import { english, useTexts } from '../texts/use-texts.ts';
+
+/** What the page needs besides in English (`remote.tsx`). */
+export const loadEnglish = english;
 
 export default function ColaboraPage(): ReactElement {
   const { none } = useTexts();
@@ -34,7 +38,7 @@ export default function ColaboraPage(): ReactElement {
           <Wide>
             <Title id="sin-datos">{none.title}</Title>
             <p>{none.text}</p>
-            <LinkButton href="/contacto">{none.contact}</LinkButton>
+            <LinkButton href={contactHref(language)}>{none.contact}</LinkButton>
           </Wide>
         </Band>
       )}

@@ -26,8 +26,6 @@ const en: ColaboraTexts = {
     numberOf: { UYU: 'Copy the number of the account in pesos', USD: 'Copy the number of the account in dollars' },
     all: 'Copy all',
     allOf: { UYU: 'Copy all of the account in pesos', USD: 'Copy all of the account in dollars' },
-    copied: 'Copied',
-    selected: 'Selected: now copy it',
   },
   code: { show: 'Show the QR code', hide: 'Hide the QR code', of: 'QR code:' },
   abroad: { title: 'From another country', write: 'Ask for the details' },

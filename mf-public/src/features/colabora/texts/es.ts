@@ -28,8 +28,6 @@ const es = {
       UYU: 'Copiar todo de la cuenta en pesos',
       USD: 'Copiar todo de la cuenta en dólares',
     },
-    copied: 'Copiado',
-    selected: 'Seleccionado: copialo',
   },
   code: { show: 'Ver el código QR', hide: 'Ocultar el código QR', of: 'Código QR:' },
   abroad: { title: 'Desde otro país', write: 'Pedir los datos' },

@@ -1,7 +1,9 @@
 import { limits } from '@caparazon/contracts/limits';
 import { fakeShell, InShell } from '@caparazon/remote-contract/fake-shell';
+import type { Language } from '@caparazon/remote-contract/language';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Suspense } from 'react';
 import HomePage from './home-page.tsx';
 
 const properties = `
@@ -67,11 +69,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function openHome(path = '/') {
-  const shell = fakeShell({}, { place: { path }, session: null });
+function openHome(path = '/', language: Language = 'es') {
+  const shell = fakeShell({}, { place: { path }, session: null, language });
   render(
     <InShell shell={shell}>
-      <HomePage />
+      <Suspense>
+        <HomePage />
+      </Suspense>
     </InShell>,
   );
   return shell;
@@ -217,6 +221,15 @@ test('the materials are three PDFs and the guide', async () => {
     '/educacion_documentos/haikus-del-mar.pdf',
     '/guia-varamiento.png',
   ]);
+});
+
+test.each([
+  ['es' as const, { Visitanos: '/contacto#visitanos', Escribinos: '/contacto' }],
+  ['en' as const, { 'Visit us': '/?lang=en#visitanos', 'Write to us': '/?lang=en#contacto' }],
+])('the circles lead to the contact in the language of the page: %s', async (language, leads) => {
+  await act(async () => void openHome('/contacto', language));
+  for (const [name, href] of Object.entries(leads))
+    expect((await screen.findAllByRole('link', { name }))[0]?.getAttribute('href')).toBe(href);
 });
 
 test('of the four circles only the one of donations leads to /colabora', async () => {

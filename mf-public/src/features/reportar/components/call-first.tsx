@@ -1,5 +1,7 @@
 import { callLink, phoneInWords, whatsAppLink } from '@caparazon/contracts/phone';
 import type { Organizacion } from '@caparazon/contracts/textos/organizacion';
+import { contactHref } from '@caparazon/remote-contract/language';
+import { useShell } from '@caparazon/remote-contract/shell';
 import { LinkButton } from '@caparazon/ui/button';
 import { media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -74,15 +76,14 @@ const Ways = styled.div`
   }
 `;
 
-/** While the numbers load, and when they cannot be had, the contact block has them. */
-const contact = '/contacto';
-
 /**
  * The quickest ways to the team, by the numbers of `/textos/` (rule: call-first).
  * @param organizacion undefined while it loads
  */
 export function CallFirst({ organizacion }: { organizacion: Organizacion | undefined }): ReactElement {
   const { call: says } = useTexts();
+  // While the numbers load, and when they cannot be had, the contact block has them.
+  const contact = contactHref(useShell().language);
   const phone = organizacion?.telefonos[0] ?? '';
   const whatsApp = organizacion?.whatsapp ?? '';
   return (

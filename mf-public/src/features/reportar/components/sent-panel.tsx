@@ -1,13 +1,15 @@
+import { contactHref } from '@caparazon/remote-contract/language';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { Button, LinkButton } from '@caparazon/ui/button';
 import sea from '@caparazon/ui/scenes/bajo-el-agua.svg';
 import { ScuteProgress } from '@caparazon/ui/scute-progress';
 import { font, role, shape, size, space } from '@caparazon/ui/theme/tokens';
-import Copy from 'lucide-react/icons/copy';
 import Share2 from 'lucide-react/icons/share-2';
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { CopyButton } from '../../../shared/copy/copy-button.tsx';
 import type { SentReporte } from '../model/sent-reporte.ts';
+import { sentTexts } from '../texts/sent.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { AdvicePart } from './advice-part.tsx';
 
@@ -107,10 +109,11 @@ export interface SentPanelProps {
 /** The report has been stored: its number, how to follow it, and what happens next (rules: report-sent, thanks-for-a-report). */
 export default function SentPanel({ sent, onAnother, children }: SentPanelProps): ReactElement {
   const { idReporte, hasPhone, animal, photos } = sent;
-  const { sent: says } = useTexts();
-  const shell = useShell();
+  const { language } = useShell();
+  const says = { ...useTexts().sent, ...sentTexts[language] };
   const { estado, nombreClase, nombreComunReporte } = animal;
   const title = useRef<HTMLHeadingElement>(null);
+  const number = useRef<HTMLElement>(null);
   const urls = useUrls(photos);
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
@@ -118,10 +121,6 @@ export default function SentPanel({ sent, onAnother, children }: SentPanelProps)
   }, []);
 
   const address = `/seguimiento?reporte=${idReporte}`;
-  const copy = async () => {
-    await navigator.clipboard.writeText(String(idReporte));
-    shell.notify({ kind: 'success', text: says.copied, language: shell.language });
-  };
   const share = () =>
     navigator
       .share({
@@ -141,14 +140,10 @@ export default function SentPanel({ sent, onAnother, children }: SentPanelProps)
       </h1>
       <ReportNumber>
         {says.number}
-        <strong>{idReporte}</strong>
+        <strong ref={number}>{idReporte}</strong>
       </ReportNumber>
       <Next>
-        {'clipboard' in navigator && (
-          <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>
-            {says.copy}
-          </Button>
-        )}
+        <CopyButton text={String(idReporte)} shown={number} label={says.copy} />
         {'share' in navigator && (
           <Button icon={<Share2 aria-hidden />} onClick={() => void share()}>
             {says.share}
@@ -178,7 +173,7 @@ export default function SentPanel({ sent, onAnother, children }: SentPanelProps)
           </>
         ) : (
           <p>
-            {says.withoutPhone} <a href="/contacto">{says.writeToUs}</a> {says.andWeTell}
+            {says.withoutPhone} <a href={contactHref(language)}>{says.writeToUs}</a> {says.andWeTell}
           </p>
         )}
       </Follow>

@@ -26,7 +26,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  Reflect.deleteProperty(navigator, 'share');
   Reflect.deleteProperty(navigator, 'locks');
 });
 
@@ -264,33 +263,6 @@ test('under a drawn page in which nothing was done, the draft is there again', a
   field.closest('#portada')?.remove();
 });
 
-test('the thanks show the number to be copied and shared, one’s photos, and the way to follow', async () => {
-  const shared: ShareData[] = [];
-  Object.defineProperty(navigator, 'share', {
-    configurable: true,
-    value: (data: ShareData) => {
-      shared.push(data);
-      return Promise.reject(new DOMException('', 'AbortError'));
-    },
-  });
-  const { user, shell } = await openReport();
-  await fillRequired(user);
-  await user.type(text(/Teléfono/), '099 123 456');
-  await choosePhotos(user, [jpeg('a.jpg'), jpeg('b.jpg')]);
-  await waitFor(() => expect(photosShown()).toBe(2));
-  await send(user);
-  await screen.findByText('127');
-  expect(await screen.findAllByRole('img', { name: /^Foto \d que enviaste$/ })).toHaveLength(2);
-
-  await user.click(button('Copiar el número'));
-  expect(await navigator.clipboard.readText()).toBe('127');
-  expect(shell.notices.at(-1)).toEqual({ kind: 'success', text: 'Número copiado', language: 'es' });
-  await user.click(button('Compartir'));
-  expect(shared).toMatchObject([
-    { title: 'Reporte número 127 a Caparazón', url: expect.stringMatching(/\/seguimiento\?reporte=127$/) },
-  ]);
-});
-
 test('calling stands above the form and on the thanks, by the numbers of the organisation', async () => {
   const ownFetch = globalThis.fetch;
   globalThis.fetch = (() =>
@@ -321,4 +293,6 @@ test('in English everything of the form’s own is English; its fixed messages s
   expect(screen.getByLabelText('Add photos')).toBeTruthy();
   expect(screen.queryByText(/\(opcional\)| de 300$|^Cancelar$/)).toBeNull();
   expect(await option('Sea turtles')).toBeTruthy();
+  // Without its texts this page knows no number.
+  expect(screen.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('/?lang=en#contacto');
 });

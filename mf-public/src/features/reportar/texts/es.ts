@@ -37,6 +37,7 @@ const es = {
       },
     },
     guide: 'Ver la guía de varamiento',
+    noGuide: 'No se pudo abrir la guía: falta señal.',
   },
   call: {
     lead: '¿Es urgente? Hablá con el equipo.',
@@ -116,6 +117,8 @@ const es = {
     noMap: 'No pudimos cargar el mapa. Podés seguir sin él: elegí el departamento y contanos el lugar.',
     retry: 'Reintentar',
     noTiles: 'El mapa no se pudo cargar: ves solo la costa.',
+    zoomIn: 'Acercar',
+    zoomOut: 'Alejar',
     twoFingers: 'Usá dos dedos para mover el mapa',
     wheel: 'Para acercar el mapa, apretá Ctrl y girá la rueda',
   },
@@ -188,26 +191,7 @@ const es = {
   },
   sent: {
     title: 'Recibimos tu reporte',
-    complete: 'Reporte completo',
     number: 'Reporte número',
-    seen: 'Ya lo ve el equipo.',
-    keepPhone: 'Tené el teléfono a mano: te podemos llamar para encontrar el lugar.',
-    stay: 'Si podés, quedate a la vista del animal, sin molestarlo.',
-    follow: 'Seguir este reporte',
-    followHint:
-      'Guardá el enlace: con los últimos cuatro dígitos de tu teléfono, ahí vas a ver qué pasó con el animal.',
-    withoutPhone:
-      'Anotá el número. Como no dejaste un teléfono, este reporte no se puede seguir en la página: con el número,',
-    writeToUs: 'llamanos o escribinos',
-    andWeTell: 'y te contamos.',
-    copy: 'Copiar el número',
-    copied: 'Número copiado',
-    share: 'Compartir',
-    shared: (idReporte: number) => `Reporte número ${idReporte} a Caparazón`,
-    photos: 'Las fotos que enviaste',
-    photo: (place: number) => `Foto ${place} que enviaste`,
-    home: 'Volver al inicio',
-    another: 'Reportar otro animal',
   },
 };
 

@@ -1,11 +1,11 @@
+import { useShell } from '@caparazon/remote-contract/shell';
 import { Button } from '@caparazon/ui/button';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import TextSelect from 'lucide-react/icons/text-select';
 import type { ReactElement, RefObject } from 'react';
 import { styled } from 'styled-components';
-import { useCopy } from '../hooks/use-copy.ts';
-import { useTexts } from '../texts/use-texts.ts';
+import { useCopy } from './use-copy.ts';
 
 /** As wide as the longest of what it says, so that nothing moves when it is pressed. */
 const Steady = styled.span`
@@ -31,14 +31,18 @@ interface CopyButtonProps {
   shown: RefObject<Element | null>;
   label: string;
   /** Its whole name, for who does not see what it stands beside. */
-  name: string;
+  name?: string;
 }
 
+const says = {
+  es: { copied: 'Copiado', selected: 'Seleccionado: copialo' },
+  en: { copied: 'Copied', selected: 'Selected: now copy it' },
+};
 const icons = { copied: <Check aria-hidden />, selected: <TextSelect aria-hidden /> };
 
 /** Copies a text and says so to eye and ear (rule: donations). */
-export function CopyButton({ text, shown, label, name }: CopyButtonProps): ReactElement {
-  const texts = useTexts().copy;
+export function CopyButton({ text, shown, label, name = label }: CopyButtonProps): ReactElement {
+  const texts = says[useShell().language];
   const [done, copy] = useCopy(text, shown);
   const said = done && texts[done];
   return (

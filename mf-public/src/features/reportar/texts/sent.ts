@@ -1,0 +1,41 @@
+/** What the thanks say besides, in both languages: it comes with their own program. */
+export const sentTexts = {
+  es: {
+    complete: 'Reporte completo',
+    seen: 'Ya lo ve el equipo.',
+    keepPhone: 'Tené el teléfono a mano: te podemos llamar para encontrar el lugar.',
+    stay: 'Si podés, quedate a la vista del animal, sin molestarlo.',
+    follow: 'Seguir este reporte',
+    followHint:
+      'Guardá el enlace: con los últimos cuatro dígitos de tu teléfono, ahí vas a ver qué pasó con el animal.',
+    withoutPhone:
+      'Anotá el número. Como no dejaste un teléfono, este reporte no se puede seguir en la página: con el número,',
+    writeToUs: 'llamanos o escribinos',
+    andWeTell: 'y te contamos.',
+    copy: 'Copiar el número',
+    share: 'Compartir',
+    shared: (idReporte: number) => `Reporte número ${idReporte} a Caparazón`,
+    photos: 'Las fotos que enviaste',
+    photo: (place: number) => `Foto ${place} que enviaste`,
+    home: 'Volver al inicio',
+    another: 'Reportar otro animal',
+  },
+  en: {
+    complete: 'Report complete',
+    seen: 'The team can see it already.',
+    keepPhone: 'Keep your phone at hand: we may call you to find the place.',
+    stay: 'If you can, stay within sight of the animal, without disturbing it.',
+    follow: 'Follow this report',
+    followHint: 'Keep the link: with the last four digits of your phone you will see there what became of the animal.',
+    withoutPhone: 'Write down the number. As you left no phone, this report cannot be followed here: with the number,',
+    writeToUs: 'call or write to us',
+    andWeTell: 'and we will tell you.',
+    copy: 'Copy the number',
+    share: 'Share',
+    shared: (idReporte: number) => `Report number ${idReporte} to Caparazón`,
+    photos: 'The photos that you sent',
+    photo: (place: number) => `Photo ${place} that you sent`,
+    home: 'Back to the start',
+    another: 'Report another animal',
+  },
+};
