@@ -244,7 +244,8 @@ test.describe('when the program cannot be had', () => {
     await expect(typed).toHaveValue('Playa del Faro');
     await page.unroute(english);
     await expect(page.locator('#portada')).toHaveCount(0);
-    await expect(page.getByLabel('Location')).toHaveValue('Playa del Faro');
+    await expect(page.locator('input[name=ubicacion]')).toHaveValue('Playa del Faro');
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
   test('whoever sends a report is told so, and may press again', async ({ page }) => {

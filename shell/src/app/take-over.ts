@@ -170,9 +170,10 @@ export async function takeOver(cover: Element, root: Element): Promise<void> {
   } while (!whole && isBusy(root));
   if (!cover.isConnected) return;
   if (root.childElementCount > 0) {
-    // `later.js` need not keep any longer what was typed.
+    swap(cover, root);
+    // Only now: a field that is taken away tells once more of its change.
     if (whole) dispatchEvent(new Event('tomado'));
-    return swap(cover, root);
+    return;
   }
   // The program's page has failed meanwhile, and would leave the visitor with a blank one.
   begun = undefined;
