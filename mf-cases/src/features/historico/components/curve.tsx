@@ -105,55 +105,73 @@ function lanesOf(bands: readonly Band[]): { band: Band; lane: number }[] {
   });
 }
 
-/** A value as far from the edge as a line needs. */
-function domainOf(points: readonly Point[], normal: CurveProps['normal']): [number, number] {
+/** The lowest and the highest value. */
+function extentOf(points: readonly Point[]): [number, number] {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { v } of points) {
     if (v < low) low = v;
     if (v > high) high = v;
   }
-  if (normal) [low, high] = [Math.min(low, normal.minimo), Math.max(high, normal.maximo)];
-  const air = (high - low || Math.abs(high) || 1) * 0.1;
-  return [Math.max(0, low - air), high + air];
+  return [low, high];
 }
 
-interface DrawingProps extends Omit<CurveProps, 'label' | 'say'> {
-  lanes: ReturnType<typeof lanesOf>;
+interface FrameProps extends Pick<CurveProps, 'points' | 'normal' | 'bands' | 'ticks' | 'now'> {
   /** Pixels. */
   width: number;
+  extent: [number, number];
 }
 
-/** Where a time and a value lie, in pixels. */
-function scalesOf({ points, ticks, bands, normal, now, width }: Omit<DrawingProps, 'lanes'>) {
+/** The axes: from when to when, and values as far from the edge as a line needs. */
+function frameOf({ points, normal, bands, ticks, now, width, extent }: FrameProps) {
   // A treatment that was begun after the last point has its place too.
   const end = bands.length > 0 ? now : 0;
   const from = Math.min(now, points[0]?.t ?? now, ticks[0] ?? now);
   const to = Math.max(end, points.at(-1)?.t ?? end, ticks.at(-1) ?? end);
   const [first, last] = from === to ? [from - 43_200_000, to + 43_200_000] : [from, to];
-  const x = scaleLinear()
-    .domain([first, last])
-    .range([margin.left, width - margin.right]);
-  const y = scaleLinear().domain(domainOf(points, normal)).nice(4).range([floor, margin.top]);
-  return { x, y, first, last };
+  const low = Math.min(extent[0], normal?.minimo ?? extent[0]);
+  const high = Math.max(extent[1], normal?.maximo ?? extent[1]);
+  const air = (high - low || Math.abs(high) || 1) * 0.1;
+  const values = scaleLinear()
+    .domain([Math.max(0, low - air), high + air])
+    .nice(4);
+  const [bottom = 0, top = 1] = values.domain();
+  const right = width - margin.right;
+  // By hand, since they are asked for of each of thousands of points.
+  const [perMs, perUnit] = [(right - margin.left) / (last - first), (margin.top - floor) / (top - bottom)];
+  return {
+    x: (ms: number) => margin.left + (ms - first) * perMs,
+    y: (value: number) => floor + (value - bottom) * perUnit,
+    marks: values.ticks(4),
+    first,
+    last,
+    right,
+  };
 }
 
+interface DrawingProps extends Pick<CurveProps, 'points' | 'normal' | 'ticks' | 'now'> {
+  frame: ReturnType<typeof frameOf>;
+  lanes: ReturnType<typeof lanesOf>;
+}
+
+/** A curve is as wide as two pixels, and needs no more columns. */
+const columnPixels = 2;
+
 /** What stays as it is while one walks along the curve. */
-function Drawing({ lanes, ...props }: DrawingProps) {
-  const { points, ticks, normal, now, width } = props;
-  const { x, y, first, last } = scalesOf(props);
+function Drawing({ points, normal, ticks, now, frame, lanes }: DrawingProps) {
+  const { x, y, marks, first, last, right } = frame;
   const path = line<Point>()
     .x(({ t }) => Math.round(x(t) * 10) / 10)
-    .y(({ v }) => Math.round(y(v) * 10) / 10)(thin(points, width));
+    .y(({ v }) => Math.round(y(v) * 10) / 10)(thin(points, Math.ceil(right / columnPixels)));
   const dot = ({ t, v }: Point) => `M${x(t) - 3} ${y(v)}a3 3 0 1 0 6 0a3 3 0 1 0 -6 0`;
   const dots = points.length <= mostDots ? points.map(dot).join('') : '';
-  const inside = (ms: number) => Math.min(Math.max(x(ms), margin.left), width - margin.right);
+  const inside = (ms: number) => Math.min(Math.max(x(ms), margin.left), right);
   const below = height - 8;
   return (
     <>
       {normal && (
         <rect
           x={margin.left}
-          width={width - margin.left - margin.right}
+          width={right - margin.left}
           y={y(normal.maximo)}
           height={Math.max(1, y(normal.minimo) - y(normal.maximo))}
           fill={role.hechoFondo}
@@ -161,9 +179,9 @@ function Drawing({ lanes, ...props }: DrawingProps) {
           strokeDasharray="4 3"
         />
       )}
-      {y.ticks(4).map((value) => (
+      {marks.map((value) => (
         <g key={value}>
-          <line x1={margin.left} x2={width - margin.right} y1={y(value)} y2={y(value)} stroke={role.borde} />
+          <line x1={margin.left} x2={right} y1={y(value)} y2={y(value)} stroke={role.borde} />
           <text x={margin.left - 6} y={y(value) + 4} textAnchor="end">
             {cifra(value)}
           </text>
@@ -172,7 +190,7 @@ function Drawing({ lanes, ...props }: DrawingProps) {
       <text x={margin.left} y={below}>
         {shortDay(first, now)}
       </text>
-      <text x={width - margin.right} y={below} textAnchor="end">
+      <text x={right} y={below} textAnchor="end">
         {shortDay(last, now)}
       </text>
       {ticks.map((ms) => (
@@ -216,12 +234,18 @@ export function Curve({ label, points, say, normal, bands, ticks, now }: CurvePr
   const lanes = useMemo(() => lanesOf(bands), [bands]);
   const laneCount = lanes.reduce((most, { lane }) => Math.max(most, lane + 1), 0);
   const whole = height + laneCount * bandHeight;
-  const place = at === null ? null : Math.min(at, points.length - 1);
-  const said = place === null ? undefined : say(place);
-  const drawing = useMemo(
-    () => width !== null && <Drawing {...{ points, normal, bands, ticks, now, lanes, width }} />,
-    [points, normal, bands, ticks, now, lanes, width],
+  const extent = useMemo(() => extentOf(points), [points]);
+  const frame = useMemo(
+    () => (width === null ? null : frameOf({ points, normal, bands, ticks, now, width, extent })),
+    [points, normal, bands, ticks, now, width, extent],
   );
+  const drawing = useMemo(
+    () => frame && <Drawing {...{ points, normal, ticks, now, frame, lanes }} />,
+    [points, normal, ticks, now, frame, lanes],
+  );
+  const place = at === null ? null : Math.min(at, points.length - 1);
+  const shown = place === null ? undefined : points[place];
+  const said = place === null ? undefined : say(place);
   return (
     <Figure ref={ref}>
       <svg
@@ -232,7 +256,16 @@ export function Curve({ label, points, say, normal, bands, ticks, now }: CurvePr
       >
         <title id={`${id}-nombre`}>{label}</title>
         {drawing}
-        {width !== null && <Place {...{ points, normal, bands, ticks, now, width }} place={place} />}
+        {frame && shown && (
+          <circle
+            cx={frame.x(shown.t)}
+            cy={frame.y(shown.v)}
+            r={6}
+            fill={role.superficie}
+            stroke={role.enlace}
+            strokeWidth={3}
+          />
+        )}
       </svg>
       {points.length > 1 && (
         <Walk className="no-imprimir">
@@ -254,12 +287,4 @@ export function Curve({ label, points, say, normal, bands, ticks, now }: CurvePr
       )}
     </Figure>
   );
-}
-
-/** The point that the slider is at. */
-function Place({ place, ...props }: Omit<DrawingProps, 'lanes'> & { place: number | null }) {
-  const point = place === null ? undefined : props.points[place];
-  if (point === undefined) return null;
-  const { x, y } = scalesOf(props);
-  return <circle cx={x(point.t)} cy={y(point.v)} r={6} fill={role.superficie} stroke={role.enlace} strokeWidth={3} />;
 }
