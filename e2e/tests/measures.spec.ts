@@ -46,6 +46,10 @@ test.describe('on a phone', () => {
     await dialog(page).getByRole('button', { name: 'Guardar medida' }).click();
     await expect(dialog(page)).toBeHidden();
     await expect(page.getByText(/^\+320\sg desde el ingreso \(en 10 días\)/)).toBeVisible();
+
+    await page.getByText(/^Todas las medidas/).click();
+    await expect(page.getByRole('row', { name: /6,5\skg/ })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
   });
 });
 

@@ -50,7 +50,9 @@ const within = css`
   }
 `;
 
+/** Positioned, so that what only screen readers see of its far columns does not widen the page. */
 const Scroll = styled.section<{ $tall: boolean }>`
+  position: relative;
   overflow-x: auto;
   ${(props) => props.$tall && within}
   border: 1px solid ${role.borde};
