@@ -7,6 +7,7 @@ import { accountScreens } from './account-screens.ts';
 import { animalScreens } from './animal-screens.ts';
 import { ask } from './api.ts';
 import { aporteScreens } from './aporte-screens.ts';
+import { clinicScreens } from './clinic-screens.ts';
 import { intakeForm, openEdit } from './intake.ts';
 import { plainPhoto } from './photos.ts';
 import { postulacionScreens } from './postulacion-screens.ts';
@@ -37,6 +38,7 @@ export const staffScreens: readonly Screen[] = [
   ...treatmentScreens,
   ...animalScreens,
   ...rondaScreens,
+  ...clinicScreens,
   ...aporteScreens,
   ...postulacionScreens,
   ...textoScreens,

@@ -39,7 +39,7 @@ test.describe('of forty animals', () => {
       const many = Array.from({ length: 40 }, (_, n) => ({
         ...animales[n % animales.length],
         idFichaAnimal: 5000 + n,
-        nombre: n % 4 === 0 ? 'Doña Petrona de la Barra Segunda' : 'Renata',
+        nombre: n % 4 === 0 ? 'Doña Petrona Segunda de la Barra de Chuy' : 'Renata',
         nombreComunFichaAnimal: { nombre: 'Pingüino de Magallanes' },
         ubicacionActual: 'Sala de internación, jaula 12',
         foto: null,
@@ -64,6 +64,19 @@ test.describe('of forty animals', () => {
       .locator('td')
       .evaluateAll((cells) => cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).length);
     expect(cut).toBe(0);
+    // The end of a long name is cut, and never its number.
+    const hidden = await wall.getByRole('rowheader').evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const link = cell.querySelector('a');
+        const last = link && document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+        while (last?.nextNode());
+        const number = document.createRange();
+        if (last) number.selectNodeContents(last.currentNode);
+        const { right } = link?.getBoundingClientRect() ?? { right: 0 };
+        return number.getBoundingClientRect().right > right + 1 ? [cell.textContent] : [];
+      }),
+    );
+    expect(hidden).toEqual([]);
     await addAxe(page);
     await expectAccessible(page, 'dia');
     await expectAccessible(page, 'noche');

@@ -53,4 +53,30 @@ test.describe('on a phone', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Desvincular' }).click();
     await expect(others(page)).toBeHidden();
   });
+
+  test('without a tag, two records are linked by number: which animal it is stands there first, and it is undone at once', async ({
+    page,
+    product: { address },
+    sessionOf,
+  }) => {
+    const clinic = { address, token: (await sessionOf('VOL')).accessToken };
+    const before = await admit(clinic, { ...released, fecha: Date.parse('2025-03-01T15:00:00Z') });
+    const now = await admit(clinic);
+    await page.goto(`/fichas/${now}`);
+    await page.getByRole('button', { name: 'Vincular con otra ficha' }).tap();
+    const dialog = page.getByRole('dialog', { name: `Vincular Animal ${now} con otra ficha` });
+    await dialog.getByLabel('Nro de la otra ficha').fill(String(before));
+    await expect(dialog.getByText(`Renata, Tortuga verde, ficha #${before}`)).toBeVisible();
+    await expect(
+      dialog.getByText(new RegExp(`^La ficha ${before} es la de antes \\(rescate del 01/03/2025\\)`)),
+    ).toBeVisible();
+    await addAxe(page);
+    await expectAccessible(page, 'dia');
+    await expectAccessible(page, 'noche');
+    await dialog.getByRole('button', { name: `Es el mismo animal: vincular con la ${before}` }).tap();
+    await expect(dialog).toBeHidden();
+    await expect(others(page)).toContainText(`Ya estuvo acá: ficha ${before} (Renata)`);
+    await page.getByRole('button', { name: 'Deshacer' }).tap();
+    await expect(others(page)).toBeHidden();
+  });
 });

@@ -15,6 +15,17 @@ const tratamiento = detalleOf({ idFichaTratamiento: 4, idFichaAnimal: 6 });
 const reporte = reporteOf({ idReporte: 42, nombreComunReporte: 'Tortuga cabezona' });
 const sheet = sheetOf({ idFichaDiaria: 5, idFichaAnimal: 6 });
 
+const farmaco = {
+  idFarmaco: 2,
+  version: 1,
+  nombre: 'Ejemplina',
+  concentracion: null,
+  unidadConcentracion: null,
+  notas: '',
+  activo: true,
+  dosis: [],
+};
+
 const nothing = () => new Promise<never>(() => undefined);
 
 const pages = {
@@ -28,6 +39,10 @@ const pages = {
   realizar_tratamiento: () => import('./features/fichaTratamiento/page/realizar-tratamiento-page.tsx'),
   alta_ficha_diaria: () => import('./features/fichaDiaria/page/alta-ficha-diaria-page.tsx'),
   modificar_ficha_diaria: () => import('./features/fichaDiaria/page/modificar-ficha-diaria-page.tsx'),
+  varamiento: () => import('./features/varamiento/page/varamiento-page.tsx'),
+  hoja_de_campo: () => import('./features/varamiento/page/hoja-de-campo-page.tsx'),
+  liberacion: () => import('./features/liberacion/page/liberacion-page.tsx'),
+  vademecum_medicina: () => import('./features/vademecum/page/medicina-page.tsx'),
 };
 
 test.each<[keyof typeof pages, Record<string, string>, string]>([
@@ -41,12 +56,17 @@ test.each<[keyof typeof pages, Record<string, string>, string]>([
   ['realizar_tratamiento', { idTratamiento: '4' }, 'Renata, 6: Enrofloxacina, dosis'],
   ['alta_ficha_diaria', { idFichaAnimal: '6' }, 'Renata, 6: ficha diaria'],
   ['modificar_ficha_diaria', { idFichaAnimal: '6', idFichaDiaria: '5' }, 'Renata, 6: ficha diaria del 20/11/2026'],
+  ['varamiento', { idFicha: '6' }, 'Renata, 6: códigos de varamiento'],
+  ['hoja_de_campo', { idFicha: '6' }, 'Renata, 6: hoja de campo'],
+  ['liberacion', { idFicha: '6' }, 'Renata, 6: liberación'],
+  ['vademecum_medicina', { idFarmaco: '2' }, 'Ejemplina: modificar'],
 ])('%s', async (name, params, title) => {
   const answers = {
     getFichaAnimal: ficha,
     getTratamiento: tratamiento,
     getReporte: reporte,
     getFichaDiaria: sheet,
+    getFarmaco: farmaco,
     getFichasDiarias: [],
     getAtrasadas: nothing,
     getTratamientos: nothing,
@@ -59,6 +79,8 @@ test.each<[keyof typeof pages, Record<string, string>, string]>([
     getEspecies: nothing,
     getMedicamentos: nothing,
     getTiposTratamiento: nothing,
+    getVaramiento: nothing,
+    getLiberacion: nothing,
   };
   const shell = fakeShell(answers, { place: { path: `/${name}`, params, state: { idFicha: 6 } } });
   const Page = lazy(pages[name]);

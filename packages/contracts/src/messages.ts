@@ -191,6 +191,13 @@ export const messages = {
   recaptura: {
     itself: 'Una ficha no puede ser anterior a sí misma',
     circle: 'Esa ficha ya dice ser posterior a esta',
+    later: (anterior: number, ficha: number) =>
+      `El rescate de la ficha ${anterior} es posterior al de la ${ficha}: no puede ser la anterior`,
+    disorder: (otra: number) =>
+      `Con este día, la ficha ${otra}, del mismo animal, queda en mal orden. Si el día está bien, quitá el vínculo`,
+    same: 'Es esta misma ficha: escribí el número de la otra',
+    linkedWith: (otra: number) => `Ya está vinculada con la ficha ${otra}`,
+    lookFirst: 'Mirá primero qué animal es: aparece acá abajo',
     already: (ficha: number, anterior: number) => `La ficha ${ficha} ya está vinculada con la ficha ${anterior}`,
     another: 'Esta ficha ahora está vinculada con otra: mirá con cuál antes de deshacerlo',
     linked: 'Fichas vinculadas: son del mismo animal',

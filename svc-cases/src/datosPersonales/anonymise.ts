@@ -1,5 +1,5 @@
 /**
- * Takes the person who reported an animal out of reports, records and their history (rule: retention). What is of the
+ * Takes the person who reported an animal out of reports, records, releases and their history (rule: retention). What is of the
  * animal stays: where, when, its photos.
  */
 import { recordChanges } from '@caparazon/service-kit/history';
@@ -10,6 +10,7 @@ import { busquedaOf as busquedaOfFicha } from '../fichaAnimal/busqueda.ts';
 import { FichaAnimal, type FichaAnimalDoc } from '../fichaAnimal/model.ts';
 import { busquedaOf } from '../reporte/busqueda.ts';
 import { Reporte, type ReporteDoc } from '../reporte/model.ts';
+import { forgetInLiberacion } from './liberacion.ts';
 
 /** How it is told: after its time, or at the person's request. */
 export type Que = 'anonimizado' | 'datosBorrados';
@@ -38,6 +39,8 @@ export const anonymiseReporte = (idReporte: number, que: Que, act: Act): Promise
     const written = { ...set, busqueda, anonimizado: act.at, ...trace.set };
     await Reporte.updateOne({ _id: idReporte }, { $set: written, $inc: trace.inc }, { session });
     await forgetInHistory(session, line, ofReporte, reporte.nombreContacto);
+    if (reporte.idFicha !== null)
+      await forgetInLiberacion(session, reporte.idFicha, { name: reporte.nombreContacto, que }, act);
     await recordChanges(session, act, { ...line, que, antes: null, despues: null });
     return true;
   });
@@ -64,6 +67,7 @@ export const anonymiseFicha = (idFicha: number, que: Que, act: Act, nombre = '')
     };
     await FichaAnimal.updateOne({ _id: idFicha }, { $set: written, $inc: trace.inc }, { session });
     await forgetInHistory(session, line, ofFicha, name);
+    await forgetInLiberacion(session, idFicha, { name, que }, act);
     await recordChanges(session, act, { ...line, que, antes: null, despues: null });
     return true;
   });

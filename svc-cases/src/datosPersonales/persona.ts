@@ -1,12 +1,17 @@
-/** What this service knows of one person: the reports that they made, and the records made of them (rule: personal-data-of-one). */
+/**
+ * What this service knows of one person: the reports that they made, the records made of them, and the releases that name
+ * them (rule: personal-data-of-one).
+ */
 import type { Found, PersonalData } from '@caparazon/service-kit/personal-data/command';
 import { forgottenIn } from '@caparazon/service-kit/personal-data/forget';
 import { nameWords } from '@caparazon/service-kit/personal-data/masked';
 import { erasePast, findInPast, type PersonalRecords } from '@caparazon/service-kit/personal-data/past';
 import { isOf } from '@caparazon/service-kit/personal-data/persona';
+import { transaction } from '@caparazon/service-kit/transaction';
 import { FichaAnimal, type FichaAnimalDoc } from '../fichaAnimal/model.ts';
 import { Reporte, type ReporteDoc } from '../reporte/model.ts';
 import { anonymiseFicha, anonymiseReporte, ofFicha, ofReporte } from './anonymise.ts';
+import { findInLiberaciones, forgetInLiberacion } from './liberacion.ts';
 
 type OfReporte = Omit<ReporteDoc, 'busqueda'>;
 const shownOfFicha = { fecha: 1, ubicacion: 1, nombreReportero: 1, telefonoReportero: 1, correoReportero: 1 } as const;
@@ -41,12 +46,15 @@ async function madeOf({ idFicha, nombreContacto }: OfReporte): Promise<Found | n
 export const personalData: PersonalData = {
   async find(persona) {
     const found: Found[] = [];
+    /** By animal, as its record or else its report has it. */
+    const named = new Map<number, string>();
     for await (const ficha of FichaAnimal.find({}, shownOfFicha).lean<OfFicha[]>().cursor()) {
       if (!isOf(persona, { correo: ficha.correoReportero, telefono: ficha.telefonoReportero })) continue;
       found.push({ entidad: 'fichaAnimal', idEntidad: ficha._id, nombre: ficha.nombreReportero, datos: ficha });
     }
     for await (const reporte of Reporte.find({}, { busqueda: 0 }).lean<OfReporte[]>().cursor()) {
       if (!isOf(persona, { correo: reporte.emailContacto, telefono: reporte.telefonoContacto })) continue;
+      if (reporte.idFicha !== null) named.set(reporte.idFicha, reporte.nombreContacto);
       const isFound = found.some(
         ({ entidad, idEntidad }) => entidad === 'fichaAnimal' && idEntidad === reporte.idFicha,
       );
@@ -59,9 +67,16 @@ export const personalData: PersonalData = {
       const known = new Set(found.filter(({ entidad }) => entidad === records.entidad).map((one) => one.idEntidad));
       found.push(...(await findInPast(persona, records, known)));
     }
-    return found;
+    for (const { entidad, idEntidad, nombre } of found)
+      if (entidad === fichas.entidad && nombre !== '') named.set(idEntidad, nombre);
+    // Before those that lead to them: erasing may be broken off.
+    return [...(await findInLiberaciones(persona, named)), ...found];
   },
   async erase({ entidad, idEntidad, nombre, soloHistorial }, persona, act) {
+    if (entidad === 'liberacion') {
+      const said = { name: nombre, que: 'datosBorrados' };
+      return transaction((session) => forgetInLiberacion(session, idEntidad, said, act));
+    }
     if (soloHistorial) return erasePast(idEntidad, persona, entidad === 'reporte' ? reportes : fichas, act);
     if (entidad === 'reporte') await anonymiseReporte(idEntidad, 'datosBorrados', act);
     else await anonymiseFicha(idEntidad, 'datosBorrados', act, nombre);

@@ -1,11 +1,19 @@
 /** Whoever reported an animal is forgotten in time, and the animal is not (rules: retention, personal-data-of-one). */
 import { getFichaAnimal, getFichaAnimalHistorial, putFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import {
+  getHistorialLiberacion,
+  getLiberacion,
+  postLiberacion,
+  postLiberar,
+  putSuelta,
+} from '@caparazon/contracts/cases/liberacion';
 import { getReporte } from '@caparazon/contracts/cases/reporte';
 import { getSeguimiento } from '@caparazon/contracts/cases/seguimiento';
 import { runPersonalData } from '@caparazon/service-kit/personal-data/command';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { prepareCatalogos } from '../catalogo/prepare.ts';
+import { prepareCriterios } from '../liberacion/criterios.ts';
 import { type CasesTest, startCases } from '../testing/service.ts';
 import { personalData } from './persona.ts';
 import { anonymiseOld, monthsBefore } from './retention.ts';
@@ -18,6 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await service.clear();
   await prepareCatalogos(now());
+  await prepareCriterios(now());
 });
 afterAll(() => service.close());
 
@@ -180,6 +189,81 @@ test('who is in the history alone is found, exported and erased there, and who i
   const { content } = historial.ok();
   expect(content.map(({ que }) => que)).toEqual(['datosBorrados', 'datosExportados', 'modificado', 'creado']);
   expect(JSON.stringify(content)).toContain('bruno@correo.example');
+});
+
+const released = {
+  lugar: 'La Paloma',
+  quienes: 'El equipo y Graciela, que la encontró',
+  observaciones: 'Avisar a graciela@correo.example.',
+};
+
+/** Releases it, with a mark, a release that is corrected, and so a history. */
+async function release(idFicha: number, told: object = released): Promise<void> {
+  const params = { idFicha: String(idFicha) };
+  const fechaHora = now();
+  const mark = { criterio: 'heridas_curadas', cumplido: false, comentario: 'Graciela dice que no' };
+  (await service.call(postLiberacion, { params, raw: { body: mark }, as: 'VOL' })).ok();
+  (await service.call(postLiberar, { params, raw: { body: { fechaHora, ...released } }, as: 'VOL' })).ok();
+  (await service.call(putSuelta, { params, raw: { body: { fechaHora, ...told } }, as: 'VOL' })).ok();
+}
+const liberacion = async (idFicha: number) =>
+  (await service.call(getLiberacion, { params: { idFicha: String(idFicha) }, as: 'VOL' })).ok();
+const pastOfRelease = async (idFicha: number) =>
+  (
+    await service.call(getHistorialLiberacion, { params: { idFicha: String(idFicha) }, query: {} as never, as: 'VOL' })
+  ).ok().content;
+
+test('after its time nobody is in what was told of the release either; what is of the animal stays', async () => {
+  const idFicha = await service.admitAnimal(admitted);
+  await release(idFicha);
+  expect((await liberacion(idFicha)).suelta).toMatchObject(released);
+  service.clock.advance(800 * dayMs);
+  await anonymiseOld(24, now());
+  expect((await liberacion(idFicha)).suelta).toMatchObject({
+    lugar: 'La Paloma',
+    quienes: 'El equipo y ***, que la encontró',
+    observaciones: 'Avisar a ***',
+  });
+  expect((await pastOfRelease(idFicha))[0]?.que).toBe('anonimizado');
+  expect(await everything()).not.toMatch(personal);
+});
+
+test('a release that names one person is exported and erased with them, of their report and of another animal', async () => {
+  const idReporte = await service.report(reported);
+  const idFicha = await service.admitAnimal({ idReporte });
+  await release(idFicha);
+  const other = await service.admitAnimal();
+  await release(other, { ...released, quienes: 'El equipo', observaciones: 'Nada.' });
+  const stranger = await service.admitAnimal();
+  const named = { ...released, quienes: 'Mariana', observaciones: 'mariagraciela@correo.example, 099 301 278' };
+  await service.call(postLiberar, {
+    params: { idFicha: String(stranger) },
+    raw: { body: { fechaHora: now(), ...named } },
+    as: 'VOL',
+  });
+  const who = ['--correo', 'graciela@correo.example'];
+
+  const exported = await runPersonalData(personalData, ['exportar', ...who], now());
+  expect(exported.map(({ entidad, idEntidad }) => [entidad, idEntidad])).toEqual([
+    ['liberacion', idFicha],
+    ['liberacion', other],
+    ['reporte', idReporte],
+  ]);
+  expect(exported[0]).toMatchObject({
+    nombre: 'Graciela Quintero',
+    datos: { textos: expect.arrayContaining([released.quienes, released.observaciones, 'Graciela dice que no']) },
+  });
+  const { version } = (await liberacion(idFicha)).suelta!;
+  await runPersonalData(personalData, ['borrar', ...who], now());
+  expect(await runPersonalData(personalData, ['exportar', ...who], now())).toEqual([]);
+  expect((await liberacion(idFicha)).suelta).toMatchObject({
+    lugar: 'La Paloma',
+    quienes: 'El equipo y ***, que la encontró',
+    version: version + 1,
+  });
+  expect((await pastOfRelease(other)).map(({ que }) => que)).toContain('datosBorrados');
+  expect((await liberacion(stranger)).suelta).toMatchObject(named);
+  expect((await everything()).replaceAll('mariagraciela@', '')).not.toMatch(personal);
 });
 
 test.each([[[]], [['borrar']], [['quitar', '--correo', 'a@b.c']], [['borrar', '--correo', ' ']]])(

@@ -3,7 +3,15 @@ import type { Evento, TipoEvento } from '@caparazon/contracts/cases/evento';
 import type { Line } from '@caparazon/service-kit/history';
 import { queVoy } from '../reporte/que-voy.ts';
 
-export type EventLine = Pick<Line, 'entidad' | 'idEntidad' | 'que'>;
+/** Of what changed, the number of the animal alone, where the line has it. */
+interface OfAnimal {
+  idFichaAnimal?: number;
+}
+
+export interface EventLine extends Pick<Line, 'entidad' | 'idEntidad' | 'que'> {
+  antes?: OfAnimal | null;
+  despues?: OfAnimal | null;
+}
 
 const tipos: Readonly<Record<string, TipoEvento>> = {
   reporte: 'reporte',
@@ -12,9 +20,11 @@ const tipos: Readonly<Record<string, TipoEvento>> = {
   fichaTratamiento: 'dosis',
   fichaDiaria: 'ficha_diaria',
   fichaAnimal: 'ficha',
-  // By the number of the animal: what was measured, and what was said and decided of its release.
+  // By the number of the animal: what was measured, seen of its stranding and its tags, and decided of its release.
   mediciones: 'ficha',
   liberacion: 'ficha',
+  varamiento: 'ficha',
+  marca: 'ficha',
 };
 
 /** The kinds of record whose changes are told. */
@@ -23,10 +33,14 @@ export const toldEntidades = Object.keys(tipos);
 const isVoy = ({ entidad, que }: EventLine): boolean =>
   entidad === 'reporte' && Object.values<string>(queVoy).includes(que);
 
+/** A tag has a number of its own: its line says of which animal it is. */
+const idOf = ({ entidad, idEntidad, antes, despues }: EventLine): number =>
+  entidad === 'marca' ? (despues?.idFichaAnimal ?? antes?.idFichaAnimal ?? 0) : idEntidad;
+
 /** Null for a line that nobody is told of. */
 export function eventoOfLine(line: EventLine): Evento | null {
   // A new record is told by the report that it is linked to; nobody shows it yet.
   if (line.entidad === 'fichaAnimal' && line.que === 'creado') return null;
   const tipo = isVoy(line) ? 'voy' : tipos[line.entidad];
-  return tipo === undefined ? null : { tipo, id: line.idEntidad };
+  return tipo === undefined ? null : { tipo, id: idOf(line) };
 }

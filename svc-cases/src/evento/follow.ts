@@ -26,7 +26,16 @@ type From = Pick<mongo.ChangeStreamOptions, 'startAtOperationTime' | 'resumeAfte
 
 const pipeline = [
   { $match: { operationType: 'insert', 'fullDocument.entidad': { $in: toldEntidades } } },
-  { $project: { clusterTime: 1, 'fullDocument.entidad': 1, 'fullDocument.idEntidad': 1, 'fullDocument.que': 1 } },
+  {
+    $project: {
+      clusterTime: 1,
+      'fullDocument.entidad': 1,
+      'fullDocument.idEntidad': 1,
+      'fullDocument.que': 1,
+      'fullDocument.antes.idFichaAnimal': 1,
+      'fullDocument.despues.idFichaAnimal': 1,
+    },
+  },
 ];
 
 /** How long the database waits for news before it answers that there are none. */

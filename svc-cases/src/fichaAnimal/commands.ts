@@ -1,4 +1,5 @@
 /** Writes of intake records. Each change and its line in the history are one transaction. */
+import { civilDay } from '@caparazon/contracts/time';
 import { nextId } from '@caparazon/service-kit/counter';
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
 import { stale } from '@caparazon/service-kit/errors';
@@ -16,7 +17,7 @@ import { changeFicha, refuseStale, rereadFicha } from './change.ts';
 import { type FichaForm, keptFields } from './kept-fields.ts';
 import { FichaAnimal, type FichaAnimalDoc } from './model.ts';
 import { arrangePhotos, type NamedPhotos, refuseForeign } from './photos.ts';
-import { linkAnterior } from './recaptura.ts';
+import { linkAnterior, refuseDisorder } from './recaptura.ts';
 
 export interface NewFicha {
   fields: FichaForm;
@@ -40,8 +41,8 @@ const byContent = (photos: readonly RenderedPhoto[], ids: readonly number[]): Ma
  * Makes a record with its photos, and links it to the report that it comes from: all of it, or nothing
  * (rules: report-to-record, one-record-for-a-report).
  * @returns its number
- * @throws ApiError 400 when a photo is named by a path, 404 when there is no such report or earlier record, 409 when the
- *   report has a record
+ * @throws ApiError 400 when a photo is named by a path or the earlier record is of a later rescue, 404 when there is no
+ *   such report or earlier record, 409 when the report has a record
  */
 export function createFichaAnimal(fresh: NewFicha): Promise<number> {
   const { fields, source, photos, named, fichaAnterior = null, alongWith, act, keep } = fresh;
@@ -68,7 +69,10 @@ export function createFichaAnimal(fresh: NewFicha): Promise<number> {
         despues,
       });
       if (source !== null) await linkToNewFicha(session, source, idFicha, act);
-      if (fichaAnterior !== null) await linkAnterior(session, idFicha, { idFichaAnterior: fichaAnterior }, act);
+      if (fichaAnterior !== null) {
+        await refuseDisorder(session, { _id: idFicha, idFichaAnterior: fichaAnterior }, ficha.fecha);
+        await linkAnterior(session, idFicha, { idFichaAnterior: fichaAnterior }, act);
+      }
       await alongWith?.(session, ficha, act);
       await keep(session, idFicha);
       return idFicha;
@@ -96,7 +100,7 @@ const asStale = (error: unknown): never => {
  * Replaces the fields of a record. Its photos are ordered and added to, never lost (ADR 8).
  * @returns the record as it is afterwards
  * @throws ApiError 404, 409 when somebody else changed it in the meantime, 400 when a photo that it names is not its
- *   own
+ *   own, or its day puts it out of order with the other records of its animal
  */
 export function editFichaAnimal(edit: EditedFicha): Promise<FichaAnimalDoc> {
   const { idFicha, version, fields, photos, named, act } = edit;
@@ -108,10 +112,10 @@ export function editFichaAnimal(edit: EditedFicha): Promise<FichaAnimalDoc> {
       refuseForeign(before, named);
       const known = await findByContent('fichaAnimal', idFicha, contents, session);
       await claimPhotos(session, ids, idFicha);
-      const set = {
-        ...keptFields(fields, before),
-        ...arrangePhotos(before, named, { brought: byContent(photos, ids), known }),
-      };
+      const kept = keptFields(fields, before);
+      if (civilDay(kept.fecha.getTime()) !== civilDay(before.fecha.getTime()))
+        await refuseDisorder(session, before, kept.fecha);
+      const set = { ...kept, ...arrangePhotos(before, named, { brought: byContent(photos, ids), known }) };
       return changeFicha(session, before, { set, advances: true }, act);
     }),
   ).catch(asStale);

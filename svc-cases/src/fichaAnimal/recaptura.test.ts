@@ -91,6 +91,41 @@ test('a record is not its own past, not even over another', async () => {
   }
 });
 
+test('a record of a later rescue is nobody’s past, whatever the hour of the day and the numbers', async () => {
+  const late = await service.admitAnimal({ fecha: startOfCivilDay('2026-01-06') });
+  const morning = await service.admitAnimal({ fecha: startOfCivilDay('2026-01-05') + 3600_000 });
+  const evening = await service.admitAnimal({ fecha: startOfCivilDay('2026-01-05') + 20 * 3600_000 });
+  const refused = await link(morning, late);
+  expect([refused.status, refused.error().message]).toEqual([409, says.later(late, morning)]);
+  expect(await read(late)).toEqual({ anterior: null, siguientes: [] });
+  // The hour of a rescue is seldom known.
+  expect((await link(morning, evening)).status).toBe(200);
+  expect((await link(late, morning)).status).toBe(200);
+});
+
+test('a day that is corrected does not turn the records of an animal round', async () => {
+  const [first, second, third] = await Promise.all(
+    ['2024-05-01', '2025-05-01', '2026-05-01'].map((day) => service.admitAnimal({ fecha: startOfCivilDay(day) })),
+  );
+  await link(second!, first!);
+  await link(third!, second!);
+  const move = (idFichaAnimal: number, day: string) => {
+    const body = { ...rightFicha, idFichaAnimal, fecha: startOfCivilDay(day) };
+    return service.call(putFichaAnimal, { raw: { body }, as: 'VOL' });
+  };
+  for (const [day, other] of [
+    ['2024-04-30', first!],
+    ['2026-05-02', third!],
+  ] as const) {
+    const refused = await move(second!, day);
+    expect(refused.status).toBe(400);
+    expect(refused.error().errores).toEqual([{ campo: 'fecha', mensaje: says.disorder(other) }]);
+  }
+  expect((await move(second!, '2024-05-01')).status).toBe(200);
+  await unlink(second!, first);
+  expect((await move(second!, '2024-04-30')).status).toBe(200);
+});
+
 test('another past takes the place of the first only where one says so, and is taken back only by its name', async () => {
   const [one, two, three] = [await service.admitAnimal(), await service.admitAnimal(), await service.admitAnimal()];
   expect((await link(three, two)).status).toBe(200);
@@ -152,7 +187,7 @@ test('foreign and malformed ids', async () => {
 });
 
 test('an intake takes the tags that the animal brings and its earlier record, all of it or nothing, once', async () => {
-  const before = await service.admitAnimal({ estado: 'Liberado' });
+  const before = await service.admitAnimal({ estado: 'Liberado', fecha: startOfCivilDay('2025-01-05') });
   const marcas = [
     { codigo: 'uy-b 0117', tipo: 'inconel', posicion: 'aleta_delantera_derecha', evento: 'leida' },
     { codigo: '982 000123456789', tipo: 'pit', posicion: 'otra', evento: 'colocada' },
@@ -166,6 +201,9 @@ test('an intake takes the tags that the animal brings and its earlier record, al
   expect((await read(before)).siguientes).toMatchObject([{ idFichaAnimal: idFicha }]);
 
   expect((await intake({ marcas, fichaAnterior: 999_999 })).status).toBe(404);
+  const late = await intake({ fecha: startOfCivilDay('2020-01-01'), fichaAnterior: before });
+  expect(late.status).toBe(400);
+  expect(late.error().errores).toEqual([{ campo: 'fecha', mensaje: says.disorder(before) }]);
   const wrong = await intake({ marcas: [marcas[0], { ...marcas[1], codigo: 'x'.repeat(60) }] });
   expect(wrong.error().errores).toEqual([{ campo: 'marcas.1.codigo', mensaje: messages.marca.wrongCode }]);
   expect((await intake({ marcas: Array.from({ length: 11 }, () => marcas[0]) })).status).toBe(400);

@@ -3,7 +3,8 @@
  * number of the one before: an animal comes back to one past, and each record is found from the other by an index.
  */
 import { messages } from '@caparazon/contracts/messages';
-import { badField, conflict, notFound } from '@caparazon/service-kit/errors';
+import { civilDay } from '@caparazon/contracts/time';
+import { badField, conflict } from '@caparazon/service-kit/errors';
 import { recordChanges } from '@caparazon/service-kit/history';
 import { type Act, changed } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
@@ -18,10 +19,16 @@ const says = messages.recaptura;
 /** So many times may one animal have come back before it is no longer looked whether the links run in a circle. */
 const longest = 50;
 
+type Rescued = Pick<FichaAnimalDoc, '_id' | 'fecha'>;
+
+/** Whether the rescue of one was on a later day; of one day, nobody knows which came first. */
+const isLater = (one: Rescued, other: Rescued): boolean =>
+  civilDay(one.fecha.getTime()) > civilDay(other.fecha.getTime());
+
 /**
  * Goes back over the records that the earlier one follows. Each is written to: of two links made at the same time that
  * would close a circle, each goes by a record of the other, and one of them waits and is judged anew.
- * @throws ApiError 404, 409 when the earlier record says, over however many others, to be later than this one
+ * @throws ApiError 409 when the earlier record says, over however many others, to be later than this one
  */
 async function refuseCircle(session: ClientSession, idFicha: number, earlier: number): Promise<void> {
   let before: number | null = earlier;
@@ -32,7 +39,6 @@ async function refuseCircle(session: ClientSession, idFicha: number, earlier: nu
       { $inc: { vinculos: 1 } },
       { session, projection: { idFichaAnterior: 1 } },
     ).lean();
-    if (passed === null && before === earlier) throw notFound(messages.ficha.notFound);
     before = passed?.idFichaAnterior ?? null;
   }
 }
@@ -79,13 +85,15 @@ async function refuseSecond(
 
 /**
  * Says, in a transaction, of which animal with an earlier record a record is.
- * @throws ApiError 404 for an unknown record, 400 for the record itself, 409 for one that is later, and `ya_vinculada`
+ * @throws ApiError 404 for an unknown record, 400 for the record itself, 409 for one of a later rescue or that says to be
+ *   later, and `ya_vinculada`
  */
 export async function linkAnterior(session: ClientSession, idFicha: number, link: Link, act: Act): Promise<void> {
   const { idFichaAnterior } = link;
   if (idFicha === idFichaAnterior) throw badField('idFichaAnterior', says.itself);
   const ficha = await rereadFicha(session, idFicha);
   await refuseSecond(session, ficha, link);
+  if (isLater(await rereadFicha(session, idFichaAnterior), ficha)) throw conflict(says.later(idFichaAnterior, idFicha));
   await refuseCircle(session, idFicha, idFichaAnterior);
   await write(session, ficha, idFichaAnterior, act);
 }
@@ -106,3 +114,20 @@ export const unlinkFichas = (idFicha: number, anterior: number | undefined, act:
     if (anterior !== undefined && linked !== null && linked !== anterior) throw conflict(says.another);
     await write(session, ficha, null, act);
   });
+
+/**
+ * Keeps the records of one animal in the order of its rescues, when the day of one is said anew.
+ * @throws ApiError 400 when the day puts it before its earlier record, or after a later one
+ */
+export async function refuseDisorder(
+  session: ClientSession,
+  { _id, idFichaAnterior = null }: Pick<FichaAnimalDoc, '_id' | 'idFichaAnterior'>,
+  fecha: Date,
+): Promise<void> {
+  const moved = { _id, fecha };
+  const linked = { $or: [{ _id: idFichaAnterior }, { idFichaAnterior: _id }] };
+  for (const other of await FichaAnimal.find(linked, { fecha: 1 }, { session }).lean<Rescued[]>()) {
+    const [earlier, later] = other._id === idFichaAnterior ? [other, moved] : [moved, other];
+    if (isLater(earlier, later)) throw badField('fecha', says.disorder(other._id));
+  }
+}

@@ -20,6 +20,7 @@ import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
 import { keptMarca, Marca, type MarcaDoc, noted } from './model.ts';
 import { mayDelete } from './policy.ts';
 
+/** A line says of which animal the tag is, so that its open screens are told (rule: events). */
 const entidad = 'marca';
 
 /** Makes the animal be found by the codes that it now has, those of lost tags too. */
@@ -95,8 +96,10 @@ export function editMarca({ idMarca, version, ...fields }: MarcaEdit, act: Act):
     const told = difference(before, { ...before, ...kept }, noted);
     if (told === null) return before;
     await Marca.updateOne({ _id: idMarca }, { $set: { ...kept, ...set }, $inc: inc }, { session });
-    await recordChanges(session, act, { entidad, idEntidad: idMarca, que: 'modificado', ...told });
-    await followCodes(session, await rereadFicha(session, before.idFichaAnimal));
+    const { idFichaAnimal } = before;
+    const antes = { ...told.antes, idFichaAnimal };
+    await recordChanges(session, act, { entidad, idEntidad: idMarca, que: 'modificado', ...told, antes });
+    await followCodes(session, await rereadFicha(session, idFichaAnimal));
     return { ...before, ...kept, ...set, version: before.version + inc.version };
   });
 }
@@ -119,8 +122,9 @@ export function deleteMarca({ idMarca, version }: Known, by: Session, now: numbe
     authorise(mayDelete(by, before));
     if (version !== undefined && version !== before.version) throw stale(before.modificadoPor);
     await Marca.deleteOne({ _id: idMarca }, { session });
-    const antes = Object.fromEntries(noted.map((field) => [field, before[field]]));
+    const { idFichaAnimal } = before;
+    const antes = { ...Object.fromEntries(noted.map((field) => [field, before[field]])), idFichaAnimal };
     await recordChanges(session, act, { entidad, idEntidad: idMarca, que: 'eliminado', antes, despues: null });
-    await followCodes(session, await rereadFicha(session, before.idFichaAnimal));
+    await followCodes(session, await rereadFicha(session, idFichaAnimal));
   });
 }

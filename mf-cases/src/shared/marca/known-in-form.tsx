@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFichaAnimal } from '../fichaAnimal/use-ficha-animal.ts';
 import { KnownCode } from './known-code.tsx';
-import { fateWords, fichaWords } from './marca-words.ts';
+import { otherLinkWords, replaceWords } from './link-words.ts';
 import type { TagValues } from './tag-fields.tsx';
 import { type OtherLink, useLinks } from './use-links.ts';
 
@@ -25,19 +25,14 @@ export function KnownInForm({ idFicha }: { idFicha: number }) {
       action={({ idFichaAnimal }) =>
         other && [other.later, other.earlier].includes(idFichaAnimal) ? (
           <>
-            <p>
-              La ficha {other.later} ya dice que este animal es el de la ficha {fichaWords(other.instead)},{' '}
-              {fateWords(other.instead)}. Con la ficha {other.earlier}, deja de decirlo.
-            </p>
+            <p>{otherLinkWords(other)}</p>
             <div>
-              <Button onClick={() => void change(other)}>
-                Vincular la {other.later} con la {other.earlier}, en lugar de la {other.instead.idFichaAnimal}
-              </Button>
+              <Button onClick={() => void change(other)}>{replaceWords(other)}</Button>
             </div>
           </>
         ) : (
           <div>
-            <Button onClick={() => void link(idFicha, idFichaAnimal, setOther)}>
+            <Button onClick={() => void link(idFicha, idFichaAnimal, { onOther: setOther })}>
               Es el mismo animal: vincular con la ficha {idFichaAnimal}
             </Button>
           </div>

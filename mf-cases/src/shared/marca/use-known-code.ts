@@ -1,6 +1,6 @@
 import { getMarcasPorCodigo, isCode, type MarcaConocida, normalCode } from '@caparazon/contracts/cases/marca';
 import { useCall } from '@caparazon/screen-kit/use-call';
-import { useEffect, useState } from 'react';
+import { useSettled } from '../fichaAnimal/use-settled.ts';
 
 /** How long one stops typing before the code is asked for. */
 const pauseMs = 250;
@@ -17,11 +17,7 @@ interface KnownCode {
  * @param idFicha the record that it is typed in; null for a new one
  */
 export function useKnownCode(codigo: string, idFicha: number | null): KnownCode {
-  const [settled, setSettled] = useState(codigo);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(codigo), pauseMs);
-    return () => clearTimeout(timer);
-  }, [codigo]);
+  const settled = useSettled(codigo, pauseMs);
   const asks = isCode(settled) && normalCode(settled) === normalCode(codigo);
   const { data, failure } = useCall(getMarcasPorCodigo, asks ? { query: { codigo: normalCode(settled) } } : null);
   if (!asks) return { others: [], failed: false };

@@ -7,14 +7,21 @@ import {
   yaVinculada,
 } from '@caparazon/contracts/cases/recaptura';
 import { messages } from '@caparazon/contracts/messages';
-import { civilDay } from '@caparazon/contracts/time';
 import { isApiFailure, isRefusedFor } from '@caparazon/remote-contract/api-failure';
-import { type Shell, useShell } from '@caparazon/remote-contract/shell';
+import { useShell } from '@caparazon/remote-contract/shell';
 import { failureText } from '@caparazon/screen-kit/failure-text';
 import { useCall, useOutdate } from '@caparazon/screen-kit/use-call';
+import { useHeard } from '@caparazon/screen-kit/use-heard';
+import { inRescueOrder } from './rescue-order.ts';
 
-/** The other records of the same animal. */
-export const useRecapturas = (idFicha: number) => useCall(getRecapturas, { params: { idFicha: String(idFicha) } });
+const heard = ['ficha'] as const;
+
+/** The other records of the same animal, kept current. */
+export function useRecapturas(idFicha: number) {
+  const recapturas = useCall(getRecapturas, { params: { idFicha: String(idFicha) } });
+  useHeard(heard, () => recapturas.refresh());
+  return recapturas;
+}
 
 /** A link that is wanted, while the later record is linked with another one. */
 export interface OtherLink {
@@ -23,30 +30,29 @@ export interface OtherLink {
   instead: FichaVinculada;
 }
 
-/** The two records, the earlier one first: by the day of the rescue, and of one day by number (rule: recapture). */
-async function inOrder({ call }: Pick<Shell, 'call'>, one: number, other: number): Promise<[number, number]> {
-  const dated = await Promise.all(
-    [one, other].map(async (id) => {
-      const { fecha } = await call(getFichaAnimal, { params: { idFicha: String(id) } });
-      return { id, day: civilDay(fecha) };
-    }),
-  );
-  const [earlier, later] = dated.sort((a, b) => a.day.localeCompare(b.day) || a.id - b.id).map(({ id }) => id);
-  return [earlier ?? one, later ?? other];
+/** What is done instead of what is usual. */
+interface Heard {
+  /** Asks, where the later one is linked with another already. */
+  onOther?: (link: OtherLink) => void;
+  /** Says why it was refused, where a notice would not be seen. */
+  onRefused?: (why: string) => void;
 }
+
+type Undo = () => void;
 
 /** Links two records of one animal, and takes a link back; what comes of it is said (rule: recapture). */
 export function useLinks() {
-  const shell = useShell();
-  const { call, notify } = shell;
+  const { call, notify } = useShell();
   const outdate = useOutdate();
-  const tell = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
+  const tell = async (work: () => Promise<Undo | undefined>, done: string, { onRefused }: Heard = {}) => {
     try {
-      await work();
-      notify({ kind: 'success', text: done });
+      const undo = await work();
+      notify({ kind: 'success', text: done, ...(undo && { action: { label: 'Deshacer', run: undo } }) });
       return true;
     } catch (failure) {
-      notify({ kind: 'error', text: failureText(failure) });
+      const why = failureText(failure);
+      if (onRefused) onRefused(why);
+      else notify({ kind: 'error', text: why });
       return false;
     } finally {
       // After a refusal too: somebody else may have linked them meanwhile.
@@ -59,14 +65,25 @@ export function useLinks() {
       body: { idFichaAnterior, ...(enLugarDe !== undefined && { enLugarDe }) },
     });
   const { linked, unlinked } = messages.recaptura;
-  return {
-    /**
-     * The record of the earlier rescue is the earlier one.
-     * @param onOther asks, where the later one is linked with another already; without it, that is told as a failure
-     */
-    link: (one: number, other: number, onOther?: (link: OtherLink) => void): Promise<boolean> =>
-      tell(async () => {
-        const [earlier, later] = await inOrder(shell, one, other);
+  const read = async (idFichaAnimal: number) => {
+    const { fecha } = await call(getFichaAnimal, { params: { idFicha: String(idFichaAnimal) } });
+    return { idFichaAnimal, fecha };
+  };
+
+  /** @param later the record that says to be of the animal of `earlier` */
+  const unlink = (later: number, earlier: number): Promise<boolean> =>
+    tell(async () => {
+      await call(deleteFichaAnterior, { params: { idFicha: String(later) }, query: { anterior: String(earlier) } });
+      return undefined;
+    }, unlinked);
+
+  /** The record of the earlier rescue is the earlier one. */
+  const link = (one: number, other: number, heard: Heard = {}): Promise<boolean> =>
+    tell(
+      async () => {
+        const [{ idFichaAnimal: earlier }, { idFichaAnimal: later }] = inRescueOrder(
+          ...(await Promise.all([read(one), read(other)])),
+        );
         try {
           await store(later, earlier);
         } catch (failure) {
@@ -74,18 +91,24 @@ export function useLinks() {
             isApiFailure(failure) &&
             isRefusedFor(failure, 'ya_vinculada') &&
             yaVinculada.safeParse(failure.carried).data;
-          if (instead) onOther?.({ later, earlier, instead: instead.anterior });
+          if (instead) heard.onOther?.({ later, earlier, instead: instead.anterior });
           throw failure;
         }
-      }, linked),
-    /** Links as asked, instead of as it was. */
-    replace: ({ later, earlier, instead }: OtherLink): Promise<boolean> =>
-      tell(() => store(later, earlier, instead.idFichaAnimal), linked),
-    /** @param later the record that says to be of the animal of `earlier` */
-    unlink: (later: number, earlier: number): Promise<boolean> =>
-      tell(
-        () => call(deleteFichaAnterior, { params: { idFicha: String(later) }, query: { anterior: String(earlier) } }),
-        unlinked,
-      ),
-  };
+        return () => void unlink(later, earlier);
+      },
+      linked,
+      heard,
+    );
+
+  /** Links as asked, instead of as it was. */
+  const replace = ({ later, earlier, instead }: OtherLink, heard: Heard = {}): Promise<boolean> =>
+    tell(
+      async () => {
+        await store(later, earlier, instead.idFichaAnimal);
+        return undefined;
+      },
+      linked,
+      heard,
+    );
+  return { link, replace, unlink };
 }

@@ -4,8 +4,8 @@ import { call } from '../call.ts';
 
 /**
  * `voy`: somebody goes to a report, or no longer does. `dosis`: a dose was given, or what is prescribed has changed; every
- * screen that shows doses asks again, whichever it was. `ficha`: the record of an animal has changed, a measure of it, or
- * what is said of its release.
+ * screen that shows doses asks again, whichever it was. `ficha`: the record of an animal has changed, a measure or a tag of
+ * it, what is known of its stranding, or what is said of its release.
  */
 export const tiposEvento = ['reporte', 'voy', 'dosis', 'ficha_diaria', 'ficha'] as const;
 export type TipoEvento = (typeof tiposEvento)[number];

@@ -30,17 +30,15 @@ export type EventoMarca = (typeof eventosMarca)[number];
 
 const { longest, typed } = clinicLimits.marca;
 
+const joined = (text: string): string => text.normalize('NFKC').replace(/[\s\p{Pd}]+/gu, '');
+
 /** A code as codes are compared: capitals, without spaces and hyphens (rule: tag-codes). */
-export const normalCode = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[\s\p{Pd}]+/gu, '')
-    .toUpperCase();
+export const normalCode = (text: string): string => joined(text).toUpperCase();
 
-const right = new RegExp(`^[A-Z0-9]{1,${longest}}$`);
+const right = new RegExp(`^[A-Za-z0-9]{1,${longest}}$`);
 
-/** Whether a text is the code of a tag. */
-export const isCode = (text: string): boolean => right.test(normalCode(text));
+/** Whether a text is the code of a tag. Before its capitals: those of letters of other alphabets may be of ours. */
+export const isCode = (text: string): boolean => right.test(joined(text));
 
 /** A code as it was typed; one blank where there were several. */
 const codigo = z

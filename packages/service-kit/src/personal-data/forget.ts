@@ -36,13 +36,15 @@ const sides = ['antes', 'despues'] as const;
 /**
  * The lines of a record as they are kept, without the person. This is the only change that is ever made to a line.
  * @param name the person's, as the record had it
+ * @returns whether any line named the person
  */
 export async function forgetInHistory(
   session: ClientSession,
   { entidad, idEntidad }: Pick<Line, 'entidad' | 'idEntidad'>,
   fields: PersonalFields,
   name: string,
-): Promise<void> {
+): Promise<boolean> {
+  let any = false;
   const lines = await Historial.find({ entidad, idEntidad }, null, { session }).lean<Line[]>();
   for (const line of lines) {
     const set = sides.flatMap((side) => {
@@ -51,6 +53,9 @@ export async function forgetInHistory(
       const names = typeof values[fields.name] === 'string' ? `${name} ${values[fields.name]}` : name;
       return Object.entries(forgottenIn(values, fields, names)).map(([field, value]) => [`${side}.${field}`, value]);
     });
-    if (set.length > 0) await Historial.updateOne({ _id: line._id }, { $set: Object.fromEntries(set) }, { session });
+    if (set.length === 0) continue;
+    await Historial.updateOne({ _id: line._id }, { $set: Object.fromEntries(set) }, { session });
+    any = true;
   }
+  return any;
 }

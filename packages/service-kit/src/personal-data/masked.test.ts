@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { masked } from './masked.ts';
-import { isOf } from './persona.ts';
+import { isNamedIn, isOf } from './persona.ts';
 
 test.each([
   ['Llamar a ana@correo.com.uy o al 099 301 277', 'Llamar a *** o al ***'],
@@ -36,6 +36,18 @@ describe('a person', () => {
     [{ telefono: '277' }, false],
   ])('of whom a record says %j', (record, same) => {
     expect(isOf(ana, record)).toBe(same);
+  });
+  test.each([
+    ['Avisar a ANA@correo.example.', true],
+    ['llamar al 099 301-277 y venir', true],
+    ['CI 1.234.567-2', true],
+    ['mariana@correo.example, ana@correo.example.uy', false],
+    ['Pesa 99,3 kg; 01277', false],
+    ['', false],
+  ])('named in %j', (text, named) => {
+    expect(isNamedIn(ana, text)).toBe(named);
+    expect(isNamedIn({}, text)).toBe(false);
+    expect(isNamedIn({ telefono: '277', cedula: '1' }, text)).toBe(false);
   });
   test('of whom nothing is said is nobody', () => {
     expect(isOf({}, { correo: '', telefono: '', cedula: '' })).toBe(false);

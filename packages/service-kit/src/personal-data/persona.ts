@@ -21,6 +21,19 @@ function phoneKey(text: string): string | null {
 
 const isSame = (key: string | null, other: string | null): boolean => key !== null && key !== '' && key === other;
 
+/** A shorter number is of something else. */
+const leastCedulaDigits = 7;
+
+/** Whether a text has the e-mail, the phone or the identity number of that person, however it is spelled. */
+export function isNamedIn({ correo = '', telefono = '', cedula = '' }: Persona, text: string): boolean {
+  const mails = text.split(/[\s,;:<>()]+/).map((word) => mailKey(word).replace(/\.+$/, ''));
+  const digits = text.replace(/(?<=\d)[ .()/-]{1,2}(?=\d)/g, '');
+  const own = digitsOf(cedula);
+  const numbers = [phoneKey(telefono), own.length < leastCedulaDigits ? null : own];
+  const mail = mailKey(correo);
+  return (mail !== '' && mails.includes(mail)) || numbers.some((key) => key !== null && digits.includes(key));
+}
+
 /** Whether a record that says this is of that person. Any of what identifies them is enough. */
 export const isOf = (persona: Persona, { correo = '', telefono = '', cedula = '' }: Persona): boolean =>
   isSame(mailKey(persona.correo ?? ''), mailKey(correo)) ||

@@ -12,7 +12,7 @@ import FichaPage from './ficha-page.tsx';
 
 const opened = (answers: Record<string, unknown>, state: unknown = null) =>
   fakeShell(
-    { getFichaAnimalReportes: [], ...answers },
+    { getFichaAnimalReportes: [], getRecapturas: { anterior: null, siguientes: [] }, ...answers },
     { place: { path: '/fichas/7', params: { idFicha: '7' }, state } },
   );
 

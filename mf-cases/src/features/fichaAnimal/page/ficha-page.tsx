@@ -7,14 +7,18 @@ import { PageHeader } from '@caparazon/ui/page-header';
 import { space } from '@caparazon/ui/theme/tokens';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import History from 'lucide-react/icons/history';
+import Link2 from 'lucide-react/icons/link-2';
 import Pencil from 'lucide-react/icons/pencil';
 import Printer from 'lucide-react/icons/printer';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { fichaWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { EstadoFichaChip } from '../../../shared/fichaAnimal/estado-ficha-chip.tsx';
 import { FichaGate } from '../../../shared/fichaAnimal/ficha-gate.tsx';
 import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
 import { PhotoThumb } from '../../../shared/fotos/photo-thumb.tsx';
+import { LinkDialog } from '../../../shared/marca/link-dialog.tsx';
+import { RecaptureLines } from '../../../shared/marca/recapture-lines.tsx';
 import { useHistorial } from '../api/use-historial.ts';
 import { Letterhead } from '../components/letterhead.tsx';
 import { RecordSections } from '../components/record-sections.tsx';
@@ -41,6 +45,14 @@ const Actions = styled.div`
   margin-block-end: ${space(6)};
 `;
 
+const Others = styled.div`
+  margin-block-end: ${space(4)};
+
+  &:empty {
+    display: none;
+  }
+`;
+
 const Below = styled.div`
   margin-block-start: ${space(3)};
 `;
@@ -60,6 +72,7 @@ export default function FichaPage() {
 function Record({ ficha }: { ficha: FichaAnimal }) {
   const { go, back } = useShell();
   const { idFichaAnimal: idFicha, nombre, nombreComunFichaAnimal, especie } = ficha;
+  const [links, setLinks] = useState(false);
   useTabTitle(fichaWords(ficha));
   return (
     <>
@@ -83,6 +96,9 @@ function Record({ ficha }: { ficha: FichaAnimal }) {
         <Button icon={<Pencil aria-hidden="true" />} onClick={() => go('/modificar_ficha', { state: { idFicha } })}>
           Modificar
         </Button>
+        <Button icon={<Link2 aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setLinks(true)}>
+          Vincular con otra ficha
+        </Button>
         <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
           Imprimir
         </Button>
@@ -90,6 +106,10 @@ function Record({ ficha }: { ficha: FichaAnimal }) {
           Volver
         </Button>
       </Actions>
+      <Others>
+        <RecaptureLines idFicha={idFicha} />
+      </Others>
+      {links && <LinkDialog ficha={ficha} onClose={() => setLinks(false)} />}
       {ficha.estado !== 'En_rehabilitación' && <TreatmentsLeft idFicha={idFicha} />}
       <RecordSections ficha={ficha} />
       <Below className="no-imprimir">

@@ -1,9 +1,6 @@
-import { deleteMarca, getMarcaHistorial, getMarcas, type Marca } from '@caparazon/contracts/cases/marca';
+import { deleteMarca, getMarcaHistorial, type Marca } from '@caparazon/contracts/cases/marca';
 import type { Shell } from '@caparazon/remote-contract/shell';
 import { useCall } from '@caparazon/screen-kit/use-call';
-
-/** What was noted of the tags of an animal, by day. */
-export const useMarcas = (idFicha: number) => useCall(getMarcas, { params: { idFichaAnimal: String(idFicha) } });
 
 /** A page of what changed of an entry, newest first. */
 export const useMarcaHistorial = (idMarca: number, page: number) =>

@@ -1,5 +1,6 @@
 import { getVaramiento, interacciones, type Varamiento } from '@caparazon/contracts/cases/varamiento';
 import { useCall } from '@caparazon/screen-kit/use-call';
+import { useHeard } from '@caparazon/screen-kit/use-heard';
 import { LinkButton } from '@caparazon/ui/button';
 import { DescriptionList } from '@caparazon/ui/description-list';
 import { ErrorState } from '@caparazon/ui/error-state';
@@ -7,6 +8,8 @@ import { Panel } from '@caparazon/ui/panel';
 import { SkeletonText } from '@caparazon/ui/skeleton';
 import { role, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
+
+const heard = ['ficha'] as const;
 
 const Stack = styled.div`
   display: grid;
@@ -40,6 +43,7 @@ function signs({ interacciones: looked }: Varamiento): string {
 /** The stranding of an animal in codes, as far as somebody noted it (rule: stranding-codes). */
 export function StrandingPanel({ idFicha }: { idFicha: number }) {
   const { data, failure, refresh } = useCall(getVaramiento, { params: { idFichaAnimal: String(idFicha) } });
+  useHeard(heard, () => refresh());
   const noted = data !== undefined && data.version > 0;
   return (
     <Panel title="Varamiento">

@@ -20,7 +20,11 @@ export const Summary = ({ ficha }: { ficha: FichaAnimal }) => (
       { label: 'Rescate', value: formatDay(ficha.fecha) },
       { label: 'Ingreso', value: dayOr(ficha.fechaIngresoSocobiomaMald, messages.ficha.notAdmitted) },
       { label: 'Egreso', value: dayOr(ficha.fechaEgreso, messages.ficha.notDischarged) },
-      { label: 'Ubicación actual', value: ficha.ubicacionActual, wide: true },
+      {
+        label: ficha.estado === 'Liberado' ? 'Última ubicación' : 'Ubicación actual',
+        value: ficha.ubicacionActual,
+        wide: true,
+      },
     ]}
   />
 );

@@ -17,7 +17,7 @@ import {
   wordOf,
 } from '../../../shared/marca/marca-words.ts';
 import type { OpenTag } from '../../../shared/marca/tag-dialog.tsx';
-import { useMarcas } from '../api/use-marcas.ts';
+import { useMarcas } from '../../../shared/marca/use-marcas.ts';
 import { TagEntry } from './tag-entry.tsx';
 
 const Stack = styled.div`

@@ -87,6 +87,7 @@ test('the page begins with the animal, and the menu leads to all that can be don
   expect(menu.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Todos los tratamientos',
     'Anotar una marca',
+    'Vincular con otra ficha',
     'Foto de perfil',
     'Modificar la ficha',
     'Archivos de necropsia',

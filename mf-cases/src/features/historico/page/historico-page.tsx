@@ -10,6 +10,7 @@ import Camera from 'lucide-react/icons/camera';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import FileText from 'lucide-react/icons/file-text';
 import FolderOpen from 'lucide-react/icons/folder-open';
+import Link2 from 'lucide-react/icons/link-2';
 import List from 'lucide-react/icons/list';
 import Pencil from 'lucide-react/icons/pencil';
 import Syringe from 'lucide-react/icons/syringe';
@@ -21,6 +22,7 @@ import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { FichaGate } from '../../../shared/fichaAnimal/ficha-gate.tsx';
 import { useHeardFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
 import { newSheetHref } from '../../../shared/fichaDiaria/addresses.ts';
+import { LinkDialog } from '../../../shared/marca/link-dialog.tsx';
 import { RecaptureLines } from '../../../shared/marca/recapture-lines.tsx';
 import { type OpenTag, TagDialog } from '../../../shared/marca/tag-dialog.tsx';
 import { NewMedida } from '../../../shared/medicion/medida-dialog.tsx';
@@ -79,6 +81,7 @@ function Animal({ ficha, onChange }: { ficha: FichaAnimal; onChange: () => void 
   const files = useNecropsyFiles(idFicha);
   const [showsPhoto, setShowsPhoto] = useState(false);
   const [tag, setTag] = useState<OpenTag | null>(null);
+  const [links, setLinks] = useState(false);
   const name = animalWords(ficha);
   useTabTitle(name);
   const dead = ficha.estado === 'Muerto';
@@ -103,6 +106,12 @@ function Animal({ ficha, onChange }: { ficha: FichaAnimal; onChange: () => void 
       label: 'Anotar una marca',
       icon: <Tag aria-hidden="true" />,
       onSelect: () => setTag({ start: {}, entry: null }),
+      dialog: true,
+    },
+    {
+      label: 'Vincular con otra ficha',
+      icon: <Link2 aria-hidden="true" />,
+      onSelect: () => setLinks(true),
       dialog: true,
     },
     { label: 'Códigos de varamiento', icon: <ClipboardList aria-hidden="true" />, href: `/varamiento/${idFicha}` },
@@ -150,6 +159,7 @@ function Animal({ ficha, onChange }: { ficha: FichaAnimal; onChange: () => void 
       </Beside>
       {mobile && data}
       <TagDialog idFicha={idFicha} animal={name} opened={tag} onClose={() => setTag(null)} />
+      {links && <LinkDialog ficha={ficha} onClose={() => setLinks(false)} />}
       <PhotoDialog
         idFicha={idFicha}
         path={foto}

@@ -1,6 +1,4 @@
 import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
-import { getMarcas } from '@caparazon/contracts/cases/marca';
-import { useCall } from '@caparazon/screen-kit/use-call';
 import { Button } from '@caparazon/ui/button';
 import { space } from '@caparazon/ui/theme/tokens';
 import Tag from 'lucide-react/icons/tag';
@@ -9,6 +7,7 @@ import { styled } from 'styled-components';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { entryWords, tagsOf } from '../../../shared/marca/marca-words.ts';
 import { type OpenTag, TagDialog } from '../../../shared/marca/tag-dialog.tsx';
+import { useMarcas } from '../../../shared/marca/use-marcas.ts';
 
 const Line = styled.div`
   display: flex;
@@ -21,7 +20,7 @@ const Line = styled.div`
 /** The tags with which it leaves, and the way to note one that is put now (rule: tag-state). */
 export function TagsLine({ ficha }: { ficha: FichaAnimal }) {
   const { idFichaAnimal: idFicha } = ficha;
-  const { data } = useCall(getMarcas, { params: { idFichaAnimal: String(idFicha) } });
+  const { data } = useMarcas(idFicha);
   const [opened, setOpened] = useState<OpenTag | null>(null);
   const worn = data && tagsOf(data).filter((tag) => tag.worn);
   return (

@@ -1,5 +1,5 @@
 /** The history of a release in words. */
-import type { Cambio, Valor } from '@caparazon/contracts/historial';
+import { type Cambio, doneWithPersonalData, type Valor } from '@caparazon/contracts/historial';
 import { formatDateTime } from '@caparazon/contracts/time';
 import type { ChangeLogEntry } from '@caparazon/ui/change-log';
 import type { HistoryWords } from '@caparazon/ui/history-panel';
@@ -54,6 +54,7 @@ export const historialWords: HistoryWords = {
     liberado: 'Liberación registrada',
     'liberación corregida': 'Liberación corregida',
     'liberación deshecha': 'Liberación deshecha',
+    ...doneWithPersonalData,
   },
   changes: changesIn,
 };

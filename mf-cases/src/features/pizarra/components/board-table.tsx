@@ -1,90 +1,11 @@
 import type { FilaPizarra } from '@caparazon/contracts/cases/pizarra';
 import { role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import { Fragment, useId } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import type { Grupo } from '../model/orden.ts';
 import { AlertsCell, CriteriaCell, DoseCell, daysWords, Portrait, SheetCell, Soft, WeightCell } from './cells.tsx';
-
-/**
- * On the wall the rows share the height, and the letters follow: twenty to a column are read across a room. They follow
- * the width too, of which a row takes some sixty: few rows in two columns would break names into syllables.
- */
-const onTheWall = css`
-  --letra: clamp(
-    0.875rem,
-    min((100dvh - 7rem) / var(--filas) / 2.7, (100vw - 2rem) / var(--columnas) / 60),
-    1.9rem
-  );
-
-  height: 100%;
-  font-size: var(--letra);
-
-  th,
-  td {
-    padding: 0 0.4em;
-    vertical-align: middle;
-  }
-
-  thead th {
-    height: 1.6em;
-    font-size: 0.7em;
-  }
-
-  /* What is longest in one cell would take the room of the others. */
-  table-layout: fixed;
-
-  thead th:nth-child(1) {
-    width: 26%;
-  }
-
-  thead th:nth-child(2) {
-    width: 4.5%;
-  }
-
-  thead th:nth-child(3) {
-    width: 26%;
-  }
-
-  thead th:nth-child(4) {
-    width: 14%;
-  }
-
-  thead th:nth-child(5),
-  thead th:nth-child(6) {
-    width: 7%;
-  }
-
-  td:nth-child(4) {
-    font-size: 0.9em;
-    line-height: 1.15;
-  }
-
-  /* A row has two lines and no third, or forty animals would not fit: what is longer is cut, and stands on its page. */
-  tbody th > span > span:last-child > * {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-
-  [data-peso] > span {
-    flex-wrap: nowrap;
-    white-space: nowrap;
-  }
-
-  [data-peso] svg {
-    width: 2.5em;
-  }
-
-  [data-peso] > span {
-    column-gap: 0.4em;
-  }
-
-  [data-alertas] {
-    font-size: max(0.8125rem, 0.75em);
-    line-height: 1.15;
-  }
-`;
+import { onTheWall } from './on-the-wall.ts';
 
 const Native = styled.table<{ $wall: boolean }>`
   width: 100%;
@@ -238,7 +159,7 @@ interface RowProps {
 }
 
 function Row({ row, now, wall, withPlace }: RowProps) {
-  const { idFichaAnimal, nombreComunFichaAnimal, ubicacionActual, foto } = row;
+  const { idFichaAnimal, nombre, nombreComunFichaAnimal, ubicacionActual, foto } = row;
   const kind = nombreComunFichaAnimal.nombre;
   // On the wall a long line is cut: the place is what one walks to.
   const placed = wall ? `${ubicacionActual}, ${kind}` : `${kind}, ${ubicacionActual}`;
@@ -250,7 +171,17 @@ function Row({ row, now, wall, withPlace }: RowProps) {
             <Portrait path={foto} side={wall ? 36 : 44} />
           </span>
           <span>
-            <a href={`/historicos/${idFichaAnimal}`}>{animalWords(row)}</a> <Soft>{withPlace ? placed : kind}</Soft>
+            <a href={`/historicos/${idFichaAnimal}`}>
+              {wall && nombre ? (
+                <>
+                  <span data-nombre>{nombre}</span>
+                  <span data-numero-de-ficha>, {idFichaAnimal}</span>
+                </>
+              ) : (
+                animalWords(row)
+              )}
+            </a>{' '}
+            <Soft>{withPlace ? placed : kind}</Soft>
           </span>
         </Animal>
       </th>

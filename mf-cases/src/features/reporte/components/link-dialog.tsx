@@ -7,9 +7,10 @@ import { Dialog } from '@caparazon/ui/dialog';
 import { focusField } from '@caparazon/ui/focus-field';
 import { TextField } from '@caparazon/ui/text-field';
 import { type FormEvent, useId, useState } from 'react';
+import { FichaFound } from '../../../shared/fichaAnimal/ficha-found.tsx';
+import { digitsOf, useFichaByNumber } from '../../../shared/fichaAnimal/use-ficha-by-number.ts';
 import { linkFicha } from '../api/link-ficha.ts';
-import { digitsOf, fichaToLink } from '../model/ficha-to-link.ts';
-import { FichaFound } from './ficha-found.tsx';
+import { fichaToLink } from '../model/ficha-to-link.ts';
 
 interface LinkDialogProps {
   reporte: Reporte;
@@ -25,6 +26,8 @@ export function LinkDialog({ reporte: { idReporte, idFicha: current }, onClose, 
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string>();
   const [sending, setSending] = useState(false);
+  const number = digitsOf(typed);
+  const found = useFichaByNumber(number);
 
   const refuse = (why: string) => {
     setWrong(why);
@@ -75,7 +78,7 @@ export function LinkDialog({ reporte: { idReporte, idFicha: current }, onClose, 
           }}
           error={wrong}
         />
-        <FichaFound number={digitsOf(typed)} />
+        <FichaFound number={number} found={found} />
       </form>
     </Dialog>
   );

@@ -1,9 +1,7 @@
 /** The number of the record that a report is to be linked to (rule: link-checks). */
 import { postVincular } from '@caparazon/contracts/cases/reporte';
 import { messages } from '@caparazon/contracts/messages';
-
-/** The digits of the typed text: '#7' is 7. */
-export const digitsOf = (typed: string): string => typed.trim().replace(/^#/, '');
+import { digitsOf } from '../../../shared/fichaAnimal/use-ficha-by-number.ts';
 
 /**
  * @param current the record that it is linked to

@@ -1,9 +1,11 @@
 import { useShell } from '@caparazon/remote-contract/shell';
+import { useTabTitle } from '@caparazon/screen-kit/use-tab-title';
 import { Button, LinkButton } from '@caparazon/ui/button';
 import { PageHeader } from '@caparazon/ui/page-header';
 import { space } from '@caparazon/ui/theme/tokens';
 import Printer from 'lucide-react/icons/printer';
 import { createGlobalStyle, styled } from 'styled-components';
+import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { FichaGate } from '../../../shared/fichaAnimal/ficha-gate.tsx';
 import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
 import { FieldSheet } from '../components/field-sheet.tsx';
@@ -41,6 +43,7 @@ function OfFicha({ idFicha }: { idFicha: string }) {
 }
 
 function Printed({ ficha = null }: Partial<Parameters<typeof FieldSheet>[0]>) {
+  useTabTitle(ficha ? `${animalWords(ficha)}: ${title.toLowerCase()}` : title);
   return (
     <>
       <OnOneA4 />

@@ -1,13 +1,13 @@
 import type { FichaAnimalCard } from '@caparazon/contracts/cases/fichaAnimal';
 import { messages } from '@caparazon/contracts/messages';
 import { formatDay } from '@caparazon/contracts/time';
+import { Button } from '@caparazon/ui/button';
 import { SkeletonText } from '@caparazon/ui/skeleton';
 import { role, shape, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
-import { EstadoFichaChip } from '../../../shared/fichaAnimal/estado-ficha-chip.tsx';
-import { useFichasAnimal } from '../../../shared/fichaAnimal/use-fichas-animal.ts';
-import { PhotoThumb } from '../../../shared/fotos/photo-thumb.tsx';
-import { useSettled } from '../hooks/use-settled.ts';
+import { PhotoThumb } from '../fotos/photo-thumb.tsx';
+import { EstadoFichaChip } from './estado-ficha-chip.tsx';
+import type { FichaByNumber } from './use-ficha-by-number.ts';
 
 /** As high as a record, so that nothing moves while somebody types. */
 const Box = styled.div`
@@ -40,25 +40,26 @@ const Words = styled.div`
   }
 `;
 
-const pauseMs = 250;
-
-/**
- * The record of a number while it is typed, so that the report is linked to the right animal. Changes are announced.
- */
-export function FichaFound({ number }: { number: string }) {
-  const settled = useSettled(number, pauseMs);
-  const { data, loading } = useFichasAnimal(/^\d{1,10}$/.test(settled) ? { fileNumber: settled } : null);
-  const isCurrent = settled === number;
-  const [ficha] = data?.content ?? [];
-  return (
-    <Box role="status">
-      {number === '' && <p>Al escribir el número, acá aparece el animal.</p>}
-      {isCurrent && loading && <SkeletonText lines={2} />}
-      {isCurrent && ficha && <Found ficha={ficha} />}
-      {isCurrent && data && !ficha && <p>{messages.ficha.unknownNumber(settled)}</p>}
-    </Box>
-  );
+interface FichaFoundProps {
+  /** The digits that are typed. */
+  number: string;
+  found: FichaByNumber;
 }
+
+/** The animal of a number while it is typed. Changes are announced. */
+export const FichaFound = ({ number, found: { ficha, loading, failed, retry } }: FichaFoundProps) => (
+  <Box role="status">
+    {number === '' && <p>Al escribir el número, acá aparece el animal.</p>}
+    {loading && <SkeletonText lines={2} />}
+    {failed && (
+      <p>
+        No pudimos ver qué animal es. <Button onClick={retry}>Reintentar</Button>
+      </p>
+    )}
+    {ficha && <Found ficha={ficha} />}
+    {ficha === null && <p>{messages.ficha.unknownNumber(number)}</p>}
+  </Box>
+);
 
 const Found = ({ ficha }: { ficha: FichaAnimalCard }) => (
   <Animal>
