@@ -43,18 +43,27 @@ async function madeOf({ idFicha, nombreContacto }: OfReporte): Promise<Found | n
   return { entidad: 'fichaAnimal', idEntidad: ficha._id, nombre: nombreContacto, datos: ficha };
 }
 
+/** By animal, the name of the person as its record or else its report has it. */
+function namesIn(found: readonly Found[]): Map<number, string> {
+  const named = new Map<number, string>();
+  for (const { entidad, datos, nombre } of found) {
+    const { idFicha = null } = datos as Partial<Pick<OfReporte, 'idFicha'>>;
+    if (entidad === reportes.entidad && idFicha !== null) named.set(idFicha, nombre);
+  }
+  for (const { entidad, idEntidad, nombre } of found)
+    if (entidad === fichas.entidad && nombre !== '') named.set(idEntidad, nombre);
+  return named;
+}
+
 export const personalData: PersonalData = {
   async find(persona) {
     const found: Found[] = [];
-    /** By animal, as its record or else its report has it. */
-    const named = new Map<number, string>();
     for await (const ficha of FichaAnimal.find({}, shownOfFicha).lean<OfFicha[]>().cursor()) {
       if (!isOf(persona, { correo: ficha.correoReportero, telefono: ficha.telefonoReportero })) continue;
       found.push({ entidad: 'fichaAnimal', idEntidad: ficha._id, nombre: ficha.nombreReportero, datos: ficha });
     }
     for await (const reporte of Reporte.find({}, { busqueda: 0 }).lean<OfReporte[]>().cursor()) {
       if (!isOf(persona, { correo: reporte.emailContacto, telefono: reporte.telefonoContacto })) continue;
-      if (reporte.idFicha !== null) named.set(reporte.idFicha, reporte.nombreContacto);
       const isFound = found.some(
         ({ entidad, idEntidad }) => entidad === 'fichaAnimal' && idEntidad === reporte.idFicha,
       );
@@ -67,10 +76,8 @@ export const personalData: PersonalData = {
       const known = new Set(found.filter(({ entidad }) => entidad === records.entidad).map((one) => one.idEntidad));
       found.push(...(await findInPast(persona, records, known)));
     }
-    for (const { entidad, idEntidad, nombre } of found)
-      if (entidad === fichas.entidad && nombre !== '') named.set(idEntidad, nombre);
     // Before those that lead to them: erasing may be broken off.
-    return [...(await findInLiberaciones(persona, named)), ...found];
+    return [...(await findInLiberaciones(persona, namesIn(found))), ...found];
   },
   async erase({ entidad, idEntidad, nombre, soloHistorial }, persona, act) {
     if (entidad === 'liberacion') {

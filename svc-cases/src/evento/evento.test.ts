@@ -4,10 +4,7 @@ import { text } from 'node:stream/consumers';
 import { getEventos } from '@caparazon/contracts/cases/evento';
 import { postFichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
 import { postFinalizar, postReabrir, putTratamiento } from '@caparazon/contracts/cases/fichaTratamiento';
-import { deleteMarca, postMarca, putMarca } from '@caparazon/contracts/cases/marca';
-import { postFichaAnterior } from '@caparazon/contracts/cases/recaptura';
 import { deleteVoy, postArchivar, postVisto, postVoy } from '@caparazon/contracts/cases/reporte';
-import { putVaramiento } from '@caparazon/contracts/cases/varamiento';
 import { limits } from '@caparazon/contracts/limits';
 import { drain, listen } from '@caparazon/service-kit/listen';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
@@ -130,26 +127,6 @@ test('what is prescribed is told as the doses that follow from it, each time it 
     ['dosis', id],
     ['dosis', id],
     ['reporte', next],
-  ]);
-});
-
-test('what is noted, corrected and deleted of a tag, and what is seen of a stranding, is told as a change of the animal', async () => {
-  const before = await service.admitAnimal();
-  const idFichaAnimal = await service.admitAnimal({ fecha: service.clock.now() - 1000 });
-  const hearing = await hear();
-  const fields = { codigo: 'UY 1', tipo: 'inconel', posicion: 'otra', evento: 'colocada', fecha: service.clock.now() };
-  const as = service.as(ana);
-  const { idMarca } = (await service.call(postMarca, { raw: { body: { ...fields, idFichaAnimal } }, as })).ok();
-  await service.call(putMarca, { raw: { body: { ...fields, idMarca, codigo: 'UY 2' } }, as });
-  await service.call(deleteMarca, { params: { idMarca: String(idMarca) }, query: {} as never, as });
-  await service.call(putVaramiento, { raw: { body: { idFichaAnimal, estadoCarcasa: 0 } }, as });
-  const params = { idFicha: String(idFichaAnimal) };
-  await service.call(postFichaAnterior, { params, body: { idFichaAnterior: before }, as });
-  const heard = await hearing.until(6);
-  expect(heard.map(({ tipo, id }) => [tipo, id])).toEqual([
-    ...Array.from({ length: 4 }, () => ['ficha', idFichaAnimal]),
-    ['ficha', idFichaAnimal],
-    ['ficha', before],
   ]);
 });
 
