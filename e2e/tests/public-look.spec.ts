@@ -112,10 +112,9 @@ test.describe('without a signal', () => {
     await expect(page.getByText(/^No se pudo abrir la guía/)).toBeVisible();
     expect([page.url(), context.pages().length]).toEqual([address, 1]);
     await context.setOffline(false);
-    const brought = page.waitForResponse(/guia-varamiento.*\.png/);
+    const brought = [/guia-varamiento.*\.png/, /\/guide\.\w+\.js/].map((what) => page.waitForResponse(what));
     await page.locator('input[name=ubicacion]').fill('Valizas');
-    await brought;
-    await page.waitForLoadState('networkidle');
+    for (const one of brought) await (await one).finished();
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Ver la guía de varamiento' }).click();
     const picture = page.getByRole('img', { name: /nunca de las aletas/ });
