@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Curve } from './curve.tsx';
+
+const hourMs = 3600_000;
+const now = Date.UTC(2026, 10, 20);
+const width = 560;
+
+/** As a browser does, which jsdom does not: says how wide the page made it. */
+class Observer implements ResizeObserver {
+  readonly #then: ResizeObserverCallback;
+  constructor(then: ResizeObserverCallback) {
+    this.#then = then;
+  }
+  observe(): void {
+    this.#then([{ contentRect: { width } } as ResizeObserverEntry], this);
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+}
+const own = globalThis.ResizeObserver;
+beforeEach(() => {
+  globalThis.ResizeObserver = Observer;
+});
+afterEach(() => {
+  globalThis.ResizeObserver = own;
+});
+
+const points = Array.from({ length: 5000 }, (_, n) => ({ t: now - (5000 - n) * hourMs, v: 100 + ((n * 37) % 41) }));
+const line = () => document.querySelector('[data-curva]')?.getAttribute('d') ?? '';
+const pairsIn = (path: string) =>
+  path
+    .slice(1)
+    .split('L')
+    .map((pair) => pair.split(',').map(Number));
+
+test('a long curve is drawn by as many points as its width needs, inside its axes, and walking leaves it as it is', async () => {
+  render(
+    <Curve
+      label="Glucosa de Renata"
+      points={points}
+      say={(place) => `medida ${place + 1}`}
+      normal={{ minimo: 90, maximo: 120 }}
+      bands={[{ key: 1, desde: now - 50 * hourMs, hasta: now, mark: '1' }]}
+      ticks={[now - 100 * hourMs]}
+      now={now}
+    />,
+  );
+  await waitFor(() => expect(line()).not.toBe(''));
+  const path = line();
+  const drawn = pairsIn(path);
+  expect(drawn.length).toBeGreaterThan(500);
+  expect(drawn.length).toBeLessThanOrEqual(2 * width);
+  for (const [x = Number.NaN, y = Number.NaN] of drawn) {
+    expect(x).toBeGreaterThanOrEqual(44);
+    expect(x).toBeLessThanOrEqual(width - 12);
+    expect(y).toBeGreaterThanOrEqual(12);
+    expect(y).toBeLessThanOrEqual(194);
+  }
+  expect(document.querySelectorAll('[data-ayuno]')).toHaveLength(1);
+
+  const slider = screen.getByRole('slider');
+  fireEvent.change(slider, { target: { value: '0' } });
+  expect(slider.getAttribute('aria-valuetext')).toBe('medida 1');
+  const [first] = drawn;
+  const circle = document.querySelector('circle');
+  expect(Number(circle?.getAttribute('cx'))).toBeCloseTo(first?.[0] ?? Number.NaN, 0);
+  expect(Number(circle?.getAttribute('cy'))).toBeCloseTo(first?.[1] ?? Number.NaN, 0);
+  expect(line()).toBe(path);
+});
