@@ -65,6 +65,42 @@ test('of several who put one dose right at once, one does, and the others are to
   });
 });
 
+describe('one whose time somebody has put right meanwhile', () => {
+  const seven = at('2027-03-10T07:00');
+  const half = at('2027-03-10T09:30');
+
+  test('is told of, with whose change it was, and can then be put right', async () => {
+    const { idInstancia, version } = (await record({ fechaHora: nine })).ok();
+    const moved = (await record({ idInstancia, version, fechaSeleccionada: nine, fechaHora: seven }, bruno)).ok();
+    const correct = (known: object) => record({ idInstancia, fechaHora: seven, exito: 25, ...known });
+    expect((await correct({ version, fechaSeleccionada: nine })).error()).toMatchObject({
+      codigo: 'registro_modificado',
+      modificadoPor: bruno.idUsuario,
+    });
+    expect((await correct({ version: moved.version, fechaSeleccionada: seven })).ok()).toMatchObject({
+      idInstancia,
+      exito: 25,
+    });
+  });
+
+  test('is not mistaken for another one that stands at its old time', async () => {
+    const { idInstancia, version } = (await record({ fechaHora: nine })).ok();
+    await record({ idInstancia, version, fechaSeleccionada: nine, fechaHora: half }, bruno);
+    const other = (await record({ fechaHora: nine, exito: 75 }, bruno)).ok();
+    expect(other.version).toBe(version);
+    const answer = await record({ idInstancia, version, fechaSeleccionada: nine, fechaHora: nine, exito: 0 });
+    expect(answer.error().codigo).toBe('registro_modificado');
+    expect(await instancias()).toContainEqual(other);
+  });
+
+  test('of another treatment is not found', async () => {
+    const { idInstancia } = (await record({ fechaHora: nine })).ok();
+    const elsewhere = await treat(service);
+    const answer = await give(service, elsewhere, { idInstancia, fechaHora: nine });
+    expect([answer.status, answer.error().message]).toEqual([404, says.notFound]);
+  });
+});
+
 test('one that is put right without a version is overwritten, as by other callers', async () => {
   await record({ fechaHora: nine });
   expect((await record({ fechaHora: nine, fechaSeleccionada: nine, exito: 50 }, bruno)).ok()).toMatchObject({

@@ -46,8 +46,12 @@ async function hold(session: ClientSession, idTratamiento: number): Promise<Trat
   return tratamiento;
 }
 
-const findAt = (session: ClientSession, idFichaTratamiento: number, ms: number): Promise<InstanciaDoc | null> =>
-  Instancia.findOne({ idFichaTratamiento, fechaHora: new Date(ms) }, null, { session }).lean<InstanciaDoc>();
+const findOne = (
+  session: ClientSession,
+  idFichaTratamiento: number,
+  named: Partial<Pick<InstanciaDoc, '_id' | 'fechaHora'>>,
+): Promise<InstanciaDoc | null> =>
+  Instancia.findOne({ ...named, idFichaTratamiento }, null, { session }).lean<InstanciaDoc>();
 
 async function write(
   session: ClientSession,
@@ -70,6 +74,12 @@ async function remove(session: ClientSession, act: Act, instancia: InstanciaDoc)
   await recordChanges(session, act, { entidad: 'instancia', idEntidad: _id, que: 'eliminado', antes, despues: null });
 }
 
+/** How a body names the instance that it modifies: its id counts first, since its time may have been put right. */
+function named({ idInstancia, fechaSeleccionada: selected }: InstanciaBody) {
+  if (idInstancia !== undefined) return { _id: idInstancia };
+  return selected === null ? null : { fechaHora: new Date(selected) };
+}
+
 /**
  * The instance that is being modified; null for a new one.
  * @throws ApiError 404, or 409 when the treatment is finished or somebody changed the instance since `version`
@@ -77,15 +87,16 @@ async function remove(session: ClientSession, act: Act, instancia: InstanciaDoc)
 async function findModified(
   session: ClientSession,
   { _id, activo }: TratamientoDoc,
-  { fechaSeleccionada: selected, version }: InstanciaBody,
+  body: InstanciaBody,
 ): Promise<InstanciaDoc | null> {
-  if (selected === null) {
+  const which = named(body);
+  if (which === null) {
     if (!activo) throw conflict(messages.tratamiento.finished);
     return null;
   }
-  const modified = await findAt(session, _id, selected);
+  const modified = await findOne(session, _id, which);
   if (modified === null) throw notFound(messages.instancia.notFound);
-  if (version !== undefined && version !== modified.version) throw stale(modified.modificadoPor);
+  if (body.version !== undefined && body.version !== modified.version) throw stale(modified.modificadoPor);
   return modified;
 }
 
@@ -99,7 +110,7 @@ async function findReplaced(
   { fechaHora, sobrescribir }: InstanciaBody,
   modified: InstanciaDoc | null,
 ): Promise<InstanciaDoc | null> {
-  const there = await findAt(session, _id, fechaHora);
+  const there = await findOne(session, _id, { fechaHora: new Date(fechaHora) });
   if (there === null || there._id === modified?._id) return null;
   if (sobrescribir === false) {
     throw conflict(messages.instancia.confirmOverwrite, { codigo: 'instancia_existente' });
@@ -199,9 +210,7 @@ export const removeInstancia = (
 ): Promise<void> =>
   transaction(async (db) => {
     const { _id } = await hold(db, idTratamiento);
-    const instancia = await Instancia.findOne({ _id: idInstancia, idFichaTratamiento: _id }, null, {
-      session: db,
-    }).lean<InstanciaDoc>();
+    const instancia = await findOne(db, _id, { _id: idInstancia });
     if (instancia === null) throw notFound(messages.instancia.notFound);
     authorise(mayTakeBack(session, instancia, now));
     if (version !== undefined && version !== instancia.version) throw stale(instancia.modificadoPor);

@@ -1,7 +1,7 @@
 /** Instances: the doses of a treatment that were given (rule: dose-recording). */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { absentWhenEmpty, epochMs, idText, optionalInstant, requiredInstant } from '../fields.ts';
+import { absentWhenEmpty, epochMs, id, idText, optionalInstant, requiredInstant } from '../fields.ts';
 import { modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
@@ -25,8 +25,9 @@ const exito = z
   .meta({ description: 'Uno de 0, 25, 50, 75 y 100, en por ciento' });
 
 /**
- * A given dose. `fechaSeleccionada` is the date-time of the instance that is being modified; without it a new one is
- * made. An instance with the same date-time is replaced, unless `sobrescribir` is false (rule: dose-overwrite).
+ * A given dose. `idInstancia` is the instance that is being modified, or `fechaSeleccionada` its date-time; without
+ * either a new one is made. An instance with the same date-time is replaced, unless `sobrescribir` is false
+ * (rule: dose-overwrite).
  * `fechaProgramada` is the due time that it answers (rule: dose-of-a-card). With `repetida: false` it is refused if
  * that due time is answered already (rule: dose-given-already). `version` is that of the instance that is being modified
  * (rule: dose-version).
@@ -37,6 +38,10 @@ export const instanciaBody = z
     exito,
     comentario: optionalLongText(limits.text.comentario),
     fechaSeleccionada: z.union([z.literal('').transform(() => null), optionalInstant]),
+    idInstancia: id.optional().meta({
+      description:
+        'La instancia que se modifica, aunque su fecha y hora ya sean otras; cuenta antes que fechaSeleccionada',
+    }),
     sobrescribir: z.boolean({ error: messages.general.notAnOption }).nullish(),
     fechaProgramada: optionalInstant.meta({
       description: 'La dosis que se dio, por su hora; sin ella, la más cercana',

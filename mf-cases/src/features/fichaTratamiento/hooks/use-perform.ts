@@ -171,7 +171,7 @@ export function usePerform(performance: Performance): Perform {
       fechaHora,
       fechaProgramada,
       fechaSeleccionada: instancia?.fechaHora ?? null,
-      ...(instancia && { version: instancia.version }),
+      ...(instancia && { idInstancia: instancia.idInstancia, version: instancia.version }),
       sobrescribir: has(yes, 'replaces'),
       ...(!unmoved && !has(yes, 'repeated') && { repetida: false }),
     });

@@ -1,4 +1,5 @@
 import '../../../testing/object-urls.ts';
+import type { InstanciaForm } from '@caparazon/contracts/cases/instancia';
 import { messages } from '@caparazon/contracts/messages';
 import { instantOf } from '@caparazon/contracts/time';
 import { describe, expect, jest, test } from '@jest/globals';
@@ -173,6 +174,7 @@ test('an instance that navigation state names is put right, at the very instant 
     fechaProgramada: instantOf('2025-11-20T06:00'),
     fechaSeleccionada: fechaHora,
     sobrescribir: false,
+    idInstancia: instancia.idInstancia,
     version: 1,
   });
 });
@@ -184,8 +186,12 @@ test('what somebody else put right meanwhile is taken over and told, and is not 
     state: { fechaHora: instancia.fechaHora },
     answers: {
       getTratamiento: () => detalleOf({}, [stored]),
-      postInstancia: ({ body }: { body: { version?: number } }) => {
-        if (body.version !== stored.version) throw refusedFor('registro_modificado');
+      // As the service finds it: by its id, or else by its time, before it looks at the version.
+      postInstancia: ({ body }: { body: Partial<InstanciaForm> }) => {
+        const { idInstancia, fechaSeleccionada, version } = body;
+        const isIt = idInstancia ? idInstancia === stored.idInstancia : fechaSeleccionada === stored.fechaHora;
+        if (!isIt) return refuse(404, messages.instancia.notFound)();
+        if (version !== stored.version) throw refusedFor('registro_modificado');
         return stored;
       },
     },
