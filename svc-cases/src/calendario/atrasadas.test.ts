@@ -1,4 +1,5 @@
 import { getAtrasadas, getCalendario } from '@caparazon/contracts/cases/calendario';
+import { putFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { postFinalizar, type TratamientoForm } from '@caparazon/contracts/cases/fichaTratamiento';
 import { messages } from '@caparazon/contracts/messages';
 import { wallClock } from '@caparazon/contracts/time';
@@ -6,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { mongo } from 'mongoose';
 import { prepareCatalogos } from '../catalogo/prepare.ts';
 import { Tratamiento } from '../fichaTratamiento/model.ts';
-import { type CasesTest, startCases } from '../testing/service.ts';
+import { type CasesTest, rightFicha, startCases } from '../testing/service.ts';
 import { at, dayMs, give, setClock, treat } from '../testing/tratamientos.ts';
 import { beingGiven } from './query.ts';
 
@@ -104,6 +105,21 @@ test('of several animals, the oldest first; of one, its own only', async () => {
   expect(await overdue(idFichaAnimal)).toEqual(['2027-03-05T09:00', '2027-03-10T08:00']);
   expect(Object.keys((await read(idFichaAnimal)).animales)).toEqual([String(idFichaAnimal)]);
 });
+
+test.each(['Liberado', 'Muerto'])(
+  'of an animal that is %s nobody waits for a dose; its own list has it',
+  async (estado) => {
+    const idFichaAnimal = await service.admitAnimal();
+    const idTratamiento = await treat(service, { idFichaAnimal });
+    expect(await overdue()).toEqual(['2027-03-10T08:00']);
+    const body = { ...rightFicha, idFichaAnimal, estado };
+    (await service.call(putFichaAnimal, { raw: { body }, as: 'VOL' })).ok();
+    expect(await read()).toEqual({ instancias: {}, tratamientos: {}, animales: {} });
+    expect(await overdue(idFichaAnimal)).toEqual(['2027-03-10T08:00']);
+    const day = (await service.call(getCalendario, { query: { fecha: '2027-03-10' }, as: 'VOL' })).ok();
+    expect(Object.keys(day.instancias)).toContain(`${idTratamiento}-${at('2027-03-10T08:00')}`);
+  },
+);
 
 test('an unknown animal is 404, a malformed one 400', async () => {
   const asked = (ficha: string) => service.call(getAtrasadas, { query: { ficha }, as: 'VOL' });

@@ -4,6 +4,7 @@
  */
 import { currentDosis } from '@caparazon/contracts/cases/dosis';
 import type { mongo } from 'mongoose';
+import { findInCare } from '../fichaAnimal/in-care.ts';
 import { FichaAnimal, type FichaAnimalDoc } from '../fichaAnimal/model.ts';
 import { Instancia, type InstanciaDoc } from '../fichaTratamiento/instancia-model.ts';
 import { shown, Tratamiento, type TratamientoDoc, type TratamientoShown } from '../fichaTratamiento/model.ts';
@@ -101,8 +102,15 @@ export function beingGiven(now: number, idFichaAnimal?: number) {
     : { filter: { idFichaAnimal, ...given }, hint: { idFichaAnimal: 1, activo: 1, comienzo: -1, _id: -1 } as const };
 }
 
-/** What the due times of a treatment follow from. */
-const scheduleFields = { comienzo: 1, frecuencia: 1, duracion: 1, finalizado: 1 } as const;
+/** Whose a treatment is, and what its due times follow from. */
+const scheduleFields = { idFichaAnimal: 1, comienzo: 1, frecuencia: 1, duracion: 1, finalizado: 1 } as const;
+
+const readGiven = (now: number, idFichaAnimal?: number) =>
+  readAll<Scheduled & Pick<TratamientoDoc, '_id' | 'idFichaAnimal'>>({
+    collection: treatments.collection,
+    fields: scheduleFields,
+    ...beingGiven(now, idFichaAnimal),
+  });
 
 /** A dose that is due: its treatment and its due time. */
 interface Due {
@@ -110,15 +118,16 @@ interface Due {
   programada: number;
 }
 
-/** Which treatments have an overdue dose, and since when; the oldest first (rule: overdue-doses). */
-export async function findOverdue(now: number, idFichaAnimal?: number): Promise<Due[]> {
-  const { collection } = treatments;
-  const found = await readAll<Scheduled & { _id: number }>({
-    collection,
-    fields: scheduleFields,
-    ...beingGiven(now, idFichaAnimal),
-  });
-  return overdueAmong(found, now);
+/**
+ * Which treatments of the animals in care have an overdue dose, and since when; the oldest first. Nobody waits for those
+ * of the others (rules: overdue-doses, end-of-care).
+ */
+export async function findOverdue(now: number, inCare: Promise<ReadonlySet<number>>): Promise<Due[]> {
+  const [given, animals] = await Promise.all([readGiven(now), inCare]);
+  return overdueAmong(
+    given.filter(({ idFichaAnimal }) => animals.has(idFichaAnimal)),
+    now,
+  );
 }
 
 /** Which of these treatments, all of them active, have an overdue dose. */
@@ -144,9 +153,12 @@ export interface FoundOverdue {
   animales: AnimalDoc[];
 }
 
-/** The overdue doses with what is shown of them. */
+/** The overdue doses with what is shown of them: of the animals in care, or of one animal whatever its state. */
 export async function findAtrasadas(now: number, idFichaAnimal?: number): Promise<FoundOverdue> {
-  const overdue = await findOverdue(now, idFichaAnimal);
+  const overdue =
+    idFichaAnimal === undefined
+      ? await findOverdue(now, findInCare())
+      : await overdueAmong(await readGiven(now, idFichaAnimal), now);
   if (overdue.length === 0) return { atrasadas: [], animales: [] };
   const ids = overdue.map(({ _id }) => _id);
   const docs = await readAll<TratamientoShown>({ ...treatments, filter: { _id: { $in: ids }, activo: true } });

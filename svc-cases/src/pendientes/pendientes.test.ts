@@ -1,9 +1,10 @@
+import { putFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { postFichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
 import { getPendientes, type Pendientes } from '@caparazon/contracts/cases/pendientes';
 import { postArchivar, postVisto } from '@caparazon/contracts/cases/reporte';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { prepareCatalogos } from '../catalogo/prepare.ts';
-import { type CasesTest, startCases } from '../testing/service.ts';
+import { type CasesTest, rightFicha, startCases } from '../testing/service.ts';
 import { at, give, rightFichaDiaria, setClock, treat } from '../testing/tratamientos.ts';
 
 let service: CasesTest;
@@ -31,6 +32,16 @@ test('overdue doses are counted until they are given', async () => {
   await treat(service, { fechaHoraComienzo: at('2027-03-10T13:00') });
   expect((await counts()).atrasadas).toBe(2);
   await give(service, idTratamiento, { fechaHora: at('2027-03-10T11:00') });
+  expect((await counts()).atrasadas).toBe(1);
+});
+
+test('the doses of animals that died or left are not counted', async () => {
+  await treat(service);
+  const idFichaAnimal = await service.admitAnimal();
+  await treat(service, { idFichaAnimal });
+  expect((await counts()).atrasadas).toBe(2);
+  const body = { ...rightFicha, idFichaAnimal, estado: 'Muerto' };
+  (await service.call(putFichaAnimal, { raw: { body }, as: 'VOL' })).ok();
   expect((await counts()).atrasadas).toBe(1);
 });
 

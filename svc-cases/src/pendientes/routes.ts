@@ -3,6 +3,7 @@ import { getPendientes } from '@caparazon/contracts/cases/pendientes';
 import { civilDay } from '@caparazon/contracts/time';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { findOverdue } from '../calendario/query.ts';
+import { findInCare } from '../fichaAnimal/in-care.ts';
 import type { ReporteLists } from '../reporte/remembered.ts';
 import { countWithoutSheet } from './query.ts';
 
@@ -13,10 +14,11 @@ const unseen = { posibleRobot: false, visto: false, archivado: false } as const;
 export function pendientesRoutes(routes: Routes, reportes: ReporteLists): void {
   serve(routes, getPendientes, async ({ now }) => {
     const instant = now();
+    const inCare = findInCare();
     const [atrasadas, sinVer, sinFicha] = await Promise.all([
-      findOverdue(instant),
+      findOverdue(instant, inCare),
       reportes.known(unseen),
-      countWithoutSheet(civilDay(instant)),
+      inCare.then((animals) => countWithoutSheet(animals, civilDay(instant))),
     ]);
     return { atrasadas: atrasadas.length, reportesSinVer: sinVer.total, sinFichaDeHoy: sinFicha };
   });

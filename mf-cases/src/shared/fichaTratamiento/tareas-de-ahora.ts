@@ -1,7 +1,7 @@
 /** What is to be given now, from several answers of which each is of its own moment (rule: overdue-doses). */
 import type { Calendario } from '@caparazon/contracts/cases/calendario';
 import { civilDay } from '@caparazon/contracts/time';
-import { type Tarea, tareasOf } from './tareas.ts';
+import { type Tarea, tareasOf, waits } from './tareas.ts';
 
 /** An answer and the time at which it was asked for; both undefined before there is one. */
 export interface Told {
@@ -44,8 +44,8 @@ export function tareasDeAhora(
   const decided = new Map<string, Tarea>();
   for (const [nth, { tareas }] of sources.entries()) {
     for (const tarea of tareas) {
-      const { programada, estado } = tarea;
-      if (programada === null || (estado !== 'Atrasada' && estado !== 'Próxima')) continue;
+      const { programada } = tarea;
+      if (programada === null || !waits(tarea)) continue;
       if (decided.has(idOf(tarea)) || sources.slice(0, nth).some(({ knows }) => knows(programada))) continue;
       decided.set(idOf(tarea), tarea);
     }

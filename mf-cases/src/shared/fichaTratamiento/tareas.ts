@@ -18,13 +18,26 @@ export interface Tarea {
   animal: AnimalDelDia | undefined;
 }
 
+/** Whether somebody waits for the doses of an animal: of one that died or left nobody does (rule: end-of-care). */
+const isWaitedFor = (animal: AnimalDelDia | undefined): boolean =>
+  animal === undefined || animal.estado === 'En_rehabilitación';
+
+/** Whether a dose is still to be given. */
+export const waits = ({ estado, animal }: Tarea): boolean =>
+  isWaitedFor(animal) && (estado === 'Atrasada' || estado === 'Próxima');
+
 /** By the time of now, so that a card turns red at its minute and agrees with the words beside it. */
-function estadoNow(instancia: InstanciaDelDia, tratamiento: Tratamiento, now: number): EstadoInstancia {
+function estadoNow(
+  instancia: InstanciaDelDia,
+  tratamiento: Tratamiento,
+  animal: AnimalDelDia | undefined,
+  now: number,
+): EstadoInstancia {
   const { estado, fechaProgramada: programada } = instancia;
   if (estado === 'Realizada' || programada === null) return estado;
   const { cadaMs, fin } = pautaFrom(tratamiento);
   const dosis = { programada, siguiente: Math.min(programada + cadaMs, fin), realizada: false };
-  return estadoInstancia(dosis, tratamiento.activo, now);
+  return estadoInstancia(dosis, tratamiento.activo && isWaitedFor(animal), now);
 }
 
 /** All doses of an answer, in order of time. @param now epoch milliseconds */
@@ -34,8 +47,9 @@ export function tareasOf({ instancias, tratamientos, animales }: Calendario, now
       const tratamiento = tratamientos[instancia.idFichaTratamiento];
       if (!tratamiento) return [];
       const { fechaHora, fechaProgramada: programada, exito, idFichaAnimal } = instancia;
-      const estado = estadoNow(instancia, tratamiento, now);
-      return [{ key, estado, fechaHora, programada, exito, tratamiento, animal: animales[idFichaAnimal] }];
+      const animal = animales[idFichaAnimal];
+      const estado = estadoNow(instancia, tratamiento, animal, now);
+      return [{ key, estado, fechaHora, programada, exito, tratamiento, animal }];
     })
     .sort(
       (one, other) =>
@@ -70,7 +84,7 @@ export function nextChange(tareas: readonly Tarea[], now: number): number | unde
 /** When the next dose of all is due; undefined when none is to come. */
 export const nextDue = (tareas: readonly Tarea[]): number | undefined =>
   tareas
-    .filter(({ estado }) => estado === 'Próxima')
+    .filter((tarea) => waits(tarea) && tarea.estado === 'Próxima')
     .reduce<number | undefined>((first, { fechaHora }) => Math.min(first ?? fechaHora, fechaHora), undefined);
 
 const counted = (count: number, one: string, many: string) =>

@@ -60,7 +60,8 @@ export const getAtrasadas = call({
   method: 'get',
   path: '/calendario/atrasadas',
   access: 'session',
-  summary: 'Las dosis que ahora están atrasadas, de cualquier día, la más vieja primero; con `ficha`, las de un animal',
+  summary:
+    'Las dosis que ahora están atrasadas, de cualquier día, la más vieja primero: las de los animales en rehabilitación o, con `ficha`, las de un animal',
   query: z.object({ ficha: absentWhenEmpty(idText) }),
   answer: calendario,
   notFound: messages.ficha.notFound,

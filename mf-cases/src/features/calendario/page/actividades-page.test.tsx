@@ -5,7 +5,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { visit } from '../../../testing/visit.tsx';
 import { now } from '../../fichaTratamiento/testing/samples.ts';
 import { animalOf } from '../testing/clinic.ts';
-import { cardsOf, doneAt, doses, hour, opened, part, pass, startingAt, today } from '../testing/open-day.tsx';
+import { cardsOf, clinic, doneAt, doses, hour, opened, part, pass, startingAt, today } from '../testing/open-day.tsx';
 import ActividadesPage from './actividades-page.tsx';
 
 beforeEach(() => {
@@ -59,9 +59,25 @@ test('what has no medicine is titled by what is done', async () => {
   expect(card.getByRole('link', { name: 'Hidratación, Animal 8, Pingüino de Magallanes, hoy 06:30' })).toBeTruthy();
 });
 
-test('a dose of an animal that is no longer in rehabilitation says so', async () => {
-  await opened({ clinic: { animales: [{ ...animalOf(7, 'Tortuga verde'), estado: 'Muerto' }] } });
-  expect(within(doses().getAllByRole('article')[1]!).getByText('Muerto')).toBeTruthy();
+test('nobody waits for the doses of an animal that is no longer in rehabilitation: they stand in their day, and say so', async () => {
+  const [, penguin] = clinic.animales;
+  await opened({ clinic: { animales: [{ ...animalOf(7, 'Tortuga verde'), estado: 'Muerto' }, penguin!] } });
+  expect(cardsOf(doses(), /^Atrasadas \(1\)/)).toEqual([expect.stringMatching(/^06:30Atrasada/)]);
+  const [first, second] = cardsOf(today(), /^Ya pasaron/);
+  expect(first).toMatch(/^06:00No realizada.*Muerto/);
+  expect(second).toMatch(/^14:00No realizada.*Muerto/);
+  expect(today().getByText('1 atrasada, 2 próximas, 2 no realizadas')).toBeTruthy();
+});
+
+test('a dose of an animal that is no longer in rehabilitation is not the next one', async () => {
+  jest.setSystemTime(instantOf('2025-11-20T21:10'));
+  await opened({
+    clinic: {
+      animales: [{ ...animalOf(7, 'Tortuga verde'), estado: 'Liberado' }],
+      tratamientos: clinic.tratamientos.slice(0, 1),
+    },
+  });
+  expect(doses().getByText('Ninguna dosis para dar ahora.')).toBeTruthy();
 });
 
 test('a day has what comes and then what is over, each in the order of time', async () => {

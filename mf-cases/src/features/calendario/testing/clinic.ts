@@ -69,9 +69,11 @@ export function calendarioOf(clinic: Clinic, fecha: number, now: number): Calend
   );
 }
 
-/** The answer of GET /calendario/atrasadas. */
+/** The answer of GET /calendario/atrasadas: of the animals in rehabilitation. */
 export function atrasadasOf(clinic: Clinic, now: number): Calendario {
+  const gone = clinic.animales.filter(({ estado }) => estado !== 'En_rehabilitación');
   const overdue = clinic.tratamientos.flatMap((tratamiento) => {
+    if (gone.some(({ idFichaAnimal }) => idFichaAnimal === tratamiento.idFichaAnimal)) return [];
     const at = currentDosis(pautaFrom(tratamiento), now)?.programada;
     return at === undefined ? [] : dosesOf(tratamiento, clinic, { from: at, to: at + 1 }, now);
   });
