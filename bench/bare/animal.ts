@@ -167,7 +167,7 @@ async function fichasDiarias(idFichaAnimal: number, anio: string, mes: string) {
   const month = `${anio}-${mes.padStart(2, '0')}`;
   const fecha = { $gte: `${month}-01`, $lte: `${month}-31` };
   const docs = await all('fichas_diarias', { idFichaAnimal, fecha }, { fecha: 1 });
-  return docs.map(({ _id, creadoPor, creadoEn, modificadoPor, modificadoEn, ...fields }) => ({
+  return docs.map(({ _id, creadoPor, creadoEn, modificadoEn, ...fields }) => ({
     idFichaDiaria: _id,
     ...fields,
   }));

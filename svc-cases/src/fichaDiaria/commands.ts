@@ -6,6 +6,7 @@ import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
 import { difference } from '@caparazon/service-kit/difference';
 import { conflict, notFound, stale } from '@caparazon/service-kit/errors';
 import { recordChanges } from '@caparazon/service-kit/history';
+import type { Keep } from '@caparazon/service-kit/idempotency';
 import { type Act, changed, made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import { FichaDiaria, type FichaDiariaDoc, observed } from './model.ts';
@@ -16,15 +17,25 @@ const taken = (error: unknown): never => {
   throw isDuplicateKey(error) ? conflict(mensaje, { errores: [{ campo: 'fecha', mensaje }] }) : error;
 };
 
+interface NewFichaDiaria {
+  fields: FichaDiariaBody;
+  act: Act;
+  /** Records the answer with the write. */
+  keep: Keep<{ idFichaDiaria: number }>;
+}
+
 /** Stores a sheet of an animal that is known to exist. @throws ApiError 409 when the day has one */
-export async function createFichaDiaria(fields: FichaDiariaBody, act: Act): Promise<{ idFichaDiaria: number }> {
+export async function createFichaDiaria({ fields, act, keep }: NewFichaDiaria): Promise<{ idFichaDiaria: number }> {
   const idFichaDiaria = await nextId('fichas_diarias');
   return transaction(async (session) => {
+    const answer = { idFichaDiaria };
+    // First: the same request in another copy of the service is to meet its key, not the sheet that it stored.
+    await keep(session, answer);
     const sheet: FichaDiariaDoc = { ...fields, _id: idFichaDiaria, ...made(act) };
     await FichaDiaria.insertMany([sheet], { session, lean: true });
     const { _id, ...despues } = sheet;
     await recordChanges(session, act, { entidad: 'fichaDiaria', idEntidad: _id, que: 'creado', antes: null, despues });
-    return { idFichaDiaria };
+    return answer;
   }).catch(taken);
 }
 

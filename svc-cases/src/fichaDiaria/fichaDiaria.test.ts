@@ -75,7 +75,23 @@ describe('a sheet', () => {
       nada: 'Muy_bien',
       camina: null,
       observaciones: 'Eliminó un trozo de nylon.',
+      modificadoPor: ana.idUsuario,
     });
+  });
+
+  test('sent twice with a key is one, and the second answer is that of the first', async () => {
+    const headers = { 'Idempotency-Key': `twice-${idFichaAnimal}` };
+    const send = (change: object = {}) =>
+      service.call(postFichaDiaria, {
+        raw: { body: { ...complete, idFichaAnimal, ...change }, headers },
+        as: service.as(ana),
+      });
+    const [first, second] = await Promise.all([send(), send()]);
+    expect(second?.ok()).toEqual(first?.ok());
+    expect((await send()).status).toBe(201);
+    expect((await month(2027, 3)).ok()).toHaveLength(1);
+    expect((await send({ peso: 7 })).error().message).toBe(messages.idempotencia.otherContent);
+    expect((await create(complete, bruno)).error().message).toBe(says.taken);
   });
 
   test('needs no more than its day', async () => {

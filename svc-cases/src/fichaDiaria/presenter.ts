@@ -24,6 +24,7 @@ export const presentFichaDiaria = (doc: FichaDiariaDoc): FichaDiaria => ({
   camina: doc.camina,
   impermeabilidadPlumaje: doc.impermeabilidadPlumaje,
   observaciones: doc.observaciones,
+  modificadoPor: doc.modificadoPor,
 });
 
 const orNull = (doc: FichaDiariaDoc | undefined): FichaDiaria | null =>

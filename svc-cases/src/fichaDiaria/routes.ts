@@ -9,6 +9,7 @@ import {
   putFichaDiaria,
 } from '@caparazon/contracts/cases/fichaDiaria';
 import { civilDay } from '@caparazon/contracts/time';
+import { once } from '@caparazon/service-kit/idempotency';
 import { reply } from '@caparazon/service-kit/reply';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
@@ -37,10 +38,12 @@ export function fichaDiariaRoutes(routes: Routes): void {
     presentFichaDiaria(await loadFichaDiaria(params.idFichaAnimal, query.idFichaDiaria)),
   );
 
-  serve(routes, postFichaDiaria, async ({ body, session, now }) => {
+  serve(routes, postFichaDiaria, async ({ body, headers, session, now }) => {
     checkFecha(body, now());
     await loadFicha(body.idFichaAnimal);
-    return createFichaDiaria(body, actOf(session, now()));
+    return once({ call: postFichaDiaria, key: headers['idempotency-key'], content: body, now }, (keep) =>
+      createFichaDiaria({ fields: body, act: actOf(session, now()), keep }),
+    );
   });
 
   serve(routes, putFichaDiaria, async ({ body, session, now }) => {

@@ -25,11 +25,20 @@ export const earlierBeside =
     return sheet && words ? `${capitalised(whenWords(sheet, today))}: ${words}` : undefined;
   };
 
-/** What was stored meanwhile where both wrote. @param own whether the same person did, in another window */
+/** Who stored what is there: somebody else, the same person in another window, or the same person before. */
+export type Storer = 'other' | 'window' | 'before';
+
+const storedBy: Record<Storer, string> = {
+  other: 'Otra persona guardó',
+  window: 'En otra ventana guardaste',
+  before: 'Antes guardaste',
+};
+
+/** What was stored meanwhile, where both wrote. */
 export const theirsBeside =
-  (sheet: FichaDiaria, contested: readonly SheetFormField[], own: boolean): Beside =>
+  (sheet: FichaDiaria, contested: readonly SheetFormField[], by: Storer): Beside =>
   (field) => {
     if (!contested.includes(field)) return undefined;
     const words = field === 'fecha' ? sheet.fecha.split('-').reverse().join('/') : answerWords(sheet, field);
-    return `${own ? 'En otra ventana guardaste' : 'Otra persona guardó'}: ${words || unobserved}`;
+    return `${storedBy[by]}: ${words || unobserved}`;
   };

@@ -18,6 +18,9 @@ const eachField = (textIn: (field: SheetFormField) => string): SheetValues =>
 /** A sheet on which nothing was observed yet (rule: unobserved-answers). @param fecha its day, `aaaa-mm-dd` */
 export const blankValues = (fecha: string): SheetValues => ({ ...eachField(() => ''), fecha });
 
+/** Whether nothing was observed. Such a sheet would say that somebody looked at the animal. */
+export const isBlank = (values: SheetValues): boolean => sheetFields.every((field) => values[field].trim() === '');
+
 /** A value of a sheet as its control holds it. */
 const textOf = (value: FichaDiaria[SheetFormField]): string =>
   typeof value === 'number' ? String(value).replace('.', ',') : String(value ?? '');

@@ -3,14 +3,14 @@ import { isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import type { Draft } from '@caparazon/screen-kit/draft-store';
 import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
-import { useEditing } from '@caparazon/screen-kit/use-editing';
+import { type Met, useEditing } from '@caparazon/screen-kit/use-editing';
 import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
 import { type Stored, useSendForm } from '@caparazon/screen-kit/use-send-form';
 import { useMemo, useState } from 'react';
 import { useWeightQuestion } from '../medicion/use-weight-question.ts';
-import { theirsBeside } from './beside.ts';
+import { type Storer, theirsBeside } from './beside.ts';
 import { fetchFichaDiaria } from './fetch-ficha-diaria.ts';
-import { type SheetValues, valuesFrom } from './form-values.ts';
+import { type SheetFormField, type SheetValues, valuesFrom } from './form-values.ts';
 import { type Sheet, sheetResolver } from './sheet-resolver.ts';
 import { sheetWeighing } from './sheet-weighing.ts';
 import { updateFichaDiaria } from './update-ficha-diaria.ts';
@@ -27,6 +27,16 @@ interface EditedSheet {
 
 /** The draft of an edit of a sheet: the same in each form that edits it. */
 export const editedSheetDraft = (idFichaDiaria: number): string => `modificar-ficha-diaria/${idFichaDiaria}`;
+
+/** Whether this person was the last to store a sheet. */
+export const isOf = ({ modificadoPor }: FichaDiaria, idUsuario: number | undefined): boolean =>
+  idUsuario !== undefined && modificadoPor === idUsuario;
+
+/** Who stored what the form of an edit met: the sheet that it began with, or a later state of it. */
+function storerOf(met: Met<FichaDiaria, SheetFormField> | null, sheet: FichaDiaria, isMine: boolean): Storer {
+  if (met?.own) return 'window';
+  return isMine && (met === null || met.theirs === sheet) ? 'before' : 'other';
+}
 
 /**
  * The form that edits a sheet. Everything typed is stored as a draft until it is saved, also when somebody else saves
@@ -62,12 +72,14 @@ export function useEditedSheet({ sheet, draft, desk, after }: EditedSheet) {
     },
   });
   const kept = useKeptDraft(sending.form, desk, () => ({ base: valuesFrom(base.current) }));
+  const isMine = isOf(sheet, shell.session?.idUsuario);
+  const by = storerOf(met, sheet, isMine);
   const isToTell = met !== null && (met.theirs !== sheet || met.contested.length > 0);
   /** What somebody else stored meanwhile, beside each field; undefined when there is nothing to tell. */
   const beside = useMemo(
-    () => (isToTell ? theirsBeside(met.theirs, met.contested, met.own) : undefined),
-    [isToTell, met],
+    () => (isToTell ? theirsBeside(met.theirs, met.contested, by) : undefined),
+    [isToTell, met, by],
   );
   const onAnswer = (yes: boolean) => void (weight.answer(yes) && sending.send());
-  return { ...sending, ...kept, beside, own: met?.own ?? false, failed, question: weight.question, onAnswer };
+  return { ...sending, ...kept, beside, by, failed, question: weight.question, onAnswer };
 }

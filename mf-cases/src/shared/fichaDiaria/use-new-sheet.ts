@@ -1,9 +1,11 @@
 import type { FichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { type Draft, restored } from '@caparazon/screen-kit/draft-store';
+import { idempotencyKey, newFillingId } from '@caparazon/screen-kit/idempotency-key';
 import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
 import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
 import { type Stored, useSendForm } from '@caparazon/screen-kit/use-send-form';
+import { useRef } from 'react';
 import { useWeightQuestion } from '../medicion/use-weight-question.ts';
 import { createFichaDiaria } from './create-ficha-diaria.ts';
 import { blankValues, type SheetValues } from './form-values.ts';
@@ -26,18 +28,23 @@ interface NewSheet {
 /** The draft of the sheet that an animal's day has not got yet: the same in each form that writes it. */
 export const newSheetDraft = (idFicha: number, day: string): string => `ficha-diaria/${idFicha}/${day}`;
 
-/** The form of a new sheet. Everything typed is stored as a draft until it is saved. */
+/**
+ * The form of a new sheet. Everything typed is stored as a draft until it is saved. Sent twice, as after a lost answer,
+ * it is stored once (rule: idempotency-key).
+ */
 export function useNewSheet({ idFicha, day, draft, desk, after, otherwise }: NewSheet) {
   const shell = useShell();
   const outdate = useOutdateSheets();
   const weight = useWeightQuestion(idFicha);
+  const filling = useRef(draft?.filling ?? newFillingId());
   const sending = useSendForm<SheetValues, Sheet>({
     initial: restored(draft?.values ?? {}, blankValues(day)),
     check: sheetResolver(shell.now),
     async store(sheet, { form }) {
       if (await weight.asks(sheetWeighing(form.getValues(), ''))) return;
       try {
-        const stored = await createFichaDiaria(shell, { ...sheet, idFichaAnimal: idFicha });
+        const body = { ...sheet, idFichaAnimal: idFicha };
+        const stored = await createFichaDiaria(shell, body, { idempotencyKey: idempotencyKey(filling.current, body) });
         outdate(stored);
         await desk.drop();
         return after(stored);
@@ -48,5 +55,10 @@ export function useNewSheet({ idFicha, day, draft, desk, after, otherwise }: New
     },
   });
   const onAnswer = (yes: boolean) => void (weight.answer(yes) && sending.send());
-  return { ...sending, ...useKeptDraft(sending.form, desk), question: weight.question, onAnswer };
+  return {
+    ...sending,
+    ...useKeptDraft(sending.form, desk, () => ({ filling: filling.current })),
+    question: weight.question,
+    onAnswer,
+  };
 }

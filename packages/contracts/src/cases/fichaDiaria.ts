@@ -5,7 +5,7 @@ import { id, idText, instantText, maybeOneOf, optionalDecimal, requiredInstant }
 import { modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
-import { optionalLongText, optionalText } from '../text-fields.ts';
+import { idempotencyHeaders, optionalLongText, optionalText } from '../text-fields.ts';
 import { civilDay } from '../time.ts';
 import { animalDelDia } from './calendario.ts';
 
@@ -94,6 +94,7 @@ export const fichaDiaria = z
     camina: nullable,
     impermeabilidadPlumaje: nullable,
     observaciones: z.string(),
+    modificadoPor: z.int().nullable().optional().meta({ description: 'Quién la guardó por última vez' }),
   })
   .meta({ id: 'FichaDiaria' });
 export type FichaDiaria = z.output<typeof fichaDiaria>;
@@ -170,6 +171,7 @@ export const postFichaDiaria = call({
   path: '/fichas_diarias',
   access: 'session',
   summary: 'Ingresar una ficha diaria; una por animal y por día',
+  headers: idempotencyHeaders,
   body: fichaDiariaBody,
   status: 201,
   answer: z.object({ idFichaDiaria: z.int() }),

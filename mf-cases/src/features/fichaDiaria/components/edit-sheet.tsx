@@ -4,6 +4,7 @@ import { Note } from '@caparazon/screen-kit/components/note';
 import type { Draft } from '@caparazon/screen-kit/draft-store';
 import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
 import { monthHref } from '../../../shared/fichaDiaria/addresses.ts';
+import type { Storer } from '../../../shared/fichaDiaria/beside.ts';
 import { mesOf } from '../../../shared/fichaDiaria/mes.ts';
 import { useEditedSheet } from '../../../shared/fichaDiaria/use-edited-sheet.ts';
 import { SheetForm } from './sheet-form.tsx';
@@ -18,10 +19,19 @@ interface EditSheetProps {
   onDiscard: () => void;
 }
 
+const metWords: Record<Storer, string> = {
+  other:
+    'Otra persona guardó cambios en esta ficha diaria. Lo que escribiste sigue acá, sobre lo que guardó; si las dos personas escribieron en un mismo dato, lo suyo está al lado.',
+  window:
+    'Guardaste cambios de esta ficha diaria en otra ventana. Lo que escribiste sigue acá, sobre eso; donde cambiaste un mismo dato en las dos, lo de la otra está al lado.',
+  before:
+    'Ya habías guardado esta ficha diaria. Lo que escribiste sigue acá, sobre eso; donde escribiste otra cosa, lo de antes está al lado.',
+};
+
 /** Edits an existing sheet, and ends at its month. */
 export function EditSheet({ sheet, animal, draft, desk, onDiscard }: EditSheetProps) {
   const { idFichaDiaria, idFichaAnimal } = sheet;
-  const { form, send, kept, unkept, beside, own, question, onAnswer } = useEditedSheet({
+  const { form, send, kept, unkept, beside, by, question, onAnswer } = useEditedSheet({
     sheet,
     draft,
     desk,
@@ -44,13 +54,7 @@ export function EditSheet({ sheet, animal, draft, desk, onDiscard }: EditSheetPr
       onDiscard={onDiscard}
       {...(beside ? { beside } : {})}
     >
-      {beside && (
-        <Note>
-          {own
-            ? 'Guardaste cambios de esta ficha diaria en otra ventana. Lo que escribiste sigue acá, sobre eso; donde cambiaste un mismo dato en las dos, lo de la otra está al lado.'
-            : 'Otra persona guardó cambios en esta ficha diaria. Lo que escribiste sigue acá, sobre lo que guardó; si las dos personas escribieron en un mismo dato, lo suyo está al lado.'}
-        </Note>
-      )}
+      {beside && <Note>{metWords[by]}</Note>}
     </SheetForm>
   );
 }

@@ -1,7 +1,11 @@
+import { type FichaDiaria, getFichasDiarias } from '@caparazon/contracts/cases/fichaDiaria';
 import { messages } from '@caparazon/contracts/messages';
+import { useShell } from '@caparazon/remote-contract/shell';
 import type { Draft } from '@caparazon/screen-kit/draft-store';
+import { useOutdate } from '@caparazon/screen-kit/use-call';
 import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
-import { monthHref } from '../../../shared/fichaDiaria/addresses.ts';
+import { editSheetHref, monthHref } from '../../../shared/fichaDiaria/addresses.ts';
+import { isTaken, meetSheet } from '../../../shared/fichaDiaria/meet-sheet.ts';
 import { mesOf } from '../../../shared/fichaDiaria/mes.ts';
 import { useNewSheet } from '../../../shared/fichaDiaria/use-new-sheet.ts';
 import { SheetForm } from './sheet-form.tsx';
@@ -17,15 +21,29 @@ interface NewSheetProps {
   onDiscard: () => void;
 }
 
-/** A new sheet, which ends at its month. */
+/** A new sheet, which ends at its month. Where the day has one, what was written goes on to that one. */
 export function NewSheet({ idFicha, animal, day, draft, desk, onDiscard }: NewSheetProps) {
+  const shell = useShell();
+  const outdate = useOutdate();
   const { form, send, kept, unkept, question, onAnswer } = useNewSheet({
     idFicha,
     day,
     draft,
     desk,
     after: ({ fecha }) => ({ said: messages.fichaDiaria.created, to: monthHref(idFicha, mesOf(fecha)) }),
+    otherwise(failure) {
+      // The month that is shown does not know yet of the sheet that is there.
+      if (isTaken(failure)) outdate(getFichasDiarias);
+      return Promise.reject(failure);
+    },
   });
+
+  /** Only when the person says so: the day may be a slip of the hand, and the sheet another day's. */
+  const complete = async (theirs: FichaDiaria) => {
+    const { isKept } = await meetSheet(shell, { theirs, values: form.getValues(), desk });
+    if (isKept) shell.setUnsaved(false);
+    shell.go(editSheetHref(idFicha, theirs.idFichaDiaria), { replace: isKept });
+  };
 
   return (
     <SheetForm
@@ -40,6 +58,7 @@ export function NewSheet({ idFicha, animal, day, draft, desk, onDiscard }: NewSh
       onAnswer={onAnswer}
       draft={draft}
       onDiscard={onDiscard}
+      onComplete={(theirs) => void complete(theirs)}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { FichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
 import { messages } from '@caparazon/contracts/messages';
 import { civilDay } from '@caparazon/contracts/time';
 import { useShell } from '@caparazon/remote-contract/shell';
@@ -13,7 +14,7 @@ import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { editSheetHref, monthHref } from '../../../shared/fichaDiaria/addresses.ts';
 import { type Beside, BesideProvider, earlierBeside } from '../../../shared/fichaDiaria/beside.ts';
-import type { SheetValues } from '../../../shared/fichaDiaria/form-values.ts';
+import { isBlank, type SheetValues } from '../../../shared/fichaDiaria/form-values.ts';
 import type { Sheet } from '../../../shared/fichaDiaria/sheet-resolver.ts';
 import { NewMedida } from '../../../shared/medicion/medida-dialog.tsx';
 import type { WeightQuestion } from '../../../shared/medicion/use-weight-question.ts';
@@ -49,6 +50,8 @@ interface SheetFormProps extends Pick<SendForm<SheetValues, Sheet>, 'form' | 'se
   onDiscard: () => void;
   /** The note beside a field, in front of the previous value. */
   beside?: Beside;
+  /** Takes what was written for a new sheet to the one that the day has already. */
+  onComplete?: (theirs: FichaDiaria) => void;
   /** What is asked about the weight before it is stored. */
   question: WeightQuestion | null;
   onAnswer: (yes: boolean) => void;
@@ -89,7 +92,21 @@ export function SheetForm({
   );
 }
 
-function Questions({ idFicha, idFichaDiaria, beside }: Pick<SheetFormProps, 'idFicha' | 'idFichaDiaria' | 'beside'>) {
+/** That the day has a sheet already, and the way there: with what was written, where something was. */
+function Taken({ same, onComplete }: { same: FichaDiaria } & Pick<SheetFormProps, 'onComplete'>) {
+  const nothingWritten = useWatch({ compute: (values: SheetValues) => isBlank(values) });
+  const way =
+    onComplete && !nothingWritten ? (
+      <Button onClick={() => onComplete(same)}>Completarla con lo que escribí</Button>
+    ) : (
+      <LinkButton href={editSheetHref(same.idFichaAnimal, same.idFichaDiaria)}>Modificar esa ficha diaria</LinkButton>
+    );
+  return <Note action={way}>{messages.fichaDiaria.taken}.</Note>;
+}
+
+type QuestionsProps = Pick<SheetFormProps, 'idFicha' | 'idFichaDiaria' | 'beside' | 'onComplete'>;
+
+function Questions({ idFicha, idFichaDiaria, beside, onComplete }: QuestionsProps) {
   const fecha = useWatch<SheetValues, 'fecha'>({ name: 'fecha' });
   const { now } = useShell();
   const today = civilDay(now());
@@ -101,13 +118,7 @@ function Questions({ idFicha, idFichaDiaria, beside }: Pick<SheetFormProps, 'idF
 
   return (
     <BesideProvider value={words}>
-      {same && same.idFichaDiaria !== idFichaDiaria && (
-        <Note
-          action={<LinkButton href={editSheetHref(idFicha, same.idFichaDiaria)}>Modificar esa ficha diaria</LinkButton>}
-        >
-          {messages.fichaDiaria.taken}.
-        </Note>
-      )}
+      {same && same.idFichaDiaria !== idFichaDiaria && <Taken same={same} {...(onComplete && { onComplete })} />}
       <SheetFields />
     </BesideProvider>
   );

@@ -5,12 +5,14 @@ import { type FakeShell, fakeShell } from '@caparazon/remote-contract/fake-shell
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { losingTheFirstAnswer } from '../../../shared/fichaDiaria/testing/lost-answer.ts';
 import { sheetOf } from '../../../shared/fichaDiaria/testing/samples.ts';
 import { notFound, unavailable } from '../../../testing/failures.ts';
 import { forgetDrafts } from '../../../testing/forget-drafts.ts';
 import { visit } from '../../../testing/visit.tsx';
 import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
 import AltaFichaDiariaPage from './alta-ficha-diaria-page.tsx';
+import ModificarFichaDiariaPage from './modificar-ficha-diaria-page.tsx';
 
 /** Half past ten at night of 20 November 2026: in Greenwich it is the 21st. */
 const now = Date.UTC(2026, 10, 21, 1, 30);
@@ -184,6 +186,47 @@ test('while the service is down nothing is lost, and what was written can be sen
   await send();
   await waitFor(() => expect(shell.visited).toHaveLength(1));
   expect(sent(shell)).toHaveLength(2);
+});
+
+test('a sheet whose answer was lost is stored once, however often it is sent, also after a reload', async () => {
+  const { stored, postFichaDiaria } = losingTheFirstAnswer();
+  const first = await open({ postFichaDiaria });
+  await userEvent.type(field('Peso'), '12');
+  await screen.findByText(/^Borrador guardado/);
+  await send();
+  await waitFor(() => expect(first.shell.notices).toHaveLength(1));
+  first.unmount();
+
+  const { shell } = await open({ postFichaDiaria, getFichasDiarias: () => stored });
+  expect(field('Peso').value).toBe('12');
+  await send();
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  expect(shell.notices).toEqual([{ kind: 'success', text: messages.fichaDiaria.created }]);
+  expect(stored).toHaveLength(1);
+});
+
+test('where the day has one by now, what was written goes on to that one, and nothing is lost', async () => {
+  const { stored, postFichaDiaria } = losingTheFirstAnswer();
+  const { shell, unmount } = await open({ postFichaDiaria, getFichasDiarias: () => stored });
+  await userEvent.type(field('Peso'), '12');
+  await send();
+  await waitFor(() => expect(shell.notices).toHaveLength(1));
+  await userEvent.type(field('Observaciones'), 'Come sola');
+  await send();
+  await userEvent.click(await screen.findByRole('button', { name: 'Completarla con lo que escribí' }));
+  await waitFor(() => expect(shell.visited).toEqual([{ to: '/modificar_ficha_diaria/7/9', state: undefined }]));
+  expect(shell.unsaved).toBe(false);
+  unmount();
+
+  const params = { idFichaAnimal: '7', idFichaDiaria: '9' };
+  const next = fakeShell(
+    { getFichaAnimal: fichaOf(), getFichaDiaria: stored[0], getFichasDiarias: stored },
+    { place: { path: '/modificar_ficha_diaria/7/9', params } },
+  );
+  visit(ModificarFichaDiariaPage, next);
+  await screen.findByRole('form', { name: 'Modificar Ficha Diaria' });
+  await waitFor(() => expect(field('Observaciones').value).toBe('Come sola'));
+  expect(field('Peso').value).toBe('12');
 });
 
 test('what was written is there on return, for that day alone, until it is thrown away', async () => {

@@ -1,16 +1,17 @@
 import type { FichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
-import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { Note } from '@caparazon/screen-kit/components/note';
 import type { Draft } from '@caparazon/screen-kit/draft-store';
-import { type DraftDesk, deskOf, useDraft } from '@caparazon/screen-kit/use-draft';
+import { type DraftDesk, useDraft } from '@caparazon/screen-kit/use-draft';
 import type { KeptDraft } from '@caparazon/screen-kit/use-kept-draft';
 import { Button } from '@caparazon/ui/button';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { type ReactNode, useEffect, useState } from 'react';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
-import { blankValues, type SheetValues } from '../../../shared/fichaDiaria/form-values.ts';
-import { editedSheetDraft, useEditedSheet } from '../../../shared/fichaDiaria/use-edited-sheet.ts';
+import type { Storer } from '../../../shared/fichaDiaria/beside.ts';
+import type { SheetValues } from '../../../shared/fichaDiaria/form-values.ts';
+import { isTaken, meetSheet } from '../../../shared/fichaDiaria/meet-sheet.ts';
+import { editedSheetDraft, isOf, useEditedSheet } from '../../../shared/fichaDiaria/use-edited-sheet.ts';
 import { newSheetDraft, useNewSheet } from '../../../shared/fichaDiaria/use-new-sheet.ts';
 import { fetchSheetOfDay } from '../api/fetch-sheet-of-day.ts';
 import { idOf } from '../model/paradas.ts';
@@ -70,10 +71,6 @@ interface FormProps {
   onDiscard: () => void;
 }
 
-/** Whether the day of a new sheet has one already. */
-const isTaken = (failure: unknown): boolean =>
-  isApiFailure(failure) && failure.status === 409 && failure.errores.some(({ campo }) => campo === 'fecha');
-
 /** One line on a phone, so that it stands above the next animal and covers nothing of it. */
 const said = ({ parada: { animal } }: Visit) => `${animalWords(animal)}: ficha guardada`;
 
@@ -95,13 +92,9 @@ function NewForm({ visit, onMet, draft, desk, onDiscard }: FormProps & MeetingPr
 
   /** What was written becomes an edit of their sheet, over what they wrote (rule: two-editors). */
   const meet = async (theirs: FichaDiaria, values: SheetValues) => {
-    const idUsuario = shell.session?.idUsuario ?? 0;
-    const editing = deskOf({ idUsuario, form: editedSheetDraft(theirs.idFichaDiaria) }, shell.now);
-    const mine = { values, base: blankValues(dia) };
-    await editing.keep(mine);
-    await desk.drop();
+    const { mine } = await meetSheet(shell, { theirs, values, desk });
     // Handed over too, for a browser that cannot store it.
-    onMet(theirs, { ...mine, savedAt: shell.now(), photos: [] });
+    onMet(theirs, mine);
   };
 
   const { form, send, kept, unkept, question, onAnswer } = useNewSheet({
@@ -123,6 +116,7 @@ function NewForm({ visit, onMet, draft, desk, onDiscard }: FormProps & MeetingPr
   });
 
   const theirs = parada.ficha;
+  const isMine = theirs !== null && isOf(theirs, shell.session?.idUsuario);
   const { isDirty, isSubmitting } = form.formState;
   const untouched = !isDirty && draft === null;
   useEffect(() => {
@@ -133,8 +127,14 @@ function NewForm({ visit, onMet, draft, desk, onDiscard }: FormProps & MeetingPr
     <ParadaForm {...{ visit, form, send, kept, unkept, draft, onDiscard, failed, question, onAnswer }}>
       {/* While it is being stored, a sheet of the day may be this one. */}
       {theirs !== null && !untouched && !isSubmitting && !stored && (
-        <Note action={<Button onClick={() => void meet(theirs, form.getValues())}>Ver la suya y completarla</Button>}>
-          Otra persona guardó recién la ficha diaria de este animal.
+        <Note
+          action={
+            <Button onClick={() => void meet(theirs, form.getValues())}>
+              {isMine ? 'Verla' : 'Ver la suya'} y completarla
+            </Button>
+          }
+        >
+          {isMine ? 'Ya habías guardado' : 'Otra persona guardó recién'} la ficha diaria de este animal.
         </Note>
       )}
       {failed && <NotStored unkept={unkept} />}
@@ -174,8 +174,17 @@ interface EditProps extends FormProps {
   met: boolean;
 }
 
+const metWords: Record<Storer, string> = {
+  other:
+    'Otra persona ya guardó la ficha diaria de este animal. Lo que anotaste está acá, sobre lo suyo, y guardarlo la completa; si las dos personas anotaron un mismo dato, lo suyo está al lado.',
+  window:
+    'Guardaste la ficha diaria de este animal en otra ventana. Lo que anotaste está acá, sobre eso, y guardarlo la completa; donde anotaste un mismo dato en las dos, lo de la otra está al lado.',
+  before:
+    'Ya habías guardado la ficha diaria de este animal. Lo que anotaste está acá, sobre eso, y guardarlo la completa; donde anotaste otra cosa, lo de antes está al lado.',
+};
+
 function EditForm({ visit, ficha, draft, met, desk, onDiscard }: EditProps) {
-  const { form, send, kept, unkept, beside, own, failed, question, onAnswer } = useEditedSheet({
+  const { form, send, kept, unkept, beside, by, failed, question, onAnswer } = useEditedSheet({
     sheet: ficha,
     draft,
     desk,
@@ -187,13 +196,7 @@ function EditForm({ visit, ficha, draft, met, desk, onDiscard }: EditProps) {
 
   return (
     <ParadaForm {...{ visit, form, send, kept, unkept, draft, onDiscard, failed, question, onAnswer }} theirs={beside}>
-      {(beside || met) && (
-        <Note>
-          {own
-            ? 'Guardaste la ficha diaria de este animal en otra ventana. Lo que anotaste está acá, sobre eso, y guardarlo la completa; donde anotaste un mismo dato en las dos, lo de la otra está al lado.'
-            : 'Otra persona ya guardó la ficha diaria de este animal. Lo que anotaste está acá, sobre lo suyo, y guardarlo la completa; si las dos personas anotaron un mismo dato, lo suyo está al lado.'}
-        </Note>
-      )}
+      {(beside || met) && <Note>{metWords[by]}</Note>}
       {failed && <NotStored unkept={unkept} />}
     </ParadaForm>
   );

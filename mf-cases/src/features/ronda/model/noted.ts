@@ -4,9 +4,6 @@ import { sheetFields } from '../../../shared/fichaDiaria/sheet-words.ts';
 
 const countOf = (values: SheetValues): number => sheetFields.filter((field) => values[field].trim() !== '').length;
 
-/** Whether nothing was observed. Such a sheet would say that somebody looked at the animal. */
-export const isBlank = (values: SheetValues): boolean => countOf(values) === 0;
-
 /** `9 datos, sin peso ni temperatura`. */
 export function noted(values: SheetValues): string {
   const count = countOf(values);

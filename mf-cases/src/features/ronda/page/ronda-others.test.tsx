@@ -5,6 +5,7 @@ import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { losingTheFirstAnswer } from '../../../shared/fichaDiaria/testing/lost-answer.ts';
 import { sheetOf } from '../../../shared/fichaDiaria/testing/samples.ts';
 import { at, chosen, clockAtNow, field, now, open, press, refusal, renata, sent, tito } from '../testing/walk.ts';
 
@@ -137,6 +138,43 @@ test('an edit that could not be stored says so, and one goes on without it', asy
   await screen.findByText(/^No se guardó\./);
   await press('Seguir sin guardar');
   await at('Tito, 7');
+});
+
+/** Renata's sheet is stored, and the answer does not arrive. */
+async function lost() {
+  const { stored, postFichaDiaria } = losingTheFirstAnswer();
+  const opened = open({
+    getRonda: () => ({ paradas: [{ ...renata, ficha: stored[0] ?? null }, tito] }),
+    getFichasDiarias: () => stored,
+    postFichaDiaria,
+  });
+  await at('Renata, 6');
+  await userEvent.type(field('Peso'), '6,8');
+  await press('Guardar y siguiente');
+  await screen.findByText(/^No se guardó\./);
+  return { ...opened, stored };
+}
+
+test('a sheet whose answer was lost is sent again, is stored once, and is nobody else’s', async () => {
+  const { stored, shell } = await lost();
+  act(() => shell.tell({ tipo: 'ficha_diaria', id: 9 }));
+  await screen.findByText('Ya habías guardado la ficha diaria de este animal.');
+  expect(screen.queryByText(/Otra persona/)).toBeNull();
+  await press('Guardar y siguiente');
+  await at('Tito, 7');
+  expect(stored).toHaveLength(1);
+  expect(sent(shell)).toHaveLength(2);
+});
+
+test('after a lost answer something more was written: it completes what one had stored oneself', async () => {
+  const { shell } = await lost();
+  await userEvent.type(field('Observaciones'), 'Activa');
+  await press('Guardar y siguiente');
+  await screen.findByText(/^Ya habías guardado la ficha diaria de este animal\. Lo que anotaste/);
+  expect(screen.queryByText(/Otra persona/)).toBeNull();
+  expect([field('Peso').value, field('Observaciones').value]).toEqual(['6,8', 'Activa']);
+  act(() => shell.tell({ tipo: 'ficha_diaria', id: 9 }));
+  expect(screen.queryByText(/Otra persona/)).toBeNull();
 });
 
 test('theirs can be left as it is', async () => {

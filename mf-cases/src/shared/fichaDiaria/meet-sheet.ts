@@ -1,0 +1,37 @@
+/** What becomes of a new sheet whose day has one already (rules: one-sheet-a-day, two-editors). */
+import type { FichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
+import { isApiFailure } from '@caparazon/remote-contract/api-failure';
+import type { Shell } from '@caparazon/remote-contract/shell';
+import type { Draft } from '@caparazon/screen-kit/draft-store';
+import { type DraftDesk, deskOf } from '@caparazon/screen-kit/use-draft';
+import { blankValues, type SheetValues } from './form-values.ts';
+import { editedSheetDraft } from './use-edited-sheet.ts';
+
+/** Whether a new sheet was refused because its day has one. */
+export const isTaken = (failure: unknown): boolean =>
+  isApiFailure(failure) && failure.status === 409 && failure.errores.some(({ campo }) => campo === 'fecha');
+
+interface Meeting {
+  /** The sheet that the day has. */
+  theirs: FichaDiaria;
+  /** What was written for a new one, and where its draft is. */
+  values: SheetValues;
+  desk: DraftDesk;
+}
+
+interface Met {
+  /** What was written, as the draft of an edit. */
+  mine: Draft;
+  /** Whether the browser could store it; otherwise hand it over. */
+  isKept: boolean;
+}
+
+/** Makes what was written for a new sheet the draft of an edit of the one that is there. */
+export async function meetSheet(shell: Shell, { theirs, values, desk }: Meeting): Promise<Met> {
+  const idUsuario = shell.session?.idUsuario ?? 0;
+  const editing = deskOf({ idUsuario, form: editedSheetDraft(theirs.idFichaDiaria) }, shell.now);
+  const written = { values, base: blankValues(theirs.fecha) };
+  const isKept = (await editing.keep(written)) !== null;
+  if (isKept) await desk.drop();
+  return { mine: { ...written, savedAt: shell.now(), photos: [] }, isKept };
+}
