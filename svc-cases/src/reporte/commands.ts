@@ -4,7 +4,7 @@ import type { ReporteBody } from '@caparazon/contracts/cases/reporte-nuevo';
 import { messages } from '@caparazon/contracts/messages';
 import { authorise } from '@caparazon/service-kit/authorise';
 import { nextId } from '@caparazon/service-kit/counter';
-import { conflict, notFound, stale } from '@caparazon/service-kit/errors';
+import { type ApiError, conflict, notFound, stale } from '@caparazon/service-kit/errors';
 import { recordChanges } from '@caparazon/service-kit/history';
 import type { Keep } from '@caparazon/service-kit/idempotency';
 import type { RenderedPhoto } from '@caparazon/service-kit/photo/render';
@@ -129,20 +129,30 @@ export const markUnseen = ({ _id }: Pick<ReporteDoc, '_id'>, by: Session, now: n
     return change(session, actOf(by, now), reporte, 'no_visto', unseen);
   });
 
+type Present = (va: ReporteDoc['va']) => Va | null;
+
+/** The refusal that says who goes. */
+function goesAlready(va: ReporteDoc['va'], present: Present): ApiError {
+  const goes = present(va);
+  return conflict(messages.reporte.yaVa(goes?.nombre ?? ''), { codigo: 'ya_va', carried: { va: goes } });
+}
+
 interface Voy extends Pick<Session, 'idUsuario'> {
   /** Whether to go in place of somebody who goes already. */
   relevar: boolean;
-  present: (va: ReporteDoc['va']) => Va | null;
+  /** The only one whose place may be taken; absent: whoever it is. */
+  enLugarDe?: number | undefined;
+  present: Present;
 }
 
 /**
  * Records that this user goes to the animal, and marks the report seen (rule: who-goes). Of two at the same moment one
  * goes, and the other is told.
- * @throws ApiError 409 when it is archived, `ya_va` when somebody else goes
+ * @throws ApiError 409 when it is archived, `ya_va` when somebody else goes, or another one than the one to be relieved
  */
 export const markVoy = (
   { _id }: Pick<ReporteDoc, '_id'>,
-  { idUsuario, relevar, present }: Voy,
+  { idUsuario, relevar, enLugarDe, present }: Voy,
   act: Act,
 ): Promise<ReporteDoc> =>
   transaction(async (session) => {
@@ -150,20 +160,34 @@ export const markVoy = (
     const { va } = reporte;
     if (va?.idUsuario === idUsuario) return reporte;
     if (reporte.archivado) throw conflict(messages.reporte.archived);
-    if (va !== undefined && !relevar) {
-      const goes = present(va);
-      throw conflict(messages.reporte.yaVa(goes?.nombre ?? ''), { codigo: 'ya_va', carried: { va: goes } });
-    }
+    const mayRelieve = relevar && (enLugarDe === undefined || enLugarDe === va?.idUsuario);
+    if (va !== undefined && !mayRelieve) throw goesAlready(va, present);
     const seen = reporte.visto ? reporte : await change(session, act, reporte, 'visto', seenBy(act));
     const que = va === undefined ? queVoy.goes : queVoy.takesOver;
     return change(session, act, seen, que, { va: { idUsuario, desde: act.at } });
   });
 
-/** Records that nobody goes any longer. @throws ApiError 403 unless this user goes, or is an administrator */
-export const handBackVoy = ({ _id }: Pick<ReporteDoc, '_id'>, by: Session, now: number): Promise<ReporteDoc> =>
+interface HandBack {
+  by: Session;
+  now: number;
+  /** Who is to go no longer; absent: whoever it is. */
+  who?: number | undefined;
+  present: Present;
+}
+
+/**
+ * Records that nobody goes any longer.
+ * @throws ApiError 403 unless this user goes, or is an administrator; 409 `ya_va` when another one than `who` goes
+ */
+export const handBackVoy = (
+  { _id }: Pick<ReporteDoc, '_id'>,
+  { by, now, who, present }: HandBack,
+): Promise<ReporteDoc> =>
   transaction(async (session) => {
     const reporte = await reread(session, _id);
-    if (reporte.va === undefined) return reporte;
+    const { va } = reporte;
+    if (va === undefined) return reporte;
+    if (who !== undefined && who !== va.idUsuario) throw goesAlready(va, present);
     authorise(mayHandBack(by, reporte), messages.reporte.notYoursToHandBack);
     return change(session, actOf(by, now), reporte, queVoy.handsBack, { va: null });
   });

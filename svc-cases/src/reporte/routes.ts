@@ -78,13 +78,15 @@ export function reporteRoutes(routes: Routes, { usuarios, publicPosts, enter, li
 
   serve(routes, postVoy, async ({ params, body, session, now }) => {
     const reporte = await loadReporte(params.idReporte);
-    const voy = { idUsuario: session.idUsuario, relevar: body?.relevar === true, present: present.va };
+    const { relevar = false, enLugarDe } = body ?? {};
+    const voy = { idUsuario: session.idUsuario, relevar, enLugarDe, present: present.va };
     return present.detail(await markVoy(reporte, voy, actOf(session, now())));
   });
 
-  serve(routes, deleteVoy, async ({ params, session, now }) => {
+  serve(routes, deleteVoy, async ({ params, query, session, now }) => {
     const reporte = await loadReporte(params.idReporte);
-    return present.detail(await handBackVoy(reporte, session, now()));
+    const handBack = { by: session, now: now(), who: query.va, present: present.va };
+    return present.detail(await handBackVoy(reporte, handBack));
   });
 
   serve(routes, postArchivar, async ({ params, body, session, now }) => {

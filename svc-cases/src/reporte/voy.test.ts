@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const at = (idReporte: number) => ({ params: { idReporte: String(idReporte) } });
-const goes = (idReporte: number, who = ana, body?: { relevar: boolean }) =>
+const goes = (idReporte: number, who = ana, body?: { relevar: boolean; enLugarDe?: number }) =>
   service.call(postVoy, { ...at(idReporte), as: service.as(who), ...(body && { body }) });
-const handsBack = (idReporte: number, as: { token: string } | 'ADMIN') =>
-  service.call(deleteVoy, { ...at(idReporte), as });
+const handsBack = (idReporte: number, as: { token: string } | 'ADMIN', va?: number) =>
+  service.call(deleteVoy, { ...at(idReporte), as, ...(va !== undefined && { query: { va: String(va) } }) });
 const read = async (idReporte: number) => (await service.call(getReporte, { ...at(idReporte), as: 'VOL' })).ok();
 const history = async (idReporte: number) =>
   (await Historial.find({ entidad: 'reporte', idEntidad: idReporte }).sort({ _id: 1 }).lean()).map(({ que }) => que);
@@ -76,6 +76,34 @@ describe('voy', () => {
     const { va } = (await goes(idReporte, bruno, { relevar: true })).ok();
     expect(va).toEqual({ idUsuario: bruno.idUsuario, nombre: 'Bruno Silva', desde: service.clock.now() });
     expect(await history(idReporte)).toEqual(['creado', 'visto', 'voy', 'relevado']);
+  });
+
+  test('only the one whom the other was told of is relieved: who goes by now is named anew', async () => {
+    const idReporte = await service.report();
+    await goes(idReporte);
+    const { va } = (await goes(idReporte, bruno, { relevar: true, enLugarDe: ana.idUsuario })).ok();
+    expect(va?.idUsuario).toBe(bruno.idUsuario);
+    const carla = { ...ana, idUsuario: 9 };
+    const refused = await goes(idReporte, carla, { relevar: true, enLugarDe: ana.idUsuario });
+    expect(refused.error()).toEqual({ message: 'Ya va Bruno Silva', errores: [], codigo: 'ya_va', va });
+    expect((await read(idReporte)).va).toEqual(va);
+    expect((await goes(idReporte, carla, { relevar: true, enLugarDe: bruno.idUsuario })).ok().va?.idUsuario).toBe(9);
+    await handsBack(idReporte, service.as(carla));
+    const free = await goes(idReporte, ana, { relevar: true, enLugarDe: bruno.idUsuario });
+    expect(free.ok().va?.idUsuario).toBe(ana.idUsuario);
+  });
+
+  test('only the one who was named goes no longer', async () => {
+    const idReporte = await service.report();
+    await goes(idReporte);
+    const { va } = (await goes(idReporte, bruno, { relevar: true })).ok();
+    for (const as of ['ADMIN', service.as(ana)] as const) {
+      const refused = await handsBack(idReporte, as, ana.idUsuario);
+      expect(refused.error()).toMatchObject({ codigo: 'ya_va', va });
+    }
+    expect((await read(idReporte)).va).toEqual(va);
+    expect((await handsBack(idReporte, 'ADMIN', bruno.idUsuario)).ok().va).toBeNull();
+    expect((await handsBack(idReporte, 'ADMIN', bruno.idUsuario)).ok().va).toBeNull();
   });
 
   test('of many at the same moment one goes, and the others are told that very one', async () => {

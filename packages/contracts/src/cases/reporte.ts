@@ -132,8 +132,13 @@ export const postVoy = call({
   method: 'post',
   path: '/reportes/{idReporte}/voy',
   summary:
-    'Decir que una va a ver el animal; con `relevar`, en lugar de quien iba. Deja el reporte visto; uno archivado se rechaza',
-  body: z.object({ relevar: z.boolean({ error: messages.general.notAnOption }).optional() }).optional(),
+    'Decir que una va a ver el animal; con `relevar`, en lugar de quien iba; con `enLugarDe`, solo si es esa persona. Deja el reporte visto; uno archivado se rechaza',
+  body: z
+    .object({
+      relevar: z.boolean({ error: messages.general.notAnOption }).optional(),
+      enLugarDe: id.optional().meta({ description: 'Con relevar: el idUsuario de quien iba, por lo que se vio' }),
+    })
+    .optional(),
   errors: [404, 409],
   codes: ['ya_va'],
   carries: { ya_va: z.object({ va }) },
@@ -144,8 +149,13 @@ export const deleteVoy = call({
   id: 'deleteVoy',
   method: 'delete',
   path: '/reportes/{idReporte}/voy',
-  summary: 'Decir que ya no va nadie: quien iba, o ADMIN',
+  summary: 'Decir que ya no va nadie: quien iba, o ADMIN; con `va`, solo si todavía es esa persona',
+  query: z.object({
+    va: absentWhenEmpty(idText).meta({ description: 'El idUsuario de quien iba, por lo que se vio' }),
+  }),
   errors: [403, 404],
+  codes: ['ya_va'],
+  carries: { ya_va: z.object({ va }) },
 });
 
 export const postArchivar = call({

@@ -134,13 +134,21 @@ function Goes({ reporte, onChange }: FirstStepsProps) {
           </Button>
         )}
         {va !== null && (isMine || session?.role === 'ADMIN') && (
-          <Button loading={busy && asked === null} loadingText="Un momento…" onClick={press(handBack)}>
+          // Another one's button takes no touch at first: it is not the one that was aimed at.
+          <Button
+            key={va.idUsuario}
+            loading={busy && asked === null}
+            loadingText="Un momento…"
+            onClick={press(handBack)}
+          >
             {isMine ? 'Ya no voy' : 'Ya no va'}
           </Button>
         )}
       </Answers>
       {asked !== null && (
         <ConfirmDialog
+          // A question of its own for each: a second tap on the one before answers nothing.
+          key={asked.idUsuario}
           open
           title="¿Vas vos en su lugar?"
           confirmLabel="Voy yo"

@@ -14,6 +14,7 @@ interface Voy {
   go: () => void;
   takeOver: () => void;
   leaveIt: () => void;
+  /** Says that whoever goes does so no longer. Where somebody else goes by now, the person is told, and nobody else is. */
   handBack: () => void;
 }
 
@@ -30,7 +31,8 @@ export function useVoy(reporte: Reporte, onAnswer: (reporte: Reporte) => void): 
   const [asked, setAsked] = useState<Va | null>(null);
   const { idReporte, va } = reporte;
 
-  const send = async (call: () => Promise<Reporte>) => {
+  /** @param onMet takes whoever goes by now, where that is another one than was shown */
+  const send = async (call: () => Promise<Reporte>, onMet: (other: Va) => void) => {
     if (busy) return;
     setBusy(true);
     try {
@@ -38,20 +40,26 @@ export function useVoy(reporte: Reporte, onAnswer: (reporte: Reporte) => void): 
       setAsked(null);
     } catch (failure) {
       const other = goesAlready(failure);
-      setAsked(other);
-      if (other === null) shell.notify({ kind: 'error', text: failureText(failure) });
-      else onAnswer({ ...reporte, va: other });
+      if (other === null) {
+        setAsked(null);
+        return shell.notify({ kind: 'error', text: failureText(failure) });
+      }
+      onAnswer({ ...reporte, va: other });
+      onMet(other);
     } finally {
       setBusy(false);
     }
   };
 
+  const sayWhoGoes = ({ nombre }: Va) =>
+    shell.notify({ kind: 'error', text: `Ahora va ${nombre ?? 'otra persona'}. No se cambió nada.` });
+
   return {
     busy,
     asked,
-    go: () => (va === null ? void send(() => sayVoy(shell, idReporte, false)) : setAsked(va)),
-    takeOver: () => void send(() => sayVoy(shell, idReporte, true)),
+    go: () => (va === null ? void send(() => sayVoy(shell, idReporte), setAsked) : setAsked(va)),
+    takeOver: () => void (asked && send(() => sayVoy(shell, idReporte, asked), setAsked)),
     leaveIt: () => setAsked(null),
-    handBack: () => void send(() => handBack(shell, idReporte)),
+    handBack: () => void (va && send(() => handBack(shell, idReporte, va), sayWhoGoes)),
   };
 }
