@@ -5,6 +5,7 @@
 import { getReportes, type ReporteCard } from '@caparazon/contracts/cases/reporte';
 import { alertsWanted } from '@caparazon/screen-kit/report-alerts';
 import { callApi } from '../api/call-api.ts';
+import { serverNow } from '../api/server-clock.ts';
 import { setTitleAlert } from '../app/title.ts';
 import { ring } from './ring.ts';
 
@@ -33,12 +34,15 @@ export interface ReportAlerts {
 }
 
 /**
- * Starts with what waits now, of which it says nothing.
+ * Starts with what waits now, of which it says nothing. What has come while the first look failed is told by the first
+ * that succeeds.
  * @param go goes to an address of the product
  */
 export function startReportAlerts(token: string, go: Go): ReportAlerts {
   /** The newest report that this tab knows of. */
   let known: number | null = null;
+  /** By the clock of the browser: that of the server may be unknown until an answer comes. */
+  const began = Date.now();
   let fresh = 0;
 
   function say(reportes: readonly ReporteCard[]): void {
@@ -56,7 +60,8 @@ export function startReportAlerts(token: string, go: Go): ReportAlerts {
     const newest = Math.max(0, ...content.map(({ idReporte }) => idReporte));
     const before = known;
     known = Math.max(newest, before ?? 0);
-    if (before !== null) say(content.filter(({ idReporte }) => idReporte > before));
+    const start = serverNow() - (Date.now() - began);
+    say(content.filter(({ idReporte, fecha }) => (before === null ? fecha > start : idReporte > before)));
   }
 
   function seen(): void {

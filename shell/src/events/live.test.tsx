@@ -9,8 +9,10 @@ let reportes: object[];
 let says: (text: string) => void;
 let hidden = false;
 
-const live = (idReporte: number) => ({
+/** One that came an hour ago, unless `fecha` says otherwise. */
+const live = (idReporte: number, fecha = Date.now() - 3600_000) => ({
   idReporte,
+  fecha,
   nombreComunReporte: 'Tortuga verde',
   ubicacion: 'La Coronilla',
   departamento: 'Rocha',
@@ -180,6 +182,26 @@ test('whoever asked for alerts gets a notification and a sound, each report once
   expect(rung()).toBe(2);
   act(() => shown[0]?.onclick?.());
   expect(location.pathname).toBe('/reporte/41');
+});
+
+test.each([
+  ['right', 0],
+  ['three hours ahead', -3 * 3600_000],
+  ['three hours behind', 3 * 3600_000],
+])('what came while the first look failed is told by the next, with the clock of the device %s', async (_, ahead) => {
+  const { shown } = allow();
+  const answer = network['/api/reportes'];
+  network['/api/reportes'] = () => json({}, 503);
+  await openReportes();
+  await leaves();
+  reportes = [live(41, Date.now() + ahead + 5000), live(40, Date.now() + ahead - 3600_000)];
+  network['/api/reportes'] = (...sent) => {
+    const found = answer?.(...sent) ?? json({});
+    found.headers.set('Date', new Date(Date.now() + ahead).toUTCString());
+    return found;
+  };
+  await act(async () => says(event('reporte', 41)));
+  await waitFor(() => expect(shown.map(({ tag }) => tag)).toEqual(['reporte-41']));
 });
 
 test('nobody who has not asked for it hears or sees anything but the title', async () => {
