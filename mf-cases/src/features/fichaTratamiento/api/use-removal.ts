@@ -1,5 +1,7 @@
 import type { Instancia } from '@caparazon/contracts/cases/instancia';
+import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { mayYetSucceed } from '@caparazon/screen-kit/offered-again';
 import { saveFailureText } from '../model/save-failure-text.ts';
 import { removeInstancia } from './remove-instancia.ts';
 import { useWritten } from './use-written.ts';
@@ -8,22 +10,36 @@ import { useWritten } from './use-written.ts';
  * Takes a recorded dose back, and says whose it was, also when the screen has been left (rules: dose-undo,
  * dose-taken-back).
  * @param who the animal, as the screens name it
- * @returns a function that gives whether it was taken back
+ * @returns a function that gives whether it was taken back. Where nobody knows it offers to try again, under `label`
  */
-export function useRemoval(idTratamiento: number, who: string): (instancia: Instancia) => Promise<boolean> {
+export function useRemoval(
+  idTratamiento: number,
+  who: string,
+): (instancia: Instancia, label?: string) => Promise<boolean> {
   const shell = useShell();
   const written = useWritten();
-  return async (instancia) => {
+  const remove = async (instancia: Instancia, label?: string): Promise<boolean> => {
     try {
-      await removeInstancia(shell, idTratamiento, instancia);
+      await removeInstancia(shell, idTratamiento, instancia).catch(unlessGone);
       written();
       shell.notify({ kind: 'info', text: `${who}. La dosis ya no figura como dada` });
       return true;
     } catch (failure) {
       // What is shown may be outdated: somebody may have put the dose right in the meantime.
       written();
-      shell.notify({ kind: 'error', text: saveFailureText(failure) });
+      if (label === undefined || !mayYetSucceed(failure)) {
+        shell.notify({ kind: 'error', text: saveFailureText(failure) });
+        return false;
+      }
+      const text = `${who}. La dosis puede seguir figurando como dada`;
+      shell.notify({ kind: 'error', text, action: { label, run: () => void remove(instancia, label) } });
       return false;
     }
   };
+  return remove;
+}
+
+/** A dose that is not there needs no removal: the answer to the first try may have been lost. */
+function unlessGone(failure: unknown): void {
+  if (!isApiFailure(failure) || failure.status !== 404) throw failure;
 }

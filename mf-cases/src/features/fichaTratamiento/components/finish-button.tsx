@@ -1,6 +1,7 @@
 import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
 import { messages } from '@caparazon/contracts/messages';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { offeredAgain } from '@caparazon/screen-kit/offered-again';
 import { Button } from '@caparazon/ui/button';
 import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import Flag from 'lucide-react/icons/flag';
@@ -30,19 +31,19 @@ export function FinishButton({ idTratamiento, onChanged }: FinishButtonProps) {
       onChanged(await reopenTratamiento(shell, idTratamiento));
       shell.notify({ kind: 'info', text: 'El tratamiento sigue activo' });
     } catch (failure) {
-      shell.notify({ kind: 'error', text: saveFailureText(failure) });
+      shell.notify({ kind: 'error', text: saveFailureText(failure), ...offeredAgain(failure, undo) });
     }
   };
+  const undo = { label: 'Deshacer', run: () => void reopen() };
 
   const finish = async () => {
     setBusy(true);
     try {
       const { cambio, ...tratamiento } = await finishTratamiento(shell, idTratamiento);
       onChanged(tratamiento);
-      const action = { label: 'Deshacer', run: () => void reopen() };
       shell.notify(
         cambio
-          ? { kind: 'success', text: 'El tratamiento quedó finalizado', action }
+          ? { kind: 'success', text: 'El tratamiento quedó finalizado', action: undo }
           : { kind: 'info', text: 'El tratamiento ya estaba finalizado' },
       );
       setAsking(false);

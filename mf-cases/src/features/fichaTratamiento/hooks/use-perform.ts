@@ -78,6 +78,7 @@ export interface Perform extends Pick<SendForm<PerformValues, InstanciaBody>, 'f
 }
 
 const unread = 'No pudimos ver si alguien dio otra dosis mientras tanto.';
+const undoLabel = 'Deshacer';
 
 /** A question that names a dose of somebody. */
 type Naming = Exclude<Question, { kind: 'doubts' }>;
@@ -246,7 +247,7 @@ export function usePerform(performance: Performance): Perform {
         return {
           said: `${who}. ${messages.instancia.saved}`,
           back: `/ficha_tratamiento/${id}`,
-          ...(isNew && { action: { label: 'Deshacer', run: () => void undo(recorded) } }),
+          ...(isNew && { action: { label: undoLabel, run: () => void undo(recorded, undoLabel) } }),
         };
       } catch (failure) {
         setQuestion(await questionOf(failure, fechaHora));

@@ -128,6 +128,22 @@ test('a finish can be taken back from its notice', async () => {
   expect(shell.notices[1]).toEqual({ kind: 'info', text: 'El tratamiento sigue activo' });
 });
 
+test('an undo that did not arrive is offered again', async () => {
+  const shell = opened({
+    getTratamiento: detalleOf(),
+    postFinalizar: { ...finished, cambio: true },
+    postReabrir: downOnce(detalleOf()),
+  });
+  await screen.findByRole('button', { name: 'Finalizar' });
+  await press('Finalizar');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Finalizar' }));
+  await waitFor(() => expect(shell.notices).toHaveLength(1));
+  act(() => shell.notices[0]?.action?.run());
+  await waitFor(() => expect(shell.notices[1]).toMatchObject({ kind: 'error', action: { label: 'Deshacer' } }));
+  act(() => shell.notices[1]?.action?.run());
+  expect(await screen.findByText('Activo')).toBeTruthy();
+});
+
 test('a finish of another one is said, and is not offered to be undone', async () => {
   const shell = opened({ getTratamiento: detalleOf(), postFinalizar: { ...finished, cambio: false } });
   await screen.findByRole('button', { name: 'Finalizar' });

@@ -236,8 +236,9 @@ describe('a dose that somebody has given already', () => {
 });
 
 describe('the notice after a dose', () => {
+  const renata = fichaOf({ nombre: 'Renata' });
+
   test('names the animal, and takes the dose back', async () => {
-    const renata = fichaOf({ nombre: 'Renata' });
     const shell = await opened(detalleOf(), { answers: { getFichaAnimal: renata, deleteInstancia: undefined } });
     await press('Realizar al 100 %');
     await waitFor(() => expect(shell.notices).toHaveLength(1));
@@ -249,6 +250,27 @@ describe('the notice after a dose', () => {
       params: { idTratamiento: '31', idInstancia: '501' },
       query: { version: '1' },
     });
+  });
+
+  test('is offered again when nobody answered, and is taken back then, also if the first try had done it', async () => {
+    let tries = 0;
+    const deleteInstancia = () => {
+      tries += 1;
+      return tries === 1 ? refuse(0, 'Sin red')() : refuse(404, messages.instancia.notFound)();
+    };
+    const shell = await opened(detalleOf(), { answers: { getFichaAnimal: renata, deleteInstancia } });
+    await press('Realizar al 100 %');
+    await waitFor(() => expect(shell.notices).toHaveLength(1));
+    shell.notices[0]?.action?.run();
+    await waitFor(() => expect(shell.notices).toHaveLength(2));
+    expect(shell.notices[1]).toMatchObject({
+      kind: 'error',
+      text: 'Renata, 7. La dosis puede seguir figurando como dada',
+      action: { label: 'Deshacer' },
+    });
+    shell.notices[1]?.action?.run();
+    const text = 'Renata, 7. La dosis ya no figura como dada';
+    await waitFor(() => expect(shell.notices[2]).toEqual({ kind: 'info', text }));
   });
 
   test('says so when it can no longer be taken back', async () => {

@@ -3,6 +3,7 @@ import type { Marked, Reporte } from '@caparazon/contracts/cases/reporte';
 import { isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { failureText } from '@caparazon/screen-kit/failure-text';
+import { offeredAgain } from '@caparazon/screen-kit/offered-again';
 import { startTransition, useOptimistic } from 'react';
 import { fetchReporte } from '../api/fetch-reporte.ts';
 import { markSeen } from '../api/mark-seen.ts';
@@ -35,11 +36,16 @@ export function useMarks(reporte: Reporte, onAnswer: (reporte: Reporte) => void)
 
   const refused = (failure: unknown) => shell.notify({ kind: 'error', text: failureText(failure) });
 
+  const takingBack = (undo: () => Promise<Reporte>) => ({ label: 'Deshacer', run: () => void takeBack(undo) });
+
   const takeBack = async (undo: () => Promise<Reporte>) => {
     try {
       onAnswer(await undo());
     } catch (failure) {
-      if (!isRefusedFor(failure, 'registro_modificado')) return refused(failure);
+      if (!isRefusedFor(failure, 'registro_modificado')) {
+        const again = offeredAgain(failure, takingBack(undo));
+        return shell.notify({ kind: 'error', text: failureText(failure), ...again });
+      }
       shell.notify({ kind: 'error', text: changedSince });
       await fetchReporte(shell, reporte.idReporte).then(onAnswer, () => undefined);
     }
@@ -52,8 +58,7 @@ export function useMarks(reporte: Reporte, onAnswer: (reporte: Reporte) => void)
         const { cambio, ...now } = await call();
         onAnswer(now);
         if (!cambio) return shell.notify({ kind: 'info', text: wasSo });
-        const action = { label: 'Deshacer', run: () => void takeBack(() => undo(now)) };
-        shell.notify({ kind: 'success', text: done, action });
+        shell.notify({ kind: 'success', text: done, action: takingBack(() => undo(now)) });
       } catch (failure) {
         refused(failure);
       }

@@ -1,5 +1,4 @@
 import '../../../testing/object-urls.ts';
-import type { ApiErrorBody } from '@caparazon/contracts/errors';
 import { messages } from '@caparazon/contracts/messages';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { fakeShell } from '@caparazon/remote-contract/fake-shell';
@@ -156,106 +155,8 @@ test('while the service is down the screen says so, and tries again when asked',
   expect(await screen.findByRole('heading', { name: 'Reporte #12' })).toBeTruthy();
 });
 
-const ana = { idUsuario: 4, nombre: 'Ana Pérez', desde: Date.UTC(2025, 10, 5, 11, 12) };
-const me = { idUsuario: 3, nombre: 'Juana Ríos', desde: Date.UTC(2025, 10, 5, 11, 12) };
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const sentTo = (shell: ReturnType<typeof fakeShell>, call: string) =>
   shell.made.filter(({ id }) => id === call).map(({ outgoing }) => outgoing.body);
-
-test('one press says that one goes, and everybody reads who', async () => {
-  const shell = opened({ getReporte: reporteOf(), postVoy: seenReporte({ va: me }) });
-  shell.clockAhead = me.desde - Date.now();
-  visit(ReportePage, shell);
-  await press('Voy yo');
-  expect(await screen.findByText('Va Juana Ríos, desde las 08:12')).toBeTruthy();
-  expect(sentTo(shell, 'postVoy')).toEqual([{ relevar: false }]);
-  screen.getByRole('button', { name: 'Ya no voy' });
-  expect(screen.queryByRole('button', { name: 'Voy yo' })).toBeNull();
-});
-
-test('the focus stays where one says that one goes, and that one does not', async () => {
-  const answers = { getReporte: seenReporte(), postVoy: seenReporte({ va: me }), deleteVoy: seenReporte() };
-  visit(ReportePage, opened(answers));
-  await press('Voy yo');
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Ya no voy'));
-  await press('Ya no voy');
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Voy yo'));
-});
-
-test('nobody is asked to go to what is archived', async () => {
-  visit(ReportePage, opened({ getReporte: seenReporte({ archivado: true }) }));
-  await screen.findByRole('link', { name: 'Llamar' });
-  expect(screen.queryByRole('button', { name: 'Voy yo' })).toBeNull();
-});
-
-test('of another day, the words say which', async () => {
-  const shell = opened({ getReporte: seenReporte({ va: ana }) });
-  shell.clockAhead = ana.desde + 24 * 3600_000 - Date.now();
-  visit(ReportePage, shell);
-  expect(await screen.findByText('Va Ana Pérez, desde ayer a las 08:12')).toBeTruthy();
-});
-
-test('taking over asks in words first', async () => {
-  const shell = opened({ getReporte: seenReporte({ va: ana }), postVoy: seenReporte({ va: me }) });
-  visit(ReportePage, shell);
-  await press('Voy yo en su lugar');
-  const question = within(screen.getByRole('dialog'));
-  question.getByText(/^Va Ana Pérez, desde/);
-  await userEvent.click(question.getByRole('button', { name: 'Dejarlo así' }));
-  expect(sentTo(shell, 'postVoy')).toEqual([]);
-
-  await press('Voy yo en su lugar');
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Voy yo' }));
-  await screen.findByRole('button', { name: 'Ya no voy' });
-  expect(sentTo(shell, 'postVoy')).toEqual([{ relevar: true }]);
-});
-
-test('whoever was a moment late is told who goes, and asked', async () => {
-  const late: ApiErrorBody & { va: object } = { message: 'Ya va', errores: [], codigo: 'ya_va', va: ana };
-  const shell = opened({
-    getReporte: reporteOf(),
-    postVoy() {
-      throw new ApiFailure(409, late);
-    },
-  });
-  visit(ReportePage, shell);
-  await press('Voy yo');
-  within(await screen.findByRole('dialog')).getByText(/^Va Ana Pérez, desde/);
-  await press('Dejarlo así');
-  screen.getByText(/^Va Ana Pérez, desde/);
-  expect(shell.notices).toEqual([]);
-});
-
-test('one hands back what one took; an administrator what anybody took; nobody else', async () => {
-  const mine = opened({ getReporte: seenReporte({ va: me }), deleteVoy: seenReporte() });
-  const { unmount } = visit(ReportePage, mine);
-  await press('Ya no voy');
-  await screen.findByText('Todavía no va nadie.');
-  unmount();
-
-  const { unmount: leave } = visit(ReportePage, opened({ getReporte: seenReporte({ va: ana }) }));
-  await screen.findByRole('button', { name: 'Voy yo en su lugar' });
-  expect(screen.queryByRole('button', { name: /^Ya no/ })).toBeNull();
-  leave();
-
-  const admin = fakeShell(
-    { getReporte: seenReporte({ va: ana }), deleteVoy: seenReporte() },
-    { place: { path: '/reporte/12', params: { idReporte: '12' } }, session: { idUsuario: 1, role: 'ADMIN', key: 'a' } },
-  );
-  visit(ReportePage, admin);
-  await press('Ya no va');
-  await screen.findByText('Todavía no va nadie.');
-});
-
-test('what another one does shows without a reload', async () => {
-  let now = reporteOf();
-  const shell = opened({ getReporte: () => now });
-  visit(ReportePage, shell);
-  await screen.findByText('Todavía no va nadie.');
-  now = seenReporte({ va: ana });
-  act(() => shell.tell({ tipo: 'voy', id: 12 }));
-  expect(await screen.findByText(/^Va Ana Pérez, desde/)).toBeTruthy();
-});
 
 test('a mark of seen, and one of archived, can be taken back from their notice', async () => {
   const shell = opened({
@@ -276,6 +177,22 @@ test('a mark of seen, and one of archived, can be taken back from their notice',
   act(() => shell.notices[1]?.action?.run());
   await waitFor(async () => expect((await archivedBox()).checked).toBe(false));
   expect(sentTo(shell, 'postArchivar')).toEqual([{ archivado: true }, { archivado: false, version: 1 }]);
+});
+
+test('an undo that did not arrive is offered again', async () => {
+  const shell = opened({
+    getReporte: reporteOf(),
+    postVisto: { ...seenReporte(), cambio: true },
+    deleteVisto: downOnce(reporteOf()),
+  });
+  visit(ReportePage, shell);
+  await userEvent.click(await seenBox());
+  await waitFor(() => expect(shell.notices).toHaveLength(1));
+  act(() => shell.notices[0]?.action?.run());
+  await waitFor(() => expect(shell.notices).toHaveLength(2));
+  expect(shell.notices[1]).toMatchObject({ kind: 'error', action: { label: 'Deshacer' } });
+  act(() => shell.notices[1]?.action?.run());
+  await waitFor(async () => expect((await seenBox()).checked).toBe(false));
 });
 
 test('undo takes nothing back that somebody has done since: it is said, and the report is shown as it now is', async () => {
