@@ -147,6 +147,7 @@ async function lost() {
     getRonda: () => ({ paradas: [{ ...renata, ficha: stored[0] ?? null }, tito] }),
     getFichasDiarias: () => stored,
     postFichaDiaria,
+    putFichaDiaria: ({ body }: { body: object }) => ({ ...stored[0], ...body, version: 2 }),
   });
   await at('Renata, 6');
   await userEvent.type(field('Peso'), '6,8');
@@ -173,8 +174,9 @@ test('after a lost answer something more was written: it completes what one had 
   await screen.findByText(/^Ya habías guardado la ficha diaria de este animal\. Lo que anotaste/);
   expect(screen.queryByText(/Otra persona/)).toBeNull();
   expect([field('Peso').value, field('Observaciones').value]).toEqual(['6,8', 'Activa']);
-  act(() => shell.tell({ tipo: 'ficha_diaria', id: 9 }));
-  expect(screen.queryByText(/Otra persona/)).toBeNull();
+  await press('Guardar y siguiente');
+  await at('Tito, 7');
+  expect(sent(shell, 'putFichaDiaria')).toMatchObject([{ idFichaDiaria: 9, peso: 6.8, observaciones: 'Activa' }]);
 });
 
 test('theirs can be left as it is', async () => {
