@@ -3,7 +3,10 @@ import type { FichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
 import { shown } from '@caparazon/contracts/fields';
 
 /** What a sheet says about a day of an animal. */
-export type SheetField = Exclude<keyof FichaDiaria, 'idFichaDiaria' | 'idFichaAnimal' | 'version' | 'fecha'>;
+export type SheetField = Exclude<
+  keyof FichaDiaria,
+  'idFichaDiaria' | 'idFichaAnimal' | 'version' | 'fecha' | 'modificadoPor'
+>;
 
 /** The columns of a month, in order, with the names in the table (rule: month-of-sheets). */
 export const sheetColumns: Readonly<Record<SheetField, string>> = {
