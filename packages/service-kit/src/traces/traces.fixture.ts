@@ -8,6 +8,7 @@ import { localFeed } from '../feed-server.ts';
 import { Historial } from '../history.ts';
 import { serve } from '../serve.ts';
 import { startService } from '../service.ts';
+import { createTestKey } from '../testing.ts';
 
 const getBuscado = call({
   id: 'getBuscado',
@@ -20,8 +21,11 @@ const getBuscado = call({
   summary: 'Busca',
 });
 
+// A service that knows no key is not well.
+const { jwk } = createTestKey();
 const source = {
-  read: () => Promise.resolve({ cursor: '1', keys: [], usuarios: [], sesionesTerminadas: [], usuariosTerminados: [] }),
+  read: () =>
+    Promise.resolve({ cursor: '1', keys: [jwk], usuarios: [], sesionesTerminadas: [], usuariosTerminados: [] }),
 };
 
 await startService({

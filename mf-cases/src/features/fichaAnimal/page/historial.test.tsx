@@ -22,7 +22,12 @@ const pageOf = (content: Cambio[], totalElements = content.length) => ({ content
 
 const opened = (getFichaAnimalHistorial: unknown) =>
   fakeShell(
-    { getFichaAnimal: fichaOf(), getFichaAnimalReportes: [], getFichaAnimalHistorial },
+    {
+      getFichaAnimal: fichaOf(),
+      getFichaAnimalReportes: [],
+      getRecapturas: { anterior: null, siguientes: [] },
+      getFichaAnimalHistorial,
+    },
     { place: { path: '/fichas/7', params: { idFicha: '7' } } },
   );
 

@@ -142,11 +142,16 @@ test.each([
   expect(lastSent(shell, 'postTratamiento')).toBeUndefined();
 });
 
-test('numbers take seven characters, letters none', async () => {
+test('numbers take seven characters, letters none; the digits about a letter stay apart, and are no number', async () => {
   opened();
   await complete();
   await write('Frecuencia', '');
   await userEvent.type(field('Frecuencia'), '12a34567890');
+  expect(field('Frecuencia').value).toBe('12 3456');
+  await press('Ingresar');
+  expect(errorOf('Frecuencia')).toBeDefined();
+  await write('Frecuencia', '');
+  await userEvent.type(field('Frecuencia'), '1234567890');
   expect(field('Frecuencia').value).toBe('1234567');
 });
 
