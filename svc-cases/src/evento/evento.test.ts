@@ -6,11 +6,9 @@ import { postFichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
 import { postFinalizar, postReabrir, putTratamiento } from '@caparazon/contracts/cases/fichaTratamiento';
 import { deleteVoy, postArchivar, postVisto, postVoy } from '@caparazon/contracts/cases/reporte';
 import { limits } from '@caparazon/contracts/limits';
-import { drain, listen } from '@caparazon/service-kit/listen';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import mongoose from 'mongoose';
-import { createCasesApp } from '../app.ts';
-import { type Hearing, hearEventos } from '../testing/hear.ts';
+import { anotherCopy } from '../testing/another-copy.ts';
+import { type Hearing, hearEventos, untilTold } from '../testing/hear.ts';
 import { ana, bruno, type CasesTest, startCases } from '../testing/service.ts';
 import { give, rightFichaDiaria, rightTratamiento, treat } from '../testing/tratamientos.ts';
 
@@ -47,43 +45,6 @@ async function toldReport(): Promise<number> {
   const idReporte = await service.report();
   await untilTold(watching, idReporte);
   return idReporte;
-}
-
-/** Resolves when a stream has told of a report, whatever it told before. */
-async function untilTold({ heard, until }: Hearing, idReporte: number): Promise<void> {
-  for (let count = 1; !heard.some(({ id }) => id === idReporte); count += 1) await until(count);
-}
-
-/** Another copy of the service over the same database. */
-async function anotherCopy() {
-  const stopping = new AbortController();
-  const kit = { ...service.kit, stopping: stopping.signal };
-  const { server, port } = await listen(
-    createCasesApp(kit, { usuarios: service.usuarios, publicPosts: 1000 }).callback(),
-    0,
-    '127.0.0.1',
-  );
-  const stop = async () => {
-    stopping.abort();
-    await drain(server, 5000);
-  };
-  return { url: `http://127.0.0.1:${port}`, stop };
-}
-
-/** Needs a server with `enableTestCommands`, as the tests' own has. @returns how often it broke since it was last told */
-async function breakDatabase(
-  mode: 'off' | 'alwaysOn' | { times: number },
-  how: object = { closeConnection: true },
-): Promise<number> {
-  const { count } = await mongoose.connection
-    .getClient()
-    .db('admin')
-    .command({
-      configureFailPoint: 'failCommand',
-      mode,
-      data: { failCommands: ['getMore', 'aggregate'], ...how, appName: mongoose.connection.name },
-    });
-  return count;
 }
 
 test('each change is told by its kind and its number, and by nothing more', async () => {
@@ -157,7 +118,7 @@ test('a change that was refused tells nothing', async () => {
 });
 
 test('every copy of the service hears what any of them did, in the same order and under the same ids', async () => {
-  const copy = await anotherCopy();
+  const copy = await anotherCopy(service);
   const [here, there] = await Promise.all([hear(), hear({ url: copy.url })]);
   await Promise.all(Array.from({ length: 5 }, () => service.report()));
   const [heardHere, heardThere] = await Promise.all([here.until(5), there.until(5)]);
@@ -182,41 +143,12 @@ test('a copy that has just started tells what happened before it did', async () 
   await service.report();
   const [{ eventId }] = (await first.until(1)) as [Hearing['heard'][number]];
   const missed = [await service.report(), await service.report()];
-  const copy = await anotherCopy();
+  const copy = await anotherCopy(service);
   const again = await hear({ url: copy.url, lastEventId: eventId });
   expect((await again.until(2)).map(({ id }) => id)).toEqual(missed);
   again.leave();
   await copy.stop();
 });
-
-test('a copy opens streams while the database still looks through a long journal', async () => {
-  const copy = await anotherCopy();
-  // Longer than a stream waits for a database that is down.
-  await breakDatabase({ times: 1 }, { blockConnection: true, blockTimeMS: 5000 });
-  const at = performance.now();
-  const hearing = await hear({ url: copy.url });
-  expect(hearing.status).toBe(200);
-  expect(performance.now() - at).toBeLessThan(3000);
-  const idReporte = await service.report();
-  expect((await hearing.until(1)).map(({ id }) => id)).toEqual([idReporte]);
-  hearing.leave();
-  await breakDatabase('off');
-  await copy.stop();
-}, 30_000);
-
-test('where the journal does not reach back, a copy begins anew, and does not ask without pause', async () => {
-  const copy = await anotherCopy();
-  const changeStreamHistoryLost = 286;
-  await breakDatabase('alwaysOn', { failCommands: ['aggregate'], errorCode: changeStreamHistoryLost });
-  const cut = await hear({ url: copy.url });
-  await cut.ended;
-  for (let reports = 0; reports < 5; reports += 1) await service.report();
-  expect(await breakDatabase('off')).toBeLessThan(10);
-  const hearing = await hear({ url: copy.url });
-  await hearing.beat();
-  await untilTold(hearing, await service.report());
-  await copy.stop();
-}, 30_000);
 
 test('what is older than five minutes is forgotten', async () => {
   const first = await hear();
@@ -295,22 +227,13 @@ test('500 people hear the same thing', async () => {
 });
 
 test('a copy that stops ends its streams at once', async () => {
-  const copy = await anotherCopy();
+  const copy = await anotherCopy(service);
   const hearing = await hear({ url: copy.url });
   const at = performance.now();
   await copy.stop();
   expect(await hearing.ended).toBe(true);
   expect(performance.now() - at).toBeLessThan(2000);
 });
-
-test('nothing is missed while the database breaks off', async () => {
-  const hearing = await hear();
-  await hearing.beat();
-  await breakDatabase({ times: 3 });
-  const made = [await service.report(), await service.report()];
-  expect((await hearing.until(2)).map(({ id }) => id)).toEqual(made);
-  await breakDatabase('off');
-}, 30_000);
 
 test('HEAD answers the headers, and leaves nothing open', async () => {
   const answer = await service.fetch('/api/eventos', {

@@ -66,11 +66,14 @@ export async function followEventos(on: Followed, log: Log, signal: AbortSignal)
   let from: From | undefined;
   let commit = '';
   let index = 0;
+  /** Where it began, until something was read from there. */
+  let beginning: mongo.Timestamp | undefined;
   /** So that an interruption is logged once. */
   let interrupted = false;
 
   function take({ clusterTime, fullDocument, _id }: Change): void {
     from = { resumeAfter: _id };
+    beginning = undefined;
     const same = clusterTime.toString();
     index = same === commit ? index + 1 : 0;
     commit = same;
@@ -90,6 +93,7 @@ export async function followEventos(on: Followed, log: Log, signal: AbortSignal)
     signal.addEventListener('abort', stop);
     stream.on('resumeTokenChanged', (token) => {
       from = { resumeAfter: token };
+      beginning = undefined;
       interrupted = false;
       on.current();
     });
@@ -105,7 +109,18 @@ export async function followEventos(on: Followed, log: Log, signal: AbortSignal)
   async function begin(agoMs: number): Promise<From> {
     const now = await databaseTime();
     on.begun(positionOf(now, 0));
+    beginning = agoMs === 0 ? undefined : now;
     return { startAtOperationTime: earlier(now, agoMs) };
+  }
+
+  /** The database no longer has what was asked for. */
+  async function beginAnew(): Promise<From | undefined> {
+    // Whoever listens came after the beginning, and has just asked for what it shows.
+    const since = beginning;
+    beginning = undefined;
+    if (since !== undefined) return { startAtOperationTime: since };
+    on.lost();
+    return await begin(0).catch(() => undefined);
   }
 
   while (!signal.aborted) {
@@ -115,10 +130,7 @@ export async function followEventos(on: Followed, log: Log, signal: AbortSignal)
     } catch (error) {
       if (!interrupted && !signal.aborted) log.warn({ err: error }, 'the events of the database are interrupted');
       interrupted = true;
-      if (isLost(error)) {
-        on.lost();
-        from = await begin(0).catch(() => undefined);
-      }
+      if (isLost(error)) from = await beginAnew();
       await sleep(retryMs, undefined, { signal }).catch(() => {});
     }
   }

@@ -70,3 +70,8 @@ export async function hearEventos(url: string, token: string, lastEventId?: stri
     leave: () => leaving.abort(),
   };
 }
+
+/** Resolves when a stream has told of a report, whatever it told before. */
+export async function untilTold({ heard, until }: Hearing, idReporte: number): Promise<void> {
+  for (let count = 1; !heard.some(({ id }) => id === idReporte); count += 1) await until(count);
+}

@@ -1,0 +1,89 @@
+/** The stream of events while the database is slow, breaks off, or has lost what happened. */
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import mongoose from 'mongoose';
+import { anotherCopy } from '../testing/another-copy.ts';
+import { type Hearing, hearEventos, untilTold } from '../testing/hear.ts';
+import { type CasesTest, startCases } from '../testing/service.ts';
+
+let service: CasesTest;
+const open: Hearing[] = [];
+
+beforeAll(async () => {
+  service = await startCases();
+});
+afterEach(() => {
+  for (const hearing of open.splice(0)) hearing.leave();
+});
+afterAll(() => service.close());
+
+async function hear(url = service.url): Promise<Hearing> {
+  const hearing = await hearEventos(url, service.tokenFor('VOL'));
+  open.push(hearing);
+  return hearing;
+}
+
+/** Needs a server with `enableTestCommands`, as the tests' own has. @returns how often it broke since it was last told */
+async function breakDatabase(
+  mode: 'off' | 'alwaysOn' | { times: number },
+  how: object = { closeConnection: true },
+): Promise<number> {
+  const { count } = await mongoose.connection
+    .getClient()
+    .db('admin')
+    .command({
+      configureFailPoint: 'failCommand',
+      mode,
+      data: { failCommands: ['getMore', 'aggregate'], ...how, appName: mongoose.connection.name },
+    });
+  return count;
+}
+
+/** `ChangeStreamHistoryLost` */
+const lostJournal = { failCommands: ['aggregate'], errorCode: 286 };
+
+test('a copy opens streams while the database still looks through a long journal', async () => {
+  const copy = await anotherCopy(service);
+  // Longer than a stream waits for a database that is down.
+  await breakDatabase({ times: 1 }, { blockConnection: true, blockTimeMS: 5000 });
+  const at = performance.now();
+  const hearing = await hear(copy.url);
+  expect(hearing.status).toBe(200);
+  expect(performance.now() - at).toBeLessThan(3000);
+  const idReporte = await service.report();
+  expect((await hearing.until(1)).map(({ id }) => id)).toEqual([idReporte]);
+  hearing.leave();
+  await breakDatabase('off');
+  await copy.stop();
+}, 30_000);
+
+test('where the journal is younger than what is remembered, what happens from the beginning on is told', async () => {
+  const copy = await anotherCopy(service);
+  await breakDatabase({ times: 1 }, lostJournal);
+  const hearing = await hear(copy.url);
+  const made = [await service.report(), await service.report()];
+  expect((await hearing.until(2)).map(({ id }) => id)).toEqual(made);
+  hearing.leave();
+  await copy.stop();
+});
+
+test('where the database has lost what was asked for, a copy begins anew, and does not ask without pause', async () => {
+  const copy = await anotherCopy(service);
+  await breakDatabase('alwaysOn', lostJournal);
+  const cut = await hear(copy.url);
+  await cut.ended;
+  for (let reports = 0; reports < 5; reports += 1) await service.report();
+  expect(await breakDatabase('off')).toBeLessThan(10);
+  const hearing = await hear(copy.url);
+  await hearing.beat();
+  await untilTold(hearing, await service.report());
+  await copy.stop();
+}, 30_000);
+
+test('nothing is missed while the database breaks off', async () => {
+  const hearing = await hear();
+  await hearing.beat();
+  await breakDatabase({ times: 3 });
+  const made = [await service.report(), await service.report()];
+  expect((await hearing.until(2)).map(({ id }) => id)).toEqual(made);
+  await breakDatabase('off');
+}, 30_000);
