@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { StallingServer } from '../src/stalling-server.ts';
 import { expect, test } from '../src/test.ts';
 
 const pages = [
@@ -79,6 +80,17 @@ test.describe('without JavaScript', () => {
       });
     }
   }
+
+  test('a section is opened whole where the network stalls in the middle of its title', async ({ page, product }) => {
+    const stalling = await StallingServer.before(product.address, 'un mar vivo');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${stalling.address}/conozcanos`);
+    const title = page.locator('#conozcanos h2');
+    await expect(title).toBeFocused();
+    const { y = 0, height = 0 } = (await title.boundingBox()) ?? {};
+    expect(Math.abs(y + height / 2 - 450)).toBeLessThan(100);
+    stalling.close();
+  });
 
   test('the sign-up of volunteers goes by an e-mail, in the place of its form', async ({ page }) => {
     await page.goto('/voluntariado');

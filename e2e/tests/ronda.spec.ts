@@ -90,6 +90,7 @@ test.describe('on a phone', () => {
       if (/\/api\/(fichas_diarias|calendario)/.test(request.url()) && request.method() === 'GET')
         calls.push(request.url());
     });
+    const begun = Date.now();
     await page.goto(href(ids[0] ?? 0));
     let taps = 0;
     for (const [i, name] of names.entries()) {
@@ -113,8 +114,11 @@ test.describe('on a phone', () => {
       expect(await todays(clinic, id)).toMatchObject({ ...answers, temperatura: null, peso: null, observaciones: '' });
     }
     // Not one request for each animal: each save has the round read again, and the doses are not read anew.
-    expect(calls.filter((url) => url.includes('/ronda')).length).toBeLessThanOrEqual(2 + 2 * names.length);
-    expect(calls.filter((url) => url.includes('/calendario')).length).toBeLessThanOrEqual(6);
+    // What a screen asks by itself, twice a minute at most, is not of the saves.
+    const byItself = Math.floor((Date.now() - begun) / 30_000);
+    const asked = (path: string) => calls.filter((url) => url.includes(path)).length;
+    expect(asked('/ronda')).toBeLessThanOrEqual(2 + 2 * names.length + byItself);
+    expect(asked('/calendario')).toBeLessThanOrEqual(6 + 3 * byItself);
   });
 
   test('a reload, the back button and a dead network lose nothing, and the end says who is left', async ({

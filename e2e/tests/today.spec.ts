@@ -145,7 +145,7 @@ test.describe('by the keyboard', () => {
     await expect(page.getByRole('button', { name: 'Realizar al 100 %' })).toBeVisible();
     await page.goBack();
     await expect(card).toBeFocused();
-    expect(await height()).toBe(before);
+    await expect.poll(height).toBe(before);
     await page.keyboard.press('Tab');
     await expect(cardOf(page, wrong.idFichaAnimal).locator(':focus')).toBeVisible();
   });

@@ -56,7 +56,7 @@ async function prescribe(page: Page, press: Press, idFicha: number, due: number)
   await form.getByLabel('Comienzo').fill(wallClock(due - 8 * hour));
   await form.getByLabel('Frecuencia').fill('8');
   await form.getByLabel('Duración').fill('7');
-  await expect(form.getByText(/21 dosis hasta el \d\d\/\d\d$/)).toBeVisible();
+  await expect(form.getByText(/21 dosis hasta el \d\d\/\d\d(\/\d{4})?$/)).toBeVisible();
   await press(form.getByRole('button', { name: 'Ingresar' }));
   await expect(page.getByText(messages.tratamiento.created, { exact: true })).toBeVisible();
   await expect(form.getByLabel('Frecuencia')).toHaveValue('');

@@ -44,5 +44,9 @@ export function clearSession(): void {
 export async function clearEverything(): Promise<void> {
   clearSession();
   const databases = (await indexedDB.databases?.().catch(() => [])) ?? [];
-  for (const { name } of databases) if (name) indexedDB.deleteDatabase(name);
+  for (const { name = '' } of databases)
+    await new Promise((done) => {
+      const removal = indexedDB.deleteDatabase(name);
+      removal.onsuccess = removal.onerror = removal.onblocked = done;
+    });
 }
