@@ -1,4 +1,6 @@
 /** Reads what the data tell of one or many animals: a few queries, however many there are. */
+
+import { estimadoPattern, tipoPeso, tipoTemperatura } from '@caparazon/contracts/cases/medicion-values';
 import { clinicLimits } from '@caparazon/contracts/clinic-limits';
 import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
 import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
@@ -8,9 +10,10 @@ import { revisedFields } from '../fichaTratamiento/revision.ts';
 import { readAll } from '../listing/read.ts';
 import { byDay, Marca, type MarcaDoc } from '../marca/model.ts';
 import { Medicion, type MedicionDoc } from '../medicion/model.ts';
+import { startOfDay } from '../medicion/sheet-time.ts';
 import { loadTipos } from '../medicion/tipos.ts';
 import { lastWeighed, lastWeights, weightsSince } from '../medicion/weights.ts';
-import { type Hechos, type Hoja, type Medida, ofSheets } from './judge.ts';
+import { type Hechos, type Hoja, type Medida, measureLastsDays, ofSheets } from './judge.ts';
 import type { Criterio } from './model.ts';
 
 const { diasMirados } = clinicLimits.liberacion;
@@ -89,32 +92,58 @@ function carried(noted: readonly Noted[], numeroMarca: string): string | null {
 
 type Measured = Pick<MedicionDoc, 'idFichaAnimal' | 'tipo' | 'fechaHora' | 'valor'>;
 
+const measuredTimes = (ids: number[], kinds: string[]): Promise<Measured[]> =>
+  readAll<Measured>({
+    collection: Medicion.collection.collectionName,
+    filter: { idFichaAnimal: { $in: ids }, tipo: { $in: kinds }, metodo: { $not: estimadoPattern } },
+    fields: { idFichaAnimal: 1, tipo: 1, fechaHora: 1, valor: 1 },
+  });
+
+/** The temperatures of the daily sheets: they count from the beginning of their day (rule: measure-series). */
+async function sheetTemperatures(ids: number[], since: string): Promise<Measured[]> {
+  const found = await readAll<Pick<FichaDiariaDoc, 'idFichaAnimal' | 'fecha'> & { temperatura: number }>({
+    collection: FichaDiaria.collection.collectionName,
+    filter: { idFichaAnimal: { $in: ids }, fecha: { $gte: since }, temperatura: { $type: 'number' } },
+    fields: { _id: 0, idFichaAnimal: 1, fecha: 1, temperatura: 1 },
+    hint: { idFichaAnimal: 1, fecha: 1 },
+  });
+  return found.map(({ idFichaAnimal, fecha, temperatura: valor }) => ({
+    idFichaAnimal,
+    tipo: tipoTemperatura,
+    fechaHora: new Date(startOfDay(fecha)),
+    valor,
+  }));
+}
+
+type MedidasOf = (idFichaAnimal: number, ultimoPeso: Hechos['ultimoPeso']) => ReadonlyMap<string, Medida>;
+
 const noMeasures: ReadonlyMap<string, Medida> = new Map();
 
-/** The last measure of each kind that a criterion looks at. */
-async function readMeasures(
-  ids: number[],
-  criterios: readonly Criterio[],
-): Promise<(idFichaAnimal: number) => ReadonlyMap<string, Medida>> {
+/**
+ * The last measure of each kind that a criterion looks at, from wherever it was entered, estimates left out.
+ * @param since the first day, `aaaa-mm-dd`, whose sheets count
+ */
+async function readMeasures(ids: number[], criterios: readonly Criterio[], since: string): Promise<MedidasOf> {
   const kinds = [...new Set(criterios.map(({ medida }) => medida).filter(Boolean))];
   if (kinds.length === 0) return () => noMeasures;
-  const [found, { tipos }] = await Promise.all([
-    readAll<Measured>({
-      collection: Medicion.collection.collectionName,
-      filter: { idFichaAnimal: { $in: ids }, tipo: { $in: kinds } },
-      fields: { idFichaAnimal: 1, tipo: 1, fechaHora: 1, valor: 1 },
-    }),
+  const [measured, temperatures, { tipos }] = await Promise.all([
+    measuredTimes(ids, kinds),
+    kinds.includes(tipoTemperatura) ? sheetTemperatures(ids, since) : [],
     loadTipos(),
   ]);
   const named = new Map(tipos.map((one) => [one.tipo, one]));
-  const of = grouped(found.sort((one, other) => one.fechaHora.getTime() - other.fechaHora.getTime()));
-  return (idFichaAnimal) =>
-    new Map(
-      of(idFichaAnimal).map(({ tipo, fechaHora, valor }) => {
-        const { nombre = tipo, unidad = '' } = named.get(tipo) ?? {};
-        return [tipo, { nombre, unidad, valor, fechaHora: fechaHora.getTime() }];
-      }),
-    );
+  const medida = (tipo: string, valor: number, fechaHora: number): [string, Medida] => {
+    const { nombre = tipo, unidad = '' } = named.get(tipo) ?? {};
+    return [tipo, { nombre, unidad, valor, fechaHora }];
+  };
+  const of = grouped(
+    [...temperatures, ...measured].sort((one, other) => one.fechaHora.getTime() - other.fechaHora.getTime()),
+  );
+  return (idFichaAnimal, ultimoPeso) =>
+    new Map([
+      ...of(idFichaAnimal).map(({ tipo, valor, fechaHora }) => medida(tipo, valor, fechaHora.getTime())),
+      ...(ultimoPeso === null ? [] : [medida(tipoPeso, ultimoPeso.valor, ultimoPeso.fechaHora)]),
+    ]);
 }
 
 type Weighed = Pick<Hechos, 'pesos' | 'ultimoPeso' | 'pesoEstimado'>;
@@ -152,7 +181,7 @@ export async function findKnown(ids: number[], criterios: readonly Criterio[], n
     readSheets(ids, dias[Math.min(diasMirados, sheetDays(criterios))] ?? ''),
     readTreatments(ids, since),
     readTags(ids),
-    readMeasures(ids, criterios),
+    readMeasures(ids, criterios, dias[Math.min(diasMirados, measureLastsDays + 1)] ?? ''),
     readWeights(ids, since),
   ]);
   const [sheetsOf, tratamientosOf, tagsOf] = [grouped(sheets), grouped(treatments), grouped(tags)];
@@ -160,16 +189,17 @@ export async function findKnown(ids: number[], criterios: readonly Criterio[], n
     tratamientosOf,
     hechosOf({ _id, numeroMarca }) {
       const own = tratamientosOf(_id);
+      const weights = weightsOf(_id);
       const ended = own.filter(({ activo }) => !activo).map(({ fin }) => fin.getTime());
       return {
         now,
         dias,
         hojas: sheetsOf(_id).toSorted((one, other) => (one.fecha < other.fecha ? 1 : -1)),
-        ...weightsOf(_id),
+        ...weights,
         tratamientosActivos: own.filter(({ activo }) => activo).length,
         finTratamiento: ended.length === 0 ? null : Math.max(...ended),
         marca: carried(tagsOf(_id), numeroMarca),
-        medidas: measuresOf(_id),
+        medidas: measuresOf(_id, weights.ultimoPeso),
       };
     },
   };

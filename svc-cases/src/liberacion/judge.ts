@@ -8,7 +8,7 @@ import type { Criterio } from './model.ts';
 const dayMs = 24 * 3600_000;
 
 /** After this, its blood is taken again. */
-const measureLastsDays = 30;
+export const measureLastsDays = 30;
 /** A weight of so many days ago may have been taken up to this much earlier: animals are weighed every few days. */
 const baselineDays = 7;
 

@@ -9,6 +9,7 @@ import {
   postApto,
   postLiberacion,
 } from '@caparazon/contracts/cases/liberacion';
+import { postMedicion } from '@caparazon/contracts/cases/medicion';
 import { getPizarra } from '@caparazon/contracts/cases/pizarra';
 import { messages } from '@caparazon/contracts/messages';
 import { civilDay, shiftDay } from '@caparazon/contracts/time';
@@ -104,6 +105,44 @@ describe('what the data tell', () => {
     const gained = await criterion(id, 'aumenta_de_peso');
     expect(gained).toMatchObject({ cumplido: true });
     expect(gained?.evidencia).toMatch(/^\+320 g desde el \d\d\/\d\d\/\d{4}$/);
+  });
+
+  test('a measure within a range: the last of measures and sheets, of those that are no estimates', async () => {
+    const asked = (medida: string, minimo: string, maximo: string) => ({
+      clase: 'Mamíferos marinos',
+      texto: `Rango de ${medida}`,
+      tipo: 'dato' as const,
+      regla: 'medida_en_rango' as const,
+      medida,
+      minimo,
+      maximo,
+    });
+    const all = (await service.call(getCriteriosLiberacion, { query: {}, as: 'VOL' })).ok();
+    const criterios = [...all, asked('temperatura', '24', '28'), asked('peso', '4', '5')];
+    const changed = (await service.call(putCriteriosLiberacion, { body: criterios, query: {}, as: 'ADMIN' })).ok();
+    const codeOf = (medida: string) => changed.find(({ texto }) => texto === `Rango de ${medida}`)?.criterio ?? '';
+    const id = await service.admitAnimal({
+      nombreClase: 'Mamíferos marinos',
+      nombreComunFichaAnimal: 'Franciscana',
+      fechaHora: service.clock.now() - 60 * dayMs,
+      pesoIngreso: '3',
+    });
+    const measure = async (tipo: string, valor: string, ago: number, metodo = '') =>
+      (
+        await service.call(postMedicion, {
+          body: { idFichaAnimal: id, tipo, valor, metodo, fechaHora: service.clock.now() - ago * dayMs } as never,
+          as: 'VOL',
+        })
+      ).ok();
+    await measure('temperatura', '25', 20);
+    expect(await criterion(id, codeOf('temperatura'))).toMatchObject({ cumplido: true });
+    await sheet(id, 2, { temperatura: '19', peso: '4,5' });
+    await measure('temperatura', '26', 1, 'estimado');
+    await measure('peso', '9', 1, 'estimado');
+    const cold = await criterion(id, codeOf('temperatura'));
+    expect(cold).toMatchObject({ cumplido: false });
+    expect(cold?.evidencia).toMatch(/19 °C el .*; se pide de 24 a 28 °C$/);
+    expect(await criterion(id, codeOf('peso'))).toMatchObject({ cumplido: true });
   });
 });
 

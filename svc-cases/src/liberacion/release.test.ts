@@ -166,6 +166,20 @@ test('is corrected, with its version; the record and the follower go with it', a
   expect([inCare.status, inCare.error().message]).toEqual([409, says.notReleased]);
 });
 
+test('a correction changes nothing that was written in the record since, and tells of another weight there', async () => {
+  const id = await service.admitAnimal({ fechaHora: service.clock.now() - 30 * dayMs });
+  (await release(id, body())).ok();
+  const edited = { ...rightFicha, idFichaAnimal: id, estado: 'Liberado', pesoEgreso: '6,8', lugarDestinoFinal: 'Cabo' };
+  (await service.call(putFichaAnimal, { raw: { body: edited }, as: 'VOL' })).ok();
+  const sent = { ...body(), version: 1, quienes: 'Ana sola', pesoVisto: 6.5 };
+  const correct = (changes: object) => service.call(putSuelta, { ...of(id), body: { ...sent, ...changes } as never });
+  const stale = await correct({});
+  expect([stale.status, stale.error().codigo]).toEqual([409, 'registro_modificado']);
+  (await correct({ pesoEgreso: '6,8', pesoVisto: 6.8 })).ok();
+  expect(await fichaOf(id)).toMatchObject({ pesoEgreso: 6.8, lugarDestinoFinal: 'Cabo' });
+  expect((await read(id)).suelta).toMatchObject({ quienes: 'Ana sola', pesoEgreso: 6.8 });
+});
+
 test('shows photos of the album, and none of another record', async () => {
   const [id, other] = [await service.admitAnimal(), await service.admitAnimal()];
   const add = async (idFichaAnimal: number) =>

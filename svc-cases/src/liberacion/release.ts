@@ -117,6 +117,15 @@ export async function releaseAnimal(idFicha: number, { body, faltan, act, keep }
   });
 }
 
+/** What a corrected release makes of the record that it did not before. */
+function toldOtherwise(suelta: Suelta, body: SueltaEdit): Partial<ReturnType<typeof recordOf>> {
+  const { fechaEgreso, fechaDestinoFinal, lugarDestinoFinal } = recordOf(body);
+  return {
+    ...(body.fechaHora !== suelta.fechaHora.getTime() && { fechaEgreso, fechaDestinoFinal }),
+    ...(body.lugar !== suelta.lugar && { lugarDestinoFinal }),
+  };
+}
+
 /** The release by which an animal is released. @throws ApiError 404, 409 when there is none, or somebody changed it since */
 async function rereadSuelta(session: ClientSession, idFicha: number, version: number | undefined) {
   const ficha = await rereadFicha(session, idFicha);
@@ -126,16 +135,21 @@ async function rereadSuelta(session: ClientSession, idFicha: number, version: nu
   return { ficha, suelta };
 }
 
-/** Corrects what was told of a release. Without differences, nothing happens. @throws ApiError 400, 404, 409 */
+/**
+ * Corrects what was told of a release. Without differences, nothing happens. Of the record it changes what the release
+ * now tells otherwise, and nothing that somebody wrote there since. @throws ApiError 400, 404, 409
+ */
 export async function correctRelease(idFicha: number, body: SueltaEdit, act: Act): Promise<void> {
   await begin(idFicha, act);
   await transaction(async (session) => {
     const { ficha, suelta } = await rereadSuelta(session, idFicha, body.version);
     const own = { ...ownFields(body), fotos: photosOf(body.fotos, ficha) };
-    const { pesoEgreso } = body;
+    const { pesoEgreso, pesoVisto = ficha.pesoEgreso } = body;
+    if (pesoVisto !== ficha.pesoEgreso) throw stale(ficha.modificadoPor);
     const change = difference({ ...suelta, pesoEgreso: ficha.pesoEgreso }, { ...suelta, ...own, pesoEgreso }, told);
     if (change === null) return;
-    await changeFicha(session, ficha, { set: { ...recordOf(body), pesoEgreso }, advances: true }, act);
+    const set = { ...toldOtherwise(suelta, body), pesoEgreso };
+    await changeFicha(session, ficha, { set, advances: true }, act);
     const corrected = { ...suelta, ...own, por: act.by, version: suelta.version + 1 };
     await write(session, idFicha, { suelta: corrected }, act);
     await recordChanges(session, act, { entidad, idEntidad: idFicha, que: 'liberación corregida', ...change });

@@ -136,7 +136,15 @@ export type LiberarBody = z.output<typeof liberarBody>;
 export type LiberarForm = z.input<typeof liberarBody>;
 
 export const sueltaEdit = z
-  .object({ ...told, version: version.meta({ description: 'La de la liberación que se editó; una vieja es 409' }) })
+  .object({
+    ...told,
+    version: version.meta({ description: 'La de la liberación que se editó; una vieja es 409' }),
+    pesoVisto: z
+      .number({ error: messages.general.notANumber })
+      .nullable()
+      .optional()
+      .meta({ description: 'kg: el peso de egreso que se vio; si la ficha tiene otro ahora, 409' }),
+  })
   .check(bothOrNone)
   .meta({ id: 'LiberacionCorregida' });
 export type SueltaEdit = z.output<typeof sueltaEdit>;

@@ -69,7 +69,9 @@ export function CorrectForm({ ficha, suelta, onClose }: CorrectFormProps) {
     async store(body, { form: written }) {
       if (await weight.asks(releaseWeighing(written.getValues(), valuesFrom(base.current).pesoEgreso))) return;
       try {
-        await save(written, ({ version }) => correctRelease(shell, idFicha, { ...body, version }));
+        await save(written, ({ version, pesoEgreso: pesoVisto }) =>
+          correctRelease(shell, idFicha, { ...body, version, pesoVisto }),
+        );
       } finally {
         outdate(getFichaAnimal, getFichaAnimalHistorial, getLiberacion, getHistorialLiberacion);
       }
