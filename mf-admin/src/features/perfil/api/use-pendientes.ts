@@ -1,12 +1,14 @@
-/** What waits to be done in the clinic, kept current by what is heard. */
+/** What waits to be done in the clinic, kept current by what is heard and by the clock: nobody tells when a dose falls due. */
 import { getPendientes, type Pendientes } from '@caparazon/contracts/cases/pendientes';
 import { useShell } from '@caparazon/remote-contract/shell';
-import { type CallResult, useCall } from '@caparazon/screen-kit/use-call';
+import { type KeptResult, useCall } from '@caparazon/screen-kit/use-call';
 import { useEffect, useRef } from 'react';
 
-export function usePendientes(): CallResult<Pendientes> {
+const refreshInterval = 30_000;
+
+export function usePendientes(): KeptResult<Pendientes> {
   const { hear } = useShell();
-  const result = useCall(getPendientes, {});
+  const result = useCall(getPendientes, {}, { refreshInterval });
   const refresh = useRef(result.refresh);
   refresh.current = result.refresh;
   useEffect(() => hear(['reporte', 'dosis', 'ficha_diaria'], () => refresh.current()), [hear]);

@@ -1,5 +1,6 @@
 /** What waits to be done today, as counts that lead there (rule: user-profile). */
 import type { Pendientes as Counts } from '@caparazon/contracts/cases/pendientes';
+import { wallClock } from '@caparazon/contracts/time';
 import { Skeleton } from '@caparazon/ui/skeleton';
 import { font, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import type { ReactElement } from 'react';
@@ -44,6 +45,12 @@ const Quiet = styled.p`
   color: ${role.textoSuave};
 `;
 
+const Old = styled.p`
+  margin-block-end: ${space(3)};
+  color: ${role.aviso};
+  font-weight: 600;
+`;
+
 interface Item {
   name: keyof Counts;
   href: string;
@@ -68,20 +75,25 @@ const items: readonly Item[] = [
 ];
 
 export function Pendientes(): ReactElement {
-  const { data, failure } = usePendientes();
+  const { data, failure, at } = usePendientes();
   if (data === undefined) {
     return failure ? <Quiet>No pudimos cargar lo que queda por hacer hoy.</Quiet> : <Skeleton height="4.5rem" />;
   }
   return (
-    <List aria-label="Hoy">
-      {items.map(({ name, href, one, many }) => (
-        <li key={name}>
-          <a href={href}>
-            <Count $urgent={name === 'atrasadas' && data[name] > 0}>{data[name]}</Count>{' '}
-            <span>{data[name] === 1 ? one : many}</span>
-          </a>
-        </li>
-      ))}
-    </List>
+    <>
+      {failure && at !== undefined && (
+        <Old role="alert">No pudimos actualizar. Lo que se ve es de las {wallClock(at).slice(-5)}.</Old>
+      )}
+      <List aria-label="Hoy">
+        {items.map(({ name, href, one, many }) => (
+          <li key={name}>
+            <a href={href}>
+              <Count $urgent={name === 'atrasadas' && data[name] > 0}>{data[name]}</Count>{' '}
+              <span>{data[name] === 1 ? one : many}</span>
+            </a>
+          </li>
+        ))}
+      </List>
+    </>
   );
 }

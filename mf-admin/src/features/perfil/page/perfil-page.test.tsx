@@ -1,5 +1,5 @@
 import { fakeShell } from '@caparazon/remote-contract/fake-shell';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inTurn, refusal } from '../../../testing/failures.ts';
@@ -79,6 +79,26 @@ test('what waits today is counted and leads there, and follows what is heard', a
   act(() => shell.tell({ tipo: 'reporte', id: 9 }));
   expect(await screen.findByRole('link', { name: '4 reportes sin ver' })).toBeTruthy();
   expect(screen.getByRole('link', { name: '0 dosis atrasadas' })).toBeTruthy();
+});
+
+test('counts are asked for again by the clock, and old ones say of when they are', async () => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 17, 5) });
+  try {
+    const getPendientes = inTurn(
+      { atrasadas: 0, reportesSinVer: 0, sinFichaDeHoy: 0 },
+      { atrasadas: 1, reportesSinVer: 0, sinFichaDeHoy: 0 },
+      refusal('no_disponible', 'No disponible'),
+    );
+    openScreen(PerfilPage, fakeShell({ getPerfil: usuarioOf(), getPendientes }));
+    expect(await screen.findByRole('link', { name: '0 dosis atrasadas' })).toBeTruthy();
+    await act(() => jest.advanceTimersByTimeAsync(31_000));
+    expect(screen.getByRole('link', { name: '1 dosis atrasada' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(31_000));
+    expect(screen.getByRole('alert').textContent).toBe('No pudimos actualizar. Lo que se ve es de las 14:05.');
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('the profile is there without the counts', async () => {
