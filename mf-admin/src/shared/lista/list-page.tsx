@@ -20,6 +20,17 @@ const Form = styled.form`
   max-width: 60rem;
 `;
 
+/** What is being sent is what stands here: nothing is typed into it meanwhile, to be lost with the answer. */
+const Sent = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
 const Below = styled.div`
   max-width: 60rem;
   margin-block-start: ${space(6)};
@@ -137,7 +148,7 @@ function Editor<Stored extends { version: number }, Row extends Fila>({
         </Note>
       )}
       <Form onSubmit={(event) => void send(event)} noValidate aria-label={spec.words.label}>
-        {children(list)}
+        <Sent disabled={form.formState.isSubmitting}>{children(list)}</Sent>
         <p role="status" className="solo-lectores">
           {said}
         </p>

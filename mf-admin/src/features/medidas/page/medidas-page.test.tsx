@@ -68,6 +68,28 @@ test('a kind and what is normal are added, and the whole list is sent with its v
   });
 });
 
+test('nothing can be typed while it is being saved, and after a failure what was typed stays', async () => {
+  const answers = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
+  let tries = 0;
+  const shell = open({ putTiposMedicion: () => answers[tries++]?.promise });
+  const weight = await kind('Peso');
+  const name = weight.getByLabelText<HTMLInputElement>(/^Nombre/);
+  await write(name, 'Peso vivo');
+  await save();
+  await screen.findByRole('button', { name: 'Enviando…' });
+  await userEvent.type(name, ' y más');
+  expect(name.value).toBe('Peso vivo');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Agregar una medida' }).matches(':disabled')).toBe(true);
+  answers[0]?.reject(new ApiFailure(503, { message: 'no disponible', errores: [], codigo: 'no_disponible' }));
+  await waitFor(() => expect(shell.notices.at(-1)?.kind).toBe('error'));
+  expect(name.value).toBe('Peso vivo');
+  await userEvent.type(name, ' hoy');
+  await save();
+  answers[1]?.resolve(tipos);
+  await waitFor(() => expect(shell.notices.at(-1)?.text).toBe(says.saved));
+  expect(lastSent(shell, 'putTiposMedicion')).toMatchObject({ body: [{ nombre: 'Peso vivo hoy' }, {}] });
+});
+
 test('a row that was added by mistake is taken off before it is saved, and a retired one afterwards too', async () => {
   const unused = tipoOf({ tipo: 'lactato', nombre: 'Lactato', unidad: 'mmol/l' });
   const shell = open({ getTiposMedicion: [...tipos, unused], putTiposMedicion: tipos });
