@@ -1,4 +1,5 @@
-/** The writes of a release, and its history. */
+/** The writes of a release, what is read before one, and its history. */
+import { getFichasDiarias } from '@caparazon/contracts/cases/fichaDiaria';
 import {
   deleteApto,
   deleteSuelta,
@@ -10,8 +11,10 @@ import {
   putSuelta,
   type SueltaEdit,
 } from '@caparazon/contracts/cases/liberacion';
+import { civilDay } from '@caparazon/contracts/time';
 import type { Shell } from '@caparazon/remote-contract/shell';
 import { useCall } from '@caparazon/screen-kit/use-call';
+import { mesOf, mesSent, mesText, shiftMes } from '../../../shared/fichaDiaria/mes.ts';
 
 const of = (idFicha: number) => ({ params: { idFicha: String(idFicha) } });
 
@@ -42,6 +45,29 @@ export const correctRelease = (shell: Shell, idFicha: number, body: SueltaEdit) 
 
 export const undoRelease = (shell: Shell, idFicha: number, version: number) =>
   shell.call(deleteSuelta, { ...of(idFicha), query: { version: String(version) } });
+
+/** So many months are looked at, the last first. */
+const mostMonths = 3;
+
+/**
+ * The last daily sheet after a release, `aaaa-mm-dd`: one of the two days is wrong then. Null where there is none, and
+ * where it cannot be read: a release is not held up by the network.
+ */
+export async function lastSheetAfter(shell: Shell, idFicha: number, released: string): Promise<string | null> {
+  let mes = mesOf(civilDay(shell.now()));
+  try {
+    for (let n = 0; n < mostMonths && mesText(mes) >= released.slice(0, 7); n += 1) {
+      const query = mesSent(mes);
+      const sheets = await shell.call(getFichasDiarias, { params: { ficha: String(idFicha) }, query });
+      const last = sheets.findLast(({ fecha }) => fecha > released);
+      if (last !== undefined) return last.fecha;
+      mes = shiftMes(mes, -1);
+    }
+  } catch {
+    return null;
+  }
+  return null;
+}
 
 /** A page of what was marked and decided, newest first. */
 export const useHistorial = (idFicha: number, page: number) =>

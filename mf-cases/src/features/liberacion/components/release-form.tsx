@@ -7,6 +7,7 @@ import {
   liberarBody,
 } from '@caparazon/contracts/cases/liberacion';
 import { messages } from '@caparazon/contracts/messages';
+import { civilDay, formatDay, startOfCivilDay } from '@caparazon/contracts/time';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { checkWith } from '@caparazon/screen-kit/check-with';
@@ -28,7 +29,7 @@ import { useTratamientosActivos } from '../../../shared/fichaTratamiento/use-tra
 import { missingIn } from '../../../shared/liberacion/liberacion-words.ts';
 import { useWeightQuestion } from '../../../shared/medicion/use-weight-question.ts';
 import { WeightQuestionDialog } from '../../../shared/medicion/weight-question.tsx';
-import { release } from '../api/liberacion.ts';
+import { lastSheetAfter, release } from '../api/liberacion.ts';
 import { blankSuelta, bodyOf, releaseWeighing, type SueltaValues, sueltaComplaints } from '../model/suelta-values.ts';
 import { MissingList } from './missing-list.tsx';
 import { SueltaFields } from './suelta-fields.tsx';
@@ -66,10 +67,21 @@ export function ReleaseForm({ ficha, liberacion, draft, desk, onDiscard }: Relea
   const confirmed = useRef(false);
   const weight = useWeightQuestion(idFicha);
   const [asking, setAsking] = useState(false);
+  /** A daily sheet of a day after the release. */
+  const [later, setLater] = useState<string | null>(null);
   const missing = missingIn(liberacion);
   const active = tratamientos.data?.content ?? [];
   const sure =
     missing.length === 0 && liberacion.apto !== null && tratamientos.data !== undefined && active.length === 0;
+
+  /** Whether it is asked once more before it is recorded. */
+  const isDoubtful = async (fechaHora: number): Promise<boolean> => {
+    if (confirmed.current) return false;
+    const day = civilDay(fechaHora);
+    const sheet = day < civilDay(shell.now()) ? await lastSheetAfter(shell, idFicha, day) : null;
+    setLater(sheet);
+    return !sure || sheet !== null;
+  };
 
   const { form, send } = useSendForm<SueltaValues, LiberarBody>({
     initial: { ...blankSuelta(shell.now()), ...(draft?.values as Partial<SueltaValues> | undefined) },
@@ -79,7 +91,7 @@ export function ReleaseForm({ ficha, liberacion, draft, desk, onDiscard }: Relea
     }),
     async store(body, { form: written }) {
       if (await weight.asks(releaseWeighing(written.getValues(), ''))) return;
-      if (!sure && !confirmed.current) {
+      if (await isDoubtful(body.fechaHora)) {
         setAsking(true);
         return undefined;
       }
@@ -133,6 +145,12 @@ export function ReleaseForm({ ficha, liberacion, draft, desk, onDiscard }: Relea
         }}
       >
         <Asked>
+          {later !== null && (
+            <p>
+              Tiene una ficha diaria del {formatDay(startOfCivilDay(later))}, después de esta fecha: mirá si el día está
+              bien.
+            </p>
+          )}
           {liberacion.apto === null && <p>Nadie lo declaró apto para liberar.</p>}
           {tratamientos.data === undefined && <p>No pudimos saber si tiene tratamientos activos.</p>}
           {active.length > 0 && (

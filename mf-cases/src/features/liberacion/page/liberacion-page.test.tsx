@@ -8,6 +8,7 @@ import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sheetOf } from '../../../shared/fichaDiaria/testing/samples.ts';
 import { medidaOf, tiposDePrueba } from '../../../shared/medicion/testing/samples.ts';
 import { forgetDrafts } from '../../../testing/forget-drafts.ts';
 import { visit } from '../../../testing/visit.tsx';
@@ -197,6 +198,22 @@ test('with something missing or a treatment active it is asked in words; what wa
     tratamientos: [9],
     version: 5,
   });
+});
+
+test('dated before a daily sheet, it is asked about, though nothing else is missing', async () => {
+  const shell = opened({
+    getFichasDiarias: [sheetOf({ fecha: '2025-11-17' }), sheetOf({ fecha: '2025-11-19' })],
+    getLiberacion: { ...looked, criterios: [], apto: { usuario: ana, fecha: now, comentario: '', faltaban: [] } },
+  });
+  await fillIn();
+  await write(/^Cuándo/, '18/11/2025 10:00');
+  await send();
+  await screen.findByText(/^Tiene una ficha diaria del 19\/11\/2025, después de esta fecha/);
+  expect(sent(shell, 'postLiberar')).toEqual([]);
+  await press('Volver');
+  await write(/^Cuándo/, '19/11/2025 10:00');
+  await send();
+  await waitFor(() => expect(sent(shell, 'postLiberar')).toHaveLength(1));
 });
 
 const gone = { getFichaAnimal: fichaOf({ nombre: 'Tito', estado: 'Liberado' }), getLiberacion: { ...looked, suelta } };
