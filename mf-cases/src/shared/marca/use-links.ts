@@ -105,10 +105,17 @@ export function useLinks() {
     tell(
       async () => {
         await store(later, earlier, instead.idFichaAnimal);
-        return undefined;
+        return () => void putBack({ later, earlier, instead });
       },
       linked,
       heard,
     );
+
+  /** As it was before `replace`, unless it is linked with yet another one by now. */
+  const putBack = ({ later, earlier, instead }: OtherLink): Promise<boolean> =>
+    tell(async () => {
+      await store(later, instead.idFichaAnimal, earlier);
+      return undefined;
+    }, messages.recaptura.putBack(instead.idFichaAnimal));
   return { link, replace, unlink };
 }

@@ -177,7 +177,7 @@ test('one that is linked already asks first, in whose place it would come', asyn
   const zoe = { ...asLinked(olga), idFichaAnimal: 2, nombre: 'Zoe' };
   const shell = opened({
     postFichaAnterior({ body }: { body: { enLugarDe?: number } }) {
-      if (body.enLugarDe === 2) return alone;
+      if (body.enLugarDe !== undefined) return alone;
       const refused = { message: says.already(7, 2), errores: [], codigo: 'ya_vinculada' as const, anterior: zoe };
       throw new ApiFailure(409, refused);
     },
@@ -202,6 +202,14 @@ test('one that is linked already asks first, in whose place it would come', asyn
     params: { idFicha: '7' },
     body: { idFichaAnterior: 3, enLugarDe: 2 },
   });
+
+  // Undone, it is linked with the former one again, unless somebody has linked it with yet another.
+  const notice = shell.notices.at(-1);
+  expect([notice?.text, notice?.action?.label]).toEqual([says.linked, 'Deshacer']);
+  notice?.action?.run();
+  await waitFor(() => expect(sent(shell, 'postFichaAnterior')).toHaveLength(4));
+  expect(sent(shell, 'postFichaAnterior').at(-1)?.body).toEqual({ idFichaAnterior: 2, enLugarDe: 3 });
+  expect(sent(shell, 'deleteFichaAnterior')).toEqual([]);
 });
 
 test('what the server refuses stays beside the field, and a lookup that failed is tried again', async () => {
