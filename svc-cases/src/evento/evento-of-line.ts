@@ -39,8 +39,6 @@ const idOf = ({ entidad, idEntidad, antes, despues }: EventLine): number =>
 
 /** Null for a line that nobody is told of. */
 export function eventoOfLine(line: EventLine): Evento | null {
-  // A new record is told by the report that it is linked to; nobody shows it yet.
-  if (line.entidad === 'fichaAnimal' && line.que === 'creado') return null;
   const tipo = isVoy(line) ? 'voy' : tipos[line.entidad];
   return tipo === undefined ? null : { tipo, id: idOf(line) };
 }

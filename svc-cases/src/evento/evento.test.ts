@@ -61,15 +61,16 @@ test('each change is told by its kind and its number, and by nothing more', asyn
     await service.call(postFichaDiaria, { body: { ...rightFichaDiaria, idFichaAnimal } as never, as: 'VOL' })
   ).ok();
 
-  const heard = await hearing.until(5);
+  const heard = await hearing.until(6);
   expect(heard.map(({ eventId: _, ...rest }) => rest)).toEqual([
     { event: 'reporte', tipo: 'reporte', id: idReporte },
     { event: 'reporte', tipo: 'reporte', id: idReporte },
+    { event: 'ficha', tipo: 'ficha', id: idFichaAnimal },
     { event: 'dosis', tipo: 'dosis', id: idTratamiento },
     { event: 'dosis', tipo: 'dosis', id: idInstancia },
     { event: 'ficha_diaria', tipo: 'ficha_diaria', id: idFichaDiaria },
   ]);
-  expect(new Set(heard.map(({ eventId }) => eventId)).size).toBe(5);
+  expect(new Set(heard.map(({ eventId }) => eventId)).size).toBe(6);
 });
 
 test('what is prescribed is told as the doses that follow from it, each time it changes', async () => {

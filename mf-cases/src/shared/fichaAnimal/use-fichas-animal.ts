@@ -1,7 +1,16 @@
 import type { Outgoing } from '@caparazon/contracts/call';
 import { getFichasAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { useCall } from '@caparazon/screen-kit/use-call';
+import { useHeard } from '@caparazon/screen-kit/use-heard';
 
-/** One page of the intake records that match the filters. @param query null to wait */
-export const useFichasAnimal = (query: Outgoing<typeof getFichasAnimal>['query'] | null) =>
-  useCall(getFichasAnimal, query && { query });
+const heard = ['ficha'] as const;
+
+/**
+ * One page of the intake records that match the filters, read again when one is made or changed.
+ * @param query null to wait
+ */
+export function useFichasAnimal(query: Outgoing<typeof getFichasAnimal>['query'] | null) {
+  const fichas = useCall(getFichasAnimal, query && { query });
+  useHeard(heard, () => fichas.refresh());
+  return fichas;
+}

@@ -5,10 +5,10 @@ import { useEffect } from 'react';
 
 /** How often it is read again, in case an event was missed. */
 const refreshInterval = 30_000;
-const heard = ['ficha_diaria'] as const;
+const heard = ['ficha_diaria', 'ficha'] as const;
 
 /**
- * The animals of the round of a day, read again when somebody stores a sheet (rule: round).
+ * The animals of the round of a day, read again when somebody stores a sheet, or an animal comes, goes or is moved (rule: round).
  * @param dia `aaaa-mm-dd`; undefined for the server's today, where the device's clock may be a day off (rule:
  *   server-clock); null to wait
  */

@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 
 /**
  * `voy`: somebody goes to a report, or no longer does. `dosis`: a dose was given, or what is prescribed has changed; every
- * screen that shows doses asks again, whichever it was. `ficha`: the record of an animal has changed, a measure or a tag of
+ * screen that shows doses asks again, whichever it was. `ficha`: the record of an animal was made or has changed, a measure or a tag of
  * it, what is known of its stranding, or what is said of its release.
  */
 export const tiposEvento = ['reporte', 'voy', 'dosis', 'ficha_diaria', 'ficha'] as const;
