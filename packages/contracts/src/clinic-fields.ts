@@ -1,7 +1,20 @@
 /** Fields of the clinic alone: fields.ts travels with the public pages. */
 import { z } from 'zod';
+import { clinicLimits } from './clinic-limits.ts';
 import { decimal } from './fields.ts';
 import { messages } from './messages.ts';
+
+/** A weight in kilograms that an animal can have, or none (rule: impossible-values). */
+export const pesoPosible = z.refine<number | null | undefined>(
+  (kg) => (kg ?? 0) <= clinicLimits.imposible.peso,
+  messages.medicion.pesoImposible(clinicLimits.imposible.peso),
+);
+
+/** A temperature in °C that an animal can have, or none. */
+export const temperaturaPosible = z.refine<number | null | undefined>(
+  (celsius) => (celsius ?? 0) <= clinicLimits.imposible.temperatura,
+  messages.medicion.temperaturaImposible(clinicLimits.imposible.temperatura),
+);
 
 /**
  * A text that one person writes for thousands and another reads as a decimal: `300.000`, `6.500`, `20,000`. Three digits

@@ -6,6 +6,8 @@ export const clinicLimits = {
   medicion: { metodo: 60, unidad: 20, tipos: 60 },
   /** Of a medicine: most doses, one for each class or species and route; the characters of a source. */
   farmaco: { dosis: 40, fuente: 300 },
+  /** Kilograms and °C beyond which no animal is: more is a slip of the hand, and is refused (rule: impossible-values). */
+  imposible: { peso: 200_000, temperatura: 60 },
   /** A weight older than this is said to be old where a dose is computed from it. */
   pesoViejoMs: 7 * 24 * 3600_000,
   /**

@@ -188,6 +188,8 @@ describe('what a record must have, first things first', () => {
     ['pesoIngreso', 'pesado', says.peso],
     ['pesoEgreso', '12345678901', says.peso],
     ['pesoEgreso', -1, says.peso],
+    ['pesoIngreso', 1e9, messages.medicion.pesoImposible(200_000)],
+    ['pesoEgreso', '200000,01', messages.medicion.pesoImposible(200_000)],
     ['sexo', 'Ambos', messages.general.notAnOption],
     ['necropsia', 'sí', messages.general.notAnOption],
     ['fecha', 'ayer', messages.fecha.invalid],

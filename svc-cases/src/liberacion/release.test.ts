@@ -1,5 +1,6 @@
 /** The release of an animal: recorded, corrected, undone (rules: release, release-undone). */
-import { getFichaAnimal, putFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import { getBuscar } from '@caparazon/contracts/cases/buscar';
+import { getFichaAnimal, getFichasAnimal, putFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { postFotoFichaAnimal } from '@caparazon/contracts/cases/foto';
 import {
   deleteSuelta,
@@ -55,6 +56,10 @@ test('frees the animal: its record, its place on the map, what was missing; and 
   const { suelta } = (await release(id, sent)).ok();
   expect(suelta).toMatchObject({ lugar: sent.lugar, latitud: -34.59, quienes: sent.quienes, apto: false });
   expect(suelta?.faltaban.map(({ criterio }) => criterio)).toContain('heridas_curadas');
+  const [listed] = (await service.call(getFichasAnimal, { query: { fileNumber: String(id) }, as: 'VOL' })).ok().content;
+  expect(listed).toMatchObject({ estado: 'Liberado', lugarDestinoFinal: sent.lugar });
+  const [found] = (await service.call(getBuscar, { query: { texto: String(id) }, as: 'VOL' })).ok().animales;
+  expect(found).toMatchObject({ idFichaAnimal: id, lugarDestinoFinal: sent.lugar });
   const ficha = (await service.call(getFichaAnimal, of(id))).ok();
   expect(ficha).toMatchObject({
     estado: 'Liberado',
@@ -89,6 +94,7 @@ test.each([
   ['no date', { fechaHora: '' }, says.fecha],
   ['half a position', { longitud: null }, says.mapa],
   ['the future', { fechaHora: Date.now() + 2 * dayMs }, says.fechaFutura],
+  ['a weight that no animal has', { pesoEgreso: 1e9 }, messages.medicion.pesoImposible(200_000)],
   ['before it came', { fechaHora: Date.now() - 400 * dayMs }, says.antesDelIngreso],
 ])('%s is 400, and the animal stays', async (_, changes, message) => {
   const id = await service.admitAnimal();

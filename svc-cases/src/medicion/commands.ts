@@ -12,6 +12,8 @@ import { transaction } from '@caparazon/service-kit/transaction';
 import { Medicion, type MedicionDoc, measured } from './model.ts';
 import { mayDelete } from './policy.ts';
 import { loadMedicion } from './query.ts';
+import { markMeasured } from './tipos.ts';
+import type { TipoMedicionDoc } from './tipos-model.ts';
 
 /** The fields of a measure, as they are to be stored. */
 export type Measured = Pick<MedicionDoc, (typeof measured)[number]>;
@@ -42,6 +44,8 @@ export const lineOfNew = (doc: MedicionDoc): Change => line(doc, { que: 'creado'
 export interface NewMedicion {
   idFichaAnimal: number;
   fields: Measured;
+  /** What it is of, as it was checked. */
+  kind: TipoMedicionDoc;
   act: Act;
   /** Records the answer with the write. */
   keep: Keep<{ idMedicion: number }>;
@@ -51,12 +55,14 @@ export interface NewMedicion {
 export async function createMedicion({
   idFichaAnimal,
   fields,
+  kind,
   act,
   keep,
 }: NewMedicion): Promise<{ idMedicion: number }> {
   const idMedicion = await nextId('mediciones');
   const doc: MedicionDoc = { _id: idMedicion, idFichaAnimal, ...fields, ...made(act) };
   return transaction(async (session) => {
+    await markMeasured(session, kind);
     await Medicion.insertMany([doc], { session, lean: true });
     await recordChanges(session, act, lineOfNew(doc));
     const answer = { idMedicion };
@@ -70,6 +76,8 @@ export interface EditedMedicion {
   /** The version that was edited. */
   version: number | undefined;
   fields: Partial<Measured>;
+  /** What it is of, as it was checked. */
+  kind: TipoMedicionDoc;
   act: Act;
 }
 
@@ -77,13 +85,14 @@ export interface EditedMedicion {
  * Corrects a measure. Without differences, nothing happens.
  * @throws ApiError 404, 409 when somebody changed it since `version`
  */
-export const editMedicion = ({ idMedicion, version, fields, act }: EditedMedicion): Promise<MedicionDoc> =>
+export const editMedicion = ({ idMedicion, version, fields, kind, act }: EditedMedicion): Promise<MedicionDoc> =>
   transaction(async (session) => {
     const before = await loadMedicion(idMedicion, session);
     if (version !== undefined && version !== before.version) throw stale(before.modificadoPor);
     const changes = difference(before, { ...before, ...fields }, measured);
     if (changes === null) return before;
     const { set, inc } = changed(act);
+    await markMeasured(session, kind);
     await Medicion.updateOne({ _id: idMedicion }, { $set: { ...fields, ...set }, $inc: inc }, { session });
     await recordChanges(session, act, line(before, { que: 'modificado', ...changes }));
     return { ...before, ...fields, ...set, version: before.version + inc.version };

@@ -142,6 +142,15 @@ test('a weight of 0 is refused, confirmed or not', async () => {
   expect((await send(body)).error()).toMatchObject({ message: says.cero, codigo: 'datos_invalidos' });
 });
 
+test.each([
+  ['peso', 200_001, says.pesoImposible(200_000)],
+  ['peso', '999999999999', says.pesoImposible(200_000)],
+  ['temperatura', 61, says.temperaturaImposible(60)],
+])('what no animal has is refused, confirmed or not: %s %s', async (tipo, valor, mensaje) => {
+  const answer = await send({ idFichaAnimal: await admit(), tipo, valor, confirmada: true });
+  expect([answer.status, answer.error().errores]).toEqual([400, [{ campo: 'valor', mensaje }]]);
+});
+
 test('outside the plausible range it is asked about, and kept once it is confirmed', async () => {
   const idFichaAnimal = await admit();
   const heavy = { idFichaAnimal, tipo: 'peso', valor: 6500 };

@@ -58,10 +58,10 @@ export function medicionRoutes(routes: Routes, usuarios: UsuarioDirectory): void
     return once({ call: postMedicion, key: headers['idempotency-key'], content: body, now }, async (keep) => {
       const { idFichaAnimal, tipo, valor, fechaHora = now() } = body;
       const { tipos } = await loadTipos();
-      checkMedicion({ ...body, fechaHora }, { tipos, ficha, now: now() });
+      const kind = checkMedicion({ ...body, fechaHora }, { tipos, ficha, now: now() });
       const plain = { metodo: '', exactitud: null, comentario: '' };
       const fields = { ...plain, ...described(body), tipo, valor: valor.numero, fechaHora: new Date(fechaHora) };
-      return createMedicion({ idFichaAnimal, fields, act: actOf(session, now()), keep });
+      return createMedicion({ idFichaAnimal, fields, kind, act: actOf(session, now()), keep });
     });
   });
 
@@ -71,7 +71,7 @@ export function medicionRoutes(routes: Routes, usuarios: UsuarioDirectory): void
     const ficha = await loadMeasured(before.idFichaAnimal);
     const { tipos } = await loadTipos();
     const { tipo = before.tipo, fechaHora = before.fechaHora.getTime() } = body;
-    checkMedicion({ ...body, tipo, fechaHora }, { tipos, ficha, now: now(), before });
+    const kind = checkMedicion({ ...body, tipo, fechaHora }, { tipos, ficha, now: now(), before });
     // Only what was sent: somebody may just have corrected the rest.
     const fields = {
       ...described(body),
@@ -79,7 +79,7 @@ export function medicionRoutes(routes: Routes, usuarios: UsuarioDirectory): void
       ...(body.tipo !== undefined && { tipo }),
       ...(body.fechaHora !== undefined && { fechaHora: new Date(fechaHora) }),
     };
-    const after = await editMedicion({ idMedicion, version, fields, act: actOf(session, now()) });
+    const after = await editMedicion({ idMedicion, version, fields, kind, act: actOf(session, now()) });
     return createPresenter({ tipos, usuarios }).one(after, after.idFichaAnimal);
   });
 

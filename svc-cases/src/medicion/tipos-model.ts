@@ -13,6 +13,8 @@ export interface TipoMedicionDoc extends Rango {
   nombre: string;
   unidad: string;
   activo: boolean;
+  /** Whether a measure of it was ever entered; absent of those that were before this was noted (rule: measure-kinds). */
+  usado?: boolean;
   /** What is normal in each animal, by its common name. */
   normales: ({ nombreComun: string } & Rango)[];
 }
@@ -36,6 +38,7 @@ const schema = new Schema<TiposMedicionDoc>(
         unidad: { type: String, default: '' },
         ...rango,
         activo: { type: Boolean, required: true },
+        usado: Boolean,
         normales: [{ _id: false, nombreComun: text, ...rango }],
       },
     ],

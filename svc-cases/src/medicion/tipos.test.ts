@@ -159,6 +159,19 @@ test('a kind that was never used goes when it is left out, and one that a criter
   expect((await put([...(await read()), added[0]])).ok().at(-1)).toMatchObject({ tipo: 'lactato', activo: true });
 });
 
+test('of a measure and the removal of its kind at once, one is refused or the kind stays', async () => {
+  for (let n = 0; n < 8; n += 1) {
+    const tipo = `carrera_${n}`;
+    const kind = { nombre: `Carrera ${n}`, unidad: 'mg/dl', minimo: 0, maximo: 30 };
+    const all = (await put([...(await read()), kind])).ok();
+    const others = all.filter((one) => one.tipo !== tipo);
+    const [measured, replaced] = await Promise.all([measure(tipo, 3), put(others)]);
+    const now = (await read()).find((one) => one.tipo === tipo);
+    if (measured.status === 201) expect(now?.unidad).toBe('mg/dl');
+    else expect([measured.status, replaced.status]).toEqual([400, 200]);
+  }
+});
+
 test('the history of the list tells what was changed of which kind, and who did it', async () => {
   const tipos = await read();
   (await put(changed(tipos, 'glucosa', { maximo: 300 }))).ok();

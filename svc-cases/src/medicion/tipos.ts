@@ -5,7 +5,7 @@ import type { TipoMedicion, TiposMedicionEdit } from '@caparazon/contracts/cases
 import type { FieldError } from '@caparazon/contracts/errors';
 import { messages } from '@caparazon/contracts/messages';
 import { difference } from '@caparazon/service-kit/difference';
-import { badRequest, stale } from '@caparazon/service-kit/errors';
+import { badField, badRequest, stale } from '@caparazon/service-kit/errors';
 import {
   type Change,
   findHistory,
@@ -63,7 +63,9 @@ function mergeTipos(stored: readonly TipoMedicionDoc[], sent: TiposMedicionEdit)
   const merged = sent.map(({ tipo: named, normales, ...fields }): TipoMedicionDoc => {
     const tipo = named ?? keyOf(fields.nombre, taken);
     taken.set(tipo, fields.nombre);
-    return { tipo, ...fields, normales: normales ?? stored.find((one) => one.tipo === tipo)?.normales ?? [] };
+    const before = stored.find((one) => one.tipo === tipo);
+    const used = before?.usado && { usado: true };
+    return { tipo, ...fields, normales: normales ?? before?.normales ?? [], ...used };
   });
   const kept = new Set(merged.map(({ tipo }) => tipo));
   return { merged, left: stored.filter(({ tipo }) => !kept.has(tipo)) };
@@ -72,8 +74,25 @@ function mergeTipos(stored: readonly TipoMedicionDoc[], sent: TiposMedicionEdit)
 /** Records and sheets have these in their own unit. */
 const withFixedUnit: readonly string[] = [tipoPeso, tipoTemperatura];
 
-const isMeasured = async (session: ClientSession, tipo: string): Promise<boolean> =>
-  withFixedUnit.includes(tipo) || (await Medicion.exists({ tipo }).session(session)) !== null;
+type Kind = Pick<TipoMedicionDoc, 'tipo' | 'unidad' | 'usado'>;
+
+const isMeasured = async (session: ClientSession, { tipo, usado = false }: Kind): Promise<boolean> =>
+  usado || withFixedUnit.includes(tipo) || (await Medicion.exists({ tipo }).session(session)) !== null;
+
+/**
+ * Says of a kind, with its first measure, that it is measured: of that and an edit of the list at the same time, one waits
+ * for the other, so that no measure is left without its kind, or in another unit.
+ * @throws ApiError 400 when it was removed or has another unit by now
+ */
+export async function markMeasured(session: ClientSession, { tipo, unidad, usado = false }: Kind): Promise<void> {
+  if (usado || withFixedUnit.includes(tipo)) return;
+  const { matchedCount } = await TiposMedicion.updateOne(
+    { _id: 'tipos_medicion', tipos: { $elemMatch: { tipo, unidad } } },
+    { $set: { 'tipos.$.usado': true } },
+    { session },
+  );
+  if (matchedCount === 0) throw badField('tipo', messages.medicion.tipoCambiado);
+}
 
 /** Whether something else that is stored names a kind. */
 export type IsNamed = (tipo: string, session: ClientSession) => Promise<boolean>;
@@ -86,7 +105,7 @@ async function retiredOf(
 ): Promise<TipoMedicionDoc[]> {
   const retired: TipoMedicionDoc[] = [];
   for (const one of left) {
-    const isUsed = (await isMeasured(session, one.tipo)) || (await isNamed(one.tipo, session));
+    const isUsed = (await isMeasured(session, one)) || (await isNamed(one.tipo, session));
     if (isUsed) retired.push({ ...one, activo: false });
   }
   return retired;
@@ -102,7 +121,8 @@ async function unitErrors(
   for (const [i, { tipo, unidad }] of merged.entries()) {
     const before = stored.find((one) => one.tipo === tipo);
     if (before === undefined || before.unidad === unidad) continue;
-    if (await isMeasured(session, tipo)) errores.push({ campo: `${i}.unidad`, mensaje: messages.tipoMedicion.unidad });
+    if (await isMeasured(session, before))
+      errores.push({ campo: `${i}.unidad`, mensaje: messages.tipoMedicion.unidad });
   }
   return errores;
 }

@@ -6,6 +6,7 @@ import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { oneLine } from '../unseen-characters.ts';
 import { animalDelDia } from './calendario.ts';
+import { fichaAnimal } from './fichaAnimal.ts';
 import { reporteCard } from './reporte.ts';
 
 const says = messages.busqueda;
@@ -20,6 +21,7 @@ export const textoBuscado = z
 
 export const animalEncontrado = animalDelDia
   .extend({
+    lugarDestinoFinal: fichaAnimal.shape.lugarDestinoFinal,
     marca: z
       .string()
       .optional()

@@ -3,6 +3,7 @@
  * (rules: record-formats, record-spellings).
  */
 import { z } from 'zod';
+import { pesoPosible } from '../clinic-fields.ts';
 import { departamentoNombre } from '../departamentos.ts';
 import { answerable, id, instant, maybeOneOf, oneOf, optionalInstant } from '../fields.ts';
 import { limits } from '../limits.ts';
@@ -29,6 +30,7 @@ const peso = z.preprocess(
     .max(text.peso, says.peso)
     .regex(/^\d+(\.\d{1,2})?$/, says.peso)
     .transform(Number)
+    .check(pesoPosible)
     .nullable(),
 );
 

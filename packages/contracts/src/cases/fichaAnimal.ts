@@ -182,6 +182,7 @@ export const fichaAnimalCard = fichaAnimal
     nombreComunFichaAnimal: true,
     departamento: true,
     ubicacionActual: true,
+    lugarDestinoFinal: true,
     fechaIngresoSocobiomaMald: true,
     fechaEgreso: true,
     foto: true,

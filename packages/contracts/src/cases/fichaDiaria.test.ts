@@ -27,6 +27,15 @@ test('a day is a day, however it is sent', () => {
   }
 });
 
+test('a weight or a temperature that no animal has is refused', () => {
+  expect(complaints({ ...complete, peso: '1e9' })).toEqual([['peso', says.peso]]);
+  expect(complaints({ ...complete, peso: 1e9, temperatura: '60,5' })).toEqual([
+    ['temperatura', messages.medicion.temperaturaImposible(60)],
+    ['peso', messages.medicion.pesoImposible(200_000)],
+  ]);
+  expect(complaints({ ...complete, peso: 200_000, temperatura: 60 })).toEqual([]);
+});
+
 test.each(['flota', 'nada', 'camina', 'impermeabilidadPlumaje'])('no answer to %s has several spellings', (campo) => {
   for (const none of ['Null', 'null', null, '', undefined])
     expect(read({ [campo]: none })).toMatchObject({ [campo]: null });
@@ -74,8 +83,8 @@ test.each(['temperatura', 'peso'] as const)(
   (campo) => {
     for (const none of ['', null, undefined]) expect(read({ [campo]: none })).toMatchObject({ [campo]: null });
     expect(read({ [campo]: '24,75' })).toMatchObject({ [campo]: 24.75 });
-    expect(read({ [campo]: '123456789.12' })).toMatchObject({ [campo]: 123456789.12 });
-    for (const wrong of ['1234567890.12', 'mucha', -3, '1.2.3']) {
+    expect(read({ [campo]: '24,123456789' })).toMatchObject({ [campo]: 24.123456789 });
+    for (const wrong of ['24,1234567890', 'mucha', -3, '1.2.3']) {
       expect(complaints({ ...complete, [campo]: wrong })).toEqual([[campo, says[campo]]]);
     }
   },

@@ -1,6 +1,7 @@
 /** Daily sheets of an animal, one a day (rules: sheet-fields, sheet-checks). */
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { pesoPosible, temperaturaPosible } from '../clinic-fields.ts';
 import { id, idText, instantText, maybeOneOf, optionalDecimal, requiredInstant } from '../fields.ts';
 import { modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
@@ -45,8 +46,8 @@ const fields = z.object({
   /** The day, `aaaa-mm-dd`; a date-time is read as the civil day that it falls on. */
   fecha: requiredInstant(says.fecha).transform(civilDay),
   limpiezaRecinto: siNo,
-  temperatura: medida(says.temperatura),
-  peso: medida(says.peso),
+  temperatura: medida(says.temperatura).check(temperaturaPosible),
+  peso: medida(says.peso).check(pesoPosible),
   defeca: siNo,
   defecaCant: optionalText(text.cantidad),
   plasticos: siNo,

@@ -1,7 +1,7 @@
 /** Treatments (rules: treatment-fields, treatment-checks). */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { absentIsNull, emptyIsNull, sureAmount } from '../clinic-fields.ts';
+import { absentIsNull, emptyIsNull, pesoPosible, sureAmount } from '../clinic-fields.ts';
 import {
   absentWhenEmpty,
   cambio,
@@ -38,7 +38,7 @@ const cantidad = absentIsNull(emptyIsNull(sureAmount(says.cantidad, number.trata
 const calculoEdit = {
   idFarmaco: z.optional(emptyIsNull(id)),
   // In kilograms, as the measures have it: to the gram.
-  pesoUsado: z.optional(emptyIsNull(sureAmount(says.peso, number.medida, 3))),
+  pesoUsado: z.optional(emptyIsNull(sureAmount(says.peso, number.medida, 3).check(pesoPosible))),
   fechaPesoUsado: z.optional(emptyIsNull(instant)),
   concentracionUsada: z.optional(
     emptyIsNull(sureAmount(messages.farmaco.concentracion, number.tratamiento, number.tratamiento)),

@@ -1,6 +1,7 @@
 /** Whether an animal is fit to go, who decided it, and its release (rules: release-evidence, release-decision, release). */
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { pesoPosible } from '../clinic-fields.ts';
 import { clinicLimits } from '../clinic-limits.ts';
 import { absentWhenEmpty, epochMs, id, idText, optionalDecimal, pag, requiredInstant } from '../fields.ts';
 import { historial, modificacion } from '../historial.ts';
@@ -102,7 +103,7 @@ const told = {
   latitud: coordinate(90),
   longitud: coordinate(180),
   quienes: requiredText(says.quienes, clinicLimits.liberacion.quienes),
-  pesoEgreso: optionalDecimal(messages.ficha.peso, limits.text.peso, 2),
+  pesoEgreso: optionalDecimal(messages.ficha.peso, limits.text.peso, 2).check(pesoPosible),
   observaciones: optionalLongText(),
   fotos: z
     .array(z.string().regex(/^fotos_ficha_animal\/[1-9]\d{0,9}$/, says.foto), { error: says.foto })
