@@ -79,6 +79,7 @@ test('what was found is said in the shape that is agreed', async () => {
     nombreComunFichaAnimal: { nombre: 'Tortuga verde' },
     estado: 'En_rehabilitación',
     ubicacionActual: 'Pileta 21',
+    lugarDestinoFinal: '',
     foto: null,
   });
   expect((await search('angela')).reportes).toEqual([

@@ -17,6 +17,7 @@ const animalFields = {
   nombreComunFichaAnimal: 1,
   estado: 1,
   ubicacionActual: 1,
+  lugarDestinoFinal: 1,
   especie: 1,
   departamento: 1,
   ubicacion: 1,

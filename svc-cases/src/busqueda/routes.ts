@@ -14,7 +14,11 @@ export function busquedaRoutes(routes: Routes, usuarios: UsuarioDirectory): void
     const asked = readAsked(query.texto);
     const [animales, reportes] = await Promise.all([findAnimales(asked), findReportes(asked)]);
     return {
-      animales: animales.map(({ animal, marca }) => ({ ...presentAnimal(animal), ...(marca && { marca }) })),
+      animales: animales.map(({ animal, marca }) => ({
+        ...presentAnimal(animal),
+        lugarDestinoFinal: animal.lugarDestinoFinal,
+        ...(marca && { marca }),
+      })),
       reportes: reportes.map(presentReporte),
       usuarios: asked.words.length === 0 ? [] : usuarios.search(asked.words, limits.found),
     };

@@ -66,6 +66,7 @@ test('a card has what both lists show', async () => {
     nombreComunFichaAnimal: { nombre: 'Gaviota' },
     departamento: 'Rocha',
     ubicacionActual: 'Pileta 2',
+    lugarDestinoFinal: '',
     fechaIngresoSocobiomaMald: null,
     fechaEgreso: null,
     foto: null,

@@ -19,6 +19,7 @@ function presentCard(doc: FichaCardDoc): FichaAnimalCard {
     nombreComunFichaAnimal: { nombre: doc.nombreComunFichaAnimal },
     departamento: doc.departamento,
     ubicacionActual: doc.ubicacionActual,
+    lugarDestinoFinal: doc.lugarDestinoFinal,
     fechaIngresoSocobiomaMald: ms(doc.fechaIngresoSocobiomaMald),
     fechaEgreso: ms(doc.fechaEgreso),
     foto: identityPath(doc),

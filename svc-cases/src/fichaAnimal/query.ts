@@ -23,6 +23,7 @@ const cardFields = {
   nombreComunFichaAnimal: 1,
   departamento: 1,
   ubicacionActual: 1,
+  lugarDestinoFinal: 1,
   fechaIngresoSocobiomaMald: 1,
   fechaEgreso: 1,
   fotos: 1,

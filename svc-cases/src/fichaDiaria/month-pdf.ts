@@ -92,7 +92,8 @@ function drawHeading(pdf: Pdf, { ficha, photo, month }: Month): number {
   use(pdf, 'bold', 11);
   write(pdf, fitted(`Ficha N.º ${ficha._id}${name}: ${ficha.nombreComunFichaAnimal}${species}`), x, top + 23);
   use(pdf, 'text', 9).fillColor(faded);
-  write(pdf, fitted(`Estado: ${shown(ficha.estado)}   ·   Ubicación actual: ${ficha.ubicacionActual}`), x, top + 41);
+  const place = ficha.estado === 'En_rehabilitación' ? 'Ubicación actual' : 'Última ubicación';
+  write(pdf, fitted(`Estado: ${shown(ficha.estado)}   ·   ${place}: ${ficha.ubicacionActual}`), x, top + 41);
   return top + photoSide + 10;
 }
 

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { PhotoThumb } from '../fotos/photo-thumb.tsx';
 import { animalWords } from './animal-words.ts';
 import { EstadoFichaChip } from './estado-ficha-chip.tsx';
+import { placeFact } from './place-words.ts';
 
 const dayOr = (ms: number | null, none: string) => (ms === null ? none : formatDay(ms));
 
@@ -21,25 +22,28 @@ interface FichaCardProps {
  * One animal of a list. The whole card links to its page (rule: animals-in-rehabilitation). Every fact takes at most
  * three lines.
  */
-export const FichaCard = ({ ficha, first, withEstado = true }: FichaCardProps) => (
-  <Card
-    href={`/historicos/${ficha.idFichaAnimal}`}
-    title={animalWords(ficha)}
-    line={ficha.nombreComunFichaAnimal.nombre}
-    media={<PhotoThumb path={ficha.foto} />}
-    chips={
-      (first || withEstado) && (
-        <>
-          {first}
-          {withEstado && <EstadoFichaChip estado={ficha.estado} />}
-        </>
-      )
-    }
-    facts={[
-      { label: 'Ingreso', value: dayOr(ficha.fechaIngresoSocobiomaMald, messages.ficha.notAdmitted) },
-      { label: 'Egreso', value: dayOr(ficha.fechaEgreso, messages.ficha.notDischarged) },
-      { label: 'Departamento', value: ficha.departamento },
-      { label: 'Ubicación actual', value: ficha.ubicacionActual },
-    ]}
-  />
-);
+export function FichaCard({ ficha, first, withEstado = true }: FichaCardProps) {
+  const place = placeFact(ficha, 'Ubicación actual');
+  return (
+    <Card
+      href={`/historicos/${ficha.idFichaAnimal}`}
+      title={animalWords(ficha)}
+      line={ficha.nombreComunFichaAnimal.nombre}
+      media={<PhotoThumb path={ficha.foto} />}
+      chips={
+        (first || withEstado) && (
+          <>
+            {first}
+            {withEstado && <EstadoFichaChip estado={ficha.estado} />}
+          </>
+        )
+      }
+      facts={[
+        { label: 'Ingreso', value: dayOr(ficha.fechaIngresoSocobiomaMald, messages.ficha.notAdmitted) },
+        { label: 'Egreso', value: dayOr(ficha.fechaEgreso, messages.ficha.notDischarged) },
+        { label: 'Departamento', value: ficha.departamento },
+        { ...place, value: place.value || 'Sin dato' },
+      ]}
+    />
+  );
+}

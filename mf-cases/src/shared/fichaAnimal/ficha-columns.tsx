@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { SortLink } from '../listing/sort-link.tsx';
 import { animalWords } from './animal-words.ts';
 import { EstadoFichaChip } from './estado-ficha-chip.tsx';
+import { placeWords } from './place-words.ts';
 
 const dayOr = (ms: number | null, none: string) => (ms === null ? none : formatDay(ms));
 
@@ -46,7 +47,7 @@ export const fichaColumns = ({
     key: 'ubicacion',
     name: 'Ubicación actual',
     header: 'Ubicación actual',
-    cell: (one) => one.ubicacionActual,
+    cell: placeWords,
     wide: true,
   },
   {

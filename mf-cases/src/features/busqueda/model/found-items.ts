@@ -3,6 +3,7 @@ import type { Encontrados } from '@caparazon/contracts/cases/buscar';
 import { estadoReporteLabels } from '@caparazon/contracts/cases/reporte-nuevo';
 import { formatDay } from '@caparazon/contracts/time';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
+import { placeWords } from '../../../shared/fichaAnimal/place-words.ts';
 
 export interface FoundItem {
   /** Differs from every other. */
@@ -28,7 +29,7 @@ const animal = (ficha: Encontrados['animales'][number]): FoundItem => ({
   key: `animal-${ficha.idFichaAnimal}`,
   href: `/historicos/${ficha.idFichaAnimal}`,
   title: animalWords(ficha),
-  line: said(ficha.marca ? `Marca ${ficha.marca}` : '', ficha.nombreComunFichaAnimal.nombre, ficha.ubicacionActual),
+  line: said(ficha.marca ? `Marca ${ficha.marca}` : '', ficha.nombreComunFichaAnimal.nombre, placeWords(ficha)),
   kind: 'animal',
   foto: ficha.foto,
   estado: ficha.estado === 'En_rehabilitación' ? null : ficha.estado,

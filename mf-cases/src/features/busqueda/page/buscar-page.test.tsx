@@ -16,6 +16,7 @@ const animal = (idFichaAnimal: number, nombre = ''): Encontrados['animales'][num
   nombreComunFichaAnimal: { nombre: 'Tortuga verde' },
   estado: 'En_rehabilitación',
   ubicacionActual: 'Pileta 2',
+  lugarDestinoFinal: '',
   foto: null,
 });
 
@@ -63,6 +64,21 @@ function open(answer: (texto: string, signal?: AbortSignal) => unknown, at = '')
 const field = () => screen.getByRole('combobox', { name: 'Animal, reporte o persona' });
 const options = () => screen.findAllByRole('option');
 const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+
+test('an animal that is no longer in care is not said to be in its pool', async () => {
+  const gone = { estado: 'Liberado', lugarDestinoFinal: 'La Paloma' };
+  const dead = { estado: 'Muerto' };
+  const animales = [
+    { ...animal(6, 'Renata'), ...gone },
+    { ...animal(9), ...dead },
+  ];
+  const { user } = open(() => ({ ...nothing, animales }));
+  await user.keyboard('tortuga');
+  const [one, other] = await options();
+  expect(one?.textContent).toContain('Volvió al mar en La Paloma');
+  expect(one?.textContent).not.toContain('Pileta 2');
+  expect(other?.textContent).toContain('Última ubicación: Pileta 2');
+});
 
 test('results come by group, each a link, the best one ready for Enter', async () => {
   const { user, shell } = open(() => all);

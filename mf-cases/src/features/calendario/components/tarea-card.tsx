@@ -5,6 +5,7 @@ import type { MouseEvent } from 'react';
 import { css, styled } from 'styled-components';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { EstadoFichaChip } from '../../../shared/fichaAnimal/estado-ficha-chip.tsx';
+import { inCare } from '../../../shared/fichaAnimal/place-words.ts';
 import { darText, dosisText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { EstadoDosisChip } from '../../../shared/fichaTratamiento/estado-dosis.tsx';
 import { type Performing, performHref } from '../../../shared/fichaTratamiento/performing.ts';
@@ -183,10 +184,10 @@ export function TareaCard({ tarea, next, now, day }: TareaCardProps) {
       <How>{[how.join(', '), number].filter(Boolean).join(' · ')}</How>
       <Line>
         <Animal href={`/historicos/${idFichaAnimal}`}>{name}</Animal>
-        <Quiet>{[species, animal?.ubicacionActual].filter(Boolean).join(', ')}</Quiet>
+        <Quiet>{[species, animal && inCare(animal) && animal.ubicacionActual].filter(Boolean).join(', ')}</Quiet>
       </Line>
       {estado !== 'Realizada' && <RevisionChip {...tratamiento} />}
-      {animal && animal.estado !== 'En_rehabilitación' && <EstadoFichaChip estado={animal.estado} />}
+      {animal && !inCare(animal) && <EstadoFichaChip estado={animal.estado} />}
     </Box>
   );
 }

@@ -32,6 +32,19 @@ test('a card shows what one decides by, and leads to the animal', async () => {
     card.getByText(text);
 });
 
+test('a record that somebody makes meanwhile, without a report, appears', async () => {
+  const content = [cardOf()];
+  const shell = listed('', { getFichasAnimal: () => pageOf(content) });
+  visit(FichasPage, shell);
+  await screen.findByText('1 ficha');
+  content.push(cardOf({ idFichaAnimal: 8, estado: 'Liberado', lugarDestinoFinal: 'La Paloma' }));
+  act(() => shell.tell({ tipo: 'ficha', id: 8 }));
+  await screen.findByText('2 fichas');
+  const [, released] = screen.getAllByRole('article');
+  expect(released?.textContent).toContain('Volvió al mar enLa Paloma');
+  expect(released?.textContent).not.toContain('Pileta 2');
+});
+
 test('the address holds the filters: what it says is what is asked for', async () => {
   const shell = listed('departamento=Rocha&estado=Muerto&ordenFecha=asc&pag=2');
   visit(FichasPage, shell);

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { EstadoFichaChip } from '../../../shared/fichaAnimal/estado-ficha-chip.tsx';
 import { FichaGate } from '../../../shared/fichaAnimal/ficha-gate.tsx';
+import { inCare, placeWords } from '../../../shared/fichaAnimal/place-words.ts';
 import { useHeardFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
 import { monthHref } from '../../../shared/fichaDiaria/addresses.ts';
 import { handedDay } from '../../../shared/fichaDiaria/dia.ts';
@@ -32,7 +33,7 @@ export default function AltaFichaDiariaPage() {
 }
 
 function NewOf({ ficha }: { ficha: FichaAnimal }) {
-  const { idFichaAnimal, estado, nombreComunFichaAnimal, ubicacionActual } = ficha;
+  const { idFichaAnimal, estado, nombreComunFichaAnimal } = ficha;
   const animal = animalWords(ficha);
   useTabTitle(`${animal}: ficha diaria`);
   return (
@@ -40,9 +41,9 @@ function NewOf({ ficha }: { ficha: FichaAnimal }) {
       <PageHeader
         title={`${title}: ${animal}`}
         back={{ href: monthHref(idFichaAnimal), label: animal }}
-        chips={estado !== 'En_rehabilitación' && <EstadoFichaChip estado={estado} />}
+        chips={!inCare(ficha) && <EstadoFichaChip estado={estado} />}
       >
-        {nombreComunFichaAnimal.nombre}, {ubicacionActual}
+        {nombreComunFichaAnimal.nombre}, {placeWords(ficha)}
       </PageHeader>
       <Day idFicha={idFichaAnimal} animal={animal} />
     </>

@@ -13,6 +13,8 @@ import { TratamientoSheet } from './tratamiento-sheet.tsx';
 
 interface AltaFormProps {
   idFichaAnimal: number;
+  /** The words of its button. */
+  action: string;
   draft: Draft | null;
   desk: DraftDesk;
   /** Starts over, without the draft. */
@@ -25,7 +27,7 @@ interface AltaFormProps {
  * A new treatment. Everything typed is stored as a draft until it is made. Sent twice, it is made once
  * (rule: idempotency-key).
  */
-export function AltaForm({ idFichaAnimal, draft, desk, onDiscard, onMade }: AltaFormProps) {
+export function AltaForm({ idFichaAnimal, action, draft, desk, onDiscard, onMade }: AltaFormProps) {
   const shell = useShell();
   const written = useWritten();
   const filling = useRef(draft?.filling ?? newFillingId());
@@ -49,7 +51,7 @@ export function AltaForm({ idFichaAnimal, draft, desk, onDiscard, onMade }: Alta
       {...open}
       idFichaAnimal={idFichaAnimal}
       name="Alta de tratamiento"
-      action="Ingresar"
+      action={action}
       backTo={`/historicos/${idFichaAnimal}`}
       draft={draft}
       onDiscard={onDiscard}

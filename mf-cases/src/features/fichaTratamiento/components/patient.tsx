@@ -1,6 +1,7 @@
 import type { Tratamiento } from '@caparazon/contracts/cases/fichaTratamiento';
 import { role, size, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
+import { placeWords } from '../../../shared/fichaAnimal/place-words.ts';
 import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
 import { medicationText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
@@ -47,7 +48,7 @@ export function Patient({ tratamiento }: { tratamiento: Tratamiento }) {
         <WeightLine amounts={tratamiento} weight={data?.ultimoPeso} now={now} />
         <p>
           <AnimalName idFicha={tratamiento.idFichaAnimal} />
-          {data?.ubicacionActual && <Quiet>. {data.ubicacionActual}</Quiet>}
+          {data && <Quiet>. {placeWords(data)}</Quiet>}
         </p>
       </Words>
     </Row>

@@ -4,7 +4,7 @@ import { instantOf } from '@caparazon/contracts/time';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notFound } from '../../../testing/failures.ts';
 import { forgetDrafts } from '../../../testing/forget-drafts.ts';
@@ -49,6 +49,20 @@ test('the form names the animal, beside its button too, and starts now', async (
   await screen.findByRole('button', { name: 'Ingresar' });
   within(screen.getByRole('form')).getByText('Animal 7');
   expect(field('Comienzo').value).toBe('20/11/2025 14:10');
+});
+
+test('an animal that somebody releases while it is written is said to be no longer in care, there and on the button', async () => {
+  let ficha = fichaOf();
+  const { shell } = opened({ getFichaAnimal: () => ficha });
+  await complete();
+  expect(screen.queryByText(/ya no está en cuidado/)).toBeNull();
+  ficha = fichaOf({ estado: 'Liberado' });
+  act(() => shell.tell({ tipo: 'ficha', id: 7 }));
+  expect(
+    (await screen.findByText(/^Animal 7 ya no está en cuidado \(liberado\)/)).closest('[role=status]'),
+  ).toBeTruthy();
+  screen.getByRole('button', { name: 'Ingresar igual' });
+  expect(field('Frecuencia').value).toBe('8');
 });
 
 test('the coming doses are said while it is written', async () => {

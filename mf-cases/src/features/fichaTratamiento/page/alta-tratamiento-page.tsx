@@ -1,4 +1,5 @@
 import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import { shown } from '@caparazon/contracts/fields';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { Note } from '@caparazon/screen-kit/components/note';
 import { useDraft } from '@caparazon/screen-kit/use-draft';
@@ -11,8 +12,13 @@ import { useState } from 'react';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { EstadoFichaChip } from '../../../shared/fichaAnimal/estado-ficha-chip.tsx';
 import { FichaGate } from '../../../shared/fichaAnimal/ficha-gate.tsx';
+import { inCare } from '../../../shared/fichaAnimal/place-words.ts';
 import { useHeardFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
 import { AltaForm } from '../components/alta-form.tsx';
+
+/** What is entered all the same for an animal that died or left (rule: end-of-care). */
+const goneWords = (ficha: FichaAnimal): string =>
+  `${animalWords(ficha)} ya no está en cuidado (${shown(ficha.estado).toLowerCase()}): acá se ingresa solo lo que se le dio antes.`;
 
 /** /alta_tratamiento/{idFichaAnimal}: a new treatment of an animal. */
 export default function AltaTratamientoPage() {
@@ -28,6 +34,7 @@ function Alta({ ficha }: { ficha: FichaAnimal }) {
   const { idFichaAnimal, estado, nombreComunFichaAnimal } = ficha;
   const { found, desk, begun, beginAnew } = useDraft(`alta-tratamiento/${idFichaAnimal}`);
   const [made, setMade] = useState<number>();
+  const gone = !inCare(ficha);
   useTabTitle(`${animalWords(ficha)}: nuevo tratamiento`);
   const begin = () => {
     beginAnew();
@@ -39,7 +46,7 @@ function Alta({ ficha }: { ficha: FichaAnimal }) {
       <PageHeader
         title={`Alta de tratamiento: ${animalWords(ficha)}`}
         back={{ href: `/historicos/${idFichaAnimal}`, label: animalWords(ficha) }}
-        chips={estado !== 'En_rehabilitación' && <EstadoFichaChip estado={estado} />}
+        chips={gone && <EstadoFichaChip estado={estado} />}
       >
         {nombreComunFichaAnimal.nombre}
       </PageHeader>
@@ -48,12 +55,14 @@ function Alta({ ficha }: { ficha: FichaAnimal }) {
           Quedó ingresado el tratamiento {made}. Podés ingresar otro.
         </Note>
       )}
+      {gone && <Note>{goneWords(ficha)}</Note>}
       {found === undefined ? (
         <SkeletonPage />
       ) : (
         <AltaForm
           key={begun}
           idFichaAnimal={idFichaAnimal}
+          action={gone ? 'Ingresar igual' : 'Ingresar'}
           draft={found}
           desk={desk}
           onDiscard={() => void desk.drop().then(begin)}

@@ -82,6 +82,15 @@ test('one that outlived its duration says so', async () => {
   expect(await screen.findByText(messages.tratamiento.shouldBeEnded)).toBeTruthy();
 });
 
+test('of an animal that is no longer in care no dose is waited for, and it is said that the treatment is to be finished', async () => {
+  const left = fichaOf({ estado: 'Liberado' });
+  opened({ getTratamiento: detalleOf({ fechaHoraComienzo: '2025-11-20T11:00:00.000Z' }), getFichaAnimal: left });
+  expect(await screen.findByText('El animal ya no está en cuidado: falta finalizarlo')).toBeTruthy();
+  screen.getByText('Liberado');
+  expect(screen.queryByText(/Dosis atrasada|^Atrasada|^Dosis: /)).toBeNull();
+  screen.getByRole('button', { name: 'Finalizar' });
+});
+
 test('the buttons lead to a new instance and to the edit', async () => {
   opened({ getTratamiento: detalleOf() });
   const add = await screen.findByRole('link', { name: 'Agregar instancia' });

@@ -9,6 +9,9 @@ import { space } from '@caparazon/ui/theme/tokens';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { styled } from 'styled-components';
+import { EstadoFichaChip } from '../../../shared/fichaAnimal/estado-ficha-chip.tsx';
+import { inCare } from '../../../shared/fichaAnimal/place-words.ts';
+import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
 import { EstadoDosisChip } from '../../../shared/fichaTratamiento/estado-dosis.tsx';
 import { pautaFrom } from '../../../shared/fichaTratamiento/pauta-from.ts';
 import { performHref } from '../../../shared/fichaTratamiento/performing.ts';
@@ -57,7 +60,10 @@ function Detail({ tratamiento, read }: DetailProps) {
   const written = useWritten();
   const now = useNow();
   const stale = useStale(read, now);
-  const overdue = overdueDose(tratamiento, now);
+  const { data: animal } = useFichaAnimal(String(tratamiento.idFichaAnimal));
+  // Of an animal that died or left, no dose is waited for; one that was given before can still be noted.
+  const gone = animal !== undefined && !inCare(animal);
+  const overdue = gone ? undefined : overdueDose(tratamiento, now);
   const { idFichaTratamiento: id, idFichaAnimal, activo, medicamento, tipoTratamiento } = tratamiento;
   useTreatmentTitle(tratamiento);
   return (
@@ -67,6 +73,7 @@ function Detail({ tratamiento, read }: DetailProps) {
         back={{ href: `/historicos/${idFichaAnimal}`, label: 'Historia del animal' }}
         chips={
           <>
+            {gone && <EstadoFichaChip estado={animal.estado} />}
             <TratamientoChips {...tratamiento} />
             {overdue && <EstadoDosisChip estado="Atrasada" more={spanWords(now - overdue.programada)} />}
           </>
@@ -78,7 +85,11 @@ function Detail({ tratamiento, read }: DetailProps) {
               Modificar
             </LinkButton>
             {activo && (
-              <LinkButton variant="primary" href={performHref(id)} icon={<Plus aria-hidden="true" />}>
+              <LinkButton
+                variant={gone ? 'secondary' : 'primary'}
+                href={performHref(id)}
+                icon={<Plus aria-hidden="true" />}
+              >
                 Agregar instancia
               </LinkButton>
             )}
@@ -88,12 +99,12 @@ function Detail({ tratamiento, read }: DetailProps) {
         <AnimalName idFicha={idFichaAnimal} />
       </PageHeader>
       {stale && <StaleNote stale={stale} now={now} onRetry={() => read.refresh()} />}
-      <RevisionBox tratamiento={tratamiento} now={now} onChanged={written} />
+      {!gone && <RevisionBox tratamiento={tratamiento} now={now} onChanged={written} />}
       <Stack>
         <Panel title="Indicación">
           <Prescription tratamiento={tratamiento} columns={4} />
           <Instructions tratamiento={tratamiento} />
-          <Doses tratamiento={tratamiento} />
+          <Doses tratamiento={tratamiento} overdue={overdue} gone={gone} />
         </Panel>
         <InstanciasTable idTratamiento={id} instancias={tratamiento.instancias} />
       </Stack>
@@ -110,11 +121,25 @@ const Line = styled.p`
   font-weight: 600;
 `;
 
+function dosesWords(tratamiento: TratamientoDetalle, { now, gone }: { now: number; gone: boolean }): string {
+  const { fechaFinalizado } = tratamiento;
+  if (fechaFinalizado !== null) return `Finalizado el ${formatDateTime(fechaFinalizado)}`;
+  return gone
+    ? 'El animal ya no está en cuidado: falta finalizarlo'
+    : `Dosis: ${dueWords(pautaFrom(tratamiento), now)}`;
+}
+
+interface DosesProps {
+  tratamiento: TratamientoDetalle;
+  overdue: ReturnType<typeof overdueDose>;
+  /** Whether the animal is no longer in care. */
+  gone: boolean;
+}
+
 /** What is overdue, and when its doses fall due. For a finished treatment, when it was finished. */
-function Doses({ tratamiento }: { tratamiento: TratamientoDetalle }) {
+function Doses({ tratamiento, overdue, gone }: DosesProps) {
   const now = useNow();
-  const { idFichaTratamiento, fechaFinalizado } = tratamiento;
-  const overdue = overdueDose(tratamiento, now);
+  const { idFichaTratamiento } = tratamiento;
   return (
     <>
       {overdue && (
@@ -124,11 +149,7 @@ function Doses({ tratamiento }: { tratamiento: TratamientoDetalle }) {
           </a>
         </Line>
       )}
-      <Line>
-        {fechaFinalizado === null
-          ? `Dosis: ${dueWords(pautaFrom(tratamiento), now)}`
-          : `Finalizado el ${formatDateTime(fechaFinalizado)}`}
-      </Line>
+      <Line>{dosesWords(tratamiento, { now, gone })}</Line>
     </>
   );
 }

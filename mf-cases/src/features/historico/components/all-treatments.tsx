@@ -1,3 +1,4 @@
+import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { tratamientosQuery } from '@caparazon/contracts/cases/fichaTratamiento';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { addressFilters } from '@caparazon/screen-kit/address-filters';
@@ -8,6 +9,8 @@ import { SelectField } from '@caparazon/ui/select-field';
 import { space } from '@caparazon/ui/theme/tokens';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
+import { inCare } from '../../../shared/fichaAnimal/place-words.ts';
 import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
 import { onlyOrder, ordenOptions } from '../../../shared/listing/filter-words.ts';
 import { useTratamientos } from '../api/use-tratamientos.ts';
@@ -28,23 +31,26 @@ const Top = styled.div`
 const countOf = (total: number) => (total === 1 ? '1 tratamiento' : `${total} tratamientos`);
 
 interface AllTreatmentsProps {
-  idFicha: number;
-  /** The animal: 'Renata, 7'. */
-  name: string;
+  ficha: FichaAnimal;
 }
 
 /** All treatments of an animal, in a full-screen dialog. Its page and order are those of the address. */
-export function AllTreatments({ idFicha, name }: AllTreatmentsProps) {
+export function AllTreatments({ ficha }: AllTreatmentsProps) {
   const { place, go } = useShell();
   const open = place.hash === allTreatmentsHash;
   return (
-    <Dialog open={open} full title={`Tratamientos de ${name}`} onClose={() => go(place.path, { replace: true })}>
-      {open && <Pages idFicha={idFicha} />}
+    <Dialog
+      open={open}
+      full
+      title={`Tratamientos de ${animalWords(ficha)}`}
+      onClose={() => go(place.path, { replace: true })}
+    >
+      {open && <Pages ficha={ficha} />}
     </Dialog>
   );
 }
 
-function Pages({ idFicha }: Pick<AllTreatmentsProps, 'idFicha'>) {
+function Pages({ ficha }: AllTreatmentsProps) {
   const { place, go } = useShell();
   const now = useNow();
   const { readFilters, addressFor, withFilter } = addressFilters<'ordenFecha'>({
@@ -54,7 +60,7 @@ function Pages({ idFicha }: Pick<AllTreatmentsProps, 'idFicha'>) {
   });
   const { filters, page } = readFilters(place.query);
   const hrefFor = (pag: number) => `${addressFor(filters, pag)}#${allTreatmentsHash}`;
-  const tratamientos = useTratamientos(idFicha, { ...filters, pag: String(page) });
+  const tratamientos = useTratamientos(ficha.idFichaAnimal, { ...filters, pag: String(page) });
   const count = useFocusOnNewPage(page);
 
   return (
@@ -81,7 +87,7 @@ function Pages({ idFicha }: Pick<AllTreatmentsProps, 'idFicha'>) {
         label="Todos los tratamientos"
         failed="No pudimos cargar los tratamientos"
         keyOf={({ idFichaTratamiento }) => idFichaTratamiento}
-        card={(tratamiento) => <TreatmentCard tratamiento={tratamiento} now={now} />}
+        card={(tratamiento) => <TreatmentCard tratamiento={tratamiento} now={now} waits={inCare(ficha)} />}
         nothing={<EmptyState title="Este animal no tuvo tratamientos" headingLevel={3} />}
       />
     </>

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { EstadoFichaChip } from '../../../shared/fichaAnimal/estado-ficha-chip.tsx';
-import { careFact, placeFact, weightText } from '../model/care-words.ts';
+import { placeFact } from '../../../shared/fichaAnimal/place-words.ts';
+import { careFact, weightText } from '../model/care-words.ts';
 
 const Box = styled.header`
   display: grid;
@@ -90,7 +91,11 @@ interface AnimalHeadProps {
 
 /** Which animal this is: photo, name, species, state, place, days in care, last weight (rule: record-page). */
 export function AnimalHead({ ficha, now, photo, menu }: AnimalHeadProps) {
-  const facts = [placeFact(ficha), careFact(ficha, now), { label: 'Último peso', value: weightText(ficha, now) }];
+  const facts = [
+    placeFact(ficha, 'Está en'),
+    careFact(ficha, now),
+    { label: 'Último peso', value: weightText(ficha, now) },
+  ];
   return (
     <Box>
       {photo}

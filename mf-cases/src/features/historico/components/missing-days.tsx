@@ -10,6 +10,7 @@ import { newSheetHref } from '../../../shared/fichaDiaria/addresses.ts';
 import { handOverDay } from '../../../shared/fichaDiaria/dia.ts';
 import { daysOf } from '../../../shared/fichaDiaria/mes.ts';
 import { dayNumber, dayWords } from '../model/day-words.ts';
+import { lastDay } from '../model/last-day.ts';
 
 const Place = styled.div`
   margin-block-start: ${space(4)};
@@ -32,16 +33,6 @@ interface MissingDaysProps {
   /** `aaaa-mm-dd`. */
   today: string;
   sheets: readonly FichaDiaria[];
-}
-
-/**
- * The last day on which the animal was in care. Of one that died it is the day of its death, so that the time before can
- * still be completed; where nobody knows that day, there is none (rule: end-of-care).
- */
-function lastDay({ estado, fechaMuerte, fechaEgreso }: FichaAnimal, today: string): string {
-  const left = estado === 'Muerto' ? (fechaMuerte ?? fechaEgreso) : fechaEgreso;
-  if (left !== null) return civilDay(left);
-  return estado === 'Muerto' ? '' : today;
 }
 
 /** The past days of a month on which the animal was in care and has no sheet. */

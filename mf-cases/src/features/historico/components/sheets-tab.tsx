@@ -18,6 +18,7 @@ import { editSheetHref, monthHref, newSheetHref } from '../../../shared/fichaDia
 import { mesOf, mesText, mesWords, readMes } from '../../../shared/fichaDiaria/mes.ts';
 import { useFichasDiarias } from '../../../shared/fichaDiaria/use-fichas-diarias.ts';
 import { downloadMonthPdf } from '../api/download-month-pdf.ts';
+import { lastDay } from '../model/last-day.ts';
 import { FailureLine } from './failure-line.tsx';
 import { MissingDays } from './missing-days.tsx';
 import { MonthArrows } from './month-arrows.tsx';
@@ -83,9 +84,9 @@ function Sheets({ sheets, mes }: { sheets: readonly FichaDiaria[]; mes: Mes }) {
   return mobile ? <MonthCards sheets={sheets} /> : <MonthTable sheets={sheets} mes={mes} />;
 }
 
-/** The sheet of today, to be written or changed. For a dead animal none is written (rule: end-of-care). */
+/** The sheet of today, to be written or changed. For one that is no longer in care none is, but on the day it left (rule: end-of-care). */
 function Today({ ficha, today }: { ficha: FichaAnimal; today: string }) {
-  const { idFichaAnimal: idFicha, estado } = ficha;
+  const { idFichaAnimal: idFicha } = ficha;
   const { data } = useFichasDiarias(idFicha, mesOf(today));
   const done = data?.find(({ fecha }) => fecha === today);
   if (done) {
@@ -95,7 +96,7 @@ function Today({ ficha, today }: { ficha: FichaAnimal; today: string }) {
       </LinkButton>
     );
   }
-  if (estado === 'Muerto') return null;
+  if (ficha.estado === 'Muerto' || lastDay(ficha, today) !== today) return null;
   return (
     <LinkButton variant="primary" href={newSheetHref(idFicha)} icon={<CalendarPlus aria-hidden="true" />}>
       Ingresar la de hoy

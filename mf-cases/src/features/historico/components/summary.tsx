@@ -3,6 +3,7 @@ import { shown } from '@caparazon/contracts/fields';
 import { messages } from '@caparazon/contracts/messages';
 import { formatDay } from '@caparazon/contracts/time';
 import { DescriptionList } from '@caparazon/ui/description-list';
+import { inCare } from '../../../shared/fichaAnimal/place-words.ts';
 
 const dayOr = (ms: number | null, none: string) => (ms === null ? none : formatDay(ms));
 
@@ -21,7 +22,7 @@ export const Summary = ({ ficha }: { ficha: FichaAnimal }) => (
       { label: 'Ingreso', value: dayOr(ficha.fechaIngresoSocobiomaMald, messages.ficha.notAdmitted) },
       { label: 'Egreso', value: dayOr(ficha.fechaEgreso, messages.ficha.notDischarged) },
       {
-        label: ficha.estado === 'Liberado' ? 'Última ubicación' : 'Ubicación actual',
+        label: inCare(ficha) ? 'Ubicación actual' : 'Última ubicación',
         value: ficha.ubicacionActual,
         wide: true,
       },

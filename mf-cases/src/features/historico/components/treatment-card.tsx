@@ -10,12 +10,12 @@ import { tratamientoName, tratamientoNumber, typeLine } from '../../../shared/fi
 import { daysText } from '../model/care-words.ts';
 
 /** The content of a treatment, without what is empty or stands above. */
-const factsOf = (tratamiento: TratamientoDeLista, now: number) =>
+const factsOf = ({ tratamiento, now, waits }: Pick<TreatmentCardProps, 'tratamiento' | 'now' | 'waits'>) =>
   [
     {
       label: 'Próxima dosis',
       value:
-        tratamiento.proximaDosis === null || tratamiento.proximaDosis <= now
+        !waits || tratamiento.proximaDosis === null || tratamiento.proximaDosis <= now
           ? ''
           : momentWords(tratamiento.proximaDosis, now),
     },
@@ -31,10 +31,12 @@ interface TreatmentCardProps {
   /** When its overdue dose was due. */
   overdue?: number | undefined;
   now: number;
+  /** Whether its doses are waited for: not those of an animal that died or left (rule: end-of-care). */
+  waits: boolean;
 }
 
 /** One treatment of an animal: what is overdue first. The whole card links to its page (rule: overdue-first). */
-export const TreatmentCard = ({ tratamiento, overdue, now }: TreatmentCardProps) => (
+export const TreatmentCard = ({ tratamiento, overdue, now, waits }: TreatmentCardProps) => (
   <Card
     href={`/ficha_tratamiento/${tratamiento.idFichaTratamiento}`}
     title={tratamientoName(tratamiento)}
@@ -44,10 +46,10 @@ export const TreatmentCard = ({ tratamiento, overdue, now }: TreatmentCardProps)
     chips={
       <>
         {overdue !== undefined && <OverdueChip since={overdue} now={now} />}
-        <RevisionChip {...tratamiento} />
+        {waits && <RevisionChip {...tratamiento} />}
         <TratamientoChips {...tratamiento} />
       </>
     }
-    facts={factsOf(tratamiento, now)}
+    facts={factsOf({ tratamiento, now, waits })}
   />
 );

@@ -6,7 +6,7 @@ import { EmptyState } from '@caparazon/ui/empty-state';
 import { ErrorState } from '@caparazon/ui/error-state';
 import { SkeletonCards } from '@caparazon/ui/skeleton';
 import List from 'lucide-react/icons/list';
-import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
+import { inCare } from '../../../shared/fichaAnimal/place-words.ts';
 import type { CurrentDoses } from '../hooks/use-pending-doses.ts';
 import { byUrgency } from '../model/pending-doses.ts';
 import { AllTreatments, allTreatmentsHash } from './all-treatments.tsx';
@@ -33,7 +33,7 @@ export function TreatmentsTab({ ficha, doses }: TreatmentsTabProps) {
         </Button>
       </TabTop>
       <Active ficha={ficha} doses={doses} />
-      <AllTreatments idFicha={ficha.idFichaAnimal} name={animalWords(ficha)} />
+      <AllTreatments ficha={ficha} />
     </>
   );
 }
@@ -50,7 +50,7 @@ function Active({ ficha, doses: { current, failure, refresh, now } }: Treatments
         title="No hay tratamientos activos"
         headingLevel={3}
         action={
-          ficha.estado !== 'Muerto' && (
+          inCare(ficha) && (
             <LinkButton href={`/alta_tratamiento/${ficha.idFichaAnimal}`}>Indicar un tratamiento</LinkButton>
           )
         }
@@ -58,10 +58,9 @@ function Active({ ficha, doses: { current, failure, refresh, now } }: Treatments
     );
   }
   // Of an animal that is no longer in care, no dose is waited for.
+  const waits = inCare(ficha);
   const overdue = new Map(
-    ficha.estado === 'En_rehabilitación'
-      ? pending.overdue.map(({ tratamiento, programada }) => [tratamiento.idFichaTratamiento, programada])
-      : [],
+    waits ? pending.overdue.map(({ tratamiento, programada }) => [tratamiento.idFichaTratamiento, programada]) : [],
   );
   return (
     <CardGrid label="Tratamientos activos">
@@ -71,6 +70,7 @@ function Active({ ficha, doses: { current, failure, refresh, now } }: Treatments
           tratamiento={tratamiento}
           overdue={overdue.get(tratamiento.idFichaTratamiento)}
           now={now}
+          waits={waits}
         />
       ))}
     </CardGrid>

@@ -1,6 +1,6 @@
 import { instantOf } from '@caparazon/contracts/time';
 import { expect, test } from '@jest/globals';
-import { careFact, placeFact, weightText } from './care-words.ts';
+import { careFact, weightText } from './care-words.ts';
 
 const now = instantOf('2025-11-20T00:30');
 const stay = {
@@ -20,14 +20,6 @@ test.each([
   [{ estado: 'Liberado', fechaEgreso: instantOf('2025-11-18T12:00') }, 'Egresó', '18/11/2025'],
 ])('by civil days: %j is %s %s', (change, label, value) => {
   expect(careFact({ ...stay, ...change }, now)).toEqual({ label, value });
-});
-
-test.each([
-  ['En_rehabilitación', 'Está en', 'Pileta 2'],
-  ['Muerto', 'Está en', 'Pileta 2'],
-  ['Liberado', 'Volvió al mar en', 'La Paloma'],
-])('the place of an animal that is %s: %s %s', (estado, label, value) => {
-  expect(placeFact({ estado, ubicacionActual: 'Pileta 2', lugarDestinoFinal: 'La Paloma' })).toEqual({ label, value });
 });
 
 test.each([

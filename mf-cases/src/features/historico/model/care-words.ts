@@ -33,14 +33,6 @@ export function careFact(ficha: Stay, now: number): Fact {
   return { label: dead ? 'Murió' : 'Egresó', value: left === null ? '' : formatDay(left) };
 }
 
-type Placed = Pick<FichaAnimal, 'estado' | 'ubicacionActual' | 'lugarDestinoFinal'>;
-
-/** Where it is; of an animal that went back, where: the place that its sheet said last is no longer its own. */
-export function placeFact({ estado, ubicacionActual, lugarDestinoFinal }: Placed): Fact {
-  if (estado === 'Liberado') return { label: 'Volvió al mar en', value: lugarDestinoFinal };
-  return { label: 'Está en', value: ubicacionActual };
-}
-
 /** `4,2 kg (hoy)`, `4,2 kg (20/11, estimado)`; '' when it was never weighed. */
 export function weightText({ ultimoPeso }: Pick<FichaAnimal, 'ultimoPeso'>, now: number): string {
   if (ultimoPeso === null) return '';

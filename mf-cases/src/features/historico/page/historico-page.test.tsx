@@ -132,9 +132,43 @@ test('a dead animal is offered nothing new, and its necropsy files at once; its 
   expect(shell.visited).toEqual([{ to: '/modificar_ficha', state: { idFicha: 7 } }]);
 });
 
+const dayMs = 86_400_000;
+
+test('of an animal that went back nothing leads to treating it, or to its old pool; its record and its release do', async () => {
+  const released = fichaOf({
+    estado: 'Liberado',
+    fechaEgreso: Date.now() - dayMs,
+    ubicacionActual: 'Pileta 2',
+    lugarDestinoFinal: 'La Paloma',
+  });
+  visit(HistoricoPage, opened({ getFichaAnimal: released }));
+  await screen.findByText('No hay tratamientos activos');
+  expect(screen.queryByRole('link', { name: 'Indicar un tratamiento' })).toBeNull();
+  const head = within(screen.getByRole('banner'));
+  expect(head.queryByText('Está en')).toBeNull();
+  expect(head.getByText('Volvió al mar en').nextSibling?.textContent).toBe('La Paloma');
+  await userEvent.click(screen.getByRole('tab', { name: 'Fichas diarias' }));
+  await screen.findByRole('button', { name: /Descargar PDF/ });
+  expect(screen.queryByRole('link', { name: 'Ingresar la de hoy' })).toBeNull();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Más acciones' }));
+  const menu = within(screen.getByRole('dialog', { name: 'Animal 7' }));
+  expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Ver ficha de ingreso',
+    'Códigos de varamiento',
+    'Liberación',
+  ]);
+});
+
+test('on the day on which it left, its sheet of that day can still be written', async () => {
+  visit(HistoricoPage, opened({ getFichaAnimal: fichaOf({ estado: 'Liberado', fechaEgreso: Date.now() }) }));
+  await userEvent.click(await screen.findByRole('tab', { name: 'Fichas diarias' }));
+  expect(await screen.findByRole('link', { name: 'Ingresar la de hoy' })).toBeTruthy();
+});
+
 test('treatments that nobody finished of an animal that left are said, without asking for their doses', async () => {
   const left = fichaOf({ estado: 'Liberado', fechaEgreso: Date.UTC(2025, 10, 20, 15) });
-  const late = { ...tratamientoOf(), proximaDosis: null };
+  const late = { ...tratamientoOf(), proximaDosis: Date.now() + 3_600_000 };
   visit(
     HistoricoPage,
     opened({
@@ -146,6 +180,7 @@ test('treatments that nobody finished of an animal that left are said, without a
   const link = await screen.findByRole('link', { name: 'Finalizar Enrofloxacina (tratamiento 31)' });
   expect(link.getAttribute('href')).toBe('/ficha_tratamiento/31');
   expect(screen.queryByText(/^Atrasada/)).toBeNull();
+  expect(screen.queryByText('Próxima dosis')).toBeNull();
 });
 
 test('without a profile photo the animal is known by the first one of its record', async () => {

@@ -20,6 +20,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { FichaGate } from '../../../shared/fichaAnimal/ficha-gate.tsx';
+import { inCare } from '../../../shared/fichaAnimal/place-words.ts';
 import { useHeardFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
 import { newSheetHref } from '../../../shared/fichaDiaria/addresses.ts';
 import { LinkDialog } from '../../../shared/marca/link-dialog.tsx';
@@ -89,8 +90,8 @@ function Animal({ ficha, onChange }: { ficha: FichaAnimal; onChange: () => void 
 
   const items: MenuItem[] = [
     { label: 'Ver ficha de ingreso', icon: <FileText aria-hidden="true" />, href: `/fichas/${idFicha}` },
-    // Nothing new is done with a dead animal. What was done before can still be corrected, each on its own page.
-    ...(dead
+    // Nothing new is done with an animal that died or left. What was done before can still be corrected, each on its own page.
+    ...(!inCare(ficha)
       ? []
       : [
           { label: 'Nuevo tratamiento', icon: <Syringe aria-hidden="true" />, href: `/alta_tratamiento/${idFicha}` },

@@ -10,6 +10,7 @@ export const cardOf = (change: Partial<FichaAnimalCard> = {}): FichaAnimalCard =
   nombreComunFichaAnimal: { nombre: 'Tortuga verde' },
   departamento: 'Rocha',
   ubicacionActual: 'Pileta 2',
+  lugarDestinoFinal: '',
   fechaIngresoSocobiomaMald: null,
   fechaEgreso: null,
   foto: null,
