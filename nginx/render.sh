@@ -25,6 +25,8 @@ fill() {
     -e "s|\${GATEWAY_SERVER}|$gateways|g" \
     -e "s|\${DNS_RESOLVER}|${DNS_RESOLVER:-127.0.0.11}|g" \
     -e "s|\${TILE_ORIGIN}|$tiles|g" \
+    -e "s|\${METRICS_LISTEN}|${METRICS_HOST:-127.0.0.1}:${METRICS_PORT:-}|g" \
+    -e "s|\${CONF_DIR}|$conf|g" \
     "$conf/templates/$1.conf.template" >"$conf/generated/$2.conf"
 }
 
@@ -33,6 +35,9 @@ fill gateway gateway
 fill limits limits
 fill content-policy content-policy
 fill security-headers security-headers
+# Without a port of its own for it the edge is not measured.
+: >"$conf/generated/metrics.conf"
+case ${METRICS_PORT:-0} in 0) ;; *) fill metrics metrics ;; esac
 if [ -r "$certs/fullchain.pem" ] && [ -r "$certs/privkey.pem" ]; then
   fill https server
 elif [ -e "$certs" ] && { ! held=$(ls -A "$certs" 2>&1) || [ -n "$held" ]; }; then

@@ -35,13 +35,16 @@ beforeAll(async () => {
   for (const [, name = '', labels = ''] of text.matchAll(/^(\w+)\{(.*)\} /gm)) {
     told.set(name, new Set(['instance', ...[...labels.matchAll(/(\w+)="/g)].map(([, label = '']) => label)]));
   }
+  // What nginx tells of the edge (`nginx-edge.test.mjs` asks a real one).
+  const edge = readFileSync(path.join(root, 'nginx/metrics/metrics.txt'), 'utf8');
+  for (const [, name = ''] of edge.matchAll(/^(\w+) <!--#/gm)) told.set(name, new Set(['job', 'instance', 'parte']));
   // Prometheus itself tells whether it reached a part.
   told.set('up', new Set(['job', 'instance', 'parte']));
 });
 
 test('each alert and each panel asks for series that the parts have, by labels that these have', () => {
   for (const expr of expressions) {
-    const asked = [...expr.matchAll(/\b(up|[a-z]+(?:_[a-z0-9]+)+)(?:\{([^}]*)\}|\[| [<>=])/g)];
+    const asked = [...expr.matchAll(/\b(up|[a-z]+(?:_[a-z0-9]+)+)(?:\{([^}]*)\}|\[|\)| [<>=])/g)];
     expect([expr, asked.length]).not.toEqual([expr, 0]);
     for (const [, name = '', labels = ''] of asked) {
       expect([name, told.has(name)]).toEqual([name, true]);
@@ -80,11 +83,14 @@ test('each part is missed by its name, since a copy that has ended is no longer 
 test('Prometheus asks on the port that the parts are given, which nothing else of the product names', () => {
   const { services } = parse(read('compose.yml'));
   const [{ dns_sd_configs: found }] = parse(read('prometheus.yml')).scrape_configs;
-  for (const part of ['gateway', 'svc-auth', 'svc-cases', 'svc-contrib']) {
+  for (const part of ['edge', 'gateway', 'svc-auth', 'svc-cases', 'svc-contrib']) {
     expect(services[part].environment.METRICS_PORT).toBe(String(found[0].port));
     expect(found[0].names).toContain(part);
     expect(services[part].ports).toBeUndefined();
   }
+  // Of the edge Docker publishes what everybody may ask, and no more.
+  const published = parse(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8')).services.edge.ports;
+  expect(published.map((/** @type {string} */ port) => port.replace(/^.*:/, ''))).toEqual(['8080', '8443', '8443/udp']);
   const edge = [
     'nginx.conf',
     'api.conf',
@@ -94,7 +100,9 @@ test('Prometheus asks on the port that the parts are given, which nothing else o
     'templates/http.conf.template',
   ];
   for (const file of edge) {
-    expect(readFileSync(path.join(root, 'nginx', file), 'utf8')).not.toMatch(new RegExp(`${found[0].port}|/metrics`));
+    expect(readFileSync(path.join(root, 'nginx', file), 'utf8')).not.toMatch(
+      new RegExp(`${found[0].port}|/metrics(?!\\.conf)`),
+    );
   }
 });
 

@@ -165,6 +165,42 @@ test('only what everybody may read is kept for everybody', () => {
     await restart({});
   });
 
+  test('it tells Prometheus of itself on a port of its own, on which nothing else is answered', async () => {
+    const [port = 0] = await freePorts(1);
+    await restart({ METRICS_PORT: String(port) });
+    const own = `http://127.0.0.1:${port}`;
+    /** @returns {Promise<Record<string, number>>} */
+    const counted = async () => {
+      const answer = await fetch(`${own}/metrics`);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4']);
+      const lines = (await answer.text()).split('\n').filter((line) => line !== '' && !line.startsWith('# TYPE '));
+      return Object.fromEntries(lines.map((line) => [line.split(' ')[0], Number(line.split(' ')[1])]));
+    };
+    const before = await counted();
+    for (let i = 0; i < 10; i += 1) await at('/remotes.json');
+    const after = await counted();
+    expect(Object.keys(after)).toEqual([
+      'nginx_http_requests_total',
+      'nginx_connections_accepted',
+      'nginx_connections_handled',
+      'nginx_connections_active',
+      'nginx_connections_reading',
+      'nginx_connections_writing',
+      'nginx_connections_waiting',
+    ]);
+    expect(Object.values(after)).not.toContain(Number.NaN);
+    // The ten, and the question itself.
+    expect(Number(after.nginx_http_requests_total) - Number(before.nginx_http_requests_total)).toBe(11);
+    for (const address of ['/', '/.counts', '/metrics.txt', '/api/departamentos', '/remotes.json']) {
+      expect([address, (await fetch(own + address)).status]).toEqual([address, 404]);
+    }
+    for (const address of ['/metrics', '/.counts', '/metrics.txt']) {
+      expect([address, await (await at(address)).text()]).toEqual([address, expect.not.stringContaining('nginx_')]);
+    }
+    await restart({});
+    await expect(fetch(`${own}/metrics`)).rejects.toThrow();
+  });
+
   test('with a certificate it speaks HTTP/2', async () => {
     const certs = path.join(edge.folder, 'certs');
     mkdirSync(certs);
