@@ -20,6 +20,10 @@ const drills = {
   },
   copies: () => withProduction(drillCopies),
   e2e: drillEndToEnd,
+  async images(only) {
+    const { drillImages } = await import('./images.mjs');
+    return drillImages(only);
+  },
 };
 
 const [name = '', ...words] = process.argv.slice(2);

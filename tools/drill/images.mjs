@@ -1,0 +1,208 @@
+/**
+ * Every image of `docker/` is built, measured, looked into, and started with the settings of `docker-compose.yml`; each must
+ * pass its own health check, and the product must answer through the edge. Official images are stood in for by Debian's packages.
+ */
+import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Container } from '../images/container.mjs';
+import { findBuilder } from '../images/find.mjs';
+import { filledIn, images, lentByNpm } from '../images/images.mjs';
+import { outOfPlace } from '../images/inside.mjs';
+import { makeStandIns } from '../images/stand-ins.mjs';
+import { Store } from '../images/store.mjs';
+import { databaseFor } from '../mongod/temporary.mjs';
+import { cacheDir } from '../project.mjs';
+import { untilAskedToEnd } from '../run/ending.mjs';
+import { freePorts } from '../run/ports.mjs';
+import { elapsed, Problem, say, warn } from '../terminal.mjs';
+
+/** What an image of a service may take at most, in megabytes. */
+const mostMB = 300;
+
+/** What runs in images is the user `node`. */
+const nodeUser = 1000;
+
+/** Only for what is started here. */
+const secret = 'a-secret-for-this-trial-only-that-is-long-enough';
+
+/** @typedef {import('../images/images.mjs').Image} Image */
+
+/**
+ * @param {string[]} only names of images to build and look into; all are built, and started, when there are none
+ * @returns {Promise<boolean>} whether everything holds
+ */
+export async function drillImages(only) {
+  const { signal } = untilAskedToEnd();
+  const builder = await findBuilder({ say: (text) => say('buildah', text), signal });
+  const folder = path.join(cacheDir, 'images');
+  const store = new Store(builder, folder);
+  const chosen = images().filter(({ name }) => only.length === 0 || only.includes(name));
+  if (chosen.length === 0)
+    throw new Problem(
+      `no such image: ${images()
+        .map(({ name }) => name)
+        .join(', ')}`,
+    );
+  await makeStandIns({ store, builder, signal }, folder);
+  const volumes = await lentByNpm();
+  let good = true;
+  for (const image of chosen) {
+    if (!(await isGood(store, image, volumes, signal))) good = false;
+    signal.throwIfAborted();
+  }
+  if (only.length > 0) return good;
+  return (await allRun(store, chosen, signal)) && good;
+}
+
+/**
+ * Builds an image and looks into it.
+ * @param {Store} store
+ * @param {Image} image
+ * @param {string[]} volumes
+ * @param {AbortSignal} signal
+ */
+async function isGood(store, image, volumes, signal) {
+  const from = Date.now();
+  await store.build(image, volumes, signal);
+  const size = await store.sizeOf(image.name);
+  const container = await store.from(image.name);
+  const found = outOfPlace(await store.mount(container), image.target === 'front-end' ? undefined : image.args.PART);
+  await store.remove(container);
+  say(image.name, `${size} MB, built in ${elapsed(from)}`);
+  const isTooLarge = image.target === 'service' && size > mostMB;
+  if (isTooLarge) warn(image.name, `larger than ${mostMB} MB`);
+  for (const name of found.slice(0, 20)) warn(image.name, `has ${name}`);
+  return !isTooLarge && found.length === 0;
+}
+
+/**
+ * @param {Store} store
+ * @param {Image[]} all
+ * @param {AbortSignal} signal
+ * @returns {Promise<boolean>} whether each is well, the product answers, and each ends when it is asked to
+ */
+async function allRun(store, all, signal) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'caparazon-images-'));
+  /** @type {Map<string, Container>} */
+  const running = new Map();
+  mkdirSync(path.join(folder, 'db'));
+  const database = await databaseFor(path.join(folder, 'db'), signal);
+  let good = true;
+  try {
+    const { settingsOf, volumesOf, edge } = await arrange(folder, database.uri);
+    const kept = all.filter(({ target }) => target !== 'operation');
+    for (const image of kept) {
+      const from = Date.now();
+      const container = await Container.of(store, image.name, settingsOf(image), volumesOf(image));
+      running.set(image.name, container);
+      if (image.target === 'front-end') await container.runToEnd();
+      else {
+        container.start();
+        await container.untilWell(signal);
+      }
+      say(image.name, `${image.target === 'front-end' ? 'published' : 'well'} after ${elapsed(from)}`);
+    }
+    await answers(edge);
+    for (const image of all.filter(({ target }) => target === 'operation'))
+      await backsUp(store, image, folder, database.uri);
+  } finally {
+    for (const [name, container] of [...running].reverse()) {
+      if (!(await endsWell(name, container))) good = false;
+    }
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return good;
+}
+
+/**
+ * @param {string} name
+ * @param {Container} container
+ * @returns {Promise<boolean>} whether it ended when it was asked to; as what runs in a root that is read only, it may have
+ *   written nothing
+ */
+async function endsWell(name, container) {
+  const from = Date.now();
+  const code = await container.stop();
+  const written = await container.written();
+  await container.remove();
+  if (code === undefined) return true;
+  if (code === 0) say(name, `ended in ${elapsed(from)}`);
+  else warn(name, `ended with ${code ?? 'a signal: it did not end by itself'}:\n${container.output}`);
+  // The edge writes its settings at its start.
+  const odd = written.filter((file) => !file.startsWith('etc/nginx/generated/'));
+  if (odd.length > 0) warn(name, `wrote ${odd.slice(0, 5).join(', ')}`);
+  return code === 0 && odd.length === 0;
+}
+
+/**
+ * The folders and ports of a trial.
+ * @param {string} folder
+ * @param {string} mongodbUri
+ */
+async function arrange(folder, mongodbUri) {
+  const site = path.join(folder, 'site');
+  const keys = path.join(folder, 'keys');
+  mkdirSync(site);
+  writeFileSync(keys, secret, { mode: 0o600 });
+  for (const name of [site, keys]) chownSync(name, nodeUser, nodeUser);
+
+  const parts = ['svc-auth', 'svc-cases', 'svc-contrib', 'gateway', 'edge'];
+  const ports = await freePorts(parts.length);
+  const portOf = Object.fromEntries(parts.map((part, index) => [part, String(ports[index])]));
+  const given = {
+    MONGODB_URI: mongodbUri,
+    INTERNAL_TOKEN: secret,
+    ADMIN_USERNAME: 'encargada',
+    ADMIN_PASSWORD: 'tortuga-de-prueba',
+    ADMIN_EMAIL: 'encargada@example.org',
+    PARTS_NETWORK: '127.0.0.1/32',
+  };
+
+  /** Those of compose, but that all share one network: each part has a port of its own on the loopback address. */
+  const settingsOf = (/** @type {Image} */ { name, settings }) => {
+    const own = name === 'edge' ? { HTTP_PORT: `127.0.0.1:${portOf[name]}`, DNS_RESOLVER: '127.0.0.1' } : {};
+    const listens = name in portOf && name !== 'edge' ? { HOST: '127.0.0.1', PORT: portOf[name] ?? '' } : {};
+    const here = Object.entries(filledIn(settings, given)).map(([key, value]) => [
+      key,
+      value.replace(/\b([a-z-]+):8080( resolve)?/g, (_, part) => `127.0.0.1:${portOf[part]}`),
+    ]);
+    return { ...Object.fromEntries(here), ...own, ...listens };
+  };
+  const volumesOf = (/** @type {Image} */ { name, target }) => [
+    ...(target === 'service' && name !== 'svc-contrib' ? [] : [`${site}:/site${name === 'edge' ? ':ro' : ''}`]),
+    ...(name === 'svc-auth' ? [`${keys}:/run/secrets/keys:ro`] : []),
+  ];
+  return { settingsOf, volumesOf, edge: `http://127.0.0.1:${portOf.edge}` };
+}
+
+/** A page, what a screen loads first, and all services behind the gateway. @param {string} edge */
+async function answers(edge) {
+  for (const address of ['/', '/remotes.json', '/api/health']) {
+    const answer = await fetch(edge + address);
+    const text = await answer.text();
+    if (!answer.ok) throw new Problem(`the edge answers ${answer.status} to ${address}: ${text.slice(0, 500)}`);
+    if (address === '/api/health') say('edge', `${address}: ${text}`);
+  }
+}
+
+/**
+ * @param {Store} store
+ * @param {Image} image
+ * @param {string} folder
+ * @param {string} mongodbUri
+ */
+async function backsUp(store, image, folder, mongodbUri) {
+  const copies = path.join(folder, 'copias');
+  mkdirSync(copies);
+  chownSync(copies, nodeUser, nodeUser);
+  const settings = { MONGODB_URI: mongodbUri, BACKUP_KEY: secret, SITE_DIR: '/site', DATA_DIR: '/tmp/data' };
+  const container = await Container.of(store, image.name, settings, [`${copies}:/copias`, `${folder}/site:/site:ro`]);
+  try {
+    const output = await container.runToEnd(['node', 'tools/backup/backup-command.mjs', '/copias/caparazon.age']);
+    say(image.name, output.trim().split('\n').join('; '));
+  } finally {
+    await container.remove();
+  }
+}

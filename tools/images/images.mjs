@@ -1,0 +1,64 @@
+/** The images of `docker/`, and the settings that `docker-compose.yml` gives to what runs in them. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { npm, root } from '../project.mjs';
+import { run } from '../run/command.mjs';
+
+/**
+ * @typedef {object} Image
+ * @property {string} name
+ * @property {string} target the stage of the Dockerfile
+ * @property {Record<string, string>} args
+ * @property {Record<string, string>} settings as they are written, with what is to be filled in
+ */
+
+/** Every image that is built, in the order in which they are started. @returns {Image[]} */
+export function images() {
+  /** @type {Record<string, {build?: {target: string, args?: Record<string, string>}, environment?: Record<string, unknown>}>} */
+  const services = parse(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8'), { merge: true }).services;
+  const composed = Object.entries(services).flatMap(([name, { build, environment = {} }]) => {
+    if (!build) return [];
+    const settings = Object.entries(environment).map(([key, value]) => [key, String(value)]);
+    return [{ name, target: build.target, args: build.args ?? {}, settings: Object.fromEntries(settings) }];
+  });
+  // The only one that no part of the product runs in.
+  const operation = { name: 'operation', target: 'operation', args: { PART: 'tools' }, settings: {} };
+  const last = ['gateway', 'edge'];
+  return [...composed, operation].sort((a, b) => last.indexOf(a.name) - last.indexOf(b.name));
+}
+
+/**
+ * Fills settings in as compose does: `${NAME:-otherwise}`, `${NAME:?what is missing}`.
+ * @param {Record<string, string>} settings
+ * @param {Record<string, string>} given
+ */
+export function filledIn(settings, given) {
+  const fill = (/** @type {string} */ text) =>
+    text.replace(
+      /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
+      (_, name, how, other = '') => given[name] ?? (how === '-' ? other : ''),
+    );
+  return Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, fill(value)]));
+}
+
+/**
+ * What `npm install` needs of this machine inside of a build: its settings, its certificates, what it fetched before.
+ * @returns {Promise<string[]>} of volumes
+ */
+export async function lentByNpm() {
+  const settingOf = async (/** @type {string} */ key) => {
+    const [command, args] = npm('config', 'get', key, '--loglevel=error');
+    const { output } = await run(command, args, { cwd: path.parse(root).root });
+    const value = output.trim().split('\n').at(-1) ?? '';
+    return path.isAbsolute(value) ? value : '';
+  };
+  const authorities = await settingOf('cafile');
+  const lent = [
+    [await settingOf('userconfig'), '/root/.npmrc:ro'],
+    [await settingOf('globalconfig'), '/usr/local/etc/npmrc:ro'],
+    [authorities, `${authorities}:ro`],
+    [await settingOf('cache'), '/root/.npm'],
+  ];
+  return lent.filter(([from = '']) => from !== '' && existsSync(from)).map(([from, to]) => `${from}:${to}`);
+}
