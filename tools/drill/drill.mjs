@@ -3,6 +3,10 @@
  * one is worse than it may be. They are not part of `npm test`. With `DATA_DIR` of an `npm run produccion` that runs, that
  * one is used; otherwise each starts its own.
  */
+import path from 'node:path';
+import { nodeBinary, projectEnv } from '../project.mjs';
+import { run } from '../run/command.mjs';
+import { untilAskedToEnd } from '../run/ending.mjs';
 import { install } from '../start/install.mjs';
 import { explain, heading, Problem } from '../terminal.mjs';
 import { drillCopies } from './copies.mjs';
@@ -21,8 +25,10 @@ const drills = {
   copies: () => withProduction(drillCopies),
   e2e: drillEndToEnd,
   async images(only) {
-    const { drillImages } = await import('./images.mjs');
-    return drillImages(only);
+    const script = path.join(import.meta.dirname, 'images-command.mjs');
+    const { signal } = untilAskedToEnd();
+    const { code } = await run(nodeBinary(), [script, ...only], { env: projectEnv(), signal, inherit: true });
+    return code === 0;
   },
 };
 
