@@ -2,18 +2,21 @@
  * What both forms of a treatment share: the fields, the draft that follows every change, and sending. An amount that
  * disagrees with the animal's weight is asked about first (rule: dose-by-weight).
  */
+import { getFarmacos } from '@caparazon/contracts/cases/farmaco';
 import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { type TratamientoBody, tratamientoBody } from '@caparazon/contracts/cases/fichaTratamiento';
 import { messages } from '@caparazon/contracts/messages';
+import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { checkWith } from '@caparazon/screen-kit/check-with';
 import type { DraftChange } from '@caparazon/screen-kit/draft-store';
+import { useOutdate } from '@caparazon/screen-kit/use-call';
 import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
 import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
 import { type FormToSend, type SendForm, useSendForm } from '@caparazon/screen-kit/use-send-form';
 import { useRef, useState } from 'react';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
-import { saveFailureText } from '../model/save-failure-text.ts';
+import { goneMeanwhile, saveFailureText } from '../model/save-failure-text.ts';
 import { amountsIn, bodyOf, fields, lacksUnit, type TratamientoValues } from '../model/tratamiento-values.ts';
 import type { Weight } from '../model/weight.ts';
 import { useWeightDoubt } from './use-weight-doubt.ts';
@@ -52,6 +55,7 @@ export function useTratamientoForm({ idFichaAnimal, initial, desk, also, store }
   const { data: ficha } = useFichaAnimal(String(idFichaAnimal));
   const weight = ficha?.ultimoPeso;
   const doubtOf = useWeightDoubt(idFichaAnimal, weight);
+  const outdate = useOutdate();
   const [doubt, setDoubt] = useState<string>();
   /** The doubt that the person has answered with yes. */
   const agreed = useRef<string>(undefined);
@@ -65,14 +69,26 @@ export function useTratamientoForm({ idFichaAnimal, initial, desk, also, store }
     }),
     async store(body, sending) {
       const found = await doubtOf(amountsIn(sending.form.getValues()));
-      if (found === undefined || found === agreed.current) return await store(body, sending);
-      setDoubt(found);
-      return;
+      if (found !== undefined && found !== agreed.current) return void setDoubt(found);
+      try {
+        return await store(body, sending);
+      } catch (failure) {
+        // What was typed stays, and can be prescribed without the medicine that somebody took out meanwhile.
+        if (isApiFailure(failure) && failure.errores.some(({ campo }) => campo === 'idFarmaco')) {
+          sending.form.setValue('idFarmaco', '', { shouldDirty: true });
+          outdate(getFarmacos);
+        }
+        throw failure;
+      }
     },
     order: fields,
     invalid: messages.tratamiento.invalid,
     textOf: saveFailureText,
-    complaintsOf: ({ errores }) => errores.map(({ campo, mensaje }) => ({ campo: shownAt[campo] ?? campo, mensaje })),
+    complaintsOf: ({ errores }) =>
+      errores.map(({ campo, mensaje }) => ({
+        campo: shownAt[campo] ?? campo,
+        mensaje: campo === 'idFarmaco' ? goneMeanwhile(mensaje) : mensaje,
+      })),
   });
   const { kept, unkept } = useKeptDraft(form, desk, also);
   return {

@@ -11,3 +11,7 @@ export const saveFailureText = (failure: unknown): string =>
   isApiFailure(failure) && failure.status > 0 && failure.status < firstServerError
     ? failure.message
     : messages.tratamiento.saveFailure;
+
+/** What is said at a medicine that somebody took out of the vademécum meanwhile. @param why as the service says it */
+export const goneMeanwhile = (why: string): string =>
+  `${why.replace(/\.$/, '')}: revisá la dosis. Si guardás de nuevo, queda indicada sin el vademécum`;

@@ -74,6 +74,39 @@ async function prescribing({ farmacos = [farmacoOf()], fecha = instantOf('2025-1
 const offers = () => within(screen.getByRole('region', { name: 'Del vademécum' }));
 const use = async () => userEvent.click((await screen.findAllByRole('button', { name: /^Usar / }))[0] as HTMLElement);
 
+test('a medicine that is retired while it is prescribed is said at its field, and can be prescribed without the vademécum', async () => {
+  let farmacos = [farmacoOf()];
+  const { retired } = messages.farmaco;
+  const shell = await prescribing({
+    answers: {
+      getFarmacos: () => farmacos,
+      postTratamiento({ body }: { body: { idFarmaco: number | null } }) {
+        if (body.idFarmaco === null) return { idFichaTratamiento: 31 };
+        farmacos = [farmacoOf({ activo: false })];
+        const errores = [{ campo: 'idFarmaco', mensaje: retired }];
+        throw new ApiFailure(400, { message: retired, errores, codigo: 'datos_invalidos' });
+      },
+    },
+  });
+  await use();
+  await write('Dosis', '7');
+  await press('Ingresar');
+  await waitFor(() =>
+    expect(errorOf('Medicamento')).toBe(
+      `${retired}: revisá la dosis. Si guardás de nuevo, queda indicada sin el vademécum`,
+    ),
+  );
+  expect(field('Dar').value).toBe('0,91');
+  await press('Ingresar');
+  await waitFor(() => expect(shell.notices.at(-1)?.text).toBe(messages.tratamiento.created));
+  expect(lastSent(shell, 'postTratamiento')?.outgoing.body).toMatchObject({
+    medicamento: 'Ejemplina',
+    idFarmaco: null,
+    cantidadDar: 0.91,
+    concentracionUsada: 5,
+  });
+});
+
 test('a dose of the vademécum fills in what it says; the amount follows the dose, with its weight', async () => {
   const shell = await prescribing();
   await use();
@@ -250,23 +283,6 @@ test('an amount ten times what the concentration gives is asked about', async ()
   await press('Ingresar');
   await screen.findByRole('dialog', { name: '¿Dejar esa cantidad?' });
   expect(lastSent(shell, 'postTratamiento')).toBeUndefined();
-});
-
-test('a medicine that was retired meanwhile is said at the medicine, and nothing is lost', async () => {
-  const mensaje = 'Esta medicina está retirada del vademécum';
-  await prescribing({
-    answers: {
-      postTratamiento() {
-        const errores = [{ campo: 'idFarmaco', mensaje }];
-        throw new ApiFailure(400, { message: mensaje, errores, codigo: 'datos_invalidos' });
-      },
-    },
-  });
-  await use();
-  await write('Dosis', '7');
-  await press('Ingresar');
-  await waitFor(() => expect(errorOf('Medicamento')).toBe(mensaje));
-  expect(field('Dar').value).toBe('0,91');
 });
 
 test('without the vademécum a treatment is prescribed as ever', async () => {
