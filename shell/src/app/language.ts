@@ -18,7 +18,9 @@ export function useRouteLanguage({ english }: ScreenRoute): Language {
   const language = english === undefined ? 'es' : chosenLanguage(query);
   useLayoutEffect(() => {
     keepLanguage(new URLSearchParams(search));
-    document.documentElement.lang = language === 'en' ? 'en' : 'es-UY';
+    const told = language === 'en' ? 'en' : 'es-UY';
+    // Told again, it would have the browser work out the style of the whole page anew.
+    if (document.documentElement.lang !== told) document.documentElement.lang = told;
   }, [search, language]);
   return language;
 }

@@ -13,7 +13,7 @@ import { Table } from '@caparazon/ui/table';
 import { space } from '@caparazon/ui/theme/tokens';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { startTransition, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { editSheetHref } from '../../../shared/fichaDiaria/addresses.ts';
@@ -44,6 +44,8 @@ const Pages = styled.nav`
 
 /** A page of rows: more of them at once would hold up a phone. */
 const rowsAtOnce = 30;
+/** The first page is drawn by so many rows a time, since all of them in one task would hold it up too. */
+const rowsATime = 10;
 
 interface MedidasListProps {
   ficha: FichaAnimal;
@@ -73,9 +75,19 @@ export function MedidasList({ ficha, tipos, mediciones }: MedidasListProps) {
   );
 }
 
+/** How many rows of a page are drawn by now. Another page is drawn whole: a table that shrinks would move the page. */
+function useDrawnRows(): number {
+  const [drawn, setDrawn] = useState(rowsATime);
+  useEffect(() => {
+    if (drawn < rowsAtOnce) startTransition(() => setDrawn(drawn + rowsATime));
+  }, [drawn]);
+  return drawn;
+}
+
 function Rows({ ficha, tipos, mediciones }: MedidasListProps) {
   const shell = useShell();
   const outdate = useOutdateMedidas();
+  const drawn = useDrawnRows();
   const [asked, setAsked] = useState(0);
   const [editing, setEditing] = useState<Medicion | null>(null);
   const [removing, setRemoving] = useState<Medicion | null>(null);
@@ -89,7 +101,7 @@ function Rows({ ficha, tipos, mediciones }: MedidasListProps) {
   const last = Math.max(0, Math.ceil(total / rowsAtOnce) - 1);
   const page = Math.min(asked, last);
   const end = total - page * rowsAtOnce;
-  const rows = mediciones.slice(Math.max(0, end - rowsAtOnce), end).reverse();
+  const rows = mediciones.slice(Math.max(0, end - drawn), end).reverse();
 
   const remove = async () => {
     if (removing?.idMedicion === null || removing === null) return;

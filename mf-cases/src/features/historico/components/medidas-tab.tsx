@@ -58,6 +58,17 @@ const Quiet = styled.div`
 
 /** The measures of an animal: their curves in words and drawn, and all of them in a table (rule: curves). */
 export function MedidasTab({ ficha }: { ficha: FichaAnimal }) {
+  // The tab answers the hand first; what it shows is asked for and drawn after that, in tasks of their own.
+  const opened = useDeferredValue(true, false);
+  return (
+    <Stack>
+      <h2>Medidas</h2>
+      {opened ? <Series ficha={ficha} /> : <SkeletonCards count={2} />}
+    </Stack>
+  );
+}
+
+function Series({ ficha }: { ficha: FichaAnimal }) {
   const { idFichaAnimal: idFicha } = ficha;
   const tipos = useTiposMedicion();
   const series = useMediciones(idFicha);
@@ -65,24 +76,21 @@ export function MedidasTab({ ficha }: { ficha: FichaAnimal }) {
   // A long history is drawn in slices, between which the page answers.
   const drawn = useDeferredValue(series.data, undefined);
   const failure = tipos.data && series.data ? undefined : (tipos.failure ?? series.failure);
-  return (
-    <Stack>
-      <h2>Medidas</h2>
-      {failure && (
-        <ErrorState
-          title="No pudimos cargar las medidas"
-          message={failure.message}
-          headingLevel={3}
-          onRetry={() => {
-            tipos.refresh();
-            series.refresh();
-          }}
-        />
-      )}
-      {!failure && (!tipos.data || !drawn) && <SkeletonCards count={2} />}
-      {tipos.data && drawn && <Measured ficha={ficha} tipos={tipos.data} {...drawn} bands={bands} />}
-    </Stack>
-  );
+  if (failure) {
+    return (
+      <ErrorState
+        title="No pudimos cargar las medidas"
+        message={failure.message}
+        headingLevel={3}
+        onRetry={() => {
+          tipos.refresh();
+          series.refresh();
+        }}
+      />
+    );
+  }
+  if (!tipos.data || !drawn) return <SkeletonCards count={2} />;
+  return <Measured ficha={ficha} tipos={tipos.data} {...drawn} bands={bands} />;
 }
 
 interface MeasuredProps {
