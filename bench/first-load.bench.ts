@@ -6,8 +6,8 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { findTestBrowser } from '../tools/chromium/find.mjs';
+import type { Browser, Page } from 'playwright-core';
+import { startBrowser } from './measure/browser.ts';
 import { compare, ratioVerdict, verdict } from './measure/compare.ts';
 import { serveHero } from './measure/hero-page.ts';
 import { root } from './measure/part.ts';
@@ -110,12 +110,7 @@ const shiftOf = (browser: Browser, url: string) =>
 
 using home = await makeHome();
 await using product = await startProduct(home);
-const executablePath = await findTestBrowser({
-  installed: Promise.resolve(),
-  say: console.log,
-  signal: new AbortController().signal,
-});
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const browser = await startBrowser();
 try {
   for (const page of await publicPages(product.url)) {
     const url = product.url + page;

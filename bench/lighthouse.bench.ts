@@ -3,9 +3,8 @@
  * Accessibility, best practices and search engines are the worst of the five, since they do not vary.
  */
 import lighthouse, { type Flags, type Result } from 'lighthouse';
-import { chromium } from 'playwright-core';
-import { findTestBrowser } from '../tools/chromium/find.mjs';
 import { freePorts } from '../tools/run/ports.mjs';
+import { startBrowser } from './measure/browser.ts';
 import { median, verdict } from './measure/compare.ts';
 import { makeHome, startProduct } from './measure/product.ts';
 import { publicPages } from './measure/public-pages.ts';
@@ -63,13 +62,8 @@ function judge(page: string, seen: readonly Result[]): void {
 
 using home = await makeHome();
 await using product = await startProduct(home);
-const executablePath = await findTestBrowser({
-  installed: Promise.resolve(),
-  say: console.log,
-  signal: new AbortController().signal,
-});
 const [port = 0] = await freePorts(1);
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', `--remote-debugging-port=${port}`] });
+const browser = await startBrowser(`--remote-debugging-port=${port}`);
 try {
   const flags = { port, logLevel: 'error', onlyCategories: ['performance', ...others] } satisfies Flags;
   for (const page of await publicPages(product.url)) {

@@ -4,10 +4,10 @@
  */
 import assert from 'node:assert/strict';
 import { startAuth } from './measure/auth.ts';
+import { startCases } from './measure/cases.ts';
 import { type Comparison, compare, p95, type Side, verdict } from './measure/compare.ts';
-import { createDatabase, type TemporaryDatabase } from './measure/database.ts';
+import { createDatabase } from './measure/database.ts';
 import { type Answered, createClient } from './measure/load.ts';
-import { startPart } from './measure/part.ts';
 import { fillReportes } from './measure/reportes.ts';
 
 const bars = { pages: 1.3, far: 2 };
@@ -34,14 +34,7 @@ using auth = await startAuth();
 await using few = await createDatabase();
 await using many = await createDatabase();
 
-const startCases = ({ env }: TemporaryDatabase) =>
-  startPart({
-    script: 'svc-cases/src/main.ts',
-    env: { ...env, AUTH_URL: auth.url, INTERNAL_TOKEN: auth.internalToken },
-    readyAt: '/health',
-  });
-
-await using ofFew = await startCases(few);
+await using ofFew = await startCases(few, auth);
 await fillReportes(few.db, sizes.few);
 // Indexes are built faster after the documents are there. The service finds those that it would make.
 await fillReportes(many.db, sizes.many);
@@ -49,7 +42,7 @@ const indexes = await few.db.collection('reportes').indexes();
 await many.db
   .collection('reportes')
   .createIndexes(indexes.map(({ key }) => ({ key: new Map(Object.entries(key)) as Map<string, 1 | -1> })));
-await using ofMany = await startCases(many);
+await using ofMany = await startCases(many, auth);
 
 const client = createClient(1);
 const headers = { Authorization: auth.authorization };

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Sesion } from '@caparazon/contracts/auth/sesion';
+import { startCases } from './measure/cases.ts';
 import { compare, p95, ratioVerdict, type Side } from './measure/compare.ts';
 import { createDatabase } from './measure/database.ts';
 import { type Asked, createClient } from './measure/load.ts';
@@ -25,11 +26,7 @@ await using auth = await startPart({
   env: { ...usuarios.env, INTERNAL_TOKEN, ADMIN_PASSWORD: password, KEYS_SECRET: randomUUID() },
   readyAt: '/health',
 });
-await using cases = await startPart({
-  script: 'svc-cases/src/main.ts',
-  env: { ...casos.env, INTERNAL_TOKEN, AUTH_URL: auth.url },
-  readyAt: '/health',
-});
+await using cases = await startCases(casos, { url: auth.url, internalToken: INTERNAL_TOKEN });
 await fillReportes(casos.db, reportes);
 
 const door = createClient(logins);

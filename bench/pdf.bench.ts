@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { type FichaAnimalForm, postFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { startAuth } from './measure/auth.ts';
+import { startCases } from './measure/cases.ts';
 import { compare, ratioVerdict } from './measure/compare.ts';
 import { createDatabase } from './measure/database.ts';
 import { type Asked, createClient } from './measure/load.ts';
@@ -18,11 +19,7 @@ const times = 32;
 
 using auth = await startAuth();
 await using database = await createDatabase();
-await using service = await startPart({
-  script: 'svc-cases/src/main.ts',
-  env: { ...database.env, AUTH_URL: auth.url, INTERNAL_TOKEN: auth.internalToken },
-  readyAt: '/health',
-});
+await using service = await startCases(database, auth);
 await using drawer = await startPart({ script: 'bench/bare/month-pdf.ts' });
 const client = createClient(8);
 const headers = { Authorization: auth.authorization };

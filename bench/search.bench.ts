@@ -3,11 +3,11 @@
  * letter by letter, and of what nobody should. What a search compares is filled in by the service when it starts.
  */
 import { startAuth } from './measure/auth.ts';
+import { startCases } from './measure/cases.ts';
 import { p95, verdict } from './measure/compare.ts';
 import { createDatabase } from './measure/database.ts';
 import { fillFichas } from './measure/fichas.ts';
 import { createClient } from './measure/load.ts';
-import { startPart } from './measure/part.ts';
 import { fillReportes } from './measure/reportes.ts';
 
 const bar = 100;
@@ -45,12 +45,7 @@ await fillFichas(database.db, size);
 await fillReportes(database.db, size, {});
 
 const from = performance.now();
-await using cases = await startPart({
-  script: 'svc-cases/src/main.ts',
-  env: { ...database.env, AUTH_URL: auth.url, INTERNAL_TOKEN: auth.internalToken },
-  readyAt: '/health',
-  patienceMs: 10 * 60_000,
-});
+await using cases = await startCases(database, auth, { patienceMs: 10 * 60_000 });
 console.log(`  filled in at the first start: ${((performance.now() - from) / 1000).toFixed(1)} s`);
 
 const client = createClient(1);

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { postReporte, type ReporteForm } from '@caparazon/contracts/cases/reporte-nuevo';
 import { formDataOf } from '@caparazon/contracts/form-data';
 import { startAuth } from './measure/auth.ts';
+import { startCases } from './measure/cases.ts';
 import { compare, ratioVerdict, verdict } from './measure/compare.ts';
 import { createDatabase } from './measure/database.ts';
 import { type Asked, createClient } from './measure/load.ts';
@@ -59,21 +60,11 @@ const report = (service: Part, { type, body }: Sent): Asked => ({
 
 using auth = await startAuth();
 await using database = await createDatabase();
-const startCases = (nodeArgs: string[] = []) =>
-  startPart({
-    script: 'svc-cases/src/main.ts',
-    nodeArgs,
-    env: {
-      ...database.env,
-      AUTH_URL: auth.url,
-      INTERNAL_TOKEN: auth.internalToken,
-      PUBLIC_POSTS_PER_10_MIN: '100000',
-    },
-    readyAt: '/health',
-  });
+const startService = (nodeArgs: string[] = []) =>
+  startCases(database, auth, { nodeArgs, env: { PUBLIC_POSTS_PER_10_MIN: '100000' } });
 
 async function compareWith(count: number, times: number, sent: Sent) {
-  await using service = await startCases();
+  await using service = await startService();
   await using sharp = await startPart({ script: 'bench/bare/photos.ts' });
   const folder = mkdtempSync(path.join(tmpdir(), 'caparazon-photos-'));
   for (const [n, photo] of photos.entries()) writeFileSync(path.join(folder, `${n}.jpg`), photo);
@@ -93,7 +84,7 @@ async function compareWith(count: number, times: number, sent: Sent) {
 }
 
 async function crowd(sent: Sent) {
-  await using service = await startCases(['--import', path.join(import.meta.dirname, 'bare/loop-watch.ts')]);
+  await using service = await startService(['--import', path.join(import.meta.dirname, 'bare/loop-watch.ts')]);
   const client = createClient(uploadsAtOnce);
   await client.send(report(service, sent));
   const atRest = residentMB(service.pid);

@@ -1,0 +1,80 @@
+/** svc-cases as it is measured: alone, and beside the least program that answers the same. */
+import assert from 'node:assert/strict';
+import type { Db } from 'mongodb';
+import { type Auth, startAuth } from './auth.ts';
+import { type Comparison, compare, type Side } from './compare.ts';
+import { createDatabase, type TemporaryDatabase } from './database.ts';
+import { createClient } from './load.ts';
+import { type Part, type PartOptions, startPart } from './part.ts';
+import { cpuWhile } from './process.ts';
+
+/** @param options what differs from the usual */
+export const startCases = (
+  { env: own }: Pick<TemporaryDatabase, 'env'>,
+  { url, internalToken }: Pick<Auth, 'url' | 'internalToken'>,
+  { env, ...options }: Partial<PartOptions> = {},
+): Promise<Part> =>
+  startPart({
+    script: 'svc-cases/src/main.ts',
+    env: { ...own, AUTH_URL: url, INTERNAL_TOKEN: internalToken, ...env },
+    readyAt: '/health',
+    ...options,
+  });
+
+interface Question {
+  /** The program beside it, below the project's folder. */
+  bare: string;
+  /** Fills the database of both, once svc-cases has started. */
+  fill: (db: Db) => Promise<void>;
+  /** What is asked, once the database is filled. Several calls are one visit. */
+  paths: () => readonly string[];
+  /** How many requests are on their way together. */
+  connections: number;
+  /** Of each round: single requests as fast as they are answered, visits one after the other. */
+  times: number;
+  rounds: { warmUp: number; rounds: number };
+  /** Throws where the answers, in the order of the paths, are not those to be measured. */
+  check?: (answers: readonly string[]) => void;
+}
+
+/** CPU milliseconds of a request, or of a visit, of svc-cases and of the program beside it. Both must answer the same. */
+export async function casesBeside({
+  bare,
+  fill,
+  paths,
+  connections,
+  times,
+  rounds,
+  check,
+}: Question): Promise<Comparison> {
+  using auth = await startAuth();
+  await using database = await createDatabase();
+  await using service = await startCases(database, auth);
+  await fill(database.db);
+  await using handler = await startPart({ script: bare, env: database.env, readyAt: '/' });
+  const client = createClient(connections);
+  const headers = { Authorization: auth.authorization };
+  const calls = paths();
+  const askedOf = ({ url }: Part) => calls.map((path) => ({ url: url + path, headers }));
+
+  const side = (part: Part): Side => {
+    const asked = askedOf(part);
+    const [only] = asked;
+    const work = async () => {
+      if (asked.length === 1 && only !== undefined) await client.repeat(only, times);
+      else for (let n = 0; n < times; n += 1) await Promise.all(asked.map(client.send));
+    };
+    return async () => (await cpuWhile(part.pid, work)) / times;
+  };
+
+  const answersOf = (part: Part) => Promise.all(askedOf(part).map(async (asked) => (await client.send(asked)).body));
+  const [ours, theirs] = await Promise.all([answersOf(service), answersOf(handler)]);
+  for (const [place, path] of calls.entries()) {
+    const [one, other] = [ours, theirs].map((answers): unknown => JSON.parse(answers[place] ?? ''));
+    assert.deepEqual(one, other, `both must answer ${path} the same`);
+  }
+  check?.(ours);
+  const comparison = await compare(side(service), side(handler), rounds);
+  client.close();
+  return comparison;
+}
