@@ -19,8 +19,15 @@ const projection = {
   idFicha: 1,
   posibleRobot: 1,
   fotos: 1,
+  va: 1,
 };
 const names = new Map([[3, 'Ana Núñez']]);
+
+const goes = ({ idUsuario, desde }: { idUsuario: number; desde: Date }) => ({
+  idUsuario,
+  nombre: names.get(idUsuario) ?? null,
+  desde: desde.getTime(),
+});
 
 async function list(res: ServerResponse): Promise<void> {
   const [docs, totalElements] = await Promise.all([
@@ -40,6 +47,7 @@ async function list(res: ServerResponse): Promise<void> {
       idVisto: doc.idVisto,
       visto,
       nombreVisto: visto,
+      va: doc.va ? goes(doc.va) : null,
       archivado: doc.archivado,
       idFicha: doc.idFicha,
       posibleRobot: doc.posibleRobot,
