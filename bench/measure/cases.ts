@@ -38,20 +38,25 @@ interface Question {
 }
 
 /** CPU milliseconds of a request, or of a visit, of svc-cases and of the program beside it. Both must answer the same. */
-export async function casesBeside({
-  bare,
-  fill,
-  paths,
-  connections,
-  times,
-  rounds,
-  check,
-}: Question): Promise<Comparison> {
-  using auth = await startAuth();
-  await using database = await createDatabase();
-  await using service = await startCases(database, auth);
+export async function casesBeside(question: Question): Promise<Comparison> {
+  const started = new AsyncDisposableStack();
+  try {
+    return await measure(question, started);
+  } finally {
+    await started.disposeAsync();
+  }
+}
+
+/** @param started ends what is started here, the last one first */
+async function measure(
+  { bare, fill, paths, connections, times, rounds, check }: Question,
+  started: AsyncDisposableStack,
+): Promise<Comparison> {
+  const auth = started.use(await startAuth());
+  const database = started.use(await createDatabase());
+  const service = started.use(await startCases(database, auth));
   await fill(database.db);
-  await using handler = await startPart({ script: bare, env: database.env, readyAt: '/' });
+  const handler = started.use(await startPart({ script: bare, env: database.env, readyAt: '/' }));
   const client = createClient(connections);
   const headers = { Authorization: auth.authorization };
   const calls = paths();

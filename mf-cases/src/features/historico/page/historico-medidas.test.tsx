@@ -113,7 +113,7 @@ test('of a long history the table has pages, from the last measure to the first'
   await userEvent.click(await tab.findByText('Todas las medidas (70)'));
   const values = async () =>
     (await tab.findAllByRole('row')).slice(1).map((row) => within(row).getAllByRole('cell')[1]?.textContent);
-  expect(await values()).toHaveLength(30);
+  await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(30));
   expect((await values())[0]).toBe('6,69 kg');
   await press('Más viejas');
   await tab.findByText('31 a 60 de 70');
