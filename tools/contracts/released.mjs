@@ -18,7 +18,8 @@ export const releasedDir = path.join(root, 'contracts-released');
 /** @param {string} part */
 const releasedFile = (part) => path.join(releasedDir, `${part}.json`);
 
-const acceptedFile = path.join(releasedDir, 'accepted.json');
+/** @param {string} folder */
+const acceptedIn = (folder) => path.join(folder, 'accepted.json');
 
 /** @param {string} part @returns {Contract | undefined} undefined while it was never released */
 export const readReleased = (part) =>
@@ -33,25 +34,45 @@ export const readAllReleased = () =>
     }),
   );
 
-/** @returns {Accepted[]} */
-export const readAccepted = () => (existsSync(acceptedFile) ? JSON.parse(readFileSync(acceptedFile, 'utf8')) : []);
+/** @param {string} [folder] @returns {Accepted[]} */
+export const readAccepted = (folder = releasedDir) =>
+  existsSync(acceptedIn(folder)) ? JSON.parse(readFileSync(acceptedIn(folder), 'utf8')) : [];
+
+/** @param {Accepted[]} accepted @param {string} folder */
+const writeAccepted = (accepted, folder) =>
+  writeFileSync(acceptedIn(folder), `${JSON.stringify(accepted, undefined, 2)}\n`);
 
 /**
  * Keeps a contract as the one that is in place. What was accepted for this step is done with.
  * @param {Contract} contract
+ * @param {string} [folder] where contracts are kept
+ * @returns {Accepted[]} what is done with, for the way back
  */
-export function keepReleased(contract) {
-  keepAgain(contract);
-  const others = readAccepted().filter(({ part }) => part !== contract.part);
-  writeFileSync(acceptedFile, `${JSON.stringify(others, undefined, 2)}\n`);
+export function keepReleased(contract, folder = releasedDir) {
+  write(contract, folder);
+  const accepted = readAccepted(folder);
+  const done = accepted.filter(({ part }) => part === contract.part);
+  const others = accepted.filter(({ part }) => part !== contract.part);
+  if (done.length > 0) writeAccepted(others, folder);
+  return done;
 }
 
 /**
- * Keeps the contract of a version that is in place again. What is accepted for the step that follows stays.
+ * Keeps the contract of a version that is in place again. What was accepted for the step that is taken back is accepted for
+ * the next one: nobody has to write it again.
  * @param {Contract} contract
+ * @param {Accepted[]} done as `keepReleased` gave it for the version that goes
  * @param {string} [folder] where contracts are kept
  */
-export function keepAgain(contract, folder = releasedDir) {
+export function keepAgain(contract, done, folder = releasedDir) {
+  write(contract, folder);
+  const accepted = readAccepted(folder);
+  const again = done.filter(({ part, is }) => !accepted.some((each) => each.part === part && each.is === is));
+  if (again.length > 0) writeAccepted([...accepted, ...again], folder);
+}
+
+/** @param {Contract} contract @param {string} folder */
+function write(contract, folder) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, `${contract.part}.json`), written(contract));
 }

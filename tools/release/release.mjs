@@ -41,7 +41,7 @@ export async function release(part, settings, { step, anyway }) {
   if (known === undefined) await make(part, version, store);
   await place(part, version, settings);
   notePlaced(store, { id: version, at: Date.now(), files: [], print });
-  keepReleased(await contractOf(part));
+  keepJson(store, version, 'accepted', keepReleased(await contractOf(part)));
   return version;
 }
 
@@ -55,13 +55,31 @@ export async function release(part, settings, { step, anyway }) {
  */
 export async function goBack(part, settings, contracts = releasedDir) {
   const store = { dataDir: settings.dataDir, part };
-  const before = beforeIt(store);
-  if (!before) throw new Problem(`${part} has no older version here`);
+  const [gone, before] = [inPlace(store), beforeIt(store)];
+  if (!gone || !before) throw new Problem(`${part} has no older version here`);
   await place(part, before.id, settings);
   noteBack(store);
-  const contract = path.join(releaseDir(store, before.id), 'contract.json');
-  if (existsSync(contract)) keepAgain(JSON.parse(readFileSync(contract, 'utf8')), contracts);
+  const contract = keptJson(store, before.id, 'contract');
+  if (contract) keepAgain(contract, keptJson(store, gone.id, 'accepted') ?? [], contracts);
   return before.id;
+}
+
+/**
+ * What is kept beside the files of a version: its contract, and the breaks that were accepted for it.
+ * @param {import('./store.mjs').Store} store
+ * @param {string} version
+ * @param {'contract' | 'accepted'} name
+ */
+const jsonFile = (store, version, name) => path.join(releaseDir(store, version), `${name}.json`);
+
+/** @param {import('./store.mjs').Store} store @param {string} version @param {'contract' | 'accepted'} name @param {object} content */
+const keepJson = (store, version, name, content) =>
+  writeFileSync(jsonFile(store, version, name), JSON.stringify(content));
+
+/** @param {import('./store.mjs').Store} store @param {string} version @param {'contract' | 'accepted'} name */
+function keptJson(store, version, name) {
+  const file = jsonFile(store, version, name);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
 /**
@@ -116,7 +134,7 @@ async function make(part, version, store) {
   const folder = releaseDir(store, version);
   rmSync(folder, { recursive: true, force: true });
   await makeArtefact(part, folder);
-  writeFileSync(path.join(folder, 'contract.json'), JSON.stringify(await contractOf(part)));
+  keepJson(store, version, 'contract', await contractOf(part));
   say(part, `${version} is made`);
 }
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { keepReleased, readAccepted } from '../contracts/released.mjs';
 import { folderOf } from '../produccion/state.mjs';
 import { root } from '../project.mjs';
 import { placeFrontEnd } from './place.mjs';
@@ -71,6 +72,24 @@ test('back puts a front-end before in place, beside the files of the one that go
   const kept = readFileSync(path.join(contracts, `${part}.json`), 'utf8');
   expect(kept).toBe('{\n  "part": "mf-cases",\n  "version": "1.0.0"\n}\n');
   await expect(goBack(part, settings, contracts)).rejects.toThrow('mf-cases has no older version here');
+});
+
+test('a break that was accepted for a version is accepted still when that version was taken back', async () => {
+  const [part, contracts] = ['svc-cases', path.join(dataDir, 'contracts')];
+  const contract = (/** @type {string} */ version) =>
+    /** @type {import('../contracts/released.mjs').Contract} */ (/** @type {object} */ ({ part, version }));
+  const meant = { part, is: 'getReporte no longer gives estado', why: 'nobody reads it' };
+  const other = { ...meant, part: 'svc-auth' };
+  keepReleased(contract('1.0.0'), contracts);
+  put('1.0.0');
+  writeFileSync(path.join(releaseDir(store(), '1.0.0'), 'contract.json'), JSON.stringify(contract('1.0.0')));
+  writeFileSync(path.join(contracts, 'accepted.json'), JSON.stringify([other, meant]));
+  put('1.0.1');
+  const done = keepReleased(contract('1.0.1'), contracts);
+  writeFileSync(path.join(releaseDir(store(), '1.0.1'), 'accepted.json'), JSON.stringify(done));
+  expect([done, readAccepted(contracts)]).toEqual([[meant], [other]]);
+  await goBack(part, /** @type {import('./release.mjs').Settings} */ ({ dataDir }), contracts);
+  expect(readAccepted(contracts)).toEqual([other, meant]);
 });
 
 test('back of a service that does not run now is what the next start runs', async () => {
