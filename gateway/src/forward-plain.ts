@@ -16,6 +16,7 @@ class Passage implements Dispatcher.DispatchHandler {
   readonly #done: (error?: Error) => void;
   /** Bytes of the body that have not arrived yet; NaN when the service did not announce its length. */
   #left = Number.NaN;
+  #isWhole = false;
 
   constructor(res: ServerResponse, done: (error?: Error) => void) {
     this.#res = res;
@@ -25,7 +26,8 @@ class Passage implements Dispatcher.DispatchHandler {
   onRequestStart(controller: Dispatcher.DispatchController): void {
     const res = this.#res;
     const abortUnlessDone = () => {
-      if (!res.writableFinished) controller.abort(new Error('the client is gone'));
+      // A stream that the gateway ended itself is finished, and the service goes on sending.
+      if (!res.writableFinished || !this.#isWhole) controller.abort(new Error('the client is gone'));
     };
     if (res.destroyed) abortUnlessDone();
     else res.once('close', abortUnlessDone);
@@ -43,6 +45,7 @@ class Passage implements Dispatcher.DispatchHandler {
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     const res = this.#res;
+    if (res.writableEnded) return;
     this.#left -= chunk.length;
     if (this.#left === 0) {
       // The last piece, and usually the only one. Node sends a string body in one system call with the head, and a
@@ -55,6 +58,7 @@ class Passage implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
+    this.#isWhole = true;
     if (!this.#res.writableEnded) this.#res.end();
     this.#done();
   }

@@ -68,13 +68,31 @@ test('without a session nothing is opened', async () => {
   expect(opened).toHaveLength(0);
 });
 
-test('a gateway that stops cuts its streams, and does not wait for them', async () => {
+test('a gateway that stops ends its streams as answers end, and does not wait for them', async () => {
   const other = await startTestGateway({ casesUrls: [gateway.cases.url] });
   const { read } = await listen(other);
   await read();
+  const left = closed(opened[0]);
   const at = performance.now();
   await other.stop();
   expect(performance.now() - at).toBeLessThan(2000);
-  await expect(read()).rejects.toThrow();
+  // A browser calls an answer that is cut an error of the page.
+  expect(await read()).toEqual({ done: true, value: undefined });
+  await left;
+  await other.close();
+});
+
+test('a stream that was not answered yet does not hold up a gateway that stops', async () => {
+  const other = await startTestGateway({ casesUrls: [gateway.cases.url] });
+  const asked = new Promise((resolve) => {
+    gateway.cases.behave = ({ url }) => {
+      if (url === '/api/eventos') resolve(url);
+      return url === '/api/eventos';
+    };
+  });
+  const refused = expect(listen(other)).rejects.toThrow('fetch failed');
+  await asked;
+  await other.stop();
+  await refused;
   await other.close();
 });

@@ -10,13 +10,13 @@ export type ForwardStream = (req: IncomingMessage, res: ServerResponse) => Promi
  * Each stream has a connection of its own, apart from those of the other requests: a few hundred open streams would
  * otherwise leave none. The service limits how many there are.
  * @param copies of the service
- * @param stopping when it is aborted, all streams are cut at once, since they have no end to wait for
+ * @param stopping when it is aborted, all streams end at once, since they have no end to wait for
  */
 export function createForwardStream(copies: Copies, timeouts: ServiceTimeouts, stopping: AbortSignal): ForwardStream {
   const forward = createForwardPlain(copies, timeouts, null);
   const open = new Set<ServerResponse>();
   stopping.addEventListener('abort', () => {
-    for (const res of open) res.destroy();
+    for (const res of open) end(res);
   });
   return async (req, res) => {
     open.add(res);
@@ -26,4 +26,11 @@ export function createForwardStream(copies: Copies, timeouts: ServiceTimeouts, s
       open.delete(res);
     }
   };
+}
+
+/** Ends a stream as an answer ends: browsers tell of one that is cut as of an error of the page. */
+function end(res: ServerResponse): void {
+  const { socket } = res;
+  if (res.headersSent) res.end(() => socket?.destroySoon());
+  else res.destroy();
 }
