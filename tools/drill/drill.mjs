@@ -13,6 +13,7 @@ import { drillCopies } from './copies.mjs';
 import { drillEndToEnd } from './end-to-end.mjs';
 import { drillKills } from './kills.mjs';
 import { withProduction } from './production.mjs';
+import { drillRestarts } from './restarts.mjs';
 
 /** What each one is given: the words after its name. @type {Record<string, (words: string[]) => Promise<boolean>>} */
 const drills = {
@@ -22,6 +23,11 @@ const drills = {
     const { drillReleases } = await import('./releases.mjs');
     return withProduction((state, enough) => drillReleases(state, only, enough));
   },
+  async crowd(only) {
+    const { drillCrowd } = await import('./crowd.mjs');
+    return withProduction((state) => drillCrowd(state, only));
+  },
+  restarts: (words) => withProduction((state, enough) => drillRestarts(state, words, enough)),
   copies: () => withProduction(drillCopies),
   e2e: drillEndToEnd,
   async images(only) {

@@ -8,6 +8,7 @@ import { copiesOf, isWell, readState } from '../produccion/state.mjs';
 import { say, warn } from '../terminal.mjs';
 import { Answers } from './answers.mjs';
 import { ask, postulacion, reporte, signIn } from './client.mjs';
+import { keepRun, together } from './kills-so-far.mjs';
 import { ledger } from './ledger.mjs';
 import { primaryPort, setIsWhole } from './mongo-set.mjs';
 
@@ -31,6 +32,7 @@ const wholeMs = 60_000;
  * @param {import('./production.mjs').Production} production
  * @param {number} kills
  * @param {AbortSignal} enough ends it early, with the figures so far
+ * @returns {Promise<boolean>} whether all is as it must be, of all runs on this production
  */
 export async function drillKills({ address, dataDir, mongodbUri }, kills, enough) {
   const token = await signIn(address, 'admin');
@@ -92,26 +94,46 @@ export async function drillKills({ address, dataDir, mongodbUri }, kills, enough
   ending.abort();
   await Promise.all([...writing, ...reading]);
 
-  const { acknowledged, wrong } = await book.compare(mongodbUri);
-  const times = recoveries.map(({ ms }) => ms).sort((a, b) => a - b);
-  const median = times[Math.floor(times.length / 2)] ?? 0;
-  const worst = times.at(-1) ?? 0;
-  const whole = recoveries.map((one) => one.wholeMs).sort((a, b) => a - b);
+  const run = { recoveries, statuses: answers.statuses, faults: answers.faults, ...(await book.compare(mongodbUri)) };
+  const runs = keepRun(dataDir, run);
+  const isGood = tell(run);
+  if (runs.length === 1) return isGood;
+  say('together', `${runs.length} runs on this production:`);
+  return tell(together(runs));
+}
+
+/**
+ * @param {import('./kills-so-far.mjs').Run} run
+ * @returns {boolean} whether it is as it must be
+ */
+function tell({ recoveries, statuses, acknowledged, wrong, faults }) {
+  const sorted = (/** @type {number[]} */ times) => times.sort((a, b) => a - b);
+  const times = sorted(recoveries.map(({ ms }) => ms));
+  const whole = sorted(recoveries.map(({ wholeMs }) => wholeMs));
+  const [median, worst] = [middleOf(times), times.at(-1) ?? 0];
   for (const problem of wrong) warn('wrong', problem);
-  for (const fault of answers.faults) warn('fault', fault);
+  for (const fault of faults) warn('fault', fault);
   say('kills', `${recoveries.length}`);
   say('writes', `${acknowledged} acknowledged, ${acknowledged - wrong.length} of them there exactly once`);
   say(
     'answers',
-    `${JSON.stringify(answers.statuses)} by status (0: the connection broke); not of our shape, or broken while the edge lived: ${answers.faults.length}`,
+    `${JSON.stringify(statuses)} by status (0: the connection broke); not of our shape, or broken while the edge lived: ${faults.length}`,
   );
   say(
     'recovery',
     `median ${seconds(median)} (bar ${bar.median / 1000}), worst ${seconds(worst)} (bar ${bar.worst / 1000})`,
   );
-  say('whole', `median ${seconds(whole[Math.floor(whole.length / 2)] ?? 0)}, worst ${seconds(whole.at(-1) ?? 0)}`);
-  return wrong.length + answers.faults.length === 0 && median <= bar.median && worst <= bar.worst;
+  for (const target of targets) {
+    const own = sorted(recoveries.filter((one) => one.target.startsWith(`${target} `)).map(({ ms }) => ms));
+    if (own.length > 0)
+      say(target, `${own.length} kills: median ${seconds(middleOf(own))}, worst ${seconds(own.at(-1) ?? 0)}`);
+  }
+  say('whole', `median ${seconds(middleOf(whole))}, worst ${seconds(whole.at(-1) ?? 0)}`);
+  return wrong.length + faults.length === 0 && median <= bar.median && worst <= bar.worst;
 }
+
+/** @param {number[]} times sorted */
+const middleOf = (times) => times[Math.floor(times.length / 2)] ?? 0;
 
 /** @param {(name: string) => object} body */
 const probe = (body) => ({ method: 'POST', body: body(`sonda ${randomUUID()}`), key: randomUUID() });

@@ -1,7 +1,12 @@
-/** People who read and write without a pause, through the edge; each request that does not succeed is kept. */
+/**
+ * People who read and write without a pause, through the edge; each request that does not succeed is kept, and each write
+ * that does is noted down.
+ */
+import { randomUUID } from 'node:crypto';
 import { reporte, signIn } from './client.mjs';
+import { ledger } from './ledger.mjs';
 
-const workers = 6;
+const usualWorkers = 6;
 
 /** What each asks for in turn: pages and their files, lists of each service, a look-up. */
 const reads = [
@@ -22,6 +27,8 @@ const reads = [
 export class Load {
   requests = 0;
   failures = 0;
+  /** What was sent, to be compared with what is stored. */
+  book = ledger();
   #address;
   #token;
   #going = true;
@@ -31,16 +38,16 @@ export class Load {
   /** @type {Promise<void>[]} */
   #workers = [];
 
-  /** @param {string} address @param {string} token */
-  constructor(address, token) {
+  /** @param {string} address @param {string} token @param {number} workers */
+  constructor(address, token, workers) {
     this.#address = address;
     this.#token = token;
     this.#workers = Array.from({ length: workers }, (_, index) => this.#work(index));
   }
 
-  /** @param {string} address */
-  static async begun(address) {
-    return new Load(address, await signIn(address, 'admin'));
+  /** @param {string} address @param {number} [workers] how many ask at once */
+  static async begun(address, workers = usualWorkers) {
+    return new Load(address, await signIn(address, 'admin'), workers);
   }
 
   /** What was asked since this was asked last, and what of it failed. */
@@ -59,13 +66,23 @@ export class Load {
   async #work(index) {
     for (let turn = index; this.#going; turn++) {
       const read = reads[turn % (reads.length + 1)];
-      await (read === undefined
-        ? this.#ask('/api/reportes', { method: 'POST', body: JSON.stringify(reporte('simulacro de versiones')) })
-        : this.#ask(read));
+      await (read === undefined ? this.#write() : this.#ask(read));
     }
   }
 
-  /** @param {string} place @param {RequestInit} [init] */
+  /** A report, once: a request that fails is told, and not sent again. */
+  async #write() {
+    const name = `simulacro ${randomUUID()}`;
+    this.book.begun('reportes', name);
+    const body = await this.#ask('/api/reportes', { method: 'POST', body: JSON.stringify(reporte(name)) });
+    if (body !== undefined) this.book.acknowledged('reportes', name, JSON.parse(body));
+  }
+
+  /**
+   * @param {string} place
+   * @param {RequestInit} [init]
+   * @returns {Promise<string | undefined>} undefined when it did not succeed
+   */
   async #ask(place, init = {}) {
     this.requests++;
     const headers = {
@@ -74,11 +91,13 @@ export class Load {
     };
     try {
       const answer = await fetch(this.#address + place, { ...init, headers, signal: AbortSignal.timeout(30_000) });
-      await answer.arrayBuffer();
-      if (!answer.ok) this.#note(`${init.method ?? 'GET'} ${place}: ${answer.status}`);
+      const body = await answer.text();
+      if (answer.ok) return body;
+      this.#note(`${init.method ?? 'GET'} ${place}: ${answer.status}: ${body.slice(0, 200)}`);
     } catch (error) {
       this.#note(`${init.method ?? 'GET'} ${place}: ${/** @type {any} */ (error).cause?.code ?? error}`);
     }
+    return undefined;
   }
 
   /** @param {string} what */

@@ -1,0 +1,40 @@
+/**
+ * Holds processes to a share of a core each, as a machine of their own would: `hold.mjs 0.2 PID PID…`. They are stopped and
+ * go on again some fifty times a second. It ends with its parent, and lets them go.
+ */
+import { cpuMs } from './process-cost.mjs';
+
+const windowMs = 20;
+
+const [share = '1', ...named] = process.argv.slice(2);
+const held = named.map(Number).map((pid) => ({ pid, had: cpuMs(pid), stopped: false }));
+let from = performance.now();
+
+/** @param {(typeof held)[number]} one @param {boolean} stopped */
+function set(one, stopped) {
+  if (one.stopped === stopped) return;
+  one.stopped = stopped;
+  process.kill(one.pid, stopped ? 'SIGSTOP' : 'SIGCONT');
+}
+
+function look() {
+  const now = performance.now();
+  // What was not used in one second is not saved up for the next.
+  const isNew = now - from > 1000;
+  if (isNew) from = now;
+  for (const one of held) {
+    const used = cpuMs(one.pid);
+    if (isNew) one.had = used;
+    set(one, used - one.had > Number(share) * (now - from + windowMs));
+  }
+}
+
+function letGo() {
+  for (const one of held) set(one, false);
+  process.exit();
+}
+
+process.on('disconnect', letGo);
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, letGo);
+setInterval(look, windowMs / 4);
+process.send?.('holding');

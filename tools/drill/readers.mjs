@@ -1,0 +1,62 @@
+/** Many people who read lists at once, each on a connection of its own and without a pause. */
+import { Agent, request } from 'node:http';
+
+/** Lists of the clinic, page after page. */
+const lists = [
+  '/api/reportes',
+  '/api/reportes?pag=2',
+  '/api/fichas_animal',
+  '/api/fichas_animal?pag=2',
+  '/api/reportes?departamento=Rocha',
+];
+
+/**
+ * @typedef {object} Readers
+ * @property {number} perSecond answered
+ * @property {number} p95 milliseconds
+ * @property {number} p99
+ * @property {number} failed answers that were no success, and connections that broke
+ */
+
+/**
+ * @param {string} address
+ * @param {string} token
+ * @param {{ readers: number, seconds: number, pauseMs?: number }} how
+ * @param {AbortSignal} [until] ends it before that
+ * @returns {Promise<Readers>}
+ */
+export async function readLists(address, token, { readers, seconds, pauseMs = 0 }, until) {
+  const agent = new Agent({ keepAlive: true, maxSockets: readers });
+  /** @type {number[]} */
+  const took = [];
+  let failed = 0;
+  const from = performance.now();
+  const isOver = () => until?.aborted || performance.now() - from > seconds * 1000;
+  await Promise.all(
+    Array.from({ length: readers }, async (_, reader) => {
+      for (let turn = reader; !isOver(); turn++) {
+        const began = performance.now();
+        if (await succeeds(address + lists[turn % lists.length], token, agent)) took.push(performance.now() - began);
+        else failed++;
+        if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      }
+    }),
+  );
+  const lasted = (performance.now() - from) / 1000;
+  agent.destroy();
+  took.sort((a, b) => a - b);
+  const at = (/** @type {number} */ share) => took[Math.floor(took.length * share)] ?? Number.NaN;
+  return { perSecond: took.length / lasted, p95: at(0.95), p99: at(0.99), failed };
+}
+
+/** @param {string} url @param {string} token @param {Agent} agent @returns {Promise<boolean>} */
+const succeeds = (url, token, agent) =>
+  new Promise((resolve) => {
+    const asked = request(url, { agent, headers: { Authorization: `Bearer ${token}` } }, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve(answer.statusCode === 200));
+      answer.once('error', () => resolve(false));
+    });
+    asked.once('error', () => resolve(false));
+    asked.end();
+  });

@@ -1,0 +1,71 @@
+/** Reports with photos, all sent at once as the form sends them. */
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { ask, reporte } from './client.mjs';
+
+/** As a phone's browser sends them: some 400 kB. */
+const [width, height] = [1600, 1200];
+
+/**
+ * Photos that differ from all others: no report may have the same one twice.
+ * @param {number} reports
+ * @param {number} photos of each
+ * @returns {Promise<Blob[][]>}
+ */
+export async function makePhotos(reports, photos) {
+  const grain = await sharp({
+    create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 25 } },
+  })
+    .blur(0.7)
+    .jpeg({ quality: 85 })
+    .toBuffer();
+  // A comment makes another file of the same picture.
+  const photo = () =>
+    new Blob([grain.subarray(0, 2), comment(randomUUID()), grain.subarray(2)], { type: 'image/jpeg' });
+  return Array.from({ length: reports }, () => Array.from({ length: photos }, photo));
+}
+
+/** A segment of JPEG that no program draws. @param {string} text */
+const comment = (text) => Buffer.from([0xff, 0xfe, 0, text.length + 2, ...Buffer.from(text)]);
+
+/**
+ * @param {string} address
+ * @param {string} token by which they are looked at afterwards
+ * @param {Blob[][]} sets the photos of each report
+ * @returns {Promise<{ stored: number, problems: string[] }>} how many are there with all their photos
+ */
+export async function sendReports(address, token, sets) {
+  /** @type {string[]} */
+  const problems = [];
+  const ids = await Promise.all(
+    sets.map(async (photos) => {
+      const form = new FormData();
+      for (const photo of photos) form.append('fotosReporte', photo, 'foto.jpg');
+      form.append('datos', JSON.stringify(reporte('simulacro con fotos')));
+      const answer = await fetch(`${address}/api/reportes`, {
+        method: 'POST',
+        body: form,
+        headers: { 'Idempotency-Key': randomUUID() },
+      });
+      const body = await answer.text();
+      if (answer.status === 201) return JSON.parse(body).idReporte;
+      problems.push(`${answer.status}: ${body.slice(0, 200)}`);
+    }),
+  );
+  let stored = 0;
+  for (const [i, id] of ids.entries()) {
+    if (id === undefined) continue;
+    const { body } = await ask(`${address}/api/reportes/${id}`, { token });
+    const { fotosReportes } = /** @type {{ fotosReportes?: string[] }} */ (body);
+    const whole = await Promise.all((fotosReportes ?? []).map((place) => isPhoto(`${address}/api${place}`, token)));
+    if (whole.filter(Boolean).length === sets[i]?.length) stored++;
+    else problems.push(`report ${id}: ${whole.filter(Boolean).length} of ${sets[i]?.length} photos`);
+  }
+  return { stored, problems };
+}
+
+/** @param {string} url @param {string} token */
+async function isPhoto(url, token) {
+  const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
+  return answer.ok && (await answer.arrayBuffer()).byteLength > 10_000;
+}

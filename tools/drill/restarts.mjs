@@ -1,0 +1,73 @@
+/**
+ * Every part is restarted again and again, one copy after the other, while people read and write: no request may fail, and
+ * what was acknowledged must be there exactly once (ADR 24). The edge, of which there is one, takes its configuration anew
+ * instead; the databases are asked to end one after the other, the primary too.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { copiesOf, readState, restartCopy } from '../produccion/state.mjs';
+import { services } from '../project.mjs';
+import { elapsed, say, warn } from '../terminal.mjs';
+import { Load } from './load.mjs';
+import { setIsWhole } from './mongo-set.mjs';
+
+/** More than in other drills, so that the machine is busy. */
+const workers = 12;
+
+/** How many of what went wrong are told of each restart. */
+const mostTold = 10;
+
+const usualRequests = 100_000;
+
+/** What is restarted in each round. */
+const parts = ['gateway', ...services, 'edge', 'mongod'];
+
+/** @typedef {import('./production.mjs').Production} Production */
+
+/**
+ * @param {Production} production
+ * @param {readonly string[]} words the number of requests, and the parts to restart; all when none is named
+ * @param {AbortSignal} enough ends it after the restart that is under way
+ * @returns {Promise<boolean>} whether nothing failed
+ */
+export async function drillRestarts({ address, dataDir, mongodbUri }, words, enough) {
+  const only = words.filter((word) => parts.includes(word));
+  const requests = Number(words.find((word) => /^\d+$/.test(word)) ?? usualRequests);
+  const from = Date.now();
+  const load = await Load.begun(address, workers);
+  let restarts = 0;
+  while (load.requests < requests && !enough.aborted) {
+    for (const part of only.length > 0 ? only : parts) {
+      if (load.requests >= requests || enough.aborted) break;
+      const began = Date.now();
+      restarts += await restart(part, dataDir, mongodbUri);
+      const { asked, failed } = load.sinceLast();
+      (failed.length > 0 ? warn : say)(part, `restarted in ${elapsed(began)}: ${failed.length} of ${asked} failed`);
+      for (const line of failed.slice(0, mostTold)) warn(part, line);
+    }
+  }
+  await load.end();
+  const { acknowledged, wrong } = await load.book.compare(mongodbUri);
+  for (const problem of wrong.slice(0, mostTold)) warn('wrong', problem);
+  const perSecond = Math.round((load.requests * 1000) / (Date.now() - from));
+  say('restarts', `${restarts}, in ${elapsed(from)}`);
+  say('requests', `${load.failures} of ${load.requests} failed (${perSecond} a second)`);
+  say('writes', `${acknowledged} acknowledged, ${wrong.length} of them not there exactly once`);
+  return load.failures + wrong.length === 0 && load.requests >= requests;
+}
+
+/**
+ * Restarts the copies of a part in turn.
+ * @param {string} part
+ * @param {string} dataDir
+ * @param {string} mongodbUri
+ * @returns {Promise<number>} how many there were
+ */
+async function restart(part, dataDir, mongodbUri) {
+  const copies = copiesOf(readState(dataDir), part);
+  for (const copy of copies) {
+    if (part === 'edge') process.kill(copy.pid, 'SIGHUP');
+    else await restartCopy(dataDir, copy);
+    while (part === 'mongod' && !(await setIsWhole(mongodbUri))) await pause(200);
+  }
+  return copies.length;
+}
