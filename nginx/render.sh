@@ -4,8 +4,9 @@ set -eu
 
 conf=${NGINX_CONF_DIR:-/etc/nginx}
 certs=${CERTS_DIR:-/certs}
-# `a:1,b:2` are two servers.
+# `a:1,b:2` are two servers, each as one of the usual ones and as one that is asked when all of those are left out.
 gateways=$(printf %s "${GATEWAY_SERVER:-gateway:8080}" | sed 's/ *, */ max_fails=1 fail_timeout=1s; server /g')
+last_gateways=$(printf %s "${GATEWAY_SERVER:-gateway:8080}" | sed 's/ *, */ max_fails=0 backup; server /g')
 tiles=$(printf %s "${TILE_URL:-https://tile.openstreetmap.org/}" | sed -E 's#^(https?://[^/]+).*#\1#; s#\{s\}#*#g')
 
 # HTTP/3 where this nginx has it; `http2` is a directive of its own since then.
@@ -23,6 +24,7 @@ fill() {
     -e "s|\${SITE_DIR}|${SITE_DIR:-/site}|g" \
     -e "s|\${CERTS_DIR}|$certs|g" \
     -e "s|\${GATEWAY_SERVER}|$gateways|g" \
+    -e "s|\${LAST_GATEWAY_SERVER}|$last_gateways|g" \
     -e "s|\${DNS_RESOLVER}|${DNS_RESOLVER:-127.0.0.11}|g" \
     -e "s|\${TILE_ORIGIN}|$tiles|g" \
     -e "s|\${METRICS_LISTEN}|${METRICS_HOST:-127.0.0.1}:${METRICS_PORT:-}|g" \

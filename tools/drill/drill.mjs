@@ -12,6 +12,7 @@ import { explain, heading, Problem } from '../terminal.mjs';
 import { drillCopies } from './copies.mjs';
 import { drillEndToEnd } from './end-to-end.mjs';
 import { drillKills } from './kills.mjs';
+import { drillDown } from './parts-down.mjs';
 import { withProduction } from './production.mjs';
 import { drillRestarts } from './restarts.mjs';
 
@@ -23,6 +24,7 @@ const drills = {
     const { drillReleases } = await import('./releases.mjs');
     return withProduction((state, enough) => drillReleases(state, only, enough));
   },
+  down: (parts) => withProduction((state, enough) => drillDown(state, parts, enough)),
   async crowd(only) {
     const { drillCrowd } = await import('./crowd.mjs');
     return withProduction((state) => drillCrowd(state, only));
