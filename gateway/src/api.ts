@@ -59,8 +59,8 @@ export function forwardApi({ calls, forwards, authenticate, addressOf }: ApiOpti
       withToken: verdict !== null,
     });
     const service = serviceOf(segments);
-    const streams = spec?.streams === true;
-    await forwards[service](req, res, { bodyLimit, streams }).catch((error: unknown) => {
+    const called = { bodyLimit, streams: spec?.streams === true, takesFiles: spec?.files !== undefined };
+    await forwards[service](req, res, called).catch((error: unknown) => {
       throw refusalOf(error, service, ctx);
     });
     // The client closed the connection before there was an answer. The log has the status that nginx uses for it.

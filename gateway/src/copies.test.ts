@@ -25,7 +25,7 @@ afterAll(async () => {
   await Promise.all([first.down(), second.down()]);
 });
 
-const quick = { connectMs: 300, silenceMs: 2000, idleMs: 1000 };
+const quick = { connectMs: 300, silenceMs: 2000, silenceWithFilesMs: 2000, idleMs: 1000 };
 const asked = ({ received }: StandIn) => received.filter(({ url }) => url !== '/health');
 const get = () => gateway.fetch('/api/departamentos');
 const post = () => gateway.fetch('/api/reportes', { method: 'POST', body: '{}' });

@@ -9,11 +9,17 @@ import { type Copies, Spread } from './copies.ts';
 import { NoAnswer } from './no-answer.ts';
 import type { ServiceTimeouts } from './service-timeouts.ts';
 
-export type ForwardBody = (req: IncomingMessage, res: ServerResponse, bodyLimit: number) => Promise<void>;
+/** What is known of the call. */
+export interface BodyFacts {
+  /** In bytes, for a body that announces no length. */
+  bodyLimit: number;
+  takesFiles: boolean;
+}
+
+export type ForwardBody = (req: IncomingMessage, res: ServerResponse, call: BodyFacts) => Promise<void>;
 
 /** One request on its way. */
-interface Flight {
-  bodyLimit: number;
+interface Flight extends BodyFacts {
   outgoing?: ClientRequest;
   /** The client's own error. */
   refusal?: ApiError;
@@ -34,10 +40,26 @@ function countBody(req: IncomingMessage, flight: Flight): void {
   });
 }
 
-/** No byte has moved for long. If the body is incomplete and the service would read more, the client is at fault. */
-function endSilence(req: IncomingMessage, outgoing: ClientRequest, flight: Flight): void {
-  if (!req.complete && !outgoing.writableNeedDrain) refuse(flight, stalled());
-  else outgoing.destroy(new errors.HeadersTimeoutError());
+/**
+ * Watches for silence: no byte has moved for long. If the body is incomplete and the service would read more, the client is
+ * at fault. A service that draws photos gets more time.
+ */
+function watchSilence(
+  req: IncomingMessage,
+  outgoing: ClientRequest,
+  flight: Flight,
+  { silenceMs, silenceWithFilesMs }: ServiceTimeouts,
+): void {
+  let moreMs = flight.takesFiles ? silenceWithFilesMs - silenceMs : 0;
+  const onSilence = () => {
+    if (!req.complete && !outgoing.writableNeedDrain) refuse(flight, stalled());
+    else if (moreMs <= 0) outgoing.destroy(new errors.HeadersTimeoutError());
+    else {
+      outgoing.setTimeout(moreMs, onSilence);
+      moreMs = 0;
+    }
+  };
+  outgoing.setTimeout(silenceMs, onSilence);
 }
 
 /**
@@ -77,9 +99,9 @@ export function createForwardBody(copies: Copies, timeouts: ServiceTimeouts): Fo
   const spread = new Spread(copies);
   const proxies = new Map(copies.urls.map((url) => [url, createProxy(url, spread, timeouts)]));
 
-  return async (req, res, bodyLimit) => {
+  return async (req, res, call) => {
     const copy = spread.next() ?? '';
-    await spread.using(copy, async () => proxies.get(copy)?.(req, res, bodyLimit));
+    await spread.using(copy, async () => proxies.get(copy)?.(req, res, call));
   };
 }
 
@@ -98,7 +120,7 @@ function createProxy(url: string, spread: Spread, timeouts: ServiceTimeouts): Fo
           const flight = flights.get(req);
           if (flight === undefined) return;
           flight.outgoing = outgoing;
-          outgoing.setTimeout(timeouts.silenceMs, () => endSilence(req, outgoing, flight));
+          watchSilence(req, outgoing, flight, timeouts);
           if (req.headers['transfer-encoding'] !== undefined) countBody(req, flight);
         });
         server.on('proxyRes', (incoming, req, res) => {
@@ -117,8 +139,8 @@ function createProxy(url: string, spread: Spread, timeouts: ServiceTimeouts): Fo
     ],
   });
 
-  return async (req, res, bodyLimit) => {
-    const flight: Flight = { bodyLimit };
+  return async (req, res, call) => {
+    const flight: Flight = { ...call };
     flights.set(req, flight);
     await proxy(req, res);
     if (res.headersSent) return;

@@ -1,7 +1,7 @@
 /** Services and clients that misbehave. None of them may disturb anybody else's request. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { type ClientRequest, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { addressOf, type CallSpec } from '@caparazon/contracts/call';
@@ -15,7 +15,7 @@ import { serviceTimeouts } from './service-timeouts.ts';
 import type { Behaviour } from './stand-in.ts';
 
 const { general } = messages;
-const timeouts = { connectMs: 300, silenceMs: 300, idleMs: 300 };
+const timeouts = { connectMs: 300, silenceMs: 300, silenceWithFilesMs: 300, idleMs: 300 };
 /** Far longer than anything here takes that does not hang. */
 const patienceMs = 10_000;
 let gateway: TestGateway;
@@ -113,6 +113,22 @@ test.each([
   sending.destroy();
   expect(gateway.logged).toMatchObject([{ level: 30, path: '/api/reportes', status: 408 }]);
   expect((await gateway.fetch('/api/reportes', { method: 'POST', body: '{}' })).status).toBe(200);
+});
+
+test('a service that draws photos is given more time than one that answers from its database', async () => {
+  const patient = await startTestGateway({ timeouts: { ...timeouts, silenceWithFilesMs: 30_000 } });
+  const answered: ServerResponse[] = [];
+  const late: Behaviour = (_req, res) => answered.push(res) > 0;
+  patient.cases.behave = late;
+  patient.contrib.behave = late;
+  const post = (path: string) => patient.fetch(path, { method: 'POST', body: '{}' });
+  const report = post('/api/reportes');
+  // By then the report has been silent for as long.
+  expect((await post('/api/voluntariado')).status).toBe(503);
+  expect((await post('/api/voluntariado')).status).toBe(503);
+  answered[0]?.writeHead(201).end('{}');
+  expect((await report).status).toBe(201);
+  await patient.close();
 });
 
 test('why a service did not answer is logged, with the name of the request', async () => {

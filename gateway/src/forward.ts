@@ -14,15 +14,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasBody } from '@caparazon/service-kit/read-body';
 import type { Copies } from './copies.ts';
-import { createForwardBody } from './forward-body.ts';
+import { type BodyFacts, createForwardBody } from './forward-body.ts';
 import { createForwardPlain } from './forward-plain.ts';
 import { createForwardStream } from './forward-stream.ts';
 import type { ServiceTimeouts } from './service-timeouts.ts';
 
 /** What the gateway knows of the call. */
-interface Forwarded {
-  /** In bytes, for a body that announces no length. */
-  bodyLimit: number;
+interface Forwarded extends BodyFacts {
   /** Whether the answer stays open. */
   streams: boolean;
 }
@@ -41,8 +39,8 @@ export function createForward(copies: Copies, timeouts: ServiceTimeouts, stoppin
   const plain = createForwardPlain(copies, timeouts);
   const withBody = createForwardBody(copies, timeouts);
   const stream = createForwardStream(copies, timeouts, stopping);
-  return (req, res, { bodyLimit, streams }) => {
-    if (hasBody(req)) return withBody(req, res, bodyLimit);
-    return streams ? stream(req, res) : plain(req, res);
+  return (req, res, call) => {
+    if (hasBody(req)) return withBody(req, res, call);
+    return call.streams ? stream(req, res) : plain(req, res);
   };
 }

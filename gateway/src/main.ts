@@ -43,4 +43,5 @@ const { server, port } = await listen(gateway.callback(), env.PORT, env.HOST);
 log.info({ port, host: env.HOST }, 'listening');
 
 const feed = followAuthFeed({ state, transport: httpFeed(env.SVC_AUTH_URL, env.INTERNAL_TOKEN), log, now });
-stopOnSignals({ log, server, leavingMs: env.LEAVING_MS, stopping, close: () => feed.stop() });
+// The edge does not ask how a gateway is: it learns from a connection that is refused, on which nothing was sent.
+stopOnSignals({ log, server, leavingMs: env.LEAVING_MS, refusing: true, stopping, close: () => feed.stop() });

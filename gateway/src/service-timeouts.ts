@@ -9,6 +9,8 @@ export interface ServiceTimeouts {
    * refused.
    */
   silenceMs: number;
+  /** The same for a call that takes files: photos wait for their turn, and are drawn one after the other. */
+  silenceWithFilesMs: number;
   /** How long an unused connection is kept. */
   idleMs: number;
 }
@@ -16,6 +18,8 @@ export interface ServiceTimeouts {
 export const serviceTimeouts: ServiceTimeouts = {
   connectMs: 2000,
   silenceMs: 30_000,
+  // Below what the edge waits for us (`proxy_read_timeout`).
+  silenceWithFilesMs: 55_000,
   // Well below the services' own limit: a request on a connection that the service is closing would be lost.
   idleMs: keepAliveMs / 2,
 };

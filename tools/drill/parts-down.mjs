@@ -112,7 +112,8 @@ async function without(part, { dataDir }, work) {
   const state = readState(dataDir);
   process.kill(state.pid, 'SIGSTOP');
   try {
-    for (const { pid } of copiesOf(state, part)) process.kill(pid, 'SIGKILL');
+    // With what it has started: the workers of an nginx outlive it.
+    for (const { pid } of copiesOf(state, part)) process.kill(-pid, 'SIGKILL');
     await pause(noticedMs);
     return await work();
   } finally {

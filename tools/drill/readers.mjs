@@ -15,7 +15,8 @@ const lists = [
  * @property {number} perSecond answered
  * @property {number} p95 milliseconds
  * @property {number} p99
- * @property {number} failed answers that were no success, and connections that broke
+ * @property {number} refused answers of 503: more than a copy can take is refused (rule: overload)
+ * @property {number} failed other answers, and connections that broke
  */
 
 /**
@@ -29,14 +30,16 @@ export async function readLists(address, token, { readers, seconds, pauseMs = 0 
   const agent = new Agent({ keepAlive: true, maxSockets: readers });
   /** @type {number[]} */
   const took = [];
-  let failed = 0;
+  let [refused, failed] = [0, 0];
   const from = performance.now();
   const isOver = () => until?.aborted || performance.now() - from > seconds * 1000;
   await Promise.all(
     Array.from({ length: readers }, async (_, reader) => {
       for (let turn = reader; !isOver(); turn++) {
         const began = performance.now();
-        if (await succeeds(address + lists[turn % lists.length], token, agent)) took.push(performance.now() - began);
+        const status = await statusOf(address + lists[turn % lists.length], token, agent);
+        if (status === 200) took.push(performance.now() - began);
+        else if (status === 503) refused++;
         else failed++;
         if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }
@@ -46,17 +49,17 @@ export async function readLists(address, token, { readers, seconds, pauseMs = 0 
   agent.destroy();
   took.sort((a, b) => a - b);
   const at = (/** @type {number} */ share) => took[Math.floor(took.length * share)] ?? Number.NaN;
-  return { perSecond: took.length / lasted, p95: at(0.95), p99: at(0.99), failed };
+  return { perSecond: took.length / lasted, p95: at(0.95), p99: at(0.99), refused, failed };
 }
 
-/** @param {string} url @param {string} token @param {Agent} agent @returns {Promise<boolean>} */
-const succeeds = (url, token, agent) =>
+/** @param {string} url @param {string} token @param {Agent} agent @returns {Promise<number>} 0 when the connection broke */
+const statusOf = (url, token, agent) =>
   new Promise((resolve) => {
     const asked = request(url, { agent, headers: { Authorization: `Bearer ${token}` } }, (answer) => {
       answer.resume();
-      answer.once('end', () => resolve(answer.statusCode === 200));
-      answer.once('error', () => resolve(false));
+      answer.once('end', () => resolve(answer.statusCode ?? 0));
+      answer.once('error', () => resolve(0));
     });
-    asked.once('error', () => resolve(false));
+    asked.once('error', () => resolve(0));
     asked.end();
   });

@@ -1,6 +1,7 @@
 /** Listens with timeouts that fit a keep-alive proxy in front. */
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Server as NetServer } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { serviceLimits } from '@caparazon/contracts/service-limits';
 import { type Arrival, refuseUnreadable } from './unreadable.ts';
 
@@ -40,6 +41,16 @@ export async function listen(
     });
   });
   return { server, port: (server.address() as AddressInfo).port };
+}
+
+/**
+ * Takes no new connection, and goes on with those that are open: whoever is refused has sent nothing, and asks another copy.
+ * What waits to be taken is taken first, as each turn of the loop does.
+ */
+export async function refuseNew(server: Server): Promise<void> {
+  await nextTurn();
+  // `close` of an HTTP server would end idle connections, on which a request may be on its way.
+  NetServer.prototype.close.call(server);
 }
 
 /** Stops accepting connections, lets running requests finish, and resolves when the last connection is closed. */

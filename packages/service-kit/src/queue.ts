@@ -85,8 +85,11 @@ export function createQueue({
   return queue;
 }
 
-/** Work that takes a core for tens of milliseconds: drawing photos, hashing passwords. One per core. */
-export const heavyWork = createQueue({ name: 'heavy', atOnce: Math.min(availableParallelism(), 4) });
+/** One per core. */
+export const heavyAtOnce = Math.min(availableParallelism(), 4);
+
+/** Work that takes a core for tens of milliseconds: drawing photos, hashing passwords. */
+export const heavyWork = createQueue({ name: 'heavy', atOnce: heavyAtOnce });
 
 const turns = createQueue({ name: 'turns', atOnce: 1 });
 

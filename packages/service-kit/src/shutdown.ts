@@ -1,7 +1,7 @@
 /** The end of a process: running requests finish, then it exits 0 within 10 s (rule: shutdown). */
 import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { drain } from './listen.ts';
+import { drain, refuseNew } from './listen.ts';
 import type { Log } from './log.ts';
 
 const drainMs = 8000;
@@ -14,6 +14,8 @@ export interface ShutdownOptions {
   leaving?: AbortController;
   /** How long it goes on serving after that. Every answer then ends its connection. */
   leavingMs: number;
+  /** Whether it takes no new connection meanwhile: who asks it knows of it by nothing else, and has other copies. */
+  refusing?: boolean;
   /** Aborted then, so that requests that are held open end. */
   stopping: AbortController;
   /** Closes what the process holds, once no request is left. */
@@ -21,7 +23,7 @@ export interface ShutdownOptions {
 }
 
 /** Ends the process on SIGTERM, on SIGINT, and when the parent that started it with an IPC channel is gone. */
-export function stopOnSignals({ log, server, leaving, leavingMs, stopping, close }: ShutdownOptions): void {
+export function stopOnSignals({ log, server, leaving, leavingMs, refusing, stopping, close }: ShutdownOptions): void {
   let asked = false;
 
   async function stop(reason: string): Promise<void> {
@@ -32,6 +34,7 @@ export function stopOnSignals({ log, server, leaving, leavingMs, stopping, close
     server.prependListener('request', (_req, res: ServerResponse) => {
       res.shouldKeepAlive = false;
     });
+    if (refusing && leavingMs > 0) await refuseNew(server);
     await sleep(leavingMs);
     stopping.abort();
     await drain(server, drainMs - leavingMs);

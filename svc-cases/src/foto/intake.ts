@@ -1,8 +1,10 @@
 /** The photos of one request: decoded on arrival, drawn once everything else is valid. */
 import { limits } from '@caparazon/contracts/limits';
 import type { FotoRecibida } from '@caparazon/contracts/photo-field';
+import { giveWay } from '@caparazon/service-kit/give-way';
 import { decodePhoto, type Photo } from '@caparazon/service-kit/photo/decode';
 import { type RenderedPhoto, renderPhoto } from '@caparazon/service-kit/photo/render';
+import { createQueue, heavyAtOnce } from '@caparazon/service-kit/queue';
 import { type Place, refuseAt } from './photo-error.ts';
 
 /** A photo as it was sent, and where. */
@@ -37,8 +39,21 @@ export const renderForRecord = (photo: Photo): Promise<RenderedPhoto> => renderP
 /** How many photos of one request are drawn together, so that a request with one photo never waits for ten. */
 const lanes = 2;
 
+/**
+ * Requests with many photos are drawn one after the other, as many at once as there are cores. All at the same time would all
+ * be done at the end, when those who sent them have given up waiting.
+ */
+const turns = createQueue({ name: 'drawing', atOnce: heavyAtOnce });
+
+let givenWay: Promise<void> | undefined;
+
 /** Draws photos anew. @throws ApiError 400 about the first failed one, named by its place */
-export async function renderPhotos(photos: readonly Photo[]): Promise<RenderedPhoto[]> {
+export const renderPhotos = (photos: readonly Photo[]): Promise<RenderedPhoto[]> =>
+  photos.length > lanes ? turns.run(() => drawAll(photos)) : drawAll(photos);
+
+async function drawAll(photos: readonly Photo[]): Promise<RenderedPhoto[]> {
+  givenWay ??= giveWay();
+  await givenWay;
   const done: RenderedPhoto[] = [];
   const failed: unknown[] = [];
   const queue = photos.entries();
