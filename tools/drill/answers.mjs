@@ -5,10 +5,13 @@
 
 /** @typedef {import('./client.mjs').Answer} Answer */
 
+/** The refusals of somebody who asks for nothing wrong: a part is down, or the first sending of the same is under way. */
+const expected = [503, 409];
+
 export class Answers {
   /** How many of each status; 0 where the connection broke. @type {Record<number, number>} */
   statuses = {};
-  /** What was not of our shape, and what broke while the edge lived. @type {string[]} */
+  /** What was not of our shape, what was refused for another reason, and what broke while the edge lived. @type {string[]} */
   faults = [];
   /** What was killed last, for whoever reads of a fault. */
   after = 'nothing';
@@ -38,7 +41,7 @@ export class Answers {
     const { status, body, shaped } = answer;
     this.statuses[status] = (this.statuses[status] ?? 0) + 1;
     const edgeLived = wasThere && deaths === this.#edgeDeaths;
-    if (!shaped || (status === 0 && edgeLived)) {
+    if (!shaped || !(status < 400 || expected.includes(status)) || (status === 0 && edgeLived)) {
       const told = typeof body === 'string' ? body : JSON.stringify(body);
       const ms = Math.round(performance.now() - from);
       this.faults.push(`${what}: ${status} after ${ms} ms: ${told.slice(0, 300)}; killed before: ${this.after}`);

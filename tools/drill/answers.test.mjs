@@ -9,6 +9,7 @@ const held = [];
 const server = createServer((req, res) => {
   if (req.url === '/held') held.push(res);
   else if (req.url === '/page') res.writeHead(502).end('<html>Bad Gateway</html>');
+  else if (req.url === '/fault') res.writeHead(500).end('{"message":"","errores":[],"codigo":"error_interno"}');
   else if (req.url === '/refused') res.writeHead(503).end('{"message":"","errores":[],"codigo":"no_disponible"}');
   else res.end('{}');
 });
@@ -38,10 +39,10 @@ async function broken(meanwhile) {
   return (await answer).status;
 }
 
-test('an answer, and a refusal in our shape, are none; a page of somebody else is one', async () => {
-  for (const place of ['/', '/refused', '/page']) await of(place);
-  expect(answers.statuses).toEqual({ 200: 1, 503: 1, 0: 1 });
-  expect(answers.faults).toEqual([expect.stringContaining('/page: 0 after')]);
+test('an answer, and a refusal in our shape, are none; a page of somebody else is one, and so is a 500', async () => {
+  for (const place of ['/', '/refused', '/page', '/fault']) await of(place);
+  expect(answers.statuses).toEqual({ 200: 1, 503: 1, 500: 1, 0: 1 });
+  expect(answers.faults).toEqual([expect.stringContaining('/page: 0 after'), expect.stringContaining('/fault: 500')]);
 });
 
 test('a connection that breaks is one, unless the edge was dead or died while it was open', async () => {

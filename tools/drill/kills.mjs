@@ -62,7 +62,7 @@ export async function drillKills({ address, dataDir, mongodbUri }, kills, enough
     while (!ending.signal.aborted) await write(i % 2 === 0 ? 'reportes' : 'voluntariado');
   });
   const reading = Array.from({ length: readers }, async (_, i) => {
-    const addresses = ['/api/reportes', '/api/aportes', '/api/usuarios/perfil', '/api/departamentos'];
+    const addresses = ['/api/reportes', '/api/aportes?pag=1', '/api/usuarios/perfil', '/api/departamentos'];
     while (!ending.signal.aborted) {
       const place = addresses[i % addresses.length] ?? '';
       await answers.of(place, () => ask(address + place, { token, withinMs }));

@@ -38,3 +38,21 @@ test('there are such errors, and a refused write is none of them', () => {
     false,
   ]);
 });
+
+test('what passes by itself does so in a bulk write too: no primary is found, the server steps down', () => {
+  const passing = [
+    { name: 'MongoServerSelectionError', message: 'connect ECONNREFUSED' },
+    { name: 'MongoWaitQueueTimeoutError', message: '' },
+    { name: 'MongoServerError', message: '', code: 11602 },
+  ];
+  for (const failure of passing) {
+    const wrapped = thrown(mongo.MongoBulkWriteError, { errorResponse: failure });
+    expect([failure.name, isDatabaseDown(wrapped)]).toEqual([failure.name, true]);
+  }
+  const twice = new mongo.MongoServerError({ message: '', code: 11000 });
+  const refused = Object.defineProperties(new mongo.MongoServerError({ message: '' }), {
+    name: { value: 'MongoBulkWriteError' },
+    errorResponse: { value: twice },
+  });
+  expect(isDatabaseDown(refused)).toBe(false);
+});

@@ -49,9 +49,10 @@ export function isNetworkFailure(error: unknown): boolean {
 
 /** Whether the same request may succeed once the database is back. */
 export function isDatabaseDown(error: unknown): boolean {
-  const { name = '', message = '', code, hasErrorLabel } = (error ?? {}) as Partial<Labelled>;
+  const { name = '', message = '', code, errorResponse, hasErrorLabel } = (error ?? {}) as Partial<Labelled>;
   if (names.has(name)) return true;
   if (!name.startsWith('Mongo')) return false;
+  if (name === 'MongoBulkWriteError' && isDatabaseDown(errorResponse)) return true;
   if (typeof code === 'number' && codes.has(code)) return true;
   if (buffering.test(message)) return true;
   if (isNetworkFailure(error)) return true;
