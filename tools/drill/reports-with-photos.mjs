@@ -57,7 +57,7 @@ export async function sendReports(address, token, sets) {
     if (id === undefined) continue;
     const { body } = await ask(`${address}/api/reportes/${id}`, { token });
     const { fotosReportes } = /** @type {{ fotosReportes?: string[] }} */ (body);
-    const whole = await Promise.all((fotosReportes ?? []).map((place) => isPhoto(`${address}/api${place}`, token)));
+    const whole = await Promise.all((fotosReportes ?? []).map((place) => isPhoto(`${address}/api/${place}`, token)));
     if (whole.filter(Boolean).length === sets[i]?.length) stored++;
     else problems.push(`report ${id}: ${whole.filter(Boolean).length} of ${sets[i]?.length} photos`);
   }
