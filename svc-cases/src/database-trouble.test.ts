@@ -9,6 +9,8 @@ import { type CasesTest, rightReporte, startCases } from './testing/service.ts';
 
 const unavailable = { message: messages.general.unavailable, errores: [], codigo: 'no_disponible' };
 const diskFull = 14031;
+const notPrimary = 10107;
+const shuttingDown = 91;
 
 let service: CasesTest;
 beforeAll(async () => {
@@ -66,6 +68,20 @@ test('a database that takes 5 s an operation makes no queue: who finds it busy i
   expect(waited.at(-1)).toBeLessThan(2 * blockTimeMS);
   await failPoint('off', {});
   expect((await service.call(getReportes, { as: 'VOL' })).status).toBe(200);
+});
+
+test('a list that is read while the primary steps down is read at the next one', async () => {
+  await service.report();
+  for (const errorCode of [notPrimary, shuttingDown]) {
+    for (const command of ['find', 'count']) {
+      await failPoint({ times: 1 }, { failCommands: [command], errorCode });
+      expect([errorCode, command, (await service.call(getReportes, { as: 'VOL' })).status]).toEqual([
+        errorCode,
+        command,
+        200,
+      ]);
+    }
+  }
 });
 
 test('a connection that breaks in the middle of many reports loses none, and none is a 500', async () => {

@@ -27,8 +27,11 @@ const networkNames = new Set([
   'PoolClearedOnNetworkError',
 ]);
 
-/** Server codes: stepped down, shutting down, interrupted, not primary, write conflict, timed out, out of disk space. */
-const codes = new Set([11600, 11602, 10107, 13435, 13436, 189, 91, 112, 50, 64, 262, 6, 7, 89, 9001, 14031]);
+/** Server codes: stepped down, shutting down, interrupted, not primary. */
+const primaryGone = [11600, 11602, 10107, 13435, 13436, 189, 91];
+
+/** And: write conflict, timed out, unreachable, out of disk space. */
+const codes = new Set([...primaryGone, 112, 50, 64, 262, 6, 7, 89, 9001, 14031]);
 
 const buffering = /buffering timed out|initial connection is complete|Client must be connected/;
 
@@ -46,6 +49,10 @@ export function isNetworkFailure(error: unknown): boolean {
   const { name, errorResponse } = (error ?? {}) as Partial<Labelled>;
   return networkNames.has((name === 'MongoBulkWriteError' ? errorResponse?.name : name) ?? '');
 }
+
+/** Whether the server took a command for another one to run: it is not the primary any more, or about to end. */
+export const isPrimaryGone = (error: unknown): boolean =>
+  primaryGone.includes(Number(((error ?? {}) as Partial<Labelled>).code));
 
 /** Whether the same request may succeed once the database is back. */
 export function isDatabaseDown(error: unknown): boolean {
