@@ -1,4 +1,5 @@
 /** A client of the product, as a drill needs it: what it answered, and whether that has the shape of its answers. */
+import { randomUUID } from 'node:crypto';
 
 /**
  * @typedef {object} Answer
@@ -58,6 +59,9 @@ export async function signIn(address, usernameOrEmail) {
   if (status !== 200) throw new Error(`signin answered ${status}`);
   return /** @type {{accessToken: string}} */ (body).accessToken;
 }
+
+/** A name that no other write of a drill has. Without digits: as many as a card has would be refused (rule: card-numbers). */
+export const ownName = () => `simulacro ${randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`;
 
 /** A report that anybody could send. @param {string} ubicacion */
 export const reporte = (ubicacion) => ({

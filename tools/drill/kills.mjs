@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { copiesOf, isWell, readState } from '../produccion/state.mjs';
 import { say, warn } from '../terminal.mjs';
 import { Answers } from './answers.mjs';
-import { ask, postulacion, reporte, signIn } from './client.mjs';
+import { ask, ownName, postulacion, reporte, signIn } from './client.mjs';
 import { keepRun, together } from './kills-so-far.mjs';
 import { ledger } from './ledger.mjs';
 import { primaryPort, setIsWhole } from './mongo-set.mjs';
@@ -45,7 +45,7 @@ export async function drillKills({ address, dataDir, mongodbUri }, kills, enough
    * @param {import('./ledger.mjs').Kind} kind
    */
   async function write(kind) {
-    const name = `simulacro ${randomUUID()}`;
+    const name = ownName();
     const body = kind === 'reportes' ? reporte(name) : postulacion(name);
     const key = randomUUID();
     book.begun(kind, name);

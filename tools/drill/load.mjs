@@ -2,8 +2,7 @@
  * People who read and write without a pause, through the edge; each request that does not succeed is kept, and each write
  * that does is noted down.
  */
-import { randomUUID } from 'node:crypto';
-import { reporte, signIn } from './client.mjs';
+import { ownName, reporte, signIn } from './client.mjs';
 import { ledger } from './ledger.mjs';
 
 const usualWorkers = 6;
@@ -72,7 +71,7 @@ export class Load {
 
   /** A report, once: a request that fails is told, and not sent again. */
   async #write() {
-    const name = `simulacro ${randomUUID()}`;
+    const name = ownName();
     this.book.begun('reportes', name);
     const body = await this.#ask('/api/reportes', { method: 'POST', body: JSON.stringify(reporte(name)) });
     if (body !== undefined) this.book.acknowledged('reportes', name, JSON.parse(body));
