@@ -31,20 +31,20 @@ const usual = ['gateway', ...services, 'mongod'];
  * @returns {Promise<boolean>} whether nothing failed
  */
 export async function drillRestarts({ address, dataDir, mongodbUri }, words, enough) {
-  const only = words.filter((word) => [...usual, 'edge'].includes(word));
+  const named = words.filter((word) => [...usual, 'edge'].includes(word));
+  const parts = named.length > 0 ? named : usual;
   const requests = Number(words.find((word) => /^\d+$/.test(word)) ?? usualRequests);
   const from = Date.now();
   const load = await Load.begun(address, workers);
   let restarts = 0;
-  while (load.requests < requests && !enough.aborted) {
-    for (const part of only.length > 0 ? only : usual) {
-      if (load.requests >= requests || enough.aborted) break;
-      const began = Date.now();
-      restarts += await restart(part, dataDir, mongodbUri);
-      const { asked, failed } = load.sinceLast();
-      (failed.length > 0 ? warn : say)(part, `restarted in ${elapsed(began)}: ${failed.length} of ${asked} failed`);
-      for (const line of failed.slice(0, mostTold)) warn(part, line);
-    }
+  const isOver = () => load.requests >= requests || enough.aborted;
+  for (let turn = 0; !isOver(); turn++) {
+    const part = parts[turn % parts.length] ?? '';
+    const began = Date.now();
+    restarts += await restart(part, dataDir, mongodbUri);
+    const { asked, failed } = load.sinceLast();
+    (failed.length > 0 ? warn : say)(part, `restarted in ${elapsed(began)}: ${failed.length} of ${asked} failed`);
+    for (const line of failed.slice(0, mostTold)) warn(part, line);
   }
   await load.end();
   const { acknowledged, wrong } = await load.book.compare(mongodbUri);
