@@ -1,12 +1,17 @@
 /** What the screen before hands over to /realizar_tratamiento (rules: perform-screen, dose-of-a-card). */
 import { z } from 'zod';
 
-const carrier = z.object({ fechaHora: z.int().optional() });
-
 export interface Performing {
-  /** The date-time of the instance to be modified, in epoch milliseconds; undefined to make one. */
-  fechaHora?: number | undefined;
+  /** The instance to be modified; undefined to make one. */
+  idInstancia?: number | undefined;
 }
+
+/** No instance has it. */
+const nobodys = 0;
+
+/** A time, as handed over before, does not say which dose it was: whoever comes back to that page finds none. */
+const byTime = z.object({ fechaHora: z.int() }).transform((): Performing => ({ idInstancia: nobodys }));
+const carrier = z.union([z.object({ idInstancia: z.int() }), byTime]);
 
 /**
  * The address of the form.

@@ -7,6 +7,7 @@ import { pautaFrom } from './pauta-from.ts';
 
 /** A dose as a card shows it. */
 export interface Tarea {
+  /** The id of a dose that was given; otherwise one made of treatment and due time (rule: calendar-day). */
   key: string;
   estado: EstadoInstancia;
   /** When it was given, or when it is due if it was not given. */

@@ -54,7 +54,9 @@ test.each([
   [null, {}],
   ['texto', {}],
   [{ fechaHora: 'ayer' }, {}],
-  [{ fechaHora: 5 }, { fechaHora: 5 }],
+  [{ idInstancia: 5 }, { idInstancia: 5 }],
+  // Of a page of before: which dose it was is not known, so it is none.
+  [{ fechaHora: 5 }, { idInstancia: 0 }],
   [{ dosis: 6, de: 'otro' }, {}],
 ])('state of another shape hands nothing over: %j', (state, handed) => {
   expect(readPerforming(state)).toEqual(handed);

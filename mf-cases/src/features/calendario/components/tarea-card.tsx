@@ -127,7 +127,7 @@ function moreOf({ estado, fechaHora, exito }: Tarea, next: number | undefined, n
 }
 
 /** The navigation state of the card's link: the instance that exists. The due time of a new one is in the address. */
-const performing = ({ estado, fechaHora }: Tarea): Performing => (estado === 'Realizada' ? { fechaHora } : {});
+const performing = ({ key, estado }: Tarea): Performing => (estado === 'Realizada' ? { idInstancia: Number(key) } : {});
 
 interface TareaCardProps {
   tarea: Tarea;

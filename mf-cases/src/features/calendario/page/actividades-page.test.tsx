@@ -5,7 +5,19 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { visit } from '../../../testing/visit.tsx';
 import { now } from '../../fichaTratamiento/testing/samples.ts';
 import { animalOf } from '../testing/clinic.ts';
-import { cardsOf, clinic, doneAt, doses, hour, opened, part, pass, startingAt, today } from '../testing/open-day.tsx';
+import {
+  cardsOf,
+  clinic,
+  doneAt,
+  doses,
+  hour,
+  minute,
+  opened,
+  part,
+  pass,
+  startingAt,
+  today,
+} from '../testing/open-day.tsx';
 import ActividadesPage from './actividades-page.tsx';
 
 beforeEach(() => {
@@ -107,7 +119,7 @@ test.each([
     'that was given',
     [doneAt('2025-11-20T14:05', '2025-11-20T14:00')],
     'Enrofloxacina, Renata, 7, Tortuga verde, hoy 14:05',
-    { fechaHora: instantOf('2025-11-20T14:05') },
+    { idInstancia: instantOf('2025-11-20T14:00') / minute },
   ],
 ])('the card of a dose %s hands over which one it is', async (_, given, name, state) => {
   const { shell } = await opened({ clinic: { given } });

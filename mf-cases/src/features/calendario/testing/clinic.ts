@@ -22,6 +22,7 @@ export const animalOf = (idFichaAnimal: number, nombreComun: string, nombre = ''
 
 /** A dose that was given. */
 export interface Given {
+  idInstancia: number;
   idFichaTratamiento: number;
   fechaHora: number;
   fechaProgramada: number;
@@ -46,7 +47,7 @@ function dosesOf(tratamiento: Tratamiento, { given }: Clinic, day: { from: numbe
     const dosis = dosisOf(pauta, (programada - pauta.comienzo) / pauta.cadaMs);
     const estado = estadoInstancia({ ...dosis, realizada: done !== undefined }, activo, now);
     return [
-      `${idFichaTratamiento}-${programada}`,
+      done ? String(done.idInstancia) : `${idFichaTratamiento}-${programada}`,
       {
         idFichaTratamiento,
         idFichaAnimal,

@@ -42,6 +42,7 @@ export const clinic: Clinic = {
 };
 
 export const doneAt = (at: string, due: string, exito = 100): Given => ({
+  idInstancia: instantOf(due) / minute,
   idFichaTratamiento: 31,
   fechaHora: instantOf(at),
   fechaProgramada: instantOf(due),

@@ -23,8 +23,8 @@ interface InstanciasTableProps {
 /** The given doses of a treatment, newest first. Each can be corrected. */
 export function InstanciasTable({ idTratamiento, instancias }: InstanciasTableProps) {
   const { go } = useShell();
-  const modify = ({ fechaHora }: Instancia) =>
-    go(performHref(idTratamiento), { state: { fechaHora } satisfies Performing });
+  const modify = ({ idInstancia }: Instancia) =>
+    go(performHref(idTratamiento), { state: { idInstancia } satisfies Performing });
 
   const columns: Column<Instancia>[] = [
     { key: 'fechaHora', header: 'Realizada', nowrap: true, cell: ({ fechaHora }) => formatDateTime(fechaHora) },

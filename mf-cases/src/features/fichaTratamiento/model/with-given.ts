@@ -7,12 +7,12 @@ const waiting = (one: InstanciaDelDia, idFichaTratamiento: number, { fechaProgra
   one.fechaProgramada === fechaProgramada &&
   one.estado !== 'Realizada';
 
-/** In the answer of a day, it is shown as given. */
+/** In the answer of a day, it is shown as given, under its own id. */
 export function withGiven(dia: Calendario, idFichaTratamiento: number, given: Instancia): Calendario {
-  const { fechaHora, exito, comentario } = given;
+  const { idInstancia, fechaHora, exito, comentario } = given;
   const instancias = Object.entries(dia.instancias).map(([key, one]) => {
-    const changes = waiting(one, idFichaTratamiento, given);
-    return [key, changes ? { ...one, estado: 'Realizada' as const, fechaHora, exito, comentario } : one] as const;
+    if (!waiting(one, idFichaTratamiento, given)) return [key, one] as const;
+    return [String(idInstancia), { ...one, estado: 'Realizada' as const, fechaHora, exito, comentario }] as const;
   });
   return { ...dia, instancias: Object.fromEntries(instancias) };
 }

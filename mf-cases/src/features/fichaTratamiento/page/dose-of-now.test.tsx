@@ -91,6 +91,6 @@ test.each([
   ['by ADMIN alone where a dose of somebody else went for it', 3, null, false],
 ])('a recorded dose is taken out %s', async (_, idUsuario, quitableHasta, offered) => {
   const recorded = instanciaOf({ usuario: { idUsuario, nombre: 'Bea Ríos' }, quitableHasta });
-  await opened(detalleOf({}, [recorded]), { state: { fechaHora: recorded.fechaHora } });
+  await opened(detalleOf({}, [recorded]), { state: { idInstancia: recorded.idInstancia } });
   expect(screen.queryByRole('button', { name: 'Quitar esta dosis' }) !== null).toBe(offered);
 });

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { refusedFor, unavailable } from '../../../testing/failures.ts';
 import { atNow } from '../testing/at-now.ts';
 import { errorOf, field, lastSent, press, write } from '../testing/form.ts';
-import { doneAt, opened, refuse } from '../testing/perform.tsx';
+import { doneAt, heading, opened, refuse } from '../testing/perform.tsx';
 import { detalleOf, instanciaOf, now } from '../testing/samples.ts';
 
 atNow(now);
@@ -159,7 +159,7 @@ describe('whose record would be replaced', () => {
 test('an instance that navigation state names is put right, at the very instant that it had', async () => {
   const fechaHora = instantOf('2025-11-20T06:20') + 17_000;
   const instancia = instanciaOf({ fechaHora });
-  const shell = await opened(detalleOf({}, [instancia]), { state: { fechaHora } });
+  const shell = await opened(detalleOf({}, [instancia]), { state: { idInstancia: 501 } });
   expect(screen.getByRole('heading', { name: 'Modificar instancia' })).toBeTruthy();
   expect(field('Fecha y hora').value).toBe('20/11/2025 06:20');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^75 ?%$/ }).checked).toBe(true);
@@ -183,7 +183,7 @@ test('what somebody else put right meanwhile is taken over and told, and is not 
   const instancia = instanciaOf();
   let stored = instancia;
   const shell = await opened(detalleOf({}, [instancia]), {
-    state: { fechaHora: instancia.fechaHora },
+    state: { idInstancia: instancia.idInstancia },
     answers: {
       getTratamiento: () => detalleOf({}, [stored]),
       // As the service finds it: by its id, or else by its time, before it looks at the version.
@@ -218,9 +218,29 @@ test('what somebody else put right meanwhile is taken over and told, and is not 
   });
 });
 
-test('an instance that is no longer there is said by its message', async () => {
-  await opened(detalleOf(), { state: { fechaHora: 5 } });
-  expect(screen.getByText(messages.instancia.notFound)).toBeTruthy();
+describe('a correction', () => {
+  const gone = instanciaOf();
+  const atItsTime = instanciaOf({ idInstancia: 502 });
+
+  test.each([
+    ['was removed', { idInstancia: gone.idInstancia }, []],
+    ['was removed, and another one stands at its time', { idInstancia: gone.idInstancia }, [atItsTime]],
+    ['is named by a time alone, as of old', { fechaHora: gone.fechaHora }, [atItsTime]],
+  ])('of a dose that %s is no form of another one', async (_, state, instancias) => {
+    await opened(detalleOf({}, instancias), { state });
+    expect(screen.getByText(messages.instancia.notFound)).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(heading()).toBe('Modificar instancia');
+    const link = screen.getByRole('link', { name: 'Ver el tratamiento 31' });
+    expect(link.getAttribute('href')).toBe('/ficha_tratamiento/31');
+  });
+
+  test('of a dose that was moved meanwhile is of that dose', async () => {
+    const moved = instanciaOf({ fechaHora: instantOf('2025-11-20T07:30'), version: 2 });
+    await opened(detalleOf({}, [moved, atItsTime]), { state: { idInstancia: moved.idInstancia } });
+    expect(heading()).toBe('Modificar instancia');
+    expect(field('Fecha y hora').value).toBe('20/11/2025 07:30');
+  });
 });
 
 test('a finished treatment takes no new instance, and lets one be put right', async () => {

@@ -4,6 +4,8 @@ import { type Place, useShell } from '@caparazon/remote-contract/shell';
 import { Note } from '@caparazon/screen-kit/components/note';
 import type { KeptResult } from '@caparazon/screen-kit/use-call';
 import { useFresh } from '@caparazon/screen-kit/use-fresh';
+import { LinkButton } from '@caparazon/ui/button';
+import { EmptyState } from '@caparazon/ui/empty-state';
 import { PageHeader } from '@caparazon/ui/page-header';
 import { Panel } from '@caparazon/ui/panel';
 import { media, space } from '@caparazon/ui/theme/tokens';
@@ -77,7 +79,7 @@ export default function RealizarTratamientoPage() {
         const later = kept.data && Number(kept.at) > Number(begun.at) - 1000 ? kept : begun;
         return (
           <Performing
-            key={`${fresh.idFichaTratamiento} ${place.query}`}
+            key={`${fresh.idFichaTratamiento} ${place.query} ${readPerforming(place.state).idInstancia ?? ''}`}
             begun={fresh}
             tratamiento={later.data ?? fresh}
             read={{ ...kept, at: later.at }}
@@ -94,8 +96,8 @@ function purposeOf(
   { state, query }: Place,
   now: number,
 ): Purpose & { unknown?: number | undefined } {
-  const { fechaHora } = readPerforming(state);
-  const instancia = tratamiento.instancias.find((one) => one.fechaHora === fechaHora);
+  const { idInstancia } = readPerforming(state);
+  const instancia = tratamiento.instancias.find((one) => one.idInstancia === idInstancia);
   const named = dosisFrom(query);
   const tapped = named !== undefined && doseAt(tratamiento, named, now) !== null;
   if (instancia) return { instancia, dosis: instancia.fechaProgramada, tapped };
@@ -125,8 +127,8 @@ function Performing({ begun, tratamiento, read }: PerformingProps) {
   const { instancia } = purpose;
   const { programada } = perform;
   const { idFichaTratamiento: id, activo, shouldBeEnded } = tratamiento;
-  const gone = readPerforming(place.state).fechaHora !== undefined && !instancia;
   const { unknown } = purpose;
+  if (!instancia && readPerforming(place.state).idInstancia !== undefined) return <Gone idTratamiento={id} />;
   const title = programada === null ? 'Realizar tratamiento' : `Dosis ${ofDose(programada, now)}`;
 
   return (
@@ -142,7 +144,6 @@ function Performing({ begun, tratamiento, read }: PerformingProps) {
         }
       />
       {stale && <StaleNote stale={stale} now={now} onRetry={() => read.refresh()} />}
-      {gone && <Note>{messages.instancia.notFound}</Note>}
       {unknown !== undefined && <Note>La dosis {ofDose(unknown, now)} ya no es de este tratamiento.</Note>}
       <RevisionBox tratamiento={tratamiento} now={now} onChanged={written} />
       <Columns>
@@ -174,3 +175,16 @@ function Performing({ begun, tratamiento, read }: PerformingProps) {
     </>
   );
 }
+
+/** The dose to be corrected is not there. A form would be that of another one, which nobody has given. */
+const Gone = ({ idTratamiento }: { idTratamiento: number }) => (
+  <>
+    <PageHeader title="Modificar instancia" />
+    <EmptyState
+      title={messages.instancia.notFound}
+      action={<LinkButton href={`/ficha_tratamiento/${idTratamiento}`}>Ver el tratamiento {idTratamiento}</LinkButton>}
+    >
+      Alguien pudo haberla quitado.
+    </EmptyState>
+  </>
+);

@@ -67,9 +67,7 @@ test('the instances stand with the last first, each with the way to put it right
     ['20/11/25 06:00', '75 %', 'Escupió una parte', 'Ana Pérez'],
   ]);
   await press('Modificar la instancia del 20/11/25 06:20');
-  expect(shell.visited).toEqual([
-    { to: '/realizar_tratamiento/31', state: { fechaHora: instantOf('2025-11-20T06:20') } },
-  ]);
+  expect(shell.visited).toEqual([{ to: '/realizar_tratamiento/31', state: { idInstancia: 501 } }]);
 });
 
 test('without instances the text of the rules says so', async () => {

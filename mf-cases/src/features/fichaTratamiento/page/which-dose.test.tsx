@@ -284,9 +284,12 @@ describe('the notice after a dose', () => {
 });
 
 describe('a recorded dose', () => {
-  const fechaHora = instantOf('2025-11-20T06:20');
   const correcting = (role: 'ADMIN' | 'VOL') =>
-    opened(detalleOf({}, [instanciaOf()]), { state: { fechaHora }, role, answers: { deleteInstancia: undefined } });
+    opened(detalleOf({}, [instanciaOf()]), {
+      state: { idInstancia: 501 },
+      role,
+      answers: { deleteInstancia: undefined },
+    });
 
   test('is taken out by ADMIN after a question that names who gave it', async () => {
     const shell = await correcting('ADMIN');
@@ -305,7 +308,7 @@ describe('a recorded dose', () => {
 
   test('that was given late is put right without a question about its time', async () => {
     const late = instanciaOf({ fechaHora: instantOf('2025-11-20T12:00') });
-    const shell = await opened(detalleOf({}, [late]), { state: { fechaHora: late.fechaHora } });
+    const shell = await opened(detalleOf({}, [late]), { state: { idInstancia: late.idInstancia } });
     await press('Guardar cambios');
     await waitFor(() => expect(shell.visited).toHaveLength(1));
     expect(lastSent(shell, 'postInstancia')?.outgoing.body).not.toHaveProperty('repetida');

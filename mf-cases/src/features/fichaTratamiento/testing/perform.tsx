@@ -38,7 +38,7 @@ export async function opened(
   );
   shell.clockAhead = clockAhead;
   visit(RealizarTratamientoPage, shell);
-  await screen.findByRole('region', { name: 'Indicación' });
+  await screen.findByRole('heading', { level: 1 });
   return shell;
 }
 
