@@ -20,6 +20,22 @@ export interface Stale {
   failed: boolean;
 }
 
+/** What is known of several answers that only together tell what waits. */
+export interface Knowledge {
+  /** Whether all of them have come. Until then no list passes for a whole one. */
+  known: boolean;
+  /** Whether one of them was refused that never came. */
+  failed: boolean;
+  /** Set while what is known is not current. */
+  stale: Stale | null;
+}
+
+export function knowledgeOf(results: readonly (Read & { data: unknown })[], now: number): Knowledge {
+  const known = results.every(({ data }) => data !== undefined);
+  const failed = results.some(({ data, failure }) => data === undefined && failure !== undefined);
+  return { known, failed, stale: known ? staleOf(results, now) : null };
+}
+
 /** @returns null while everything that is shown is current */
 export function staleOf(results: readonly Read[], now: number): Stale | null {
   const shown = results.flatMap(({ at, failure }) => (at === undefined ? [] : { at, failed: failure !== undefined }));

@@ -1,5 +1,8 @@
-import { role } from '@caparazon/ui/theme/tokens';
+import { Button } from '@caparazon/ui/button';
+import { role, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
+import type { Knowledge, Stale } from '../../../shared/fichaTratamiento/freshness.ts';
+import { NoDose } from '../../../shared/fichaTratamiento/no-dose.tsx';
 import type { Tarea } from '../../../shared/fichaTratamiento/tareas.ts';
 import { clockOf, momentWords, spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
 import { Block } from './block.tsx';
@@ -7,6 +10,15 @@ import { TareaList } from './tarea-list.tsx';
 
 const Line = styled.p`
   color: ${role.textoSuave};
+`;
+
+const Unknown = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(3)};
+  color: ${role.aviso};
+  font-weight: 600;
 `;
 
 interface DosesBlockProps {
@@ -17,14 +29,18 @@ interface DosesBlockProps {
   next: number | undefined;
   now: number;
   today: string;
-  /** Set while it is not current: the time that it is of. */
-  staleAt: number | undefined;
+  /** Of what is overdue, of today and of tomorrow, which together tell what is due within the hour. */
+  knowledge: Knowledge;
+  /** Set while anything that is shown is not current. */
+  stale: Stale | null;
+  onRetry: () => void;
 }
 
 /** The doses to be given now: first what is overdue, of whatever day, then what is due within the hour. */
-export function DosesBlock({ result, atrasadas, enseguida, next, now, today, staleAt }: DosesBlockProps) {
+export function DosesBlock(props: DosesBlockProps) {
+  const { result, atrasadas, enseguida, next, now, today, knowledge, stale, onRetry } = props;
   const list = { next, now, day: today };
-  const title = staleAt === undefined ? 'Dosis atrasadas' : `Dosis atrasadas a las ${clockOf(staleAt)}`;
+  const title = stale === null ? 'Dosis atrasadas' : `Dosis atrasadas a las ${clockOf(stale.at)}`;
   return (
     <Block
       title={title}
@@ -38,10 +54,20 @@ export function DosesBlock({ result, atrasadas, enseguida, next, now, today, sta
       </p>
       <TareaList title="Atrasadas" said tareas={atrasadas} {...list} />
       <TareaList title="En la próxima hora" tareas={enseguida} {...list} />
-      {atrasadas.length + enseguida.length === 0 && (
+      {!knowledge.known && (
+        <Unknown>
+          {knowledge.failed
+            ? 'No sabemos qué dosis tocan en la próxima hora.'
+            : 'Viendo qué dosis tocan en la próxima hora…'}
+          {knowledge.failed && <Button onClick={onRetry}>Reintentar</Button>}
+        </Unknown>
+      )}
+      {knowledge.known && atrasadas.length + enseguida.length === 0 && (
         <Line>
-          Ninguna dosis para dar ahora.
-          {next !== undefined && ` La próxima: ${momentWords(next, now)}, en ${spanWords(next - now)}.`}
+          <NoDose stale={stale} now={now} none="Ninguna dosis para dar ahora." />
+          {stale === null &&
+            next !== undefined &&
+            ` La próxima: ${momentWords(next, now)}, en ${spanWords(next - now)}.`}
         </Line>
       )}
     </Block>

@@ -9,7 +9,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { answered, staleOf } from '../../../shared/fichaTratamiento/freshness.ts';
+import { answered, knowledgeOf, staleOf } from '../../../shared/fichaTratamiento/freshness.ts';
 import { StaleNote } from '../../../shared/fichaTratamiento/stale-note.tsx';
 import { nextChange, nextDue, tareasOf } from '../../../shared/fichaTratamiento/tareas.ts';
 import { tareasDeAhora } from '../../../shared/fichaTratamiento/tareas-de-ahora.ts';
@@ -111,6 +111,8 @@ export default function ActividadesPage() {
   const next = nextDue(tareas);
   const results = [atrasadas, ...shown.map(({ result }) => result)];
   const stale = staleOf(results, now);
+  const within = dias.filter(({ offset }) => offset === 0 || offset === 1).map(({ result }) => result);
+  const knowledge = knowledgeOf([atrasadas, ...within], now);
   const midnight = startOfCivilDay(shiftDay(today, 1));
   // An answer that says the same as before draws nothing by itself, but what is shown is current again.
   const change = stale === null ? Math.min(nextChange(tareas, now) ?? midnight, midnight) : now + lookMs;
@@ -131,7 +133,7 @@ export default function ActividadesPage() {
       <Page>
         {isToday ? (
           <>
-            <DosesBlock result={atrasadas} {...ahora} next={next} now={now} today={today} staleAt={stale?.at} />
+            <DosesBlock result={atrasadas} {...ahora} {...{ next, now, today, knowledge, stale }} onRetry={refresh} />
             <Beside>
               <ReportsBlock now={now} />
               <SheetsBlock today={answered(atrasadas) ? today : null} />

@@ -51,6 +51,41 @@ test('what is due within the hour stands beside what is overdue; with nothing to
   expect(doses().getByText('Ninguna dosis para dar ahora. La próxima: mañana 06:00, en 8 h.')).toBeTruthy();
 });
 
+describe('that there is nothing to give', () => {
+  /** A quarter past two, everything given; the next one is due at half past six. */
+  const calm = { given: [], tratamientos: [startingAt('2025-11-20T18:30')] };
+  const certain = /^Ninguna dosis para dar ahora/;
+
+  test('is not said before the days have told', async () => {
+    await opened({ clinic: calm, slowDays: 5000 });
+    expect(doses().getByText('Viendo qué dosis tocan en la próxima hora…')).toBeTruthy();
+    expect(doses().queryByText(certain)).toBeNull();
+    await pass(6000);
+    expect(doses().getByText(certain)).toBeTruthy();
+  });
+
+  test('is not said while a day cannot be read, and what is overdue stands there all the same', async () => {
+    jest.setSystemTime(instantOf('2025-11-20T21:10'));
+    const { breakDown } = await opened({ broken: ['getCalendario'] });
+    expect(cardsOf(doses(), /^Atrasadas/)).toHaveLength(2);
+    expect(doses().getByText('No sabemos qué dosis tocan en la próxima hora.')).toBeTruthy();
+    expect(doses().queryByText(certain)).toBeNull();
+    breakDown();
+    fireEvent.click(doses().getByRole('button', { name: 'Reintentar' }));
+    await pass();
+    expect(cardsOf(doses(), /^En la próxima hora/)).toHaveLength(1);
+  });
+
+  test('is said of its time where it could not be renewed', async () => {
+    const { breakDown } = await opened({ clinic: calm });
+    expect(doses().getByText(certain)).toBeTruthy();
+    breakDown('getAtrasadas', 'getCalendario');
+    await pass(minute);
+    expect(doses().getByText('De hoy 14:10, no se ve ninguna dosis por dar.')).toBeTruthy();
+    expect(doses().queryByText(certain)).toBeNull();
+  });
+});
+
 test('the first dose of a treatment that begins this minute is there at once', async () => {
   await opened({ clinic: { tratamientos: [startingAt('2025-11-20T14:10')] } });
   expect(cardsOf(doses(), /^Atrasadas/)).toEqual([expect.stringMatching(/^14:10Atrasada menos de 1 min/)]);

@@ -58,6 +58,10 @@ interface Opening {
   clockAhead?: number;
   /** How long an answer takes, in milliseconds. */
   slow?: number;
+  /** How long that of a day takes. */
+  slowDays?: number;
+  /** The calls that fail from the beginning. */
+  broken?: readonly string[];
 }
 
 /** @returns the clinic, and functions that change it */
@@ -66,12 +70,13 @@ export async function opened(opening: Opening = {}) {
   let current: Clinic = { ...clinic, ...opening.clinic };
   let reportes = opening.reportes ?? [];
   let slow = opening.slow ?? 0;
-  const down = new Set<string>();
+  const down = new Set(opening.broken);
   /** Answers by the clinic as it was when it was asked. */
   const answer = (id: string, give: (outgoing: never) => unknown) => async (outgoing: never) => {
     if (down.has(id)) throw new ApiFailure(503, { message: 'no disponible', errores: [], codigo: 'no_disponible' });
     const given = give(outgoing);
-    if (slow > 0) await new Promise((resolve) => setTimeout(resolve, slow));
+    const takes = id === 'getCalendario' ? (opening.slowDays ?? slow) : slow;
+    if (takes > 0) await new Promise((resolve) => setTimeout(resolve, takes));
     return given;
   };
   const shell = fakeShell(

@@ -13,6 +13,7 @@ import { styled } from 'styled-components';
 import { monthHref, newSheetHref } from '../../../shared/fichaDiaria/addresses.ts';
 import { darText, medicationText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { EndOfCare } from '../../../shared/fichaTratamiento/end-of-care.tsx';
+import { NoDose } from '../../../shared/fichaTratamiento/no-dose.tsx';
 import { OverdueChip } from '../../../shared/fichaTratamiento/overdue.tsx';
 import { performHref } from '../../../shared/fichaTratamiento/performing.ts';
 import { RevisionChip } from '../../../shared/fichaTratamiento/revision-chip.tsx';
@@ -122,7 +123,7 @@ function InCare({ ficha, doses: { current, stale, now } }: Pick<ToDoProps, 'fich
         {next.length === 0 && overdue.length === 0 && (
           <li>
             <Quiet>
-              {stale ? `De ${momentWords(stale.at, now)}, no se ve ninguna dosis por dar.` : 'No hay dosis por dar.'}
+              <NoDose stale={stale} now={now} none="No hay dosis por dar." />
             </Quiet>
           </li>
         )}

@@ -1,6 +1,6 @@
 import { civilDay, shiftDay } from '@caparazon/contracts/time';
 import { useHeard } from '@caparazon/screen-kit/use-heard';
-import { type Stale, staleOf } from '../../../shared/fichaTratamiento/freshness.ts';
+import { type Knowledge, knowledgeOf } from '../../../shared/fichaTratamiento/freshness.ts';
 import type { Tarea } from '../../../shared/fichaTratamiento/tareas.ts';
 import { tareasDeAhora } from '../../../shared/fichaTratamiento/tareas-de-ahora.ts';
 import { useAtrasadas } from '../../../shared/fichaTratamiento/use-atrasadas.ts';
@@ -9,12 +9,9 @@ import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
 
 const heard = ['dosis'] as const;
 
-export interface DosisOf {
+export interface DosisOf extends Pick<Knowledge, 'stale' | 'failed'> {
   /** The doses of an animal that wait now; undefined until all are known, so that no list passes for a whole one. */
   of: (idFicha: number) => readonly Tarea[] | undefined;
-  /** Set while what is known is not current. */
-  stale: Stale | null;
-  failed: boolean;
   retry: () => void;
 }
 
@@ -35,14 +32,13 @@ export function useDosisNow(): DosisOf {
     for (const { refresh } of dias) refresh();
   };
   useHeard(heard, refreshDays);
-  const results = [late, ...dias];
-  const known = results.every(({ data }) => data !== undefined);
+  const { known, failed, stale } = knowledgeOf([late, ...dias], now);
   const { atrasadas, enseguida } = tareasDeAhora(late, dias, now);
   const waiting = [...atrasadas, ...enseguida];
   return {
     of: (idFicha) => (known ? waiting.filter(({ tratamiento }) => tratamiento.idFichaAnimal === idFicha) : undefined),
-    stale: known ? staleOf(results, now) : null,
-    failed: !known && results.some(({ failure }) => failure !== undefined),
+    stale,
+    failed,
     retry() {
       late.refresh();
       refreshDays();
