@@ -15,6 +15,8 @@ const draftText = z.object({
   values: texts,
   /** Identifies this filling-in of the form, so that a request that is repeated after a reload counts once. */
   filling: z.string().optional(),
+  /** What a try to send it took from outside the fields, as JSON: sent again, it must be the same content. */
+  sent: z.string().optional(),
   /** What the record said when the edit began, from which changes are found. */
   base: texts.optional(),
   /** The album in order: photos of the record by their paths, new ones by their ids. */

@@ -40,7 +40,7 @@ import {
 } from './medida-values.ts';
 import { metWords, valueText } from './medida-words.ts';
 import { fetchMedida, storeMedida } from './store-medida.ts';
-import { dropUnsent, keepUnsent, resumed, unsentOf } from './unsent-medidas.ts';
+import { dropUnsent, keepUnsent, resumed, resumedTry, sentFor, type Tried, unsentOf } from './unsent-medidas.ts';
 import { useOutdateMedidas } from './use-medidas.ts';
 
 const Form = styled.form`
@@ -113,12 +113,13 @@ const { created, modified } = messages.medicion;
 export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored, onCancel }: MedidaFormProps) {
   const shell = useShell();
   const outdate = useOutdateMedidas();
-  const filling = useRef(newFillingId());
   const stored = useRef(false);
   const [doubts, setDoubts] = useState<{ of: string; texts: readonly string[] } | null>(null);
   const offered = tipos.filter(({ tipo, activo }) => activo || tipo === editing?.tipo);
   const session = shell.session?.key;
   const [unsent, setUnsent] = useState(() => (editing ? undefined : unsentOf(session, idFicha)));
+  const filling = useRef(unsent?.filling ?? newFillingId());
+  const tried = useRef(unsent && resumedTry(unsent, shell.now()));
   const { initial, base, met, save } = useEditing<Medicion | undefined, MedidaField>({
     doc: editing,
     valuesOf: (doc) => {
@@ -137,6 +138,16 @@ export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored,
     const isChanged = now?.tipo !== tipo || now.valor !== numberOf(valor);
     return kind && isChanged ? doubtsOf(valor, kind, lastOf(medidas ?? [], tipo, editing?.idMedicion)) : [];
   };
+  /** What a try before has sent for these values, where this one is to send the same. */
+  const sentBefore = (values: MedidaValues, confirmed: boolean): Tried['body'] | undefined => {
+    const before = editing ? undefined : sentFor(values, tried.current);
+    return before?.confirmada || !confirmed ? before : undefined;
+  };
+  const bodyNow = (values: MedidaValues, doc: Medicion | undefined, confirmed: boolean): Tried['body'] => ({
+    ...(!editing && { fechaHora: shell.now() }),
+    ...bodyOf(values, doc),
+    ...(confirmed && { confirmada: true }),
+  });
   /** Somebody else was first: the list behind shows what they wrote. */
   const onRefusal = (failure: unknown): never => {
     if (isRefusedFor(failure, 'registro_modificado')) outdate();
@@ -163,10 +174,12 @@ export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored,
       const { tipo, valor } = values;
       const asked = `${tipo} ${valor}`;
       const confirmed = doubts?.of === asked;
-      const texts = confirmed ? [] : doubtsIn(values);
+      const again = sentBefore(values, confirmed);
+      const texts = confirmed || again ? [] : doubtsIn(values);
       if (texts.length > 0) return void setDoubts({ of: asked, texts });
       const asks = await save(written, (doc) => {
-        const body = { ...bodyOf(values, doc), ...(confirmed && { confirmada: true }) };
+        const body = again ?? bodyNow(values, doc, confirmed);
+        tried.current = { values, body };
         return storeMedida(shell, { idFicha, base: doc, body, filling: filling.current });
       }).catch(onRefusal);
       if (asks !== null) return void setDoubts({ of: asked, texts: [asks] });
@@ -191,13 +204,16 @@ export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored,
       const values = form.getValues();
       const { tipo: _, ...typed } = values;
       if (stored.current || Object.values(typed).every((text) => text === '')) return;
-      keepUnsent(session, idFicha, { values, at: unsent && !form.formState.isDirty ? unsent.at : now() });
+      const at = unsent && !form.formState.isDirty ? unsent.at : now();
+      keepUnsent(session, idFicha, { values, at, filling: filling.current, tried: tried.current });
     };
   }, [form, idFicha, editing, session, unsent, now]);
 
   const discard = () => {
     dropUnsent(session, idFicha);
     setUnsent(undefined);
+    filling.current = newFillingId();
+    tried.current = undefined;
     form.reset(blankMedida(offered));
     focusField('valor');
   };

@@ -1,11 +1,24 @@
 /** What was typed of new measures before their form was closed: nothing typed is lost (rule: measure-form). */
+import type { MedicionForm } from '@caparazon/contracts/cases/medicion';
 import { wallClock } from '@caparazon/contracts/time';
 import type { MedidaValues } from './medida-values.ts';
+
+/** A try to send a measure. Sent again after an answer that got lost, it is the same measure (rule: idempotency-key). */
+export interface Tried {
+  /** What was typed. */
+  values: MedidaValues;
+  /** What was sent for it, with its time: 'now' would be another one at each try. */
+  body: Omit<MedicionForm, 'idFichaAnimal'>;
+}
 
 export interface Unsent {
   values: MedidaValues;
   /** When it was typed, epoch milliseconds. */
   at: number;
+  /** Which filling of the form it is. */
+  filling: string;
+  /** Undefined while it was never sent. */
+  tried: Tried | undefined;
 }
 
 /** After so long, a measure without a time is of when it was typed, and no more of now. */
@@ -27,6 +40,22 @@ export function dropUnsent(session: string | undefined, idFicha: number): void {
   kept.delete(keyOf(session, idFicha));
 }
 
+const areSame = (one: MedidaValues, other: MedidaValues): boolean =>
+  (Object.keys(one) as (keyof MedidaValues)[]).every((field) => one[field] === other[field]);
+
+/** What was sent for these values before; undefined when something else was, or nothing. */
+export const sentFor = (values: MedidaValues, tried: Tried | undefined): Tried['body'] | undefined =>
+  tried && areSame(values, tried.values) ? tried.body : undefined;
+
 /** What the form shows again. @param now epoch milliseconds */
-export const resumed = ({ values, at }: Unsent, now: number): MedidaValues =>
-  values.fechaHora === '' && now - at > stillNowMs ? { ...values, fechaHora: wallClock(at) } : values;
+export function resumed({ values, at, tried }: Unsent, now: number): MedidaValues {
+  if (values.fechaHora !== '' || now - at <= stillNowMs) return values;
+  const sentAt = sentFor(values, tried)?.fechaHora;
+  return { ...values, fechaHora: wallClock(typeof sentAt === 'number' ? sentAt : at) };
+}
+
+/** The try that belongs to what the form shows again. @param now epoch milliseconds */
+export function resumedTry(unsent: Unsent, now: number): Tried | undefined {
+  const body = sentFor(unsent.values, unsent.tried);
+  return body && { values: resumed(unsent, now), body };
+}

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { messages } from '@caparazon/contracts/messages';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { type FakeShell, fakeShell } from '@caparazon/remote-contract/fake-shell';
+import { readDraft, writeDraft } from '@caparazon/screen-kit/draft-store';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -227,6 +228,20 @@ test('where the day has one by now, what was written goes on to that one, and no
   await screen.findByRole('form', { name: 'Modificar Ficha Diaria' });
   await waitFor(() => expect(field('Observaciones').value).toBe('Come sola'));
   expect(field('Peso').value).toBe('12');
+});
+
+test('what an edit of that sheet had left unsaved stays below what was written now', async () => {
+  const theirs = sheetOf({ idFichaDiaria: 9, idFichaAnimal: 7, fecha: '2026-11-20' });
+  const key = { idUsuario: 3, form: 'modificar-ficha-diaria/9' };
+  const values = { observaciones: 'Golpe en la aleta', temperatura: '23' };
+  await writeDraft(key, { values, base: {}, savedAt: now - 60_000 });
+  const postFichaDiaria = refuse(messages.fichaDiaria.taken, 'fecha');
+  const { shell } = await open({ postFichaDiaria, getFichasDiarias: [theirs] });
+  await userEvent.type(field('Temperatura'), '24,5');
+  await send();
+  await userEvent.click(await screen.findByRole('button', { name: 'Completarla con lo que escribí' }));
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  expect((await readDraft(key))?.values).toMatchObject({ observaciones: 'Golpe en la aleta', temperatura: '24,5' });
 });
 
 test('what was written is there on return, for that day alone, until it is thrown away', async () => {

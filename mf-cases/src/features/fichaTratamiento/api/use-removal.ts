@@ -6,21 +6,26 @@ import { saveFailureText } from '../model/save-failure-text.ts';
 import { removeInstancia } from './remove-instancia.ts';
 import { useWritten } from './use-written.ts';
 
+type Send = (instancia: Instancia) => Promise<void>;
+
 /**
  * Takes a recorded dose back, and says whose it was, also when the screen has been left (rules: dose-undo,
  * dose-taken-back).
  * @param who the animal, as the screens name it
+ * @param sending how the dose is sent: by default as it was handed over, and otherwise as it is known by now
  * @returns a function that gives whether it was taken back. Where nobody knows it offers to try again, under `label`
  */
 export function useRemoval(
   idTratamiento: number,
   who: string,
+  sending?: (send: Send) => Promise<void>,
 ): (instancia: Instancia, label?: string) => Promise<boolean> {
   const shell = useShell();
   const written = useWritten();
   const remove = async (instancia: Instancia, label?: string): Promise<boolean> => {
     try {
-      await removeInstancia(shell, idTratamiento, instancia).catch(unlessGone);
+      const send: Send = (current) => removeInstancia(shell, idTratamiento, current).catch(unlessGone);
+      await (sending ? sending(send) : send(instancia));
       written();
       shell.notify({ kind: 'info', text: `${who}. La dosis ya no figura como dada` });
       return true;

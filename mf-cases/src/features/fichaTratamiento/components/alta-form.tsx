@@ -8,7 +8,7 @@ import { createTratamiento } from '../api/create-tratamiento.ts';
 import { useWritten } from '../api/use-written.ts';
 import { useTratamientoForm } from '../hooks/use-tratamiento-form.ts';
 import { blankValues } from '../model/tratamiento-values.ts';
-import { workedWith } from '../model/weight.ts';
+import { weightToSend } from '../model/weight.ts';
 import { TratamientoSheet } from './tratamiento-sheet.tsx';
 
 interface AltaFormProps {
@@ -31,13 +31,22 @@ export function AltaForm({ idFichaAnimal, action, draft, desk, onDiscard, onMade
   const shell = useShell();
   const written = useWritten();
   const filling = useRef(draft?.filling ?? newFillingId());
+  const tried = useRef(draft?.sent);
+  const also = () => ({
+    filling: filling.current,
+    ...(tried.current !== undefined && { sent: tried.current }),
+  });
   const open = useTratamientoForm({
     idFichaAnimal,
     initial: restored(draft?.values ?? {}, blankValues(shell.now())),
     desk,
-    also: () => ({ filling: filling.current }),
-    async store(typed) {
-      const body = { ...typed, ...workedWith(typed, open.weight) };
+    also,
+    async store(typed, { form }) {
+      const { sent, used } = weightToSend(typed, open.weight, tried.current);
+      tried.current = sent;
+      // Before it is sent, so that it holds through a reload too.
+      await desk.keep({ ...also(), values: form.getValues() });
+      const body = { ...typed, ...used };
       const made = await createTratamiento(shell, body, { idempotencyKey: idempotencyKey(filling.current, body) });
       await desk.drop();
       written();

@@ -93,7 +93,7 @@ export function PerformForm({ tratamiento, purpose, perform, now, animal, stale 
         <Which {...{ tratamiento, purpose, perform, now }} />
         <When {...{ perform, now }} />
         <Comment />
-        {instancia && <RemoveButton tratamiento={tratamiento} instancia={instancia} now={now} />}
+        {instancia && <RemoveButton {...{ tratamiento, instancia, now }} sendCurrent={perform.sendCurrent} />}
         <Bar className="no-imprimir">
           <AboutToRecord id={about} {...{ tratamiento, instancia, programada, fechaHora, live, now, animal, stale }} />
           <Confirm modifying={instancia !== undefined} describedBy={about} />

@@ -4,47 +4,67 @@ import { useShell } from '@caparazon/remote-contract/shell';
 import { Button } from '@caparazon/ui/button';
 import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import Trash from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRemoval } from '../api/use-removal.ts';
 import { useAnimalWords } from '../hooks/use-animal-words.ts';
+import type { Perform } from '../hooks/use-perform.ts';
 import { givenWords } from '../model/dose-words.ts';
 
 interface RemoveButtonProps {
   tratamiento: Tratamiento;
   instancia: Instancia;
   now: number;
+  sendCurrent: Perform['sendCurrent'];
 }
 
-/** Deletes a recorded dose after a question. Drawn for whoever may: the rule is the server's (rule: dose-taken-back). */
-export function RemoveButton({ tratamiento, instancia, now }: RemoveButtonProps) {
+/**
+ * Deletes a recorded dose after a question. Drawn for whoever may: the rule is the server's (rule: dose-taken-back). Where
+ * somebody has changed it, the form shows how, and the next press is about what it shows.
+ */
+export function RemoveButton({ tratamiento, instancia, now, sendCurrent }: RemoveButtonProps) {
   const shell = useShell();
   const { idFichaTratamiento, idFichaAnimal } = tratamiento;
-  const remove = useRemoval(idFichaTratamiento, useAnimalWords(idFichaAnimal));
+  const remove = useRemoval(idFichaTratamiento, useAnimalWords(idFichaAnimal), sendCurrent);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState(false);
+  const over = useRef<HTMLParagraphElement>(null);
   const own = instancia.usuario?.idUsuario === shell.session?.idUsuario;
-  const mayYet = own && instancia.quitableHasta !== null && now <= instancia.quitableHasta;
-  if (shell.session?.role !== 'ADMIN' && !mayYet && !asking) return null;
+  const mayYet = own && instancia.quitableHasta !== null && shell.now() <= instancia.quitableHasta;
+  const may = shell.session?.role === 'ADMIN' || mayYet || asking;
+  const isOver = !may && refused;
+  // The dialog gives the focus back to a button that is gone.
+  useEffect(() => {
+    if (isOver) over.current?.focus();
+  }, [isOver]);
+  if (!may && !refused) return null;
 
   const confirm = async () => {
     setBusy(true);
     const removed = await remove(instancia);
     setBusy(false);
     setAsking(false);
+    setRefused(!removed);
     if (!removed) return;
     shell.setUnsaved(false);
     shell.back(`/ficha_tratamiento/${idFichaTratamiento}`);
   };
   return (
     <>
-      <Button
-        variant="quiet"
-        icon={<Trash aria-hidden="true" />}
-        aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
-      >
-        Quitar esta dosis
-      </Button>
+      {may ? (
+        <Button
+          variant="quiet"
+          icon={<Trash aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setAsking(true)}
+        >
+          Quitar esta dosis
+        </Button>
+      ) : (
+        <p ref={over} tabIndex={-1}>
+          Esta dosis ya no se puede quitar desde acá: pedíselo a administración.
+        </p>
+      )}
       <ConfirmDialog
         open={asking}
         title="¿Quitar esta dosis?"

@@ -58,7 +58,8 @@ interface Performance extends Purpose {
 export type Question =
   | { kind: 'doubts'; doubts: readonly string[] }
   | { kind: 'repeated'; registrada: Registrada }
-  | { kind: 'replaces'; other: Instancia };
+  /** `fechaHora` is the instant at which both would stand: of the yes, not of the clock. */
+  | { kind: 'replaces'; other: Instancia; fechaHora: number };
 
 export interface Perform extends Pick<SendForm<PerformValues, InstanciaBody>, 'form' | 'send'> {
   /** The instance that is being modified, as it was last read. */
@@ -75,6 +76,8 @@ export interface Perform extends Pick<SendForm<PerformValues, InstanciaBody>, 'f
   setLive: (live: boolean) => void;
   question: Question | undefined;
   answer: (yes: boolean) => void;
+  /** Sends something about the instance that is being modified. After a refusal it is read anew, as when it is saved. */
+  sendCurrent: (send: (current: Instancia) => Promise<void>) => Promise<void>;
 }
 
 const unread = 'No pudimos ver si alguien dio otra dosis mientras tanto.';
@@ -88,6 +91,10 @@ const idNamed = (question: Naming): number =>
 
 const has = (questions: readonly Question[], kind: Question['kind']): boolean =>
   questions.some((one) => one.kind === kind);
+
+/** The instant that a question has named, which the person has agreed to; undefined for none. */
+const instantAgreed = (yes: readonly Question[]): number | undefined =>
+  yes.flatMap((one) => (one.kind === 'replaces' ? [one.fechaHora] : []))[0];
 
 /** The dose that answers a due time already, as the server told of it; undefined for any other failure. */
 function registradaIn(failure: unknown): Registrada | undefined {
@@ -186,7 +193,7 @@ export function usePerform(performance: Performance): Perform {
       return registrada && { kind, registrada };
     }
     const other = current.instancias.find((one) => one.fechaHora === fechaHora);
-    return other && { kind, other };
+    return other && { kind, other, fechaHora };
   };
 
   /** The question that a refusal leads to, with the treatment as it now is. Any other failure is thrown again. */
@@ -206,17 +213,19 @@ export function usePerform(performance: Performance): Perform {
     return replaces;
   };
 
-  /** A yes holds for the dose that was named: the question anew when another one is there by now. */
-  const askedAnew = async (yes: readonly Question[], fechaHora: number): Promise<Question | undefined> => {
+  /**
+   * A yes holds for the dose that was named: the question anew when another one is there by now. Where none is, the yes
+   * falls away: there is nothing to replace.
+   */
+  const lookedAgain = async (yes: readonly Question[], fechaHora: number) => {
     const named = yes.filter((one) => one.kind !== 'doubts');
-    if (named.length === 0) return undefined;
+    if (named.length === 0) return { anew: undefined, holding: yes };
     const current = await fetchTratamiento(shell, String(id));
-    const anew = named.flatMap((asked) => {
-      const present = inTheWay(asked.kind, current, fechaHora);
-      return present && idNamed(present) !== idNamed(asked) ? [present] : [];
-    });
-    if (anew.length > 0) written(current);
-    return anew[0];
+    const found = named.map((asked) => ({ asked, present: inTheWay(asked.kind, current, fechaHora) }));
+    const anew = found.find(({ asked, present }) => present && idNamed(present) !== idNamed(asked))?.present;
+    if (anew) written(current);
+    const idle = found.flatMap(({ asked, present }): Question[] => (present ? [] : [asked]));
+    return { anew, holding: yes.filter((one) => !idle.includes(one)) };
   };
 
   const { form, send } = useSendForm({
@@ -226,24 +235,25 @@ export function usePerform(performance: Performance): Perform {
     async store(body, sending) {
       const yes = agreed.current;
       agreed.current = [];
-      const fechaHora = instantIn(live ? wallClock(shell.now()) : sending.form.getValues('fechaHora'));
+      const typed = () => instantIn(live ? wallClock(shell.now()) : sending.form.getValues('fechaHora'));
+      const fechaHora = instantAgreed(yes) ?? typed();
       const doubts = yes.length === 0 ? await doubtsAt(fechaHora) : [];
       if (doubts.length > 0) {
         setQuestion({ kind: 'doubts', doubts });
         return;
       }
       try {
-        const anew = await askedAnew(yes, fechaHora);
+        const { anew, holding } = await lookedAgain(yes, fechaHora);
         if (anew) {
           setQuestion(anew);
           agreed.current = yes.filter(({ kind }) => kind !== anew.kind);
           return;
         }
-        const recorded = await save(sending.form, () => record(body, fechaHora, yes));
+        const recorded = await save(sending.form, () => record(body, fechaHora, holding));
         keepGiven(id, recorded);
         written();
         // A dose that replaced another is not taken back: the other would be gone too (rule: dose-undo).
-        const isNew = !instancia && !has(yes, 'replaces');
+        const isNew = !instancia && !has(holding, 'replaces');
         return {
           said: `${who}. ${messages.instancia.saved}`,
           back: `/ficha_tratamiento/${id}`,
@@ -275,6 +285,7 @@ export function usePerform(performance: Performance): Perform {
     live,
     setLive,
     question,
+    sendCurrent: (send) => save(form, async (current) => current && (await send(current))),
     answer(yes) {
       setQuestion(undefined);
       agreed.current = yes && question ? [...agreed.current, question] : [];

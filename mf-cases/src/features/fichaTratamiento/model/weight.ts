@@ -2,6 +2,7 @@
 import { aDar } from '@caparazon/contracts/cases/dosis-por-peso';
 import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import type { Tratamiento } from '@caparazon/contracts/cases/fichaTratamiento';
+import { z } from 'zod';
 import { darText, dosisText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { dayWord } from '../../../shared/fichaTratamiento/time-words.ts';
 
@@ -33,12 +34,33 @@ export const isByWeight = ({ cantidadDosis, dosis }: Amounts): boolean =>
 
 /**
  * The weight that stood beside a dose per kilogram whose amount a person wrote, in ml or tablets: it is the one that they
- * worked with, and the next weight marks the dose (rule: dose-to-review). {} where the amount has its weight already.
+ * worked with, and the next weight marks the dose (rule: dose-to-review). Null where the amount has its weight already.
  */
-export const workedWith = (body: Amounts & { pesoUsado: number | null }, weight: Weight | null | undefined) =>
+const workedWith = (body: Amounts & { pesoUsado: number | null }, weight: Weight | null | undefined) =>
   body.pesoUsado === null && body.cantidadDar !== null && isByWeight(body) && weight
     ? { pesoUsado: weight.valor, fechaPesoUsado: weight.fecha }
-    : {};
+    : null;
+
+const tried = z.object({
+  of: z.string(),
+  weight: z.object({ pesoUsado: z.number(), fechaPesoUsado: z.number() }).nullable(),
+});
+
+/**
+ * The weight that goes with what was typed: that of the first try, however the animal weighs by the next one. An answer
+ * may have been lost, and only the same content sent again is the same treatment (rule: idempotency-key).
+ * @param before what `sent` was at the try before
+ */
+export function weightToSend(
+  typed: Parameters<typeof workedWith>[0],
+  weight: Weight | null | undefined,
+  before: string | undefined,
+): { sent: string; used: z.output<typeof tried>['weight'] } {
+  const of = JSON.stringify(typed);
+  const kept = before === undefined ? undefined : tried.safeParse(JSON.parse(before)).data;
+  const used = kept?.of === of ? kept.weight : workedWith(typed, weight);
+  return { sent: JSON.stringify({ of, weight: used }), used };
+}
 
 /** What is to be given, in the unit in which it is given; null where that does not follow, as of tablets. */
 const expected = (amounts: Amounts, weight: number): number | null =>

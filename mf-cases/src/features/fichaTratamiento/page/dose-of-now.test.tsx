@@ -1,8 +1,10 @@
 import '../../../testing/object-urls.ts';
 import { messages } from '@caparazon/contracts/messages';
 import { instantOf } from '@caparazon/contracts/time';
-import { expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refusedFor } from '../../../testing/failures.ts';
 import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
 import { atNow } from '../testing/at-now.ts';
 import { field, lastSent, press, write } from '../testing/form.ts';
@@ -93,4 +95,85 @@ test.each([
   const recorded = instanciaOf({ usuario: { idUsuario, nombre: 'Bea Ríos' }, quitableHasta });
   await opened(detalleOf({}, [recorded]), { state: { idInstancia: recorded.idInstancia } });
   expect(screen.queryByRole('button', { name: 'Quitar esta dosis' }) !== null).toBe(offered);
+});
+
+describe('a yes to replace a dose, said once the minute has turned', () => {
+  async function saidYes(isStillThere: boolean) {
+    let given = [doneAt('14:10', '14:00')];
+    const shell = await opened(undefined, {
+      dosis: due,
+      answers: {
+        getTratamiento: () => detalleOf({}, given),
+        postInstancia: ({ body }: { body: { fechaHora: number; sobrescribir: boolean } }) => {
+          const isTaken = given.some(({ fechaHora }) => fechaHora === body.fechaHora);
+          if (isTaken && !body.sobrescribir) throw refusedFor('instancia_existente');
+          return instanciaOf();
+        },
+      },
+    });
+    await press('Realizar al 100 %');
+    await screen.findByRole('dialog', { name: messages.instancia.confirmOverwrite });
+    if (!isStillThere) given = [];
+    jest.mocked(Date.now).mockReturnValue(now + minute);
+    await press('Sobrescribir');
+    await waitFor(() => expect(shell.visited).toHaveLength(1));
+    return { body: lastSent(shell, 'postInstancia')?.outgoing.body, notice: shell.notices.at(-1) };
+  }
+
+  test('replaces the one that was named, at its instant', async () => {
+    const { body, notice } = await saidYes(true);
+    expect(body).toMatchObject({ fechaHora: now, sobrescribir: true });
+    expect(notice).not.toHaveProperty('action');
+  });
+
+  test('replaces nothing where that one is gone: a new dose, which can be undone', async () => {
+    const { body, notice } = await saidYes(false);
+    expect(body).toMatchObject({ fechaHora: now, sobrescribir: false });
+    expect(notice?.action?.label).toBe('Deshacer');
+  });
+});
+
+describe('taking out a recorded dose', () => {
+  const mine = instanciaOf({ usuario: { idUsuario: 3, nombre: 'Bea Ríos' }, quitableHasta: now + minute });
+  const remove = async () => {
+    await press('Quitar esta dosis');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Quitar' }));
+  };
+
+  test('that somebody changed meanwhile tells what they changed, and the next press is about that', async () => {
+    let stored = mine;
+    const shell = await opened(detalleOf({}, [mine]), {
+      state: { idInstancia: mine.idInstancia },
+      answers: {
+        getTratamiento: () => detalleOf({}, [stored]),
+        deleteInstancia: ({ query }: { query: { version: string } }) => {
+          if (query.version !== String(stored.version)) throw refusedFor('registro_modificado');
+        },
+      },
+    });
+    stored = { ...mine, version: 2, exito: 25 };
+    await remove();
+    const told = await screen.findByRole('region', { name: 'Cambios de otra persona' });
+    expect(told.textContent).toContain('Éxito: era 75 %, ahora es 25 %');
+    expect(shell.visited).toEqual([]);
+    await remove();
+    await waitFor(() => expect(shell.visited).toHaveLength(1));
+    expect(lastSent(shell, 'deleteInstancia')?.outgoing.query).toEqual({ version: '2' });
+  });
+
+  test('too late says so, where the button stood', async () => {
+    await opened(detalleOf({}, [mine]), {
+      state: { idInstancia: mine.idInstancia },
+      answers: {
+        deleteInstancia: () => {
+          jest.mocked(Date.now).mockReturnValue(now + 2 * minute);
+          return refuse(403, 'Ya no se puede.')();
+        },
+      },
+    });
+    await remove();
+    const said = await screen.findByText(/^Esta dosis ya no se puede quitar desde acá/);
+    expect(screen.queryByRole('button', { name: 'Quitar esta dosis' })).toBeNull();
+    expect(document.activeElement).toBe(said);
+  });
 });

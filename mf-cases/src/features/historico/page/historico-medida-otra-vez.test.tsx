@@ -1,0 +1,83 @@
+import '../../../testing/object-urls.ts';
+import { ApiFailure } from '@caparazon/remote-contract/api-failure';
+import { fakeShell } from '@caparazon/remote-contract/fake-shell';
+import { expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { nothingOverdue } from '../../../shared/fichaTratamiento/testing/overdue.ts';
+import { tiposDePrueba } from '../../../shared/medicion/testing/samples.ts';
+import { visit } from '../../../testing/visit.tsx';
+import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
+import { atNow } from '../../fichaTratamiento/testing/at-now.ts';
+import HistoricoPage from './historico-page.tsx';
+
+const now = Date.UTC(2026, 10, 20, 18);
+const minute = 60_000;
+const day = 24 * 60 * minute;
+atNow(now);
+
+/** The measures that were sent. The answer to the first one is lost. */
+async function sending(session: string, between: () => Promise<void>) {
+  let up = false;
+  const shell = fakeShell(
+    {
+      getFichaAnimal: fichaOf(),
+      getTratamientos: { content: [], size: 12, totalElements: 0 },
+      getAtrasadas: nothingOverdue,
+      getFichasDiarias: [],
+      getTiposMedicion: tiposDePrueba,
+      getMediciones: { mediciones: [], ayunos: [] },
+      postMedicion: () => {
+        if (!up) throw new ApiFailure(0, { message: 'Sin red', errores: [], codigo: 'no_disponible' });
+        return { idMedicion: 9 };
+      },
+    },
+    {
+      place: { path: '/historicos/7', params: { idFicha: '7' } },
+      session: { idUsuario: 3, role: 'VOL', key: session },
+    },
+  );
+  visit(HistoricoPage, shell);
+  await press(/^\+ Medida/);
+  await userEvent.type(await value(), '6,4');
+  await press('Guardar medida');
+  await waitFor(() => expect(shell.notices).toHaveLength(1));
+  up = true;
+  await between();
+  await press('Guardar medida');
+  await waitFor(() => expect(shell.made.filter(({ id }) => id === 'postMedicion')).toHaveLength(2));
+  return shell.made
+    .filter(({ id }) => id === 'postMedicion')
+    .map(({ outgoing, options }) => ({ body: outgoing.body, key: options.idempotencyKey }));
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const value = () => screen.findByRole('textbox', { name: /^Peso/ });
+const passed = (ms: number) => jest.mocked(Date.now).mockReturnValue(now + ms);
+
+test('a measure whose answer was lost is the same one when it is sent again a minute later', async () => {
+  const [one, other] = await sending('one', async () => {
+    passed(minute);
+  });
+  expect(one?.body).toMatchObject({ valor: '6,4', fechaHora: now });
+  expect(other).toEqual(one);
+});
+
+test('and days later, from another form', async () => {
+  const [one, other] = await sending('two', async () => {
+    passed(minute);
+    await press('Cancelar');
+    passed(2 * day);
+    await press(/^\+ Medida/);
+  });
+  expect(other).toEqual(one);
+});
+
+test('another value is another measure', async () => {
+  const [one, other] = await sending('three', async () => {
+    passed(minute);
+    await userEvent.type(await value(), '5');
+  });
+  expect(other?.body).toMatchObject({ valor: '6,45', fechaHora: now + minute });
+  expect(other?.key).not.toBe(one?.key);
+});
