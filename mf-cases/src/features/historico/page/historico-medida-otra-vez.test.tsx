@@ -17,7 +17,7 @@ const day = 24 * 60 * minute;
 atNow(now);
 
 /** The measures that were sent. The answer to the first one is lost. */
-async function sending(session: string, between: () => Promise<void>) {
+async function sending(session: string, between: () => unknown) {
   let up = false;
   const shell = fakeShell(
     {
@@ -56,9 +56,7 @@ const value = () => screen.findByRole('textbox', { name: /^Peso/ });
 const passed = (ms: number) => jest.mocked(Date.now).mockReturnValue(now + ms);
 
 test('a measure whose answer was lost is the same one when it is sent again a minute later', async () => {
-  const [one, other] = await sending('one', async () => {
-    passed(minute);
-  });
+  const [one, other] = await sending('one', () => passed(minute));
   expect(one?.body).toMatchObject({ valor: '6,4', fechaHora: now });
   expect(other).toEqual(one);
 });
