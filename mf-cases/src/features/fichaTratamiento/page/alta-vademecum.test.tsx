@@ -117,7 +117,7 @@ test('a dose of the vademécum fills in what it says; the amount follows the dos
   expect(field('Dar').value).toBe('0,91');
   expect(screen.getByText(/× 6,5 kg \(ayer\) ÷ 5 % \(50 mg\/ml\) = 0,91 ml/)).toBeTruthy();
   await press('Ingresar');
-  await waitFor(() => expect(lastSent(shell, 'postTratamiento')).toBeDefined());
+  await screen.findByText(/Quedó ingresado/);
   expect(lastSent(shell, 'postTratamiento')?.outgoing.body).toMatchObject({
     medicamento: 'Ejemplina',
     idFarmaco: 2,
@@ -167,7 +167,7 @@ test.each([
     await use();
     await write('Dosis', '7');
     await press('Ingresar');
-    await waitFor(() => expect(lastSent(shell, 'postTratamiento')).toBeDefined());
+    await screen.findByText(/Quedó ingresado/);
     expect(lastSent(shell, 'postTratamiento')?.outgoing.body).toMatchObject({
       cantidadDar: Number(amount.replace(',', '.')),
       pesoUsado: 6.5,
@@ -217,7 +217,7 @@ test('by species before by class before for all, route by route; retired ones ar
 });
 
 test('what one should know is said in words, and stops nobody', async () => {
-  const shell = await prescribing({
+  await prescribing({
     farmacos: [farmacoOf({ dosis: [{ ...dosis, volumenMaximo: 0.1 }] })],
     fecha: instantOf('2025-11-08T09:00'),
     activos: [detalleOf({ idFichaTratamiento: 12, medicamento: 'Ejemplina', frecuencia: 48 })],
@@ -233,7 +233,7 @@ test('what one should know is said in words, and stops nobody', async () => {
   expect(all).toContain('Cada 12 h es más seguido que lo que dice el vademécum: cada 24 h.');
   expect(all).toContain('Ya tiene Ejemplina indicada, y sigue activa: tratamiento 12');
   await press('Ingresar');
-  await waitFor(() => expect(lastSent(shell, 'postTratamiento')).toBeDefined());
+  await screen.findByText(/Quedó ingresado/);
 });
 
 test('of a route that the vademécum does not have it says so, and which it has', async () => {
@@ -289,6 +289,6 @@ test('without the vademécum a treatment is prescribed as ever', async () => {
   const shell = await prescribing({ farmacos: [] });
   await write('Frecuencia', '8');
   await press('Ingresar');
-  await waitFor(() => expect(lastSent(shell, 'postTratamiento')).toBeDefined());
+  await screen.findByText(/Quedó ingresado/);
   expect(lastSent(shell, 'postTratamiento')?.outgoing.body).toMatchObject({ idFarmaco: null, pesoUsado: null });
 });
