@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { apiHeaders, securityHeaders, tileOrigin } from '@caparazon/contracts/security-headers';
 import { sizes } from '../src/sizes.ts';
+import { StallingServer } from '../src/stalling-server.ts';
 import { expect, test } from '../src/test.ts';
 
 test.use({ mayComplain: /net::ERR_FAILED/ });
@@ -112,6 +113,22 @@ for (const [device, size] of Object.entries(sizes)) {
     }
   });
 }
+
+test('the links of the header do not move while a slow network brings them', async ({ page, product }) => {
+  const stalling = await StallingServer.before(product.address, 'Colaborá</a>');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shift: number };
+    seen.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(stalling.address);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Colaborá' })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.001);
+  stalling.close();
+});
 
 for (const width of [360, 412, 768, 1440])
   test(`nothing moves on a public page of ${width} px when its fonts come late`, async ({ page }) => {

@@ -11,16 +11,22 @@ import { notFound } from './app/own-routes.ts';
 import { makeStore } from './app/store.ts';
 import { PublicFrame } from './layout/public-frame.tsx';
 
-const draw = ({ path, language, translated }: StillPlace, screen: ReactElement) =>
-  stillMarkup(
-    <Provider store={makeStore()}>
-      <StaticRouter location={path}>
-        <LanguageProvider value={language}>
-          <PublicFrame translated={translated}>{screen}</PublicFrame>
-        </LanguageProvider>
-      </StaticRouter>
-    </Provider>,
-    'marco',
+/** Browsers draw nothing before the header is there whole (`index.ejs`): its links would move as they arrive. */
+const withMark = (markup: string): string =>
+  markup.replace('</header>', '</header><span id="cabecera-entera" hidden></span>');
+
+const draw = async ({ path, language, translated }: StillPlace, screen: ReactElement) =>
+  withMark(
+    await stillMarkup(
+      <Provider store={makeStore()}>
+        <StaticRouter location={path}>
+          <LanguageProvider value={language}>
+            <PublicFrame translated={translated}>{screen}</PublicFrame>
+          </LanguageProvider>
+        </StaticRouter>
+      </Provider>,
+      'marco',
+    ),
   );
 
 const renderer: FrameRenderer = {

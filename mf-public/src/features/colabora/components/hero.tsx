@@ -26,6 +26,8 @@ const Words = styled.div`
   padding: ${space(8)} ${shape.margin} ${space(12)};
 
   ${media.wide} {
+    grid-area: 1 / 1;
+
     h1 {
       max-width: 7.37em;
     }
@@ -56,7 +58,7 @@ const Picture = styled.img`
   object-position: 78% 85%;
 
   ${media.wide} {
-    order: 1;
+    grid-area: 1 / 2;
     width: calc(100% + 10rem);
     max-width: none;
     height: calc(100% + 5rem);
