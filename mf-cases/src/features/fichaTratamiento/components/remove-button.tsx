@@ -62,7 +62,7 @@ export function RemoveButton({ tratamiento, instancia, now, sendCurrent }: Remov
         </Button>
       ) : (
         <p ref={over} tabIndex={-1}>
-          Esta dosis ya no se puede quitar desde acá: pedíselo a administración.
+          Ya no podés quitar esta dosis: la puede quitar administración.
         </p>
       )}
       <ConfirmDialog

@@ -172,7 +172,7 @@ describe('taking out a recorded dose', () => {
       },
     });
     await remove();
-    const said = await screen.findByText(/^Esta dosis ya no se puede quitar desde acá/);
+    const said = await screen.findByText(/^Ya no podés quitar esta dosis/);
     expect(screen.queryByRole('button', { name: 'Quitar esta dosis' })).toBeNull();
     expect(document.activeElement).toBe(said);
   });
