@@ -143,8 +143,14 @@ function Editor<Stored extends { version: number }, Row extends Fila>({
   return (
     <DraftedForm form={form} draft={draft} onDiscard={() => onBegin()} unkept={unkept}>
       {stale && (
-        <Note action={<Button onClick={() => onBegin()}>Descartar lo mío y ver lo suyo</Button>}>
-          {spec.words.met} Lo que escribiste sigue acá, sin guardar.
+        <Note
+          action={
+            <Button onClick={() => onBegin()}>
+              {stale === 'own' ? 'Descartar lo de acá y ver lo guardado' : 'Descartar lo mío y ver lo suyo'}
+            </Button>
+          }
+        >
+          {stale === 'own' ? spec.words.metOwn : spec.words.met} Lo que escribiste sigue acá, sin guardar.
         </Note>
       )}
       <Form onSubmit={(event) => void send(event)} noValidate aria-label={spec.words.label}>

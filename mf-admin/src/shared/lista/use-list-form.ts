@@ -1,6 +1,6 @@
 import type { CallSpec } from '@caparazon/contracts/call';
 import type { FieldError } from '@caparazon/contracts/errors';
-import { isApiFailure } from '@caparazon/remote-contract/api-failure';
+import { ApiFailure, isApiFailure, isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { type Shell, useShell } from '@caparazon/remote-contract/shell';
 import type { Draft } from '@caparazon/screen-kit/draft-store';
 import { useOutdate } from '@caparazon/screen-kit/use-call';
@@ -47,6 +47,8 @@ export interface ListSpec<Stored extends Versioned = Versioned, Row extends Fila
     invalid: string;
     /** What is said when somebody else saved first. */
     met: string;
+    /** What is said when it was oneself: in another window, or by a try whose answer was lost. */
+    metOwn: string;
   };
 }
 
@@ -71,11 +73,17 @@ interface Opened {
 
 const fieldOf = (campo: string): string => `filas.${campo}`;
 
+/** Who saved since the list was read, as a refusal tells; null when it is refused for something else. */
+function staleBy(failure: ApiFailure, { session }: Shell): 'own' | 'theirs' | null {
+  if (!isRefusedFor(failure, 'registro_modificado')) return null;
+  return session !== null && failure.carried.modificadoPor === session.idUsuario ? 'own' : 'theirs';
+}
+
 /** The form of a list. Each complaint stands at a field of its row, and all of it is a draft until it is saved. */
 export function useListForm({ spec, stored, draft, desk, onStored }: Opened) {
   const shell = useShell();
   const outdate = useOutdate();
-  const [stale, setStale] = useState(false);
+  const [stale, setStale] = useState<'own' | 'theirs' | null>(null);
   // What a draft was begun with decides whether somebody else saved meanwhile.
   const version = Number(draft?.base?.version ?? stored[0]?.version ?? 0);
   const sending = useSendForm<ListValues, ListValues>({
@@ -91,7 +99,10 @@ export function useListForm({ spec, stored, draft, desk, onStored }: Opened) {
         onStored(await spec.save(shell, filas, version));
       } catch (failure) {
         if (!isApiFailure(failure)) throw failure;
-        setStale(failure.codigo === 'registro_modificado');
+        const by = staleBy(failure, shell);
+        setStale(by);
+        const { status, codigo, errores } = failure;
+        if (by === 'own') throw new ApiFailure(status, { message: spec.words.metOwn, errores: [...errores], codigo });
         for (const { campo, mensaje } of failure.errores) {
           setError(fieldOf(campo) as FieldPath<ListValues>, { type: 'server', message: mensaje });
         }

@@ -123,6 +123,25 @@ test('somebody else saved first: what was written stays, until one takes theirs'
   await waitFor(() => expect(shell.made.filter(({ id }) => id === 'getCriteriosLiberacion')).toHaveLength(2));
 });
 
+test('one who saved already, by a try whose answer was lost, is not told of somebody else', async () => {
+  opened({
+    putCriteriosLiberacion() {
+      const codigo = 'registro_modificado' as const;
+      throw new ApiFailure(409, {
+        message: messages.conflicto.stale,
+        errores: [],
+        codigo,
+        modificadoPor: idUsuario,
+      } as never);
+    },
+  });
+  await put((await group('Come solo')).getByLabelText('Días seguidos'), '5');
+  await save();
+  await screen.findByText(/^Ya guardaste los criterios después de abrir esta página/);
+  expect(screen.queryByText(/Otra persona/)).toBeNull();
+  expect((await group('Come solo')).getByLabelText<HTMLInputElement>('Días seguidos').value).toBe('5');
+});
+
 test('what was being changed is there again after a reload', async () => {
   opened();
   await put((await group('Come solo')).getByLabelText('Días seguidos'), '5');

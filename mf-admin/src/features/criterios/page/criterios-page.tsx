@@ -47,6 +47,8 @@ const spec: ListSpec<CriterioLiberacion, Fila> = {
     saved: messages.liberacion.saved,
     invalid: 'Hay criterios para corregir',
     met: 'Otra persona guardó los criterios mientras tanto.',
+    metOwn:
+      'Ya guardaste los criterios después de abrir esta página, en otra ventana o en un intento que quedó sin respuesta.',
   },
 };
 

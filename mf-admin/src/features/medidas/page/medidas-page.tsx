@@ -34,6 +34,8 @@ const spec: ListSpec<TipoMedicion, Fila> = {
     saved: messages.tipoMedicion.saved,
     invalid: 'Hay medidas para corregir',
     met: 'Otra persona guardó las medidas mientras tanto.',
+    metOwn:
+      'Ya guardaste las medidas después de abrir esta página, en otra ventana o en un intento que quedó sin respuesta.',
   },
 };
 const addId = 'agregar-medida';
