@@ -1,6 +1,7 @@
 /** What the first visit costs, what must not move, and what the page may do. */
 import { gzipSync } from 'node:zlib';
 import { apiHeaders, securityHeaders, tileOrigin } from '@caparazon/contracts/security-headers';
+import type { Page } from '@playwright/test';
 import { sizes } from '../src/sizes.ts';
 import { StallingServer } from '../src/stalling-server.ts';
 import { expect, test } from '../src/test.ts';
@@ -92,23 +93,27 @@ test('who has tabbed to the door still stands there when the program takes over'
   await expect(page).toHaveURL(/\/reportar$/);
 });
 
+/** Adds up how far anything moves by itself, from the first paint on. */
+const watchShift = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = window as unknown as { shift: number };
+    seen.shift = 0;
+    new PerformanceObserver((list) => {
+      const entries = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+      for (const { value, hadRecentInput } of entries) if (!hadRecentInput) seen.shift += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift);
+
 for (const [device, size] of Object.entries(sizes)) {
   test.describe(`on a ${device}`, () => {
     test.use(size);
 
     for (const path of ['/', '/reportar', '/login']) {
       test(`nothing moves while ${path} comes`, async ({ page }) => {
-        await page.addInitScript(() => {
-          const seen = window as unknown as { shift: number };
-          seen.shift = 0;
-          new PerformanceObserver((list) => {
-            const entries = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
-            for (const { value, hadRecentInput } of entries) if (!hadRecentInput) seen.shift += value;
-          }).observe({ type: 'layout-shift', buffered: true });
-        });
+        await watchShift(page);
         await page.goto(path, { waitUntil: 'networkidle' });
-        const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
-        expect(shift).toBeLessThan(0.01);
+        expect(await shiftOf(page)).toBeLessThan(0.01);
       });
     }
   });
@@ -117,16 +122,10 @@ for (const [device, size] of Object.entries(sizes)) {
 test('the links of the header do not move while a slow network brings them', async ({ page, product }) => {
   const stalling = await StallingServer.before(product.address, 'Colaborá</a>');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.addInitScript(() => {
-    const seen = window as unknown as { shift: number };
-    seen.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShift(page);
   await page.goto(stalling.address);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Colaborá' })).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.001);
+  expect(await shiftOf(page)).toBeLessThan(0.001);
   stalling.close();
 });
 
