@@ -12,7 +12,7 @@ export interface PhotoFile {
 export const beach = { latitud: -34.400833, longitud: -53.78 };
 
 const camera = {
-  IFD0: { Make: 'Faro', Model: 'Polonio 9', Software: 'Camara 4.1' },
+  IFD0: { Make: 'Faro de Cabo Polonio', Model: 'Polonio 9', Software: 'Camara 4.1' },
   IFD3: {
     GPSVersionID: '2 3 0 0',
     GPSLatitudeRef: 'S',

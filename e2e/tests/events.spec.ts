@@ -157,7 +157,7 @@ test.describe('when a part dies while screens are open', () => {
       await report(product);
       await expect.poll(() => unseen(page), backWithin).toBe(before + 1);
       await report(product);
-      await expect.poll(() => unseen(page), { timeout: 5000 }).toBe(before + 2);
+      await expect.poll(() => unseen(page), backWithin).toBe(before + 2);
     });
   }
 });

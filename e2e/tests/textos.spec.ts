@@ -31,7 +31,13 @@ async function change(page: Page, number: string): Promise<void> {
   await question(page).getByRole('button', { name: 'Publicar', exact: true }).click();
 }
 
-const newPhone = () => `4470 ${newMark().slice(0, 4)}`;
+let lastPhone = Number(newMark().slice(0, 4));
+
+/** Another one each time: what is the same cannot be published. */
+function newPhone(): string {
+  lastPhone = lastPhone === 9999 ? 1000 : lastPhone + 1;
+  return `4470 ${lastPhone}`;
+}
 
 for (const width of widths) {
   test(`at ${width} px a new phone is on the public page at once, without a build`, async ({

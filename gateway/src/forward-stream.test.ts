@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from './gateway.fixture.ts';
 
-const timeouts = { connectMs: 300, silenceMs: 500, silenceWithFilesMs: 500, idleMs: 300 };
+const timeouts = { connectMs: 600, silenceMs: 600, silenceWithFilesMs: 600, idleMs: 600 };
 let gateway: TestGateway;
 let opened: ServerResponse[];
 

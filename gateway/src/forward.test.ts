@@ -15,7 +15,7 @@ import { serviceTimeouts } from './service-timeouts.ts';
 import type { Behaviour } from './stand-in.ts';
 
 const { general } = messages;
-const timeouts = { connectMs: 300, silenceMs: 300, silenceWithFilesMs: 300, idleMs: 300 };
+const timeouts = { connectMs: 600, silenceMs: 600, silenceWithFilesMs: 600, idleMs: 600 };
 /** Far longer than anything here takes that does not hang. */
 const patienceMs = 10_000;
 let gateway: TestGateway;

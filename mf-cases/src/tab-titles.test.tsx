@@ -83,6 +83,8 @@ test.each<[keyof typeof pages, Record<string, string>, string]>([
     getLiberacion: nothing,
   };
   const shell = fakeShell(answers, { place: { path: `/${name}`, params, state: { idFicha: 6 } } });
+  // A busy machine takes seconds to read a page's files: what is waited for below is its title.
+  await pages[name]();
   const Page = lazy(pages[name]);
   const { unmount } = visit(
     () => (
@@ -92,6 +94,6 @@ test.each<[keyof typeof pages, Record<string, string>, string]>([
     ),
     shell,
   );
-  await waitFor(() => expect(shell.title).toBe(title), { timeout: 5000 });
+  await waitFor(() => expect(shell.title).toBe(title));
   unmount();
 });

@@ -5,11 +5,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Sesion } from '@caparazon/contracts/auth/sesion';
 import { limits } from '@caparazon/contracts/limits';
+import { freePort } from '@caparazon/service-kit/free-port';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 
@@ -25,16 +25,6 @@ interface Part {
 }
 
 const running = new Set<ChildProcess>();
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
-}
 
 /** Starts a service as `npm start` does, and waits until it serves. */
 async function start(name: Name, port: number, authUrl: string): Promise<Part> {

@@ -133,7 +133,7 @@ test("nginx's copies say what the contracts say", () => {
     expect(requests + errors).not.toContain('4.218.903');
     expect(requests).toContain('"path":"/api/fichas_animal/982"');
     expect(requests).toContain('"path":"/api/aportes/*"');
-    expect(requests + errors).not.toMatch(/4111|1111/);
+    expect(requests + errors).not.toMatch(/1111.{0,3}1111/);
     await edge.startNginx(edge.envFor(edge.port));
   });
 

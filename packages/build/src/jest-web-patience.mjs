@@ -1,4 +1,4 @@
 /** How long a test waits for what must appear. A busy machine is slow, which is no failure. */
 import { configure } from '@testing-library/react';
 
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 20_000 });

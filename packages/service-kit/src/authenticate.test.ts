@@ -202,14 +202,14 @@ test('without any key a token is neither good nor bad', () => {
   expect(authenticate(undefined)).toBeNull();
 });
 
-test('a token already seen is checked in under 10 µs, and forgotten tokens are checked again', () => {
+test('a token already seen is checked in under 10 µs of CPU, and forgotten tokens are checked again', () => {
   const state = new AuthState();
   state.apply(told({}), service.clock.now());
   const authenticate = createAuthenticate(state, service.clock.now, 2);
   const headers = ['a', 'b', 'c', 'd', 'e', 'f'].map((sid) => `Bearer ${signToken(key, session({ sid }))}`);
   for (const one of [...headers, ...headers]) expect(authenticate(one)).not.toBeNull();
   const rounds = 20_000;
-  const start = performance.now();
+  const start = process.cpuUsage();
   for (let i = 0; i < rounds; i += 1) authenticate(headers[5]);
-  expect(((performance.now() - start) / rounds) * 1000).toBeLessThan(10);
+  expect(process.cpuUsage(start).user / rounds).toBeLessThan(10);
 });

@@ -6,7 +6,7 @@ import { messages } from '@caparazon/contracts/messages';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { drain, type Listening, listen } from './listen.ts';
 
-const arrival = { headersMs: 400, patienceMs: 400, bytesPerS: 1000 };
+const arrival = { headersMs: 1000, patienceMs: 1000, bytesPerS: 1000 };
 
 let listening: Listening;
 beforeAll(async () => {
@@ -72,12 +72,12 @@ const inPieces = (piece: string, count: number) => async (write: (piece: string)
 };
 
 test('a body that comes byte by byte is 408', async () => {
-  const { status, body } = await exchange(post(1000), inPieces('x', 20));
+  const { status, body } = await exchange(post(1000), inPieces('x', 40));
   expect([status, JSON.parse(body)]).toEqual([408, refused('envio_cortado', general.stalled)]);
 });
 
-test('a slow body that goes on is read to its end, though it takes three times as long', async () => {
-  const answer = await exchange(post(2400), inPieces('x'.repeat(100), 24));
+test('a slow body that goes on is read to its end, though it takes twice as long', async () => {
+  const answer = await exchange(post(4800), inPieces('x'.repeat(100), 48));
   expect(answer.status).toBe(200);
-  expect(answer.body).toContain('read 2400');
+  expect(answer.body).toContain('read 4800');
 });

@@ -22,6 +22,7 @@ const mark = {
   frame: '<div id="marco"></div>',
   screen: '<div id="pantalla"></div>',
   texts: '<div id="textos"></div>',
+  shown: '<span id="cabecera-entera" hidden></span>',
 };
 
 const langOf = { es: 'es-UY', en: 'en' };
@@ -170,9 +171,19 @@ async function drawn(page, texts, { frame, screens, template, origin }) {
   return filled(template, {
     language: page.language,
     head: headOf({ page, pages: screens.pages, origin, organisation: screens.organisation(texts) }),
-    body: around.markup.replace(mark.screen, () => screen.markup),
+    body: shownWhole(around.markup, screen.markup).replace(mark.screen, () => screen.markup),
     texts: { ...around.texts, ...screen.texts },
   });
+}
+
+/**
+ * A page that opens at a section is drawn when all of it has come: the browser would scroll to half of that section,
+ * which moves as the rest comes. Without the mark for which browsers wait, they wait for the page's end.
+ * @param {string} frame
+ * @param {string} screen
+ */
+function shownWhole(frame, screen) {
+  return screen.includes(' autofocus') ? frame.replace(mark.shown, '') : frame;
 }
 
 /**

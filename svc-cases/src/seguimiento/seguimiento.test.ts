@@ -147,7 +147,7 @@ describe('the steps', () => {
     await service.admitAnimal({ idReporte });
     const answer = await ask(idReporte, '3456');
     expect(Object.keys(answer.ok()).sort()).toEqual(['fecha', 'idReporte', 'pasos']);
-    expect(JSON.stringify(answer.ok())).not.toMatch(/Rosa|Ana|9912|@|red|Pileta|Barco/);
+    expect(JSON.stringify(answer.ok())).not.toMatch(/Rosa|Ana|99123|@|red|Pileta|Barco/);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 });

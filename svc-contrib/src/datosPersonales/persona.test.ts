@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const now = () => service.clock.now();
-const personal = /graciela|quintero|99301277|12345672|1\.234\.567-2|267/i;
+const personal = /graciela|quintero|99301277|12345672|1\.234\.567-2|km 267/i;
 const person = { nombre: 'Graciela Quintero', emailContacto: 'graciela@correo.example' };
 
 async function everything(): Promise<string> {

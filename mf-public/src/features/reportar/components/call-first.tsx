@@ -51,16 +51,20 @@ const Lead = styled.p`
   }
 `;
 
-/** Side by side also on the smallest phone, each as wide as its name needs. */
+/** Side by side also on the smallest phone; the first is not wider for a moment, before the second has come. */
 const Ways = styled.div`
-  display: flex;
+  display: grid;
+  grid-template-columns: minmax(max-content, 5fr) minmax(max-content, 6fr);
   flex: 1 1 min(100%, 15rem);
-  flex-wrap: wrap;
   gap: ${space(2)};
   max-width: 24rem;
 
+  /* Letters of twice the size. */
+  @media (max-width: 16rem) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
   a {
-    flex: 1 1 auto;
     gap: ${space(2)};
     padding-inline: ${space(2)};
   }

@@ -77,7 +77,7 @@ const Steps = styled.div`
   li {
     display: grid;
     grid-template-columns: 4.25rem minmax(0, 1fr);
-    align-items: center;
+    align-items: start;
     gap: ${space(3)};
     flex: none;
     width: min(19rem, 86vw - ${shape.margin});
