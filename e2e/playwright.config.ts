@@ -3,12 +3,12 @@ import { defineConfig } from '@playwright/test';
 /** `src/browser.ts` sets it before the workers start. */
 const executablePath = process.env.CHROMIUM;
 
-/** Each of the two workers starts a whole product of its own: see `src/test.ts`. */
+/** Each of the two workers starts a whole product of its own (`src/test.ts`). One that runs already is for one of them. */
 export default defineConfig({
   testDir: 'tests',
   globalSetup: './src/browser.ts',
   outputDir: '../.cache/e2e',
-  workers: 2,
+  workers: process.env.E2E_ADDRESS ? 1 : 2,
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -34,6 +34,9 @@ const asking = 50;
 /** `start`, or `produccion`: the same tests with several copies of each part (`npm run drill -- e2e`). */
 const topology = process.env.E2E_TOPOLOGY || 'start';
 
+/** One that runs already, for tests that neither stop it nor look into its folders (`npm run drill -- pairs`). */
+const running = process.env.E2E_ADDRESS;
+
 /** A free port, below the range from which the system takes those of outgoing connections. */
 export async function freePort(): Promise<number> {
   const port = 12_000 + Math.floor(Math.random() * 8000);
@@ -69,10 +72,11 @@ export class Product {
     this.siteDir = path.join(folder, 'site');
   }
 
-  /** A product that is ready. */
+  /** A product that is ready: a new one, unless tests were told of one that runs. */
   static async started(): Promise<Product> {
-    const product = new Product(mkdtempSync(path.join(tmpdir(), 'caparazon-e2e-')), await freePort());
-    await product.start();
+    const port = running ? Number(new URL(running).port) : await freePort();
+    const product = new Product(mkdtempSync(path.join(tmpdir(), 'caparazon-e2e-')), port);
+    if (!running) await product.start();
     return product;
   }
 

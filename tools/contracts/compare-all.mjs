@@ -11,9 +11,11 @@ import { readAccepted, readAllReleased } from './released.mjs';
  * @property {Map<string, string[]>} needs by the part, what must be released before it
  */
 
-/** @returns {Promise<Comparison>} */
-export async function compareAll() {
-  const released = readAllReleased();
+/**
+ * @param {import('./breaks.mjs').Released} [released]
+ * @returns {Promise<Comparison>}
+ */
+export async function compareAll(released = readAllReleased()) {
   const contracts = await Promise.all(parts.map(contractOf));
   const current = new Map(contracts.map((contract) => [contract.part, contract]));
   const accepted = readAccepted();

@@ -24,6 +24,10 @@ const drills = {
     const { drillReleases } = await import('./releases.mjs');
     return withProduction((state, enough) => drillReleases(state, only, enough));
   },
+  async pairs(words) {
+    const { drillPairs } = await import('./pairs.mjs');
+    return withProduction((state, enough) => drillPairs(state, words, enough));
+  },
   down: (parts) => withProduction((state, enough) => drillDown(state, parts, enough)),
   async crowd(only) {
     const { drillCrowd } = await import('./crowd.mjs');

@@ -17,6 +17,9 @@ export const withoutLimits = {
   CONNECTIONS: '60000',
 };
 
+/** Map tiles come from the product itself, so that no drill uses the real tile server. @param {number} port */
+const tilesOf = (port) => `http://127.0.0.1:${port}/icon-192.png?{z}/{x}/{y}`;
+
 /** The first start also builds. */
 const patienceMs = 600_000;
 
@@ -42,7 +45,7 @@ export async function withProduction(work) {
   const ending = new AbortController();
   process.once('SIGTERM', () => ending.abort());
   const running = run(nodeBinary(), [path.join(root, 'tools/produccion/produccion.mjs')], {
-    env: projectEnv({ PORT: String(port), DATA_DIR: dataDir, DEMO: '1', ...withoutLimits }),
+    env: projectEnv({ PORT: String(port), DATA_DIR: dataDir, DEMO: '1', TILE_URL: tilesOf(port), ...withoutLimits }),
     signal: ending.signal,
   });
   try {

@@ -83,6 +83,14 @@ function keptJson(store, version, name) {
 }
 
 /**
+ * The contract of a version that is kept.
+ * @param {import('./store.mjs').Store} store
+ * @param {string} version
+ * @returns {import('../contracts/released.mjs').Contract | undefined}
+ */
+export const contractOfRelease = (store, version) => keptJson(store, version, 'contract');
+
+/**
  * Keeps what production is about to run, so that the first way back of each part leads there and not to a checkout that
  * has changed since. A part that was released stays at its version, whatever the checkout has.
  * @param {Settings} settings
