@@ -81,6 +81,12 @@ test('docs/guides/operacion.md', async () => {
     expect(await type('npm run keys:rotate')).toContain('new key');
     expect((await report(token)).nombreContacto).toBe('Ana Quintero');
 
+    const migrations = await type('npm run migraciones');
+    expect(migrations).toMatch(/^dosis-indicada {2}done \d{4}-.* has a way back$/m);
+    // A product that runs needs what it did to its data.
+    await expect(terminal.type('npm run migraciones -- svc-cases --back')).rejects.toThrow('Nothing was changed');
+    expect(await terminal.type('npm run migraciones -- svc-cases')).toBe(migrations);
+
     await type('openssl rand');
     const key = readFileSync(path.join(copies, 'clave'), 'utf8');
     // The key of all copies outlives somebody who follows the guide from its beginning again.

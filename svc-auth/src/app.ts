@@ -1,22 +1,20 @@
 /** What svc-auth is made of. */
 import { type App, createApp } from '@caparazon/service-kit/app';
 import { type FeedSource, serveFeed } from '@caparazon/service-kit/feed-server';
-import { inTurn } from '@caparazon/service-kit/in-turn';
 import type { Kit } from '@caparazon/service-kit/kit';
+import { runMigrations } from '@caparazon/service-kit/migrations';
 import { ensureClave, publicKeys, signingKey } from './clave/commands.ts';
-import { closeOpenClaves } from './clave/migrate.ts';
 import type { Seal } from './clave/seal.ts';
 import { createFeedSource } from './feed/source.ts';
-import { moveFotosToFiles } from './foto/migrate.ts';
 import { fotoRoutes } from './foto/routes.ts';
 import { createThrottle } from './intento/throttle.ts';
+import { authMigrations } from './migrations.ts';
 import type { PasswordHasher } from './password/hasher.ts';
 import { presentSesionTerminada } from './sesion/presenter.ts';
 import { findEnded } from './sesion/query.ts';
 import { sesionRoutes } from './sesion/routes.ts';
 import { createCheckOwn } from './usuario/change-password.ts';
 import { ensureUsuarios, type FirstUsers } from './usuario/first-users.ts';
-import { migrateAuth } from './usuario/migrate.ts';
 import { presentFeedUsuario, presentUsuarioTerminado } from './usuario/presenter.ts';
 import { findChanged } from './usuario/query.ts';
 import { usuarioRoutes } from './usuario/routes.ts';
@@ -63,11 +61,7 @@ export async function prepareAuth(
   first: FirstUsers,
 ): Promise<void> {
   await ensureClave(seal, now());
-  await inTurn('migraciones', async () => {
-    await closeOpenClaves(seal, now());
-    await migrateAuth();
-    await moveFotosToFiles();
-  });
+  await runMigrations(authMigrations, { seal, now: now() });
   await signingKey(seal, now());
   // A plain line goes to the terminal only: what is logged is kept (rule: first-users).
   await ensureUsuarios(first, { hasher, tell: (line) => process.stdout.write(`${line}\n`), now });

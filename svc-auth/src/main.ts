@@ -4,6 +4,7 @@ import { authFeedSource, createAuthApp, prepareAuth } from './app.ts';
 import { createSeal } from './clave/seal.ts';
 import { readKeysSecret } from './clave/secret.ts';
 import { env as readEnv } from './env.ts';
+import { authMigrations } from './migrations.ts';
 import { createPasswordHasher } from './password/hasher.ts';
 
 const env = readEnv();
@@ -16,5 +17,6 @@ await startService({
   env,
   app: (kit) => createAuthApp(kit, { hasher, seal, loginTries: env.LOGIN_TRIES }),
   feed: localFeed(authFeedSource(Date.now)),
+  migrations: authMigrations,
   prepare: (kit) => prepareAuth(kit, { hasher, seal }, { demo: env.DEMO, admin }),
 });

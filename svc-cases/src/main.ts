@@ -2,18 +2,17 @@
 import { setFlagsFromString } from 'node:v8';
 import { httpFeed } from '@caparazon/service-kit/auth-feed';
 import { readEnv } from '@caparazon/service-kit/env';
-import { inTurn } from '@caparazon/service-kit/in-turn';
+import { runMigrations } from '@caparazon/service-kit/migrations';
 import { startService } from '@caparazon/service-kit/service';
 import { createCasesApp } from './app.ts';
 import { prepareCatalogos } from './catalogo/prepare.ts';
 import { keepAnonymising } from './datosPersonales/timer.ts';
 import { startDemo } from './demo/start.ts';
 import { envSchema } from './env.ts';
-import { migrateInstancias } from './fichaTratamiento/instancia-migration.ts';
 import { keepSweeping } from './foto/sweeper.ts';
 import { prepareCriterios } from './liberacion/criterios.ts';
 import { prepareTiposMedicion } from './medicion/tipos-prepare.ts';
-import { migrateCases } from './migrate.ts';
+import { casesMigrations } from './migrate.ts';
 import { createUsuarioDirectory } from './usuario-directory/directory.ts';
 
 // By default V8 walks the whole heap for every 8 MB of external memory, which one report with ten photos takes several
@@ -29,10 +28,7 @@ await startService({
   app: (kit) => createCasesApp(kit, { usuarios, publicPosts: env.PUBLIC_POSTS_PER_10_MIN }),
   feed: httpFeed(env.AUTH_URL, env.INTERNAL_TOKEN),
   prepare: async (kit) => {
-    await inTurn('migraciones', async () => {
-      await migrateCases();
-      await migrateInstancias();
-    });
+    await runMigrations(casesMigrations);
     await prepareCatalogos(kit.now());
     await prepareTiposMedicion(kit.now());
     await prepareCriterios(kit.now());
@@ -41,5 +37,6 @@ await startService({
     void keepAnonymising(kit, env.RETENTION_MONTHS);
     if (env.DEMO) await startDemo(kit);
   },
+  migrations: casesMigrations,
   onUsuarios: usuarios.take,
 });

@@ -2,10 +2,11 @@
 import { getBuscar } from '@caparazon/contracts/cases/buscar';
 import { getFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { driverCollection } from '@caparazon/service-kit/fast/driver-collection';
+import { runMigrations } from '@caparazon/service-kit/migrations';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { mongo } from 'mongoose';
 import { FichaAnimal } from './fichaAnimal/model.ts';
-import { migrateCases } from './migrate.ts';
+import { casesMigrations } from './migrate.ts';
 import { Reporte } from './reporte/model.ts';
 import { type CasesTest, startCases } from './testing/service.ts';
 
@@ -29,8 +30,8 @@ test('records from before animals had names, and what was not searched yet', asy
   await raw(FichaAnimal).updateOne({ _id: idFicha as never }, { $unset: { nombre: 1, busqueda: 1 } });
   await raw(Reporte).updateOne({ _id: idReporte as never }, { $unset: { busqueda: 1 } });
   const before = await raw(Reporte).findOne({ _id: idReporte as never });
-  await Promise.all([migrateCases(), migrateCases()]);
-  await migrateCases();
+  await Promise.all([runMigrations(casesMigrations), runMigrations(casesMigrations)]);
+  await runMigrations(casesMigrations);
   expect((await read(idFicha)).nombre).toBe('');
   expect(await search('valizas')).toEqual({ animales: [idFicha], reportes: [idReporte] });
   expect(await raw(Reporte).findOne({ _id: idReporte as never })).toEqual({ ...before, busqueda: expect.any(Array) });
@@ -45,8 +46,27 @@ test('more records than a batch, which an earlier version of the service has cha
     { _id: { $gte: 10_000 as never } },
     { $set: { nombre: 'Ginebra' }, $inc: { version: 1 } },
   );
-  await migrateCases();
+  await runMigrations(casesMigrations);
   expect((await search('ginebra')).animales).toHaveLength(8);
   expect((await search('renata')).animales).toEqual([idFicha]);
   expect(await FichaAnimal.countDocuments({ 'busqueda.nombre': 'ginebra' })).toBe(1500);
+});
+
+test('what is taken back is of the older shape, and done again it is as it was', async () => {
+  const stored = () =>
+    Promise.all(
+      [FichaAnimal, Reporte].map((model) =>
+        raw(model)
+          .find({}, { sort: { _id: 1 } })
+          .toArray(),
+      ),
+    );
+  await runMigrations(casesMigrations);
+  const before = await stored();
+  for (const { back } of casesMigrations.toReversed()) if ('down' in back) await back.down();
+  for (const model of [FichaAnimal, Reporte]) {
+    expect(await raw(model).countDocuments({ busqueda: { $exists: true } })).toBe(0);
+  }
+  await runMigrations(casesMigrations);
+  expect(await stored()).toEqual(before);
 });

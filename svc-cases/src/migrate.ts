@@ -1,35 +1,50 @@
 /** Converts what earlier versions stored to today's shape. */
-import { migrateEach } from '@caparazon/service-kit/migrate';
+import { migrateEach, takeOut } from '@caparazon/service-kit/migrate';
+import type { Migration, Migrations } from '@caparazon/service-kit/migrations';
 import { busquedaOf as busquedaOfFicha } from './fichaAnimal/busqueda.ts';
 import { FichaAnimal, type FichaAnimalDoc } from './fichaAnimal/model.ts';
+import { dosisIndicada } from './fichaTratamiento/instancia-migration.ts';
 import { busquedaOf as busquedaOfReporte } from './reporte/busqueda.ts';
 import { Reporte, type ReporteDoc } from './reporte/model.ts';
 
-/** Fills in the name that older records lack, and what a search compares of records and reports. May be repeated. */
-export async function migrateCases(): Promise<void> {
-  await migrateEach<FichaAnimalDoc>({
-    of: FichaAnimal,
-    // Those too that an earlier version has changed since. This reads all records (ADR 20 says what it costs).
-    where: {
-      $expr: {
-        $or: [
-          { $ne: ['$busqueda.version', '$version'] },
-          // It writes what is searched without the codes of the tags.
-          // It may know no codes that are matched whole.
-          { $not: [{ $isArray: '$busqueda.marcas' }] },
-          { $ne: [{ $ifNull: ['$busqueda.codigos', []] }, { $ifNull: ['$codigosMarca', []] }] },
-        ],
+/** Fills in the name that older records lack, and what a search compares of records. */
+const fichasBusqueda: Migration = {
+  id: 'fichas-busqueda',
+  up: () =>
+    migrateEach<FichaAnimalDoc>({
+      of: FichaAnimal,
+      // Those too that an earlier version has changed since. This reads all records (ADR 20 says what it costs).
+      where: {
+        $expr: {
+          $or: [
+            { $ne: ['$busqueda.version', '$version'] },
+            // It writes what is searched without the codes of the tags.
+            // It may know no codes that are matched whole.
+            { $not: [{ $isArray: '$busqueda.marcas' }] },
+            { $ne: [{ $ifNull: ['$busqueda.codigos', []] }, { $ifNull: ['$codigosMarca', []] }] },
+          ],
+        },
       },
-    },
-    lacking: (stored) => {
-      const ficha = { ...stored, nombre: stored.nombre ?? '' };
-      return { nombre: ficha.nombre, busqueda: busquedaOfFicha(ficha) };
-    },
-  });
-  // What a search compares of a report never changes.
-  await migrateEach<ReporteDoc>({
-    of: Reporte,
-    where: { busqueda: null },
-    lacking: (reporte) => ({ busqueda: busquedaOfReporte(reporte) }),
-  });
-}
+      lacking: (stored) => {
+        const ficha = { ...stored, nombre: stored.nombre ?? '' };
+        return { nombre: ficha.nombre, busqueda: busquedaOfFicha(ficha) };
+      },
+    }),
+  // The names stay: an animal may have been given one since.
+  back: { down: () => takeOut(FichaAnimal, ['busqueda']) },
+};
+
+/** What a search compares of a report, which never changes. */
+const reportesBusqueda: Migration = {
+  id: 'reportes-busqueda',
+  up: () =>
+    migrateEach<ReporteDoc>({
+      of: Reporte,
+      where: { busqueda: null },
+      lacking: (reporte) => ({ busqueda: busquedaOfReporte(reporte) }),
+    }),
+  back: { down: () => takeOut(Reporte, ['busqueda']) },
+};
+
+/** What svc-cases converts, oldest first. */
+export const casesMigrations: Migrations = [fichasBusqueda, reportesBusqueda, dosisIndicada];

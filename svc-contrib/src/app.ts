@@ -1,10 +1,10 @@
 /** What svc-contrib is made of. */
 import { type App, createApp } from '@caparazon/service-kit/app';
-import { inTurn } from '@caparazon/service-kit/in-turn';
 import type { Kit } from '@caparazon/service-kit/kit';
+import { runMigrations } from '@caparazon/service-kit/migrations';
 import { ensureDemoAportes } from './aporte/demo.ts';
 import { aporteRoutes } from './aporte/routes.ts';
-import { migrateContrib } from './migrate.ts';
+import { contribMigrations } from './migrate.ts';
 import { settleTextos } from './textos/commands.ts';
 import type { Site } from './textos/files.ts';
 import { textosRoutes } from './textos/routes.ts';
@@ -27,7 +27,7 @@ export const createContribApp = (kit: Kit, settings: ContribSettings): App =>
 
 /** What must exist before the first request. With `demo`, also records for an empty database. */
 export async function prepareContrib({ now, log }: Kit, demo: boolean, site?: Site): Promise<void> {
-  await inTurn('migraciones', migrateContrib);
+  await runMigrations(contribMigrations);
   // The rest of the service does not wait until others are done with the site, or the pages are drawn.
   void settleTextos(site, new Date(now()), log).catch((error: unknown) =>
     log.error({ err: error }, 'the texts of the site were not looked at'),

@@ -2,6 +2,7 @@ import { httpFeed } from '@caparazon/service-kit/auth-feed';
 import { startService } from '@caparazon/service-kit/service';
 import { createContribApp, prepareContrib } from './app.ts';
 import { env as readEnv } from './env.ts';
+import { contribMigrations } from './migrate.ts';
 
 const env = readEnv();
 const site =
@@ -12,5 +13,6 @@ await startService({
   env,
   app: (kit) => createContribApp(kit, { postsPer10Min: env.PUBLIC_POSTS_PER_10_MIN, site }),
   feed: httpFeed(env.AUTH_URL, env.INTERNAL_TOKEN),
+  migrations: contribMigrations,
   prepare: (kit) => prepareContrib(kit, env.DEMO, site),
 });

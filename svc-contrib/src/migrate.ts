@@ -1,43 +1,93 @@
 /** Converts what earlier versions stored to today's shape. */
-import { migrateHistory } from '@caparazon/service-kit/history-migration';
+import { migrateHistory, noWayBackOfHistory } from '@caparazon/service-kit/history-migration';
 import { migrate, migrateEach } from '@caparazon/service-kit/migrate';
+import type { Migrations } from '@caparazon/service-kit/migrations';
 import { busquedaOf } from './aporte/busqueda.ts';
-import { ensureDonantes } from './aporte/donantes.ts';
+import { Donante, ensureDonantes } from './aporte/donantes.ts';
 import { Aporte, type AporteDoc } from './aporte/model.ts';
-import { ensureTotals } from './aporte/totals.ts';
+import { ensureTotals, TotalAportes } from './aporte/totals.ts';
 import { busquedaOf as wordsOfPostulacion } from './voluntariado/busqueda.ts';
 import { Postulacion, type PostulacionDoc } from './voluntariado/model.ts';
 
-/** May be repeated. */
-export async function migrateContrib(): Promise<void> {
-  await migrate({
-    of: Aporte,
-    where: { modificado: { $exists: true } },
-    pipeline: [{ $set: { creadoEn: '$creado', modificadoEn: '$modificado' } }, { $unset: ['creado', 'modificado'] }],
-  });
-  await migrateEach<AporteDoc>({
-    of: Aporte,
-    where: { busqueda: { $exists: false } },
-    lacking: (aporte) => ({ anulado: null, busqueda: busquedaOf(aporte) }),
-  });
-  await ensureTotals();
-  await ensureDonantes();
-  await migrate({
-    of: Postulacion,
-    where: { modificado: { $exists: true } },
-    pipeline: [
-      { $set: { creadoPor: null, creadoEn: '$fecha', modificadoEn: '$modificado', version: 1 } },
-      { $unset: 'modificado' },
-    ],
-  });
-  await migrateEach<Omit<PostulacionDoc, 'estado'> & { estado: string }>({
-    of: Postulacion,
-    where: { busqueda: { $exists: false } },
-    lacking: (doc) => ({
-      estado: doc.estado === 'Contactado' ? 'contactada' : 'nueva',
-      nota: '',
-      busqueda: wordsOfPostulacion(doc),
-    }),
-  });
-  await migrateHistory({ aportes: 'aporte', postulaciones: 'postulacion' }, { alta: 'creado' });
-}
+/** What svc-contrib converts, oldest first. */
+export const contribMigrations: Migrations = [
+  {
+    id: 'aportes-fechas',
+    up: () =>
+      migrate({
+        of: Aporte,
+        where: { modificado: { $exists: true } },
+        pipeline: [
+          { $set: { creadoEn: '$creado', modificadoEn: '$modificado' } },
+          { $unset: ['creado', 'modificado'] },
+        ],
+      }),
+    back: {
+      down: () =>
+        migrate({
+          of: Aporte,
+          where: { modificadoEn: { $exists: true } },
+          pipeline: [
+            { $set: { creado: '$creadoEn', modificado: '$modificadoEn' } },
+            { $unset: ['creadoEn', 'modificadoEn'] },
+          ],
+        }),
+    },
+  },
+  {
+    id: 'aportes-anulables',
+    up: () =>
+      migrateEach<AporteDoc>({
+        of: Aporte,
+        where: { busqueda: { $exists: false } },
+        lacking: (aporte) => ({ anulado: null, busqueda: busquedaOf(aporte) }),
+      }),
+    back: { none: 'the version before knows nothing of annulled contributions, and would count them' },
+  },
+  {
+    id: 'aportes-contados',
+    async up() {
+      await ensureTotals();
+      await ensureDonantes();
+    },
+    // What is counted is counted anew from the contributions.
+    back: {
+      async down() {
+        await TotalAportes.deleteMany({});
+        await Donante.deleteMany({});
+      },
+    },
+  },
+  {
+    id: 'postulaciones-fechas',
+    up: () =>
+      migrate({
+        of: Postulacion,
+        where: { modificado: { $exists: true } },
+        pipeline: [
+          { $set: { creadoPor: null, creadoEn: '$fecha', modificadoEn: '$modificado', version: 1 } },
+          { $unset: 'modificado' },
+        ],
+      }),
+    back: { none: 'the version before has no numbers by which two people who edit one sign-up are told apart' },
+  },
+  {
+    id: 'postulaciones-estados',
+    up: () =>
+      migrateEach<Omit<PostulacionDoc, 'estado'> & { estado: string }>({
+        of: Postulacion,
+        where: { busqueda: { $exists: false } },
+        lacking: (doc) => ({
+          estado: doc.estado === 'Contactado' ? 'contactada' : 'nueva',
+          nota: '',
+          busqueda: wordsOfPostulacion(doc),
+        }),
+      }),
+    back: { none: 'the version before has no words for the states that sign-ups were given since' },
+  },
+  {
+    id: 'historial',
+    up: () => migrateHistory({ aportes: 'aporte', postulaciones: 'postulacion' }, { alta: 'creado' }),
+    back: noWayBackOfHistory,
+  },
+];

@@ -26,16 +26,17 @@ function start({ settings, uri }, service, script, args, out) {
 }
 
 /**
- * Runs one with the arguments that this process was given. Where the product is stopped, its database is started for it.
+ * Runs one, with the arguments that this process was given unless there are others. Where the product is stopped, its database is started for it.
  * @param {string} command as `npm run` calls it
  * @param {typeof import('../project.mjs').services[number]} service
  * @param {string} script in its `src`
+ * @param {readonly string[]} [args]
  */
-export async function runAdminCommand(command, service, script) {
+export async function runAdminCommand(command, service, script, args = process.argv.slice(2)) {
   try {
     const settings = operatorSettings(process.env);
     process.exitCode = await withDatabase(settings, { mayMake: false }, async (uri) => {
-      const [code] = await once(start({ settings, uri }, service, script, process.argv.slice(2), 'inherit'), 'exit');
+      const [code] = await once(start({ settings, uri }, service, script, args, 'inherit'), 'exit');
       return code ?? 1;
     });
   } catch (error) {

@@ -2,9 +2,11 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { lock } from '../../packages/site/src/lock.mjs';
 import { keepReleased, readAccepted } from '../contracts/released.mjs';
-import { folderOf } from '../produccion/state.mjs';
+import { folderOf, setFolderOf } from '../produccion/state.mjs';
 import { root } from '../project.mjs';
+import { migrationsBetween } from './migrations.mjs';
 import { placeFrontEnd } from './place.mjs';
 import { goBack } from './release.mjs';
 import { beforeIt, buildOf, inPlace, keptVersions, noteBack, notePlaced, releaseDir, releasesOf } from './store.mjs';
@@ -99,6 +101,53 @@ test('back of a service that does not run now is what the next start runs', asyn
   expect(await goBack('svc-cases', settings, dataDir)).toBe('1.0.0');
   expect(folderOf(dataDir, 'svc-cases')).toBe(path.join(releaseDir(store(), '1.0.0'), 'svc-cases'));
   expect(inPlace(store())?.id).toBe('1.0.0');
+});
+
+test('a release that was killed while copies were restarted is undone by back, and the next back goes one further', async () => {
+  put('1.0.0');
+  put('1.0.1');
+  const settings = /** @type {import('./release.mjs').Settings} */ ({ dataDir });
+  setFolderOf(dataDir, 'svc-cases', path.join(releaseDir(store(), '1.0.2'), 'svc-cases'));
+  expect(await goBack('svc-cases', settings, dataDir)).toBe('1.0.1');
+  expect(folderOf(dataDir, 'svc-cases')).toBe(path.join(releaseDir(store(), '1.0.1'), 'svc-cases'));
+  expect([inPlace(store())?.id, beforeIt(store())?.id]).toEqual(['1.0.1', '1.0.0']);
+  expect(await goBack('svc-cases', settings, dataDir)).toBe('1.0.0');
+});
+
+test('back waits until another release has ended', async () => {
+  put('1.0.0');
+  put('1.0.1');
+  const leave = await lock(dataDir, 'release');
+  const back = goBack('svc-cases', /** @type {import('./release.mjs').Settings} */ ({ dataDir }), dataDir);
+  // The other one goes on in the meantime.
+  put('1.0.2');
+  expect(inPlace(store())?.id).toBe('1.0.2');
+  leave?.();
+  expect(await back).toBe('1.0.1');
+});
+
+test('a version tells of the migrations that the one before has not', async () => {
+  const folder = (/** @type {string} */ version, /** @type {{ id: string, back: string }[]} */ migrations) => {
+    const src = path.join(dataDir, version, 'src');
+    mkdirSync(src, { recursive: true });
+    const script = `process.stdout.write(${JSON.stringify(JSON.stringify(migrations))})`;
+    writeFileSync(path.join(src, 'migrations-command.ts'), script);
+    return path.join(dataDir, version);
+  };
+  const [first, second, third] = [
+    { id: 'nombres', back: 'has a way back' },
+    { id: 'fechas', back: 'has a way back' },
+    { id: 'estados', back: 'no way back: they have no other words' },
+  ];
+  const [older, newer] = [folder('1.0.0', [first]), folder('1.0.1', [first, second, third])];
+  const told = await migrationsBetween('svc-cases', [newer, older]);
+  expect(told).toEqual([
+    expect.stringMatching(/fechas: .* It has a way back \(npm run migraciones -- svc-cases --back/),
+    expect.stringMatching(/estados: .* no way back: they have no other words/),
+  ]);
+  expect(await migrationsBetween('svc-cases', [older, newer])).toEqual([]);
+  // A version from before there was such a command does not say what it has.
+  expect(await migrationsBetween('svc-cases', [newer, path.join(dataDir, '0.9.0')])).toEqual([]);
 });
 
 test('a version grows by the step that is named', () => {

@@ -16,6 +16,8 @@ export interface Database {
 export interface DatabaseOptions {
   uri: string;
   name: string;
+  /** What it calls itself at the server, where that is more than its name (`sayNeeds`). */
+  appName?: string;
   log: Log;
   /** Runs once the indexes exist: seeds, migrations. It is repeated until it succeeds, so it must bear repetition. */
   prepare?: () => Promise<void>;
@@ -51,7 +53,7 @@ async function createIndexes(): Promise<void> {
 }
 
 /** Connects in the background and keeps trying: a service starts even if its database is late. */
-export function connectDatabase({ uri, name, log, prepare }: DatabaseOptions): Database {
+export function connectDatabase({ uri, name, appName = name, log, prepare }: DatabaseOptions): Database {
   mongoose.set({ bufferTimeoutMS: 2500, autoIndex: false, autoCreate: false });
   const closing = new AbortController();
   let initialised = false;
@@ -59,7 +61,7 @@ export function connectDatabase({ uri, name, log, prepare }: DatabaseOptions): D
   async function tryOnce(): Promise<boolean> {
     try {
       if (mongoose.connection.readyState !== mongoose.ConnectionStates.connected) {
-        await mongoose.connect(uri, { ...connectOptions, dbName: name, appName: name });
+        await mongoose.connect(uri, { ...connectOptions, dbName: name, appName });
       }
       await createIndexes();
       await prepare?.();

@@ -1,6 +1,7 @@
 /** Lines of the history as svc-auth and svc-contrib stored them: `{fecha, quien, sobre: {coleccion, id}, que, …}`. */
 import { Historial } from './history.ts';
 import { migrate } from './migrate.ts';
+import type { WayBack } from './migrations.ts';
 
 /** The new word for each value. A value without one stays as it is. */
 const translated = (field: string, words: Readonly<Record<string, string>>): unknown =>
@@ -51,3 +52,7 @@ export async function migrateHistory(
   });
   await dropOldIndexes();
 }
+
+export const noWayBackOfHistory: WayBack = {
+  none: 'lines that were written since tell of records and acts for which the shape before had no words',
+};

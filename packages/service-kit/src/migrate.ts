@@ -65,3 +65,15 @@ export async function migrateEach<D extends { _id: unknown; version: number }>({
     await write(docs);
   } while (missed > 0);
 }
+
+/**
+ * Takes fields out of all documents that match: those that a migration filled in from others, and that can be filled in
+ * again.
+ */
+export async function takeOut(
+  of: Migration['of'],
+  fields: readonly string[],
+  where: Migration['where'] = { [fields[0] ?? '_id']: { $exists: true } },
+): Promise<void> {
+  await driverCollection<mongo.Document>(of).updateMany(where, [{ $unset: [...fields] }]);
+}

@@ -34,6 +34,7 @@ await startService({
   name: 'svc-cases',
   env,
   feed: localFeed(source),
+  migrations: [],
   app: (kit) =>
     createApp(kit, (routes) => {
       serve(routes, getLento, async () => {

@@ -14,6 +14,7 @@ import type { Kit } from './kit.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { startMetrics } from './metrics.ts';
+import { type Migrations, sayNeeds } from './migrations.ts';
 import { poolReading } from './pool-reading.ts';
 import { exitOnUncaught, stopOnSignals } from './shutdown.ts';
 import { startTracing } from './tracing.ts';
@@ -27,12 +28,22 @@ export interface ServiceOptions {
   feed: FeedTransport;
   /** Runs before the first request is served, once the indexes exist: seeds. It must bear repetition. */
   prepare?: (kit: Kit) => Promise<void>;
+  /** Those that `prepare` runs: an operator takes none of them back while this runs. */
+  migrations: Migrations<never>;
   /** Stores the users that svc-auth says changed, in services that keep a directory of them. */
   onUsuarios?: (usuarios: readonly FeedUsuario[]) => Promise<void>;
 }
 
 /** Starts the service. It listens at once, and serves as soon as its database is there. */
-export async function startService({ name, env, app, feed, prepare, onUsuarios }: ServiceOptions): Promise<void> {
+export async function startService({
+  name,
+  env,
+  app,
+  feed,
+  prepare,
+  migrations,
+  onUsuarios,
+}: ServiceOptions): Promise<void> {
   const log = createLog(name, env.LOG_LEVEL);
   exitOnUncaught(log);
   const now = Date.now;
@@ -45,6 +56,7 @@ export async function startService({ name, env, app, feed, prepare, onUsuarios }
   const database = connectDatabase({
     uri: env.MONGODB_URI,
     name: env.DB_NAME,
+    appName: sayNeeds(env.DB_NAME, migrations),
     log,
     prepare: async () => prepare?.(kit),
   });

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import sharp from 'sharp';
 import { startTestAuth, type TestAuth } from '../auth-for-tests.ts';
-import { moveFotosToFiles } from './migrate.ts';
+import { moveFotosBack, moveFotosToFiles } from './migrate.ts';
 import { FotoUsuario } from './model.ts';
 
 let auth: TestAuth;
@@ -250,6 +250,15 @@ test('photos that lay whole in their documents are brought to GridFS, once, and 
   expect(await stored()).toEqual(before.map((count, i) => count + (i === 0 ? 0 : 2)));
   expect(await bytesOf(path)).toEqual(whole);
   expect(await sharp(await bytesOf(`${path}&ancho=320`)).metadata()).toMatchObject({ width: 320, height: 427 });
+
+  // And the way back (rule: migrations).
+  for (let i = 0; i < 2; i += 1) await moveFotosBack();
+  const again = await mongoose.connection.collection('fotos_usuario').findOne({ idUsuario: 3 });
+  expect(again?.jpeg.buffer).toEqual(whole);
+  expect(again).not.toHaveProperty('jpegBytes');
+  expect(await stored()).toEqual(before);
+  await moveFotosToFiles();
+  expect(await bytesOf(path)).toEqual(whole);
 });
 
 test('two at once leave one, and it is the one on the user', async () => {

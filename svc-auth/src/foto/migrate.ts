@@ -1,10 +1,13 @@
-/** Moves photos that were stored whole in their documents to GridFS. It may be repeated, and stopped at any point. */
+/**
+ * Moves photos that were stored whole in their documents to GridFS, and back. It may be repeated, and stopped at any
+ * point.
+ */
 import { driverCollection } from '@caparazon/service-kit/fast/driver-collection';
 import { drawThumbnail } from '@caparazon/service-kit/photo/render';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { mongo } from 'mongoose';
 import { files } from './files.ts';
-import { FotoUsuario, newFiles } from './model.ts';
+import { FotoUsuario, type FotoUsuarioDoc, newFiles } from './model.ts';
 
 /** A photo as it was stored before. */
 interface WholeFoto {
@@ -27,4 +30,22 @@ async function move({ _id, jpeg: { buffer }, creado }: WholeFoto): Promise<void>
 
 export async function moveFotosToFiles(): Promise<void> {
   for await (const foto of driverCollection<WholeFoto>(FotoUsuario).find(isWhole)) await move(foto);
+}
+
+async function moveBack({ _id, jpeg, miniatura }: FotoUsuarioDoc): Promise<void> {
+  const [whole, small] = await Promise.all([jpeg, miniatura].map((id) => files.readWhole(id)));
+  const fotos = driverCollection<Record<string, unknown> & { _id: number }>(FotoUsuario);
+  await transaction(async (session) => {
+    const { modifiedCount } = await fotos.updateOne(
+      { _id, jpeg },
+      { $set: { jpeg: whole, miniatura: small }, $unset: { jpegBytes: '', miniaturaBytes: '' } },
+      { session },
+    );
+    if (modifiedCount === 1) await files.remove([jpeg, miniatura], session);
+  });
+}
+
+export async function moveFotosBack(): Promise<void> {
+  const inFiles = { jpeg: { $type: 'objectId' } } as const;
+  for await (const foto of driverCollection<FotoUsuarioDoc>(FotoUsuario).find(inFiles)) await moveBack(foto);
 }

@@ -2,10 +2,11 @@
 import { getUsuarioHistorial, getUsuariosPage } from '@caparazon/contracts/auth/usuario';
 import { driverCollection } from '@caparazon/service-kit/fast/driver-collection';
 import { Historial } from '@caparazon/service-kit/history';
+import { runMigrations } from '@caparazon/service-kit/migrations';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type mongo, Types } from 'mongoose';
 import { startTestAuth, type TestAuth } from '../auth-for-tests.ts';
-import { migrateAuth } from './migrate.ts';
+import { usuarioMigrations } from './migrate.ts';
 import { Usuario, type UsuarioDoc } from './model.ts';
 
 let auth: TestAuth;
@@ -19,7 +20,7 @@ const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 
 test('users found before names were searched', async () => {
   await raw(Usuario).updateOne({ _id: 6 as never }, { $unset: { busqueda: 1, foto: 1 } });
-  await migrateAuth();
+  await runMigrations(usuarioMigrations);
   const as = await auth.as('admin');
   const { content } = (await auth.call(getUsuariosPage, { query: { nombre: 'bentancor' } as never, as })).ok();
   expect(content).toMatchObject([{ idUsuario: 6, foto: [] }]);
@@ -28,10 +29,10 @@ test('users found before names were searched', async () => {
 test('the dates of a user, and those of one that an earlier version changes meanwhile', async () => {
   const { creadoEn, modificadoEn, ...rest } = (await Usuario.findById(4).lean<UsuarioDoc>())!;
   await raw(Usuario).replaceOne({ _id: 4 as never }, { ...rest, creado: day(1), modificado: day(2) });
-  await Promise.all([migrateAuth(), migrateAuth()]);
+  await Promise.all([runMigrations(usuarioMigrations), runMigrations(usuarioMigrations)]);
   expect(await Usuario.findById(4).lean()).toEqual({ ...rest, creadoEn: day(1), modificadoEn: day(2) });
   await raw(Usuario).updateOne({ _id: 4 as never }, { $set: { modificado: day(3) } });
-  await migrateAuth();
+  await runMigrations(usuarioMigrations);
   expect(await Usuario.findById(4).lean()).toEqual({ ...rest, creadoEn: day(1), modificadoEn: day(3) });
 });
 
@@ -46,8 +47,12 @@ test('the lines of the history, more than a batch of them, in their order', asyn
   await raw(Historial).deleteMany({ idEntidad: 7 });
   await raw(Historial).insertMany(lines);
   await raw(Historial).createIndex({ 'sobre.coleccion': 1, 'sobre.id': 1, fecha: -1, _id: -1 });
-  await Promise.all([migrateAuth(), migrateAuth(), migrateAuth()]);
-  await migrateAuth();
+  await Promise.all([
+    runMigrations(usuarioMigrations),
+    runMigrations(usuarioMigrations),
+    runMigrations(usuarioMigrations),
+  ]);
+  await runMigrations(usuarioMigrations);
 
   const as = await auth.as('admin');
   const answer = await auth.call(getUsuarioHistorial, { params: { idUsuario: '7' }, as });
@@ -67,4 +72,19 @@ test('the lines of the history, more than a batch of them, in their order', asyn
   expect(await raw(Historial).countDocuments({ sobre: { $exists: true } })).toBe(0);
   const indexes = await raw(Historial).indexes();
   expect(indexes.some(({ key }) => 'sobre.coleccion' in key)).toBe(false);
+});
+
+test('users that are taken back are of the older shape, and done again they are as they were', async () => {
+  const stored = () =>
+    raw(Usuario)
+      .find({}, { sort: { _id: 1 } })
+      .toArray();
+  await runMigrations(usuarioMigrations);
+  const before = await stored();
+  for (const { back } of usuarioMigrations.toReversed()) if ('down' in back) await back.down();
+  const [older] = await stored();
+  expect(older).toMatchObject({ creado: before[0]?.creadoEn, modificado: before[0]?.modificadoEn });
+  for (const field of ['creadoEn', 'modificadoEn', 'busqueda']) expect(older).not.toHaveProperty(field);
+  await runMigrations(usuarioMigrations);
+  expect(await stored()).toEqual(before);
 });

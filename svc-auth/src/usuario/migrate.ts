@@ -1,29 +1,36 @@
 /** Users and their history as earlier versions stored them. */
-import { migrateHistory } from '@caparazon/service-kit/history-migration';
-import { migrate } from '@caparazon/service-kit/migrate';
+import { migrateHistory, noWayBackOfHistory } from '@caparazon/service-kit/history-migration';
+import { migrate, takeOut } from '@caparazon/service-kit/migrate';
+import type { Migration } from '@caparazon/service-kit/migrations';
 import { busquedaOf, Usuario } from './model.ts';
 
-/** Fills in the fields that the oldest users lack, and renames the dates of the trace. May be repeated. */
-async function migrateUsuarios(): Promise<void> {
+/** Fills in the fields that the oldest users lack. */
+async function fillIn(): Promise<void> {
   const incomplete = await Usuario.find({ busqueda: { $exists: false } }, { nombre: 1, apellido: 1 }).lean();
   for (const usuario of incomplete) {
     await Usuario.updateOne({ _id: usuario._id }, { $set: { busqueda: busquedaOf(usuario), foto: null } });
   }
-  await migrate({
+}
+
+/** Gives the two dates of a user the names that another version writes. */
+const renameDates = (from: readonly [string, string], to: readonly [string, string]): Promise<void> =>
+  migrate({
     of: Usuario,
-    where: { $or: [{ creado: { $exists: true } }, { modificado: { $exists: true } }] },
+    where: { $or: from.map((name) => ({ [name]: { $exists: true } })) },
     pipeline: [
       // A copy of the earlier version may still be running and change a user that has both.
       {
         $set: {
-          creadoEn: { $ifNull: ['$creadoEn', '$creado'] },
-          modificadoEn: { $max: ['$modificadoEn', '$modificado'] },
+          [to[0]]: { $ifNull: [`$${to[0]}`, `$${from[0]}`] },
+          [to[1]]: { $max: [`$${to[1]}`, `$${from[1]}`] },
         },
       },
-      { $unset: ['creado', 'modificado'] },
+      { $unset: [...from] },
     ],
   });
-}
+
+const before = ['creado', 'modificado'] as const;
+const today = ['creadoEn', 'modificadoEn'] as const;
 
 /** What was done, by the words of earlier versions. */
 const ques: Readonly<Record<string, string>> = {
@@ -37,8 +44,13 @@ const ques: Readonly<Record<string, string>> = {
   restablecimiento: 'accesoRestablecido',
 };
 
-/** Converts what earlier versions stored to today's shape. May be repeated. */
-export async function migrateAuth(): Promise<void> {
-  await migrateUsuarios();
-  await migrateHistory({ usuarios: 'usuario' }, ques);
-}
+/** Converts users and their history, oldest first. */
+export const usuarioMigrations: readonly Migration[] = [
+  { id: 'usuarios-busqueda', up: fillIn, back: { down: () => takeOut(Usuario, ['busqueda']) } },
+  {
+    id: 'usuarios-fechas',
+    up: () => renameDates(before, today),
+    back: { down: () => renameDates(today, before) },
+  },
+  { id: 'historial', up: () => migrateHistory({ usuarios: 'usuario' }, ques), back: noWayBackOfHistory },
+];

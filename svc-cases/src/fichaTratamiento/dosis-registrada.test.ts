@@ -4,10 +4,11 @@ import { deleteInstancia, type InstanciaForm } from '@caparazon/contracts/cases/
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { Historial } from '@caparazon/service-kit/history';
+import { runMigrations } from '@caparazon/service-kit/migrations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { ana, bruno, type CasesTest, startCases } from '../testing/service.ts';
 import { at, give, hourMs, rightTratamiento, setClock, treat } from '../testing/tratamientos.ts';
-import { migrateInstancias } from './instancia-migration.ts';
+import { dosisIndicada } from './instancia-migration.ts';
 import { Instancia } from './instancia-model.ts';
 
 let service: CasesTest;
@@ -304,6 +305,10 @@ describe('a dose taken back', () => {
 test('doses of before are as if nobody had named their due time, however often that is said', async () => {
   const { idInstancia } = (await record({ fechaHora: nine })).ok();
   await Instancia.collection.updateOne({ _id: idInstancia as never }, { $unset: { indicada: 1 } });
-  for (let i = 0; i < 2; i += 1) await migrateInstancias();
-  expect(await Instancia.findById(idInstancia).lean()).toMatchObject({ indicada: null, exito: 100 });
+  for (let i = 0; i < 2; i += 1) await runMigrations([dosisIndicada]);
+  const dose = await Instancia.findById(idInstancia).lean();
+  expect(dose).toMatchObject({ indicada: null, exito: 100 });
+  if ('down' in dosisIndicada.back) await dosisIndicada.back.down();
+  const { indicada: _, ...older } = dose!;
+  expect(await Instancia.findById(idInstancia).lean()).toEqual(older);
 });

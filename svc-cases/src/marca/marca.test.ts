@@ -9,9 +9,10 @@ import {
 } from '@caparazon/contracts/cases/marca';
 import { messages } from '@caparazon/contracts/messages';
 import { startOfCivilDay } from '@caparazon/contracts/time';
+import { runMigrations } from '@caparazon/service-kit/migrations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { FichaAnimal } from '../fichaAnimal/model.ts';
-import { migrateCases } from '../migrate.ts';
+import { casesMigrations } from '../migrate.ts';
 import { ana, bruno, type CasesTest, startCases } from '../testing/service.ts';
 import { setClock } from '../testing/tratamientos.ts';
 
@@ -202,12 +203,12 @@ test('what an earlier version of the service forgets of the codes is completed w
     { $set: { busqueda: { ...without, nombre: words, todo: words } } },
   );
   expect(await found('qf77')).toEqual([]);
-  await migrateCases();
+  await runMigrations(casesMigrations);
   expect(await found('qf77')).toEqual([idFichaAnimal]);
   expect(codigos).toEqual(['QF77']);
   // One that knows the codes of tags, and not yet those to be matched whole.
   await FichaAnimal.collection.updateOne({ _id: idFichaAnimal as never }, { $unset: { 'busqueda.marcas': 1 } });
-  await migrateCases();
+  await runMigrations(casesMigrations);
   expect((await FichaAnimal.findById(idFichaAnimal).lean())?.busqueda.marcas).toEqual(['QF77']);
 });
 

@@ -8,7 +8,10 @@ import { startTestService, type TestService } from '@caparazon/service-kit/testi
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { mongo } from 'mongoose';
 import { createContribApp, prepareContrib } from '../app.ts';
+import { contribMigrations } from '../migrate.ts';
+import { Donante } from './donantes.ts';
 import { Aporte, type AporteDoc } from './model.ts';
+import { TotalAportes } from './totals.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -115,6 +118,26 @@ test('what an earlier version kept is read as today’s, however often a service
   for (let start = 0; start < 2; start += 1) await prepareContrib(service.kit, false);
   expect(await Aporte.findById(2).lean()).toEqual({ ...aporte, creadoEn, modificadoEn });
   expect(await Historial.findById(line._id).lean()).toEqual({ ...line, entidad, idEntidad, cuando });
+});
+
+test('what has a way back is of the older shape after it, and as it was when it is done again', async () => {
+  const models = [Aporte, TotalAportes, Donante];
+  const stored = () =>
+    Promise.all(
+      models.map((model) =>
+        driverCollection<mongo.Document>(model)
+          .find({}, { sort: { _id: 1 } })
+          .toArray(),
+      ),
+    );
+  const before = await stored();
+  for (const { back } of contribMigrations.toReversed()) if ('down' in back) await back.down();
+  const [[older], ...counted] = await stored();
+  expect(older).toMatchObject({ creado: before[0]?.[0]?.creadoEn, modificado: before[0]?.[0]?.modificadoEn });
+  expect(older).not.toHaveProperty('modificadoEn');
+  expect(counted).toEqual([[], []]);
+  await prepareContrib(service.kit, false);
+  expect(await stored()).toEqual(before);
 });
 
 test('none', async () => {

@@ -32,6 +32,7 @@ await startService({
   name: 'svc-cases',
   env: readEnv(baseEnv.extend({ DB_NAME: z.string() })),
   feed: localFeed(source),
+  migrations: [],
   app: (kit) =>
     createApp(kit, (routes) => {
       serve(routes, getBuscado, async ({ query }) => {

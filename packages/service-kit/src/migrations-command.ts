@@ -1,0 +1,30 @@
+/** `npm run migraciones`, in each service: what ran, `--back`, and `--ids` for tools that have no database (rule: migrations). */
+import { parseArgs } from 'node:util';
+import type { Migrations } from './migrations.ts';
+import { listMigrations, takeBackLast, wayBackOf } from './migrations-back.ts';
+import { CommandError, runCommand } from './operator-command.ts';
+
+function readArgs() {
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    return parseArgs({ options: { back: flag, ids: flag } }).values;
+  } catch {
+    throw new CommandError('usage: npm run migraciones -- svc-cases, or another service, with --back if wanted');
+  }
+}
+
+const takenBack = (id: string): string => `${id} was taken back; a start of the version that brought it does it again`;
+
+/**
+ * @param dbName the database, unless the environment names another
+ * @param migrations the service's
+ */
+export async function migrationsCommand(dbName: string, migrations: Migrations<never>): Promise<void> {
+  if (process.argv.includes('--ids')) {
+    process.stdout.write(`${JSON.stringify(migrations.map((each) => ({ id: each.id, back: wayBackOf(each) })))}\n`);
+    return;
+  }
+  await runCommand(dbName, async () =>
+    readArgs().back ? [takenBack(await takeBackLast(migrations))] : await listMigrations(migrations),
+  );
+}

@@ -1,0 +1,119 @@
+/** What ran is noted once, and the last migration is taken back where nothing is lost and nobody needs it (rule: migrations). */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import mongoose, { mongo, Schema } from 'mongoose';
+import { driverCollection } from './fast/driver-collection.ts';
+import { takeOut } from './migrate.ts';
+import { Migracion, type Migration, type Migrations, readNeeds, runMigrations, sayNeeds } from './migrations.ts';
+import { listMigrations, takeBackLast } from './migrations-back.ts';
+
+const Vieja = mongoose.model('Vieja', new Schema({ _id: Number }, { versionKey: false }), 'viejas');
+
+const first: Migration = {
+  id: 'nombres-fuera',
+  async up() {
+    await driverCollection(Vieja).updateMany({ nombre: { $exists: true } }, [
+      { $set: { largo: { $strLenCP: '$nombre' } } },
+      { $unset: 'nombre' },
+    ]);
+  },
+  back: { none: 'what is thrown away is nowhere' },
+};
+
+const second: Migration = {
+  id: 'largos',
+  async up() {
+    await driverCollection(Vieja).updateMany({ largo: { $exists: false } }, { $set: { largo: 5 } });
+  },
+  back: { down: () => takeOut(Vieja, ['largo']) },
+};
+
+const both = [first, second] as const;
+
+// No service: every copy that is connected here says what a test lets it say.
+const uri = process.env.TEST_MONGODB_URI ?? '';
+beforeAll(async () => {
+  await mongoose.connect(uri, { dbName: `test-${randomUUID()}`, appName: 'these tests' });
+});
+beforeEach(async () => {
+  await Promise.all(Object.values(mongoose.models).map((model) => model.deleteMany({})));
+  await viejas().insertMany([{ _id: 1, nombre: 'Ñandú' }]);
+});
+afterAll(async () => {
+  await mongoose.connection.dropDatabase();
+  await mongoose.disconnect();
+});
+
+const viejas = () => driverCollection<{ _id: number; nombre?: string; largo?: number }>(Vieja);
+
+/** A copy of the service as its database sees it. */
+async function copyThatKnows(migrations: Migrations): Promise<mongo.MongoClient> {
+  const appName = sayNeeds(mongoose.connection.name, migrations);
+  const client = new mongo.MongoClient(uri, { appName });
+  await client.db('admin').command({ ping: 1 });
+  return client;
+}
+
+test('two copies that start at once, and a later start, note each migration once, with its first date', async () => {
+  await Promise.all([runMigrations(both), runMigrations(both)]);
+  const before = await Migracion.find().lean();
+  expect(before.map(({ _id, deshecha }) => [_id, deshecha])).toEqual(both.map(({ id }) => [id, null]));
+  await runMigrations(both);
+  expect(await Migracion.find().lean()).toEqual(before);
+  expect(await listMigrations(both)).toEqual([
+    expect.stringMatching(/^nombres-fuera {2}done \d{4}-.* {2}no way back: what is thrown away is nowhere$/),
+    expect.stringMatching(/^largos {2}done \d{4}-.* {2}has a way back$/),
+  ]);
+});
+
+test('the last one is taken back, then the one before says why it cannot be; a later start does it again', async () => {
+  await runMigrations(both);
+  expect(await viejas().find().toArray()).toEqual([{ _id: 1, largo: 5 }]);
+  expect(await takeBackLast(both)).toBe(second.id);
+  expect(await viejas().find().toArray()).toEqual([{ _id: 1 }]);
+  expect(await listMigrations(both)).toContainEqual(expect.stringMatching(/^largos {2}taken back \d{4}-/));
+  await expect(takeBackLast(both)).rejects.toThrow('nombres-fuera has no way back: what is thrown away is nowhere');
+  const [{ hecha: earlier } = { hecha: new Date(0) }] = await Migracion.find({ _id: second.id }).lean();
+  await runMigrations(both);
+  const [again] = await Migracion.find({ _id: second.id }).lean();
+  expect(again?.deshecha).toBeNull();
+  expect(again?.hecha.getTime()).toBeGreaterThan(earlier.getTime());
+  expect(await viejas().find().toArray()).toEqual([{ _id: 1, largo: 5 }]);
+});
+
+test.each([
+  ['the migration', both, 'needs it (up to largos)'],
+  ['nothing that it says', [], 'does not say which migrations it needs'],
+  ['one that this checkout does not know', [{ ...first, id: 'de-manana' }], 'needs it (up to de-manana)'],
+] as const)('nothing is taken back while a copy runs that knows %s', async (_, known, why) => {
+  await runMigrations(both);
+  const copy = await copyThatKnows(known);
+  try {
+    await expect(takeBackLast(both)).rejects.toThrow(why);
+    expect(await viejas().find().toArray()).toEqual([{ _id: 1, largo: 5 }]);
+    expect((await Migracion.findById(second.id).lean())?.deshecha).toBeNull();
+  } finally {
+    await copy.close();
+  }
+});
+
+test('the copies of the version before do not hold it up', async () => {
+  await runMigrations(both);
+  const copy = await copyThatKnows([first]);
+  try {
+    expect(await takeBackLast(both)).toBe(second.id);
+  } finally {
+    await copy.close();
+  }
+});
+
+test('an empty database, and what other programs say of themselves', async () => {
+  await expect(takeBackLast(both)).rejects.toThrow('no migration stands that could be taken back');
+  expect(readNeeds('caparazon_cases', 'caparazon_cases/largos')).toEqual({ last: 'largos' });
+  expect(readNeeds('caparazon_cases', 'caparazon_cases')).toEqual({ last: undefined });
+  expect([undefined, 'caparazon_backup', 'mongosh 2'].map((said) => readNeeds('caparazon_cases', said))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

@@ -1,0 +1,23 @@
+/** What svc-auth converts of what earlier versions stored. */
+import type { Migrations } from '@caparazon/service-kit/migrations';
+import { closeOpenClaves } from './clave/migrate.ts';
+import type { Seal } from './clave/seal.ts';
+import { moveFotosBack, moveFotosToFiles } from './foto/migrate.ts';
+import { usuarioMigrations } from './usuario/migrate.ts';
+
+export interface Closing {
+  seal: Seal;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** Oldest first. */
+export const authMigrations: Migrations<Closing> = [
+  {
+    id: 'claves-cerradas',
+    up: ({ seal, now }) => closeOpenClaves(seal, now),
+    back: { none: 'it would put keys that sign sessions into the database for whoever reads it (rule: keys-at-rest)' },
+  },
+  ...usuarioMigrations,
+  { id: 'fotos-en-archivos', up: moveFotosToFiles, back: { down: moveFotosBack } },
+];

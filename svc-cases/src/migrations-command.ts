@@ -1,0 +1,6 @@
+/** `npm run migraciones -- svc-cases`. */
+import { migrationsCommand } from '@caparazon/service-kit/migrations-command';
+import { dbName } from './env.ts';
+import { casesMigrations } from './migrate.ts';
+
+await migrationsCommand(dbName, casesMigrations);

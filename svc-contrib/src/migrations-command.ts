@@ -1,0 +1,6 @@
+/** `npm run migraciones -- svc-contrib`. */
+import { migrationsCommand } from '@caparazon/service-kit/migrations-command';
+import { dbName } from './env.ts';
+import { contribMigrations } from './migrate.ts';
+
+await migrationsCommand(dbName, contribMigrations);
