@@ -5,7 +5,7 @@ import type { Seal } from './clave/seal.ts';
 import { moveFotosBack, moveFotosToFiles } from './foto/migrate.ts';
 import { usuarioMigrations } from './usuario/migrate.ts';
 
-export interface Closing {
+interface Closing {
   seal: Seal;
   /** Epoch milliseconds. */
   now: number;

@@ -132,7 +132,7 @@ test('what has a way back is of the older shape after it, and as it was when it 
     );
   const before = await stored();
   for (const { back } of contribMigrations.toReversed()) if ('down' in back) await back.down();
-  const [[older], ...counted] = await stored();
+  const [[older] = [], ...counted] = await stored();
   expect(older).toMatchObject({ creado: before[0]?.[0]?.creadoEn, modificado: before[0]?.[0]?.modificadoEn });
   expect(older).not.toHaveProperty('modificadoEn');
   expect(counted).toEqual([[], []]);
