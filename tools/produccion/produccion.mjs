@@ -18,7 +18,7 @@ import { drawWhenTextsChange } from '../start/site.mjs';
 import { elapsed, explain, heading, Problem, say } from '../terminal.mjs';
 import { readOptions } from './options.mjs';
 import { readProductionSettings } from './settings.mjs';
-import { copiesOf, readState, restartCopy } from './state.mjs';
+import { copiesOf, readState, restartCopy, runningState } from './state.mjs';
 import { Topology } from './topology.mjs';
 
 const from = Date.now();
@@ -50,6 +50,11 @@ process.exit();
  */
 async function runProduction(settings, scale) {
   heading('Caparazón, as in production');
+  if (runningState(settings.dataDir)) {
+    throw new Problem(
+      `it runs on ${settings.dataDir} already. How many copies there are (--scale) is said at its start: Ctrl-C there, and start it anew`,
+    );
+  }
   await portMustBeFree(settings);
   await findNginx({ say: (text) => say('nginx', text), signal });
   await claimDataDir(settings.dataDir);

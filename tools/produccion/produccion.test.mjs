@@ -8,7 +8,7 @@ import { root } from '../project.mjs';
 import { readOptions } from './options.mjs';
 import { nodeSpecs } from './parts.mjs';
 import { readProductionSettings, readSettingsOfRunning } from './settings.mjs';
-import { copiesOf, folderOf, isWell, readState, setFolderOf, writeState } from './state.mjs';
+import { copiesOf, folderOf, isWell, readState, restartCopy, setFolderOf, writeState } from './state.mjs';
 import { Topology } from './topology.mjs';
 
 let dataDir = '';
@@ -125,4 +125,23 @@ test('a copy that says that it is about to end is not well', async () => {
   server.closeAllConnections();
   server.close();
   expect(await isWell(copy)).toBe(false);
+});
+
+test('a copy that has died meanwhile counts as restarted once another process is well in its place', async () => {
+  const server = createServer((_, res) => res.end('{}'));
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  const copy = { part: 'svc-cases', copy: 1, port, pid: 2 ** 22 + 1 };
+  const { address, origin, siteDir } = readProductionSettings({ DATA_DIR: dataDir });
+  writeState(dataDir, {
+    pid: process.pid,
+    address,
+    origin,
+    siteDir,
+    mongodbUri: '',
+    copies: [{ ...copy, pid: process.pid }],
+  });
+  await restartCopy(dataDir, copy);
+  server.closeAllConnections();
+  server.close();
 });

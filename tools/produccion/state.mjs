@@ -101,7 +101,8 @@ export async function isWell({ part, port }) {
  * @throws {Problem} when it takes too long
  */
 export async function restartCopy(dataDir, { part, copy, pid }) {
-  process.kill(pid, 'SIGTERM');
+  // One that has died already is started again by its supervisor.
+  if (isAlive(pid)) process.kill(pid, 'SIGTERM');
   const until = Date.now() + restartMs;
   while (Date.now() < until) {
     await pause(100);
