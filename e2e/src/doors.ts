@@ -1,20 +1,23 @@
 /** Every place that judges a token: the gateway, and each service behind it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from './api.ts';
+import type { Service } from './copies.ts';
 import type { Product } from './product.ts';
 
 export type Doors = Record<string, string>;
 
-/** A call of each service that needs a session, made directly to the service and through the gateway. */
+/** A call of each service that needs a session, made directly to its copies and through the gateway. */
 export function doorsOf(product: Product): Doors {
   const api = `${product.address}/api`;
+  const copies = (service: Service, place: string) =>
+    Object.fromEntries(product.doorsOf(service).map((door, copy) => [`${service}:${copy + 1}`, door + place]));
   return {
     'gateway to svc-auth': `${api}/usuarios/perfil`,
     'gateway to svc-cases': `${api}/reportes`,
     'gateway to svc-contrib': `${api}/aportes`,
-    'svc-auth': `${product.doorOf('svc-auth')}/api/usuarios/perfil`,
-    'svc-cases': `${product.doorOf('svc-cases')}/api/reportes`,
-    'svc-contrib': `${product.doorOf('svc-contrib')}/api/aportes`,
+    ...copies('svc-auth', '/api/usuarios/perfil'),
+    ...copies('svc-cases', '/api/reportes'),
+    ...copies('svc-contrib', '/api/aportes'),
   };
 }
 

@@ -7,13 +7,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { environmentOf, familyOf, type Running, stillRuns } from './processes.ts';
+import { answers, copiesOf, type Part, parts, type Service, topology } from './copies.ts';
+import { familyOf, type Running, stillRuns } from './processes.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
-
-/** The parts that are processes of their own. */
-export type Service = 'svc-auth' | 'svc-cases' | 'svc-contrib';
-export type Part = Service | 'gateway' | 'mongod';
 
 export interface Health {
   status: 'ok' | 'down';
@@ -30,9 +27,6 @@ interface Ended {
 /** The first start also builds what has not been built. */
 const buildPatienceMs = 280_000;
 const asking = 50;
-
-/** `start`, or `produccion`: the same tests with several copies of each part (`npm run drill -- e2e`). */
-const topology = process.env.E2E_TOPOLOGY || 'start';
 
 /** One that runs already, for tests that neither stop it nor look into its folders (`npm run drill -- pairs`). */
 const running = process.env.E2E_ADDRESS;
@@ -151,34 +145,32 @@ export class Product {
     }
   }
 
+  /** Whether it answers, and every copy of its parts runs and does so. */
   async isWell(): Promise<boolean> {
-    return (await this.health())?.status === 200;
+    if ((await this.health())?.status !== 200) return false;
+    const family = this.#family();
+    const copies = copiesOf(family, this.dataDir);
+    const run = copies.every((copy) => family.some(({ pid }) => pid === copy.pid));
+    return run && (await Promise.all(copies.map(answers))).every(Boolean);
   }
 
-  /** Process ids of all parts, by name. */
-  pids(): Record<Part, number> {
-    const family = familyOf(this.#running().pid ?? 0);
-    const pidOf = (part: Part) => {
-      const running = family.find(({ command, folder }) =>
-        part === 'mongod'
-          ? /(^|\/)mongod /.test(command)
-          : command.endsWith('src/main.ts') && folder.endsWith(`/${part}`),
-      );
-      if (!running) throw new Error(`${part} does not run:\n${this.output}`);
-      return running.pid;
+  /** Process ids of the copies of each part; of those that live. */
+  pids(): Record<Part, number[]> {
+    const family = this.#family();
+    const copies = copiesOf(family, this.dataDir);
+    const pidsOf = (part: Part) => {
+      const pids = copies.filter((copy) => copy.part === part).map(({ pid }) => pid);
+      const living = pids.filter((pid) => family.some((one) => one.pid === pid));
+      if (living.length === 0) throw new Error(`${part} does not run:\n${this.output}`);
+      return living;
     };
-    return {
-      'svc-auth': pidOf('svc-auth'),
-      'svc-cases': pidOf('svc-cases'),
-      'svc-contrib': pidOf('svc-contrib'),
-      gateway: pidOf('gateway'),
-      mongod: pidOf('mongod'),
-    };
+    return Object.fromEntries(parts.map((part) => [part, pidsOf(part)])) as Record<Part, number[]>;
   }
 
-  /** Where a service listens. Only other parts may use it, past the gateway. */
-  doorOf(service: Service): string {
-    return `http://127.0.0.1:${environmentOf(this.pids()[service]).PORT}`;
+  /** Where the copies of a service listen. Only other parts may use them, past the gateway. */
+  doorsOf(service: Service): string[] {
+    const copies = copiesOf(this.#family(), this.dataDir).filter(({ part }) => part === service);
+    return copies.map(({ port }) => `http://127.0.0.1:${port}`);
   }
 
   /** Runs one of the operator's commands on it, `npm run …`, and gives what it said; throws when it fails. */
@@ -190,27 +182,33 @@ export class Product {
     return stdout;
   }
 
-  /** Kills parts, all at the same moment, as the kernel does when memory runs out. */
-  kill(...parts: Part[]): void {
+  /** Kills parts, all copies at the same moment, as the kernel does when memory runs out. */
+  kill(...named: Part[]): void {
     const pids = this.pids();
-    for (const part of parts) process.kill(pids[part], 'SIGKILL');
+    for (const part of named) for (const pid of pids[part]) process.kill(pid, 'SIGKILL');
   }
 
   /**
-   * Does something while a part is dead. Its supervisor is paused meanwhile, and starts the part again afterwards.
+   * Does something while a part is dead, all its copies. Its supervisor is paused meanwhile, and starts it again afterwards.
    * Nothing else brings it back.
    */
   async without<T>(part: Part, work: () => Promise<T>): Promise<T> {
-    const keeper = familyOf(this.#running().pid ?? 0).find(({ command }) => command.includes('tools/start/start.mjs'));
-    const pid = this.pids()[part];
+    const keeper = this.#family().find(({ command }) =>
+      /tools\/(start\/start|produccion\/produccion)\.mjs/.test(command),
+    );
     if (!keeper) throw new Error(`nothing keeps ${part} alive`);
     process.kill(keeper.pid, 'SIGSTOP');
     try {
-      process.kill(pid, 'SIGKILL');
+      this.kill(part);
       return await work();
     } finally {
       process.kill(keeper.pid, 'SIGCONT');
     }
+  }
+
+  /** `npm` and all that it has started. */
+  #family(): Running[] {
+    return familyOf(this.#running().pid ?? 0);
   }
 
   #running(): ChildProcess {

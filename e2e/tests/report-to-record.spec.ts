@@ -186,7 +186,7 @@ const promptly = 10_000;
  * @returns the ms of the slower of the two
  */
 async function restart(product: Product, triesLeft = 2): Promise<number> {
-  const all = Object.values(product.pids());
+  const all = Object.values(product.pids()).flat();
   const { code, tookMs, left } = await product.stop();
   expect(code).toBe(0);
   expect(left).toEqual([]);

@@ -59,7 +59,10 @@ export function forwardApi({ calls, forwards, authenticate, addressOf }: ApiOpti
       withToken: verdict !== null,
     });
     const service = serviceOf(segments);
-    const called = { bodyLimit, streams: spec?.streams === true, takesFiles: spec?.files !== undefined };
+    // One that is as small as a plain body has no photo in it that would have to wait for its turn.
+    const isPlain = Number(req.headers['content-length']) <= limits.body.plain;
+    const takesFiles = spec?.files !== undefined && !isPlain;
+    const called = { bodyLimit, streams: spec?.streams === true, takesFiles };
     await forwards[service](req, res, called).catch((error: unknown) => {
       throw refusalOf(error, service, ctx);
     });

@@ -205,6 +205,8 @@ test('what the timers run is there, and the database that the operator keeps is 
   const { spec } = named('MongoDBCommunity', 'mongodb') ?? {};
   const [image, version] = compose['mongo-1']?.image.split(':') ?? [];
   expect([image, spec.version.startsWith(`${version}.`)]).toEqual(['mongo', true]);
+  const heldS = spec.additionalMongodConfig['setParameter.transactionLifetimeLimitSeconds'];
+  expect(compose['mongo-1']?.command).toContain(`transactionLifetimeLimitSeconds=${heldS}`);
   const { electionTimeoutMillis, heartbeatIntervalMillis } = spec.automationConfig.replicaSet.settings;
   expect(JSON.stringify(compose['mongo-init']?.command)).toContain(
     `electionTimeoutMillis: ${electionTimeoutMillis}, heartbeatIntervalMillis: ${heartbeatIntervalMillis}`,

@@ -8,9 +8,9 @@ import { copiesOf, isWell, readState } from '../produccion/state.mjs';
 import { say, warn } from '../terminal.mjs';
 import { Answers } from './answers.mjs';
 import { ask, ownName, postulacion, reporte, signIn } from './client.mjs';
-import { keepRun, together } from './kills-so-far.mjs';
 import { ledger } from './ledger.mjs';
 import { primaryPort, setIsWhole } from './mongo-set.mjs';
+import { allKills, keepRun } from './runs-so-far.mjs';
 
 /** What is killed, each as often as the others; the primary is one of the databases half of the time. */
 const targets = ['edge', 'gateway', 'svc-auth', 'svc-cases', 'svc-contrib', 'mongod', 'primary'];
@@ -95,15 +95,15 @@ export async function drillKills({ address, dataDir, mongodbUri }, kills, enough
   await Promise.all([...writing, ...reading]);
 
   const run = { recoveries, statuses: answers.statuses, faults: answers.faults, ...(await book.compare(mongodbUri)) };
-  const runs = keepRun(dataDir, run);
+  const runs = keepRun(dataDir, 'kills', run);
   const isGood = tell(run);
   if (runs.length === 1) return isGood;
   say('together', `${runs.length} runs on this production:`);
-  return tell(together(runs));
+  return tell(allKills(runs));
 }
 
 /**
- * @param {import('./kills-so-far.mjs').Run} run
+ * @param {import('./runs-so-far.mjs').Kills} run
  * @returns {boolean} whether it is as it must be
  */
 function tell({ recoveries, statuses, acknowledged, wrong, faults }) {

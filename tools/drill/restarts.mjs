@@ -10,6 +10,7 @@ import { services } from '../project.mjs';
 import { elapsed, say, warn } from '../terminal.mjs';
 import { Load } from './load.mjs';
 import { setIsWhole } from './mongo-set.mjs';
+import { allRestarts, keepRun, runsBefore } from './runs-so-far.mjs';
 
 /** More than in other drills, so that the machine is busy. */
 const workers = 12;
@@ -27,8 +28,8 @@ const usual = ['gateway', ...services, 'mongod'];
 /**
  * @param {Production} production
  * @param {readonly string[]} words the number of requests, and the parts to restart; all when none is named
- * @param {AbortSignal} enough ends it after the restart that is under way
- * @returns {Promise<boolean>} whether nothing failed
+ * @param {AbortSignal} enough ends it after the restart that is under way, with the figures so far
+ * @returns {Promise<boolean>} whether nothing failed, of all runs on this production, and all requests were asked
  */
 export async function drillRestarts({ address, dataDir, mongodbUri }, words, enough) {
   const named = words.filter((word) => [...usual, 'edge'].includes(word));
@@ -36,8 +37,11 @@ export async function drillRestarts({ address, dataDir, mongodbUri }, words, eno
   const requests = Number(words.find((word) => /^\d+$/.test(word)) ?? usualRequests);
   const from = Date.now();
   const load = await Load.begun(address, workers);
+  const before = allRestarts(runsBefore(dataDir, 'restarts')).requests;
   let restarts = 0;
-  const isOver = () => load.requests >= requests || enough.aborted;
+  /** @type {string[]} */
+  const told = [];
+  const isOver = () => before + load.requests >= requests || enough.aborted;
   for (let turn = 0; !isOver(); turn++) {
     const part = parts[turn % parts.length] ?? '';
     const began = Date.now();
@@ -45,15 +49,33 @@ export async function drillRestarts({ address, dataDir, mongodbUri }, words, eno
     const { asked, failed } = load.sinceLast();
     (failed.length > 0 ? warn : say)(part, `restarted in ${elapsed(began)}: ${failed.length} of ${asked} failed`);
     for (const line of failed.slice(0, mostTold)) warn(part, line);
+    told.push(...failed.map((line) => `${part}: ${line}`));
   }
   await load.end();
-  const { acknowledged, wrong } = await load.book.compare(mongodbUri);
+  const { failed: last } = load.sinceLast();
+  const run = {
+    restarts,
+    requests: load.requests,
+    failed: [...told, ...last],
+    ...(await load.book.compare(mongodbUri)),
+  };
+  say('run', `${elapsed(from)}, ${Math.round((load.requests * 1000) / (Date.now() - from))} requests a second`);
+  tell(run);
+  const runs = keepRun(dataDir, 'restarts', run);
+  const all = allRestarts(runs);
+  if (runs.length > 1) {
+    say('together', `${runs.length} runs on this production:`);
+    tell(all);
+  }
+  return all.failed.length + all.wrong.length === 0 && all.requests >= requests;
+}
+
+/** @param {import('./runs-so-far.mjs').Restarts} run */
+function tell({ restarts, requests, failed, acknowledged, wrong }) {
   for (const problem of wrong.slice(0, mostTold)) warn('wrong', problem);
-  const perSecond = Math.round((load.requests * 1000) / (Date.now() - from));
-  say('restarts', `${restarts}, in ${elapsed(from)}`);
-  say('requests', `${load.failures} of ${load.requests} failed (${perSecond} a second)`);
+  say('restarts', `${restarts}`);
+  say('requests', `${failed.length} of ${requests} failed`);
   say('writes', `${acknowledged} acknowledged, ${wrong.length} of them not there exactly once`);
-  return load.failures + wrong.length === 0 && load.requests >= requests;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The database of a service: connection, indexes, health. Models register on mongoose's default connection. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import mongoose from 'mongoose';
+import mongoose, { type mongo } from 'mongoose';
 import type { Log } from './log.ts';
 
 export interface Database {
@@ -8,6 +8,8 @@ export interface Database {
   readonly initialised: boolean;
   /** Resolves when `initialised`. */
   readonly ready: Promise<void>;
+  /** Whether no member of its set has answered for some seconds, so that nobody waits for it (ADR 18). */
+  readonly gone: boolean;
   /** Whether it answers now. */
   ping(): Promise<boolean>;
   close(): Promise<void>;
@@ -23,6 +25,15 @@ export interface DatabaseOptions {
   prepare?: () => Promise<void>;
 }
 
+/**
+ * How long an operation waits for a member that takes writes. A set that lost its primary elects another within one to four
+ * seconds, and within seven where its machine is busy.
+ */
+const electionMs = 8000;
+
+/** After so long without an answer of any member it is not an election. A connection that breaks is found again sooner. */
+const goneMs = 2500;
+
 const retryMs = 1000;
 const pingMs = 1000;
 
@@ -31,8 +42,7 @@ const connectOptions = {
   retryReads: true,
   writeConcern: { w: 'majority' },
   readPreference: 'primary',
-  // A request that meets a database that is down is answered 503 within three seconds, instead of hanging.
-  serverSelectionTimeoutMS: 2500,
+  serverSelectionTimeoutMS: electionMs,
   connectTimeoutMS: 2500,
   // A slow database keeps every connection busy. A request that would wait longer than this for one is answered 503 and
   // asked to come back, so that no queue grows (rule: overload).
@@ -54,14 +64,21 @@ async function createIndexes(): Promise<void> {
 
 /** Connects in the background and keeps trying: a service starts even if its database is late. */
 export function connectDatabase({ uri, name, appName = name, log, prepare }: DatabaseOptions): Database {
-  mongoose.set({ bufferTimeoutMS: 2500, autoIndex: false, autoCreate: false });
+  mongoose.set({ bufferTimeoutMS: electionMs, autoIndex: false, autoCreate: false });
   const closing = new AbortController();
   let initialised = false;
+  let silentSince = Number.POSITIVE_INFINITY;
+
+  function hear({ newDescription: { servers } }: mongo.TopologyDescriptionChangedEvent): void {
+    const answers = [...servers.values()].some(({ type }) => type !== 'Unknown');
+    silentSince = answers ? Number.POSITIVE_INFINITY : Math.min(silentSince, performance.now());
+  }
 
   async function tryOnce(): Promise<boolean> {
     try {
       if (mongoose.connection.readyState !== mongoose.ConnectionStates.connected) {
         await mongoose.connect(uri, { ...connectOptions, dbName: name, appName });
+        mongoose.connection.getClient().on('topologyDescriptionChanged', hear);
       }
       await createIndexes();
       await prepare?.();
@@ -84,6 +101,9 @@ export function connectDatabase({ uri, name, appName = name, log, prepare }: Dat
   return {
     get initialised() {
       return initialised;
+    },
+    get gone() {
+      return performance.now() - silentSince > goneMs;
     },
     ready,
     async ping() {

@@ -85,8 +85,9 @@ class Circumstances {
  * @throws ApiError 401 when it needs a session and there is none, 403 when it needs another role, 503 when that
  *   cannot be known yet
  */
-function admit({ access }: CallSpec, kit: Kit, authorization: string | undefined): Session | null {
-  if (!kit.database.initialised) throw unavailable();
+function admit({ id, access }: CallSpec, kit: Kit, authorization: string | undefined): Session | null {
+  // What is the same for everybody is answered from memory.
+  if (!kit.database.initialised || (kit.database.gone && !sharedCalls.has(id))) throw unavailable();
   const verdict = kit.authenticate(authorization);
   if (access === 'public') return verdict === 'undecided' ? null : verdict;
   if (verdict === null) throw noSession();

@@ -184,7 +184,7 @@ export async function startTestService({ name, app, prepare, trustedProxies = ''
     async close() {
       stopping.abort();
       await closeServer(server);
-      await mongoose.connection.dropDatabase();
+      if (!database.gone) await mongoose.connection.dropDatabase();
       await database.close();
     },
   };
