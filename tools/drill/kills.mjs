@@ -95,6 +95,7 @@ export async function drillKills({ address, dataDir, mongodbUri }, kills, enough
   await Promise.all([...writing, ...reading]);
 
   const run = { recoveries, statuses: answers.statuses, faults: answers.faults, ...(await book.compare(mongodbUri)) };
+  say('longest', `${seconds(answers.slowestMs)} for an answer`);
   const runs = keepRun(dataDir, 'kills', run);
   const isGood = tell(run);
   if (runs.length === 1) return isGood;
