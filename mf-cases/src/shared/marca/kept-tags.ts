@@ -2,6 +2,7 @@
  * Half-written tags, so that closing the form throws nothing away (rule: tag-form). They live as long as the page, and
  * are forgotten with the session: the browser of a shared computer keeps nothing (rule: local-storage).
  */
+import { normalCode } from '@caparazon/contracts/cases/marca';
 import type { TagValues } from './tag-fields.tsx';
 
 interface KeptTag {
@@ -21,9 +22,13 @@ export interface TagPlace {
   idFicha: number;
   /** The entry that is corrected; null for a new one. */
   idMarca: number | null;
+  /** What a new one begins with: what was begun of one tag is no beginning for another. */
+  start: Pick<Partial<TagValues>, 'codigo' | 'evento'>;
 }
 
-const keyOf = ({ idFicha, idMarca }: TagPlace): string => `${idFicha}/${idMarca ?? 'nueva'}`;
+function keyOf({ idFicha, idMarca, start: { codigo = '', evento = '' } }: TagPlace): string {
+  return `${idFicha}/${idMarca ?? `nueva/${evento}/${normalCode(codigo)}`}`;
+}
 
 export const keptTag = (place: TagPlace): KeptTag | null =>
   place.session === owner ? (tags.get(keyOf(place)) ?? null) : null;

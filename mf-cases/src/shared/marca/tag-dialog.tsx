@@ -20,7 +20,12 @@ export function TagDialog({ idFicha, animal, opened, onClose }: TagDialogProps) 
   const { session, notify } = useShell();
   /** Differs once what was kept has been discarded. */
   const [round, setRound] = useState(0);
-  const place: TagPlace = { session: session?.key ?? '', idFicha, idMarca: opened?.entry?.idMarca ?? null };
+  const place: TagPlace = {
+    session: session?.key ?? '',
+    idFicha,
+    idMarca: opened?.entry?.idMarca ?? null,
+    start: opened?.start ?? {},
+  };
   const close = () => {
     if (opened && keptTag(place)) {
       notify({ kind: 'info', text: 'La marca queda a medio escribir: al abrirla de nuevo, sigue acá' });

@@ -106,8 +106,9 @@ export function TagForm({ place, start, entry, onStored, onCancel, onDiscard }: 
   const blank = { codigo: '', tipo: '', posicion: '', evento: '', fecha: today, comentario: '' };
   const { initial, base, met, save } = useEditing<Marca | null, TagField>({
     doc: entry,
-    valuesOf: (doc) => (doc === null ? { ...blank, ...start } : valuesOfEntry(doc)),
-    draft: kept,
+    // A new entry has nobody else's state to be put on: it goes on as it was left.
+    valuesOf: (doc) => (doc === null ? (kept?.values ?? { ...blank, ...start }) : valuesOfEntry(doc)),
+    draft: entry && kept,
     async read() {
       const now = await shell.call(getMarcas, { params: { idFichaAnimal: String(idFicha) } });
       const theirs = now.find(({ idMarca }) => idMarca === entry?.idMarca);

@@ -240,6 +240,31 @@ test('a half-written tag is kept when its form is closed, for this session and a
   expect((await dialog()).queryByText('Descartar')).toBeNull();
 });
 
+test('what is half-written of one tag is never mixed with another', async () => {
+  visit(HistoricoPage, opened({ getMarcas: [put, { ...put, idMarca: 2, codigo: 'UY 7', posicion: 'otra' }] }));
+  const open = async (codigo: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: `Anotar de la marca ${codigo}` }));
+    return dialog();
+  };
+  const chosen = (form: Awaited<ReturnType<typeof dialog>>) =>
+    form
+      .getAllByRole<HTMLInputElement>('radio')
+      .filter(({ checked }) => checked)
+      .map(({ value }) => value);
+  await userEvent.click((await open('UY 0042')).getByLabelText('Perdida'));
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Cancelar' }));
+
+  const other = await open('UY 7');
+  expect(other.getByLabelText<HTMLInputElement>(/^Código/).value).toBe('UY 7');
+  expect(chosen(other)).toEqual([]);
+  expect(other.queryByText('Descartar')).toBeNull();
+  await userEvent.click(other.getByRole('button', { name: 'Cancelar' }));
+
+  const again = await open('UY 0042');
+  expect(again.getByLabelText<HTMLInputElement>(/^Código/).value).toBe('UY 0042');
+  expect(again.getByLabelText<HTMLInputElement>('Perdida').checked).toBe(true);
+});
+
 test('only who noted an entry is offered to delete it, as it was read', async () => {
   const foreign = { ...put, idMarca: 8, codigo: 'BR 8', usuario: { idUsuario: 9, nombre: 'Bruno Silva' } };
   const shell = opened({ getMarcas: [{ ...put, version: 4 }, foreign], deleteMarca: undefined });
