@@ -9,6 +9,7 @@ import { messages } from '@caparazon/contracts/messages';
 import { badField, badRequest } from '@caparazon/service-kit/errors';
 import { tipoErrors } from '../catalogo/check.ts';
 import { FarmacoModel } from '../farmaco/model.ts';
+import type { InstanciaDoc } from './instancia-model.ts';
 import type { TratamientoDoc } from './model.ts';
 import { isDueTime } from './schedule.ts';
 
@@ -50,14 +51,21 @@ export async function checkCalculo(
   throw badField('idFarmaco', farmaco === null ? messages.farmaco.notFound : messages.farmaco.retired);
 }
 
+interface FechaHoraCheck {
+  now: number;
+  /** The dose that is corrected. The time that it has is accepted, even if its treatment was moved since. */
+  before: Pick<InstanciaDoc, 'fechaHora'> | null;
+}
+
 /** @throws ApiError 400 unless the dose lies in the past and within its treatment (rule: dose-times-allowed) */
 export function checkFechaHora(
   { comienzo, fin }: Pick<TratamientoDoc, 'comienzo' | 'fin'>,
   at: number,
-  now: number,
+  { now, before }: FechaHoraCheck,
 ): void {
   const wrong = (mensaje: string) => badField('fechaHora', mensaje);
   if (at > now + limits.clockGraceMs) throw wrong(messages.fecha.future);
+  if (at === before?.fechaHora.getTime()) return;
   if (at < comienzo.getTime()) throw wrong(messages.instancia.beforeStart);
   if (at > fin.getTime()) throw wrong(messages.instancia.afterEnd);
 }

@@ -1,11 +1,11 @@
-import { getTratamiento, postFinalizar } from '@caparazon/contracts/cases/fichaTratamiento';
+import { getTratamiento, postFinalizar, putTratamiento } from '@caparazon/contracts/cases/fichaTratamiento';
 import type { InstanciaForm } from '@caparazon/contracts/cases/instancia';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { Historial } from '@caparazon/service-kit/history';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { ana, bruno, type CasesTest, startCases } from '../testing/service.ts';
-import { at, give, setClock, treat } from '../testing/tratamientos.ts';
+import { at, give, rightTratamiento, setClock, treat } from '../testing/tratamientos.ts';
 import { Instancia } from './instancia-model.ts';
 
 const says = messages.instancia;
@@ -274,6 +274,34 @@ describe('a dose put right', () => {
     await record({ fechaHora: nine });
     const answer = await record({ fechaSeleccionada: nine, fechaHora: at('2027-03-11T08:00') });
     expect([answer.status, answer.error().message]).toEqual([400, messages.fecha.future]);
+  });
+});
+
+describe('one that lies outside since the times of its treatment were put right', () => {
+  const edit = async (times: { fechaHoraComienzo?: number; duracion?: number }) => {
+    const params = { idTratamiento: String(idTratamiento) };
+    const { version } = (await service.call(getTratamiento, { params, as: 'VOL' })).ok();
+    const body = { ...rightTratamiento, ...times, idFichaTratamiento: idTratamiento, version };
+    (await service.call(putTratamiento, { body, as: 'VOL' })).ok();
+  };
+
+  test.each([
+    ['before the start', { fechaHoraComienzo: at('2027-03-10T10:00') }, at('2027-03-10T07:00'), says.beforeStart],
+    ['after the end', { duracion: 1 }, at('2027-03-10T10:00'), says.afterEnd],
+  ])('is put right %s as long as it stays where it is', async (_, times, moved, refused) => {
+    const { idInstancia } = (await record({ fechaHora: nine, exito: 100 })).ok();
+    await edit(times);
+    expect((await record({ idInstancia, fechaSeleccionada: nine, fechaHora: nine, exito: 50 })).status).toBe(200);
+    expect(await instancias()).toMatchObject([{ idInstancia, fechaHora: nine, exito: 50 }]);
+    const late = await record({ idInstancia, fechaSeleccionada: nine, fechaHora: moved });
+    expect([late.status, late.error().message]).toEqual([400, refused]);
+  });
+
+  test('takes no new dose at its time', async () => {
+    await record({ fechaHora: nine });
+    await edit({ fechaHoraComienzo: at('2027-03-10T10:00') });
+    const again = await record({ fechaHora: nine });
+    expect([again.status, again.error().message]).toEqual([400, says.beforeStart]);
   });
 });
 

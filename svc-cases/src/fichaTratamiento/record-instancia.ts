@@ -160,7 +160,7 @@ export async function recordInstancia(
   return transaction(async (session) => {
     const tratamiento = await hold(session, idTratamiento);
     const modified = await findModified(session, tratamiento, body);
-    checkFechaHora(tratamiento, fechaHora, act.at.getTime());
+    checkFechaHora(tratamiento, fechaHora, { now: act.at.getTime(), before: modified });
     checkProgramada(tratamiento, fechaProgramada);
     const place = placeOf(tratamiento, { fechaHora: at, indicada });
     if (repetida === false) {
