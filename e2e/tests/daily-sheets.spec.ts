@@ -84,6 +84,7 @@ test.describe('on a phone', () => {
     // A second sheet for the same day leads to the existing one.
     await page.goto(`/alta_ficha_diaria/${idFicha}`);
     await expect(page.getByRole('link', { name: 'Modificar esa ficha diaria' })).toBeVisible();
+    await form.getByLabel('Observaciones').fill('De tarde come.');
     await form.getByRole('button', { name: 'Ingresar Ficha Diaria' }).tap();
     await expect(form.getByText(says.taken, { exact: true })).toBeVisible();
     // A snackbar does not cover the button.

@@ -33,6 +33,14 @@ const numbers = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 12 });
 /** No answer to a question: nobody observed it (rule: unobserved-answers). */
 export const unobserved = 'Sin observar';
 
+/** What is said of a new sheet on which nothing was noted. @param button the one that leads away without storing it */
+export const nothingNoted = (animal: string, button: string): string =>
+  `Todavía no anotaste nada de ${animal}. Anotá algo o tocá ${button}.`;
+
+/** What is said of an edit that would leave a sheet without an answer. */
+export const nothingLeft = (animal: string): string =>
+  `La ficha diaria de ${animal} quedaría sin nada anotado. Anotá algo, o contá en Observaciones por qué queda vacía.`;
+
 /** Those whose answer is one of a list, stored with underscores. The others are free text. */
 const listed: ReadonlySet<SheetField> = new Set(['come', 'nada', 'camina', 'impermeabilidadPlumaje']);
 

@@ -10,7 +10,7 @@ import { useMemo, useState } from 'react';
 import { useWeightQuestion } from '../medicion/use-weight-question.ts';
 import { type Storer, theirsBeside } from './beside.ts';
 import { fetchFichaDiaria } from './fetch-ficha-diaria.ts';
-import { type SheetFormField, type SheetValues, valuesFrom } from './form-values.ts';
+import { isBlank, type SheetFormField, type SheetValues, valuesFrom } from './form-values.ts';
 import { type Sheet, sheetResolver } from './sheet-resolver.ts';
 import { sheetWeighing } from './sheet-weighing.ts';
 import { updateFichaDiaria } from './update-ficha-diaria.ts';
@@ -21,6 +21,8 @@ interface EditedSheet {
   /** The unfinished draft of an earlier edit. */
   draft: Draft | null;
   desk: DraftDesk;
+  /** What is said instead of storing a sheet on which nothing was observed (rule: sheet-not-blank). */
+  blankText: string;
   /** What happens once it is stored. */
   after: (stored: FichaDiaria) => Stored;
 }
@@ -42,7 +44,7 @@ function storerOf(met: Met<FichaDiaria, SheetFormField> | null, sheet: FichaDiar
  * The form that edits a sheet. Everything typed is stored as a draft until it is saved, also when somebody else saves
  * first. `failed` is whether the last try could not be stored at all.
  */
-export function useEditedSheet({ sheet, draft, desk, after }: EditedSheet) {
+export function useEditedSheet({ sheet, draft, desk, blankText, after }: EditedSheet) {
   const shell = useShell();
   const outdate = useOutdateSheets();
   const [failed, setFailed] = useState(false);
@@ -59,6 +61,7 @@ export function useEditedSheet({ sheet, draft, desk, after }: EditedSheet) {
     initial,
     check: sheetResolver(shell.now),
     async store(fields, { form }) {
+      if (isBlank(form.getValues())) return void shell.notify({ kind: 'error', text: blankText });
       if (await weight.asks(sheetWeighing(form.getValues(), valuesFrom(sheet).peso))) return;
       const stored = await save(form, ({ version }) =>
         updateFichaDiaria(shell, { ...fields, idFichaDiaria, version }),

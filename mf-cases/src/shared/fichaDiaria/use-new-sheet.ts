@@ -8,7 +8,7 @@ import { type Stored, useSendForm } from '@caparazon/screen-kit/use-send-form';
 import { useRef } from 'react';
 import { useWeightQuestion } from '../medicion/use-weight-question.ts';
 import { createFichaDiaria } from './create-ficha-diaria.ts';
-import { blankValues, type SheetValues } from './form-values.ts';
+import { blankValues, isBlank, type SheetValues } from './form-values.ts';
 import { type Sheet, sheetResolver } from './sheet-resolver.ts';
 import { sheetWeighing } from './sheet-weighing.ts';
 import { useOutdateSheets } from './use-outdate-sheets.ts';
@@ -19,6 +19,8 @@ interface NewSheet {
   day: string;
   draft: Draft | null;
   desk: DraftDesk;
+  /** What is said instead of storing a sheet on which nothing was observed (rule: sheet-not-blank). */
+  blankText: string;
   /** What happens once it is stored. */
   after: (stored: FichaDiaria) => Stored;
   /** What happens instead of a message when it could not be stored. By default, or when it throws, the message is shown. */
@@ -32,7 +34,7 @@ export const newSheetDraft = (idFicha: number, day: string): string => `ficha-di
  * The form of a new sheet. Everything typed is stored as a draft until it is saved. Sent twice, as after a lost answer,
  * it is stored once (rule: idempotency-key).
  */
-export function useNewSheet({ idFicha, day, draft, desk, after, otherwise }: NewSheet) {
+export function useNewSheet({ idFicha, day, draft, desk, blankText, after, otherwise }: NewSheet) {
   const shell = useShell();
   const outdate = useOutdateSheets();
   const weight = useWeightQuestion(idFicha);
@@ -41,6 +43,7 @@ export function useNewSheet({ idFicha, day, draft, desk, after, otherwise }: New
     initial: restored(draft?.values ?? {}, blankValues(day)),
     check: sheetResolver(shell.now),
     async store(sheet, { form }) {
+      if (isBlank(form.getValues())) return void shell.notify({ kind: 'error', text: blankText });
       if (await weight.asks(sheetWeighing(form.getValues(), ''))) return;
       try {
         const body = { ...sheet, idFichaAnimal: idFicha };

@@ -6,6 +6,7 @@ import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
 import { monthHref } from '../../../shared/fichaDiaria/addresses.ts';
 import type { Storer } from '../../../shared/fichaDiaria/beside.ts';
 import { mesOf } from '../../../shared/fichaDiaria/mes.ts';
+import { nothingLeft } from '../../../shared/fichaDiaria/sheet-words.ts';
 import { useEditedSheet } from '../../../shared/fichaDiaria/use-edited-sheet.ts';
 import { SheetForm } from './sheet-form.tsx';
 
@@ -35,6 +36,7 @@ export function EditSheet({ sheet, animal, draft, desk, onDiscard }: EditSheetPr
     sheet,
     draft,
     desk,
+    blankText: nothingLeft(animal),
     after: ({ fecha }) => ({ said: messages.fichaDiaria.modified, to: monthHref(idFichaAnimal, mesOf(fecha)) }),
   });
 

@@ -7,6 +7,7 @@ import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
 import { editSheetHref, monthHref } from '../../../shared/fichaDiaria/addresses.ts';
 import { isTaken, meetSheet } from '../../../shared/fichaDiaria/meet-sheet.ts';
 import { mesOf } from '../../../shared/fichaDiaria/mes.ts';
+import { nothingNoted } from '../../../shared/fichaDiaria/sheet-words.ts';
 import { useNewSheet } from '../../../shared/fichaDiaria/use-new-sheet.ts';
 import { SheetForm } from './sheet-form.tsx';
 
@@ -30,6 +31,7 @@ export function NewSheet({ idFicha, animal, day, draft, desk, onDiscard }: NewSh
     day,
     draft,
     desk,
+    blankText: nothingNoted(animal, 'Cancelar'),
     after: ({ fecha }) => ({ said: messages.fichaDiaria.created, to: monthHref(idFicha, mesOf(fecha)) }),
     otherwise(failure) {
       // The month that is shown does not know yet of the sheet that is there.

@@ -76,6 +76,18 @@ test('the sheet is there as it is, and is stored whole with its version', async 
   expect(shell.visited[0]?.to).toBe('/historicos/7?pestana=fichas-diarias&mes=2026-11#fichas-diarias');
 });
 
+test('an edit that leaves nothing observed is not stored: the sheet would say that somebody looked', async () => {
+  const { shell } = await open({ getFichaDiaria: { ...stored, nada: null }, putFichaDiaria: stored });
+  await userEvent.clear(field('Peso'));
+  await send();
+  const told = [{ kind: 'error', text: expect.stringMatching(/^La ficha diaria de Animal 7 quedaría sin nada/) }];
+  await waitFor(() => expect(shell.notices).toMatchObject(told));
+  expect(sent(shell)).toEqual([]);
+  await userEvent.type(field('Observaciones'), 'Era de otro animal');
+  await send();
+  await waitFor(() => expect(sent(shell)).toMatchObject([{ peso: null, observaciones: 'Era de otro animal' }]));
+});
+
 test('when somebody else saved first, nothing written is lost and nothing of theirs is overwritten unseen', async () => {
   const { shell } = await open(changedBy({ peso: 14, temperatura: 25 }));
   await rewrite('Peso', '13');

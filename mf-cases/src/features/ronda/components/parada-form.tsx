@@ -1,5 +1,4 @@
 import { formatDateTime } from '@caparazon/contracts/time';
-import { useShell } from '@caparazon/remote-contract/shell';
 import { Note } from '@caparazon/screen-kit/components/note';
 import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
 import type { Draft } from '@caparazon/screen-kit/draft-store';
@@ -7,12 +6,12 @@ import type { KeptDraft } from '@caparazon/screen-kit/use-kept-draft';
 import type { SendForm } from '@caparazon/screen-kit/use-send-form';
 import { Button } from '@caparazon/ui/button';
 import { space } from '@caparazon/ui/theme/tokens';
-import { type ReactNode, type SyntheticEvent, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { type Beside, BesideProvider, earlierBeside } from '../../../shared/fichaDiaria/beside.ts';
-import { isBlank, type SheetValues } from '../../../shared/fichaDiaria/form-values.ts';
+import type { SheetValues } from '../../../shared/fichaDiaria/form-values.ts';
 import type { Sheet } from '../../../shared/fichaDiaria/sheet-resolver.ts';
 import type { WeightQuestion } from '../../../shared/medicion/use-weight-question.ts';
 import { WeightQuestionDialog } from '../../../shared/medicion/weight-question.tsx';
@@ -59,7 +58,6 @@ export function ParadaForm({
   onAnswer,
   children,
 }: ParadaFormProps) {
-  const { notify } = useShell();
   const { parada, dia, next } = visit;
   const { animal, anterior } = parada;
   const name = animalWords(animal);
@@ -67,12 +65,6 @@ export function ParadaForm({
     const before = earlierBeside(anterior, dia);
     return (field) => theirs?.(field) ?? before(field);
   }, [anterior, dia, theirs]);
-
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (!isBlank(form.getValues())) return void send(event);
-    notify({ kind: 'error', text: `Todavía no anotaste nada de ${name}. Anotá algo o tocá Saltear.` });
-  };
 
   return (
     <FormProvider {...form}>
@@ -89,7 +81,7 @@ export function ParadaForm({
           Sin guardar: lo que anotaste el {formatDateTime(draft.savedAt)}.
         </Note>
       )}
-      <Form onSubmit={submit} noValidate aria-label={`Ficha diaria de ${name}`}>
+      <Form onSubmit={(event) => void send(event)} noValidate aria-label={`Ficha diaria de ${name}`}>
         <BesideProvider value={beside}>
           <BeforeBox anterior={anterior} dia={dia} name={name} />
           <ParadaFields clase={animal.clase} />

@@ -11,6 +11,7 @@ import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import type { Storer } from '../../../shared/fichaDiaria/beside.ts';
 import type { SheetValues } from '../../../shared/fichaDiaria/form-values.ts';
 import { isTaken, meetSheet } from '../../../shared/fichaDiaria/meet-sheet.ts';
+import { nothingLeft, nothingNoted } from '../../../shared/fichaDiaria/sheet-words.ts';
 import { editedSheetDraft, isOf, useEditedSheet } from '../../../shared/fichaDiaria/use-edited-sheet.ts';
 import { newSheetDraft, useNewSheet } from '../../../shared/fichaDiaria/use-new-sheet.ts';
 import { fetchSheetOfDay } from '../api/fetch-sheet-of-day.ts';
@@ -98,6 +99,7 @@ function NewForm({ visit, onMet, draft, desk, onDiscard }: FormProps & MeetingPr
   };
 
   const { form, send, kept, unkept, question, onAnswer } = useNewSheet({
+    blankText: nothingNoted(animalWords(parada.animal), 'Saltear'),
     idFicha,
     day: dia,
     draft,
@@ -185,6 +187,7 @@ const metWords: Record<Storer, string> = {
 
 function EditForm({ visit, ficha, draft, met, desk, onDiscard }: EditProps) {
   const { form, send, kept, unkept, beside, by, failed, question, onAnswer } = useEditedSheet({
+    blankText: nothingLeft(animalWords(visit.parada.animal)),
     sheet: ficha,
     draft,
     desk,
