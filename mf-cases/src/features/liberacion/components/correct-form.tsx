@@ -9,19 +9,20 @@ import {
 import { messages } from '@caparazon/contracts/messages';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { checkWith } from '@caparazon/screen-kit/check-with';
-import { Note } from '@caparazon/screen-kit/components/note';
 import { SubmitBar } from '@caparazon/screen-kit/components/submit-bar';
 import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
 import { useOutdate } from '@caparazon/screen-kit/use-call';
 import { useEditing } from '@caparazon/screen-kit/use-editing';
 import { useSendForm } from '@caparazon/screen-kit/use-send-form';
 import { Button } from '@caparazon/ui/button';
+import { ChangedMeanwhile } from '@caparazon/ui/changed-meanwhile';
 import { space } from '@caparazon/ui/theme/tokens';
 import { FormProvider } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { useWeightQuestion } from '../../../shared/medicion/use-weight-question.ts';
 import { WeightQuestionDialog } from '../../../shared/medicion/weight-question.tsx';
 import { correctRelease } from '../api/liberacion.ts';
+import { sueltaChanges } from '../model/suelta-changes.ts';
 import {
   bodyOf,
   releaseWeighing,
@@ -58,6 +59,7 @@ export function CorrectForm({ ficha, suelta, onClose }: CorrectFormProps) {
       return now.suelta;
     },
     self: shell.session?.idUsuario,
+    together: ['latitud', 'longitud'],
   });
   const weight = useWeightQuestion(idFicha);
   const { form, send } = useSendForm<SueltaValues, SueltaEdit>({
@@ -83,7 +85,11 @@ export function CorrectForm({ ficha, suelta, onClose }: CorrectFormProps) {
     <FormProvider {...form}>
       <UnsavedGuard />
       {met && (
-        <Note>Otra persona corrigió esta liberación mientras tanto. Lo que escribiste sigue acá, sobre lo suyo.</Note>
+        <ChangedMeanwhile
+          what="esta liberación"
+          own={met.own}
+          changes={sueltaChanges({ ...met, theirs: valuesFrom(met.theirs), mine: form.getValues() })}
+        />
       )}
       <Form onSubmit={(event) => void send(event)} noValidate aria-label="Corregir la liberación">
         <SueltaFields ficha={ficha} />

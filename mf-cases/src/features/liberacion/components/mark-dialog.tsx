@@ -140,7 +140,8 @@ function MarkForm({ idFicha, criterio, onClose }: MarkFormProps) {
   );
 }
 
-function meetingWords({ texto, cumplido, usuario, fecha }: CriterioCumplido): string {
+function meetingWords({ texto, cumplido, evidencia, usuario, fecha }: CriterioCumplido): string {
   const said = cumplidoWords(cumplido).toLowerCase();
-  return `«${texto}» dice ${said}${fecha === null ? '' : ` (${whoWords({ usuario, fecha })})`}`;
+  const comment = cumplido === null || evidencia === '' ? '' : `, «${evidencia}»`;
+  return `«${texto}» dice ${said}${comment}${fecha === null ? '' : ` (${whoWords({ usuario, fecha })})`}`;
 }

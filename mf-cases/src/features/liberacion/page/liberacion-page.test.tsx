@@ -104,7 +104,7 @@ test('a mark goes with the words that were read; somebody else’s is told, and 
   await userEvent.click(screen.getByLabelText('Se cumple'));
   await userEvent.type(screen.getByLabelText(/^Comentario/), 'Hematocrito 32');
   await press('Guardar la marca');
-  await screen.findByText(/Mientras tanto cambió: .*no se cumple \(Ana Núñez/);
+  await screen.findByText(/Mientras tanto cambió: .*no se cumple, «Anemia» \(Ana Núñez/);
   await press('Guardar la marca');
   await waitFor(() => expect(sent(shell, 'postLiberacion')).toHaveLength(2));
   const said = { criterio: 'sangre_normal', texto: blood.texto, cumplido: true, comentario: 'Hematocrito 32' };
@@ -228,6 +228,34 @@ test('a released one shows its release; undone with its version after a question
   expect(sent(shell, 'deleteSuelta')[0]?.outgoing.query).toEqual({ version: '2' });
 });
 
+test.each([
+  ['somebody else', 9, /^Otra persona modificó esta liberación/],
+  ['oneself', 3, /^Modificaste esta liberación en otra ventana/],
+])('what %s corrected meanwhile is told field by field before the second press', async (_, modificadoPor, told) => {
+  const theirs = { ...suelta, version: 3, lugar: 'La Paloma', latitud: -34.6, longitud: -54.1, quienes: 'Bruno' };
+  let tries = 0;
+  const shell = opened({
+    ...gone,
+    getLiberacion: () => ({ ...looked, suelta: tries === 0 ? suelta : theirs }),
+    putSuelta() {
+      tries += 1;
+      const refused = { message: messages.conflicto.stale, errores: [], codigo: 'registro_modificado' as const };
+      throw new ApiFailure(409, { ...refused, modificadoPor });
+    },
+  });
+  await press('Corregir la liberación');
+  await write(/^Dónde/, 'Valizas');
+  await press('Guardar la corrección');
+  const box = within((await screen.findByRole('heading', { name: told })).closest('section')!);
+  expect(box.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Dónde: era Playa Sur, Cabo Polonio, ahora es La Paloma. Se conserva lo que escribiste.',
+    'Punto en el mapa: era sin dato, ahora es -34.6, -54.1.',
+    'Quiénes: era Ana y Bruno, ahora es Bruno.',
+  ]);
+  expect(sent(shell, 'putSuelta')).toHaveLength(1);
+  expect(screen.getByLabelText<HTMLInputElement>(/^Dónde/).value).toBe('Valizas');
+});
+
 test('corrected by two people: the second keeps what was written, over the other’s', async () => {
   let tries = 0;
   const shell = opened({
@@ -242,7 +270,7 @@ test('corrected by two people: the second keeps what was written, over the other
   await press('Corregir la liberación');
   await write(/^Quiénes/, 'Ana, Bruno y Lucía');
   await press('Guardar la corrección');
-  await screen.findByText(/^Otra persona corrigió esta liberación/);
+  await screen.findByText(/^Otra persona modificó esta liberación/);
   await press('Guardar la corrección');
   await waitFor(() => expect(sent(shell, 'putSuelta')).toHaveLength(2));
   expect(sent(shell, 'putSuelta')[1]?.outgoing.body).toMatchObject({

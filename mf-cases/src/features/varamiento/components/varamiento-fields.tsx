@@ -15,23 +15,15 @@ import { FieldGroup } from '@caparazon/ui/field-group';
 import { SegmentedField } from '@caparazon/ui/segmented-field';
 import { SelectField } from '@caparazon/ui/select-field';
 import { TextArea } from '@caparazon/ui/text-area';
-import { seen, seenField } from '../model/varamiento-values.ts';
-
-const numbered = (list: readonly { codigo: number; texto: string }[]) =>
-  list.map(({ codigo, texto }) => ({ value: String(codigo), label: `${codigo}: ${texto}` }));
-
-const answers = [
-  { value: seen.none, label: 'Sin mirar' },
-  { value: seen.no, label: 'No se ve' },
-  { value: seen.yes, label: 'Sí' },
-];
+import { numbered, seenAnswers, unseen } from '../model/varamiento-changes.ts';
+import { seenField } from '../model/varamiento-values.ts';
 
 const Carcass = () => (
   <SelectField
     {...useField('estadoCarcasa')}
     label={`Estado de la carcasa (${esquemaSTSSN})`}
     options={numbered(estadosCarcasa)}
-    placeholder="Sin observar"
+    placeholder={unseen}
   />
 );
 
@@ -40,7 +32,7 @@ const Fate = () => (
     {...useField('destinoCarcasa')}
     label={`Qué pasó con el animal (${esquemaSTSSN})`}
     options={numbered(destinosCarcasa)}
-    placeholder="Sin observar"
+    placeholder={unseen}
   />
 );
 
@@ -48,7 +40,7 @@ const Day = () => <DateField {...useField('fecha')} label="Día del examen" max=
 
 function Seen({ codigo, texto }: { codigo: Interaccion; texto: string }) {
   const { onBlur: _, ...field } = useField(seenField(codigo));
-  return <SegmentedField {...field} label={texto} options={answers} />;
+  return <SegmentedField {...field} label={texto} options={seenAnswers} />;
 }
 
 const Scars = () => (

@@ -11,7 +11,6 @@ import { civilDay } from '@caparazon/contracts/time';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { checkWith } from '@caparazon/screen-kit/check-with';
 import { DraftedForm } from '@caparazon/screen-kit/components/drafted-form';
-import { Note } from '@caparazon/screen-kit/components/note';
 import { SubmitBar } from '@caparazon/screen-kit/components/submit-bar';
 import type { Draft } from '@caparazon/screen-kit/draft-store';
 import { useOutdate } from '@caparazon/screen-kit/use-call';
@@ -19,10 +18,12 @@ import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
 import { useEditing } from '@caparazon/screen-kit/use-editing';
 import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
 import { useSendForm } from '@caparazon/screen-kit/use-send-form';
+import { ChangedMeanwhile } from '@caparazon/ui/changed-meanwhile';
 import { space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { fetchVaramiento, saveVaramiento } from '../api/use-varamiento.ts';
+import { varamientoChanges } from '../model/varamiento-changes.ts';
 import {
   bodyOf,
   fieldOf,
@@ -76,15 +77,16 @@ export function VaramientoForm({ ficha, doc, draft, desk, onDiscard }: Varamient
       return { said: messages.varamiento.saved, to: `/historicos/${idFichaAnimal}` };
     },
   });
+  const isMine = ({ usuario }: Varamiento) => usuario !== null && usuario.idUsuario === shell.session?.idUsuario;
   const { kept, unkept } = useKeptDraft(form, desk, () => ({ base: valuesFrom(base.current) }));
   return (
     <DraftedForm form={form} draft={draft} onDiscard={onDiscard} unkept={unkept}>
       {met && (
-        <Note>
-          {met.own
-            ? 'Guardaste cambios de estos códigos en otra ventana. Lo que escribiste sigue acá, sobre eso.'
-            : 'Otra persona guardó cambios en estos códigos. Lo que escribiste sigue acá, sobre lo que guardó: revisalo antes de guardar.'}
-        </Note>
+        <ChangedMeanwhile
+          what="estos códigos"
+          own={met.own || isMine(met.theirs)}
+          changes={varamientoChanges({ ...met, theirs: valuesFrom(met.theirs), mine: form.getValues() })}
+        />
       )}
       <Form onSubmit={(event) => void send(event)} noValidate aria-label="Códigos de varamiento">
         <VaramientoFields />

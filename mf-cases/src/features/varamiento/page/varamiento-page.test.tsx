@@ -76,10 +76,17 @@ test('codes, signs and a view of the album are noted; the animal’s page follow
   expect(shell.visited.at(-1)?.to).toBe('/historicos/7');
 });
 
-test('what somebody else saved first is told, and what was written here stays', async () => {
+test('what somebody else saved first is told field by field, and what was written here stays', async () => {
+  const theirs: Varamiento = {
+    ...nothing,
+    version: 1,
+    estadoCarcasa: { esquema: 'STSSN', codigo: 2, texto: 'Descomposición moderada' },
+    interacciones: [{ esquema: 'Caparazón 1', codigo: 'red', observada: true }],
+    cicatrices: 'En la aleta',
+  };
   let tries = 0;
   const shell = opened({
-    getVaramiento: () => (tries === 0 ? nothing : { ...nothing, version: 1, cicatrices: 'En la aleta' }),
+    getVaramiento: () => (tries === 0 ? nothing : theirs),
     putVaramiento() {
       tries += 1;
       if (tries > 1) return nothing;
@@ -89,7 +96,16 @@ test('what somebody else saved first is told, and what was written here stays', 
   visit(VaramientoPage, shell);
   await userEvent.type(await screen.findByLabelText('Observaciones'), 'Red de enmalle');
   await save();
-  await screen.findByText(/^Otra persona guardó cambios en estos códigos/);
+  const box = (await screen.findByText(/^Otra persona modificó estos códigos/)).closest('section')!;
+  expect(
+    within(box)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Estado de la carcasa: era Sin observar, ahora es 2: Descomposición moderada.',
+    'Red: era Sin mirar, ahora es Sí.',
+    'Cicatrices de marcas perdidas: era sin dato, ahora es En la aleta.',
+  ]);
   await save();
   await waitFor(() => expect(sent(shell)).toHaveLength(2));
   expect(sent(shell)[1]).toMatchObject({ version: 1, observaciones: 'Red de enmalle', cicatrices: 'En la aleta' });
