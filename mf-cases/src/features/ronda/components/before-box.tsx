@@ -4,12 +4,12 @@ import { capitalised } from '@caparazon/ui/capitalised';
 import { role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import Copy from 'lucide-react/icons/copy';
 import Undo from 'lucide-react/icons/undo-2';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { whenWords } from '../../../shared/fichaDiaria/beside.ts';
 import type { SheetFormField, SheetValues } from '../../../shared/fichaDiaria/form-values.ts';
-import { amountLeftOver, asBefore, type Filled, ofItsDay, repeatable } from '../model/as-before.ts';
+import { amountLeftOver, amounts, asBefore, type Filled, ofItsDay, repeatable } from '../model/as-before.ts';
 
 const Box = styled.div`
   display: grid;
@@ -37,6 +37,8 @@ interface BeforeBoxProps {
   dia: string;
   /** The animal's words, so that the button names whom it is about. */
   name: string;
+  /** Whether the form began with a draft, which does not say what of it was copied. */
+  restored: boolean;
 }
 
 const Told = ({ pairs }: { pairs: readonly { label: string; words: string }[] }) =>
@@ -47,17 +49,22 @@ const Told = ({ pairs }: { pairs: readonly { label: string; words: string }[] })
   ));
 
 /** What the last sheet says, and the button that takes its answers over into what is unanswered (rule: as-yesterday). */
-export function BeforeBox({ anterior, dia, name }: BeforeBoxProps) {
+export function BeforeBox({ anterior, dia, name, restored }: BeforeBoxProps) {
   const { setValue, getValues, subscribe } = useFormContext<SheetValues>();
   const now = useWatch<SheetValues>() as SheetValues;
   const [filled, setFilled] = useState<Filled | null>(null);
+  /** What nobody typed: only that is taken away again with its answer. */
+  const copied = useRef(new Set<string>(restored ? amounts : []));
+  const filling = useRef(false);
   useEffect(() => {
     if (anterior === null) return;
     return subscribe({
       formState: { values: true },
       callback({ name, values }) {
-        const amount = name && amountLeftOver(anterior, values, name);
-        if (amount) setValue(amount, '', { shouldDirty: true });
+        if (!name) return;
+        if (!filling.current) copied.current.delete(name);
+        const amount = amountLeftOver(anterior, values, name);
+        if (amount && copied.current.has(amount)) setValue(amount, '', { shouldDirty: true });
       },
     });
   }, [anterior, subscribe, setValue]);
@@ -70,7 +77,12 @@ export function BeforeBox({ anterior, dia, name }: BeforeBoxProps) {
 
   const fillIn = () => {
     const answers = asBefore(anterior, getValues());
-    for (const field of fields) set(field, answers[field] ?? '');
+    filling.current = true;
+    for (const field of fields) {
+      copied.current.add(field);
+      set(field, answers[field] ?? '');
+    }
+    filling.current = false;
     setFilled(answers);
   };
   /** What a person has answered otherwise since stays. */

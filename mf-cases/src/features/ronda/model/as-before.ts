@@ -19,6 +19,9 @@ const repeated: readonly [answer: SheetField, amount?: SheetField][] = [
   ['impermeabilidadPlumaje'],
 ];
 
+/** The amounts among them. */
+export const amounts: readonly SheetField[] = repeated.flatMap(([, amount]) => amount ?? []);
+
 /** Values of some fields of a sheet. */
 export type Filled = Partial<SheetValues>;
 
@@ -40,8 +43,8 @@ export function asBefore(earlier: FichaDiaria, now: SheetValues): Filled {
 }
 
 /**
- * The amount that was copied with an answer which a person has now changed: it was of the other answer, and nobody
- * observed it with this one. Undefined where there is none.
+ * The amount that reads as the earlier one while a person has now changed the answer that it came with: where it was
+ * copied, nobody observed it with this answer. Undefined where there is none.
  */
 export function amountLeftOver(earlier: FichaDiaria, now: SheetValues, changed: string): SheetField | undefined {
   const before = valuesFrom(earlier);

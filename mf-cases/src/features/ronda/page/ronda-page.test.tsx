@@ -106,6 +106,21 @@ test('what a person answered stays, an amount comes only with its answer, and al
   expect(field('Cuánto defeca').value).toBe('');
 });
 
+test('an amount that a person typed stays with another answer, though it reads as yesterday’s', async () => {
+  open();
+  const form = within(await at('Renata, 6'));
+  const answer = (question: string, option: string) =>
+    userEvent.click(within(form.getByRole('group', { name: question })).getByRole('radio', { name: option }));
+  await userEvent.type(field('Cuánto come'), '120 g de pejerrey');
+  await answer('Come', 'Con ayuda');
+  expect(field('Cuánto come').value).toBe('120 g de pejerrey');
+  await press(/^Igual que ayer/);
+  await userEvent.clear(field('Cuánto defeca'));
+  await userEvent.type(field('Cuánto defeca'), 'Normal');
+  await answer('Defeca', 'No');
+  expect(field('Cuánto defeca').value).toBe('Normal');
+});
+
 test('an amount that was copied goes with its answer: who did not eat today did not eat 120 g', async () => {
   const { shell } = open();
   const form = within(await at('Renata, 6'));
