@@ -20,6 +20,7 @@ export const liberacion = {
   marked: 'Marca guardada',
   apto: 'Quedó apto para liberar',
   notApto: 'Ya no figura como apto para liberar',
+  otherDecision: 'No se retiró nada: hay otra decisión, posterior a la que viste. Mirala antes de retirarla.',
   released: 'La liberación quedó registrada',
   fecha: 'Debe especificar la fecha de la liberación',
   fechaFutura: 'La liberación no puede ser futura',

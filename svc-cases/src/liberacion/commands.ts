@@ -129,13 +129,19 @@ export async function declareApto(idFicha: number, { comentario, faltan, seen }:
   });
 }
 
-/** Takes the decision back. What was decided stays in the history. */
-export async function withdrawApto(idFicha: number, act: Act): Promise<void> {
+/**
+ * Takes the decision back. What was decided stays in the history.
+ * @param seen epoch milliseconds: when the decision that was read was made; undefined for whichever there is
+ * @throws ApiError 409 when the animal is not in care, or another decision was made since
+ */
+export async function withdrawApto(idFicha: number, seen: number | undefined, act: Act): Promise<void> {
   await begin(idFicha, act);
   await transaction(async (session) => {
     const ficha = await rereadInCare(session, idFicha);
     const apto = aptoOf(await reread(session, idFicha), ficha);
     if (apto === null) return;
+    if (seen !== undefined && seen !== apto.en.getTime())
+      throw conflict(says.otherDecision, { codigo: 'registro_modificado', carried: { modificadoPor: apto.por } });
     await write(session, idFicha, { apto: null }, act);
     await recordChanges(session, act, {
       entidad,

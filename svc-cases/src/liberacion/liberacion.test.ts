@@ -233,6 +233,25 @@ describe('fit to go', () => {
     expect((await read(id)).apto).toBeNull();
   });
 
+  test('is taken back as it was read: one that was made since stays, and is told', async () => {
+    const id = await service.admitAnimal();
+    const decide = async (as: typeof ana) => {
+      service.clock.advance(60_000);
+      return (await service.call(postApto, { ...of(id), as: service.as(as), body: {} })).ok().apto!.fecha;
+    };
+    const withdraw = (fecha: number) => service.call(deleteApto, { ...of(id), query: { fecha: String(fecha) } });
+    const first = await decide(ana);
+    expect((await withdraw(first)).status).toBe(204);
+    expect((await withdraw(first)).status).toBe(204);
+    const second = await decide(bruno);
+    const late = await withdraw(first);
+    expect([late.status, late.error().message]).toEqual([409, says.otherDecision]);
+    expect(late.error()).toMatchObject({ codigo: 'registro_modificado', modificadoPor: bruno.idUsuario });
+    expect((await read(id)).apto?.fecha).toBe(second);
+    expect((await withdraw(second)).status).toBe(204);
+    expect((await read(id)).apto).toBeNull();
+  });
+
   test('is made once: a second tap changes nothing, another person is told', async () => {
     const id = await service.admitAnimal();
     const decide = (as: typeof ana) => service.call(postApto, { ...of(id), as: service.as(as), body: {} });

@@ -90,9 +90,9 @@ export function liberacionRoutes(routes: Routes, usuarios: UsuarioDirectory): vo
     return present(params.idFicha, now());
   });
 
-  serve(routes, deleteApto, async ({ params, session, now }) => {
+  serve(routes, deleteApto, async ({ params, query, session, now }) => {
     const { _id } = await loadFicha(params.idFicha);
-    await withdrawApto(_id, actOf(session, now()));
+    await withdrawApto(_id, query.fecha, actOf(session, now()));
   });
 
   serve(routes, postLiberar, async ({ params, body, headers, session, now }) => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { pesoPosible } from '../clinic-fields.ts';
 import { clinicLimits } from '../clinic-limits.ts';
-import { absentWhenEmpty, epochMs, id, idText, optionalDecimal, pag, requiredInstant } from '../fields.ts';
+import { absentWhenEmpty, epochMs, id, idText, instantText, optionalDecimal, pag, requiredInstant } from '../fields.ts';
 import { historial, modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
@@ -197,9 +197,14 @@ export const deleteApto = call({
   id: 'deleteApto',
   method: 'delete',
   path: '/fichas_animal/{idFicha}/liberacion/apto',
-  summary: 'Retirar la decisión; la historia la guarda',
+  summary: 'Retirar la decisión; con `fecha`, solo si es la que se vio. La historia la guarda',
+  query: z.object({
+    fecha: absentWhenEmpty(instantText).meta({ description: 'La de la decisión que se vio; si ahora hay otra, 409' }),
+  }),
   status: 204,
-  errors: [404],
+  errors: [404, 409],
+  codes: ['registro_modificado'],
+  carries: { registro_modificado: modificacion },
 });
 
 export const postLiberar = call({

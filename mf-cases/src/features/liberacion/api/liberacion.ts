@@ -34,7 +34,9 @@ export const saveMark = (shell: Shell, idFicha: number, body: Mark) =>
 export const declareApto = (shell: Shell, idFicha: number, comentario: string, faltan: string[]) =>
   shell.call(postApto, { ...of(idFicha), body: { comentario, faltan } });
 
-export const withdrawApto = (shell: Shell, idFicha: number) => shell.call(deleteApto, of(idFicha));
+/** @param fecha when the decision that was seen was made */
+export const withdrawApto = (shell: Shell, idFicha: number, fecha: number) =>
+  shell.call(deleteApto, { ...of(idFicha), query: { fecha: String(fecha) } });
 
 /** @param idempotencyKey of this filling of the form: a second tap records nothing more */
 export const release = (shell: Shell, idFicha: number, body: LiberarBody, idempotencyKey: string) =>

@@ -137,23 +137,29 @@ export const AptoWords = ({ apto: { usuario, fecha, comentario, faltaban } }: { 
 
 function Decided({ idFicha, apto }: { idFicha: number; apto: Apto }) {
   const shell = useShell();
-  const [asking, setAsking] = useState(false);
+  /** The decision that is asked about: the one that was read, also when another is shown by now. */
+  const [asking, setAsking] = useState<Apto | null>(null);
   const [busy, decide] = useDecide();
+  const withdraw = async (seen: Apto) => {
+    await decide(() => withdrawApto(shell, idFicha, seen.fecha), says.notApto);
+    setAsking(null);
+  };
   return (
     <Stack>
       <Chip tone="alga">Apto para liberar</Chip>
       <AptoWords apto={apto} />
-      <Button className="no-imprimir" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button className="no-imprimir" aria-haspopup="dialog" onClick={() => setAsking(apto)}>
         Retirar la decisión…
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={asking !== null}
         title="¿Retirar la decisión de que está apto?"
         confirmLabel="Ya no está apto"
         busy={busy}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => void decide(() => withdrawApto(shell, idFicha), says.notApto).then(() => setAsking(false))}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => asking && void withdraw(asking)}
       >
+        {asking && <p>Lo decidió {whoWords(asking)}.</p>}
         <p>Deja de figurar como apto para liberar. El historial guarda quién lo había decidido.</p>
       </ConfirmDialog>
     </Stack>

@@ -126,6 +126,37 @@ test('the decision says what is missing on its button, and sends what was seen; 
   ]);
 });
 
+test('the decision that was read is taken back; another one made meanwhile is told and shown', async () => {
+  const first = { usuario: ana, fecha: now - 3_600_000, comentario: 'Come sola', faltaban: [] };
+  const second = { usuario: { idUsuario: 9, nombre: 'Bruno Silva' }, fecha: now, comentario: '', faltaban: [] };
+  let tries = 0;
+  const shell = opened({
+    getLiberacion: () => ({ ...looked, apto: tries === 0 ? first : second }),
+    deleteApto() {
+      tries += 1;
+      if (tries > 1) return undefined;
+      const message = messages.liberacion.otherDecision;
+      throw new ApiFailure(409, { message, errores: [], codigo: 'registro_modificado', modificadoPor: 9 });
+    },
+  });
+  const ask = async () => {
+    await press('Retirar la decisión…');
+    return within(await screen.findByRole('dialog', { name: '¿Retirar la decisión de que está apto?' }));
+  };
+  (await ask()).getByText('Lo decidió Ana Núñez, el 20/11/25 09:00.');
+  await press('Ya no está apto');
+  await screen.findByText('Lo decidió Bruno Silva, el 20/11/25 10:00');
+  expect(shell.notices).toEqual([{ kind: 'error', text: messages.liberacion.otherDecision }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  (await ask()).getByText('Lo decidió Bruno Silva, el 20/11/25 10:00.');
+  await press('Ya no está apto');
+  await waitFor(() => expect(shell.notices.at(-1)?.text).toBe(messages.liberacion.notApto));
+  expect(sent(shell, 'deleteApto').map(({ outgoing }) => outgoing.query)).toEqual([
+    { fecha: String(first.fecha) },
+    { fecha: String(second.fecha) },
+  ]);
+});
+
 const write = async (label: string | RegExp, text: string) => {
   const field = await screen.findByLabelText(label);
   await userEvent.clear(field);
