@@ -79,6 +79,11 @@ const opened = (answers: Record<string, unknown> = {}) => {
 };
 const sent = ({ made }: ReturnType<typeof fakeShell>, id: string) => made.filter((one) => one.id === id);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+/** Refused, with who was first. */
+const changedBy = (modificadoPor: number, message: string = messages.conflicto.stale) => {
+  const body = { message, errores: [], codigo: 'registro_modificado' as const, modificadoPor };
+  return new ApiFailure(409, body);
+};
 const stale = new ApiFailure(409, { message: messages.conflicto.stale, errores: [], codigo: 'registro_modificado' });
 
 test('each criterion with its evidence; only those of a person are marked', async () => {
@@ -135,8 +140,7 @@ test('the decision that was read is taken back; another one made meanwhile is to
     deleteApto() {
       tries += 1;
       if (tries > 1) return undefined;
-      const message = messages.liberacion.otherDecision;
-      throw new ApiFailure(409, { message, errores: [], codigo: 'registro_modificado', modificadoPor: 9 });
+      throw changedBy(9, messages.liberacion.otherDecision);
     },
   });
   const ask = async () => {
@@ -270,8 +274,7 @@ test.each([
     getLiberacion: () => ({ ...looked, suelta: tries === 0 ? suelta : theirs }),
     putSuelta() {
       tries += 1;
-      const refused = { message: messages.conflicto.stale, errores: [], codigo: 'registro_modificado' as const };
-      throw new ApiFailure(409, { ...refused, modificadoPor });
+      throw changedBy(modificadoPor);
     },
   });
   await press('Corregir la liberación');
