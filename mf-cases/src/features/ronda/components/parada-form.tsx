@@ -83,12 +83,7 @@ export function ParadaForm({
       )}
       <Form onSubmit={(event) => void send(event)} noValidate aria-label={`Ficha diaria de ${name}`}>
         <BesideProvider value={beside}>
-          <BeforeBox
-            anterior={anterior}
-            dia={dia}
-            name={name}
-            restored={draft !== null && parada.ficha === null}
-          />
+          <BeforeBox anterior={anterior} dia={dia} name={name} restored={draft !== null && parada.ficha === null} />
           <ParadaFields clase={animal.clase} />
         </BesideProvider>
         <ParadaBar

@@ -114,11 +114,6 @@ test('an amount that a person typed stays with another answer, though it reads a
   await userEvent.type(field('Cuánto come'), '120 g de pejerrey');
   await answer('Come', 'Con ayuda');
   expect(field('Cuánto come').value).toBe('120 g de pejerrey');
-  await press(/^Igual que ayer/);
-  await userEvent.clear(field('Cuánto defeca'));
-  await userEvent.type(field('Cuánto defeca'), 'Normal');
-  await answer('Defeca', 'No');
-  expect(field('Cuánto defeca').value).toBe('Normal');
 });
 
 test('an amount that was copied goes with its answer: who did not eat today did not eat 120 g', async () => {
