@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { askAll, type ServiceUrls } from './services.ts';
 
 const state = z.enum(['ok', 'down']);
-const serviceHealth = z.object({ status: state, database: state });
+/** `photos`: what is wrong with the bucket in which they lie, where there is one. */
+const serviceHealth = z.object({ status: state, database: state, photos: z.string().optional() });
 
 export interface Health {
   status: 'ok' | 'down';
-  services: Record<string, { status: 'ok' | 'down'; database?: 'ok' | 'down' }>;
+  services: Record<string, { status: 'ok' | 'down'; database?: 'ok' | 'down'; photos?: string | undefined }>;
 }
 
 /**

@@ -3,6 +3,7 @@
 import { limits } from '@caparazon/contracts/limits';
 import { serviceLimits } from '@caparazon/contracts/service-limits';
 import { emailPattern } from '@caparazon/contracts/text-fields';
+import { bucketEnv } from '@caparazon/service-kit/bucket/settings';
 import { baseEnv, readEnv } from '@caparazon/service-kit/env';
 import { z } from 'zod';
 import { keysSecretEnv } from './clave/secret.ts';
@@ -14,6 +15,7 @@ const { login } = serviceLimits;
 const schema = baseEnv.extend({
   DB_NAME: z.string().min(1).default(dbName),
   ...keysSecretEnv,
+  ...bucketEnv,
   /** Wrong tries allowed for an account from one address. Outside tests can raise it. */
   LOGIN_TRIES: z.coerce.number().int().positive().default(login.tries),
   /** The first administrator of an empty database (rule: first-users). */

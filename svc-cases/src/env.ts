@@ -1,6 +1,7 @@
 /** The environment of svc-cases. */
 import { clinicLimits } from '@caparazon/contracts/clinic-limits';
 import { serviceLimits } from '@caparazon/contracts/service-limits';
+import { bucketEnv } from '@caparazon/service-kit/bucket/settings';
 import { baseEnv, copyUrls } from '@caparazon/service-kit/env';
 import { z } from 'zod';
 
@@ -10,6 +11,7 @@ export const dbName = 'caparazon_cases';
 export const envSchema = baseEnv.extend({
   DB_NAME: z.string().min(1).default(dbName),
   AUTH_URL: copyUrls,
+  ...bucketEnv,
   /** After how many months the personal data of reports are taken out (rule: retention). */
   RETENTION_MONTHS: z.coerce.number().int().min(1).default(clinicLimits.retention.months),
   PUBLIC_POSTS_PER_10_MIN: z.coerce.number().int().min(1).default(serviceLimits.publicPosts.count),

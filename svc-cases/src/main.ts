@@ -1,8 +1,10 @@
 /** The process of svc-cases. */
 import { setFlagsFromString } from 'node:v8';
 import { httpFeed } from '@caparazon/service-kit/auth-feed';
+import { bucketSettings } from '@caparazon/service-kit/bucket/settings';
 import { readEnv } from '@caparazon/service-kit/env';
 import { runMigrations } from '@caparazon/service-kit/migrations';
+import { keepPhotos } from '@caparazon/service-kit/photo/keep-moving';
 import { startService } from '@caparazon/service-kit/service';
 import { createCasesApp } from './app.ts';
 import { prepareCatalogos } from './catalogo/prepare.ts';
@@ -13,6 +15,7 @@ import { keepSweeping } from './foto/sweeper.ts';
 import { prepareCriterios } from './liberacion/criterios.ts';
 import { prepareTiposMedicion } from './medicion/tipos-prepare.ts';
 import { casesMigrations } from './migrate.ts';
+import { stores } from './stores.ts';
 import { createUsuarioDirectory } from './usuario-directory/directory.ts';
 
 // By default V8 walks the whole heap for every 8 MB of external memory, which one report with ten photos takes several
@@ -20,6 +23,7 @@ import { createUsuarioDirectory } from './usuario-directory/directory.ts';
 setFlagsFromString('--heap-growing-percent=100');
 
 const env = readEnv(envSchema);
+const bucket = bucketSettings(env);
 const usuarios = createUsuarioDirectory();
 
 await startService({
@@ -33,6 +37,7 @@ await startService({
     await prepareTiposMedicion(kit.now());
     await prepareCriterios(kit.now());
     await usuarios.load();
+    await keepPhotos(kit, bucket, stores);
     void keepSweeping(kit);
     void keepAnonymising(kit, env.RETENTION_MONTHS);
     if (env.DEMO) await startDemo(kit);

@@ -6,6 +6,7 @@ import { messages } from '@caparazon/contracts/messages';
 import { apiHeaders } from '@caparazon/contracts/security-headers';
 import type { Context, Middleware } from 'koa';
 import { $ZodError } from 'zod/v4/core';
+import { BucketFault } from './bucket/fault.ts';
 import { isDatabaseDown } from './database-errors.ts';
 import { discardBody } from './discard-body.ts';
 import { ApiError, badRequest, internal, invalidInput, methodNotAllowed, notFound, unavailable } from './errors.ts';
@@ -16,7 +17,7 @@ import type { Log } from './log.ts';
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof $ZodError) return invalidInput(error);
-  if (isDatabaseDown(error)) return unavailable();
+  if (isDatabaseDown(error) || error instanceof BucketFault) return unavailable();
   // Koa's own refusals of requests that cannot be read (a malformed address, an aborted body).
   if (typeof error === 'object' && error !== null && 'status' in error && error.status === 400) {
     return badRequest(messages.general.malformedJson);

@@ -1,10 +1,6 @@
 /** The environment of a service, checked once at its start. */
 import { z } from 'zod';
-
-const flag = z
-  .enum(['0', '1'])
-  .default('0')
-  .transform((value) => value === '1');
+import { flag } from './flag.ts';
 
 /** What every service reads; a service extends it with its own. */
 export const baseEnv = z.object({

@@ -1,12 +1,15 @@
 /**
  * `GET /health`: the process, and whether its database answers. One that is about to end is not well, and neither is one
- * that cannot judge a token yet (ADR 24).
+ * that cannot judge a token yet (ADR 24). A bucket of photos that is down is told, and takes nobody down: the rest goes on.
  */
+import { type PhotosHealth, photosHealth } from './bucket/current.ts';
 import type { Routes } from './serve.ts';
 
 export interface Health {
   status: 'ok' | 'down';
   database: 'ok' | 'down';
+  /** What is wrong with the bucket of photos, where there is one. */
+  photos?: PhotosHealth | undefined;
 }
 
 export function serveHealth({ router }: Routes): void {
@@ -16,6 +19,6 @@ export function serveHealth({ router }: Routes): void {
     const status = kit.leaving.aborted || !kit.sessions.hasKeys ? 'down' : database;
     ctx.status = status === 'ok' ? 200 : 503;
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = { status, database } satisfies Health;
+    ctx.body = { status, database, photos: photosHealth() } satisfies Health;
   });
 }

@@ -14,7 +14,7 @@ export interface Wanted {
   ancho?: string | undefined;
 }
 
-export function presentFoto(foto: FotoUsuarioDoc, { v, ancho }: Wanted, ctx: Context): Reply {
+export function presentFoto(foto: FotoUsuarioDoc, { v, ancho }: Wanted, ctx: Context): Promise<Reply> {
   const [id, length] = ancho === undefined ? [foto.jpeg, foto.jpegBytes] : [foto.miniatura, foto.miniaturaBytes];
   const caching = v === foto._id ? forEver : 'private, no-cache';
   return presentPhoto({ tag: photoTag(foto.sha256, ancho), length, read: () => files.read(id), caching }, ctx);

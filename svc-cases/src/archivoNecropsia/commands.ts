@@ -11,7 +11,7 @@ import { recordChanges } from '@caparazon/service-kit/history';
 import type { Act } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import { Types } from 'mongoose';
-import { removeFile, writeFile } from './files.ts';
+import { files, writeFile } from './files.ts';
 import { Archivo, type ArchivoDoc } from './model.ts';
 
 export interface NewArchivo {
@@ -25,7 +25,7 @@ export interface NewArchivo {
 const told = ({ idFichaAnimal, nombre, extension, bytes }: ArchivoDoc) => ({ idFichaAnimal, nombre, extension, bytes });
 
 async function discard({ _id, archivo }: Pick<ArchivoDoc, '_id' | 'archivo'>): Promise<void> {
-  await removeFile(archivo);
+  await files.remove([archivo]);
   await Archivo.deleteOne({ _id, pendiente: true });
 }
 

@@ -7,7 +7,7 @@ import { type ArchivoNecropsia, fileName } from '@caparazon/contracts/cases/arch
 import { base64 } from '@caparazon/service-kit/photo/present';
 import { type Reply, reply } from '@caparazon/service-kit/reply';
 import type { Context } from 'koa';
-import { readFile } from './files.ts';
+import { files } from './files.ts';
 import type { ArchivoDoc } from './model.ts';
 
 export const presentArchivo = (doc: ArchivoDoc): ArchivoNecropsia => ({
@@ -22,7 +22,7 @@ const headerText = (text: string): string =>
   encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** The content of a file in the form that was asked for, never as a type that a browser would open as a page. */
-export function presentContent(doc: ArchivoDoc, ctx: Context): Reply {
+export async function presentContent(doc: ArchivoDoc, ctx: Context): Promise<Reply> {
   const asBytes = ctx.accepts('text/plain', 'application/octet-stream') === 'application/octet-stream';
   const headers = {
     nombre: encodeURIComponent(doc.nombre),
@@ -30,7 +30,7 @@ export function presentContent(doc: ArchivoDoc, ctx: Context): Reply {
     'Content-Disposition': `attachment; filename*=UTF-8''${headerText(fileName(doc))}`,
     'Content-Length': String(asBytes ? doc.bytes : Math.ceil(doc.bytes / 3) * 4),
   };
-  const bytes = readFile(doc.archivo);
+  const bytes = await files.read(doc.archivo);
   return asBytes
     ? reply(bytes, { type: 'application/octet-stream', headers })
     : reply(Readable.from(base64(bytes)), { type: 'text/plain', headers });

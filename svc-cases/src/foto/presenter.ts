@@ -13,7 +13,7 @@ const folders: Record<ConFotos, string> = { reporte: 'fotos_reporte', fichaAnima
 export const photoPath = (entidad: ConFotos, idFoto: number): string => `${folders[entidad]}/${idFoto}`;
 
 /** @param ancho with it, the thumbnail */
-export function presentFoto(foto: FotoDoc, ancho: string | undefined, ctx: Context): Reply {
+export function presentFoto(foto: FotoDoc, ancho: string | undefined, ctx: Context): Promise<Reply> {
   const [id, length] = ancho === undefined ? [foto.jpeg, foto.jpegBytes] : [foto.miniatura, foto.miniaturaBytes];
   const tag = photoTag(foto.sha256, ancho);
   return presentPhoto({ tag, length, read: () => files.read(id), caching: forEver }, ctx);

@@ -1,63 +1,18 @@
-/** The bytes of photos, in GridFS (bench: upload). */
-import mongoose, { type ClientSession, mongo, Schema, Types } from 'mongoose';
+/**
+ * The bytes of photos and files. They come into GridFS, in the transaction that names them, and move to a bucket from
+ * there where the service has one (`move.ts`, ADR 33). Writing has a bench: upload.
+ */
+import { Readable } from 'node:stream';
+import mongoose, { type ClientSession, mongo, type Types } from 'mongoose';
+import type { Bucket } from '../bucket/client.ts';
+import { healthOf, notePhotos, photosHealth, theBucket } from '../bucket/current.ts';
 import { unavailable } from '../errors.ts';
 import { driverCollection } from '../fast/driver-collection.ts';
 import { createQueue } from '../queue.ts';
+import { chunkBytes, type Grid, type GridChunk, type GridFile, gridOf, type NewFile, piecesOf } from './grid.ts';
+import { forget, removeNow } from './leftovers.ts';
 
-/** A chunk of a file, as GridFS stores it. */
-interface GridChunk {
-  _id: Types.ObjectId;
-  files_id: Types.ObjectId;
-  n: number;
-  data: mongo.Binary;
-}
-
-/** The description of a file, as GridFS stores it. */
-interface GridFile {
-  _id: Types.ObjectId;
-  length: number;
-  chunkSize: number;
-  uploadDate: Date;
-  filename: string;
-}
-
-export interface NewFile {
-  _id: Types.ObjectId;
-  bytes: Buffer;
-  filename: string;
-}
-
-const fileSchema = new Schema<GridFile>(
-  {
-    length: { type: Number, required: true },
-    chunkSize: { type: Number, required: true },
-    uploadDate: { type: Date, required: true },
-    filename: { type: String, required: true },
-  },
-  { versionKey: false },
-);
-fileSchema.index({ filename: 1, uploadDate: 1 });
-
-const chunkSchema = new Schema<GridChunk>(
-  {
-    files_id: { type: Schema.Types.ObjectId, required: true },
-    n: { type: Number, required: true },
-    data: { type: Buffer, required: true },
-  },
-  { versionKey: false },
-);
-chunkSchema.index({ files_id: 1, n: 1 }, { unique: true });
-
-/** The chunk size that GridFS clients write by default. */
-const chunkBytes = 255 * 1024;
-
-const piecesOf = ({ _id, bytes }: NewFile): GridChunk[] =>
-  Array.from({ length: Math.ceil(bytes.length / chunkBytes) }, (_, n) => ({
-    _id: new Types.ObjectId(),
-    files_id: _id,
-    n,
-    data: new mongo.Binary(bytes.subarray(n * chunkBytes, (n + 1) * chunkBytes)),
-  }));
+export type { NewFile } from './grid.ts';
 
 /** How many chunks go in one message: composing and sending a message blocks everything else. */
 const piecesAtOnce = 8;
@@ -69,27 +24,38 @@ const piecesAtOnce = 8;
 const messages = createQueue({ atOnce: 1 });
 
 export interface PhotoFiles {
+  /** For what moves the files of a store. */
+  readonly grid: Grid;
   /**
    * Writes files in GridFS's layout, several chunks to a message. Its upload streams make a round trip for each chunk,
    * which costs more than a tenth of drawing the photos.
    */
   write(files: readonly NewFile[], uploadDate: Date, session?: ClientSession): Promise<void>;
-  /** The bytes of a file, as a stream. */
-  read(id: Types.ObjectId): mongo.GridFSBucketReadStream;
-  /** Reads a whole file in one query, for a file of one or two chunks. */
+  /** The bytes of a file, as a stream. @throws BucketFault, which is answered as 503, when they lie in a bucket that does not give them */
+  read(id: Types.ObjectId): Promise<Readable>;
+  /** Reads a whole file, of one or two chunks. Throws as `read` does. */
   readWhole(id: Types.ObjectId): Promise<Buffer>;
-  /** Removes files, also those that were only partly written. */
+  /** Removes files, also those that were only partly written. What lies in a bucket follows within a minute. */
   remove(ids: readonly Types.ObjectId[], session?: ClientSession): Promise<void>;
 }
 
-/**
- * @param bucketName GridFS's bucket; its collections are declared, so that they and their indexes exist from the start
- */
-export function photoFiles(bucketName: string): PhotoFiles {
-  const Files = mongoose.model(`${bucketName}.files`, fileSchema, `${bucketName}.files`);
-  const Chunks = mongoose.model(`${bucketName}.chunks`, chunkSchema, `${bucketName}.chunks`);
+/** Photos are smaller. They are read whole before an answer begins, so that a bucket that breaks off is a 503. */
+const wholeUpTo = 1024 ** 2;
+
+/** @param name GridFS's bucket */
+export function photoFiles(name: string): PhotoFiles {
+  const grid = gridOf(name);
+  const { Files, Chunks } = grid;
+
+  /** The file, where its bytes may lie in a bucket; where no file does, nobody looks. */
+  async function movedFile(id: Types.ObjectId): Promise<GridFile | null> {
+    if (theBucket() === undefined && photosHealth() === undefined) return null;
+    const file = await driverCollection<GridFile>(Files).findOne({ _id: id });
+    return file?.metadata?.objeto === undefined ? null : file;
+  }
 
   return {
+    grid,
     async write(files, uploadDate, session) {
       const options = session === undefined ? {} : { session };
       const pieces = files.flatMap(piecesOf);
@@ -104,19 +70,59 @@ export function photoFiles(bucketName: string): PhotoFiles {
         options,
       );
     },
-    read(id) {
+    async read(id) {
+      const file = await movedFile(id);
+      if (file !== null) return readMoved(file);
       const { db } = mongoose.connection;
       if (db === undefined) throw unavailable();
-      return new mongo.GridFSBucket(db, { bucketName }).openDownloadStream(id);
+      const stream = new mongo.GridFSBucket(db, { bucketName: name }).openDownloadStream(id);
+      // Where it is destroyed, the driver would leave its cursor open in the database.
+      return stream.once('close', () => {
+        stream.abort().catch(() => undefined);
+      });
     },
     async readWhole(id) {
-      const pieces = await driverCollection<GridChunk>(Chunks).find({ files_id: id }).sort({ n: 1 }).toArray();
-      return Buffer.concat(pieces.map(({ data }) => data.buffer));
+      const file = await movedFile(id);
+      return file === null
+        ? readChunks(grid, id)
+        : fromBucket(file, (bucket, key) => bucket.readWhole(key, file.length));
     },
     async remove(ids, session) {
       const options = session === undefined ? {} : { session };
-      await Files.deleteMany({ _id: { $in: ids } }, options);
+      // What nobody has ever moved is the usual case. The rest may be in a bucket, or on its way there.
+      await Files.deleteMany({ _id: { $in: ids }, metadata: { $exists: false } }, options);
+      const rest = await driverCollection<GridFile>(Files)
+        .find({ _id: { $in: [...ids] } }, options)
+        .toArray();
+      const keys: string[] = [];
+      for (const { _id } of rest) keys.push(...(await forget(grid, _id, session)));
       await Chunks.deleteMany({ files_id: { $in: ids } }, options);
+      if (session === undefined) await removeNow(grid, keys);
     },
   };
+}
+
+/** All chunks of a file, in one query. */
+export async function readChunks({ Chunks }: Grid, id: Types.ObjectId): Promise<Buffer> {
+  const pieces = await driverCollection<GridChunk>(Chunks).find({ files_id: id }).sort({ n: 1 }).toArray();
+  return Buffer.concat(pieces.map(({ data }) => data.buffer));
+}
+
+async function readMoved(file: GridFile): Promise<Readable> {
+  if (file.length > wholeUpTo) return fromBucket(file, (bucket, key) => bucket.read(key, file.length));
+  const bytes = await fromBucket(file, (bucket, key) => bucket.readWhole(key, file.length));
+  return Readable.from([bytes], { objectMode: false });
+}
+
+/** Its faults are answered as 503, and told by health and log. */
+async function fromBucket<T>({ metadata }: GridFile, read: (bucket: Bucket, key: string) => Promise<T>): Promise<T> {
+  const bucket = theBucket();
+  const key = metadata?.objeto?.clave;
+  if (bucket === undefined || key === undefined) throw unavailable();
+  try {
+    return await read(bucket, key);
+  } catch (error) {
+    notePhotos(healthOf(error));
+    throw error;
+  }
 }

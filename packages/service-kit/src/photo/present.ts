@@ -26,7 +26,7 @@ export interface StoredPhoto {
   /** Identifies one photo in one of its sizes. */
   tag: string;
   length: number;
-  read: () => Readable;
+  read: () => Promise<Readable>;
   /** Its `Cache-Control`. */
   caching: string;
 }
@@ -35,7 +35,7 @@ export interface StoredPhoto {
  * A photo in the form that was asked for.
  * @param ctx tells whether bytes are wanted, and what the client has cached
  */
-export function presentPhoto({ tag, length, read, caching }: StoredPhoto, ctx: Context): Reply {
+export async function presentPhoto({ tag, length, read, caching }: StoredPhoto, ctx: Context): Promise<Reply> {
   const asBytes = ctx.accepts('text/plain', 'image/jpeg') === 'image/jpeg';
   const headers = {
     'Cache-Control': caching,
@@ -44,9 +44,10 @@ export function presentPhoto({ tag, length, read, caching }: StoredPhoto, ctx: C
     ETag: `"${tag}-${asBytes ? 'jpeg' : 'base64'}"`,
   };
   if (isKnown(headers.ETag, ctx.get('If-None-Match'))) return reply(null, { status: 304, headers });
+  const bytes = await read();
   return asBytes
-    ? reply(read(), { type: 'image/jpeg', headers: { ...headers, 'Content-Length': String(length) } })
-    : reply(Readable.from(base64(read())), {
+    ? reply(bytes, { type: 'image/jpeg', headers: { ...headers, 'Content-Length': String(length) } })
+    : reply(Readable.from(base64(bytes)), {
         type: 'text/plain',
         headers: { ...headers, 'Content-Length': String(Math.ceil(length / 3) * 4) },
       });

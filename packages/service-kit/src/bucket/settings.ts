@@ -1,0 +1,67 @@
+/** Where the bucket is, and who asks: settings of the services that keep photos (ADR 33). */
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { flag } from '../flag.ts';
+
+/** The variables, for the schema of an environment. With none of the first four, photos lie in the database. */
+export const bucketEnv = {
+  /** The server's base address, without the bucket. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  /** The secret of that key, or a file that holds it. */
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY_FILE: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  /** What every name begins with, for a bucket that others use too. */
+  S3_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9._-]*\/$/)
+    .optional(),
+  /** `1`: what is in the bucket is read, and nothing more is put there. For the way back. */
+  S3_READ_ONLY: flag,
+};
+
+export type BucketEnv = z.output<z.ZodObject<typeof bucketEnv>>;
+
+export interface BucketSettings {
+  endpoint: string;
+  bucket: string;
+  keyId: string;
+  secret: string;
+  region: string;
+  prefix: string;
+  readOnly: boolean;
+}
+
+/**
+ * @returns undefined when nothing of it is set
+ * @throws Error that names what is missing, in one line
+ */
+export function bucketSettings(env: BucketEnv): BucketSettings | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_SECRET_ACCESS_KEY_FILE } = env;
+  const given = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID };
+  const secret = S3_SECRET_ACCESS_KEY ?? secretIn(S3_SECRET_ACCESS_KEY_FILE);
+  if (Object.values({ ...given, secret }).every((value) => value === undefined)) return undefined;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !secret) {
+    const missing = Object.entries({ ...given, S3_SECRET_ACCESS_KEY: secret }).flatMap(([name, value]) =>
+      value ? [] : [name],
+    );
+    throw new Error(`the bucket of photos is told in part: ${missing.join(', ')} missing`);
+  }
+  return {
+    endpoint: S3_ENDPOINT.replace(/\/+$/, ''),
+    bucket: S3_BUCKET,
+    keyId: S3_ACCESS_KEY_ID,
+    secret,
+    region: env.S3_REGION,
+    prefix: env.S3_PREFIX ?? '',
+    readOnly: env.S3_READ_ONLY,
+  };
+}
+
+const secretIn = (file: string | undefined): string | undefined =>
+  file === undefined ? undefined : readFileSync(file, 'utf8').trim() || undefined;

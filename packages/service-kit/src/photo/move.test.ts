@@ -1,0 +1,189 @@
+/** A bucket that behaves badly: nothing is lost, nothing counts as stored that is not, and nothing else is taken down. */
+import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { Types } from 'mongoose';
+import { createApp } from '../app.ts';
+import { type Manner, type StandIn, startStandIn } from '../bucket/bucket.fixture.ts';
+import { type Bucket, createBucket } from '../bucket/client.ts';
+import { setBucket } from '../bucket/current.ts';
+import type { BucketFault } from '../bucket/fault.ts';
+import type { BucketSettings } from '../bucket/settings.ts';
+import { startTestService, type TestService } from '../testing.ts';
+import { photoFiles } from './files.ts';
+import { moveAll } from './keep-moving.ts';
+import { moveOneBack, moveOneToBucket } from './move.ts';
+import { reviewStore } from './review.ts';
+
+const files = photoFiles('mudanza');
+const { grid } = files;
+
+let service: TestService;
+let standIn: StandIn;
+let bucket: Bucket;
+/** That gives up soon. */
+let hasty: Bucket;
+beforeAll(async () => {
+  service = await startTestService({ name: 'svc-cases', app: (kit) => createApp(kit, () => {}) });
+  standIn = await startStandIn();
+  bucket = createBucket(standIn.settings);
+  hasty = createBucket(standIn.settings, { connectMs: 300, headMs: 300, stallMs: 300, wholeMs: 300 });
+});
+beforeEach(async () => {
+  await service.clear();
+  standIn.objects.clear();
+  standIn.manner = 'well';
+  setBucket(bucket);
+});
+afterAll(async () => {
+  await bucket.close();
+  await hasty.close();
+  await standIn.stop();
+  await service.close();
+});
+
+const fail = (error: Error) => {
+  throw error;
+};
+const never = new AbortController().signal;
+const now = () => service.clock.now();
+const moved = (told: (fault: BucketFault) => void = fail) => moveAll([files], bucket, now, never, told);
+
+async function written(length = 300_000) {
+  const file = { _id: new Types.ObjectId(), bytes: randomBytes(length), filename: 'x.jpg' };
+  await files.write([file], new Date(0));
+  return file;
+}
+
+const badly: [Manner, string][] = [
+  ['slow-down', 'busy'],
+  ['silent', 'no-answer'],
+  ['cut-upload', 'no-answer'],
+  ['cut-answer', 'no-answer'],
+  ['stall', 'no-answer'],
+];
+
+test.each(badly)(
+  '%s: nothing counts as stored, readers have it from the database, and the next try moves it',
+  async (manner, problem) => {
+    const { _id, bytes } = await written();
+    standIn.manner = manner;
+    await expect(moveOneToBucket(grid, hasty, now(), fail)).rejects.toMatchObject({ problem });
+    expect((await files.readWhole(_id)).equals(bytes)).toBe(true);
+    standIn.manner = 'well';
+    await moved();
+    expect(await grid.Files.countDocuments({ 'metadata.objeto': { $exists: true } })).toBe(1);
+    expect((await files.readWhole(_id)).equals(bytes)).toBe(true);
+    // What the failed try may have left there is removed after an hour.
+    service.clock.advance(2 * 3600_000);
+    await moved();
+    expect([standIn.objects.size, await grid.Chunks.countDocuments()]).toEqual([1, 0]);
+  },
+);
+
+test('other bytes than were sent: it stays in the database, is told, and the others go on', async () => {
+  const { _id, bytes } = await written();
+  standIn.manner = 'other-bytes';
+  const told: string[] = [];
+  await moved(({ problem }) => told.push(problem));
+  expect(told).toEqual(['damaged']);
+  expect((await files.readWhole(_id)).equals(bytes)).toBe(true);
+});
+
+test.each(badly.filter(([manner]) => manner !== 'cut-upload'))(
+  '%s: whoever reads is told so, and nothing is half read',
+  async (manner, problem) => {
+    const small = await written();
+    const large = await written(3 * 1024 ** 2);
+    await moved();
+    standIn.manner = manner;
+    setBucket(hasty);
+    await expect(files.read(small._id)).rejects.toMatchObject({ problem });
+    await expect(files.readWhole(small._id)).rejects.toMatchObject({ problem });
+    // A large one has begun by then: its end is missing, and the stream says so.
+    await expect(files.read(large._id).then(buffer)).rejects.toThrow();
+  },
+);
+
+test('an object with other bytes is not brought back, and stays', async () => {
+  const { _id } = await written();
+  await moved();
+  standIn.manner = 'other-bytes';
+  const told: string[] = [];
+  await moveOneBack(grid, bucket, now(), ({ problem }) => told.push(problem));
+  expect(told).toEqual(['damaged']);
+  expect(await grid.Files.countDocuments({ _id, 'metadata.objeto': { $exists: true } })).toBe(1);
+  expect(standIn.objects.size).toBe(1);
+});
+
+const wrongly: [string, Partial<BucketSettings>, string][] = [
+  ['a key that nobody knows', { keyId: 'OTRA' }, 'keys'],
+  ['another secret', { secret: 'otro' }, 'keys'],
+  ['no such bucket', { bucket: 'no-esta' }, 'bucket'],
+  ['nobody there', { endpoint: 'http://127.0.0.1:9' }, 'no-answer'],
+];
+
+test.each(wrongly)('%s: it says what is wrong, and the file stays', async (_, changes, problem) => {
+  const { _id, bytes } = await written();
+  const other = createBucket({ ...standIn.settings, ...changes });
+  try {
+    await expect(other.ask()).rejects.toMatchObject({ problem });
+    await expect(moveOneToBucket(grid, other, now(), fail)).rejects.toMatchObject({ problem });
+  } finally {
+    await other.close();
+  }
+  expect((await files.readWhole(_id)).equals(bytes)).toBe(true);
+});
+
+test('several at once move each file once, and whoever reads meanwhile always has it', async () => {
+  const all = await Promise.all(Array.from({ length: 12 }, () => written(20_000)));
+  const reading = Promise.all(
+    Array.from({ length: 5 }, async () => {
+      for (const { _id, bytes } of all) expect((await buffer(await files.read(_id))).equals(bytes)).toBe(true);
+    }),
+  );
+  await Promise.all([moved(), moved(), moved()]);
+  await reading;
+  expect(standIn.objects.size).toBe(12);
+});
+
+test('a file that is removed while it moves is nowhere in the end', async () => {
+  const all = await Promise.all(Array.from({ length: 6 }, () => written(20_000)));
+  await Promise.all([moved(), ...all.map(({ _id }) => files.remove([_id]))]);
+  service.clock.advance(2 * 3600_000);
+  await moved();
+  expect([standIn.objects.size, await grid.Chunks.countDocuments(), await grid.Files.countDocuments()]).toEqual([
+    0, 0, 0,
+  ]);
+});
+
+test('a bucket that is only read: nothing moves there and nothing is removed there', async () => {
+  const there = await written();
+  await moved();
+  const readOnly = createBucket({ ...standIn.settings, readOnly: true });
+  setBucket(readOnly);
+  const here = await written();
+  await moveAll([files], readOnly, now, never, fail);
+  expect((await files.readWhole(there._id)).equals(there.bytes)).toBe(true);
+  expect((await files.readWhole(here._id)).equals(here.bytes)).toBe(true);
+  await files.remove([there._id]);
+  service.clock.advance(2 * 3600_000);
+  await moveAll([files], readOnly, now, never, fail);
+  expect(standIn.objects.size).toBe(1);
+  await readOnly.close();
+});
+
+test('a review finds what is missing, what is of another size, and what no file has', async () => {
+  const all = await Promise.all(Array.from({ length: 5 }, () => written(9000)));
+  await moved();
+  const [missing = '', short = ''] = [...standIn.objects.keys()].sort();
+  standIn.objects.delete(missing);
+  standIn.objects.set(short, randomBytes(10));
+  standIn.objects.set('mudanza/de-nadie', randomBytes(10));
+  expect(await reviewStore(grid, bucket, now())).toEqual({
+    there: all.length - 2,
+    missing: [missing],
+    otherSize: [short],
+    unowned: ['mudanza/de-nadie'],
+  });
+});

@@ -1,0 +1,127 @@
+/** Moves files between GridFS and the bucket, while they are read (ADR 33). Every step may be broken off and repeated. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { QueryFilter } from 'mongoose';
+import type { Bucket } from '../bucket/client.ts';
+import { BucketFault } from '../bucket/fault.ts';
+import { driverCollection } from '../fast/driver-collection.ts';
+import { transaction } from '../transaction.ts';
+import { readChunks } from './files.ts';
+import { type Grid, type GridChunk, type GridFile, piecesOf } from './grid.ts';
+import { chunksOf, leave, removeNow } from './leftovers.ts';
+
+/** How long one that moves a file has it to itself. */
+const turnMs = 5 * 60_000;
+/** How long whoever began to read where the bytes were may go on. */
+const readersMs = 60_000;
+/** An object of which nobody has heard for so long belongs to nobody. */
+const abandonedMs = 3600_000;
+
+const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Files whose bytes are in the bucket. */
+export const inBucket = { 'metadata.objeto.clave': { $type: 'string' } } as const;
+/** Files whose bytes are in GridFS. */
+export const inGrid = { 'metadata.objeto.clave': null } as const;
+
+type Which = QueryFilter<GridFile>;
+
+/** Takes a file for itself. @returns null when there is none that nobody moves */
+const take = ({ Files }: Grid, which: Which, now: number): Promise<GridFile | null> =>
+  Files.findOneAndUpdate(
+    {
+      ...which,
+      $or: [{ 'metadata.moviendo': { $exists: false } }, { 'metadata.moviendo': { $lt: new Date(now - turnMs) } }],
+    },
+    { $set: { 'metadata.moviendo': new Date(now) } },
+  ).lean<GridFile>();
+
+/** Moves one file. @param tell is told of one that is not what it should be */
+export type MoveOne = (grid: Grid, bucket: Bucket, now: number, tell: (fault: BucketFault) => void) => Promise<boolean>;
+
+const isOfOneFile = (error: unknown): error is BucketFault =>
+  error instanceof BucketFault && (error.problem === 'damaged' || error.problem === 'missing');
+
+/** A file that could not be moved is free at once; a damaged one when its turn ends, so that others come first. */
+const mover =
+  (which: Which, move: (grid: Grid, bucket: Bucket, file: GridFile, now: number) => Promise<void>): MoveOne =>
+  async (grid, bucket, now, tell) => {
+    const file = await take(grid, which, now);
+    if (file === null) return false;
+    try {
+      await move(grid, bucket, file, now);
+    } catch (error) {
+      if (!isOfOneFile(error)) {
+        await grid.Files.updateOne({ _id: file._id }, { $unset: { 'metadata.moviendo': 1 } }).catch(() => {});
+        throw error;
+      }
+      tell(error);
+    }
+    return true;
+  };
+
+/**
+ * Moves the bytes of one file into the bucket: they are read back and compared before anybody reads them there.
+ * @returns false when all are there, or on their way
+ * @throws BucketFault when the bucket is not well
+ */
+export const moveOneToBucket: MoveOne = (...args) => mover(inGrid, toBucket)(...args);
+
+/**
+ * Brings the bytes of one file back from the bucket, if they are those that were put there.
+ * @returns false when none is there, or all are on their way
+ * @throws BucketFault when the bucket is not well
+ */
+export const moveOneBack: MoveOne = (...args) => mover(inBucket, back)(...args);
+
+async function toBucket(grid: Grid, bucket: Bucket, { _id, length }: GridFile, now: number): Promise<void> {
+  const bytes = await readChunks(grid, _id);
+  if (bytes.length !== length) {
+    // It was removed meanwhile, or is damaged.
+    if ((await grid.Files.exists({ _id })) === null) return;
+    throw new BucketFault(
+      'damaged',
+      `${grid.name} ${_id} has ${bytes.length} bytes in the database instead of ${length}`,
+    );
+  }
+  const clave = `${bucket.prefix}${grid.name}/${_id.toHexString()}-${randomBytes(6).toString('hex')}`;
+  const left = { _id: clave, archivo: _id, que: 'objeto' } as const;
+  await leave(grid, { ...left, despues: new Date(now + abandonedMs) });
+  await bucket.put(clave, bytes);
+  const sha256 = digest(bytes);
+  if (digest(await bucket.readWhole(clave, length)) !== sha256) throw new BucketFault('damaged', clave);
+  const isOwned = await transaction(async (session) => {
+    const { matchedCount } = await grid.Files.updateOne(
+      { _id, ...inGrid },
+      { $set: { metadata: { objeto: { clave, sha256 } } } },
+      { session },
+    );
+    if (matchedCount === 0) return false;
+    await grid.Leftovers.deleteOne({ _id: clave }, { session });
+    const despues = new Date(now + readersMs);
+    await leave(grid, { _id: chunksOf(grid, _id), archivo: _id, que: 'trozos', despues }, session);
+    return true;
+  });
+  // Somebody removed it meanwhile.
+  if (!isOwned) await removeNow(grid, [clave]);
+}
+
+async function back(grid: Grid, bucket: Bucket, { _id, length, metadata }: GridFile, now: number): Promise<void> {
+  const objeto = metadata?.objeto;
+  if (objeto === undefined) return;
+  const bytes = await bucket.readWhole(objeto.clave, length);
+  if (digest(bytes) !== objeto.sha256) throw new BucketFault('damaged', objeto.clave);
+  const pieces = piecesOf({ _id, bytes });
+  await transaction(async (session) => {
+    const { matchedCount } = await grid.Files.updateOne(
+      { _id, 'metadata.objeto.clave': objeto.clave },
+      { $unset: { metadata: 1 } },
+      { session },
+    );
+    if (matchedCount === 0) return;
+    await grid.Chunks.deleteMany({ files_id: _id }, { session });
+    if (pieces.length > 0) await driverCollection<GridChunk>(grid.Chunks).insertMany(pieces, { session });
+    await grid.Leftovers.deleteOne({ _id: chunksOf(grid, _id) }, { session });
+    const despues = new Date(now + readersMs);
+    await leave(grid, { _id: objeto.clave, archivo: _id, que: 'objeto', despues }, session);
+  });
+}

@@ -1,0 +1,115 @@
+/**
+ * The part of a service in `npm run fotos`: `al-deposito` moves its files into the bucket, `a-la-base` brings them back,
+ * `revisar` holds what the database says against what the bucket has. While everything runs; may be broken off and repeated.
+ */
+import { z } from 'zod';
+import { type Bucket, createBucket } from '../bucket/client.ts';
+import { setBucket } from '../bucket/current.ts';
+import { type BucketSettings, bucketEnv, bucketSettings } from '../bucket/settings.ts';
+import { readEnv } from '../env.ts';
+import { CommandError, runCommand } from '../operator-command.ts';
+import type { PhotoFiles } from './files.ts';
+import { inBucket, inGrid, type MoveOne, moveOneBack, moveOneToBucket } from './move.ts';
+import { reviewStore } from './review.ts';
+
+const lanes = 4;
+
+/** How often it says how far it is. */
+const sayEvery = 500;
+
+/** What is told, and whether everything is where it should be. */
+interface Done {
+  lines: string[];
+  whole: boolean;
+}
+
+/** @returns how many were moved, and what is told of those that are damaged and stay where they are */
+async function moveEach({ grid }: PhotoFiles, bucket: Bucket, moveOne: MoveOne) {
+  let moved = 0;
+  const damaged: string[] = [];
+  const lane = async () => {
+    while (await moveOne(grid, bucket, Date.now(), ({ message }) => damaged.push(message))) {
+      moved += 1;
+      if (moved % sayEvery === 0) process.stderr.write(`${grid.name}: ${moved}…\n`);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return { moved: moved - damaged.length, damaged };
+}
+
+async function move(stores: readonly PhotoFiles[], bucket: Bucket, back: boolean): Promise<Done> {
+  const lines: string[] = [];
+  let whole = true;
+  for (const store of stores) {
+    const { moved, damaged } = await moveEach(store, bucket, back ? moveOneBack : moveOneToBucket);
+    const left = await store.grid.Files.countDocuments(back ? inBucket : inGrid);
+    whole &&= left === 0;
+    lines.push(`${store.grid.name}: ${moved} moved, ${left} left`, ...damaged.map((text) => `  ${text}`));
+  }
+  return { lines, whole };
+}
+
+async function review(stores: readonly PhotoFiles[], bucket: Bucket): Promise<Done> {
+  const lines: string[] = [];
+  let whole = true;
+  for (const { grid } of stores) {
+    const waiting = await grid.Files.countDocuments(inGrid);
+    const { there, missing, otherSize, unowned } = await reviewStore(grid, bucket, Date.now());
+    whole &&= missing.length + otherSize.length === 0;
+    lines.push(
+      `${grid.name}: ${there} in the bucket, ${waiting} in the database, ${missing.length} missing, ${otherSize.length} of another size, ${unowned.length} that no file has`,
+    );
+    for (const key of missing) lines.push(`  missing: ${key}`);
+    for (const key of otherSize) lines.push(`  of another size: ${key}`);
+    for (const key of unowned) lines.push(`  of no file: ${key}`);
+  }
+  return { lines, whole };
+}
+
+const works = {
+  'al-deposito': (stores: readonly PhotoFiles[], bucket: Bucket) => move(stores, bucket, false),
+  'a-la-base': (stores: readonly PhotoFiles[], bucket: Bucket) => move(stores, bucket, true),
+  revisar: review,
+};
+
+type Work = keyof typeof works;
+
+function readWork(words: readonly string[]): Work {
+  const [work = '', ...more] = words;
+  if (more.length > 0 || !(work in works)) {
+    throw new CommandError('usage: npm run fotos -- al-deposito, a-la-base or revisar');
+  }
+  return work as Work;
+}
+
+/** @throws CommandError when there is none, or the services would undo the work */
+function settingsFor(work: Work): BucketSettings {
+  const settings = bucketSettings(readEnv(z.object(bucketEnv)));
+  if (settings === undefined) throw new CommandError('no bucket is set: S3_ENDPOINT, S3_BUCKET and its key');
+  if (work === 'a-la-base' && !settings.readOnly) {
+    throw new CommandError('the services would move them again: S3_READ_ONLY=1 for them and for this command first');
+  }
+  if (work === 'al-deposito' && settings.readOnly) {
+    throw new CommandError('S3_READ_ONLY=1 says that nothing is put there');
+  }
+  return settings;
+}
+
+/**
+ * Runs as the program of a service.
+ * @param dbName its database, unless the environment names another
+ */
+export const photosCommand = (dbName: string, stores: readonly PhotoFiles[]): Promise<void> =>
+  runCommand(dbName, async () => {
+    const work = readWork(process.argv.slice(2));
+    const bucket = createBucket(settingsFor(work));
+    setBucket(bucket);
+    try {
+      await bucket.ask();
+      const { lines, whole } = await works[work](stores, bucket);
+      if (!whole) throw new CommandError(lines.join('\n'));
+      return lines;
+    } finally {
+      await bucket.close();
+    }
+  });

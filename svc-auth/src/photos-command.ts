@@ -1,0 +1,6 @@
+/** The part of svc-auth in `npm run fotos`. */
+import { photosCommand } from '@caparazon/service-kit/photo/photos-command';
+import { dbName } from './command.ts';
+import { files } from './foto/files.ts';
+
+await photosCommand(dbName, [files]);

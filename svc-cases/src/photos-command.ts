@@ -1,0 +1,6 @@
+/** The part of svc-cases in `npm run fotos`. */
+import { photosCommand } from '@caparazon/service-kit/photo/photos-command';
+import { dbName } from './env.ts';
+import { stores } from './stores.ts';
+
+await photosCommand(dbName, stores);
