@@ -21,7 +21,7 @@ cat caparazon_cases/reportes/*.bson > reportes.bson; mongorestore -d caparazon_c
 
 /**
  * @typedef {{documentos: number, bytes: number, sha256: string}} Counted
- * @typedef {{formato: number, instante: string, colecciones: Record<string, Counted>, textos: Record<string, string>}} Manifest
+ * @typedef {{formato: number, instante: string, colecciones: Record<string, Counted>, textos: Record<string, string>, enDeposito?: number}} Manifest
  * @typedef {{db: string, name: string, documents: Uint8Array[]} | {text: string, bytes: Uint8Array}} Piece
  */
 
@@ -43,6 +43,11 @@ export class ArchiveWriter {
   /** @returns {Manifest} */
   get manifest() {
     return this.#manifest;
+  }
+
+  /** @param {number} files whose bytes are in a bucket, and not here */
+  leftOut(files) {
+    this.#manifest.enDeposito = files;
   }
 
   begin() {

@@ -40,6 +40,11 @@ async function make(file) {
   );
   const documents = Object.values(made.colecciones).reduce((so, { documentos }) => so + documentos, 0);
   console.log(`the data of ${made.instante}: ${documents} documents, ${Object.keys(made.textos).length} texts`);
+  if (made.enDeposito) {
+    console.log(
+      `not in it: the bytes of ${made.enDeposito} photos and files, which lie in the bucket and are kept there`,
+    );
+  }
   console.log(`${file}: ${(made.bytes / 1024 ** 2).toFixed(1)} MB in ${elapsed(from)}`);
 }
 

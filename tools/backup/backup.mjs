@@ -74,8 +74,25 @@ async function writeFile({ client, databases, textsDir, part, key }) {
 async function fill(archive, { client, session, places, textsDir }) {
   await archive.begin();
   for (const place of places) await archive.collection(place, documentsOf(client, place, session));
+  const elsewhere = await inBucket(client, places, session);
+  if (elsewhere > 0) archive.leftOut(elsewhere);
   for (const name of filesIn(textsDir)) await archive.text(name, await readFile(path.join(textsDir, name)));
   await archive.end();
+}
+
+/**
+ * How many files have their bytes in a bucket, which a backup does not copy (ADR 33).
+ * @param {MongoClient} client
+ * @param {readonly import('./snapshot.mjs').Place[]} places
+ * @param {import('mongodb').ClientSession} session
+ */
+async function inBucket(client, places, session) {
+  let count = 0;
+  for (const { db, name } of places.filter((place) => place.name.endsWith('.files'))) {
+    const which = { 'metadata.objeto.clave': { $type: 'string' } };
+    count += await client.db(db).collection(name).countDocuments(which, { session });
+  }
+  return count;
 }
 
 /**

@@ -124,6 +124,11 @@ async function fillSource() {
       stream.end(randomBytes(4_000_000));
     });
   }
+  // Its bytes lie in a bucket.
+  await client
+    .db('test_cases')
+    .collection('fotos.files')
+    .insertOne({ length: 9, metadata: { objeto: { clave: 'fotos/una' } } });
   await client
     .db('test_cases')
     .collection('reportes')
@@ -142,7 +147,10 @@ test('every document and byte comes back, photos, types of numbers and texts of 
   const made = await make();
   expect(statSync(file()).mode & 0o777).toBe(0o600);
   expect(Object.keys(made.colecciones)).toContain('test_cases/fotos.chunks');
+  // A backup does not hold what lies in a bucket, and says so.
+  expect(made.enDeposito).toBe(1);
   const restored = await putBack();
+  expect(restored.enDeposito).toBe(1);
 
   const before = await everything(source().client);
   expect(Object.keys(before)).toHaveLength(4);

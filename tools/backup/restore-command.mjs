@@ -24,6 +24,11 @@ try {
   );
   const documents = Object.values(made.colecciones).reduce((so, { documentos }) => so + documentos, 0);
   console.log(`restored: the data of ${made.instante}, ${documents} documents, in ${elapsed(from)}`);
+  if (made.enDeposito) {
+    console.log(
+      `the bytes of ${made.enDeposito} photos and files lie in the bucket: npm run fotos -- revisar finds what is missing`,
+    );
+  }
   console.log(`the texts of the site are in ${settings.siteDir}: SITE_DIR names it to the next start`);
   if (made.replacedTexts !== null) console.log(`the texts of before are kept in ${made.replacedTexts}`);
   console.log('the next start makes the indexes');

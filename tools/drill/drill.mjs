@@ -36,6 +36,11 @@ const drills = {
   restarts: (words) => withProduction((state, enough) => drillRestarts(state, words, enough)),
   copies: () => withProduction(drillCopies),
   e2e: drillEndToEnd,
+  async s3() {
+    // It needs packages that are installed by then.
+    const { drillS3 } = await import('./s3.mjs');
+    return drillS3();
+  },
   async images(only) {
     const script = path.join(import.meta.dirname, 'images-command.mjs');
     const { signal } = untilAskedToEnd();
