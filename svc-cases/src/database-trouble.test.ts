@@ -60,12 +60,13 @@ test('a database that takes 5 s an operation makes no queue: who finds it busy i
     }),
   );
   const refused = answers.filter(({ status }) => status === 503);
+  const firstDone = Math.min(...answers.flatMap(({ status, ms }) => (status === 200 ? [ms] : [])));
   expect(refused.length).toBeGreaterThan(200);
   expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
   // Most get their answer before the first operation has finished. In a queue, the last would wait for half a minute.
   const waited = refused.map(({ ms }) => ms).sort((one, other) => one - other);
-  expect(waited[100]).toBeLessThan(blockTimeMS);
-  expect(waited.at(-1)).toBeLessThan(2 * blockTimeMS);
+  expect(waited[100]).toBeLessThan(firstDone);
+  expect(waited.at(-1)).toBeLessThan(firstDone + blockTimeMS);
   await failPoint('off', {});
   expect((await service.call(getReportes, { as: 'VOL' })).status).toBe(200);
 });
