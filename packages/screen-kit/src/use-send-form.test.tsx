@@ -4,7 +4,7 @@ import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { fakeShell, InShell } from '@caparazon/remote-contract/fake-shell';
 import { TextField } from '@caparazon/ui/text-field';
 import { expect, test } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -132,4 +132,31 @@ test('a form has its own order, and its own way of telling', async () => {
   });
   await save();
   await waitFor(() => expect(told).toEqual([['Falta el nombre', ['peso', 'nombre']]]));
+});
+
+test('an answer that comes once the form was left moves nobody, and leaves the next form unsaved as it is', async () => {
+  let answer: (stored: unknown) => void = () => undefined;
+  const { shell } = open(() => new Promise((resolve) => (answer = resolve)));
+  await write('Toto');
+  await save();
+  cleanup();
+  shell.unsaved = true;
+  let moved = false;
+  await act(async () => answer({ said: 'Toto quedó guardado', back: '/fichas', onward: () => (moved = true) }));
+  expect(shell.notices).toEqual([{ kind: 'success', text: 'Toto quedó guardado' }]);
+  expect([shell.visited, shell.unsaved, moved]).toEqual([[], true, false]);
+});
+
+test('a refusal that comes once the form was left is told, and takes the focus from nothing', async () => {
+  let fail: (failure: unknown) => void = () => undefined;
+  const tellLeft = (text: string) => void told.push(text);
+  const told: string[] = [];
+  const tell = () => void told.push('to nobody');
+  const { shell } = open(() => new Promise((_, reject) => (fail = reject)), { tell, tellLeft });
+  await write('Toto');
+  await save();
+  cleanup();
+  await act(async () => fail(new ApiFailure(400, { message: 'No', errores: [], codigo: 'datos_invalidos' })));
+  expect(told).toEqual(['No']);
+  expect(shell.notices).toEqual([]);
 });

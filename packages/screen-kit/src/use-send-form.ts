@@ -3,7 +3,7 @@ import { general } from '@caparazon/contracts/site-messages';
 import { type ApiFailure, isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { type Notice, useShell } from '@caparazon/remote-contract/shell';
 import { focusField } from '@caparazon/ui/focus-field';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -26,12 +26,16 @@ export interface Stored {
   state?: unknown;
   /** Where a person is led who came here directly. Anybody else goes back. */
   back?: string;
+  /** What leads the person on by other ways. */
+  onward?: () => void;
 }
 
 interface Sending<Values extends FieldValues, Body> {
   form: UseFormReturn<Values, unknown, Body>;
   /** Called with the share that has been sent. */
   onProgress: (share: number) => void;
+  /** Whether the person is still at the form: an answer may come after they have left it. */
+  isHere: () => boolean;
 }
 
 export interface FormToSend<Values extends FieldValues, Body> {
@@ -49,6 +53,8 @@ export interface FormToSend<Values extends FieldValues, Body> {
   order?: readonly string[];
   /** Tells the person of a failed try. By default by a snackbar and by the focus on the first wrong field. */
   tell?: (text: string, complaints: readonly FieldError[]) => void;
+  /** Tells of a failed try whoever has left the form meanwhile. By default by a snackbar. */
+  tellLeft?: (text: string) => void;
   /** When a refused field is validated again. By default while it is typed. */
   reValidateMode?: 'onChange' | 'onSubmit';
 }
@@ -85,6 +91,7 @@ export function useSendForm<Values extends FieldValues, Body>({
   invalid,
   order,
   tell,
+  tellLeft,
   reValidateMode = 'onChange',
 }: FormToSend<Values, Body>): SendForm<Values, Body> {
   const shell = useShell();
@@ -97,28 +104,38 @@ export function useSendForm<Values extends FieldValues, Body>({
   const [progress, setProgress] = useState(0);
   const [tried, setTried] = useState<SendForm<Values, Body>['tried']>({ tries: 0, complaints: [] });
   const sending = useRef(false);
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
 
   const settle = (complaints: readonly FieldError[]) => setTried(({ tries }) => ({ tries: tries + 1, complaints }));
 
   const refuse = (text: string, wrong: readonly FieldError[]) => {
     const complaints = order ? order.flatMap((field) => wrong.find(({ campo }) => campo === field) ?? []) : wrong;
     settle(complaints);
-    if (tell) return tell(text, complaints);
+    if (!here.current && tellLeft) return tellLeft(text);
+    if (here.current && tell) return tell(text, complaints);
     shell.notify({ kind: 'error', text });
-    if (complaints[0]) focusField(complaints[0].campo);
+    if (here.current && complaints[0]) focusField(complaints[0].campo);
   };
 
-  const follow = ({ said, action, to, state, back }: Stored) => {
+  /** Whoever has left the form stays where they are, with what they write there. */
+  const follow = ({ said, action, to, state, back, onward }: Stored) => {
     if (said !== undefined) shell.notify({ kind: 'success', text: said, ...(action && { action }) });
-    if (to === undefined && back === undefined) return;
+    if (!here.current || (to ?? back ?? onward) === undefined) return;
     shell.setUnsaved(false);
-    if (to === undefined) shell.back(back ?? '/');
+    if (onward) onward();
+    else if (to === undefined) shell.back(back ?? '/');
     else shell.go(to, { replace: true, state });
   };
 
   const accept = async (body: Body) => {
     try {
-      const stored = await store(body, { form, onProgress: setProgress });
+      const stored = await store(body, { form, onProgress: setProgress, isHere: () => here.current });
       settle([]);
       if (stored) follow(stored);
     } catch (failure) {

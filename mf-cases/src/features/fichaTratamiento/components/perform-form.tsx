@@ -82,7 +82,7 @@ export function PerformForm({ tratamiento, purpose, perform, now, animal, stale 
   const about = useId();
   return (
     <FormProvider {...perform.form}>
-      <UnsavedGuard />
+      <UnsavedGuard also={perform.form.formState.isSubmitting} />
       <Form
         onSubmit={(event) => void perform.send(event)}
         noValidate

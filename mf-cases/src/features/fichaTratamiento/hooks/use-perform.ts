@@ -19,12 +19,12 @@ import { type Editing, useEditing } from '@caparazon/screen-kit/use-editing';
 import { type SendForm, useSendForm } from '@caparazon/screen-kit/use-send-form';
 import { useEffect, useRef, useState } from 'react';
 import { prescribedPauta } from '../../../shared/fichaTratamiento/pauta-from.ts';
+import { performHref } from '../../../shared/fichaTratamiento/performing.ts';
 import { fetchTratamiento } from '../api/fetch-tratamiento.ts';
 import { recordInstancia } from '../api/record-instancia.ts';
 import { useKeepGiven } from '../api/use-keep-given.ts';
 import { useRemoval } from '../api/use-removal.ts';
 import { useWritten } from '../api/use-written.ts';
-import { careDoubt, timeDoubts } from '../model/doubts.ts';
 import { doseAt } from '../model/near-doses.ts';
 import {
   instantToSend,
@@ -35,7 +35,7 @@ import {
 } from '../model/perform-values.ts';
 import { saveFailureText } from '../model/save-failure-text.ts';
 import { useAnimalWords } from './use-animal-words.ts';
-import { useWeightDoubt } from './use-weight-doubt.ts';
+import { type DoseDoubts, type Doubts, useDoseDoubts } from './use-dose-doubts.ts';
 
 /** What the visit is for. */
 export interface Purpose {
@@ -56,12 +56,14 @@ interface Performance extends Purpose {
 
 /** What is asked before the dose is sent, or sent again. */
 export type Question =
-  | { kind: 'doubts'; doubts: readonly string[] }
+  | ({ kind: 'doubts' } & Doubts)
   | { kind: 'repeated'; registrada: Registrada }
   /** `fechaHora` is the instant at which both would stand: of the yes, not of the clock. */
   | { kind: 'replaces'; other: Instancia; fechaHora: number };
 
-export interface Perform extends Pick<SendForm<PerformValues, InstanciaBody>, 'form' | 'send'> {
+export interface Perform
+  extends Pick<SendForm<PerformValues, InstanciaBody>, 'form' | 'send'>,
+    Pick<DoseDoubts, 'know'> {
   /** The instance that is being modified, as it was last read. */
   instancia: Instancia | undefined;
   /** What somebody else changed in it meanwhile. */
@@ -80,8 +82,8 @@ export interface Perform extends Pick<SendForm<PerformValues, InstanciaBody>, 'f
   sendCurrent: (send: (current: Instancia) => Promise<void>) => Promise<void>;
 }
 
-const unread = 'No pudimos ver si alguien dio otra dosis mientras tanto.';
 const undoLabel = 'Deshacer';
+const backLabel = 'Volver a la dosis';
 
 /** A question that names a dose of somebody. */
 type Naming = Exclude<Question, { kind: 'doubts' }>;
@@ -122,11 +124,11 @@ function useChoice({ tratamiento, instancia, dosis, tapped }: Performance) {
 
 /** The state of the form of a dose. */
 export function usePerform(performance: Performance): Perform {
-  const { tratamiento, animal, now } = performance;
+  const { tratamiento, now } = performance;
   const shell = useShell();
   const written = useWritten();
   const keepGiven = useKeepGiven();
-  const amountDoubt = useWeightDoubt(tratamiento.idFichaAnimal, animal?.ultimoPeso);
+  const { doubtsAbout, know } = useDoseDoubts(performance);
   const who = useAnimalWords(tratamiento.idFichaAnimal);
   const undo = useRemoval(tratamiento.idFichaTratamiento, who);
   const { live, setLive, choose, follow, programadaAt } = useChoice(performance);
@@ -149,25 +151,6 @@ export function usePerform(performance: Performance): Perform {
   });
   const instancia = base.current;
   const instantIn = (text: string) => instantToSend(text, base.current, Date.parse(fechaHoraComienzo));
-
-  /**
-   * There are none about what a correction leaves as it was. They are judged by the treatment as it now is: somebody may
-   * have given a dose a moment ago.
-   */
-  const doubtsAt = async (fechaHora: number): Promise<string[]> => {
-    const programada = programadaAt(fechaHora);
-    if (instancia?.fechaHora === fechaHora && instancia.fechaProgramada === programada) return [];
-    const current = await fetchTratamiento(shell, String(id)).catch(() => undefined);
-    written(current);
-    const judged = current ?? tratamiento;
-    const doubts = [
-      animal && careDoubt(animal, instancia),
-      ...timeDoubts({ tratamiento: judged, programada, fechaHora, now, modified: instancia }),
-      instancia ? undefined : await amountDoubt(judged),
-      current ? undefined : unread,
-    ];
-    return doubts.filter((doubt) => doubt !== undefined);
-  };
 
   /** Sends the dose. It is another one than is there already only once the person has said so. */
   const record = (body: InstanciaBody, fechaHora: number, yes: readonly Question[]) => {
@@ -228,24 +211,37 @@ export function usePerform(performance: Performance): Perform {
     return { anew, holding: yes.filter((one) => !idle.includes(one)) };
   };
 
+  /** Tells whoever has left the form that there is no dose, which others will find due. */
+  const tellLeft = (text: string) => {
+    const state = instancia ? { idInstancia: instancia.idInstancia } : {};
+    const run = () => shell.go(performHref(id, programada), { state });
+    shell.notify({ kind: 'error', text: `${who}. ${text}`, action: { label: backLabel, run } });
+  };
+
+  /** Nobody is there to answer once the form was left. */
+  const ask = (asked: Question, isHere: boolean): undefined => {
+    if (isHere) setQuestion(asked);
+    else tellLeft(instancia ? messages.instancia.notCorrected : messages.instancia.notRecorded);
+  };
+
   const { form, send } = useSendForm({
     initial,
     check: performResolver,
     textOf: saveFailureText,
+    tellLeft,
     async store(body, sending) {
       const yes = agreed.current;
       agreed.current = [];
       const typed = () => instantIn(live ? wallClock(shell.now()) : sending.form.getValues('fechaHora'));
       const fechaHora = instantAgreed(yes) ?? typed();
-      const doubts = yes.length === 0 ? await doubtsAt(fechaHora) : [];
-      if (doubts.length > 0) {
-        setQuestion({ kind: 'doubts', doubts });
-        return;
+      if (yes.length === 0) {
+        const found = await doubtsAbout({ programada: programadaAt(fechaHora), fechaHora, modified: instancia });
+        if (found.doubts.length > 0) return ask({ kind: 'doubts', ...found }, sending.isHere());
       }
       try {
         const { anew, holding } = await lookedAgain(yes, fechaHora);
         if (anew) {
-          setQuestion(anew);
+          ask(anew, sending.isHere());
           agreed.current = yes.filter(({ kind }) => kind !== anew.kind);
           return;
         }
@@ -260,7 +256,7 @@ export function usePerform(performance: Performance): Perform {
           ...(isNew && { action: { label: undoLabel, run: () => void undo(recorded, undoLabel) } }),
         };
       } catch (failure) {
-        setQuestion(await questionOf(failure, fechaHora));
+        ask(await questionOf(failure, fechaHora), sending.isHere());
         agreed.current = yes;
         return;
       }
@@ -274,12 +270,14 @@ export function usePerform(performance: Performance): Perform {
   }, [live, minute, form]);
 
   const fechaHora = instantIn(form.watch('fechaHora'));
+  const programada = programadaAt(fechaHora);
   return {
     form,
     send,
+    know,
     instancia,
     met,
-    programada: programadaAt(fechaHora),
+    programada,
     choose,
     fechaHora,
     live,
@@ -289,7 +287,9 @@ export function usePerform(performance: Performance): Perform {
     answer(yes) {
       setQuestion(undefined);
       agreed.current = yes && question ? [...agreed.current, question] : [];
-      if (yes && question) void send();
+      if (!yes || !question) return;
+      if (question.kind === 'doubts') know(question.judged);
+      void send();
     },
   };
 }

@@ -1,8 +1,21 @@
-import { getFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import { type FichaAnimal, getFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { type Amounts, isComparable, type Weight, weightDoubt } from '../model/weight.ts';
 
 const unread = 'No pudimos leer el peso del animal: la cantidad no se pudo comprobar.';
+
+/**
+ * The doubt about an amount by weight; undefined for none.
+ * @param ficha undefined when it could not be read, which is a doubt too
+ */
+export function amountDoubt(
+  amounts: Amounts,
+  ficha: Pick<FichaAnimal, 'ultimoPeso'> | undefined,
+  now: number,
+): string | undefined {
+  if (!isComparable(amounts)) return undefined;
+  return ficha ? weightDoubt(amounts, ficha.ultimoPeso, now) : unread;
+}
 
 /**
  * The doubt about an amount by weight; undefined for none. A weight that is not known yet is read first, and one that
@@ -17,9 +30,9 @@ export function useWeightDoubt(
   return async (amounts) => {
     if (!isComparable(amounts)) return undefined;
     if (weight !== undefined) return weightDoubt(amounts, weight, shell.now());
-    return await shell.call(getFichaAnimal, { params: { idFicha: String(idFichaAnimal) } }).then(
-      ({ ultimoPeso }) => weightDoubt(amounts, ultimoPeso, shell.now()),
-      () => unread,
-    );
+    const ficha = await shell
+      .call(getFichaAnimal, { params: { idFicha: String(idFichaAnimal) } })
+      .catch(() => undefined);
+    return amountDoubt(amounts, ficha, shell.now());
   };
 }

@@ -2,6 +2,7 @@
 import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
 import type { Instancia } from '@caparazon/contracts/cases/instancia';
+import { darText, dosisText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { prescribedPauta } from '../../../shared/fichaTratamiento/pauta-from.ts';
 import { spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
 import { givenWords, ofDose, toGo } from './dose-words.ts';
@@ -17,6 +18,32 @@ export const careDoubt = (
 ): string | undefined => (modified || !noLonger[estado] ? undefined : `El animal figura como ${noLonger[estado]}.`);
 
 const noLonger: Readonly<Record<string, string>> = { Muerto: 'muerto', Liberado: 'liberado' };
+
+type Prescribed = Pick<TratamientoDetalle, 'medicamento' | 'cantidadDosis' | 'dosis' | 'cantidadDar' | 'dar' | 'via'>;
+
+/** What is given, how much and how, each as a person reads it. */
+const partsOf = (prescribed: Prescribed): readonly string[] => {
+  const dar = darText(prescribed);
+  return [
+    prescribed.medicamento || 'sin medicamento',
+    dosisText(prescribed) || 'sin dosis',
+    dar === '' ? 'sin cantidad para dar' : `dar ${dar}`,
+    viaText(prescribed).toLowerCase() || 'sin vía',
+  ];
+};
+
+/**
+ * The prescription is another one than the person works by: the syringe may be full already.
+ * @param known what they know of
+ */
+export function prescriptionDoubt(known: Prescribed, current: Prescribed): string | undefined {
+  const now = partsOf(current);
+  const before = partsOf(known);
+  const changed = now.flatMap((part, at) => (part === before[at] ? [] : [at]));
+  if (changed.length === 0) return undefined;
+  const saying = (parts: readonly string[]) => changed.map((at) => parts[at]).join(', ');
+  return `Cambió la indicación: antes ${saying(before)}, ahora ${saying(now)}.`;
+}
 
 interface About {
   tratamiento: TratamientoDetalle;

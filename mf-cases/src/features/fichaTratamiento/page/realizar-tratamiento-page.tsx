@@ -145,7 +145,14 @@ function Performing({ begun, tratamiento, read }: PerformingProps) {
       />
       {stale && <StaleNote stale={stale} now={now} onRetry={() => read.refresh()} />}
       {unknown !== undefined && <Note>La dosis {ofDose(unknown, now)} ya no es de este tratamiento.</Note>}
-      <RevisionBox tratamiento={tratamiento} now={now} onChanged={written} />
+      <RevisionBox
+        tratamiento={tratamiento}
+        now={now}
+        onChanged={(changed) => {
+          written(changed);
+          if (changed) perform.know(changed);
+        }}
+      />
       <Columns>
         <div>
           <Patient tratamiento={tratamiento} />

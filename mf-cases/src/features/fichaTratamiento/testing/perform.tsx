@@ -5,6 +5,7 @@ import { instantOf } from '@caparazon/contracts/time';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { visit } from '../../../testing/visit.tsx';
 import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
 import RealizarTratamientoPage from '../page/realizar-tratamiento-page.tsx';
@@ -18,11 +19,13 @@ interface Opening {
   role?: Rol;
   /** How far the server's clock is ahead. */
   clockAhead?: number;
+  /** What is opened: the screen, or one around it. */
+  page?: ComponentType;
 }
 
 export async function opened(
   tratamiento: TratamientoDetalle = detalleOf(),
-  { state = null, dosis, answers = {}, role = 'VOL', clockAhead = 0 }: Opening = {},
+  { state = null, dosis, answers = {}, role = 'VOL', clockAhead = 0, page = RealizarTratamientoPage }: Opening = {},
 ) {
   const shell = fakeShell(
     { getFichaAnimal: fichaOf(), getTratamiento: tratamiento, postInstancia: instanciaOf(), ...answers },
@@ -37,7 +40,7 @@ export async function opened(
     },
   );
   shell.clockAhead = clockAhead;
-  visit(RealizarTratamientoPage, shell);
+  visit(page, shell);
   await screen.findByRole('heading', { level: 1 });
   return shell;
 }

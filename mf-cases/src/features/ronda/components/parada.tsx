@@ -106,8 +106,7 @@ function NewForm({ visit, onMet, draft, desk, onDiscard }: FormProps & MeetingPr
     desk,
     after() {
       setStored(true);
-      visit.stored();
-      return { said: said(visit) };
+      return { said: said(visit), onward: visit.next };
     },
     async otherwise(failure, values) {
       const theirs = isTaken(failure) ? await fetchSheetOfDay(shell, idFicha, dia).catch(() => undefined) : undefined;
@@ -191,10 +190,7 @@ function EditForm({ visit, ficha, draft, met, desk, onDiscard }: EditProps) {
     sheet: ficha,
     draft,
     desk,
-    after() {
-      visit.stored();
-      return { said: said(visit) };
-    },
+    after: () => ({ said: said(visit), onward: visit.next }),
   });
 
   return (

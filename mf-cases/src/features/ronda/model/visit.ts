@@ -8,6 +8,4 @@ export interface Visit {
   today: string;
   /** Goes to the next animal without a sheet, or to the end. */
   next: () => void;
-  /** Goes on after its sheet was stored. */
-  stored: () => void;
 }

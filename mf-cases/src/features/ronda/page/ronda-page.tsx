@@ -132,7 +132,7 @@ interface WalkProps extends Omit<RoundProps, 'animal' | 'named'> {
 }
 
 function Walk({ dia, today, animal, paradas, unsent, dosis }: WalkProps) {
-  const { go, setUnsaved } = useShell();
+  const { go } = useShell();
   const mobile = useMobile();
   const at = paradas.findIndex((parada) => idOf(parada) === animal);
   const parada = paradas[at];
@@ -153,10 +153,6 @@ function Walk({ dia, today, animal, paradas, unsent, dosis }: WalkProps) {
     const following = nextLeft(paradas, animal);
     go(following ? rondaHref(dia, idOf(following)) : endHref(dia));
   };
-  const stored = () => {
-    setUnsaved(false);
-    next();
-  };
   return (
     <Columns>
       {!mobile && (
@@ -168,7 +164,7 @@ function Walk({ dia, today, animal, paradas, unsent, dosis }: WalkProps) {
           <NewMedida idFicha={animal} animal={animalWords(parada.animal)} />
         </div>
         <ParadaDosis idFicha={animal} dosis={dosis} />
-        <Parada visit={{ parada, dia, today, next, stored }} />
+        <Parada visit={{ parada, dia, today, next }} />
       </Stop>
     </Columns>
   );

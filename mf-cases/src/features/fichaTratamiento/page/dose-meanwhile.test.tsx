@@ -1,0 +1,165 @@
+import '../../../testing/object-urls.ts';
+import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
+import type { ErrorCode } from '@caparazon/contracts/errors';
+import { messages } from '@caparazon/contracts/messages';
+import { ApiFailure } from '@caparazon/remote-contract/api-failure';
+import { useShell } from '@caparazon/remote-contract/shell';
+import { expect, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
+import { atNow } from '../testing/at-now.ts';
+import { field, lastSent, press } from '../testing/form.ts';
+import { doneAt, opened, refuse } from '../testing/perform.tsx';
+import { detalleOf, instanciaOf, now } from '../testing/samples.ts';
+import RealizarTratamientoPage from './realizar-tratamiento-page.tsx';
+
+atNow(now);
+
+/** The screen with a link by which it is left. */
+const Site = () =>
+  useShell().place.path.startsWith('/realizar_tratamiento') ? (
+    <>
+      <RealizarTratamientoPage />
+      <a href="/reportes">Reportes</a>
+    </>
+  ) : (
+    <p>Otra pantalla</p>
+  );
+
+/** The dose of a person who leaves while it is being sent. `answer` is what the look at the treatment then gives. */
+async function leftWhileSending(answers: Record<string, unknown> = {}) {
+  let held = false;
+  let answer: (tratamiento: TratamientoDetalle) => void = () => undefined;
+  const getTratamiento = () => (held ? new Promise((resolve) => (answer = resolve)) : detalleOf());
+  const shell = await opened(undefined, { answers: { getTratamiento, ...answers }, page: Site });
+  held = true;
+  await press('Realizar al 100 %');
+  await screen.findByRole('button', { name: 'Guardando…' });
+  const unsaved = shell.unsaved;
+  await userEvent.click(screen.getByRole('link', { name: 'Reportes' }));
+  await screen.findByText('Otra pantalla');
+  shell.visited.length = 0;
+  held = false;
+  return { shell, unsaved, answer: (tratamiento: TratamientoDetalle) => act(async () => answer(tratamiento)) };
+}
+
+const notRecorded = {
+  kind: 'error',
+  text: `Animal 7. ${messages.instancia.notRecorded}`,
+  action: { label: 'Volver a la dosis', run: expect.any(Function) },
+};
+
+test('a dose that is being sent is not left without a question', async () => {
+  const { unsaved } = await leftWhileSending();
+  expect(unsaved).toBe(true);
+});
+
+test('a doubt that comes once the form was left is told: the dose was not recorded', async () => {
+  const { shell, answer } = await leftWhileSending();
+  await answer(detalleOf({}, [doneAt('13:00', '12:00')]));
+  await waitFor(() => expect(shell.notices).toEqual([notRecorded]));
+  expect(lastSent(shell, 'postInstancia')).toBeUndefined();
+  act(() => shell.notices[0]?.action?.run());
+  expect(shell.visited).toEqual([{ to: `/realizar_tratamiento/31?dosis=${now - 10 * 60_000}`, state: {} }]);
+});
+
+test('so is a refusal that would have been asked about', async () => {
+  const { shell, answer } = await leftWhileSending({
+    postInstancia: () => {
+      const codigo: ErrorCode = 'dosis_ya_registrada';
+      const body = { message: 'Ya está', errores: [], codigo, registrada: doneAt('14:05', '14:00') };
+      throw new ApiFailure(409, body);
+    },
+  });
+  await answer(detalleOf());
+  await waitFor(() => expect(shell.notices).toEqual([notRecorded]));
+  expect(shell.visited).toEqual([]);
+});
+
+test('any other refusal names the animal, and leads back', async () => {
+  const { shell, answer } = await leftWhileSending({ postInstancia: refuse(409, messages.tratamiento.finished) });
+  await answer(detalleOf());
+  await waitFor(() =>
+    expect(shell.notices).toEqual([{ ...notRecorded, text: `Animal 7. ${messages.tratamiento.finished}` }]),
+  );
+});
+
+test('a dose that was recorded is told, and nobody is moved from where they now are', async () => {
+  const { shell, answer } = await leftWhileSending();
+  shell.unsaved = true;
+  await answer(detalleOf());
+  await waitFor(() => expect(shell.notices).toMatchObject([{ text: `Animal 7. ${messages.instancia.saved}` }]));
+  expect(shell.visited).toEqual([]);
+  expect(shell.unsaved).toBe(true);
+});
+
+const changed = (change: Partial<TratamientoDetalle>) => {
+  let later = false;
+  return {
+    getTratamiento: () => detalleOf(later ? change : {}),
+    change: () => {
+      later = true;
+    },
+  };
+};
+
+test.each([
+  ['the amount', { cantidadDar: 0.3 }, 'antes dar 1,2\u00a0ml, ahora dar 0,3\u00a0ml'],
+  ['the way', { via: 'subcutánea' }, 'antes intramuscular, ahora subcutánea'],
+  [
+    'the medicine and its dose',
+    { medicamento: '', cantidadDosis: null, dosis: null },
+    'antes Enrofloxacina, 2,5\u00a0mg/kg, ahora sin medicamento, sin dosis',
+  ],
+])('%s that somebody has changed since the form was opened is asked about', async (_, change, words) => {
+  const { getTratamiento, change: somebodyDoes } = changed(change);
+  const shell = await opened(undefined, { answers: { getTratamiento } });
+  somebodyDoes();
+  await press('Realizar al 100 %');
+  const question = await screen.findByRole('dialog');
+  expect(question.textContent).toContain(`Cambió la indicación: ${words}.`);
+  expect(lastSent(shell, 'postInstancia')).toBeUndefined();
+});
+
+test('who has agreed to a changed prescription is not asked again when the first try fails', async () => {
+  let down = true;
+  const { getTratamiento, change } = changed({ cantidadDar: 0.3 });
+  const postInstancia = () => (down ? refuse(503, 'No disponible')() : instanciaOf());
+  const shell = await opened(undefined, { answers: { getTratamiento, postInstancia } });
+  change();
+  await press('Realizar al 100 %');
+  await screen.findByRole('dialog');
+  await press('Registrar la de las 14:00');
+  await waitFor(() => expect(shell.notices).toHaveLength(1));
+  down = false;
+  await press('Realizar al 100 %');
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+});
+
+test('a correction is about what was given, whatever is prescribed by now', async () => {
+  const given = doneAt('06:20', '06:00');
+  let cantidadDar = 1.2;
+  const getTratamiento = () => detalleOf({ cantidadDar }, [given]);
+  const shell = await opened(undefined, {
+    state: { idInstancia: given.idInstancia },
+    answers: { getTratamiento },
+  });
+  cantidadDar = 0.3;
+  fireEvent.change(field('Fecha y hora'), { target: { value: '2025-11-20T06:30' } });
+  await press('Guardar cambios');
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+});
+
+test.each([
+  ['is dead', () => fichaOf({ estado: 'Muerto' }), 'El animal figura como muerto.'],
+  ['cannot be read', refuse(503, 'No disponible'), 'No pudimos leer la ficha del animal'],
+])('an animal whose record had not come, and which %s, is asked about', async (_, later, words) => {
+  let come = false;
+  const getFichaAnimal = () => (come ? later() : new Promise(() => undefined));
+  const shell = await opened(undefined, { answers: { getFichaAnimal } });
+  come = true;
+  await press('Realizar al 100 %');
+  expect((await screen.findByRole('dialog')).textContent).toContain(words);
+  expect(lastSent(shell, 'postInstancia')).toBeUndefined();
+});
