@@ -21,6 +21,8 @@ interface EditedSheet {
   /** The unfinished draft of an earlier edit. */
   draft: Draft | null;
   desk: DraftDesk;
+  /** The animal's words, which name it where the form was left before its answer came. */
+  animal: string;
   /** What is said instead of storing a sheet on which nothing was observed (rule: sheet-not-blank). */
   blankText: string;
   /** What happens once it is stored. */
@@ -44,7 +46,7 @@ function storerOf(met: Met<FichaDiaria, SheetFormField> | null, sheet: FichaDiar
  * The form that edits a sheet. Everything typed is stored as a draft until it is saved, also when somebody else saves
  * first. `failed` is whether the last try could not be stored at all.
  */
-export function useEditedSheet({ sheet, draft, desk, blankText, after }: EditedSheet) {
+export function useEditedSheet({ sheet, draft, desk, animal, blankText, after }: EditedSheet) {
   const shell = useShell();
   const outdate = useOutdateSheets();
   const [failed, setFailed] = useState(false);
@@ -60,6 +62,7 @@ export function useEditedSheet({ sheet, draft, desk, blankText, after }: EditedS
   const sending = useSendForm<SheetValues, Sheet>({
     initial,
     check: sheetResolver(shell.now),
+    tellLeft: (text) => shell.notify({ kind: 'error', text: `${animal}. ${text}` }),
     async store(fields, { form }) {
       if (isBlank(form.getValues())) return void shell.notify({ kind: 'error', text: blankText });
       if (await weight.asks(sheetWeighing(form.getValues(), valuesFrom(sheet).peso))) return;

@@ -19,6 +19,8 @@ interface NewSheet {
   day: string;
   draft: Draft | null;
   desk: DraftDesk;
+  /** The animal's words, which name it where the form was left before its answer came. */
+  animal: string;
   /** What is said instead of storing a sheet on which nothing was observed (rule: sheet-not-blank). */
   blankText: string;
   /** What happens once it is stored. */
@@ -34,7 +36,7 @@ export const newSheetDraft = (idFicha: number, day: string): string => `ficha-di
  * The form of a new sheet. Everything typed is stored as a draft until it is saved. Sent twice, as after a lost answer,
  * it is stored once (rule: idempotency-key).
  */
-export function useNewSheet({ idFicha, day, draft, desk, blankText, after, otherwise }: NewSheet) {
+export function useNewSheet({ idFicha, day, draft, desk, animal, blankText, after, otherwise }: NewSheet) {
   const shell = useShell();
   const outdate = useOutdateSheets();
   const weight = useWeightQuestion(idFicha);
@@ -42,6 +44,7 @@ export function useNewSheet({ idFicha, day, draft, desk, blankText, after, other
   const sending = useSendForm<SheetValues, Sheet>({
     initial: restored(draft?.values ?? {}, blankValues(day)),
     check: sheetResolver(shell.now),
+    tellLeft: (text) => shell.notify({ kind: 'error', text: `${animal}. ${text}` }),
     async store(sheet, { form }) {
       if (isBlank(form.getValues())) return void shell.notify({ kind: 'error', text: blankText });
       if (await weight.asks(sheetWeighing(form.getValues(), ''))) return;

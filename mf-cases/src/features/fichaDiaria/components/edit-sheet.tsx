@@ -36,6 +36,7 @@ export function EditSheet({ sheet, animal, draft, desk, onDiscard }: EditSheetPr
     sheet,
     draft,
     desk,
+    animal,
     blankText: nothingLeft(animal),
     after: ({ fecha }) => ({ said: messages.fichaDiaria.modified, to: monthHref(idFichaAnimal, mesOf(fecha)) }),
   });

@@ -31,6 +31,7 @@ export function NewSheet({ idFicha, animal, day, draft, desk, onDiscard }: NewSh
     day,
     draft,
     desk,
+    animal,
     blankText: nothingNoted(animal, 'Cancelar'),
     after: ({ fecha }) => ({ said: messages.fichaDiaria.created, to: monthHref(idFicha, mesOf(fecha)) }),
     otherwise(failure) {

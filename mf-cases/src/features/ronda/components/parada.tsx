@@ -104,6 +104,7 @@ function NewForm({ visit, onMet, draft, desk, onDiscard }: FormProps & MeetingPr
     day: dia,
     draft,
     desk,
+    animal: animalWords(parada.animal),
     after() {
       setStored(true);
       return { said: said(visit), onward: visit.next };
@@ -190,6 +191,7 @@ function EditForm({ visit, ficha, draft, met, desk, onDiscard }: EditProps) {
     sheet: ficha,
     draft,
     desk,
+    animal: animalWords(visit.parada.animal),
     after: () => ({ said: said(visit), onward: visit.next }),
   });
 

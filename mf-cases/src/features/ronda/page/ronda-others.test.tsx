@@ -301,19 +301,3 @@ test('what was left unsaved on an earlier day is said', async () => {
     '/ronda?dia=2026-11-20&animal=fin',
   );
 });
-
-test('the late answer of an animal that was left moves nobody from the one that is shown', async () => {
-  let answer: (stored: unknown) => void = () => undefined;
-  const { shell, addresses } = open({ postFichaDiaria: () => new Promise((resolve) => (answer = resolve)) });
-  await at('Renata, 6');
-  await press(/^Igual que ayer/);
-  await press('Guardar y siguiente');
-  await press('Saltear');
-  await at('Tito, 7');
-  await press('Saltear');
-  await at('Lola, 9');
-  await act(async () => answer({ idFichaDiaria: 50 }));
-  await waitFor(() => expect(shell.notices).toEqual([{ kind: 'success', text: 'Renata, 6: ficha guardada' }]));
-  expect(addresses().at(-1)).toBe('/ronda?dia=2026-11-20&animal=9');
-  await at('Lola, 9');
-});
