@@ -96,7 +96,12 @@ test('what the server refuses is told the same way, a place in a list by its fie
 });
 
 test('what a form stored is sent as the schema reads it, and what follows is done', async () => {
-  const { shell, bodies } = open(() => ({ said: 'Quedó guardado', to: '/fichas/7', state: { flash: 'sí' } }));
+  const { shell, bodies } = open(() => ({
+    said: 'Quedó guardado',
+    saidLeft: 'Lejos',
+    to: '/fichas/7',
+    state: { flash: 'sí' },
+  }));
   shell.unsaved = true;
   await write('Toto');
   await save();
@@ -145,6 +150,17 @@ test('an answer that comes once the form was left moves nobody, and leaves the n
   await act(async () => answer({ said: 'Toto quedó guardado', back: '/fichas', onward: () => (moved = true) }));
   expect(shell.notices).toEqual([{ kind: 'success', text: 'Toto quedó guardado' }]);
   expect([shell.visited, shell.unsaved, moved]).toEqual([[], true, false]);
+});
+
+test('what the next screen would have said is told to whoever has left the form', async () => {
+  let answer: (stored: unknown) => void = () => undefined;
+  const { shell } = open(() => new Promise((resolve) => (answer = resolve)));
+  await write('Toto');
+  await save();
+  cleanup();
+  await act(async () => answer({ to: '/fichas/7', state: { flash: 'sí' }, saidLeft: 'Toto tiene ficha' }));
+  expect(shell.notices).toEqual([{ kind: 'success', text: 'Toto tiene ficha' }]);
+  expect(shell.visited).toEqual([]);
 });
 
 test('a refusal that comes once the form was left is told, and takes the focus from nothing', async () => {

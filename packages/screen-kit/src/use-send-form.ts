@@ -19,6 +19,8 @@ import { failureText } from './failure-text.ts';
 export interface Stored {
   /** The text of a snackbar. */
   said?: string;
+  /** The text for whoever has left the form, where the screen to which it leads would say it. */
+  saidLeft?: string;
   /** What one may still do about it, in that snackbar: 'Deshacer'. */
   action?: Notice['action'];
   /** Where the person is led, replacing the form; and the navigation state. */
@@ -124,8 +126,9 @@ export function useSendForm<Values extends FieldValues, Body>({
   };
 
   /** Whoever has left the form stays where they are, with what they write there. */
-  const follow = ({ said, action, to, state, back, onward }: Stored) => {
-    if (said !== undefined) shell.notify({ kind: 'success', text: said, ...(action && { action }) });
+  const follow = ({ said, saidLeft, action, to, state, back, onward }: Stored) => {
+    const text = said ?? (here.current ? undefined : saidLeft);
+    if (text !== undefined) shell.notify({ kind: 'success', text, ...(action && { action }) });
     if (!here.current || (to ?? back ?? onward) === undefined) return;
     shell.setUnsaved(false);
     if (onward) onward();

@@ -85,7 +85,7 @@ export function IntakeForm({ idReporte, paths, initial, draft, desk, onDiscard, 
           onProgress,
         });
         await desk.drop();
-        return { to: `/fichas/${idFicha}`, state: { flash: messages.ficha.created } };
+        return { to: `/fichas/${idFicha}`, state: { flash: messages.ficha.created }, saidLeft: messages.ficha.created };
       } catch (failure) {
         const other = fichaAlready(failure);
         if (other === null) throw failure;

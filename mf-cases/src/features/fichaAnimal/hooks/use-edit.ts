@@ -157,7 +157,7 @@ export function useEdit(ficha: FichaAnimal, found: DraftOfForm | null): Edit {
     await desk.current.drop();
     await dropDrafts(idUsuario, editsOf(idFicha)).catch(() => undefined);
     keepAnswer(getFichaAnimal, { params: { idFicha: String(idFicha) } }, saved);
-    return { to: `/fichas/${idFicha}`, state: { flash: messages.ficha.modified } };
+    return { to: `/fichas/${idFicha}`, state: { flash: messages.ficha.modified }, saidLeft: messages.ficha.modified };
   };
 
   /**
