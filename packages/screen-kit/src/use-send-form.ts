@@ -125,10 +125,13 @@ export function useSendForm<Values extends FieldValues, Body>({
     if (here.current && complaints[0]) focusField(complaints[0].campo);
   };
 
-  /** Whoever has left the form stays where they are, with what they write there. */
-  const follow = ({ said, saidLeft, action, to, state, back, onward }: Stored) => {
+  const say = ({ said, saidLeft, action }: Stored) => {
     const text = said ?? (here.current ? undefined : saidLeft);
     if (text !== undefined) shell.notify({ kind: 'success', text, ...(action && { action }) });
+  };
+
+  /** Whoever has left the form stays where they are, with what they write there. */
+  const lead = ({ to, state, back, onward }: Stored) => {
     if (!here.current || (to ?? back ?? onward) === undefined) return;
     shell.setUnsaved(false);
     if (onward) onward();
@@ -140,7 +143,9 @@ export function useSendForm<Values extends FieldValues, Body>({
     try {
       const stored = await store(body, { form, onProgress: setProgress, isHere: () => here.current });
       settle([]);
-      if (stored) follow(stored);
+      if (!stored) return;
+      say(stored);
+      lead(stored);
     } catch (failure) {
       const complaints = isApiFailure(failure) ? ofFields(complaintsOf(failure, form.getValues())) : [];
       for (const { campo, mensaje } of complaints) {
