@@ -89,7 +89,7 @@ export function ReleaseForm({ ficha, liberacion, draft, desk, onDiscard }: Relea
       bodyOf,
       also: (values) => sueltaComplaints(values, ficha, shell.now()),
     }),
-    async store(body, { form: written }) {
+    async store(body, { form: written, isHere }) {
       if (await weight.asks(releaseWeighing(written.getValues(), ''))) return;
       if (await isDoubtful(body.fechaHora)) {
         setAsking(true);
@@ -113,7 +113,7 @@ export function ReleaseForm({ ficha, liberacion, draft, desk, onDiscard }: Relea
       }
       await desk.drop();
       form.reset(form.getValues());
-      shell.setUnsaved(false);
+      if (isHere()) shell.setUnsaved(false);
       outdate(getFichaAnimal, getFichaAnimalHistorial, getLiberacion, getHistorialLiberacion);
       return { said: says.released };
     },
