@@ -125,8 +125,6 @@ export const messages = {
     notFound: 'Esta instancia no se encuentra en el sistema.',
     empty: 'No hay instancias realizadas para este tratamiento',
     saved: 'El tratamiento se ha realizado correctamente',
-    notRecorded: 'La dosis NO quedó registrada',
-    notCorrected: 'La corrección de la dosis NO quedó guardada',
     confirmOverwrite: 'Ya existe una instancia con esa fecha y hora. ¿Desea sobrescribirla?',
     otherDose: 'La dosis indicada no es de este tratamiento',
     repeated: 'Esa dosis ya fue registrada',

@@ -84,6 +84,8 @@ export interface Perform
 
 const undoLabel = 'Deshacer';
 const backLabel = 'Volver a la dosis';
+const notRecorded = 'La dosis NO quedó registrada';
+const notCorrected = 'La corrección de la dosis NO quedó guardada';
 
 /** A question that names a dose of somebody. */
 type Naming = Exclude<Question, { kind: 'doubts' }>;
@@ -221,7 +223,7 @@ export function usePerform(performance: Performance): Perform {
   /** Nobody is there to answer once the form was left. */
   const ask = (asked: Question, isHere: boolean): undefined => {
     if (isHere) setQuestion(asked);
-    else tellLeft(instancia ? messages.instancia.notCorrected : messages.instancia.notRecorded);
+    else tellLeft(instancia ? notCorrected : notRecorded);
   };
 
   const { form, send } = useSendForm({

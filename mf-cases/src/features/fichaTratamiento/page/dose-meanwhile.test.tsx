@@ -46,7 +46,7 @@ async function leftWhileSending(answers: Record<string, unknown> = {}) {
 
 const notRecorded = {
   kind: 'error',
-  text: `Animal 7. ${messages.instancia.notRecorded}`,
+  text: 'Animal 7. La dosis NO quedó registrada',
   action: { label: 'Volver a la dosis', run: expect.any(Function) },
 };
 
