@@ -23,7 +23,7 @@ test('the photos of these tests say where they were taken', async () => {
     const { latitude, longitude, Make } = (await metadataOf(buffer)) ?? {};
     expect(latitude).toBeCloseTo(beach.latitud, 4);
     expect(longitude).toBeCloseTo(beach.longitud, 4);
-    expect(Make).toBe('Faro');
+    expect(Make).toBe('Faro de Cabo Polonio');
   }
 });
 

@@ -49,7 +49,8 @@ async function startSet(members, signal) {
     replSet: {
       name: replicaSet,
       count: members.length,
-      args: [...serverArgs, '--setParameter', 'enableTestCommands=1'],
+      // What is told of the last minutes must still be in the journal, however much other tests write meanwhile.
+      args: [...serverArgs, '--setParameter', 'enableTestCommands=1', '--oplogMinRetentionHours', '1'],
     },
     // A busy machine takes longer than the usual ten seconds.
     instanceOpts: members.map((member) => ({ ...member, storageEngine: 'wiredTiger', launchTimeout: startMs })),

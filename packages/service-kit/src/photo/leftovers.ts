@@ -5,7 +5,6 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { Bucket } from '../bucket/client.ts';
 import { theBucket } from '../bucket/current.ts';
-import { driverCollection } from '../fast/driver-collection.ts';
 import { transaction } from '../transaction.ts';
 import type { Grid, GridFile, Sobrante } from './grid.ts';
 
@@ -25,7 +24,7 @@ export const chunksOf = ({ name }: Grid, archivo: Types.ObjectId): string => `${
  */
 export function forget(grid: Grid, _id: Types.ObjectId, given?: ClientSession): Promise<string[]> {
   const run = async (session: ClientSession): Promise<string[]> => {
-    const file = await driverCollection<GridFile>(grid.Files).findOneAndDelete({ _id }, { session });
+    const file = await grid.Files.findOneAndDelete({ _id }, { session }).lean<GridFile>();
     const clave = file?.metadata?.objeto?.clave;
     if (clave === undefined) return [];
     await leave(grid, { _id: clave, archivo: _id, que: 'objeto', despues: new Date(0) }, session);

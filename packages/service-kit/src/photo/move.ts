@@ -3,10 +3,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { QueryFilter } from 'mongoose';
 import type { Bucket } from '../bucket/client.ts';
 import { BucketFault } from '../bucket/fault.ts';
-import { driverCollection } from '../fast/driver-collection.ts';
 import { transaction } from '../transaction.ts';
 import { readChunks } from './files.ts';
-import { type Grid, type GridChunk, type GridFile, piecesOf } from './grid.ts';
+import { type Grid, type GridFile, piecesOf } from './grid.ts';
 import { chunksOf, leave, removeNow } from './leftovers.ts';
 
 /** How long one that moves a file has it to itself. */
@@ -119,7 +118,7 @@ async function back(grid: Grid, bucket: Bucket, { _id, length, metadata }: GridF
     );
     if (matchedCount === 0) return;
     await grid.Chunks.deleteMany({ files_id: _id }, { session });
-    if (pieces.length > 0) await driverCollection<GridChunk>(grid.Chunks).insertMany(pieces, { session });
+    if (pieces.length > 0) await grid.Chunks.insertMany(pieces, { session, lean: true });
     await grid.Leftovers.deleteOne({ _id: chunksOf(grid, _id) }, { session });
     const despues = new Date(now + readersMs);
     await leave(grid, { _id: objeto.clave, archivo: _id, que: 'objeto', despues }, session);

@@ -1,7 +1,6 @@
 /** Holds what the database says of a store's files against what the bucket has. Its memory does not grow with either. */
 import type { Bucket, BucketObject } from '../bucket/client.ts';
 import { BucketFault } from '../bucket/fault.ts';
-import { driverCollection } from '../fast/driver-collection.ts';
 import type { Grid, GridFile } from './grid.ts';
 import { inBucket } from './move.ts';
 
@@ -25,9 +24,10 @@ interface Named {
 
 /** Every name that the database or the bucket has, once. Both give theirs in the order of the names. */
 async function* pairs(grid: Grid, bucket: Bucket): AsyncGenerator<Named> {
-  const files = driverCollection<GridFile>(grid.Files)
-    .find(inBucket, { projection: { length: 1, 'metadata.objeto.clave': 1 } })
-    .sort({ 'metadata.objeto.clave': 1 });
+  const files = grid.Files.find(inBucket, { length: 1, 'metadata.objeto.clave': 1 })
+    .sort({ 'metadata.objeto.clave': 1 })
+    .lean<GridFile>()
+    .cursor();
   const nextFile = async (): Promise<Named | undefined> => {
     const file = await files.next();
     return file === null ? undefined : { key: file.metadata?.objeto?.clave ?? '', file };
