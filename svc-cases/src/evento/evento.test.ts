@@ -130,8 +130,7 @@ test('every copy of the service hears what any of them did, in the same order an
 
 test('whoever was away hears what happened since, each thing once', async () => {
   const first = await hear();
-  await service.report();
-  const [{ eventId }] = (await first.until(1)) as [Hearing['heard'][number]];
+  const { eventId } = await untilTold(first, await service.report());
   first.leave();
   const missed = [await service.report(), await service.report()];
   const again = await hear({ lastEventId: eventId });
@@ -141,8 +140,7 @@ test('whoever was away hears what happened since, each thing once', async () => 
 
 test('a copy that has just started tells what happened before it did', async () => {
   const first = await hear();
-  await service.report();
-  const [{ eventId }] = (await first.until(1)) as [Hearing['heard'][number]];
+  const { eventId } = await untilTold(first, await service.report());
   const missed = [await service.report(), await service.report()];
   const copy = await anotherCopy(service);
   const again = await hear({ url: copy.url, lastEventId: eventId });
@@ -153,9 +151,9 @@ test('a copy that has just started tells what happened before it did', async () 
 
 test('what is older than five minutes is forgotten', async () => {
   const first = await hear();
-  await service.report();
-  await service.report();
-  const [{ eventId }] = (await first.until(2)) as [Hearing['heard'][number]];
+  const idReporte = await service.report();
+  await untilTold(first, await service.report());
+  const { eventId } = await untilTold(first, idReporte);
   service.clock.advance(limits.eventos.rememberedMs + 60_000);
   try {
     const again = await hear({ lastEventId: eventId });

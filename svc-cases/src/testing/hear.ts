@@ -71,7 +71,11 @@ export async function hearEventos(url: string, token: string, lastEventId?: stri
   };
 }
 
-/** Resolves when a stream has told of a report, whatever it told before. */
-export async function untilTold({ heard, until }: Hearing, idReporte: number): Promise<void> {
-  for (let count = 1; !heard.some(({ id }) => id === idReporte); count += 1) await until(count);
+/** Resolves when a stream has told of a report, whatever it told before: with what it told. */
+export async function untilTold({ heard, until }: Hearing, idReporte: number): Promise<Heard> {
+  for (let count = 1; ; count += 1) {
+    const told = heard.find(({ tipo, id }) => tipo === 'reporte' && id === idReporte);
+    if (told) return told;
+    await until(count);
+  }
 }
