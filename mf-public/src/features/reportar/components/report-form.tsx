@@ -9,7 +9,7 @@ import { fileOf, type NewPhoto } from '@caparazon/screen-kit/new-photo';
 import { useSendForm } from '@caparazon/screen-kit/use-send-form';
 import { FormSummary } from '@caparazon/ui/form-summary';
 import { role, shape, space } from '@caparazon/ui/theme/tokens';
-import { type KeyboardEvent, type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { Honeypot } from '../../../shared/public-form/honeypot.tsx';
@@ -93,6 +93,11 @@ const unlessGivenUp = <T,>(waited: Promise<T>, signal: AbortSignal): Promise<T> 
 const named = ({ slots }: Photos) => slots.map(({ id }) => id).join();
 
 const resolver = checkWith<ReporteValues, ReporteBody>(reporteBody);
+
+/** A photo that comes, or a share that was sent, draws none of the large groups again: a slow phone would stand still. */
+const Animal = memo(AnimalFields);
+const Place = memo(PlaceFields);
+const Contact = memo(ContactFields);
 
 /** The fields in reading order. */
 const order = [
@@ -275,9 +280,9 @@ export function ReportForm({ filling, focused, onSent, onRestart, onRecover }: R
             offersPlace={form.watch('latitud') === null}
             onUsePlace={takePlace}
           />
-          <AnimalFields />
-          <PlaceFields withMap={withMap} onMapTick={setWithMap} />
-          <ContactFields />
+          <Animal />
+          <Place withMap={withMap} onMapTick={setWithMap} />
+          <Contact />
           <Honeypot {...form.register('sitioWeb')} />
           {started && !filling.restored && (
             <Aside>
