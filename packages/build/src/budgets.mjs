@@ -7,7 +7,7 @@
 export const atOnce = 3.5;
 
 /** Of the shell, on every public page: its program, the footer, and what takes over from a drawn page. */
-export const program = 109.9;
+export const program = 100.8;
 
 /** The chunks that always follow that of a page, without a touch. */
 export const following = {
@@ -16,10 +16,10 @@ export const following = {
 
 /** Of the remote, by the chunk of a page: its entry, its face, and what the page loads. */
 export const pages = {
-  home: 32.5,
-  colabora: 24.5,
-  reportar: 71.5,
-  seguimiento: 44.8,
+  home: 28.6,
+  colabora: 20.5,
+  reportar: 67.5,
+  seguimiento: 40.7,
 };
 
 /** For a page that is not listed. */

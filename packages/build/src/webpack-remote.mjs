@@ -1,12 +1,24 @@
 /** Build of a remote. `src/remote.tsx` is its public face. Only its manifest and its routes change in place. */
 import { remoteContract } from '@caparazon/remote-contract/version';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { emitRoutes } from './emit-routes.mjs';
 import { enforceBudgets, ofPublicPages } from './enforce-budgets.mjs';
+import { leanContainer } from './lean-container.mjs';
+import { withRuntime } from './runtime-container.mjs';
 import { sharePictures } from './share-pictures.mjs';
 import { sharedByRemote } from './shared-dependencies.mjs';
 import { base, name } from './webpack-base.mjs';
 import { hasStill, rendererFile, still } from './webpack-still.mjs';
+
+const face = {
+  name: name.replaceAll('-', '_'),
+  filename: 'js/remoteEntry.[contenthash:10].js',
+  exposed: remoteContract,
+  from: './src/remote.tsx',
+  shared: sharedByRemote,
+};
+
+/** A visitor waits for each kilobyte of a public page. The staff's browsers have kept the runtime (ADR 4). */
+const container = hasStill ? leanContainer(face) : [withRuntime(face)];
 
 /** @param {import('./webpack-base.mjs').Argv} argv */
 const remote = (argv) =>
@@ -14,19 +26,7 @@ const remote = (argv) =>
     argv,
     entry: {},
     plugins: [
-      new ModuleFederationPlugin({
-        name: name.replaceAll('-', '_'),
-        filename: 'js/remoteEntry.[contenthash:10].js',
-        exposes: { [`./${remoteContract}`]: './src/remote.tsx' },
-        shared: sharedByRemote,
-        shareStrategy: 'loaded-first',
-        manifest: true,
-        dts: false,
-        experiments: {
-          externalRuntime: true,
-          optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
-        },
-      }),
+      ...container,
       emitRoutes('src/routes.ts'),
       ...(argv.mode === 'development' ? [] : [enforceBudgets(ofPublicPages)]),
     ],

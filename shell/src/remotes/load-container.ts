@@ -1,16 +1,19 @@
 /**
  * Loads the container that a remote's build emits (`remoteEntry.js`), and hands it the packages that the shell shares.
- * The federation runtime could do this too, with 8 kB more in the first load: presets, snapshots and preloading that a
+ * The federation runtime could do this too, with 17 kB more in the first load: presets, snapshots and preloading that a
  * site of three remotes has no use for (ADR 4).
  */
 import { limits } from '@caparazon/contracts/limits';
 import { fetchUnlessSilent } from '@caparazon/screen-kit/silence';
 import { preload } from 'react-dom';
-import { sharedPackages } from './shared-packages.ts';
+import { sharedPackages, shareScope } from './shared-packages.ts';
 
-/** What is read of `mf-manifest.json`. Its files lie beside it. */
+/**
+ * What is read of `mf-manifest.json`. Its files lie beside it. The version of the federation plugin is there when the
+ * container was made by it, and then needs the federation runtime.
+ */
 interface Manifest {
-  metaData: { globalName: string; remoteEntry: { path: string; name: string } };
+  metaData: { globalName: string; remoteEntry: { path: string; name: string }; pluginVersion?: string };
   exposes: readonly { name: string; assets: { js: { sync: readonly string[] } } }[];
 }
 
@@ -47,6 +50,16 @@ function loadScript(address: string): Promise<void> {
 }
 
 /**
+ * What the container is initialised with. Only the staff's remotes need the federation runtime, so that the public pages
+ * do without its 9 kB.
+ */
+async function scopeFor({ pluginVersion }: Manifest['metaData']): Promise<object> {
+  if (pluginVersion === undefined) return shareScope;
+  const { scopeOfRuntime } = await import('./federation-runtime.ts');
+  return scopeOfRuntime(sharedPackages);
+}
+
+/**
  * A module that a remote exposes.
  * @param address of the remote's manifest
  * @param name of the module: `remote`
@@ -55,10 +68,15 @@ function loadScript(address: string): Promise<void> {
 export async function loadExposed(address: string, name: string): Promise<unknown> {
   const { metaData, exposes } = await readManifest(address);
   const beside = (file: string) => new URL(file, new URL(address, location.href)).href;
-  for (const { assets } of exposes) for (const file of assets.js.sync) preload(beside(file), { as: 'script' });
-  await loadScript(beside(metaData.remoteEntry.path + metaData.remoteEntry.name));
+  const entry = metaData.remoteEntry.path + metaData.remoteEntry.name;
+  for (const file of [entry, ...exposes.flatMap(({ assets }) => assets.js.sync)]) {
+    preload(beside(file), { as: 'script' });
+  }
+  // The script of a container with the runtime looks for it as it starts.
+  const scope = await scopeFor(metaData);
+  await loadScript(beside(entry));
   // Where the script has left no container, this throws.
   const container = (globalThis as unknown as Record<string, Container>)[metaData.globalName] as Container;
-  await container.init(sharedPackages);
+  await container.init(scope);
   return (await container.get(`./${name}`))();
 }

@@ -22,7 +22,7 @@ import { frameTexts } from '../layout/public-texts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { loadRemote } from './load-remote.ts';
 import type { Refusal } from './refusal.ts';
-import { sharedPackages } from './shared-packages.ts';
+import { shareScope } from './shared-packages.ts';
 import { useShellServices } from './use-shell-services.ts';
 
 const InProgress = lazy(() => import('../app/in-progress.tsx'));
@@ -109,7 +109,7 @@ export function RemoteScreen({ route, params }: RemoteScreenProps): ReactElement
 function PartUnavailable({ part, onRetry }: { part: string; onRetry: () => void }) {
   const [refusal, setRefusal] = useState<Refusal>();
   useEffect(() => {
-    import('./refusal.ts').then(({ tellRefusal }) => tellRefusal(part, sharedPackages, setRefusal)).catch(() => {});
+    import('./refusal.ts').then(({ tellRefusal }) => tellRefusal(part, shareScope, setRefusal)).catch(() => {});
   }, [part]);
   return <ErrorState headingLevel={1} {...frameTexts[useLanguage()].partMissing} onRetry={onRetry} {...refusal} />;
 }

@@ -1,0 +1,74 @@
+/**
+ * The container of a remote as webpack itself makes it, without the federation runtime (ADR 4): 1 kB in its place of 5,
+ * and the shell need not load its own part of the runtime for it.
+ */
+import webpack from 'webpack';
+
+/**
+ * Emits what the shell reads of a container: where it is, and what it needs. It says so in the words of the federation
+ * plugin's manifest. A manifest without `pluginVersion` is that of a container without the runtime.
+ * @param {object} container
+ * @param {string} container.name of the global that the container is
+ * @param {Readonly<Record<string, { requiredVersion: string }>>} container.shared
+ * @param {string} container.exposed name of the module, and of its chunk
+ */
+const emitManifest = ({ name, shared, exposed }) => ({
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('EmitManifest', (compilation) => {
+      // The names of the files are final by then.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'EmitManifest', stage }, () => {
+        const scripts = (/** @type {import('webpack').ChunkGroup | undefined} */ group) =>
+          (group?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
+        const manifest = {
+          id: name,
+          name,
+          metaData: {
+            name,
+            type: 'app',
+            remoteEntry: { name: scripts(compilation.entrypoints.get(name))[0], path: '', type: 'global' },
+            globalName: name,
+            publicPath: 'auto',
+          },
+          // What stands for all below a package, as `react/`, is no package.
+          shared: Object.entries(shared)
+            .filter(([key]) => !key.endsWith('/'))
+            .map(([key, { requiredVersion }]) => ({ id: `${name}:${key}`, name: key, requiredVersion })),
+          exposes: [
+            {
+              id: `${name}:${exposed}`,
+              name: exposed,
+              path: `./${exposed}`,
+              assets: { js: { sync: scripts(compilation.namedChunkGroups.get(chunkOf(exposed))) } },
+            },
+          ],
+        };
+        compilation.emitAsset('mf-manifest.json', new sources.RawSource(JSON.stringify(manifest)));
+      });
+    });
+  },
+});
+
+/** @param {string} exposed */
+const chunkOf = (exposed) => `__federation_expose_${exposed}`;
+
+/**
+ * @param {object} container
+ * @param {string} container.name
+ * @param {string} container.filename
+ * @param {string} container.exposed name of the one module that the container gives
+ * @param {string} container.from its file
+ * @param {typeof import('./shared-dependencies.mjs').sharedByRemote} container.shared
+ * @returns {import('./webpack-base.mjs').Plugins}
+ */
+export const leanContainer = ({ name, filename, exposed, from, shared }) => [
+  new webpack.container.ModuleFederationPlugin({
+    name,
+    filename,
+    exposes: { [`./${exposed}`]: { import: from, name: chunkOf(exposed) } },
+    shared,
+  }),
+  emitManifest({ name, shared, exposed }),
+];

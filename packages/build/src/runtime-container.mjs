@@ -1,0 +1,18 @@
+/** The container of a remote with the federation runtime, of which the shell has the larger part (ADR 4). */
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+
+/** @param {Parameters<typeof import('./lean-container.mjs').leanContainer>[0]} container */
+export const withRuntime = ({ name, filename, exposed, from, shared }) =>
+  new ModuleFederationPlugin({
+    name,
+    filename,
+    exposes: { [`./${exposed}`]: from },
+    shared,
+    shareStrategy: 'loaded-first',
+    manifest: true,
+    dts: false,
+    experiments: {
+      externalRuntime: true,
+      optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+    },
+  });
