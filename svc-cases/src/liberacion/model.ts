@@ -71,6 +71,8 @@ export interface Suelta {
   fotos: number[];
   /** What it replaced in the record, which has it again when it is undone. */
   antes: Pick<FichaAnimalDoc, (typeof camposDeSuelta)[number]>;
+  /** The weight that the release or its last correction wrote there; absent of releases before it was kept. */
+  pesoPuesto?: number | null;
   /** Of the record once it was released: another release has another. */
   estadia: number;
   por: number | null;

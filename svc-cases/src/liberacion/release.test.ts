@@ -186,6 +186,35 @@ test('a correction changes nothing that was written in the record since, and tel
   expect((await read(id)).suelta).toMatchObject({ quienes: 'Ana sola', pesoEgreso: 6.8 });
 });
 
+test('undone, it gives back what it changed, and leaves what somebody put right in the record since', async () => {
+  const id = await service.admitAnimal({ fechaHora: service.clock.now() - 30 * dayMs, pesoEgreso: null });
+  const before = await fichaOf(id);
+  (await release(id, body())).ok();
+  const released = {
+    enterradoOLiberado: 'Liberado',
+    fechaEgreso: body().fechaHora,
+    fechaDestinoFinal: body().fechaHora,
+  };
+  const edited = { ...rightFicha, idFichaAnimal: id, estado: 'Liberado', ...released, pesoEgreso: '6,8' };
+  (await service.call(putFichaAnimal, { raw: { body: { ...edited, lugarDestinoFinal: 'Cabo' } }, as: 'VOL' })).ok();
+  expect((await service.call(deleteSuelta, of(id))).status).toBe(204);
+  const { enterradoOLiberado, fechaEgreso, fechaDestinoFinal } = before;
+  expect(await fichaOf(id)).toMatchObject({
+    estado: 'En_rehabilitación',
+    ...{ enterradoOLiberado, fechaEgreso, fechaDestinoFinal },
+    ...{ pesoEgreso: 6.8, lugarDestinoFinal: 'Cabo' },
+  });
+});
+
+test('undone, it gives back the weight of before, also after a correction of the release', async () => {
+  const id = await service.admitAnimal({ fechaHora: service.clock.now() - 30 * dayMs, pesoEgreso: '5' });
+  (await release(id, body())).ok();
+  const sent = { ...body(), version: 1, pesoEgreso: '6,8', pesoVisto: 6.5 };
+  (await service.call(putSuelta, { ...of(id), body: sent as never })).ok();
+  expect((await service.call(deleteSuelta, of(id))).status).toBe(204);
+  expect((await fichaOf(id)).pesoEgreso).toBe(5);
+});
+
 test('shows photos of the album, and none of another record', async () => {
   const [id, other] = [await service.admitAnimal(), await service.admitAnimal()];
   const add = async (idFichaAnimal: number) =>
