@@ -2,6 +2,8 @@
 import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
 import type { Instancia } from '@caparazon/contracts/cases/instancia';
+import { formatDateTime } from '@caparazon/contracts/time';
+import { everyText } from '../../../shared/farmaco/farmaco-words.ts';
 import { darText, dosisText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { prescribedPauta } from '../../../shared/fichaTratamiento/pauta-from.ts';
 import { spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
@@ -19,9 +21,20 @@ export const careDoubt = (
 
 const noLonger: Readonly<Record<string, string>> = { Muerto: 'muerto', Liberado: 'liberado' };
 
-type Prescribed = Pick<TratamientoDetalle, 'medicamento' | 'cantidadDosis' | 'dosis' | 'cantidadDar' | 'dar' | 'via'>;
+type Prescribed = Pick<
+  TratamientoDetalle,
+  | 'medicamento'
+  | 'cantidadDosis'
+  | 'dosis'
+  | 'cantidadDar'
+  | 'dar'
+  | 'via'
+  | 'frecuencia'
+  | 'fechaHoraComienzo'
+  | 'instruccionesEspeciales'
+>;
 
-/** What is given, how much and how, each as a person reads it. */
+/** What is given, how much, how, when and with which instructions, each as a person reads it. */
 const partsOf = (prescribed: Prescribed): readonly string[] => {
   const dar = darText(prescribed);
   return [
@@ -29,6 +42,9 @@ const partsOf = (prescribed: Prescribed): readonly string[] => {
     dosisText(prescribed) || 'sin dosis',
     dar === '' ? 'sin cantidad para dar' : `dar ${dar}`,
     viaText(prescribed).toLowerCase() || 'sin vía',
+    everyText(prescribed),
+    `desde el ${formatDateTime(Date.parse(prescribed.fechaHoraComienzo))}`,
+    prescribed.instruccionesEspeciales === '' ? 'sin instrucciones' : `«${prescribed.instruccionesEspeciales}»`,
   ];
 };
 

@@ -2,6 +2,7 @@ import '../../../testing/object-urls.ts';
 import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
 import type { ErrorCode } from '@caparazon/contracts/errors';
 import { messages } from '@caparazon/contracts/messages';
+import { instantOf } from '@caparazon/contracts/time';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { expect, test } from '@jest/globals';
@@ -111,6 +112,14 @@ test.each([
     'the medicine and its dose',
     { medicamento: '', cantidadDosis: null, dosis: null },
     'antes Enrofloxacina, 2,5\u00a0mg/kg, ahora sin medicamento, sin dosis',
+  ],
+  ['the instructions', { instruccionesEspeciales: 'Diluir al medio' }, 'antes «No diluir», ahora «Diluir al medio»'],
+  ['instructions that are gone', { instruccionesEspeciales: '' }, 'antes «No diluir», ahora sin instrucciones'],
+  ['how often', { frecuencia: 12 }, 'antes cada 8\u00a0h, ahora cada 12\u00a0h'],
+  [
+    'the start',
+    { fechaHoraComienzo: new Date(instantOf('2025-11-20T07:00')).toISOString() },
+    'antes desde el 20/11/25 06:00, ahora desde el 20/11/25 07:00',
   ],
 ])('%s that somebody has changed since the form was opened is asked about', async (_, change, words) => {
   const { getTratamiento, change: somebodyDoes } = changed(change);
