@@ -32,12 +32,15 @@ export function RemoveButton({ tratamiento, instancia, now, sendCurrent }: Remov
   const own = instancia.usuario?.idUsuario === shell.session?.idUsuario;
   const mayYet = own && instancia.quitableHasta !== null && shell.now() <= instancia.quitableHasta;
   const may = shell.session?.role === 'ADMIN' || mayYet || asking;
-  const isOver = !may && refused;
-  // The dialog gives the focus back to a button that is gone.
+  const [offered] = useState(may);
+  const isOver = !may && (refused || offered);
+  /** Whether the button has the focus, or the dialog has it from the button. */
+  const held = useRef(false);
+  // A button that goes takes the focus with it, as does the dialog that gives it back to one that is gone.
   useEffect(() => {
-    if (isOver) over.current?.focus();
+    if (isOver && held.current) over.current?.focus();
   }, [isOver]);
-  if (!may && !refused) return null;
+  if (!may && !isOver) return null;
 
   const confirm = async () => {
     setBusy(true);
@@ -56,7 +59,16 @@ export function RemoveButton({ tratamiento, instancia, now, sendCurrent }: Remov
           variant="quiet"
           icon={<Trash aria-hidden="true" />}
           aria-haspopup="dialog"
-          onClick={() => setAsking(true)}
+          onFocus={() => {
+            held.current = true;
+          }}
+          onBlur={() => {
+            held.current = asking;
+          }}
+          onClick={() => {
+            held.current = true;
+            setAsking(true);
+          }}
         >
           Quitar esta dosis
         </Button>

@@ -176,4 +176,13 @@ describe('taking out a recorded dose', () => {
     expect(screen.queryByRole('button', { name: 'Quitar esta dosis' })).toBeNull();
     expect(document.activeElement).toBe(said);
   });
+
+  test('whose time is over while the button has the focus says so there, and keeps the focus', async () => {
+    const shell = await opened(detalleOf({}, [mine]), { state: { idInstancia: mine.idInstancia } });
+    act(() => screen.getByRole('button', { name: 'Quitar esta dosis' }).focus());
+    jest.mocked(Date.now).mockReturnValue(now + 2 * minute);
+    act(() => shell.tell({ tipo: 'dosis', id: 1 }));
+    const said = await screen.findByText(/^Ya no podés quitar esta dosis/);
+    expect(document.activeElement).toBe(said);
+  });
 });
