@@ -148,20 +148,30 @@ function frameOf({ points, normal, bands, ticks, now, width, extent }: FrameProp
   };
 }
 
-interface DrawingProps extends Pick<CurveProps, 'points' | 'normal' | 'ticks' | 'now'> {
-  frame: ReturnType<typeof frameOf>;
-  lanes: ReturnType<typeof lanesOf>;
-}
-
 /** A curve is as wide as two pixels, and needs no more columns. */
 const columnPixels = 2;
+
+interface LineProps extends Pick<CurveProps, 'points'> {
+  frame: ReturnType<typeof frameOf>;
+}
+
+/** The curve itself. A component of its own, since React can pause only between two of them. */
+function Line({ points, frame: { x, y, right } }: LineProps) {
+  const path = line<Point>()
+    .x(({ t }) => Math.round(x(t) * 10) / 10)
+    .y(({ v }) => Math.round(y(v) * 10) / 10)(thin(points, Math.ceil(right / columnPixels)));
+  return (
+    path && <path d={path} fill="none" stroke={role.enlace} strokeWidth={2} strokeLinejoin="round" data-curva="" />
+  );
+}
+
+interface DrawingProps extends LineProps, Pick<CurveProps, 'normal' | 'ticks' | 'now'> {
+  lanes: ReturnType<typeof lanesOf>;
+}
 
 /** What stays as it is while one walks along the curve. */
 function Drawing({ points, normal, ticks, now, frame, lanes }: DrawingProps) {
   const { x, y, marks, first, last, right } = frame;
-  const path = line<Point>()
-    .x(({ t }) => Math.round(x(t) * 10) / 10)
-    .y(({ v }) => Math.round(y(v) * 10) / 10)(thin(points, Math.ceil(right / columnPixels)));
   const dot = ({ t, v }: Point) => `M${x(t) - 3} ${y(v)}a3 3 0 1 0 6 0a3 3 0 1 0 -6 0`;
   const dots = points.length <= mostDots ? points.map(dot).join('') : '';
   const inside = (ms: number) => Math.min(Math.max(x(ms), margin.left), right);
@@ -196,7 +206,7 @@ function Drawing({ points, normal, ticks, now, frame, lanes }: DrawingProps) {
       {ticks.map((ms) => (
         <path key={ms} d={`M${inside(ms) - 4} ${floor + 8}h8l-4 -8z`} fill={role.urgente} data-ayuno={ms} />
       ))}
-      {path && <path d={path} fill="none" stroke={role.enlace} strokeWidth={2} strokeLinejoin="round" data-curva="" />}
+      <Line points={points} frame={frame} />
       {dots && <path d={dots} fill={role.enlace} />}
       {lanes.map(({ band, lane }) => {
         const [left, right] = [inside(band.desde), inside(band.hasta)];

@@ -111,6 +111,8 @@ function Measured({ ficha, tipos, mediciones, ayunos, bands }: MeasuredProps) {
     }
     return kinds;
   }, [mediciones]);
+  // What stands below the curves comes in a task of its own, after they were laid out and painted.
+  const withRest = useDeferredValue(true, false);
   if (mediciones.length === 0) return <EmptyState title="Todavía no hay medidas de este animal" headingLevel={3} />;
   return (
     <>
@@ -122,11 +124,19 @@ function Measured({ ficha, tipos, mediciones, ayunos, bands }: MeasuredProps) {
           );
         })}
       </Curves>
-      <Condition ficha={ficha} mediciones={mediciones} />
-      <MedidasList ficha={ficha} tipos={tipos} mediciones={mediciones} />
-      <div className="no-imprimir">
-        <HistoryPanel id={ficha.idFichaAnimal} words={medidasHistorialWords(tipos)} usePage={useHistorialMediciones} />
-      </div>
+      {withRest && (
+        <>
+          <Condition ficha={ficha} mediciones={mediciones} />
+          <MedidasList ficha={ficha} tipos={tipos} mediciones={mediciones} />
+          <div className="no-imprimir">
+            <HistoryPanel
+              id={ficha.idFichaAnimal}
+              words={medidasHistorialWords(tipos)}
+              usePage={useHistorialMediciones}
+            />
+          </div>
+        </>
+      )}
     </>
   );
 }
