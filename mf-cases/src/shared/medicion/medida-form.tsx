@@ -4,12 +4,12 @@ import type { TipoMedicion } from '@caparazon/contracts/cases/tiposMedicion';
 import { clinicLimits } from '@caparazon/contracts/clinic-limits';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
-import { wallClock } from '@caparazon/contracts/time';
 import { isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { checkWith } from '@caparazon/screen-kit/check-with';
 import { Note } from '@caparazon/screen-kit/components/note';
 import { newFillingId } from '@caparazon/screen-kit/idempotency-key';
+import { tellUnanswered } from '@caparazon/screen-kit/tell-unanswered';
 import { useEditing } from '@caparazon/screen-kit/use-editing';
 import { useField } from '@caparazon/screen-kit/use-field';
 import { useSendForm } from '@caparazon/screen-kit/use-send-form';
@@ -39,8 +39,9 @@ import {
   valuesOf,
 } from './medida-values.ts';
 import { metWords, valueText } from './medida-words.ts';
-import { fetchMedida, storeMedida } from './store-medida.ts';
+import { fetchMedida, fetchMedidasOf, storeMedida } from './store-medida.ts';
 import { dropUnsent, keepUnsent, resumed, resumedTry, sentFor, type Tried, unsentOf } from './unsent-medidas.ts';
+import { Doubt, UnsentNote } from './unsent-note.tsx';
 import { useOutdateMedidas } from './use-medidas.ts';
 
 const Form = styled.form`
@@ -61,15 +62,6 @@ const More = styled.details`
     gap: ${space(4)};
     padding-block: ${space(2)};
   }
-`;
-
-const Doubt = styled.div`
-  padding: ${space(3)} ${space(4)};
-  border-inline-start: 4px solid ${role.aviso};
-  border-radius: ${shape.control};
-  background: ${role.avisoFondo};
-  color: ${role.aviso};
-  font-weight: 600;
 `;
 
 const Buttons = styled.div`
@@ -132,11 +124,14 @@ export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored,
   });
   const kindOf = (tipo: string) => tipos.find((one) => one.tipo === tipo);
 
-  const doubtsIn = ({ tipo, valor }: MedidaValues): string[] => {
+  /** Compared with what the server says now: somebody may have measured since the form was opened. */
+  const doubtsIn = async ({ tipo, valor }: MedidaValues): Promise<string[]> => {
     const kind = kindOf(tipo);
     const now = base.current;
     const isChanged = now?.tipo !== tipo || now.valor !== numberOf(valor);
-    return kind && isChanged ? doubtsOf(valor, kind, lastOf(medidas ?? [], tipo, editing?.idMedicion)) : [];
+    if (!kind || !isChanged) return [];
+    const current = (await fetchMedidasOf(shell, idFicha, tipo)) ?? medidas ?? [];
+    return doubtsOf(valor, kind, lastOf(current, tipo, editing?.idMedicion));
   };
   /** What a try before has sent for these values, where this one is to send the same. */
   const sentBefore = (values: MedidaValues, confirmed: boolean): Tried['body'] | undefined => {
@@ -158,6 +153,12 @@ export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored,
     return `${nombre.toLowerCase()} ${conUnidad(numberOf(valor), unidad)}`;
   };
 
+  /** Nobody is there to answer once the form was closed. */
+  const ask = (asked: NonNullable<typeof doubts>, isHere: boolean): undefined => {
+    if (isHere) setDoubts(asked);
+    else tellUnanswered(shell, `${animal}. La medida NO quedó guardada: ${asked.texts.join(' ')}`);
+  };
+
   const { form, send } = useSendForm<MedidaValues, unknown>({
     initial,
     check: checkWith<MedidaValues, unknown>(editing ? medicionEdit : medicionBody, {
@@ -169,20 +170,20 @@ export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored,
       also: ({ tipo, valor }) =>
         esCero(valor) && (kindOf(tipo)?.minimo ?? 0) > 0 ? [{ campo: 'valor', mensaje: messages.medicion.cero }] : [],
     }),
-    async store(_, { form: written }) {
+    async store(_, { form: written, isHere }) {
       const values = written.getValues();
       const { tipo, valor } = values;
       const asked = `${tipo} ${valor}`;
       const confirmed = doubts?.of === asked;
       const again = sentBefore(values, confirmed);
-      const texts = confirmed || again ? [] : doubtsIn(values);
-      if (texts.length > 0) return void setDoubts({ of: asked, texts });
+      const texts = confirmed || again ? [] : await doubtsIn(values);
+      if (texts.length > 0) return ask({ of: asked, texts }, isHere());
       const asks = await save(written, (doc) => {
         const body = again ?? bodyNow(values, doc, confirmed);
         tried.current = { values, body };
         return storeMedida(shell, { idFicha, base: doc, body, filling: filling.current });
       }).catch(onRefusal);
-      if (asks !== null) return void setDoubts({ of: asked, texts: [asks] });
+      if (asks !== null) return ask({ of: asked, texts: [asks] }, isHere());
       if (!editing) rememberKind(tipo);
       stored.current = true;
       dropUnsent(session, idFicha);
@@ -229,19 +230,6 @@ export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored,
         <Ending doubts={doubts} tipos={tipos} editing={editing !== undefined} onCancel={onCancel} />
       </Form>
     </FormProvider>
-  );
-}
-
-/** Says that the form shows what was typed before, and when. */
-function UnsentNote({ at, onDiscard }: { at: number; onDiscard: () => void }) {
-  const { now } = useShell();
-  return (
-    <Doubt role="status">
-      <p>
-        Sin guardar: lo que anotaste {dayWord(at, now())} a las {wallClock(at).slice(-5)}.
-      </p>
-      <Button onClick={onDiscard}>Descartar</Button>
-    </Doubt>
   );
 }
 

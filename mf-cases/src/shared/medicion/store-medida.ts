@@ -39,6 +39,13 @@ export async function storeMedida(shell: Shell, sent: Sent): Promise<string | nu
   }
 }
 
+/** The measures of one kind as they are now; undefined when they cannot be read: a measure is stored without them. */
+export const fetchMedidasOf = (shell: Shell, idFicha: number, tipo: string): Promise<Medicion[] | undefined> =>
+  shell.call(getMediciones, { params: { idFichaAnimal: String(idFicha) }, query: { tipo } }).then(
+    ({ mediciones }) => mediciones,
+    () => undefined,
+  );
+
 /** A measure as it is now. @throws when it was deleted, or cannot be read */
 export async function fetchMedida(
   shell: Shell,

@@ -2,7 +2,8 @@ import { getMediciones } from '@caparazon/contracts/cases/medicion';
 import { conUnidad, tipoPeso } from '@caparazon/contracts/cases/medicion-values';
 import { getTiposMedicion } from '@caparazon/contracts/cases/tiposMedicion';
 import { type Shell, useShell } from '@caparazon/remote-contract/shell';
-import { useRef, useState } from 'react';
+import { tellUnanswered } from '@caparazon/screen-kit/tell-unanswered';
+import { useEffect, useRef, useState } from 'react';
 import { doubtsOf, numberOf } from './medida-values.ts';
 import type { Weighing } from './weighing.ts';
 
@@ -45,6 +46,7 @@ interface AskedOnce {
 
 /**
  * Asks once about doubtful weights of a form, in the words of '+ Medida' (rules: measure-value, measure-thousands).
+ * Whoever has left the form is told that it was not stored (rule: weight-question-left).
  * @param idFicha the animal; null for one that has no record yet
  */
 export function useWeightQuestion(idFicha: number | null): AskedOnce {
@@ -52,6 +54,13 @@ export function useWeightQuestion(idFicha: number | null): AskedOnce {
   const [question, setQuestion] = useState<WeightQuestion | null>(null);
   const agreed = useRef<readonly string[]>([]);
   const asked = useRef<readonly string[]>([]);
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
   const nameOf = ({ label, peso }: Weighing): string => `${label}/${peso}`;
 
   return {
@@ -63,6 +72,11 @@ export function useWeightQuestion(idFicha: number | null): AskedOnce {
       if (written.length === 0) return false;
       const texts = await doubtsAbout(shell, idFicha, written);
       if (texts.length === 0) return false;
+      if (!here.current) {
+        const animal = idFicha === null ? '' : `Ficha ${idFicha}. `;
+        tellUnanswered(shell, `${animal}NO quedó guardada: ${texts.join(' ')}`);
+        return true;
+      }
       asked.current = written.map(nameOf);
       setQuestion({ texts, peso: written.map(({ peso }) => conUnidad(numberOf(peso), 'kg')).join(' y ') });
       return true;

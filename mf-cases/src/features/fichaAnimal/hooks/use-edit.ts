@@ -5,11 +5,13 @@ import { isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { dropDrafts } from '@caparazon/screen-kit/draft-store';
 import { takeOver } from '@caparazon/screen-kit/rebase';
+import { tellUnanswered } from '@caparazon/screen-kit/tell-unanswered';
 import { useKeepAnswer } from '@caparazon/screen-kit/use-call';
 import { deskOf } from '@caparazon/screen-kit/use-draft';
 import type { DraftOfForm } from '@caparazon/screen-kit/use-last-draft';
-import type { Stored } from '@caparazon/screen-kit/use-send-form';
+import type { FormToSend, Stored } from '@caparazon/screen-kit/use-send-form';
 import { useRef, useState } from 'react';
+import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { fetchFichaAnimal } from '../api/fetch-ficha-animal.ts';
 import { fitTogether, sendApart } from '../api/send-apart.ts';
 import { updateFichaAnimal } from '../api/update-ficha-animal.ts';
@@ -20,8 +22,9 @@ import { type FichaValues, knownValues, untouchedInstants, valuesFromFicha } fro
 import { type Change, changesOf, merged } from '../model/merge.ts';
 import { type OpenForm, useFichaForm } from './use-ficha-form.ts';
 
-/** Called with the share that has been sent. */
-type Progress = (share: number) => void;
+/** The form while it is sent. */
+type Sending = Parameters<FormToSend<FichaValues, FichaAnimalBody>['store']>[1];
+type Progress = Sending['onProgress'];
 
 /** What the record said when the edit began. */
 interface Basis {
@@ -101,7 +104,7 @@ export function useEdit(ficha: FichaAnimal, found: DraftOfForm | null): Edit {
     draft: found?.draft ?? null,
     keep: (change) => desk.current.keep(change),
     also: () => ({ base: basis.current.values }),
-    store: (fields, { onProgress }) => store(fields, onProgress),
+    store: (fields, sending) => store(fields, sending),
   });
   const { form, album } = open;
 
@@ -164,7 +167,7 @@ export function useEdit(ficha: FichaAnimal, found: DraftOfForm | null): Edit {
    * Whether the reason of a refusal is resolved, so that saving can be tried again; otherwise the person has to decide.
    * @throws the failure, where nothing can be done about it
    */
-  const cleared = async (failure: unknown): Promise<boolean> => {
+  const cleared = async (failure: unknown, isHere: Sending['isHere']): Promise<boolean> => {
     if (!isOvertaken(failure)) throw failure;
     const theirs = await fetchFichaAnimal(shell, idFicha);
     const paths = photosOf(theirs);
@@ -176,7 +179,9 @@ export function useEdit(ficha: FichaAnimal, found: DraftOfForm | null): Edit {
     }
     const met = conflictOf(basis.current.values, theirs, form.getValues(), true);
     if (met.changes.length > 0) {
-      setConflict(met);
+      if (isHere()) setConflict(met);
+      // Nobody is there to decide once the form was left; its draft is.
+      else tellUnanswered(shell, `${animalWords(theirs)}. La ficha NO quedó guardada: otra persona la modificó`);
       return false;
     }
     // Only photos changed, or this very edit was stored and its answer was lost.
@@ -184,13 +189,14 @@ export function useEdit(ficha: FichaAnimal, found: DraftOfForm | null): Edit {
     return true;
   };
 
-  const store = async (fields: FichaAnimalBody, onProgress: Progress): Promise<Stored | undefined> => {
+  const store = async (fields: FichaAnimalBody, sending: Sending): Promise<Stored | undefined> => {
+    const { onProgress, isHere } = sending;
     try {
       const photos = await album.ready();
       if (!fitTogether(photos, form.getValues('fotoIdentificacion'))) await sendPhotosApart(photos, onProgress);
       return await finish(await put(fields, onProgress));
     } catch (failure) {
-      return (await cleared(failure)) ? store(fields, onProgress) : undefined;
+      return (await cleared(failure, isHere)) ? store(fields, sending) : undefined;
     }
   };
 

@@ -4,6 +4,7 @@ import { draftedForms, readDraft } from '@caparazon/screen-kit/draft-store';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { tiposDePrueba } from '../../../shared/medicion/testing/samples.ts';
 import { reworded } from '../../../testing/failures.ts';
 import { forgetDrafts } from '../../../testing/forget-drafts.ts';
 import { changedMeanwhile, openEdit, puts, save, saved } from '../testing/open-edit.tsx';
@@ -66,6 +67,46 @@ test('it can be left for later: nothing written is lost, and it is asked again',
   await save();
   await question();
   expect(shell.visited).toEqual([]);
+});
+
+/** What the person is told who left the form while it was being sent. `to` is where the notice leads. */
+async function toldAfterLeaving(answers: Record<string, unknown>, typed: () => Promise<void>, answer: () => void) {
+  const { shell, unmount } = await openEdit({ ficha: before, answers });
+  await typed();
+  await save();
+  await screen.findByText(/^Enviando…/);
+  unmount();
+  answer();
+  await waitFor(() => expect(shell.notices).toHaveLength(1));
+  shell.notices[0]?.action?.run();
+  return { text: shell.notices[0]?.text, to: shell.visited[0] };
+}
+
+const back = { to: '/modificar_ficha', state: { idFicha: 7 } };
+
+test('one that comes once the form was left is told, with the way back', async () => {
+  const answers = meanwhile(both);
+  let answer = () => {};
+  const put = (sent: { body: { version: number } }) =>
+    new Promise((resolve) => {
+      answer = () => resolve(null);
+    }).then(() => answers.putFichaAnimal(sent));
+  const typed = () => write('Observaciones generales', 'No come.');
+  const told = await toldAfterLeaving({ ...answers, putFichaAnimal: put }, typed, () => answer());
+  expect(told.text).toMatch(/La ficha NO quedó guardada: otra persona la modificó$/);
+  expect(told.to).toEqual(back);
+});
+
+test('a question about a weight that comes once the form was left is told, with the way back', async () => {
+  let answer = () => {};
+  const getMediciones = () =>
+    new Promise((resolve) => {
+      answer = () => resolve({ mediciones: [], ayunos: [] });
+    });
+  const typed = () => write('Peso al ingreso', '950');
+  const told = await toldAfterLeaving({ getTiposMedicion: tiposDePrueba, getMediciones }, typed, () => answer());
+  expect(told.text).toMatch(/^Ficha 7\. NO quedó guardada: Peso al ingreso: Peso 950 kg no es lo esperable/);
+  expect(told.to).toEqual(back);
 });
 
 test('what was written elsewhere in the form stays, and so does its draft, on the new version', async () => {

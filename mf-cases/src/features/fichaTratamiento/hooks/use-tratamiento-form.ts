@@ -7,8 +7,10 @@ import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { type TratamientoBody, tratamientoBody } from '@caparazon/contracts/cases/fichaTratamiento';
 import { messages } from '@caparazon/contracts/messages';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
+import { useShell } from '@caparazon/remote-contract/shell';
 import { checkWith } from '@caparazon/screen-kit/check-with';
 import type { DraftChange } from '@caparazon/screen-kit/draft-store';
+import { tellUnanswered } from '@caparazon/screen-kit/tell-unanswered';
 import { useOutdate } from '@caparazon/screen-kit/use-call';
 import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
 import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
@@ -52,7 +54,9 @@ export interface OpenForm extends Pick<SendForm<TratamientoValues, TratamientoBo
 }
 
 export function useTratamientoForm({ idFichaAnimal, initial, desk, also, store }: Opening): OpenForm {
+  const shell = useShell();
   const { data: ficha } = useFichaAnimal(String(idFichaAnimal));
+  const animal = ficha ? animalWords(ficha) : `Animal ${idFichaAnimal}`;
   const weight = ficha?.ultimoPeso;
   const doubtOf = useWeightDoubt(idFichaAnimal, weight);
   const outdate = useOutdate();
@@ -69,7 +73,12 @@ export function useTratamientoForm({ idFichaAnimal, initial, desk, also, store }
     }),
     async store(body, sending) {
       const found = await doubtOf(amountsIn(sending.form.getValues()));
-      if (found !== undefined && found !== agreed.current) return void setDoubt(found);
+      if (found !== undefined && found !== agreed.current) {
+        // Nobody is there to answer once the form was left.
+        if (!sending.isHere()) tellUnanswered(shell, `${animal}. El tratamiento NO quedó guardado: ${found}`);
+        else setDoubt(found);
+        return;
+      }
       try {
         return await store(body, sending);
       } catch (failure) {
@@ -96,7 +105,7 @@ export function useTratamientoForm({ idFichaAnimal, initial, desk, also, store }
     send,
     kept,
     unkept,
-    animal: ficha ? animalWords(ficha) : `Animal ${idFichaAnimal}`,
+    animal,
     ficha,
     weight,
     doubt,

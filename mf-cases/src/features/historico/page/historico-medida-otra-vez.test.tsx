@@ -1,11 +1,12 @@
 import '../../../testing/object-urls.ts';
+import { messages } from '@caparazon/contracts/messages';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nothingOverdue } from '../../../shared/fichaTratamiento/testing/overdue.ts';
-import { tiposDePrueba } from '../../../shared/medicion/testing/samples.ts';
+import { medidaOf, tiposDePrueba } from '../../../shared/medicion/testing/samples.ts';
 import { visit } from '../../../testing/visit.tsx';
 import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
 import { atNow } from '../../fichaTratamiento/testing/at-now.ts';
@@ -78,4 +79,58 @@ test('another value is another measure', async () => {
   });
   expect(other?.body).toMatchObject({ valor: '6,45', fechaHora: now + minute });
   expect(other?.key).not.toBe(one?.key);
+});
+
+test('a deletion whose answer was lost is told as done when it is pressed again', async () => {
+  let tries = 0;
+  const shell = fakeShell(
+    {
+      getFichaAnimal: fichaOf(),
+      getTratamientos: { content: [], size: 12, totalElements: 0 },
+      getAtrasadas: nothingOverdue,
+      getTiposMedicion: tiposDePrueba,
+      getMediciones: { mediciones: [medidaOf()], ayunos: [] },
+      deleteMedicion: () => {
+        tries += 1;
+        if (tries === 1) throw new ApiFailure(0, { message: 'Sin red', errores: [], codigo: 'no_disponible' });
+        throw new ApiFailure(404, { message: messages.medicion.notFound, errores: [], codigo: 'no_encontrado' });
+      },
+    },
+    {
+      place: { path: '/historicos/7', params: { idFicha: '7' }, query: new URLSearchParams('pestana=medidas') },
+      session: { idUsuario: 3, role: 'ADMIN', key: 'deleting' },
+    },
+  );
+  visit(HistoricoPage, shell);
+  await userEvent.click(await screen.findByText('Todas las medidas (1)'));
+  for (const said of ['Sin red', messages.medicion.removed]) {
+    await press(/^Borrar Peso 6,5 kg/);
+    await press('Borrar medida');
+    await waitFor(() => expect(shell.notices.at(-1)?.text).toBe(said));
+  }
+});
+
+test('a measure is compared with what the server says when it is sent, not with what the form opened with', async () => {
+  let mediciones = [medidaOf({ valor: 65 })];
+  const shell = fakeShell(
+    {
+      getFichaAnimal: fichaOf(),
+      getTratamientos: { content: [], size: 12, totalElements: 0 },
+      getAtrasadas: nothingOverdue,
+      getTiposMedicion: tiposDePrueba,
+      getMediciones: () => ({ mediciones, ayunos: [] }),
+      postMedicion: { idMedicion: 9 },
+    },
+    {
+      place: { path: '/historicos/7', params: { idFicha: '7' } },
+      session: { idUsuario: 3, role: 'VOL', key: 'compared' },
+    },
+  );
+  visit(HistoricoPage, shell);
+  await press(/^\+ Medida/);
+  await userEvent.type(await value(), '65');
+  mediciones = [medidaOf({ valor: 6.5, version: 2 })];
+  await press('Guardar medida');
+  expect(await screen.findByText(/^65 kg, y antes 6,5 kg/)).toBeTruthy();
+  expect(shell.made.filter(({ id }) => id === 'postMedicion')).toEqual([]);
 });

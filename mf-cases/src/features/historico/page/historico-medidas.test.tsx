@@ -232,23 +232,6 @@ test('a measure is corrected with its version, and deleted once it is confirmed'
   );
 });
 
-test('a deletion whose answer was lost is told as done when it is pressed again', async () => {
-  let tries = 0;
-  const { shell } = open({
-    deleteMedicion: () => {
-      tries += 1;
-      if (tries === 1) throw new ApiFailure(0, { message: 'Sin red', errores: [], codigo: 'no_disponible' });
-      throw new ApiFailure(404, { message: messages.medicion.notFound, errores: [], codigo: 'no_encontrado' });
-    },
-  });
-  await userEvent.click(await screen.findByText('Todas las medidas (2)'));
-  for (const said of ['Sin red', messages.medicion.removed]) {
-    await press(/^Borrar Peso 6,5 kg/);
-    await press('Borrar medida');
-    await waitFor(() => expect(shell.notices.at(-1)?.text).toBe(said));
-  }
-});
-
 describe('two people correct one measure', () => {
   const theirs = {
     ...measured,
