@@ -25,7 +25,11 @@ const stale = (modificadoPor = 4) =>
   } as ApiErrorBody);
 
 /** @param read the record as it is read after somebody else saved first */
-const edited = (read: () => Promise<Animal>, draft: Pick<Draft, 'base' | 'values'> | null = null) =>
+const edited = (
+  read: () => Promise<Animal>,
+  draft: Pick<Draft, 'base' | 'values'> | null = null,
+  storedBy?: () => number | null | undefined,
+) =>
   renderHook(() => {
     const editing = useEditing({
       doc: recorded,
@@ -33,6 +37,7 @@ const edited = (read: () => Promise<Animal>, draft: Pick<Draft, 'base' | 'values
       draft,
       read,
       self: 3,
+      ...(storedBy && { storedBy }),
     });
     const form = useForm({ defaultValues: editing.initial });
     return { ...editing, form, isDirty: form.formState.isDirty };
@@ -88,4 +93,19 @@ test('a draft on this very state says nothing of others', () => {
   });
   expect(hook.current.initial).toEqual({ nombre: 'Toto', peso: '11' });
   expect(hook.current.met).toBeNull();
+});
+
+test.each([
+  ['oneself', 3, true],
+  ['another person', 4, false],
+  ['nobody knows whom', null, false],
+])('a draft tells that the later state which it lies over is of %s', (_, by, own) => {
+  const base = { nombre: 'Nadie', peso: '10' };
+  const draft = { base, values: { ...base, peso: '11' } };
+  const hook = edited(
+    () => Promise.resolve(theirs),
+    draft,
+    () => by,
+  );
+  expect(hook.current.met).toMatchObject({ changed: ['nombre'], own });
 });

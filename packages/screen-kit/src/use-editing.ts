@@ -15,6 +15,8 @@ interface Edited<Doc, Field extends string> {
   read: () => Promise<Doc>;
   /** The user of the session: what they changed in another window is not somebody else's. */
   self: number | undefined;
+  /** Who stored the record last, where it says so: a draft may lie over what the same person has stored since. */
+  storedBy?: (doc: Doc) => number | null | undefined;
   /** Fields that come all from one of the two who changed them. */
   together?: readonly Field[];
 }
@@ -23,7 +25,7 @@ interface Edited<Doc, Field extends string> {
 export interface Met<Doc, Field extends string> extends Rebased<Field> {
   before: Texts<Field>;
   theirs: Doc;
-  /** Whether the same person did, in another window. */
+  /** Whether the same person did, in another window or before. */
   own: boolean;
 }
 
@@ -51,6 +53,7 @@ export function useEditing<Doc, Field extends string>({
   draft = null,
   read,
   self,
+  storedBy,
   together = [],
 }: Edited<Doc, Field>): Editing<Doc, Field> {
   /** What somebody else changed since `before`, where it was overwritten here. */
@@ -64,7 +67,8 @@ export function useEditing<Doc, Field extends string>({
   const [opening] = useState(() => {
     const now = valuesOf(doc);
     // A draft may lack a field that the form has gained since.
-    return draft && meeting({ ...now, ...draft.base }, { ...now, ...draft.values }, doc);
+    const own = self !== undefined && storedBy?.(doc) === self;
+    return draft && meeting({ ...now, ...draft.base }, { ...now, ...draft.values }, doc, own);
   });
   const base = useRef(doc);
   const [met, setMet] = useState(opening?.changed.length ? opening : null);

@@ -43,6 +43,7 @@ test('a medicine is read as it was written, numbers with a comma too', async () 
     idFarmaco,
     version: 1,
     activo: true,
+    modificadoPor: expect.any(Number),
     concentracion: 2.5,
     dosis: [{ ...dosis, minimo: 0.5, maximo: 5, volumenMaximo: null }],
   });

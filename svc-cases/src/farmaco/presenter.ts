@@ -12,6 +12,7 @@ export const presentFarmaco = (doc: FarmacoDoc): Farmaco => ({
   unidadConcentracion: doc.unidadConcentracion,
   notas: doc.notas,
   activo: doc.activo,
+  modificadoPor: doc.modificadoPor,
   dosis: doc.dosis.map(
     ({ clase, especie, minimo, maximo, unidad, via, frecuencia, fuente, volumenMaximo }): DosisDeFarmaco => ({
       clase,

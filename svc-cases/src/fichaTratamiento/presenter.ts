@@ -94,5 +94,6 @@ export const presentDetalle = (
   now: number,
 ): TratamientoDetalle => ({
   ...presentTratamiento(tratamiento, now, weights),
+  modificadoPor: tratamiento.modificadoPor,
   instancias: instancias.map((doc) => presentInstancia(doc, usuarios)),
 });

@@ -80,6 +80,7 @@ describe('a treatment', () => {
     const { fechaHoraComienzo, ...rest } = rightTratamiento;
     expect(await read(idFichaTratamiento)).toEqual({
       ...rest,
+      modificadoPor: expect.any(Number),
       idFichaTratamiento,
       idFichaAnimal,
       version: 1,

@@ -139,6 +139,7 @@ export const farmaco = z
     notas: z.string(),
     activo: z.boolean().meta({ description: 'Si se ofrece; false: retirada' }),
     dosis: z.array(dosisDeFarmaco),
+    modificadoPor: z.int().nullable().optional().meta({ description: 'Quién la guardó por última vez' }),
   })
   .meta({ id: 'Farmaco' });
 export type Farmaco = z.output<typeof farmaco>;

@@ -167,7 +167,10 @@ export type TratamientoDeLista = z.output<typeof tratamientoDeLista>;
 
 /** A treatment with its given doses, in order of time. */
 export const tratamientoDetalle = tratamiento
-  .extend({ instancias: z.array(instancia) })
+  .extend({
+    instancias: z.array(instancia),
+    modificadoPor: z.int().nullable().optional().meta({ description: 'Quién lo guardó por última vez' }),
+  })
   .meta({ id: 'TratamientoDetalle' });
 export type TratamientoDetalle = z.output<typeof tratamientoDetalle>;
 

@@ -35,6 +35,7 @@ export function EditForm({ tratamiento, draft, desk, onDiscard }: EditFormProps)
     draft,
     read: () => fetchTratamiento(shell, String(idFichaTratamiento)),
     self: shell.session?.idUsuario,
+    storedBy: ({ modificadoPor }) => modificadoPor,
     together: prescribedTogether,
   });
   const open = useTratamientoForm({

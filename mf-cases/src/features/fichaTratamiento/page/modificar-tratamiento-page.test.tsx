@@ -184,6 +184,16 @@ test('what was left unfinished comes back over the treatment as it now is', asyn
   expect(field('Duración').value).toBe('7');
 });
 
+test('a draft over what the same person has stored since says so, and names nobody else', async () => {
+  const { unmount } = await opened();
+  await write('Duración', '10');
+  await screen.findByText(/Borrador guardado/);
+  unmount();
+  await opened({ getTratamiento: detalleOf({ version: 5, medicamento: 'Meloxicam' }, [], 3) });
+  await screen.findByRole('region', { name: 'Cambios de otra ventana' });
+  expect(screen.queryByText(/Otra persona/)).toBeNull();
+});
+
 const place = { path: '/modificar_ficha_tratamiento/99', params: { idTratamiento: '99' } };
 
 test('a treatment that is not there is said by its message', async () => {

@@ -50,7 +50,8 @@ export const instanciaOf = (change: Partial<Instancia> = {}): Instancia => ({
 export const detalleOf = (
   change: Partial<Tratamiento> = {},
   instancias: readonly Instancia[] = [],
-): TratamientoDetalle => ({ ...tratamientoOf(change), instancias: [...instancias] });
+  modificadoPor: number | null = null,
+): TratamientoDetalle => ({ ...tratamientoOf(change), instancias: [...instancias], modificadoPor });
 
 export const tipos = [{ nombre: 'Medicación' }, { nombre: 'Hidratación' }];
 export const medicamentos = ['Ácido fólico', 'Enrofloxacina', 'Meloxicam'];

@@ -81,6 +81,7 @@ function Edit({ farmaco, draft, desk, onDiscard }: EditProps): ReactElement {
     draft,
     read: () => readFarmaco(shell, idFarmaco),
     self: shell.session?.idUsuario,
+    storedBy: ({ modificadoPor }) => modificadoPor,
   });
   const { form, send } = useSendForm({
     initial,
