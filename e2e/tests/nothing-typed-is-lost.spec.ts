@@ -2,6 +2,7 @@
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import type { Page } from '@playwright/test';
+import { addAxe, expectAccessible } from '../src/axe.ts';
 import { fillIntake, intakeForm } from '../src/intake.ts';
 import { plainPhoto } from '../src/photos.ts';
 import { addPhotos, answer, fillReport, pressOn, reportForm, toldReport } from '../src/report.ts';
@@ -212,6 +213,48 @@ test.describe('the intake form', () => {
     await expect(form.getByLabel('Ubicación de procedencia')).toHaveValue('Punta del Diablo');
     await expect(form.getByLabel('Nombre común')).toHaveValue('Tortuga carey');
     await expect(form.getByLabel('Peso al ingreso')).toHaveValue('12,5');
+    await form.getByRole('button', { name: 'Crear ficha' }).click();
+    await expect(page.getByText(messages.ficha.created, { exact: true })).toBeVisible();
+  });
+
+  test('takes nothing while it is being sent, and all of it stands when it is refused', async ({ page }) => {
+    await page.goto('/ficha_ingreso');
+    const form = intakeForm(page);
+    const where = form.getByLabel('Ubicación de procedencia');
+    await form.getByLabel('Departamento de procedencia').selectOption('Rocha');
+    await where.fill('Valizas');
+    await form.getByLabel('Clase').selectOption('Tortugas marinas');
+    await form.getByLabel('Nombre común').selectOption('Tortuga carey');
+    await fillIntake(form, press);
+    const mensaje = 'Esa ubicación no es válida';
+    let refuse = () => {};
+    const answered = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    await page.route('**/api/fichas_animal', async (route) => {
+      await answered;
+      const errores = [{ campo: 'ubicacion', mensaje }];
+      await route.fulfill({ status: 400, json: { message: mensaje, errores, codigo: 'datos_invalidos' } });
+    });
+    await form.getByRole('button', { name: 'Crear ficha' }).click();
+    await expect(form).toHaveAttribute('aria-busy', 'true');
+    await addAxe(page);
+    await expectAccessible(page, 'dia');
+    await expectAccessible(page, 'noche');
+    await where.click({ force: true });
+    await page.keyboard.type(' y más');
+    await form.getByLabel('Peso al ingreso').focus();
+    await page.keyboard.type('9');
+    await expect(form.getByRole('button', { name: /^Enviando…/ })).toBeFocused();
+    refuse();
+    await expect(where).toBeFocused();
+    await expect(where).toHaveAccessibleDescription(new RegExp(mensaje));
+    await expect(where).toHaveValue('Valizas');
+    await expect(form.getByLabel('Peso al ingreso')).toHaveValue('12,5');
+    await page.keyboard.press('End');
+    await page.keyboard.type(' norte');
+    await expect(where).toHaveValue('Valizas norte');
+    await page.unroute('**/api/fichas_animal');
     await form.getByRole('button', { name: 'Crear ficha' }).click();
     await expect(page.getByText(messages.ficha.created, { exact: true })).toBeVisible();
   });

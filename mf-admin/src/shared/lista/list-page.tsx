@@ -1,4 +1,5 @@
 import { DraftedForm } from '@caparazon/screen-kit/components/drafted-form';
+import { Fields } from '@caparazon/screen-kit/components/fields';
 import { Note } from '@caparazon/screen-kit/components/note';
 import { SubmitBar } from '@caparazon/screen-kit/components/submit-bar';
 import type { Draft } from '@caparazon/screen-kit/draft-store';
@@ -18,17 +19,6 @@ const Form = styled.form`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
   max-width: 60rem;
-`;
-
-/** What is being sent is what stands here: nothing is typed into it meanwhile, to be lost with the answer. */
-const Sent = styled.fieldset`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(4)};
-  min-inline-size: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
 `;
 
 const Below = styled.div`
@@ -154,7 +144,7 @@ function Editor<Stored extends { version: number }, Row extends Fila>({
         </Note>
       )}
       <Form onSubmit={(event) => void send(event)} noValidate aria-label={spec.words.label}>
-        <Sent disabled={form.formState.isSubmitting}>{children(list)}</Sent>
+        <Fields>{children(list)}</Fields>
         <p role="status" className="solo-lectores">
           {said}
         </p>

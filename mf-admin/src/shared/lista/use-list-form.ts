@@ -6,7 +6,7 @@ import type { Draft } from '@caparazon/screen-kit/draft-store';
 import { useOutdate } from '@caparazon/screen-kit/use-call';
 import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
 import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
-import { useSendForm } from '@caparazon/screen-kit/use-send-form';
+import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
 import { useState } from 'react';
 import { type FieldPath, set } from 'react-hook-form';
 import { z } from 'zod';
@@ -86,7 +86,7 @@ export function useListForm({ spec, stored, draft, desk, onStored }: Opened) {
   const [stale, setStale] = useState<'own' | 'theirs' | null>(null);
   // What a draft was begun with decides whether somebody else saved meanwhile.
   const version = Number(draft?.base?.version ?? stored[0]?.version ?? 0);
-  const sending = useSendForm<ListValues, ListValues>({
+  const sending = useStaffForm<ListValues, ListValues>({
     initial: { filas: filasIn(spec.fila, draft?.values.filas) ?? spec.filasOf(stored) },
     check(values) {
       const errors = {};

@@ -5,7 +5,8 @@ import type { Draft } from '@caparazon/screen-kit/draft-store';
 import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
 import { type Met, useEditing } from '@caparazon/screen-kit/use-editing';
 import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
-import { type Stored, useSendForm } from '@caparazon/screen-kit/use-send-form';
+import type { Stored } from '@caparazon/screen-kit/use-send-form';
+import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
 import { useMemo, useState } from 'react';
 import { useWeightQuestion } from '../medicion/use-weight-question.ts';
 import { type Storer, theirsBeside } from './beside.ts';
@@ -59,7 +60,7 @@ export function useEditedSheet({ sheet, draft, desk, animal, blankText, after }:
     self: shell.session?.idUsuario,
   });
   const weight = useWeightQuestion(sheet.idFichaAnimal);
-  const sending = useSendForm<SheetValues, Sheet>({
+  const sending = useStaffForm<SheetValues, Sheet>({
     initial,
     check: sheetResolver(shell.now),
     tellLeft: (text) => shell.notify({ kind: 'error', text: `${animal}. ${text}` }),

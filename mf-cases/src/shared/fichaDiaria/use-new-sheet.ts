@@ -4,7 +4,8 @@ import { type Draft, restored } from '@caparazon/screen-kit/draft-store';
 import { idempotencyKey, newFillingId } from '@caparazon/screen-kit/idempotency-key';
 import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
 import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
-import { type Stored, useSendForm } from '@caparazon/screen-kit/use-send-form';
+import type { Stored } from '@caparazon/screen-kit/use-send-form';
+import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
 import { useRef } from 'react';
 import { useWeightQuestion } from '../medicion/use-weight-question.ts';
 import { createFichaDiaria } from './create-ficha-diaria.ts';
@@ -41,7 +42,7 @@ export function useNewSheet({ idFicha, day, draft, desk, animal, blankText, afte
   const outdate = useOutdateSheets();
   const weight = useWeightQuestion(idFicha);
   const filling = useRef(draft?.filling ?? newFillingId());
-  const sending = useSendForm<SheetValues, Sheet>({
+  const sending = useStaffForm<SheetValues, Sheet>({
     initial: restored(draft?.values ?? {}, blankValues(day)),
     check: sheetResolver(shell.now),
     tellLeft: (text) => shell.notify({ kind: 'error', text: `${animal}. ${text}` }),

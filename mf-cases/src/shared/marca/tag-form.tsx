@@ -11,11 +11,12 @@ import { messages } from '@caparazon/contracts/messages';
 import { civilDay, startOfCivilDay } from '@caparazon/contracts/time';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { checkWith } from '@caparazon/screen-kit/check-with';
+import { Fields } from '@caparazon/screen-kit/components/fields';
 import { Note } from '@caparazon/screen-kit/components/note';
 import { idempotencyKey, newFillingId } from '@caparazon/screen-kit/idempotency-key';
 import { useOutdate } from '@caparazon/screen-kit/use-call';
 import { type Met, useEditing } from '@caparazon/screen-kit/use-editing';
-import { useSendForm } from '@caparazon/screen-kit/use-send-form';
+import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
 import { Button } from '@caparazon/ui/button';
 import { media, space } from '@caparazon/ui/theme/tokens';
 import { useEffect, useRef, useState } from 'react';
@@ -40,7 +41,7 @@ const Form = styled.form`
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   gap: ${space(4)};
 
-  > :not(div) {
+  > fieldset > :not(div) {
     grid-column: 1 / -1;
   }
 
@@ -117,7 +118,7 @@ export function TagForm({ place, start, entry, onStored, onCancel, onDiscard }: 
     },
     self: shell.session?.idUsuario,
   });
-  const { form, send } = useSendForm<TagValues, MarcaBody>({
+  const { form, send } = useStaffForm<TagValues, MarcaBody>({
     initial,
     check: checkWith<TagValues, MarcaBody>(marcaBody, {
       bodyOf: bodyOf(idFicha),
@@ -174,21 +175,23 @@ export function TagForm({ place, start, entry, onStored, onCancel, onDiscard }: 
       )}
       {entry && met && <Note>{metWords(met)}</Note>}
       <Form onSubmit={(event) => void send(event)} noValidate aria-label="Marca">
-        <Whole>
-          <CodigoField />
-        </Whole>
-        <KnownInForm idFicha={idFicha} />
-        <TipoField />
-        <PosicionField />
-        <Whole>
-          <EventoField />
-        </Whole>
-        <Whole>
-          <FechaField today={today} />
-        </Whole>
-        <Whole>
-          <ComentarioField />
-        </Whole>
+        <Fields>
+          <Whole>
+            <CodigoField />
+          </Whole>
+          <KnownInForm idFicha={idFicha} />
+          <TipoField />
+          <PosicionField />
+          <Whole>
+            <EventoField />
+          </Whole>
+          <Whole>
+            <FechaField today={today} />
+          </Whole>
+          <Whole>
+            <ComentarioField />
+          </Whole>
+        </Fields>
         <Actions>
           <Button onClick={onCancel}>Cancelar</Button>
           <Save>{entry ? 'Guardar la corrección' : 'Anotar'}</Save>

@@ -7,12 +7,13 @@ import { messages } from '@caparazon/contracts/messages';
 import { isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { checkWith } from '@caparazon/screen-kit/check-with';
+import { Fields } from '@caparazon/screen-kit/components/fields';
 import { Note } from '@caparazon/screen-kit/components/note';
 import { newFillingId } from '@caparazon/screen-kit/idempotency-key';
 import { tellUnanswered } from '@caparazon/screen-kit/tell-unanswered';
 import { useEditing } from '@caparazon/screen-kit/use-editing';
 import { useField } from '@caparazon/screen-kit/use-field';
-import { useSendForm } from '@caparazon/screen-kit/use-send-form';
+import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
 import { Button } from '@caparazon/ui/button';
 import { ComboField } from '@caparazon/ui/combo-field';
 import { DateTimeField } from '@caparazon/ui/date-field';
@@ -159,7 +160,7 @@ export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored,
     else tellUnanswered(shell, `${animal}. La medida NO quedó guardada: ${asked.texts.join(' ')}`);
   };
 
-  const { form, send } = useSendForm<MedidaValues, unknown>({
+  const { form, send } = useStaffForm<MedidaValues, unknown>({
     initial,
     check: checkWith<MedidaValues, unknown>(editing ? medicionEdit : medicionBody, {
       bodyOf: (values) => ({
@@ -222,11 +223,13 @@ export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored,
   return (
     <FormProvider {...form}>
       <Form onSubmit={(event) => void send(event)} noValidate aria-label={editing ? 'Corregir medida' : 'Nueva medida'}>
-        {unsent && <UnsentNote at={unsent.at} onDiscard={discard} />}
-        {met && <Note>{metWords(met, tipos)}</Note>}
-        <Kind tipos={offered} />
-        <Value tipos={tipos} medidas={medidas} except={editing?.idMedicion} />
-        <Details open={editing !== undefined || form.getValues('fechaHora') !== ''} />
+        <Fields>
+          {unsent && <UnsentNote at={unsent.at} onDiscard={discard} />}
+          {met && <Note>{metWords(met, tipos)}</Note>}
+          <Kind tipos={offered} />
+          <Value tipos={tipos} medidas={medidas} except={editing?.idMedicion} />
+          <Details open={editing !== undefined || form.getValues('fechaHora') !== ''} />
+        </Fields>
         <Ending doubts={doubts} tipos={tipos} editing={editing !== undefined} onCancel={onCancel} />
       </Form>
     </FormProvider>

@@ -1,8 +1,9 @@
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { Fields } from '@caparazon/screen-kit/components/fields';
 import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
-import { useSendForm } from '@caparazon/screen-kit/use-send-form';
+import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
 import { Button } from '@caparazon/ui/button';
 import { role, shape, space } from '@caparazon/ui/theme/tokens';
 import UserPlus from 'lucide-react/icons/user-plus';
@@ -49,7 +50,7 @@ interface AltaFormProps {
 /** The registration of a volunteer by an administrator. The form keeps everything until the account is made. */
 export function AltaForm({ initial, note, onCreated }: AltaFormProps): ReactElement {
   const shell = useShell();
-  const { form, send } = useSendForm({
+  const { form, send } = useStaffForm({
     initial,
     check: altaResolver,
     reValidateMode: 'onSubmit',
@@ -66,15 +67,17 @@ export function AltaForm({ initial, note, onCreated }: AltaFormProps): ReactElem
     <FormProvider {...form}>
       <UnsavedGuard />
       <Form noValidate aria-label="Alta Voluntario" onSubmit={(event) => void send(event)}>
-        <FieldsGrid>
-          <PersonFields
-            keepPhone={keepUruguayan}
-            onlyUruguay
-            autoComplete="off"
-            usernameHint="Se arma con el nombre y el apellido; se puede cambiar."
-          />
-          <NewPassword name="password" />
-        </FieldsGrid>
+        <Fields>
+          <FieldsGrid>
+            <PersonFields
+              keepPhone={keepUruguayan}
+              onlyUruguay
+              autoComplete="off"
+              usernameHint="Se arma con el nombre y el apellido; se puede cambiar."
+            />
+            <NewPassword name="password" />
+          </FieldsGrid>
+        </Fields>
         {note && <p>{note}</p>}
         <Button
           type="submit"

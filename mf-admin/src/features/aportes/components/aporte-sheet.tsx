@@ -1,3 +1,4 @@
+import { Fields } from '@caparazon/screen-kit/components/fields';
 import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
 import type { SendForm } from '@caparazon/screen-kit/use-send-form';
 import { Button } from '@caparazon/ui/button';
@@ -38,7 +39,9 @@ export function AporteSheet<Body>({ form, send, name, action, children }: Aporte
       <UnsavedGuard />
       <Form noValidate autoComplete="off" aria-label={name} onSubmit={(event) => void send(event)}>
         {children}
-        <AporteFields />
+        <Fields>
+          <AporteFields />
+        </Fields>
         <Button
           type="submit"
           variant="primary"

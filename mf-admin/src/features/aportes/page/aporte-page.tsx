@@ -11,7 +11,7 @@ import { formatDateTime } from '@caparazon/contracts/time';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { useKeepAnswer, useOutdate } from '@caparazon/screen-kit/use-call';
 import { useEditing } from '@caparazon/screen-kit/use-editing';
-import { useSendForm } from '@caparazon/screen-kit/use-send-form';
+import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
 import { useTabTitle } from '@caparazon/screen-kit/use-tab-title';
 import { Button, LinkButton } from '@caparazon/ui/button';
 import { ChangedMeanwhile } from '@caparazon/ui/changed-meanwhile';
@@ -102,7 +102,7 @@ function Editor({ aporte, onAnnulled }: { aporte: Aporte; onAnnulled: (aporte: A
     read: () => loadAporte(shell, idAporte),
     self: shell.session?.idUsuario,
   });
-  const { form, send } = useSendForm({
+  const { form, send } = useStaffForm({
     initial,
     check: editResolver(() => base.current, shell.now),
     order,

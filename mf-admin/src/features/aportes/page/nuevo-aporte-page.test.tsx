@@ -4,6 +4,7 @@ import { civilDay } from '@caparazon/contracts/time';
 import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { inTurn, refusal } from '../../../testing/failures.ts';
 import { choose, errorOf, field, lastSent, openScreen, press, write } from '../../../testing/open-screen.tsx';
 import NuevoAportePage from './nuevo-aporte-page.tsx';
@@ -145,4 +146,17 @@ test('the number is gone from the page and from every storage when it was sent, 
   expect(field('Número de la tarjeta').value).toBe('');
   const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]);
   for (const number of [card, digits]) expect(kept).not.toContain(number);
+});
+
+test('a contribution that is being sent takes nothing more, and all of it stands when it is refused', async () => {
+  let fail: (failure: unknown) => void = () => undefined;
+  open({ postAporte: () => new Promise((_, reject) => (fail = reject)) });
+  await fill();
+  await add();
+  await userEvent.type(field('Nombre'), ' y otra');
+  await userEvent.selectOptions(field('Departamento'), 'Maldonado');
+  await act(async () => fail(new Error('the network fell')));
+  expect([field('Nombre').value, field('Departamento').value]).toEqual(['Nicolás Píriz', '14']);
+  await userEvent.type(field('Nombre'), ' y otra');
+  expect(field('Nombre').value).toBe('Nicolás Píriz y otra');
 });

@@ -4,7 +4,7 @@ import { messages } from '@caparazon/contracts/messages';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { idempotencyKey, newFillingId } from '@caparazon/screen-kit/idempotency-key';
 import { useOutdate } from '@caparazon/screen-kit/use-call';
-import { useSendForm } from '@caparazon/screen-kit/use-send-form';
+import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
 import { PageHeader } from '@caparazon/ui/page-header';
 import { type ReactElement, useState } from 'react';
 import { createAporte } from '../api/aporte.ts';
@@ -17,7 +17,7 @@ export default function NuevoAportePage(): ReactElement {
   const outdate = useOutdate();
   const [filling] = useState(newFillingId);
   const [begun] = useState(shell.now);
-  const { form, send } = useSendForm({
+  const { form, send } = useStaffForm({
     initial: blankValues(begun),
     check: newResolver(begun, shell.now),
     order,

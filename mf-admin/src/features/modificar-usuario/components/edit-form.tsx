@@ -2,6 +2,7 @@ import { keepSouthAmerican } from '@caparazon/contracts/auth/telefono';
 import type { Usuario } from '@caparazon/contracts/auth/usuario';
 import { type Rol, roleLabels, roles } from '@caparazon/contracts/roles';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { Fields } from '@caparazon/screen-kit/components/fields';
 import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
 import { useField } from '@caparazon/screen-kit/use-field';
 import { Button } from '@caparazon/ui/button';
@@ -69,10 +70,12 @@ export function EditForm({ usuario, onSaved }: EditFormProps): ReactElement {
             kept: dirtyFields[field] === true,
           }))}
         />
-        <FieldsGrid>
-          <PersonFields keepPhone={keepSouthAmerican} {...(isOneself ? {} : { autoComplete: 'off' })} />
-          {session?.role === 'ADMIN' && <RoleField isOneself={isOneself} />}
-        </FieldsGrid>
+        <Fields>
+          <FieldsGrid>
+            <PersonFields keepPhone={keepSouthAmerican} {...(isOneself ? {} : { autoComplete: 'off' })} />
+            {session?.role === 'ADMIN' && <RoleField isOneself={isOneself} />}
+          </FieldsGrid>
+        </Fields>
         <Button
           type="submit"
           variant="primary"

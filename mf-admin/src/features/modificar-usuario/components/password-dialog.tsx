@@ -2,7 +2,8 @@ import { passwordNueva } from '@caparazon/contracts/auth/usuario-fields';
 import { messages } from '@caparazon/contracts/messages';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { checkWith } from '@caparazon/screen-kit/check-with';
-import { useSendForm } from '@caparazon/screen-kit/use-send-form';
+import { Fields } from '@caparazon/screen-kit/components/fields';
+import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
 import { Button } from '@caparazon/ui/button';
 import { Dialog } from '@caparazon/ui/dialog';
 import { focusField } from '@caparazon/ui/focus-field';
@@ -86,7 +87,7 @@ function PasswordForm({ id, idUsuario, onBusy, onDone }: PasswordFormProps): Rea
   const shell = useShell();
   const asksCurrent = shell.session?.role !== 'ADMIN';
   const isOneself = shell.session?.idUsuario === idUsuario;
-  const { form, send } = useSendForm<PasswordValues, PasswordBody>({
+  const { form, send } = useStaffForm<PasswordValues, PasswordBody>({
     initial: blank,
     check: checkWith<PasswordValues, PasswordBody>(asksCurrent ? checks.byOwner : checks.byAdmin, {
       also: (values) => repetition(values.newPassword, values),
@@ -117,8 +118,10 @@ function PasswordForm({ id, idUsuario, onBusy, onDone }: PasswordFormProps): Rea
             ? 'Se cierran las demás sesiones abiertas con la contraseña anterior; esta sigue.'
             : 'Sus sesiones abiertas terminan en segundos, y esa persona va a tener que ingresar con la contraseña nueva.'}
         </p>
-        {asksCurrent && <Secret name="oldPassword" label="Contraseña actual" autoComplete="current-password" />}
-        <NewPassword name="newPassword" label="Contraseña nueva" />
+        <Fields>
+          {asksCurrent && <Secret name="oldPassword" label="Contraseña actual" autoComplete="current-password" />}
+          <NewPassword name="newPassword" label="Contraseña nueva" />
+        </Fields>
         {form.formState.errors.root && <p role="alert">{form.formState.errors.root.message}</p>}
       </Form>
     </FormProvider>

@@ -3,7 +3,8 @@ import type { Usuario } from '@caparazon/contracts/auth/usuario';
 import { messages } from '@caparazon/contracts/messages';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { type Met, useEditing } from '@caparazon/screen-kit/use-editing';
-import { type SendForm, useSendForm } from '@caparazon/screen-kit/use-send-form';
+import type { SendForm } from '@caparazon/screen-kit/use-send-form';
+import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
 import { useEffect } from 'react';
 import { saveUsuario } from '../../../shared/usuario/save-usuario.ts';
 import { loadUsuario } from '../../../shared/usuario/use-usuario.ts';
@@ -24,7 +25,7 @@ export function useSave(usuario: Usuario, onSaved: (usuario: Usuario) => void): 
     read: () => loadUsuario(shell, idUsuario),
     self: shell.session?.idUsuario,
   });
-  const { form, send } = useSendForm({
+  const { form, send } = useStaffForm({
     initial,
     check: editResolver,
     reValidateMode: 'onSubmit',

@@ -2,11 +2,12 @@ import { getPostulaciones, type Postulacion } from '@caparazon/contracts/contrib
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { Fields } from '@caparazon/screen-kit/components/fields';
 import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
 import { useOutdate } from '@caparazon/screen-kit/use-call';
 import { useEditing } from '@caparazon/screen-kit/use-editing';
 import { useField } from '@caparazon/screen-kit/use-field';
-import { useSendForm } from '@caparazon/screen-kit/use-send-form';
+import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
 import { Button } from '@caparazon/ui/button';
 import { ChangedMeanwhile } from '@caparazon/ui/changed-meanwhile';
 import { RadioGroup } from '@caparazon/ui/radio-group';
@@ -45,7 +46,7 @@ export function EstadoForm({ postulacion }: { postulacion: Postulacion }): React
     read: () => loadPostulacion(shell, idPostulacion),
     self: shell.session?.idUsuario,
   });
-  const { form, send } = useSendForm({
+  const { form, send } = useStaffForm({
     initial,
     check: estadoResolver,
     async store(body, sending) {
@@ -70,8 +71,10 @@ export function EstadoForm({ postulacion }: { postulacion: Postulacion }): React
             kept: dirtyFields[field] === true,
           }))}
         />
-        <EstadoField />
-        <NotaField />
+        <Fields>
+          <EstadoField />
+          <NotaField />
+        </Fields>
         <Button
           type="submit"
           variant="primary"

@@ -214,7 +214,7 @@ export function TextoForm({ texto, draft, desk, onDiscard, onPublished, onUnsave
         />
         {found.length > 0 && <Found faults={found} />}
         <Faltas value={tried ? faults : found}>
-          <Sheet disabled={!editable}>
+          <Sheet disabled={!editable || publishing}>
             <Campos campos={campos} value={arbol} onChange={put} />
           </Sheet>
         </Faltas>

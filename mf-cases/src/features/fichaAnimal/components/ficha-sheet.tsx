@@ -1,4 +1,5 @@
 import { DraftedForm } from '@caparazon/screen-kit/components/drafted-form';
+import { Fields } from '@caparazon/screen-kit/components/fields';
 import { SubmitBar } from '@caparazon/screen-kit/components/submit-bar';
 import type { Draft } from '@caparazon/screen-kit/draft-store';
 import { media, space } from '@caparazon/ui/theme/tokens';
@@ -70,16 +71,18 @@ export function FichaSheet({ form, album, name, action, draft, onDiscard, ...she
       <Columns>
         <SectionIndex />
         <Form onSubmit={(event) => void sheet.send(event)} onKeyDown={holdEnter} noValidate aria-label={name}>
-          <SectionProcedencia />
-          <SectionRecepcion recorded={sheet.receiver} />
-          <SectionAnimal />
-          <SectionIngreso />
-          <SectionExamen />
-          <SectionMarca>{sheet.tags}</SectionMarca>
-          <SectionMuestras />
-          <SectionEgreso />
-          <SectionFotos album={album} error={photosError} onRemove={sheet.onRemovePhoto} />
-          <SectionObservaciones />
+          <Fields>
+            <SectionProcedencia />
+            <SectionRecepcion recorded={sheet.receiver} />
+            <SectionAnimal />
+            <SectionIngreso />
+            <SectionExamen />
+            <SectionMarca>{sheet.tags}</SectionMarca>
+            <SectionMuestras />
+            <SectionEgreso />
+            <SectionFotos album={album} error={photosError} onRemove={sheet.onRemovePhoto} />
+            <SectionObservaciones />
+          </Fields>
           <SubmitBar action={action} progress={sheet.progress} kept={sheet.kept} />
         </Form>
       </Columns>

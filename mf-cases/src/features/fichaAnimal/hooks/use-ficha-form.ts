@@ -5,7 +5,8 @@ import { useShell } from '@caparazon/remote-contract/shell';
 import type { Draft, DraftChange } from '@caparazon/screen-kit/draft-store';
 import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
 import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
-import { type FormToSend, type SendForm, useSendForm } from '@caparazon/screen-kit/use-send-form';
+import type { FormToSend, SendForm } from '@caparazon/screen-kit/use-send-form';
+import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
 import { useRef, useState } from 'react';
 import { useWeightQuestion, type WeightQuestion } from '../../../shared/medicion/use-weight-question.ts';
 import { newPhotos, orderOf } from '../model/album.ts';
@@ -47,7 +48,7 @@ export interface OpenForm extends SendForm<FichaValues, FichaAnimalBody> {
 export function useFichaForm({ initial, store, draft, keep, also, idFicha, ...photos }: Opening): OpenForm {
   const { now, notify } = useShell();
   const weights = useWeightQuestion(idFicha ?? null);
-  const sending = useSendForm({
+  const sending = useStaffForm({
     initial: draft ? knownValues(draft.values) : initial,
     check: fichaResolver(now),
     complaintsOf: ({ errores }, values) =>

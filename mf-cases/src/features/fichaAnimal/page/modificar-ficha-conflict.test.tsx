@@ -7,7 +7,8 @@ import userEvent from '@testing-library/user-event';
 import { tiposDePrueba } from '../../../shared/medicion/testing/samples.ts';
 import { reworded } from '../../../testing/failures.ts';
 import { forgetDrafts } from '../../../testing/forget-drafts.ts';
-import { changedMeanwhile, openEdit, puts, save, saved } from '../testing/open-edit.tsx';
+import { late } from '../../../testing/late.ts';
+import { changedMeanwhile, openEdit, puts, save, saved, stale } from '../testing/open-edit.tsx';
 import { field, now, press, write } from '../testing/open-form.tsx';
 import { fichaOf } from '../testing/samples.ts';
 
@@ -168,4 +169,17 @@ test('a draft of an older version is shown beside what was changed since, before
   await press('Guardar cambios');
   await saved(shell);
   expect(puts(shell)[0]).toMatchObject({ version: 5, observacionesGenerales: 'No come.' });
+});
+
+test('a record that is being sent takes nothing more, and a conflict that comes back can be left for later', async () => {
+  const { call, fail } = late();
+  await openEdit({ ficha: before, answers: { ...meanwhile(both), putFichaAnimal: call } });
+  await write('Observaciones generales', 'No come.');
+  await save();
+  await userEvent.type(field('Observaciones generales'), ' Nada.');
+  await fail(stale());
+  await userEvent.click(within(await question()).getByText('Volver a la ficha'));
+  expect(field('Observaciones generales').value).toBe('No come.');
+  await userEvent.type(field('Observaciones generales'), ' Nada.');
+  expect(field('Observaciones generales').value).toBe('No come. Nada.');
 });

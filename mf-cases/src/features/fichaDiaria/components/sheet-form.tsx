@@ -3,6 +3,7 @@ import { messages } from '@caparazon/contracts/messages';
 import { civilDay } from '@caparazon/contracts/time';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { DraftedForm } from '@caparazon/screen-kit/components/drafted-form';
+import { Fields } from '@caparazon/screen-kit/components/fields';
 import { Note } from '@caparazon/screen-kit/components/note';
 import { SubmitBar } from '@caparazon/screen-kit/components/submit-bar';
 import type { Draft } from '@caparazon/screen-kit/draft-store';
@@ -82,7 +83,9 @@ export function SheetForm({
         <NewMedida idFicha={idFicha} animal={animal} />
       </Beyond>
       <Form onSubmit={(event) => void send(event)} noValidate aria-label={action}>
-        <Questions idFicha={idFicha} {...sheet} />
+        <Fields>
+          <Questions idFicha={idFicha} {...sheet} />
+        </Fields>
         <SubmitBar action={action} of={animal} kept={kept}>
           <Button onClick={() => back(monthHref(idFicha))}>Cancelar</Button>
         </SubmitBar>

@@ -2,6 +2,7 @@ import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
 import { limits } from '@caparazon/contracts/limits';
 import { wallClock } from '@caparazon/contracts/time';
+import { Fields } from '@caparazon/screen-kit/components/fields';
 import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
 import { Button } from '@caparazon/ui/button';
 import { ChangedMeanwhile } from '@caparazon/ui/changed-meanwhile';
@@ -89,10 +90,12 @@ export function PerformForm({ tratamiento, purpose, perform, now, animal, stale 
         aria-label={instancia ? 'Modificar la instancia' : 'Registrar la dosis'}
       >
         <ChangedSince {...{ perform, now }} />
-        <Success />
-        <Which {...{ tratamiento, purpose, perform, now }} />
-        <When {...{ perform, now }} />
-        <Comment />
+        <Fields>
+          <Success />
+          <Which {...{ tratamiento, purpose, perform, now }} />
+          <When {...{ perform, now }} />
+          <Comment />
+        </Fields>
         {instancia && <RemoveButton {...{ tratamiento, instancia, now }} sendCurrent={perform.sendCurrent} />}
         <Bar className="no-imprimir">
           <AboutToRecord id={about} {...{ tratamiento, instancia, programada, fechaHora, live, now, animal, stale }} />

@@ -9,6 +9,7 @@ import {
 import { limits } from '@caparazon/contracts/limits';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { DraftedForm } from '@caparazon/screen-kit/components/drafted-form';
+import { Fields } from '@caparazon/screen-kit/components/fields';
 import { SubmitBar } from '@caparazon/screen-kit/components/submit-bar';
 import type { Draft } from '@caparazon/screen-kit/draft-store';
 import { Button } from '@caparazon/ui/button';
@@ -105,45 +106,47 @@ export function TratamientoSheet({
     <DraftedForm form={form} draft={draft} onDiscard={onDiscard} unkept={sheet.unkept}>
       <Form onSubmit={(event) => void send(event)} noValidate aria-label={sheet.name}>
         {sheet.children}
-        <Box>
-          <FieldGroup legend="Qué se hace" columns={3}>
-            <Tipo />
-            <Medicamento farmacos={farmacos} />
-            <BoundStored field="via" values={vias} />
-          </FieldGroup>
-          {sheet.ficha && <VademecumOffers farmacos={farmacos} patient={sheet.ficha} />}
-          <Guarded of="medicamento" {...{ sheet, weight, farmacos, now }} />
-        </Box>
-        <Box>
-          <FieldGroup legend="Cuánto" columns={3}>
-            <Pair>
-              <BoundNumber field="cantidadDosis" />
-              <BoundStored field="dosis" values={unidadesDosis} />
-            </Pair>
-            <Pair>
-              <BoundNumber field="concentracionUsada" />
-              <BoundStored field="unidadConcentracionUsada" values={bottleUnits} />
-            </Pair>
-            <Pair>
-              <BoundNumber field="cantidadDar" />
-              <BoundStored field="dar" values={unidadesDar} />
-            </Pair>
-          </FieldGroup>
-          <ComputedAmountLine weight={weight} now={now} />
-          <Guarded of="cantidad" {...{ sheet, weight, farmacos, now }} />
-        </Box>
-        <Box>
-          <FieldGroup legend="Cuándo" columns={3}>
-            <BoundMoment field="fechaHoraComienzo" />
-            <BoundNumber field="frecuencia" unit="horas" />
-            <BoundNumber field="duracion" unit="días" />
-          </FieldGroup>
-          <Guarded of="frecuencia" {...{ sheet, weight, farmacos, now }} />
-          <DuePreview />
-        </Box>
-        <Box>
-          <BoundArea field="instruccionesEspeciales" max={limits.text.instrucciones} />
-        </Box>
+        <Fields>
+          <Box>
+            <FieldGroup legend="Qué se hace" columns={3}>
+              <Tipo />
+              <Medicamento farmacos={farmacos} />
+              <BoundStored field="via" values={vias} />
+            </FieldGroup>
+            {sheet.ficha && <VademecumOffers farmacos={farmacos} patient={sheet.ficha} />}
+            <Guarded of="medicamento" {...{ sheet, weight, farmacos, now }} />
+          </Box>
+          <Box>
+            <FieldGroup legend="Cuánto" columns={3}>
+              <Pair>
+                <BoundNumber field="cantidadDosis" />
+                <BoundStored field="dosis" values={unidadesDosis} />
+              </Pair>
+              <Pair>
+                <BoundNumber field="concentracionUsada" />
+                <BoundStored field="unidadConcentracionUsada" values={bottleUnits} />
+              </Pair>
+              <Pair>
+                <BoundNumber field="cantidadDar" />
+                <BoundStored field="dar" values={unidadesDar} />
+              </Pair>
+            </FieldGroup>
+            <ComputedAmountLine weight={weight} now={now} />
+            <Guarded of="cantidad" {...{ sheet, weight, farmacos, now }} />
+          </Box>
+          <Box>
+            <FieldGroup legend="Cuándo" columns={3}>
+              <BoundMoment field="fechaHoraComienzo" />
+              <BoundNumber field="frecuencia" unit="horas" />
+              <BoundNumber field="duracion" unit="días" />
+            </FieldGroup>
+            <Guarded of="frecuencia" {...{ sheet, weight, farmacos, now }} />
+            <DuePreview />
+          </Box>
+          <Box>
+            <BoundArea field="instruccionesEspeciales" max={limits.text.instrucciones} />
+          </Box>
+        </Fields>
         <SubmitBar action={sheet.action} of={sheet.animal} kept={kept}>
           <Button icon={<ArrowLeft aria-hidden="true" />} onClick={() => back(sheet.backTo)}>
             Volver

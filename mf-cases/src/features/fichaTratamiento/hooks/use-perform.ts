@@ -16,7 +16,8 @@ import { wallClock } from '@caparazon/contracts/time';
 import { isApiFailure, isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { type Editing, useEditing } from '@caparazon/screen-kit/use-editing';
-import { type SendForm, useSendForm } from '@caparazon/screen-kit/use-send-form';
+import type { SendForm } from '@caparazon/screen-kit/use-send-form';
+import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
 import { useEffect, useRef, useState } from 'react';
 import { prescribedPauta } from '../../../shared/fichaTratamiento/pauta-from.ts';
 import { performHref } from '../../../shared/fichaTratamiento/performing.ts';
@@ -226,7 +227,7 @@ export function usePerform(performance: Performance): Perform {
     else tellLeft(instancia ? notCorrected : notRecorded);
   };
 
-  const { form, send } = useSendForm({
+  const { form, send } = useStaffForm({
     initial,
     check: performResolver,
     textOf: saveFailureText,

@@ -14,7 +14,8 @@ import { tellUnanswered } from '@caparazon/screen-kit/tell-unanswered';
 import { useOutdate } from '@caparazon/screen-kit/use-call';
 import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
 import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
-import { type FormToSend, type SendForm, useSendForm } from '@caparazon/screen-kit/use-send-form';
+import type { FormToSend, SendForm } from '@caparazon/screen-kit/use-send-form';
+import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
 import { useRef, useState } from 'react';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
@@ -64,7 +65,7 @@ export function useTratamientoForm({ idFichaAnimal, initial, desk, also, store }
   /** The doubt that the person has answered with yes. */
   const agreed = useRef<string>(undefined);
 
-  const { form, send } = useSendForm({
+  const { form, send } = useStaffForm({
     initial,
     check: checkWith<TratamientoValues, TratamientoBody>(tratamientoBody, {
       bodyOf: (values) => bodyOf(values, idFichaAnimal),

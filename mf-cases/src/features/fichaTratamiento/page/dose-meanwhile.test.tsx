@@ -8,6 +8,7 @@ import { useShell } from '@caparazon/remote-contract/shell';
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { late } from '../../../testing/late.ts';
 import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
 import { atNow } from '../testing/at-now.ts';
 import { field, lastSent, press } from '../testing/form.ts';
@@ -171,4 +172,22 @@ test.each([
   await press('Realizar al 100 %');
   expect((await screen.findByRole('dialog')).textContent).toContain(words);
   expect(lastSent(shell, 'postInstancia')).toBeUndefined();
+});
+
+test('a dose that is being sent is the one on the button; what is asked then can be answered, and what it said stands', async () => {
+  const { call, fail } = late();
+  const shell = await opened(undefined, { answers: { postInstancia: call } });
+  const comment = () => screen.getByLabelText<HTMLTextAreaElement>(/^Comentario/);
+  await userEvent.type(comment(), 'Se resistió');
+  await press('Realizar al 100 %');
+  await waitFor(() => expect(lastSent(shell, 'postInstancia')).toBeDefined());
+  await userEvent.click(screen.getByRole('radio', { name: /^25 ?%$/ }));
+  await userEvent.type(comment(), ' mucho');
+  expect(comment().value).toBe('Se resistió');
+  const body = { message: 'Ya está', errores: [], codigo: 'dosis_ya_registrada' as const };
+  await fail(new ApiFailure(409, { ...body, registrada: doneAt('14:05', '14:00') } as typeof body));
+  await press('No registrar');
+  await userEvent.type(comment(), ' mucho');
+  expect(comment().value).toBe('Se resistió mucho');
+  screen.getByRole('button', { name: 'Realizar al 100 %' });
 });

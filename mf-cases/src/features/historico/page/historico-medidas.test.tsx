@@ -7,6 +7,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nothingOverdue } from '../../../shared/fichaTratamiento/testing/overdue.ts';
 import { medidaOf, tiposDePrueba } from '../../../shared/medicion/testing/samples.ts';
+import { late } from '../../../testing/late.ts';
 import { visit } from '../../../testing/visit.tsx';
 import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
 import { atNow } from '../../fichaTratamiento/testing/at-now.ts';
@@ -311,4 +312,19 @@ test('a new weight asks for the treatments again: it may mark their doses to rev
   await press('Guardar medida');
   await waitFor(() => expect(sent(shell, 'postMedicion')).toHaveLength(1));
   await waitFor(() => expect(sent(shell, 'getTratamientos').length).toBeGreaterThan(before));
+});
+
+test('a measure that is being sent takes no other number, and what is asked of it can be answered', async () => {
+  const { call, answer, fail } = late();
+  const { shell } = open({ postMedicion: call });
+  const field = (await fill('6,4')) as HTMLInputElement;
+  await userEvent.keyboard('{Enter}');
+  await userEvent.type(field, '5');
+  expect(field.value).toBe('6,4');
+  await fail(new ApiFailure(409, { message: '¿Es así?', errores: [], codigo: 'medida_inusual' }));
+  await press('Sí, guardar 6,4 kg');
+  await userEvent.type(field, '5');
+  await answer({ idMedicion: 9 });
+  await waitFor(() => expect(shell.notices.at(-1)?.text).toMatch('peso 6,4 kg'));
+  expect(sent(shell, 'postMedicion')).toMatchObject([{ body: { valor: '6,4' } }, { body: { confirmada: true } }]);
 });

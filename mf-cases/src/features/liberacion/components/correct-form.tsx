@@ -9,11 +9,12 @@ import {
 import { messages } from '@caparazon/contracts/messages';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { checkWith } from '@caparazon/screen-kit/check-with';
+import { Fields } from '@caparazon/screen-kit/components/fields';
 import { SubmitBar } from '@caparazon/screen-kit/components/submit-bar';
 import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
 import { useOutdate } from '@caparazon/screen-kit/use-call';
 import { useEditing } from '@caparazon/screen-kit/use-editing';
-import { useSendForm } from '@caparazon/screen-kit/use-send-form';
+import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
 import { Button } from '@caparazon/ui/button';
 import { ChangedMeanwhile } from '@caparazon/ui/changed-meanwhile';
 import { space } from '@caparazon/ui/theme/tokens';
@@ -62,7 +63,7 @@ export function CorrectForm({ ficha, suelta, onClose }: CorrectFormProps) {
     together: ['latitud', 'longitud'],
   });
   const weight = useWeightQuestion(idFicha);
-  const { form, send } = useSendForm<SueltaValues, SueltaEdit>({
+  const { form, send } = useStaffForm<SueltaValues, SueltaEdit>({
     initial,
     check: checkWith<SueltaValues, SueltaEdit>(sueltaEdit, {
       bodyOf: (values) => bodyOf(values, base.current),
@@ -92,7 +93,9 @@ export function CorrectForm({ ficha, suelta, onClose }: CorrectFormProps) {
         />
       )}
       <Form onSubmit={(event) => void send(event)} noValidate aria-label="Corregir la liberación">
-        <SueltaFields ficha={ficha} />
+        <Fields>
+          <SueltaFields ficha={ficha} />
+        </Fields>
         <SubmitBar action="Guardar la corrección" kept={undefined}>
           <Button onClick={onClose}>Cancelar</Button>
         </SubmitBar>

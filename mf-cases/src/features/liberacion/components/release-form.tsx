@@ -12,13 +12,14 @@ import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { checkWith } from '@caparazon/screen-kit/check-with';
 import { DraftedForm } from '@caparazon/screen-kit/components/drafted-form';
+import { Fields } from '@caparazon/screen-kit/components/fields';
 import { SubmitBar } from '@caparazon/screen-kit/components/submit-bar';
 import type { Draft } from '@caparazon/screen-kit/draft-store';
 import { idempotencyKey, newFillingId } from '@caparazon/screen-kit/idempotency-key';
 import { useOutdate } from '@caparazon/screen-kit/use-call';
 import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
 import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
-import { useSendForm } from '@caparazon/screen-kit/use-send-form';
+import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
 import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import { space } from '@caparazon/ui/theme/tokens';
 import { useRef, useState } from 'react';
@@ -83,7 +84,7 @@ export function ReleaseForm({ ficha, liberacion, draft, desk, onDiscard }: Relea
     return !sure || sheet !== null;
   };
 
-  const { form, send } = useSendForm<SueltaValues, LiberarBody>({
+  const { form, send } = useStaffForm<SueltaValues, LiberarBody>({
     initial: { ...blankSuelta(shell.now()), ...(draft?.values as Partial<SueltaValues> | undefined) },
     check: checkWith<SueltaValues, LiberarBody>(liberarBody, {
       bodyOf,
@@ -123,7 +124,9 @@ export function ReleaseForm({ ficha, liberacion, draft, desk, onDiscard }: Relea
   return (
     <DraftedForm form={form} draft={draft} onDiscard={onDiscard} unkept={unkept}>
       <Form onSubmit={(event) => void send(event)} noValidate aria-label="Liberación">
-        <SueltaFields ficha={ficha} />
+        <Fields>
+          <SueltaFields ficha={ficha} />
+        </Fields>
         <TagsLine ficha={ficha} />
         <p>
           La ficha pasa a «Liberado», sale de la pizarra y de la ronda, y quien lo reportó lee «Volvió al mar». Después

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@caparazon/contracts/time';
+import { Fields } from '@caparazon/screen-kit/components/fields';
 import { Note } from '@caparazon/screen-kit/components/note';
 import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
 import type { Draft } from '@caparazon/screen-kit/draft-store';
@@ -82,10 +83,12 @@ export function ParadaForm({
         </Note>
       )}
       <Form onSubmit={(event) => void send(event)} noValidate aria-label={`Ficha diaria de ${name}`}>
-        <BesideProvider value={beside}>
-          <BeforeBox anterior={anterior} dia={dia} name={name} restored={draft !== null && parada.ficha === null} />
-          <ParadaFields clase={animal.clase} />
-        </BesideProvider>
+        <Fields>
+          <BesideProvider value={beside}>
+            <BeforeBox anterior={anterior} dia={dia} name={name} restored={draft !== null && parada.ficha === null} />
+            <ParadaFields clase={animal.clase} />
+          </BesideProvider>
+        </Fields>
         <ParadaBar
           animal={animal}
           drafted={draft !== null}

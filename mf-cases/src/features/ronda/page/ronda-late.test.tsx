@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { act, waitFor } from '@testing-library/react';
-import { at, clockAtNow, open, press, refusal } from '../testing/walk.ts';
+import userEvent from '@testing-library/user-event';
+import { late } from '../../../testing/late.ts';
+import { at, chosen, clockAtNow, field, open, press, refusal, sent } from '../testing/walk.ts';
 
 clockAtNow();
 
@@ -30,4 +32,19 @@ test('a late refusal says whose sheet it was: another animal is shown by then', 
   await at('Tito, 7');
   await act(async () => refuse(refusal(503, 'No disponible')));
   await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', text: 'Renata, 6. No disponible' }]));
+});
+
+test('a sheet that is being sent takes nothing more, the animal can be left, and a refused one goes on as it was', async () => {
+  const { call, fail } = late();
+  const { shell } = open({ postFichaDiaria: call });
+  await at('Renata, 6');
+  await userEvent.type(field('Peso'), '6,8');
+  await press('Guardar y siguiente');
+  await userEvent.type(field('Peso'), '9');
+  await press(/^Igual que ayer/);
+  await fail(refusal(503, 'No disponible'));
+  expect([field('Peso').value, chosen(), sent(shell).length]).toEqual(['6,8', [], 1]);
+  await press('Guardar y siguiente');
+  await press('Seguir sin guardar');
+  await at('Tito, 7');
 });

@@ -2,6 +2,7 @@ import { unidadesConcentracion } from '@caparazon/contracts/cases/fichaTratamien
 import { limits } from '@caparazon/contracts/limits';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { DraftedForm } from '@caparazon/screen-kit/components/drafted-form';
+import { Fields } from '@caparazon/screen-kit/components/fields';
 import { SubmitBar } from '@caparazon/screen-kit/components/submit-bar';
 import type { Draft } from '@caparazon/screen-kit/draft-store';
 import { useField } from '@caparazon/screen-kit/use-field';
@@ -81,22 +82,24 @@ export function FarmacoSheet<Body>(props: FarmacoSheetProps<Body>): ReactElement
     <DraftedForm form={form} draft={draft} onDiscard={onDiscard} unkept={unkept}>
       <Form noValidate aria-label={name} onSubmit={(event) => void send(event)}>
         {children}
-        <Box>
-          <FieldGroup legend="La medicina" columns={3}>
-            <Nombre />
-            <Concentracion />
-            <Unidad />
-          </FieldGroup>
-          <Notas />
-        </Box>
-        <Box>
-          <FieldGroup
-            legend="Dosis por kilo"
-            hint="Al indicar se ofrece la de la especie antes que la de la clase, y esa antes que la de todas."
-          >
-            <DoseRows />
-          </FieldGroup>
-        </Box>
+        <Fields>
+          <Box>
+            <FieldGroup legend="La medicina" columns={3}>
+              <Nombre />
+              <Concentracion />
+              <Unidad />
+            </FieldGroup>
+            <Notas />
+          </Box>
+          <Box>
+            <FieldGroup
+              legend="Dosis por kilo"
+              hint="Al indicar se ofrece la de la especie antes que la de la clase, y esa antes que la de todas."
+            >
+              <DoseRows />
+            </FieldGroup>
+          </Box>
+        </Fields>
         <SubmitBar action={action} kept={kept}>
           <Button icon={<ArrowLeft aria-hidden="true" />} onClick={() => back('/vademecum')}>
             Volver

@@ -8,7 +8,7 @@ import { type DraftDesk, useDraft } from '@caparazon/screen-kit/use-draft';
 import { useEditing } from '@caparazon/screen-kit/use-editing';
 import { useFresh } from '@caparazon/screen-kit/use-fresh';
 import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
-import { useSendForm } from '@caparazon/screen-kit/use-send-form';
+import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
 import { useTabTitle } from '@caparazon/screen-kit/use-tab-title';
 import { LinkButton } from '@caparazon/ui/button';
 import { ChangedMeanwhile } from '@caparazon/ui/changed-meanwhile';
@@ -83,7 +83,7 @@ function Edit({ farmaco, draft, desk, onDiscard }: EditProps): ReactElement {
     self: shell.session?.idUsuario,
     storedBy: ({ modificadoPor }) => modificadoPor,
   });
-  const { form, send } = useSendForm({
+  const { form, send } = useStaffForm({
     initial,
     check: farmacoResolver,
     complaintsOf: ({ errores }) => errores.map(({ campo, mensaje }) => ({ campo: fieldOf(campo), mensaje })),

@@ -7,7 +7,7 @@ import { idempotencyKey, newFillingId } from '@caparazon/screen-kit/idempotency-
 import { useOutdate } from '@caparazon/screen-kit/use-call';
 import { type DraftDesk, useDraft } from '@caparazon/screen-kit/use-draft';
 import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
-import { useSendForm } from '@caparazon/screen-kit/use-send-form';
+import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
 import { PageHeader } from '@caparazon/ui/page-header';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
 import { type ReactElement, useRef } from 'react';
@@ -39,7 +39,7 @@ function Nueva({ draft, desk, onDiscard }: NuevaProps): ReactElement {
   const shell = useShell();
   const outdate = useOutdate();
   const filling = useRef(draft?.filling ?? newFillingId());
-  const { form, send } = useSendForm({
+  const { form, send } = useStaffForm({
     initial: restored(draft?.values ?? {}, blankValues()),
     check: farmacoResolver,
     complaintsOf: ({ errores }) => errores.map(({ campo, mensaje }) => ({ campo: fieldOf(campo), mensaje })),

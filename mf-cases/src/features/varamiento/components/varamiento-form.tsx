@@ -11,13 +11,14 @@ import { civilDay } from '@caparazon/contracts/time';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { checkWith } from '@caparazon/screen-kit/check-with';
 import { DraftedForm } from '@caparazon/screen-kit/components/drafted-form';
+import { Fields } from '@caparazon/screen-kit/components/fields';
 import { SubmitBar } from '@caparazon/screen-kit/components/submit-bar';
 import type { Draft } from '@caparazon/screen-kit/draft-store';
 import { useOutdate } from '@caparazon/screen-kit/use-call';
 import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
 import { useEditing } from '@caparazon/screen-kit/use-editing';
 import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
-import { useSendForm } from '@caparazon/screen-kit/use-send-form';
+import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
 import { ChangedMeanwhile } from '@caparazon/ui/changed-meanwhile';
 import { space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
@@ -62,7 +63,7 @@ export function VaramientoForm({ ficha, doc, draft, desk, onDiscard }: Varamient
     read: () => fetchVaramiento(shell, idFichaAnimal),
     self: shell.session?.idUsuario,
   });
-  const { form, send } = useSendForm<VaramientoValues, VaramientoEdit>({
+  const { form, send } = useStaffForm<VaramientoValues, VaramientoEdit>({
     initial,
     check: checkWith<VaramientoValues, VaramientoEdit>(varamientoEdit, {
       bodyOf: (values) => bodyOf(values, idFichaAnimal),
@@ -89,8 +90,10 @@ export function VaramientoForm({ ficha, doc, draft, desk, onDiscard }: Varamient
         />
       )}
       <Form onSubmit={(event) => void send(event)} noValidate aria-label="Códigos de varamiento">
-        <VaramientoFields />
-        <ViewsField ficha={ficha} />
+        <Fields>
+          <VaramientoFields />
+          <ViewsField ficha={ficha} />
+        </Fields>
         <SubmitBar action="Guardar los códigos" of={animalWords(ficha)} kept={kept} />
       </Form>
     </DraftedForm>

@@ -1,0 +1,17 @@
+import { act } from '@testing-library/react';
+
+/** A call that is answered, or fails, when the test says so. */
+export function late() {
+  let answer: (given: unknown) => void;
+  let fail: (failure: unknown) => void;
+  const call = () =>
+    new Promise((resolve, reject) => {
+      answer = resolve;
+      fail = reject;
+    });
+  return {
+    call,
+    answer: (given: unknown) => act(async () => answer(given)),
+    fail: (failure: unknown) => act(async () => fail(failure)),
+  };
+}
