@@ -236,6 +236,13 @@ export default {
       to: { path: '^packages/contracts/src/(auth|cases|contrib)/' },
     },
     {
+      name: 'staff-forms-close',
+      comment: 'A form of the staff is one of `useStaffForm`, which closes while it is being sent.',
+      severity: 'error',
+      from: { path: '^mf-(cases|admin)/src/' },
+      to: { path: '^packages/screen-kit/src/use-send-form\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'service-kit-knows-no-resource',
       comment:
         'The kit holds no model and no rule: a resource is known to its service alone. Sessions are its own matter.',

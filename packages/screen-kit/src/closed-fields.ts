@@ -10,8 +10,12 @@ export function placeFields(control: object, fields: HTMLFieldSetElement | null)
 const isSubmit = (element: Element): element is HTMLButtonElement =>
   element instanceof HTMLButtonElement && element.type === 'submit';
 
-/** A file that is dropped beside closed fields would be opened in place of the page. */
-const keepOut = (event: Event) => event.preventDefault();
+/** What is dropped or pressed on closed fields reaches the form: a file would replace the page, a press take the focus. */
+function keepOut(event: Event) {
+  if (event.target === event.currentTarget) event.preventDefault();
+}
+
+const kept = ['dragover', 'drop', 'mousedown'];
 
 /**
  * Closes the fields of a form, and gives what opens them again. `disabled` holds whatever a control can be given: keys,
@@ -29,14 +33,12 @@ export function closeFields(control: object): () => void {
   fields.disabled = true;
   fields.inert = true;
   form?.setAttribute('aria-busy', 'true');
-  form?.addEventListener('dragover', keepOut);
-  form?.addEventListener('drop', keepOut);
+  for (const type of kept) form?.addEventListener(type, keepOut);
   return () => {
     fields.disabled = false;
     fields.inert = false;
     form?.removeAttribute('aria-busy');
-    form?.removeEventListener('dragover', keepOut);
-    form?.removeEventListener('drop', keepOut);
+    for (const type of kept) form?.removeEventListener(type, keepOut);
     const { activeElement } = document;
     if (held && (activeElement === button || activeElement === document.body)) held.focus({ preventScroll: true });
   };

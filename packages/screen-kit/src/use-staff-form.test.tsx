@@ -152,15 +152,19 @@ test('once it is stored it stays closed while the next screen is on its way, and
   expect([nombre().value, sent]).toEqual(['Toto', [{ nombre: 'Toto', nada: false }]]);
 });
 
-test('a photo that is dropped beside the closed fields does not take the place of the page', async () => {
+// What closed fields do not take reaches the form.
+test.each([
+  ['a photo that is dropped on the closed fields does not take the place of the page', createEvent.drop],
+  ['a press on the closed fields leaves the focus where it is', createEvent.mouseDown],
+])('%s', async (_, eventOn) => {
   const { answer } = await open();
-  const drop = () => {
-    const event = createEvent.drop(screen.getByRole('form'));
+  const isHeld = () => {
+    const event = eventOn(screen.getByRole('form'));
     fireEvent(screen.getByRole('form'), event);
     return event.defaultPrevented;
   };
   await userEvent.click(button('Guardar'));
-  expect(drop()).toBe(true);
+  expect(isHeld()).toBe(true);
   await answer();
-  expect(drop()).toBe(false);
+  expect(isHeld()).toBe(false);
 });

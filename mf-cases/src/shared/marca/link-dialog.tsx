@@ -103,6 +103,7 @@ export function LinkDialog({ ficha, onClose }: LinkDialogProps) {
           autoComplete="off"
           required
           hint="La de otra vez que vino este mismo animal."
+          readOnly={sending}
           value={typed}
           onValueChange={(text) => {
             setTyped(text);

@@ -8,9 +8,14 @@ import { placeFields } from '../closed-fields.ts';
 const Whole = styled.fieldset`
   display: contents;
 
+  /* What is being sent can still be read, on a beach too. */
   &:disabled > * {
-    opacity: 0.7;
+    opacity: 0.8;
     transition: opacity ${motion.medium};
+  }
+
+  &:disabled select {
+    opacity: 1;
   }
 
   &:disabled * {

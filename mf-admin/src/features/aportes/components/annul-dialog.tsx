@@ -104,6 +104,7 @@ export function AnnulDialog({ open, onClose, aporte: read, unsaved, onAnnulled }
           required
           autoComplete="off"
           maxLength={limits.text.comentario}
+          readOnly={busy}
           value={motivo}
           error={error}
           onValueChange={(text) => {

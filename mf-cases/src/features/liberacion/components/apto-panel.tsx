@@ -97,6 +97,7 @@ function Undecided({ idFicha, liberacion }: AptoPanelProps) {
           label="Por qué está apto"
           optional
           maxLength={limits.text.comentario}
+          readOnly={busy}
           value={comentario}
           onValueChange={setComentario}
         />

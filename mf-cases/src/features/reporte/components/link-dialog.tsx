@@ -71,6 +71,7 @@ export function LinkDialog({ reporte: { idReporte, idFicha: current }, onClose, 
           autoComplete="off"
           required
           hint={current === null ? undefined : `Ahora está vinculado a la ficha #${current}.`}
+          readOnly={sending}
           value={typed}
           onValueChange={(text) => {
             setTyped(text);
