@@ -10,7 +10,6 @@ import { losingTheFirstAnswer } from '../../../shared/fichaDiaria/testing/lost-a
 import { sheetOf } from '../../../shared/fichaDiaria/testing/samples.ts';
 import { notFound, unavailable } from '../../../testing/failures.ts';
 import { forgetDrafts } from '../../../testing/forget-drafts.ts';
-import { late } from '../../../testing/late.ts';
 import { visit } from '../../../testing/visit.tsx';
 import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
 import AltaFichaDiariaPage from './alta-ficha-diaria-page.tsx';
@@ -328,18 +327,4 @@ test('a weight near the last one is stored without a question', async () => {
   await userEvent.type(field('Peso'), '6,8');
   await send();
   await waitFor(() => expect(sent(shell)).toMatchObject([{ peso: 6.8 }]));
-});
-
-test('a sheet that is being sent takes nothing more, and all of it stands when it is refused', async () => {
-  const { call, fail } = late();
-  await open({ postFichaDiaria: call });
-  await userEvent.type(field('Observaciones'), 'Ñandú');
-  await send();
-  await userEvent.type(field('Observaciones'), ' y más');
-  await answer('Flota', 'No');
-  expect(screen.queryAllByRole('radio', { name: 'No', checked: true }).length).toBe(0);
-  await fail(unavailable());
-  expect(field('Observaciones').value).toBe('Ñandú');
-  await userEvent.type(field('Observaciones'), ' y más');
-  expect(field('Observaciones').value).toBe('Ñandú y más');
 });

@@ -6,8 +6,9 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sheetOf } from '../../../shared/fichaDiaria/testing/samples.ts';
-import { downOnce, notFound, refusedFor, reworded } from '../../../testing/failures.ts';
+import { downOnce, notFound, refusedFor, reworded, unavailable } from '../../../testing/failures.ts';
 import { forgetDrafts } from '../../../testing/forget-drafts.ts';
+import { late } from '../../../testing/late.ts';
 import { visit } from '../../../testing/visit.tsx';
 import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
 import ModificarFichaDiariaPage from './modificar-ficha-diaria-page.tsx';
@@ -129,4 +130,18 @@ test('while the service is down the screen says so, and tries again when asked',
   visit(ModificarFichaDiariaPage, shellWith({ getFichaDiaria: downOnce(stored) }));
   await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('form', { name: 'Modificar Ficha Diaria' })).toBeTruthy();
+});
+
+test('a sheet that is being sent takes nothing more, and all of it stands when it is refused', async () => {
+  const { call, fail } = late();
+  await open({ putFichaDiaria: call });
+  await rewrite('Observaciones', 'Ñandú');
+  await send();
+  await userEvent.type(field('Observaciones'), ' y más');
+  await userEvent.click(screen.getByRole('radio', { name: 'Con ayuda' }));
+  await fail(unavailable());
+  expect(field('Observaciones').value).toBe('Ñandú');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Con ayuda' }).checked).toBe(false);
+  await userEvent.type(field('Observaciones'), ' y más');
+  expect(field('Observaciones').value).toBe('Ñandú y más');
 });

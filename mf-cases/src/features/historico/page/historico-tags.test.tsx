@@ -8,8 +8,6 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nothingOverdue } from '../../../shared/fichaTratamiento/testing/overdue.ts';
-import { unavailable } from '../../../testing/failures.ts';
-import { late } from '../../../testing/late.ts';
 import { visit } from '../../../testing/visit.tsx';
 import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
 import HistoricoPage from './historico-page.tsx';
@@ -312,18 +310,4 @@ test('whether the animal came back could not be read: that is said, and tried ag
   down = false;
   await userEvent.click(within(line).getByRole('button', { name: 'Reintentar' }));
   await screen.findByRole('link', { name: 'ficha 3 (Olga)' });
-});
-
-test('a tag that is being sent takes nothing more, and stands as it was typed when it is refused', async () => {
-  const { call, fail } = late();
-  visit(HistoricoPage, opened({ putMarca: call }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Corregir: UY 0042, Puesta el 01/03/2025' }));
-  const form = await dialog();
-  const codigo = () => form.getByLabelText<HTMLInputElement>(/^Código/);
-  await userEvent.type(codigo(), '7{Enter}');
-  await userEvent.type(codigo(), '8');
-  await userEvent.click(form.getByLabelText('Leída'));
-  await fail(unavailable());
-  expect([codigo().value, form.getByLabelText<HTMLInputElement>('Puesta').checked]).toEqual(['UY 00427', true]);
-  expect(document.activeElement).toBe(codigo());
 });

@@ -119,7 +119,13 @@ function MarkForm({ idFicha, criterio, onClose }: MarkFormProps) {
       }}
     >
       {met && <Note>Mientras tanto cambió: {meetingWords(met)}. Si guardás, queda lo tuyo.</Note>}
-      <RadioGroup label="Qué viste" name="cumplido" options={options} value={answer} onValueChange={(now) => busy || setAnswer(now)} />
+      <RadioGroup
+        label="Qué viste"
+        name="cumplido"
+        options={options}
+        value={answer}
+        onValueChange={(now) => busy || setAnswer(now)}
+      />
       {answer !== answers.none && (
         <TextArea
           label="Comentario"
