@@ -238,6 +238,8 @@ test.describe('the intake form', () => {
     });
     await form.getByRole('button', { name: 'Crear ficha' }).click();
     await expect(form).toHaveAttribute('aria-busy', 'true');
+    // Of the button, which turns for as long as it is being sent.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await addAxe(page);
     await expectAccessible(page, 'dia');
     await expectAccessible(page, 'noche');
