@@ -18,11 +18,17 @@ const Row = styled.fieldset`
   border-radius: ${shape.card};
   background: ${role.superficie};
 
-  legend {
-    max-width: 100%;
-    padding-inline: ${space(2)};
+  /* Inside the frame: a name of two lines would stand half outside it. */
+  > legend {
+    float: inline-start;
+    width: 100%;
+    padding: 0;
     font-weight: 600;
     overflow-wrap: anywhere;
+  }
+
+  > legend + * {
+    clear: both;
   }
 `;
 
