@@ -9,7 +9,10 @@ export function useWidth<E extends HTMLElement>(): [RefObject<E | null>, number]
   const [width, setWidth] = useState(usual);
   useEffect(() => {
     if (!box.current) return;
-    const watcher = new ResizeObserver(([entry]) => entry && setWidth(Math.max(usual / 2, entry.contentRect.width)));
+    const watcher = new ResizeObserver(([entry]) => {
+      // What is hidden has no width, and keeps the one with which it will be seen again.
+      if (entry && entry.contentRect.width > 0) setWidth(Math.max(usual / 2, entry.contentRect.width));
+    });
     watcher.observe(box.current);
     return () => watcher.disconnect();
   }, []);

@@ -1,19 +1,22 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Curve } from './curve.tsx';
 
 const hourMs = 3600_000;
 const now = Date.UTC(2026, 10, 20);
 const width = 560;
 
+let laidOut: (given: number) => void;
+
 /** As a browser does, which jsdom does not: says how wide the page made it. */
 class Observer implements ResizeObserver {
   readonly #then: ResizeObserverCallback;
   constructor(then: ResizeObserverCallback) {
     this.#then = then;
+    laidOut = (given) => this.#then([{ contentRect: { width: given } } as ResizeObserverEntry], this);
   }
   observe(): void {
-    this.#then([{ contentRect: { width } } as ResizeObserverEntry], this);
+    laidOut(width);
   }
   unobserve(): void {}
   disconnect(): void {}
@@ -67,4 +70,24 @@ test('a long curve is drawn by as many points as its width needs, inside its axe
   expect(Number(circle?.getAttribute('cx'))).toBeCloseTo(first?.[0] ?? Number.NaN, 0);
   expect(Number(circle?.getAttribute('cy'))).toBeCloseTo(first?.[1] ?? Number.NaN, 0);
   expect(line()).toBe(path);
+});
+
+test('behind another tab it keeps its width, so that it comes back as it was', async () => {
+  render(
+    <Curve
+      label="Peso"
+      points={points.slice(0, 9)}
+      say={(place) => `medida ${place + 1}`}
+      bands={[]}
+      ticks={[]}
+      now={now}
+    />,
+  );
+  const drawing = screen.getByRole('img', { name: 'Peso' });
+  await waitFor(() => expect(line()).not.toBe(''));
+  const seen = drawing.getAttribute('viewBox');
+  await act(async () => laidOut(0));
+  expect(drawing.getAttribute('viewBox')).toBe(seen);
+  await act(async () => laidOut(400));
+  expect(drawing.getAttribute('viewBox')).toMatch(/^0 0 400 /);
 });

@@ -86,7 +86,9 @@ function useWidth() {
     const box = ref.current;
     if (box === null) return;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) startTransition(() => setWidth(Math.max(narrowest, Math.round(entry.contentRect.width))));
+      const given = Math.round(entry?.contentRect.width ?? 0);
+      // In a tab that is not shown it has no width, and it keeps the one with which it will be seen again.
+      if (given > 0) startTransition(() => setWidth(Math.max(narrowest, given)));
     });
     observer.observe(box);
     return () => observer.disconnect();
