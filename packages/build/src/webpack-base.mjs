@@ -14,6 +14,8 @@ const root = process.cwd();
 /** styled-components adds prefixes of old browsers to styles where it is told to, which nobody does. */
 const withoutPrefixes = fileURLToPath(new URL('./without-prefixes.mjs', import.meta.url));
 
+const leanIcon = fileURLToPath(new URL('./lean-icon.mjs', import.meta.url));
+
 /** The package that is being built: webpack runs in its folder. */
 export const { name } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
@@ -53,6 +55,7 @@ export function base({ argv, entry, plugins, output }) {
     module: { rules: [scripts(production), router, styles, pictures(), fonts] },
     plugins: [
       new webpack.NormalModuleReplacementPlugin(/^\.\/Prefixer\.js$/, withoutPrefixes),
+      new webpack.NormalModuleReplacementPlugin(/^\.\.\/createLucideIcon\.mjs$/, leanIcon),
       new MiniCssExtractPlugin({ filename: 'css/[name].[contenthash:10].css' }),
       ...plugins,
       ...(production ? compressed() : []),
