@@ -28,6 +28,10 @@ const violations = {
   'ui-draws-only': ['packages/ui/src/h.ts', 'react-redux'],
   'remote-contract-is-below-the-kit': ['packages/remote-contract/src/r.ts', '../../ui/src/button.ts'],
   'screen-kit-knows-no-resource': ['packages/screen-kit/src/s.ts', '../../contracts/src/cases/reporte.ts'],
+  'staff-forms-close': [
+    'mf-cases/src/features/uno/hooks/ff.ts',
+    '../../../../../packages/screen-kit/src/use-send-form.ts',
+  ],
   'service-kit-knows-no-resource': ['packages/service-kit/src/i.ts', '../../contracts/src/cases/reporte.ts'],
   'browser-code-stays-in-the-browser': ['shell/src/j.ts', 'mongoose'],
   'no-node-modules-in-the-browser': ['shell/src/k.ts', 'node:fs'],
@@ -52,6 +56,7 @@ const imported = {
   'shell/src/store.ts': '',
   'packages/ui/src/button.ts': '',
   'packages/contracts/src/cases/reporte.ts': '',
+  'packages/screen-kit/src/use-send-form.ts': '',
   'svc-cases/src/dos/o.ts': '',
   'svc-cases/src/foto/q.ts': '',
   'mf-cases/src/features/dos/model/u.ts': '',
