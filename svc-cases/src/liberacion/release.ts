@@ -52,7 +52,7 @@ const ownFields = ({ fechaHora, lugar, latitud, longitud, quienes, observaciones
 const told = ['fechaHora', 'lugar', 'latitud', 'longitud', 'quienes', 'observaciones', 'fotos', 'pesoEgreso'] as const;
 
 /** What it makes of the record. */
-const recordOf = ({ fechaHora, lugar }: Pick<Told, 'fechaHora' | 'lugar'>) => ({
+const recordOf = ({ fechaHora, lugar }: Told) => ({
   fechaEgreso: new Date(fechaHora),
   enterradoOLiberado: 'Liberado' as const,
   fechaDestinoFinal: new Date(fechaHora),
@@ -157,26 +157,25 @@ export async function correctRelease(idFicha: number, body: SueltaEdit, act: Act
   });
 }
 
-/** What the record had before, of the fields that still say what the release made of them (rule: release-undone). */
-function untouchedSince(suelta: Suelta, ficha: FichaAnimalDoc): Partial<Suelta['antes']> {
-  const { antes, pesoPuesto = ficha.pesoEgreso } = suelta;
-  const told = recordOf({ ...suelta, fechaHora: suelta.fechaHora.getTime() });
-  const made: Suelta['antes'] = { ...told, pesoEgreso: pesoPuesto };
-  const changed = new Set(Object.keys(difference(made, ficha, camposDeSuelta)?.antes ?? {}));
-  return Object.fromEntries(
-    camposDeSuelta.filter((campo) => !changed.has(campo)).map((campo) => [campo, antes[campo]]),
-  );
+/**
+ * What the record had before. Where and when the animal left goes with the release, whoever wrote it there; a weight that
+ * the release did not write may be one that was taken (rule: release-undone).
+ */
+function before({ antes, pesoPuesto }: Suelta, { pesoEgreso }: FichaAnimalDoc): Partial<Suelta['antes']> {
+  const { pesoEgreso: earlier, ...departure } = antes;
+  const isOwn = pesoPuesto === undefined || pesoPuesto === pesoEgreso;
+  return { ...departure, ...(isOwn && { pesoEgreso: earlier }) };
 }
 
 /**
- * Takes back a release that never was: the animal is in care again, its record as before, but for what somebody wrote
- * there since. It is decided anew whether it is fit to go. @throws ApiError 404, 409 when it is not released by it, or somebody changed it since
+ * Takes back a release that never was: the animal is in care again, its record as before, but for a weight that
+ * somebody wrote there since. It is decided anew whether it is fit to go. @throws ApiError 404, 409 when it is not released by it, or somebody changed it since
  */
 export async function undoRelease(idFicha: number, version: number | undefined, act: Act): Promise<void> {
   await begin(idFicha, act);
   await transaction(async (session) => {
     const { ficha, suelta } = await rereadSuelta(session, idFicha, version);
-    const set = { ...untouchedSince(suelta, ficha), estado: 'En_rehabilitación' as const };
+    const set = { ...before(suelta, ficha), estado: 'En_rehabilitación' as const };
     await changeFicha(session, ficha, { set, advances: true }, act);
     await write(session, idFicha, { suelta: null }, act);
     const { fechaHora, lugar, quienes } = suelta;
