@@ -16,6 +16,7 @@ import { Fields } from '@caparazon/screen-kit/components/fields';
 import { SubmitBar } from '@caparazon/screen-kit/components/submit-bar';
 import type { Draft } from '@caparazon/screen-kit/draft-store';
 import { idempotencyKey, newFillingId } from '@caparazon/screen-kit/idempotency-key';
+import { tellUnanswered } from '@caparazon/screen-kit/tell-unanswered';
 import { useOutdate } from '@caparazon/screen-kit/use-call';
 import type { DraftDesk } from '@caparazon/screen-kit/use-draft';
 import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
@@ -93,8 +94,10 @@ export function ReleaseForm({ ficha, liberacion, draft, desk, onDiscard }: Relea
     async store(body, { form: written, isHere }) {
       if (await weight.asks(releaseWeighing(written.getValues(), ''))) return;
       if (await isDoubtful(body.fechaHora)) {
-        setAsking(true);
-        return undefined;
+        // Nobody is there to answer once the form was left.
+        if (isHere()) setAsking(true);
+        else tellUnanswered(shell, `${animal}. La liberación NO quedó registrada: antes hay algo que mirar`);
+        return;
       }
       confirmed.current = false;
       const seen = {

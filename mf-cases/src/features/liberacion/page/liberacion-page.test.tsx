@@ -6,11 +6,12 @@ import { instantOf } from '@caparazon/contracts/time';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sheetOf } from '../../../shared/fichaDiaria/testing/samples.ts';
 import { medidaOf, tiposDePrueba } from '../../../shared/medicion/testing/samples.ts';
 import { forgetDrafts } from '../../../testing/forget-drafts.ts';
+import { late } from '../../../testing/late.ts';
 import { visit } from '../../../testing/visit.tsx';
 import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
 import LiberacionPage from './liberacion-page.tsx';
@@ -249,6 +250,21 @@ test('dated before a daily sheet, it is asked about, though nothing else is miss
   await write(/^Cuándo/, '19/11/2025 10:00');
   await send();
   await waitFor(() => expect(sent(shell, 'postLiberar')).toHaveLength(1));
+});
+
+test('a question that comes once the form was left is told, with the way back', async () => {
+  const sheets = late();
+  const shell = opened({ getFichasDiarias: sheets.call });
+  await fillIn();
+  await write(/^Cuándo/, '18/11/2025 10:00');
+  await send();
+  await screen.findByText(/^Enviando…/);
+  cleanup();
+  await sheets.answer([sheetOf({ fecha: '2025-11-19' })]);
+  await waitFor(() => expect(shell.notices.at(-1)?.text).toMatch(/^Tito, 7\. La liberación NO quedó registrada/));
+  shell.notices.at(-1)?.action?.run();
+  expect(shell.visited.at(-1)?.to).toBe('/liberacion/7');
+  expect(sent(shell, 'postLiberar')).toEqual([]);
 });
 
 const gone = { getFichaAnimal: fichaOf({ nombre: 'Tito', estado: 'Liberado' }), getLiberacion: { ...looked, suelta } };
