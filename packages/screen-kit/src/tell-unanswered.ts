@@ -10,5 +10,7 @@ export function tellUnanswered(shell: Shell, text: string): void {
   const { path, query, hash, state } = shell.place;
   const to = `${path}${query.size > 0 ? `?${query}` : ''}${hash && `#${hash}`}`;
   const run = () => shell.go(to, { state });
-  shell.notify({ kind: 'error', text, action: { label: 'Volver', run } });
+  // The form was a dialog of a page on which the person still is: there is no way to go.
+  const isThere = location.pathname === path && location.search === (query.size > 0 ? `?${query}` : '');
+  shell.notify({ kind: 'error', text, ...(!isThere && { action: { label: 'Volver', run } }) });
 }

@@ -154,10 +154,12 @@ export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored,
     return `${nombre.toLowerCase()} ${conUnidad(numberOf(valor), unidad)}`;
   };
 
+  const tellUnstored = (why: string) =>
+    tellUnanswered(shell, `${animal}. La medida NO quedó guardada${why}${editing ? '' : ' Sigue en «+ Medida»'}`);
   /** Nobody is there to answer once the form was closed. */
   const ask = (asked: NonNullable<typeof doubts>, isHere: boolean): undefined => {
     if (isHere) setDoubts(asked);
-    else tellUnanswered(shell, `${animal}. La medida NO quedó guardada: ${asked.texts.join(' ')}`);
+    else tellUnstored(`: ${asked.texts.join(' ')}`);
   };
 
   const { form, send } = useStaffForm<MedidaValues, unknown>({
@@ -179,6 +181,8 @@ export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored,
       const again = sentBefore(values, confirmed);
       const texts = confirmed || again ? [] : await doubtsIn(values);
       if (texts.length > 0) return ask({ of: asked, texts }, isHere());
+      // Nothing has been sent yet: who closes the form by now has called it off.
+      if (!isHere()) return void tellUnstored('.');
       const asks = await save(written, (doc) => {
         const body = again ?? bodyNow(values, doc, confirmed);
         tried.current = { values, body };

@@ -7,6 +7,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nothingOverdue } from '../../../shared/fichaTratamiento/testing/overdue.ts';
 import { medidaOf, tiposDePrueba } from '../../../shared/medicion/testing/samples.ts';
+import { late } from '../../../testing/late.ts';
 import { visit } from '../../../testing/visit.tsx';
 import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
 import { atNow } from '../../fichaTratamiento/testing/at-now.ts';
@@ -110,27 +111,51 @@ test('a deletion whose answer was lost is told as done when it is pressed again'
   }
 });
 
-test('a measure is compared with what the server says when it is sent, not with what the form opened with', async () => {
-  let mediciones = [medidaOf({ valor: 65 })];
+/** @param series the answers to the reading of the measures, in turn; the last one stays */
+function opened(session: string, ...series: unknown[]) {
   const shell = fakeShell(
     {
       getFichaAnimal: fichaOf(),
       getTratamientos: { content: [], size: 12, totalElements: 0 },
       getAtrasadas: nothingOverdue,
       getTiposMedicion: tiposDePrueba,
-      getMediciones: () => ({ mediciones, ayunos: [] }),
+      getMediciones: () => (series.length > 1 ? series.shift() : series[0]),
       postMedicion: { idMedicion: 9 },
     },
     {
       place: { path: '/historicos/7', params: { idFicha: '7' } },
-      session: { idUsuario: 3, role: 'VOL', key: 'compared' },
+      session: { idUsuario: 3, role: 'VOL', key: session },
     },
   );
   visit(HistoricoPage, shell);
+  return { shell, sent: () => shell.made.filter(({ id }) => id === 'postMedicion') };
+}
+
+test('a measure is compared with what the server says when it is sent, not with what the form opened with', async () => {
+  const { sent } = opened(
+    'compared',
+    { mediciones: [medidaOf({ valor: 65 })], ayunos: [] },
+    { mediciones: [medidaOf({ valor: 6.5, version: 2 })], ayunos: [] },
+  );
   await press(/^\+ Medida/);
   await userEvent.type(await value(), '65');
-  mediciones = [medidaOf({ valor: 6.5, version: 2 })];
   await press('Guardar medida');
   expect(await screen.findByText(/^65 kg, y antes 6,5 kg/)).toBeTruthy();
-  expect(shell.made.filter(({ id }) => id === 'postMedicion')).toEqual([]);
+  expect(sent()).toEqual([]);
+});
+
+test('a measure whose form is closed while it is still compared is not sent, says so, and waits in the form', async () => {
+  const comparing = late();
+  const { shell, sent } = opened('closed', { mediciones: [], ayunos: [] }, comparing.call());
+  await press(/^\+ Medida/);
+  await userEvent.type(await value(), '6,4');
+  await press('Guardar medida');
+  await press('Cancelar');
+  await comparing.answer({ mediciones: [], ayunos: [] });
+  await waitFor(() =>
+    expect(shell.notices.at(-1)?.text).toMatch(/La medida NO quedó guardada\. Sigue en «\+ Medida»$/),
+  );
+  expect(sent()).toEqual([]);
+  await press(/^\+ Medida/);
+  expect(((await value()) as HTMLInputElement).value).toBe('6,4');
 });
