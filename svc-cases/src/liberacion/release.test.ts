@@ -184,6 +184,8 @@ test('a correction changes nothing that was written in the record since, and tel
   (await correct({ pesoEgreso: '6,8', pesoVisto: 6.8 })).ok();
   expect(await fichaOf(id)).toMatchObject({ pesoEgreso: 6.8, lugarDestinoFinal: 'Cabo' });
   expect((await read(id)).suelta).toMatchObject({ quienes: 'Ana sola', pesoEgreso: 6.8 });
+  expect((await service.call(deleteSuelta, { ...of(id), query: { version: '2' } as never })).status).toBe(204);
+  expect((await fichaOf(id)).pesoEgreso).toBe(6.8);
 });
 
 test('undone, nothing says that the animal left, and a weight that somebody wrote in the record since stays', async () => {

@@ -151,7 +151,9 @@ export async function correctRelease(idFicha: number, body: SueltaEdit, act: Act
     if (change === null) return;
     const set = { ...toldOtherwise(suelta, body), pesoEgreso };
     await changeFicha(session, ficha, { set, advances: true }, act);
-    const corrected = { ...suelta, ...own, pesoPuesto: pesoEgreso, por: act.by, version: suelta.version + 1 };
+    // A weight that the record had already may be another person's.
+    const wrote = pesoEgreso !== ficha.pesoEgreso && { pesoPuesto: pesoEgreso };
+    const corrected = { ...suelta, ...own, ...wrote, por: act.by, version: suelta.version + 1 };
     await write(session, idFicha, { suelta: corrected }, act);
     await recordChanges(session, act, { entidad, idEntidad: idFicha, que: 'liberación corregida', ...change });
   });

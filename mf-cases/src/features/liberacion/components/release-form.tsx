@@ -119,7 +119,8 @@ export function ReleaseForm({ ficha, liberacion, draft, desk, onDiscard }: Relea
       form.reset(form.getValues());
       if (isHere()) shell.setUnsaved(false);
       outdate(getFichaAnimal, getFichaAnimalHistorial, getLiberacion, getHistorialLiberacion);
-      return { said: says.released };
+      // The page shows the release in the place of the form, once it has been read again.
+      return { said: says.released, onward: () => undefined };
     },
   });
   const { kept, unkept } = useKeptDraft(form, desk);
