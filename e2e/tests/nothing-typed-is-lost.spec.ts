@@ -238,11 +238,6 @@ test.describe('the intake form', () => {
     });
     await form.getByRole('button', { name: 'Crear ficha' }).click();
     await expect(form).toHaveAttribute('aria-busy', 'true');
-    // Of the button, which turns for as long as it is being sent.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await addAxe(page);
-    await expectAccessible(page, 'dia');
-    await expectAccessible(page, 'noche');
     await where.click({ force: true });
     await page.keyboard.type(' y más');
     await form.getByLabel('Peso al ingreso').focus();
@@ -256,9 +251,17 @@ test.describe('the intake form', () => {
     await page.keyboard.press('End');
     await page.keyboard.type(' norte');
     await expect(where).toHaveValue('Valizas norte');
+
+    // Nobody waits for the answer here, so that it does not matter how long a busy machine looks.
     await page.unroute('**/api/fichas_animal');
+    await page.route('**/api/fichas_animal', () => undefined);
     await form.getByRole('button', { name: 'Crear ficha' }).click();
-    await expect(page.getByText(messages.ficha.created, { exact: true })).toBeVisible();
+    await expect(form).toHaveAttribute('aria-busy', 'true');
+    // Of the button, which turns for as long as it is being sent.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await addAxe(page);
+    await expectAccessible(page, 'dia');
+    await expectAccessible(page, 'noche');
   });
 
   test('leaving with something unsaved asks first', async ({ page }) => {

@@ -4,7 +4,7 @@ import { fakeShell, InShell } from '@caparazon/remote-contract/fake-shell';
 import { Button } from '@caparazon/ui/button';
 import { CheckboxField } from '@caparazon/ui/checkbox-field';
 import { TextField } from '@caparazon/ui/text-field';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -150,6 +150,24 @@ test('once it is stored it stays closed while the next screen is on its way, and
   await userEvent.type(nombre(), ' y más');
   await userEvent.click(button('Guardar'));
   expect([nombre().value, sent]).toEqual(['Toto', [{ nombre: 'Toto', nada: false }]]);
+});
+
+test('one that led nowhere, such as back to its own address, is open again after a while', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { sent, answer } = await open();
+  await userEvent.click(button('Guardar'));
+  await answer({ back: '/fichas' });
+  expect(closed()).toBe('true');
+  act(() => {
+    jest.advanceTimersByTime(10_000);
+  });
+  jest.useRealTimers();
+  expect(closed()).toBeNull();
+  await userEvent.type(nombre(), ' II{Enter}');
+  expect(sent).toEqual([
+    { nombre: 'Toto', nada: false },
+    { nombre: 'Toto II', nada: false },
+  ]);
 });
 
 // What closed fields do not take reaches the form.
