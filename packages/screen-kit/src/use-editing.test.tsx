@@ -28,7 +28,7 @@ const stale = (modificadoPor = 4) =>
 const edited = (
   read: () => Promise<Animal>,
   draft: Pick<Draft, 'base' | 'values'> | null = null,
-  storedBy?: () => number | null | undefined,
+  stored?: () => { by: number | null; version: number },
 ) =>
   renderHook(() => {
     const editing = useEditing({
@@ -37,7 +37,7 @@ const edited = (
       draft,
       read,
       self: 3,
-      ...(storedBy && { storedBy }),
+      ...(stored && { stored }),
     });
     const form = useForm({ defaultValues: editing.initial });
     return { ...editing, form, isDirty: form.formState.isDirty };
@@ -96,16 +96,17 @@ test('a draft on this very state says nothing of others', () => {
 });
 
 test.each([
-  ['oneself', 3, true],
-  ['another person', 4, false],
-  ['nobody knows whom', null, false],
-])('a draft tells that the later state which it lies over is of %s', (_, by, own) => {
-  const base = { nombre: 'Nadie', peso: '10' };
-  const draft = { base, values: { ...base, peso: '11' } };
+  ['oneself', 3, '4', true],
+  ['another person', 4, '4', false],
+  ['nobody knows whom', null, '4', false],
+  ['perhaps somebody else, since it was stored twice', 3, '3', false],
+])('a draft tells that the later state which it lies over is of %s', (_, by, version, own) => {
+  const base = { nombre: 'Nadie', peso: '10', version };
+  const draft = { base, values: { nombre: 'Nadie', peso: '11' } };
   const hook = edited(
     () => Promise.resolve(theirs),
     draft,
-    () => by,
+    () => ({ by, version: 5 }),
   );
   expect(hook.current.met).toMatchObject({ changed: ['nombre'], own });
 });

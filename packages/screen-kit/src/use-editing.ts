@@ -15,8 +15,11 @@ interface Edited<Doc, Field extends string> {
   read: () => Promise<Doc>;
   /** The user of the session: what they changed in another window is not somebody else's. */
   self: number | undefined;
-  /** Who stored the record last, where it says so: a draft may lie over what the same person has stored since. */
-  storedBy?: (doc: Doc) => number | null | undefined;
+  /**
+   * Who stored the record last, and as which version, where it says so: a draft may lie over what the same person has
+   * stored since. The draft's `base` has the `version` over which it was begun.
+   */
+  stored?: (doc: Doc) => { by: number | null | undefined; version: number | undefined };
   /** Fields that come all from one of the two who changed them. */
   together?: readonly Field[];
 }
@@ -53,7 +56,7 @@ export function useEditing<Doc, Field extends string>({
   draft = null,
   read,
   self,
-  storedBy,
+  stored,
   together = [],
 }: Edited<Doc, Field>): Editing<Doc, Field> {
   /** What somebody else changed since `before`, where it was overwritten here. */
@@ -67,7 +70,9 @@ export function useEditing<Doc, Field extends string>({
   const [opening] = useState(() => {
     const now = valuesOf(doc);
     // A draft may lack a field that the form has gained since.
-    const own = self !== undefined && storedBy?.(doc) === self;
+    const last = stored?.(doc);
+    // With more than one version in between, somebody else may have stored one of them.
+    const own = self !== undefined && last?.by === self && last.version === Number(draft?.base?.version) + 1;
     return draft && meeting({ ...now, ...draft.base }, { ...now, ...draft.values }, doc, own);
   });
   const base = useRef(doc);

@@ -35,14 +35,14 @@ export function EditForm({ tratamiento, draft, desk, onDiscard }: EditFormProps)
     draft,
     read: () => fetchTratamiento(shell, String(idFichaTratamiento)),
     self: shell.session?.idUsuario,
-    storedBy: ({ modificadoPor }) => modificadoPor,
+    stored: ({ modificadoPor, version }) => ({ by: modificadoPor, version }),
     together: prescribedTogether,
   });
   const open = useTratamientoForm({
     idFichaAnimal,
     initial,
     desk,
-    also: () => ({ base: valuesFrom(base.current) }),
+    also: () => ({ base: { ...valuesFrom(base.current), version: String(base.current.version) } }),
     async store(fields, { form }) {
       const { idFichaAnimal: _, ...body } = fields;
       const saved = await save(form, (recorded) =>

@@ -81,7 +81,7 @@ function Edit({ farmaco, draft, desk, onDiscard }: EditProps): ReactElement {
     draft,
     read: () => readFarmaco(shell, idFarmaco),
     self: shell.session?.idUsuario,
-    storedBy: ({ modificadoPor }) => modificadoPor,
+    stored: ({ modificadoPor, version }) => ({ by: modificadoPor, version }),
   });
   const { form, send } = useStaffForm({
     initial,
@@ -94,7 +94,9 @@ function Edit({ farmaco, draft, desk, onDiscard }: EditProps): ReactElement {
       return { said: messages.farmaco.modified, to: '/vademecum' };
     },
   });
-  const { kept, unkept } = useKeptDraft(form, desk, () => ({ base: valuesOf(base.current) }));
+  const { kept, unkept } = useKeptDraft(form, desk, () => ({
+    base: { ...valuesOf(base.current), version: String(base.current.version) },
+  }));
   const now = valuesOf(base.current);
   return (
     <FarmacoSheet
