@@ -6,7 +6,7 @@ import webpack from 'webpack';
 
 /**
  * Emits what the shell reads of a container: where it is, and what it needs. It says so in the words of the federation
- * plugin's manifest. A manifest without `pluginVersion` is that of a container without the runtime.
+ * plugin's manifest, and besides that it is `lean`: one without the runtime.
  * @param {object} container
  * @param {string} container.name of the global that the container is
  * @param {Readonly<Record<string, { requiredVersion: string }>>} container.shared
@@ -31,6 +31,7 @@ const emitManifest = ({ name, shared, exposed }) => ({
             remoteEntry: { name: scripts(compilation.entrypoints.get(name))[0], path: '', type: 'global' },
             globalName: name,
             publicPath: 'auto',
+            lean: true,
           },
           // What stands for all below a package, as `react/`, is no package.
           shared: Object.entries(shared)

@@ -8,12 +8,9 @@ import { fetchUnlessSilent } from '@caparazon/screen-kit/silence';
 import { preload } from 'react-dom';
 import { sharedPackages, shareScope } from './shared-packages.ts';
 
-/**
- * What is read of `mf-manifest.json`. Its files lie beside it. The version of the federation plugin is there when the
- * container was made by it, and then needs the federation runtime.
- */
+/** What is read of `mf-manifest.json`. Its files lie beside it. A container that is not `lean` may need the runtime. */
 interface Manifest {
-  metaData: { globalName: string; remoteEntry: { path: string; name: string }; pluginVersion?: string };
+  metaData: { globalName: string; remoteEntry: { path: string; name: string }; lean?: boolean };
   exposes: readonly { name: string; assets: { js: { sync: readonly string[] } } }[];
 }
 
@@ -53,8 +50,8 @@ function loadScript(address: string): Promise<void> {
  * What the container is initialised with. Only the staff's remotes need the federation runtime, so that the public pages
  * do without its 9 kB.
  */
-async function scopeFor({ pluginVersion }: Manifest['metaData']): Promise<object> {
-  if (pluginVersion === undefined) return shareScope;
+async function scopeFor({ lean }: Manifest['metaData']): Promise<object> {
+  if (lean) return shareScope;
   const { scopeOfRuntime } = await import('./federation-runtime.ts');
   return scopeOfRuntime(sharedPackages);
 }
