@@ -88,5 +88,11 @@ test.describe('of forty animals', () => {
     await expect(page.locator('a[href="/historicos/5039"]')).toBeVisible();
     const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    // As wide as the paper is, it is still the table, with every row.
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 734, height: 1062 });
+    await expect(page.getByRole('table', { name: 'Pizarra' }).locator('a[href^="/historicos/"]')).toHaveCount(40);
+    const last = await page.getByRole('table', { name: 'Pizarra' }).boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(1062);
   });
 });

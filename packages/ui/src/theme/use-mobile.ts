@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { media } from './tokens.ts';
 
-const query = media.mobile.replace('@media ', '');
+/** Paper is as narrow as a tablet: a screen that became another one while it is printed would lose what does not fit its pages. */
+const query = media.mobile.replace('@media ', 'screen and ');
 
 function subscribe(onChange: () => void): () => void {
   const list = matchMedia(query);
