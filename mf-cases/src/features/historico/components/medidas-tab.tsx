@@ -38,6 +38,15 @@ const Curves = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(26rem, 100%), 1fr));
   align-items: start;
   gap: ${space(4)};
+
+  /* On paper two stand side by side, and none is cut from its words. */
+  @media print {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > * {
+      break-inside: avoid;
+    }
+  }
 `;
 
 const Words = styled.p`
