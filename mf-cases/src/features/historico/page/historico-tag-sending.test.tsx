@@ -1,28 +1,14 @@
-import type { Marca } from '@caparazon/contracts/cases/marca';
-import { startOfCivilDay } from '@caparazon/contracts/time';
 import { fakeShell } from '@caparazon/remote-contract/fake-shell';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nothingOverdue } from '../../../shared/fichaTratamiento/testing/overdue.ts';
+import { put } from '../../../shared/marca/testing/samples.ts';
 import { unavailable } from '../../../testing/failures.ts';
 import { late } from '../../../testing/late.ts';
 import { visit } from '../../../testing/visit.tsx';
 import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
 import HistoricoPage from './historico-page.tsx';
-
-const put: Marca = {
-  idMarca: 1,
-  idFichaAnimal: 7,
-  version: 1,
-  codigo: 'UY 0042',
-  tipo: 'inconel',
-  posicion: 'aleta_delantera_izquierda',
-  evento: 'colocada',
-  fecha: startOfCivilDay('2025-03-01'),
-  comentario: '',
-  usuario: { idUsuario: 3, nombre: 'Ana Núñez' },
-};
 
 test('a tag that is being sent takes nothing more, and stands as it was typed when it is refused', async () => {
   const { call, fail } = late();

@@ -8,22 +8,11 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nothingOverdue } from '../../../shared/fichaTratamiento/testing/overdue.ts';
+import { put } from '../../../shared/marca/testing/samples.ts';
 import { visit } from '../../../testing/visit.tsx';
 import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
 import HistoricoPage from './historico-page.tsx';
 
-const put: Marca = {
-  idMarca: 1,
-  idFichaAnimal: 7,
-  version: 1,
-  codigo: 'UY 0042',
-  tipo: 'inconel',
-  posicion: 'aleta_delantera_izquierda',
-  evento: 'colocada',
-  fecha: startOfCivilDay('2025-03-01'),
-  comentario: '',
-  usuario: { idUsuario: 3, nombre: 'Ana Núñez' },
-};
 const lost: Marca = { ...put, idMarca: 2, codigo: 'uy-7', evento: 'perdida', fecha: startOfCivilDay('2025-03-02') };
 const released: MarcaConocida = {
   idMarca: 9,
