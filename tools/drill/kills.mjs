@@ -9,6 +9,7 @@ import { say, warn } from '../terminal.mjs';
 import { Answers } from './answers.mjs';
 import { ask, ownName, postulacion, reporte, signIn } from './client.mjs';
 import { ledger } from './ledger.mjs';
+import { loggedErrors } from './logged-errors.mjs';
 import { primaryPort, setIsWhole } from './mongo-set.mjs';
 import { allKills, keepRun } from './runs-so-far.mjs';
 
@@ -95,6 +96,7 @@ export async function drillKills({ address, dataDir, mongodbUri }, kills, enough
   await Promise.all([...writing, ...reading]);
 
   const run = { recoveries, statuses: answers.statuses, faults: answers.faults, ...(await book.compare(mongodbUri)) };
+  for (const logged of loggedErrors(dataDir)) warn('logged', logged);
   say('longest', `${seconds(answers.slowestMs)} for an answer`);
   const runs = keepRun(dataDir, 'kills', run);
   const isGood = tell(run);

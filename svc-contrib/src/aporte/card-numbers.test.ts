@@ -86,3 +86,10 @@ test('the whole number of a card is nowhere in the database, its log of operatio
   // What is searched for in this way would be found: the address of the same contribution is.
   expect(holding).not.toEqual([]);
 });
+
+test('a UUID is taken for a key even where its digits read as a card', async () => {
+  const key = { 'idempotency-key': '8f2b6084-7092-4419-9859-e2c0970e1cd0' };
+  expect((await post({}, key)).status).toBe(201);
+  const body = { nombreVoluntario: 'Ana Núñez', paisVoluntario: 'Uruguay', correoVoluntario: 'ana@correo.example' };
+  expect((await service.call(postVoluntariado, { body: body as never, headers: key })).status).toBe(201);
+});

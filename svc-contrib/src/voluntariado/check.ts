@@ -2,7 +2,7 @@
  * What the schema of the sign-up leaves to the service: the page of the form is small, and no part of it knows the numbers
  * of cards (rule: card-numbers).
  */
-import { holdsCard } from '@caparazon/contracts/card';
+import { holdsCard, keyHoldsCard } from '@caparazon/contracts/card';
 import type { VoluntariadoBody } from '@caparazon/contracts/contrib/voluntariado';
 import { messages } from '@caparazon/contracts/messages';
 import { badField, badRequest } from '@caparazon/service-kit/errors';
@@ -18,5 +18,5 @@ export function checkSignUp(body: VoluntariadoBody, key: string | undefined): vo
     .filter(([, written]) => holdsCard(written))
     .map(([campo]) => ({ campo, mensaje: postulacion.card }));
   if (errores.length > 0) throw badRequest(voluntariado.invalid, errores);
-  if (key !== undefined && holdsCard(key)) throw badField('idempotency-key', general.invalid);
+  if (key !== undefined && keyHoldsCard(key)) throw badField('idempotency-key', general.invalid);
 }

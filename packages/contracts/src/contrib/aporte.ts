@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { idDepartamento } from '../auth/usuario-fields.ts';
 import { call } from '../call.ts';
-import { maskedCard, readCard } from '../card.ts';
+import { keyHoldsCard, maskedCard, readCard } from '../card.ts';
 import { departamento } from '../departamentos.ts';
 import { absentWhenEmpty, epochMs, flag, idText, optionalInstant, pag, pageOf } from '../fields.ts';
 import { historial, modificacion } from '../historial.ts';
@@ -161,7 +161,9 @@ export const getAporte = call({
 
 /** The key is stored with the answer. */
 const headers = z.object({
-  'idempotency-key': withoutCard(idempotencyHeaders.shape['idempotency-key'], general.invalid),
+  'idempotency-key': idempotencyHeaders.shape['idempotency-key'].check(
+    z.refine((key) => key === undefined || !keyHoldsCard(key), general.invalid),
+  ),
 });
 
 export const postAporte = call({
