@@ -56,3 +56,10 @@ test('what passes by itself does so in a bulk write too: no primary is found, th
   });
   expect(isDatabaseDown(refused)).toBe(false);
 });
+
+test('a member that has just come back, or that the driver let go of, is told apart from a fault', () => {
+  const passing = [43, 133, 134, 202, 211, 246].map((code) => new mongo.MongoServerError({ message: '', code }));
+  const dropped = [mongo.MongoServerClosedError, mongo.MongoTopologyClosedError].map((of) => thrown(of));
+  expect([...passing, ...dropped].map(isDatabaseDown)).not.toContain(false);
+  expect(isDatabaseDown(new mongo.MongoServerError({ message: '', code: 2 }))).toBe(false);
+});

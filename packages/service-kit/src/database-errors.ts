@@ -9,6 +9,8 @@ const names = new Set([
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
   'MongoNotConnectedError',
+  'MongoServerClosedError',
+  'MongoStalePrimaryError',
   'MongoTopologyClosedError',
   'MongoPoolClearedError',
   'MongoPoolClosedError',
@@ -30,8 +32,11 @@ const networkNames = new Set([
 /** Server codes: stepped down, shutting down, interrupted, not primary. */
 const primaryGone = [11600, 11602, 10107, 13435, 13436, 189, 91];
 
-/** And: write conflict, timed out, unreachable, out of disk space. */
-const codes = new Set([...primaryGone, 112, 50, 64, 262, 6, 7, 89, 9001, 14031]);
+/**
+ * And: write conflict, timed out, unreachable, out of disk space; then what a member answers that has just come back: a
+ * cursor that died with it, no member to read from, no majority or no snapshot to read yet, no keys for its clock yet.
+ */
+const codes = new Set([...primaryGone, 112, 50, 64, 262, 6, 7, 89, 202, 9001, 14031, 43, 133, 134, 246, 211]);
 
 const buffering = /buffering timed out|initial connection is complete|Client must be connected/;
 
