@@ -1,5 +1,6 @@
 /** What an operator asks of the migrations of a service: which ran, and the last one back (rule: migrations). */
 import mongoose from 'mongoose';
+import { isRefused } from './database-refusals.ts';
 import { inTurn } from './in-turn.ts';
 import { Migracion, type Migration, type Migrations, type NotedMigration, readNeeds, turn } from './migrations.ts';
 import { CommandError } from './operator-command.ts';
@@ -20,21 +21,37 @@ function stateOf(note: NotedMigration | null): string {
 export const listMigrations = (migrations: Migrations<never>): Promise<string[]> =>
   Promise.all(migrations.map(async (each) => `${each.id}  ${stateOf(await noteOf(each))}  ${wayBackOf(each)}`));
 
-/** What the copies that are connected to the server now say of themselves. */
-async function connected(name: string) {
+/** What the copies that are connected to the server now say of themselves. @param allUsers or those of our user alone */
+async function connectedAs(name: string, allUsers: boolean) {
   const clients = mongoose.connection
     .getClient()
     .db('admin')
     .aggregate<{ appName?: unknown }>([
-      { $currentOp: { allUsers: true, idleConnections: true } },
+      { $currentOp: { allUsers, idleConnections: true } },
       { $project: { appName: 1 } },
     ]);
   return (await clients.toArray()).flatMap(({ appName }) => readNeeds(name, appName) ?? []);
 }
 
-/** @throws CommandError when a copy runs whose code writes the shape of this migration, or does not say */
-async function mustNotBeNeeded(migrations: Migrations<never>, place: number): Promise<void> {
-  for (const { last } of await connected(mongoose.connection.name)) {
+/** A hosted database may let us see nobody, or only who has the same user (ADR 33). */
+async function connected(name: string) {
+  for (const allUsers of [true, false]) {
+    try {
+      return { copies: await connectedAs(name, allUsers), everybody: allUsers };
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+    }
+  }
+  return { copies: [], everybody: false };
+}
+
+/**
+ * @param areStopped the operator's word that none runs, which counts where we cannot see
+ * @throws CommandError when a copy runs whose code writes the shape of this migration, does not say, or may be unseen
+ */
+async function mustNotBeNeeded(migrations: Migrations<never>, place: number, areStopped: boolean): Promise<void> {
+  const { copies, everybody } = await connected(mongoose.connection.name);
+  for (const { last } of copies) {
     const known = migrations.findIndex(({ id }) => id === last);
     if (known !== -1 && known < place) continue;
     const why = last === undefined ? 'does not say which migrations it needs' : `needs it (up to ${last})`;
@@ -42,14 +59,20 @@ async function mustNotBeNeeded(migrations: Migrations<never>, place: number): Pr
       `a copy that runs ${why}: put the version before in place first (npm run release -- … --back), or stop it. Nothing was changed`,
     );
   }
+  if (!(everybody || areStopped)) {
+    throw new CommandError(
+      'this database does not tell who is connected ($currentOp): stop every copy that needs the migration, or put the version before in place, and repeat this with --confirmar. Nothing was changed',
+    );
+  }
 }
 
 /**
  * Takes the last migration back that stands.
+ * @param areStopped the operator's word that no copy runs which needs it, for a database that does not tell
  * @returns its id
- * @throws CommandError when there is none, it has no way back, or a copy that runs needs it
+ * @throws CommandError when there is none, it has no way back, or a copy that runs needs it or may need it unseen
  */
-export const takeBackLast = (migrations: Migrations<never>): Promise<string> =>
+export const takeBackLast = (migrations: Migrations<never>, areStopped = false): Promise<string> =>
   inTurn(turn, async () => {
     const notes = await Promise.all(migrations.map(noteOf));
     const place = notes.findLastIndex((note) => note?.deshecha === null);
@@ -57,7 +80,7 @@ export const takeBackLast = (migrations: Migrations<never>): Promise<string> =>
     if (migration === undefined) throw new CommandError('no migration stands that could be taken back');
     const { id, back } = migration;
     if ('none' in back) throw new CommandError(`${id} has no way back: ${back.none}`);
-    await mustNotBeNeeded(migrations, place);
+    await mustNotBeNeeded(migrations, place, areStopped);
     await back.down();
     await Migracion.updateOne({ _id: id }, [{ $set: { deshecha: '$$NOW' } }], { updatePipeline: true });
     return id;

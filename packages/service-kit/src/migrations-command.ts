@@ -1,4 +1,4 @@
-/** `npm run migraciones`, in each service: what ran, `--back`, and `--ids` for tools that have no database (rule: migrations). */
+/** `npm run migraciones`, in each service: what ran, `--back` (`--confirmar`), and `--ids` for tools without a database (rule: migrations). */
 import { parseArgs } from 'node:util';
 import type { Migrations } from './migrations.ts';
 import { listMigrations, takeBackLast, wayBackOf } from './migrations-back.ts';
@@ -7,9 +7,11 @@ import { CommandError, runCommand } from './operator-command.ts';
 function readArgs() {
   const flag = { type: 'boolean', default: false } as const;
   try {
-    return parseArgs({ options: { back: flag, ids: flag } }).values;
+    return parseArgs({ options: { back: flag, confirmar: flag, ids: flag } }).values;
   } catch {
-    throw new CommandError('usage: npm run migraciones -- svc-cases, or another service, with --back if wanted');
+    throw new CommandError(
+      'usage: npm run migraciones -- svc-cases, or another service, with --back if wanted (and --confirmar)',
+    );
   }
 }
 
@@ -24,7 +26,8 @@ export async function migrationsCommand(dbName: string, migrations: Migrations<n
     process.stdout.write(`${JSON.stringify(migrations.map((each) => ({ id: each.id, back: wayBackOf(each) })))}\n`);
     return;
   }
-  await runCommand(dbName, async () =>
-    readArgs().back ? [takenBack(await takeBackLast(migrations))] : await listMigrations(migrations),
-  );
+  await runCommand(dbName, async () => {
+    const { back, confirmar } = readArgs();
+    return back ? [takenBack(await takeBackLast(migrations, confirmar))] : await listMigrations(migrations);
+  });
 }

@@ -6,6 +6,7 @@ import { driverCollection } from './fast/driver-collection.ts';
 import { takeOut } from './migrate.ts';
 import { Migracion, type Migration, type Migrations, readNeeds, runMigrations, sayNeeds } from './migrations.ts';
 import { listMigrations, takeBackLast } from './migrations-back.ts';
+import { type Refusal, refusingDatabase } from './refusing-database.fixture.ts';
 
 const Vieja = mongoose.model('Vieja', new Schema({ _id: Number }, { versionKey: false }), 'viejas');
 
@@ -106,6 +107,46 @@ test('the copies of the version before do not hold it up', async () => {
     await copy.close();
   }
 });
+
+const docs = 'is not allowed or the syntax is incorrect, see the Atlas documentation for more information';
+
+/** As MongoDB's own servers answer a user without the right, hosted ones of small plans, and others that speak its protocol. */
+const hosted: [string, Refusal, boolean][] = [
+  ['Unauthorized', { code: 13, codeName: 'Unauthorized', errmsg: 'not authorized on admin to execute command' }, true],
+  ['AtlasError', { code: 8000, codeName: 'AtlasError', errmsg: `$currentOp ${docs}` }, false],
+  ['CommandNotSupported', { code: 115, codeName: 'CommandNotSupported', errmsg: 'Command not supported' }, false],
+];
+
+test.each(hosted)(
+  'where the database does not tell who is connected (%s), migrations run, and one is taken back on the word of an operator',
+  async (_, refusal, seesItsOwn) => {
+    const database = mongoose.connection.name;
+    const refusing = await refusingDatabase(uri, ({ pipeline }) => {
+      const asked = pipeline?.[0]?.$currentOp;
+      return asked !== undefined && (asked.allUsers || !seesItsOwn) ? refusal : undefined;
+    });
+    await mongoose.disconnect();
+    let copy: mongo.MongoClient | undefined;
+    try {
+      await mongoose.connect(refusing.uri, { dbName: database, appName: 'these tests' });
+      await runMigrations(both);
+      expect(await listMigrations(both)).toHaveLength(2);
+      await expect(takeBackLast(both)).rejects.toThrow('repeat this with --confirmar. Nothing was changed');
+      expect(await viejas().find().toArray()).toEqual([{ _id: 1, largo: 5 }]);
+      expect(await takeBackLast(both, true)).toBe(second.id);
+      await runMigrations(both);
+      copy = await copyThatKnows(both);
+      // A copy that is seen all the same counts more than the word.
+      if (seesItsOwn) await expect(takeBackLast(both, true)).rejects.toThrow('needs it (up to largos)');
+      else expect(await takeBackLast(both, true)).toBe(second.id);
+    } finally {
+      await copy?.close();
+      await mongoose.disconnect();
+      await refusing.stop();
+      await mongoose.connect(uri, { dbName: database, appName: 'these tests' });
+    }
+  },
+);
 
 test('an empty database, and what other programs say of themselves', async () => {
   await expect(takeBackLast(both)).rejects.toThrow('no migration stands that could be taken back');

@@ -8,6 +8,7 @@ import { messages } from '@caparazon/contracts/messages';
 import { afterEach, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { freePort } from './free-port.ts';
+import { refusingDatabase } from './refusing-database.fixture.ts';
 
 const fixture = fileURLToPath(new URL('service.fixture.ts', import.meta.url));
 const uri = process.env.TEST_MONGODB_URI ?? '';
@@ -55,6 +56,25 @@ test('SIGTERM lets what is in flight finish, and ends in 0', async () => {
   const ended = once(child, 'exit');
   expect(await (await slow).json()).toEqual({ done: true });
   expect(await ended).toEqual([0, null]);
+});
+
+test('where the database answers nothing of itself, as a hosted one, it serves, and the log says what to set there', async () => {
+  const errmsg = 'not authorized on admin to execute command';
+  const hosted = await refusingDatabase(uri, (command) =>
+    'getParameter' in command || 'setParameter' in command || command.pipeline?.[0]?.$currentOp
+      ? { code: 8000, codeName: 'AtlasError', errmsg }
+      : undefined,
+  );
+  try {
+    const port = await freePort();
+    const child = start(port, { MONGODB_URI: hosted.uri });
+    const said = child.stdout === null ? Promise.resolve('') : text(child.stdout);
+    expect(await untilHealth(port, 200)).toEqual({ status: 'ok', database: 'ok' });
+    child.kill('SIGTERM');
+    expect(await said).toContain('does not say its transactionLifetimeLimitSeconds (60 where nobody has set it)');
+  } finally {
+    await hosted.stop();
+  }
 });
 
 test('a process whose parent is gone ends by itself', async () => {

@@ -18,6 +18,7 @@ import { type Migrations, sayNeeds } from './migrations.ts';
 import { poolReading } from './pool-reading.ts';
 import { exitOnUncaught, stopOnSignals } from './shutdown.ts';
 import { startTracing } from './tracing.ts';
+import { tellTransactionLimit } from './transaction-limit.ts';
 
 export interface ServiceOptions {
   name: ServiceName;
@@ -80,6 +81,7 @@ export async function startService({
   let following: AuthFeed | undefined;
   void database.ready.then(() => {
     if (stopping.signal.aborted) return;
+    void tellTransactionLimit(log);
     following = followAuthFeed({
       state,
       transport: feed,

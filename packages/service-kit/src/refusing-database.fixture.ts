@@ -1,0 +1,78 @@
+/**
+ * A database as a hosted one stands before its clients, for tests: the tests' own, behind a socket that answers some
+ * commands with a refusal and passes everything else on as it is.
+ */
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { mongo } from 'mongoose';
+
+/** A refusal as the server words it. */
+export interface Refusal {
+  code: number;
+  codeName: string;
+  errmsg: string;
+}
+
+/** @returns undefined where the command is allowed */
+export type Refuse = (command: mongo.Document) => Refusal | undefined;
+
+const opMsg = 2013;
+const headBytes = 16;
+/** After the head: four bytes of flags, and one that says that a document follows. */
+const beforeDocument = headBytes + 5;
+
+/** The command of a message; undefined where it is of another kind. */
+function commandOf(message: Buffer): mongo.Document | undefined {
+  if (message.readInt32LE(12) !== opMsg || message[beforeDocument - 1] !== 0) return undefined;
+  const length = message.readInt32LE(beforeDocument);
+  return mongo.BSON.deserialize(message.subarray(beforeDocument, beforeDocument + length));
+}
+
+function answerTo(message: Buffer, refusal: Refusal): Buffer {
+  const document = Buffer.from(mongo.BSON.serialize({ ok: 0, ...refusal }));
+  const head = Buffer.alloc(beforeDocument);
+  head.writeInt32LE(head.length + document.length, 0);
+  head.writeInt32LE(message.readInt32LE(4), 8);
+  head.writeInt32LE(opMsg, 12);
+  return Buffer.concat([head, document]);
+}
+
+/**
+ * @param uri of a server that is alone
+ * @returns where it is to be asked instead
+ */
+export async function refusingDatabase(uri: string, refuse: Refuse) {
+  const [host = '', port] = new URL(uri).host.split(':');
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const behind = connect(Number(port), host);
+    for (const [one, other] of [
+      [client, behind],
+      [behind, client],
+    ] as const) {
+      sockets.add(one);
+      one.once('error', () => other.destroy()).once('close', () => other.destroy());
+    }
+    behind.pipe(client);
+    let waiting = Buffer.alloc(0);
+    client.on('data', (data) => {
+      waiting = Buffer.concat([waiting, data]);
+      while (waiting.length >= headBytes && waiting.length >= waiting.readInt32LE(0)) {
+        const message = waiting.subarray(0, waiting.readInt32LE(0));
+        waiting = waiting.subarray(message.length);
+        const command = commandOf(message);
+        const refusal = command && refuse(command);
+        if (refusal === undefined) behind.write(message);
+        else client.write(answerTo(message, refusal));
+      }
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    uri: `mongodb://127.0.0.1:${(server.address() as AddressInfo).port}/?directConnection=true`,
+    async stop() {
+      for (const each of sockets) each.destroy();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
