@@ -8,6 +8,7 @@ import { findTestBrowser } from '../chromium/find.mjs';
 import { compareAll } from '../contracts/compare-all.mjs';
 import { parts } from '../contracts/contract-of.mjs';
 import { frontEnds, services } from '../project.mjs';
+import { alone } from '../release/alone.mjs';
 import { isFrontEnd } from '../release/artefact.mjs';
 import { partsOfCommit } from '../release/parts-of-commit.mjs';
 import { placeFrontEnd, placeService } from '../release/place.mjs';
@@ -48,13 +49,18 @@ const pairs = [
 /** @typedef {{ name: string, line: string, took: string, held: boolean }} Result */
 
 /**
+ * While it goes on nothing is released on that production: it waits for what is, and what comes waits for it.
  * @param {Production} production
  * @param {readonly string[]} words a commit with whose parts those that run are paired; without one the versions before
  *   those that are in place. After it, words of which a pair's name has one
  * @param {AbortSignal} enough ends it after the pair that is under way
  * @returns {Promise<boolean>} whether every pair held
  */
-export async function drillPairs(production, [ref, ...only], enough) {
+export const drillPairs = (production, words, enough) =>
+  alone(production, () => drillAlone(production, words, enough), enough);
+
+/** @param {Production} production @param {readonly string[]} words @param {AbortSignal} enough */
+async function drillAlone(production, [ref, ...only], enough) {
   const chromium = await findTestBrowser({
     installed: Promise.resolve(),
     say: (text) => say('chromium', text),

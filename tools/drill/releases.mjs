@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findTestBrowser } from '../chromium/find.mjs';
 import { frontEnds, services } from '../project.mjs';
+import { alone } from '../release/alone.mjs';
 import { isFrontEnd, makeArtefact } from '../release/artefact.mjs';
 import { placeFrontEnd, placeService } from '../release/place.mjs';
 import { inPlace, releaseDir } from '../release/store.mjs';
@@ -25,7 +26,11 @@ const mostTold = 10;
  * @param {AbortSignal} enough ends it after the part that is under way
  * @returns {Promise<boolean>} whether nothing failed
  */
-export async function drillReleases(production, only, enough) {
+export const drillReleases = (production, only, enough) =>
+  alone(production, () => drillAlone(production, only, enough), enough);
+
+/** @param {import('./production.mjs').Production} production @param {readonly string[]} only @param {AbortSignal} enough */
+async function drillAlone(production, only, enough) {
   const folder = mkdtempSync(path.join(tmpdir(), 'caparazon-releases-'));
   const executable = await findTestBrowser({
     installed: Promise.resolve(),

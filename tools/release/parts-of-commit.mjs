@@ -4,6 +4,7 @@
  */
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { waitForLock } from '../../packages/site/src/lock.mjs';
 import { cacheDir, nodeBinary, projectEnv, root } from '../project.mjs';
 import { reasonIn, run } from '../run/command.mjs';
 import { elapsed, Problem, say } from '../terminal.mjs';
@@ -23,13 +24,28 @@ const installed = ['node_modules', 'tools/node_modules', 'packages/service-kit/n
 export async function partsOfCommit(ref, signal) {
   const commit = (await git(['rev-parse', '--verify', '--short=10', `${ref}^{commit}`], signal)).trim();
   const dataDir = path.join(cacheDir, 'parts', commit);
-  if (existsSync(dataDir)) return { commit, dataDir };
+  mkdirSync(path.dirname(dataDir), { recursive: true });
+  const tell = () => say(commit, 'waiting for another one to be built…');
+  const leave = await waitForLock(path.dirname(dataDir), 'parts', tell, signal);
+  try {
+    if (!existsSync(dataDir)) await build(commit, dataDir, signal);
+  } finally {
+    leave();
+  }
+  return { commit, dataDir };
+}
+
+/**
+ * @param {string} commit
+ * @param {string} dataDir
+ * @param {AbortSignal} signal
+ */
+async function build(commit, dataDir, signal) {
   const [tree, making] = [`${dataDir}.tree`, `${dataDir}.part`];
   const from = Date.now();
   say(commit, 'is built in a worktree of its own…');
   rmSync(making, { recursive: true, force: true });
   await removeTree(tree);
-  mkdirSync(path.dirname(tree), { recursive: true });
   await git(['worktree', 'add', '--detach', tree, commit], signal);
   try {
     if (!existsSync(path.join(tree, keeper))) throw new Problem(`${commit} is older than ${keeper}: name a later one`);
@@ -42,7 +58,6 @@ export async function partsOfCommit(ref, signal) {
     await removeTree(tree);
   }
   say(commit, `its parts are kept in ${dataDir}, after ${elapsed(from)}`);
-  return { commit, dataDir };
 }
 
 /**

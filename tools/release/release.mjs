@@ -1,13 +1,13 @@
 /** Puts a new version of one part in place while everything runs, or the version before. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { waitForLock } from '../../packages/site/src/lock.mjs';
 import { compareAll } from '../contracts/compare-all.mjs';
 import { contractOf, parts } from '../contracts/contract-of.mjs';
 import { keepAgain, keepReleased, releasedDir } from '../contracts/released.mjs';
 import { folderOf, setFolderOf } from '../produccion/state.mjs';
 import { buildChanged } from '../start/build.mjs';
 import { Problem, say, warn } from '../terminal.mjs';
+import { alone } from './alone.mjs';
 import { isFrontEnd, makeArtefact } from './artefact.mjs';
 import { migrationsBetween } from './migrations.mjs';
 import { placeFrontEnd, placeService } from './place.mjs';
@@ -21,21 +21,6 @@ import { printOf, setVersion, stepped, versionOf } from './version.mjs';
  * @property {import('./version.mjs').Step} step
  * @property {boolean} anyway although the contracts say that something breaks, or must come first
  */
-
-/**
- * One at a time on a data directory: two would put copies of a part into different versions, and write the same files.
- * @template T
- * @param {Pick<Settings, 'dataDir'>} settings
- * @param {() => Promise<T>} work
- */
-async function alone({ dataDir }, work) {
-  const leave = await waitForLock(dataDir, 'release', () => say('release', 'waiting for another one to end…'));
-  try {
-    return await work();
-  } finally {
-    leave();
-  }
-}
 
 /**
  * Builds a part, gives it a version, keeps it, and puts it in place. When its sources are those of the version in place,
