@@ -9,7 +9,7 @@ import { Container } from '../images/container.mjs';
 import { findBuilder } from '../images/find.mjs';
 import { filledIn, images, lentByNpm } from '../images/images.mjs';
 import { outOfPlace } from '../images/inside.mjs';
-import { makeStandIns } from '../images/stand-ins.mjs';
+import { makeStandIns, standIns } from '../images/stand-ins.mjs';
 import { Store } from '../images/store.mjs';
 import { databaseFor } from '../mongod/temporary.mjs';
 import { cacheDir } from '../project.mjs';
@@ -28,11 +28,16 @@ const secret = 'a-secret-for-this-trial-only-that-is-long-enough';
 
 /** @typedef {import('../images/images.mjs').Image} Image */
 
+/** Keeps what was built, which makes the next build faster and takes some GB. */
+const keepFlag = '--keep';
+
 /**
- * @param {string[]} only names of images to build and look into; all are built, and started, when there are none
+ * @param {string[]} words names of images to build and look into; all are built, and started, when there are none. With
+ *   `--keep` they stay in the cache
  * @returns {Promise<boolean>} whether everything holds
  */
-export async function drillImages(only) {
+export async function drillImages(words) {
+  const only = words.filter((word) => word !== keepFlag);
   const { signal } = untilAskedToEnd();
   const builder = await findBuilder({ say: (text) => say('buildah', text), signal });
   const folder = path.join(cacheDir, 'images');
@@ -44,15 +49,30 @@ export async function drillImages(only) {
         .map(({ name }) => name)
         .join(', ')}`,
     );
-  await makeStandIns({ store, builder, signal }, folder);
-  const volumes = await lentByNpm();
-  let good = true;
-  for (const image of chosen) {
-    if (!(await isGood(store, image, volumes, signal))) good = false;
-    signal.throwIfAborted();
+  try {
+    await makeStandIns({ store, builder, signal }, folder);
+    const volumes = await lentByNpm();
+    let good = true;
+    for (const image of chosen) {
+      if (!(await isGood(store, image, volumes, signal))) good = false;
+      signal.throwIfAborted();
+    }
+    if (only.length > 0) return good;
+    return (await allRun(store, chosen, signal)) && good;
+  } finally {
+    await tidyUp(store, folder, words.includes(keepFlag));
   }
-  if (only.length > 0) return good;
-  return (await allRun(store, chosen, signal)) && good;
+}
+
+/** The next run needs the stand-ins; the rest it builds anew. @param {Store} store @param {string} folder @param {boolean} keepAll */
+async function tidyUp(store, folder, keepAll) {
+  const before = await store.megabytes();
+  if (!keepAll) await store.keepOnly(standIns());
+  const after = keepAll ? before : await store.megabytes();
+  const rest = keepAll
+    ? 'all that was built'
+    : `${before - after} MB of what was built were removed (${keepFlag} keeps it)`;
+  say('kept', `${after} MB in ${folder}, which may be deleted: ${rest}`);
 }
 
 /**

@@ -77,7 +77,7 @@ const makers = {
 };
 
 /** The images that the Dockerfile begins with, in the order in which they can be made. */
-function wanted() {
+export function standIns() {
   const text = readFileSync(path.join(root, 'docker/Dockerfile'), 'utf8');
   const from = [...text.matchAll(/^FROM (\S+) AS (\S+)$/gm)];
   const stages = new Set(from.map(([, , stage]) => stage));
@@ -85,7 +85,7 @@ function wanted() {
 }
 
 /** Node's stands on it, as its official image does. */
-const debianOf = () => wanted().find((image) => image.startsWith('debian:')) ?? '';
+const debianOf = () => standIns().find((image) => image.startsWith('debian:')) ?? '';
 
 /**
  * Makes those that are not in the store yet.
@@ -96,7 +96,7 @@ const debianOf = () => wanted().find((image) => image.startsWith('debian:')) ?? 
 export async function makeStandIns(work, folder) {
   const stamp = path.join(folder, 'stand-ins.stamp');
   const made = fingerprint([import.meta.filename, path.join(root, 'node_modules/node/package.json')], root);
-  for (const image of wanted()) {
+  for (const image of standIns()) {
     if (isStamped(stamp, made) && (await work.store.has(image))) continue;
     const from = Date.now();
     const maker = makers[image.split(':')[0] ?? ''];

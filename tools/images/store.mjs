@@ -12,6 +12,7 @@ const megabytes = { GB: 1000, MB: 1, KB: 0.001, kB: 0.001 };
 export class Store {
   #builder;
   #policy;
+  #folder;
   /** What each call of buildah is given. */
   env;
 
@@ -27,6 +28,7 @@ export class Store {
       return path.join(folder, name);
     };
     this.#builder = builder;
+    this.#folder = folder;
     this.#policy = write('policy.json', JSON.stringify({ default: [{ type: 'insecureAcceptAnything' }] }));
     const storage = ['[storage]', 'driver = "overlay"', `graphroot = "${folder}/storage"`, `runroot = "${folder}/run"`];
     this.env = {
@@ -93,6 +95,27 @@ export class Store {
   /** @param {string} container */
   async remove(container) {
     await this.call(['rm', container]);
+  }
+
+  /**
+   * Removes every image but some, with the layers that only the others have, and whatever containers were left.
+   * @param {readonly string[]} names of those that stay
+   */
+  async keepOnly(names) {
+    await this.call(['rm', '--all']);
+    const kept = new Set(names.map((name) => `localhost/${name}`));
+    /** @type {{names?: string[]}[]} */
+    const images = JSON.parse((await this.call(['images', '--json'])) || '[]');
+    // A name that stays may be of the same image as one that goes: names go, and with its last one the image.
+    const gone = images.flatMap((image) => image.names ?? []).filter((name) => !kept.has(name));
+    if (gone.length > 0) await this.call(['rmi', ...gone]);
+    await this.call(['rmi', '--prune']);
+  }
+
+  /** @returns {Promise<number>} megabytes that all of it takes on the disk */
+  async megabytes() {
+    const { output } = await run('du', ['-sm', this.#folder]);
+    return Number.parseInt(output, 10);
   }
 
   /**
