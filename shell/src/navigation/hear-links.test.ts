@@ -2,12 +2,17 @@ import { afterEach, expect, test } from '@jest/globals';
 import { hearLinks } from './hear-links.ts';
 
 const heard: string[] = [];
-const stop = hearLinks((address) => heard.push(address));
+const again: boolean[] = [];
+const stop = hearLinks((address, same) => {
+  heard.push(address);
+  again.push(same);
+});
 // jsdom cannot follow links, so links that are left to the browser must not be tried here.
 addEventListener('click', (event) => event.preventDefault());
 
 afterEach(() => {
   heard.length = 0;
+  again.length = 0;
   document.body.replaceChildren();
 });
 
@@ -23,6 +28,12 @@ test.each([
   ['<a href="/reporte/7"><b>x</b></a>', '/reporte/7'],
 ])('%s moves within the page', (html, address) => {
   expect(click(html)).toBe(address);
+});
+
+test('the address that is shown takes no second place in the history', () => {
+  history.replaceState(null, '', '/reportes?pag=2');
+  for (const address of ['/reportes?pag=2', '/reportes?pag=3', '/reportes']) click(`<a href="${address}">x</a>`);
+  expect(again).toEqual([true, false, false]);
 });
 
 test.each([

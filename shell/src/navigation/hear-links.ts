@@ -18,15 +18,15 @@ export function addressOfClick(event: MouseEvent): string | null {
 }
 
 /**
- * @param go goes to an address
+ * @param go goes to an address; `again` when it is the one that is shown, for which the history has its place already
  * @returns stops listening
  */
-export function hearLinks(go: (address: string) => void): () => void {
+export function hearLinks(go: (address: string, again: boolean) => void): () => void {
   const onClick = (event: MouseEvent) => {
     const address = addressOfClick(event);
     if (address === null) return;
     event.preventDefault();
-    go(address);
+    go(address, address === location.pathname + location.search + location.hash);
   };
   document.addEventListener('click', onClick);
   return () => document.removeEventListener('click', onClick);

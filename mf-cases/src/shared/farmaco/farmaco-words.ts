@@ -27,6 +27,9 @@ export const rangeText = (dosis: DosisDeFarmaco): string => `${spanText(dosis)}\
 export const everyText = ({ frecuencia }: Pick<DosisDeFarmaco, 'frecuencia'>): string =>
   frecuencia === null ? '' : `cada ${numberText(frecuencia)}\u00a0h`;
 
+/** `7 días`. */
+export const daysText = (days: number): string => `${numberText(days)} ${days === 1 ? 'día' : 'días'}`;
+
 /** `5 a 10 mg/kg, subcutánea, cada 24 h`. */
 export const dosisLine = (dosis: DosisDeFarmaco): string =>
   [rangeText(dosis), viaText(dosis).toLowerCase(), everyText(dosis)].filter(Boolean).join(', ');

@@ -59,7 +59,7 @@ export function useEditedSheet({ sheet, draft, desk, animal, blankText, after }:
     read: () => fetchFichaDiaria(shell, sheet),
     self: shell.session?.idUsuario,
   });
-  const weight = useWeightQuestion(sheet.idFichaAnimal);
+  const weight = useWeightQuestion(sheet.idFichaAnimal, animal);
   const sending = useStaffForm<SheetValues, Sheet>({
     initial,
     check: sheetResolver(shell.now),

@@ -40,7 +40,7 @@ export const newSheetDraft = (idFicha: number, day: string): string => `ficha-di
 export function useNewSheet({ idFicha, day, draft, desk, animal, blankText, after, otherwise }: NewSheet) {
   const shell = useShell();
   const outdate = useOutdateSheets();
-  const weight = useWeightQuestion(idFicha);
+  const weight = useWeightQuestion(idFicha, animal);
   const filling = useRef(draft?.filling ?? newFillingId());
   const sending = useStaffForm<SheetValues, Sheet>({
     initial: restored(draft?.values ?? {}, blankValues(day)),

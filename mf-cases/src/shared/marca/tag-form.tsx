@@ -11,6 +11,7 @@ import { messages } from '@caparazon/contracts/messages';
 import { civilDay, startOfCivilDay } from '@caparazon/contracts/time';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { checkWith } from '@caparazon/screen-kit/check-with';
+import { DiscardButton } from '@caparazon/screen-kit/components/discard-button';
 import { Fields } from '@caparazon/screen-kit/components/fields';
 import { Note } from '@caparazon/screen-kit/components/note';
 import { idempotencyKey, newFillingId } from '@caparazon/screen-kit/idempotency-key';
@@ -163,15 +164,7 @@ export function TagForm({ place, start, entry, onStored, onCancel, onDiscard }: 
   return (
     <FormProvider {...form}>
       {kept && (
-        <Note
-          action={
-            <Button variant="quiet" onClick={onDiscard}>
-              Descartar
-            </Button>
-          }
-        >
-          Seguís con lo que habías escrito y no guardaste.
-        </Note>
+        <Note action={<DiscardButton onDiscard={onDiscard} />}>Seguís con lo que habías escrito y no guardaste.</Note>
       )}
       {entry && met && <Note>{metWords(met)}</Note>}
       <Form onSubmit={(event) => void send(event)} noValidate aria-label="Marca">

@@ -48,8 +48,9 @@ interface AskedOnce {
  * Asks once about doubtful weights of a form, in the words of '+ Medida' (rules: measure-value, measure-thousands).
  * Whoever has left the form is told that it was not stored (rule: weight-question-left).
  * @param idFicha the animal; null for one that has no record yet
+ * @param who how whoever has left is told which animal it is about; '' for one that has no record yet
  */
-export function useWeightQuestion(idFicha: number | null): AskedOnce {
+export function useWeightQuestion(idFicha: number | null, who: string): AskedOnce {
   const shell = useShell();
   const [question, setQuestion] = useState<WeightQuestion | null>(null);
   const agreed = useRef<readonly string[]>([]);
@@ -73,8 +74,8 @@ export function useWeightQuestion(idFicha: number | null): AskedOnce {
       const texts = await doubtsAbout(shell, idFicha, written);
       if (texts.length === 0) return false;
       if (!here.current) {
-        const animal = idFicha === null ? '' : `Ficha ${idFicha}. `;
-        tellUnanswered(shell, `${animal}NO quedó guardada: ${texts.join(' ')}`);
+        const about = who === '' ? '' : `${who}. `;
+        tellUnanswered(shell, `${about}NO quedó guardada: ${texts.join(' ')}`);
         return true;
       }
       asked.current = written.map(nameOf);

@@ -1,8 +1,8 @@
 import { formatDateTime } from '@caparazon/contracts/time';
-import { Button } from '@caparazon/ui/button';
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import type { Draft } from '../draft-store.ts';
+import { DiscardButton } from './discard-button.tsx';
 import { Note } from './note.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 
@@ -33,13 +33,7 @@ export const DraftedForm = <Values extends FieldValues, Body>({
   <FormProvider {...form}>
     <UnsavedGuard also={unsaved || draft !== null} kept={!unkept} />
     {draft && (
-      <Note
-        action={
-          <Button variant="quiet" onClick={onDiscard}>
-            Descartar
-          </Button>
-        }
-      >
+      <Note action={<DiscardButton onDiscard={onDiscard} />}>
         Recuperamos lo que estabas escribiendo ({formatDateTime(draft.savedAt)}).
       </Note>
     )}

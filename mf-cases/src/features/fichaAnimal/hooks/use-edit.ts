@@ -98,7 +98,7 @@ export function useEdit(ficha: FichaAnimal, found: DraftOfForm | null): Edit {
   const [conflict, setConflict] = useState(opening.conflict);
 
   const open: OpenForm = useFichaForm({
-    idFicha,
+    ficha,
     initial: opening.basis.values,
     paths: photosOf(ficha),
     draft: found?.draft ?? null,

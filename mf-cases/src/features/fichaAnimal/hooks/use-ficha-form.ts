@@ -1,5 +1,5 @@
 /** What both forms of a record share: the fields, the album, the draft that follows every change, and sending. */
-import type { FichaAnimalBody } from '@caparazon/contracts/cases/fichaAnimal';
+import type { FichaAnimal, FichaAnimalBody } from '@caparazon/contracts/cases/fichaAnimal';
 import { messages } from '@caparazon/contracts/messages';
 import { useShell } from '@caparazon/remote-contract/shell';
 import type { Draft, DraftChange } from '@caparazon/screen-kit/draft-store';
@@ -8,6 +8,7 @@ import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
 import type { FormToSend, SendForm } from '@caparazon/screen-kit/use-send-form';
 import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
 import { useRef, useState } from 'react';
+import { fichaWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { useWeightQuestion, type WeightQuestion } from '../../../shared/medicion/use-weight-question.ts';
 import { newPhotos, orderOf } from '../model/album.ts';
 import { fichaResolver, fieldOf } from '../model/ficha-resolver.ts';
@@ -17,7 +18,7 @@ import { type Album, useAlbum } from './use-album.ts';
 
 interface Opening extends Pick<FormToSend<FichaValues, FichaAnimalBody>, 'initial' | 'store'> {
   /** The record; none for a new one. */
-  idFicha?: number;
+  ficha?: Pick<FichaAnimal, 'idFichaAnimal' | 'nombre'>;
   /** The photos that the record has, or may take over from its report. */
   paths?: readonly string[];
   /** How many photos the album can take. */
@@ -45,17 +46,17 @@ export interface OpenForm extends SendForm<FichaValues, FichaAnimalBody> {
   onAnswer: (yes: boolean) => void;
 }
 
-export function useFichaForm({ initial, store, draft, keep, also, idFicha, ...photos }: Opening): OpenForm {
+export function useFichaForm({ initial, store, draft, keep, also, ficha, ...photos }: Opening): OpenForm {
   const { now, notify } = useShell();
-  const weights = useWeightQuestion(idFicha ?? null);
+  const weights = useWeightQuestion(ficha?.idFichaAnimal ?? null, ficha ? fichaWords(ficha) : '');
   const sending = useStaffForm({
     initial: draft ? knownValues(draft.values) : initial,
     check: fichaResolver(now),
     complaintsOf: ({ errores }, values) =>
       errores.map(({ campo, mensaje }) => ({ campo: fieldOf(campo, values), mensaje })),
-    async store(ficha, open) {
+    async store(body, open) {
       if (await weights.asks(...fichaWeighings(open.form.getValues(), initial))) return;
-      return store(ficha, open);
+      return store(body, open);
     },
   });
   const { form } = sending;

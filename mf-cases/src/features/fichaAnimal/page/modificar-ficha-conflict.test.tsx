@@ -17,7 +17,7 @@ beforeEach(async () => {
   await forgetDrafts();
 });
 
-const before = fichaOf({ version: 4, observacionesGenerales: 'Come poco.', motivoIngreso: 'Golpes' });
+const before = fichaOf({ nombre: 'Renata', version: 4, observacionesGenerales: 'Come poco.', motivoIngreso: 'Golpes' });
 const byAna = (change: Partial<FichaAnimal>) => ({ ...before, ...change, version: 5 });
 const historial = {
   content: [{ fecha: now, idUsuario: 4, nombre: 'Ana Pérez', que: 'modificado', cambios: [] }],
@@ -106,7 +106,7 @@ test('a question about a weight that comes once the form was left is told, with 
     });
   const typed = () => write('Peso al ingreso', '950');
   const told = await toldAfterLeaving({ getTiposMedicion: tiposDePrueba, getMediciones }, typed, () => answer());
-  expect(told.text).toMatch(/^Ficha 7\. NO quedó guardada: Peso al ingreso: Peso 950 kg no es lo esperable/);
+  expect(told.text).toMatch(/^Renata, ficha 7\. NO quedó guardada: Peso al ingreso: Peso 950 kg no es lo esperable/);
   expect(told.to).toEqual(back);
 });
 

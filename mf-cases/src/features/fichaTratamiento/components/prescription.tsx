@@ -3,7 +3,7 @@ import { formatDateTime, formatDay } from '@caparazon/contracts/time';
 import { DescriptionList } from '@caparazon/ui/description-list';
 import { media, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
-import { concentracionText } from '../../../shared/farmaco/farmaco-words.ts';
+import { concentracionText, daysText } from '../../../shared/farmaco/farmaco-words.ts';
 import { darText, dosisText, numberText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
 
 /** On a phone each answer stands beside its label. */
@@ -17,7 +17,6 @@ const Facts = styled.div`
   }
 `;
 
-const days = (count: number) => (count === 1 ? '1 día' : `${numberText(count)} días`);
 const hours = (count: number) => (count === 1 ? 'cada hora' : `cada ${numberText(count)} horas`);
 
 /** What the amount was computed from, where it was (rule: dose-computed-from). */
@@ -44,7 +43,7 @@ export const Prescription = ({ tratamiento, columns }: { tratamiento: Tratamient
         ...computedFrom(tratamiento),
         { label: 'Comienzo', value: formatDateTime(Date.parse(tratamiento.fechaHoraComienzo)) },
         { label: 'Frecuencia', value: hours(tratamiento.frecuencia) },
-        { label: 'Duración estimada', value: days(tratamiento.duracion) },
+        { label: 'Duración estimada', value: daysText(tratamiento.duracion) },
       ]}
     />
   </Facts>

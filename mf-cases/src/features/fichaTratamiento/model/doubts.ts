@@ -3,7 +3,7 @@ import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
 import type { Instancia } from '@caparazon/contracts/cases/instancia';
 import { formatDateTime } from '@caparazon/contracts/time';
-import { everyText } from '../../../shared/farmaco/farmaco-words.ts';
+import { daysText, everyText } from '../../../shared/farmaco/farmaco-words.ts';
 import { darText, dosisText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { prescribedPauta } from '../../../shared/fichaTratamiento/pauta-from.ts';
 import { spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
@@ -30,6 +30,7 @@ type Prescribed = Pick<
   | 'dar'
   | 'via'
   | 'frecuencia'
+  | 'duracion'
   | 'fechaHoraComienzo'
   | 'instruccionesEspeciales'
 >;
@@ -43,6 +44,7 @@ const partsOf = (prescribed: Prescribed): readonly string[] => {
     dar === '' ? 'sin cantidad para dar' : `dar ${dar}`,
     viaText(prescribed).toLowerCase() || 'sin vía',
     everyText(prescribed),
+    `por ${daysText(prescribed.duracion)}`,
     `desde el ${formatDateTime(Date.parse(prescribed.fechaHoraComienzo))}`,
     prescribed.instruccionesEspeciales === '' ? 'sin instrucciones' : `«${prescribed.instruccionesEspeciales}»`,
   ];

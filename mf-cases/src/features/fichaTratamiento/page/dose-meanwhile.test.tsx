@@ -117,6 +117,7 @@ test.each([
   ['the instructions', { instruccionesEspeciales: 'Diluir al medio' }, 'antes «No diluir», ahora «Diluir al medio»'],
   ['instructions that are gone', { instruccionesEspeciales: '' }, 'antes «No diluir», ahora sin instrucciones'],
   ['how often', { frecuencia: 12 }, 'antes cada 8\u00a0h, ahora cada 12\u00a0h'],
+  ['for how long', { duracion: 3 }, 'antes por 7 días, ahora por 3 días'],
   [
     'the start',
     { fechaHoraComienzo: new Date(instantOf('2025-11-20T07:00')).toISOString() },

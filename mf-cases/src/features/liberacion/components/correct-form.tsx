@@ -20,6 +20,7 @@ import { ChangedMeanwhile } from '@caparazon/ui/changed-meanwhile';
 import { space } from '@caparazon/ui/theme/tokens';
 import { FormProvider } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { useWeightQuestion } from '../../../shared/medicion/use-weight-question.ts';
 import { WeightQuestionDialog } from '../../../shared/medicion/weight-question.tsx';
 import { correctRelease } from '../api/liberacion.ts';
@@ -62,7 +63,7 @@ export function CorrectForm({ ficha, suelta, onClose }: CorrectFormProps) {
     self: shell.session?.idUsuario,
     together: ['latitud', 'longitud'],
   });
-  const weight = useWeightQuestion(idFicha);
+  const weight = useWeightQuestion(idFicha, animalWords(ficha));
   const { form, send } = useStaffForm<SueltaValues, SueltaEdit>({
     initial,
     check: checkWith<SueltaValues, SueltaEdit>(sueltaEdit, {

@@ -1,11 +1,11 @@
 import { formatDateTime } from '@caparazon/contracts/time';
+import { DiscardButton } from '@caparazon/screen-kit/components/discard-button';
 import { Fields } from '@caparazon/screen-kit/components/fields';
 import { Note } from '@caparazon/screen-kit/components/note';
 import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
 import type { Draft } from '@caparazon/screen-kit/draft-store';
 import type { KeptDraft } from '@caparazon/screen-kit/use-kept-draft';
 import type { SendForm } from '@caparazon/screen-kit/use-send-form';
-import { Button } from '@caparazon/ui/button';
 import { space } from '@caparazon/ui/theme/tokens';
 import { type ReactNode, useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -72,13 +72,7 @@ export function ParadaForm({
       {unkept && <UnsavedGuard />}
       {children}
       {draft && (
-        <Note
-          action={
-            <Button variant="quiet" onClick={onDiscard}>
-              Descartar
-            </Button>
-          }
-        >
+        <Note action={<DiscardButton onDiscard={onDiscard} />}>
           Sin guardar: lo que anotaste el {formatDateTime(draft.savedAt)}.
         </Note>
       )}
