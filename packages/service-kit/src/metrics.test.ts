@@ -8,6 +8,7 @@ import { createQueue } from './queue.ts';
 const env = (given: Record<string, string>) =>
   readEnv(baseEnv, { PORT: '0', INTERNAL_TOKEN: 'a-secret-for-tests-only', ...given });
 const log = pino({ level: 'silent' });
+const moves = { name: 'moves_total', help: 'x', label: 'how', isCounter: true, read: () => ({ moved: 7 }) } as const;
 const pool = { name: 'mongodb_pool_connections', help: 'x', label: 'state', read: () => ({ open: 3, in_use: 1 }) };
 
 test('nothing is measured where nobody asks for it', async () => {
@@ -19,7 +20,7 @@ test('requests by route, method and status; queues, pool, event loop and memory;
     part: 'svc-cases',
     env: env({ METRICS_PORT: '0' }),
     log,
-    readings: [pool],
+    readings: [pool, moves],
   });
   const queue = createQueue({ name: 'of-test', atOnce: 1 });
   await queue.enter();
@@ -33,6 +34,11 @@ test('requests by route, method and status; queues, pool, event loop and memory;
   expect(lines).toContain(`http_request_duration_seconds_bucket{le="0.025",${of}} 1`);
   expect(lines).toContain('queue_waiting{queue="of-test",part="svc-cases"} 1');
   expect(lines).toContain('mongodb_pool_connections{state="open",part="svc-cases"} 3');
+  expect(lines).toContain('# TYPE moves_total counter');
+  expect(lines).toContain('moves_total{how="moved",part="svc-cases"} 7');
+  // Asked again, it has not grown by itself.
+  const again = await (await fetch(`http://127.0.0.1:${metrics?.port}/metrics`)).text();
+  expect(again.split('\n')).toContain('moves_total{how="moved",part="svc-cases"} 7');
   for (const name of [
     'nodejs_eventloop_lag_p99_seconds',
     'process_resident_memory_bytes',

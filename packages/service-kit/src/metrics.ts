@@ -24,6 +24,8 @@ export interface Reading {
   name: string;
   help: string;
   label: string;
+  /** Whether they only grow, for as long as the process lives. */
+  isCounter?: true;
   read: () => Readonly<Record<string, number>>;
 }
 
@@ -58,7 +60,7 @@ const queues: Reading = {
 export async function startMetrics({ part, env, log, readings = [] }: MetricsOptions): Promise<Metrics | undefined> {
   const { METRICS_PORT, METRICS_HOST } = env;
   if (METRICS_PORT === undefined) return undefined;
-  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const register = new Registry();
   register.setDefaultLabels({ part });
   collectDefaultMetrics({ register });
@@ -69,16 +71,24 @@ export async function startMetrics({ part, env, log, readings = [] }: MetricsOpt
     buckets,
     registers: [register],
   });
-  for (const { name, help, label, read } of [queues, ...readings]) {
-    new Gauge({
-      name,
-      help,
-      labelNames: [label],
-      registers: [register],
-      collect() {
-        for (const [value, number] of Object.entries(read())) this.set({ [label]: value }, number);
-      },
-    });
+  for (const { name, help, label, isCounter, read } of [queues, ...readings]) {
+    const measured = { name, help, labelNames: [label], registers: [register] };
+    if (isCounter) {
+      new Counter({
+        ...measured,
+        collect() {
+          this.reset();
+          for (const [value, number] of Object.entries(read())) this.inc({ [label]: value }, number);
+        },
+      });
+    } else {
+      new Gauge({
+        ...measured,
+        collect() {
+          for (const [value, number] of Object.entries(read())) this.set({ [label]: value }, number);
+        },
+      });
+    }
   }
   const server = createServer((req, res) => {
     if (req.url !== '/metrics') {

@@ -15,6 +15,7 @@ import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { startMetrics } from './metrics.ts';
 import { type Migrations, sayNeeds } from './migrations.ts';
+import { photoReadings } from './photo/waiting.ts';
 import { poolReading } from './pool-reading.ts';
 import { exitOnUncaught, stopOnSignals } from './shutdown.ts';
 import { startTracing } from './tracing.ts';
@@ -53,7 +54,7 @@ export async function startService({
   const stopping = new AbortController();
 
   await startTracing({ part: name, env, log, uses: ['koa', 'mongodb'], goesOn: true });
-  const metrics = await startMetrics({ part: name, env, log, readings: [poolReading()] });
+  const metrics = await startMetrics({ part: name, env, log, readings: [poolReading(), ...photoReadings] });
   const database = connectDatabase({
     uri: env.MONGODB_URI,
     name: env.DB_NAME,

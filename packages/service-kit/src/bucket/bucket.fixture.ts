@@ -20,12 +20,19 @@ export interface StandIn {
   settings: BucketSettings;
   objects: Map<string, Buffer>;
   manner: Manner;
+  /** How far its clock is ahead of ours. */
+  aheadMs: number;
   stop: () => Promise<void>;
 }
 
 const own = { bucket: 'fotos-de-prueba', keyId: 'LLAVE', secret: 'secreto-de-prueba', region: 'us-east-1' };
 
-const xml = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
+const xml = (code: string, more = '') => `<?xml version="1.0"?><Error><Code>${code}</Code>${more}</Error>`;
+
+/** What S3 takes. */
+const mostSkewMs = 15 * 60_000;
+
+const momentOf = (date: string) => Date.parse(date.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'));
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 const statuses: Readonly<Record<string, number>> = { SlowDown: 503, NoSuchBucket: 404 };
@@ -75,7 +82,12 @@ export async function startStandIn(): Promise<StandIn> {
     }
   }
 
+  const timesOf = (datetime: string) =>
+    `<RequestTime>${datetime}</RequestTime><ServerTime>${new Date(Date.now() + standIn.aheadMs).toISOString()}</ServerTime>`;
+
   async function refused(req: IncomingMessage, url: URL, body: Buffer): Promise<string | undefined> {
+    const asked = momentOf(String(req.headers['x-amz-date']));
+    if (Math.abs(Date.now() + standIn.aheadMs - asked) > mostSkewMs) return 'RequestTimeTooSkewed';
     const code = await wrong(req, url, body);
     if (code !== undefined) return code;
     if (!url.pathname.startsWith(`/${own.bucket}/`)) return 'NoSuchBucket';
@@ -102,7 +114,8 @@ export async function startStandIn(): Promise<StandIn> {
     const body = await buffer(req);
     const code = await refused(req, url, body);
     const key = url.pathname.slice(own.bucket.length + 2);
-    if (code !== undefined) res.writeHead(statuses[code] ?? 403).end(xml(code));
+    if (code !== undefined)
+      res.writeHead(statuses[code] ?? 403).end(xml(code, timesOf(String(req.headers['x-amz-date']))));
     else if (key === '') {
       const page = listed(objects, url.searchParams.get('prefix') ?? '');
       res.writeHead(200).end(`<ListBucketResult><IsTruncated>false</IsTruncated>${page.join('')}</ListBucketResult>`);
@@ -116,6 +129,7 @@ export async function startStandIn(): Promise<StandIn> {
     settings: { ...own, endpoint, prefix: '', readOnly: false },
     objects,
     manner: 'well',
+    aheadMs: 0,
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

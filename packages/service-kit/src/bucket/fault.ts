@@ -41,6 +41,21 @@ const problems: Readonly<Record<string, BucketProblem>> = {
   NoSuchKey: 'missing',
 };
 
+/** What a skewed clock is told with: S3 says its own time, and what ours was. */
+function clockTold(xml: string): string {
+  const [theirs, ours] = ['ServerTime', 'RequestTime'].map((name) => momentIn(xml, name));
+  const minutes = theirs === undefined || ours === undefined ? undefined : Math.round((ours - theirs) / 60_000);
+  const by = minutes === undefined ? 'another time' : `${Math.abs(minutes)} min ${minutes > 0 ? 'ahead' : 'behind'}`;
+  return `the clock of this machine is ${by} as the bucket's server sees it; it takes 15 min at most: set it by NTP (timedatectl set-ntp true), then nothing else is to be done`;
+}
+
+/** In the two ways in which S3 writes it. */
+function momentIn(xml: string, name: string): number | undefined {
+  const text = new RegExp(`<${name}>([^<]{1,40})</${name}>`).exec(xml)?.[1];
+  const moment = Date.parse(text?.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z') ?? '');
+  return Number.isNaN(moment) ? undefined : moment;
+}
+
 /**
  * @param xml the body of the refusal: the `Code` in it says why
  * @param ofObject whether an object was asked for, rather than put or listed
@@ -48,7 +63,10 @@ const problems: Readonly<Record<string, BucketProblem>> = {
 export function refusal(status: number, xml: string, ofObject: boolean): BucketFault {
   const code = /<Code>([^<]{1,80})<\/Code>/.exec(xml)?.[1];
   const told = `${status}${code === undefined ? '' : ` ${code}`}`;
-  if (code !== undefined && problems[code] !== undefined) return new BucketFault(problems[code], told);
+  const problem = code === undefined ? undefined : problems[code];
+  if (problem !== undefined) {
+    return new BucketFault(problem, problem === 'clock' ? `${told}: ${clockTold(xml)}` : told);
+  }
   if (status === 404) return new BucketFault(ofObject ? 'missing' : 'bucket', told);
   if (status === 401 || status === 403) return new BucketFault('keys', told);
   if (status === 301 || status === 307) return new BucketFault('region', told);

@@ -8,6 +8,7 @@ import type { Kit } from '../kit.ts';
 import type { PhotoFiles } from './files.ts';
 import { sweepLeftovers } from './leftovers.ts';
 import { inBucket, moveOneToBucket } from './move.ts';
+import { noteTry, noteWaiting, waitingIn } from './waiting.ts';
 
 const everyMs = 5000;
 
@@ -33,10 +34,29 @@ export async function keepPhotos(kit: Kit, settings: BucketSettings | undefined,
   }
 }
 
+/** Whether a failure is another than the last one. What the database refuses is no fault of the bucket. */
+function isNews(error: unknown): boolean {
+  if (!(error instanceof BucketFault)) return true;
+  noteTry('failed');
+  return notePhotos(healthOf(error));
+}
+
+/** Counts what waits, for metrics: not at each look, since that many keys of an index are read for it. */
+function countSeldom(stores: readonly PhotoFiles[], now: () => number): () => Promise<void> {
+  let counted = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (now() - counted <= askEveryMs) return;
+    counted = now();
+    noteWaiting(await waitingIn(stores, now()));
+  };
+}
+
 async function keepMoving({ log, now, stopping }: Kit, bucket: Bucket, stores: PhotoFiles[]): Promise<void> {
   let asked = Number.NEGATIVE_INFINITY;
+  const count = countSeldom(stores, now);
   while (!stopping.aborted) {
     try {
+      await count();
       if (photosHealth() !== 'ok' || now() - asked > askEveryMs) {
         await bucket.ask();
         asked = now();
@@ -44,9 +64,7 @@ async function keepMoving({ log, now, stopping }: Kit, bucket: Bucket, stores: P
       if (notePhotos('ok')) log.info('the bucket of photos answers');
       await moveAll(stores, bucket, now, stopping, (error) => log.error({ err: error }, 'a file could not be moved'));
     } catch (error) {
-      // What the database refuses is no fault of the bucket.
-      const isNews = error instanceof BucketFault ? notePhotos(healthOf(error)) : true;
-      if (isNews) log.warn({ err: error }, 'the files cannot be moved now');
+      if (isNews(error)) log.warn({ err: error }, 'the files cannot be moved now');
     }
     await sleep(everyMs, undefined, { signal: stopping, ref: false }).catch(() => {});
   }
@@ -67,7 +85,14 @@ export async function moveAll(
 ): Promise<void> {
   for (const { grid } of stores) {
     const more = () => !(stopping.aborted || bucket.readOnly);
-    while (more() && (await moveOneToBucket(grid, bucket, now(), tellDamaged)));
+    for (let isDamaged = false; more(); isDamaged = false) {
+      const tell = (fault: BucketFault) => {
+        isDamaged = true;
+        tellDamaged(fault);
+      };
+      if (!(await moveOneToBucket(grid, bucket, now(), tell))) break;
+      noteTry(isDamaged ? 'damaged' : 'moved');
+    }
     while (!stopping.aborted && (await sweepLeftovers(grid, now())) > 0);
   }
 }

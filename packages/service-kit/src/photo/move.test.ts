@@ -6,7 +6,7 @@ import { Types } from 'mongoose';
 import { createApp } from '../app.ts';
 import { type Manner, type StandIn, startStandIn } from '../bucket/bucket.fixture.ts';
 import { type Bucket, createBucket } from '../bucket/client.ts';
-import { setBucket } from '../bucket/current.ts';
+import { healthOf, setBucket } from '../bucket/current.ts';
 import type { BucketFault } from '../bucket/fault.ts';
 import type { BucketSettings } from '../bucket/settings.ts';
 import { startTestService, type TestService } from '../testing.ts';
@@ -14,6 +14,7 @@ import { photoFiles } from './files.ts';
 import { moveAll } from './keep-moving.ts';
 import { moveOneBack, moveOneToBucket } from './move.ts';
 import { reviewStore } from './review.ts';
+import { photoReadings, waitingIn } from './waiting.ts';
 
 const files = photoFiles('mudanza');
 const { grid } = files;
@@ -33,6 +34,7 @@ beforeEach(async () => {
   await service.clear();
   standIn.objects.clear();
   standIn.manner = 'well';
+  standIn.aheadMs = 0;
   setBucket(bucket);
 });
 afterAll(async () => {
@@ -83,6 +85,22 @@ test.each(badly)(
     expect([standIn.objects.size, await grid.Chunks.countDocuments()]).toEqual([1, 0]);
   },
 );
+
+const tries = () => photoReadings.find(({ name }) => name === 'photos_tries_total')?.read() ?? {};
+
+test('what was moved and what is damaged is counted; without a bucket nothing is told', async () => {
+  const before = tries();
+  await written();
+  await written();
+  await moved();
+  await written();
+  standIn.manner = 'other-bytes';
+  await moved(() => undefined);
+  const { moved: good = 0, damaged: bad = 0 } = tries();
+  expect([good - (before.moved ?? 0), bad - (before.damaged ?? 0)]).toEqual([2, 1]);
+  setBucket(undefined);
+  expect(tries()).toEqual({});
+});
 
 test('other bytes than were sent: it stays in the database, is told, and the others go on', async () => {
   const { _id, bytes } = await written();
@@ -138,6 +156,24 @@ test.each(wrongly)('%s: it says what is wrong, and the file stays', async (_, ch
   expect((await files.readWhole(_id)).equals(bytes)).toBe(true);
 });
 
+test.each([
+  [40 * 60_000, '40 min behind'],
+  [-3 * 3600_000, '180 min ahead'],
+])(
+  'a clock that differs by %i ms: it says by how much and what to do, and all moves once it is set',
+  async (aheadMs, by) => {
+    const { _id, bytes } = await written();
+    standIn.aheadMs = aheadMs;
+    const refused = await moveOneToBucket(grid, bucket, now(), fail).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ problem: 'clock', message: expect.stringContaining(by) });
+    expect(healthOf(refused)).toBe('clock');
+    expect((await files.readWhole(_id)).equals(bytes)).toBe(true);
+    standIn.aheadMs = 0;
+    await moved();
+    expect(standIn.objects.size).toBe(1);
+  },
+);
+
 test('several at once move each file once, and whoever reads meanwhile always has it', async () => {
   const all = await Promise.all(Array.from({ length: 12 }, () => written(20_000)));
   const reading = Promise.all(
@@ -173,7 +209,14 @@ test('a bucket that is only read: nothing moves there and nothing is removed the
   service.clock.advance(2 * 3600_000);
   await moveAll([files], readOnly, now, never, fail);
   expect(standIn.objects.size).toBe(1);
+  expect(await waitingIn([files], now())).toEqual({ to_move: 1, to_remove: 1 });
   await readOnly.close();
+  // Once it may be written again, what was removed meanwhile goes, and what came is moved.
+  setBucket(bucket);
+  await moved();
+  expect([...standIn.objects.keys()].some((key) => key.includes(there._id.toHexString()))).toBe(false);
+  expect(standIn.objects.size).toBe(1);
+  expect(await waitingIn([files], now())).toEqual({ to_move: 0, to_remove: 0 });
 });
 
 test('a review finds what is missing, what is of another size, and what no file has', async () => {

@@ -11,6 +11,7 @@ import { CommandError, runCommand } from '../operator-command.ts';
 import type { PhotoFiles } from './files.ts';
 import { inBucket, inGrid, type MoveOne, moveOneBack, moveOneToBucket } from './move.ts';
 import { reviewStore } from './review.ts';
+import { waitingIn } from './waiting.ts';
 
 const lanes = 4;
 
@@ -52,12 +53,14 @@ async function move(stores: readonly PhotoFiles[], bucket: Bucket, back: boolean
 async function review(stores: readonly PhotoFiles[], bucket: Bucket): Promise<Done> {
   const lines: string[] = [];
   let whole = true;
-  for (const { grid } of stores) {
+  for (const store of stores) {
+    const { grid } = store;
     const waiting = await grid.Files.countDocuments(inGrid);
+    const { to_remove } = await waitingIn([store], Date.now());
     const { there, missing, otherSize, unowned } = await reviewStore(grid, bucket, Date.now());
     whole &&= missing.length + otherSize.length === 0;
     lines.push(
-      `${grid.name}: ${there} in the bucket, ${waiting} in the database, ${missing.length} missing, ${otherSize.length} of another size, ${unowned.length} that no file has`,
+      `${grid.name}: ${there} in the bucket, ${waiting} in the database, ${missing.length} missing, ${otherSize.length} of another size, ${unowned.length} that no file has, ${to_remove} to be removed${bucket.readOnly && to_remove > 0 ? ', once it is not read only any more' : ''}`,
     );
     for (const key of missing) lines.push(`  missing: ${key}`);
     for (const key of otherSize) lines.push(`  of another size: ${key}`);
