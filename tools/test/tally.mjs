@@ -87,8 +87,17 @@ function readReport(file) {
 /**
  * @typedef {{startTime: number, numPassedTests: number, numFailedTests: number, numPendingTests: number,
  *   numTodoTests: number, numRuntimeErrorTestSuites: number, testResults: {name: string, status: string,
- *   assertionResults: {fullName: string, status: string}[]}[]}} JestReport
+ *   assertionResults: {fullName: string, status: string, failureMessages?: string[]}[]}[]}} JestReport
  */
+
+/**
+ * What a property of fast-check was drawn by: given to its `fc.assert`, the same values fail again. Every run draws others.
+ * @param {readonly string[]} messages
+ */
+function drawnBy(messages) {
+  const [drawn] = /\{ seed: -?\d+, path: "[\d:]*"/.exec(messages.join('\n')) ?? [];
+  return drawn === undefined ? '' : ` ${drawn} }`;
+}
 
 /**
  * Reads Jest's `--json`. A test file that could not be run at all is one failure.
@@ -104,7 +113,7 @@ export const fromJest = (report) => ({
     failures: report.testResults.flatMap(({ name, status, assertionResults }) => {
       const failed = assertionResults.filter((test) => test.status === 'failed');
       if (status === 'failed' && failed.length === 0) return [name];
-      return failed.map(({ fullName }) => `${name}: ${fullName}`);
+      return failed.map(({ fullName, failureMessages = [] }) => `${name}: ${fullName}${drawnBy(failureMessages)}`);
     }),
   },
 });

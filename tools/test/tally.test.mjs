@@ -60,6 +60,16 @@ test("jest's report, in which a file that cannot run is a failure", () => {
   ).toMatchObject({ failed: 2, failures: ['a.test.ts: sums', 'b.test.ts'] });
 });
 
+test('a property that failed is named with what runs it again', () => {
+  const failureMessages = [
+    'Error: Property failed after 1 tests\n{ seed: -173, path: "0:1:0", endOnFailure: true }\nCounter',
+  ];
+  const assertionResults = [{ fullName: 'holds', status: 'failed', failureMessages }];
+  const testResults = [{ name: 'a.test.ts', status: 'failed', assertionResults }];
+  const { failures } = tallyOf(written({ ...jest, numFailedTests: 1, testResults }), 1, fromJest);
+  expect(failures).toEqual(['a.test.ts: holds { seed: -173, path: "0:1:0" }']);
+});
+
 test("Playwright's report, in which a flaky test and an error outside of tests are failures", () => {
   expect(tallyOf(written(playwright), 1, fromPlaywright)).toEqual({
     passed: 4,

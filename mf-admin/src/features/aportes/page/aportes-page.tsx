@@ -19,7 +19,7 @@ import Plus from 'lucide-react/icons/plus';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Users from 'lucide-react/icons/users';
 import { type ReactElement, useState } from 'react';
-import { styled } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
 import { useAportesPage } from '../api/use-aportes-page.ts';
 import { useTotales } from '../api/use-totales.ts';
 import { AporteCard } from '../components/aporte-card.tsx';
@@ -29,6 +29,14 @@ import { AportesFilterDrawer } from '../components/filter-drawer.tsx';
 import { ByMonth, Sums } from '../components/totales.tsx';
 import { addressFor, inForce, readFilters, withFilter } from '../model/filters.ts';
 import { countOf } from '../model/lectura-words.ts';
+
+/** Thirteen columns stand on the wider side of a sheet, away from its edges. */
+const Paper = createGlobalStyle`
+  @page {
+    size: A4 landscape;
+    margin: 10mm;
+  }
+`;
 
 const Tools = styled.div`
   display: flex;
@@ -59,6 +67,7 @@ export default function AportesPage(): ReactElement {
 
   return (
     <>
+      <Paper />
       <PageHeader
         title="Aportes"
         actions={
