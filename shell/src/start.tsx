@@ -10,7 +10,7 @@ import { makeStore } from './app/store.ts';
 /** Draws into `root`. As a transition, so that React lets the browser work in between. */
 export function start(root: Element): void {
   const store = makeStore();
-  void store.dispatch(loadRoutes());
+  void loadRoutes(store.dispatch);
   fetchConfig().then(
     (config) => store.dispatch(configLoaded(config)),
     () => undefined,

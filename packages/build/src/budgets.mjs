@@ -7,7 +7,7 @@
 export const atOnce = 3.5;
 
 /** Of the shell, on every public page: its program, the footer, and what takes over from a drawn page. */
-export const program = 99.7;
+export const program = 99;
 
 /** The chunks that always follow that of a page, without a touch. */
 export const following = {
@@ -16,10 +16,10 @@ export const following = {
 
 /** Of the remote, by the chunk of a page: its entry, its face, and what the page loads. */
 export const pages = {
-  home: 27,
-  colabora: 19.4,
-  reportar: 66.8,
-  seguimiento: 39.1,
+  home: 21.9,
+  colabora: 14.8,
+  reportar: 62.8,
+  seguimiento: 36.2,
 };
 
 /** For a page that is not listed. */

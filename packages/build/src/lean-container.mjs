@@ -3,6 +3,7 @@
  * and the shell need not load its own part of the runtime for it.
  */
 import webpack from 'webpack';
+import { kitOfRemote } from './shared-kit.mjs';
 
 /**
  * Emits what the shell reads of a container: where it is, and what it needs. It says so in the words of the federation
@@ -69,7 +70,7 @@ export const leanContainer = ({ name, filename, exposed, from, shared }) => [
     name,
     filename,
     exposes: { [`./${exposed}`]: { import: from, name: chunkOf(exposed) } },
-    shared,
   }),
+  new webpack.sharing.ConsumeSharedPlugin({ consumes: { ...shared, ...kitOfRemote } }),
   emitManifest({ name, shared, exposed }),
 ];

@@ -4,6 +4,7 @@ import HtmlPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { emitRoutes } from './emit-routes.mjs';
 import { enforceBudgets, ofShell } from './enforce-budgets.mjs';
+import { kitSources } from './shared-kit.mjs';
 import { base } from './webpack-base.mjs';
 import { prerenderDir, still } from './webpack-still.mjs';
 
@@ -23,7 +24,7 @@ const shell = (argv) =>
     argv,
     entry: { main: './src/main.tsx' },
     plugins: [
-      new webpack.DefinePlugin(leanRuntime),
+      new webpack.DefinePlugin({ ...leanRuntime, 'process.env.KIT_SOURCES': JSON.stringify(kitSources) }),
       new HtmlPlugin({ template: './src/index.ejs', inject: false }),
       new HtmlPlugin({ template: './src/index.ejs', inject: false, filename: `${prerenderDir}/page.html`, later }),
       new CopyPlugin({

@@ -1,11 +1,9 @@
+import { archivo, foto } from './file-messages.ts';
 import { liberacion } from './release-messages.ts';
-import { foto, general } from './site-messages.ts';
+import { general } from './site-messages.ts';
 import { departamento, publico, reporte, seguimiento, voluntariado } from './visit-messages.ts';
 
-/**
- * Every text that both a service and a screen may show. Those of the specification are fixed to the letter; the others
- * say 'vos' (rule: voice).
- */
+/** Every text of services and screens: the specification's to the letter, the others say 'vos' (rule: voice). */
 export const messages = {
   login: {
     wrong: 'Usuario o contraseña incorrectos',
@@ -215,15 +213,7 @@ export const messages = {
   },
   busqueda: { texto: 'Escribí al menos dos letras, o un número' },
   liberacion,
-  archivo: {
-    notFound: 'Este archivo no se encuentra en el sistema.',
-    nombre: 'El nombre del archivo no es válido',
-    kind: 'El archivo debe ser pdf, jpg, png, webp, doc, docx, xls, xlsx, csv o txt',
-    otherKind: 'El contenido del archivo no corresponde a su extensión',
-    empty: 'El archivo está vacío',
-    broken: 'El archivo no se puede leer: debe llegar en base64',
-    tooLarge: 'El archivo es demasiado grande: puede tener hasta 20 MB',
-  },
+  archivo,
   aportes: {
     empty: 'No hay tarjetas para mostrar',
     notFound: 'Este aporte no se encuentra en el sistema.',

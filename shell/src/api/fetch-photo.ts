@@ -3,14 +3,14 @@
  * (rule: photo-caching).
  */
 import { limits } from '@caparazon/contracts/limits';
-import { foto } from '@caparazon/contracts/site-messages';
+import { photoNotFound } from '@caparazon/contracts/site-messages';
 import { ApiFailure, isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { fetchUnlessSilent } from '@caparazon/screen-kit/silence';
 import { noAnswer } from './request.ts';
 
 const missing = (status: number) =>
   new ApiFailure(status, {
-    message: foto.notFound,
+    message: photoNotFound,
     errores: [],
     codigo: status === 401 ? 'sin_sesion' : 'no_encontrado',
   });

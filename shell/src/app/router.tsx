@@ -38,7 +38,7 @@ function PageOfAddress(): ReactElement {
   const dispatch = useAppDispatch();
   useRetryBeneathCover(
     remotes === 'unavailable',
-    useCallback(() => void dispatch(loadRoutes()), [dispatch]),
+    useCallback(() => void loadRoutes(dispatch), [dispatch]),
   );
   if (match) return <Page route={match.route.route} params={match.params as Place['params']} />;
   return remotes === 'unavailable' && isCovered() ? otherwise.coming : otherwise[remotes];

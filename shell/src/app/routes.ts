@@ -24,10 +24,10 @@ export function routesReducer(
 }
 
 /** Loads the routes of the remotes: at the start of the page, and again on a retry. */
-export const loadRoutes = () => (dispatch: Dispatch) => {
+export function loadRoutes(dispatch: Dispatch): Promise<void> {
   dispatch(routesAsked());
   return readRemotes().then(
     ({ routes }) => void dispatch(routesKnown(routes)),
     () => void dispatch(routesUnavailable()),
   );
-};
+}

@@ -1,8 +1,9 @@
 /**
  * The one store: session, snackbars, settings, routes. Screens keep their own state and fetched data elsewhere.
- * Reducers are plain functions: `createSlice` would bring immer, 5 kB of the first load, for four small states.
+ * Reducers are plain functions: `createSlice` would bring immer, 5 kB of the first load, for four small states. What
+ * `configureStore` adds, thunks and batching, is another, and is not used.
  */
-import { configureStore } from '@reduxjs/toolkit';
+import { combineReducers, legacy_createStore as createStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { noticesReducer } from '../notices/slice.ts';
 import { sessionReducer } from '../session/slice.ts';
@@ -10,11 +11,9 @@ import { routesReducer } from './routes.ts';
 import { configReducer } from './site-config.ts';
 
 export const makeStore = () =>
-  configureStore({
-    reducer: { session: sessionReducer, notices: noticesReducer, config: configReducer, routes: routesReducer },
-    // A notice carries what its button does. The state is never stored or sent.
-    middleware: (usual) => usual({ serializableCheck: false }),
-  });
+  createStore(
+    combineReducers({ session: sessionReducer, notices: noticesReducer, config: configReducer, routes: routesReducer }),
+  );
 
 export type Store = ReturnType<typeof makeStore>;
 export type State = ReturnType<Store['getState']>;

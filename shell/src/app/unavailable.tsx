@@ -11,7 +11,7 @@ export default function Unavailable(): ReactElement {
       headingLevel={1}
       title="El sitio no está disponible"
       message="No se pudo cargar. Revisá tu conexión."
-      onRetry={() => void dispatch(loadRoutes())}
+      onRetry={() => void loadRoutes(dispatch)}
     />
   );
 }

@@ -36,7 +36,7 @@ function useStream(token: string | null): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (token === null) return;
-    return openStream(token, { happened: tell, missed: tellMissed, refused: () => dispatch(expire(token)) });
+    return openStream(token, { happened: tell, missed: tellMissed, refused: () => expire(token, dispatch) });
   }, [token, dispatch]);
 }
 

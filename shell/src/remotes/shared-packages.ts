@@ -7,6 +7,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 // biome-ignore lint/style/noRestrictedImports: what is shared is told by its version
 import { createGlobalStyle, css, keyframes, styled, version as styledVersion } from 'styled-components';
+import { sharedKit } from './shared-kit.ts';
 
 /** What screens use of it (`noRestrictedImports` in biome.json); its themes and contexts would be 1.5 kB. */
 const styledComponents = { createGlobalStyle, css, keyframes, styled };
@@ -24,10 +25,12 @@ export const sharedPackages: Readonly<Record<string, SharedPackage>> = {
   'styled-components': { version: styledVersion, lib: styledComponents },
 };
 
-/** What a container is initialised with: each package by its version. */
-export const shareScope: object = Object.fromEntries(
-  Object.entries(sharedPackages).map(([name, { version, lib }]) => [
-    name,
-    { [version]: { from: 'shell', eager: true, loaded: true, get: () => () => lib } },
-  ]),
-);
+const offered = (version: string, lib: object) => ({
+  [version]: { from: 'shell', eager: true, loaded: true, get: () => () => lib },
+});
+
+/** What a container is initialised with: each package by its version, and what we have of our own. */
+export const shareScope: object = Object.fromEntries([
+  ...Object.entries(sharedPackages).map(([name, { version, lib }]) => [name, offered(version, lib)]),
+  ...Object.entries(sharedKit).map(([name, lib]) => [name, offered('1.0.0', lib)]),
+]);

@@ -41,7 +41,7 @@ function useSessionCall() {
       try {
         return await run(token);
       } catch (failure) {
-        if (token && isApiFailure(failure) && failure.status === 401) dispatch(expire(token));
+        if (token && isApiFailure(failure) && failure.status === 401) expire(token, dispatch);
         throw failure;
       }
     },

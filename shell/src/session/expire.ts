@@ -3,8 +3,8 @@ import { sessionEnded } from './slice.ts';
 import { clearSession, loadSession } from './storage.ts';
 
 /** Ends the session whose token the server refuses, unless another has begun since (rule: session-expired). */
-export const expire = (token: string) => (dispatch: Dispatch) => {
+export function expire(token: string, dispatch: Dispatch): void {
   if (loadSession()?.accessToken !== token) return;
   clearSession();
   dispatch(sessionEnded());
-};
+}

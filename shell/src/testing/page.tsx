@@ -84,7 +84,7 @@ export async function open(address: string, root?: HTMLElement) {
   const { loadRoutes } = await import('../app/routes.ts');
   const { Router } = await import('../app/router.tsx');
   const store = makeStore();
-  void store.dispatch(loadRoutes());
+  void loadRoutes(store.dispatch);
   render(
     <Provider store={store}>
       <Router />

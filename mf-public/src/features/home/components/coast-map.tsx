@@ -86,7 +86,7 @@ function Pin({ x, y }: { x: number; y: number }): ReactElement {
  * The coast of Rocha with the place of the organisation, drawn for this block (rule: contact-block). Its land has the
  * colour of the page, so that it runs out into it.
  */
-export function CoastMap({ place }: { place: Organizacion['ubicacion'] }): ReactElement {
+export default function CoastMap({ place }: { place: Organizacion['ubicacion'] }): ReactElement {
   const { map } = useTexts().contact;
   const point = place && pointAt(place);
   return (

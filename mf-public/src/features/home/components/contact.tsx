@@ -1,16 +1,25 @@
 import { callLink } from '@caparazon/contracts/phone';
 import type { Organizacion } from '@caparazon/contracts/textos/organizacion';
+import { drawsEverything, isDrawing } from '@caparazon/remote-contract/drawn-ahead';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { LinkButton } from '@caparazon/ui/button';
 import { media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import MapPin from 'lucide-react/icons/map-pin';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
+import { useNear } from '../../../shared/near/use-near.ts';
+import { separatePart } from '../../../shared/separate/separate-part.tsx';
 import { mapLink } from '../model/map-link.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Band, Label, Title, Wide } from './band.tsx';
-import { CoastMap } from './coast-map.tsx';
 import { NetworkIcon } from './network-icon.tsx';
+
+/** Without it the land stays bare, and the link below the address leads to the map all the same. */
+const CoastMap = separatePart(
+  () => import(/* webpackChunkName: "coast-map" */ './coast-map.tsx'),
+  <div aria-busy />,
+  () => null,
+);
 
 const Words = styled(Wide)`
   z-index: 1;
@@ -103,7 +112,10 @@ export function Contact({ data }: { data: Organizacion }): ReactElement {
   const { contact } = useTexts();
   const { language } = useShell();
   const { ubicacion, direccion, horario, telefonos, correo, redes } = data;
-  const map = <CoastMap place={ubicacion} />;
+  const [ground, near] = useNear<HTMLDivElement>();
+  // Who has scrolled a drawn page may stand before its map.
+  const [drawn] = useState(() => isDrawing || (drawsEverything() && scrollY > 0));
+  const map = (near || drawn) && <CoastMap place={ubicacion} />;
   return (
     <Band id="contacto" aria-labelledby="contacto-titulo">
       <Words>
@@ -161,7 +173,7 @@ export function Contact({ data }: { data: Organizacion }): ReactElement {
           )}
         </Ways>
       </Words>
-      <Ground aria-hidden="true">
+      <Ground aria-hidden="true" ref={ground}>
         {ubicacion === null ? (
           map
         ) : (

@@ -1,0 +1,24 @@
+/** The modules of ours that the shell's program has anyway, and gives to public pages (ADR 4). */
+import * as carapace from '@caparazon/contracts/carapace';
+import * as limits from '@caparazon/contracts/limits';
+import { kitKey, type kitModules } from '@caparazon/remote-contract/shared-kit';
+import * as silence from '@caparazon/screen-kit/silence';
+import * as button from '@caparazon/ui/button';
+import * as skeleton from '@caparazon/ui/skeleton';
+import * as spinner from '@caparazon/ui/spinner';
+import * as tokens from '@caparazon/ui/theme/tokens';
+
+const modules: Readonly<Record<(typeof kitModules)[number], object>> = {
+  '@caparazon/contracts/carapace': carapace,
+  '@caparazon/contracts/limits': limits,
+  '@caparazon/screen-kit/silence': silence,
+  '@caparazon/ui/button': button,
+  '@caparazon/ui/skeleton': skeleton,
+  '@caparazon/ui/spinner': spinner,
+  '@caparazon/ui/theme/tokens': tokens,
+};
+
+/** By name and sources; the build says of which sources. */
+export const sharedKit: Readonly<Record<string, object>> = Object.fromEntries(
+  Object.entries(modules).map(([module, lib]) => [kitKey(module, process.env.KIT_SOURCES ?? ''), lib]),
+);
