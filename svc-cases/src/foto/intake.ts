@@ -36,26 +36,39 @@ export async function decodePhotos(photos: readonly SentPhoto[]): Promise<Photo[
 /** Draws a photo as reports and records store it. @throws ApiError 400 when it cannot be read */
 export const renderForRecord = (photo: Photo): Promise<RenderedPhoto> => renderPhoto(photo, limits.photo.shrinkTo);
 
-/** A request with so many photos does not wait for those with ten. */
-const few = 2;
+/** How many photos of one request are drawn together, so that a request with one photo never waits for ten. */
+const lanes = 2;
 
 /**
- * Requests with many photos are drawn one after the other, on half of the cores, each photo by itself: the other half
- * answers, and lists wait a third as long. All at the same time would all be done at the end, when those who sent them have
- * given up waiting.
+ * Requests with many photos are drawn one after the other, as many at once as there are cores. All at the same time would all
+ * be done at the end, when those who sent them have given up waiting.
  */
-const turns = createQueue({ name: 'drawing', atOnce: Math.max(1, Math.floor(heavyAtOnce / 2)) });
+const turns = createQueue({ name: 'drawing', atOnce: heavyAtOnce });
 
 let givenWay: Promise<void> | undefined;
 
 /** Draws photos anew. @throws ApiError 400 about the first failed one, named by its place */
 export const renderPhotos = (photos: readonly Photo[]): Promise<RenderedPhoto[]> =>
-  photos.length > few ? turns.run(() => drawAll(photos)) : drawAll(photos);
+  photos.length > lanes ? turns.run(() => drawAll(photos)) : drawAll(photos);
 
 async function drawAll(photos: readonly Photo[]): Promise<RenderedPhoto[]> {
   givenWay ??= giveWay();
   await givenWay;
   const done: RenderedPhoto[] = [];
-  for (const photo of photos) done.push(await renderForRecord(photo));
+  const failed: unknown[] = [];
+  const queue = photos.entries();
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (const [i, photo] of queue) {
+        if (failed.length > 0) return;
+        try {
+          done[i] = await renderForRecord(photo);
+        } catch (error) {
+          failed[i] = error;
+        }
+      }
+    }),
+  );
+  for (const error of failed) if (error !== undefined) throw error;
   return done;
 }
