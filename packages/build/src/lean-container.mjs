@@ -2,6 +2,8 @@
  * The container of a remote as webpack itself makes it, without the federation runtime (ADR 4): 1 kB in its place of 5,
  * and the shell need not load its own part of the runtime for it.
  */
+
+import { kitModules } from '@caparazon/remote-contract/shared-kit';
 import webpack from 'webpack';
 import { kitOfRemote } from './shared-kit.mjs';
 
@@ -69,7 +71,9 @@ export const leanContainer = ({ name, filename, exposed, from, shared }) => [
   new webpack.container.ModuleFederationPlugin({
     name,
     filename,
-    exposes: { [`./${exposed}`]: { import: from, name: chunkOf(exposed) } },
+    // What the shell gives comes first: where a page has to fetch it, that is part of loading the face, and tried anew with
+    // it. Webpack tries what a later page asks for only once.
+    exposes: { [`./${exposed}`]: { import: [...kitModules, from], name: chunkOf(exposed) } },
   }),
   new webpack.sharing.ConsumeSharedPlugin({ consumes: { ...shared, ...kitOfRemote } }),
   emitManifest({ name, shared, exposed }),

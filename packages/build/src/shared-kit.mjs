@@ -1,14 +1,34 @@
 /** Our own modules of which a public page has one copy, as long as shell and remote were built of the same sources (ADR 4). */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { kitKey, kitModules } from '@caparazon/remote-contract/shared-kit';
 
-const files = kitModules.map((module) => ({ module, file: fileURLToPath(import.meta.resolve(module)) }));
+/** @param {string} module */
+const fileOf = (module) => fileURLToPath(import.meta.resolve(module));
+
+const files = kitModules.map((module) => ({ module, file: fileOf(module) }));
+
+const oursIn = /from '((?:\.{1,2}|@caparazon)\/[^']+)'/g;
+
+/**
+ * A file and all of ours that it imports, since what they do is what it does.
+ * @param {string} file
+ * @param {Set<string>} found
+ */
+function withImports(file, found = new Set()) {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(oursIn)) {
+    withImports(name.startsWith('.') ? path.resolve(path.dirname(file), name) : fileOf(name), found);
+  }
+  return found;
+}
 
 /** Tells the sources of these modules from any others. */
-export const kitSources = files
-  .reduce((hash, { file }) => hash.update(readFileSync(file)), createHash('sha256'))
+export const kitSources = [...files.reduce((found, { file }) => withImports(file, found), new Set())]
+  .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))
   .digest('hex')
   .slice(0, 8);
 

@@ -18,7 +18,7 @@ export function addressOfClick(event: MouseEvent): string | null {
 }
 
 /**
- * @param go goes to an address; `again` when it is the one that is shown, for which the history has its place already
+ * @param go goes to an address; `again` when it is the one that is shown, which is neither left nor drawn anew: it shows its top
  * @returns stops listening
  */
 export function hearLinks(go: (address: string, again: boolean) => void): () => void {

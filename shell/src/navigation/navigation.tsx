@@ -19,7 +19,14 @@ export function Navigation(): ReactElement | null {
   useEffect(arrived, [key]);
   // A child's layout effect runs before the router's own, in which the router starts to listen.
   useLayoutEffect(() => guardLeaving((run, kept) => setLeave({ run, kept })), []);
-  useEffect(() => hearLinks((address, replace) => leaveSafely(() => void navigate(address, { replace }))), [navigate]);
+  useEffect(
+    () =>
+      hearLinks((address, again) => {
+        if (again) scrollTo({ top: 0 });
+        else leaveSafely(() => void navigate(address));
+      }),
+    [navigate],
+  );
 
   if (leave === null) return null;
   const answer = (agreed: boolean) => {

@@ -26,6 +26,9 @@ export const sheetColumns: Readonly<Record<SheetField, string>> = {
   observaciones: 'Observaciones',
 };
 
+/** What is said of a sheet whose form was left before it was stored. */
+export const sheetNotStored = 'La ficha diaria NO quedó guardada';
+
 export const sheetFields = Object.keys(sheetColumns) as SheetField[];
 
 const numbers = new Intl.NumberFormat('es-UY', { maximumFractionDigits: 12 });

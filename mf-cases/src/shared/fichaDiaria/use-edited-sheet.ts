@@ -14,6 +14,7 @@ import { fetchFichaDiaria } from './fetch-ficha-diaria.ts';
 import { isBlank, type SheetFormField, type SheetValues, valuesFrom } from './form-values.ts';
 import { type Sheet, sheetResolver } from './sheet-resolver.ts';
 import { sheetWeighing } from './sheet-weighing.ts';
+import { sheetNotStored } from './sheet-words.ts';
 import { updateFichaDiaria } from './update-ficha-diaria.ts';
 import { useOutdateSheets } from './use-outdate-sheets.ts';
 
@@ -59,7 +60,7 @@ export function useEditedSheet({ sheet, draft, desk, animal, blankText, after }:
     read: () => fetchFichaDiaria(shell, sheet),
     self: shell.session?.idUsuario,
   });
-  const weight = useWeightQuestion(sheet.idFichaAnimal, animal);
+  const weight = useWeightQuestion(sheet.idFichaAnimal, `${animal}. ${sheetNotStored}`);
   const sending = useStaffForm<SheetValues, Sheet>({
     initial,
     check: sheetResolver(shell.now),

@@ -12,6 +12,7 @@ import { createFichaDiaria } from './create-ficha-diaria.ts';
 import { blankValues, isBlank, type SheetValues } from './form-values.ts';
 import { type Sheet, sheetResolver } from './sheet-resolver.ts';
 import { sheetWeighing } from './sheet-weighing.ts';
+import { sheetNotStored } from './sheet-words.ts';
 import { useOutdateSheets } from './use-outdate-sheets.ts';
 
 interface NewSheet {
@@ -40,7 +41,7 @@ export const newSheetDraft = (idFicha: number, day: string): string => `ficha-di
 export function useNewSheet({ idFicha, day, draft, desk, animal, blankText, after, otherwise }: NewSheet) {
   const shell = useShell();
   const outdate = useOutdateSheets();
-  const weight = useWeightQuestion(idFicha, animal);
+  const weight = useWeightQuestion(idFicha, `${animal}. ${sheetNotStored}`);
   const filling = useRef(draft?.filling ?? newFillingId());
   const sending = useStaffForm<SheetValues, Sheet>({
     initial: restored(draft?.values ?? {}, blankValues(day)),

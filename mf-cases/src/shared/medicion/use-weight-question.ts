@@ -48,9 +48,9 @@ interface AskedOnce {
  * Asks once about doubtful weights of a form, in the words of '+ Medida' (rules: measure-value, measure-thousands).
  * Whoever has left the form is told that it was not stored (rule: weight-question-left).
  * @param idFicha the animal; null for one that has no record yet
- * @param who how whoever has left is told which animal it is about; '' for one that has no record yet
+ * @param unsent how whoever has left is told what was not stored, and of which animal
  */
-export function useWeightQuestion(idFicha: number | null, who: string): AskedOnce {
+export function useWeightQuestion(idFicha: number | null, unsent: string): AskedOnce {
   const shell = useShell();
   const [question, setQuestion] = useState<WeightQuestion | null>(null);
   const agreed = useRef<readonly string[]>([]);
@@ -74,8 +74,7 @@ export function useWeightQuestion(idFicha: number | null, who: string): AskedOnc
       const texts = await doubtsAbout(shell, idFicha, written);
       if (texts.length === 0) return false;
       if (!here.current) {
-        const about = who === '' ? '' : `${who}. `;
-        tellUnanswered(shell, `${about}NO quedó guardada: ${texts.join(' ')}`);
+        tellUnanswered(shell, `${unsent}: ${texts.join(' ')}`);
         return true;
       }
       asked.current = written.map(nameOf);

@@ -1,9 +1,13 @@
+import { drawsEverything } from '@caparazon/remote-contract/drawn-ahead';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** An element within a screen's height counts as near. */
 const margin = '800px';
 
-/** True once the element has come near the screen. */
+/**
+ * True once the element has come near the screen, or the page is printed. While a drawn page stands in for this one, which
+ * is hidden, whoever scrolls may be before the element in the drawn page.
+ */
 export function useNear<E extends Element>(): [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null);
   const [near, setNear] = useState(false);
@@ -13,7 +17,14 @@ export function useNear<E extends Element>(): [RefObject<E | null>, boolean] {
       rootMargin: margin,
     });
     observer.observe(ref.current);
-    return () => observer.disconnect();
+    const come = () => setNear(true);
+    addEventListener('beforeprint', come);
+    if (drawsEverything()) addEventListener('scroll', come, { once: true, passive: true });
+    return () => {
+      observer.disconnect();
+      removeEventListener('beforeprint', come);
+      removeEventListener('scroll', come);
+    };
   }, []);
   return [ref, near];
 }

@@ -8,7 +8,7 @@ import { useKeptDraft } from '@caparazon/screen-kit/use-kept-draft';
 import type { FormToSend, SendForm } from '@caparazon/screen-kit/use-send-form';
 import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
 import { useRef, useState } from 'react';
-import { fichaWords } from '../../../shared/fichaAnimal/animal-words.ts';
+import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { useWeightQuestion, type WeightQuestion } from '../../../shared/medicion/use-weight-question.ts';
 import { newPhotos, orderOf } from '../model/album.ts';
 import { fichaResolver, fieldOf } from '../model/ficha-resolver.ts';
@@ -48,7 +48,10 @@ export interface OpenForm extends SendForm<FichaValues, FichaAnimalBody> {
 
 export function useFichaForm({ initial, store, draft, keep, also, ficha, ...photos }: Opening): OpenForm {
   const { now, notify } = useShell();
-  const weights = useWeightQuestion(ficha?.idFichaAnimal ?? null, ficha ? fichaWords(ficha) : '');
+  const weights = useWeightQuestion(
+    ficha?.idFichaAnimal ?? null,
+    ficha ? `${animalWords(ficha)}. La ficha NO quedó guardada` : 'La ficha nueva NO quedó guardada',
+  );
   const sending = useStaffForm({
     initial: draft ? knownValues(draft.values) : initial,
     check: fichaResolver(now),

@@ -106,7 +106,7 @@ test('a question about a weight that comes once the form was left is told, with 
     });
   const typed = () => write('Peso al ingreso', '950');
   const told = await toldAfterLeaving({ getTiposMedicion: tiposDePrueba, getMediciones }, typed, () => answer());
-  expect(told.text).toMatch(/^Renata, ficha 7\. NO quedó guardada: Peso al ingreso: Peso 950 kg no es lo esperable/);
+  expect(told.text).toMatch(/^Renata, 7\. La ficha NO quedó guardada: Peso al ingreso: Peso 950 kg no es lo esperable/);
   expect(told.to).toEqual(back);
 });
 

@@ -63,7 +63,7 @@ export function CorrectForm({ ficha, suelta, onClose }: CorrectFormProps) {
     self: shell.session?.idUsuario,
     together: ['latitud', 'longitud'],
   });
-  const weight = useWeightQuestion(idFicha, animalWords(ficha));
+  const weight = useWeightQuestion(idFicha, `${animalWords(ficha)}. La corrección de la liberación NO quedó guardada`);
   const { form, send } = useStaffForm<SueltaValues, SueltaEdit>({
     initial,
     check: checkWith<SueltaValues, SueltaEdit>(sueltaEdit, {

@@ -67,7 +67,7 @@ export function ReleaseForm({ ficha, liberacion, draft, desk, onDiscard }: Relea
   const tratamientos = useTratamientosActivos(idFicha);
   const filling = useRef(newFillingId());
   const confirmed = useRef(false);
-  const weight = useWeightQuestion(idFicha, animal);
+  const weight = useWeightQuestion(idFicha, `${animal}. La liberación NO quedó registrada`);
   const [asking, setAsking] = useState(false);
   /** A daily sheet of a day after the release. */
   const [later, setLater] = useState<string | null>(null);

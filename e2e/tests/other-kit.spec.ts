@@ -1,0 +1,24 @@
+/** A public part that was released alone and shares no module of ours with the shell in place (ADR 4). */
+import { expect, test } from '../src/test.ts';
+
+/** The chunks that only then are asked for: webpack numbers them, and names all others. */
+const ownCopies = /\/remotes\/mf-public\/js\/\d+\.[0-9a-f]+\.js$/;
+
+test.use({ mayComplain: /Failed to load resource/ });
+
+test('it brings its own copies, and one that does not come at first is asked for again', async ({ page }) => {
+  await page.route(/^(?!.*\/remotes\/).*\/js\/main\.[^/]+\.js$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/~[0-9a-f]{8}\b/, '~00000000') });
+  });
+  const asked: string[] = [];
+  await page.route(ownCopies, (route) => {
+    asked.push(route.request().url());
+    return asked.length === 1 ? route.abort() : route.continue();
+  });
+  await page.goto('/reportar');
+  await expect(page.locator('#portada')).toHaveCount(0, { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Enviar reporte' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  expect(asked.filter((url) => url === asked[0])).toHaveLength(2);
+});
