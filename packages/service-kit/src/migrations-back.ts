@@ -21,23 +21,30 @@ function stateOf(note: NotedMigration | null): string {
 export const listMigrations = (migrations: Migrations<never>): Promise<string[]> =>
   Promise.all(migrations.map(async (each) => `${each.id}  ${stateOf(await noteOf(each))}  ${wayBackOf(each)}`));
 
-/** What the copies that are connected to the server now say of themselves. @param allUsers or those of our user alone */
-async function connectedAs(name: string, allUsers: boolean) {
-  const clients = mongoose.connection
-    .getClient()
-    .db('admin')
-    .aggregate<{ appName?: unknown }>([
-      { $currentOp: { allUsers, idleConnections: true } },
-      { $project: { appName: 1 } },
-    ]);
+const admin = () => mongoose.connection.getClient().db('admin');
+
+/** A router of a sharded cluster: it knows who is connected to itself, not who is to the others. */
+const isRouter = async () => (await admin().command({ hello: 1 })).msg === 'isdbgrid';
+
+/**
+ * What the copies that are connected to the server now say of themselves.
+ * @param whom `$currentOp`'s: everybody or those of our user alone, and of a router those of its own
+ */
+async function connectedAs(name: string, whom: { allUsers: boolean; localOps?: true }) {
+  const clients = admin().aggregate<{ appName?: unknown }>([
+    { $currentOp: { ...whom, idleConnections: true } },
+    { $project: { appName: 1 } },
+  ]);
   return (await clients.toArray()).flatMap(({ appName }) => readNeeds(name, appName) ?? []);
 }
 
-/** A hosted database may let us see nobody, or only who has the same user (ADR 33). */
+/** A hosted database may let us see nobody, or only who has the same user; a router sees its own (ADR 33). */
 async function connected(name: string) {
   for (const allUsers of [true, false]) {
     try {
-      return { copies: await connectedAs(name, allUsers), everybody: allUsers };
+      const router = await isRouter();
+      const copies = await connectedAs(name, { allUsers, ...(router && { localOps: true }) });
+      return { copies, everybody: allUsers && !router };
     } catch (error) {
       if (!isRefused(error)) throw error;
     }
@@ -61,7 +68,7 @@ async function mustNotBeNeeded(migrations: Migrations<never>, place: number, are
   }
   if (!(everybody || areStopped)) {
     throw new CommandError(
-      'this database does not tell who is connected ($currentOp): stop every copy that needs the migration, or put the version before in place, and repeat this with --confirmar. Nothing was changed',
+      'this database does not tell who all is connected ($currentOp): stop every copy that needs the migration, or put the version before in place, and repeat this with --confirmar. Nothing was changed',
     );
   }
 }

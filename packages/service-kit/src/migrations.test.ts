@@ -148,6 +148,31 @@ test.each(hosted)(
   },
 );
 
+test('behind a router of a sharded cluster nobody sees the copies of the others: the word of an operator is asked for', async () => {
+  const database = mongoose.connection.name;
+  // What the driver asks for itself has no session.
+  const router = await refusingDatabase(uri, ({ hello, lsid }) =>
+    hello !== undefined && lsid !== undefined ? { ok: 1, msg: 'isdbgrid' } : undefined,
+  );
+  await mongoose.disconnect();
+  let copy: mongo.MongoClient | undefined;
+  try {
+    await mongoose.connect(router.uri, { dbName: database, appName: 'these tests' });
+    await runMigrations(both);
+    await expect(takeBackLast(both)).rejects.toThrow('repeat this with --confirmar. Nothing was changed');
+    expect(await viejas().find().toArray()).toEqual([{ _id: 1, largo: 5 }]);
+    expect(await takeBackLast(both, true)).toBe(second.id);
+    await runMigrations(both);
+    copy = await copyThatKnows(both);
+    await expect(takeBackLast(both, true)).rejects.toThrow('needs it (up to largos)');
+  } finally {
+    await copy?.close();
+    await mongoose.disconnect();
+    await router.stop();
+    await mongoose.connect(uri, { dbName: database, appName: 'these tests' });
+  }
+});
+
 test('an empty database, and what other programs say of themselves', async () => {
   await expect(takeBackLast(both)).rejects.toThrow('no migration stands that could be taken back');
   expect(readNeeds('caparazon_cases', 'caparazon_cases/largos')).toEqual({ last: 'largos' });

@@ -1,6 +1,6 @@
 /**
  * A database as a hosted one stands before its clients, for tests: the tests' own, behind a socket that answers some
- * commands with a refusal and passes everything else on as it is.
+ * commands itself, with a refusal mostly, and passes everything else on as it is.
  */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
@@ -13,8 +13,14 @@ export interface Refusal {
   errmsg: string;
 }
 
-/** @returns undefined where the command is allowed */
-export type Refuse = (command: mongo.Document) => Refusal | undefined;
+/** What a server of another kind says of itself. */
+export interface Other {
+  ok: 1;
+  msg: string;
+}
+
+/** @returns undefined where the command is passed on */
+export type Answer = (command: mongo.Document) => Refusal | Other | undefined;
 
 const opMsg = 2013;
 const headBytes = 16;
@@ -28,8 +34,8 @@ function commandOf(message: Buffer): mongo.Document | undefined {
   return mongo.BSON.deserialize(message.subarray(beforeDocument, beforeDocument + length));
 }
 
-function answerTo(message: Buffer, refusal: Refusal): Buffer {
-  const document = Buffer.from(mongo.BSON.serialize({ ok: 0, ...refusal }));
+function answerTo(message: Buffer, answer: Refusal | Other): Buffer {
+  const document = Buffer.from(mongo.BSON.serialize({ ok: 0, ...answer }));
   const head = Buffer.alloc(beforeDocument);
   head.writeInt32LE(head.length + document.length, 0);
   head.writeInt32LE(message.readInt32LE(4), 8);
@@ -41,7 +47,7 @@ function answerTo(message: Buffer, refusal: Refusal): Buffer {
  * @param uri of a server that is alone
  * @returns where it is to be asked instead
  */
-export async function refusingDatabase(uri: string, refuse: Refuse) {
+export async function refusingDatabase(uri: string, answer: Answer) {
   const [host = '', port] = new URL(uri).host.split(':');
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
@@ -61,9 +67,9 @@ export async function refusingDatabase(uri: string, refuse: Refuse) {
         const message = waiting.subarray(0, waiting.readInt32LE(0));
         waiting = waiting.subarray(message.length);
         const command = commandOf(message);
-        const refusal = command && refuse(command);
-        if (refusal === undefined) behind.write(message);
-        else client.write(answerTo(message, refusal));
+        const own = command && answer(command);
+        if (own === undefined) behind.write(message);
+        else client.write(answerTo(message, own));
       }
     });
   });
