@@ -8,7 +8,7 @@ import type { Kit } from '../kit.ts';
 import type { PhotoFiles } from './files.ts';
 import { sweepLeftovers } from './leftovers.ts';
 import { inBucket, moveOneToBucket } from './move.ts';
-import { noteTry, noteWaiting, waitingIn } from './waiting.ts';
+import { countWaiting, noteTry } from './waiting.ts';
 
 const everyMs = 5000;
 
@@ -41,22 +41,10 @@ function isNews(error: unknown): boolean {
   return notePhotos(healthOf(error));
 }
 
-/** Counts what waits, for metrics: not at each look, since that many keys of an index are read for it. */
-function countSeldom(stores: readonly PhotoFiles[], now: () => number): () => Promise<void> {
-  let counted = Number.NEGATIVE_INFINITY;
-  return async () => {
-    if (now() - counted <= askEveryMs) return;
-    counted = now();
-    noteWaiting(await waitingIn(stores, now()));
-  };
-}
-
 async function keepMoving({ log, now, stopping }: Kit, bucket: Bucket, stores: PhotoFiles[]): Promise<void> {
   let asked = Number.NEGATIVE_INFINITY;
-  const count = countSeldom(stores, now);
   while (!stopping.aborted) {
     try {
-      await count();
       if (photosHealth() !== 'ok' || now() - asked > askEveryMs) {
         await bucket.ask();
         asked = now();
@@ -66,6 +54,10 @@ async function keepMoving({ log, now, stopping }: Kit, bucket: Bucket, stores: P
     } catch (error) {
       if (isNews(error)) log.warn({ err: error }, 'the files cannot be moved now');
     }
+    // After the move: what came during the pause does not wait.
+    await countWaiting(stores, now()).catch((error: unknown) => {
+      log.warn({ err: error }, 'the files that wait cannot be counted now');
+    });
     await sleep(everyMs, undefined, { signal: stopping, ref: false }).catch(() => {});
   }
   await bucket.close();
@@ -85,13 +77,11 @@ export async function moveAll(
 ): Promise<void> {
   for (const { grid } of stores) {
     const more = () => !(stopping.aborted || bucket.readOnly);
-    for (let isDamaged = false; more(); isDamaged = false) {
-      const tell = (fault: BucketFault) => {
-        isDamaged = true;
-        tellDamaged(fault);
-      };
-      if (!(await moveOneToBucket(grid, bucket, now(), tell))) break;
-      noteTry(isDamaged ? 'damaged' : 'moved');
+    while (more()) {
+      const went = await moveOneToBucket(grid, bucket, now(), tellDamaged);
+      if (went === null) break;
+      noteTry(went);
+      await countWaiting(stores, now());
     }
     while (!stopping.aborted && (await sweepLeftovers(grid, now())) > 0);
   }

@@ -86,20 +86,61 @@ test.each(badly)(
   },
 );
 
-const tries = () => photoReadings.find(({ name }) => name === 'photos_tries_total')?.read() ?? {};
+const told = (series: string) => photoReadings.find(({ name }) => name === series)?.read() ?? {};
+const tries = () => told('photos_tries_total');
 
-test('what was moved and what is damaged is counted; without a bucket nothing is told', async () => {
+test('tries are counted by how they went, one whose file is gone meanwhile too; without a bucket nothing is told', async () => {
   const before = tries();
   await written();
   await written();
   await moved();
+  const { _id } = await written();
+  // It goes while its bytes are on their way.
+  const removing: Bucket = Object.create(bucket, {
+    put: {
+      value: async (key: string, bytes: Buffer) => {
+        await bucket.put(key, bytes);
+        await files.remove([_id]);
+      },
+    },
+  });
+  await moveAll([files], removing, now, never, fail);
   await written();
   standIn.manner = 'other-bytes';
   await moved(() => undefined);
-  const { moved: good = 0, damaged: bad = 0 } = tries();
-  expect([good - (before.moved ?? 0), bad - (before.damaged ?? 0)]).toEqual([2, 1]);
+  const since = Object.fromEntries(Object.entries(tries()).map(([how, n]) => [how, n - (before[how] ?? 0)]));
+  expect(since).toEqual({ moved: 2, gone: 1, damaged: 1, failed: 0 });
   setBucket(undefined);
   expect(tries()).toEqual({});
+});
+
+test('what came minutes ago waits, not what came just now; it is counted during a long move, once a minute', async () => {
+  const put = (agoMs: number) => {
+    const file = { _id: new Types.ObjectId(), bytes: randomBytes(2000), filename: 'x.jpg' };
+    return files.write([file], new Date(now() - agoMs));
+  };
+  const waiting = () => told('photos_waiting').to_move;
+  await put(0);
+  await put(0);
+  expect(await waitingIn([files], now())).toMatchObject({ to_move: 0 });
+  for (let i = 0; i < 3; i++) await put(6 * 60_000);
+  expect(await waitingIn([files], now())).toMatchObject({ to_move: 3 });
+  await grid.Files.deleteMany({ uploadDate: { $gt: new Date(now() - 60_000) } });
+  // Each file takes 40 seconds.
+  const seen: unknown[] = [];
+  const slow: Bucket = Object.create(bucket, {
+    put: {
+      value: async (key: string, bytes: Buffer) => {
+        seen.push(waiting());
+        service.clock.advance(40_000);
+        await bucket.put(key, bytes);
+      },
+    },
+  });
+  service.clock.advance(120_000);
+  await moveAll([files], slow, now, never, fail);
+  expect(seen.slice(1)).toEqual([2, 2]);
+  expect(waiting()).toBe(0);
 });
 
 test('other bytes than were sent: it stays in the database, is told, and the others go on', async () => {

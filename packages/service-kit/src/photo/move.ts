@@ -34,49 +34,59 @@ const take = ({ Files }: Grid, which: Which, now: number): Promise<GridFile | nu
     { $set: { 'metadata.moviendo': new Date(now) } },
   ).lean<GridFile>();
 
-/** Moves one file. @param tell is told of one that is not what it should be */
-export type MoveOne = (grid: Grid, bucket: Bucket, now: number, tell: (fault: BucketFault) => void) => Promise<boolean>;
+/** How a try went. `gone`: somebody removed the file, or moved it, while it was on its way. */
+export type Went = 'moved' | 'gone' | 'damaged';
+
+/** Moves one file. @param tell is told of one that is not what it should be @returns null when none was to be moved */
+export type MoveOne = (
+  grid: Grid,
+  bucket: Bucket,
+  now: number,
+  tell: (fault: BucketFault) => void,
+) => Promise<Went | null>;
+
+type Move = (grid: Grid, bucket: Bucket, file: GridFile, now: number) => Promise<'moved' | 'gone'>;
 
 const isOfOneFile = (error: unknown): error is BucketFault =>
   error instanceof BucketFault && (error.problem === 'damaged' || error.problem === 'missing');
 
 /** A file that could not be moved is free at once; a damaged one when its turn ends, so that others come first. */
 const mover =
-  (which: Which, move: (grid: Grid, bucket: Bucket, file: GridFile, now: number) => Promise<void>): MoveOne =>
+  (which: Which, move: Move): MoveOne =>
   async (grid, bucket, now, tell) => {
     const file = await take(grid, which, now);
-    if (file === null) return false;
+    if (file === null) return null;
     try {
-      await move(grid, bucket, file, now);
+      return await move(grid, bucket, file, now);
     } catch (error) {
       if (!isOfOneFile(error)) {
         await grid.Files.updateOne({ _id: file._id }, { $unset: { 'metadata.moviendo': 1 } }).catch(() => {});
         throw error;
       }
       tell(error);
+      return 'damaged';
     }
-    return true;
   };
 
 /**
  * Moves the bytes of one file into the bucket: they are read back and compared before anybody reads them there.
- * @returns false when all are there, or on their way
+ * @returns null when all are there, or on their way
  * @throws BucketFault when the bucket is not well
  */
 export const moveOneToBucket: MoveOne = (...args) => mover(inGrid, toBucket)(...args);
 
 /**
  * Brings the bytes of one file back from the bucket, if they are those that were put there.
- * @returns false when none is there, or all are on their way
+ * @returns null when none is there, or all are on their way
  * @throws BucketFault when the bucket is not well
  */
 export const moveOneBack: MoveOne = (...args) => mover(inBucket, back)(...args);
 
-async function toBucket(grid: Grid, bucket: Bucket, { _id, length }: GridFile, now: number): Promise<void> {
+const toBucket: Move = async (grid, bucket, { _id, length }, now) => {
   const bytes = await readChunks(grid, _id);
   if (bytes.length !== length) {
     // It was removed meanwhile, or is damaged.
-    if ((await grid.Files.exists({ _id })) === null) return;
+    if ((await grid.Files.exists({ _id })) === null) return 'gone';
     throw new BucketFault(
       'damaged',
       `${grid.name} ${_id} has ${bytes.length} bytes in the database instead of ${length}`,
@@ -100,27 +110,29 @@ async function toBucket(grid: Grid, bucket: Bucket, { _id, length }: GridFile, n
     await leave(grid, { _id: chunksOf(grid, _id), archivo: _id, que: 'trozos', despues }, session);
     return true;
   });
-  // Somebody removed it meanwhile.
-  if (!isOwned) await removeNow(grid, [clave]);
-}
+  if (isOwned) return 'moved';
+  await removeNow(grid, [clave]);
+  return 'gone';
+};
 
-async function back(grid: Grid, bucket: Bucket, { _id, length, metadata }: GridFile, now: number): Promise<void> {
+const back: Move = async (grid, bucket, { _id, length, metadata }, now) => {
   const objeto = metadata?.objeto;
-  if (objeto === undefined) return;
+  if (objeto === undefined) return 'gone';
   const bytes = await bucket.readWhole(objeto.clave, length);
   if (digest(bytes) !== objeto.sha256) throw new BucketFault('damaged', objeto.clave);
   const pieces = piecesOf({ _id, bytes });
-  await transaction(async (session) => {
+  return transaction(async (session) => {
     const { matchedCount } = await grid.Files.updateOne(
       { _id, 'metadata.objeto.clave': objeto.clave },
       { $unset: { metadata: 1 } },
       { session },
     );
-    if (matchedCount === 0) return;
+    if (matchedCount === 0) return 'gone';
     await grid.Chunks.deleteMany({ files_id: _id }, { session });
     if (pieces.length > 0) await grid.Chunks.insertMany(pieces, { session, lean: true });
     await grid.Leftovers.deleteOne({ _id: chunksOf(grid, _id) }, { session });
     const despues = new Date(now + readersMs);
     await leave(grid, { _id: objeto.clave, archivo: _id, que: 'objeto', despues }, session);
+    return 'moved';
   });
-}
+};

@@ -29,13 +29,16 @@ async function moveEach({ grid }: PhotoFiles, bucket: Bucket, moveOne: MoveOne) 
   let moved = 0;
   const damaged: string[] = [];
   const lane = async () => {
-    while (await moveOne(grid, bucket, Date.now(), ({ message }) => damaged.push(message))) {
+    for (;;) {
+      const went = await moveOne(grid, bucket, Date.now(), ({ message }) => damaged.push(message));
+      if (went === null) return;
+      if (went !== 'moved') continue;
       moved += 1;
       if (moved % sayEvery === 0) process.stderr.write(`${grid.name}: ${moved}…\n`);
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
-  return { moved: moved - damaged.length, damaged };
+  return { moved, damaged };
 }
 
 async function move(stores: readonly PhotoFiles[], bucket: Bucket, back: boolean): Promise<Done> {

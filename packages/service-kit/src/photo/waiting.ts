@@ -2,10 +2,16 @@
 import { theBucket } from '../bucket/current.ts';
 import type { Reading } from '../metrics.ts';
 import type { PhotoFiles } from './files.ts';
-import { inGrid } from './move.ts';
+import { inGrid, type Went } from './move.ts';
+
+/** A file moves within seconds: one that came just now does not wait. */
+const settledMs = 5 * 60_000;
+
+/** Seldom, since that many keys of an index are read for it. */
+const countEveryMs = 60_000;
 
 export interface Waiting {
-  /** Files whose bytes are in the database still. */
+  /** Files that came minutes ago, and whose bytes are in the database still. */
   to_move: number;
   /** Objects that nobody owns any more. While the bucket is only read, they stay there. */
   to_remove: number;
@@ -14,7 +20,10 @@ export interface Waiting {
 export async function waitingIn(stores: readonly PhotoFiles[], now: number): Promise<Waiting> {
   const waiting: Waiting = { to_move: 0, to_remove: 0 };
   for (const { grid } of stores) {
-    waiting.to_move += await grid.Files.countDocuments(inGrid);
+    waiting.to_move += await grid.Files.countDocuments({
+      ...inGrid,
+      uploadDate: { $lte: new Date(now - settledMs) },
+    });
     waiting.to_remove += await grid.Leftovers.countDocuments({ que: 'objeto', despues: { $lte: new Date(now) } });
   }
   return waiting;
@@ -22,28 +31,37 @@ export async function waitingIn(stores: readonly PhotoFiles[], now: number): Pro
 
 /** As it was last counted; null before. */
 let counted: Waiting | null = null;
-/** Of this process: files that it moved, that are not what they should be, and tries that the bucket did not carry out. */
-const tries = { moved: 0, damaged: 0, failed: 0 };
-
-export const noteTry = (how: keyof typeof tries): void => {
-  tries[how] += 1;
-};
+let countedAt = Number.NEGATIVE_INFINITY;
 
 export const noteWaiting = (waiting: Waiting): void => {
   counted = waiting;
+};
+
+/** Counts what waits, for metrics, once a minute however often it is called. */
+export async function countWaiting(stores: readonly PhotoFiles[], now: number): Promise<void> {
+  if (now - countedAt < countEveryMs) return;
+  countedAt = now;
+  noteWaiting(await waitingIn(stores, now));
+}
+
+/** Of this process: how each try went, and those that the bucket did not carry out. */
+const tries: Record<Went | 'failed', number> = { moved: 0, gone: 0, damaged: 0, failed: 0 };
+
+export const noteTry = (how: keyof typeof tries): void => {
+  tries[how] += 1;
 };
 
 /** Nothing is told where there is no bucket. */
 export const photoReadings: readonly Reading[] = [
   {
     name: 'photos_waiting',
-    help: 'Files that are to be moved to the bucket, and objects that are to be removed from it, as of the last minute',
+    help: 'Files of five minutes ago and more that are not in the bucket, and objects that are to be removed from it',
     label: 'what',
     read: () => ({ ...counted }),
   },
   {
     name: 'photos_tries_total',
-    help: 'Moves of files to the bucket, by how they went',
+    help: 'Tries to move a file to the bucket, by how they went; one that is damaged is tried again and again',
     label: 'how',
     isCounter: true,
     read: () => (theBucket() === undefined ? {} : { ...tries }),
