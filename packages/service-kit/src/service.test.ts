@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { messages } from '@caparazon/contracts/messages';
@@ -46,6 +47,14 @@ async function untilHealth(port: number, expected: number | 'database'): Promise
   }
 }
 
+/** The first line of its log that holds some words, once it is written. */
+async function lineOf({ stdout }: ChildProcess, words: string): Promise<unknown> {
+  for await (const line of createInterface({ input: stdout ?? process.stdin })) {
+    if (line.includes(words)) return JSON.parse(line);
+  }
+  throw new Error(`it ended, and never said: ${words}`);
+}
+
 test('SIGTERM lets what is in flight finish, and ends in 0', async () => {
   const port = await freePort();
   const child = start(port);
@@ -68,10 +77,9 @@ test('where the database answers nothing of itself, as a hosted one, it serves, 
   try {
     const port = await freePort();
     const child = start(port, { MONGODB_URI: hosted.uri });
-    const said = child.stdout === null ? Promise.resolve('') : text(child.stdout);
+    const said = lineOf(child, 'does not say its transactionLifetimeLimitSeconds');
     expect(await untilHealth(port, 200)).toEqual({ status: 'ok', database: 'ok' });
-    child.kill('SIGTERM');
-    expect(await said).toContain('does not say its transactionLifetimeLimitSeconds (60 where nobody has set it)');
+    expect(await said).toMatchObject({ code: 8000, msg: expect.stringContaining('(60 where nobody has set it)') });
   } finally {
     await hosted.stop();
   }

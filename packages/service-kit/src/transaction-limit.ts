@@ -1,5 +1,6 @@
 /** How long the database holds what a killed copy had begun to write, as far as it says so (ADR 18). */
 import mongoose from 'mongoose';
+import { isRefused } from './database-refusals.ts';
 import type { Log } from './log.ts';
 
 const name = 'transactionLifetimeLimitSeconds';
@@ -19,6 +20,11 @@ export async function tellTransactionLimit(log: Log): Promise<void> {
     const { [name]: limitS } = await admin.command({ getParameter: 1, [name]: 1 });
     if (limitS > enoughS) log.warn({ limitS }, whatItIs);
   } catch (error) {
+    if (!isRefused(error)) {
+      // An election, the network: it says nothing of the server's settings.
+      log.info({ err: error }, `${name} could not be asked for now; the next start asks again`);
+      return;
+    }
     const { code, codeName } = error as { code?: unknown; codeName?: unknown };
     log.info({ code, codeName }, `the database does not say its ${name} (60 where nobody has set it): ${whatItIs}`);
   }

@@ -1,0 +1,38 @@
+/** What a service says of how long its database holds the writes of a killed copy (ADR 18). */
+import { expect, test } from '@jest/globals';
+import mongoose from 'mongoose';
+import { pino } from 'pino';
+import { type Refusal, refusingDatabase } from './refusing-database.fixture.ts';
+import { tellTransactionLimit } from './transaction-limit.ts';
+
+const uri = process.env.TEST_MONGODB_URI ?? '';
+
+/** What it logs where the server answers so. */
+async function toldWhere(refusal: Refusal): Promise<string> {
+  const refusing = await refusingDatabase(uri, (command) => ('getParameter' in command ? refusal : undefined));
+  const lines: string[] = [];
+  try {
+    await mongoose.connect(refusing.uri);
+    await tellTransactionLimit(pino({}, { write: (line: string) => lines.push(line) }));
+  } finally {
+    await mongoose.disconnect();
+    await refusing.stop();
+  }
+  expect(lines).toHaveLength(1);
+  return lines.join('');
+}
+
+test('a refusal is told as one, with its code and what to set', async () => {
+  const said = await toldWhere({ code: 8000, codeName: 'AtlasError', errmsg: 'not authorized on admin' });
+  expect(JSON.parse(said)).toMatchObject({
+    code: 8000,
+    codeName: 'AtlasError',
+    msg: expect.stringContaining('does not say its transactionLifetimeLimitSeconds (60 where nobody has set it)'),
+  });
+});
+
+test('a failure that passes is not told as a setting of the host', async () => {
+  const said = await toldWhere({ code: 50, codeName: 'MaxTimeMSExpired', errmsg: 'operation exceeded time limit' });
+  expect(said).toContain('could not be asked for now; the next start asks again');
+  expect(said).not.toContain('does not say');
+});
