@@ -36,6 +36,7 @@ const wholeMs = 60_000;
  * @returns {Promise<boolean>} whether all is as it must be, of all runs on this production
  */
 export async function drillKills({ address, dataDir, mongodbUri }, kills, enough) {
+  const since = Date.now();
   const token = await signIn(address, 'admin');
   const book = ledger();
   const ending = new AbortController();
@@ -96,9 +97,9 @@ export async function drillKills({ address, dataDir, mongodbUri }, kills, enough
   await Promise.all([...writing, ...reading]);
 
   const run = { recoveries, statuses: answers.statuses, faults: answers.faults, ...(await book.compare(mongodbUri)) };
-  for (const logged of loggedErrors(dataDir)) warn('logged', logged);
   say('longest', `${seconds(answers.slowestMs)} for an answer`);
   const runs = keepRun(dataDir, 'kills', run);
+  for (const logged of loggedErrors(dataDir, since)) warn('logged', logged);
   const isGood = tell(run);
   if (runs.length === 1) return isGood;
   say('together', `${runs.length} runs on this production:`);

@@ -7,16 +7,18 @@ const error = 50;
 
 /**
  * @param {string} dataDir
+ * @param {number} since epoch milliseconds: what earlier runs on this production logged is not told again
  * @returns {string[]} each error once, with its part and its stack, and how often it was logged
  */
-export function loggedErrors(dataDir) {
+export function loggedErrors(dataDir, since) {
   const logs = path.join(dataDir, 'logs');
   /** @type {Map<string, number>} */
   const times = new Map();
-  for (const file of readdirSync(logs).filter((name) => name.endsWith('.log'))) {
+  // A log that has grown too long lies beside the one that took its place (`run/part-log.mjs`).
+  for (const file of readdirSync(logs).filter((name) => /\.log(\.1)?$/.test(name))) {
     for (const line of readFileSync(path.join(logs, file), 'utf8').split('\n')) {
-      const { level = 0, service, msg, err } = parsed(line);
-      if (level < error) continue;
+      const { level = 0, time = 0, service, msg, err } = parsed(line);
+      if (level < error || time < since) continue;
       const told = `${service}: ${msg}: ${err?.code ?? ''} ${err?.stack ?? ''}`;
       times.set(told, (times.get(told) ?? 0) + 1);
     }
@@ -26,7 +28,7 @@ export function loggedErrors(dataDir) {
 
 /**
  * @param {string} line
- * @returns {{ level?: number, service?: string, msg?: string, err?: { code?: number, stack?: string } }}
+ * @returns {{ level?: number, time?: number, service?: string, msg?: string, err?: { code?: number, stack?: string } }}
  */
 function parsed(line) {
   try {
