@@ -5,6 +5,7 @@
  */
 import path from 'node:path';
 import { nodeBinary, projectEnv } from '../project.mjs';
+import { alone } from '../release/alone.mjs';
 import { run } from '../run/command.mjs';
 import { untilAskedToEnd } from '../run/ending.mjs';
 import { install } from '../start/install.mjs';
@@ -16,9 +17,15 @@ import { drillDown } from './parts-down.mjs';
 import { withProduction } from './production.mjs';
 import { drillRestarts } from './restarts.mjs';
 
+/**
+ * While one goes on that kills or restarts copies, nothing is released on that production: it would spoil both.
+ * @param {(production: import('./production.mjs').Production, enough: AbortSignal) => Promise<boolean>} drill
+ */
+const unreleased = (drill) => withProduction((state, enough) => alone(state, () => drill(state, enough), enough));
+
 /** What each one is given: the words after its name. @type {Record<string, (words: string[]) => Promise<boolean>>} */
 const drills = {
-  kills: ([kills]) => withProduction((state, enough) => drillKills(state, Number(kills ?? 100), enough)),
+  kills: ([kills]) => unreleased((state, enough) => drillKills(state, Number(kills ?? 100), enough)),
   async releases(only) {
     // It needs packages that are installed by then.
     const { drillReleases } = await import('./releases.mjs');
@@ -28,12 +35,12 @@ const drills = {
     const { drillPairs } = await import('./pairs.mjs');
     return withProduction((state, enough) => drillPairs(state, words, enough));
   },
-  down: (parts) => withProduction((state, enough) => drillDown(state, parts, enough)),
+  down: (parts) => unreleased((state, enough) => drillDown(state, parts, enough)),
   async crowd(only) {
     const { drillCrowd } = await import('./crowd.mjs');
     return withProduction((state) => drillCrowd(state, only));
   },
-  restarts: (words) => withProduction((state, enough) => drillRestarts(state, words, enough)),
+  restarts: (words) => unreleased((state, enough) => drillRestarts(state, words, enough)),
   copies: () => withProduction(drillCopies),
   e2e: drillEndToEnd,
   async s3() {

@@ -1,4 +1,4 @@
-/** Nothing is released beside another release, or beside a drill that puts versions in place. */
+/** Nothing is released beside another release, or beside a drill that puts versions in place, kills or restarts copies. */
 import { waitForLock } from '../../packages/site/src/lock.mjs';
 import { say } from '../terminal.mjs';
 
@@ -12,7 +12,7 @@ import { say } from '../terminal.mjs';
  * @throws what the signal says
  */
 export async function alone({ dataDir }, work, signal) {
-  const tell = () => say('release', `waiting for another release, or drill of releases, on ${dataDir} to end…`);
+  const tell = () => say('release', `waiting for another release, or a drill, on ${dataDir} to end…`);
   const leave = await waitForLock(dataDir, 'release', tell, signal);
   try {
     return await work();
