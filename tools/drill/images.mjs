@@ -5,6 +5,7 @@
 import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { waitForLock } from '../../packages/site/src/lock.mjs';
 import { Container } from '../images/container.mjs';
 import { findBuilder } from '../images/find.mjs';
 import { filledIn, images, lentByNpm } from '../images/images.mjs';
@@ -32,15 +33,27 @@ const secret = 'a-secret-for-this-trial-only-that-is-long-enough';
 const keepFlag = '--keep';
 
 /**
+ * One at a time in a checkout: they share a store, and each removes at its end what it does not know.
  * @param {string[]} words names of images to build and look into; all are built, and started, when there are none. With
  *   `--keep` they stay in the cache
  * @returns {Promise<boolean>} whether everything holds
  */
 export async function drillImages(words) {
-  const only = words.filter((word) => word !== keepFlag);
   const { signal } = untilAskedToEnd();
-  const builder = await findBuilder({ say: (text) => say('buildah', text), signal });
   const folder = path.join(cacheDir, 'images');
+  const tell = () => say('images', `waiting for another drill of images in ${folder} to end…`);
+  const leave = await waitForLock(folder, 'images', tell, signal);
+  try {
+    return await drillAlone(words, folder, signal);
+  } finally {
+    leave();
+  }
+}
+
+/** @param {string[]} words @param {string} folder of the store @param {AbortSignal} signal */
+async function drillAlone(words, folder, signal) {
+  const only = words.filter((word) => word !== keepFlag);
+  const builder = await findBuilder({ say: (text) => say('buildah', text), signal });
   const store = new Store(builder, folder);
   const chosen = images().filter(({ name }) => only.length === 0 || only.includes(name));
   if (chosen.length === 0)
@@ -60,7 +73,10 @@ export async function drillImages(words) {
     if (only.length > 0) return good;
     return (await allRun(store, chosen, signal)) && good;
   } finally {
-    await tidyUp(store, folder, words.includes(keepFlag));
+    // Whatever failed before is what must be told.
+    await tidyUp(store, folder, words.includes(keepFlag)).catch((error) =>
+      warn('kept', `what was built could not be removed from ${folder}: ${error.message}`),
+    );
   }
 }
 
