@@ -68,7 +68,7 @@ async function mustNotBeNeeded(migrations: Migrations<never>, place: number, are
   }
   if (!(everybody || areStopped)) {
     throw new CommandError(
-      'this database does not tell who all is connected ($currentOp): stop every copy that needs the migration, or put the version before in place, and repeat this with --confirmar. Nothing was changed',
+      'the database does not let us see every program that is connected to it ($currentOp), so a copy that needs the migration may be running unseen. Stop all such copies, or put the version before in place, and run this again with --confirmar. Nothing was changed',
     );
   }
 }
