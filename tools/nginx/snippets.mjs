@@ -8,7 +8,7 @@ import { calls } from '@caparazon/contracts/calls';
 import { statusOf } from '@caparazon/contracts/errors';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
-import { securityHeaders, strictTransportSecurity } from '@caparazon/contracts/security-headers';
+import { apiHeaders, securityHeaders, strictTransportSecurity } from '@caparazon/contracts/security-headers';
 import { sharedCalls } from '@caparazon/contracts/shared-calls';
 import { frontEnds, root } from '../project.mjs';
 
@@ -58,11 +58,15 @@ function headers(list, more = []) {
   return written([...lines, ...more]);
 }
 
-/** The site's policy, except where the API sets its own: nginx adds no header with an empty value. */
+/**
+ * The site's policy, except where the API sets its own: nginx adds no header with an empty value. The edge's own errors
+ * are answers of the API's kind.
+ */
 const contentPolicy = () =>
   written([
-    'map $upstream_http_content_security_policy $content_policy {',
-    `  "" "${sitePolicy}";`,
+    'map "$own_error:$upstream_http_content_security_policy" $content_policy {',
+    `  ":" "${sitePolicy}";`,
+    `  ~^1: "${apiHeaders['Content-Security-Policy']}";`,
     '  default "";',
     '}',
   ]);
@@ -161,7 +165,8 @@ function errors() {
 function answerAt(place, codigo, message, more = '') {
   const body = JSON.stringify({ message, errores: [], codigo });
   const answered = `return ${statusOf[codigo]} '${body}';`;
-  return `location ${place} { default_type application/json; set $cache_control no-store; ${more}${answered} }`;
+  const set = `set $own_error 1; set $cache_control no-store; ${more}`;
+  return `location ${place} { default_type application/json; ${set}${answered} }`;
 }
 
 /** @param {string[]} lines */
