@@ -4,7 +4,12 @@ import { get as getOverTls } from 'node:https';
 import path from 'node:path';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
-import { apiHeaders, securityHeaders, strictTransportSecurity, tileOrigin } from '@caparazon/contracts/security-headers';
+import {
+  apiHeaders,
+  securityHeaders,
+  strictTransportSecurity,
+  tileOrigin,
+} from '@caparazon/contracts/security-headers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { root } from '../project.mjs';
 import { freePorts } from '../run/ports.mjs';
