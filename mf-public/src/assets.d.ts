@@ -3,7 +3,11 @@ declare module '*.svg' {
   export default address;
 }
 
-declare module '*.css';
+declare module '*.css' {
+  /** What the file says. */
+  const styles: string;
+  export default styles;
+}
 
 declare module 'exifr/dist/mini.esm.mjs' {
   /** The place that a JPEG says it was taken at. */

@@ -7,9 +7,9 @@ import '@caparazon/ui/theme/base.css';
 /** Lets the browser answer what has been touched meanwhile. */
 const letBrowserWork = () => new Promise((resolve) => setTimeout(resolve));
 
-const root = document.getElementById('raiz');
-if (root) {
-  await import(/* webpackMode: "eager" */ 'react-dom/client');
+/** A function of its own: an `await` of the file itself would bring webpack's code for modules that wait. */
+async function begin(root: Element): Promise<void> {
+  await import(/* webpackMode: "eager" */ './react-dom.ts');
   await letBrowserWork();
   // biome-ignore lint/style/noRestrictedImports: nothing is taken from it here but its start
   await import(/* webpackMode: "eager", webpackExports: ["styled"] */ 'styled-components');
@@ -18,3 +18,6 @@ if (root) {
   await letBrowserWork();
   start(root);
 }
+
+const root = document.getElementById('raiz');
+if (root) void begin(root);

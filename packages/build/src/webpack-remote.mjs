@@ -1,5 +1,7 @@
 /** Build of a remote. `src/remote.tsx` is its public face. Only its manifest and its routes change in place. */
+import { fileURLToPath } from 'node:url';
 import { remoteContract } from '@caparazon/remote-contract/version';
+import webpack from 'webpack';
 import { emitRoutes } from './emit-routes.mjs';
 import { enforceBudgets, ofPublicPages } from './enforce-budgets.mjs';
 import { leanContainer } from './lean-container.mjs';
@@ -8,6 +10,9 @@ import { sharePictures } from './share-pictures.mjs';
 import { sharedByRemote } from './shared-dependencies.mjs';
 import { base, name } from './webpack-base.mjs';
 import { hasStill, rendererFile, still } from './webpack-still.mjs';
+
+/** In the place of what only an operator is told (`textos/reasons.ts`). */
+const withoutReasons = fileURLToPath(new URL('./without-reasons.mjs', import.meta.url));
 
 const face = {
   name: name.replaceAll('-', '_'),
@@ -20,13 +25,21 @@ const face = {
 /** A visitor waits for each kilobyte of a public page. The staff's browsers have kept the runtime (ADR 4). */
 const container = hasStill ? leanContainer(face) : [withRuntime(face)];
 
+/**
+ * Of public pages: its address is known, and files are named by number. To find the one out, and to list the others by
+ * name, would be 0.4 kB of each page.
+ */
+const inPlace = { publicPath: `/remotes/${name}/`, chunkFilename: 'js/[id].[contenthash:10].js' };
+
 /** @param {import('./webpack-base.mjs').Argv} argv */
 const remote = (argv) =>
   base({
     argv,
     entry: {},
+    output: hasStill && argv.mode !== 'development' ? inPlace : {},
     plugins: [
       ...container,
+      ...(hasStill ? [new webpack.NormalModuleReplacementPlugin(/^\.\/reasons\.ts$/, withoutReasons)] : []),
       emitRoutes('src/routes.ts'),
       ...(argv.mode === 'development' ? [] : [enforceBudgets(ofPublicPages)]),
     ],

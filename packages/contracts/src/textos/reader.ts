@@ -4,6 +4,7 @@
  * a schema library would weigh more than the pages.
  */
 import { manyLines } from '../unseen-characters.ts';
+import { reasonOf } from './reasons.ts';
 
 /**
  * Told in Spanish, to whoever edits the file: where ('cuentas 2, numero') and why.
@@ -26,10 +27,8 @@ export interface Bilingual {
 /** Tells nobody: the page stands with what fits. */
 export const silently: Tell = () => undefined;
 
-const missing = 'falta';
-
 const complain = (raw: unknown, at: string, tell: Tell, reason: string): undefined => {
-  tell(at, raw === undefined ? missing : reason);
+  tell(at, raw === undefined ? reasonOf('missing') : reason);
 };
 
 /** Longer than any text of a page: what was pasted by mistake must not weigh on every visit. */
@@ -41,42 +40,32 @@ export const mostAddressLetters = 500;
  * A text that is not empty. What nobody sees is taken out of it before it is looked at: it would make an account read
  * otherwise than it is stored, and hide what a link leads to.
  * @param fits what it must look like
- * @param reason told when it does not: 'no es una dirección de e-mail'
+ * @param reason told when it does not: reasonOf('noEmail')
  * @param most letters
  */
 export const text =
-  (fits = /\S/, reason = 'tiene que ser un texto entre comillas', most: number = mostLetters): Reader<string> =>
+  (fits = /\S/, reason = reasonOf('noText'), most: number = mostLetters): Reader<string> =>
   (raw, at, tell) => {
     if (typeof raw !== 'string') return complain(raw, at, tell, reason);
     const written = manyLines(raw.replaceAll('\0', '')).trim();
     if (!fits.test(written)) return complain(raw, at, tell, reason);
-    return written.length <= most
-      ? written
-      : complain(raw, at, tell, `es demasiado largo: puede tener hasta ${most} letras`);
+    return written.length <= most ? written : complain(raw, at, tell, reasonOf('tooLong', most));
   };
 
 /** Text that goes into a QR code with others, or on one line. */
-export const shortText = text(/\S/, 'tiene que ser un texto entre comillas', mostShortLetters);
+export const shortText = text(/\S/, reasonOf('noText'), mostShortLetters);
 
 /**
  * A page of the web, or a file of this site. No other scheme: a link must not run a program. Browsers read `/\` as
  * `//`, which names another host.
  */
-export const address = text(
-  /^(https?:\/\/[^\s/]|\/(?![/\\]))\S*$/,
-  'no es una dirección de la web (https://…)',
-  mostAddressLetters,
-);
+export const address = text(/^(https?:\/\/[^\s/]|\/(?![/\\]))\S*$/, reasonOf('noAddress'), mostAddressLetters);
 
 /** A picture of the site itself: the policy of the site shows no other (`security-headers.ts`). */
-export const ownPicture = text(
-  /^\/(?![/\\])\S+$/,
-  'tiene que ser un archivo de este sitio (/textos/…): los de otros sitios no se muestran',
-  mostAddressLetters,
-);
+export const ownPicture = text(/^\/(?![/\\])\S+$/, reasonOf('noOwnPicture'), mostAddressLetters);
 
 /** At least six digits, whatever stands around them. */
-export const phone = text(/(\d\D*){6}/, 'no es un teléfono');
+export const phone = text(/(\d\D*){6}/, reasonOf('noPhone'));
 
 export const email = text(/^[^\s@]+@[^\s@]+$/, 'no es una dirección de e-mail');
 
@@ -85,12 +74,12 @@ export const number =
   (raw, at, tell) =>
     typeof raw === 'number' && raw >= least && raw <= most
       ? raw
-      : complain(raw, at, tell, `tiene que ser un número de ${least} a ${most}, sin comillas`);
+      : complain(raw, at, tell, reasonOf('noNumber', least, most));
 
 export const oneOf =
   <const T extends string>(...names: T[]): Reader<T> =>
   (raw, at, tell) =>
-    names.find((name) => name === raw) ?? complain(raw, at, tell, `tiene que ser ${names.join(' o ')}`);
+    names.find((name) => name === raw) ?? complain(raw, at, tell, reasonOf('noneOf', names));
 
 const bothLanguages = (one: Reader<string>): Reader<Bilingual> => {
   const both = object({ es: one, en: or(one, '') });
@@ -116,7 +105,7 @@ export const shortBilingual = inBoth(shortText);
 export function or<T, F>(reader: Reader<T>, fallback: F): Reader<T | F> {
   return (raw, at, tell) => {
     if (raw !== undefined) return reader(raw, at, tell) ?? fallback;
-    tell(at, missing, true);
+    tell(at, reasonOf('missing'), true);
     return fallback;
   };
 }
@@ -131,7 +120,7 @@ export const optional =
 export const list =
   <T>(item: Reader<T>): Reader<readonly T[]> =>
   (raw, at, tell) => {
-    if (!Array.isArray(raw)) return complain(raw, at, tell, 'tiene que ser una lista: […]');
+    if (!Array.isArray(raw)) return complain(raw, at, tell, reasonOf('noList'));
     return raw.map((one, index) => item(one, `${at} ${index + 1}`, tell)).filter((one) => one !== undefined);
   };
 
@@ -143,8 +132,7 @@ export function object<S extends Shape>(shape: S): Reader<Fields<S>> {
   const fieldsOf = (raw: object, at: string, tell: Tell) => {
     const within = (name: string) => (at ? `${at}, ${name}` : name);
     for (const name of Object.keys(raw)) {
-      if (!(name in shape) && !name.startsWith('_'))
-        tell(within(name), 'no se usa: ¿está bien escrito el nombre?', true);
+      if (!(name in shape) && !name.startsWith('_')) tell(within(name), reasonOf('unused'), true);
     }
     const fields = Object.entries(shape).map(([name, reader]) => [
       name,
@@ -155,16 +143,10 @@ export function object<S extends Shape>(shape: S): Reader<Fields<S>> {
   return (raw, at, tell) => {
     if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) return fieldsOf(raw, at, tell);
     const otherwise = fieldsOf({}, at, silently);
-    if (raw === undefined) tell(at, missing, otherwise !== undefined);
-    else tell(at, 'tiene que ser un grupo: {…}');
+    if (raw === undefined) tell(at, reasonOf('missing'), otherwise !== undefined);
+    else tell(at, reasonOf('noGroup'));
     return otherwise;
   };
-}
-
-/** Line of the file at which reading stopped, from what the engine says. */
-function lineOf(written: string, error: unknown): string {
-  const [, position] = /position (\d+)/.exec(String(error)) ?? [];
-  return position === undefined ? '' : ` cerca del renglón ${written.slice(0, Number(position)).split('\n').length}`;
 }
 
 /**
@@ -179,7 +161,7 @@ export function json<T>(reader: Reader<T>): (written: string, tell: Tell) => T {
     try {
       raw = JSON.parse(written.replace(/^\uFEFF/, ''));
     } catch (error) {
-      tell('', `no se puede leer${lineOf(written, error)}: ¿falta o sobra una coma, una comilla o una llave?`);
+      tell('', reasonOf('unreadable', written, error));
       return nothing;
     }
     return reader(raw, '', tell) ?? nothing;

@@ -1,7 +1,7 @@
-import 'leaflet/dist/leaflet.css';
 import { Button } from '@caparazon/ui/button';
 import { MapNotice } from '@caparazon/ui/map-notice';
 import { hue, role, shape, size, space } from '@caparazon/ui/theme/tokens';
+import mapStyles from 'leaflet/dist/leaflet.css';
 import Crosshair from 'lucide-react/icons/crosshair';
 import Locate from 'lucide-react/icons/locate';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
@@ -207,6 +207,9 @@ export default function MapPicker({
 
   return (
     <Frame>
+      <style href="leaflet" precedence="default">
+        {mapStyles}
+      </style>
       <Ground>
         <Canvas ref={box} role="application" aria-label={says.map}>
           <Crosshair className="mira" aria-hidden />

@@ -1,0 +1,2 @@
+/** React's drawing, as a module of its own for `main.tsx`: what wraps a CommonJS file that is imported later stays out. */
+import 'react-dom/client';
