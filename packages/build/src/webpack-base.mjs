@@ -43,7 +43,7 @@ export function base({ argv, entry, plugins, output }) {
     output: {
       path: path.join(root, 'dist'),
       filename: 'js/[name].[contenthash:10].js',
-      chunkFilename: 'js/[name].[contenthash:10].js',
+      chunkFilename: 'js/[name].[contenthash:8].js',
       assetModuleFilename: 'img/[name].[contenthash:10][ext]',
       uniqueName: name,
       chunkLoadTimeout: limits.silenceMs,

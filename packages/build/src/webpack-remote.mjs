@@ -25,11 +25,8 @@ const face = {
 /** A visitor waits for each kilobyte of a public page. The staff's browsers have kept the runtime (ADR 4). */
 const container = hasStill ? leanContainer(face) : [withRuntime(face)];
 
-/**
- * Of public pages: its address is known, and files are named by number. To find the one out, and to list the others by
- * name, would be 0.4 kB of each page.
- */
-const inPlace = { publicPath: `/remotes/${name}/`, chunkFilename: 'js/[id].[contenthash:10].js' };
+/** Of public pages, whose address is known: to find it out would be 0.2 kB of each page. */
+const inPlace = { publicPath: `/remotes/${name}/` };
 
 /** @param {import('./webpack-base.mjs').Argv} argv */
 const remote = (argv) =>
