@@ -8,6 +8,7 @@ import { nodeBinary, projectEnv } from '../project.mjs';
 import { alone } from '../release/alone.mjs';
 import { run } from '../run/command.mjs';
 import { untilAskedToEnd } from '../run/ending.mjs';
+import { onPath } from '../run/on-path.mjs';
 import { install } from '../start/install.mjs';
 import { explain, heading, Problem } from '../terminal.mjs';
 import { drillCopies } from './copies.mjs';
@@ -51,7 +52,10 @@ const drills = {
   async images(only) {
     const script = path.join(import.meta.dirname, 'images-command.mjs');
     const { signal } = untilAskedToEnd();
-    const { code } = await run(nodeBinary(), [script, ...only], { env: projectEnv(), signal, inherit: true });
+    // What it mounts, nobody else sees, and it ends with it (`tools/images/find.mjs`).
+    const ownMounts = process.getuid?.() === 0 && onPath('unshare') ? ['unshare', '--mount'] : [];
+    const [program = '', ...args] = [...ownMounts, nodeBinary(), script, ...only];
+    const { code } = await run(program, args, { env: projectEnv(), signal, inherit: true });
     return code === 0;
   },
 };

@@ -1,5 +1,5 @@
 /** Finds what builds images without a daemon: Debian's buildah and debootstrap. */
-import { existsSync, globSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { cacheDir } from '../project.mjs';
 import { reasonIn, run } from '../run/command.mjs';
@@ -27,30 +27,45 @@ const unpacked = path.join(cacheDir, 'buildah');
 export async function findBuilder({ say, signal }) {
   if (process.getuid?.() !== 0)
     throw new Problem('images are built by root here: buildah changes the root of processes');
-  const present = presentBuilder();
+  const present = await presentBuilder();
   if (present) return present;
   if (!onPath('apt-get') || !onPath('dpkg-deb')) throw new Problem('no buildah, and no apt-get to get it with');
   say("not on this machine yet: trying Debian's buildah and debootstrap");
   const reason = await fetchDebians(signal);
-  const fetched = presentBuilder();
+  const fetched = await presentBuilder();
   if (fetched) return fetched;
   throw new Problem(`no buildah or no debootstrap: ${reason}`);
 }
 
-/** @returns {Builder | undefined} */
-function presentBuilder() {
+/** @returns {Promise<Builder | undefined>} @throws {Problem} when its libraries cannot be made known */
+async function presentBuilder() {
   const installed = [onPath('buildah'), onPath('debootstrap')];
   if (installed[0] && installed[1]) return { buildah: installed[0], debootstrap: installed[1], env: {} };
   const buildah = onPath(path.join(unpacked, 'usr/bin/buildah'));
   const debootstrap = onPath(path.join(unpacked, 'usr/sbin/debootstrap'));
   if (!buildah || !debootstrap) return undefined;
-  const env = {
-    LD_LIBRARY_PATH: globSync('usr/lib/*-linux-gnu', { cwd: unpacked })
-      .map((folder) => path.join(unpacked, folder))
-      .join(':'),
-    DEBOOTSTRAP_DIR: path.join(unpacked, 'usr/share/debootstrap'),
-  };
-  return { buildah, debootstrap, env };
+  await makeLibrariesKnown();
+  return { buildah, debootstrap, env: { DEBOOTSTRAP_DIR: path.join(unpacked, 'usr/share/debootstrap') } };
+}
+
+/**
+ * Lets every program of this process's mounts find the unpacked libraries. A setting would not do: buildah starts itself
+ * again without it to change the root.
+ * @throws {Problem} when this process shares its mounts with what started it: nothing of the machine may change
+ */
+async function makeLibrariesKnown() {
+  if (readlinkSync('/proc/self/ns/mnt') === readlinkSync(`/proc/${process.ppid}/ns/mnt`))
+    throw new Problem('an unpacked buildah needs mounts of its own: util-linux (unshare) is missing');
+  const folders = globSync('usr/lib/*-linux-gnu', { cwd: unpacked }).map((folder) => path.join(unpacked, folder));
+  const [list, cache] = [path.join(unpacked, 'ld.so.conf'), path.join(unpacked, 'ld.so.cache')];
+  writeFileSync(list, ['include /etc/ld.so.conf', ...folders, ''].join('\n'));
+  for (const [program = '', ...args] of [
+    ['ldconfig', '-X', '-f', list, '-C', cache],
+    ['mount', '--bind', cache, '/etc/ld.so.cache'],
+  ]) {
+    const { code, output } = await run(onPath(program) ?? `/sbin/${program}`, args);
+    if (code !== 0) throw new Problem(`the libraries of buildah: ${reasonIn(output)}`);
+  }
 }
 
 /**
