@@ -64,7 +64,7 @@ async function drillAlone(words, folder, signal) {
     );
   try {
     await makeStandIns({ store, builder, signal }, folder);
-    const volumes = await lentByNpm();
+    const volumes = await lentByNpm(folder);
     let good = true;
     for (const image of chosen) {
       if (!(await isGood(store, image, volumes, signal))) good = false;

@@ -1,5 +1,5 @@
 /** The images of `docker/`, and the settings that `docker-compose.yml` gives to what runs in them. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { npm, root } from '../project.mjs';
@@ -44,19 +44,24 @@ export function filledIn(settings, given) {
 
 /**
  * What `npm install` needs of this machine inside of a build: its settings, its certificates, what it fetched before.
+ * @param {string} folder for settings that are written here
  * @returns {Promise<string[]>} of volumes
  */
-export async function lentByNpm() {
+export async function lentByNpm(folder) {
   const settingOf = async (/** @type {string} */ key) => {
     const [command, args] = npm('config', 'get', key, '--loglevel=error');
     const { output } = await run(command, args, { cwd: path.parse(root).root });
     const value = output.trim().split('\n').at(-1) ?? '';
     return path.isAbsolute(value) ? value : '';
   };
-  const authorities = await settingOf('cafile');
+  // Where npm itself is told nothing, Node may be: without them each package is asked for over and over.
+  const authorities = (await settingOf('cafile')) || (process.env.NODE_EXTRA_CA_CERTS ?? '');
+  const ours = path.join(folder, 'npmrc');
+  writeFileSync(ours, authorities && `cafile=${authorities}\n`);
+  const told = await settingOf('globalconfig');
   const lent = [
     [await settingOf('userconfig'), '/root/.npmrc:ro'],
-    [await settingOf('globalconfig'), '/usr/local/etc/npmrc:ro'],
+    [existsSync(told) ? told : ours, '/usr/local/etc/npmrc:ro'],
     [authorities, `${authorities}:ro`],
     [await settingOf('cache'), '/root/.npm'],
   ];
