@@ -131,7 +131,7 @@ test.each(hosted)(
       await mongoose.connect(refusing.uri, { dbName: database, appName: 'these tests' });
       await runMigrations(both);
       expect(await listMigrations(both)).toHaveLength(2);
-      await expect(takeBackLast(both)).rejects.toThrow('repeat this with --confirmar. Nothing was changed');
+      await expect(takeBackLast(both)).rejects.toThrow('run this again with --confirmar. Nothing was changed');
       expect(await viejas().find().toArray()).toEqual([{ _id: 1, largo: 5 }]);
       expect(await takeBackLast(both, true)).toBe(second.id);
       await runMigrations(both);
@@ -159,7 +159,7 @@ test('behind a router of a sharded cluster nobody sees the copies of the others:
   try {
     await mongoose.connect(router.uri, { dbName: database, appName: 'these tests' });
     await runMigrations(both);
-    await expect(takeBackLast(both)).rejects.toThrow('repeat this with --confirmar. Nothing was changed');
+    await expect(takeBackLast(both)).rejects.toThrow('run this again with --confirmar. Nothing was changed');
     expect(await viejas().find().toArray()).toEqual([{ _id: 1, largo: 5 }]);
     expect(await takeBackLast(both, true)).toBe(second.id);
     await runMigrations(both);
