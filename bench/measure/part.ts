@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePorts } from '../../tools/run/ports.mjs';
-import { frugal, smallHeap } from '../../tools/start/parts.mjs';
+import { frugal, heapOf } from '../../tools/start/parts.mjs';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
@@ -59,7 +59,7 @@ export async function startPart({
   const file = path.join(root, script);
   const child = fork(file, {
     cwd: path.dirname(path.dirname(file)),
-    execArgv: [smallHeap, ...nodeArgs],
+    execArgv: [heapOf(script.split('/', 1)[0] ?? ''), ...nodeArgs],
     env: { ...process.env, ...frugal, NODE_ENV: 'production', ...env, PORT: String(port) },
     // Its log is written, as in production, and read by nobody.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

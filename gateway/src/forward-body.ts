@@ -126,6 +126,7 @@ function createProxy(url: string, spread: Spread, timeouts: ServiceTimeouts): Fo
         server.on('proxyRes', (incoming, req, res) => {
           delete incoming.headers['keep-alive'];
           incoming.headers.connection = res.shouldKeepAlive ? 'keep-alive' : 'close';
+          incoming.headers['x-request-id'] = req.headers['x-request-id'];
           // A service may refuse a body without reading all of it. The rest must not precede the next request on the
           // connection.
           const outgoing = flights.get(req)?.outgoing;

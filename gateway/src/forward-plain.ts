@@ -13,13 +13,15 @@ export type ForwardPlain = (req: IncomingMessage, res: ServerResponse) => Promis
 /** One answer on its way from a service to a client. */
 class Passage implements Dispatcher.DispatchHandler {
   readonly #res: ServerResponse;
+  readonly #requestId: string;
   readonly #done: (error?: Error) => void;
   /** Bytes of the body that have not arrived yet; NaN when the service did not announce its length. */
   #left = Number.NaN;
   #isWhole = false;
 
-  constructor(res: ServerResponse, done: (error?: Error) => void) {
+  constructor(res: ServerResponse, requestId: string, done: (error?: Error) => void) {
     this.#res = res;
+    this.#requestId = requestId;
     this.#done = done;
   }
 
@@ -40,7 +42,7 @@ class Passage implements Dispatcher.DispatchHandler {
     text?: string,
   ): void {
     this.#left = Number(headers['content-length']);
-    this.#res.writeHead(status, text, responseHeaders(headers));
+    this.#res.writeHead(status, text, responseHeaders(headers, this.#requestId));
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
@@ -112,7 +114,8 @@ export function createForwardPlain(
       copy,
       () =>
         new Promise<Error | undefined>((resolve) => {
-          pools.get(copy)?.dispatch({ path: url, method, headers }, new Passage(res, resolve));
+          const passage = new Passage(res, String(headers['x-request-id']), resolve);
+          pools.get(copy)?.dispatch({ path: url, method, headers }, passage);
         }),
     );
 

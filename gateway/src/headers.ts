@@ -46,9 +46,12 @@ export function requestHeaders(
   return headers;
 }
 
-/** The headers of a service's answer that the client receives. */
-export function responseHeaders(given: IncomingHttpHeaders): OutgoingHttpHeaders {
-  const headers: OutgoingHttpHeaders = {};
+/**
+ * The headers of a service's answer that the client receives.
+ * @param requestId the one that the service was told
+ */
+export function responseHeaders(given: IncomingHttpHeaders, requestId: string): OutgoingHttpHeaders {
+  const headers: OutgoingHttpHeaders = { 'x-request-id': requestId };
   for (const name in given) if (!staysHere.has(name)) headers[name] = given[name];
   return headers;
 }

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { nodeBinary, projectEnv, root } from '../project.mjs';
 import { isListening } from '../run/ports.mjs';
-import { answers, frugal, ownMetricsPort, smallHeap } from '../start/parts.mjs';
+import { answers, frugal, heapOf, ownMetricsPort } from '../start/parts.mjs';
 import { folderOf } from './state.mjs';
 
 /**
@@ -56,7 +56,7 @@ export function nodeSpecs(settings, mongodbUri, ports) {
     return {
       name: nameOf(part, copy),
       command: nodeBinary(),
-      args: [smallHeap, 'src/main.ts'],
+      args: [heapOf(part), 'src/main.ts'],
       // Read at each start: a release changes it.
       get cwd() {
         return folderOf(settings.dataDir, part);

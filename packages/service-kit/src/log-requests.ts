@@ -12,8 +12,10 @@ export const logRequests: Middleware<KitState, LogContext> = async (ctx, next) =
   const start = performance.now();
   const { state } = ctx;
   Object.assign(state, { session: null, requestId: requestIdOf(ctx.req) });
-  ctx.set(requestIdHeader, state.requestId);
   await next();
+  // Only now: Node checks every header anew of an answer on which one was set before its head is written, and what the
+  // gateway forwards bears the id already.
+  if (!ctx.headerSent) ctx.set(requestIdHeader, state.requestId);
   const { status } = ctx;
   const { route = otherRoute } = state;
   if (route !== null && ctx.path !== '/health') {
