@@ -286,6 +286,18 @@ test('the address of a section opens at it, before the program and after', async
   await expect(heading).toBeFocused();
 });
 
+test('the link to a section leads there again from wherever its page was scrolled to', async ({ page }) => {
+  await page.goto('/educacion');
+  await expect(page.locator('#portada')).toHaveCount(0);
+  const heading = page.getByRole('heading', { name: 'Educación ambiental' });
+  for (const times of ['once', 'again']) {
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(heading).not.toBeInViewport();
+    await page.getByRole('banner').getByRole('link', { name: 'Educación' }).click();
+    await expect(heading, times).toBeInViewport();
+  }
+});
+
 test('the language that the address asks for holds for the next page, also before the program has come', async ({
   page,
 }) => {

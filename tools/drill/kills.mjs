@@ -5,12 +5,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { copiesOf, isWell, readState } from '../produccion/state.mjs';
-import { say, warn } from '../terminal.mjs';
+import { Problem, say, warn } from '../terminal.mjs';
 import { Answers } from './answers.mjs';
 import { ask, ownName, postulacion, reporte, signIn } from './client.mjs';
 import { ledger } from './ledger.mjs';
 import { loggedErrors } from './logged-errors.mjs';
 import { primaryPort, setIsWhole } from './mongo-set.mjs';
+import { withoutLimits } from './production.mjs';
 import { allKills, keepRun } from './runs-so-far.mjs';
 
 /** What is killed, each as often as the others; the primary is one of the databases half of the time. */
@@ -142,13 +143,22 @@ const middleOf = (times) => times[Math.floor(times.length / 2)] ?? 0;
 /** @param {(name: string) => object} body */
 const probe = (body) => ({ method: 'POST', body: body(`sonda ${randomUUID()}`), key: randomUUID() });
 
+/** The settings of a production that a drill starts itself. */
+const limits = Object.entries(withoutLimits)
+  .map(([name, value]) => `${name}=${value}`)
+  .join(' ');
+
 const seconds = (/** @type {number} */ ms) => `${(ms / 1000).toFixed(2)} s`;
 
-/** @param {() => Promise<import('./client.mjs').Answer>} question */
+/**
+ * @param {() => Promise<import('./client.mjs').Answer>} question
+ * @throws {Problem} when it would be refused for ever
+ */
 async function untilAnswered(question) {
   for (;;) {
     const { status } = await question();
     if (status >= 200 && status < 300) return;
+    if (status === 429) throw new Problem(`this production counts what one address sends: start it with ${limits}`);
     await pause(50);
   }
 }

@@ -18,7 +18,8 @@ export function addressOfClick(event: MouseEvent): string | null {
 }
 
 /**
- * @param go goes to an address; `again` when it is the one that is shown, which is neither left nor drawn anew: it shows its top
+ * @param go goes to an address; `again` when it is the one that is shown, which is neither left nor drawn anew: it shows its
+ *   top, or the section that is called like it (rule: home-sections)
  * @returns stops listening
  */
 export function hearLinks(go: (address: string, again: boolean) => void): () => void {

@@ -22,7 +22,7 @@ export function Navigation(): ReactElement | null {
   useEffect(
     () =>
       hearLinks((address, again) => {
-        if (again) scrollTo({ top: 0 });
+        if (again) (document.getElementById(address.slice(1)) ?? document.body).scrollIntoView();
         else leaveSafely(() => void navigate(address));
       }),
     [navigate],

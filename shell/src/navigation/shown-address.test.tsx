@@ -1,20 +1,35 @@
-import { expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { logIn, open } from '../testing/page.tsx';
 import { setUnsaved } from './leave-guard.ts';
+
+/** jsdom has none. */
+const scrolled = jest.fn(function (this: Element) {
+  return this.id || this.tagName;
+});
+Element.prototype.scrollIntoView = scrolled;
+afterEach(() => scrolled.mockClear());
+
+const shown = () => scrolled.mock.results.map(({ value }) => value);
 
 test('a link to the address that is shown leads to its top: nothing is left, asked or added to the history', async () => {
   logIn('VOL');
   await open('/perfil');
   await screen.findByRole('heading', { name: 'Quién soy' });
   const places = history.length;
-  const scrolled = jest.spyOn(globalThis, 'scrollTo').mockClear();
   setUnsaved(true);
   document.body.insertAdjacentHTML('beforeend', '<a href="/perfil">De nuevo</a>');
   await userEvent.click(screen.getByRole('link', { name: 'De nuevo' }));
   setUnsaved(false);
-  expect(scrolled.mock.calls).toEqual([[{ top: 0 }]]);
+  expect(shown()).toEqual(['BODY']);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect([location.pathname, history.length]).toEqual(['/perfil', places]);
+});
+
+test('a link to the section that the address shows leads there again', async () => {
+  await open('/perfil');
+  document.body.insertAdjacentHTML('beforeend', '<a href="/login">A la misma parte</a><p id="login"></p>');
+  await userEvent.click(screen.getByRole('link', { name: 'A la misma parte' }));
+  expect([location.pathname, shown()]).toEqual(['/login', ['login']]);
 });
