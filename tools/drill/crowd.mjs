@@ -85,6 +85,7 @@ async function measure(name, { address, dataDir }, token, many) {
     name,
     `${read.perSecond.toFixed(0)} a second, p99 ${read.p99.toFixed(0)} ms, ${read.refused} refused, ${read.failed} failed; cores: ${used.join(', ')}`,
   );
+  if (read.failed > 0) warn(name, `failed: ${JSON.stringify(read.failures)}`);
   return read;
 }
 

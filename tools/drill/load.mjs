@@ -2,6 +2,7 @@
  * People who read and write without a pause, through the edge; each request that does not succeed is kept, and each write
  * that does is noted down.
  */
+import { randomUUID } from 'node:crypto';
 import { ownName, reporte, signIn } from './client.mjs';
 import { ledger } from './ledger.mjs';
 
@@ -23,9 +24,19 @@ const reads = [
   '/api/voluntariado/nuevas',
 ];
 
+/** Of a connection that ended before an answer came. */
+const closed = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
+
 export class Load {
   requests = 0;
   failures = 0;
+  /**
+   * Whether the edge closes idle connections by itself, as nginx does when it takes its configuration anew. A request
+   * that was about to use one gets no answer; browsers ask it again on a new one, and so do the people here.
+   */
+  edgeCloses = false;
+  /** How many were asked again for that. */
+  askedAgain = 0;
   /** What was sent, to be compared with what is stored. */
   book = ledger();
   #address;
@@ -69,11 +80,12 @@ export class Load {
     }
   }
 
-  /** A report, once: a request that fails is told, and not sent again. */
+  /** A report with a key, as the form sends it: a request that fails is told, and only asked again as any other. */
   async #write() {
     const name = ownName();
     this.book.begun('reportes', name);
-    const body = await this.#ask('/api/reportes', { method: 'POST', body: JSON.stringify(reporte(name)) });
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const body = await this.#ask('/api/reportes', { method: 'POST', headers, body: JSON.stringify(reporte(name)) });
     if (body !== undefined) this.book.acknowledged('reportes', name, JSON.parse(body));
   }
 
@@ -87,9 +99,15 @@ export class Load {
     const headers = {
       Authorization: `Bearer ${this.#token}`,
       ...(init.body && { 'Content-Type': 'application/json' }),
+      ...init.headers,
     };
+    const send = () => fetch(this.#address + place, { ...init, headers, signal: AbortSignal.timeout(30_000) });
     try {
-      const answer = await fetch(this.#address + place, { ...init, headers, signal: AbortSignal.timeout(30_000) });
+      const answer = await send().catch((error) => {
+        if (!this.edgeCloses || !closed.includes(error.cause?.code)) throw error;
+        this.askedAgain++;
+        return send();
+      });
       const body = await answer.text();
       if (answer.ok) return body;
       this.#note(`${init.method ?? 'GET'} ${place}: ${answer.status}: ${body.slice(0, 200)}`);

@@ -17,6 +17,7 @@ const lists = [
  * @property {number} p99
  * @property {number} refused answers of 503: more than a copy can take is refused (rule: overload)
  * @property {number} failed other answers, and connections that broke
+ * @property {Record<string, number>} failures how many of each: a status, or the code of a broken connection
  */
 
 /**
@@ -30,7 +31,9 @@ export async function readLists(address, token, { readers, seconds, pauseMs = 0 
   const agent = new Agent({ keepAlive: true, maxSockets: readers });
   /** @type {number[]} */
   const took = [];
-  let [refused, failed] = [0, 0];
+  let refused = 0;
+  /** @type {Record<string, number>} */
+  const failures = {};
   const from = performance.now();
   const isOver = () => until?.aborted || performance.now() - from > seconds * 1000;
   await Promise.all(
@@ -40,7 +43,7 @@ export async function readLists(address, token, { readers, seconds, pauseMs = 0 
         const status = await statusOf(address + lists[turn % lists.length], token, agent);
         if (status === 200) took.push(performance.now() - began);
         else if (status === 503) refused++;
-        else failed++;
+        else failures[status] = (failures[status] ?? 0) + 1;
         if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }
     }),
@@ -49,17 +52,18 @@ export async function readLists(address, token, { readers, seconds, pauseMs = 0 
   agent.destroy();
   took.sort((a, b) => a - b);
   const at = (/** @type {number} */ share) => took[Math.floor(took.length * share)] ?? Number.NaN;
-  return { perSecond: took.length / lasted, p95: at(0.95), p99: at(0.99), refused, failed };
+  const failed = Object.values(failures).reduce((sum, count) => sum + count, 0);
+  return { perSecond: took.length / lasted, p95: at(0.95), p99: at(0.99), refused, failed, failures };
 }
 
-/** @param {string} url @param {string} token @param {Agent} agent @returns {Promise<number>} 0 when the connection broke */
+/** @param {string} url @param {string} token @param {Agent} agent @returns {Promise<number | string>} the code where the connection broke */
 const statusOf = (url, token, agent) =>
   new Promise((resolve) => {
     const asked = request(url, { agent, headers: { Authorization: `Bearer ${token}` } }, (answer) => {
       answer.resume();
       answer.once('end', () => resolve(answer.statusCode ?? 0));
-      answer.once('error', () => resolve(0));
+      answer.once('error', (/** @type {NodeJS.ErrnoException} */ { code, message }) => resolve(code ?? message));
     });
-    asked.once('error', () => resolve(0));
+    asked.once('error', (/** @type {NodeJS.ErrnoException} */ { code, message }) => resolve(code ?? message));
     asked.end();
   });

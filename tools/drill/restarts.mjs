@@ -2,7 +2,7 @@
  * Every part is restarted again and again, one copy after the other, while people read and write: no request may fail, and
  * what was acknowledged must be there exactly once (ADR 24). The databases are asked to end one after the other, the
  * primary too. The edge, of which there is one, takes its configuration anew instead, where it is named: it closes idle
- * connections then, and a program that is about to use one asks again, as browsers do and this drill does not.
+ * connections then, and who is about to use one asks again, as browsers do, which is counted apart.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { copiesOf, readState, restartCopy } from '../produccion/state.mjs';
@@ -19,6 +19,9 @@ const workers = 12;
 const mostTold = 10;
 
 const usualRequests = 100_000;
+
+/** Longer than the edge takes to read its configuration and to close what idles. */
+const edgeClosesMs = 3000;
 
 /** What is restarted in each round. */
 const usual = ['gateway', ...services, 'mongod'];
@@ -45,6 +48,7 @@ export async function drillRestarts({ address, dataDir, mongodbUri }, words, eno
   for (let turn = 0; !isOver(); turn++) {
     const part = parts[turn % parts.length] ?? '';
     const began = Date.now();
+    load.edgeCloses = part === 'edge';
     restarts += await restart(part, dataDir, mongodbUri);
     const { asked, failed } = load.sinceLast();
     (failed.length > 0 ? warn : say)(part, `restarted in ${elapsed(began)}: ${failed.length} of ${asked} failed`);
@@ -53,6 +57,7 @@ export async function drillRestarts({ address, dataDir, mongodbUri }, words, eno
   }
   await load.end();
   const { failed: last } = load.sinceLast();
+  if (load.askedAgain > 0) say('edge', `${load.askedAgain} asked again on a new connection`);
   const run = {
     restarts,
     requests: load.requests,
@@ -88,8 +93,10 @@ function tell({ restarts, requests, failed, acknowledged, wrong }) {
 async function restart(part, dataDir, mongodbUri) {
   const copies = copiesOf(readState(dataDir), part);
   for (const copy of copies) {
-    if (part === 'edge') process.kill(copy.pid, 'SIGHUP');
-    else await restartCopy(dataDir, copy);
+    if (part === 'edge') {
+      process.kill(copy.pid, 'SIGHUP');
+      await pause(edgeClosesMs);
+    } else await restartCopy(dataDir, copy);
     while (part === 'mongod' && !(await setIsWhole(mongodbUri))) await pause(200);
   }
   return copies.length;

@@ -1,5 +1,6 @@
 /** Ids that people read aloud: positive integers, counted per collection (rule: ids). */
 import mongoose, { Schema } from 'mongoose';
+import { acrossElections } from './across-elections.ts';
 
 interface Counter {
   _id: string;
@@ -18,11 +19,12 @@ const Counter = mongoose.model(
  * @param many how many to take at once; the first of them is returned
  */
 export async function nextId(name: string, many = 1): Promise<number> {
-  const counter = await Counter.findOneAndUpdate(
-    { _id: name },
-    { $inc: { last: many } },
-    { upsert: true, returnDocument: 'after' },
-  ).lean();
+  // Counted twice, it leaves a gap.
+  const counter = await acrossElections(() =>
+    Counter.findOneAndUpdate({ _id: name }, { $inc: { last: many } }, { upsert: true, returnDocument: 'after' })
+      .lean()
+      .exec(),
+  );
   if (counter === null) throw new Error(`the counter ${name} was not written`);
   return counter.last - many + 1;
 }

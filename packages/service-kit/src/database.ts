@@ -1,6 +1,7 @@
 /** The database of a service: connection, indexes, health. Models register on mongoose's default connection. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import mongoose, { type mongo } from 'mongoose';
+import { electionMs } from './across-elections.ts';
 import type { Log } from './log.ts';
 
 export interface Database {
@@ -24,12 +25,6 @@ export interface DatabaseOptions {
   /** Runs once the indexes exist: seeds, migrations. It is repeated until it succeeds, so it must bear repetition. */
   prepare?: () => Promise<void>;
 }
-
-/**
- * How long an operation waits for a member that takes writes. A set that lost its primary elects another within one to four
- * seconds, and within seven where its machine is busy.
- */
-const electionMs = 8000;
 
 /** After so long without an answer of any member it is not an election. A connection that breaks is found again sooner. */
 const goneMs = 2500;

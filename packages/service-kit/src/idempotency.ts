@@ -4,6 +4,7 @@ import type { CallSpec } from '@caparazon/contracts/call';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import mongoose, { type ClientSession, Schema } from 'mongoose';
+import { acrossElections } from './across-elections.ts';
 import { isDuplicateKey } from './database-errors.ts';
 import { conflict } from './errors.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -50,7 +51,7 @@ export interface Sending {
 export type Keep<T> = (session: ClientSession, answer: T) => Promise<void>;
 
 async function recall<T>(id: string, content: string, now: number): Promise<{ answer: T } | null> {
-  const kept = await Kept.findById(id).lean();
+  const kept = await acrossElections(() => Kept.findById(id).lean().exec());
   if (kept === null) return null;
   if (kept.at.getTime() + limits.idempotencyMs <= now) {
     await Kept.deleteOne({ _id: id, at: kept.at });

@@ -4,6 +4,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import mongoose, { Schema } from 'mongoose';
+import { acrossElections } from './across-elections.ts';
 import { tooMany } from './errors.ts';
 import { driverCollection } from './fast/driver-collection.ts';
 import { findFew } from './fast/run-command.ts';
@@ -91,17 +92,19 @@ export function createLimiter({ name, count, windowMs, from, message }: LimitOpt
     async take(key, now) {
       const open = { $gt: ['$until', new Date(now)] };
       const stays = from === 'first' ? open : { $and: [open, { $gte: ['$n', count] }] };
-      const counted = await driverCollection<Count>(Count).findOneAndUpdate(
-        { _id: idOf(key) },
-        [
-          {
-            $set: {
-              n: { $cond: [open, { $add: ['$n', 1] }, 1] },
-              until: { $cond: [stays, '$until', new Date(now + windowMs)] },
+      const counted = await acrossElections(() =>
+        driverCollection<Count>(Count).findOneAndUpdate(
+          { _id: idOf(key) },
+          [
+            {
+              $set: {
+                n: { $cond: [open, { $add: ['$n', 1] }, 1] },
+                until: { $cond: [stays, '$until', new Date(now + windowMs)] },
+              },
             },
-          },
-        ],
-        { upsert: true, returnDocument: 'after', writeConcern: unawaited },
+          ],
+          { upsert: true, returnDocument: 'after', writeConcern: unawaited },
+        ),
       );
       if (counted !== null && counted.n > count) throw refuse(counted, now);
     },

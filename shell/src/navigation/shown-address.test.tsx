@@ -5,13 +5,13 @@ import { logIn, open } from '../testing/page.tsx';
 import { setUnsaved } from './leave-guard.ts';
 
 /** jsdom has none. */
-const scrolled = jest.fn(function (this: Element) {
-  return this.id || this.tagName;
-});
+const scrolled = jest.fn<() => void>();
 Element.prototype.scrollIntoView = scrolled;
-afterEach(() => scrolled.mockClear());
+afterEach(() => {
+  scrolled.mockClear();
+});
 
-const shown = () => scrolled.mock.results.map(({ value }) => value);
+const shown = () => (scrolled.mock.contexts as Element[]).map(({ id, tagName }) => id || tagName);
 
 test('a link to the address that is shown leads to its top: nothing is left, asked or added to the history', async () => {
   logIn('VOL');

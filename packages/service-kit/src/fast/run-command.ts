@@ -3,21 +3,22 @@
  * half as much time again. Each user names its bench; everything else uses lean mongoose (ADR 16).
  */
 import mongoose, { mongo } from 'mongoose';
-import { isPrimaryGone } from '../database-errors.ts';
+import { acrossElections } from '../across-elections.ts';
 import { unavailable } from '../errors.ts';
 
 /**
- * Runs a command that may run twice: if the connection turns out to be closed, or the server is no longer the primary, it is
- * sent once more, as the driver does with its own retries.
+ * Runs a command that may run twice: if the connection turns out to be closed it is sent once more, as the driver does with
+ * its own retries; and as long as an election takes if the server is no longer the primary.
  */
 export async function runCommand(command: mongo.Document): Promise<mongo.Document> {
   const { db } = mongoose.connection;
   if (db === undefined) throw unavailable();
+  const send = () => acrossElections(() => db.command(command));
   try {
-    return await db.command(command);
+    return await send();
   } catch (error) {
-    if (!(error instanceof mongo.MongoNetworkError || isPrimaryGone(error))) throw error;
-    return await db.command(command);
+    if (!(error instanceof mongo.MongoNetworkError)) throw error;
+    return await send();
   }
 }
 
