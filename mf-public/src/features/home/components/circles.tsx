@@ -6,13 +6,15 @@ import lighthouse from '@caparazon/ui/scenes/faro.svg';
 import shore from '@caparazon/ui/scenes/orilla.svg';
 import { font, hue, media, motion, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import type { ReactElement } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { useTexts } from '../texts/use-texts.ts';
 import { Band, Title, Wide } from './band.tsx';
 
-/** The circles stand on the sea, half out of the water, from edge to edge. */
+/** The sky above the sea, which `Row` draws. */
 const Pale = styled(Band)`
-  background: linear-gradient(${hue.lagunaPalida} 58%, ${hue.laguna} 58%);
+  isolation: isolate;
+  overflow: hidden;
+  background: ${hue.lagunaPalida};
 `;
 
 const Inside = styled(Wide)`
@@ -36,13 +38,40 @@ const Heading = styled.div`
   }
 `;
 
+/** The last circles stand on the sea, half out of the water, from edge to edge; no line of the horizon cuts a text. */
+const sea = css`
+  position: relative;
+
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: 0 -100vw -100vh;
+    /* Of the width, so that it is half of the circle's height. */
+    margin-block-start: 50%;
+    background: ${hue.laguna};
+  }
+`;
+
 const Row = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: clamp(0.75rem, 2.4vw, 2.25rem);
 
+  > :nth-child(3) {
+    ${sea}
+  }
+
   ${media.wide} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
+
+    > :first-child {
+      ${sea}
+    }
+
+    > :nth-child(3)::before {
+      content: none;
+    }
   }
 `;
 
