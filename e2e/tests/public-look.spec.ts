@@ -177,6 +177,47 @@ for (const width of [320, 360])
   });
 
 // 1440 px at 200 % are 720 of CSS; 360 px at 200 % are fewer than the 320 at which WCAG 1.4.10 asks for reflow.
+for (const width of [320, 640, 768, 1000, 1440])
+  test(`at ${width} px the word of each of the four circles is inside of it, and the sea cuts no text`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const language of ['es', 'en']) {
+      await page.goto(`/?lang=${language}`);
+      await expect(page.locator('#portada')).toHaveCount(0);
+      const circles = page.locator('section:has(> div > ul > li > a > img)');
+      await expect(circles).toHaveCount(1);
+      const { outside, cut, edge } = await circles.evaluate((section) => {
+        const textOf = (element: Element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return range.getBoundingClientRect();
+        };
+        const named = (element: Element | null) => element?.textContent ?? '';
+        const outsideOf = (circle: Element) => {
+          const round = circle.getBoundingClientRect();
+          const word = textOf(circle.querySelector('span') ?? circle);
+          const [x, y] = [round.left + round.width / 2, round.top + round.height / 2];
+          const far = [word.left, word.right].flatMap((a) =>
+            [word.top, word.bottom].map((b) => Math.hypot(a - x, b - y)),
+          );
+          return Math.max(...far) > round.width / 2;
+        };
+        // From the bottom of the section, as the browser has worked it out.
+        const [, fromBottom] = / (\d[\d.]*)px/.exec(getComputedStyle(section).backgroundImage) ?? [];
+        const edge = section.getBoundingClientRect().bottom - Number(fromBottom);
+        const cutBy = (text: Element) => textOf(text).top < edge && edge < textOf(text).bottom;
+        return {
+          edge,
+          outside: [...section.querySelectorAll('li > a')].filter(outsideOf).map(named),
+          cut: [...section.querySelectorAll('p, h2, li span')].filter(cutBy).map(named),
+        };
+      });
+      expect({ language, outside, cut }).toEqual({ language, outside: [], cut: [] });
+      expect(edge).toBeGreaterThan(0);
+    }
+  });
+
 for (const width of [320, 720])
   test(`zoomed to ${width} px of CSS, no public page scrolls sideways`, async ({ browser, product }) => {
     const context = await browser.newContext({

@@ -6,15 +6,13 @@ import lighthouse from '@caparazon/ui/scenes/faro.svg';
 import shore from '@caparazon/ui/scenes/orilla.svg';
 import { font, hue, media, motion, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import type { ReactElement } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { useTexts } from '../texts/use-texts.ts';
 import { Band, Title, Wide } from './band.tsx';
 
-/** The sky above the sea, which `Row` draws. */
+/** The last circles stand on the sea, half out of the water: its edge lies so far from the bottom that it cuts no text. */
 const Pale = styled(Band)`
-  isolation: isolate;
-  overflow: hidden;
-  background: ${hue.lagunaPalida};
+  background: linear-gradient(to top, ${hue.laguna} calc(7rem + min(24vw, 9rem)), ${hue.lagunaPalida} 0);
 `;
 
 const Inside = styled(Wide)`
@@ -38,40 +36,13 @@ const Heading = styled.div`
   }
 `;
 
-/** The last circles stand on the sea, half out of the water, from edge to edge; no line of the horizon cuts a text. */
-const sea = css`
-  position: relative;
-
-  &::before {
-    content: '';
-    position: absolute;
-    z-index: -1;
-    inset: 0 -100vw -100vh;
-    /* Of the width, so that it is half of the circle's height. */
-    margin-block-start: 50%;
-    background: ${hue.laguna};
-  }
-`;
-
 const Row = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: clamp(0.75rem, 2.4vw, 2.25rem);
 
-  > :nth-child(3) {
-    ${sea}
-  }
-
   ${media.wide} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
-
-    > :first-child {
-      ${sea}
-    }
-
-    > :nth-child(3)::before {
-      content: none;
-    }
   }
 `;
 
@@ -86,8 +57,8 @@ const Circle = styled.a`
   border-radius: ${shape.pill};
   background: ${hue.blanco};
   color: ${role.texto};
-  /* The longest word fits in the circle of the narrowest phone. */
-  font: 700 min(${size.grande}, 4.9vw) / 1 ${font.titular};
+  /* The longest word fits in the circle of the narrowest phone, and of the narrowest screen with four. */
+  font: 700 min(1rem + 0.9vw, 4.9vw) / 1 ${font.titular};
   text-decoration: none;
   transition: background-color ${motion.medium}, color ${motion.medium};
 
