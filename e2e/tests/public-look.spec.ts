@@ -218,6 +218,31 @@ for (const width of [320, 640, 768, 1000, 1440])
     }
   });
 
+for (const width of [320, 768, 1000, 1249, 1250, 1440])
+  test(`at ${width} px no name on the map of the place lies over an address or a phone`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/contacto');
+    const contact = page.locator('#contacto');
+    await expect(contact.locator('svg text').first()).toBeAttached();
+    await expect(page.locator('#portada')).toHaveCount(0);
+    await expect(contact.locator('svg text').first()).toBeVisible();
+    const over = await contact.evaluate((section) => {
+      const words = [...section.querySelectorAll('h3, address, p, a:not([tabindex="-1"])')];
+      const names = [...section.querySelectorAll('svg text')];
+      // A map shows only what lies within it.
+      const top = (one: Element) =>
+        Math.max(one.getBoundingClientRect().top, one.closest('svg')?.getBoundingClientRect().top ?? 0);
+      const meet = (one: Element, other: Element) => {
+        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+        return a.left < b.right && b.left < a.right && top(one) < b.bottom && b.top < a.bottom;
+      };
+      return names.flatMap((name) =>
+        words.filter((word) => meet(name, word)).map((word) => `${name.textContent}: ${word.textContent}`),
+      );
+    });
+    expect(over).toEqual([]);
+  });
+
 for (const width of [320, 720])
   test(`zoomed to ${width} px of CSS, no public page scrolls sideways`, async ({ browser, product }) => {
     const context = await browser.newContext({

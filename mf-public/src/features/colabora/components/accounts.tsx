@@ -42,6 +42,11 @@ const Figure = styled.div`
     letter-spacing: 0.01em;
     line-height: 1.1;
     overflow-wrap: anywhere;
+
+    /* Two accounts stand side by side, each number in one line. */
+    ${media.wide} {
+      font-size: clamp(1.4rem, 2.5vw, 2.1rem);
+    }
   }
 `;
 
@@ -49,7 +54,7 @@ const Rest = styled.div`
   display: grid;
   gap: ${space(6)} ${space(8)};
 
-  ${media.wide} {
+  ${media.unfolded} {
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: end;
   }

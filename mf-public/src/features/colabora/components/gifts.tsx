@@ -13,7 +13,7 @@ const List = styled.ul`
   margin-block-start: ${space(12)};
 
   ${media.wide} {
-    grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr));
     gap: ${space(12)};
   }
 
@@ -25,6 +25,7 @@ const List = styled.ul`
 
     ${media.wide} {
       grid-template-columns: minmax(0, 1fr);
+      align-content: start;
     }
   }
 

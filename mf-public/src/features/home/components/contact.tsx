@@ -29,7 +29,7 @@ const Words = styled(Wide)`
     pointer-events: auto;
   }
 
-  ${media.wide} {
+  ${media.unfolded} {
     display: grid;
     align-content: center;
     justify-items: start;
@@ -46,7 +46,7 @@ const Ways = styled.div`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 
-  ${media.wide} {
+  ${media.unfolded} {
     grid-template-columns: repeat(2, auto);
     gap: ${space(10)} ${space(16)};
     max-width: 40rem;
@@ -87,7 +87,7 @@ const Address = styled.address`
   white-space: pre-line;
 `;
 
-/** On a wide screen the map is the ground on which the words stand: they are on its land. */
+/** Where there is room for both, the map is the ground on which the words stand: they are on its land. */
 const Ground = styled.div`
   height: clamp(20rem, 90vw, 30rem);
 
@@ -96,7 +96,7 @@ const Ground = styled.div`
     height: 100%;
   }
 
-  ${media.wide} {
+  ${media.unfolded} {
     position: absolute;
     inset: 0 0 0 auto;
     width: min(66%, 72rem);
