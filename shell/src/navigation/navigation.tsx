@@ -22,7 +22,7 @@ export function Navigation(): ReactElement | null {
   useEffect(
     () =>
       hearLinks((address, again) => {
-        if (again) (document.getElementById(address.slice(1)) ?? document.body).scrollIntoView();
+        if (again) (document.getElementById(location.pathname.slice(1)) ?? document.body).scrollIntoView();
         else leaveSafely(() => void navigate(address));
       }),
     [navigate],

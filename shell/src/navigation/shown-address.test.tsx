@@ -27,9 +27,13 @@ test('a link to the address that is shown leads to its top: nothing is left, ask
   expect([location.pathname, history.length]).toEqual(['/perfil', places]);
 });
 
-test('a link to the section that the address shows leads there again', async () => {
-  await open('/perfil');
-  document.body.insertAdjacentHTML('beforeend', '<a href="/login">A la misma parte</a><p id="login"></p>');
-  await userEvent.click(screen.getByRole('link', { name: 'A la misma parte' }));
-  expect([location.pathname, shown()]).toEqual(['/login', ['login']]);
-});
+test.each(['/login', '/login?lang=en'])(
+  'a link to the section that the address shows, %s, leads there again',
+  async (address) => {
+    await open(address);
+    const words = `A la misma parte: ${address}`;
+    document.body.insertAdjacentHTML('beforeend', `<a href="${address}">${words}</a><p id="login"></p>`);
+    await userEvent.click(screen.getByRole('link', { name: words }));
+    expect([location.pathname + location.search, shown()]).toEqual([address, ['login']]);
+  },
+);
