@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { frontEnds, nodeBinary, root, services } from '../project.mjs';
-import { frugal } from '../start/parts.mjs';
+import { frugal, heapOf } from '../start/parts.mjs';
 import {
   composed,
   environmentOf,
@@ -47,6 +47,14 @@ test('each part has what runs it: the edge, the gateway and the services always,
     expect([name, container.image]).toEqual([name, `caparazon/${imageOfTimer.get(name) ?? name}`]);
   }
   expect(dockerfile).toMatch(/^FROM .* AS operation$/m);
+});
+
+test('V8 has the same room for new objects as under npm start', () => {
+  for (const part of running) {
+    const inCluster = environmentOf(podOf(part)).plain.NODE_OPTIONS ?? ofImage('NODE_OPTIONS');
+    const composedOptions = compose[part]?.environment.NODE_OPTIONS ?? ofImage('NODE_OPTIONS');
+    expect([part, inCluster, composedOptions]).toEqual([part, heapOf(part), heapOf(part)]);
+  }
 });
 
 test('each overlay says which version of each image', () => {
