@@ -33,11 +33,14 @@ function megabytes(pid: number, file: string, name: string): number {
   return Number(kilobytes) / 1024;
 }
 
-/** Resident memory in MB: what a process holds in RAM, counting what it shares with others as its own. */
-export const residentMB = (pid: number): number => megabytes(pid, 'status', 'VmRSS');
+const ofFamily = (pid: number, file: string, name: string): number =>
+  familyOf(pid).reduce((sum, member) => sum + megabytes(member, file, name), 0);
 
-/** The most that it ever held. */
-export const peakResidentMB = (pid: number): number => megabytes(pid, 'status', 'VmHWM');
+/** Resident memory in MB of a process and its children: what each holds in RAM, counting what it shares with others as its own. */
+export const residentMB = (pid: number): number => ofFamily(pid, 'status', 'VmRSS');
+
+/** The most that each of them ever held. */
+export const peakResidentMB = (pid: number): number => ofFamily(pid, 'status', 'VmHWM');
 
 /** Its proportional share: what it shares is divided among those who share it. */
 export const shareMB = (pid: number): number => megabytes(pid, 'smaps_rollup', 'Pss');

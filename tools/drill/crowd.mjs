@@ -2,6 +2,9 @@
  * Many at once: 2,000 readers of lists with one copy of svc-cases and with two, and fifty reports with ten photos each
  * while others read (rules: overload, many-copies).
  */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { copiesOf, readState } from '../produccion/state.mjs';
 import { say, warn } from '../terminal.mjs';
@@ -9,7 +12,7 @@ import { signIn } from './client.mjs';
 import { held } from './held.mjs';
 import { cpuMs, forgetPeak, peakMB, residentMB } from './process-cost.mjs';
 import { readLists } from './readers.mjs';
-import { makePhotos, sendReports } from './reports-with-photos.mjs';
+import { findIncomplete } from './reports-with-photos.mjs';
 
 /** All that ask without a pause; and as many as copies of a part of a core can have waiting without refusing any. */
 const readers = { all: 2000, held: 100 };
@@ -114,29 +117,60 @@ async function standingStill(pids, work) {
 
 /** @param {Production} production @param {string} token */
 async function crowdOfPhotos({ address, dataDir }, token) {
-  const sets = await makePhotos(reports.atOnce, reports.photos);
+  const senders = fork(path.join(import.meta.dirname, 'senders.mjs'), [
+    address,
+    `${reports.atOnce}`,
+    `${reports.photos}`,
+  ]);
+  await messageOf(senders);
   const idle = await readLists(address, token, { ...others, seconds });
   const copies = readState(dataDir).copies.filter(({ part }) => part === 'svc-cases' || part === 'gateway');
   const atRest = copies.map(({ pid }) => residentMB(pid));
   for (const { pid } of copies) forgetPeak(pid);
   const sent = new AbortController();
   const from = performance.now();
-  const [{ stored, problems }, busy] = await Promise.all([
-    sendReports(address, token, sets).finally(() => sent.abort()),
-    readLists(address, token, { ...others, seconds: 600 }, sent.signal),
-  ]);
+  const reading = readLists(address, token, { ...others, seconds: 600 }, sent.signal);
+  senders.send('go');
+  const { ids, problems } = /** @type {import('./reports-with-photos.mjs').Sent} */ (
+    await messageOf(senders).finally(() => sent.abort())
+  );
   const took = (performance.now() - from) / 1000;
+  const busy = await reading;
+  const peaks = copies.map(({ pid }) => peakMB(pid));
+  // Afterwards, since who sends a report does not look at its photos at once.
+  const incomplete = await findIncomplete(address, token, ids, reports.photos);
+  problems.push(...incomplete);
   for (const problem of problems.slice(0, mostTold)) warn('photos', problem);
   say(
     'photos',
-    `${stored} of ${reports.atOnce} reports with ${reports.photos} photos each are there, in ${took.toFixed(1)} s`,
+    `${ids.length - incomplete.length} of ${reports.atOnce} reports with ${reports.photos} photos each are there, the last one answered after ${took.toFixed(1)} s`,
   );
-  for (const [i, { part, copy, pid }] of copies.entries())
-    say(`${part}:${copy}`, `${atRest[i]?.toFixed(0)} MB before, at most ${peakMB(pid).toFixed(0)} MB meanwhile`);
+  for (const [i, { part, copy }] of copies.entries())
+    say(`${part}:${copy}`, `${atRest[i]?.toFixed(0)} MB before, at most ${peaks[i]?.toFixed(0)} MB meanwhile`);
   const ratio = busy.p95 / idle.p95;
   (ratio > bar.lists ? warn : say)(
     'lists',
     `p95 ${idle.p95.toFixed(0)} ms idle, ${busy.p95.toFixed(0)} ms meanwhile: ${ratio.toFixed(2)} (bar ${bar.lists})`,
   );
   return problems.length + idle.failed + idle.refused + busy.failed + busy.refused === 0 && ratio <= bar.lists;
+}
+
+/**
+ * The next message of a process.
+ * @param {import('node:child_process').ChildProcess} child
+ * @throws Error when it ends instead
+ */
+async function messageOf(child) {
+  const over = new AbortController();
+  const { signal } = over;
+  try {
+    return await Promise.race([
+      once(child, 'message', { signal }).then(([message]) => message),
+      once(child, 'exit', { signal }).then(([code]) => {
+        throw new Error(`those who send ended with ${code}`);
+      }),
+    ]);
+  } finally {
+    over.abort();
+  }
 }

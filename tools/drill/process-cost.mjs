@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 /** @param {number} pid @param {string} file */
 const read = (pid, file) => readFileSync(`/proc/${pid}/${file}`, 'utf8');
 
-/** A process and those that it started, as nginx its workers. @param {number} pid @returns {number[]} */
+/** A process and those that it started, as nginx its workers and a service the one that draws. @param {number} pid @returns {number[]} */
 const familyOf = (pid) => [
   pid,
   ...readdirSync(`/proc/${pid}/task`)
@@ -18,14 +18,19 @@ export const cpuMs = (pid) =>
     .flatMap((member) => readdirSync(`/proc/${member}/task`).map((task) => read(member, `task/${task}/schedstat`)))
     .reduce((sum, line) => sum + Number(line.split(' ', 1)[0]) / 1e6, 0);
 
-/** @param {number} pid @param {string} name of a line of `status` */
-const megabytes = (pid, name) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(read(pid, 'status'))?.[1]) / 1024;
+/** Of a process and its children together. @param {number} pid @param {string} name of a line of `status` */
+const megabytes = (pid, name) =>
+  familyOf(pid)
+    .map((member) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(read(member, 'status'))?.[1]) / 1024)
+    .reduce((sum, mb) => sum + mb, 0);
 
 /** What it holds in RAM now. @param {number} pid */
 export const residentMB = (pid) => megabytes(pid, 'VmRSS');
 
-/** The most that it held since `forgetPeak`. @param {number} pid */
+/** The most that each of them held since `forgetPeak`, or since it started. @param {number} pid */
 export const peakMB = (pid) => megabytes(pid, 'VmHWM');
 
 /** @param {number} pid */
-export const forgetPeak = (pid) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
+export function forgetPeak(pid) {
+  for (const member of familyOf(pid)) writeFileSync(`/proc/${member}/clear_refs`, '5');
+}

@@ -3,6 +3,12 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { ask, reporte } from './client.mjs';
 
+/**
+ * @typedef {object} Sent
+ * @property {number[]} ids of the reports that were stored
+ * @property {string[]} problems what was answered to the others
+ */
+
 /** As a phone's browser sends them: some 400 kB. */
 const [width, height] = [1600, 1200];
 
@@ -30,14 +36,13 @@ const comment = (text) => Buffer.from([0xff, 0xfe, 0, text.length + 2, ...Buffer
 
 /**
  * @param {string} address
- * @param {string} token by which they are looked at afterwards
  * @param {Blob[][]} sets the photos of each report
- * @returns {Promise<{ stored: number, problems: string[] }>} how many are there with all their photos
+ * @returns {Promise<Sent>}
  */
-export async function sendReports(address, token, sets) {
-  /** @type {string[]} */
-  const problems = [];
-  const ids = await Promise.all(
+export async function sendReports(address, sets) {
+  /** @type {Sent} */
+  const sent = { ids: [], problems: [] };
+  await Promise.all(
     sets.map(async (photos) => {
       const form = new FormData();
       for (const photo of photos) form.append('fotosReporte', photo, 'foto.jpg');
@@ -48,20 +53,32 @@ export async function sendReports(address, token, sets) {
         headers: { 'Idempotency-Key': randomUUID() },
       });
       const body = await answer.text();
-      if (answer.status === 201) return JSON.parse(body).idReporte;
-      problems.push(`${answer.status}: ${body.slice(0, 200)}`);
+      if (answer.status === 201) sent.ids.push(JSON.parse(body).idReporte);
+      else sent.problems.push(`${answer.status}: ${body.slice(0, 200)}`);
     }),
   );
-  let stored = 0;
-  for (const [i, id] of ids.entries()) {
-    if (id === undefined) continue;
+  return sent;
+}
+
+/**
+ * Looks whether reports have all their photos.
+ * @param {string} address
+ * @param {string} token
+ * @param {readonly number[]} ids
+ * @param {number} photos of each
+ * @returns {Promise<string[]>} what is wrong
+ */
+export async function findIncomplete(address, token, ids, photos) {
+  /** @type {string[]} */
+  const problems = [];
+  for (const id of ids) {
     const { body } = await ask(`${address}/api/reportes/${id}`, { token });
     const { fotosReportes } = /** @type {{ fotosReportes?: string[] }} */ (body);
     const whole = await Promise.all((fotosReportes ?? []).map((place) => isPhoto(`${address}/api/${place}`, token)));
-    if (whole.filter(Boolean).length === sets[i]?.length) stored++;
-    else problems.push(`report ${id}: ${whole.filter(Boolean).length} of ${sets[i]?.length} photos`);
+    const there = whole.filter(Boolean).length;
+    if (there !== photos) problems.push(`report ${id}: ${there} of ${photos} photos`);
   }
-  return { stored, problems };
+  return problems;
 }
 
 /** @param {string} url @param {string} token */

@@ -15,6 +15,7 @@ import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { startMetrics } from './metrics.ts';
 import { type Migrations, sayNeeds } from './migrations.ts';
+import { endDrawing, tellOfDrawing } from './photo/drawing/apart.ts';
 import { photoReadings } from './photo/waiting.ts';
 import { poolReading } from './pool-reading.ts';
 import { exitOnUncaught, stopOnSignals } from './shutdown.ts';
@@ -48,6 +49,7 @@ export async function startService({
 }: ServiceOptions): Promise<void> {
   const log = createLog(name, env.LOG_LEVEL);
   exitOnUncaught(log);
+  tellOfDrawing(log);
   const now = Date.now;
   const state = new AuthState();
   const leaving = new AbortController();
@@ -100,6 +102,7 @@ export async function startService({
     stopping,
     close: async () => {
       await following?.stop();
+      await endDrawing();
       await database.close();
     },
   });

@@ -1,7 +1,6 @@
 /** The photos of one request: decoded on arrival, drawn once everything else is valid. */
 import { limits } from '@caparazon/contracts/limits';
 import type { FotoRecibida } from '@caparazon/contracts/photo-field';
-import { giveWay } from '@caparazon/service-kit/give-way';
 import { decodePhoto, type Photo } from '@caparazon/service-kit/photo/decode';
 import { type RenderedPhoto, renderPhoto } from '@caparazon/service-kit/photo/render';
 import { createQueue, heavyAtOnce } from '@caparazon/service-kit/queue';
@@ -45,15 +44,11 @@ const lanes = 2;
  */
 const turns = createQueue({ name: 'drawing', atOnce: heavyAtOnce });
 
-let givenWay: Promise<void> | undefined;
-
 /** Draws photos anew. @throws ApiError 400 about the first failed one, named by its place */
 export const renderPhotos = (photos: readonly Photo[]): Promise<RenderedPhoto[]> =>
   photos.length > lanes ? turns.run(() => drawAll(photos)) : drawAll(photos);
 
 async function drawAll(photos: readonly Photo[]): Promise<RenderedPhoto[]> {
-  givenWay ??= giveWay();
-  await givenWay;
   const done: RenderedPhoto[] = [];
   const failed: unknown[] = [];
   const queue = photos.entries();

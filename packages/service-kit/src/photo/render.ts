@@ -2,13 +2,11 @@
  * Draws a photo anew: a plain JPEG of bounded size without metadata, above all without location, and a thumbnail
  * (rule: photos-redrawn).
  */
-import { limits } from '@caparazon/contracts/limits';
-import type { default as Sharp } from 'sharp';
+import { unavailable } from '../errors.ts';
 import { heavyWork } from '../queue.ts';
 import { release } from '../release.ts';
 import type { Photo } from './decode.ts';
-
-const { pixels, thumbnail } = limits.photo;
+import { DrawingEnded, drawApart } from './drawing/apart.ts';
 
 export interface RenderedPhoto {
   sha256: string;
@@ -18,67 +16,37 @@ export interface RenderedPhoto {
   alto: number;
 }
 
-let loading: Promise<typeof Sharp> | undefined;
-
-/** Loaded with the first photo. A service without photos needs a tenth less memory. */
-function loadSharp(): Promise<typeof Sharp> {
-  loading ??= import('sharp').then(({ default: sharp }) => {
-    // One thread per picture and one picture per core is the fastest. Nothing is read twice, so nothing is cached.
-    sharp.concurrency(1);
-    sharp.cache(false);
-    return sharp;
-  });
-  return loading;
-}
-
-/** Cameras write small faults that every viewer accepts. Only a picture that cannot be drawn whole is refused. */
-const readOptions = { limitInputPixels: pixels, failOn: 'error' } as const;
-
-/** Huffman tables made for each photo would save 4 % of its bytes, and cost a third of the drawing time. */
-const jpegOptions = { optimiseCoding: false } as const;
-
-/** Makes a JPEG 320 px wide. A narrower one keeps its width (rule: photo-widths). */
-async function shrink(jpeg: Buffer): Promise<Buffer> {
-  const sharp = await loadSharp();
-  return sharp(jpeg).resize({ width: thumbnail, withoutEnlargement: true }).jpeg(jpegOptions).toBuffer();
-}
+/** Bytes in memory of their own. What the drawing process answers lies in one piece, which could not be released in parts. */
+const own = (bytes: Uint8Array): Buffer => Buffer.from(bytes);
 
 async function draw({ sha256, bytes }: Photo, side: number): Promise<RenderedPhoto> {
-  const sharp = await loadSharp();
-  const { data: jpeg, info } = await sharp(bytes, readOptions)
-    .autoOrient()
-    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .jpeg(jpegOptions)
-    .toBuffer({ resolveWithObject: true });
-  return { sha256, jpeg, miniatura: await shrink(jpeg), ancho: info.width, alto: info.height };
+  const { jpeg, miniatura, ancho, alto } = await drawApart('draw', bytes, side);
+  return { sha256, jpeg: own(jpeg), miniatura: own(miniatura), ancho, alto };
 }
 
-async function hasTooManyPixels(bytes: Buffer): Promise<boolean> {
-  try {
-    const sharp = await loadSharp();
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    return width * height > pixels;
-  } catch {
-    return false;
-  }
+/** What is told of a photo that could not be drawn. */
+async function whyNot({ bytes, refuse }: Photo, error: unknown): Promise<Error> {
+  if (error instanceof DrawingEnded) return error.byFault ? refuse('broken') : unavailable();
+  const isTooLarge = await drawApart('hasTooManyPixels', bytes).catch(() => false);
+  return refuse(isTooLarge ? 'tooManyPixels' : 'broken');
 }
 
 /**
  * Renders one photo when its turn comes. Its input bytes are released, since nobody needs them afterwards.
  * @param side pixels of its longer side at most
- * @throws ApiError 400 when it has too many pixels or cannot be read
+ * @throws ApiError 400 when it has too many pixels or cannot be read, 503 when the drawing process was ended twice
  */
 export const renderPhoto = (photo: Photo, side: number): Promise<RenderedPhoto> =>
   heavyWork.run(async () => {
     try {
       return await draw(photo, side);
-    } catch {
-      throw photo.refuse((await hasTooManyPixels(photo.bytes)) ? 'tooManyPixels' : 'broken');
+    } catch (error) {
+      throw await whyNot(photo, error);
     } finally {
       release(photo.bytes);
     }
   });
 
 /** Draws the thumbnail of a stored photo when its turn comes. */
-export const drawThumbnail = (jpeg: Buffer): Promise<Buffer> => heavyWork.run(() => shrink(jpeg));
+export const drawThumbnail = (jpeg: Buffer): Promise<Buffer> =>
+  heavyWork.run(async () => own(await drawApart('shrink', jpeg)));

@@ -1,0 +1,123 @@
+/** Photos are drawn apart (rule: photos-apart). The processes are real, and so is what ends them. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { constants, getPriority } from 'node:os';
+import { pathToFileURL } from 'node:url';
+import { limits } from '@caparazon/contracts/limits';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import sharp from 'sharp';
+import { ApiError } from '../../errors.ts';
+import { decodePhoto, type Photo } from '../decode.ts';
+import { photoError } from '../fault.ts';
+import { type RenderedPhoto, renderPhoto } from '../render.ts';
+
+/** How a test finds the drawing processes: they are children of its own process. */
+const processes = '/proc/self/task';
+const testOnLinux = existsSync(processes) ? test : test.skip;
+
+const read = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+const drawing = (): number[] =>
+  readdirSync(processes)
+    .flatMap((thread) => read(`${processes}/${thread}/children`).split(' ').filter(Boolean).map(Number))
+    .filter((pid) => read(`/proc/${pid}/cmdline`).includes('drawing/process'));
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await nextTurn();
+}
+
+/** Large enough to be caught while it is drawn. */
+const large = { width: 5000, height: 4000 };
+
+async function sentPhoto({ width, height }: { width: number; height: number }): Promise<Photo> {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#0B5563' } })
+    .jpeg()
+    .toBuffer();
+  return decodePhoto(bytes, (fault) => photoError(fault, 'foto', fault));
+}
+
+const draw = (photo: Photo): Promise<RenderedPhoto> => renderPhoto(photo, limits.photo.shrinkTo);
+
+const drawSmall = async (): Promise<RenderedPhoto> => draw(await sentPhoto({ width: 40, height: 30 }));
+
+/** Ends each drawing process that comes up, as soon as it does, while a photo is drawn. @returns how that was refused */
+async function drawEndingEach(signal: NodeJS.Signals): Promise<unknown> {
+  let over = false;
+  const acting = draw(await sentPhoto(large)).finally(() => {
+    over = true;
+  });
+  void until(() => {
+    for (const pid of drawing()) process.kill(pid, signal);
+    return over;
+  });
+  return acting.catch((error: unknown) => error);
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+testOnLinux('who draws has a lower priority, and knows no secret of the service', async () => {
+  process.env.INTERNAL_TOKEN = 'a secret';
+  expect(await drawSmall()).toMatchObject({ ancho: 40, alto: 30 });
+  const [pid = 0, ...others] = drawing();
+  expect(others).toEqual([]);
+  expect(getPriority(pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
+  expect(getPriority()).toBe(0);
+  expect(read(`/proc/${pid}/environ`)).not.toContain('a secret');
+});
+
+testOnLinux('a photo whose process is ended from outside is drawn by another one', async () => {
+  const drawn = draw(await sentPhoto(large));
+  await nextTurn();
+  for (const pid of drawing()) process.kill(pid, 'SIGKILL');
+  expect(await drawn).toMatchObject({ ancho: limits.photo.shrinkTo });
+});
+
+testOnLinux('a photo that breaks each process that reads it is refused, and the next one is drawn', async () => {
+  const refused = await drawEndingEach('SIGSEGV');
+  expect(refused).toBeInstanceOf(ApiError);
+  expect(refused).toMatchObject({ status: 400, errores: [{ campo: 'foto', mensaje: 'broken' }] });
+  expect(await drawSmall()).toMatchObject({ ancho: 40 });
+});
+
+testOnLinux('a photo is not blamed for processes that something else ends', async () => {
+  expect(await drawEndingEach('SIGKILL')).toMatchObject({ status: 503 });
+});
+
+testOnLinux('the process ends when nothing was drawn for a minute', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
+  await drawSmall();
+  const [pid = 0] = drawing();
+  jest.advanceTimersByTime(59_000);
+  await drawSmall();
+  expect(drawing()).toEqual([pid]);
+  jest.advanceTimersByTime(61_000);
+  await until(() => drawing().length === 0);
+  expect(await drawSmall()).toMatchObject({ ancho: 40 });
+});
+
+testOnLinux('the process ends with its service, however that ends', async () => {
+  const { href } = pathToFileURL(`${import.meta.dirname}/apart.ts`);
+  const script = `
+    const { drawApart } = await import(${JSON.stringify(href)});
+    await drawApart('hasTooManyPixels', Buffer.from('no picture')).catch(() => console.log('up'));
+    setInterval(() => {}, 1000);`;
+  const service = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(service.stdout, 'data');
+  const [pid = 0] = read(`/proc/${service.pid}/task/${service.pid}/children`).split(' ').filter(Boolean).map(Number);
+  expect(read(`/proc/${pid}/cmdline`)).toContain('drawing/process');
+  service.kill('SIGKILL');
+  await until(() => !read(`/proc/${pid}/cmdline`).includes('drawing/process'));
+});

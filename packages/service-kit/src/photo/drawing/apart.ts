@@ -1,0 +1,213 @@
+/**
+ * The drawing process, as the service sees it. Pictures come from anybody. One that ends the process that reads it must not
+ * end the service (rule: photos-apart).
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { constants } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Log } from '../../log.ts';
+import type { Work } from './draw.ts';
+
+type Name = keyof Work;
+
+/** A message to the process. */
+export interface Asked {
+  id: number;
+  name: Name;
+  given: unknown[];
+}
+
+/** Its answer. */
+export interface Told {
+  id: number;
+  value?: unknown;
+  /** Why it could not be done. */
+  fault?: string;
+}
+
+/**
+ * The priority of the process. Not the lowest, since a report with photos gets its tenth of a core however many read lists.
+ */
+export const niceness = constants.priority.PRIORITY_BELOW_NORMAL;
+
+/** Long enough for the next report of a busy day. It holds 80 MB, which a quiet night does not need. */
+const idleMs = 60_000;
+
+/** How a process says by its end that a picture broke it. Otherwise somebody or something else ended it. */
+const faults = new Set<NodeJS.Signals>(['SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGABRT']);
+
+/** The process has ended before it answered. */
+export class DrawingEnded extends Error {
+  /** Whether by a fault of its own. */
+  readonly byFault: boolean;
+
+  constructor(how: string, byFault: boolean) {
+    super(`the drawing process ended: ${how}`);
+    this.name = 'DrawingEnded';
+    this.byFault = byFault;
+  }
+}
+
+/**
+ * What the process needs of the service's environment. The addresses and secrets of the service are none of its business.
+ */
+const passedOn = [
+  'PATH',
+  'LD_LIBRARY_PATH',
+  'NODE_COMPILE_CACHE',
+  'MALLOC_ARENA_MAX',
+  'MALLOC_TRIM_THRESHOLD_',
+  'MALLOC_MMAP_THRESHOLD_',
+];
+
+const itsEnv = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+
+interface Pending {
+  resolve: (value: unknown) => void;
+  reject: (error: Error) => void;
+}
+
+/** One process, which has started. */
+class Drawing {
+  readonly #child: ChildProcess;
+  readonly #pending = new Map<number, Pending>();
+  #asked = 0;
+  #ended: DrawingEnded | undefined;
+
+  constructor(onEnd: (how: DrawingEnded, wasBusy: boolean) => void) {
+    this.#child = fork(fileURLToPath(new URL('./process.ts', import.meta.url)), {
+      detached: true,
+      env: itsEnv(),
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const end = (how: string, byFault: boolean) => {
+      if (this.#ended !== undefined) return;
+      this.#ended = new DrawingEnded(how, byFault);
+      const pending = [...this.#pending.values()];
+      this.#pending.clear();
+      onEnd(this.#ended, pending.length > 0);
+      for (const { reject } of pending) reject(this.#ended);
+    };
+    this.#child
+      .on('message', (told: Told) => this.#settle(told))
+      .on('error', ({ message }) => end(message, false))
+      .on('exit', (code, signal) => end(signal ?? `code ${code}`, signal !== null && faults.has(signal)));
+    this.#hold();
+  }
+
+  get isIdle(): boolean {
+    return this.#pending.size === 0;
+  }
+
+  /** @throws Error what the process says, DrawingEnded when it ends before it answers */
+  ask<N extends Name>(name: N, ...given: Parameters<Work[N]>): ReturnType<Work[N]> {
+    const answer = new Promise((resolve, reject) => {
+      if (this.#ended !== undefined) {
+        reject(this.#ended);
+        return;
+      }
+      this.#asked += 1;
+      this.#pending.set(this.#asked, { resolve, reject });
+      this.#hold();
+      const asked: Asked = { id: this.#asked, name, given };
+      // What cannot be sent is told by its end.
+      this.#child.send(asked, () => {});
+    });
+    return answer as ReturnType<Work[N]>;
+  }
+
+  /** @returns when it has ended */
+  async end(): Promise<void> {
+    if (this.#ended !== undefined) return;
+    const ended = new Promise((resolve) => this.#child.once('exit', resolve));
+    if (this.#child.connected) this.#child.disconnect();
+    await ended;
+  }
+
+  #settle({ id, value, fault }: Told): void {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    this.#hold();
+    if (fault === undefined) pending?.resolve(value);
+    else pending?.reject(new Error(fault));
+  }
+
+  /** The service goes on for the sake of what is being drawn, and not for the process itself. */
+  #hold(): void {
+    const how = this.isIdle ? 'unref' : 'ref';
+    this.#child[how]();
+    this.#child.channel?.[how]();
+  }
+}
+
+let log: Log | undefined;
+let current: Drawing | undefined;
+let idle: NodeJS.Timeout | undefined;
+
+/** Where the end of a process that was drawing is told. */
+export function tellOfDrawing(where: Log): void {
+  log = where;
+}
+
+const tell = (how: DrawingEnded, wasBusy: boolean): void => {
+  if (wasBusy) log?.warn({ how: how.message }, 'the drawing process ended in its work');
+};
+
+function theDrawing(): Drawing {
+  clearTimeout(idle);
+  if (current !== undefined) return current;
+  const started = new Drawing((how, wasBusy) => {
+    if (current === started) current = undefined;
+    tell(how, wasBusy);
+  });
+  current = started;
+  return started;
+}
+
+function restWhenIdle(drawing: Drawing): void {
+  if (drawing !== current || !drawing.isIdle) return;
+  clearTimeout(idle);
+  idle = setTimeout(endDrawing, idleMs).unref();
+}
+
+/** Ends the process, which starts again with the next photo. @returns when it has ended */
+export async function endDrawing(): Promise<void> {
+  const drawing = current;
+  current = undefined;
+  await drawing?.end();
+}
+
+/**
+ * Has something drawn in the drawing process, which starts with the first. When that ends in the middle, by a fault that
+ * another picture may have caused, this one gets a process of its own.
+ * @throws Error what the process says, DrawingEnded when that process ends too
+ */
+export async function drawApart<N extends Name>(
+  name: N,
+  ...given: Parameters<Work[N]>
+): Promise<Awaited<ReturnType<Work[N]>>> {
+  const drawing = theDrawing();
+  try {
+    return await drawing.ask(name, ...given);
+  } catch (error) {
+    if (!(error instanceof DrawingEnded)) throw error;
+    return await drawAlone(name, ...given);
+  } finally {
+    restWhenIdle(drawing);
+  }
+}
+
+async function drawAlone<N extends Name>(
+  name: N,
+  ...given: Parameters<Work[N]>
+): Promise<Awaited<ReturnType<Work[N]>>> {
+  const alone = new Drawing(tell);
+  try {
+    return await alone.ask(name, ...given);
+  } finally {
+    void alone.end();
+  }
+}
