@@ -17,6 +17,7 @@ import { cacheDir } from '../project.mjs';
 import { untilAskedToEnd } from '../run/ending.mjs';
 import { freePorts } from '../run/ports.mjs';
 import { elapsed, Problem, say, warn } from '../terminal.mjs';
+import { makePhotos, sendReports } from './reports-with-photos.mjs';
 
 /** What an image of a service may take at most, in megabytes. */
 const mostMB = 300;
@@ -213,7 +214,7 @@ async function arrange(folder, mongodbUri) {
   return { settingsOf, volumesOf, edge: `http://127.0.0.1:${portOf.edge}` };
 }
 
-/** A page, what a screen loads first, and all services behind the gateway. @param {string} edge */
+/** A page, what a screen loads first, all services behind the gateway, and a report whose photo is drawn. @param {string} edge */
 async function answers(edge) {
   for (const address of ['/', '/remotes.json', '/api/health']) {
     const answer = await fetch(edge + address);
@@ -221,6 +222,9 @@ async function answers(edge) {
     if (!answer.ok) throw new Problem(`the edge answers ${answer.status} to ${address}: ${text.slice(0, 500)}`);
     if (address === '/api/health') say('edge', `${address}: ${text}`);
   }
+  const { ids, problems } = await sendReports(edge, await makePhotos(1, 1));
+  if (problems.length > 0) throw new Problem(`a report with a photo was answered ${problems.join(', ')}`);
+  say('edge', `report ${ids.join()} with a photo is stored`);
 }
 
 /**
