@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { baseEnv, readEnv } from '@caparazon/service-kit/env';
 import { startMetrics } from '@caparazon/service-kit/metrics';
+import { drawingReading } from '@caparazon/service-kit/photo/drawing/apart';
 import { photoReadings } from '@caparazon/service-kit/photo/waiting';
 import { poolReading } from '@caparazon/service-kit/pool-reading';
 import { beforeAll, expect, test } from '@jest/globals';
@@ -31,7 +32,8 @@ beforeAll(async () => {
   const env = readEnv(baseEnv, { PORT: '0', METRICS_PORT: '0', INTERNAL_TOKEN: 'a-secret-for-tests-only' });
   // Of a part that has a bucket.
   const photos = photoReadings.map((each) => ({ ...each, read: () => ({ any: 1 }) }));
-  const options = { part: 'svc-cases', env, log: pino({ level: 'silent' }), readings: [poolReading(), ...photos] };
+  const readings = [poolReading(), drawingReading, ...photos];
+  const options = { part: 'svc-cases', env, log: pino({ level: 'silent' }), readings };
   const metrics = await startMetrics(options);
   metrics?.meter({ method: 'GET', route: '/reportes', status: 200, seconds: 0.1 });
   const text = await (await fetch(`http://127.0.0.1:${metrics?.port}/metrics`)).text();

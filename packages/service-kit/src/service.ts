@@ -15,7 +15,7 @@ import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { startMetrics } from './metrics.ts';
 import { type Migrations, sayNeeds } from './migrations.ts';
-import { endDrawing, tellOfDrawing } from './photo/drawing/apart.ts';
+import { drawingReading, endDrawing, tellOfDrawing } from './photo/drawing/apart.ts';
 import { photoReadings } from './photo/waiting.ts';
 import { poolReading } from './pool-reading.ts';
 import { exitOnUncaught, stopOnSignals } from './shutdown.ts';
@@ -56,7 +56,12 @@ export async function startService({
   const stopping = new AbortController();
 
   await startTracing({ part: name, env, log, uses: ['koa', 'mongodb'], goesOn: true });
-  const metrics = await startMetrics({ part: name, env, log, readings: [poolReading(), ...photoReadings] });
+  const metrics = await startMetrics({
+    part: name,
+    env,
+    log,
+    readings: [poolReading(), drawingReading, ...photoReadings],
+  });
   const database = connectDatabase({
     uri: env.MONGODB_URI,
     name: env.DB_NAME,

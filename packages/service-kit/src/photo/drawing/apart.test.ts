@@ -11,6 +11,7 @@ import { ApiError } from '../../errors.ts';
 import { decodePhoto, type Photo } from '../decode.ts';
 import { photoError } from '../fault.ts';
 import { type RenderedPhoto, renderPhoto } from '../render.ts';
+import { drawingReading } from './apart.ts';
 
 /** How a test finds the drawing processes: they are children of its own process. */
 const processes = '/proc/self/task';
@@ -84,9 +85,11 @@ testOnLinux('a photo whose process is ended from outside is drawn by another one
 });
 
 testOnLinux('a photo that breaks each process that reads it is refused, and the next one is drawn', async () => {
+  const before = drawingReading.read();
   const refused = await drawEndingEach('SIGSEGV');
   expect(refused).toBeInstanceOf(ApiError);
   expect(refused).toMatchObject({ status: 400, errores: [{ campo: 'foto', mensaje: 'broken' }] });
+  expect(drawingReading.read()).toEqual({ ...before, fault: (before.fault ?? 0) + 2 });
   expect(await drawSmall()).toMatchObject({ ancho: 40 });
 });
 

@@ -6,6 +6,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Log } from '../../log.ts';
+import type { Reading } from '../../metrics.ts';
 import type { Work } from './draw.ts';
 
 type Name = keyof Work;
@@ -152,9 +153,22 @@ export function tellOfDrawing(where: Log): void {
   log = where;
 }
 
-const tell = (how: DrawingEnded, wasBusy: boolean): void => {
-  if (wasBusy) log?.warn({ how: how.message }, 'the drawing process ended in its work');
+const ends = { fault: 0, other: 0 };
+
+/** How often somebody's picture, or something else, ended the process. */
+export const drawingReading: Reading = {
+  name: 'drawing_ends_total',
+  help: 'Processes that ended while they drew a photo, by a fault of theirs or otherwise',
+  label: 'by',
+  isCounter: true,
+  read: () => ({ ...ends }),
 };
+
+function tell(how: DrawingEnded, wasBusy: boolean): void {
+  if (!wasBusy) return;
+  ends[how.byFault ? 'fault' : 'other'] += 1;
+  log?.warn({ how: how.message }, 'the drawing process ended in its work');
+}
 
 function theDrawing(): Drawing {
   clearTimeout(idle);
