@@ -3,10 +3,9 @@ import { useShell } from '@caparazon/remote-contract/shell';
 import { MapNotice } from '@caparazon/ui/map-notice';
 import L from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
-import { MapFrame, MapGround } from './map-frame.ts';
+import { MapFrame, MapGround } from './map-frame.tsx';
 import { openMap, pin } from './open-map.ts';
 import type { Point } from './point.ts';
-import 'leaflet/dist/leaflet.css';
 
 /** A place with a pin, at zoom 15 (rule: report-page). A finger on it scrolls the page, not the map. */
 export default function PlaceMap({ point: { latitud, longitud } }: { point: Point }) {

@@ -2,17 +2,16 @@ import { limits } from '@caparazon/contracts/limits';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { Button } from '@caparazon/ui/button';
 import { MapNotice } from '@caparazon/ui/map-notice';
-import { role, shape, size, space } from '@caparazon/ui/theme/tokens';
+import { role, size, space } from '@caparazon/ui/theme/tokens';
 import L from 'leaflet';
 import Crosshair from 'lucide-react/icons/crosshair';
 import Locate from 'lucide-react/icons/locate';
 import X from 'lucide-react/icons/x';
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { MapFrame, MapGround } from './map-frame.ts';
+import { MapFrame, MapGround } from './map-frame.tsx';
 import { type OpenMap, openMap, pin } from './open-map.ts';
 import type { Point } from './point.ts';
-import 'leaflet/dist/leaflet.css';
 
 const Whole = styled.div`
   display: grid;
@@ -21,16 +20,6 @@ const Whole = styled.div`
 
 const Frame = styled(MapFrame)`
   border: 1px solid ${role.bordeControl};
-
-  && {
-    touch-action: pan-x pan-y;
-  }
-
-  && .leaflet-control-zoom a {
-    width: ${shape.touch};
-    height: ${shape.touch};
-    line-height: ${shape.touch};
-  }
 
   .mira {
     position: absolute;

@@ -1,0 +1,5 @@
+declare module '*.css' {
+  /** What the file says. */
+  const styles: string;
+  export default styles;
+}

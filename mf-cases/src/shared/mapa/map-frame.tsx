@@ -1,0 +1,50 @@
+/** What a map is drawn in. */
+import { role, shape } from '@caparazon/ui/theme/tokens';
+import mapStyles from 'leaflet/dist/leaflet.css';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Ground = styled.div`
+  position: relative;
+  isolation: isolate;
+`;
+
+/** The element that Leaflet fills. */
+export const MapFrame = styled.div`
+  height: 20rem;
+  overflow: hidden;
+  isolation: isolate;
+  border-radius: ${shape.control};
+
+  /* Leaflet has values of its own. One finger scrolls the page. */
+  &&&& {
+    background: ${role.superficieHundida};
+    font-family: inherit;
+    touch-action: pan-x pan-y;
+  }
+
+  && .leaflet-control-zoom a {
+    width: ${shape.touch};
+    height: ${shape.touch};
+    line-height: ${shape.touch};
+  }
+
+  .leaflet-control-attribution {
+    font: inherit;
+    font-size: 0.75rem;
+  }
+
+  [data-theme='noche'] & .leaflet-tile-pane {
+    filter: invert(1) hue-rotate(180deg) brightness(0.9) contrast(0.9);
+  }
+`;
+
+/** Where a map lies, and what is said on it. Leaflet's style sheet comes with it: as a string it is drawn by nobody else. */
+export const MapGround = ({ children }: { children: ReactNode }) => (
+  <Ground>
+    <style href="leaflet" precedence="default">
+      {mapStyles}
+    </style>
+    {children}
+  </Ground>
+);
