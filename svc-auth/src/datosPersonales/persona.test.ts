@@ -1,10 +1,12 @@
 /** An account is exported, and erased on request (rule: personal-data-of-one). */
 import { getPerfil } from '@caparazon/contracts/auth/usuario';
 import { runPersonalData } from '@caparazon/service-kit/personal-data/command';
+import { undeclaredIn } from '@caparazon/service-kit/personal-data/fields';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { startTestAuth, type TestAuth } from '../auth-for-tests.ts';
 import { Usuario } from '../usuario/model.ts';
+import { campos } from './campos.ts';
 import { personalData } from './persona.ts';
 
 let auth: TestAuth;
@@ -51,4 +53,8 @@ test('the last administrator stays', async () => {
   await Usuario.updateMany({ rol: 'ADMIN', nombreUsuario: { $ne: 'admin' } }, { $set: { activo: false } });
   await expect(runPersonalData(personalData, ['borrar', '--correo', correo], auth.clock.now())).rejects.toThrow();
   expect((await auth.call(getPerfil, { as: await auth.as('admin') })).status).toBe(200);
+});
+
+test('every text field of every collection is declared personal, a note, a place, or neither', () => {
+  expect(undeclaredIn(mongoose.models, campos)).toEqual([]);
 });

@@ -7,12 +7,9 @@ import type { ClientSession } from 'mongoose';
 import { takeAway } from '../foto/commands.ts';
 import { changeUsuario, endOfSesiones, keepAnAdmin, type UsuarioChange } from '../usuario/changes.ts';
 import { accesosOf, busquedaOf, Usuario, type UsuarioDoc } from '../usuario/model.ts';
+import { campos } from './campos.ts';
 
-const fields: PersonalFields = {
-  erased: ['nombre', 'apellido', 'correo', 'contacto', 'nombreUsuario'],
-  texts: [],
-  name: 'nombre',
-};
+const fields: PersonalFields = { erased: campos.Usuario.erased, texts: [], name: 'nombre' };
 
 const datosOf = ({ contrasena: _, accesos: _a, busqueda: _b, cambio: _c, ...datos }: UsuarioDoc): object => datos;
 

@@ -1,8 +1,8 @@
 /**
- * Takes the person who reported an animal out of reports, records, releases and their history (rule: retention). What is of the
- * animal stays: where, when, its photos.
+ * Takes the person who reported an animal out of reports, of records, of what the clinic wrote of the animal, and of their
+ * history (rule: retention). What is of the animal stays: where, when, its photos.
  */
-import { recordChanges } from '@caparazon/service-kit/history';
+import { Historial, type Line, recordChanges } from '@caparazon/service-kit/history';
 import { forgetInHistory, forgottenIn, type PersonalFields } from '@caparazon/service-kit/personal-data/forget';
 import { type Act, changed } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
@@ -10,26 +10,23 @@ import { busquedaOf as busquedaOfFicha } from '../fichaAnimal/busqueda.ts';
 import { FichaAnimal, type FichaAnimalDoc } from '../fichaAnimal/model.ts';
 import { busquedaOf } from '../reporte/busqueda.ts';
 import { Reporte, type ReporteDoc } from '../reporte/model.ts';
-import { forgetInLiberacion } from './liberacion.ts';
+import { campos } from './campos.ts';
+import { forgetInAnimal } from './notas.ts';
 
 /** How it is told: after its time, or at the person's request. */
 export type Que = 'anonimizado' | 'datosBorrados';
 
-export const ofReporte: PersonalFields = {
-  erased: ['nombreContacto', 'telefonoContacto', 'emailContacto'],
-  texts: ['observaciones'],
-  name: 'nombreContacto',
-};
-
-export const ofFicha: PersonalFields = {
-  erased: ['nombreReportero', 'telefonoReportero', 'correoReportero'],
-  texts: ['observacionesGenerales'],
-  name: 'nombreReportero',
-};
+export const ofReporte: PersonalFields = { ...campos.Reporte, name: 'nombreContacto' };
+export const ofFicha: PersonalFields = { ...campos.FichaAnimal, name: 'nombreReportero' };
 
 /** @returns whether it was done now: a report is anonymised once */
-export const anonymiseReporte = (idReporte: number, que: Que, act: Act): Promise<boolean> =>
-  transaction(async (session) => {
+export async function anonymiseReporte(idReporte: number, que: Que, act: Act): Promise<boolean> {
+  const known = await Reporte.findById(idReporte, { idFicha: 1, nombreContacto: 1, anonimizado: 1 }).lean<ReporteDoc>();
+  if (known === null || known.anonimizado !== undefined) return false;
+  // Before the report, which leads there: this may be broken off.
+  const forgotten = { name: known.nombreContacto, que, withSheet: true };
+  if (known.idFicha !== null) await forgetInAnimal(known.idFicha, forgotten, act);
+  return transaction(async (session) => {
     const reporte = await Reporte.findById(idReporte, null, { session }).lean<ReporteDoc>();
     if (reporte === null || reporte.anonimizado !== undefined) return false;
     const line = { entidad: 'reporte', idEntidad: idReporte };
@@ -39,23 +36,38 @@ export const anonymiseReporte = (idReporte: number, que: Que, act: Act): Promise
     const written = { ...set, busqueda, anonimizado: act.at, ...trace.set };
     await Reporte.updateOne({ _id: idReporte }, { $set: written, $inc: trace.inc }, { session });
     await forgetInHistory(session, line, ofReporte, reporte.nombreContacto);
-    if (reporte.idFicha !== null)
-      await forgetInLiberacion(session, reporte.idFicha, { name: reporte.nombreContacto, que }, act);
     await recordChanges(session, act, { ...line, que, antes: null, despues: null });
     return true;
   });
+}
+
+/**
+ * Whoever a record ever named as its reporter, and whoever reported it: another one may have been written over them.
+ * @param nombre one more, where the record may not have it
+ */
+async function reportersOf({ _id, nombreReportero }: FichaAnimalDoc, nombre: string): Promise<string> {
+  const reportes = await Reporte.find({ idFicha: _id }, { nombreContacto: 1 }).lean<ReporteDoc[]>();
+  const lines = await Historial.find({ entidad: 'fichaAnimal', idEntidad: _id }).lean<Line[]>();
+  const past = lines.flatMap(({ antes, despues }) => [antes?.nombreReportero, despues?.nombreReportero]);
+  const all = [nombreReportero, nombre, ...reportes.map(({ nombreContacto }) => nombreContacto), ...past];
+  return [...new Set(all.filter((name) => typeof name === 'string'))].join(' ');
+}
 
 /**
  * @param nombre the person's, where the record may not have it
  * @returns whether it was done now
  */
-export const anonymiseFicha = (idFicha: number, que: Que, act: Act, nombre = ''): Promise<boolean> =>
-  transaction(async (session) => {
+export async function anonymiseFicha(idFicha: number, que: Que, act: Act, nombre = ''): Promise<boolean> {
+  const known = await FichaAnimal.findById(idFicha).lean<FichaAnimalDoc>();
+  if (known === null) return false;
+  const name = que === 'anonimizado' ? await reportersOf(known, nombre) : `${known.nombreReportero} ${nombre}`;
+  const isNew = known.anonimizado === undefined || Object.keys(forgottenIn({ ...known }, ofFicha, name)).length > 0;
+  if (!isNew) return false;
+  await forgetInAnimal(idFicha, { name, que, withSheet: false }, act);
+  return transaction(async (session) => {
     const ficha = await FichaAnimal.findById(idFicha, null, { session }).lean<FichaAnimalDoc>();
     if (ficha === null) return false;
-    const name = `${ficha.nombreReportero} ${nombre}`;
     const set = forgottenIn({ ...ficha }, ofFicha, name) as Partial<FichaAnimalDoc>;
-    if (Object.keys(set).length === 0 && ficha.anonimizado !== undefined) return false;
     const line = { entidad: 'fichaAnimal', idEntidad: idFicha };
     const trace = changed(act);
     const version = ficha.version + trace.inc.version;
@@ -67,7 +79,7 @@ export const anonymiseFicha = (idFicha: number, que: Que, act: Act, nombre = '')
     };
     await FichaAnimal.updateOne({ _id: idFicha }, { $set: written, $inc: trace.inc }, { session });
     await forgetInHistory(session, line, ofFicha, name);
-    await forgetInLiberacion(session, idFicha, { name, que }, act);
     await recordChanges(session, act, { ...line, que, antes: null, despues: null });
     return true;
   });
+}

@@ -1,17 +1,16 @@
 /**
- * What this service knows of one person: the reports that they made, the records made of them, and the releases that name
- * them (rule: personal-data-of-one).
+ * What this service knows of one person: the reports that they made, the records made of them, and what the clinic wrote
+ * that names them (rule: personal-data-of-one).
  */
 import type { Found, PersonalData } from '@caparazon/service-kit/personal-data/command';
 import { forgottenIn } from '@caparazon/service-kit/personal-data/forget';
 import { nameWords } from '@caparazon/service-kit/personal-data/masked';
 import { erasePast, findInPast, type PersonalRecords } from '@caparazon/service-kit/personal-data/past';
 import { isOf } from '@caparazon/service-kit/personal-data/persona';
-import { transaction } from '@caparazon/service-kit/transaction';
 import { FichaAnimal, type FichaAnimalDoc } from '../fichaAnimal/model.ts';
 import { Reporte, type ReporteDoc } from '../reporte/model.ts';
 import { anonymiseFicha, anonymiseReporte, ofFicha, ofReporte } from './anonymise.ts';
-import { findInLiberaciones, forgetInLiberacion } from './liberacion.ts';
+import { findInNotas, forgetInNotas } from './notas.ts';
 
 type OfReporte = Omit<ReporteDoc, 'busqueda'>;
 const shownOfFicha = { fecha: 1, ubicacion: 1, nombreReportero: 1, telefonoReportero: 1, correoReportero: 1 } as const;
@@ -76,14 +75,15 @@ export const personalData: PersonalData = {
       const known = new Set(found.filter(({ entidad }) => entidad === records.entidad).map((one) => one.idEntidad));
       found.push(...(await findInPast(persona, records, known)));
     }
+    // Of a record that has the person in its history alone, what it says today may still name them.
+    const own = found.filter(({ soloHistorial }) => !soloHistorial);
+    const known = new Set(own.map(({ entidad, idEntidad }) => `${entidad} ${idEntidad}`));
     // Before those that lead to them: erasing may be broken off.
-    return [...(await findInLiberaciones(persona, namesIn(found))), ...found];
+    return [...(await findInNotas(persona, namesIn(found), known)), ...found];
   },
-  async erase({ entidad, idEntidad, nombre, soloHistorial }, persona, act) {
-    if (entidad === 'liberacion') {
-      const said = { name: nombre, que: 'datosBorrados' };
-      return transaction((session) => forgetInLiberacion(session, idEntidad, said, act));
-    }
+  async erase(found, persona, act) {
+    const { entidad, idEntidad, nombre, soloHistorial, soloTextos } = found;
+    if (soloTextos) return forgetInNotas(found, act);
     if (soloHistorial) return erasePast(idEntidad, persona, entidad === 'reporte' ? reportes : fichas, act);
     if (entidad === 'reporte') await anonymiseReporte(idEntidad, 'datosBorrados', act);
     else await anonymiseFicha(idEntidad, 'datosBorrados', act, nombre);

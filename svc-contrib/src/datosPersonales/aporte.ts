@@ -10,9 +10,11 @@ import { transaction } from '@caparazon/service-kit/transaction';
 import { busquedaOf } from '../aporte/busqueda.ts';
 import { forgetChanges } from '../aporte/cambios.ts';
 import { changeAporte, rereadAporte } from '../aporte/commands.ts';
+import { campos } from './campos.ts';
 
 export const ofAporte: PersonalFields = {
-  erased: ['nombre', 'telefonoContacto', 'cedulaIdentidad', 'emailContacto', 'direccion'],
+  erased: campos.Aporte.erased,
+  // As the history has it.
   texts: ['motivo'],
   name: 'nombre',
 };

@@ -12,11 +12,13 @@ import { getPostulacion, postEstadoPostulacion } from '@caparazon/contracts/cont
 import { postVoluntariado } from '@caparazon/contracts/contrib/voluntariado';
 import { messages } from '@caparazon/contracts/messages';
 import { runPersonalData } from '@caparazon/service-kit/personal-data/command';
+import { undeclaredIn } from '@caparazon/service-kit/personal-data/fields';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { createContribApp, prepareContrib } from '../app.ts';
 import { record, rightAporte } from '../testing/aportes.ts';
+import { campos } from './campos.ts';
 import { personalData } from './persona.ts';
 
 let service: TestService;
@@ -179,4 +181,8 @@ test('whose data were erased gets no letter of thanks, neither one nor among tho
   expect((await service.call(getCartas, { query: { anio }, as: 'VOL_FIN' })).status).toBe(200);
   const { content } = (await service.call(getLecturasAportes, { query: {}, as: 'ADMIN' })).ok();
   expect(content[0]).toMatchObject({ que: 'cartas', cantidad: 1 });
+});
+
+test('every text field of every collection is declared personal, a note, a place, or neither', () => {
+  expect(undeclaredIn(mongoose.models, campos)).toEqual([]);
 });

@@ -1,11 +1,13 @@
 /** Takes a person out of a sign-up. That there was one, from which country and when, stays. */
 import { recordChanges } from '@caparazon/service-kit/history';
-import { forgetInHistory } from '@caparazon/service-kit/personal-data/forget';
-import { masked } from '@caparazon/service-kit/personal-data/masked';
+import { forgetInHistory, forgottenIn, type PersonalFields } from '@caparazon/service-kit/personal-data/forget';
 import { type Act, changed } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import { busquedaOf } from '../voluntariado/busqueda.ts';
 import { Postulacion, type PostulacionDoc } from '../voluntariado/model.ts';
+import { campos } from './campos.ts';
+
+const fields: PersonalFields = { ...campos.Postulacion, name: 'nombreVoluntario' };
 
 const nobody = { nombreVoluntario: 'Datos borrados', correoVoluntario: '', sitioWeb: '' };
 
@@ -15,12 +17,11 @@ export const erasePostulacion = (idPostulacion: number, act: Act): Promise<void>
     const before = await Postulacion.findById(idPostulacion, null, { session }).lean<PostulacionDoc>();
     if (before === null || before.nombreVoluntario === nobody.nombreVoluntario) return;
     const line = { entidad: 'postulacion', idEntidad: idPostulacion };
-    const nota = masked(before.nota, before.nombreVoluntario);
+    const forgotten = forgottenIn({ ...before }, fields, before.nombreVoluntario) as Partial<PostulacionDoc>;
     const trace = changed(act);
-    const set = { ...nobody, nota, estado: 'descartada' as const, ...trace.set };
+    const set = { ...forgotten, ...nobody, estado: 'descartada' as const, ...trace.set };
     const busqueda = busquedaOf({ ...before, ...set });
     await Postulacion.updateOne({ _id: idPostulacion }, { $set: { ...set, busqueda }, $inc: trace.inc }, { session });
-    const fields = { erased: [], texts: ['nota'], name: '' };
     await forgetInHistory(session, line, fields, before.nombreVoluntario);
     await recordChanges(session, act, { ...line, que: 'datosBorrados', antes: null, despues: null });
   });

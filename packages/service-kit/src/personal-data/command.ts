@@ -17,6 +17,8 @@ export interface Found {
   nombre: string;
   /** The person is in its history alone: it is somebody else's today. */
   soloHistorial?: boolean;
+  /** The person is named in its texts alone, today or in its history. */
+  soloTextos?: boolean;
   datos: object;
 }
 

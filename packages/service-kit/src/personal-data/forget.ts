@@ -1,7 +1,7 @@
 /** Takes personal data out of a record and out of every line of its history (rule: personal-data-leaves-the-history). */
 import type { ClientSession } from 'mongoose';
 import { Historial, type Line } from '../history.ts';
-import { masked } from './masked.ts';
+import { masked, maskedPlace } from './masked.ts';
 
 /** What is personal in a kind of record. */
 export interface PersonalFields {
@@ -9,6 +9,8 @@ export interface PersonalFields {
   erased: readonly string[];
   /** Texts that may name somebody: what does is masked. */
   texts: readonly string[];
+  /** Places: a name is masked where it stands whole. */
+  places?: readonly string[];
   /** Of `erased`, the one with the person's name. */
   name: string;
 }
@@ -19,14 +21,19 @@ type Values = Record<string, unknown>;
  * The fields of a record, or of a side of a line, that change.
  * @param name the person's, which the texts are searched for
  */
-export function forgottenIn(values: Values, { erased, texts }: PersonalFields, name: string): Values {
+export function forgottenIn(values: Values, { erased, texts, places = [] }: PersonalFields, name: string): Values {
   const changed: Values = {};
   for (const field of erased) if (typeof values[field] === 'string' && values[field] !== '') changed[field] = '';
-  for (const field of texts) {
-    const text = values[field];
-    if (typeof text !== 'string') continue;
-    const without = masked(text, name);
-    if (without !== text) changed[field] = without;
+  for (const [fields, mask] of [
+    [texts, masked],
+    [places, maskedPlace],
+  ] as const) {
+    for (const field of fields) {
+      const text = values[field];
+      if (typeof text !== 'string') continue;
+      const without = mask(text, name);
+      if (without !== text) changed[field] = without;
+    }
   }
   return changed;
 }

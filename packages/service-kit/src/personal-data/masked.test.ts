@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { masked } from './masked.ts';
+import { masked, maskedPlace } from './masked.ts';
 import { isNamedIn, isOf } from './persona.ts';
 
 test.each([
@@ -23,6 +23,15 @@ test.each([
   'Pesos 6.5 6.7 6.8 6.9 kg, 4200 4350 g; Hto 32 34 36 38; PIT 900118000123456, 985 141 000 123 456',
 ])('%j stays as it is', (text) => {
   expect(masked(text, 'Paz del Sol')).toBe(text);
+});
+
+test.each([
+  ['Rocha, km 210; casa de Ana Rocha, 099 301 277', 'Rocha, km 210; casa de ***, ***'],
+  ['ana  ROCHA vive al lado de Ana Rocha', '*** vive al lado de ***'],
+  ['Bajada de Ana, Castillos', 'Bajada de Ana, Castillos'],
+])('of the place %j the whole name alone is masked', (text, wanted) => {
+  expect(maskedPlace(text, 'Ana Rocha')).toBe(wanted);
+  expect(maskedPlace('Rocha', 'Rocha')).toBe('Rocha');
 });
 
 describe('a person', () => {

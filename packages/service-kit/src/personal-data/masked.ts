@@ -30,6 +30,13 @@ const leastLetters = 4;
 /** The words of a name by which somebody is known. */
 export const nameWords = (name: string): string[] => searchWords(name).filter((word) => word.length >= leastLetters);
 
+const aWord = /[\p{L}\p{M}]+/gu;
+
+const withoutContacts = (text: string): string =>
+  phones
+    .reduce((rest, shape) => rest.replace(shape, mask), text.replace(mail, mask))
+    .replace(line, (digits) => (day.test(digits) ? digits : mask));
+
 /**
  * Masks e-mails, phones, and the words of a name that is known. What is of the animal stays: days, weights, places, tags.
  * @param name of the person that the record is of
@@ -37,8 +44,23 @@ export const nameWords = (name: string): string[] => searchWords(name).filter((w
 export function masked(text: string, name = ''): string {
   const names = new Set(nameWords(name));
   const isName = (word: string) => searchWords(word).some((plain) => names.has(plain));
-  return phones
-    .reduce((rest, shape) => rest.replace(shape, mask), text.replace(mail, mask))
-    .replace(line, (digits) => (day.test(digits) ? digits : mask))
-    .replace(/[\p{L}\p{M}]+/gu, (word) => (isName(word) ? mask : word));
+  return withoutContacts(text).replace(aWord, (word) => (isName(word) ? mask : word));
+}
+
+/**
+ * Masks e-mails, phones, and a name that stands whole. A single word of it stays: surnames are names of places too
+ * ('Rocha', 'Castillos').
+ * @param name of the person that the record is of
+ */
+export function maskedPlace(text: string, name = ''): string {
+  const plain = withoutContacts(text);
+  const named = searchWords(name);
+  if (named.length < 2) return plain;
+  const words = [...plain.matchAll(aWord)].map((match) => ({ at: match.index, word: match[0] }));
+  const isWhole = (from: number) => named.every((one, n) => searchWords(words[from + n]?.word ?? '').includes(one));
+  const from = words.findIndex((_, index) => isWhole(index));
+  if (from === -1) return plain;
+  const first = words[from] as (typeof words)[number];
+  const last = words[from + named.length - 1] as (typeof words)[number];
+  return maskedPlace(`${plain.slice(0, first.at)}${mask}${plain.slice(last.at + last.word.length)}`, name);
 }

@@ -1,0 +1,13 @@
+/** Every text of this service's collections, by the name of its model (rule: personal-data-in-texts). A test holds it to the models. */
+import type { TextFields } from '@caparazon/service-kit/personal-data/fields';
+
+export const campos = {
+  Usuario: {
+    erased: ['nombre', 'apellido', 'correo', 'contacto', 'nombreUsuario'],
+    others: ['busqueda', 'accesos', 'contrasena', 'rol', 'sesionesTerminadas.salvo'],
+  },
+  FotoUsuario: { others: ['sha256'] },
+  Clave: { others: ['_id', 'x', 'y', 'sellada'] },
+  Cambios: { others: ['_id', 'serie'] },
+  SesionTerminada: { others: ['_id'] },
+} satisfies Record<string, TextFields>;

@@ -1,0 +1,69 @@
+/**
+ * Every text of the clinic's collections, by the name of its model: what is personal in it, what may name somebody, and
+ * what cannot (rule: personal-data-in-texts). A test holds it to the models.
+ */
+import type { TextFields } from '@caparazon/service-kit/personal-data/fields';
+
+export const campos = {
+  Reporte: {
+    erased: ['nombreContacto', 'telefonoContacto', 'emailContacto'],
+    texts: ['observaciones'],
+    places: ['ubicacion'],
+    others: ['estado', 'clase', 'nombreComunReporte', 'departamento', 'busqueda'],
+  },
+  FichaAnimal: {
+    erased: ['nombreReportero', 'telefonoReportero', 'correoReportero'],
+    texts: ['nombreReceptor', 'observacionesGenerales', 'procedimientoInmediato', 'limpiezaAlIngreso'],
+    places: ['ubicacion', 'ubicacionActual', 'lugarDestinoFinal'],
+    // The legend of a tag has the address of whoever put it there, and is of the tag.
+    others: [
+      ...['departamento', 'nombre', 'clase', 'nombreComunFichaAnimal', 'especie', 'estado', 'capturadoVarado'],
+      ...['motivoIngreso', 'probableCausaMuerte', 'probableCausaMuerte2', 'sexo', 'estadio', 'enterradoOLiberado'],
+      ...['numeroMarca', 'tipoMarca', 'leyendaMarca', 'codigosMarca', 'muestraAdnMuscOPiel', 'ojos', 'piel'],
+      ...['sensorio', 'cloacaAno', 'boca', 'estadoCorporal'],
+      ...['busqueda.nombre', 'busqueda.todo', 'busqueda.marcas', 'busqueda.codigos'],
+    ],
+  },
+  FichaDiaria: {
+    texts: ['defecaCant', 'comeCant', 'observaciones'],
+    others: ['fecha', 'come', 'nada', 'camina', 'impermeabilidadPlumaje'],
+  },
+  Tratamiento: {
+    texts: ['instruccionesEspeciales'],
+    others: ['tipoTratamiento', 'via', 'medicamento', 'dosis', 'dar', 'unidadConcentracionUsada'],
+  },
+  Instancia: { texts: ['comentario'] },
+  Medicion: { texts: ['metodo', 'comentario'], others: ['tipo'] },
+  Marca: { texts: ['comentario'], others: ['codigo', 'codigoNormal', 'tipo', 'posicion', 'evento'] },
+  Liberacion: {
+    texts: [
+      ...['marcas.comentario', 'apto.comentario', 'apto.faltaban.evidencia'],
+      ...['suelta.quienes', 'suelta.observaciones', 'suelta.faltaban.evidencia'],
+    ],
+    places: ['suelta.lugar', 'suelta.antes.lugarDestinoFinal'],
+  },
+  Varamiento: {
+    texts: ['cicatrices', 'observaciones'],
+    others: ['estadoCarcasa', 'destinoCarcasa', 'interacciones', 'vistas'],
+  },
+  ArchivoNecropsia: { texts: ['nombre'], others: ['extension'] },
+  // Lists of the clinic, which name things.
+  Catalogo: {
+    others: [
+      ...['_id', 'entradas.nombre', 'entradas.anteriores', 'entradas.nombreComun', 'entradas.clase'],
+      ...['entradas.comunes.nombre', 'entradas.comunes.anteriores'],
+    ],
+  },
+  CriteriosLiberacion: { others: ['_id', 'criterios'] },
+  TiposMedicion: { others: ['_id', 'tipos.tipo', 'tipos.nombre', 'tipos.unidad', 'tipos.normales.nombreComun'] },
+  Farmaco: {
+    others: [
+      ...['nombre', 'unidadConcentracion', 'notas'],
+      ...['dosis.clase', 'dosis.especie', 'dosis.unidad', 'dosis.via', 'dosis.fuente'],
+    ],
+  },
+  Medicamento: { others: ['_id', 'nombre'] },
+  Foto: { others: ['entidad', 'sha256'] },
+  // Of accounts, which svc-auth tells: whoever is erased there is here.
+  Usuario: { others: ['nombre', 'apellido', 'nombreUsuario'] },
+} satisfies Record<string, TextFields>;

@@ -1,0 +1,200 @@
+/**
+ * People who are named in what the clinic wrote of an animal: its sheets, doses, measures, release, files (rule:
+ * personal-data-in-texts). What is of the animal stays.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { Historial, type Line, recordChanges } from '@caparazon/service-kit/history';
+import type { Found } from '@caparazon/service-kit/personal-data/command';
+import type { TextFields } from '@caparazon/service-kit/personal-data/fields';
+import { masked, maskedPlace } from '@caparazon/service-kit/personal-data/masked';
+import { isNamedIn, type Persona } from '@caparazon/service-kit/personal-data/persona';
+import { type Act, changed } from '@caparazon/service-kit/trace';
+import { transaction } from '@caparazon/service-kit/transaction';
+import mongoose, { type Model } from 'mongoose';
+import { busquedaOf as busquedaOfFicha } from '../fichaAnimal/busqueda.ts';
+import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
+import type { LiberacionDoc } from '../liberacion/model.ts';
+import { busquedaOf as busquedaOfReporte } from '../reporte/busqueda.ts';
+import type { ReporteDoc } from '../reporte/model.ts';
+import { campos } from './campos.ts';
+
+type Doc = Record<string, unknown> & { _id: number };
+
+/** Documents of one collection that are of an animal. */
+interface Notas {
+  /** As their history names them. */
+  entidad: string;
+  modelo: keyof typeof campos;
+  /** The field with the number of the animal. */
+  animal: '_id' | 'idFicha' | 'idFichaAnimal';
+  /** What else changes with the texts of a document. */
+  derived?: (after: Doc, before: Doc) => object;
+}
+
+/** Whoever edits a release looks at it again. */
+function nextSuelta(after: Doc, before: Doc): Partial<LiberacionDoc> {
+  const { suelta } = after as unknown as LiberacionDoc;
+  if (suelta === null || isDeepStrictEqual(suelta, before.suelta)) return {};
+  return { suelta: { ...suelta, version: suelta.version + 1 } };
+}
+
+const ficha: Notas = {
+  ...{ entidad: 'fichaAnimal', modelo: 'FichaAnimal', animal: '_id' },
+  derived: (after) => {
+    const doc = after as unknown as FichaAnimalDoc;
+    return { busqueda: busquedaOfFicha({ ...doc, version: doc.version + 1 }) };
+  },
+};
+const reporte: Notas = {
+  ...{ entidad: 'reporte', modelo: 'Reporte', animal: 'idFicha' },
+  derived: (after) => ({ busqueda: busquedaOfReporte(after as unknown as ReporteDoc) }),
+};
+const delAnimal: readonly Notas[] = [
+  { entidad: 'fichaDiaria', modelo: 'FichaDiaria', animal: 'idFichaAnimal' },
+  { entidad: 'fichaTratamiento', modelo: 'Tratamiento', animal: 'idFichaAnimal' },
+  { entidad: 'instancia', modelo: 'Instancia', animal: 'idFichaAnimal' },
+  { entidad: 'medicion', modelo: 'Medicion', animal: 'idFichaAnimal' },
+  { entidad: 'marca', modelo: 'Marca', animal: 'idFichaAnimal' },
+  { entidad: 'archivoNecropsia', modelo: 'ArchivoNecropsia', animal: 'idFichaAnimal' },
+  { entidad: 'varamiento', modelo: 'Varamiento', animal: '_id' },
+  { entidad: 'liberacion', modelo: 'Liberacion', animal: '_id', derived: nextSuelta },
+];
+const todas = [...delAnimal, ficha, reporte];
+
+type Mask = typeof masked;
+
+/** By the name of a field, how its texts are masked. A line of history has them under the same names. */
+function masksOf({ modelo }: Notas): Map<string, Mask> {
+  const { texts = [], places = [] }: TextFields = campos[modelo];
+  const field = (path: string) => path.slice(path.lastIndexOf('.') + 1);
+  return new Map([
+    ...texts.map((path) => [field(path), masked] as const),
+    ...places.map((path) => [field(path), maskedPlace] as const),
+  ]);
+}
+
+/** The same value, with each of its texts, however deep, as `change` makes it. */
+function withTexts<T>(value: T, masks: Map<string, Mask>, change: (text: string, mask: Mask) => string): T {
+  if (Array.isArray(value)) return value.map((one) => withTexts(one, masks, change)) as T;
+  if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const entries = Object.entries(value).map(([field, own]) => {
+    const mask = masks.get(field);
+    return [field, mask !== undefined && typeof own === 'string' ? change(own, mask) : withTexts(own, masks, change)];
+  });
+  return Object.fromEntries(entries) as T;
+}
+
+const modelOf = ({ modelo }: Notas): Model<Doc> => mongoose.model<Doc>(modelo);
+
+/** Which person, by the name that their record has, and how it is told. */
+export interface Forgotten {
+  name: string;
+  que: string;
+}
+
+/** Takes a person out of a document and of its history. May be repeated. */
+const forgetIn = (notas: Notas, idEntidad: number, { name, que }: Forgotten, act: Act): Promise<void> =>
+  transaction(async (session) => {
+    const masks = masksOf(notas);
+    const without = <T>(value: T): T => withTexts(value, masks, (text, mask) => mask(text, name));
+    const line = { entidad: notas.entidad, idEntidad };
+    const before = await modelOf(notas).findById(idEntidad, null, { session }).lean<Doc>();
+    const after = before && without(before);
+    let any = false;
+    if (before !== null && after !== null && !isDeepStrictEqual(before, after)) {
+      any = true;
+      const { set, inc } = changed(act);
+      const fields = Object.entries(after).filter(([field, value]) => !isDeepStrictEqual(value, before[field]));
+      const written = { ...Object.fromEntries(fields), ...notas.derived?.(after, before), ...set };
+      await modelOf(notas).updateOne({ _id: idEntidad }, { $set: written, $inc: inc }, { session });
+    }
+    for (const { _id, antes, despues } of await Historial.find(line, null, { session }).lean<Line[]>()) {
+      const sides = { antes: without(antes), despues: without(despues) };
+      if (isDeepStrictEqual(sides, { antes, despues })) continue;
+      any = true;
+      await Historial.updateOne({ _id }, { $set: sides }, { session });
+    }
+    if (any) await recordChanges(session, act, { ...line, que, antes: null, despues: null });
+  });
+
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/**
+ * Takes a person out of what was written of an animal, of what was deleted since too. May be repeated.
+ * @param withSheet out of the texts of its record as well
+ */
+export async function forgetInAnimal(
+  idFicha: number,
+  { withSheet, ...forgotten }: Forgotten & { withSheet: boolean },
+  act: Act,
+): Promise<void> {
+  for (const notas of withSheet ? [...delAnimal, ficha] : delAnimal) {
+    const { entidad, animal } = notas;
+    const kept = await modelOf(notas)
+      .find({ [animal]: idFicha }, { _id: 1 })
+      .lean<Pick<Doc, '_id'>[]>();
+    const deleted = await Historial.find(
+      { entidad, que: 'eliminado', 'antes.idFichaAnimal': idFicha },
+      { idEntidad: 1 },
+    ).lean<Pick<Line, 'idEntidad'>[]>();
+    const ids = new Set([...kept.map(({ _id }) => _id), ...deleted.map(({ idEntidad }) => idEntidad)]);
+    for (const id of ids) await forgetIn(notas, id, forgotten, act);
+  }
+}
+
+/** Takes a person out of what was found to name them. */
+export async function forgetInNotas({ entidad, idEntidad, nombre }: Found, act: Act): Promise<void> {
+  const notas = todas.find((one) => one.entidad === entidad);
+  if (notas !== undefined) await forgetIn(notas, idEntidad, { name: nombre, que: 'datosBorrados' }, act);
+}
+
+/**
+ * What names a person, today or in its history, with the texts that do. Of the animals that they reported by a word of
+ * their name, of any by the whole name, e-mail, phone or identity number.
+ * @param named by animal, the name of the person as its record or its report has it
+ * @param own the person's own records, which are told by themselves: 'reporte 41'
+ */
+export async function findInNotas(
+  persona: Persona,
+  named: ReadonlyMap<number, string>,
+  own: ReadonlySet<string>,
+): Promise<Found[]> {
+  const known = [...new Set(named.values())].filter((name) => name !== '');
+  const found = new Map<string, Found & { datos: { textos: string[] } }>();
+  const isNamed = (text: string, mask: Mask, name: string): boolean =>
+    (name !== '' && mask(text, name) !== mask(text)) ||
+    known.some((whole) => maskedPlace(text, whole) !== maskedPlace(text)) ||
+    isNamedIn(persona, text);
+  for (const { entidad, ...notas } of todas) {
+    const masks = masksOf({ entidad, ...notas });
+    const animals = new Map<number, number | null>();
+    const look = (idEntidad: number, value: unknown): void => {
+      const key = `${entidad} ${idEntidad}`;
+      if (own.has(key)) return;
+      const name = named.get(animals.get(idEntidad) ?? 0) ?? '';
+      withTexts(value, masks, (text, mask) => {
+        if (!isNamed(text, mask, name)) return text;
+        const { textos } = found.get(key)?.datos ?? { textos: [] };
+        const nombre = name || known.join(', ');
+        const datos = { textos: [...new Set([...textos, text])] };
+        found.set(key, { entidad, idEntidad, nombre, soloTextos: true, datos });
+        return text;
+      });
+    };
+    for await (const doc of modelOf({ entidad, ...notas })
+      .find()
+      .lean<Doc[]>()
+      .cursor()) {
+      animals.set(doc._id, numberOf(doc[notas.animal]));
+      look(doc._id, doc);
+    }
+    // Newest first: the line of a deletion says whose it was.
+    for await (const line of Historial.find({ entidad }).sort({ _id: -1 }).lean<Line[]>().cursor()) {
+      const { idEntidad, antes, despues } = line;
+      const animal = numberOf({ ...antes, ...despues }[notas.animal]);
+      if (!animals.has(idEntidad) && animal !== null) animals.set(idEntidad, animal);
+      look(idEntidad, [antes, despues]);
+    }
+  }
+  return [...found.values()];
+}

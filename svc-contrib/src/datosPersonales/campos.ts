@@ -1,0 +1,23 @@
+/** Every text of this service's collections, by the name of its model (rule: personal-data-in-texts). A test holds it to the models. */
+import type { TextFields } from '@caparazon/service-kit/personal-data/fields';
+
+export const campos = {
+  Aporte: {
+    erased: ['nombre', 'telefonoContacto', 'cedulaIdentidad', 'emailContacto', 'direccion'],
+    texts: ['anulado.motivo'],
+    // The masked card goes with the person; its expiry and brand are in the accounts.
+    others: ['proveedorTarjeta', 'moneda', 'numeroTarjeta', 'fechaVencimiento', 'busqueda'],
+  },
+  // Counted anew from the contributions.
+  Donante: { others: ['_id', 'nombre', 'telefonoContacto', 'emailContacto', 'sumas.moneda', 'busqueda'] },
+  TotalAportes: { others: ['_id', 'mes', 'moneda'] },
+  CambiosAportes: { others: ['_id', 'id', 'ultimos'] },
+  Postulacion: {
+    erased: ['nombreVoluntario', 'correoVoluntario', 'sitioWeb'],
+    texts: ['nota'],
+    places: ['paisVoluntario'],
+    others: ['estado', 'busqueda'],
+  },
+  // What the organisation says of itself on the public site.
+  VersionTexto: { others: ['idTexto', 'archivos.nombre', 'archivos.contenido', 'hash'] },
+} satisfies Record<string, TextFields>;
