@@ -31,9 +31,8 @@ export interface Place {
 }
 
 export interface Notice {
+  /** In the language of the screen (rule: languages). */
   text: string;
-  /** Of the text; Spanish without it, as the messages of the specification are on every page (rule: languages). */
-  language?: Language;
   kind: 'success' | 'error' | 'info';
   /** What one may still do about it, such as 'Deshacer'. The notice then stays for ten seconds. */
   action?: { label: string; run: () => void };

@@ -10,6 +10,8 @@ interface Beside<Values> {
   also?: (values: Values) => readonly FieldError[];
   /** The field of the form that an error belongs to, where its name differs. */
   fieldOf?: (campo: string, values: Values) => string;
+  /** What is said of an error, where that is not its message. */
+  said?: (mensaje: string) => string;
 }
 
 /**
@@ -19,14 +21,19 @@ interface Beside<Values> {
 export const checkWith =
   <Values extends FieldValues, Body>(
     schema: z.core.$ZodType<Body>,
-    { bodyOf = (values) => values, also = () => [], fieldOf = (campo) => campo }: Beside<Values> = {},
+    {
+      bodyOf = (values) => values,
+      also = () => [],
+      fieldOf = (campo) => campo,
+      said = (mensaje) => mensaje,
+    }: Beside<Values> = {},
   ): Resolver<Values, unknown, Body> =>
   (values) => {
     const checked = z.safeParse(schema, bodyOf(values));
     const refused = checked.success ? [] : fieldErrors(checked.error);
     const errors: Record<string, { type: string; message: string }> = {};
     for (const { campo, mensaje } of [...refused, ...also(values)]) {
-      errors[fieldOf(campo, values)] ??= { type: 'schema', message: mensaje };
+      errors[fieldOf(campo, values)] ??= { type: 'schema', message: said(mensaje) };
     }
     if (checked.success && Object.keys(errors).length === 0) return { values: checked.data, errors: {} };
     return { values: {}, errors: errors as FieldErrors<Values> };

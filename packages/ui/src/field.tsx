@@ -1,7 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { spanish } from './page-language.ts';
 import { role, size, space } from './theme/tokens.ts';
 import { useWords } from './words.ts';
 
@@ -110,7 +109,7 @@ export function FieldNotes({ id, hint, error }: { id: string } & Pick<FieldProps
       {error && (
         <ErrorText id={`${id}-error`}>
           <CircleAlert aria-hidden="true" />
-          <span lang={spanish}>{error}</span>
+          <span>{error}</span>
         </ErrorText>
       )}
     </>

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { fieldId } from './field.tsx';
 import { focusField } from './focus-field.ts';
-import { spanish } from './page-language.ts';
 import { role, shape, size, space } from './theme/tokens.ts';
 import { useWords } from './words.ts';
 
@@ -67,7 +66,7 @@ export function FormSummary({ errors, title }: FormSummaryProps) {
       <Title>
         <CircleAlert aria-hidden="true" /> {title ?? words.review}
       </Title>
-      <List lang={spanish}>
+      <List>
         {errors.map(({ campo, mensaje }) => (
           <li key={campo + mensaje}>
             <a href={`#${fieldId(campo)}`} onClick={(event) => focusField(campo) && event.preventDefault()}>

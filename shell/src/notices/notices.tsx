@@ -52,10 +52,10 @@ export default function Notices(): ReactElement {
         <Expiry key={notice.id} notice={notice} held={notice.id === heldId} />
       ))}
       <SnackbarRegion
-        items={(ready ? notices : []).map(({ id, text, language = spanish, kind, centred = false, action }) => ({
+        items={(ready ? notices : []).map(({ id, text, language, kind, centred = false, action }) => ({
           id,
           message: text,
-          lang: language,
+          lang: language === 'en' ? 'en' : spanish,
           tone: kind,
           centred,
           action: action && { label: action.label, run: () => act(id, action.run) },

@@ -1,10 +1,13 @@
 /** The snackbars on screen: at most the newest few, each for six seconds (rule: snackbars). */
+import type { Language } from '@caparazon/remote-contract/language';
 import type { Notice } from '@caparazon/remote-contract/shell';
 import { createAction, nanoid, type UnknownAction } from '@reduxjs/toolkit';
 import { sessionStarted } from '../session/slice.ts';
 
 export interface ShownNotice extends Notice {
   id: string;
+  /** Of the text; Spanish without it, as what the shell says itself. */
+  language?: Language;
   /** A failed login: red, in the middle of the page (rule: one-answer-to-a-failed-login). */
   centred?: boolean;
 }

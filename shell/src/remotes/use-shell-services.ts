@@ -104,7 +104,10 @@ export function useShellServices(params: Place['params']): Shell {
     (path, size, signal) => sessionCall((token) => fetchPhoto(path, size, token, signal)),
     [sessionCall],
   );
-  const notify = useCallback((notice: Notice) => void dispatch(noticeShown(notice)), [dispatch]);
+  const notify = useCallback(
+    (notice: Notice) => void dispatch(noticeShown({ ...notice, language })),
+    [dispatch, language],
+  );
 
   const session = useMemo(() => sessionOf(stored), [stored]);
   return useMemo(

@@ -11,6 +11,7 @@ import ZoomOut from 'lucide-react/icons/zoom-out';
 import { type ReactElement, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
+import { useMessages } from '../language/messages.ts';
 import { guideFiles } from './guide-files.ts';
 import { canShareFiles, shareFile } from './share-file.ts';
 import { suitingPicture } from './suiting-picture.ts';
@@ -75,11 +76,12 @@ interface GuideDialogProps {
 export default function GuideDialog({ open, onClose }: GuideDialogProps): ReactElement {
   const shell = useShell();
   const texts = textsOf[shell.language];
+  const { message } = useMessages();
   const [large, setLarge] = useState(false);
   const [shown] = useState(suitingPicture);
   const small = shown === guideFiles.phone;
   const share = () =>
-    shareFile(shown, texts.title).catch(() => shell.notify({ kind: 'error', text: publico.sendFailure }));
+    shareFile(shown, texts.title).catch(() => shell.notify({ kind: 'error', text: message(publico.sendFailure) }));
 
   // Outside of the band that leads to it, whose colours are not those of a dialog.
   return createPortal(

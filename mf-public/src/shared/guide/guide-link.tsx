@@ -15,14 +15,14 @@ interface GuideLinkProps {
  * any case, since a report may be on its way in it (rule: resend-by-itself).
  */
 export function GuideLink({ failed, children }: GuideLinkProps): ReactElement {
-  const { language, notify } = useShell();
+  const { notify } = useShell();
   const [dialog, setDialog] = useState<{ Guide: typeof GuideDialog; open: boolean }>();
   const show = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     loadGuide().then(
       ({ default: Guide }) => setDialog({ Guide, open: true }),
-      () => notify({ kind: 'error', text: failed, language }),
+      () => notify({ kind: 'error', text: failed }),
     );
   };
   return (

@@ -5,6 +5,7 @@ import { fakeShell, InShell } from '@caparazon/remote-contract/fake-shell';
 import { expect, test } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { Suspense } from 'react';
 import SignUpForm from './sign-up-form.tsx';
 
 const { voluntariado, publico } = messages;
@@ -34,25 +35,46 @@ async function fill(user: UserEvent) {
   await user.type(field(/E-mail/), ' ana@mar ');
 }
 
-test('on an English page the messages, which are Spanish, are marked as such, and the rest is English', async () => {
+test('on an English page what is missing, what failed and the thanks are said in English', async () => {
   document.documentElement.lang = 'en';
-  const page = (
-    <InShell shell={fakeShell({}, { session: null, language: 'en' })}>
-      <SignUpForm />
-    </InShell>
-  );
+  const user = userEvent.setup({ delay: null });
+  const answers: (() => unknown)[] = [
+    () => {
+      throw new ApiFailure(500, { message: 'Hubo un error inesperado.', errores: [], codigo: 'error_interno' });
+    },
+    () => ({ idPostulacion: 3 }),
+  ];
+  const shell = fakeShell({ postVoluntariado: () => answers.shift()?.() }, { session: null, language: 'en' });
   // The English texts are loaded.
-  await act(() => Promise.resolve(void render(page)));
-  await userEvent.click(await screen.findByRole('button', { name: 'I want to volunteer' }));
+  await act(async () =>
+    render(
+      <InShell shell={shell}>
+        <Suspense>
+          <SignUpForm />
+        </Suspense>
+      </InShell>,
+    ),
+  );
+  const send = () => user.click(screen.getByRole('button', { name: 'I want to volunteer' }));
+  await screen.findByRole('button', { name: 'I want to volunteer' });
+  await send();
   const summary = await screen.findByRole('alert');
-  expect(
-    within(summary)
-      .getByText(/Please check this/)
-      .closest('[lang^=es]'),
-  ).toBeNull();
-  for (const message of screen.getAllByText(voluntariado.nombre)) {
-    expect(message.closest('[lang]')?.getAttribute('lang')).toBe('es-UY');
-  }
+  expect(summary.textContent?.trim()).toBe(
+    'Please check thisWrite your nameWrite your countryWrite an e-mail like name@example.com',
+  );
+  expect(summary.querySelector('[lang]')).toBeNull();
+  expect(screen.getAllByText('Write your name')).toHaveLength(2);
+  await user.type(field(/Name/), 'Ann');
+  await user.type(field(/Country/), 'Ireland');
+  await user.type(field(/E-mail/), 'ann@sea');
+  await send();
+  await send();
+  await waitFor(() => expect(shell.notices).toHaveLength(3));
+  expect(shell.notices.map(({ text }) => text)).toEqual([
+    'Please fill in the required fields (*) and send the form again.',
+    'Something went wrong with this page. Please try again later.',
+    'Your details have been sent. Thank you!',
+  ]);
   document.documentElement.lang = '';
 });
 

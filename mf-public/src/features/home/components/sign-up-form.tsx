@@ -10,10 +10,10 @@ import { Button } from '@caparazon/ui/button';
 import { FormSummary } from '@caparazon/ui/form-summary';
 import { TextField } from '@caparazon/ui/text-field';
 import { role, size, space } from '@caparazon/ui/theme/tokens';
-import { type ReactElement, useRef } from 'react';
+import { type ReactElement, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Honeypot } from '../../../shared/public-form/honeypot.tsx';
-import { publicComplaints, publicFailureText } from '../../../shared/public-form/public-failure.ts';
+import { usePublicMessages } from '../../../shared/public-form/use-public-messages.ts';
 import { sendVoluntariado } from '../api/send-voluntariado.ts';
 import { signUpTexts } from '../texts/sign-up.ts';
 
@@ -28,7 +28,6 @@ interface SignUpValues {
 
 const blank: SignUpValues = { nombreVoluntario: '', paisVoluntario: '', correoVoluntario: '', sitioWeb: '' };
 const order = ['nombreVoluntario', 'paisVoluntario', 'correoVoluntario'] as const;
-const resolver = checkWith<SignUpValues, VoluntariadoBody>(voluntariadoBody);
 
 const Form = styled.form`
   display: grid;
@@ -50,21 +49,24 @@ const Form = styled.form`
 export default function SignUpForm(): ReactElement {
   const shell = useShell();
   const signUp = signUpTexts[shell.language];
+  const { message, ...says } = usePublicMessages(voluntariado.invalid);
+  const check = useMemo(
+    () => checkWith<SignUpValues, VoluntariadoBody>(voluntariadoBody, { said: message }),
+    [message],
+  );
   const filling = useRef(newFillingId());
   const { form, send, tried } = useSendForm({
     initial: blank,
-    check: resolver,
+    check,
     order,
-    invalid: voluntariado.invalid,
-    complaintsOf: publicComplaints,
-    textOf: publicFailureText(voluntariado.invalid),
+    ...says,
     // The summary takes the focus.
     tell: (text) => shell.notify({ kind: 'error', text }),
     async store(body, sending) {
       await sendVoluntariado(shell, body, idempotencyKey(filling.current, body));
       filling.current = newFillingId();
       sending.form.reset(blank);
-      return { said: voluntariado.sent };
+      return { said: message(voluntariado.sent) };
     },
   });
   const { errors, isSubmitting } = form.formState;

@@ -9,12 +9,12 @@ import { fileOf, type NewPhoto } from '@caparazon/screen-kit/new-photo';
 import { useSendForm } from '@caparazon/screen-kit/use-send-form';
 import { FormSummary } from '@caparazon/ui/form-summary';
 import { role, shape, space } from '@caparazon/ui/theme/tokens';
-import { type KeyboardEvent, memo, type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { Honeypot } from '../../../shared/public-form/honeypot.tsx';
-import { publicComplaints, publicFailureText } from '../../../shared/public-form/public-failure.ts';
 import { unsent } from '../../../shared/public-form/unsent.ts';
+import { usePublicMessages } from '../../../shared/public-form/use-public-messages.ts';
 import { sendReporte } from '../api/send-reporte.ts';
 import { type Photos, usePhotos } from '../hooks/use-photos.ts';
 import type { Filling } from '../model/draft.ts';
@@ -92,8 +92,6 @@ const unlessGivenUp = <T,>(waited: Promise<T>, signal: AbortSignal): Promise<T> 
 
 const named = ({ slots }: Photos) => slots.map(({ id }) => id).join();
 
-const resolver = checkWith<ReporteValues, ReporteBody>(reporteBody);
-
 /** A photo that comes, or a share that was sent, draws none of the large groups again: a slow phone would stand still. */
 const Animal = memo(AnimalFields);
 const Place = memo(PlaceFields);
@@ -147,6 +145,8 @@ interface ReportFormProps {
 export function ReportForm({ filling, focused, onSent, onRestart, onRecover }: ReportFormProps): ReactElement {
   const shell = useShell();
   const says = useTexts();
+  const { message, ...messages } = usePublicMessages(reporte.invalid);
+  const check = useMemo(() => checkWith<ReporteValues, ReporteBody>(reporteBody, { said: message }), [message]);
   const { draft } = filling;
   const savePhotos = useCallback((chosen: readonly NewPhoto[]) => void draft.savePhotos(chosen), [draft]);
   const photos = usePhotos(filling.photos, savePhotos);
@@ -158,11 +158,9 @@ export function ReportForm({ filling, focused, onSent, onRestart, onRecover }: R
 
   const { form, send, tried } = useSendForm<ReporteValues, ReporteBody>({
     initial: filling.values,
-    check: resolver,
+    check,
     order,
-    invalid: reporte.invalid,
-    complaintsOf: publicComplaints,
-    textOf: publicFailureText(reporte.invalid),
+    ...messages,
     // The summary takes the focus.
     tell(text, complaints) {
       shell.notify({ kind: 'error', text });
@@ -195,14 +193,14 @@ export function ReportForm({ filling, focused, onSent, onRestart, onRecover }: R
             onWait(sendNow) {
               if (sendNow === null) return;
               setSending({ at: 'waiting', sendNow });
-              if (!told) shell.notify({ kind: 'error', text: publico.sendFailure });
+              if (!told) shell.notify({ kind: 'error', text: message(publico.sendFailure) });
               told = true;
             },
           },
         );
         await draft.forget();
         onSent({ idReporte, hasPhone: body.telefonoContacto !== '', animal: body, photos: fotosReporte });
-        return { said: reporte.sent };
+        return { said: message(reporte.sent) };
       } catch (failure) {
         if (signal.aborted) {
           setSending({ at: left ? 'cancelled' : 'stopped' });

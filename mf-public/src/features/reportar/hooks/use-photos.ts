@@ -5,6 +5,7 @@ import { newFillingId } from '@caparazon/screen-kit/idempotency-key';
 import { fileOf, isSamePhoto, type NewPhoto, newPhoto } from '@caparazon/screen-kit/new-photo';
 import { UnfitPhoto } from '@caparazon/screen-kit/shrink-photo';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useMessages } from '../../../shared/language/messages.ts';
 import { photoPlace } from '../model/photo-place.ts';
 import type { Position } from '../model/values.ts';
 import type { ReportarTexts } from '../texts/es.ts';
@@ -66,6 +67,7 @@ export interface Photos {
  */
 export function usePhotos(initial: readonly NewPhoto[], save: (photos: readonly NewPhoto[]) => void): Photos {
   const { photos: says } = useTexts();
+  const { message } = useMessages();
   const [slots, setSlots] = useState<readonly PhotoSlot[]>(() => initial.map(asSlot));
   const [complaints, setComplaints] = useState<readonly string[]>([]);
   const [tooMany, setTooMany] = useState(false);
@@ -154,7 +156,7 @@ export function usePhotos(initial: readonly NewPhoto[], save: (photos: readonly 
   const told = [
     ...complaints,
     ...(complaints.length > 0 && slots.length > 0 ? [says.othersKept] : []),
-    ...(tooMany ? [`${reporte.onlyFirstTen}.`] : []),
+    ...(tooMany ? [`${message(reporte.onlyFirstTen)}.`] : []),
   ];
   return {
     slots,

@@ -283,13 +283,17 @@ test('calling stands above the form and on the thanks, by the numbers of the org
   }
 });
 
-test('in English everything of the form’s own is English; its fixed messages stay', async () => {
+test('in English everything that the form says is English, its errors and messages too', async () => {
   const { user, shell } = await openReport({ postReporte: inTurn(unanswered()) }, 'en');
   expect(await screen.findByRole('button', { name: 'Send report' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Send report' }));
-  await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', text: messages.reporte.invalid }]));
+  await waitFor(() =>
+    expect(shell.notices).toEqual([
+      { kind: 'error', text: 'Please fill in the required fields and send your report again.' },
+    ]),
+  );
   expect(screen.getByRole('alert').textContent).toContain('Check these answers');
-  expect(screen.getByRole('link', { name: messages.reporte.estado })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Tell us how the animal is' })).toBeTruthy();
   expect(screen.getByLabelText('Add photos')).toBeTruthy();
   expect(screen.queryByText(/\(opcional\)| de 300$|^Cancelar$/)).toBeNull();
   expect(await option('Sea turtles')).toBeTruthy();

@@ -6,6 +6,7 @@ import { shape, space } from '@caparazon/ui/theme/tokens';
 import { WordsLanguage } from '@caparazon/ui/words';
 import { type ReactElement, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { englishMessages } from '../../../shared/language/messages.ts';
 import { useOrganizacion } from '../../../shared/textos/use-organizacion.ts';
 import { CallFirst } from '../components/call-first.tsx';
 import { HelpFirst } from '../components/help-first.tsx';
@@ -17,7 +18,7 @@ import type { SentReporte } from '../model/sent-reporte.ts';
 import { english } from '../texts/use-texts.ts';
 
 /** What the page needs besides in English (`remote.tsx`). */
-export const loadEnglish = english;
+export const loadEnglish = () => Promise.all([english(), englishMessages()]);
 
 /** As wide as the form. */
 const BeforeForm = styled.div`
