@@ -29,6 +29,8 @@ const ownCodes = {
   instancia_existente: 409,
   /** The due time of a dose is answered already, and the body said `repetida: false`. */
   dosis_ya_registrada: 409,
+  /** Another treatment of that medicine was given a moment ago, and the body said `repetida: false`. */
+  medicamento_ya_dado: 409,
   /** Somebody else goes to the animal of this report already. */
   ya_va: 409,
   /** The report that a new record comes from has a record already, and the body did not say `otraFicha: true`. */

@@ -126,6 +126,9 @@ export const messages = {
     confirmOverwrite: 'Ya existe una instancia con esa fecha y hora. ¿Desea sobrescribirla?',
     otherDose: 'La dosis indicada no es de este tratamiento',
     repeated: 'Esa dosis ya fue registrada',
+    alreadyGiven: (medicamento: string, moment: string, idFichaTratamiento: number) =>
+      `Ya se le dio ${medicamento} ${moment}, tratamiento ${idFichaTratamiento}`,
+    motivo: 'El motivo no es válido',
     fechaHora: 'Debe especificar la fecha y la hora',
     exito: 'Debe especificar el porcentaje de éxito',
     beforeStart: 'La fecha y la hora no pueden ser anteriores al comienzo del tratamiento',

@@ -3,8 +3,9 @@ import type { AnimalDelDia, Calendario, InstanciaDelDia } from '@caparazon/contr
 import { dueTimes, estadoInstancia } from '@caparazon/contracts/cases/dosis';
 import type { EstadoInstancia } from '@caparazon/contracts/cases/fichaTratamiento-values';
 import { identityPath } from '../fichaAnimal/identity-photo.ts';
+import { isSettled } from '../fichaTratamiento/instancia-model.ts';
 import type { TratamientoShown } from '../fichaTratamiento/model.ts';
-import { presentTratamiento } from '../fichaTratamiento/presenter.ts';
+import { dueOf, presentTratamiento } from '../fichaTratamiento/presenter.ts';
 import type { Weights } from '../fichaTratamiento/revision.ts';
 import { dueDoses } from '../fichaTratamiento/schedule.ts';
 import { type AnimalDoc, type Day, type DoseDoc, doseKey, type FoundDay, type FoundOverdue } from './query.ts';
@@ -21,14 +22,15 @@ export function presentAnimal(doc: AnimalDoc): AnimalDelDia {
   };
 }
 
+/** One that was tried and not received says 'No realizada' (rule: dose-attempt). */
 const presentGiven = (doc: DoseDoc): InstanciaDelDia => ({
   idFichaTratamiento: doc.idFichaTratamiento,
   idFichaAnimal: doc.idFichaAnimal,
-  estado: 'Realizada',
+  estado: doc.exito > 0 ? 'Realizada' : 'No realizada',
   fechaHora: doc.fechaHora.getTime(),
-  fechaProgramada: doc.fechaProgramada?.getTime() ?? null,
   exito: doc.exito,
   comentario: doc.comentario,
+  ...dueOf(doc),
 });
 
 const presentNotGiven = (
@@ -53,7 +55,7 @@ function addNotGiven(
   instancias: Calendario['instancias'],
   doc: TratamientoShown,
   day: Day,
-  answered: ReadonlySet<string>,
+  { answered, tried }: Record<'answered' | 'tried', ReadonlySet<string>>,
   now: number,
 ): boolean {
   const pauta = dueDoses(doc);
@@ -62,8 +64,10 @@ function addNotGiven(
     const key = doseKey(doc._id, programada);
     if (answered.has(key)) continue;
     const siguiente = Math.min(programada + pauta.cadaMs, pauta.fin);
-    any = true;
     const estado = estadoInstancia({ programada, siguiente, realizada: false }, doc.activo, now);
+    // The attempt says it already.
+    if (estado === 'No realizada' && tried.has(key)) continue;
+    any = true;
     instancias[key] = presentNotGiven(doc, programada, estado);
   }
   return any;
@@ -77,15 +81,16 @@ export function presentDay(
 ): Calendario {
   const answer: Calendario = { instancias: {}, tratamientos: {}, animales: {} };
   const answered = new Set<string>();
+  const tried = new Set<string>();
   const present = new Set<number>();
   for (const doc of instancias) {
     answer.instancias[doc._id] = presentGiven(doc);
     present.add(doc.idFichaTratamiento);
-    answered.add(doseKey(doc.idFichaTratamiento, doc.lugar.getTime()));
+    (isSettled(doc) ? answered : tried).add(doseKey(doc.idFichaTratamiento, doc.lugar.getTime()));
   }
   const presentAnimals = new Set<number>();
   for (const doc of tratamientos) {
-    const due = addNotGiven(answer.instancias, doc, day, answered, now);
+    const due = addNotGiven(answer.instancias, doc, day, { answered, tried }, now);
     if (!due && !present.has(doc._id)) continue;
     answer.tratamientos[doc._id] = presentTratamiento(doc, now, weights);
     presentAnimals.add(doc.idFichaAnimal);

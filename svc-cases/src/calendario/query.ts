@@ -6,7 +6,7 @@ import { currentDosis } from '@caparazon/contracts/cases/dosis';
 import type { mongo } from 'mongoose';
 import { findInCare } from '../fichaAnimal/in-care.ts';
 import { FichaAnimal, type FichaAnimalDoc } from '../fichaAnimal/model.ts';
-import { Instancia, type InstanciaDoc } from '../fichaTratamiento/instancia-model.ts';
+import { Instancia, type InstanciaDoc, settled } from '../fichaTratamiento/instancia-model.ts';
 import { shown, Tratamiento, type TratamientoDoc, type TratamientoShown } from '../fichaTratamiento/model.ts';
 import { dueDoses, type Scheduled } from '../fichaTratamiento/schedule.ts';
 import { readAll } from '../listing/read.ts';
@@ -37,6 +37,8 @@ const doseFields = {
   lugar: 1,
   exito: 1,
   comentario: 1,
+  motivoNoRecibida: 1,
+  cerrada: 1,
 } as const;
 export type DoseDoc = Pick<InstanciaDoc, '_id' | keyof typeof doseFields>;
 
@@ -139,7 +141,7 @@ export async function overdueAmong(found: readonly (Scheduled & { _id: number })
   const times = [...new Set(due.map(({ programada }) => programada))];
   const given = await readAll<Pick<InstanciaDoc, 'idFichaTratamiento' | 'lugar'>>({
     collection: doses.collection,
-    filter: { lugar: { $in: times.map((time) => new Date(time)) } },
+    filter: { lugar: { $in: times.map((time) => new Date(time)) }, ...settled },
     fields: { idFichaTratamiento: 1, lugar: 1 },
   });
   const answered = new Set(given.map(({ idFichaTratamiento, lugar }) => doseKey(idFichaTratamiento, lugar.getTime())));

@@ -61,14 +61,22 @@ export const presentPage = ({ docs, total, answered }: FoundTratamientos, now: n
 const presentUsuario = ({ creadoPor }: InstanciaDoc, usuarios: UsuarioDirectory): Instancia['usuario'] =>
   creadoPor === null ? null : { idUsuario: creadoPor, nombre: usuarios.fullName(creadoPor) };
 
+/** Which due time a dose answers or, one that was not received, which it tried and why not (rule: dose-attempt). */
+export function dueOf(doc: Pick<InstanciaDoc, 'exito' | 'fechaProgramada' | 'motivoNoRecibida' | 'cerrada'>) {
+  const programada = doc.fechaProgramada?.getTime() ?? null;
+  if (doc.exito > 0) return { fechaProgramada: programada };
+  const { motivoNoRecibida = null, cerrada = false } = doc;
+  return { fechaProgramada: null, fechaIntentada: programada, motivoNoRecibida, cerrada };
+}
+
 /** @param usuarios gives the names of those who recorded it */
 export const presentInstancia = (doc: InstanciaDoc, usuarios: UsuarioDirectory): Instancia => ({
   idInstancia: doc._id,
   version: doc.version,
   fechaHora: doc.fechaHora.getTime(),
-  fechaProgramada: doc.fechaProgramada?.getTime() ?? null,
   exito: doc.exito,
   comentario: doc.comentario,
+  ...dueOf(doc),
   realizadaPor: usuarios.fullName(doc.creadoPor),
   usuario: presentUsuario(doc, usuarios),
   quitableHasta: takeBackUntil(doc),

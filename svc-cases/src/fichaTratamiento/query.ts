@@ -4,7 +4,7 @@ import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { notFound } from '@caparazon/service-kit/errors';
 import type { ClientSession } from 'mongoose';
-import { Instancia, type InstanciaDoc } from './instancia-model.ts';
+import { Instancia, type InstanciaDoc, settled } from './instancia-model.ts';
 import { Tratamiento, type TratamientoDoc } from './model.ts';
 
 export interface FoundTratamientos {
@@ -18,7 +18,7 @@ async function findAnsweredAhead(docs: readonly TratamientoDoc[], now: number): 
   const active = docs.filter(({ activo }) => activo).map(({ _id }) => _id);
   if (active.length === 0) return new Map();
   const early = await Instancia.find(
-    { lugar: { $gt: new Date(now) }, idFichaTratamiento: { $in: active } },
+    { lugar: { $gt: new Date(now) }, idFichaTratamiento: { $in: active }, ...settled },
     { idFichaTratamiento: 1, lugar: 1 },
   ).lean();
   const answered = new Map(active.map((id) => [id, new Set<number>()]));

@@ -5,16 +5,17 @@ import { authorise } from '@caparazon/service-kit/authorise';
 import { nextId } from '@caparazon/service-kit/counter';
 import { conflict, notFound, stale } from '@caparazon/service-kit/errors';
 import { recordChanges } from '@caparazon/service-kit/history';
+import type { Keep } from '@caparazon/service-kit/idempotency';
 import type { Session } from '@caparazon/service-kit/session';
 import { type Act, actOf, made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { ClientSession } from 'mongoose';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import { checkFechaHora, checkProgramada } from './check.ts';
+import { checkNotGivenAlready } from './given-already.ts';
 import { Instancia, type InstanciaDoc } from './instancia-model.ts';
 import { Tratamiento, type TratamientoDoc } from './model.ts';
 import { mayTakeBack } from './policy.ts';
-import { presentRegistrada } from './presenter.ts';
 import { placeOf } from './schedule.ts';
 
 export interface Recorded {
@@ -24,12 +25,14 @@ export interface Recorded {
 }
 
 /** The part of a dose that recording it again changes, as the history stores it. */
-const only = ({ fechaHora, indicada, fechaProgramada, exito, comentario }: InstanciaDoc) => ({
-  fechaHora,
-  indicada,
-  fechaProgramada,
-  exito,
-  comentario,
+const only = (doc: InstanciaDoc) => ({
+  fechaHora: doc.fechaHora,
+  indicada: doc.indicada,
+  fechaProgramada: doc.fechaProgramada,
+  exito: doc.exito,
+  comentario: doc.comentario,
+  motivoNoRecibida: doc.motivoNoRecibida ?? null,
+  cerrada: doc.cerrada === true,
 });
 
 /**
@@ -118,40 +121,25 @@ async function findReplaced(
   return there;
 }
 
-/**
- * Refuses a dose whose due time is answered already, telling of the last given one that does (rule: dose-given-already).
- * The dose that is being modified is not its own repetition.
- * @throws ApiError 409
- */
-async function checkNotRepeated(
-  session: ClientSession,
-  { _id: idFichaTratamiento }: TratamientoDoc,
-  fechaProgramada: Date | null,
-  modified: InstanciaDoc | null,
-  usuarios: UsuarioDirectory,
-): Promise<void> {
-  if (fechaProgramada === null) return;
-  const others = { idFichaTratamiento, fechaProgramada, _id: { $ne: modified?._id ?? 0 } };
-  const given = await Instancia.findOne(others, null, { session }).sort({ fechaHora: -1 }).lean<InstanciaDoc>();
-  if (given === null) return;
-  throw conflict(messages.instancia.repeated, {
-    codigo: 'dosis_ya_registrada',
-    carried: { registrada: presentRegistrada(given, usuarios) },
-  });
-}
+/** What an attempt says beside the rest, and a dose that was received does not (rule: dose-attempt). */
+const attemptOf = ({ exito, motivoNoRecibida, cerrada }: InstanciaBody) => ({
+  motivoNoRecibida: exito === 0 ? (motivoNoRecibida ?? null) : null,
+  cerrada: exito === 0 && cerrada === true,
+});
 
 /**
- * Records a dose (rules: dose-recording, dose-of-a-card, dose-given-already, dose-overwrite).
+ * Records a dose, or an attempt (rules: dose-recording, dose-attempt, dose-of-a-card, dose-given-already, dose-overwrite).
  * @param usuarios gives the name of who recorded the dose that is there already
+ * @param keep is called with the dose in the transaction of the write
  * @throws ApiError 400 for a date-time outside the treatment or in the future and for a due time of another treatment,
- *   404, 409 when the treatment is finished, the instance was changed since `version`, the due time is answered already
- *   and that was to be refused, or another instance has that date-time and is not to be overwritten
+ *   404, 409 when the treatment is finished, the instance was changed since `version`, the dose may have been given
+ *   already and that was to be refused, or another instance has that date-time and is not to be overwritten
  */
 export async function recordInstancia(
   idTratamiento: number,
   body: InstanciaBody,
   act: Act,
-  usuarios: UsuarioDirectory,
+  { usuarios, keep }: { usuarios: UsuarioDirectory; keep: Keep<Recorded> },
 ): Promise<Recorded> {
   const { fechaHora, fechaProgramada, exito, comentario, repetida } = body;
   const at = new Date(fechaHora);
@@ -164,7 +152,8 @@ export async function recordInstancia(
     checkProgramada(tratamiento, fechaProgramada);
     const place = placeOf(tratamiento, { fechaHora: at, indicada });
     if (repetida === false) {
-      await checkNotRepeated(session, tratamiento, place.fechaProgramada, modified, usuarios);
+      const asked = { tratamiento, fechaHora: at, fechaProgramada: place.fechaProgramada, exito, modified };
+      await checkNotGivenAlready(session, asked, usuarios, act.at.getTime());
     }
     const other = await findReplaced(session, tratamiento, body, modified);
     if (other !== null && modified !== null) await remove(session, act, other);
@@ -184,10 +173,13 @@ export async function recordInstancia(
       ...place,
       exito,
       comentario,
+      ...attemptOf(body),
       sustituye: before?.sustituye === true || (other !== null && other.creadoPor !== act.by),
     };
     await write(session, act, before, instancia);
-    return { instancia, isNew: before === null };
+    const recorded = { instancia, isNew: before === null };
+    await keep(session, recorded);
+    return recorded;
   });
 }
 

@@ -7,11 +7,12 @@ import {
   postTratamiento,
   putTratamiento,
 } from '@caparazon/contracts/cases/fichaTratamiento';
-import { deleteInstancia, postInstancia } from '@caparazon/contracts/cases/instancia';
-import { once } from '@caparazon/service-kit/idempotency';
+import { deleteInstancia, type Instancia, postInstancia } from '@caparazon/contracts/cases/instancia';
+import { type Keep, once } from '@caparazon/service-kit/idempotency';
 import { reply } from '@caparazon/service-kit/reply';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
+import type { ClientSession } from 'mongoose';
 import { loadFicha } from '../fichaAnimal/query.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import { checkCalculo, checkTipo } from './check.ts';
@@ -19,7 +20,7 @@ import { createTratamiento, editTratamiento, finishTratamiento, reopenTratamient
 import type { TratamientoDoc } from './model.ts';
 import { presentDetalle, presentInstancia, presentPage } from './presenter.ts';
 import { findInstancias, findTratamientos, loadTratamiento } from './query.ts';
-import { recordInstancia, removeInstancia } from './record-instancia.ts';
+import { type Recorded, recordInstancia, removeInstancia } from './record-instancia.ts';
 import { type ReadWeights, weightsFor } from './revision.ts';
 
 export interface TratamientoOptions {
@@ -27,6 +28,12 @@ export interface TratamientoOptions {
   usuarios: UsuarioDirectory;
   /** The last weights of animals. Measures are above treatments, so that the service composes the two. */
   readWeights: ReadWeights;
+}
+
+/** How a recorded dose was answered, which a repeated request gets again. */
+interface Answered {
+  dosis: Instancia;
+  status: 200 | 201;
 }
 
 export function fichaTratamientoRoutes(routes: Routes, { usuarios, readWeights }: TratamientoOptions): void {
@@ -74,9 +81,18 @@ export function fichaTratamientoRoutes(routes: Routes, { usuarios, readWeights }
     presentWithInstancias(await reopenTratamiento(params.idTratamiento, session, now()), now()),
   );
 
-  serve(routes, postInstancia, async ({ params, body, session, now }) => {
-    const { instancia, isNew } = await recordInstancia(params.idTratamiento, body, actOf(session, now()), usuarios);
-    return reply(presentInstancia(instancia, usuarios), { status: isNew ? 201 : 200 });
+  serve(routes, postInstancia, async ({ params, body, headers, session, now }) => {
+    const sending = { call: postInstancia, key: headers['idempotency-key'], content: { ...params, ...body }, now };
+    const answer = await once(sending, async (keep: Keep<Answered>) => {
+      const answered = ({ instancia, isNew }: Recorded): Answered => ({
+        dosis: presentInstancia(instancia, usuarios),
+        status: isNew ? 201 : 200,
+      });
+      const kept = (db: ClientSession, recorded: Recorded) => keep(db, answered(recorded));
+      const act = actOf(session, now());
+      return answered(await recordInstancia(params.idTratamiento, body, act, { usuarios, keep: kept }));
+    });
+    return reply(answer.dosis, { status: answer.status });
   });
 
   serve(routes, deleteInstancia, ({ params, query, session, now }) =>

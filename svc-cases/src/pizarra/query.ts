@@ -9,7 +9,7 @@ import { overdueAmong } from '../calendario/query.ts';
 import { byPlace } from '../fichaAnimal/by-place.ts';
 import { identityPath } from '../fichaAnimal/identity-photo.ts';
 import { FichaAnimal, type FichaAnimalDoc } from '../fichaAnimal/model.ts';
-import { Instancia, type InstanciaDoc } from '../fichaTratamiento/instancia-model.ts';
+import { Instancia, type InstanciaDoc, settled } from '../fichaTratamiento/instancia-model.ts';
 import { revisionOf } from '../fichaTratamiento/revision.ts';
 import { dueDoses } from '../fichaTratamiento/schedule.ts';
 import { readCriterios } from '../liberacion/criterios.ts';
@@ -51,7 +51,7 @@ const readAnimals = (): Promise<RowDoc[]> =>
 async function readAnswered(now: number): Promise<Map<number, Set<number>>> {
   const early = await readAll<Pick<InstanciaDoc, 'idFichaTratamiento' | 'lugar'>>({
     collection: Instancia.collection.collectionName,
-    filter: { lugar: { $gt: new Date(now) } },
+    filter: { lugar: { $gt: new Date(now) }, ...settled },
     fields: { idFichaTratamiento: 1, lugar: 1 },
     hint: { lugar: 1 },
   });

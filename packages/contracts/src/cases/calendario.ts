@@ -6,6 +6,7 @@ import { messages } from '../messages.ts';
 import { fichaAnimal } from './fichaAnimal.ts';
 import { tratamiento } from './fichaTratamiento.ts';
 import { estadosInstancia } from './fichaTratamiento-values.ts';
+import { intento } from './instancia.ts';
 
 /** A dose on the day where it stands. `fechaHora` is when it was given, or when it is due if it was not given. */
 export const instanciaDelDia = z
@@ -17,6 +18,7 @@ export const instanciaDelDia = z
     fechaProgramada: epochMs.nullable().meta({ description: 'Cuándo tocaba; null si no responde a ninguna dosis' }),
     exito: z.int().nullable(),
     comentario: z.string(),
+    ...intento,
   })
   .meta({ id: 'InstanciaDelDia' });
 export type InstanciaDelDia = z.output<typeof instanciaDelDia>;

@@ -28,6 +28,15 @@ export type UnidadDar = keyof typeof unidadesDar;
 /** How well a dose was given, in percent. */
 export const exitos = [0, 25, 50, 75, 100] as const;
 
+/** Why a dose was tried and not received, as stored and as a person reads it (rule: dose-attempt). */
+export const motivosNoRecibida = {
+  vomito: 'Vomitó',
+  rechazo: 'La rechazó',
+  no_encontrado: 'No se encontró al animal',
+  otra: 'Otra causa',
+} as const;
+export type MotivoNoRecibida = keyof typeof motivosNoRecibida;
+
 /** What became of a dose (rule: dose-status). */
 export const estadosInstancia = ['Realizada', 'Próxima', 'Atrasada', 'No realizada'] as const;
 export type EstadoInstancia = (typeof estadosInstancia)[number];

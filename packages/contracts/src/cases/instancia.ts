@@ -5,8 +5,8 @@ import { absentWhenEmpty, epochMs, id, idText, optionalInstant, requiredInstant 
 import { modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
-import { optionalLongText } from '../text-fields.ts';
-import { exitos } from './fichaTratamiento-values.ts';
+import { idempotencyHeaders, optionalLongText } from '../text-fields.ts';
+import { exitos, type MotivoNoRecibida, motivosNoRecibida } from './fichaTratamiento-values.ts';
 
 const says = messages.instancia;
 
@@ -24,8 +24,10 @@ const exito = z
   .refine((percent) => exitos.some((level) => level === percent), says.exito)
   .meta({ description: 'Uno de 0, 25, 50, 75 y 100, en por ciento' });
 
+const motivo = z.enum(Object.keys(motivosNoRecibida) as MotivoNoRecibida[], { error: says.motivo });
+
 /**
- * A given dose. `idInstancia` is the instance that is being modified, or `fechaSeleccionada` its date-time; without
+ * A given dose, or with `exito` 0 one that was tried and not received (rule: dose-attempt). `idInstancia` is the instance that is being modified, or `fechaSeleccionada` its date-time; without
  * either a new one is made. An instance with the same date-time is replaced, unless `sobrescribir` is false
  * (rule: dose-overwrite).
  * `fechaProgramada` is the due time that it answers (rule: dose-of-a-card). With `repetida: false` it is refused if
@@ -51,6 +53,11 @@ export const instanciaBody = z
       .nullish()
       .meta({ description: 'false: rechazar si esa dosis ya fue registrada' }),
     version: z.int({ error: messages.general.notANumber }).optional(),
+    motivoNoRecibida: motivo.nullish().meta({ description: 'Con éxito 0: por qué no la recibió' }),
+    cerrada: z
+      .boolean({ error: messages.general.notAnOption })
+      .nullish()
+      .meta({ description: 'Con éxito 0: true si esa dosis no se va a intentar de nuevo' }),
   })
   .meta({ id: 'InstanciaNueva' });
 export type InstanciaBody = z.output<typeof instanciaBody>;
@@ -58,6 +65,13 @@ export type InstanciaForm = z.input<typeof instanciaBody>;
 
 /** Who recorded a dose. */
 const usuario = z.object({ idUsuario: z.int(), nombre: z.string() }).nullable();
+
+/** What an attempt says beside the rest; absent of a dose that was received (rule: dose-attempt). */
+export const intento = {
+  fechaIntentada: epochMs.nullable().optional().meta({ description: 'Con éxito 0: la dosis que se intentó dar' }),
+  motivoNoRecibida: motivo.nullable().optional(),
+  cerrada: z.boolean().optional().meta({ description: 'Con éxito 0: si no se va a intentar de nuevo' }),
+};
 
 /** `fechaProgramada` is the due time that it answers, or null when none is near enough. */
 export const instancia = z
@@ -73,15 +87,25 @@ export const instancia = z
     quitableHasta: epochMs
       .nullable()
       .meta({ description: 'Hasta cuándo la puede quitar quien la registró; null si solo ADMIN' }),
+    ...intento,
   })
   .meta({ id: 'Instancia' });
 export type Instancia = z.output<typeof instancia>;
 
-/** The dose that answers a due time already, as a refusal with `dosis_ya_registrada` carries it. */
-export const yaRegistrada = z.object({
-  registrada: instancia.pick({ idInstancia: true, fechaHora: true, exito: true, usuario: true }),
-});
-export type Registrada = z.output<typeof yaRegistrada>['registrada'];
+const registrada = instancia.pick({ idInstancia: true, fechaHora: true, exito: true, usuario: true });
+export type Registrada = z.output<typeof registrada>;
+
+/** A dose of the same medicine that another treatment of the animal was given (rule: medicine-given-already). */
+const deOtroTratamiento = registrada.extend({ idFichaTratamiento: z.int() });
+export type RegistradaAparte = z.output<typeof deOtroTratamiento>;
+
+/**
+ * The dose that answers a due time already, as a refusal with `dosis_ya_registrada` carries it. `otroTratamiento` is
+ * there where the medicine was given by another treatment as well: one yes answers both.
+ */
+export const yaRegistrada = z.object({ registrada, otroTratamiento: deOtroTratamiento.optional() });
+/** What a refusal with `medicamento_ya_dado` carries. */
+export const yaDado = z.object({ registrada: deOtroTratamiento });
 
 export const postInstancia = call({
   id: 'postInstancia',
@@ -91,14 +115,15 @@ export const postInstancia = call({
   access: 'session',
   summary: 'Registrar una dosis (201), o modificar o reemplazar una registrada (200)',
   params: z.object({ idTratamiento: idText }),
+  headers: idempotencyHeaders,
   body: instanciaBody,
   status: 201,
   repeats: true,
   answer: instancia,
   notFound: messages.tratamiento.notFound,
   errors: [404, 409],
-  codes: ['registro_modificado', 'instancia_existente', 'dosis_ya_registrada'],
-  carries: { registro_modificado: modificacion, dosis_ya_registrada: yaRegistrada },
+  codes: ['registro_modificado', 'instancia_existente', 'dosis_ya_registrada', 'medicamento_ya_dado'],
+  carries: { registro_modificado: modificacion, dosis_ya_registrada: yaRegistrada, medicamento_ya_dado: yaDado },
 });
 
 export const deleteInstancia = call({

@@ -3,7 +3,7 @@ import { messages } from '@caparazon/contracts/messages';
 import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import type { ReactNode } from 'react';
 import type { Question } from '../hooks/use-perform.ts';
-import { givenWords, ofDose } from '../model/dose-words.ts';
+import { elsewhereWords, givenWords, ofDose } from '../model/dose-words.ts';
 
 interface PerformQuestionProps {
   question: Question | undefined;
@@ -35,7 +35,7 @@ function wordsOf(question: Question, { programada, instancia, now }: Omit<Perfor
     };
   }
   if (question.kind === 'repeated') {
-    const { registrada } = question;
+    const { registrada, otroTratamiento } = question;
     return {
       title: `${givenWords(registrada, now)}. ¿Registrar otra?`,
       yes: instancia ? 'Guardar igual' : 'Registrar otra dosis',
@@ -44,8 +44,17 @@ function wordsOf(question: Question, { programada, instancia, now }: Omit<Perfor
         <p>
           {`${dose.charAt(0).toUpperCase()}${dose.slice(1)}`} ya figura como dada, al {registrada.exito} %. Quedarían
           dos.
+          {otroTratamiento && ` ${elsewhereWords(otroTratamiento, now)}`}
         </p>
       ),
+    };
+  }
+  if (question.kind === 'elsewhere') {
+    return {
+      title: `${question.says}. ¿Dar otra?`,
+      yes: 'Dar de nuevo',
+      no: 'No registrar',
+      body: <p>{givenWords(question.registrada, now)}. Es la misma medicina: revisá si es la misma dosis.</p>,
     };
   }
   const { other } = question;

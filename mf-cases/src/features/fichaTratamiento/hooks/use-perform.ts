@@ -9,12 +9,15 @@ import {
   type Instancia,
   type InstanciaBody,
   type Registrada,
+  type RegistradaAparte,
+  yaDado,
   yaRegistrada,
 } from '@caparazon/contracts/cases/instancia';
 import { messages } from '@caparazon/contracts/messages';
 import { wallClock } from '@caparazon/contracts/time';
 import { isApiFailure, isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { idempotencyKey, newFillingId } from '@caparazon/screen-kit/idempotency-key';
 import { type Editing, useEditing } from '@caparazon/screen-kit/use-editing';
 import type { SendForm } from '@caparazon/screen-kit/use-send-form';
 import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
@@ -58,7 +61,10 @@ interface Performance extends Purpose {
 /** What is asked before the dose is sent, or sent again. */
 export type Question =
   | ({ kind: 'doubts' } & Doubts)
-  | { kind: 'repeated'; registrada: Registrada }
+  /** `otroTratamiento`: another one gave the medicine as well; one yes answers both. */
+  | { kind: 'repeated'; registrada: Registrada; otroTratamiento?: RegistradaAparte | undefined }
+  /** Another treatment of the animal gave that medicine. `says` is the sentence of the server. */
+  | { kind: 'elsewhere'; registrada: RegistradaAparte; says: string }
   /** `fechaHora` is the instant at which both would stand: of the yes, not of the clock. */
   | { kind: 'replaces'; other: Instancia; fechaHora: number };
 
@@ -92,7 +98,7 @@ const notCorrected = 'La corrección de la dosis NO quedó guardada';
 type Naming = Exclude<Question, { kind: 'doubts' }>;
 
 const idNamed = (question: Naming): number =>
-  question.kind === 'repeated' ? question.registrada.idInstancia : question.other.idInstancia;
+  question.kind === 'replaces' ? question.other.idInstancia : question.registrada.idInstancia;
 
 const has = (questions: readonly Question[], kind: Question['kind']): boolean =>
   questions.some((one) => one.kind === kind);
@@ -101,10 +107,16 @@ const has = (questions: readonly Question[], kind: Question['kind']): boolean =>
 const instantAgreed = (yes: readonly Question[]): number | undefined =>
   yes.flatMap((one) => (one.kind === 'replaces' ? [one.fechaHora] : []))[0];
 
-/** The dose that answers a due time already, as the server told of it; undefined for any other failure. */
-function registradaIn(failure: unknown): Registrada | undefined {
-  if (!isApiFailure(failure) || !isRefusedFor(failure, 'dosis_ya_registrada')) return undefined;
-  return yaRegistrada.safeParse(failure.carried).data?.registrada;
+/** That the dose may have been given already, as the server told of it; undefined for any other failure. */
+function givenIn(failure: unknown): Naming | undefined {
+  if (!isApiFailure(failure)) return undefined;
+  if (isRefusedFor(failure, 'dosis_ya_registrada')) {
+    const told = yaRegistrada.safeParse(failure.carried).data;
+    return told && { kind: 'repeated', ...told };
+  }
+  if (!isRefusedFor(failure, 'medicamento_ya_dado')) return undefined;
+  const told = yaDado.safeParse(failure.carried).data;
+  return told && { kind: 'elsewhere', ...told, says: failure.message };
 }
 
 /** Which dose it is: the one that was tapped or chosen; otherwise the one nearest to the time that was written. */
@@ -135,6 +147,7 @@ export function usePerform(performance: Performance): Perform {
   const who = useAnimalWords(tratamiento.idFichaAnimal);
   const undo = useRemoval(tratamiento.idFichaTratamiento, who);
   const { live, setLive, choose, follow, programadaAt } = useChoice(performance);
+  const filling = useRef(newFillingId());
   const [question, setQuestion] = useState<Question>();
   /** The questions that the person has answered with yes. They hold for one try. */
   const agreed = useRef<readonly Question[]>([]);
@@ -160,23 +173,24 @@ export function usePerform(performance: Performance): Perform {
     const fechaProgramada = programadaAt(fechaHora);
     const instancia = base.current;
     const unmoved = instancia !== undefined && instancia.fechaProgramada === fechaProgramada;
-    return recordInstancia(shell, id, {
+    const sent = {
       ...body,
       fechaHora,
       fechaProgramada,
       fechaSeleccionada: instancia?.fechaHora ?? null,
       ...(instancia && { idInstancia: instancia.idInstancia, version: instancia.version }),
       sobrescribir: has(yes, 'replaces'),
-      ...(!unmoved && !has(yes, 'repeated') && { repetida: false }),
-    });
+      ...(!unmoved && !has(yes, 'repeated') && !has(yes, 'elsewhere') && { repetida: false }),
+    };
+    return recordInstancia(shell, id, sent, idempotencyKey(filling.current, sent));
   };
 
   /** The dose that a question of this kind is about, as the treatment now is; undefined when there is none. */
   const inTheWay = (kind: Naming['kind'], current: TratamientoDetalle, fechaHora: number): Naming | undefined => {
-    if (kind === 'repeated') {
+    if (kind !== 'replaces') {
       const programada = programadaAt(fechaHora);
       const registrada = programada === null ? undefined : doseAt(current, programada, now, instancia)?.given;
-      return registrada && { kind, registrada };
+      return registrada && { kind: 'repeated', registrada };
     }
     const other = current.instancias.find((one) => one.fechaHora === fechaHora);
     return other && { kind, other, fechaHora };
@@ -184,15 +198,15 @@ export function usePerform(performance: Performance): Perform {
 
   /** The question that a refusal leads to, with the treatment as it now is. Any other failure is thrown again. */
   const questionOf = async (failure: unknown, fechaHora: number): Promise<Question> => {
-    const registrada = registradaIn(failure);
-    if (!registrada && !isRefusedFor(failure, 'instancia_existente')) {
+    const given = givenIn(failure);
+    if (!given && !isRefusedFor(failure, 'instancia_existente')) {
       // What is shown may be outdated: the treatment may have been edited or finished in the meantime.
       written();
       throw failure;
     }
     const current = await fetchTratamiento(shell, String(id)).catch(() => undefined);
     written(current);
-    if (registrada) return { kind: 'repeated', registrada };
+    if (given) return given;
     const replaces = current && inTheWay('replaces', current, fechaHora);
     // Nobody is asked to replace a dose without being told whose it is.
     if (!replaces) throw failure;
@@ -210,7 +224,10 @@ export function usePerform(performance: Performance): Perform {
     const found = named.map((asked) => ({ asked, present: inTheWay(asked.kind, current, fechaHora) }));
     const anew = found.find(({ asked, present }) => present && idNamed(present) !== idNamed(asked))?.present;
     if (anew) written(current);
-    const idle = found.flatMap(({ asked, present }): Question[] => (present ? [] : [asked]));
+    // What another treatment gave is not of this one.
+    const idle = found.flatMap(({ asked, present }): Question[] =>
+      present || asked.kind === 'elsewhere' ? [] : [asked],
+    );
     return { anew, holding: yes.filter((one) => !idle.includes(one)) };
   };
 

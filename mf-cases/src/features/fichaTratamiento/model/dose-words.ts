@@ -1,5 +1,5 @@
 /** Which dose it is, how far from its time, and who gave it, in words. */
-import type { Instancia, Registrada } from '@caparazon/contracts/cases/instancia';
+import type { Instancia, Registrada, RegistradaAparte } from '@caparazon/contracts/cases/instancia';
 import { clockOf, dayWord, momentWords, nearDay, spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
 import type { NearDose } from './near-doses.ts';
 
@@ -39,6 +39,12 @@ export function distanceWords(fechaHora: number, programada: number, live: boole
 /** `La dio Ana Núñez a las 04:41`. */
 export const givenWords = ({ usuario, fechaHora }: Registrada | Instancia, now: number): string =>
   `${usuario ? `La dio ${usuario.nombre}` : 'Se dio'} ${atMoment(fechaHora, now)}`;
+
+/** `También por el tratamiento 64: la dio Ana Núñez a las 15:40.` */
+export const elsewhereWords = (registrada: RegistradaAparte, now: number): string => {
+  const given = givenWords(registrada, now);
+  return `También por el tratamiento ${registrada.idFichaTratamiento}: ${given.charAt(0).toLowerCase()}${given.slice(1)}.`;
+};
 
 /** What became of a dose, as one line of a choice. */
 export function fateWords({ estado, given, programada }: NearDose, now: number): string {

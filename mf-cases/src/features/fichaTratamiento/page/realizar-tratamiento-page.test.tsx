@@ -34,6 +34,7 @@ test('one press records the present, and goes back with the message', async () =
   await waitFor(() => expect(shell.visited).toEqual([{ to: '/ficha_tratamiento/31', state: undefined }]));
   expect(lastSent(shell, 'postInstancia')?.outgoing).toEqual({
     params: { idTratamiento: '31' },
+    headers: {},
     body: {
       fechaHora: now + 2 * minute,
       exito: 100,
