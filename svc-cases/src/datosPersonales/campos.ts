@@ -32,7 +32,7 @@ export const campos = {
     texts: ['instruccionesEspeciales'],
     others: ['tipoTratamiento', 'via', 'medicamento', 'dosis', 'dar', 'unidadConcentracionUsada'],
   },
-  Instancia: { texts: ['comentario'] },
+  Instancia: { texts: ['comentario'], others: ['motivoNoRecibida'] },
   Medicion: { texts: ['metodo', 'comentario'], others: ['tipo'] },
   Marca: { texts: ['comentario'], others: ['codigo', 'codigoNormal', 'tipo', 'posicion', 'evento'] },
   Liberacion: {
