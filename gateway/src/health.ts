@@ -3,12 +3,28 @@ import { z } from 'zod';
 import { askAll, type ServiceUrls } from './services.ts';
 
 const state = z.enum(['ok', 'down']);
-/** `photos`: what is wrong with the bucket in which they lie, where there is one. */
-const serviceHealth = z.object({ status: state, database: state, photos: z.string().optional() });
+/**
+ * `photos`: what is wrong with the bucket in which they lie, where there is one. `behind`: what a copy remembers and asks
+ * the database for, since it fails.
+ */
+const serviceHealth = z.object({
+  status: state,
+  database: state.optional(),
+  photos: z.string().optional(),
+  behind: z.array(z.string()).optional(),
+});
+type ServiceHealth = z.output<typeof serviceHealth>;
 
 export interface Health {
   status: 'ok' | 'down';
-  services: Record<string, { status: 'ok' | 'down'; database?: 'ok' | 'down'; photos?: string | undefined }>;
+  services: Record<string, ServiceHealth>;
+}
+
+/** Any copy that is well is enough; what one of them is behind with, somebody should look at. */
+function joined(copies: readonly ServiceHealth[]): ServiceHealth {
+  const one = copies.find(({ status }) => status === 'ok') ?? copies[0] ?? { status: 'down', database: 'down' };
+  const behind = [...new Set(copies.flatMap((copy) => copy.behind ?? []))];
+  return { ...one, ...(behind.length > 0 && { behind }) };
 }
 
 /**
@@ -20,7 +36,7 @@ export async function readHealth(urls: ServiceUrls): Promise<Health> {
   const services: Health['services'] = { gateway: { status: 'ok' } };
   for (const [name, copies] of answers) {
     const told = copies.flatMap((answer) => serviceHealth.safeParse(answer).data ?? []);
-    services[name] = told.find(({ status }) => status === 'ok') ?? told[0] ?? { status: 'down', database: 'down' };
+    services[name] = joined(told);
   }
   const well = Object.values(services).every(({ status }) => status === 'ok');
   return { status: well ? 'ok' : 'down', services };

@@ -30,9 +30,16 @@ test('health names every part, and is 503 while one is down', async () => {
     status: 'down',
     services: { gateway: { status: 'ok' }, 'svc-auth': well, 'svc-cases': down, 'svc-contrib': down },
   });
-  gateway.cases.behave = () => false;
+  gateway.cases.behave = (_req, res) => {
+    res.writeHead(200, { 'Content-Type': 'application/json' });
+    res.end('{"status":"ok","database":"ok","behind":["reportes"]}');
+    return true;
+  };
   await gateway.contrib.up();
-  expect((await gateway.fetch('/api/health')).status).toBe(200);
+  const slower = await gateway.fetch('/api/health');
+  expect(slower.status).toBe(200);
+  expect(await slower.json()).toMatchObject({ services: { 'svc-cases': { ...well, behind: ['reportes'] } } });
+  gateway.cases.behave = () => false;
 });
 
 test('the OpenAPI is the three of the services, and keeps the part of one that is down', async () => {

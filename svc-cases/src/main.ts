@@ -44,4 +44,5 @@ await startService({
   },
   migrations: casesMigrations,
   onUsuarios: usuarios.take,
+  onBehind: usuarios.load,
 });

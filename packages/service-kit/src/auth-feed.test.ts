@@ -35,7 +35,7 @@ class Source implements FeedSource {
     const news = this.changes.slice(Number(after ?? 0));
     return Promise.resolve({
       cursor: String(this.changes.length),
-      keys: [key.jwk],
+      keys: [...news.flatMap(({ keys }) => keys ?? []), key.jwk],
       usuarios: news.flatMap(({ usuarios }) => usuarios ?? []),
       sesionesTerminadas: news.flatMap(({ sesionesTerminadas }) => sesionesTerminadas ?? []),
       usuariosTerminados: [],
@@ -65,7 +65,11 @@ async function within(ms: number, holds: () => boolean): Promise<void> {
   }
 }
 
-function follow(cache?: FeedCache, onUsuarios?: (usuarios: readonly FeedUsuario[]) => Promise<void>) {
+function follow(
+  cache?: FeedCache,
+  onUsuarios?: (usuarios: readonly FeedUsuario[]) => Promise<void>,
+  onBehind?: () => Promise<void>,
+) {
   const state = new AuthState();
   const transport = httpFeed([auth.url], auth.kit.internalToken);
   const feed = followAuthFeed({
@@ -75,6 +79,7 @@ function follow(cache?: FeedCache, onUsuarios?: (usuarios: readonly FeedUsuario[
     now: Date.now,
     ...(cache && { cache }),
     ...(onUsuarios && { onUsuarios }),
+    ...(onBehind && { onBehind }),
   });
   return { state, feed };
 }
@@ -103,6 +108,32 @@ test('it survives svc-auth being down, and catches up', async () => {
   expect(state.hasKeys).toBe(true);
   source.failing = false;
   await within(3000, () => state.isEnded({ ...session(), sid: 'otra' }));
+  await feed.stop();
+});
+
+test('a user and a key of a later version keep nothing else from being known', async () => {
+  const { state, feed } = follow();
+  await feed.ready;
+  const other = { kty: 'OKP', kid: 'later', alg: 'EdDSA', x: 'x', use: 'sig' };
+  source.changes.push({ usuarios: [{ ...ana, rol: 'VET' }], keys: [other] } as never);
+  source.changes.push({ sesionesTerminadas: [{ sid: 'tercera', hasta: Date.now() + 60_000 }] });
+  await within(3000, () => state.isEnded({ ...session(), sid: 'tercera' }));
+  expect(state.key(key.kid)).toBeDefined();
+  await feed.stop();
+});
+
+test('while the feed is lost, what other copies were told is read again', async () => {
+  let reads = 0;
+  const { feed } = follow(undefined, undefined, () => {
+    reads += 1;
+    return Promise.resolve();
+  });
+  await feed.ready;
+  expect(reads).toBe(0);
+  source.failing = true;
+  source.changes.push({ usuarios: [ana] });
+  await within(10_000, () => reads > 1);
+  source.failing = false;
   await feed.stop();
 });
 

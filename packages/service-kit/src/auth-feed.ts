@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AuthSnapshot, AuthState } from './auth-state.ts';
 import { type FeedAnswer, type FeedUsuario, feedAnswer, feedPath } from './feed-schema.ts';
 import type { Log } from './log.ts';
+import { watchRemembered } from './remembered.ts';
 
 /** Gives what is new after a cursor, and waits for news for up to half a minute. */
 export type FeedTransport = (after: string | null, signal: AbortSignal) => Promise<FeedAnswer>;
@@ -24,6 +25,8 @@ export interface AuthFeedOptions {
   cache?: FeedCache;
   /** Receives the users that changed; the first time, all of them. When it resolves, they must be stored. */
   onUsuarios?: (usuarios: readonly FeedUsuario[]) => Promise<void>;
+  /** Reads anew what other copies of this service may have been told. Called again and again while the feed is lost. */
+  onBehind?: () => Promise<void>;
 }
 
 export interface AuthFeed {
@@ -31,6 +34,8 @@ export interface AuthFeed {
   ready: Promise<void>;
   stop(): Promise<void>;
 }
+
+const watch = watchRemembered('sesiones');
 
 const answerWithinMs = 35_000;
 const backoffMs = { first: 100, most: 1500 };
@@ -67,7 +72,7 @@ export function httpFeed(authUrls: readonly string[], internalToken: string): Fe
 }
 
 /** Follows the feed until stopped. A lost feed is logged once, and retried with increasing delays. */
-export function followAuthFeed({ state, transport, log, now, cache, onUsuarios }: AuthFeedOptions): AuthFeed {
+export function followAuthFeed({ state, transport, log, now, cache, onUsuarios, onBehind }: AuthFeedOptions): AuthFeed {
   const stopping = new AbortController();
   let resolveReady = () => {};
   const ready = new Promise<void>((resolve) => {
@@ -109,10 +114,14 @@ export function followAuthFeed({ state, transport, log, now, cache, onUsuarios }
     try {
       await takeNext();
       if (failures > 0) log.info('the feed of svc-auth is back');
+      watch.works();
       resolveReady();
       return 0;
     } catch (error) {
-      if (failures === 0 && !stopping.signal.aborted) log.warn({ err: error }, 'the feed of svc-auth is lost');
+      if (stopping.signal.aborted) return 0;
+      if (failures === 0) log.warn({ err: error }, 'the feed of svc-auth is lost');
+      watch.failed(error);
+      await onBehind?.().catch(() => {});
       return failures + 1;
     }
   }

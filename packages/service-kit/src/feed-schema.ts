@@ -27,16 +27,25 @@ const usuarioTerminado = z.object({
   hasta: z.number(),
 });
 
+/** Of a list, what can be read: one that a later version tells in other words must not keep everything else from being known. */
+const readable = <S extends z.ZodType>(schema: S) =>
+  z.array(z.unknown()).transform((all): z.output<S>[] =>
+    all.flatMap((one) => {
+      const { success, data } = schema.safeParse(one);
+      return success ? [data] : [];
+    }),
+  );
+
 export const feedAnswer = z.object({
   /** Opaque; the value to send as `after` next time. It changes exactly when there is something new. */
   cursor: z.string(),
   /** All keys that verify tokens now, always the whole set. */
-  keys: z.array(jwk),
+  keys: readable(jwk),
   /**
    * The rest holds what changed since `after`. When `after` is absent or unknown, it holds everything that still
    * matters.
    */
-  usuarios: z.array(feedUsuario),
+  usuarios: readable(feedUsuario),
   sesionesTerminadas: z.array(sesionTerminada),
   usuariosTerminados: z.array(usuarioTerminado),
 });

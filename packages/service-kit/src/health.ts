@@ -3,6 +3,7 @@
  * that cannot judge a token yet (ADR 24). A bucket of photos that is down is told, and takes nobody down: the rest goes on.
  */
 import { type PhotosHealth, photosHealth } from './bucket/current.ts';
+import { failingRemembered } from './remembered.ts';
 import type { Routes } from './serve.ts';
 
 export interface Health {
@@ -10,6 +11,8 @@ export interface Health {
   database: 'ok' | 'down';
   /** What is wrong with the bucket of photos, where there is one. */
   photos?: PhotosHealth | undefined;
+  /** What is remembered for speed and fails: the database is asked for it (rule: remembered). */
+  behind?: string[] | undefined;
 }
 
 export function serveHealth({ router }: Routes): void {
@@ -19,6 +22,6 @@ export function serveHealth({ router }: Routes): void {
     const status = kit.leaving.aborted || !kit.sessions.hasKeys ? 'down' : database;
     ctx.status = status === 'ok' ? 200 : 503;
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = { status, database, photos: photosHealth() } satisfies Health;
+    ctx.body = { status, database, photos: photosHealth(), behind: failingRemembered() } satisfies Health;
   });
 }

@@ -18,6 +18,7 @@ import { type Migrations, sayNeeds } from './migrations.ts';
 import { drawingReading, endDrawing, tellOfDrawing } from './photo/drawing/apart.ts';
 import { photoReadings } from './photo/waiting.ts';
 import { poolReading } from './pool-reading.ts';
+import { rememberedReadings, tellOfRemembered } from './remembered.ts';
 import { exitOnUncaught, stopOnSignals } from './shutdown.ts';
 import { startTracing } from './tracing.ts';
 import { tellTransactionLimit } from './transaction-limit.ts';
@@ -35,6 +36,8 @@ export interface ServiceOptions {
   migrations: Migrations<never>;
   /** Stores the users that svc-auth says changed, in services that keep a directory of them. */
   onUsuarios?: (usuarios: readonly FeedUsuario[]) => Promise<void>;
+  /** Reads anew what other copies may have been told, while svc-auth tells this one nothing. */
+  onBehind?: () => Promise<void>;
 }
 
 /** Starts the service. It listens at once, and serves as soon as its database is there. */
@@ -46,10 +49,12 @@ export async function startService({
   prepare,
   migrations,
   onUsuarios,
+  onBehind,
 }: ServiceOptions): Promise<void> {
   const log = createLog(name, env.LOG_LEVEL);
   exitOnUncaught(log);
   tellOfDrawing(log);
+  tellOfRemembered(log);
   const now = Date.now;
   const state = new AuthState();
   const leaving = new AbortController();
@@ -60,7 +65,7 @@ export async function startService({
     part: name,
     env,
     log,
-    readings: [poolReading(), drawingReading, ...photoReadings],
+    readings: [poolReading(), drawingReading, ...photoReadings, ...rememberedReadings],
   });
   const database = connectDatabase({
     uri: env.MONGODB_URI,
@@ -97,6 +102,7 @@ export async function startService({
       now,
       cache: databaseFeedCache,
       ...(onUsuarios && { onUsuarios }),
+      ...(onBehind && { onBehind }),
     });
   });
   stopOnSignals({

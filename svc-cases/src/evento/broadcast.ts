@@ -39,7 +39,7 @@ const mostRemembered = 10_000;
 const aheadS = 60;
 
 /** It follows the database from the first stream on. */
-export function createBroadcast({ log, now, stopping }: Pick<Kit, 'log' | 'now' | 'stopping'>): Broadcast {
+export function createBroadcast({ now, stopping }: Pick<Kit, 'now' | 'stopping'>): Broadcast {
   const open = new Set<Open>();
   let remembered: { evento: Evento; at: Position }[] = [];
   let newest: Position = { seconds: 0, ordinal: 0, index: 0 };
@@ -84,7 +84,7 @@ export function createBroadcast({ log, now, stopping }: Pick<Kit, 'log' | 'now' 
         // Whoever comes back asks again for what it shows.
         lost: endAll,
       };
-      void followEventos(on, log, stopping);
+      void followEventos(on, stopping);
       stopping.addEventListener('abort', endAll);
       const checking = setInterval(() => {
         for (const { listener, holds } of open) if (!holds()) listener.end();

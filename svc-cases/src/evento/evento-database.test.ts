@@ -87,3 +87,34 @@ test('nothing is missed while the database breaks off', async () => {
   expect((await hearing.until(2)).map(({ id }) => id)).toEqual(made);
   await breakDatabase('off');
 }, 30_000);
+
+test('lines of history of another version are passed over, and what follows is told', async () => {
+  const hearing = await hear();
+  await hearing.beat();
+  const line = { quien: null, cuando: new Date(), que: 'partido' };
+  await mongoose.connection.collection('historial').insertMany([
+    { ...line, entidad: 'marca', idEntidad: 'uno', antes: null, despues: null },
+    { ...line, entidad: 'reporte', antes: 7, despues: [] },
+    { ...line, entidad: 'otra', idEntidad: 1 },
+    { ...line, entidad: 'fichaAnimal', idEntidad: 'dos', que: 7 },
+  ]);
+  const idReporte = await service.report();
+  const heard = await hearing.until(1);
+  expect(await untilTold(hearing, idReporte)).toBeDefined();
+  expect(heard.every(({ id }) => Number.isInteger(id))).toBe(true);
+});
+
+test('a place that the database does not understand is left, streams end, and health says so until it goes on', async () => {
+  const copy = await anotherCopy(service);
+  const behind = async () => ((await (await fetch(`${copy.url}/health`)).json()) as { behind?: string[] }).behind;
+  const cut = await hear(copy.url);
+  await cut.beat();
+  await breakDatabase('alwaysOn', { failCommands: ['getMore', 'aggregate'], errorCode: 260 });
+  await cut.ended;
+  expect(await behind()).toContain('eventos');
+  await breakDatabase('off');
+  const hearing = await hear(copy.url);
+  await hearing.beat();
+  await untilTold(hearing, await service.report());
+  await copy.stop();
+}, 60_000);

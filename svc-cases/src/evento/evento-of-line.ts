@@ -40,5 +40,6 @@ const idOf = ({ entidad, idEntidad, antes, despues }: EventLine): number =>
 /** Null for a line that nobody is told of. */
 export function eventoOfLine(line: EventLine): Evento | null {
   const tipo = isVoy(line) ? 'voy' : tipos[line.entidad];
-  return tipo === undefined ? null : { tipo, id: idOf(line) };
+  const id = idOf(line);
+  return tipo === undefined || !Number.isInteger(id) ? null : { tipo, id };
 }

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Evento } from '@caparazon/contracts/cases/evento';
 import { limits } from '@caparazon/contracts/limits';
 import { Historial } from '@caparazon/service-kit/history';
-import type { Log } from '@caparazon/service-kit/log';
+import { watchRemembered } from '@caparazon/service-kit/remembered';
 import mongoose, { mongo } from 'mongoose';
 import { type EventLine, eventoOfLine, toldEntidades } from './evento-of-line.ts';
 import { type Position, positionOf } from './position.ts';
@@ -57,19 +57,21 @@ async function databaseTime(): Promise<mongo.Timestamp> {
 const earlier = ({ t }: mongo.Timestamp, ms: number): mongo.Timestamp =>
   new mongo.Timestamp({ t: t - ms / 1000, i: 0 });
 
-/** `ChangeStreamHistoryLost`, and an oplog that is younger than what is asked for. */
+/** `InvalidResumeToken`, `ChangeStreamFatalError`, `ChangeStreamHistoryLost`, an oplog younger than what is asked for. */
+const lostCodes = [260, 280, 286];
+/** Whether it is of no use to ask from there again. What is no error of the database's is one of what was told. */
 const isLost = (error: unknown): boolean =>
-  error instanceof mongo.MongoServerError && [280, 286].includes(Number(error.code));
+  error instanceof mongo.MongoError ? lostCodes.includes(Number(error.code)) : true;
 
-/** Follows until the signal. It survives restarts of the database. */
-export async function followEventos(on: Followed, log: Log, signal: AbortSignal): Promise<void> {
+const watch = watchRemembered('eventos');
+
+/** Follows until the signal. It survives restarts of the database, and changes that it cannot read. */
+export async function followEventos(on: Followed, signal: AbortSignal): Promise<void> {
   let from: From | undefined;
   let commit = '';
   let index = 0;
   /** Where it began, until something was read from there. */
   let beginning: mongo.Timestamp | undefined;
-  /** So that an interruption is logged once. */
-  let interrupted = false;
 
   function take({ clusterTime, fullDocument, _id }: Change): void {
     from = { resumeAfter: _id };
@@ -94,7 +96,7 @@ export async function followEventos(on: Followed, log: Log, signal: AbortSignal)
     stream.on('resumeTokenChanged', (token) => {
       from = { resumeAfter: token };
       beginning = undefined;
-      interrupted = false;
+      watch.works();
       on.current();
     });
     try {
@@ -128,8 +130,7 @@ export async function followEventos(on: Followed, log: Log, signal: AbortSignal)
       from ??= await begin(limits.eventos.rememberedMs);
       await read(from);
     } catch (error) {
-      if (!interrupted && !signal.aborted) log.warn({ err: error }, 'the events of the database are interrupted');
-      interrupted = true;
+      if (!signal.aborted) watch.failed(error);
       if (isLost(error)) from = await beginAnew();
       await sleep(retryMs, undefined, { signal }).catch(() => {});
     }

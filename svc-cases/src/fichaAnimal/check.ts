@@ -24,7 +24,7 @@ export interface FichaCheck {
 export async function checkFicha(ficha: FichaForm, { usuarios, now, before }: FichaCheck): Promise<void> {
   const { receptorAnimal, nombreClase: clase, nombreComunFichaAnimal: comun } = ficha;
   const errores: FieldError[] = [];
-  if (receptorAnimal !== null && receptorAnimal !== before?.idReceptor && !usuarios.isActive(receptorAnimal)) {
+  if (receptorAnimal !== null && receptorAnimal !== before?.idReceptor && !(await usuarios.isActive(receptorAnimal))) {
     errores.push({ campo: 'receptorAnimal', mensaje: messages.ficha.receptor });
   }
   if (clase !== before?.clase || comun !== before.nombreComunFichaAnimal) {

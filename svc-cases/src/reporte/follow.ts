@@ -29,8 +29,15 @@ export interface Move {
 }
 
 type Handled = Pick<ReporteDoc, 'idVisto' | 'archivado'>;
-/** Absent for a new report. */
-type Line = Pick<HistoryLine, '_id' | 'idEntidad'> & { antes?: Handled; despues: Handled };
+/** As it was written, by whichever version or command. */
+type Line = Pick<HistoryLine, '_id' | 'idEntidad' | 'que'> & { antes?: Partial<Handled>; despues?: Partial<Handled> };
+
+const isHandled = (side: Partial<Handled> | undefined): side is Handled =>
+  side !== undefined &&
+  (side.idVisto === null || typeof side.idVisto === 'number') &&
+  typeof side.archivado === 'boolean';
+
+const isMade = ({ que, antes }: Line): boolean => que === 'creado' && antes === undefined;
 
 /**
  * A transaction commits at most 10 s after it wrote its line (the limit of service-kit). Clocks of machines differ by
@@ -51,6 +58,7 @@ async function readLines(since: Types.ObjectId): Promise<{ lines: Line[]; at: nu
     filter: { entidad: 'reporte', _id: { $gte: since } },
     projection: {
       idEntidad: 1,
+      que: 1,
       'antes.idVisto': 1,
       'antes.archivado': 1,
       'despues.idVisto': 1,
@@ -76,25 +84,32 @@ const as = (report: Facets, { idVisto, archivado }: Handled): Facets => ({
   archivado,
 });
 
-async function movesOf(lines: readonly Line[]): Promise<Move[]> {
+/** What the lines tell; null when one of them tells nothing, or what cannot be. */
+async function movesOf(lines: readonly Line[]): Promise<Move[] | null> {
+  if (lines.length === 0) return [];
   const ids = [...new Set(lines.map(({ idEntidad }) => idEntidad))];
   const projection = { ...facets, fecha: 1 } as const;
   const reportes = await Reporte.find({ _id: { $in: ids } }, projection).lean<
     Pick<ReporteDoc, '_id' | 'fecha' | keyof Facets>[]
   >();
   const byId = new Map(reportes.map((reporte) => [reporte._id, reporte]));
-  return lines.flatMap(({ idEntidad, antes, despues }) => {
+  const moves: Move[] = [];
+  for (const line of lines) {
+    const { idEntidad, antes, despues } = line;
     const reporte = byId.get(idEntidad);
-    if (reporte === undefined) return [];
-    const before = antes === undefined ? null : as(reporte, antes);
-    return [{ fecha: reporte.fecha.getTime(), before, after: as(reporte, despues) }];
-  });
+    if (reporte === undefined || !isHandled(despues)) return null;
+    const fecha = reporte.fecha.getTime();
+    if (isMade(line)) moves.push({ fecha, before: null, after: as(reporte, despues) });
+    else if (isHandled(antes)) moves.push({ fecha, before: as(reporte, antes), after: as(reporte, despues) });
+    else return null;
+  }
+  return moves;
 }
 
 export interface Follower {
   /** Each change, once. */
   moved: (moves: readonly Move[]) => void;
-  /** There was a change that the history does not tell. */
+  /** There was a change that the history does not tell, or a line that tells nothing of a change. */
   lost: () => void;
 }
 
@@ -114,9 +129,11 @@ export function followReportes({ moved, lost }: Follower): () => Promise<void> {
     const [{ lines, at }, whole] = await Promise.all([readLines(idAt(since)), countWhole()]);
     if (lines.length > mostLines) return { accounted: false, at };
     const fresh = lines.filter(({ _id }) => !seen.has(_id.toHexString()));
-    if (fresh.length > 0) moved(await movesOf(fresh));
+    const moves = await movesOf(fresh);
+    if (moves === null) lost();
+    else if (moves.length > 0) moved(moves);
     for (const { _id } of fresh) seen.add(_id.toHexString());
-    madeSeen += fresh.filter(({ antes }) => antes === undefined).length;
+    madeSeen += fresh.filter(isMade).length;
     const accounted = beyond === undefined || whole - madeSeen === beyond;
     if (accounted) beyond = whole - madeSeen;
     return { accounted, at };

@@ -3,6 +3,7 @@
  * once and then kept current by following the history, so that they are exact, and as cheap among a million reports as
  * among a hundred (ADR 9). It exists for the bench `list-scale`; a program without that bar would count each time.
  */
+import { remembering } from '@caparazon/service-kit/remembered';
 import { LRUCache } from 'lru-cache';
 import { countAll, type Orden } from '../listing/read.ts';
 import { type Facets, followReportes, type Move } from './follow.ts';
@@ -67,8 +68,33 @@ export interface ReporteLists {
   ): Promise<T>;
 }
 
-/** @param now the clock, by which a list is counted again after an hour */
+const countNow = (filter: Filter): Promise<number> =>
+  countAll(Reporte.collection.collectionName, filter, indexFor(filter));
+
+/** What is known of a list of which nothing is remembered. */
+const fresh = (filter: Filter, total: number): RememberedList => ({ filter, total, landmarks: { asc: [], desc: [] } });
+
+/**
+ * While they cannot be followed, each list is counted when it is asked for (rule: remembered).
+ * @param now the clock, by which a list is counted again after an hour
+ */
 export function createReporteLists(now: () => number): ReporteLists {
+  const lists = remembering('reportes', () => followedLists(now));
+  return {
+    known: (filter) =>
+      lists.read(
+        ({ known }) => known(filter),
+        async () => fresh(filter, await countNow(filter)),
+      ),
+    withLandmark: (list, orden, read) =>
+      lists.read(
+        ({ withLandmark }) => withLandmark(list, orden, read),
+        async () => (await read()).found,
+      ),
+  };
+}
+
+function followedLists(now: () => number): ReporteLists {
   const lists = new LRUCache<string, RememberedList>({ max: mostLists, ttl: maxAgeMs, perf: { now } });
   const counting = new Map<string, Promise<unknown>>();
   /** Incremented with every change, so that what was read in the meantime is not remembered. */
@@ -87,9 +113,9 @@ export function createReporteLists(now: () => number): ReporteLists {
 
   async function count(key: string, filter: Filter): Promise<RememberedList> {
     const from = events;
-    const total = await countAll(Reporte.collection.collectionName, filter, indexFor(filter));
+    const total = await countNow(filter);
     await follow();
-    const list: RememberedList = { filter, total, landmarks: { asc: [], desc: [] } };
+    const list = fresh(filter, total);
     if (events === from) lists.set(key, list);
     return list;
   }

@@ -16,7 +16,23 @@ test('a service that starts while svc-auth is down names everyone from what it s
   expect(restarted.fullName(3)).toBe('Usuario 3');
   await restarted.load();
   expect(restarted.fullName(3)).toBe('Ana Núñez');
-  expect([restarted.isActive(3), restarted.isActive(5), restarted.isActive(99)]).toEqual([true, false, false]);
+  expect(await Promise.all([3, 5, 99].map(restarted.isActive))).toEqual([true, false, false]);
+});
+
+test('who was told to another copy of the service alone can receive animals at this one', async () => {
+  const other = createUsuarioDirectory();
+  const nueva = { ...ana, idUsuario: 77, nombre: 'Nueva' };
+  await other.take([nueva]);
+  const idFicha = String(await service.admitAnimal({ receptorAnimal: 77 }));
+  const ficha = await service.call(getFichaAnimal, { params: { idFicha }, as: 'VOL' });
+  expect(ficha.ok().nombreCompletoReceptor).toBe('Nueva Núñez');
+  await other.take([{ ...nueva, activo: false }]);
+  await service.usuarios.load();
+  const refused = await service.call(postFichaAnimal, {
+    body: { ...rightFicha, receptorAnimal: 77 } as never,
+    as: 'VOL',
+  });
+  expect(refused.status).toBe(400);
 });
 
 test('a user that changes is named anew at once, in lists and records', async () => {

@@ -5,15 +5,15 @@ import { searchWords } from '@caparazon/service-kit/search-words';
 import { Usuario, type UsuarioDoc } from './model.ts';
 
 export interface UsuarioDirectory {
-  /** Reads what was stored, for a start while svc-auth is down. */
+  /** Reads what was stored: at the start, and while svc-auth tells this copy nothing but may tell others. */
   load(): Promise<void>;
   /** Takes the users that changed. When it resolves, they are stored. */
   take(usuarios: readonly FeedUsuario[]): Promise<void>;
   /** The full name of a user; null for nobody. */
   fullName(id: number): string;
   fullName(id: number | null): string | null;
-  /** Whether the user exists and can still be chosen. */
-  isActive(id: number): boolean;
+  /** Whether the user exists and can still be chosen. Memory can only accept; before a refusal the database is asked. */
+  isActive(id: number): Promise<boolean>;
   /**
    * Users whose name or username has a word that begins with each of these; those who left come last.
    * @param most how many
@@ -64,7 +64,12 @@ export function createUsuarioDirectory(): UsuarioDirectory {
       for (const doc of docs) remember(doc);
     },
     fullName,
-    isActive: (id) => byId.get(id)?.activo === true,
+    async isActive(id) {
+      if (byId.get(id)?.activo === true) return true;
+      const stored = await Usuario.findById(id).lean();
+      if (stored !== null) remember(stored);
+      return stored?.activo === true;
+    },
     search(words, most) {
       const found = [...byId.values()].filter((usuario) =>
         words.every((word) => usuario.words.some((own) => own.startsWith(word))),

@@ -90,7 +90,10 @@ export async function latestMark(session?: ClientSession): Promise<Mark> {
   return doc === null ? none : { n: doc.n, id: doc.id };
 }
 
-/** What changed since, in order; null when that is not known any more. */
+const areTold = (some: unknown): boolean =>
+  Array.isArray(some) && some.every((one: Partial<AporteTold> | null) => one?.fecha instanceof Date);
+
+/** What changed since, in order; null when that is not known any more, or one of them says nothing that can be counted. */
 export async function changesSince(since: Mark): Promise<{ changes: Change[]; mark: Mark } | null> {
   const recent = { $filter: { input: '$ultimos', cond: { $gte: ['$$this.n', since.n] } } };
   const [doc] = await Cambios.aggregate<CambiosDoc>([
@@ -102,5 +105,8 @@ export async function changesSince(since: Mark): Promise<{ changes: Change[]; ma
   if (n === since.n) return id === since.id ? { changes: [], mark } : null;
   const [known, ...changes] = doc?.ultimos ?? [];
   const follows = known?.n === since.n && known.id === since.id;
-  return follows ? { changes, mark } : null;
+  const isWhole = n - since.n === changes.length && changes.every((one, i) => one.n === since.n + i + 1);
+  return follows && isWhole && changes.every(({ were, are }) => areTold(were) && areTold(are))
+    ? { changes, mark }
+    : null;
 }

@@ -11,6 +11,7 @@ import type { TotalDoc } from './totals.ts';
 
 /** How many contributions the filters find. */
 export const countMatching = followed<AportesFilters, number>({
+  name: 'aportes',
   read: async (filters, session) => Aporte.countDocuments(inOrder(filters), { session }),
   after(count, filters, { were, are }) {
     const found = (some: typeof are) => some.filter((one) => finds(filters, one)).length;
@@ -20,6 +21,7 @@ export const countMatching = followed<AportesFilters, number>({
 
 /** How many donors the filters find. */
 export const countDonantes = followed<DonantesFilters, number>({
+  name: 'donantes',
   read: async (filters, session) => Donante.countDocuments(donantesOf(filters), { session }),
   after(count, filters, { donantes }) {
     if (donantes === undefined) return null;
@@ -48,6 +50,7 @@ const mesOf = (fecha: Date): string => civilDay(fecha.getTime()).slice(0, 'aaaa-
 
 /** What the contributions that the filters find add up to, by currency and month. */
 export const totalsMatching = followed<AportesFilters, readonly Total[]>({
+  name: 'sumas',
   read: async (filters, session) => Aporte.aggregate<Total>([{ $match: filterOf(filters) }, ...byMonth], { session }),
   after(totals, filters, { were, are }) {
     if ([...were, ...are].some(({ centesimos }) => centesimos === undefined)) return null;

@@ -4,10 +4,13 @@
  * thousand (bench: aportes).
  */
 import { oneAtATime } from '@caparazon/service-kit/one-at-a-time';
+import { remembering } from '@caparazon/service-kit/remembered';
 import mongoose, { type ClientSession } from 'mongoose';
 import { type Change, changesSince, latestMark, type Mark } from './cambios.ts';
 
 interface Followed<Filters, Answer> {
+  /** Under which health and metrics tell of it. */
+  name: string;
   read: (filters: Filters, session: ClientSession) => Promise<Answer>;
   /** The answer after a change; null when the change, told by an earlier version, does not say enough. */
   after: (answer: Answer, filters: Filters, change: Change) => Answer | null;
@@ -25,8 +28,29 @@ const keyOf = (filters: object): string =>
       .sort(),
   );
 
-/** @returns what answers, whichever the filters are; `now` is in epoch milliseconds */
-export function followed<Filters extends object, Answer>({ read, after }: Followed<Filters, Answer>) {
+async function inSnapshot<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
+  const session = await mongoose.startSession({ snapshot: true });
+  try {
+    return await work(session);
+  } finally {
+    await session.endSession();
+  }
+}
+
+/**
+ * While changes cannot be followed, the database is asked each time (rule: remembered).
+ * @returns what answers, whichever the filters are; `now` is in epoch milliseconds
+ */
+export function followed<Filters extends object, Answer>({ name, ...how }: Followed<Filters, Answer>) {
+  const answers = remembering(name, () => following(how));
+  return (filters: Filters, now: number): Promise<Answer> =>
+    answers.read(
+      (recall) => recall(filters, now),
+      () => inSnapshot((session) => how.read(filters, session)),
+    );
+}
+
+function following<Filters extends object, Answer>({ read, after }: Omit<Followed<Filters, Answer>, 'name'>) {
   const remembered = new Map<string, { filters: Filters; answer: Answer; at: number }>();
   let seen: Mark | null = null;
 
@@ -53,15 +77,11 @@ export function followed<Filters extends object, Answer>({ read, after }: Follow
   });
 
   /** Reads, and tells what change the answer is of. */
-  async function readAnew(filters: Filters): Promise<{ answer: Answer; mark: Mark }> {
-    const session = await mongoose.startSession({ snapshot: true });
-    try {
+  const readAnew = (filters: Filters): Promise<{ answer: Answer; mark: Mark }> =>
+    inSnapshot(async (session) => {
       const mark = await latestMark(session);
       return { answer: await read(filters, session), mark };
-    } finally {
-      await session.endSession();
-    }
-  }
+    });
 
   return async (filters: Filters, now: number): Promise<Answer> => {
     await follow();

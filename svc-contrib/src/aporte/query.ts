@@ -14,7 +14,7 @@ import { Donante, type DonanteDoc, donanteOf } from './donantes.ts';
 import { donantesOf } from './donantes-filter.ts';
 import { filterOf, inOrder } from './filter.ts';
 import { Aporte, type AporteDoc } from './model.ts';
-import { TotalAportes } from './totals.ts';
+import { readTotals } from './totals.ts';
 
 const isNarrowed = ({ anulados: _, ...filters }: AportesFilters): boolean =>
   Object.values(filters).some((value) => value !== undefined);
@@ -101,10 +101,11 @@ export async function loadAporte(idAporte: number): Promise<AporteDoc> {
  * @param now epoch milliseconds
  */
 export async function findTotals(filters: AportesFilters, now: number): Promise<Total[]> {
-  const totals = isNarrowed(filters)
-    ? await totalsMatching(filters, now)
-    : await TotalAportes.find({ cantidad: { $gt: 0 } }).lean<Total[]>();
-  return totals.toSorted((a, b) => b.mes.localeCompare(a.mes) || b.moneda.localeCompare(a.moneda));
+  const matching = () => totalsMatching(filters, now);
+  const totals: readonly Total[] = await (isNarrowed(filters) ? matching() : readTotals(matching));
+  return totals
+    .filter(({ cantidad }) => cantidad > 0)
+    .toSorted((a, b) => b.mes.localeCompare(a.mes) || b.moneda.localeCompare(a.moneda));
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 import type { Moneda } from '@caparazon/contracts/contrib/aporte';
 import { civilDay } from '@caparazon/contracts/time';
+import { remembering } from '@caparazon/service-kit/remembered';
 import { transaction } from '@caparazon/service-kit/transaction';
 import mongoose, { type ClientSession, Schema } from 'mongoose';
 import { Aporte, type AporteDoc } from './model.ts';
@@ -77,3 +78,48 @@ export const ensureTotals = (): Promise<void> =>
       await countAportes(session, { are: await Aporte.find({}, fields, { session }).lean<Counted[]>() });
     }),
   );
+
+let recounting: Promise<void> | undefined;
+const recountOnce = (): Promise<void> => {
+  recounting ??= ensureTotals().finally(() => {
+    recounting = undefined;
+  });
+  return recounting;
+};
+
+/** How often it is looked whether they add up, since a contribution may be stored between the two reads. */
+const looks = 3;
+
+function checkedTotals(counted: Promise<void>): () => Promise<TotalDoc[]> {
+  counted.catch(() => {});
+  /** By how much they differ from the number that the collection itself keeps, which a crash may leave a little wrong. */
+  let differ: number | undefined;
+  return async () => {
+    await counted;
+    for (let look = 0; look < looks; look += 1) {
+      const [totals, all] = await Promise.all([
+        TotalAportes.find().lean<TotalDoc[]>(),
+        Aporte.estimatedDocumentCount(),
+      ]);
+      const difference = totals.reduce((rest, { cantidad, anulados }) => rest - cantidad - anulados, all);
+      differ ??= difference;
+      if (difference === differ) return totals;
+    }
+    throw new Error('the sums by month do not add up to what there is');
+  };
+}
+
+let isFirst = true;
+const kept = remembering('totales', () => {
+  // The first time, the start of the service has counted.
+  const counted = isFirst ? Promise.resolve() : recountOnce();
+  isFirst = false;
+  return checkedTotals(counted);
+});
+
+/**
+ * What all contributions add up to.
+ * @param ask sums them, where what is kept does not add up (rule: remembered)
+ */
+export const readTotals = <T>(ask: () => Promise<readonly T[]>): Promise<readonly (T | TotalDoc)[]> =>
+  kept.read<readonly (T | TotalDoc)[]>((read) => read(), ask);

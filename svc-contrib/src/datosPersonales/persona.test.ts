@@ -7,7 +7,7 @@ import {
   getTotalesAportes,
   putAporte,
 } from '@caparazon/contracts/contrib/aporte';
-import { getCarta, getCartas } from '@caparazon/contracts/contrib/donante';
+import { getCarta, getCartas, getDonantes } from '@caparazon/contracts/contrib/donante';
 import { getPostulacion, postEstadoPostulacion } from '@caparazon/contracts/contrib/postulacion';
 import { postVoluntariado } from '@caparazon/contracts/contrib/voluntariado';
 import { messages } from '@caparazon/contracts/messages';
@@ -186,3 +186,35 @@ test('whose data were erased gets no letter of thanks, neither one nor among tho
 test('every text field of every collection is declared personal, a note, a place, or neither', () => {
   expect(undeclaredIn(mongoose.models, campos)).toEqual([]);
 });
+
+test.each(['exportar', 'borrar'])(
+  'after %s the numbers of lists, sums and donors are those of what is found',
+  async (what) => {
+    const mine = {
+      nombre: 'Zulema Rivas',
+      emailContacto: `zulema.${what}@correo.example`,
+      cedulaIdentidad: '4.567.890-5',
+    };
+    await record(service, mine);
+    const numbers = async (query: object) => {
+      const of = { as: 'VOL_FIN' } as const;
+      const { totalElements } = (
+        await service.call(getAportes, { query: { ...query, pag: '1' } as never, ...of })
+      ).ok();
+      const { aportes } = (await service.call(getAportes, { query: query as never, ...of })).ok();
+      const donors = (await service.call(getDonantes, { query: query as never, ...of })).ok();
+      const { totales } = (await service.call(getTotalesAportes, { query: query as never, ...of })).ok();
+      expect([totalElements, donors.totalElements]).toEqual([aportes.length, donors.content.length]);
+      expect(totales.reduce((sum, { cantidad }) => sum + cantidad, 0)).toBe(aportes.length);
+      return totalElements;
+    };
+    const all = await numbers({});
+    const before = await numbers({ texto: 'zulema' });
+    expect(before).toBeGreaterThan(0);
+    await runPersonalData(personalData, [what, `--correo=${mine.emailContacto}`], now());
+    expect(await numbers({})).toBe(all);
+    expect(await numbers({ texto: 'zulema' })).toBe(what === 'borrar' ? before - 1 : before);
+    await record(service, { ...mine, nombre: 'Otra', emailContacto: '' });
+    expect(await numbers({})).toBe(all + 1);
+  },
+);

@@ -1,0 +1,106 @@
+/**
+ * What a process remembers for speed may only make an answer faster (rule: remembered). Whoever is asked for something
+ * that is remembered says how to ask the database too; when the first way fails, the second is taken, and what was
+ * remembered is begun anew.
+ */
+import type { Log } from './log.ts';
+import type { Reading } from './metrics.ts';
+
+interface Told {
+  failing: boolean;
+  failures: number;
+}
+
+const all = new Map<string, Told>();
+let log: Log | undefined;
+
+/** @param to where it is told from now on that something remembered fails, and that it works again */
+export function tellOfRemembered(to: Log): void {
+  log = to;
+}
+
+/** What is remembered and fails at the moment, by name; undefined where nothing does. */
+export function failingRemembered(): string[] | undefined {
+  const names = [...all].filter(([, { failing }]) => failing).map(([name]) => name);
+  return names.length === 0 ? undefined : names;
+}
+
+const values = (of: (told: Told) => number) => () =>
+  Object.fromEntries([...all].map(([name, told]) => [name, of(told)]));
+
+export const rememberedReadings: readonly Reading[] = [
+  {
+    name: 'remembered_failing',
+    help: 'Whether something remembered fails, so that the database is asked instead',
+    label: 'what',
+    read: values(({ failing }) => Number(failing)),
+  },
+  {
+    name: 'remembered_failures_total',
+    help: 'How often something remembered failed and was begun anew',
+    label: 'what',
+    isCounter: true,
+    read: values(({ failures }) => failures),
+  },
+];
+
+export interface Watch {
+  failed: (error: unknown) => void;
+  works: () => void;
+}
+
+/** @param name under which health and metrics tell of it */
+export function watchRemembered(name: string): Watch {
+  const told = all.get(name) ?? { failing: false, failures: 0 };
+  all.set(name, told);
+  return {
+    failed(error) {
+      told.failures += 1;
+      if (!told.failing) log?.warn({ err: error, what: name }, 'what is remembered fails: the database is asked');
+      told.failing = true;
+    },
+    works() {
+      if (told.failing) log?.info({ what: name }, 'what is remembered works again');
+      told.failing = false;
+    },
+  };
+}
+
+/** Longer than it ever takes to look what is new, and shorter than anybody waits for a list. */
+const patienceMs = 2000;
+
+function inTime<T>(recalling: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`no answer within ${patienceMs} ms`)), patienceMs);
+    recalling.then(resolve, reject).finally(() => clearTimeout(late));
+  });
+}
+
+export interface Remembering<S> {
+  /**
+   * @param recall answers from what is remembered
+   * @param ask asks the database alone
+   */
+  read<T>(recall: (state: S) => Promise<T>, ask: () => Promise<T>): Promise<T>;
+}
+
+/** @param begin makes what is remembered, empty: first, and after each failure */
+export function remembering<S>(name: string, begin: () => S): Remembering<S> {
+  const watch = watchRemembered(name);
+  let state = begin();
+  return {
+    async read(recall, ask) {
+      const mine = state;
+      try {
+        const answer = await inTime(recall(mine));
+        watch.works();
+        return answer;
+      } catch (error) {
+        // Of many that fail together, the first begins anew.
+        if (state === mine) state = begin();
+        watch.failed(error);
+        return ask();
+      }
+    },
+  };
+}
