@@ -306,7 +306,7 @@ export const treatmentScreens: readonly Screen[] = [
         .getByRole('radio', { name: /La dio/ })
         .first()
         .check();
-      await page.getByRole('button', { name: 'Realizar al 100 %' }).click();
+      await page.getByRole('button', { name: 'Dar', exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
@@ -315,7 +315,7 @@ export const treatmentScreens: readonly Screen[] = [
     as: 'VOL',
     async open(page, { idFicha }) {
       await recordedFirst(page, await openPerforming(page, idFicha));
-      await page.getByRole('button', { name: 'Realizar al 100 %' }).click();
+      await page.getByRole('button', { name: 'Dar', exact: true }).click();
       await expect(page.getByRole('dialog', { name: messages.instancia.confirmOverwrite })).toBeVisible();
     },
   },

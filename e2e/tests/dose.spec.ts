@@ -52,7 +52,7 @@ async function pageOf(browser: Browser, address: string, role: Rol, options: Bro
   return (await browser.newContext({ ...options, baseURL: address, storageState })).newPage();
 }
 
-const giveButton = (page: Page): Locator => page.getByRole('button', { name: 'Realizar al 100 %' });
+const giveButton = (page: Page): Locator => page.getByRole('button', { name: 'Dar', exact: true });
 const question = (page: Page): Locator =>
   page.getByRole('dialog', { name: /^La dio .+ a las? \d\d:\d\d\. ¿Registrar otra\?$/ });
 const saved = (page: Page): Locator => page.getByText(messages.instancia.saved);

@@ -116,7 +116,7 @@ test('a dose that was just given is not due on the way back, while the network s
     await route.continue();
   });
   const outOfTheWay = noticeOutOfTheWay(page);
-  await page.getByRole('button', { name: 'Realizar al 100 %' }).click();
+  await page.getByRole('button', { name: 'Dar', exact: true }).click();
   await outOfTheWay;
   await expect(page).toHaveURL(/\/actividades_del_dia$/);
   await expect(doses(page)).toBeVisible();
@@ -142,7 +142,7 @@ test.describe('by the keyboard', () => {
     const height = () => page.evaluate(() => scrollY);
     const before = await height();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Realizar al 100 %' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Dar', exact: true })).toBeVisible();
     await page.goBack();
     await expect(card).toBeFocused();
     await expect.poll(height).toBe(before);

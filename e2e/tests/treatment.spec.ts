@@ -82,7 +82,7 @@ test('from a report to a dose that is given on time', async ({ page, product, ha
 
   // Two taps.
   await press(card.getByRole('link', { name: /^Enrofloxacina/ }));
-  await press(page.getByRole('button', { name: 'Realizar al 100 %' }));
+  await press(page.getByRole('button', { name: 'Dar', exact: true }));
 
   await expect(page.getByText(messages.instancia.saved)).toBeVisible();
   await expect(page).toHaveURL(/\/actividades_del_dia$/);

@@ -129,6 +129,7 @@ export const messages = {
     alreadyGiven: (medicamento: string, moment: string, idFichaTratamiento: number) =>
       `Ya se le dio ${medicamento} ${moment}, tratamiento ${idFichaTratamiento}`,
     motivo: 'El motivo no es válido',
+    motivoFalta: 'Indicá por qué no la recibió',
     fechaHora: 'Debe especificar la fecha y la hora',
     exito: 'Debe especificar el porcentaje de éxito',
     beforeStart: 'La fecha y la hora no pueden ser anteriores al comienzo del tratamiento',

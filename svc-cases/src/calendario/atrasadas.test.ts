@@ -9,7 +9,7 @@ import { prepareCatalogos } from '../catalogo/prepare.ts';
 import { Tratamiento } from '../fichaTratamiento/model.ts';
 import { type CasesTest, rightFicha, startCases } from '../testing/service.ts';
 import { at, dayMs, give, setClock, treat } from '../testing/tratamientos.ts';
-import { beingGiven } from './query.ts';
+import { begun, beingGiven } from './query.ts';
 
 let service: CasesTest;
 beforeAll(async () => {
@@ -27,6 +27,15 @@ const read = async (ficha?: number) =>
     await service.call(getAtrasadas, { query: { ...(ficha !== undefined && { ficha: String(ficha) }) }, as: 'VOL' })
   ).ok();
 
+const nothing = {
+  instancias: {},
+  perdidas: {},
+  intentos: {},
+  cursosTerminados: [],
+  tratamientos: {},
+  animales: {},
+};
+
 /** When the overdue doses were due, in the order of the answer. */
 const overdue = async (ficha?: number): Promise<string[]> =>
   Object.values((await read(ficha)).instancias).map(({ fechaHora }) => wallClock(fechaHora));
@@ -38,7 +47,7 @@ test('a dose that waits comes as in the calendar, with its treatment and its ani
   const idTratamiento = await treat(service);
   const day = (await service.call(getCalendario, { query: { fecha: '2027-03-10' }, as: 'VOL' })).ok();
   const key = `${idTratamiento}-${at('2027-03-10T08:00')}`;
-  expect(await read()).toEqual({
+  expect(await read()).toMatchObject({
     instancias: { [key]: day.instancias[key] },
     tratamientos: day.tratamientos,
     animales: day.animales,
@@ -82,7 +91,7 @@ test('a dose that was given waits no more, whenever it was given; the one before
 
 test('a finished treatment has none', async () => {
   await finish(await treat(service));
-  expect(await read()).toEqual({ instancias: {}, tratamientos: {}, animales: {} });
+  expect(await read()).toEqual(nothing);
 });
 
 test('a treatment that was put right is judged by what it says now', async () => {
@@ -114,12 +123,76 @@ test.each(['Liberado', 'Muerto'])(
     expect(await overdue()).toEqual(['2027-03-10T08:00']);
     const body = { ...rightFicha, idFichaAnimal, estado };
     (await service.call(putFichaAnimal, { raw: { body }, as: 'VOL' })).ok();
-    expect(await read()).toEqual({ instancias: {}, tratamientos: {}, animales: {} });
+    expect(await read()).toEqual(nothing);
     expect(await overdue(idFichaAnimal)).toEqual(['2027-03-10T08:00']);
     const day = (await service.call(getCalendario, { query: { fecha: '2027-03-10' }, as: 'VOL' })).ok();
     expect(Object.keys(day.instancias)).toContain(`${idTratamiento}-${at('2027-03-10T08:00')}`);
   },
 );
+
+describe('a dose that was missed', () => {
+  const missed = async (): Promise<string[]> =>
+    Object.values((await read()).perdidas ?? {}).map(({ estado, fechaHora }) => `${wallClock(fechaHora)} ${estado}`);
+  const yesterday = { fechaHoraComienzo: at('2027-03-09T16:00') };
+
+  test('stays listed after the next one is due, beside the one that waits', async () => {
+    await treat(service, yesterday);
+    expect(await missed()).toEqual(['2027-03-09T16:00 No realizada', '2027-03-10T00:00 No realizada']);
+    expect(await overdue()).toEqual(['2027-03-10T08:00']);
+  });
+
+  test('stays for 48 h after it stopped waiting, however long the interval', async () => {
+    await treat(service, { fechaHoraComienzo: at('2027-03-08T08:00'), frecuencia: 24, duracion: 7 });
+    setClock(service, '2027-03-11T07:59');
+    expect((await missed())[0]).toBe('2027-03-08T08:00 No realizada');
+    setClock(service, '2027-03-11T08:01');
+    expect((await missed())[0]).toBe('2027-03-09T08:00 No realizada');
+  });
+
+  test.each([
+    ['it was given after all', { exito: 100 }],
+    ['somebody said that it was not given', { exito: 0, cerrada: true, motivoNoRecibida: 'otra' as const }],
+  ])('goes once %s', async (_, said) => {
+    const idTratamiento = await treat(service, yesterday);
+    const fechaProgramada = at('2027-03-09T16:00');
+    const answer = await give(service, idTratamiento, { ...said, fechaHora: fechaProgramada, fechaProgramada });
+    expect(answer.status).toBe(201);
+    expect(await missed()).toEqual(['2027-03-10T00:00 No realizada']);
+  });
+
+  test('stays with what was tried of it', async () => {
+    const idTratamiento = await treat(service, yesterday);
+    const tried = { fechaHora: at('2027-03-10T00:20'), exito: 0, motivoNoRecibida: 'vomito' as const };
+    const { idInstancia } = (await give(service, idTratamiento, tried)).ok();
+    expect(await missed()).toHaveLength(2);
+    expect((await read()).intentos).toMatchObject({
+      [idInstancia]: { fechaIntentada: at('2027-03-10T00:00'), motivoNoRecibida: 'vomito' },
+    });
+  });
+
+  test('is listed of the last ones where doses are many, and of no treatment that was finished', async () => {
+    await treat(service, { fechaHoraComienzo: at('2027-03-09T12:00'), frecuencia: 0.1, duracion: 3 });
+    expect(await missed()).toHaveLength(50);
+    const idTratamiento = await treat(service, yesterday);
+    await finish(idTratamiento);
+    expect(Object.keys((await read()).perdidas ?? {}).some((key) => key.startsWith(`${idTratamiento}-`))).toBe(false);
+  });
+});
+
+describe('a course that is over', () => {
+  test('stays listed while the treatment is active, with its last dose', async () => {
+    const idTratamiento = await treat(service, { fechaHoraComienzo: at('2027-03-09T20:00'), duracion: 0.5 });
+    const { cursosTerminados, tratamientos, animales, perdidas } = await read();
+    expect(cursosTerminados).toEqual([idTratamiento]);
+    expect(tratamientos[idTratamiento]).toMatchObject({ shouldBeEnded: true });
+    expect(Object.keys(animales)).toHaveLength(1);
+    expect(Object.keys(perdidas ?? {})).toHaveLength(2);
+    setClock(service, '2027-04-20T12:00');
+    expect(await read()).toMatchObject({ cursosTerminados: [idTratamiento], perdidas: {} });
+    await finish(idTratamiento);
+    expect(await read()).toEqual(nothing);
+  });
+});
 
 test('an unknown animal is 404, a malformed one 400', async () => {
   const asked = (ficha: string) => service.call(getAtrasadas, { query: { ficha }, as: 'VOL' });
@@ -138,11 +211,12 @@ test('only treatments that are being given are read, from an index, of all anima
     return { ...template, _id: 10_000 + i, comienzo: moved(template?.comienzo), fin: moved(template?.fin) };
   });
   await Tratamiento.collection.insertMany(others as never);
-  for (const ficha of [undefined, idFichaAnimal]) {
-    const { filter, hint } = beingGiven(service.clock.now(), ficha);
+  const reads = [beingGiven(service.clock.now()), begun([idFichaAnimal], service.clock.now())];
+  for (const [nth, { filter, hint }] of reads.entries()) {
     const collection = Tratamiento.collection as unknown as mongo.Collection;
     const { executionStats } = await collection.find(filter, { hint }).explain('executionStats');
-    expect(executionStats).toMatchObject({ nReturned: 1 });
-    expect(executionStats.totalDocsExamined).toBeLessThan(ficha === undefined ? 2 : 502);
+    // Of the animal those too that have ended and that nobody finished.
+    expect(executionStats).toMatchObject(nth === 0 ? { nReturned: 1 } : { nReturned: 501 });
+    expect(executionStats.totalDocsExamined).toBeLessThan(nth === 0 ? 2 : 502);
   }
 });

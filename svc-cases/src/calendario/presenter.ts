@@ -1,5 +1,5 @@
 /** A day as the API gives it: doses, treatments and animals, each once, by id (rule: calendar-day). */
-import type { AnimalDelDia, Calendario, InstanciaDelDia } from '@caparazon/contracts/cases/calendario';
+import type { AnimalDelDia, Atrasadas, Calendario, InstanciaDelDia } from '@caparazon/contracts/cases/calendario';
 import { dueTimes, estadoInstancia } from '@caparazon/contracts/cases/dosis';
 import type { EstadoInstancia } from '@caparazon/contracts/cases/fichaTratamiento-values';
 import { identityPath } from '../fichaAnimal/identity-photo.ts';
@@ -99,14 +99,34 @@ export function presentDay(
   return answer;
 }
 
-/** The overdue doses, in the order in which they were found (rule: overdue-doses). */
+/** The treatments that are told of. */
+export const tratamientosOf = ({
+  atrasadas,
+  perdidas,
+  terminados,
+}: Pick<FoundOverdue, 'atrasadas' | 'perdidas' | 'terminados'>): TratamientoShown[] => [
+  ...[...atrasadas, ...perdidas].map(({ doc }) => doc),
+  ...terminados,
+];
+
+/** What waits, in the order in which it was found (rules: overdue-doses, missed-doses, course-ended). */
 export function presentOverdue(
-  { atrasadas, animales }: FoundOverdue,
+  { atrasadas, perdidas, intentos, terminados, animales }: FoundOverdue,
   { now, weights }: { now: number; weights: Weights },
-): Calendario {
-  const answer: Calendario = { instancias: {}, tratamientos: {}, animales: {} };
-  for (const { doc, programada } of atrasadas) {
-    answer.instancias[doseKey(doc._id, programada)] = presentNotGiven(doc, programada, 'Atrasada');
+): Atrasadas {
+  const notGiven = (due: FoundOverdue['atrasadas'], estado: EstadoInstancia) =>
+    Object.fromEntries(
+      due.map(({ doc, programada }) => [doseKey(doc._id, programada), presentNotGiven(doc, programada, estado)]),
+    );
+  const answer: Atrasadas = {
+    instancias: notGiven(atrasadas, 'Atrasada'),
+    perdidas: notGiven(perdidas, 'No realizada'),
+    intentos: Object.fromEntries(intentos.map((doc) => [doc._id, presentGiven(doc)])),
+    cursosTerminados: terminados.map(({ _id }) => _id),
+    tratamientos: {},
+    animales: {},
+  };
+  for (const doc of tratamientosOf({ atrasadas, perdidas, terminados })) {
     answer.tratamientos[doc._id] = presentTratamiento(doc, now, weights);
   }
   for (const doc of animales) answer.animales[doc._id] = presentAnimal(doc);

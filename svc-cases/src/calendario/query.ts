@@ -2,13 +2,13 @@
  * Reads a day, and the doses that are overdue: only treatments that can concern them, and of each only what is shown.
  * It reads by the database's own commands (bench: calendar): documents of the driver's cursor cost three times as much, those of a model six times.
  */
-import { currentDosis } from '@caparazon/contracts/cases/dosis';
+import { currentDosis, missedTimes } from '@caparazon/contracts/cases/dosis';
 import type { mongo } from 'mongoose';
 import { findInCare } from '../fichaAnimal/in-care.ts';
 import { FichaAnimal, type FichaAnimalDoc } from '../fichaAnimal/model.ts';
-import { Instancia, type InstanciaDoc, settled } from '../fichaTratamiento/instancia-model.ts';
+import { Instancia, type InstanciaDoc, isSettled, settled } from '../fichaTratamiento/instancia-model.ts';
 import { shown, Tratamiento, type TratamientoDoc, type TratamientoShown } from '../fichaTratamiento/model.ts';
-import { dueDoses, type Scheduled } from '../fichaTratamiento/schedule.ts';
+import { dueDoses, endOf, type Scheduled } from '../fichaTratamiento/schedule.ts';
 import { readAll } from '../listing/read.ts';
 
 /** From the first instant of a day to the first instant of the next. */
@@ -97,21 +97,23 @@ export const doseKey = (idFichaTratamiento: number, programada: number): string 
  * Treatments that are being given at an instant. Only their current dose can be overdue, so neither the treatments of
  * the past nor the doses of other days are read.
  */
-export function beingGiven(now: number, idFichaAnimal?: number) {
-  const given = { activo: true, comienzo: { $lte: new Date(now) }, fin: { $gt: new Date(now) } };
-  return idFichaAnimal === undefined
-    ? { filter: given satisfies mongo.Filter<TratamientoDoc>, hint: { fin: 1, comienzo: 1 } as const }
-    : { filter: { idFichaAnimal, ...given }, hint: { idFichaAnimal: 1, activo: 1, comienzo: -1, _id: -1 } as const };
-}
+export const beingGiven = (now: number) => ({
+  filter: {
+    activo: true,
+    comienzo: { $lte: new Date(now) },
+    fin: { $gt: new Date(now) },
+  } satisfies mongo.Filter<TratamientoDoc>,
+  hint: { fin: 1, comienzo: 1 } as const,
+});
 
 /** Whose a treatment is, and what its due times follow from. */
 const scheduleFields = { idFichaAnimal: 1, comienzo: 1, frecuencia: 1, duracion: 1, finalizado: 1 } as const;
 
-const readGiven = (now: number, idFichaAnimal?: number) =>
+const readGiven = (now: number) =>
   readAll<Scheduled & Pick<TratamientoDoc, '_id' | 'idFichaAnimal'>>({
     collection: treatments.collection,
     fields: scheduleFields,
-    ...beingGiven(now, idFichaAnimal),
+    ...beingGiven(now),
   });
 
 /** A dose that is due: its treatment and its due time. */
@@ -150,24 +152,82 @@ export async function overdueAmong(found: readonly (Scheduled & { _id: number })
     .sort((a, b) => a.programada - b.programada || a._id - b._id);
 }
 
+/** Of one treatment, so many missed doses are asked about at most: the last ones. */
+const mostMissed = 50;
+
+type Active = Scheduled & Pick<TratamientoDoc, '_id' | 'idFichaAnimal'>;
+
+/** The active treatments of these animals that have begun, whether or not their duration is past. */
+export const begun = (animals: readonly number[], now: number) => ({
+  filter: { idFichaAnimal: { $in: [...animals] }, activo: true, comienzo: { $lte: new Date(now) } },
+  hint: { idFichaAnimal: 1, activo: 1, comienzo: -1, _id: -1 } as const,
+});
+
+/** A dose that waits, with its treatment. */
+interface Waiting {
+  doc: TratamientoShown;
+  programada: number;
+}
+
 export interface FoundOverdue {
-  atrasadas: { doc: TratamientoShown; programada: number }[];
+  atrasadas: Waiting[];
+  /** Those before, of which nobody said what became of them (rule: missed-doses). */
+  perdidas: Waiting[];
+  /** What was tried of these, and not received (rule: dose-attempt). */
+  intentos: DoseDoc[];
+  /** Treatments whose duration is past (rule: course-ended). */
+  terminados: TratamientoShown[];
   animales: AnimalDoc[];
 }
 
-/** The overdue doses with what is shown of them: of the animals in care, or of one animal whatever its state. */
+/** The instances that stand under one of these due times. */
+async function standingUnder(due: readonly Due[]): Promise<DoseDoc[]> {
+  const keys = new Set(due.map(({ _id, programada }) => doseKey(_id, programada)));
+  const times = [...new Set(due.map(({ programada }) => programada))].map((time) => new Date(time));
+  const found = await readAll<DoseDoc>({ ...doses, filter: { lugar: { $in: times } } });
+  return found.filter(({ idFichaTratamiento, lugar }) => keys.has(doseKey(idFichaTratamiento, lugar.getTime())));
+}
+
+const byTime = (a: Due, b: Due): number => a.programada - b.programada || a._id - b._id;
+
+/**
+ * What waits for somebody, with what is shown of it: of the animals in care, or of one animal whatever its state
+ * (rules: overdue-doses, missed-doses, course-ended).
+ */
 export async function findAtrasadas(now: number, idFichaAnimal?: number): Promise<FoundOverdue> {
-  const overdue =
-    idFichaAnimal === undefined
-      ? await findOverdue(now, findInCare())
-      : await overdueAmong(await readGiven(now, idFichaAnimal), now);
-  if (overdue.length === 0) return { atrasadas: [], animales: [] };
-  const ids = overdue.map(({ _id }) => _id);
-  const docs = await readAll<TratamientoShown>({ ...treatments, filter: { _id: { $in: ids }, activo: true } });
-  const byId = new Map(docs.map((doc) => [doc._id, doc]));
-  const atrasadas = overdue.flatMap(({ _id, programada }) => {
-    const doc = byId.get(_id);
-    return doc === undefined ? [] : [{ doc, programada }];
+  const animals = idFichaAnimal === undefined ? [...(await findInCare())] : [idFichaAnimal];
+  const active = await readAll<Active>({
+    collection: treatments.collection,
+    fields: scheduleFields,
+    ...begun(animals, now),
   });
-  return { atrasadas, animales: await findAnimales(docs) };
+  const overdue = active.flatMap((doc): Due[] => {
+    const dosis = currentDosis(dueDoses(doc), now);
+    return dosis === null ? [] : [{ _id: doc._id, programada: dosis.programada }];
+  });
+  const missed = active.flatMap((doc) =>
+    missedTimes(dueDoses(doc), now, mostMissed).map((programada): Due => ({ _id: doc._id, programada })),
+  );
+  const known = await standingUnder([...overdue, ...missed]);
+  const keyOf = ({ idFichaTratamiento, lugar }: DoseDoc) => doseKey(idFichaTratamiento, lugar.getTime());
+  const answered = new Set(known.filter(isSettled).map(keyOf));
+  const waits = ({ _id, programada }: Due) => !answered.has(doseKey(_id, programada));
+  const ended = active.filter((doc) => endOf(doc) <= now).map(({ _id }) => _id);
+  const [late, lost] = [overdue.filter(waits).sort(byTime), missed.filter(waits).sort(byTime)];
+  const ids = new Set([...late.map(({ _id }) => _id), ...lost.map(({ _id }) => _id), ...ended]);
+  if (ids.size === 0) return { atrasadas: [], perdidas: [], intentos: [], terminados: [], animales: [] };
+  const docs = await readAll<TratamientoShown>({ ...treatments, filter: { _id: { $in: [...ids] }, activo: true } });
+  const byId = new Map(docs.map((doc) => [doc._id, doc]));
+  const shownOf = (due: readonly Due[]) =>
+    due.flatMap(({ _id, programada }): Waiting[] => {
+      const doc = byId.get(_id);
+      return doc === undefined ? [] : [{ doc, programada }];
+    });
+  return {
+    atrasadas: shownOf(late),
+    perdidas: shownOf(lost),
+    intentos: known.filter((doc) => !answered.has(keyOf(doc)) && byId.has(doc.idFichaTratamiento)),
+    terminados: ended.flatMap((id) => byId.get(id) ?? []),
+    animales: await findAnimales(docs),
+  };
 }

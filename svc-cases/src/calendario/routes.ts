@@ -4,7 +4,7 @@ import { civilDayBounds } from '@caparazon/contracts/time';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { loadFicha } from '../fichaAnimal/query.ts';
 import { type ReadWeights, weightsFor } from '../fichaTratamiento/revision.ts';
-import { presentDay, presentOverdue } from './presenter.ts';
+import { presentDay, presentOverdue, tratamientosOf } from './presenter.ts';
 import { findAtrasadas, findDay } from './query.ts';
 
 /** @param readWeights the last weights of animals */
@@ -20,10 +20,7 @@ export function calendarioRoutes(routes: Routes, readWeights: ReadWeights): void
     if (query.ficha !== undefined) await loadFicha(query.ficha);
     const instant = now();
     const found = await findAtrasadas(instant, query.ficha);
-    const weights = await weightsFor(
-      found.atrasadas.map(({ doc }) => doc),
-      readWeights,
-    );
+    const weights = await weightsFor(tratamientosOf(found), readWeights);
     return presentOverdue(found, { now: instant, weights });
   });
 }

@@ -60,6 +60,8 @@ test('a row for each animal in rehabilitation, in the order of the places, and n
     pesos: [],
     proximaDosis: null,
     atrasadas: 0,
+    tocanAhora: 0,
+    cursosTerminados: 0,
     fichaDeHoy: false,
     alertas: ['sin_ficha'],
     criterios: { cumplidos: 1, total: 7 },
@@ -186,6 +188,14 @@ test('the next dose of all treatments, and those overdue', async () => {
   expect(await rowOf(id)).toMatchObject({ atrasadas: 1, proximaDosis: now() + 5 * hourMs });
   await give(service, every8h, { fechaHora: now(), fechaProgramada: comienzo });
   expect(await rowOf(id)).toMatchObject({ atrasadas: 0 });
+});
+
+test('a dose within its grace, and a course that is over', async () => {
+  const id = await service.admitAnimal({ fechaHora: now() - 20 * dayMs });
+  await treat(service, { idFichaAnimal: id, fechaHoraComienzo: now() - 23 * 60_000, frecuencia: 8 });
+  await treat(service, { idFichaAnimal: id, fechaHoraComienzo: now() - 25 * 60_000, frecuencia: 8 });
+  await treat(service, { idFichaAnimal: id, fechaHoraComienzo: now() - 3 * dayMs, frecuencia: 24, duracion: 2 });
+  expect(await rowOf(id)).toMatchObject({ atrasadas: 2, tocanAhora: 1, cursosTerminados: 1 });
 });
 
 test('a dose that a later weight differs from by 10 % is told', async () => {

@@ -2,7 +2,7 @@
  * The rows of the whiteboard (rules: whiteboard, whiteboard-alerts). All animals in a handful of reads, each of what is
  * shown alone.
  */
-import { nextDueTime } from '@caparazon/contracts/cases/dosis';
+import { graceOf, nextDueTime } from '@caparazon/contracts/cases/dosis';
 import type { AlertaPizarra, FilaPizarra } from '@caparazon/contracts/cases/pizarra';
 import { civilDay } from '@caparazon/contracts/time';
 import { overdueAmong } from '../calendario/query.ts';
@@ -11,7 +11,7 @@ import { identityPath } from '../fichaAnimal/identity-photo.ts';
 import { FichaAnimal, type FichaAnimalDoc } from '../fichaAnimal/model.ts';
 import { Instancia, type InstanciaDoc, settled } from '../fichaTratamiento/instancia-model.ts';
 import { revisionOf } from '../fichaTratamiento/revision.ts';
-import { dueDoses } from '../fichaTratamiento/schedule.ts';
+import { dueDoses, endOf } from '../fichaTratamiento/schedule.ts';
 import { readCriterios } from '../liberacion/criterios.ts';
 import { findKnown, type TratamientoMirado } from '../liberacion/facts.ts';
 import type { Hechos } from '../liberacion/judge.ts';
@@ -113,6 +113,16 @@ function nextDose(tratamientos: readonly TratamientoMirado[], answered: Map<numb
   return next;
 }
 
+/** Whether an overdue dose of one of these treatments is within its grace (rule: dose-grace). */
+function isDueNow(
+  { _id, programada }: { _id: number; programada: number },
+  tratamientos: readonly TratamientoMirado[],
+  now: number,
+): boolean {
+  const doc = tratamientos.find((one) => one._id === _id);
+  return doc !== undefined && now - programada < graceOf(dueDoses(doc).cadaMs);
+}
+
 /** Every animal in rehabilitation, in the order of the places (rule: whiteboard). */
 export async function findPizarra(now: number): Promise<FilaPizarra[]> {
   const [animals, criteriosOf] = await Promise.all([readAnimals(), readCriterios()]);
@@ -154,6 +164,8 @@ export async function findPizarra(now: number): Promise<FilaPizarra[]> {
       pesos: hechos.pesos.map(({ fechaHora, valor }) => [fechaHora, valor]),
       proximaDosis: nextDose(tratamientos, answered, now),
       atrasadas: tratamientos.filter((doc) => late.has(doc._id)).length,
+      tocanAhora: overdue.filter((due) => isDueNow(due, tratamientos, now)).length,
+      cursosTerminados: tratamientos.filter((doc) => doc.activo && endOf(doc) <= now).length,
       fichaDeHoy,
       alertas,
       criterios: {

@@ -45,6 +45,28 @@ export const calendario = z
   .meta({ id: 'Calendario' });
 export type Calendario = z.output<typeof calendario>;
 
+/**
+ * What waits for somebody beside the doses of a day: the overdue ones, those that were missed until somebody says what
+ * became of them, and courses that are over (rules: overdue-doses, missed-doses, course-ended).
+ */
+export const atrasadas = calendario
+  .extend({
+    perdidas: z
+      .record(z.string(), instanciaDelDia)
+      .optional()
+      .meta({ description: 'Dosis de las últimas 48 horas de las que nadie dijo qué pasó' }),
+    intentos: z
+      .record(z.string(), instanciaDelDia)
+      .optional()
+      .meta({ description: 'Los intentos sin éxito de las dosis atrasadas y perdidas' }),
+    cursosTerminados: z
+      .array(z.int())
+      .optional()
+      .meta({ description: 'Tratamientos activos que pasaron su duración: finalizar o prolongar' }),
+  })
+  .meta({ id: 'Atrasadas' });
+export type Atrasadas = z.output<typeof atrasadas>;
+
 export const getCalendario = call({
   id: 'getCalendario',
   service: 'svc-cases',
@@ -65,7 +87,7 @@ export const getAtrasadas = call({
   summary:
     'Las dosis que ahora están atrasadas, de cualquier día, la más vieja primero: las de los animales en rehabilitación o, con `ficha`, las de un animal',
   query: z.object({ ficha: absentWhenEmpty(idText) }),
-  answer: calendario,
+  answer: atrasadas,
   notFound: messages.ficha.notFound,
   errors: [404],
 });

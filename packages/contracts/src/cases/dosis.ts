@@ -40,6 +40,17 @@ export interface Dosis {
 export const finPrevisto = ({ comienzo, duracion }: Pick<Prescrito, 'comienzo' | 'duracion'>): number =>
   comienzo + Math.round(duracion * 100) * dayHundredthMs;
 
+/** For so long after the next one fell due, a dose that was missed is asked about (rule: missed-doses). */
+export const missedForMs = 48 * 3600_000;
+
+const minuteMs = 60_000;
+
+/**
+ * For so long after its time a dose is to be given now, and not late yet: a twentieth of the interval, from 5 to 30
+ * minutes (rule: dose-grace).
+ */
+export const graceOf = (cadaMs: number): number => Math.min(Math.max(cadaMs / 20, 5 * minuteMs), 30 * minuteMs);
+
 /** The doses that are due before the end of the duration and, in a finished treatment, not after it was finished. */
 export function pautaOf(prescrito: Prescrito): Pauta {
   const { comienzo, frecuencia, finalizado = null } = prescrito;
@@ -89,6 +100,17 @@ export function nextDueTime(
     if (!answered.has(programada)) return programada;
   }
   return null;
+}
+
+/**
+ * The doses before the one that an active treatment is at, as far as they are still asked about, in order
+ * (rule: missed-doses).
+ * @param most how many at most: the last ones
+ */
+export function missedTimes(pauta: Pauta, now: number, most: number): number[] {
+  const current = currentDosis(pauta, now)?.programada ?? Math.min(now, pauta.fin);
+  const since = now - missedForMs - pauta.cadaMs;
+  return dueTimes(pauta, Math.max(since, current - most * pauta.cadaMs), current);
 }
 
 /** When the last dose falls due; null where there is none. */

@@ -38,6 +38,11 @@ export const filaPizarra = animalDelDia
       .meta({ description: 'Los de los últimos 60 días por fecha, sin los estimados: [fechaHora, kilogramos]' }),
     proximaDosis: epochMs.nullable(),
     atrasadas: z.int(),
+    tocanAhora: z
+      .int()
+      .optional()
+      .meta({ description: 'De las atrasadas, las que lo están hace menos que la tolerancia' }),
+    cursosTerminados: z.int().optional().meta({ description: 'Tratamientos activos que pasaron su duración' }),
     fichaDeHoy: z.boolean(),
     alertas: z.array(z.enum(alertasPizarra)),
     criterios: z.object({ cumplidos: z.int(), total: z.int() }),

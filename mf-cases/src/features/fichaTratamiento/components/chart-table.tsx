@@ -1,4 +1,5 @@
 import type { Instancia } from '@caparazon/contracts/cases/instancia';
+import { receivedWords, standsUnder } from '../../../shared/fichaTratamiento/attempt-words.ts';
 import { momentWords } from '../../../shared/fichaTratamiento/time-words.ts';
 import type { ChartDoses } from '../model/chart-doses.ts';
 
@@ -12,12 +13,12 @@ interface Row {
 
 function rowsOf({ doses, instancias }: ChartDoses): Row[] {
   const due = doses.flatMap(({ programada, estado }): Row[] => {
-    const given = instancias.filter(({ fechaProgramada }) => fechaProgramada === programada);
+    const given = instancias.filter((one) => standsUnder(one) === programada);
     if (given.length === 0) return [{ key: `${programada}`, programada, estado, instancia: undefined }];
     return given.map((instancia) => ({ key: `${instancia.idInstancia}`, programada, estado, instancia }));
   });
   const apart = instancias
-    .filter(({ fechaProgramada }) => fechaProgramada === null)
+    .filter((one) => standsUnder(one) === null)
     .map((instancia) => ({
       key: `${instancia.idInstancia}`,
       programada: null,
@@ -37,7 +38,7 @@ export const ChartTable = ({ chart, now }: { chart: ChartDoses; now: number }) =
           <th scope="col">Tocaba</th>
           <th scope="col">Estado</th>
           <th scope="col">Realizada</th>
-          <th scope="col">Éxito</th>
+          <th scope="col">Recibió</th>
         </tr>
       </thead>
       <tbody>
@@ -46,7 +47,7 @@ export const ChartTable = ({ chart, now }: { chart: ChartDoses; now: number }) =
             <th scope="row">{programada === null ? 'Sin hora' : momentWords(programada, now)}</th>
             <td>{estado}</td>
             <td>{instancia ? momentWords(instancia.fechaHora, now) : 'No'}</td>
-            <td>{instancia ? `${instancia.exito} %` : ''}</td>
+            <td>{instancia ? receivedWords(instancia.exito) : ''}</td>
           </tr>
         ))}
       </tbody>

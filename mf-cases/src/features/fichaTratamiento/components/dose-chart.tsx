@@ -4,6 +4,7 @@ import { civilDay } from '@caparazon/contracts/time';
 import { role, size, space } from '@caparazon/ui/theme/tokens';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
+import { standsUnder } from '../../../shared/fichaTratamiento/attempt-words.ts';
 import { clockOf, shortDay } from '../../../shared/fichaTratamiento/time-words.ts';
 import { useWidth } from '../hooks/use-width.ts';
 import { type ChartDoses, chartDoses } from '../model/chart-doses.ts';
@@ -64,6 +65,11 @@ const Given = styled.g`
     fill: ${role.hecho};
     stroke: ${role.superficie};
     stroke-width: 1.5;
+  }
+
+  [data-intento] circle {
+    fill: ${role.superficie};
+    stroke: ${role.neutro};
   }
 `;
 
@@ -205,9 +211,9 @@ const heightOf = (exito: number) => base - (exito / 100) * (base - edge.top);
 function GivenDots({ chart: { instancias }, x }: { chart: ChartDoses; x: (ms: number) => number }) {
   return (
     <Given>
-      {instancias.map(({ idInstancia, fechaHora, fechaProgramada, exito }) => (
-        <g key={idInstancia}>
-          <line x1={x(fechaProgramada ?? fechaHora)} y1={base} x2={x(fechaHora)} y2={heightOf(exito)} />
+      {instancias.map(({ idInstancia, fechaHora, exito, ...due }) => (
+        <g key={idInstancia} data-intento={exito === 0 || undefined}>
+          <line x1={x(standsUnder(due) ?? fechaHora)} y1={base} x2={x(fechaHora)} y2={heightOf(exito)} />
           <circle cx={x(fechaHora)} cy={heightOf(exito)} r="6" />
         </g>
       ))}

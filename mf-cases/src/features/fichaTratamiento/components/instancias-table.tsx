@@ -2,12 +2,14 @@ import type { Instancia } from '@caparazon/contracts/cases/instancia';
 import { messages } from '@caparazon/contracts/messages';
 import { formatDateTime } from '@caparazon/contracts/time';
 import { useShell } from '@caparazon/remote-contract/shell';
+import { Chip } from '@caparazon/ui/chip';
 import { EmptyState } from '@caparazon/ui/empty-state';
 import { IconButton } from '@caparazon/ui/icon-button';
 import { type Column, Table } from '@caparazon/ui/table';
 import { space } from '@caparazon/ui/theme/tokens';
 import Pencil from 'lucide-react/icons/pencil';
 import { styled } from 'styled-components';
+import { attemptWords, isAttempt, standsUnder } from '../../../shared/fichaTratamiento/attempt-words.ts';
 import { type Performing, performHref } from '../../../shared/fichaTratamiento/performing.ts';
 
 /** The button is as high as a finger, and the row as high as its text. */
@@ -32,9 +34,18 @@ export function InstanciasTable({ idTratamiento, instancias }: InstanciasTablePr
       key: 'fechaProgramada',
       header: 'Tocaba',
       nowrap: true,
-      cell: ({ fechaProgramada }) => (fechaProgramada === null ? 'Fuera de horario' : formatDateTime(fechaProgramada)),
+      cell: (instancia) => {
+        const programada = standsUnder(instancia);
+        return programada === null ? 'Fuera de horario' : formatDateTime(programada);
+      },
     },
-    { key: 'exito', header: 'Éxito', numeric: true, cell: ({ exito }) => `${exito} %` },
+    {
+      key: 'exito',
+      header: 'Recibió',
+      numeric: true,
+      cell: (instancia) =>
+        isAttempt(instancia) ? <Chip tone="niebla">{attemptWords(instancia)}</Chip> : `${instancia.exito} %`,
+    },
     { key: 'comentario', header: 'Comentario', wide: true, cell: ({ comentario }) => comentario },
     { key: 'realizadaPor', header: 'Registrada por', cell: ({ realizadaPor }) => realizadaPor },
     {

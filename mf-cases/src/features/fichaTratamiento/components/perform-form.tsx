@@ -1,12 +1,15 @@
 import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
+import { motivosNoRecibida } from '@caparazon/contracts/cases/fichaTratamiento-values';
 import { limits } from '@caparazon/contracts/limits';
 import { wallClock } from '@caparazon/contracts/time';
 import { Fields } from '@caparazon/screen-kit/components/fields';
 import { UnsavedGuard } from '@caparazon/screen-kit/components/unsaved-guard';
 import { Button } from '@caparazon/ui/button';
 import { ChangedMeanwhile } from '@caparazon/ui/changed-meanwhile';
+import { CheckboxField } from '@caparazon/ui/checkbox-field';
 import { DateTimeField } from '@caparazon/ui/date-field';
+import { RadioGroup } from '@caparazon/ui/radio-group';
 import { TextArea } from '@caparazon/ui/text-area';
 import { settling } from '@caparazon/ui/theme/settling';
 import { media, role, shape, space } from '@caparazon/ui/theme/tokens';
@@ -18,7 +21,7 @@ import type { Stale } from '../../../shared/fichaTratamiento/freshness.ts';
 import { momentWords } from '../../../shared/fichaTratamiento/time-words.ts';
 import type { Perform, Purpose } from '../hooks/use-perform.ts';
 import { nearDoses } from '../model/near-doses.ts';
-import { type PerformValues, performLabels, performValues, performWords } from '../model/perform-values.ts';
+import { none, type PerformValues, performLabels, performValues, performWords } from '../model/perform-values.ts';
 import { AboutToRecord } from './about-to-record.tsx';
 import { DoseChoice } from './dose-choice.tsx';
 import { PerformQuestion } from './perform-question.tsx';
@@ -92,6 +95,7 @@ export function PerformForm({ tratamiento, purpose, perform, now, animal, stale 
         <ChangedSince {...{ perform, now }} />
         <Fields>
           <Success />
+          <NotReceived />
           <Which {...{ tratamiento, purpose, perform, now }} />
           <When {...{ perform, now }} />
           <Comment />
@@ -99,7 +103,7 @@ export function PerformForm({ tratamiento, purpose, perform, now, animal, stale 
         {instancia && <RemoveButton {...{ tratamiento, instancia, now }} sendCurrent={perform.sendCurrent} />}
         <Bar className="no-imprimir">
           <AboutToRecord id={about} {...{ tratamiento, instancia, programada, fechaHora, live, now, animal, stale }} />
-          <Confirm modifying={instancia !== undefined} describedBy={about} />
+          <Confirm modifying={instancia !== undefined} describedBy={about} verb={verbOf(tratamiento)} />
         </Bar>
       </Form>
       <PerformQuestion
@@ -199,6 +203,34 @@ function Success() {
   return <SuccessTargets value={field.value} onValueChange={field.onChange} error={fieldState.error?.message} />;
 }
 
+/** Why nothing was received, and whether the dose is tried again; nothing while it was received. */
+function NotReceived() {
+  const { field: exito } = useController<PerformValues, 'exito'>({ name: 'exito' });
+  const { field, fieldState } = useController<PerformValues, 'motivoNoRecibida'>({ name: 'motivoNoRecibida' });
+  const { field: closed } = useController<PerformValues, 'cerrada'>({ name: 'cerrada' });
+  if (exito.value !== none) return null;
+  return (
+    <>
+      <RadioGroup
+        label={performLabels.motivoNoRecibida}
+        name="motivoNoRecibida"
+        required
+        columns={2}
+        options={Object.entries(motivosNoRecibida).map(([value, label]) => ({ value, label }))}
+        error={fieldState.error?.message}
+        value={field.value}
+        onValueChange={field.onChange}
+      />
+      <CheckboxField
+        label="No se intenta de nuevo: esta dosis deja de figurar como pendiente"
+        name="cerrada"
+        checked={closed.value !== ''}
+        onChange={(event) => closed.onChange(event.target.checked ? 'si' : '')}
+      />
+    </>
+  );
+}
+
 function Comment() {
   const { field, fieldState } = useController<PerformValues, 'comentario'>({ name: 'comentario' });
   return (
@@ -216,11 +248,22 @@ function Comment() {
   );
 }
 
+/** What is given is given; what is done is done. */
+const verbOf = ({ medicamento, cantidadDar }: Pick<TratamientoDetalle, 'medicamento' | 'cantidadDar'>): string =>
+  medicamento !== '' || cantidadDar !== null ? 'Dar' : 'Hecho';
+
+/** `Dar`, `Dar, recibió el 50 %`, `Anotar que no la recibió`. */
+function confirmWords(verb: string, exito: string, isClosed: boolean): string {
+  if (exito === none) return isClosed ? 'Cerrar: no la recibió' : 'Anotar que no la recibió';
+  if (exito === '' || exito === '100') return verb;
+  return verb === 'Dar' ? `Dar, recibió el ${exito} %` : `${verb} al ${exito} %`;
+}
+
 /** Says what it is about to record. */
-function Confirm({ modifying, describedBy }: { modifying: boolean; describedBy: string }) {
+function Confirm({ modifying, describedBy, verb }: { modifying: boolean; describedBy: string; verb: string }) {
   const { isSubmitting } = useFormState<PerformValues>();
   const { field } = useController<PerformValues, 'exito'>({ name: 'exito' });
-  const given = field.value === '' ? 'Realizar' : `Realizar al ${field.value} %`;
+  const { field: closed } = useController<PerformValues, 'cerrada'>({ name: 'cerrada' });
   return (
     <Button
       type="submit"
@@ -232,7 +275,7 @@ function Confirm({ modifying, describedBy }: { modifying: boolean; describedBy: 
       loadingText="Guardando…"
       aria-describedby={describedBy}
     >
-      {modifying ? 'Guardar cambios' : given}
+      {modifying ? 'Guardar cambios' : confirmWords(verb, field.value, closed.value !== '')}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { exitos } from '@caparazon/contracts/cases/fichaTratamiento-values';
 import { FieldNotes, LabelText, useField } from '@caparazon/ui/field';
 import { media, motion, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
+import { notReceived } from '../../../shared/fichaTratamiento/attempt-words.ts';
 
 const Group = styled.fieldset`
   display: grid;
@@ -21,7 +22,7 @@ const Row = styled.div`
 `;
 
 /** Large enough for the thumb of a wet hand. */
-const Target = styled.label`
+const Target = styled.label<{ $none: boolean }>`
   position: relative;
   display: grid;
   place-items: center;
@@ -53,10 +54,10 @@ const Target = styled.label`
   }
 
   &:has(:checked) {
-    border-color: ${role.hecho};
-    background: ${role.hechoFondo};
-    box-shadow: inset 0 0 0 2px ${role.hecho};
-    color: ${role.hecho};
+    border-color: ${({ $none }) => ($none ? role.neutro : role.hecho)};
+    background: ${({ $none }) => ($none ? role.neutroFondo : role.hechoFondo)};
+    box-shadow: inset 0 0 0 2px ${({ $none }) => ($none ? role.neutro : role.hecho)};
+    color: ${({ $none }) => ($none ? role.neutro : role.hecho)};
   }
 
   &:has(:focus-visible) {
@@ -75,15 +76,23 @@ const Target = styled.label`
   }
 `;
 
+const Words = styled.span`
+  padding-inline: ${space(1)};
+  font-size: ${size.chica};
+  line-height: 1.15;
+  text-align: center;
+  white-space: normal;
+`;
+
 interface SuccessTargetsProps {
   value: string;
   onValueChange: (value: string) => void;
   error: string | undefined;
 }
 
-/** How well the dose was given, in five steps (rule: dose-recording). */
+/** How much of the dose was received, in five steps, of which none is an attempt (rules: dose-recording, dose-attempt). */
 export function SuccessTargets({ value, onValueChange, error }: SuccessTargetsProps) {
-  const field = { label: 'Éxito', name: 'exito', required: true, error };
+  const field = { label: 'Cuánto recibió', name: 'exito', required: true, error };
   const ids = useField(field);
   return (
     <Group
@@ -98,7 +107,7 @@ export function SuccessTargets({ value, onValueChange, error }: SuccessTargetsPr
       </legend>
       <Row>
         {exitos.map((level) => (
-          <Target key={level}>
+          <Target key={level} $none={level === 0}>
             <input
               type="radio"
               name={field.name}
@@ -106,10 +115,14 @@ export function SuccessTargets({ value, onValueChange, error }: SuccessTargetsPr
               checked={value === String(level)}
               onChange={() => onValueChange(String(level))}
             />
-            <span>
-              {level}
-              <small> %</small>
-            </span>
+            {level === 0 ? (
+              <Words>{notReceived}</Words>
+            ) : (
+              <span>
+                {level}
+                <small> %</small>
+              </span>
+            )}
           </Target>
         ))}
       </Row>

@@ -4,6 +4,7 @@ import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratami
 import type { Instancia } from '@caparazon/contracts/cases/instancia';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { useRef } from 'react';
+import { standsUnder } from '../../../shared/fichaTratamiento/attempt-words.ts';
 import { fetchTratamiento } from '../api/fetch-tratamiento.ts';
 import { useWritten } from '../api/use-written.ts';
 import { careDoubt, prescriptionDoubt, timeDoubts } from '../model/doubts.ts';
@@ -58,7 +59,7 @@ export function useDoseDoubts({ tratamiento, animal, now }: Patient): DoseDoubts
       known.current = changed;
     },
     async doubtsAbout({ programada, fechaHora, modified }) {
-      if (modified?.fechaHora === fechaHora && modified.fechaProgramada === programada) {
+      if (modified?.fechaHora === fechaHora && standsUnder(modified) === programada) {
         return { doubts: [], judged: tratamiento };
       }
       const [current, ficha] = await Promise.all([

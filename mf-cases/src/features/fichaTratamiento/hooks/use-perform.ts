@@ -22,6 +22,7 @@ import { type Editing, useEditing } from '@caparazon/screen-kit/use-editing';
 import type { SendForm } from '@caparazon/screen-kit/use-send-form';
 import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
 import { useEffect, useRef, useState } from 'react';
+import { attemptWords, standsUnder } from '../../../shared/fichaTratamiento/attempt-words.ts';
 import { prescribedPauta } from '../../../shared/fichaTratamiento/pauta-from.ts';
 import { performHref } from '../../../shared/fichaTratamiento/performing.ts';
 import { fetchTratamiento } from '../api/fetch-tratamiento.ts';
@@ -119,6 +120,15 @@ function givenIn(failure: unknown): Naming | undefined {
   return told && { kind: 'elsewhere', ...told, says: failure.message };
 }
 
+const savedWords = (recorded: Instancia): string =>
+  recorded.exito === 0 ? attemptWords(recorded) : messages.instancia.saved;
+
+/** The time of a dose that is past: that it was not received is said of its own time. Undefined for any other. */
+function missedTime(tratamiento: TratamientoDetalle, programada: number | null, now: number): number | undefined {
+  const dosis = programada === null ? null : doseAt(tratamiento, programada, now);
+  return dosis && dosis.siguiente <= now ? dosis.programada : undefined;
+}
+
 /** Which dose it is: the one that was tapped or chosen; otherwise the one nearest to the time that was written. */
 function useChoice({ tratamiento, instancia, dosis, tapped }: Performance) {
   const [live, setLive] = useState(instancia === undefined);
@@ -160,7 +170,7 @@ export function usePerform(performance: Performance): Perform {
       written(current);
       const theirs = current.instancias.find(({ idInstancia }) => idInstancia === base.current?.idInstancia);
       if (!theirs) throw new Error('The dose is no longer there');
-      follow(base.current?.fechaProgramada ?? null, theirs.fechaProgramada);
+      follow(base.current ? standsUnder(base.current) : null, standsUnder(theirs));
       return theirs;
     },
     self: shell.session?.idUsuario,
@@ -168,11 +178,18 @@ export function usePerform(performance: Performance): Perform {
   const instancia = base.current;
   const instantIn = (text: string) => instantToSend(text, base.current, Date.parse(fechaHoraComienzo));
 
+  /** The instant that is recorded: what was written, the present or, of a missed dose that nobody received, its own. */
+  const instantOf = ({ exito }: InstanciaBody, written: string): number => {
+    if (!live) return instantIn(written);
+    const missed = exito === 0 ? missedTime(tratamiento, programadaAt(Number.NaN), shell.now()) : undefined;
+    return missed ?? instantIn(wallClock(shell.now()));
+  };
+
   /** Sends the dose. It is another one than is there already only once the person has said so. */
   const record = (body: InstanciaBody, fechaHora: number, yes: readonly Question[]) => {
     const fechaProgramada = programadaAt(fechaHora);
     const instancia = base.current;
-    const unmoved = instancia !== undefined && instancia.fechaProgramada === fechaProgramada;
+    const unmoved = instancia !== undefined && instancia.exito > 0 && instancia.fechaProgramada === fechaProgramada;
     const sent = {
       ...body,
       fechaHora,
@@ -252,9 +269,9 @@ export function usePerform(performance: Performance): Perform {
     async store(body, sending) {
       const yes = agreed.current;
       agreed.current = [];
-      const typed = () => instantIn(live ? wallClock(shell.now()) : sending.form.getValues('fechaHora'));
-      const fechaHora = instantAgreed(yes) ?? typed();
-      if (yes.length === 0) {
+      const fechaHora = instantAgreed(yes) ?? instantOf(body, sending.form.getValues('fechaHora'));
+      // An attempt gave nothing: neither its time nor its amount is doubtful.
+      if (yes.length === 0 && body.exito !== 0) {
         const found = await doubtsAbout({ programada: programadaAt(fechaHora), fechaHora, modified: instancia });
         if (found.doubts.length > 0) return ask({ kind: 'doubts', ...found }, sending.isHere());
       }
@@ -271,7 +288,7 @@ export function usePerform(performance: Performance): Perform {
         // A dose that replaced another is not taken back: the other would be gone too (rule: dose-undo).
         const isNew = !instancia && !has(holding, 'replaces');
         return {
-          said: `${who}. ${messages.instancia.saved}`,
+          said: `${who}. ${savedWords(recorded)}`,
           back: `/ficha_tratamiento/${id}`,
           ...(isNew && { action: { label: undoLabel, run: () => void undo(recorded, undoLabel) } }),
         };

@@ -4,6 +4,7 @@ import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratami
 import type { EstadoInstancia } from '@caparazon/contracts/cases/fichaTratamiento-values';
 import type { Instancia } from '@caparazon/contracts/cases/instancia';
 import { pautaFrom } from '../../../shared/fichaTratamiento/pauta-from.ts';
+import { settledTimes } from './near-doses.ts';
 
 /** How many due times are shown before and after now: as many as fit on a phone. */
 const before = 15;
@@ -36,13 +37,15 @@ export function chartDoses(tratamiento: TratamientoDetalle, now: number): ChartD
   const pauta = pautaFrom(tratamiento);
   const { first, beyond } = shownOf(pauta, now);
   if (beyond === 0) return null;
-  const answered = new Set(tratamiento.instancias.map(({ fechaProgramada }) => fechaProgramada));
+  const given = new Set(tratamiento.instancias.map(({ fechaProgramada }) => fechaProgramada));
+  const settled = settledTimes(tratamiento);
   const doses = Array.from({ length: beyond - first }, (_, i) => {
     const dosis = dosisOf(pauta, first + i);
-    const realizada = answered.has(dosis.programada);
+    const realizada = given.has(dosis.programada);
+    const isOpen = tratamiento.activo && !settled.has(dosis.programada);
     return {
       programada: dosis.programada,
-      estado: estadoInstancia({ ...dosis, realizada }, tratamiento.activo, now),
+      estado: estadoInstancia({ ...dosis, realizada }, isOpen, now),
     };
   });
   const from = dosisOf(pauta, first).programada - pauta.cadaMs / 2;

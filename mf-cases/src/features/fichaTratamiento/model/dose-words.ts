@@ -1,5 +1,6 @@
 /** Which dose it is, how far from its time, and who gave it, in words. */
 import type { Instancia, Registrada, RegistradaAparte } from '@caparazon/contracts/cases/instancia';
+import { attemptWords } from '../../../shared/fichaTratamiento/attempt-words.ts';
 import { clockOf, dayWord, momentWords, nearDay, spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
 import type { NearDose } from './near-doses.ts';
 
@@ -47,8 +48,10 @@ export const elsewhereWords = (registrada: RegistradaAparte, now: number): strin
 };
 
 /** What became of a dose, as one line of a choice. */
-export function fateWords({ estado, given, programada }: NearDose, now: number): string {
+export function fateWords({ estado, given, attempt, programada }: NearDose, now: number): string {
   if (given) return givenWords(given, now);
+  if (attempt?.cerrada) return attemptWords(attempt);
+  if (attempt) return `${attemptWords(attempt)} ${atMoment(attempt.fechaHora, now)}: reintentar`;
   if (estado === 'Atrasada') return `Atrasada ${spanWords(now - programada)}`;
   return estado === 'Próxima' ? `Próxima, ${toGo(programada - now)}` : 'No realizada';
 }

@@ -98,6 +98,7 @@ export function closeDoubt({ tratamiento, programada, fechaHora, now, modified }
   const { cadaMs } = prescribedPauta(tratamiento);
   const close = tratamiento.instancias.findLast(
     (one) =>
+      one.exito > 0 &&
       one.idInstancia !== modified?.idInstancia &&
       (programada === null || one.fechaProgramada !== programada) &&
       Math.abs(one.fechaHora - fechaHora) * 2 < cadaMs,

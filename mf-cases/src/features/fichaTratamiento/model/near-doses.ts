@@ -3,12 +3,15 @@ import { type Dosis, dosisOf, estadoInstancia, nearestDueTime, type Pauta } from
 import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
 import type { EstadoInstancia } from '@caparazon/contracts/cases/fichaTratamiento-values';
 import type { Instancia } from '@caparazon/contracts/cases/instancia';
+import { standsUnder } from '../../../shared/fichaTratamiento/attempt-words.ts';
 import { prescribedPauta } from '../../../shared/fichaTratamiento/pauta-from.ts';
 
 export interface NearDose extends Dosis {
   estado: EstadoInstancia;
   /** The last given of the instances that answer it, leaving out the one that is being modified. */
   given: Instancia | undefined;
+  /** The last try that was not received, where none was given (rule: dose-attempt). */
+  attempt: Instancia | undefined;
 }
 
 /** How many are offered before and after now, and before and after the one that the form is about. */
@@ -31,10 +34,18 @@ export function doseAt(
   const given = tratamiento.instancias.findLast(
     ({ fechaProgramada, idInstancia }) => fechaProgramada === programada && idInstancia !== modified?.idInstancia,
   );
+  const attempt = given
+    ? undefined
+    : tratamiento.instancias.findLast(
+        ({ fechaIntentada, idInstancia }) => fechaIntentada === programada && idInstancia !== modified?.idInstancia,
+      );
+  // Nobody waits for one that a person has closed.
+  const isOpen = tratamiento.activo && attempt?.cerrada !== true;
   return {
     ...dosis,
     given,
-    estado: estadoInstancia({ ...dosis, realizada: given !== undefined }, tratamiento.activo, now),
+    attempt,
+    estado: estadoInstancia({ ...dosis, realizada: given !== undefined }, isOpen, now),
   };
 }
 
@@ -58,6 +69,10 @@ export function nearDoses(
     .flatMap((n) => doseAt(tratamiento, dosisOf(pauta, n).programada, now, modified) ?? []);
 }
 
+/** The due times for which nobody waits: given ones, and those that a person has closed. */
+export const settledTimes = ({ instancias }: Pick<TratamientoDetalle, 'instancias'>): ReadonlySet<number | null> =>
+  new Set(instancias.flatMap((one) => (one.exito > 0 || one.cerrada === true ? [standsUnder(one)] : [])));
+
 /** The dose that is overdue now; undefined when none is. */
 export const overdueDose = (tratamiento: TratamientoDetalle, now: number): NearDose | undefined =>
   nearDoses(tratamiento, null, now).find(({ estado }) => estado === 'Atrasada');
@@ -71,7 +86,7 @@ export function firstDose(tratamiento: TratamientoDetalle, now: number): number 
   const overdue = overdueDose(tratamiento, now);
   if (overdue) return overdue.programada;
   const pauta = prescribedPauta(tratamiento);
-  const answered = new Set(tratamiento.instancias.map(({ fechaProgramada }) => fechaProgramada));
+  const answered = settledTimes(tratamiento);
   for (let n = Math.max(0, numberOf(pauta, now) + 1); n < pauta.cantidad; n += 1) {
     const { programada } = dosisOf(pauta, n);
     if (!answered.has(programada)) return programada;

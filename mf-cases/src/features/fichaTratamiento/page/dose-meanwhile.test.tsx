@@ -36,7 +36,7 @@ async function leftWhileSending(answers: Record<string, unknown> = {}) {
   const getTratamiento = () => (held ? new Promise((resolve) => (answer = resolve)) : detalleOf());
   const shell = await opened(undefined, { answers: { getTratamiento, ...answers }, page: Site });
   held = true;
-  await press('Realizar al 100 %');
+  await press('Dar');
   await screen.findByRole('button', { name: 'Guardando…' });
   const unsaved = shell.unsaved;
   await userEvent.click(screen.getByRole('link', { name: 'Reportes' }));
@@ -127,7 +127,7 @@ test.each([
   const { getTratamiento, change: somebodyDoes } = changed(change);
   const shell = await opened(undefined, { answers: { getTratamiento } });
   somebodyDoes();
-  await press('Realizar al 100 %');
+  await press('Dar');
   const question = await screen.findByRole('dialog');
   expect(question.textContent).toContain(`Cambió la indicación: ${words}.`);
   expect(lastSent(shell, 'postInstancia')).toBeUndefined();
@@ -139,12 +139,12 @@ test('who has agreed to a changed prescription is not asked again when the first
   const postInstancia = () => (down ? refuse(503, 'No disponible')() : instanciaOf());
   const shell = await opened(undefined, { answers: { getTratamiento, postInstancia } });
   change();
-  await press('Realizar al 100 %');
+  await press('Dar');
   await screen.findByRole('dialog');
   await press('Registrar la de las 14:00');
   await waitFor(() => expect(shell.notices).toHaveLength(1));
   down = false;
-  await press('Realizar al 100 %');
+  await press('Dar');
   await waitFor(() => expect(shell.visited).toHaveLength(1));
 });
 
@@ -170,7 +170,7 @@ test.each([
   const getFichaAnimal = () => (come ? later() : new Promise(() => undefined));
   const shell = await opened(undefined, { answers: { getFichaAnimal } });
   come = true;
-  await press('Realizar al 100 %');
+  await press('Dar');
   expect((await screen.findByRole('dialog')).textContent).toContain(words);
   expect(lastSent(shell, 'postInstancia')).toBeUndefined();
 });
@@ -180,7 +180,7 @@ test('a dose that is being sent is the one on the button; what is asked then can
   const shell = await opened(undefined, { answers: { postInstancia: call } });
   const comment = () => screen.getByLabelText<HTMLTextAreaElement>(/^Comentario/);
   await userEvent.type(comment(), 'Se resistió');
-  await press('Realizar al 100 %');
+  await press('Dar');
   await waitFor(() => expect(lastSent(shell, 'postInstancia')).toBeDefined());
   await userEvent.click(screen.getByRole('radio', { name: /^25 ?%$/ }));
   await userEvent.type(comment(), ' mucho');
@@ -190,5 +190,5 @@ test('a dose that is being sent is the one on the button; what is asked then can
   await press('No registrar');
   await userEvent.type(comment(), ' mucho');
   expect(comment().value).toBe('Se resistió mucho');
-  screen.getByRole('button', { name: 'Realizar al 100 %' });
+  screen.getByRole('button', { name: 'Dar' });
 });

@@ -42,7 +42,7 @@ test('a dose that somebody gave since the screen was read is asked about before 
   let given: Parameters<typeof detalleOf>[1] = [];
   const shell = await opened(detalleOf(), { dosis: due, answers: { getTratamiento: () => detalleOf({}, given) } });
   given = [doneAt('14:09', '06:00')];
-  await press('Realizar al 100 %');
+  await press('Dar');
   const question = within(await screen.findByRole('dialog'));
   expect(question.getByText(/^Hay otra dada 1 min antes, la de las 06:00\./)).toBeTruthy();
   expect(lastSent(shell, 'postInstancia')).toBeUndefined();
@@ -53,7 +53,7 @@ test('where nobody can tell whether another dose was given, the form asks', asyn
   const getTratamiento = () => (down ? refuse(0, 'sin red')() : detalleOf());
   const shell = await opened(detalleOf(), { dosis: due, answers: { getTratamiento } });
   down = true;
-  await press('Realizar al 100 %');
+  await press('Dar');
   const question = within(await screen.findByRole('dialog'));
   expect(question.getByText('No pudimos ver si alguien dio otra dosis mientras tanto.')).toBeTruthy();
   expect(lastSent(shell, 'postInstancia')).toBeUndefined();
@@ -66,7 +66,7 @@ test('an animal that died while the form is open is told at once, and a dose for
   act(() => shell.tell({ tipo: 'ficha', id: 7 }));
   await waitFor(() => expect(aboutToRecord()).toContain('El animal figura como muerto.'));
   expect(within(screen.getByRole('banner')).getByText('Muerto')).toBeTruthy();
-  await press('Realizar al 100 %');
+  await press('Dar');
   const question = within(await screen.findByRole('dialog'));
   expect(question.getByText('El animal figura como muerto.')).toBeTruthy();
   expect(lastSent(shell, 'postInstancia')).toBeUndefined();
@@ -111,7 +111,7 @@ describe('a yes to replace a dose, said once the minute has turned', () => {
         },
       },
     });
-    await press('Realizar al 100 %');
+    await press('Dar');
     await screen.findByRole('dialog', { name: messages.instancia.confirmOverwrite });
     if (!isStillThere) given = [];
     jest.mocked(Date.now).mockReturnValue(now + minute);
@@ -154,7 +154,7 @@ describe('taking out a recorded dose', () => {
     stored = { ...mine, version: 2, exito: 25 };
     await remove();
     const told = await screen.findByRole('region', { name: 'Cambios de otra persona' });
-    expect(told.textContent).toContain('Éxito: era 75 %, ahora es 25 %');
+    expect(told.textContent).toContain('Cuánto recibió: era 75 %, ahora es 25 %');
     expect(shell.visited).toEqual([]);
     await remove();
     await waitFor(() => expect(shell.visited).toHaveLength(1));

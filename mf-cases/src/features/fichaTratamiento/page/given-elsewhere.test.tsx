@@ -31,7 +31,7 @@ test('a medicine that another treatment gave is asked about in the words of the 
       },
     },
   });
-  await press('Realizar al 100 %');
+  await press('Dar');
   const question = await screen.findByRole('dialog', {
     name: 'Ya se le dio Ceftazidima a las 13:40, tratamiento 64. ¿Dar otra?',
   });

@@ -29,7 +29,7 @@ describe('the weight beside a dose per kilogram', () => {
   test('is asked about when what is given disagrees by more than 20 %, and not refused', async () => {
     const shell = await opened(detalleOf(hydration), { answers: weighed(3) });
     await screen.findByText('Dice dar 78 ml, y con 3 kg (ayer), 20 ml/kg son 60 ml.');
-    await press('Realizar al 100 %');
+    await press('Dar');
     await press('Registrar la de las 14:00');
     await waitFor(() => expect(shell.visited).toHaveLength(1));
   });
@@ -37,7 +37,7 @@ describe('the weight beside a dose per kilogram', () => {
   test('is asked about when it cannot be read, and not refused', async () => {
     const shell = await opened(detalleOf(hydration), { answers: { getFichaAnimal: refuse(503, 'No disponible') } });
     expect(screen.getByText(/^El peso no se leyó todavía/)).toBeTruthy();
-    await press('Realizar al 100 %');
+    await press('Dar');
     const question = await screen.findByRole('dialog', { name: '¿Registrar la dosis de las 14:00?' });
     expect(question.textContent).toContain('No pudimos leer el peso del animal');
     await press('Registrar la de las 14:00');
@@ -49,7 +49,7 @@ describe('the weight beside a dose per kilogram', () => {
     const coming = () => (up ? weighed(3).getFichaAnimal : new Promise(() => undefined));
     const shell = await opened(detalleOf(hydration), { answers: { getFichaAnimal: coming } });
     up = true;
-    await press('Realizar al 100 %');
+    await press('Dar');
     const question = await screen.findByRole('dialog', { name: '¿Registrar la dosis de las 14:00?' });
     expect(question.textContent).toContain(
       'Dice dar 78\u00a0ml, y con 3\u00a0kg (ayer), 20\u00a0ml/kg son 60\u00a0ml.',
@@ -63,7 +63,7 @@ describe('the weight beside a dose per kilogram', () => {
   ])('is not asked about when it differs %s', async (_, change, valor) => {
     const shell = await opened(detalleOf(change), { answers: weighed(valor) });
     await screen.findByText(/^Último peso/);
-    await press('Realizar al 100 %');
+    await press('Dar');
     await waitFor(() => expect(shell.visited).toHaveLength(1));
   });
 });

@@ -30,7 +30,7 @@ test('one press records the present, and goes back with the message', async () =
   expect(field('Fecha y hora').value).toBe('20/11/2025 14:10');
   // The clock goes on between the opening and the press.
   jest.mocked(Date.now).mockReturnValue(now + 2 * minute + 40_000);
-  await press('Realizar al 100 %');
+  await press('Dar');
   await waitFor(() => expect(shell.visited).toEqual([{ to: '/ficha_tratamiento/31', state: undefined }]));
   expect(lastSent(shell, 'postInstancia')?.outgoing).toEqual({
     params: { idTratamiento: '31' },
@@ -69,7 +69,7 @@ test('another success, another time and a comment are sent as they are', async (
   fireEvent.change(field('Fecha y hora'), { target: { value: '2025-11-20T13:50' } });
   await write('Comentario \\(opcional\\)', 'Se resistió');
   await waitFor(() => expect(shell.unsaved).toBe(true));
-  await press('Realizar al 25 %');
+  await press('Dar, recibió el 25 %');
   await waitFor(() => expect(shell.visited).toHaveLength(1));
   expect(lastSent(shell, 'postInstancia')?.outgoing.body).toMatchObject({
     fechaHora: instantOf('2025-11-20T13:50'),
@@ -97,12 +97,12 @@ test('a time that is there already is replaced only after the question of the ru
       },
     },
   });
-  await press('Realizar al 100 %');
+  await press('Dar');
   await screen.findByRole('dialog', { name: messages.instancia.confirmOverwrite });
   await press('Cancelar');
   expect(shell.visited).toEqual([]);
 
-  await press('Realizar al 100 %');
+  await press('Dar');
   await screen.findByRole('dialog', { name: messages.instancia.confirmOverwrite });
   await press('Sobrescribir');
   await waitFor(() => expect(shell.visited).toHaveLength(1));
@@ -134,7 +134,7 @@ describe('whose record would be replaced', () => {
       return detalleOf();
     });
     down = true;
-    await press('Realizar al 100 %');
+    await press('Dar');
     await screen.findByRole('dialog');
     await press('Registrar la de las 14:00');
     await waitFor(() => expect(shell.notices).toHaveLength(1));
@@ -146,7 +146,7 @@ describe('whose record would be replaced', () => {
       detalleOf({}, [{ ...doneAt('14:10', '14:00'), idInstancia, usuario: { idUsuario: idInstancia, nombre } }]);
     let tratamiento = by(9, 'Bruno Silva');
     const shell = await occupied(() => tratamiento);
-    await press('Realizar al 100 %');
+    await press('Dar');
     expect((await screen.findByRole('dialog')).textContent).toContain('La dio Bruno Silva');
     tratamiento = by(10, 'Carla Gómez');
     await press('Sobrescribir');
@@ -204,7 +204,7 @@ test('what somebody else put right meanwhile is taken over and told, and is not 
   await press('Guardar cambios');
 
   const told = await screen.findByRole('region', { name: 'Cambios de otra persona' });
-  expect(told.textContent).toContain('Éxito: era 75 %, ahora es 25 %');
+  expect(told.textContent).toContain('Cuánto recibió: era 75 %, ahora es 25 %');
   expect(told.textContent).toContain('Fecha y hora: era 20/11/25 06:20, ahora es 20/11/25 07:40');
   expect(field('Comentario \\(opcional\\)').value).toBe('La tragó después');
   expect(shell.visited).toEqual([]);
@@ -258,7 +258,7 @@ test.each([
 ])('what fails by %s is said, and nothing typed is lost', async (_, postInstancia, said) => {
   const shell = await opened(detalleOf(), { answers: { postInstancia } });
   await write('Comentario \\(opcional\\)', 'Se resistió');
-  await press('Realizar al 100 %');
+  await press('Dar');
   await waitFor(() => expect(shell.notices).toEqual([{ kind: 'error', text: said }]));
   expect(field('Comentario \\(opcional\\)').value).toBe('Se resistió');
   expect(shell.visited).toEqual([]);
@@ -266,7 +266,7 @@ test.each([
 
 test('what is wrong with the time stands beside it', async () => {
   await opened(detalleOf(), { answers: { postInstancia: refuse(400, messages.instancia.beforeStart, 'fechaHora') } });
-  await press('Realizar al 100 %');
+  await press('Dar');
   await waitFor(() => expect(errorOf('Fecha y hora')).toBe(messages.instancia.beforeStart));
   expect(document.activeElement).toBe(field('Fecha y hora'));
 });
@@ -274,7 +274,7 @@ test('what is wrong with the time stands beside it', async () => {
 test('a time is required', async () => {
   const shell = await opened();
   fireEvent.change(field('Fecha y hora'), { target: { value: '' } });
-  await press('Realizar al 100 %');
+  await press('Dar');
   expect(errorOf('Fecha y hora')).toBe(messages.instancia.fechaHora);
   expect(lastSent(shell, 'postInstancia')).toBeUndefined();
 });

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { EstadoFichaChip } from '../../../shared/fichaAnimal/estado-ficha-chip.tsx';
 import { useHeardFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
+import { standsUnder } from '../../../shared/fichaTratamiento/attempt-words.ts';
 import { dosisFrom, readPerforming } from '../../../shared/fichaTratamiento/performing.ts';
 import { StaleNote } from '../../../shared/fichaTratamiento/stale-note.tsx';
 import { TratamientoChips } from '../../../shared/fichaTratamiento/tratamiento-chips.tsx';
@@ -100,7 +101,7 @@ function purposeOf(
   const instancia = tratamiento.instancias.find((one) => one.idInstancia === idInstancia);
   const named = dosisFrom(query);
   const tapped = named !== undefined && doseAt(tratamiento, named, now) !== null;
-  if (instancia) return { instancia, dosis: instancia.fechaProgramada, tapped };
+  if (instancia) return { instancia, dosis: standsUnder(instancia), tapped };
   if (tapped) return { instancia, dosis: named, tapped };
   return { instancia, dosis: firstDose(tratamiento, now), tapped, unknown: named };
 }

@@ -40,7 +40,7 @@ test.each([
   expect(heading()).toBe(title);
   expect(aboutToRecord()).toBe(`Animal 7: Enrofloxacina 2,5\u00a0mg/kg, dar 1,2\u00a0ml${title}, ${distance}No diluir`);
   expect(field('Fecha y hora').value).toBe('20/11/2025 14:10');
-  await press('Realizar al 100 %');
+  await press('Dar');
   if (asks === 'asks first') {
     expect(lastSent(shell, 'postInstancia')).toBeUndefined();
     const question = within(await screen.findByRole('dialog'));
@@ -79,7 +79,7 @@ test('another dose than the tapped one can be chosen, and the title follows', as
   await press('Es otra dosis');
   await userEvent.click(screen.getByRole('radio', { name: 'hoy 14:00 Atrasada 10 min' }));
   expect(heading()).toBe('Dosis de las 14:00');
-  await press('Realizar al 100 %');
+  await press('Dar');
   await waitFor(() => expect(shell.visited).toHaveLength(1));
   expect(lastSent(shell, 'postInstancia')?.outgoing.body).toMatchObject({
     fechaProgramada: instantOf('2025-11-20T14:00'),
@@ -90,7 +90,7 @@ test('one may say that a late dose was given at its time', async () => {
   const shell = await opened(detalleOf(), { dosis: instantOf('2025-11-20T06:00') });
   await press('Se dio a su hora: hoy 06:00');
   expect(aboutToRecord()).toContain('Dosis de las 06:00, dada hoy 06:00, a la hora');
-  await press('Realizar al 100 %');
+  await press('Dar');
   await waitFor(() => expect(shell.visited).toHaveLength(1));
   const at = instantOf('2025-11-20T06:00');
   expect(lastSent(shell, 'postInstancia')?.outgoing.body).toMatchObject({ fechaHora: at, fechaProgramada: at });
@@ -123,13 +123,13 @@ describe('before a dose that a person may not have meant', () => {
     ],
   ])('it asks once, in words: %s', async (_, due, given, words) => {
     const shell = await opened(detalleOf({}, given), { dosis: instantOf(`2025-11-20T${due}`) });
-    await press('Realizar al 100 %');
+    await press('Dar');
     const question = await screen.findByRole('dialog', { name: words[0] as string });
     expect(within(question).getByText(words[1] as string)).toBeTruthy();
     expect(sentOf(shell)).toBe(0);
     await press('Volver');
     expect(shell.visited).toEqual([]);
-    await press('Realizar al 100 %');
+    await press('Dar');
     await press(`Registrar la de las ${due}`);
     await waitFor(() => expect(shell.visited).toHaveLength(1));
     expect(sentOf(shell)).toBe(1);
@@ -140,7 +140,7 @@ test('two doses that answer no due time are told of each other', async () => {
   const apart = instanciaOf({ fechaHora: instantOf('2025-11-19T19:50'), fechaProgramada: null });
   const shell = await opened(detalleOf({}, [apart]));
   fireEvent.change(field('Fecha y hora'), { target: { value: '2025-11-19T20:00' } });
-  await press('Realizar al 100 %');
+  await press('Dar');
   const question = await screen.findByRole('dialog', { name: '¿Registrar esta dosis?' });
   expect(question.textContent).toContain('Hay otra dada 10 min antes, una dosis aparte.');
   expect(lastSent(shell, 'postInstancia')).toBeUndefined();
@@ -178,7 +178,7 @@ describe('a dose that somebody has given already', () => {
   test('is asked about by the name of who gave it, and not recorded again without a yes', async () => {
     const { dosis, answers } = outrun();
     const shell = await opened(undefined, { dosis, answers });
-    await press('Realizar al 100 %');
+    await press('Dar');
     await screen.findByRole('dialog', { name: 'La dio Bruno Silva a las 04:41. ¿Registrar otra?' });
     expect(screen.getByRole('button', { name: 'Registrar otra dosis' })).toBeTruthy();
     await press('No registrar');
@@ -190,7 +190,7 @@ describe('a dose that somebody has given already', () => {
   test('is recorded as another one after the yes', async () => {
     const { dosis, answers } = outrun();
     const shell = await opened(undefined, { dosis, answers });
-    await press('Realizar al 100 %');
+    await press('Dar');
     await screen.findByRole('dialog');
     await press('Registrar otra dosis');
     await waitFor(() => expect(shell.visited).toHaveLength(1));
@@ -208,7 +208,7 @@ describe('a dose that somebody has given already', () => {
       answers: { ...outrun().answers, getTratamiento: () => detalleOf({}, given) },
     });
     given = [by(9, 'Bruno Silva')];
-    await press('Realizar al 100 %');
+    await press('Dar');
     await screen.findByRole('dialog', { name: 'La dio Bruno Silva a las 04:41. ¿Registrar otra?' });
     given = [...given, by(10, 'Carla Gómez')];
     await press('Registrar otra dosis');
@@ -240,7 +240,7 @@ describe('the notice after a dose', () => {
 
   test('names the animal, and takes the dose back', async () => {
     const shell = await opened(detalleOf(), { answers: { getFichaAnimal: renata, deleteInstancia: undefined } });
-    await press('Realizar al 100 %');
+    await press('Dar');
     await waitFor(() => expect(shell.notices).toHaveLength(1));
     expect(shell.notices[0]?.text).toBe(`Renata, 7. ${messages.instancia.saved}`);
     shell.notices[0]?.action?.run();
@@ -259,7 +259,7 @@ describe('the notice after a dose', () => {
       return tries === 1 ? refuse(0, 'Sin red')() : refuse(404, messages.instancia.notFound)();
     };
     const shell = await opened(detalleOf(), { answers: { getFichaAnimal: renata, deleteInstancia } });
-    await press('Realizar al 100 %');
+    await press('Dar');
     await waitFor(() => expect(shell.notices).toHaveLength(1));
     shell.notices[0]?.action?.run();
     await waitFor(() => expect(shell.notices).toHaveLength(2));
@@ -276,7 +276,7 @@ describe('the notice after a dose', () => {
   test('says so when it can no longer be taken back', async () => {
     const deleteInstancia = refuse(400, 'No se puede.');
     const shell = await opened(detalleOf(), { answers: { deleteInstancia } });
-    await press('Realizar al 100 %');
+    await press('Dar');
     await waitFor(() => expect(shell.notices).toHaveLength(1));
     shell.notices[0]?.action?.run();
     await waitFor(() => expect(shell.notices[1]).toEqual({ kind: 'error', text: 'No se puede.' }));
@@ -320,7 +320,7 @@ test('what is due and late is decided by the clock of the server, not by that of
   const shell = await opened(detalleOf(), { clockAhead: -180 * minute });
   expect(heading()).toBe('Dosis de las 14:00');
   expect(aboutToRecord()).toContain('hace 10 min');
-  await press('Realizar al 100 %');
+  await press('Dar');
   await waitFor(() => expect(shell.visited).toHaveLength(1));
   expect(lastSent(shell, 'postInstancia')?.outgoing.body).toMatchObject({ fechaHora: now });
 });

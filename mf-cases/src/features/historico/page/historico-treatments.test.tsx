@@ -157,7 +157,7 @@ describe('what is to be done', () => {
       return place.path.startsWith('/realizar_tratamiento') ? <RealizarTratamientoPage /> : <HistoricoPage />;
     }, shell);
     await userEvent.click(await screen.findByRole('link', { name: 'Dar la de 14:00: Enrofloxacina' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Realizar al 100 %' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Dar' }));
     await waitFor(() => expect(shell.notices).toHaveLength(1));
     back();
     expect(await screen.findByRole('list', { name: 'Tratamientos activos' })).toBeTruthy();
