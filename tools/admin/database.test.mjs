@@ -31,6 +31,18 @@ test('the embedded one where it runs, on the port that it was given', () => {
   }
 });
 
+test('also while it only just takes up its program, when it has no command line for a moment', () => {
+  for (let n = 0; n < 40; n += 1) {
+    const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)', path.join(dataDir, 'db')]);
+    try {
+      lock(child.pid ?? 0);
+      expect(find(undefined)).toContain('31999');
+    } finally {
+      child.kill('SIGKILL');
+    }
+  }
+});
+
 test.each([
   ['never started', undefined],
   ['stopped', ''],

@@ -25,6 +25,24 @@ function isZombie(/** @type {number} */ pid) {
 }
 
 /**
+ * While a process takes up its program, it has no command line for a moment. Neither has one that has ended, nor a thread
+ * of the system.
+ * @param {number} pid
+ */
+function lineOf(pid) {
+  const read = () => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  for (const until = performance.now() + takesUpMs; performance.now() < until; ) {
+    const line = read();
+    if (line !== '' || !isAlive(pid)) return line;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+  }
+  return read();
+}
+
+/** As long as that takes where the processor is busy with much else. */
+const takesUpMs = 2000;
+
+/**
  * The command line of a process, empty when it is gone. It shows whether the system has given the process id to another
  * process.
  * @param {number} pid
@@ -32,7 +50,7 @@ function isZombie(/** @type {number} */ pid) {
  */
 export function commandOf(pid) {
   try {
-    if (existsSync('/proc/self')) return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    if (existsSync('/proc/self')) return lineOf(pid);
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
   } catch {
     return '';

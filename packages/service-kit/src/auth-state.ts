@@ -15,6 +15,7 @@ export class AuthState {
   #keys = new Map<string, { jwk: Jwk; key: KeyObject }>();
   readonly #sessions = new Map<string, number>();
   readonly #users = new Map<number, EndedUser>();
+  readonly #waiting = new Set<() => void>();
 
   get cursor(): string | null {
     return this.#cursor;
@@ -23,6 +24,20 @@ export class AuthState {
   /** Whether any key is known. Without one, no token can be called good or bad. */
   get hasKeys(): boolean {
     return this.#keys.size > 0;
+  }
+
+  /** Resolves as soon as a key is known, and without one after a while. */
+  keysWithin(ms: number): Promise<void> {
+    if (this.hasKeys) return Promise.resolve();
+    return new Promise((resolve) => {
+      const stop = () => {
+        clearTimeout(late);
+        this.#waiting.delete(stop);
+        resolve();
+      };
+      const late = setTimeout(stop, ms);
+      this.#waiting.add(stop);
+    });
   }
 
   key(kid: string): KeyObject | undefined {
@@ -46,6 +61,7 @@ export class AuthState {
       if (before === undefined || before.antesDe <= ended.antesDe) this.#users.set(ended.idUsuario, ended);
     }
     this.#forgetExpired(now);
+    if (this.hasKeys) for (const go of this.#waiting) go();
   }
 
   snapshot(): AuthSnapshot | null {

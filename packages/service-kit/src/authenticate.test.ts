@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { createApp } from './app.ts';
 import { AuthState } from './auth-state.ts';
 import { createAuthenticate } from './authenticate.ts';
+import { drain, listen } from './listen.ts';
 import { serve } from './serve.ts';
 import type { Session } from './session.ts';
 import { createTestKey, startTestService, type TestService } from './testing.ts';
@@ -200,6 +201,30 @@ test('without any key a token is neither good nor bad', () => {
   const authenticate = createAuthenticate(new AuthState(), service.clock.now);
   expect(authenticate(`Bearer ${good()}`)).toBe('undecided');
   expect(authenticate(undefined)).toBeNull();
+});
+
+test('what is asked of a service that has just started waits for the keys: a logout must not be lost to that', async () => {
+  const state = new AuthState();
+  const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
+  const authenticate = createAuthenticate(state, service.clock.now);
+  const kit = {
+    ...service.kit,
+    sessions: state,
+    authenticate: (header: string | undefined) => {
+      isAsked();
+      return authenticate(header);
+    },
+  };
+  const app = createApp(kit, (routes) => serve(routes, closed, ({ session: { idUsuario } }) => ({ idUsuario })));
+  const { server, port } = await listen(app.callback(), 0, '127.0.0.1');
+  const headers = { Authorization: `Bearer ${good()}` };
+  const ask = () => fetch(`http://127.0.0.1:${port}/api/closed`, { headers });
+  expect((await ask()).status).toBe(503);
+  const waiting = ask();
+  await asked;
+  state.apply(told({}), service.clock.now());
+  expect((await waiting).status).toBe(200);
+  await drain(server, 5000);
 });
 
 test('a token already seen is checked in under 10 µs of CPU, and forgotten tokens are checked again', () => {

@@ -17,7 +17,7 @@ export interface Kit {
   readonly now: () => number;
   readonly authenticate: Authenticate;
   /** Whether it can judge tokens yet. */
-  readonly sessions: Pick<AuthState, 'hasKeys'>;
+  readonly sessions: Pick<AuthState, 'hasKeys' | 'keysWithin'>;
   readonly addressOf: AddressOf;
   readonly database: Database;
   /** The secret by which one service proves itself to another. */

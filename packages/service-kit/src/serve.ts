@@ -80,15 +80,23 @@ class Circumstances {
   }
 }
 
+/** How long a request waits, in a service that has just started, for the keys that judge its token. */
+const keysPatienceMs = 2000;
+
 /**
  * Checks who makes the call, before any of its input is read.
  * @throws ApiError 401 when it needs a session and there is none, 403 when it needs another role, 503 when that
  *   cannot be known yet
  */
-function admit({ id, access }: CallSpec, kit: Kit, authorization: string | undefined): Session | null {
+async function admit({ id, access }: CallSpec, kit: Kit, authorization: string | undefined): Promise<Session | null> {
   // What is the same for everybody is answered from memory.
   if (!kit.database.initialised || (kit.database.gone && !sharedCalls.has(id))) throw unavailable();
-  const verdict = kit.authenticate(authorization);
+  let verdict = kit.authenticate(authorization);
+  if (verdict === 'undecided' && access !== 'public') {
+    // Just started: a logout that is refused now would leave its session alive.
+    await kit.sessions.keysWithin(keysPatienceMs);
+    verdict = kit.authenticate(authorization);
+  }
   if (access === 'public') return verdict === 'undecided' ? null : verdict;
   if (verdict === null) throw noSession();
   if (verdict === 'undecided') throw unavailable();
@@ -135,7 +143,7 @@ export function serve<const C extends CallSpec>(
     ctx.set('Cache-Control', 'no-store');
     if (spec.produces !== undefined) ctx.set(uploadHeaders);
     limitBody(ctx.req, bodyLimit);
-    state.session = admit(spec, kit, ctx.headers.authorization);
+    state.session = await admit(spec, kit, ctx.headers.authorization);
     const leave = await enter?.(ctx.req);
     const held = new DisposableStack();
     if (leave !== undefined) held.defer(leave);
