@@ -2,8 +2,8 @@
 import { getReportes } from '@caparazon/contracts/cases/reporte';
 import { postReporte } from '@caparazon/contracts/cases/reporte-nuevo';
 import { messages } from '@caparazon/contracts/messages';
+import { type FailPoint, takeFailPoint, turnMs } from '@caparazon/service-kit/testing-fail-point';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import mongoose from 'mongoose';
 import { Reporte } from './reporte/model.ts';
 import { type CasesTest, rightReporte, startCases } from './testing/service.ts';
 
@@ -13,18 +13,18 @@ const notPrimary = 10107;
 const shuttingDown = 91;
 
 let service: CasesTest;
+let database: FailPoint;
 beforeAll(async () => {
   service = await startCases();
-});
+  database = await takeFailPoint();
+}, turnMs);
 afterEach(() => failPoint('off', {}));
-afterAll(() => service.close());
+afterAll(async () => {
+  await database.giveBack();
+  await service.close();
+});
 
-/** Needs a server with `enableTestCommands`, as the tests' own has. */
-async function failPoint(mode: 'off' | 'alwaysOn' | { times: number }, data: Record<string, unknown>): Promise<void> {
-  const appName = mongoose.connection.name;
-  const command = { configureFailPoint: 'failCommand', mode, data: { ...data, appName } };
-  await mongoose.connection.getClient().db('admin').command(command);
-}
+const failPoint = (...how: Parameters<FailPoint['set']>) => database.set(...how);
 
 const send = (key: string) =>
   service.call(postReporte, { raw: { body: rightReporte, headers: { 'Idempotency-Key': key } } });

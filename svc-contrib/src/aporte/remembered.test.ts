@@ -2,6 +2,7 @@
 import { getAportes, getTotalesAportes } from '@caparazon/contracts/contrib/aporte';
 import { getDonantes } from '@caparazon/contracts/contrib/donante';
 import { startTestService, type TestService } from '@caparazon/service-kit/testing';
+import { type FailPoint, takeFailPoint, turnMs } from '@caparazon/service-kit/testing-fail-point';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import mongoose, { type mongo } from 'mongoose';
 import { createContribApp, prepareContrib } from '../app.ts';
@@ -10,32 +11,28 @@ import { Aporte } from './model.ts';
 import { TotalAportes } from './totals.ts';
 
 let service: TestService;
+let database: FailPoint;
 beforeAll(async () => {
   service = await startTestService({
     name: 'svc-contrib',
     app: (kit) => createContribApp(kit, { postsPer10Min: 60 }),
     prepare: (kit) => prepareContrib(kit, false),
   });
-});
+  database = await takeFailPoint();
+}, turnMs);
 beforeEach(() => service.clear());
 afterEach(() => failChanges('off'));
-afterAll(() => service.close());
+afterAll(async () => {
+  await database.giveBack();
+  await service.close();
+});
 
-/** Needs a server with `enableTestCommands`, as the tests' own has. */
-const failChanges = (mode: 'off' | 'alwaysOn' | { times: number }, how: object = { errorCode: 2 }) =>
-  mongoose.connection
-    .getClient()
-    .db('admin')
-    .command({
-      configureFailPoint: 'failCommand',
-      mode,
-      data: {
-        failCommands: ['find', 'aggregate'],
-        namespace: `${mongoose.connection.name}.cambios_aportes`,
-        appName: mongoose.connection.name,
-        ...how,
-      },
-    });
+const failChanges = (mode: Parameters<FailPoint['set']>[0], how: object = { errorCode: 2 }) =>
+  database.set(mode, {
+    failCommands: ['find', 'aggregate'],
+    namespace: `${mongoose.connection.name}.cambios_aportes`,
+    ...how,
+  });
 
 const changes = () => mongoose.connection.collection<{ _id: string; n: number; ultimos: object[] }>('cambios_aportes');
 const tell = (change: mongo.Document) =>
