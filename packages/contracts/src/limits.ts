@@ -75,6 +75,8 @@ export const limits = {
     silenceMs: 30_000,
     /** A browser has six connections to a site that speaks HTTP/1.1. One more stream ends the oldest of the session. */
     perSession: 4,
+    /** Of one account, whatever its sessions: one more is refused. Of one copy of the service. */
+    perAccount: 20,
     /** Of one copy of the service. */
     perProcess: 2000,
   },

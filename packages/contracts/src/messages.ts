@@ -18,6 +18,7 @@ export const messages = {
   },
   publico,
   voluntariado,
+  eventos: { tooMany: 'Hay demasiadas pantallas abiertas con esta cuenta: se actualizan cada medio minuto' },
   postulacion: {
     estado: 'Elegí un estado: nueva, contactada, incorporada o descartada',
     notFound: 'Esta postulación no se encuentra en el sistema.',

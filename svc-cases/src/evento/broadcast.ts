@@ -3,7 +3,8 @@ import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Evento } from '@caparazon/contracts/cases/evento';
 import { limits } from '@caparazon/contracts/limits';
-import { unavailable } from '@caparazon/service-kit/errors';
+import { messages } from '@caparazon/contracts/messages';
+import { tooMany, unavailable } from '@caparazon/service-kit/errors';
 import type { Kit } from '@caparazon/service-kit/kit';
 import type { Session } from '@caparazon/service-kit/session';
 import { followEventos } from './follow.ts';
@@ -13,6 +14,7 @@ import { comesAfter, type Position } from './position.ts';
 interface Open {
   listener: Listener;
   sid: string;
+  idUsuario: number;
   /** Whether its session still holds. */
   holds: () => boolean;
 }
@@ -22,12 +24,14 @@ export interface Broadcast {
    * Opens a stream.
    * @param heard where the client is in the order of events; null for one that begins now
    * @param holds whether the session still holds, asked several times a second
-   * @throws ApiError 503 while the database does not answer, and when there are too many streams
+   * @throws ApiError 429 when its account has too many; 503 while the database does not answer, and when there are too many streams
    */
   open(session: Session, heard: Position | null, holds: () => boolean): Promise<Readable>;
 }
 
-const { rememberedMs, heartbeatMs, perSession, perProcess } = limits.eventos;
+const { rememberedMs, heartbeatMs, perSession, perAccount, perProcess } = limits.eventos;
+/** A screen that has no stream asks by itself as often. */
+const retryS = limits.eventos.silenceMs / 1000;
 /** Sessions end within two seconds everywhere; the feed of ended sessions takes most of that. */
 const sessionCheckMs = 250;
 /** Without a word from the database for so long, nobody can be told anything. */
@@ -103,13 +107,15 @@ export function createBroadcast({ now, stopping }: Pick<Kit, 'now' | 'stopping'>
   }
 
   return {
-    async open({ sid }, heard, holds) {
+    async open({ sid, idUsuario }, heard, holds) {
       await ready();
       const own = [...open].filter((other) => other.sid === sid);
       if (own.length >= perSession) own[0]?.listener.end();
+      else if ([...open].filter((other) => other.idUsuario === idUsuario).length >= perAccount)
+        throw tooMany(retryS, messages.eventos.tooMany);
       const isOurs = heard !== null && heard.seconds <= newest.seconds + aheadS;
       const listener = createListener(isOurs ? heard : newest);
-      const entry = { listener, sid, holds };
+      const entry = { listener, sid, idUsuario, holds };
       open.add(entry);
       listener.stream.once('close', () => open.delete(entry));
       for (const { evento, at } of remembered.filter(isRemembered)) listener.tell(evento, at);

@@ -218,8 +218,24 @@ test('one stream too many ends the oldest of the session', async () => {
   for (const hearing of streams.slice(1)) expect((await hearing.until(1))[0]?.id).toBe(idReporte);
 });
 
+test('one account has 20 streams at most: one more is asked to come back, and another account is not', async () => {
+  const mine = () => hear({ token: service.tokenFor('VOL', { idUsuario: 90 }) });
+  const streams = [];
+  for (let n = 0; n < limits.eventos.perAccount; n += 1) streams.push(await mine());
+  expect(streams.every(({ status }) => status === 200)).toBe(true);
+  const refused = await mine();
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect((await hear()).status).toBe(200);
+  streams[0]?.leave();
+  let again = await mine();
+  while (again.status === 429) again = await mine();
+  expect(again.status).toBe(200);
+});
+
 test('500 people hear the same thing', async () => {
-  const streams = await Promise.all(Array.from({ length: 500 }, () => hear()));
+  const streams = await Promise.all(
+    Array.from({ length: 500 }, (_, i) => hear({ token: service.tokenFor('VOL', { idUsuario: 100 + i }) })),
+  );
   const idReporte = await service.report();
   const heard = await Promise.all(streams.map((hearing) => hearing.until(1)));
   expect(heard.every(([evento]) => evento?.id === idReporte)).toBe(true);

@@ -7,4 +7,11 @@ import { messages } from '../messages.ts';
 export const withoutCard = <S extends z.ZodMiniType<string | undefined>>(
   schema: S,
   wrong: string = messages.aportes.cardElsewhere,
-) => schema.check(z.refine((written) => !holdsCard(String(written)), wrong));
+) =>
+  schema.check(
+    z.refine((written) => !holdsCard(String(written)), {
+      error: wrong,
+      // What is refused already, above all for its length, is not looked through.
+      when: ({ issues }) => issues.length === 0,
+    }),
+  );
