@@ -58,11 +58,15 @@ const entries: readonly MenuEntry[] = [
 export const menuFor = (role: Rol, routes: readonly ScreenRoute[]): MenuEntry[] =>
   entries.filter(({ href }) => routes.some((route) => route.path === href && mayOpen(route, role)));
 
+/** Its record, its page, and what is written of it from there. */
+const ofAnAnimal =
+  /^\/(fichas?|ficha_ingreso|modificar_ficha|historicos|alta_tratamiento|(alta|modificar)_ficha_diaria|varamiento|hoja_de_campo|liberacion)(\/|$)/;
+
 /** The entry that an address belongs to: a report to Reportes, a record to Fichas. */
 export function entryOf(pathname: string): string | undefined {
   if (/^\/reporte(s|\/)/.test(pathname)) return '/reportes';
-  if (/^\/(fichas?|ficha_ingreso|modificar_ficha|historicos)(\/|$)/.test(pathname)) return '/fichas';
-  if (/^\/(actividades|realizar_tratamiento|ficha_tratamiento)/.test(pathname)) return '/actividades_del_dia';
+  if (ofAnAnimal.test(pathname)) return '/fichas';
+  if (/^\/(actividades|(realizar|modificar_ficha|ficha)_tratamiento)/.test(pathname)) return '/actividades_del_dia';
   if (/^\/(usuario|modificar_usuario)\//.test(pathname)) return '/listar_voluntarios';
   const place = `/${pathname.split('/')[1]}`;
   return entries.find(({ href }) => href === place)?.href;
