@@ -1,17 +1,7 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { settling } from './theme/settling.ts';
 import { useWords } from './words.ts';
-
-const Settling = styled.span`
-  display: contents;
-
-  > button {
-    ${settling}
-  }
-`;
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -29,7 +19,7 @@ interface ConfirmDialogProps {
 
 /**
  * Asks before an action that cannot be undone. The focus starts on the answer that changes nothing
- * (rule: deletions-ask). The other one takes no touch at first.
+ * (rule: deletions-ask).
  */
 export function ConfirmDialog({
   open,
@@ -51,11 +41,9 @@ export function ConfirmDialog({
       actions={
         <>
           <Button onClick={onCancel}>{cancelLabel ?? words.cancel}</Button>
-          <Settling>
-            <Button variant={danger ? 'danger' : 'primary'} loading={busy} loadingText={words.wait} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
-          </Settling>
+          <Button variant={danger ? 'danger' : 'primary'} loading={busy} loadingText={words.wait} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
         </>
       }
     >

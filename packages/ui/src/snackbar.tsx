@@ -41,6 +41,8 @@ const Box = styled.div<{ $error: boolean }>`
   line-height: 1.35;
   pointer-events: auto;
   animation: ${fall} ${motion.slow};
+  position: relative;
+  ${settling}
 
   > svg {
     flex: none;
@@ -64,7 +66,6 @@ const Box = styled.div<{ $error: boolean }>`
     text-decoration: underline;
     text-underline-offset: 0.2em;
     cursor: pointer;
-    ${settling}
   }
 
   button:focus-visible {

@@ -21,7 +21,7 @@ import { focusField } from '@caparazon/ui/focus-field';
 import { NumberField } from '@caparazon/ui/number-field';
 import { SelectField } from '@caparazon/ui/select-field';
 import { TextArea } from '@caparazon/ui/text-area';
-import { settling } from '@caparazon/ui/theme/settling';
+import { Settling } from '@caparazon/ui/theme/settling';
 import { role, shape, space } from '@caparazon/ui/theme/tokens';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
@@ -70,14 +70,6 @@ const Buttons = styled.div`
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: ${space(3)};
-`;
-
-const Settling = styled.span`
-  display: contents;
-
-  > button {
-    ${settling}
-  }
 `;
 
 interface Known {

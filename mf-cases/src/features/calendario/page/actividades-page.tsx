@@ -40,6 +40,7 @@ const heard = ['dosis'] as const;
 /** The second tap of a hurried person who has just saved a dose lands here, and opens nothing. */
 const Page = styled.div`
   ${settling}
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(8)};

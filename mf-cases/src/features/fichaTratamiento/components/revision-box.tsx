@@ -15,6 +15,7 @@ import { isOverwritten } from '../model/computed.ts';
 import { weightWords } from '../model/weight.ts';
 
 const Box = styled.section`
+  position: relative;
   display: grid;
   gap: ${space(2)};
   margin-block-end: ${space(4)};

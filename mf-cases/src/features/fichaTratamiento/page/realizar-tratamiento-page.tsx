@@ -8,6 +8,7 @@ import { LinkButton } from '@caparazon/ui/button';
 import { EmptyState } from '@caparazon/ui/empty-state';
 import { PageHeader } from '@caparazon/ui/page-header';
 import { Panel } from '@caparazon/ui/panel';
+import { settling } from '@caparazon/ui/theme/settling';
 import { media, space } from '@caparazon/ui/theme/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -33,8 +34,10 @@ import { useTreatmentTitle } from '../hooks/use-treatment-title.ts';
 import { ofDose } from '../model/dose-words.ts';
 import { doseAt, firstDose } from '../model/near-doses.ts';
 
-/** On a phone: what to give, recording it, and then the rest. On a wide screen the form stands beside the other two. */
+/** The second tap on the card that opened it chooses nothing. On a phone: what to give, recording it, and then the rest. On a wide screen the form stands beside the other two. */
 const Columns = styled.div`
+  position: relative;
+  ${settling}
   display: grid;
   grid-template: auto 1fr / minmax(0, 1fr) minmax(22rem, 26rem);
   align-items: start;

@@ -3,7 +3,7 @@ import { callLink, phoneInWords, whatsAppLink } from '@caparazon/contracts/phone
 import { useShell } from '@caparazon/remote-contract/shell';
 import { Button, LinkButton } from '@caparazon/ui/button';
 import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
-import { settling } from '@caparazon/ui/theme/settling';
+import { Settling } from '@caparazon/ui/theme/settling';
 import { role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import Footprints from 'lucide-react/icons/footprints';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -45,13 +45,6 @@ const Buttons = styled.div`
 
   > * {
     flex: 1 1 8rem;
-  }
-`;
-
-/** A second tap in a hurry must not hand back at once what the first one has taken. */
-const Answers = styled(Buttons)`
-  > * {
-    ${settling}
   }
 `;
 
@@ -121,7 +114,7 @@ function Goes({ reporte, onChange }: FirstStepsProps) {
   return (
     <Part>
       <p role="status">{va === null ? <small>Todavía no va nadie.</small> : <b>{vaWords(va, now)}</b>}</p>
-      <Answers className="no-imprimir" ref={answers}>
+      <Buttons className="no-imprimir" ref={answers}>
         {!isMine && (
           <Button
             variant={va === null ? 'primary' : 'secondary'}
@@ -134,17 +127,14 @@ function Goes({ reporte, onChange }: FirstStepsProps) {
           </Button>
         )}
         {va !== null && (isMine || session?.role === 'ADMIN') && (
-          // Another one's button takes no touch at first: it is not the one that was aimed at.
-          <Button
-            key={va.idUsuario}
-            loading={busy && asked === null}
-            loadingText="Un momento…"
-            onClick={press(handBack)}
-          >
-            {isMine ? 'Ya no voy' : 'Ya no va'}
-          </Button>
+          // A second tap in a hurry must not hand back at once what the first one has taken, nor what another one has.
+          <Settling key={va.idUsuario}>
+            <Button loading={busy && asked === null} loadingText="Un momento…" onClick={press(handBack)}>
+              {isMine ? 'Ya no voy' : 'Ya no va'}
+            </Button>
+          </Settling>
         )}
-      </Answers>
+      </Buttons>
       {asked !== null && (
         <ConfirmDialog
           // A question of its own for each: a second tap on the one before answers nothing.

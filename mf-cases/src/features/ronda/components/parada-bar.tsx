@@ -49,6 +49,7 @@ const Quiet = styled.span`
 
 /** They are another animal's at once: the second tap of a hurried person would save a draft that nobody has seen. */
 const Buttons = styled.div`
+  position: relative;
   flex: 1 1 auto;
   display: flex;
   gap: ${space(2)};
