@@ -18,6 +18,7 @@ import { fotoRoutes } from './foto/routes.ts';
 import { isAskedOf } from './liberacion/criterios.ts';
 import { liberacionRoutes } from './liberacion/routes.ts';
 import { marcasAlIngreso } from './marca/commands.ts';
+import { identityOf } from './marca/identity.ts';
 import { marcaRoutes } from './marca/routes.ts';
 import { medicamentoRoutes } from './medicamento/routes.ts';
 import { medicionRoutes } from './medicion/routes.ts';
@@ -47,7 +48,7 @@ export const createCasesApp = (kit: Kit, { usuarios, publicPosts, enter = admitU
     catalogoRoutes(routes, { usuarios, countUsos });
     reporteRoutes(routes, { usuarios, publicPosts, enter, lists: reportes });
     seguimientoRoutes(routes);
-    fichaAnimalRoutes(routes, { usuarios, enter, lastWeight, marcasAlIngreso });
+    fichaAnimalRoutes(routes, { usuarios, enter, lastWeight, identityOf, marcasAlIngreso });
     recapturaRoutes(routes);
     marcaRoutes(routes, usuarios);
     varamientoRoutes(routes, usuarios);

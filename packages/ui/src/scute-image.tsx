@@ -11,6 +11,8 @@ interface ScuteImageProps {
   /** Side in pixels. */
   size?: number | undefined;
   fallback?: 'tortuga' | 'persona' | undefined;
+  /** What is said of the drawing that takes the place of a photo. */
+  caption?: string | undefined;
   /** How many photos there are; written on the corner when there is more than one. */
   count?: number | undefined;
 }
@@ -62,6 +64,23 @@ const Count = styled.span`
   text-align: center;
 `;
 
+const Caption = styled.span`
+  position: absolute;
+  inset: auto 0 0;
+  display: grid;
+  justify-items: center;
+
+  > span {
+    padding: 0 0.3rem;
+    border-radius: ${shape.control};
+    background: ${role.superficie};
+    color: ${role.texto};
+    font-size: 0.75rem;
+    line-height: 1.3;
+    white-space: nowrap;
+  }
+`;
+
 const drawings = {
   tortuga: (
     <svg viewBox={carapaceBox} fill="currentColor" aria-hidden="true">
@@ -79,7 +98,7 @@ const drawings = {
 };
 
 /** A portrait in a scute mask. Without a photo, or when it cannot be loaded, a drawing takes its place. */
-export function ScuteImage({ src, alt, size = 64, fallback = 'tortuga', count = 0 }: ScuteImageProps) {
+export function ScuteImage({ src, alt, size = 64, fallback = 'tortuga', caption, count = 0 }: ScuteImageProps) {
   const [broken, setBroken] = useState<string>();
   const drawn = !src || broken === src;
   return (
@@ -99,6 +118,11 @@ export function ScuteImage({ src, alt, size = 64, fallback = 'tortuga', count = 
           />
         )}
       </Mask>
+      {drawn && caption && (
+        <Caption>
+          <span>{caption}</span>
+        </Caption>
+      )}
       {count > 1 && (
         <Count>
           {count}

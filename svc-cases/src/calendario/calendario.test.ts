@@ -71,6 +71,8 @@ test('a day has its doses, their treatments and their animals, each once by its 
       estado: 'En_rehabilitación',
       ubicacionActual: 'Pileta 2',
       foto: expect.stringMatching(/^fotos_ficha_animal\/\d+$/),
+      marcaPuesta: null,
+      igualesEnLugar: 1,
     },
   });
   expect(Object.keys(instancias)).toHaveLength(4);

@@ -2,16 +2,19 @@
 import type { AnimalDelDia, Atrasadas, Calendario, InstanciaDelDia } from '@caparazon/contracts/cases/calendario';
 import { dueTimes, estadoInstancia } from '@caparazon/contracts/cases/dosis';
 import type { EstadoInstancia } from '@caparazon/contracts/cases/fichaTratamiento-values';
-import { identityPath } from '../fichaAnimal/identity-photo.ts';
+import { identityPath, type WithPhotos } from '../fichaAnimal/identity-photo.ts';
 import { isSettled } from '../fichaTratamiento/instancia-model.ts';
 import type { TratamientoShown } from '../fichaTratamiento/model.ts';
 import { dueOf, presentTratamiento } from '../fichaTratamiento/presenter.ts';
 import type { Weights } from '../fichaTratamiento/revision.ts';
 import { dueDoses } from '../fichaTratamiento/schedule.ts';
+import type { Identities } from '../marca/identity.ts';
 import { type AnimalDoc, type Day, type DoseDoc, doseKey, type FoundDay, type FoundOverdue } from './query.ts';
 
-/** An animal as a card of the day names it. */
-export function presentAnimal(doc: AnimalDoc): AnimalDelDia {
+type Named = Pick<AnimalDoc, '_id' | 'nombre' | 'nombreComunFichaAnimal' | 'estado' | 'ubicacionActual'> & WithPhotos;
+
+/** An animal as a card of the day names it. @param identities where one must not be taken for another */
+export function presentAnimal(doc: Named, identities?: Identities): AnimalDelDia {
   return {
     idFichaAnimal: doc._id,
     nombre: doc.nombre,
@@ -19,6 +22,7 @@ export function presentAnimal(doc: AnimalDoc): AnimalDelDia {
     estado: doc.estado,
     ubicacionActual: doc.ubicacionActual,
     foto: identityPath(doc),
+    ...identities?.get(doc._id),
   };
 }
 
@@ -75,7 +79,7 @@ function addNotGiven(
 
 /** A day. Treatments and animals that turn out to have nothing on it are left out. */
 export function presentDay(
-  { tratamientos, instancias, animales }: FoundDay,
+  { tratamientos, instancias, animales, identities }: FoundDay,
   day: Day,
   { now, weights }: { now: number; weights: Weights },
 ): Calendario {
@@ -95,7 +99,8 @@ export function presentDay(
     answer.tratamientos[doc._id] = presentTratamiento(doc, now, weights);
     presentAnimals.add(doc.idFichaAnimal);
   }
-  for (const doc of animales) if (presentAnimals.has(doc._id)) answer.animales[doc._id] = presentAnimal(doc);
+  for (const doc of animales)
+    if (presentAnimals.has(doc._id)) answer.animales[doc._id] = presentAnimal(doc, identities);
   return answer;
 }
 
@@ -111,7 +116,7 @@ export const tratamientosOf = ({
 
 /** What waits, in the order in which it was found (rules: overdue-doses, missed-doses, course-ended). */
 export function presentOverdue(
-  { atrasadas, perdidas, intentos, terminados, animales }: FoundOverdue,
+  { atrasadas, perdidas, intentos, terminados, animales, identities }: FoundOverdue,
   { now, weights }: { now: number; weights: Weights },
 ): Atrasadas {
   const notGiven = (due: FoundOverdue['atrasadas'], estado: EstadoInstancia) =>
@@ -129,6 +134,6 @@ export function presentOverdue(
   for (const doc of tratamientosOf({ atrasadas, perdidas, terminados })) {
     answer.tratamientos[doc._id] = presentTratamiento(doc, now, weights);
   }
-  for (const doc of animales) answer.animales[doc._id] = presentAnimal(doc);
+  for (const doc of animales) answer.animales[doc._id] = presentAnimal(doc, identities);
   return answer;
 }

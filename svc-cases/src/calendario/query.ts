@@ -10,6 +10,7 @@ import { Instancia, type InstanciaDoc, isSettled, settled } from '../fichaTratam
 import { shown, Tratamiento, type TratamientoDoc, type TratamientoShown } from '../fichaTratamiento/model.ts';
 import { dueDoses, endOf, type Scheduled } from '../fichaTratamiento/schedule.ts';
 import { readAll } from '../listing/read.ts';
+import { type Identities, identitiesOf, identityFields } from '../marca/identity.ts';
 
 /** From the first instant of a day to the first instant of the next. */
 export interface Day {
@@ -19,10 +20,8 @@ export interface Day {
 
 /** What a card shows of an animal. */
 export const animalFields = {
+  ...identityFields,
   nombre: 1,
-  nombreComunFichaAnimal: 1,
-  estado: 1,
-  ubicacionActual: 1,
   idFotoIdentificacion: 1,
   fotos: 1,
 } as const;
@@ -49,6 +48,7 @@ export interface FoundDay {
   /** The instances whose place is on the day. */
   instancias: DoseDoc[];
   animales: AnimalDoc[];
+  identities: Identities;
 }
 
 /**
@@ -80,13 +80,14 @@ export async function findDay(day: Day): Promise<FoundDay> {
   const named = { ...treatments, filter: { _id: { $in: [...missing] } } };
   const others = missing.size === 0 ? [] : await readAll<TratamientoShown>(named);
   const tratamientos = [...current, ...others];
-  return { tratamientos, instancias, animales: await findAnimales(tratamientos) };
+  return { tratamientos, instancias, ...(await findAnimales(tratamientos)) };
 }
 
 /** What a card shows of the animals of some treatments. */
-function findAnimales(tratamientos: readonly TratamientoShown[]): Promise<AnimalDoc[]> {
+async function findAnimales(tratamientos: readonly TratamientoShown[]) {
   const ids = new Set(tratamientos.map(({ idFichaAnimal }) => idFichaAnimal));
-  return readAll<AnimalDoc>({ ...animals, filter: { _id: { $in: [...ids] } } });
+  const animales = await readAll<AnimalDoc>({ ...animals, filter: { _id: { $in: [...ids] } } });
+  return { animales, identities: await identitiesOf(animales) };
 }
 
 /** The id of a dose that was not given: its treatment and its due time. */
@@ -178,6 +179,7 @@ export interface FoundOverdue {
   /** Treatments whose duration is past (rule: course-ended). */
   terminados: TratamientoShown[];
   animales: AnimalDoc[];
+  identities: Identities;
 }
 
 /** The instances that stand under one of these due times. */
@@ -215,7 +217,8 @@ export async function findAtrasadas(now: number, idFichaAnimal?: number): Promis
   const ended = active.filter((doc) => endOf(doc) <= now).map(({ _id }) => _id);
   const [late, lost] = [overdue.filter(waits).sort(byTime), missed.filter(waits).sort(byTime)];
   const ids = new Set([...late.map(({ _id }) => _id), ...lost.map(({ _id }) => _id), ...ended]);
-  if (ids.size === 0) return { atrasadas: [], perdidas: [], intentos: [], terminados: [], animales: [] };
+  if (ids.size === 0)
+    return { atrasadas: [], perdidas: [], intentos: [], terminados: [], animales: [], identities: new Map() };
   const docs = await readAll<TratamientoShown>({ ...treatments, filter: { _id: { $in: [...ids] }, activo: true } });
   const byId = new Map(docs.map((doc) => [doc._id, doc]));
   const shownOf = (due: readonly Due[]) =>
@@ -228,6 +231,6 @@ export async function findAtrasadas(now: number, idFichaAnimal?: number): Promis
     perdidas: shownOf(lost),
     intentos: known.filter((doc) => !answered.has(keyOf(doc)) && byId.has(doc.idFichaTratamiento)),
     terminados: ended.flatMap((id) => byId.get(id) ?? []),
-    animales: await findAnimales(docs),
+    ...(await findAnimales(docs)),
   };
 }

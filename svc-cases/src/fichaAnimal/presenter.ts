@@ -1,5 +1,5 @@
 /** Intake records as the API gives them. */
-import type { FichaAnimal, FichaAnimalCard } from '@caparazon/contracts/cases/fichaAnimal';
+import type { FichaAnimal, FichaAnimalCard, IdentidadAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { limits } from '@caparazon/contracts/limits';
 import { photoPath } from '../foto/presenter.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
@@ -37,10 +37,11 @@ interface Beside {
   /** Gives the names of those who received the animals. */
   usuarios: UsuarioDirectory;
   ultimoPeso: FichaAnimal['ultimoPeso'];
+  identidad: IdentidadAnimal | undefined;
 }
 
 /** A whole record. */
-export function presentFicha(doc: FichaAnimalDoc, { usuarios, ultimoPeso }: Beside): FichaAnimal {
+export function presentFicha(doc: FichaAnimalDoc, { usuarios, ultimoPeso, identidad }: Beside): FichaAnimal {
   const { idFotoIdentificacion, idReceptor } = doc;
   return {
     idFichaAnimal: doc._id,
@@ -99,5 +100,6 @@ export function presentFicha(doc: FichaAnimalDoc, { usuarios, ultimoPeso }: Besi
     estadoCorporal: doc.estadoCorporal,
     procedimientoInmediato: doc.procedimientoInmediato,
     limpiezaAlIngreso: doc.limpiezaAlIngreso,
+    ...identidad,
   };
 }

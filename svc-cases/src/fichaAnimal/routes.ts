@@ -4,6 +4,7 @@ import {
   getFichaAnimalHistorial,
   getFichaAnimalReportes,
   getFichasAnimal,
+  type IdentidadAnimal,
   postFichaAnimal,
   putFichaAnimal,
 } from '@caparazon/contracts/cases/fichaAnimal';
@@ -33,24 +34,26 @@ export interface FichaOptions {
   enter: EnterUpload;
   /** The last weight of an animal, which may stand on a daily sheet or be a measure (rule: last-weight). */
   lastWeight: (idFicha: number) => Promise<{ valor: number; fechaHora: number; estimado: boolean } | null>;
+  /** By what it is told from others of its kind (rule: which-animal). */
+  identityOf: (ficha: FichaAnimalDoc) => Promise<IdentidadAnimal | undefined>;
   /** Prepares the tags of a new record, and stores them in its transaction (rule: tags-at-intake). */
   marcasAlIngreso: (marcas: readonly MarcaAlIngreso[]) => Promise<NonNullable<NewFicha['alongWith']>>;
 }
 
 export function fichaAnimalRoutes(
   routes: Routes,
-  { usuarios, enter, lastWeight, marcasAlIngreso }: FichaOptions,
+  { usuarios, enter, lastWeight, identityOf, marcasAlIngreso }: FichaOptions,
 ): void {
   const told = toldFields(usuarios);
   const reportes = createReportePresenter(usuarios);
   const present = async (doc: FichaAnimalDoc) => {
-    const last = await lastWeight(doc._id);
+    const [last, identidad] = await Promise.all([lastWeight(doc._id), identityOf(doc)]);
     const ultimoPeso = last && {
       valor: last.valor,
       fecha: last.fechaHora,
       ...(last.estimado && { estimado: true }),
     };
-    return presentFicha(doc, { usuarios, ultimoPeso });
+    return presentFicha(doc, { usuarios, ultimoPeso, identidad });
   };
 
   const admitAnimal: Handler<typeof postFichaAnimal> = async ({ body, headers, session, now }) => {

@@ -2,6 +2,7 @@
 import type { FichaDiaria, ParadaDeRonda } from '@caparazon/contracts/cases/fichaDiaria';
 import { presentAnimal } from '../calendario/presenter.ts';
 import { byPlace } from '../fichaAnimal/by-place.ts';
+import type { Identities } from '../marca/identity.ts';
 import type { FichaDiariaDoc } from './model.ts';
 import type { FoundParada } from './query.ts';
 
@@ -31,10 +32,10 @@ const orNull = (doc: FichaDiariaDoc | undefined): FichaDiaria | null =>
   doc === undefined ? null : presentFichaDiaria(doc);
 
 /** The animals of the round of a day, in the order of their places (rule: round). */
-export const presentRonda = (found: readonly FoundParada[], day: string): ParadaDeRonda[] =>
+export const presentRonda = (found: readonly FoundParada[], identities: Identities, day: string): ParadaDeRonda[] =>
   found
     .map(({ sheets, ...animal }) => ({
-      animal: { ...presentAnimal(animal), clase: animal.clase },
+      animal: { ...presentAnimal(animal, identities), clase: animal.clase },
       ficha: orNull(sheets.find(({ fecha }) => fecha === day)),
       anterior: orNull(sheets.find(({ fecha }) => fecha < day)),
     }))

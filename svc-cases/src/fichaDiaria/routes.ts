@@ -14,6 +14,7 @@ import { reply } from '@caparazon/service-kit/reply';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
 import { loadFicha } from '../fichaAnimal/query.ts';
+import { identitiesOf } from '../marca/identity.ts';
 import { readAnimalPhoto } from './animal-photo.ts';
 import { checkFecha } from './check.ts';
 import { createFichaDiaria, editFichaDiaria } from './commands.ts';
@@ -26,7 +27,8 @@ export function fichaDiariaRoutes(routes: Routes): void {
   serve(routes, getRonda, async ({ query, now }) => {
     const { fecha = civilDay(now()) } = query;
     checkFecha({ fecha }, now());
-    return { fecha, paradas: presentRonda(await findRonda(fecha), fecha) };
+    const found = await findRonda(fecha);
+    return { fecha, paradas: presentRonda(found, await identitiesOf(found), fecha) };
   });
 
   serve(routes, getFichasDiarias, async ({ params, query }) => {

@@ -2,7 +2,7 @@ import { usePhoto } from '@caparazon/screen-kit/use-photo';
 import { ReportThumb } from '@caparazon/ui/report-thumb';
 
 interface PhotoThumbProps {
-  /** Below `/api`. Without one, a drawing stands for the animal. */
+  /** Below `/api`. Without one, a drawing stands for the animal, and says so; undefined while it is not known. */
   path: string | null | undefined;
   alt?: string;
   /** How many photos there are in all. */
@@ -12,5 +12,5 @@ interface PhotoThumbProps {
 /** The thumbnail of a photo that needs the session, in the scute mask of every card. */
 export function PhotoThumb({ path, alt = '', count }: PhotoThumbProps) {
   const { src } = usePhoto(path);
-  return <ReportThumb src={src} alt={alt} count={count} />;
+  return <ReportThumb src={src} alt={alt} caption={path === null ? 'Sin foto' : undefined} count={count} />;
 }

@@ -1,5 +1,5 @@
 /** Tags in words (rules: tag-state, recapture). */
-import { type Marca, type MarcaConocida, normalCode } from '@caparazon/contracts/cases/marca';
+import { isWorn, type Marca, type MarcaConocida, normalCode } from '@caparazon/contracts/cases/marca';
 import type { FichaVinculada } from '@caparazon/contracts/cases/recaptura';
 import { formatDay, startOfCivilDay } from '@caparazon/contracts/time';
 
@@ -50,7 +50,7 @@ export function tagsOf(marcas: readonly Marca[]): Tag[] {
   const tags = [...byCode.values()].flatMap((entries) => {
     const [last] = entries;
     if (last === undefined) return [];
-    return [{ last, entries, worn: last.evento === 'colocada' || last.evento === 'leida' }];
+    return [{ last, entries, worn: isWorn(last) }];
   });
   return tags.sort((one, other) => Number(other.worn) - Number(one.worn));
 }

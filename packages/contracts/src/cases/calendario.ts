@@ -32,6 +32,8 @@ export const animalDelDia = fichaAnimal
     estado: true,
     ubicacionActual: true,
     foto: true,
+    marcaPuesta: true,
+    igualesEnLugar: true,
   })
   .meta({ id: 'AnimalDelDia' });
 export type AnimalDelDia = z.output<typeof animalDelDia>;

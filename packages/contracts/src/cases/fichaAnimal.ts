@@ -104,6 +104,16 @@ const pesoMedido = z
   })
   .meta({ id: 'PesoMedido' });
 
+/** By what an animal is told from others of its kind (rule: which-animal). */
+const identidadAnimal = z.object({
+  marcaPuesta: z
+    .object({ codigo: z.string(), tipo: z.string().nullable().meta({ description: 'null: la dice solo su ficha' }) })
+    .nullable()
+    .meta({ description: 'La marca que lleva; antes una que se ve que un PIT' }),
+  igualesEnLugar: z.int().meta({ description: 'Cuántos de su especie hay en su lugar, con él' }),
+});
+export type IdentidadAnimal = z.output<typeof identidadAnimal>;
+
 /**
  * A record as it is read. `receptorAnimalUsuario` is the id of a user; `nombreCompletoReceptor` names any receiver.
  * `foto` is the photo by which the animal is known (rule: identity-photo), `ultimoPeso` its last weight
@@ -167,6 +177,7 @@ export const fichaAnimal = z
     estadoCorporal: nullable,
     procedimientoInmediato: z.string(),
     limpiezaAlIngreso: z.string(),
+    ...identidadAnimal.partial().shape,
   })
   .meta({ id: 'FichaAnimal' });
 export type FichaAnimal = z.output<typeof fichaAnimal>;

@@ -28,6 +28,9 @@ export type PosicionMarca = (typeof posicionesMarca)[number];
 export const eventosMarca = ['colocada', 'leida', 'perdida', 'retirada'] as const;
 export type EventoMarca = (typeof eventosMarca)[number];
 
+/** Whether an animal wears a tag, by the last that was noted of it (rule: tag-state). */
+export const isWorn = ({ evento }: { evento: string }): boolean => evento === 'colocada' || evento === 'leida';
+
 const { longest, typed } = clinicLimits.marca;
 
 const joined = (text: string): string => text.normalize('NFKC').replace(/[\s\p{Pd}]+/gu, '');

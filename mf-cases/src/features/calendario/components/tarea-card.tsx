@@ -6,6 +6,7 @@ import { css, styled } from 'styled-components';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { EstadoFichaChip } from '../../../shared/fichaAnimal/estado-ficha-chip.tsx';
 import { inCare } from '../../../shared/fichaAnimal/place-words.ts';
+import { WhichAnimal } from '../../../shared/fichaAnimal/which-animal.tsx';
 import { darText, dosisText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { EstadoDosisChip } from '../../../shared/fichaTratamiento/estado-dosis.tsx';
 import { type Performing, performHref } from '../../../shared/fichaTratamiento/performing.ts';
@@ -182,10 +183,7 @@ export function TareaCard({ tarea, next, now, day }: TareaCardProps) {
         {dar && <span>, dar {dar}</span>}
       </Title>
       <How>{[how.join(', '), number].filter(Boolean).join(' · ')}</How>
-      <Line>
-        <Animal href={`/historicos/${idFichaAnimal}`}>{name}</Animal>
-        <Quiet>{[species, animal && inCare(animal) && animal.ubicacionActual].filter(Boolean).join(', ')}</Quiet>
-      </Line>
+      {animal ? <WhichAnimal animal={animal} /> : <Animal href={`/historicos/${idFichaAnimal}`}>{name}</Animal>}
       {estado !== 'Realizada' && <RevisionChip {...tratamiento} />}
       {animal && !inCare(animal) && <EstadoFichaChip estado={animal.estado} />}
     </Box>

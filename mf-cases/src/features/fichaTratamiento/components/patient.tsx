@@ -1,11 +1,10 @@
 import type { Tratamiento } from '@caparazon/contracts/cases/fichaTratamiento';
-import { role, size, space } from '@caparazon/ui/theme/tokens';
+import { size, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
-import { placeWords } from '../../../shared/fichaAnimal/place-words.ts';
 import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
+import { AnimalLines, AnimalPhoto } from '../../../shared/fichaAnimal/which-animal.tsx';
 import { medicationText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
-import { PhotoThumb } from '../../../shared/fotos/photo-thumb.tsx';
 import { AnimalName } from './animal-name.tsx';
 import { WeightLine } from './weight-line.tsx';
 
@@ -30,10 +29,6 @@ const What = styled.p`
   line-height: 1.2;
 `;
 
-const Quiet = styled.span`
-  color: ${role.textoSuave};
-`;
-
 /** Which animal it is, where it is, and what it gets: all that must be right before it is given. */
 export function Patient({ tratamiento }: { tratamiento: Tratamiento }) {
   const { data } = useFichaAnimal(String(tratamiento.idFichaAnimal));
@@ -41,15 +36,12 @@ export function Patient({ tratamiento }: { tratamiento: Tratamiento }) {
   const via = viaText(tratamiento);
   return (
     <Row>
-      <PhotoThumb path={data?.fotoIdentificacion ?? data?.fotosFichaAnimal[0]} />
+      <AnimalPhoto path={data?.foto} size={84} />
       <Words>
         <What>{medicationText(tratamiento) || tratamiento.tipoTratamiento}</What>
         <p>{[tratamiento.tipoTratamiento, via].filter(Boolean).join(', ')}</p>
         <WeightLine amounts={tratamiento} weight={data?.ultimoPeso} now={now} />
-        <p>
-          <AnimalName idFicha={tratamiento.idFichaAnimal} />
-          {data && <Quiet>. {placeWords(data)}</Quiet>}
-        </p>
+        {data ? <AnimalLines animal={data} /> : <AnimalName idFicha={tratamiento.idFichaAnimal} />}
       </Words>
     </Row>
   );

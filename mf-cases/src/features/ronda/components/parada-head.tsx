@@ -3,7 +3,8 @@ import { role, size, space } from '@caparazon/ui/theme/tokens';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
-import { PhotoThumb } from '../../../shared/fotos/photo-thumb.tsx';
+import { alikeText, tagText } from '../../../shared/fichaAnimal/identity-words.ts';
+import { AnimalPhoto } from '../../../shared/fichaAnimal/which-animal.tsx';
 import { endHref } from '../model/ronda-address.ts';
 
 const Box = styled.header`
@@ -35,6 +36,11 @@ const Quiet = styled.p`
   }
 `;
 
+const Alike = styled.p`
+  color: ${role.aviso};
+  font-weight: 600;
+`;
+
 interface ParadaHeadProps {
   parada: ParadaDeRonda;
   dia: string;
@@ -46,17 +52,19 @@ interface ParadaHeadProps {
 export function ParadaHead({ parada: { animal }, dia, position }: ParadaHeadProps) {
   const name = useRef<HTMLHeadingElement>(null);
   useEffect(() => name.current?.focus({ preventScroll: true }), []);
+  const alike = alikeText(animal);
   return (
     <Box>
-      <PhotoThumb path={animal.foto} />
+      <AnimalPhoto path={animal.foto} size={84} />
       <Words>
-        <Place>{animal.ubicacionActual}</Place>
+        <Place>{[animal.ubicacionActual, tagText(animal)].filter(Boolean).join(' · ')}</Place>
         <h2 ref={name} tabIndex={-1}>
           <a href={`/historicos/${animal.idFichaAnimal}`}>{animalWords(animal)}</a>
         </h2>
         <Quiet>
           {animal.nombreComunFichaAnimal.nombre}. <a href={endHref(dia)}>{position}</a>
         </Quiet>
+        {alike && <Alike>{alike}</Alike>}
       </Words>
     </Box>
   );

@@ -1,0 +1,42 @@
+/** By what an animal is told from others, in words (rule: which-animal). */
+import type { AnimalDelDia } from '@caparazon/contracts/cases/calendario';
+
+type Told = Pick<AnimalDelDia, 'nombreComunFichaAnimal' | 'marcaPuesta' | 'igualesEnLugar'>;
+
+const nouns: Readonly<Record<string, string>> = { anillo: 'banda', pit: 'PIT' };
+
+/** 'banda 2147', 'PIT 985112001234567', 'marca UY-0117'; 'sin marca'; '' where nobody has said. */
+export function tagText({ marcaPuesta }: Pick<Told, 'marcaPuesta'>): string {
+  if (marcaPuesta === undefined) return '';
+  if (marcaPuesta === null) return 'sin marca';
+  return `${nouns[marcaPuesta.tipo ?? ''] ?? 'marca'} ${marcaPuesta.codigo}`;
+}
+
+/** What follows the noun in the plural as it is: 'pingüinos de Magallanes', 'tortugas siete quillas'. */
+const unchanged = /^(de|siete|carey)$/;
+
+function pluralOf(word: string): string {
+  if (/s$/.test(word)) return word;
+  if (/[aeiouáéíóú]$/.test(word)) return `${word}s`;
+  const bare = word.replace(/[áéíóú](?=[^aeiou]+$)/, (vowel) => vowel.normalize('NFD').charAt(0));
+  return bare.endsWith('z') ? `${bare.slice(0, -1)}ces` : `${bare}es`;
+}
+
+/** 'Tortuga verde' as 'tortugas verdes'. */
+export function kindInPlural(nombreComun: string): string {
+  const words = nombreComun.split(' ');
+  const from = words.findIndex((word) => unchanged.test(word));
+  return words.map((word, at) => (from >= 0 && at >= from ? word : pluralOf(word.toLowerCase()))).join(' ');
+}
+
+/** 'Hay 4 pingüinos de Magallanes acá: este tiene la banda 2147.'; '' for the only one of its kind in its place. */
+export function alikeText({ nombreComunFichaAnimal: { nombre }, marcaPuesta, igualesEnLugar = 1 }: Told): string {
+  if (igualesEnLugar < 2) return '';
+  const first = nombre.split(' ').find((word) => !/^otr[oa]$/i.test(word)) ?? '';
+  const which = /a$|^ave$/i.test(first) ? 'esta' : 'este';
+  const article = marcaPuesta?.tipo === 'pit' ? 'el' : 'la';
+  const by = marcaPuesta
+    ? `tiene ${article} ${tagText({ marcaPuesta })}`
+    : 'no tiene marca (fijate en la foto y en el nombre)';
+  return `Hay ${igualesEnLugar} ${kindInPlural(nombre)} acá: ${which} ${by}.`;
+}
