@@ -52,9 +52,10 @@ export function forwardApi({ calls, forwards, authenticate, addressOf }: ApiOpti
     if (verdict === null && spec !== undefined && spec.access !== 'public') throw noSession();
     if (verdict !== null && verdict !== 'undecided') state.session = verdict;
 
+    const address = addressOf(req);
     req.headers = requestHeaders(req.headers, {
       requestId: state.requestId,
-      address: addressOf(req),
+      address,
       // A public call with a dead token is forwarded, so that no report is lost (rule: dead-tokens).
       withToken: verdict !== null,
     });
@@ -62,7 +63,7 @@ export function forwardApi({ calls, forwards, authenticate, addressOf }: ApiOpti
     // One that is as small as a plain body has no photo in it that would have to wait for its turn.
     const isPlain = Number(req.headers['content-length']) <= limits.body.plain;
     const takesFiles = spec?.files !== undefined && !isPlain;
-    const called = { bodyLimit, streams: spec?.streams === true, takesFiles };
+    const called = { bodyLimit, streams: spec?.streams === true, takesFiles, address };
     await forwards[service](req, res, called).catch((error: unknown) => {
       throw refusalOf(error, service, ctx);
     });

@@ -42,24 +42,39 @@ function countBody(req: IncomingMessage, flight: Flight): void {
 
 /**
  * Watches for silence: no byte has moved for long. If the body is incomplete and the service would read more, the client is
- * at fault. A service that draws photos gets more time.
+ * at fault. A service that draws photos gets more time. The clock is our own: Node tells of a silence once a request, so
+ * that a second one, as in the middle of an answer, would last for ever.
  */
 function watchSilence(
   req: IncomingMessage,
+  res: ServerResponse,
   outgoing: ClientRequest,
   flight: Flight,
   { silenceMs, silenceWithFilesMs }: ServiceTimeouts,
 ): void {
-  let moreMs = flight.takesFiles ? silenceWithFilesMs - silenceMs : 0;
-  const onSilence = () => {
-    if (!req.complete && !outgoing.writableNeedDrain) refuse(flight, stalled());
-    else if (moreMs <= 0) outgoing.destroy(new errors.HeadersTimeoutError());
-    else {
-      outgoing.setTimeout(moreMs, onSilence);
-      moreMs = 0;
-    }
+  const tickMs = Math.min(1000, silenceMs / 4);
+  let [moved, quietMs] = [-1, 0];
+
+  const end = () => {
+    const isTheClient = !res.headersSent && !req.complete && !outgoing.writableNeedDrain;
+    if (isTheClient) return refuse(flight, stalled());
+    if (quietMs < (flight.takesFiles ? silenceWithFilesMs : silenceMs)) return;
+    outgoing.destroy(new errors.HeadersTimeoutError());
+    // What has begun can only be cut.
+    if (res.headersSent) res.destroy();
   };
-  outgoing.setTimeout(silenceMs, onSilence);
+  const watch = setInterval(() => {
+    const { bytesRead = 0, bytesWritten = 0 } = outgoing.socket ?? {};
+    // Who does not take its answer is not waited for here: see `unreadMs`.
+    quietMs = bytesRead + bytesWritten === moved && !res.writableNeedDrain ? quietMs + tickMs : 0;
+    moved = bytesRead + bytesWritten;
+    if (quietMs >= silenceMs) end();
+  }, tickMs);
+  res.once('close', () => {
+    clearInterval(watch);
+    // Nobody waits for it any more.
+    if (!res.writableFinished) outgoing.destroy();
+  });
 }
 
 /**
@@ -116,11 +131,11 @@ function createProxy(url: string, spread: Spread, timeouts: ServiceTimeouts): Fo
     ejectPlugins: true,
     plugins: [
       (server) => {
-        server.on('proxyReq', (outgoing, req) => {
+        server.on('proxyReq', (outgoing, req, res) => {
           const flight = flights.get(req);
           if (flight === undefined) return;
           flight.outgoing = outgoing;
-          watchSilence(req, outgoing, flight, timeouts);
+          watchSilence(req, res, outgoing, flight, timeouts);
           if (req.headers['transfer-encoding'] !== undefined) countBody(req, flight);
         });
         server.on('proxyRes', (incoming, req, res) => {

@@ -1,4 +1,4 @@
-/** Forwarding of requests without a body, by undici's `dispatch`; see `forward.ts`. */
+/** Forwarding of requests without a body, or with a small one that has arrived, by undici's `dispatch`; see `forward.ts`. */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { badRequest } from '@caparazon/service-kit/errors';
 import { type Dispatcher, errors, Pool } from 'undici';
@@ -8,7 +8,7 @@ import { responseHeaders } from './headers.ts';
 import { NoAnswer } from './no-answer.ts';
 import type { ServiceTimeouts } from './service-timeouts.ts';
 
-export type ForwardPlain = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+export type ForwardPlain = (req: IncomingMessage, res: ServerResponse, body?: Buffer) => Promise<void>;
 
 /** One answer on its way from a service to a client. */
 class Passage implements Dispatcher.DispatchHandler {
@@ -109,13 +109,18 @@ export function createForwardPlain(
     });
   const pools = new Map(copies.urls.map((url) => [url, poolOf(url)]));
 
-  const attempt = (copy: string, { url = '/', method = 'GET', headers }: IncomingMessage, res: ServerResponse) =>
+  const attempt = (
+    copy: string,
+    { url = '/', method = 'GET', headers }: IncomingMessage,
+    res: ServerResponse,
+    body: Buffer | null,
+  ) =>
     spread.using(
       copy,
       () =>
         new Promise<Error | undefined>((resolve) => {
           const passage = new Passage(res, String(headers['x-request-id']), resolve);
-          pools.get(copy)?.dispatch({ path: url, method, headers }, passage);
+          pools.get(copy)?.dispatch({ path: url, method, headers, body }, passage);
         }),
     );
 
@@ -126,11 +131,11 @@ export function createForwardPlain(
     return isBrokenRead(req, error) && tried.length <= 1 ? (spread.next(tried) ?? tried[0]) : undefined;
   }
 
-  return async (req, res) => {
+  return async (req, res, body) => {
     const tried: string[] = [];
     let error: Error | undefined;
     for (let copy = spread.next(); copy !== undefined && !res.destroyed; copy = another(req, error, tried)) {
-      error = await attempt(copy, req, res);
+      error = await attempt(copy, req, res, body ?? null);
       if (error === undefined) return;
       tried.push(copy);
       if (neverArrived(error)) spread.lose(copy);

@@ -8,6 +8,7 @@ import { addressOf, type CallSpec } from '@caparazon/contracts/call';
 import { calls } from '@caparazon/contracts/calls';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
+import { serviceLimits } from '@caparazon/contracts/service-limits';
 import { keepAliveMs } from '@caparazon/service-kit/listen';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { startTestGateway, type TestGateway } from './gateway.fixture.ts';
@@ -139,7 +140,7 @@ test('why a service did not answer is logged, with the name of the request', asy
   gateway.cases.behave = cutMidBody;
   const cut = await post();
   const reqId = cut.headers.get('x-request-id');
-  expect(line()).toMatchObject({ service: 'svc-cases', reqId, code: 'ECONNRESET', reusedSocket: true });
+  expect(line()).toMatchObject({ service: 'svc-cases', reqId, code: 'UND_ERR_SOCKET', reusedSocket: true });
   await gateway.cases.down();
   for (const ask of [post, () => gateway.fetch('/api/departamentos')]) {
     gateway.logged.length = 0;
@@ -226,4 +227,58 @@ test('a service that takes no connection is down at once, for requests with a bo
   for (const filler of deaf.fillers) filler.destroy();
   deaf.process.kill('SIGKILL');
   await cut.close();
+});
+
+test('a service that stalls in the middle of its answer to a body is cut, and not waited for', async () => {
+  gateway.cases.behave = (req, res) => {
+    req.resume().once('end', () => res.writeHead(200, { 'Content-Length': 100 }).write('{'));
+    return true;
+  };
+  const large = `"${'a'.repeat(limits.body.plain)}"`;
+  for (const body of [large, '{}']) {
+    const answer = await gateway.fetch('/api/reportes', {
+      method: 'POST',
+      body,
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow('terminated');
+  }
+});
+
+/** More than a gateway forwards to one service at once. */
+const crowd = 300;
+
+test('bodies that are small and come slowly hold up nobody', async () => {
+  const patient = await startTestGateway();
+  const { port } = patient;
+  const head = `POST /api/reportes HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`;
+  const slow = Array.from({ length: crowd }, () => connect(port, '127.0.0.1').on('error', () => {}));
+  await Promise.all(slow.map((socket) => new Promise((resolve) => socket.write(head, resolve))));
+  const signal = AbortSignal.timeout(patienceMs);
+  expect((await patient.fetch('/api/reportes', { method: 'POST', body: '{}', signal })).status).toBe(200);
+  expect(patient.cases.received).toHaveLength(1);
+  for (const socket of slow) socket.destroy();
+  await patient.close();
+});
+
+test('an address that has many requests under way leaves room for the others', async () => {
+  const patient = await startTestGateway({ trustedProxies: '127.0.0.0/8' });
+  const from = (address: string, signal: AbortSignal) =>
+    patient.fetch('/api/departamentos', { headers: { 'X-Forwarded-For': address }, signal });
+  const held: ServerResponse[] = [];
+  const full = Promise.withResolvers<void>();
+  patient.cases.behave = (_req, res) => {
+    if (held.push(res) === serviceLimits.forwarded.atOnce * serviceLimits.share) full.resolve();
+    return true;
+  };
+  const over = new AbortController();
+  const many = Array.from({ length: crowd }, () => from('198.51.100.7', over.signal).catch(() => null));
+  await full.promise;
+  patient.cases.behave = () => false;
+  expect((await from('203.0.113.9', AbortSignal.timeout(patienceMs))).status).toBe(200);
+  expect(patient.cases.received).toHaveLength(1);
+  over.abort();
+  await Promise.all(many);
+  await patient.close();
 });

@@ -1,18 +1,25 @@
 /**
- * Sends a request on to a service, and its answer back. There are three ways:
+ * Sends a request on to a service, and its answer back. There are four ways:
  *
  * - **Without a body**, as nearly all requests are: `forward-plain.ts`, by undici's `dispatch`. It costs half the CPU
  *   of Node's own client, since no stream lies in between. A read whose connection breaks is sent once more, to another copy
  *   where there is one.
- * - **With a body**: `forward-body.ts`, by http-proxy-middleware. It streams the body at the pace of the slower side,
+ * - **With a small body**: the same way, once all of it is here, so that one that comes slowly occupies nothing behind the
+ *   gateway.
+ * - **With a large body**: `forward-body.ts`, by http-proxy-middleware. It streams the body at the pace of the slower side,
  *   and goes on reading when the service refuses early. Nothing is sent twice, because the service may have acted on
  *   it; a copy that takes no connection is passed over.
  * - **A stream**, which stays open: `forward-stream.ts`, as without a body, on connections of its own.
  *
- * All use the same connector and the same time limits (`service-timeouts.ts`), and all fail with `NoAnswer`.
+ * All use the same connector and the same time limits (`service-timeouts.ts`), and all fail with `NoAnswer`. But for streams,
+ * whose number the service limits, they are forwarded so many at a time, and the addresses take turns (rule: fair-shares).
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { hasBody } from '@caparazon/service-kit/read-body';
+import { limits } from '@caparazon/contracts/limits';
+import { serviceLimits } from '@caparazon/contracts/service-limits';
+import { createQueue } from '@caparazon/service-kit/queue';
+import { hasBody, readRaw } from '@caparazon/service-kit/read-body';
+import { whenGone } from '@caparazon/service-kit/when-gone';
 import type { Copies } from './copies.ts';
 import { type BodyFacts, createForwardBody } from './forward-body.ts';
 import { createForwardPlain } from './forward-plain.ts';
@@ -23,11 +30,19 @@ import type { ServiceTimeouts } from './service-timeouts.ts';
 interface Forwarded extends BodyFacts {
   /** Whether the answer stays open. */
   streams: boolean;
+  /** Of the client, as limits count it. */
+  address: string;
 }
+
+const { plain: small } = limits.body;
+
+/** A body that is read whole before anything is done about it. */
+const isSmall = ({ headers }: IncomingMessage, { bodyLimit }: BodyFacts): boolean =>
+  Number(headers['content-length'] ?? bodyLimit) <= small;
 
 /**
  * @throws NoAnswer when the service does not answer
- * @throws ApiError 413 when the body exceeds its limit, 408 when the client stops sending it
+ * @throws ApiError 413 when the body exceeds its limit, 408 when the client stops sending it, 503 when too many wait
  */
 export type Forward = (req: IncomingMessage, res: ServerResponse, call: Forwarded) => Promise<void>;
 
@@ -39,8 +54,29 @@ export function createForward(copies: Copies, timeouts: ServiceTimeouts, stoppin
   const plain = createForwardPlain(copies, timeouts);
   const withBody = createForwardBody(copies, timeouts);
   const stream = createForwardStream(copies, timeouts, stopping);
-  return (req, res, call) => {
-    if (hasBody(req)) return withBody(req, res, call);
-    return call.streams ? stream(req, res) : plain(req, res);
+  const { atOnce, mayWait, patienceMs } = serviceLimits.forwarded;
+  const { share } = serviceLimits;
+  const turns = createQueue({
+    atOnce: atOnce * copies.urls.length,
+    mayWait,
+    patienceMs,
+    heldShare: share,
+    waitingShare: share,
+  });
+
+  const enter = (res: ServerResponse, address: string) =>
+    turns.tryEnter(address) ?? turns.enter({ address, gone: whenGone(res) });
+
+  return async (req, res, call) => {
+    if (call.streams) return stream(req, res);
+    const body = hasBody(req) && isSmall(req, call) ? await readRaw(req, call.bodyLimit) : undefined;
+    const leave = await enter(res, call.address);
+    try {
+      if (body === undefined && hasBody(req)) return await withBody(req, res, call);
+      if (req.headers['transfer-encoding'] !== undefined) delete req.headers['transfer-encoding'];
+      return await plain(req, res, body);
+    } finally {
+      leave();
+    }
   };
 }

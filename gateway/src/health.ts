@@ -4,13 +4,14 @@ import { askAll, type ServiceUrls } from './services.ts';
 
 const state = z.enum(['ok', 'down']);
 /**
- * `photos`: what is wrong with the bucket in which they lie, where there is one. `behind`: what a copy remembers and asks
+ * `photos`: what is wrong with the bucket in which they lie, where there is one. `drawing`: that who draws them hung. `behind`: what a copy remembers and asks
  * the database for, since it fails.
  */
 const serviceHealth = z.object({
   status: state,
   database: state.optional(),
   photos: z.string().optional(),
+  drawing: z.string().optional(),
   behind: z.array(z.string()).optional(),
 });
 type ServiceHealth = z.output<typeof serviceHealth>;

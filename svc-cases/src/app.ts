@@ -1,6 +1,8 @@
 /** svc-cases: reports, intake records, their photos, and the catalogues behind them. */
+import { limits } from '@caparazon/contracts/limits';
 import { type App, createApp } from '@caparazon/service-kit/app';
 import type { Kit } from '@caparazon/service-kit/kit';
+import { admitUploads, type EnterUpload } from '@caparazon/service-kit/photo/admission';
 import { archivoNecropsiaRoutes } from './archivoNecropsia/routes.ts';
 import { busquedaRoutes } from './busqueda/routes.ts';
 import { calendarioRoutes } from './calendario/routes.ts';
@@ -13,7 +15,6 @@ import { recapturaRoutes } from './fichaAnimal/recaptura-routes.ts';
 import { fichaAnimalRoutes } from './fichaAnimal/routes.ts';
 import { fichaDiariaRoutes } from './fichaDiaria/routes.ts';
 import { fichaTratamientoRoutes } from './fichaTratamiento/routes.ts';
-import { admitUploads, type EnterUpload } from './foto/admission.ts';
 import { fotoRoutes } from './foto/routes.ts';
 import { isAskedOf } from './liberacion/criterios.ts';
 import { liberacionRoutes } from './liberacion/routes.ts';
@@ -41,7 +42,13 @@ export interface CasesOptions {
   enter?: EnterUpload;
 }
 
-export const createCasesApp = (kit: Kit, { usuarios, publicPosts, enter = admitUploads() }: CasesOptions): App =>
+/** Six of the largest uploads at once, or some fifty of the size that a browser sends. */
+const capacity = 6 * limits.body.withPhotos;
+
+export const createCasesApp = (
+  kit: Kit,
+  { usuarios, publicPosts, enter = admitUploads({ capacity }) }: CasesOptions,
+): App =>
   createApp(kit, (routes) => {
     const reportes = createReporteLists(kit.now);
     departamentoRoutes(routes);

@@ -222,7 +222,9 @@ test('what the timers run is there, and the database that the operator keeps is 
 });
 
 test('what copies are counted by is measured under that name', () => {
-  const sources = globSync('svc-*/src/**/*.ts', { cwd: root }).map(textOf).join('\n');
+  const sources = globSync(['svc-*/src/**/*.ts', 'packages/service-kit/src/**/*.ts'], { cwd: root })
+    .map(textOf)
+    .join('\n');
   for (const file of ['svc-auth', 'svc-cases']) {
     const { spec } = parse(textOf(`deploy/components/scale-by-queue/${file}.yaml`));
     const [, byQueue] = spec.metrics;

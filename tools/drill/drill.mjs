@@ -43,6 +43,12 @@ const drills = {
   },
   restarts: (words) => unreleased((state, enough) => drillRestarts(state, words, enough)),
   copies: () => withProduction(drillCopies),
+  async attack(only) {
+    // It needs packages that are installed by then.
+    const { drillAttack } = await import('./attack.mjs');
+    const address = process.env.ADDRESS;
+    return address ? drillAttack({ address }, only) : withProduction((state) => drillAttack(state, only));
+  },
   e2e: drillEndToEnd,
   async s3() {
     // It needs packages that are installed by then.

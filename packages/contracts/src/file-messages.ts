@@ -13,6 +13,8 @@ export const foto = {
   tooLarge: (place: number | string) => `La foto ${place} es demasiado grande: puede tener hasta 3 MB`,
   tooManyPixels: (place: number | string) =>
     `La foto ${place} tiene demasiados píxeles: puede tener hasta 24 megapíxeles`,
+  tooLong: (place: number | string) =>
+    `La foto ${place} es demasiado alargada: su lado más largo puede tener hasta 12.000 píxeles`,
   broken: (place: number | string) => `La foto ${place} está dañada y no se puede leer`,
   busy: 'Estamos recibiendo muchas fotos a la vez. Esperá unos segundos y probá de nuevo.',
 } as const;

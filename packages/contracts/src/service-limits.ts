@@ -11,4 +11,20 @@ export const serviceLimits = {
    * more for every `bytesPerS` that have come (rule: slow-requests).
    */
   arrival: { headersMs: 20_000, patienceMs: 40_000, bytesPerS: 1024 },
+  /** How long a connection may go without a byte while a request is on it: nobody takes the answer. Above every wait of ours. */
+  unreadMs: 60_000,
+  /** Requests that the gateway forwards to one copy at once, and those that wait for it (rule: fair-shares). */
+  forwarded: { atOnce: 256, mayWait: 8192, patienceMs: 30_000 },
+  /**
+   * How long the drawing of one photo may take, and after how long without an answer the process that draws counts as hung
+   * (rule: photos-apart).
+   */
+  drawing: { photoS: 10, hangMs: 15_000 },
+  /**
+   * Uploads that wait for room (rule: fair-shares). `paceMs` and `arriveMs`: while others wait, a body has to be there
+   * `arriveMs` after its turn has come, and each part of it that early; `paceMs` more are free.
+   */
+  uploads: { mayWait: 128, patienceMs: 45_000, paceMs: 5000, arriveMs: 40_000 },
+  /** Of what many share, one address has at most this part (rule: fair-shares). */
+  share: 0.5,
 } as const;

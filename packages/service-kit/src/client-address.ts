@@ -1,16 +1,43 @@
 /** The address that a request comes from (rule: client-address). */
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import proxyAddr from 'proxy-addr';
 
 export type AddressOf = (req: IncomingMessage) => string;
 
-/** A socket that listens on both families shows 10.0.0.1 as `::ffff:10.0.0.1`. */
-const plain = (address = ''): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+/** The eight groups of an IPv6 address, each as it is or as the four last bytes of an IPv4 address say. */
+function groupsOf(address: string): number[] {
+  const [before = '', after] = address
+    .replace(/%.*$/, '')
+    .replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
+      const [a = 0, b = 0, c = 0, d = 0] = bytes.map(Number);
+      return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+    })
+    .split('::');
+  const read = (part = '') => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)));
+  const [head, tail] = [read(before), read(after)];
+  return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail];
+}
 
 /**
- * Makes a function that gives the rightmost address in `X-Forwarded-For` that is not a trusted proxy's
- * (rule: client-address).
+ * The address as limits count it. One who has an IPv6 address has a network of 2^64 of them, so that the network counts. A
+ * socket that listens on both families shows 10.0.0.1 as `::ffff:10.0.0.1`.
+ */
+function counted(address = ''): string {
+  if (!isIPv6(address)) return address;
+  const groups = groupsOf(address);
+  const [high = 0, low = 0] = groups.slice(6);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::`;
+}
+
+/**
+ * Makes a function that gives who asks: the rightmost address in `X-Forwarded-For` that is not a trusted proxy's
+ * (rule: client-address), IPv6 as its network of 64 bits.
  * @param trustedProxies `TRUSTED_PROXIES`: addresses and ranges, separated by commas
  * @throws TypeError on anything else
  */
@@ -18,5 +45,5 @@ export function clientAddress(trustedProxies: string): AddressOf {
   const entries = trustedProxies.split(',').map((entry) => entry.trim());
   const trusted = proxyAddr.compile(entries.filter((entry) => entry !== ''));
   // A proxy may pass on a word in place of an address. Then the proxy's own address is the last one known.
-  return (req) => plain(proxyAddr.all(req, trusted).findLast((address) => isIP(address) !== 0));
+  return (req) => counted(proxyAddr.all(req, trusted).findLast((address) => isIP(address) !== 0));
 }

@@ -1,8 +1,10 @@
 /**
  * `GET /health`: the process, and whether its database answers. One that is about to end is not well, and neither is one
- * that cannot judge a token yet (ADR 24). A bucket of photos that is down is told, and takes nobody down: the rest goes on.
+ * that cannot judge a token yet (ADR 24). A bucket of photos that is down is told, and so is a process that draws and hung,
+ * and takes nobody down: the rest goes on.
  */
 import { type PhotosHealth, photosHealth } from './bucket/current.ts';
+import { drawingIsHung } from './photo/drawing/apart.ts';
 import { failingRemembered } from './remembered.ts';
 import type { Routes } from './serve.ts';
 
@@ -13,6 +15,8 @@ export interface Health {
   photos?: PhotosHealth | undefined;
   /** What is remembered for speed and fails: the database is asked for it (rule: remembered). */
   behind?: string[] | undefined;
+  /** That the process which draws photos hung, until one has drawn again. */
+  drawing?: 'hung' | undefined;
 }
 
 export function serveHealth({ router }: Routes): void {
@@ -22,6 +26,12 @@ export function serveHealth({ router }: Routes): void {
     const status = kit.leaving.aborted || !kit.sessions.hasKeys ? 'down' : database;
     ctx.status = status === 'ok' ? 200 : 503;
     ctx.set('Cache-Control', 'no-store');
-    ctx.body = { status, database, photos: photosHealth(), behind: failingRemembered() } satisfies Health;
+    ctx.body = {
+      status,
+      database,
+      photos: photosHealth(),
+      behind: failingRemembered(),
+      ...(drawingIsHung() && { drawing: 'hung' as const }),
+    } satisfies Health;
   });
 }

@@ -1,6 +1,6 @@
 /** Listens with timeouts that fit a keep-alive proxy in front. */
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { type AddressInfo, Server as NetServer } from 'node:net';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { serviceLimits } from '@caparazon/contracts/service-limits';
 import { type Arrival, refuseUnreadable } from './unreadable.ts';
@@ -13,12 +13,39 @@ export interface Listening {
   port: number;
 }
 
-/** Listens on a port, 0 being any free one. Rejects when it is taken. @param arrival how long requests may take */
+/**
+ * Handles the requests of a connection one after the other: one that brings many at once would have many answers made that
+ * nobody takes. A client that has taken an answer may be faster than we learn of it, so that one request may wait; one that
+ * brings more loses its connection.
+ */
+function oneByOne(handle: RequestListener): RequestListener {
+  const current = new WeakMap<Socket, ServerResponse>();
+  const waiting = new WeakSet<Socket>();
+  return (req, res) => {
+    const { socket } = req;
+    const before = current.get(socket);
+    current.set(socket, res);
+    if (before === undefined || before.writableFinished || before.destroyed) {
+      handle(req, res);
+    } else if (waiting.has(socket)) {
+      socket.destroy();
+    } else {
+      waiting.add(socket);
+      before.once('close', () => {
+        waiting.delete(socket);
+        if (!socket.destroyed) handle(req, res);
+      });
+    }
+  };
+}
+
+/** Listens on a port, 0 being any free one. Rejects when it is taken. @param arrival how long requests may take @param unreadMs see `serviceLimits` */
 export async function listen(
   handle: RequestListener,
   port: number,
   host: string,
   arrival: Arrival = serviceLimits.arrival,
+  unreadMs: number = serviceLimits.unreadMs,
 ): Promise<Listening> {
   const server = createServer(
     {
@@ -30,8 +57,9 @@ export async function listen(
       // Node would answer by itself, and with an empty body.
       requireHostHeader: false,
     },
-    handle,
+    oneByOne(handle),
   );
+  server.setTimeout(unreadMs);
   refuseUnreadable(server, arrival);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -62,10 +62,10 @@ describe('a queue with bounds', () => {
 
   test('lets in what fits, and the others as there is room, in their order', async () => {
     const queue = createQueue({ atOnce: 100, mayWait: 9, patienceMs: 1000, busy });
-    const leaveFirst = await queue.enter(60);
-    const leaveSecond = await queue.enter(40);
-    const large = queue.enter(90);
-    const small = queue.enter(5);
+    const leaveFirst = await queue.enter(undefined, 60);
+    const leaveSecond = await queue.enter(undefined, 40);
+    const large = queue.enter(undefined, 90);
+    const small = queue.enter(undefined, 5);
     leaveSecond();
     // 40 are free now. The small one would fit, but it came later.
     expect(await settled(small)).toBe(false);
@@ -74,29 +74,72 @@ describe('a queue with bounds', () => {
     await small;
     leaveLarge();
     leaveLarge();
-    const leaveAgain = await queue.enter(95);
-    expect(await settled(queue.enter(1))).toBe(false);
+    const leaveAgain = await queue.enter(undefined, 95);
+    expect(await settled(queue.enter(undefined, 1))).toBe(false);
     leaveAgain();
   });
 
   test('what is larger than all of it still gets in, alone', async () => {
     const queue = createQueue({ atOnce: 10, mayWait: 1, patienceMs: 1000, busy });
-    (await queue.enter(500))();
-    await queue.enter(10);
+    (await queue.enter(undefined, 500))();
+    await queue.enter(undefined, 10);
   });
 
   test('refuses those who are too many, and those who waited too long', async () => {
     const queue = createQueue({ atOnce: 10, mayWait: 2, patienceMs: 1000, busy });
-    const leave = await queue.enter(10);
-    const waiting = Promise.allSettled([queue.enter(10), queue.enter(3)]);
-    await expect(queue.enter(1)).rejects.toEqual(refused);
+    const leave = await queue.enter(undefined, 10);
+    const waiting = Promise.allSettled([queue.enter(undefined, 10), queue.enter(undefined, 3)]);
+    await expect(queue.enter(undefined, 1)).rejects.toEqual(refused);
     await jest.advanceTimersByTimeAsync(1000);
     expect(await waiting).toEqual([
       { status: 'rejected', reason: refused },
       { status: 'rejected', reason: refused },
     ]);
     leave();
-    await queue.enter(10);
+    await queue.enter(undefined, 10);
+  });
+});
+
+describe('a queue that is told who asks', () => {
+  const asker = (address: string, gone = new AbortController().signal) => ({ address, gone });
+
+  test('gives turns to those who ask, however many one of them has waiting', async () => {
+    const queue = createQueue({ atOnce: 1 });
+    const leave = await queue.enter(asker('many'));
+    const served: string[] = [];
+    const done = ['many', 'many', 'many', 'one', 'two'].map((address) =>
+      queue.run(() => void served.push(address), asker(address)),
+    );
+    leave();
+    await Promise.all(done);
+    expect(served).toEqual(['many', 'one', 'two', 'many', 'many']);
+  });
+
+  test('leaves no one more than a share, of what runs and of what waits', async () => {
+    const queue = createQueue({ atOnce: 4, mayWait: 2, heldShare: 0.5, waitingShare: 0.5 });
+    await queue.enter(asker('many'));
+    const leave = await queue.enter(asker('many'));
+    const third = queue.enter(asker('many'));
+    await expect(queue.enter(asker('many'))).rejects.toMatchObject({ status: 503 });
+    // Two places are left, and nobody at its share holds up who comes later.
+    (await queue.enter(asker('one')))();
+    expect(queue.waiting).toBe(1);
+    leave();
+    await third;
+  });
+
+  test('forgets whoever is gone, and serves the next', async () => {
+    const queue = createQueue({ atOnce: 1 });
+    const leave = await queue.enter(asker('one'));
+    const gone = new AbortController();
+    const waits = queue.enter(asker('two', gone.signal));
+    gone.abort(new Error('gone'));
+    await expect(waits).rejects.toThrow('gone');
+    await expect(queue.enter(asker('two', gone.signal))).rejects.toThrow('gone');
+    const next = queue.enter(asker('two'));
+    expect(queue.waiting).toBe(1);
+    leave();
+    await next;
   });
 });
 

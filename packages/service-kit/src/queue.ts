@@ -1,7 +1,9 @@
-/** Limits heavy work: how much of it runs at once, how much may wait, and how long. First come, first served. */
+/**
+ * Limits heavy work: how much of it runs at once, how much may wait, and how long. First come, first served; where it is
+ * told who asks, they take turns, so that one who asks for much holds up nobody else (rule: fair-shares).
+ */
 import { availableParallelism } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Semaphore, withTimeout } from 'async-mutex';
 import { type ApiError, unavailable } from './errors.ts';
 
 export interface QueueOptions {
@@ -13,8 +15,20 @@ export interface QueueOptions {
   mayWait?: number;
   /** How long each may wait; without it, for ever. */
   patienceMs?: number;
+  /** How much of what runs may be one asker's, from 0 to 1. */
+  heldShare?: number;
+  /** How much of what waits may be one asker's, from 0 to 1. */
+  waitingShare?: number;
   /** The message when too many wait, or one has waited too long. */
   busy?: () => ApiError;
+}
+
+/** Who wants something done. */
+export interface Asker {
+  /** The address that limits count by (rule: client-address). */
+  readonly address: string;
+  /** Aborted when the client leaves before it was answered. Nothing more is done for it then. */
+  readonly gone: AbortSignal;
 }
 
 export interface Queue {
@@ -23,11 +37,18 @@ export interface Queue {
   /**
    * Waits for a slot. A task heavier than the whole queue runs alone.
    * @returns frees the slot
-   * @throws ApiError 503 when too many are waiting, or it takes too long
+   * @throws ApiError 503 when too many are waiting, or it takes too long; the reason of `gone` when the asker leaves
    */
-  enter(weight?: number): Promise<() => void>;
+  enter(asker?: Asker, weight?: number): Promise<() => void>;
+  /** A slot that is free for this asker right now: what `enter` would give without waiting. */
+  tryEnter(address: string, weight?: number): (() => void) | undefined;
   /** Runs a task when its turn comes. Throws what `enter` throws, and what the task throws. */
-  run<T>(task: () => T | Promise<T>): Promise<T>;
+  run<T>(task: () => T | Promise<T>, asker?: Asker): Promise<T>;
+}
+
+interface Waiter {
+  size: number;
+  go: (leave: () => void) => void;
 }
 
 const named = new Map<string, Queue>();
@@ -41,39 +62,113 @@ export function createQueue({
   atOnce,
   mayWait = Number.POSITIVE_INFINITY,
   patienceMs,
+  heldShare = 1,
+  waitingShare = 1,
   busy = () => unavailable(),
 }: QueueOptions): Queue {
-  const places = new Semaphore(atOnce);
+  const [mostHeld, mostWaiting] = [Math.ceil(atOnce * heldShare), Math.ceil(mayWait * waitingShare)];
+  let free = atOnce;
   let waiting = 0;
+  const held = new Map<string, number>();
+  /** By whom; who was given a slot last stands last. */
+  const lines = new Map<string, Waiter[]>();
 
-  async function wait(size: number): Promise<() => void> {
+  function fits(address: string, size: number): boolean {
+    const has = held.get(address) ?? 0;
+    return has === 0 || has + size <= mostHeld;
+  }
+
+  function take(address: string, size: number): () => void {
+    free -= size;
+    held.set(address, (held.get(address) ?? 0) + size);
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      free += size;
+      const has = (held.get(address) ?? 0) - size;
+      if (has > 0) held.set(address, has);
+      else held.delete(address);
+      letIn();
+    };
+  }
+
+  /** Whose turn it is: of those below their share, who holds least, and of these who was served longest ago. */
+  function nextAddress(): string | undefined {
+    let next: string | undefined;
+    let least = Number.POSITIVE_INFINITY;
+    for (const [address, [first]] of lines) {
+      const has = held.get(address) ?? 0;
+      if (first === undefined || has >= least || !fits(address, first.size)) continue;
+      [next, least] = [address, has];
+    }
+    return next;
+  }
+
+  function letIn(): void {
+    while (waiting > 0) {
+      const address = nextAddress();
+      const first = address === undefined ? undefined : lines.get(address)?.[0];
+      if (address === undefined || first === undefined || first.size > free) return;
+      leaveLine(address, first);
+      first.go(take(address, first.size));
+    }
+  }
+
+  function leaveLine(address: string, waiter: Waiter): void {
+    const line = lines.get(address) ?? [];
+    waiting -= 1;
+    line.splice(line.indexOf(waiter), 1);
+    lines.delete(address);
+    if (line.length > 0) lines.set(address, line);
+  }
+
+  const sizeOf = (weight: number) => Math.min(weight, atOnce);
+
+  function tryEnter(address: string, weight = 1): (() => void) | undefined {
+    const size = sizeOf(weight);
+    return waiting === 0 && size <= free && fits(address, size) ? take(address, size) : undefined;
+  }
+
+  async function wait({ address, gone }: Partial<Asker>, size: number): Promise<() => void> {
+    gone?.throwIfAborted();
+    const { promise, resolve, reject } = Promise.withResolvers<() => void>();
+    const [whose, waiter] = [address ?? '', { size, go: resolve }];
     waiting += 1;
+    const line = lines.get(whose);
+    if (line === undefined) lines.set(whose, [waiter]);
+    else line.push(waiter);
+    const giveUp = (why: unknown) => {
+      if (lines.get(whose)?.includes(waiter) !== true) return;
+      leaveLine(whose, waiter);
+      reject(why);
+      letIn();
+    };
+    letIn();
+    const inLine = lines.get(whose)?.includes(waiter) === true;
+    if (inLine && (waiting > mayWait || (lines.get(whose)?.length ?? 0) > mostWaiting)) giveUp(busy());
+    const patience = patienceMs === undefined ? undefined : setTimeout(() => giveUp(busy()), patienceMs).unref();
+    const leave = () => giveUp(gone?.reason);
+    gone?.addEventListener('abort', leave);
     try {
-      const patient = patienceMs === undefined ? places : withTimeout(places, patienceMs, busy());
-      const [, leave] = await patient.acquire(size);
-      return leave;
+      return await promise;
     } finally {
-      waiting -= 1;
+      clearTimeout(patience);
+      gone?.removeEventListener('abort', leave);
     }
   }
 
-  async function enter(weight = 1): Promise<() => void> {
-    const size = Math.min(weight, atOnce);
-    if (waiting > 0 || size > places.getValue()) {
-      if (waiting >= mayWait) throw busy();
-      return wait(size);
-    }
-    const [, leave] = await places.acquire(size);
-    return leave;
-  }
+  const enter = async (asker: Partial<Asker> = {}, weight = 1): Promise<() => void> =>
+    tryEnter(asker.address ?? '', weight) ?? wait(asker, sizeOf(weight));
 
   const queue: Queue = {
     get waiting() {
       return waiting;
     },
     enter,
-    async run(task) {
-      const leave = await enter();
+    tryEnter,
+    async run(task, asker) {
+      const leave = await enter(asker);
       try {
         return await task();
       } finally {
@@ -87,9 +182,6 @@ export function createQueue({
 
 /** One per core. */
 export const heavyAtOnce = Math.min(availableParallelism(), 4);
-
-/** Work that takes a core for tens of milliseconds: drawing photos, hashing passwords. */
-export const heavyWork = createQueue({ name: 'heavy', atOnce: heavyAtOnce });
 
 const turns = createQueue({ name: 'turns', atOnce: 1 });
 

@@ -6,7 +6,7 @@ import { type CallSpec, consumed } from '@caparazon/contracts/call';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import rawBody from 'raw-body';
-import { ApiError, badRequest, tooLarge, unsupportedType } from './errors.ts';
+import { ApiError, badRequest, stalled, tooLarge, unsupportedType } from './errors.ts';
 import { parseForm } from './parse-form.ts';
 import { parseJson } from './parse-json.ts';
 import { parseMultipart } from './parse-multipart.ts';
@@ -103,6 +103,15 @@ function collect(req: IncomingMessage, limit: number): Promise<Buffer> {
   if (stream !== req || length === 0) return rawBody(stream, { limit });
   limitBody(req, limit);
   return collectAnnounced(req, length);
+}
+
+/** The bytes of a body as they are sent. @throws ApiError 413 beyond the limit, 408 when the client stops */
+export async function readRaw(req: IncomingMessage, limit: number): Promise<Buffer> {
+  try {
+    return await rawBody(req, { limit });
+  } catch (error) {
+    throw (error as Failure).type === 'entity.too.large' ? tooLarge() : stalled();
+  }
 }
 
 export interface ReadBodyOptions {

@@ -10,12 +10,14 @@ import type { Context } from 'koa';
 import { forbidden, noSession, unavailable } from './errors.ts';
 import type { Kit, KitContext, KitState } from './kit.ts';
 import type { Log } from './log.ts';
+import type { Asker } from './queue.ts';
 import { limitBody } from './read-body.ts';
 import { Reply } from './reply.ts';
 import { SentNames } from './sent-names.ts';
 import type { Session } from './session.ts';
 import { share } from './shared-answer.ts';
 import { createValidate } from './validate.ts';
+import { whenGone } from './when-gone.ts';
 
 /** The routes of a service, and the calls they serve, from which its OpenAPI is made. */
 export interface Routes {
@@ -27,8 +29,10 @@ export interface Routes {
 export type CallInput<C extends CallSpec> = Input<C> & {
   /** The session of the caller; null where a public call comes without one. */
   readonly session: C['access'] extends 'public' ? Session | null : Session;
-  /** The client's address. */
+  /** The client's address, as limits count it. */
   readonly ip: string;
+  /** Whose turn it is where something waits for one. */
+  readonly asker: Asker;
   readonly requestId: string;
   /** Logs with the request's id. */
   readonly log: Log;
@@ -44,7 +48,7 @@ export interface ServeOptions {
    * Waits for what reading the body takes, above all memory, before any of it is read; throws to refuse. The function
    * that it gives is called once the call has been answered.
    */
-  enter?: (req: IncomingMessage) => Promise<() => void>;
+  enter?: (req: IncomingMessage, asker: Asker) => Promise<() => void>;
 }
 
 /** The most specific route wins, in whatever order they are declared (`/usuarios/perfil` over `/usuarios/{id}`). */
@@ -59,6 +63,7 @@ class Circumstances {
   readonly requestId: string;
   readonly #ctx: Context;
   readonly #kit: Kit;
+  #asker: Asker | undefined;
 
   constructor(ctx: Context, kit: Kit, state: KitState) {
     this.#ctx = ctx;
@@ -69,6 +74,11 @@ class Circumstances {
 
   get ip(): string {
     return this.#kit.addressOf(this.#ctx.req);
+  }
+
+  get asker(): Asker {
+    this.#asker ??= { address: this.ip, gone: whenGone(this.#ctx.res) };
+    return this.#asker;
   }
 
   get log(): Log {
@@ -144,12 +154,13 @@ export function serve<const C extends CallSpec>(
     if (spec.produces !== undefined) ctx.set(uploadHeaders);
     limitBody(ctx.req, bodyLimit);
     state.session = await admit(spec, kit, ctx.headers.authorization);
-    const leave = await enter?.(ctx.req);
+    const circumstances = new Circumstances(ctx, kit, state);
+    const leave = await enter?.(ctx.req, circumstances.asker);
     const held = new DisposableStack();
     if (leave !== undefined) held.defer(leave);
     const sent = spec.names && new SentNames(spec.names);
     try {
-      const input = Object.assign(new Circumstances(ctx, kit, state), await validate(ctx, held, sent));
+      const input = Object.assign(circumstances, await validate(ctx, held, sent));
       answer(ctx, status, await handler(input as unknown as CallInput<C>, ctx));
       if (sharedCalls.has(spec.id)) share(ctx);
     } catch (error) {

@@ -13,6 +13,16 @@ import { hasBody } from './read-body.ts';
 /** How long a request may take to arrive: see `serviceLimits.arrival`. */
 export type Arrival = Readonly<Record<keyof typeof serviceLimits.arrival, number>>;
 
+const paces = new WeakMap<IncomingMessage, (received: number) => ApiError | undefined>();
+
+/**
+ * Has a body looked at while it arrives.
+ * @param judge told how many bytes have come; what it gives ends the request
+ */
+export function paceBody(req: IncomingMessage, judge: (received: number) => ApiError | undefined): void {
+  paces.set(req, judge);
+}
+
 const tickOf = ({ patienceMs }: Arrival): number => Math.min(1000, patienceMs / 4);
 
 function refusalOf(code: string | undefined): ApiError {
@@ -73,7 +83,9 @@ export function refuseUnreadable(server: Server, arrival: Arrival = serviceLimit
       if (req.complete || req.readableLength > 0) continue;
       state.waitedMs += tickMs;
       const received = req.socket.bytesRead - state.readBefore;
-      if (state.waitedMs > arrival.patienceMs + (received / arrival.bytesPerS) * 1000) end(req.socket, stalled());
+      const isTooSlow = state.waitedMs > arrival.patienceMs + (received / arrival.bytesPerS) * 1000;
+      const refusal = isTooSlow ? stalled() : paces.get(req)?.(received);
+      if (refusal !== undefined) end(req.socket, refusal);
     }
   }, tickMs);
   watch.unref();

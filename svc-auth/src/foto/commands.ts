@@ -6,6 +6,7 @@ import { nextId } from '@caparazon/service-kit/counter';
 import { notFound } from '@caparazon/service-kit/errors';
 import { decodePhoto } from '@caparazon/service-kit/photo/decode';
 import { renderPhoto } from '@caparazon/service-kit/photo/render';
+import type { Asker } from '@caparazon/service-kit/queue';
 import type { Act } from '@caparazon/service-kit/trace';
 import type { ClientSession } from 'mongoose';
 import { changeUsuario } from '../usuario/changes.ts';
@@ -28,8 +29,8 @@ export async function takeAway(idUsuario: number, session: ClientSession): Promi
  * @returns the id of the photo
  * @throws ApiError 413, 415 or 400 when the photo is not accepted
  */
-export async function putFoto(idUsuario: number, sent: FotoRecibida, act: FotoAct): Promise<number> {
-  const { sha256, ...drawn } = await renderPhoto(await decodePhoto(sent, refuseFoto), limits.photo.profile);
+export async function putFoto(idUsuario: number, sent: FotoRecibida, act: FotoAct, asker: Asker): Promise<number> {
+  const { sha256, ...drawn } = await renderPhoto(await decodePhoto(sent, refuseFoto), limits.photo.profile, asker);
   const _id = await nextId('fotos_usuario');
   const creado = act.at;
   const { fields, bytes } = newFiles(_id, drawn);

@@ -1,26 +1,30 @@
 /** The photo of a user. */
 import { deleteFotoUsuario, getFotoUsuario, postFotoUsuario } from '@caparazon/contracts/auth/usuario';
+import { limits } from '@caparazon/contracts/limits';
 import { authorise } from '@caparazon/service-kit/authorise';
 import { notFound } from '@caparazon/service-kit/errors';
+import { admitUploads } from '@caparazon/service-kit/photo/admission';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { mayModify } from '../usuario/policy.ts';
 import { fotoPath } from '../usuario/presenter.ts';
 import { loadUsuario } from '../usuario/query.ts';
-import { admitUploads } from './admission.ts';
 import { putFoto, removeFoto } from './commands.ts';
 import { findFoto } from './model.ts';
 import { presentFoto } from './presenter.ts';
 
-export function fotoRoutes(routes: Routes, enter = admitUploads()): void {
+/** Eight of the largest at once. */
+const capacity = 8 * limits.body.onePhoto;
+
+export function fotoRoutes(routes: Routes, enter = admitUploads({ capacity })): void {
   serve(
     routes,
     postFotoUsuario,
-    async ({ params, body, session, now }) => {
+    async ({ params, body, session, now, asker }) => {
       const usuario = await loadUsuario(params.idUsuario, postFotoUsuario.notFound);
       authorise(mayModify(session, usuario));
       return fotoPath(
         usuario._id,
-        await putFoto(usuario._id, body.foto, { by: session.idUsuario, at: new Date(now()) }),
+        await putFoto(usuario._id, body.foto, { by: session.idUsuario, at: new Date(now()) }, asker),
       );
     },
     { enter },

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createQueue, heavyWork } from '@caparazon/service-kit/queue';
+import { createQueue } from '@caparazon/service-kit/queue';
 import { hash as argon2, type Options, verify } from '@node-rs/argon2';
 
 /** One pass more than the recommended minimum, since a password may have only six characters. */
@@ -57,7 +57,7 @@ export async function createPasswordHasher({
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const leave = await queue.enter();
     try {
-      return await heavyWork.run(work);
+      return await work();
     } finally {
       void rest(leave);
     }

@@ -12,9 +12,9 @@ import type { MarcaAlIngreso } from '@caparazon/contracts/cases/marca';
 import { postVincular } from '@caparazon/contracts/cases/reporte';
 import { findHistory, presentHistory } from '@caparazon/service-kit/history';
 import { once } from '@caparazon/service-kit/idempotency';
+import type { EnterUpload } from '@caparazon/service-kit/photo/admission';
 import { type Handler, type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
-import type { EnterUpload } from '../foto/admission.ts';
 import { renderPhotos } from '../foto/intake.ts';
 import { findByContent, findPhotosOf, readRendered } from '../foto/store.ts';
 import { createReportePresenter } from '../reporte/presenter.ts';
@@ -56,7 +56,7 @@ export function fichaAnimalRoutes(
     return presentFicha(doc, { usuarios, ultimoPeso, identidad });
   };
 
-  const admitAnimal: Handler<typeof postFichaAnimal> = async ({ body, headers, session, now }) => {
+  const admitAnimal: Handler<typeof postFichaAnimal> = async ({ body, headers, session, now, asker }) => {
     const {
       fotosFichaAnimal,
       fotoIdentificacion,
@@ -75,7 +75,7 @@ export function fichaAnimalRoutes(
     const content = { ...fields, idReporte, ...(otraFicha && { otraFicha }), ...tagged, named };
     const source = idReporte === null ? null : { idReporte, otraFicha };
     return once({ call: postFichaAnimal, key: headers['idempotency-key'], content, now }, async (keep) => {
-      const photos = [...(await renderPhotos(sent)), ...(await Promise.all(carried.map(readRendered)))];
+      const photos = [...(await renderPhotos(sent, asker)), ...(await Promise.all(carried.map(readRendered)))];
       const alongWith = await marcasAlIngreso(marcas);
       const act = actOf(session, now());
       return createFichaAnimal({ fields, source, photos, named, fichaAnterior, alongWith, act, keep });
@@ -83,7 +83,7 @@ export function fichaAnimalRoutes(
   };
   serve(routes, postFichaAnimal, admitAnimal, { enter });
 
-  const editFicha: Handler<typeof putFichaAnimal> = async ({ body, session, now }) => {
+  const editFicha: Handler<typeof putFichaAnimal> = async ({ body, session, now, asker }) => {
     const before = await loadFicha(body.idFichaAnimal);
     const { fotosFichaAnimal, fotoIdentificacion, idFichaAnimal: idFicha, version, ...fields } = body;
     refuseStale(before, version);
@@ -95,7 +95,10 @@ export function fichaAnimalRoutes(
       idFicha,
       sent.map(({ sha256 }) => sha256),
     );
-    const photos = await renderPhotos(sent.filter(({ sha256 }) => !known.has(sha256)));
+    const photos = await renderPhotos(
+      sent.filter(({ sha256 }) => !known.has(sha256)),
+      asker,
+    );
     const act = actOf(session, now());
     return present(await editFichaAnimal({ idFicha, version, fields, photos, named, act }));
   };

@@ -1,9 +1,10 @@
 /** The photos of one request: decoded on arrival, drawn once everything else is valid. */
 import { limits } from '@caparazon/contracts/limits';
 import type { FotoRecibida } from '@caparazon/contracts/photo-field';
+import { serviceLimits } from '@caparazon/contracts/service-limits';
 import { decodePhoto, type Photo } from '@caparazon/service-kit/photo/decode';
-import { type RenderedPhoto, renderPhoto } from '@caparazon/service-kit/photo/render';
-import { createQueue, heavyAtOnce } from '@caparazon/service-kit/queue';
+import { photosBusy, type RenderedPhoto, renderPhoto } from '@caparazon/service-kit/photo/render';
+import { type Asker, createQueue, heavyAtOnce } from '@caparazon/service-kit/queue';
 import { type Place, refuseAt } from './photo-error.ts';
 
 /** A photo as it was sent, and where. */
@@ -33,7 +34,8 @@ export async function decodePhotos(photos: readonly SentPhoto[]): Promise<Photo[
 }
 
 /** Draws a photo as reports and records store it. @throws ApiError 400 when it cannot be read */
-export const renderForRecord = (photo: Photo): Promise<RenderedPhoto> => renderPhoto(photo, limits.photo.shrinkTo);
+export const renderForRecord = (photo: Photo, asker: Asker): Promise<RenderedPhoto> =>
+  renderPhoto(photo, limits.photo.shrinkTo, asker);
 
 /** How many photos of one request are drawn together, so that a request with one photo never waits for ten. */
 const lanes = 2;
@@ -42,13 +44,34 @@ const lanes = 2;
  * Requests with many photos are drawn one after the other, as many at once as there are cores. All at the same time would all
  * be done at the end, when those who sent them have given up waiting.
  */
-const turns = createQueue({ name: 'drawing', atOnce: heavyAtOnce });
+const turns = createQueue({
+  name: 'albums',
+  atOnce: heavyAtOnce,
+  mayWait: serviceLimits.uploads.mayWait,
+  patienceMs: serviceLimits.uploads.patienceMs,
+  waitingShare: serviceLimits.share,
+  busy: photosBusy,
+});
 
-/** Draws photos anew. @throws ApiError 400 about the first failed one, named by its place */
-export const renderPhotos = (photos: readonly Photo[]): Promise<RenderedPhoto[]> =>
-  photos.length > lanes ? turns.run(() => drawAll(photos)) : drawAll(photos);
+/**
+ * Draws photos anew, unless the client is gone.
+ * @param begin called when their turn has come; it may refuse them
+ * @throws ApiError 400 about the first failed one, named by its place, 503 when too many wait
+ */
+export function renderPhotos(
+  photos: readonly Photo[],
+  asker: Asker,
+  begin?: () => Promise<void>,
+): Promise<RenderedPhoto[]> {
+  const draw = async () => {
+    asker.gone.throwIfAborted();
+    await begin?.();
+    return drawAll(photos, asker);
+  };
+  return photos.length > lanes ? turns.run(draw, asker) : draw();
+}
 
-async function drawAll(photos: readonly Photo[]): Promise<RenderedPhoto[]> {
+async function drawAll(photos: readonly Photo[], asker: Asker): Promise<RenderedPhoto[]> {
   const done: RenderedPhoto[] = [];
   const failed: unknown[] = [];
   const queue = photos.entries();
@@ -57,7 +80,7 @@ async function drawAll(photos: readonly Photo[]): Promise<RenderedPhoto[]> {
       for (const [i, photo] of queue) {
         if (failed.length > 0) return;
         try {
-          done[i] = await renderForRecord(photo);
+          done[i] = await renderForRecord(photo, asker);
         } catch (error) {
           failed[i] = error;
         }

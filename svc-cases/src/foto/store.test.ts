@@ -21,7 +21,10 @@ beforeEach(async () => {
 afterAll(() => service.close());
 
 const photo = async (background: string) =>
-  renderForRecord(await decodeSent({ sent: await jpeg(background), place: { campo: 'foto', name: 1 } }));
+  renderForRecord(await decodeSent({ sent: await jpeg(background), place: { campo: 'foto', name: 1 } }), {
+    address: '203.0.113.9',
+    gone: new AbortController().signal,
+  });
 const act = () => ({ by: null, at: new Date(service.clock.now()) });
 
 /** What is stored of photos: descriptions, files, chunks. */

@@ -2,6 +2,7 @@ import { postReporte } from '@caparazon/contracts/cases/reporte-nuevo';
 import { messages } from '@caparazon/contracts/messages';
 import { serviceLimits } from '@caparazon/contracts/service-limits';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { base64, jpeg } from '../testing/pictures.ts';
 import { type CasesTest, rightReporte, startCases } from '../testing/service.ts';
 import { Reporte } from './model.ts';
 
@@ -41,4 +42,12 @@ test('an address makes so many reports in ten minutes; only those that are valid
 
   service.clock.advance(serviceLimits.publicPosts.windowMs + 1);
   expect((await send()).status).toBe(201);
+});
+
+test('a photo that is drawn and cannot be read counts like a report', async () => {
+  service.clock.advance(serviceLimits.publicPosts.windowMs + 1);
+  const cut = base64((await jpeg('#445566', 800, 600)).subarray(0, 900));
+  for (let i = 0; i < allowed; i += 1) expect((await send({ fotosReporte: [cut] })).status).toBe(400);
+  expect((await send({ fotosReporte: [cut] })).status).toBe(429);
+  expect((await send()).status).toBe(429);
 });

@@ -12,10 +12,10 @@ import { postReporte } from '@caparazon/contracts/cases/reporte-nuevo';
 import { messages } from '@caparazon/contracts/messages';
 import { serviceLimits } from '@caparazon/contracts/service-limits';
 import { once } from '@caparazon/service-kit/idempotency';
+import type { EnterUpload } from '@caparazon/service-kit/photo/admission';
 import { createLimiter } from '@caparazon/service-kit/rate-limit';
 import { type Handler, type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
-import type { EnterUpload } from '../foto/admission.ts';
 import { decodePhotos, renderPhotos, sentPhotos } from '../foto/intake.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import { checkFilters, checkReporte } from './check.ts';
@@ -44,7 +44,7 @@ export function reporteRoutes(routes: Routes, { usuarios, publicPosts, enter, li
     message: messages.publico.tooMany,
   });
 
-  const sendReporte: Handler<typeof postReporte> = async ({ body, headers, ip, session, now }) => {
+  const sendReporte: Handler<typeof postReporte> = async ({ body, headers, ip, asker, session, now }) => {
     const { fotosReporte, ...fields } = body;
     const sent = await decodePhotos(sentPhotos('fotosReporte', fotosReporte));
     const content = { ...fields, fotos: sent.map(({ sha256 }) => sha256) };
@@ -52,8 +52,9 @@ export function reporteRoutes(routes: Routes, { usuarios, publicPosts, enter, li
       // In here, so that a report that is sent again is answered as before, whatever was retired since.
       await checkReporte(body, now());
       perAddress.refuseAgain(ip, now());
-      const photos = await renderPhotos(sent);
-      await perAddress.take(ip, now());
+      // Whatever becomes of it: a photo that cannot be read takes as long to draw as another.
+      const count = () => perAddress.take(ip, now());
+      const photos = await renderPhotos(sent, asker, count);
       return createReporte({ fields, photos, act: actOf(session, now()), keep });
     });
   };

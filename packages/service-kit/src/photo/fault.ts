@@ -6,6 +6,7 @@ const codes = {
   tooLarge: 'demasiado_grande',
   notAnImage: 'tipo_no_admitido',
   tooManyPixels: 'datos_invalidos',
+  tooLong: 'datos_invalidos',
   broken: 'datos_invalidos',
 } as const satisfies Record<string, ErrorCode>;
 

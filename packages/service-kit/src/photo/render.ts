@@ -2,8 +2,10 @@
  * Draws a photo anew: a plain JPEG of bounded size without metadata, above all without location, and a thumbnail
  * (rule: photos-redrawn).
  */
+import { messages } from '@caparazon/contracts/messages';
+import { serviceLimits } from '@caparazon/contracts/service-limits';
 import { unavailable } from '../errors.ts';
-import { heavyWork } from '../queue.ts';
+import { type Asker, createQueue, heavyAtOnce } from '../queue.ts';
 import { release } from '../release.ts';
 import type { Photo } from './decode.ts';
 import { DrawingEnded, drawApart } from './drawing/apart.ts';
@@ -19,34 +21,46 @@ export interface RenderedPhoto {
 /** Bytes in memory of their own. What the drawing process answers lies in one piece, which could not be released in parts. */
 const own = (bytes: Uint8Array): Buffer => Buffer.from(bytes);
 
-async function draw({ sha256, bytes }: Photo, side: number): Promise<RenderedPhoto> {
-  const { jpeg, miniatura, ancho, alto } = await drawApart('draw', bytes, side);
-  return { sha256, jpeg: own(jpeg), miniatura: own(miniatura), ancho, alto };
-}
+const { mayWait, patienceMs } = serviceLimits.uploads;
 
-/** What is told of a photo that could not be drawn. */
-async function whyNot({ bytes, refuse }: Photo, error: unknown): Promise<Error> {
-  if (error instanceof DrawingEnded) return error.byFault ? refuse('broken') : unavailable();
-  const isTooLarge = await drawApart('hasTooManyPixels', bytes).catch(() => false);
-  return refuse(isTooLarge ? 'tooManyPixels' : 'broken');
+/** What a client is told when photos come faster than they are drawn. */
+export const photosBusy = () => unavailable(5, messages.foto.busy);
+
+/** Photos that wait to be drawn. Nothing else waits with them: a login least of all (rule: fair-shares). */
+const drawings = createQueue({
+  name: 'drawing',
+  atOnce: heavyAtOnce,
+  mayWait,
+  patienceMs,
+  waitingShare: serviceLimits.share,
+  busy: photosBusy,
+});
+
+async function draw({ sha256, bytes, refuse }: Photo, side: number): Promise<RenderedPhoto> {
+  const drawn = await drawApart('draw', bytes, side).catch((error: unknown) => {
+    throw error instanceof DrawingEnded && !error.byFault ? photosBusy() : refuse('broken');
+  });
+  if (drawn === 'late') throw photosBusy();
+  if (typeof drawn === 'string') throw refuse(drawn);
+  const { jpeg, miniatura, ancho, alto } = drawn;
+  return { sha256, jpeg: own(jpeg), miniatura: own(miniatura), ancho, alto };
 }
 
 /**
  * Renders one photo when its turn comes. Its input bytes are released, since nobody needs them afterwards.
  * @param side pixels of its longer side at most
- * @throws ApiError 400 when it has too many pixels or cannot be read, 503 when the drawing process was ended twice
+ * @param asker whose photo it is; it is not drawn for one that is gone
+ * @throws ApiError 400 when it has too many pixels, is too long or cannot be read, 503 when too many wait, it takes too
+ *   long or the drawing process was ended twice
  */
-export const renderPhoto = (photo: Photo, side: number): Promise<RenderedPhoto> =>
-  heavyWork.run(async () => {
-    try {
-      return await draw(photo, side);
-    } catch (error) {
-      throw await whyNot(photo, error);
-    } finally {
-      release(photo.bytes);
-    }
-  });
+export async function renderPhoto(photo: Photo, side: number, asker: Asker): Promise<RenderedPhoto> {
+  try {
+    return await drawings.run(() => draw(photo, side), asker);
+  } finally {
+    release(photo.bytes);
+  }
+}
 
 /** Draws the thumbnail of a stored photo when its turn comes. */
 export const drawThumbnail = (jpeg: Buffer): Promise<Buffer> =>
-  heavyWork.run(async () => own(await drawApart('shrink', jpeg)));
+  drawings.run(async () => own(await drawApart('shrink', jpeg)));

@@ -5,13 +5,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { constants, getPriority } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { limits } from '@caparazon/contracts/limits';
+import { serviceLimits } from '@caparazon/contracts/service-limits';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import sharp from 'sharp';
 import { ApiError } from '../../errors.ts';
 import { decodePhoto, type Photo } from '../decode.ts';
 import { photoError } from '../fault.ts';
 import { type RenderedPhoto, renderPhoto } from '../render.ts';
-import { drawingReading } from './apart.ts';
+import { drawingIsHung, drawingReading } from './apart.ts';
 
 /** How a test finds the drawing processes: they are children of its own process. */
 const processes = '/proc/self/task';
@@ -46,7 +47,9 @@ async function sentPhoto({ width, height }: { width: number; height: number }): 
   return decodePhoto(bytes, (fault) => photoError(fault, 'foto', fault));
 }
 
-const draw = (photo: Photo): Promise<RenderedPhoto> => renderPhoto(photo, limits.photo.shrinkTo);
+const asker = { address: '203.0.113.9', gone: new AbortController().signal };
+
+const draw = (photo: Photo): Promise<RenderedPhoto> => renderPhoto(photo, limits.photo.shrinkTo, asker);
 
 const drawSmall = async (): Promise<RenderedPhoto> => draw(await sentPhoto({ width: 40, height: 30 }));
 
@@ -97,6 +100,21 @@ testOnLinux('a photo is not blamed for processes that something else ends', asyn
   expect(await drawEndingEach('SIGKILL')).toMatchObject({ status: 503 });
 });
 
+testOnLinux('a photo whose process hangs is drawn by another one, and health says so until then', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
+  await drawSmall();
+  const [pid = 0] = drawing();
+  const photo = await sentPhoto({ width: 40, height: 30 });
+  process.kill(pid, 'SIGSTOP');
+  const drawn = draw(photo);
+  await nextTurn();
+  jest.advanceTimersByTime(serviceLimits.drawing.hangMs);
+  await until(drawingIsHung);
+  expect(await drawn).toMatchObject({ ancho: 40 });
+  expect(drawing()).not.toContain(pid);
+  expect(drawingIsHung()).toBe(false);
+});
+
 testOnLinux('the process ends when nothing was drawn for a minute', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
   await drawSmall();
@@ -113,7 +131,7 @@ testOnLinux('the process ends with its service, however that ends', async () => 
   const { href } = pathToFileURL(`${import.meta.dirname}/apart.ts`);
   const script = `
     const { drawApart } = await import(${JSON.stringify(href)});
-    await drawApart('hasTooManyPixels', Buffer.from('no picture')).catch(() => process.stdout.write('up'));
+    await drawApart('shrink', Buffer.from('no picture')).catch(() => process.stdout.write('up'));
     setInterval(() => {}, 1000);`;
   const service = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     stdio: ['ignore', 'pipe', 'inherit'],

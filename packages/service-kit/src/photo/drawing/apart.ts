@@ -5,6 +5,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { serviceLimits } from '@caparazon/contracts/service-limits';
 import type { Log } from '../../log.ts';
 import type { Reading } from '../../metrics.ts';
 import type { Work } from './draw.ts';
@@ -64,7 +65,14 @@ const passedOn = [
 const itsEnv = (): NodeJS.ProcessEnv =>
   Object.fromEntries(passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
 
+/** After how long without an answer a process is hung: it would keep whoever waits for it for ever. */
+const { hangMs } = serviceLimits.drawing;
+
+/** How long one that is asked to end may take. */
+const endMs = 1000;
+
 interface Pending {
+  alarm: NodeJS.Timeout;
   resolve: (value: unknown) => void;
   reject: (error: Error) => void;
 }
@@ -88,6 +96,7 @@ class Drawing {
       if (this.#ended !== undefined) return;
       this.#ended = new DrawingEnded(how, byFault);
       const pending = [...this.#pending.values()];
+      for (const { alarm } of pending) clearTimeout(alarm);
       this.#pending.clear();
       onEnd(this.#ended, pending.length > 0);
       for (const { reject } of pending) reject(this.#ended);
@@ -111,7 +120,8 @@ class Drawing {
         return;
       }
       this.#asked += 1;
-      this.#pending.set(this.#asked, { resolve, reject });
+      const alarm = setTimeout(() => this.#kill(), hangMs).unref();
+      this.#pending.set(this.#asked, { resolve, reject, alarm });
       this.#hold();
       const asked: Asked = { id: this.#asked, name, given };
       // What cannot be sent is told by its end.
@@ -125,11 +135,22 @@ class Drawing {
     if (this.#ended !== undefined) return;
     const ended = new Promise((resolve) => this.#child.once('exit', resolve));
     if (this.#child.connected) this.#child.disconnect();
+    // One that was stopped hears nothing.
+    const alarm = setTimeout(() => this.#child.kill('SIGKILL'), endMs).unref();
     await ended;
+    clearTimeout(alarm);
+  }
+
+  /** It may have been stopped, so that it would not even end when it is asked to. */
+  #kill(): void {
+    isHung = true;
+    this.#child.kill('SIGKILL');
   }
 
   #settle({ id, value, fault }: Told): void {
     const pending = this.#pending.get(id);
+    clearTimeout(pending?.alarm);
+    isHung = false;
     this.#pending.delete(id);
     this.#hold();
     if (fault === undefined) pending?.resolve(value);
@@ -146,7 +167,11 @@ class Drawing {
 
 let log: Log | undefined;
 let current: Drawing | undefined;
+let isHung = false;
 let idle: NodeJS.Timeout | undefined;
+
+/** Whether the last process that was asked had to be ended, since it did not answer; health tells it. */
+export const drawingIsHung = (): boolean => isHung;
 
 /** Where the end of a process that was drawing is told. */
 export function tellOfDrawing(where: Log): void {
@@ -196,7 +221,7 @@ export async function endDrawing(): Promise<void> {
 
 /**
  * Has something drawn in the drawing process, which starts with the first. When that ends in the middle, by a fault that
- * another picture may have caused, this one gets a process of its own.
+ * another picture may have caused, or is ended since it hangs, this one gets a process of its own.
  * @throws Error what the process says, DrawingEnded when that process ends too
  */
 export async function drawApart<N extends Name>(

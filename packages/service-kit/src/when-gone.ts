@@ -1,0 +1,14 @@
+/** How who works for a client learns that it is gone. */
+import type { ServerResponse } from 'node:http';
+import { stalled } from './errors.ts';
+
+/** Aborted when the client leaves before it has the whole answer. */
+export function whenGone(res: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  const leave = () => {
+    if (!res.writableFinished) controller.abort(stalled());
+  };
+  if (res.destroyed) leave();
+  else res.once('close', leave);
+  return controller.signal;
+}
