@@ -65,3 +65,18 @@ test('an identity number that could be a phone is still found, and beside a phon
   }
   expect(await found('4.567.890-5 099 301 277')).toEqual([0, []]);
 });
+
+test.each<[string, number, string[]]>([
+  ['RUNÓ', 1, ['Bruno Silva']],
+  ['silv', 1, ['Bruno Silva']],
+  ['oao lej', 1, ['Joao Lejos']],
+  ['67.890', 1, ['Bruno Silva']],
+  ['45678', 2, ['Joao Lejos', 'Bruno Silva']],
+  ['.*', 0, []],
+  ['(((', 0, []],
+  ['s.lva', 0, []],
+  ['[a-z]', 0, []],
+  ['$', 0, []],
+])('«%s» is looked for anywhere and literally', async (texto, count, names) => {
+  expect(await found(texto)).toEqual([count, names]);
+});

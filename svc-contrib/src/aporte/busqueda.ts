@@ -1,5 +1,6 @@
 /** The words by which a contribution is found: its number, the person, the identity number, the e-mail, the phone. */
 import { searchKey, searchKeys, searchWords } from '@caparazon/service-kit/search-words';
+import { wordsOf } from '../texto.ts';
 import type { AporteDoc } from './model.ts';
 
 type Named = Pick<AporteDoc, '_id' | 'nombre' | 'cedulaIdentidad' | 'emailContacto' | 'telefonoContacto'>;
@@ -48,9 +49,21 @@ function keysOf(word: string): string[] {
   return [...new Set([word, `0${number}`, `598${number}`, ...whole])].map(searchKey);
 }
 
+/** A number, in whatever groups. */
+const isNumber = /^[+\d().-]*\d[\d().-]*$/;
+
+export interface Term {
+  word: string;
+  /** As what it may be found among the words of a contribution, where it is a number. */
+  keys: string[];
+}
+
 /**
- * What a search asks for: of each word, the keys of which one must be there. A phone is one word, in whatever groups it
- * was written and is searched for.
+ * What a search asks for: each word must be there. A phone is one word, in whatever groups it was written and is searched
+ * for. Null where nothing is found by it.
  */
-export const termsOf = (texto = ''): string[][] =>
-  searchWords(texto.normalize('NFKC').replace(groups, joinPhones)).map(keysOf);
+export const termsOf = (texto: string): Term[] | null =>
+  wordsOf(texto.normalize('NFKC').replace(groups, joinPhones))?.map((word) => ({
+    word,
+    keys: isNumber.test(word) ? keysOf(digitsOf(word)) : [],
+  })) ?? null;

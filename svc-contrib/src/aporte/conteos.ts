@@ -14,6 +14,7 @@ export const countMatching = followed<AportesFilters, number>({
   name: 'aportes',
   read: async (filters, session) => Aporte.countDocuments(inOrder(filters), { session }),
   after(count, filters, { were, are }) {
+    if (filters.texto !== undefined) return null;
     const found = (some: typeof are) => some.filter((one) => finds(filters, one)).length;
     return count + found(are) - found(were);
   },
@@ -24,7 +25,7 @@ export const countDonantes = followed<DonantesFilters, number>({
   name: 'donantes',
   read: async (filters, session) => Donante.countDocuments(donantesOf(filters), { session }),
   after(count, filters, { donantes }) {
-    if (donantes === undefined) return null;
+    if (donantes === undefined || filters.texto !== undefined) return null;
     const found = (some: typeof donantes.are) => some.filter((one) => findsDonante(filters, one)).length;
     return count + found(donantes.are) - found(donantes.were);
   },
@@ -53,6 +54,7 @@ export const totalsMatching = followed<AportesFilters, readonly Total[]>({
   name: 'sumas',
   read: async (filters, session) => Aporte.aggregate<Total>([{ $match: filterOf(filters) }, ...byMonth], { session }),
   after(totals, filters, { were, are }) {
+    if (filters.texto !== undefined) return null;
     if ([...were, ...are].some(({ centesimos }) => centesimos === undefined)) return null;
     const sums = new Map(totals.map((total) => [`${total.moneda} ${total.mes}`, total]));
     const add = (some: typeof are, times: 1 | -1) => {

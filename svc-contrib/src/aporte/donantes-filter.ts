@@ -3,13 +3,15 @@ import type { DonantesFilters } from '@caparazon/contracts/contrib/donante';
 import type { QueryFilter } from 'mongoose';
 import type { DonanteFacets } from './cambios.ts';
 import type { DonanteDoc } from './donantes.ts';
-import { findsText, textFilter } from './filter.ts';
+import { textFilter } from './filter.ts';
+
+const searched = ['_id', 'nombre', 'emailContacto', 'telefonoContacto'] as const;
 
 export const donantesOf = ({ texto, anio }: DonantesFilters): QueryFilter<DonanteDoc> => ({
   ...(anio !== undefined && { 'sumas.anio': anio }),
-  ...textFilter(texto),
+  ...textFilter(texto, searched),
 });
 
-/** Whether the filters find a donor. */
-export const findsDonante = ({ texto, anio }: DonantesFilters, { anios, busqueda }: DonanteFacets): boolean =>
-  (anio === undefined || anios.includes(anio)) && findsText(texto, busqueda);
+/** Whether the filters find a donor. What a text finds is for the database alone to say. */
+export const findsDonante = ({ anio }: Pick<DonantesFilters, 'anio'>, { anios }: DonanteFacets): boolean =>
+  anio === undefined || anios.includes(anio);

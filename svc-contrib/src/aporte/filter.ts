@@ -2,6 +2,7 @@
 import { type AportesFilters, monedas } from '@caparazon/contracts/contrib/aporte';
 import { shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
 import type { QueryFilter } from 'mongoose';
+import { hasWord, nothing } from '../texto.ts';
 import { termsOf } from './busqueda.ts';
 import type { AporteDoc } from './model.ts';
 
@@ -11,21 +12,25 @@ export type Facets = Pick<
   'fecha' | 'moneda' | 'idDepartamento' | 'fechaVencimiento' | 'anulado' | 'busqueda'
 >;
 
-/** That a text is found, as a query. */
-export function textFilter(texto: string | undefined): { $and?: { busqueda: string | { $in: string[] } }[] } {
+/**
+ * That a text is found, as a query.
+ * @param fields in which its words may be anywhere; a number may also be among `busqueda`, in other groups
+ */
+export function textFilter(texto: string | undefined, fields: readonly string[]) {
+  if (texto === undefined) return {};
   const terms = termsOf(texto);
-  if (terms.length === 0) return {};
+  if (terms === null) return nothing;
   return {
-    $and: terms.map(([key = '', ...others]) => ({ busqueda: others.length === 0 ? key : { $in: [key, ...others] } })),
+    $and: terms.map(({ word, keys }) => ({
+      $or: [...hasWord(word, fields), ...(keys.length > 0 ? [{ busqueda: { $in: keys } }] : [])],
+    })),
   };
 }
 
-/** Whether a text is found among such words. */
-export const findsText = (texto: string | undefined, busqueda: readonly string[]): boolean =>
-  termsOf(texto).every((keys) => keys.some((key) => busqueda.includes(key)));
+const searched = ['nombre', 'cedulaIdentidad', 'emailContacto', 'telefonoContacto'] as const;
 
 /** The first instant that counts, and the first that does not. */
-const spanOf = ({ desde, hasta }: AportesFilters) => ({
+const spanOf = ({ desde, hasta }: Pick<AportesFilters, 'desde' | 'hasta'>) => ({
   from: desde === undefined ? undefined : new Date(startOfCivilDay(desde)),
   until: hasta === undefined ? undefined : new Date(startOfCivilDay(shiftDay(hasta, 1))),
 });
@@ -39,7 +44,7 @@ export function filterOf(filters: AportesFilters) {
     ...(moneda !== undefined && { moneda }),
     ...(departamento !== undefined && { idDepartamento: departamento }),
     ...(vence !== undefined && { fechaVencimiento: vence }),
-    ...textFilter(texto),
+    ...textFilter(texto, searched),
     ...((from !== undefined || until !== undefined) && {
       fecha: { ...(from !== undefined && { $gte: from }), ...(until !== undefined && { $lt: until }) },
     }),
@@ -57,9 +62,9 @@ export function inOrder(filters: AportesFilters): QueryFilter<AporteDoc> {
   return { ...(anyMoneda && { moneda: { $in: [...monedas] } }), ...filterOf(filters) };
 }
 
-/** Whether the filters find a contribution. */
-export function finds(filters: AportesFilters, one: Facets): boolean {
-  const { moneda, departamento, texto, vence, anulados } = filters;
+/** Whether the filters find a contribution. What a text finds is for the database alone to say. */
+export function finds(filters: Omit<AportesFilters, 'texto'>, one: Facets): boolean {
+  const { moneda, departamento, vence, anulados } = filters;
   const { from, until } = spanOf(filters);
   return (
     (anulados === true || one.anulado === null) &&
@@ -67,7 +72,6 @@ export function finds(filters: AportesFilters, one: Facets): boolean {
     (departamento === undefined || one.idDepartamento === departamento) &&
     (vence === undefined || one.fechaVencimiento === vence) &&
     (from === undefined || one.fecha >= from) &&
-    (until === undefined || one.fecha < until) &&
-    findsText(texto, one.busqueda)
+    (until === undefined || one.fecha < until)
   );
 }

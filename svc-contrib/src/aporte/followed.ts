@@ -12,7 +12,7 @@ interface Followed<Filters, Answer> {
   /** Under which health and metrics tell of it. */
   name: string;
   read: (filters: Filters, session: ClientSession) => Promise<Answer>;
-  /** The answer after a change; null when the change, told by an earlier version, does not say enough. */
+  /** The answer after a change; null when the change does not say enough: it is read anew. */
   after: (answer: Answer, filters: Filters, change: Change) => Answer | null;
 }
 

@@ -56,6 +56,17 @@ test('ADMIN finds people by name, country and e-mail, and possible robots apart'
     ['bia@correo', 1],
     ['correo', 2],
     ['zzz', 0],
+    ['úñe', 1],
+    ['UNE', 1],
+    ['almei bra', 1],
+    ['o.example', 2],
+    ['.*', 0],
+    ['a.a', 0],
+    ['(((', 0],
+    ['[a-z]', 0],
+    ['\\w', 0],
+    ['@', 0],
+    [' . ', 0],
   ] as const) {
     expect([texto, (await list({ texto })).totalElements]).toEqual([texto, found]);
   }

@@ -4,17 +4,23 @@ import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { notFound } from '@caparazon/service-kit/errors';
 import { driverCollection } from '@caparazon/service-kit/fast/driver-collection';
-import { searchKey, searchWords } from '@caparazon/service-kit/search-words';
 import type { mongo, QueryFilter } from 'mongoose';
+import { hasWord, nothing, wordsOf } from '../texto.ts';
 import { Postulacion, type PostulacionDoc } from './model.ts';
+
+const searched = ['nombreVoluntario', 'paisVoluntario', 'correoVoluntario'] as const;
+
+function textFilter(texto: string): QueryFilter<PostulacionDoc> {
+  const words = wordsOf(texto);
+  return words === null ? nothing : { $and: words.map((word) => ({ $or: hasWord(word, searched) })) };
+}
 
 /** Those of people, or those that may be of robots (rule: hidden-field). */
 function filterOf({ texto, estado, robots }: PostulacionesFilters) {
-  const words = searchWords(texto ?? '').map(searchKey);
   const filter: QueryFilter<PostulacionDoc> = {
     posibleRobot: robots === true,
     ...(estado !== undefined && { estado }),
-    ...(words.length > 0 && { busqueda: { $all: words } }),
+    ...(texto !== undefined && textFilter(texto)),
   };
   return filter;
 }

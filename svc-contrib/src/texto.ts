@@ -1,0 +1,48 @@
+/**
+ * What `texto` finds in a list: each word that was typed anywhere in what is kept, ignoring case and accents, literally
+ * (rule: text-filters).
+ */
+
+/** By letter without its accent, all letters that it may be written as: `n` → `nNñÑ…`. */
+const spellings = new Map<string, string>();
+for (const [first, last] of [
+  [0x41, 0x7a],
+  [0xc0, 0x24f],
+  [0x1e00, 0x1eff],
+] as const) {
+  for (let code = first; code <= last; code += 1) {
+    const letter = String.fromCodePoint(code);
+    const plain = plainOf(letter);
+    if (/^[a-z]$/.test(plain)) spellings.set(plain, (spellings.get(plain) ?? '') + letter);
+  }
+}
+
+function plainOf(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+const escaped = (letter: string): string => letter.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+
+/** A letter that was typed, as it may be kept: in either case, with an accent in one character or in two. */
+function shapeOf(letter: string): string {
+  const upper = letter.toUpperCase();
+  const either = upper === letter || upper.length !== letter.length ? escaped(letter) : `[${letter}${upper}]`;
+  const shape = spellings.has(letter) ? `[${spellings.get(letter)}]` : either;
+  return `${shape}[\u0300-\u036f]*`;
+}
+
+/** As the database understands it too: it knows neither all flags nor all escapes. */
+const literally = (word: string): RegExp => new RegExp([...plainOf(word)].map(shapeOf).join(''));
+
+/** The words that were typed; null where there is no letter or digit, which finds nothing. */
+export const wordsOf = (texto: string): string[] | null =>
+  /[\p{L}\p{N}]/u.test(texto) ? texto.split(/[\s,]+/u).filter((word) => word !== '') : null;
+
+/** Of no document. */
+export const nothing = { _id: { $in: [] as never[] } };
+
+/** That one of these fields has the word. */
+export function hasWord(word: string, fields: readonly string[]): Record<string, RegExp>[] {
+  const shape = literally(word);
+  return fields.map((field) => ({ [field]: shape }));
+}
