@@ -21,12 +21,18 @@ test('spaces and hyphens make no difference', () => {
   expect(readCard(' 4507 9900-0000 4905 ')?.numeroTarjeta).toBe('450799******4905');
 });
 
-test.each([['4507990000004906'], ['450799000000'], ['450799'], [''], ['45079900000049051234567']])(
-  '%j is no card number',
-  (number) => {
-    expect(readCard(number)).toBeNull();
-  },
-);
+test.each([
+  ['4507990000004906'],
+  ['450799000000'],
+  ['450799'],
+  [''],
+  ['0000000000000000'],
+  ['0000000000000'],
+  ['0004507990000009'],
+  ['45079900000049051234567'],
+])('%j is no card number', (number) => {
+  expect(readCard(number)).toBeNull();
+});
 
 const fixedDigits = (length: number) =>
   fc.integer({ min: 0, max: 10 ** length - 1 }).map((n) => String(n).padStart(length, '0'));
@@ -88,6 +94,12 @@ test.each([
   '41-11 1111 11-11 1111',
   '41 11-11 11-11 11/11 11',
   '5989-0000-0000-0004',
+  '4111x1111x1111x1111',
+  '4111x1111X1111 - 1111',
+  '4111 a 1111 b 1111 c 1111',
+  '4x1x1x1x1x1x1x1x1x1x1x1x1x1x1x1',
+  'visa4111a1111111b11111111c',
+  '37z8282246310005 ',
   '4\ufe0f\u20e31\ufe0f\u20e31\ufe0f\u20e31\ufe0f\u20e3 1111 1111 1111',
 ])('%j holds one', (text) => {
   expect(holdsCard(text)).toBe(true);
@@ -95,10 +107,11 @@ test.each([
 
 test.each([
   '4111 1111 1111 1112',
-  '4111 a 1111 b 1111 c 1111',
   '4111 ---- 1111 1111 1111',
   '+598 99 123 456, 099 123 456',
   '24001234 / 4470 1234',
+  '2400 1234 y 4470 1234',
+  'de 4 a 11, de 11 a 11 y de 11 a 11',
   '4470 1234, 24001234',
   '12-11-2024 / 15-01-2025',
   '',
@@ -123,7 +136,7 @@ const amount = fixedDigits(4).map((n) => `$ ${n[0]}.${n.slice(1)},50`);
 const innocent = fc
   .tuple(
     fc.array(fc.oneof(phone, phone, day, cedula, amount), { minLength: 2, maxLength: 4 }),
-    fc.constantFrom(', ', ' / ', ' - ', ' ', '; '),
+    fc.constantFrom(', ', ' / ', ' - ', ' ', '; ', ' y ', ' o '),
   )
   .map(([parts, between]) => parts.join(between));
 

@@ -38,7 +38,8 @@ export const maskedCard = /^\d{6}\*{3,9}\d{4}$/;
  */
 export function readCard(written: string): Card | null {
   const number = written.replace(/[\s-]/g, '');
-  if (!/^\d{13,19}$/.test(number) || luhnSum(number) % 10 !== 0) return null;
+  // None begins with a 0, as the number of a phone abroad does.
+  if (!/^[1-9]\d{12,18}$/.test(number) || luhnSum(number) % 10 !== 0) return null;
   const proveedorTarjeta = brandOf(number);
   const middle = '*'.repeat(number.length - 10);
   return { proveedorTarjeta, numeroTarjeta: `${number.slice(0, 6)}${middle}${number.slice(-4)}` };
@@ -110,33 +111,48 @@ function isGroupedCard(groups: readonly Group[]): boolean {
   const number = groups.map(({ digits }) => digits).join('');
   if (!isIssued(number)) return false;
   const gaps = new Set(groups.slice(1).map(({ gap }) => gap));
+  const hasLetters = [...gaps].some((gap) => letters.test(gap));
   const sizes = groups.map(({ digits }) => digits.length);
   const grouping = sizes.join(' ');
-  if (gaps.size === 1) return number.startsWith('598') ? asOnCards.test(grouping) : isInGroups(sizes);
+  if (gaps.size === 1 && !hasLetters) return number.startsWith('598') ? asOnCards.test(grouping) : isInGroups(sizes);
   const isLikeOne =
-    asOnCards.test(grouping) || (number.length === 16 && nearlyAsOnCards.test(grouping) && !holdsDay(groups));
+    asOnCards.test(grouping) ||
+    (!hasLetters && number.length === 16 && nearlyAsOnCards.test(grouping) && !holdsDay(groups));
   return isLikeOne && !number.startsWith('598') && !arePhones(groups);
 }
 
-/** A gap within a number: up to three characters, none a letter. Blanks count only where nothing else stands. */
-const joins = (gap: string): boolean => /^[^\p{L}\p{N}]{1,3}$/u.test(gap);
+const letters = /\p{L}/u;
+
+/** A gap within a number: up to three characters. Blanks count only where nothing else stands. */
+const joins = (gap: string): boolean => /^[^\p{N}]{1,3}$/u.test(gap);
 const kindOf = (gap: string): string => gap.replace(/[\s\u2800]+/g, '') || ' ';
+
+const words = /[\p{L}\p{N}]+/gu;
+
+/** Whether the digits of one word are the number of a card, with letters between them. */
+const isHiddenIn = (text: string): boolean =>
+  (text.match(words) ?? []).some((word) => letters.test(word) && within(word.replace(/\D/g, '')).some(isIssued));
 
 /**
  * Whether a text holds the whole number of a card, however its digits are written and grouped, and whatever other
- * digits stand around it (rule: card-numbers). Takes time in proportion to the length of the text.
+ * digits and letters stand around and between them (rule: card-numbers). Takes time in proportion to the length of the
+ * text.
+ * @param asKey whether a program drew it, in whose letters digits stand by chance
  */
-export function holdsCard(text: string): boolean {
+export function holdsCard(text: string, asKey = false): boolean {
   const plain = text.normalize('NFKC').replace(/[\p{DI}\p{M}]/gu, '');
+  if (!asKey && isHiddenIn(plain)) return true;
   // The groups that may be the beginning of a number, at most as many digits as one has.
   let open: Group[] = [];
   let end = 0;
   for (const { 0: digits, index } of plain.matchAll(/\d+/g)) {
     const gap = plain.slice(end, index);
     end = index + digits.length;
-    // No number of a card begins with a 0, as that of a phone abroad does.
-    if ((!digits.startsWith('0') && readCard(digits) !== null) || within(digits).some(isIssued)) return true;
-    open = joins(gap) ? [...open, { digits, gap: kindOf(gap) }].slice(-longest) : [{ digits, gap: '' }];
+    if (readCard(digits) !== null || within(digits).some(isIssued)) return true;
+    open =
+      joins(gap) && !(asKey && letters.test(gap))
+        ? [...open, { digits, gap: kindOf(gap) }].slice(-longest)
+        : [{ digits, gap: '' }];
     if (open.some((_, start) => start < open.length - 1 && isGroupedCard(open.slice(start)))) return true;
   }
   return false;
@@ -145,4 +161,4 @@ export function holdsCard(text: string): boolean {
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Whether an `Idempotency-Key` holds one. A UUID is drawn by a program: in 7 of 10,000 its digits read as a card by chance. */
-export const keyHoldsCard = (key: string): boolean => !uuid.test(key) && holdsCard(key);
+export const keyHoldsCard = (key: string): boolean => !uuid.test(key) && holdsCard(key, true);

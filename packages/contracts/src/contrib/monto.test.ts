@@ -6,6 +6,9 @@ test.each([
   ['1.234,56', 123_456],
   ['1,234.56', 123_456],
   ['1.234', 123_400],
+  ['10.005', 1_000_500],
+  ['10.50', 1050],
+  ['0.50', 50],
   ['1234,5', 123_450],
   [' 0,01 ', 1],
   ['99.999.999,99', 9_999_999_999],
@@ -15,12 +18,29 @@ test.each([
   expect(readCentesimos(written)).toBe(centesimos);
 });
 
-test.each(['0', '0,00', '-5', '1e9', 'NaN', '', ' ', '1,234', '1.23.456', '12.34,56', '1.234,567', '100.000.000', 'ñ'])(
-  '%j is no amount',
-  (written) => {
-    expect(readCentesimos(written)).toBeNull();
-  },
-);
+test.each([
+  '0',
+  '0,00',
+  '-5',
+  '1e9',
+  'NaN',
+  '',
+  ' ',
+  '1,234',
+  '1.23.456',
+  '12.34,56',
+  '1.234,567',
+  '100.000.000',
+  'ñ',
+  '0.005',
+  '0.500',
+  '00.123',
+  '0.005,50',
+  '01.234',
+  '0,500.00',
+])('%j is no amount', (written) => {
+  expect(readCentesimos(written)).toBeNull();
+});
 
 test.each([0, -5, 1e9, Number.NaN, 1.234, 0.1 + 0.2, Number.POSITIVE_INFINITY])('the number %d is none', (written) => {
   expect(readCentesimos(written)).toBeNull();

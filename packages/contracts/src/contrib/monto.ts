@@ -3,8 +3,15 @@
 /** The largest amount, in hundredths: ninety-nine million and some. */
 const most = 9_999_999_999;
 
-/** `1234`, `1234,5` or `1234.50`; with dots between the thousands and a comma; or the other way round, with decimals. */
-const forms = [/^\d+(?:[.,]\d{1,2})?$/, /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/, /^\d{1,3}(?:,\d{3})+\.\d{1,2}$/];
+/**
+ * `1234`, `1234,5` or `1234.50`; with dots between the thousands and a comma; or the other way round, with decimals. No
+ * thousands begin with a 0: `0.005` is a fraction of a hundredth, and not five.
+ */
+const forms = [
+  /^\d+(?:[.,]\d{1,2})?$/,
+  /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{1,2})?$/,
+  /^[1-9]\d{0,2}(?:,\d{3})+\.\d{1,2}$/,
+];
 
 /**
  * Reads an amount as a person writes it, `1.234,56`, without ever making a fraction of it.

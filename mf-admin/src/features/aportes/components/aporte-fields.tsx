@@ -17,7 +17,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { useDepartamentos } from '../../../shared/departamento/use-departamentos.ts';
 import { type AporteValues, labels } from '../model/aporte-values.ts';
-import { monedaOptions } from '../model/monto.ts';
+import { monedaOptions, understood } from '../model/monto.ts';
 
 const { text } = limits;
 /** For data of somebody else: the browser must not offer its user's own. */
@@ -63,13 +63,7 @@ export function AporteFields(): ReactElement {
       </FieldGroup>
       <FieldGroup legend="El aporte" columns={3}>
         <SelectField {...useBound('moneda')} required placeholder={null} options={monedaOptions} />
-        <TextField
-          {...useBound('monto', true)}
-          {...foreign}
-          required
-          inputMode="decimal"
-          hint="Con coma los centésimos: 1.234,56"
-        />
+        <Amount />
         <DateField {...useBound('fecha')} required max={civilDay(useShell().now())} />
       </FieldGroup>
       <FieldGroup
@@ -88,6 +82,21 @@ export function AporteFields(): ReactElement {
         />
       </FieldGroup>
     </>
+  );
+}
+
+/** What was understood stands beside the field: a dot may have been meant for a comma. */
+function Amount(): ReactElement {
+  const field = useBound('monto', true);
+  const moneda = useWatch<AporteValues, 'moneda'>({ name: 'moneda' });
+  return (
+    <TextField
+      {...field}
+      {...foreign}
+      required
+      inputMode="decimal"
+      hint={<span aria-live="polite">{understood(field.value, moneda) || 'Con coma los centésimos: 1.234,56'}</span>}
+    />
   );
 }
 

@@ -96,7 +96,9 @@ test.each([
   ['Número de la tarjeta', '4507990000004906', says.tarjeta],
   ['Vencimiento', '13/25', says.vencimiento],
   ['Vencimiento', '01/2020', says.expired],
+  ['Número de la tarjeta', '0000000000000000', says.tarjeta],
   ['Monto', '1,234', says.monto],
+  ['Monto', '0.005', says.monto],
   ['Monto', '-5', says.monto],
   ['Monto', '1e9', says.monto],
 ])('%s «%s» is refused as soon as the field is left', async (label, text, message) => {
@@ -104,6 +106,17 @@ test.each([
   await write(label, text);
   await waitFor(() => expect(errorOf(label)).toBe(message));
   expect(shell.made.some(({ id }) => id === 'postAporte')).toBe(false);
+});
+
+test.each([
+  ['10.005', 'UYU', '¿Son 10.005,00 pesos?'],
+  ['10.50', 'USD', '¿Son 10,50 dólares?'],
+  ['1.234,5', 'UYU', 'Son 1.234,50 pesos'],
+])('«%s» in %s: what was understood stands beside the field', async (written, moneda, understood) => {
+  open();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Moneda/ }), moneda);
+  await write('Monto', written);
+  expect(screen.getByText(understood).closest('[id]')?.id).toBe('campo-monto-ayuda');
 });
 
 test('the brand is told while one types, once it is clear', async () => {
