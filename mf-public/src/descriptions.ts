@@ -3,8 +3,7 @@ import type { routes } from './routes.ts';
 
 interface Description {
   es: string;
-  /** Of the pages that are in English too. */
-  en?: string;
+  en: string;
   /** A file of `packages/ui/src/scenes/`. */
   scene: string;
 }
@@ -17,14 +16,17 @@ export const descriptions: Readonly<Record<(typeof routes)[number]['screen'], De
   },
   conozcanos: {
     es: 'Quiénes somos, de dónde venimos y para qué trabajamos: la gente que cuida a las tortugas marinas que llegan a la costa uruguaya.',
+    en: 'Who we are, where we come from and what we work for: the people who look after the sea turtles that reach the coast of Uruguay.',
     scene: 'faro',
   },
   nuestrotrabajo: {
     es: 'Investigación, educación y rehabilitación: lo que aprendemos de cada tortuga sirve para cuidar a las que siguen en el mar.',
+    en: 'Research, education and rehabilitation: what one turtle teaches us helps to protect all those still at sea.',
     scene: 'bajo-el-agua',
   },
   educacion: {
     es: 'Del Mar a las Escuelas, Aula Tortuguera, limpiezas de costa y materiales para descargar sobre las tortugas marinas del Uruguay.',
+    en: 'School visits, a turtle classroom by the sea, coastal cleanups and materials about the sea turtles of Uruguay.',
     scene: 'liberacion',
   },
   colabora: {
@@ -39,10 +41,12 @@ export const descriptions: Readonly<Record<(typeof routes)[number]['screen'], De
   },
   contacto: {
     es: 'Dirección, teléfonos, correo y redes del centro de rehabilitación de tortugas marinas.',
+    en: 'Address, phones, e-mail and networks of the sea turtle rehabilitation centre.',
     scene: 'dunas',
   },
   seguimiento: {
     es: 'Con el número de tu reporte y las últimas cifras de tu teléfono sabés qué fue de la tortuga que encontraste.',
+    en: 'With the number of your report and the end of your phone number you learn what became of the turtle you found.',
     scene: 'liberacion',
   },
   reportar: {

@@ -26,5 +26,7 @@ export default defineRemote<typeof routes>({
   contacto: home,
   colabora: inBoth(() => import(/* webpackChunkName: "colabora" */ './features/colabora/page/colabora-page.tsx')),
   reportar: inBoth(() => import(/* webpackChunkName: "reportar" */ './features/reportar/page/reportar-page.tsx')),
-  seguimiento: () => import(/* webpackChunkName: "seguimiento" */ './features/seguimiento/page/seguimiento-page.tsx'),
+  seguimiento: inBoth(
+    () => import(/* webpackChunkName: "seguimiento" */ './features/seguimiento/page/seguimiento-page.tsx'),
+  ),
 });

@@ -37,24 +37,21 @@ const organizacionIn = (texts: Texts) => readOrganizacion(texts[organizacionFile
 
 type Route = (typeof routes)[number];
 
-/** A page for each language that its route has (rule: languages). */
+/** A page in each language (rule: languages). */
 function pagesOf(route: Route): StillPage[] {
-  const { path, screen, title } = route;
+  const { path, screen, title, english } = route;
   const { es, en, scene } = descriptions[screen];
-  const translated = 'english' in route && en !== undefined;
   const pictureIn = (language: Language) => `compartir/${path.slice(1) || 'index'}.${language}.jpg`;
   const spanish: StillPage = {
     path,
     language: 'es',
-    translated,
+    translated: true,
     title,
     description: es,
     scene,
     picture: pictureIn('es'),
   };
-  if (!translated) return [spanish];
-  const english = { title: route.english, description: en, picture: pictureIn('en') };
-  return [spanish, { ...spanish, ...english, language: 'en' }];
+  return [spanish, { ...spanish, title: english, description: en, picture: pictureIn('en'), language: 'en' }];
 }
 
 /**

@@ -33,7 +33,8 @@ const renderer: FrameRenderer = {
   draw: (place, texts) => drawWith(texts, () => draw(place, <div id="pantalla" />)),
   notFound: {
     title: notFound.title,
-    draw: () => draw({ path: '/no-existe', language: 'es', translated: false }, <NotFound />),
+    english: notFound.english,
+    draw: (language) => draw({ path: '/no-existe', language, translated: true }, <NotFound />),
   },
 };
 

@@ -18,7 +18,7 @@ import { createEdge, isInstalled } from './nginx.fixture.mjs';
     ['/colabora?lang=es', { Cookie: 'lang=en' }, 'colaborá', 'es'],
     ['/colabora?lang=klingon', {}, 'colaborá', 'es'],
     ['/colabora', { 'Accept-Language': 'en' }, 'colaborá', 'es'],
-    ['/educacion?lang=en', {}, 'educación', 'es'],
+    ['/educacion?lang=en', {}, 'education', 'en'],
     ['/Colabora/', {}, 'colaborá', 'es'],
   ])('%s with %p is "%s"', async (address, headers, text, language) => {
     for (const encoding of ['identity', 'gzip', 'br']) {
@@ -89,6 +89,16 @@ import { createEdge, isInstalled } from './nginx.fixture.mjs';
     expect([page.status, page.body]).toEqual([404, 'no existe']);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['cache-control']).toBe('no-cache');
+  });
+
+  test('an unknown address is said in the language that was chosen', async () => {
+    for (const [address, headers] of [
+      ['/nada?lang=en', {}],
+      ['/nada', { Cookie: 'lang=en' }],
+    ]) {
+      const page = await edge.getRaw(String(address), { Accept: 'text/html', .../** @type {object} */ (headers) });
+      expect([page.status, page.body]).toEqual([404, 'not there']);
+    }
   });
 
   test('nothing of an address becomes a header of the answer', async () => {

@@ -113,7 +113,9 @@ export function createEdge() {
     put('.drawn/es/colabora.html.gz', gzipSync('colaborá'));
     put('.drawn/en/colabora.html', 'donate');
     put('.drawn/es/educacion.html', 'educación');
+    put('.drawn/en/educacion.html', 'education');
     put('.drawn/es/404.html', 'no existe');
+    put('.drawn/en/404.html', 'not there');
     await new Promise((resolve) => gateway.listen(0, '127.0.0.1', () => resolve(undefined)));
     [port = 0, tlsPort = 0] = await freePorts(2);
     await startNginx(envFor(/** @type {import('node:net').AddressInfo} */ (gateway.address()).port));

@@ -20,6 +20,3 @@ export function keepLanguage(query: URLSearchParams): void {
   const asked = query.get(languageChoice);
   if (isLanguage(asked)) keepChoice(languageChoice, asked);
 }
-
-/** Where the ways to reach the organisation stand: a page in Spanish, a section of the English home. */
-export const contactHref = (language: Language): string => (language === 'en' ? '/?lang=en#contacto' : '/contacto');

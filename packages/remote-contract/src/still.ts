@@ -44,5 +44,5 @@ export interface FrameRenderer {
   /** Draws what is around the screen, with the mark that the screen replaces. */
   draw(place: StillPlace, texts: Texts): Promise<Drawn>;
   /** The page that answers unknown addresses. */
-  notFound: { title: string; draw(): Promise<string> };
+  notFound: { title: string; english: string; draw(language: Language): Promise<string> };
 }

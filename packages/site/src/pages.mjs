@@ -58,15 +58,17 @@ export async function drawPages({ siteDir, origin }) {
   for (const page of screens.pages) {
     pages.push(await pageOf(page, { frame, screens, template, texts, origin, problems: notDrawn }));
   }
-  const notFound = filled(template, {
-    language: 'es',
-    head: headOf({ title: frame.notFound.title, hidden: true }),
-    body: await frame.notFound.draw(),
-  });
-  const all = [...pages, { file: 'es/404.html', text: notFound }];
+  const { title, english, draw } = frame.notFound;
+  for (const language of /** @type {const} */ (['es', 'en'])) {
+    const head = headOf({ title: language === 'en' ? english : title, hidden: true });
+    pages.push({
+      file: `${language}/404.html`,
+      text: filled(template, { language, head, body: await draw(language) }),
+    });
+  }
   // A page that cannot be drawn stays as it was: its visitors have the texts of before rather than none.
-  for (const { file, text } of all) if (text !== undefined) put(path.join(folder, file), text);
-  removeOthers(folder, new Set([...all.map(({ file }) => path.join(folder, file)), stampIn(siteDir)]));
+  for (const { file, text } of pages) if (text !== undefined) put(path.join(folder, file), text);
+  removeOthers(folder, new Set([...pages.map(({ file }) => path.join(folder, file)), stampIn(siteDir)]));
   put(path.join(siteDir, 'sitemap.xml'), sitemapOf(screens.pages, origin), []);
   put(
     path.join(siteDir, 'robots.txt'),

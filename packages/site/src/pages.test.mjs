@@ -22,7 +22,11 @@ const template =
 
 const frame = `module.exports = {
   draw: async ({ path }) => ({ markup: '<header>' + path + '</header><div id="pantalla"></div>', texts: {} }),
-  notFound: { title: 'Esta página no existe', draw: async () => '<h1>No existe</h1>' },
+  notFound: {
+    title: 'Esta página no existe',
+    english: 'This page does not exist',
+    draw: async (language) => (language === 'en' ? '<h1>Not there</h1>' : '<h1>No existe</h1>'),
+  },
 };`;
 
 const page = "description: 'Un \"mar\"', scene: 'orilla', picture: 'compartir/una.jpg'";
@@ -60,6 +64,8 @@ test('each page is drawn in each of its languages, in the frame, with the texts 
   expect(read('.drawn/en/index.html')).toContain('<html lang="en">');
   expect(read('.drawn/es/educacion.html')).toContain('<h1>/educacion es</h1>');
   expect(read('.drawn/es/404.html')).toContain('<h1>No existe</h1>');
+  expect(read('.drawn/en/404.html')).toContain('<html lang="en">');
+  expect(read('.drawn/en/404.html')).toContain('<h1>Not there</h1>');
   expect(brotliDecompressSync(readFileSync(path.join(siteDir, '.drawn/es/index.html.br'))).toString()).toBe(
     read('.drawn/es/index.html'),
   );

@@ -22,7 +22,7 @@ interface PublicHeaderProps {
   reportHref?: string | undefined;
   reportLabel?: string | undefined;
   homeHref?: string | undefined;
-  /** After the links; at the end of the menu on phones. */
+  /** After the links, and on a phone in the bar itself: what must be found at once, as the other language. */
   actions?: ReactNode | undefined;
   /** What its own parts are called. */
   words?: HeaderWords | undefined;
@@ -34,6 +34,11 @@ const Bar = styled.header`
   z-index: var(--capa-barra);
   border-block-end: 1px solid ${role.borde};
   background: ${role.fondo};
+
+  /* At 400 % of zoom a bar that stays would leave no room to read. */
+  ${media.low} {
+    position: static;
+  }
 `;
 
 const Row = styled.div`
@@ -52,6 +57,7 @@ const Row = styled.div`
 
   /* The letters of the device, while the fonts are on their way, are wider. */
   @media (max-width: 339.98px) {
+    gap: 0;
     padding-inline: ${space(2)};
   }
 `;
@@ -59,14 +65,21 @@ const Row = styled.div`
 const Report = styled(LinkButton)`
   flex: none;
 
+  /* On two lines, beside the name and the other language. */
   @media (max-width: 479.98px) {
-    padding-inline: ${space(2)};
+    max-width: 6.3rem;
+    padding-inline: ${space(1)};
     font-size: 1rem;
+    line-height: 1.15;
+    white-space: normal;
+    text-align: center;
+    text-wrap: balance;
   }
 `;
 
 const Home = styled.a`
   display: flex;
+  flex: none;
   align-items: center;
   min-width: ${shape.touch};
   min-height: ${shape.touch};
@@ -74,10 +87,17 @@ const Home = styled.a`
   color: ${role.enlace};
   text-decoration: none;
 
+  /* The name below the shell. */
   @media (max-width: 479.98px) {
     span {
-      font-size: 0 !important;
-      gap: 0;
+      display: grid;
+      justify-items: center;
+      gap: 0.2em;
+      font-size: 1rem !important;
+    }
+
+    svg {
+      height: 1.75rem;
     }
   }
 `;
@@ -200,8 +220,8 @@ export function PublicHeader({
               </li>
             ))}
           </ul>
-          {actions}
         </Nav>
+        {actions}
         <Report href={reportHref} variant="highlight">
           {reportLabel}
         </Report>

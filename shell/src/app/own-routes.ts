@@ -7,12 +7,13 @@ export const routes: readonly ScreenRoute[] = [
 ];
 
 /** Matches every other address. */
-export const notFound: ScreenRoute = {
+export const notFound = {
   path: '*',
   screen: 'not-found',
   title: 'Esta página no existe',
+  english: 'This page does not exist',
   access: 'public',
-};
+} satisfies ScreenRoute;
 
 /** Replaces the screens of all remotes while their routes cannot be loaded. */
 export const unavailable: ScreenRoute = {

@@ -7,7 +7,7 @@ import { frameTexts } from './public-texts.ts';
 
 export default function Footer({ translated }: { translated: boolean }): ReactElement {
   const texts = frameTexts[useLanguage()];
-  const { footer, about, work, education, donate } = texts;
+  const { footer, about, work, education, donate, contact } = texts;
   const help = [
     { href: '/reportar', label: texts.report },
     { href: '/seguimiento', label: footer.follow },
@@ -18,7 +18,7 @@ export default function Footer({ translated }: { translated: boolean }): ReactEl
     <PublicFooter
       columns={
         <>
-          <FooterColumn title={footer.organisation} links={[about, work, education]} />
+          <FooterColumn title={footer.organisation} links={[about, work, education, contact]} />
           <FooterColumn title={footer.help} links={help} />
           <FooterColumn title={footer.team} links={[{ href: '/login', label: texts.login }]} />
         </>

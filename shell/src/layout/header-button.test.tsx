@@ -24,7 +24,7 @@ test.each(['/reportar', '/reportar/', '/Reportar'])(
 
 test('without a number it leads to the contact block, in English too', async () => {
   await openForm('/reportar?lang=en');
-  expect(inHeader('Call')?.getAttribute('href')).toBe('/?lang=en#contacto');
+  expect(inHeader('Call')?.getAttribute('href')).toBe('/contacto');
 });
 
 test('elsewhere it leads to the form', async () => {

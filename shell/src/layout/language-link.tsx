@@ -1,5 +1,5 @@
 import { type Language, languageChoice } from '@caparazon/remote-contract/language';
-import { role, shape, space } from '@caparazon/ui/theme/tokens';
+import { media, role, shape, space } from '@caparazon/ui/theme/tokens';
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -7,7 +7,10 @@ import { useLanguage } from '../app/language.ts';
 
 const Switch = styled.a`
   display: inline-flex;
+  flex: none;
   align-items: center;
+  justify-content: center;
+  min-width: ${shape.touch};
   min-height: ${shape.touch};
   padding-inline: ${space(3)};
   border: 1px solid ${role.bordeControl};
@@ -22,20 +25,40 @@ const Switch = styled.a`
   }
 `;
 
+/** In the header of a phone: its name has no room there. */
+const Short = styled(Switch)`
+  ${media.folded} {
+    padding-inline: 0;
+
+    span {
+      display: none;
+    }
+
+    &::after {
+      content: attr(lang);
+      text-transform: uppercase;
+    }
+  }
+`;
+
 const other: Record<Language, { language: Language; label: string }> = {
   es: { language: 'en', label: 'English' },
   en: { language: 'es', label: 'Español' },
 };
 
-/** Leads to this page in the other language, by its own name (rule: languages). */
-export function LanguageLink(): ReactElement {
+/**
+ * Leads to this page in the other language, by its own name (rule: languages).
+ * @param short by its code, on a phone
+ */
+export function LanguageLink({ short = false }: { short?: boolean }): ReactElement {
   const { pathname, search } = useLocation();
   const { language, label } = other[useLanguage()];
   const query = new URLSearchParams(search);
   query.set(languageChoice, language);
+  const Link = short ? Short : Switch;
   return (
-    <Switch href={`${pathname}?${query}`} hrefLang={language} lang={language}>
-      {label}
-    </Switch>
+    <Link href={`${pathname}?${query}`} hrefLang={language} lang={language} aria-label={label}>
+      <span>{label}</span>
+    </Link>
   );
 }

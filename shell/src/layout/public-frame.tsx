@@ -29,17 +29,17 @@ export function PublicFrame({ translated = false, children }: PublicFrameProps):
   const { pathname } = useLocation();
   const inSession = useAppSelector(({ session }) => session.current !== null);
   const texts = frameTexts[useLanguage()];
-  const { about, work, education, volunteering, donate } = texts;
+  const { about, work, education, volunteering, donate, contact } = texts;
   const entrance = inSession ? { href: '/perfil', label: texts.team } : { href: '/login', label: texts.login };
   return (
     <>
       <SkipLink label={texts.skip} />
       <PublicHeader
-        links={[about, work, education, volunteering, donate, entrance]}
+        links={[about, work, education, volunteering, donate, contact, entrance]}
         current={pathname}
         {...useHeaderButton()}
         words={texts.header}
-        actions={translated && <LanguageLink />}
+        actions={translated && <LanguageLink short />}
       />
       <Content id="contenido" tabIndex={-1}>
         {children}

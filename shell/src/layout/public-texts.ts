@@ -11,6 +11,7 @@ const es = {
   education: { href: '/educacion', label: 'Educación' },
   volunteering: { href: '/voluntariado', label: 'Voluntariado' },
   donate: { href: '/colabora', label: 'Colaborá' },
+  contact: { href: '/contacto', label: 'Contacto' },
   login: 'Ingresar',
   team: 'Área del equipo',
   footer: {
@@ -27,23 +28,23 @@ const es = {
   },
 };
 
-/** Screens without an English version are reached at their section of the English home. */
 const en: typeof es = {
   skip: 'Skip to content',
   header: { home: 'Caparazón, home', nav: 'Main', open: 'Open menu', close: 'Close menu' },
   report: 'I found a turtle',
   call: 'Call',
-  about: { href: '/#conozcanos', label: 'About us' },
-  work: { href: '/#nuestrotrabajo', label: 'What we do' },
-  education: { href: '/#educacion', label: 'Education' },
+  about: { href: '/conozcanos', label: 'About us' },
+  work: { href: '/nuestrotrabajo', label: 'What we do' },
+  education: { href: '/educacion', label: 'Education' },
   volunteering: { href: '/voluntariado', label: 'Volunteer' },
   donate: { href: '/colabora', label: 'Donate' },
+  contact: { href: '/contacto', label: 'Contact' },
   login: 'Log in',
   team: 'Team area',
   footer: {
     organisation: 'The organisation',
     help: 'How to help',
-    follow: 'Follow your report (in Spanish)',
+    follow: 'Follow your report',
     volunteer: 'Become a volunteer',
     team: 'The team',
     note: "If you have found a turtle, please don't put it back in the sea.",

@@ -1,6 +1,5 @@
 import { callLink } from '@caparazon/contracts/phone';
 import { organizacionFile } from '@caparazon/contracts/textos/organizacion-file';
-import { contactHref } from '@caparazon/remote-contract/language';
 import { broughtText } from '@caparazon/remote-contract/texts';
 import { useEffect, useState } from 'react';
 import { useMatch } from 'react-router-dom';
@@ -40,5 +39,5 @@ export function useHeaderButton(): HeaderButton {
   }, [calls]);
   if (!calls) return { reportLabel: report };
   // Until the number is known, the contact block has it.
-  return { reportHref: fetched ?? broughtCall() ?? contactHref(language), reportLabel: callLabel };
+  return { reportHref: fetched ?? broughtCall() ?? '/contacto', reportLabel: callLabel };
 }

@@ -19,7 +19,9 @@ export function useNear<E extends Element>(): [RefObject<E | null>, boolean] {
     observer.observe(ref.current);
     const come = () => setNear(true);
     addEventListener('beforeprint', come);
-    if (drawsEverything()) addEventListener('scroll', come, { once: true, passive: true });
+    // Who opened the drawn page at a section has scrolled already.
+    if (drawsEverything() && scrollY > 0) come();
+    else if (drawsEverything()) addEventListener('scroll', come, { once: true, passive: true });
     return () => {
       observer.disconnect();
       removeEventListener('beforeprint', come);

@@ -1,5 +1,4 @@
 import type { Colabora } from '@caparazon/contracts/textos/colabora';
-import { contactHref } from '@caparazon/remote-contract/language';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { LinkButton } from '@caparazon/ui/button';
 import { hue, media, size, space } from '@caparazon/ui/theme/tokens';
@@ -49,7 +48,7 @@ export function Abroad({ texts, correo }: AbroadProps): ReactElement {
         <div>
           <p>{texts.texto[language]}</p>
           {correo === '' ? (
-            <LinkButton href={contactHref(language)} variant="primary" large>
+            <LinkButton href="/contacto" variant="primary" large>
               {none.contact}
             </LinkButton>
           ) : (

@@ -78,7 +78,7 @@ test('in English all of it is English', async () => {
 
 test.each([
   ['es' as const, 'Ver cómo contactarnos', '/contacto'],
-  ['en' as const, 'See how to reach us', '/?lang=en#contacto'],
+  ['en' as const, 'See how to reach us', '/contacto'],
 ])('without an address to write to, who gives from abroad is led to the contact: %s', async (language, name, href) => {
   files['organizacion.json'] = '{}';
   await open(language);

@@ -1,5 +1,4 @@
 /** /colabora: the ways to give, and what a gift pays for (rule: donations). */
-import { contactHref } from '@caparazon/remote-contract/language';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { LinkButton } from '@caparazon/ui/button';
 import { SkeletonPage } from '@caparazon/ui/skeleton';
@@ -38,7 +37,7 @@ export default function ColaboraPage(): ReactElement {
           <Wide>
             <Title id="sin-datos">{none.title}</Title>
             <p>{none.text}</p>
-            <LinkButton href={contactHref(language)}>{none.contact}</LinkButton>
+            <LinkButton href="/contacto">{none.contact}</LinkButton>
           </Wide>
         </Band>
       )}

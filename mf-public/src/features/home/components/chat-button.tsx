@@ -1,6 +1,6 @@
 import { whatsAppLink } from '@caparazon/contracts/phone';
 import { LinkButton } from '@caparazon/ui/button';
-import { font, role, shape, size, space } from '@caparazon/ui/theme/tokens';
+import { font, media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import X from 'lucide-react/icons/x';
 import { type ReactElement, useId, useRef, useState } from 'react';
@@ -14,6 +14,11 @@ const Corner = styled.div`
   display: grid;
   justify-items: end;
   gap: ${space(3)};
+
+  ${media.low} {
+    position: static;
+    margin: ${space(4)};
+  }
 `;
 
 const Panel = styled.section`

@@ -1,5 +1,3 @@
-import { contactHref, type Language } from '@caparazon/remote-contract/language';
-import { useShell } from '@caparazon/remote-contract/shell';
 import underWater from '@caparazon/ui/scenes/bajo-el-agua.svg';
 import dunes from '@caparazon/ui/scenes/dunas.svg';
 import lighthouse from '@caparazon/ui/scenes/faro.svg';
@@ -90,13 +88,12 @@ const Says = styled.p`
   }
 `;
 
-const circlesIn = (language: Language) =>
-  [
-    { href: '/voluntariado', name: 'volunteer', picture: shore, at: '56% 74%' },
-    { href: contactHref(language).replace(/#.*|$/, '#visitanos'), name: 'visit', picture: lighthouse, at: '64% 20%' },
-    { href: '/colabora', name: 'donate', picture: underWater, at: '60% 60%' },
-    { href: contactHref(language), name: 'contact', picture: dunes, at: '60% 70%' },
-  ] as const;
+const circles = [
+  { href: '/voluntariado', name: 'volunteer', picture: shore, at: '56% 74%' },
+  { href: '/contacto#visitanos', name: 'visit', picture: lighthouse, at: '64% 20%' },
+  { href: '/colabora', name: 'donate', picture: underWater, at: '60% 60%' },
+  { href: '/contacto', name: 'contact', picture: dunes, at: '60% 70%' },
+] as const;
 
 /** Four ways to take part (rule: call-to-action-circles). */
 export function Circles(): ReactElement {
@@ -109,7 +106,7 @@ export function Circles(): ReactElement {
           <p>{texts.lead}</p>
         </Heading>
         <Row>
-          {circlesIn(useShell().language).map(({ href, name, picture, at }) => (
+          {circles.map(({ href, name, picture, at }) => (
             <li key={name}>
               <Circle href={href}>
                 <img src={picture} alt="" width={400} height={256} loading="lazy" style={{ objectPosition: at }} />

@@ -13,6 +13,7 @@ import { role, size, space } from '@caparazon/ui/theme/tokens';
 import { type ReactElement, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Honeypot } from '../../../shared/public-form/honeypot.tsx';
+import { unsent } from '../../../shared/public-form/unsent.ts';
 import { usePublicMessages } from '../../../shared/public-form/use-public-messages.ts';
 import { sendVoluntariado } from '../api/send-voluntariado.ts';
 import { signUpTexts } from '../texts/sign-up.ts';
@@ -77,7 +78,7 @@ export default function SignUpForm(): ReactElement {
     required: true,
   });
   return (
-    <Form noValidate aria-labelledby="anotarse" onSubmit={(event) => void send(event)}>
+    <Form noValidate method={unsent} aria-labelledby="anotarse" onSubmit={(event) => void send(event)}>
       <h3 id="anotarse">{signUp.title}</h3>
       <p>{signUp.lead}</p>
       <FormSummary key={tried.tries} errors={tried.complaints} />

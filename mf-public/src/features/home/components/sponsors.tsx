@@ -34,7 +34,8 @@ const Row = styled.div`
 
 const Window = styled.div`
   grid-column: 1 / -1;
-  overflow: hidden;
+  /* A link that gets the focus out of sight is brought there by the track. */
+  overflow: clip;
 
   ${media.wide} {
     grid-column: 3;
@@ -55,9 +56,24 @@ const Track = styled.ul<{ $first: number }>`
     min-width: 0;
     padding-inline-end: ${space(4)};
   }
+
+  /* All of them below each other, where nothing moves. */
+  @media (prefers-reduced-motion: reduce), (scripting: none) {
+    flex-wrap: wrap;
+    row-gap: ${space(4)};
+    transform: none;
+
+    li {
+      flex-basis: min(100%, 19rem);
+    }
+
+    li[aria-hidden] {
+      display: none;
+    }
+  }
 `;
 
-const Name = styled.span`
+const Name = styled.div`
   display: flex;
   align-items: center;
   gap: ${space(4)};
@@ -70,6 +86,15 @@ const Name = styled.span`
   font-size: ${size.base};
   font-weight: 700;
   line-height: 1.15;
+
+  &:is(a):hover {
+    border-color: currentColor;
+  }
+
+  &:is(a) {
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.25em;
+  }
 `;
 
 const Logo = styled.img`
@@ -82,7 +107,7 @@ const Logo = styled.img`
 /** Six sponsors that move one place every three seconds and can be stopped (rule: sponsors). */
 export function Sponsors({ sponsors }: { sponsors: Organizacion['auspiciantes'] }): ReactElement {
   const texts = useTexts().sponsors;
-  const { index, stopped, toggle, moves, hold } = useRotation(sponsors.length, limits.sponsorsMs);
+  const { index, stopped, toggle, moves, hold, show } = useRotation(sponsors.length, limits.sponsorsMs);
   // A second copy after the first, so that the window is never half empty. Screen readers hear only one.
   const rounds = moves ? ['primera', 'segunda'] : ['primera'];
   return (
@@ -93,9 +118,12 @@ export function Sponsors({ sponsors }: { sponsors: Organizacion['auspiciantes'] 
         <Window>
           <Track $first={index}>
             {rounds.flatMap((round) =>
-              sponsors.map(({ nombre, logo }) => (
+              sponsors.map(({ nombre, logo, url }, at) => (
                 <li key={`${round}-${nombre}`} aria-hidden={round === 'segunda' || undefined}>
-                  <Name>
+                  <Name
+                    {...(url !== '' && { as: 'a', href: url, rel: 'noreferrer', onFocus: () => show(at) })}
+                    tabIndex={round === 'segunda' ? -1 : undefined}
+                  >
                     {logo !== '' && <Logo src={logo} alt="" width={72} height={72} loading="lazy" />}
                     {nombre}
                   </Name>

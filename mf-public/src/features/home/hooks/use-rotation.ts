@@ -9,6 +9,8 @@ interface Rotation {
   /** Stopped by the button, until the button is pressed again. */
   stopped: boolean;
   toggle(): void;
+  /** Goes to one of them. */
+  show(index: number): void;
   /** Whether there is any movement to stop: none with `prefers-reduced-motion`. */
   moves: boolean;
   /** For the element that holds what rotates: it pauses on hover and focus. */
@@ -43,6 +45,7 @@ export function useRotation(count: number, everyMs: number): Rotation {
     playing,
     stopped,
     moves,
+    show: setIndex,
     toggle: () => setStopped((now) => !now),
     hold: {
       onMouseEnter: () => setHovered(true),

@@ -27,7 +27,11 @@ const organizacion = {
     nombre,
     url: `https://example.org/${nombre}`,
   })),
-  auspiciantes: ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis'].map((nombre) => ({ nombre, logo: '/logo.svg' })),
+  auspiciantes: ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis'].map((nombre) => ({
+    nombre,
+    logo: '/logo.svg',
+    ...(nombre === 'Seis' && { url: 'https://example.org/seis' }),
+  })),
 };
 
 const files: Record<string, string> = {};
@@ -225,7 +229,7 @@ test('the materials are three PDFs and the guide', async () => {
 
 test.each([
   ['es' as const, { Visitanos: '/contacto#visitanos', Escribinos: '/contacto' }],
-  ['en' as const, { 'Visit us': '/?lang=en#visitanos', 'Write to us': '/?lang=en#contacto' }],
+  ['en' as const, { 'Visit us': '/contacto#visitanos', 'Write to us': '/contacto' }],
 ])('the circles lead to the contact in the language of the page: %s', async (language, leads) => {
   await act(async () => void openHome('/contacto', language));
   for (const [name, href] of Object.entries(leads))
@@ -254,6 +258,18 @@ test('six sponsors move one place every 3 s, and can be stopped', async () => {
   fireEvent.click(within(strip).getByRole('button', { name: 'Reanudar los auspiciantes' }));
   pass(limits.sponsorsMs);
   expect(track()).not.toBe(stopped);
+});
+
+test('a sponsor with an address leads there, once for the keyboard, and comes into sight with the focus', async () => {
+  await openSection('/contacto');
+  const strip = screen.getByRole('region', { name: 'Quienes nos apoyan' });
+  const link = await within(strip).findByRole('link', { name: 'Seis' });
+  expect(link.getAttribute('href')).toBe('https://example.org/seis');
+  expect(within(strip).getAllByRole('link')).toHaveLength(1);
+  const track = () => getComputedStyle(strip.querySelector('ul') as HTMLElement).transform;
+  const before = track();
+  act(() => link.focus());
+  expect(track()).not.toBe(before);
 });
 
 test('the contact block and the chat use the data of the organisation', async () => {

@@ -1,5 +1,5 @@
 import { clasesReportesIniciales } from '@caparazon/contracts/cases/clases-iniciales';
-import { estadoReporteLabels, estadosReporte } from '@caparazon/contracts/cases/reporte-nuevo';
+import { estadosReporte } from '@caparazon/contracts/cases/reporte-nuevo';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { FieldGroup } from '@caparazon/ui/field-group';
 import { RadioGroup } from '@caparazon/ui/radio-group';
@@ -49,7 +49,7 @@ export function AnimalFields(): ReactElement {
   const described = { estado, nombreClase, nombreComunReporte };
   const estados = estadosReporte.map((value) => ({
     value,
-    label: estadoReporteLabels[value],
+    label: animal.estadoNames[value],
     hint: animal.estados[value],
   }));
   const drawn = (names: readonly string[]) =>

@@ -1,7 +1,5 @@
 import { callLink, phoneInWords, whatsAppLink } from '@caparazon/contracts/phone';
 import type { Organizacion } from '@caparazon/contracts/textos/organizacion';
-import { contactHref } from '@caparazon/remote-contract/language';
-import { useShell } from '@caparazon/remote-contract/shell';
 import { LinkButton } from '@caparazon/ui/button';
 import { media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -87,7 +85,7 @@ const Ways = styled.div`
 export function CallFirst({ organizacion }: { organizacion: Organizacion | undefined }): ReactElement {
   const { call: says } = useTexts();
   // While the numbers load, and when they cannot be had, the contact block has them.
-  const contact = contactHref(useShell().language);
+  const contact = '/contacto';
   const phone = organizacion?.telefonos[0] ?? '';
   const whatsApp = organizacion?.whatsapp ?? '';
   return (

@@ -52,42 +52,25 @@ const Why = styled.p`
   }
 `;
 
-/**
- * On a phone one card beside the other, the next one in sight, so that the form is near. Further on, pictures side by
- * side. The guide stands last in the row: it is what the keyboard scrolls it by.
- */
+/** On a phone below each other, each with a small picture, so that the form is near. Further on, pictures side by side. */
 const Steps = styled.div`
-  display: flex;
-  gap: ${space(3)};
-  margin-inline: calc(-1 * ${shape.margin});
-  padding-inline: ${shape.margin};
-  overflow-x: auto;
-  overscroll-behavior-x: contain;
-  scroll-snap-type: x proximity;
-  scroll-padding-inline: ${shape.margin};
-  scrollbar-width: none;
+  display: grid;
+  gap: ${space(2)};
 
   ol {
-    display: flex;
-    flex: none;
+    display: grid;
     gap: inherit;
     counter-reset: paso;
   }
 
   li {
     display: grid;
-    grid-template-columns: 4.25rem minmax(0, 1fr);
+    grid-template-columns: 3.25rem minmax(0, 1fr);
     align-items: start;
     gap: ${space(3)};
-    flex: none;
-    width: min(19rem, 86vw - ${shape.margin});
-    padding: ${space(3)};
-    border: 1px solid ${role.borde};
-    border-radius: ${shape.card};
     font-size: max(0.9rem, 16px);
-    line-height: 1.25;
+    line-height: 1.2;
     counter-increment: paso;
-    scroll-snap-align: start;
   }
 
   img {
@@ -113,11 +96,9 @@ const Steps = styled.div`
 
   > a {
     display: flex;
-    flex: none;
     align-items: center;
     gap: ${space(2)};
     min-height: ${shape.touch};
-    max-width: 12rem;
     font-weight: 600;
   }
 
@@ -127,28 +108,19 @@ const Steps = styled.div`
   }
 
   @media (min-width: 600px) {
-    display: grid;
     gap: ${space(4)} ${space(6)};
-    margin-inline: 0;
-    padding-inline: 0;
-    overflow: visible;
 
     ol {
-      display: grid;
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
 
     li {
       grid-template-columns: 8rem minmax(0, 1fr);
-      width: auto;
-      padding: 0;
-      border: 0;
       font-size: 1rem;
     }
 
     > a {
       justify-self: start;
-      max-width: none;
     }
   }
 

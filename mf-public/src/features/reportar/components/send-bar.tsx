@@ -32,6 +32,10 @@ const Bar = styled.div`
     box-shadow: ${role.sombra};
   }
 
+  ${media.low} {
+    position: static;
+  }
+
   ${media.narrow} {
     grid-template-columns: auto 1fr;
 

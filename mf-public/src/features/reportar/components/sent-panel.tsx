@@ -1,4 +1,3 @@
-import { contactHref } from '@caparazon/remote-contract/language';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { Button, LinkButton } from '@caparazon/ui/button';
 import sea from '@caparazon/ui/scenes/bajo-el-agua.svg';
@@ -173,7 +172,7 @@ export default function SentPanel({ sent, onAnother, children }: SentPanelProps)
           </>
         ) : (
           <p>
-            {says.withoutPhone} <a href={contactHref(language)}>{says.writeToUs}</a> {says.andWeTell}
+            {says.withoutPhone} <a href="/contacto">{says.writeToUs}</a> {says.andWeTell}
           </p>
         )}
       </Follow>

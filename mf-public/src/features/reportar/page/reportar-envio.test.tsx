@@ -298,5 +298,5 @@ test('in English everything that the form says is English, its errors and messag
   expect(screen.queryByText(/\(opcional\)| de 300$|^Cancelar$/)).toBeNull();
   expect(await option('Sea turtles')).toBeTruthy();
   // Without its texts this page knows no number.
-  expect(screen.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('/?lang=en#contacto');
+  expect(screen.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('/contacto');
 });

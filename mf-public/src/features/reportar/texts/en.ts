@@ -48,9 +48,10 @@ const en: ReportarTexts = {
     how: 'How is it?',
     what: 'What is it?',
     which: 'Which one does it look like most?',
+    estadoNames: { VIVO: 'Alive', MUERTO: 'Dead', DESCONOCE: 'Not sure' },
     estados: {
-      VIVO: 'Alive: it breathes or moves, even a little.',
-      MUERTO: 'Dead: it is stiff, swollen or smells already.',
+      VIVO: 'It breathes or moves, even a little.',
+      MUERTO: 'It is stiff, swollen or smells already.',
       DESCONOCE: 'You cannot tell: it lies still, or you saw it from afar.',
     },
     kinds: {

@@ -1,4 +1,5 @@
 /** The texts of /reportar. The fixed messages are in `contracts/messages.ts` (rule: voice). */
+import { estadoReporteLabels } from '@caparazon/contracts/cases/reporte-nuevo';
 import type { NotLocated } from '../model/locate.ts';
 import type { Position } from '../model/values.ts';
 
@@ -49,6 +50,7 @@ const es = {
     how: '¿Cómo está?',
     what: '¿Qué es?',
     which: '¿Cuál se le parece más?',
+    estadoNames: estadoReporteLabels,
     estados: {
       VIVO: 'Respira o se mueve, aunque sea poco.',
       MUERTO: 'Está rígido, hinchado o ya huele mal.',

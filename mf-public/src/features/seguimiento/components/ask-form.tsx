@@ -1,5 +1,7 @@
 import '@caparazon/screen-kit/zod-without-eval';
 import { type Seguimiento, type SeguimientoQuery, seguimientoQuery } from '@caparazon/contracts/cases/seguimiento';
+import { seguimiento } from '@caparazon/contracts/visit-messages';
+import { isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { checkWith } from '@caparazon/screen-kit/check-with';
 import { useSendForm } from '@caparazon/screen-kit/use-send-form';
@@ -8,10 +10,12 @@ import { focusField } from '@caparazon/ui/focus-field';
 import { TextField } from '@caparazon/ui/text-field';
 import { role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
+import { useMessages } from '../../../shared/language/messages.ts';
 import { unsent } from '../../../shared/public-form/unsent.ts';
 import { fetchSeguimiento } from '../api/fetch-seguimiento.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 const Form = styled.form`
   display: grid;
@@ -49,12 +53,16 @@ const intoView = (element: HTMLElement | null) => element?.scrollIntoView?.({ bl
 const digits = (text: string): string => text.replace(/\D/g, '');
 
 /** Who writes '#42', or the whole phone, means 42 and its last four digits. */
-const resolver = checkWith<AskValues, SeguimientoQuery>(seguimientoQuery, {
-  bodyOf: ({ reporte, telefono }) => ({
-    reporte: digits(reporte).replace(/^0+/, ''),
-    telefono: digits(telefono).slice(-4),
-  }),
+const bodyOf = ({ reporte, telefono }: AskValues) => ({
+  reporte: digits(reporte).replace(/^0+/, ''),
+  telefono: digits(telefono).slice(-4),
 });
+
+/** A refusal by its code: number and phone that do not belong together, and too many tries. */
+function messageOf(failure: unknown): string | undefined {
+  if (isRefusedFor(failure, 'no_encontrado')) return seguimiento.notFound;
+  return isRefusedFor(failure, 'demasiados_intentos') ? seguimiento.tooMany : undefined;
+}
 
 interface AskFormProps {
   /** The number in the address of the page, or ''. */
@@ -65,10 +73,20 @@ interface AskFormProps {
 /** Asks for the report's number and the end of its phone. The phone is never part of the page's address. */
 export function AskForm({ reporte, onFound }: AskFormProps): ReactElement {
   const shell = useShell();
+  const says = useTexts().form;
+  const { message, failure } = useMessages();
+  const check = useMemo(
+    () => checkWith<AskValues, SeguimientoQuery>(seguimientoQuery, { bodyOf, said: message }),
+    [message],
+  );
   const [trouble, setTrouble] = useState<string>();
   const { form, send } = useSendForm<AskValues, SeguimientoQuery>({
     initial: { reporte, telefono: '' },
-    check: resolver,
+    check,
+    textOf(failed) {
+      const known = messageOf(failed);
+      return known === undefined ? failure(failed) : message(known);
+    },
     tell(text, [first]) {
       setTrouble(first ? undefined : text);
       if (first) focusField(first.campo);
@@ -82,10 +100,10 @@ export function AskForm({ reporte, onFound }: AskFormProps): ReactElement {
   const { errors, isSubmitting } = form.formState;
 
   return (
-    <Form noValidate method={unsent} aria-label="Seguir un reporte" onSubmit={(event) => void send(event)}>
+    <Form noValidate method={unsent} aria-label={says.label} onSubmit={(event) => void send(event)}>
       <TextField
         {...form.register('reporte')}
-        label="Número del reporte"
+        label={says.reporte}
         error={errors.reporte?.message}
         inputMode="numeric"
         autoComplete="off"
@@ -94,8 +112,8 @@ export function AskForm({ reporte, onFound }: AskFormProps): ReactElement {
       />
       <TextField
         {...form.register('telefono')}
-        label="Últimos cuatro dígitos de tu teléfono"
-        hint="Del teléfono que dejaste en el reporte. Si terminaba en 99 123 456, son 3456."
+        label={says.telefono}
+        hint={says.telefonoHint}
         error={errors.telefono?.message}
         inputMode="numeric"
         autoComplete="off"
@@ -108,8 +126,8 @@ export function AskForm({ reporte, onFound }: AskFormProps): ReactElement {
           <span>{trouble}</span>
         </Trouble>
       )}
-      <Button type="submit" variant="primary" large loading={isSubmitting} loadingText="Buscando…">
-        Ver qué pasó
+      <Button type="submit" variant="primary" large loading={isSubmitting} loadingText={says.sending}>
+        {says.send}
       </Button>
     </Form>
   );

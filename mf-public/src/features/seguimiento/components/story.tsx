@@ -6,6 +6,7 @@ import { font, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { meaningOf, stepsOf } from '../model/words.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
 const Whole = styled.section`
   display: grid;
@@ -96,21 +97,21 @@ export function Story({ seguimiento, onOther }: { seguimiento: Seguimiento; onOt
     title.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   const { idReporte, fecha, pasos } = seguimiento;
+  const texts = useTexts();
+  const says = texts.story;
   const now = useShell().now();
-  const steps = stepsOf(seguimiento, now);
+  const steps = stepsOf(seguimiento, now, texts);
   const last = pasos.at(-1)?.paso ?? 'recibido';
   return (
     <Whole aria-labelledby="seguimiento-titulo">
       <div>
-        <Which>
-          Reporte número {idReporte}, del {formatDay(fecha)}
-        </Which>
+        <Which>{says.which(idReporte, formatDay(fecha))}</Which>
         <h1 id="seguimiento-titulo" ref={title} tabIndex={-1}>
           {steps.at(-1)?.title}
         </h1>
       </div>
-      <Meaning>{meaningOf(seguimiento, now)}</Meaning>
-      <Steps aria-label="Lo que pasó hasta ahora">
+      <Meaning>{meaningOf(seguimiento, now, texts)}</Meaning>
+      <Steps aria-label={says.steps}>
         {steps.map(({ paso, title, when }) => (
           <li key={paso} aria-current={paso === last ? 'step' : undefined}>
             <Scute $last={paso === last} aria-hidden />
@@ -123,9 +124,9 @@ export function Story({ seguimiento, onOther }: { seguimiento: Seguimiento; onOt
       </Steps>
       <Next>
         <LinkButton href="/contacto" variant="primary">
-          Escribinos
+          {says.write}
         </LinkButton>
-        <Button onClick={onOther}>Ver otro reporte</Button>
+        <Button onClick={onOther}>{says.other}</Button>
       </Next>
     </Whole>
   );

@@ -3,9 +3,11 @@ import { messages } from '@caparazon/contracts/messages';
 import { instantOf } from '@caparazon/contracts/time';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { fakeShell, InShell } from '@caparazon/remote-contract/fake-shell';
+import type { Language } from '@caparazon/remote-contract/language';
 import { expect, test } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
 import SeguimientoPage from './seguimiento-page.tsx';
 
 const says = messages.seguimiento;
@@ -18,15 +20,17 @@ const story = (...pasos: [PasoSeguimiento, number | null][]) => ({
   pasos: [{ paso: 'recibido', fecha: received }, ...pasos.map(([paso, fecha]) => ({ paso, fecha }))],
 });
 
-function open(answer: unknown = story(), query = 'reporte=42') {
+function open(answer: unknown = story(), query = 'reporte=42', language: Language = 'es') {
   const shell = fakeShell(
     { getSeguimiento: answer },
-    { place: { path: '/seguimiento', query: new URLSearchParams(query) }, session: null },
+    { place: { path: '/seguimiento', query: new URLSearchParams(query) }, session: null, language },
   );
   shell.clockAhead = received + hourMs - Date.now();
   render(
     <InShell shell={shell}>
-      <SeguimientoPage />
+      <Suspense>
+        <SeguimientoPage />
+      </Suspense>
     </InShell>,
   );
   return { shell, user: userEvent.setup({ delay: null }) };
@@ -40,6 +44,31 @@ const told = async () => {
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 };
+
+test('in English the page, its errors, what failed and the story are English', async () => {
+  const answers: (() => unknown)[] = [
+    () => {
+      throw new ApiFailure(404, { message: says.notFound, errores: [], codigo: 'no_encontrado' });
+    },
+    () => {
+      throw new ApiFailure(0, { message: 'No hay conexión', errores: [], codigo: 'no_disponible' });
+    },
+    () => story(['en_camino', received]),
+  ];
+  const { user } = await act(async () => open(() => answers.shift()?.(), 'reporte=42', 'en'));
+  const send = await screen.findByRole('button', { name: 'See what happened' });
+  await user.click(send);
+  expect(await screen.findByText('Write the last four digits of the phone')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: /four digits/ }), '3456');
+  await user.click(send);
+  expect((await screen.findByRole('alert')).textContent).toBe('We found no report with that number and that phone.');
+  await user.click(send);
+  expect(await screen.findByText(/We cannot be reached at this moment/)).toBeTruthy();
+  await user.click(send);
+  await screen.findByRole('heading', { level: 1, name: 'Somebody from the team is on the way' });
+  expect(document.body.textContent).toContain('Report number 42, of 01/03/2026');
+  expect(document.body.textContent).not.toMatch(/[áéíóúñ¿]/);
+});
 
 test('the number comes with the address, the phone is typed, and the story begins with what is true now', async () => {
   const { shell, user } = open(

@@ -4,9 +4,14 @@ import { useShell } from '@caparazon/remote-contract/shell';
 import { media, role, shape, size, space } from '@caparazon/ui/theme/tokens';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { englishMessages } from '../../../shared/language/messages.ts';
 import { AskForm } from '../components/ask-form.tsx';
 import { Story } from '../components/story.tsx';
 import { sceneOf } from '../model/scene.ts';
+import { english, useTexts } from '../texts/use-texts.ts';
+
+/** What the page needs besides in English (`remote.tsx`). */
+export const loadEnglish = () => Promise.all([english(), englishMessages()]);
 
 const Frame = styled.div`
   display: grid;
@@ -80,6 +85,7 @@ const numberIn = (query: URLSearchParams): string => /^\d{1,10}$/.exec(query.get
 
 export default function SeguimientoPage(): ReactElement {
   const { place } = useShell();
+  const says = useTexts();
   const [found, setFound] = useState<Seguimiento | null>(null);
   const [anew, setAnew] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
@@ -102,18 +108,15 @@ export default function SeguimientoPage(): ReactElement {
           <>
             <header>
               <h1 ref={title} tabIndex={-1}>
-                Seguí tu reporte
+                {says.title}
               </h1>
-              <Lead>¿Qué pasó con el animal que encontraste?</Lead>
+              <Lead>{says.lead}</Lead>
             </header>
             <AskForm reporte={anew ? '' : numberIn(place.query)} onFound={setFound} />
             <Otherwise aria-labelledby="sin-telefono">
-              <h2 id="sin-telefono">¿No dejaste un teléfono?</h2>
-              <p>
-                Acá solo aparecen los reportes que tienen uno: es lo que nos dice que sos vos. Llamanos o escribinos con
-                el número del reporte y te contamos.
-              </p>
-              <a href="/contacto">Ver cómo contactarnos</a>
+              <h2 id="sin-telefono">{says.otherwise.title}</h2>
+              <p>{says.otherwise.text}</p>
+              <a href="/contacto">{says.otherwise.contact}</a>
             </Otherwise>
           </>
         )}
