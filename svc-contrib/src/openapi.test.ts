@@ -63,3 +63,7 @@ test.each(callsOf('svc-contrib').map((spec): [string, CallSpec] => [spec.id, spe
   expect(answered).toContain(spec.status ?? 200);
   expect(Math.max(...answered)).toBeLessThan(500);
 });
+
+test('its patterns are read in any language', () => {
+  expect(JSON.stringify(document).match(/"pattern":"[^"]*\\\\[pPu]\{/g)).toBeNull();
+});

@@ -38,7 +38,7 @@ test("nginx's copies say what the contracts say", () => {
       expect(headers.get('strict-transport-security')).toBeNull();
     }
     const photo = await fetch(`${edge.plain}/api/fotos_reporte/1`);
-    expect(photo.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(photo.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
   });
 
   test.each([

@@ -45,7 +45,10 @@ export const apiHeaders = {
  * For answers that carry what users uploaded, as bytes or base64: opened as a page, they run nothing either
  * (rule: inert-uploads).
  */
-export const uploadHeaders = { 'Content-Security-Policy': "default-src 'none'; sandbox", ...nosniff } as const;
+export const uploadHeaders = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  ...nosniff,
+} as const;
 
 /** Sent only over TLS: a browser remembers it for two years. */
 export const strictTransportSecurity = {

@@ -143,11 +143,15 @@ export function describeCalls(name: string, calls: readonly CallSpec[]) {
   });
 }
 
+/** Leaves out patterns that only some languages read: a `\p{L}` stops the tools of the others. The service checks them. */
+const portable = (key: string, value: unknown): unknown =>
+  key === 'pattern' && typeof value === 'string' && /\\[pPu]\{/.test(value) ? undefined : value;
+
 /** Serves it at `GET /openapi.json`, made on the first request. */
 export function serveOpenApi({ router, calls }: Routes): void {
   let document: string | undefined;
   router.get('/openapi.json', (ctx) => {
-    document ??= JSON.stringify(describeCalls(ctx.kit.name, calls));
+    document ??= JSON.stringify(describeCalls(ctx.kit.name, calls), portable);
     ctx.type = 'json';
     ctx.body = document;
   });

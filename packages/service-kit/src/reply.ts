@@ -18,9 +18,23 @@ export class Reply {
   }
 }
 
+/**
+ * What names a file to a browser that saves it, as the header `nombre` names it to our screens. RFC 8187 leaves fewer
+ * characters unescaped than the URL in which that is written.
+ */
+const savedAs = (nombre: string | undefined): Record<string, string> =>
+  nombre === undefined
+    ? {}
+    : {
+        'Content-Disposition': `attachment; filename*=UTF-8''${nombre.replace(
+          /['()*]/g,
+          (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+        )}`,
+      };
+
 export function reply(body: string | Buffer | Readable, options: ReplyOptions & { type: string }): Reply;
 export function reply(body: unknown, options: Omit<ReplyOptions, 'type'>): Reply;
 /** Answers with another status, headers or type: `reply(null, { status: 304, headers: { ETag } })`. */
 export function reply(body: unknown, options: ReplyOptions): Reply {
-  return new Reply(body, options);
+  return new Reply(body, { ...options, headers: { ...savedAs(options.headers?.nombre), ...options.headers } });
 }

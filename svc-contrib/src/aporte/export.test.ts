@@ -48,6 +48,11 @@ const header = [
 /** 23:30 of the 31st of May in Montevideo. */
 const fecha = Date.parse('2025-06-01T02:30:00Z');
 
+test('a browser saves an export under its own name', async () => {
+  const { headers } = await service.call(getExportarAportes, { query: {}, as: 'VOL_FIN' });
+  expect(headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${headers.get('nombre')}`);
+});
+
 test('as CSV it has what a Spanish Excel expects, and what was typed', async () => {
   const nombre = 'Ñandú; "Azul"';
   const idAporte = await record(service, { nombre, fecha, monto: '1.234,50' });
