@@ -42,7 +42,8 @@ export function createEdge() {
     if (req.url === '/config.json') res.setHeader('Cache-Control', 'no-cache');
     res.setHeader('ETag', '"the-same-for-all"');
     res.setHeader('X-Content-Type-Options', 'nosniff');
-    if (req.url === '/api/fotos_reporte/1') res.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+    if (req.url === '/api/fotos_reporte/1')
+      res.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
     res.end(JSON.stringify({ texto: 'á'.repeat(2000) }));
   });
   let port = 0;

@@ -52,7 +52,7 @@ const Why = styled.p`
   }
 `;
 
-/** On a phone below each other, each with a small picture, so that the form is near. Further on, pictures side by side. */
+/** On a phone below each other, with small pictures where there is room, so that the form is near. Further on, pictures side by side. */
 const Steps = styled.div`
   display: grid;
   gap: ${space(2)};
@@ -105,6 +105,26 @@ const Steps = styled.div`
   > a svg {
     flex: none;
     width: 1.4rem;
+  }
+
+  /* Where a picture would push the form out of reach, the steps are read on. */
+  @media (max-width: 399.98px) {
+    li {
+      grid-template-columns: minmax(0, 1fr);
+    }
+
+    img {
+      display: none;
+    }
+
+    strong,
+    span {
+      display: inline;
+    }
+
+    strong::after {
+      content: '. ';
+    }
   }
 
   @media (min-width: 600px) {
