@@ -29,11 +29,9 @@ const usuarioTerminado = z.object({
 
 /** Of a list, what can be read: one that a later version tells in other words must not keep everything else from being known. */
 const readable = <S extends z.ZodType>(schema: S) =>
-  z.array(z.unknown()).transform((all): z.output<S>[] =>
-    all.flatMap((one) => {
-      const { success, data } = schema.safeParse(one);
-      return success ? [data] : [];
-    }),
+  z.preprocess(
+    (all) => (Array.isArray(all) ? all.filter((one) => schema.safeParse(one).success) : all),
+    z.array(schema),
   );
 
 export const feedAnswer = z.object({
