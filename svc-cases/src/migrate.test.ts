@@ -37,6 +37,17 @@ test('records from before animals had names, and what was not searched yet', asy
   expect(await raw(Reporte).findOne({ _id: idReporte as never })).toEqual({ ...before, busqueda: expect.any(Array) });
 });
 
+test('long tags that an earlier version found by their beginnings alone', async () => {
+  const idFicha = await service.admitAnimal({ numeroMarca: '985112001234567' });
+  await raw(FichaAnimal).updateOne(
+    { _id: idFicha as never },
+    { $pull: { 'busqueda.nombre': { $in: ['567', '4567'] }, 'busqueda.todo': { $in: ['567', '4567'] } } as never },
+  );
+  expect((await search('4567')).animales).toEqual([]);
+  await runMigrations(casesMigrations);
+  expect((await search('4567')).animales).toEqual([idFicha]);
+});
+
 test('more records than a batch, which an earlier version of the service has changed', async () => {
   const idFicha = await service.admitAnimal({ nombre: 'Renata' });
   const { _id, ...ficha } = (await raw(FichaAnimal).findOne({ _id: idFicha as never }))!;

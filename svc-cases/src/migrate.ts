@@ -34,6 +34,13 @@ const fichasBusqueda: Migration = {
   back: { down: () => takeOut(FichaAnimal, ['busqueda']) },
 };
 
+const tagsOf = { $concatArrays: [{ $ifNull: ['$codigosMarca', []] }, [{ $ifNull: ['$numeroMarca', ''] }]] };
+const tail = { $substrCP: ['$$code', { $subtract: [{ $strLenCP: '$$code' }, 3] }, 3] };
+/** Whether a code ends in a long number by whose end it is not found. */
+const isWithoutTail = {
+  $and: [{ $regexMatch: { input: '$$code', regex: '[0-9]{9}$' } }, { $not: [{ $in: [tail, '$busqueda.nombre'] }] }],
+};
+
 /** What a search compares of a report, which never changes. */
 const reportesBusqueda: Migration = {
   id: 'reportes-busqueda',
@@ -46,5 +53,18 @@ const reportesBusqueda: Migration = {
   back: { down: () => takeOut(Reporte, ['busqueda']) },
 };
 
+/** Records with a long tag that an earlier version found by its beginning alone. */
+const fichasPit: Migration = {
+  id: 'fichas-pit',
+  up: () =>
+    migrateEach<FichaAnimalDoc>({
+      of: FichaAnimal,
+      where: { $expr: { $anyElementTrue: [{ $map: { input: tagsOf, as: 'code', in: isWithoutTail } }] } },
+      lacking: (ficha) => ({ busqueda: busquedaOfFicha(ficha) }),
+    }),
+  // The version before finds more by it, and nothing less.
+  back: { down: async () => {} },
+};
+
 /** What svc-cases converts, oldest first. */
-export const casesMigrations: Migrations = [fichasBusqueda, reportesBusqueda, dosisIndicada];
+export const casesMigrations: Migrations = [fichasBusqueda, reportesBusqueda, dosisIndicada, fichasPit];

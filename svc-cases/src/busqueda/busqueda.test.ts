@@ -1,5 +1,6 @@
 import { type Encontrados, encontrados, getBuscar } from '@caparazon/contracts/cases/buscar';
 import { getFichaAnimal, putFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import { postMarca } from '@caparazon/contracts/cases/marca';
 import { apiError } from '@caparazon/contracts/errors';
 import { messages } from '@caparazon/contracts/messages';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -182,3 +183,25 @@ test.each(['.*.*', '^(x+)+$', '🐢🐢', '$ne', '{"$gt":""}', '\\u0000', "'; DR
     expect(await search(texto)).toEqual(nothing);
   },
 );
+
+test('a PIT is found by its last digits, on its sheet or among its tags, and the search says which it was', async () => {
+  const byNote = await service.admitAnimal();
+  const bySheet = await service.admitAnimal({ numeroMarca: '985112001234777' });
+  (
+    await service.call(postMarca, {
+      body: {
+        idFichaAnimal: byNote,
+        codigo: '985 1120 0765 4321',
+        tipo: 'pit',
+        posicion: 'otra',
+        evento: 'leida',
+        fecha: service.clock.now(),
+        comentario: '',
+      },
+      as: 'VOL',
+    })
+  ).ok();
+  for (const texto of ['321', '4321', '07654321'])
+    expect((await search(texto)).animales).toMatchObject([{ idFichaAnimal: byNote, marca: '985112007654321' }]);
+  expect(await animals('4777')).toEqual([bySheet]);
+});

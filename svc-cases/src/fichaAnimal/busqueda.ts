@@ -26,11 +26,15 @@ type Searched = Record<'nombre' | 'numeroMarca' | 'leyendaMarca' | (typeof other
 
 type Tagged = Pick<Searched, 'numeroMarca' | 'leyendaMarca' | 'codigosMarca'>;
 
+/** A long number, as of a PIT, is read and told by its last digits: so many are enough ('…567'). */
+const tails = [3, 4, 5, 6, 7, 8];
+const tailsOf = (word: string): string[] => (/^\d{9,}$/.test(word) ? tails.map((n) => word.slice(-n)) : []);
+
 /** A tag is found in one piece too ('UY-0042' by 'uy0042'), and without the zeros that fill it ('42', 'uy42'). */
 function tagWords(tag: string): string[] {
   const words = searchWords(tag);
   const bare = words.map((word) => word.replace(/^0+(?=\d)/, ''));
-  return [...words, words.join(''), ...bare, bare.join('')];
+  return [...words, words.join(''), ...bare, bare.join(''), ...[...words, words.join('')].flatMap(tailsOf)];
 }
 
 /** A code is one piece: its letters and its number are told apart again ('UYB0117' is found by '0117' and by '117'). */
