@@ -53,6 +53,7 @@ for (const [name, size] of Object.entries(sizes))
         const idFicha = await recordedFicha(address, token, `mapa-${name}-${Date.now()}`);
         await paintTiles(page);
         await page.goto(`/liberacion/${idFicha}`);
+        await page.getByLabel(/^Por qué está apto/).fill('Come sola');
         await press(page.getByRole('button', { name: /^Declarar apto, aunque/ }));
         await press(page.getByRole('button', { name: 'Escribir la liberación' }));
         const picker = page.getByRole('application', { name: 'Mapa de la liberación' });

@@ -44,6 +44,7 @@ test.describe('on a phone', () => {
     await addAxe(page);
     await expectAccessible(page, 'dia');
 
+    await page.getByLabel(/^Por qué está apto/).fill('La vio la veterinaria');
     await page.getByRole('button', { name: /^Declarar apto, aunque/ }).tap();
     await expect(page.getByText(says.apto)).toBeVisible();
     await page.getByRole('button', { name: 'Escribir la liberación' }).tap();

@@ -74,7 +74,7 @@ const newCriterios: Prepare = async () => ({
   body: (await service.call(criterio.getCriteriosLiberacion, { as: 'VOL' })).ok(),
 });
 const aMark: Prepare = async () => ({ ...(await aFicha()), body: { criterio: 'heridas_curadas', cumplido: true } });
-const aDecision: Prepare = async () => ({ ...(await aFicha()), body: {} });
+const aDecision: Prepare = async () => ({ ...(await aFicha()), body: { comentario: 'La vi comer' } });
 const aRelease: Prepare = async () => ({
   ...(await aFicha()),
   body: { fechaHora: service.clock.now(), lugar: 'La Paloma', quienes: 'Ana' },

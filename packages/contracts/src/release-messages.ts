@@ -19,6 +19,7 @@ export const liberacion = {
   saved: 'Criterios guardados',
   marked: 'Marca guardada',
   apto: 'Quedó apto para liberar',
+  porQue: 'Escribí por qué está apto, aunque falten criterios',
   notApto: 'Ya no figura como apto para liberar',
   otherDecision: 'No se retiró nada: hay otra decisión, posterior a la que viste. Mirala antes de retirarla.',
   released: 'La liberación quedó registrada',

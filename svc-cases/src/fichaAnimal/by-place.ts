@@ -1,4 +1,6 @@
 /** The order in which one walks through the places of the centre (rule: round). */
+import { placeKey } from '@caparazon/contracts/cases/lugar';
+
 interface Placed {
   idFichaAnimal: number;
   ubicacionActual: string;
@@ -8,4 +10,5 @@ const places = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
 
 /** Compares by place, where 'Pileta 2' comes before 'Pileta 10', and then by number. */
 export const byPlace = (one: Placed, other: Placed): number =>
-  places.compare(one.ubicacionActual, other.ubicacionActual) || one.idFichaAnimal - other.idFichaAnimal;
+  places.compare(placeKey(one.ubicacionActual), placeKey(other.ubicacionActual)) ||
+  one.idFichaAnimal - other.idFichaAnimal;

@@ -104,10 +104,12 @@ export interface Decision {
 
 /**
  * Declares an animal fit to go.
- * @throws ApiError 409 when it is not in care, others are missing than were seen, or somebody declared it already
+ * @throws ApiError 400 when a criterion is missing and no reason is said, 409 when it is not in care, others are missing
+ * than were seen, or somebody declared it already
  */
 export async function declareApto(idFicha: number, { comentario, faltan, seen }: Decision, act: Act): Promise<void> {
   refuseOthers(faltan, seen);
+  if (faltan.length > 0 && comentario === '') throw badField('comentario', says.porQue);
   await begin(idFicha, act);
   await transaction(async (session) => {
     const ficha = await rereadInCare(session, idFicha);

@@ -233,11 +233,22 @@ describe('fit to go', () => {
     expect((await read(id)).apto).toBeNull();
   });
 
+  test('asks for a reason where a criterion is missing, and is stored with it alone', async () => {
+    const id = await service.admitAnimal();
+    for (const body of [{}, { comentario: '  ' }]) {
+      const refused = await service.call(postApto, { ...of(id), body });
+      expect([refused.status, refused.error().errores]).toEqual([400, [{ campo: 'comentario', mensaje: says.porQue }]]);
+    }
+    expect((await read(id)).apto).toBeNull();
+    expect((await service.call(postApto, { ...of(id), body: { comentario: 'La vi comer' } })).status).toBe(200);
+  });
+
   test('is taken back as it was read: one that was made since stays, and is told', async () => {
     const id = await service.admitAnimal();
     const decide = async (as: typeof ana) => {
       service.clock.advance(60_000);
-      return (await service.call(postApto, { ...of(id), as: service.as(as), body: {} })).ok().apto!.fecha;
+      return (await service.call(postApto, { ...of(id), as: service.as(as), body: { comentario: 'La vi comer' } })).ok()
+        .apto!.fecha;
     };
     const withdraw = (fecha: number) => service.call(deleteApto, { ...of(id), query: { fecha: String(fecha) } });
     const first = await decide(ana);
@@ -254,7 +265,8 @@ describe('fit to go', () => {
 
   test('is made once: a second tap changes nothing, another person is told', async () => {
     const id = await service.admitAnimal();
-    const decide = (as: typeof ana) => service.call(postApto, { ...of(id), as: service.as(as), body: {} });
+    const decide = (as: typeof ana) =>
+      service.call(postApto, { ...of(id), as: service.as(as), body: { comentario: 'La vi comer' } });
     (await decide(ana)).ok();
     expect((await decide(ana)).ok().apto?.usuario?.nombre).toBe('Ana Núñez');
     const second = await decide(bruno);
@@ -266,7 +278,7 @@ describe('fit to go', () => {
   test('does not outlive the stay in which it was made, however the stay ended', async () => {
     const id = await service.admitAnimal();
     (await mark(id, { criterio: 'heridas_curadas', cumplido: true })).ok();
-    (await service.call(postApto, { ...of(id), body: {} })).ok();
+    (await service.call(postApto, { ...of(id), body: { comentario: 'La vi comer' } })).ok();
     await edit(id, { estado: 'Liberado' });
     expect((await read(id)).apto).toBeNull();
     await edit(id, {});

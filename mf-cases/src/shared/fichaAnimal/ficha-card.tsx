@@ -39,7 +39,8 @@ export function FichaCard({ ficha, first, withEstado = true }: FichaCardProps) {
         )
       }
       facts={[
-        { label: 'Ingreso', value: dayOr(ficha.fechaIngresoSocobiomaMald, messages.ficha.notAdmitted) },
+        { label: 'Rescate', value: formatDay(ficha.fecha) },
+        { label: 'Ingreso a Socobioma', value: dayOr(ficha.fechaIngresoSocobiomaMald, messages.ficha.notAdmitted) },
         { label: 'Egreso', value: dayOr(ficha.fechaEgreso, messages.ficha.notDischarged) },
         { label: 'Departamento', value: ficha.departamento },
         { ...place, value: place.value || 'Sin dato' },

@@ -64,8 +64,8 @@ export const fichaColumns = ({
   },
   {
     key: 'ingreso',
-    name: 'Ingreso',
-    header: 'Ingreso',
+    name: 'Ingreso a Socobioma',
+    header: 'Ingreso a Socobioma',
     cell: (one) => dayOr(one.fechaIngresoSocobiomaMald, messages.ficha.notAdmitted),
     nowrap: true,
   },

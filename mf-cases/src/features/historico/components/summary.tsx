@@ -19,7 +19,7 @@ export const Summary = ({ ficha }: { ficha: FichaAnimal }) => (
       { label: 'Estadio', value: shown(ficha.estadio ?? '') },
       { label: 'Departamento', value: ficha.departamento },
       { label: 'Rescate', value: formatDay(ficha.fecha) },
-      { label: 'Ingreso', value: dayOr(ficha.fechaIngresoSocobiomaMald, messages.ficha.notAdmitted) },
+      { label: 'Ingreso a Socobioma', value: dayOr(ficha.fechaIngresoSocobiomaMald, messages.ficha.notAdmitted) },
       { label: 'Egreso', value: dayOr(ficha.fechaEgreso, messages.ficha.notDischarged) },
       {
         label: inCare(ficha) ? 'Ubicación actual' : 'Última ubicación',

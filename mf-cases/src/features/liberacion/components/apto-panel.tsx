@@ -78,9 +78,18 @@ const missingWords = (count: number): string => (count === 1 ? 'falta 1 criterio
 function Undecided({ idFicha, liberacion }: AptoPanelProps) {
   const shell = useShell();
   const [comentario, setComentario] = useState('');
+  /** Against a criterion, nobody decides without saying why. */
+  const [unsaid, setUnsaid] = useState(false);
+  const reason = useRef<HTMLDivElement>(null);
   const [busy, decide] = useDecide();
   const missing = missingIn(liberacion);
   const faltan = missing.map(({ criterio }) => criterio);
+  const declare = () => {
+    if (missing.length === 0 || comentario.trim() !== '')
+      return void decide(() => declareApto(shell, idFicha, comentario, faltan), says.apto);
+    setUnsaid(true);
+    reason.current?.querySelector('textarea')?.focus();
+  };
   return (
     <Stack>
       {missing.length === 0 && liberacion.total > 0 && <p>Se cumplen todos los criterios.</p>}
@@ -92,10 +101,12 @@ function Undecided({ idFicha, liberacion }: AptoPanelProps) {
           <MissingList label="Lo que falta" missing={missing} />
         </div>
       )}
-      <Wide>
+      <Wide ref={reason}>
         <TextArea
-          label="Por qué está apto"
-          optional
+          label={missing.length === 0 ? 'Por qué está apto' : 'Por qué está apto, aunque falten criterios'}
+          optional={missing.length === 0}
+          required={missing.length > 0}
+          error={unsaid && missing.length > 0 && comentario.trim() === '' ? says.porQue : undefined}
           maxLength={limits.text.comentario}
           readOnly={busy}
           value={comentario}
@@ -103,13 +114,7 @@ function Undecided({ idFicha, liberacion }: AptoPanelProps) {
         />
       </Wide>
       <Quiet>Lo decide una persona: queda con tu nombre, la hora y lo que falta. No libera al animal.</Quiet>
-      <Button
-        className="no-imprimir"
-        variant="primary"
-        loading={busy}
-        loadingText="Guardando…"
-        onClick={() => void decide(() => declareApto(shell, idFicha, comentario, faltan), says.apto)}
-      >
+      <Button className="no-imprimir" variant="primary" loading={busy} loadingText="Guardando…" onClick={declare}>
         {missing.length === 0 ? 'Declarar apto para liberar' : `Declarar apto, aunque ${missingWords(missing.length)}`}
       </Button>
     </Stack>

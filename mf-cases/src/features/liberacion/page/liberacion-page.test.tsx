@@ -120,15 +120,17 @@ test('a mark goes with the words that were read; somebody else’s is told, and 
   ]);
 });
 
-test('the decision says what is missing on its button, and sends what was seen; two taps decide once', async () => {
+test('the decision says what is missing on its button, asks why, and sends what was seen; two taps decide once', async () => {
   let go = (_: unknown) => {};
   const shell = opened({ postApto: () => new Promise((resolve) => (go = resolve)) });
   const button = await screen.findByRole('button', { name: 'Declarar apto, aunque faltan 2 criterios' });
   await userEvent.dblClick(button);
+  await userEvent.type(screen.getByLabelText(/^Por qué está apto, aunque/), 'La vi comer');
+  await userEvent.dblClick(button);
   go(looked);
   await waitFor(() => expect(shell.notices).toHaveLength(1));
   expect(sent(shell, 'postApto').map(({ outgoing }) => outgoing.body)).toEqual([
-    { comentario: '', faltan: ['impermeable', 'sangre_normal'] },
+    { comentario: 'La vi comer', faltan: ['impermeable', 'sangre_normal'] },
   ]);
 });
 

@@ -1,4 +1,5 @@
 /** In which order the whiteboard is read, and what is urgent on it (rule: whiteboard-screen). */
+import { placeKey } from '@caparazon/contracts/cases/lugar';
 import type { AlertaPizarra, FilaPizarra } from '@caparazon/contracts/cases/pizarra';
 import { shortDay } from '../../../shared/fichaTratamiento/time-words.ts';
 
@@ -74,9 +75,9 @@ export interface Grupo {
   rows: FilaPizarra[];
 }
 
-/** The animals of each place, in the order of the places. */
-export function byLugar(rows: readonly FilaPizarra[]): Grupo[] {
-  const groups = new Map<string, FilaPizarra[]>();
-  for (const row of rows) groups.set(row.ubicacionActual, [...(groups.get(row.ubicacionActual) ?? []), row]);
-  return [...groups].map(([lugar, own]) => ({ lugar, rows: own }));
-}
+/** The animals of each place, in the order of the places; named as it was typed for the first of them. */
+export const byLugar = (rows: readonly FilaPizarra[]): Grupo[] =>
+  [...Map.groupBy(rows, ({ ubicacionActual }) => placeKey(ubicacionActual)).values()].map((own) => ({
+    lugar: own[0]?.ubicacionActual ?? '',
+    rows: own,
+  }));
