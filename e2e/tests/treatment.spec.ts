@@ -77,7 +77,7 @@ test('from a report to a dose that is given on time', async ({ page, product, ha
 
   await page.goto('/actividades_del_dia');
   const card = cardAt(page, idFicha, due);
-  await expect(card).toContainText('Atrasada');
+  await expect(card).toContainText('Toca ahora');
   await expect(card).toContainText(/Enrofloxacina, dar 2\smlMedicación, 5\smg\/kg, intramuscular/);
 
   // Two taps.

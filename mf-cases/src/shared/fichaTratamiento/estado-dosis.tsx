@@ -1,5 +1,6 @@
 import type { EstadoInstancia } from '@caparazon/contracts/cases/fichaTratamiento-values';
 import { Chip, type ChipTone } from '@caparazon/ui/chip';
+import { attemptWords } from './attempt-words.ts';
 
 export const tones: Readonly<Record<EstadoInstancia, ChipTone>> = {
   Realizada: 'alga',
@@ -8,7 +9,18 @@ export const tones: Readonly<Record<EstadoInstancia, ChipTone>> = {
   'No realizada': 'niebla',
 };
 
+interface EstadoDosisChipProps {
+  estado: EstadoInstancia;
+  more?: string | undefined;
+  /** Overdue by less than its grace (rule: dose-grace). */
+  tocaAhora?: boolean;
+  /** The try that was not received. */
+  intento?: Parameters<typeof attemptWords>[0] | undefined;
+}
+
 /** What became of a dose. @param more follows the word: '2 h' */
-export const EstadoDosisChip = ({ estado, more }: { estado: EstadoInstancia; more?: string | undefined }) => (
-  <Chip tone={tones[estado]}>{more ? `${estado} ${more}` : estado}</Chip>
-);
+export const EstadoDosisChip = ({ estado, more, tocaAhora = false, intento }: EstadoDosisChipProps) => {
+  if (intento && estado === 'No realizada') return <Chip tone="niebla">{attemptWords(intento)}</Chip>;
+  const word = tocaAhora ? 'Toca ahora' : estado;
+  return <Chip tone={tocaAhora ? 'carey' : tones[estado]}>{more ? `${word} ${more}` : word}</Chip>;
+};

@@ -1,11 +1,11 @@
 /** What is to be given now, from several answers of which each is of its own moment (rule: overdue-doses). */
-import type { Calendario } from '@caparazon/contracts/cases/calendario';
+import type { Atrasadas, Calendario } from '@caparazon/contracts/cases/calendario';
 import { civilDay } from '@caparazon/contracts/time';
 import { type Tarea, tareasOf, waits } from './tareas.ts';
 
 /** An answer and the time at which it was asked for; both undefined before there is one. */
 export interface Told {
-  data: Calendario | undefined;
+  data: (Calendario & Pick<Atrasadas, 'intentos'>) | undefined;
   at: number | undefined;
 }
 

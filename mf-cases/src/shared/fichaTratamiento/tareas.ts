@@ -1,9 +1,13 @@
 /** The doses of a day as its cards show them. */
-import type { AnimalDelDia, Calendario, InstanciaDelDia } from '@caparazon/contracts/cases/calendario';
-import { estadoInstancia } from '@caparazon/contracts/cases/dosis';
+import type { AnimalDelDia, Atrasadas, Calendario, InstanciaDelDia } from '@caparazon/contracts/cases/calendario';
+import { estadoInstancia, graceOf } from '@caparazon/contracts/cases/dosis';
 import type { Tratamiento } from '@caparazon/contracts/cases/fichaTratamiento';
 import type { EstadoInstancia } from '@caparazon/contracts/cases/fichaTratamiento-values';
+import { isAttempt, standsUnder } from './attempt-words.ts';
 import { pautaFrom } from './pauta-from.ts';
+
+/** An answer of the calendar, with the tries of others where it tells of them. */
+type Answered = Calendario & Pick<Atrasadas, 'intentos'>;
 
 /** A dose as a card shows it. */
 export interface Tarea {
@@ -14,6 +18,10 @@ export interface Tarea {
   fechaHora: number;
   programada: number | null;
   exito: number | null;
+  /** Overdue by less than its grace: to be given now, calmly (rule: dose-grace). */
+  tocaAhora: boolean;
+  /** The try that was not received: the last one of a dose that waits, or what this card is of (rule: dose-attempt). */
+  intento: InstanciaDelDia | undefined;
   tratamiento: Tratamiento;
   /** Undefined where the calendar does not say. */
   animal: AnimalDelDia | undefined;
@@ -34,23 +42,59 @@ function estadoNow(
   animal: AnimalDelDia | undefined,
   now: number,
 ): EstadoInstancia {
-  const { estado, fechaProgramada: programada } = instancia;
-  if (estado === 'Realizada' || programada === null) return estado;
+  const { estado, exito, fechaProgramada: programada } = instancia;
+  if (exito !== null || programada === null) return estado;
   const { cadaMs, fin } = pautaFrom(tratamiento);
   const dosis = { programada, siguiente: Math.min(programada + cadaMs, fin), realizada: false };
   return estadoInstancia(dosis, tratamiento.activo && isWaitedFor(animal), now);
 }
 
-/** All doses of an answer, in order of time. @param now epoch milliseconds */
-export function tareasOf({ instancias, tratamientos, animales }: Calendario, now: number): Tarea[] {
+const dueKey = (idFichaTratamiento: number, programada: number | null | undefined): string =>
+  `${idFichaTratamiento}-${programada}`;
+
+/** Of each due time, the last try that was not received. */
+function attemptsIn(instancias: readonly InstanciaDelDia[]): Map<string, InstanciaDelDia> {
+  const tries = instancias.filter((one) => isAttempt(one) && one.fechaIntentada != null);
+  const inTime = tries.sort((one, other) => one.fechaHora - other.fechaHora);
+  return new Map(inTime.map((one) => [dueKey(one.idFichaTratamiento, one.fechaIntentada), one]));
+}
+
+/**
+ * All doses of an answer, in order of time. A try that was not received stands on the card of its dose while that waits.
+ * @param now epoch milliseconds
+ */
+export function tareasOf({ instancias, tratamientos, animales, intentos }: Answered, now: number): Tarea[] {
+  const attempts = attemptsIn([...Object.values(intentos ?? {}), ...Object.values(instancias)]);
+  const open = new Set(
+    Object.values(instancias).flatMap((one) =>
+      one.exito === null ? [dueKey(one.idFichaTratamiento, one.fechaProgramada)] : [],
+    ),
+  );
   return Object.entries(instancias)
     .flatMap(([key, instancia]): Tarea[] => {
-      const tratamiento = tratamientos[instancia.idFichaTratamiento];
-      if (!tratamiento) return [];
-      const { fechaHora, fechaProgramada: programada, exito, idFichaAnimal } = instancia;
+      const { idFichaTratamiento, fechaHora, exito, idFichaAnimal } = instancia;
+      const tratamiento = tratamientos[idFichaTratamiento];
+      const isOfOpen = isAttempt(instancia) && open.has(dueKey(idFichaTratamiento, instancia.fechaIntentada));
+      if (!tratamiento || isOfOpen) return [];
+      const programada = standsUnder(instancia);
       const animal = animales[idFichaAnimal];
       const estado = estadoNow(instancia, tratamiento, animal, now);
-      return [{ key, estado, fechaHora, programada, exito, tratamiento, animal }];
+      const intento = exito === null ? attempts.get(dueKey(idFichaTratamiento, programada)) : undefined;
+      const { cadaMs } = pautaFrom(tratamiento);
+      const tocaAhora = estado === 'Atrasada' && programada !== null && now - programada < graceOf(cadaMs);
+      return [
+        {
+          key,
+          estado,
+          fechaHora,
+          programada,
+          exito,
+          tocaAhora,
+          intento: isAttempt(instancia) ? instancia : intento,
+          tratamiento,
+          animal,
+        },
+      ];
     })
     .sort(
       (one, other) =>
@@ -76,7 +120,7 @@ export function nextChange(tareas: readonly Tarea[], now: number): number | unde
   const changes = tareas.flatMap(({ programada, tratamiento }) => {
     if (programada === null) return [];
     const { cadaMs, fin } = pautaFrom(tratamiento);
-    return [programada, Math.min(programada + cadaMs, fin)];
+    return [programada, programada + graceOf(cadaMs), Math.min(programada + cadaMs, fin)];
   });
   const ahead = changes.filter((instant) => instant > now);
   return ahead.length === 0 ? undefined : Math.min(...ahead);

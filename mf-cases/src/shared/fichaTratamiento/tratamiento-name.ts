@@ -3,6 +3,9 @@ import type { Tratamiento } from '@caparazon/contracts/cases/fichaTratamiento';
 
 type Named = Pick<Tratamiento, 'medicamento' | 'tipoTratamiento'>;
 
+/** What is said of an active treatment whose duration is past (rule: course-ended). */
+export const courseEnded = 'Terminó el curso: finalizar o prolongar';
+
 /** `Enrofloxacina`; `Curación` for a treatment without a medicine. */
 export const tratamientoName = ({ medicamento, tipoTratamiento }: Named): string => medicamento || tipoTratamiento;
 

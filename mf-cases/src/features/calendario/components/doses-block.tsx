@@ -1,11 +1,15 @@
 import { Button } from '@caparazon/ui/button';
 import { role, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
+import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import type { Knowledge, Stale } from '../../../shared/fichaTratamiento/freshness.ts';
 import { NoDose } from '../../../shared/fichaTratamiento/no-dose.tsx';
 import type { Tarea } from '../../../shared/fichaTratamiento/tareas.ts';
 import { clockOf, momentWords, spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
+import { courseEnded, tratamientoName } from '../../../shared/fichaTratamiento/tratamiento-name.ts';
+import type { Unresolved } from '../../../shared/fichaTratamiento/unresolved.ts';
 import { Block } from './block.tsx';
+import { Row, Rows } from './rows.ts';
 import { TareaList } from './tarea-list.tsx';
 
 const Line = styled.p`
@@ -21,7 +25,7 @@ const Unknown = styled.div`
   font-weight: 600;
 `;
 
-interface DosesBlockProps {
+interface DosesBlockProps extends Unresolved {
   result: { data: unknown; failure: unknown; refresh: () => void };
   atrasadas: readonly Tarea[];
   enseguida: readonly Tarea[];
@@ -36,9 +40,39 @@ interface DosesBlockProps {
   onRetry: () => void;
 }
 
+/** In the order in which one walks, and of a place the oldest first. */
+const byPlace = (tareas: readonly Tarea[]): Tarea[] =>
+  tareas.toSorted(({ animal: one }, { animal: other }) =>
+    (one?.ubicacionActual ?? '').localeCompare(other?.ubicacionActual ?? '', 'es', { numeric: true }),
+  );
+
+/** Courses that are over: nobody gives their doses any more, and nobody has said that they are done. */
+function Ended({ terminados, animales }: Omit<Unresolved, 'perdidas'>) {
+  if (terminados.length === 0) return null;
+  return (
+    <Rows aria-label={courseEnded}>
+      {terminados.map((tratamiento) => {
+        const { idFichaTratamiento: id, idFichaAnimal } = tratamiento;
+        const animal = animales[idFichaAnimal];
+        return (
+          <li key={id}>
+            <Row href={`/ficha_tratamiento/${id}`}>
+              <strong>{animalWords({ idFichaAnimal, nombre: animal?.nombre ?? '' })}</strong>
+              <span>{tratamientoName(tratamiento)}</span>
+              <small>{courseEnded}</small>
+              <small data-fin>{animal?.ubicacionActual}</small>
+            </Row>
+          </li>
+        );
+      })}
+    </Rows>
+  );
+}
+
 /** The doses to be given now: first what is overdue, of whatever day, then what is due within the hour. */
 export function DosesBlock(props: DosesBlockProps) {
-  const { result, atrasadas, enseguida, next, now, today, knowledge, stale, onRetry } = props;
+  const { result, atrasadas, perdidas, terminados, animales, enseguida, next, now, today, knowledge, stale, onRetry } =
+    props;
   const list = { next, now, day: today };
   const title = stale === null ? 'Dosis atrasadas' : `Dosis atrasadas a las ${clockOf(stale.at)}`;
   return (
@@ -52,7 +86,9 @@ export function DosesBlock(props: DosesBlockProps) {
       <p role="status" className="solo-lectores">
         {atrasadas.length === 1 ? '1 dosis atrasada' : `${atrasadas.length} dosis atrasadas`}
       </p>
-      <TareaList title="Atrasadas" said tareas={atrasadas} {...list} />
+      <TareaList title="Atrasadas" said tareas={byPlace(atrasadas)} {...list} />
+      <TareaList title="Sin registrar: ¿qué pasó?" tareas={byPlace(perdidas)} {...list} />
+      <Ended {...{ terminados, animales }} />
       <TareaList title="En la próxima hora" tareas={enseguida} {...list} />
       {!knowledge.known && (
         <Unknown>

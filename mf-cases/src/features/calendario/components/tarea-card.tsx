@@ -8,6 +8,7 @@ import { EstadoFichaChip } from '../../../shared/fichaAnimal/estado-ficha-chip.t
 import { inCare } from '../../../shared/fichaAnimal/place-words.ts';
 import { WhichAnimal } from '../../../shared/fichaAnimal/which-animal.tsx';
 import { darText, dosisText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
+import { attemptWords } from '../../../shared/fichaTratamiento/attempt-words.ts';
 import { EstadoDosisChip } from '../../../shared/fichaTratamiento/estado-dosis.tsx';
 import { type Performing, performHref } from '../../../shared/fichaTratamiento/performing.ts';
 import { RevisionChip } from '../../../shared/fichaTratamiento/revision-chip.tsx';
@@ -113,7 +114,8 @@ const Animal = styled.a`
   min-height: ${shape.touch};
 `;
 
-function lookOf({ estado, fechaHora }: Tarea, next: number | undefined): Look {
+function lookOf({ estado, fechaHora, tocaAhora }: Tarea, next: number | undefined): Look {
+  if (tocaAhora) return 'next';
   if (estado === 'Atrasada') return 'late';
   if (estado === 'Realizada') return 'done';
   if (estado === 'No realizada') return 'missed';
@@ -121,14 +123,19 @@ function lookOf({ estado, fechaHora }: Tarea, next: number | undefined): Look {
 }
 
 /** What follows the word of the state. */
-function moreOf({ estado, fechaHora, exito }: Tarea, next: number | undefined, now: number): string | undefined {
+function moreOf(
+  { estado, fechaHora, exito, tocaAhora }: Tarea,
+  next: number | undefined,
+  now: number,
+): string | undefined {
+  if (tocaAhora) return undefined;
   if (estado === 'Atrasada') return spanWords(now - fechaHora);
   if (estado === 'Realizada') return exito === null ? undefined : `${exito} %`;
   return estado === 'Próxima' && fechaHora === next ? `en ${spanWords(fechaHora - now)}` : undefined;
 }
 
 /** The navigation state of the card's link: the instance that exists. The due time of a new one is in the address. */
-const performing = ({ key, estado }: Tarea): Performing => (estado === 'Realizada' ? { idInstancia: Number(key) } : {});
+const performing = ({ key, exito }: Tarea): Performing => (exito === null ? {} : { idInstancia: Number(key) });
 
 interface TareaCardProps {
   tarea: Tarea;
@@ -168,7 +175,7 @@ export function TareaCard({ tarea, next, now, day }: TareaCardProps) {
     <Box $look={lookOf(tarea, next)}>
       <Line>
         <time dateTime={new Date(fechaHora).toISOString()}>{when}</time>
-        <EstadoDosisChip estado={estado} more={more} />
+        <EstadoDosisChip estado={estado} more={more} tocaAhora={tarea.tocaAhora} intento={tarea.intento} />
         {late && <Quiet>tocaba {clockOf(programada)}</Quiet>}
       </Line>
       <Title>
@@ -184,6 +191,11 @@ export function TareaCard({ tarea, next, now, day }: TareaCardProps) {
       </Title>
       <How>{[how.join(', '), number].filter(Boolean).join(' · ')}</How>
       {animal ? <WhichAnimal animal={animal} /> : <Animal href={`/historicos/${idFichaAnimal}`}>{name}</Animal>}
+      {tarea.intento && tarea.exito === null && (
+        <Quiet>
+          {attemptWords(tarea.intento)}, {momentWords(tarea.intento.fechaHora, now)}. Reintentar.
+        </Quiet>
+      )}
       {estado !== 'Realizada' && <RevisionChip {...tratamiento} />}
       {animal && !inCare(animal) && <EstadoFichaChip estado={animal.estado} />}
     </Box>

@@ -56,7 +56,7 @@ test('a card has medicine, type, amounts, animal, place and treatment, and leads
   await opened();
   const card = within(doses().getAllByRole('article')[1]!);
   expect(card.getByText('14:00')).toBeTruthy();
-  expect(card.getByText('Atrasada 10 min')).toBeTruthy();
+  expect(card.getByText('Toca ahora')).toBeTruthy();
   expect(card.getByText(/, dar 1,2\sml/)).toBeTruthy();
   expect(card.getByText(/^Medicación, 2,5\smg\/kg, intramuscular · Tratamiento 31$/)).toBeTruthy();
   expect([card.getByText('Tortuga verde'), card.getByText(/^Pileta 2/)]).toHaveLength(2);
@@ -107,10 +107,10 @@ test('a dose turns from next to late at its second, and to missed when the next 
   await opened({ clinic: { tratamientos: [startingAt('2025-11-20T14:12', { frecuencia: 1, duracion: 1 })] } });
   expect(cardsOf(doses(), /^En la próxima hora/)[0]).toMatch(/^14:12Próxima en menos de 1 min/);
   await pass(53_000);
-  expect(cardsOf(doses(), /^Atrasadas/)[0]).toMatch(/^14:12Atrasada menos de 1 min/);
+  expect(cardsOf(doses(), /^Atrasadas/)[0]).toMatch(/^14:12Toca ahora/);
   await pass(hour);
   expect(cardsOf(today(), /^Ya pasaron/)[0]).toMatch(/^14:12No realizada/);
-  expect(cardsOf(doses(), /^Atrasadas/)[0]).toMatch(/^15:12Atrasada/);
+  expect(cardsOf(doses(), /^Atrasadas/)[0]).toMatch(/^15:12Toca ahora/);
 });
 
 test.each([

@@ -14,6 +14,7 @@ import { StaleNote } from '../../../shared/fichaTratamiento/stale-note.tsx';
 import { nextChange, nextDue, tareasOf } from '../../../shared/fichaTratamiento/tareas.ts';
 import { tareasDeAhora } from '../../../shared/fichaTratamiento/tareas-de-ahora.ts';
 import { bareDay } from '../../../shared/fichaTratamiento/time-words.ts';
+import { unresolvedIn } from '../../../shared/fichaTratamiento/unresolved.ts';
 import { useAtrasadas } from '../../../shared/fichaTratamiento/use-atrasadas.ts';
 import { useClock } from '../../../shared/fichaTratamiento/use-now.ts';
 import { useRetry } from '../../../shared/fichaTratamiento/use-retry.ts';
@@ -134,7 +135,13 @@ export default function ActividadesPage() {
       <Page>
         {isToday ? (
           <>
-            <DosesBlock result={atrasadas} {...ahora} {...{ next, now, today, knowledge, stale }} onRetry={refresh} />
+            <DosesBlock
+              result={atrasadas}
+              {...ahora}
+              {...unresolvedIn(atrasadas.data, now)}
+              {...{ next, now, today, knowledge, stale }}
+              onRetry={refresh}
+            />
             <Beside>
               <ReportsBlock now={now} />
               <SheetsBlock today={answered(atrasadas) ? today : null} />

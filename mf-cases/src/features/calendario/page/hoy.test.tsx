@@ -38,7 +38,7 @@ test('the first thing that the keyboard reaches is what has been overdue the lon
 
 test('a dose that is overdue stands once', async () => {
   await opened();
-  expect(screen.getAllByText(/^Atrasada /)).toHaveLength(2);
+  expect(screen.getAllByText(/^(Atrasada |Toca ahora)/)).toHaveLength(2);
 });
 
 test('what is due within the hour stands beside what is overdue; with nothing to give, the next one is told', async () => {
@@ -88,7 +88,7 @@ describe('that there is nothing to give', () => {
 
 test('the first dose of a treatment that begins this minute is there at once', async () => {
   await opened({ clinic: { tratamientos: [startingAt('2025-11-20T14:10')] } });
-  expect(cardsOf(doses(), /^Atrasadas/)).toEqual([expect.stringMatching(/^14:10Atrasada menos de 1 min/)]);
+  expect(cardsOf(doses(), /^Atrasadas/)).toEqual([expect.stringMatching(/^14:10Toca ahora/)]);
 });
 
 describe('reports', () => {
@@ -157,7 +157,7 @@ describe("the clock is the server's", () => {
     await opened({ clockAhead });
     expect(cardsOf(doses(), /^Atrasadas/)).toEqual([
       expect.stringMatching(/^06:30Atrasada 7 h/),
-      expect.stringMatching(/^14:00Atrasada 10 min/),
+      expect.stringMatching(/^14:00Toca ahora/),
     ]);
     expect(cardsOf(part(/^hoy, jueves 20/), /^Próximas/)[0]).toMatch(/^18:30Próxima en 4 h/);
   });
@@ -173,7 +173,7 @@ describe("the clock is the server's", () => {
     const { shell } = await opened({ slow: 200 });
     shell.clockAhead = -3 * hour;
     await pass(200);
-    expect(cardsOf(doses(), /^Atrasadas/)[1]).toMatch(/^14:00Atrasada 10 min/);
+    expect(cardsOf(doses(), /^Atrasadas/)[1]).toMatch(/^14:00Toca ahora/);
   });
 });
 

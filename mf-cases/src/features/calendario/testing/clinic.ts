@@ -1,6 +1,6 @@
 /** A small clinic that answers as the service would. */
 import type { Answer } from '@caparazon/contracts/call';
-import type { AnimalDelDia, Calendario, InstanciaDelDia } from '@caparazon/contracts/cases/calendario';
+import type { AnimalDelDia, Atrasadas, Calendario, InstanciaDelDia } from '@caparazon/contracts/cases/calendario';
 import { currentDosis, dosisOf, dueTimes, estadoInstancia } from '@caparazon/contracts/cases/dosis';
 import type { getRonda } from '@caparazon/contracts/cases/fichaDiaria';
 import type { Tratamiento } from '@caparazon/contracts/cases/fichaTratamiento';
@@ -35,6 +35,8 @@ export interface Clinic {
   given: readonly Given[];
   /** The animals that have their sheet of today. */
   withSheet?: readonly number[];
+  /** What waits beside the overdue doses, as the service tells it. */
+  unresolved?: Partial<Atrasadas>;
 }
 
 function dosesOf(tratamiento: Tratamiento, { given }: Clinic, day: { from: number; to: number }, now: number) {
@@ -71,19 +73,20 @@ export function calendarioOf(clinic: Clinic, fecha: number, now: number): Calend
 }
 
 /** The answer of GET /calendario/atrasadas: of the animals in rehabilitation. */
-export function atrasadasOf(clinic: Clinic, now: number): Calendario {
+export function atrasadasOf(clinic: Clinic, now: number): Atrasadas {
   const gone = clinic.animales.filter(({ estado }) => estado !== 'En_rehabilitación');
   const overdue = clinic.tratamientos.flatMap((tratamiento) => {
     if (gone.some(({ idFichaAnimal }) => idFichaAnimal === tratamiento.idFichaAnimal)) return [];
     const at = currentDosis(pautaFrom(tratamiento), now)?.programada;
     return at === undefined ? [] : dosesOf(tratamiento, clinic, { from: at, to: at + 1 }, now);
   });
-  return answerOf(
+  const answer = answerOf(
     clinic,
     overdue
       .filter(([, { estado }]) => estado === 'Atrasada')
       .sort(([, one], [, other]) => one.fechaHora - other.fechaHora),
   );
+  return { ...answer, ...clinic.unresolved };
 }
 
 function answerOf(clinic: Clinic, instancias: readonly [string, InstanciaDelDia][]): Calendario {

@@ -4,6 +4,7 @@ import { usePhoto } from '@caparazon/screen-kit/use-photo';
 import { Chip } from '@caparazon/ui/chip';
 import { ScuteImage } from '@caparazon/ui/scute-image';
 import { role, size } from '@caparazon/ui/theme/tokens';
+import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { numberText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { momentWords, nearDay, shortDay } from '../../../shared/fichaTratamiento/time-words.ts';
@@ -105,25 +106,39 @@ export function WeightCell({ row: { peso, pesos }, now }: { row: FilaPizarra; no
   );
 }
 
-/** The overdue doses in red, and the next one. */
-export function DoseCell({ row: { atrasadas, proximaDosis }, now }: { row: FilaPizarra; now: number }) {
+const Attention = styled.strong`
+  color: ${role.aviso};
+`;
+
+/** The overdue doses in red, those within their grace calmly, the next one, and courses that are over. */
+export function DoseCell({ row, now }: { row: FilaPizarra; now: number }) {
+  const { proximaDosis, tocanAhora = 0, cursosTerminados = 0 } = row;
+  const atrasadas = row.atrasadas - tocanAhora;
+  const waiting = [
+    atrasadas > 0 && <Late key="atrasadas">{atrasadas === 1 ? '1 atrasada' : `${atrasadas} atrasadas`}</Late>,
+    tocanAhora > 0 && (
+      <Attention key="ahora">{tocanAhora === 1 ? '1 toca ahora' : `${tocanAhora} tocan ahora`}</Attention>
+    ),
+    cursosTerminados > 0 && <Attention key="terminados">Terminó el curso</Attention>,
+  ].filter((one) => one !== false);
   const next = proximaDosis !== null && momentWords(proximaDosis, now).replace(/^hoy /, '');
   return (
     <>
-      {atrasadas > 0 && <Late>{atrasadas === 1 ? '1 atrasada' : `${atrasadas} atrasadas`}</Late>}
-      {atrasadas > 0 && next && ', '}
+      {waiting.map((one, nth) => (
+        <Fragment key={one.key}>
+          {nth > 0 && ', '}
+          {one}
+        </Fragment>
+      ))}
+      {waiting.length > 0 && next && ', '}
       {next && <span>{nearDay(proximaDosis ?? 0, now) === 'hoy' ? `a las ${next}` : next}</span>}
-      {atrasadas === 0 && !next && <Soft>Ninguna</Soft>}
+      {waiting.length === 0 && !next && <Soft>Ninguna</Soft>}
     </>
   );
 }
 
 export const SheetCell = ({ row }: { row: FilaPizarra }) =>
   row.fichaDeHoy ? <Soft>Hecha</Soft> : <strong>Falta</strong>;
-
-const Attention = styled.strong`
-  color: ${role.aviso};
-`;
 
 const isGrave = (alerta: AlertaPizarra): boolean => alerta === 'no_come' || alerta === 'perdio_peso';
 

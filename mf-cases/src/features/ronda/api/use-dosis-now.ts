@@ -3,6 +3,7 @@ import { useHeard } from '@caparazon/screen-kit/use-heard';
 import { type Knowledge, knowledgeOf } from '../../../shared/fichaTratamiento/freshness.ts';
 import type { Tarea } from '../../../shared/fichaTratamiento/tareas.ts';
 import { tareasDeAhora } from '../../../shared/fichaTratamiento/tareas-de-ahora.ts';
+import { type Unresolved, unresolvedIn } from '../../../shared/fichaTratamiento/unresolved.ts';
 import { useAtrasadas } from '../../../shared/fichaTratamiento/use-atrasadas.ts';
 import { useDia } from '../../../shared/fichaTratamiento/use-dia.ts';
 import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
@@ -12,6 +13,8 @@ const heard = ['dosis'] as const;
 export interface DosisOf extends Pick<Knowledge, 'stale' | 'failed'> {
   /** The doses of an animal that wait now; undefined until all are known, so that no list passes for a whole one. */
   of: (idFicha: number) => readonly Tarea[] | undefined;
+  /** What became of nobody knows what, of an animal: missed doses, courses that are over. */
+  unresolved: (idFicha: number) => Pick<Unresolved, 'perdidas' | 'terminados'>;
   retry: () => void;
 }
 
@@ -34,9 +37,17 @@ export function useDosisNow(): DosisOf {
   useHeard(heard, refreshDays);
   const { known, failed, stale } = knowledgeOf([late, ...dias], now);
   const { atrasadas, enseguida } = tareasDeAhora(late, dias, now);
+  const { perdidas, terminados } = unresolvedIn(late.data, now);
   const waiting = [...atrasadas, ...enseguida];
   return {
     of: (idFicha) => (known ? waiting.filter(({ tratamiento }) => tratamiento.idFichaAnimal === idFicha) : undefined),
+    unresolved(idFicha) {
+      const isOfAnimal = ({ idFichaAnimal }: { idFichaAnimal: number }) => idFichaAnimal === idFicha;
+      return {
+        perdidas: perdidas.filter(({ tratamiento }) => isOfAnimal(tratamiento)),
+        terminados: terminados.filter(isOfAnimal),
+      };
+    },
     stale,
     failed,
     retry() {

@@ -2,11 +2,14 @@ import { Button, LinkButton } from '@caparazon/ui/button';
 import { role, shape, space } from '@caparazon/ui/theme/tokens';
 import { styled } from 'styled-components';
 import { medicationText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
+import { attemptWords } from '../../../shared/fichaTratamiento/attempt-words.ts';
 import { EstadoDosisChip } from '../../../shared/fichaTratamiento/estado-dosis.tsx';
 import { performHref } from '../../../shared/fichaTratamiento/performing.ts';
 import { RevisionChip } from '../../../shared/fichaTratamiento/revision-chip.tsx';
 import type { Tarea } from '../../../shared/fichaTratamiento/tareas.ts';
 import { clockOf, momentWords, spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
+import { courseEnded, tratamientoName } from '../../../shared/fichaTratamiento/tratamiento-name.ts';
+import type { Unresolved } from '../../../shared/fichaTratamiento/unresolved.ts';
 import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
 import type { DosisOf } from '../api/use-dosis-now.ts';
 
@@ -33,24 +36,54 @@ const Box = styled.li<{ $late: boolean }>`
   }
 `;
 
-function Dosis({ tarea: { tratamiento, fechaHora: programada } }: { tarea: Tarea }) {
+function Dosis({ tarea }: { tarea: Tarea }) {
+  const { tratamiento, fechaHora: programada, tocaAhora, intento } = tarea;
   const now = useNow();
   const late = programada <= now;
+  const waited = late ? spanWords(now - programada) : `en ${spanWords(programada - now)}`;
   const what = [medicationText(tratamiento) || tratamiento.tipoTratamiento, viaText(tratamiento).toLowerCase()];
   return (
-    <Box $late={late}>
+    <Box $late={late && !tocaAhora}>
       <EstadoDosisChip
         estado={late ? 'Atrasada' : 'Próxima'}
-        more={late ? spanWords(now - programada) : `en ${spanWords(programada - now)}`}
+        tocaAhora={tocaAhora}
+        more={tocaAhora ? undefined : waited}
       />
       <p>
         <strong>{what.filter(Boolean).join(', ')}</strong>, {momentWords(programada, now)}
+        {intento && `. ${attemptWords(intento)}: reintentar`}
       </p>
       <RevisionChip {...tratamiento} />
       <LinkButton href={performHref(tratamiento.idFichaTratamiento, programada)}>
-        Realizar la de las {clockOf(programada)}
+        Dar la de las {clockOf(programada)}
       </LinkButton>
     </Box>
+  );
+}
+
+/** Missed doses, and courses that are over, until somebody says what became of them. */
+function Unsaid({ perdidas, terminados }: Pick<Unresolved, 'perdidas' | 'terminados'>) {
+  const now = useNow();
+  if (perdidas.length + terminados.length === 0) return null;
+  return (
+    <List aria-label="Sin resolver">
+      {terminados.map((tratamiento) => (
+        <Box key={tratamiento.idFichaTratamiento} $late={false}>
+          <p>
+            <strong>{tratamientoName(tratamiento)}</strong>. {courseEnded}
+          </p>
+          <LinkButton href={`/ficha_tratamiento/${tratamiento.idFichaTratamiento}`}>Ver el tratamiento</LinkButton>
+        </Box>
+      ))}
+      {perdidas.map(({ key, tratamiento, fechaHora }) => (
+        <Box key={key} $late={false}>
+          <p>
+            <strong>{tratamientoName(tratamiento)}</strong>, {momentWords(fechaHora, now)}: sin registrar
+          </p>
+          <LinkButton href={performHref(tratamiento.idFichaTratamiento, fechaHora)}>Decir qué pasó</LinkButton>
+        </Box>
+      ))}
+    </List>
   );
 }
 
@@ -79,6 +112,7 @@ export function ParadaDosis({ idFicha, dosis }: { idFicha: number; dosis: DosisO
           <Button onClick={retry}>Reintentar</Button>
         </Box>
       )}
+      <Unsaid {...dosis.unresolved(idFicha)} />
       {due.length > 0 && (
         <List aria-label="Dosis que esperan">
           {due.map((one) => (

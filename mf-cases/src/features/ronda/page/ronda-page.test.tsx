@@ -205,8 +205,8 @@ test('doses that wait now are on the card of their animal, the oldest first, eac
   });
   const list = within(await screen.findByRole('list', { name: 'Dosis que esperan' }));
   expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Realizar la de las 21:07', `/realizar_tratamiento/31?dosis=${now - 83 * minute}`],
-    ['Realizar la de las 23:00', `/realizar_tratamiento/31?dosis=${now + 30 * minute}`],
+    ['Dar la de las 21:07', `/realizar_tratamiento/31?dosis=${now - 83 * minute}`],
+    ['Dar la de las 23:00', `/realizar_tratamiento/31?dosis=${now + 30 * minute}`],
   ]);
   list.getByText('Atrasada 1 h 23 min');
   list.getByText('Próxima en 30 min');
@@ -230,7 +230,7 @@ test('late in the evening, a dose of shortly after midnight is shown', async () 
     getCalendario: ({ query }: { query: { fecha: string } }) =>
       query.fecha === tomorrow ? doseAt(programada, 'Próxima') : noDoses,
   });
-  const link = await screen.findByRole('link', { name: 'Realizar la de las 00:15' });
+  const link = await screen.findByRole('link', { name: 'Dar la de las 00:15' });
   expect(link.getAttribute('href')).toBe(`/realizar_tratamiento/31?dosis=${programada}`);
 });
 
@@ -257,17 +257,17 @@ test('doses that could not be renewed are said to be old, and a later answer is 
       return doseAt(programada, 'Atrasada');
     },
   });
-  await screen.findByRole('link', { name: 'Realizar la de las 21:30' });
+  await screen.findByRole('link', { name: 'Dar la de las 21:30' });
   expect(screen.queryByText(/^No pudimos actualizar las dosis/)).toBeNull();
   down = true;
   clock.set(now + minute);
   act(() => shell.tell({ tipo: 'dosis', id: 31 }));
   await screen.findByText(/^No pudimos actualizar las dosis\. Son de las 22:30/);
-  screen.getByRole('link', { name: 'Realizar la de las 21:30' });
+  screen.getByRole('link', { name: 'Dar la de las 21:30' });
   down = false;
   given = true;
   await press('Reintentar');
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'Realizar la de las 21:30' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Dar la de las 21:30' })).toBeNull());
 });
 
 test('doses that cannot be read are not passed over in silence', async () => {

@@ -1,0 +1,63 @@
+import { instantOf } from '@caparazon/contracts/time';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { now } from '../../fichaTratamiento/testing/samples.ts';
+import { atrasadasOf } from '../testing/clinic.ts';
+import { cardsOf, clinic, doses, minute, opened, pass, startingAt } from '../testing/open-day.tsx';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const six = instantOf('2025-11-20T06:00');
+const old = startingAt('2025-11-20T06:00', { idFichaTratamiento: 40 });
+const attempt = {
+  idFichaTratamiento: 40,
+  idFichaAnimal: old.idFichaAnimal,
+  estado: 'No realizada' as const,
+  fechaHora: instantOf('2025-11-20T06:10'),
+  fechaProgramada: null,
+  fechaIntentada: six,
+  exito: 0,
+  comentario: '',
+  motivoNoRecibida: 'vomito' as const,
+  cerrada: false,
+};
+const tratamientos = [old];
+const missed = { ...attempt, fechaHora: six, fechaProgramada: six, exito: null, fechaIntentada: undefined };
+const known = {
+  ...atrasadasOf({ ...clinic, tratamientos }, now),
+  tratamientos: { 40: old },
+};
+
+test('a missed dose stays in Hoy with what was tried of it, and leads to the form of that dose', async () => {
+  await opened({
+    clinic: {
+      tratamientos,
+      unresolved: { ...known, perdidas: { [`40-${six}`]: missed as never }, intentos: { 77: attempt } },
+    },
+  });
+  const [card] = cardsOf(doses(), /^Sin registrar: ¿qué pasó\? \(1\)/);
+  expect(card).toContain('No la recibió: vomitó');
+  const list = doses().getByRole('list', { name: /^Sin registrar/ });
+  const [link] = within(list).getAllByRole('link');
+  expect(link?.getAttribute('href')).toBe(`/realizar_tratamiento/40?dosis=${six}`);
+});
+
+test('a course that is over stays in Hoy, and leads to its treatment', async () => {
+  await opened({ clinic: { tratamientos, unresolved: { ...known, cursosTerminados: [40] } } });
+  const ended = doses().getByRole('list', { name: 'Terminó el curso: finalizar o prolongar' });
+  expect(within(ended).getByRole('link').getAttribute('href')).toBe('/ficha_tratamiento/40');
+});
+
+test('a dose is to be given now for its grace, and overdue after', async () => {
+  const fresh = startingAt('2025-11-20T14:00', { idFichaTratamiento: 41, frecuencia: 8 });
+  await opened({ clinic: { tratamientos: [fresh] } });
+  expect(cardsOf(doses(), /^Atrasadas/)[0]).toMatch(/^14:00Toca ahoraEnrofloxacina/);
+  await pass(15 * minute);
+  expect(screen.queryByText('Toca ahora')).toBeNull();
+  expect(cardsOf(doses(), /^Atrasadas/)[0]).toMatch(/^14:00Atrasada 2[45] min/);
+});
