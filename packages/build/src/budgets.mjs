@@ -18,7 +18,7 @@ export const following = {
 export const pages = {
   home: 21.2,
   colabora: 13.8,
-  reportar: 61.4,
+  reportar: 61.8,
   seguimiento: 35.9,
 };
 
