@@ -7,8 +7,6 @@ export const limits = {
   photo: {
     bytes: 3 * MB,
     pixels: 24_000_000,
-    /** Of its longer side: a row or a column of all those pixels takes a hundred times as long to draw. */
-    side: 12_000,
     /** The largest picture that a browser decodes, to shrink it: it takes 4 bytes a pixel of a phone's memory. */
     decoded: 64_000_000,
     perReport: 10,

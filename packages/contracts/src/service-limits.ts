@@ -16,10 +16,11 @@ export const serviceLimits = {
   /** Requests that the gateway forwards to one copy at once, and those that wait for it (rule: fair-shares). */
   forwarded: { atOnce: 256, mayWait: 8192, patienceMs: 30_000 },
   /**
-   * How long the drawing of one photo may take, and after how long without an answer the process that draws counts as hung
+   * The longest side of a photo: a row or a column of all its pixels takes a hundred times as long to draw as another. How
+   * long the drawing of one photo may take, and after how long without an answer the process that draws counts as hung
    * (rule: photos-apart).
    */
-  drawing: { photoS: 10, hangMs: 15_000 },
+  drawing: { longestSide: 12_000, photoS: 10, hangMs: 15_000 },
   /**
    * Uploads that wait for room (rule: fair-shares). `paceMs` and `arriveMs`: while others wait, a body has to be there
    * `arriveMs` after its turn has come, and each part of it that early; `paceMs` more are free.

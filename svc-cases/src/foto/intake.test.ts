@@ -3,6 +3,7 @@ import { getReporte } from '@caparazon/contracts/cases/reporte';
 import { postReporte } from '@caparazon/contracts/cases/reporte-nuevo';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
+import { serviceLimits } from '@caparazon/contracts/service-limits';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { Reporte } from '../reporte/model.ts';
@@ -174,8 +175,8 @@ describe.each(ways)('what is refused, by its place, %s', (_way, as) => {
     ],
     ['over 3 MB', async () => Buffer.concat([await good(), Buffer.alloc(limits.photo.bytes)]), 413, says.tooLarge(2)],
     ['over 24 megapixels', () => png(6000, 4001), 400, says.tooManyPixels(2)],
-    ['of one column', () => png(1, limits.photo.side + 1), 400, says.tooLong(2)],
-    ['of one row', () => png(limits.photo.side + 1, 1), 400, says.tooLong(2)],
+    ['of one column', () => png(1, serviceLimits.drawing.longestSide + 1), 400, says.tooLong(2)],
+    ['of one row', () => png(serviceLimits.drawing.longestSide + 1, 1), 400, says.tooLong(2)],
     ['cut short', async () => (await jpeg('#445566', 800, 600)).subarray(0, 900), 400, says.broken(2)],
     ['only a beginning', async () => Buffer.from('ffd8ffe000104a464946', 'hex'), 400, says.broken(2)],
     ['a broken PNG', async () => Buffer.concat([(await png()).subarray(0, 60), Buffer.alloc(40)]), 400, says.broken(2)],

@@ -7,8 +7,8 @@ import sharp from 'sharp';
 sharp.concurrency(1);
 sharp.cache(false);
 
-const { pixels, side: longest, thumbnail } = limits.photo;
-const { photoS } = serviceLimits.drawing;
+const { pixels, thumbnail } = limits.photo;
+const { longestSide, photoS } = serviceLimits.drawing;
 
 /** A photo drawn anew, with its thumbnail (rule: photos-redrawn). */
 export interface Drawn {
@@ -35,7 +35,7 @@ const shrink = (jpeg: Uint8Array): Promise<Uint8Array> =>
 async function refusedBySize(bytes: Uint8Array): Promise<NotDrawn | null> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > pixels) return 'tooManyPixels';
-  return Math.max(width, height) > longest ? 'tooLong' : null;
+  return Math.max(width, height) > longestSide ? 'tooLong' : null;
 }
 
 /** @param side pixels of its longer side at most. @throws what sharp says of a picture that it cannot read */
