@@ -96,6 +96,8 @@ const tratamiento = (doc: Document, now: number) => ({
   concentracionUsada: doc.concentracionUsada,
   unidadConcentracionUsada: doc.unidadConcentracionUsada,
   dosisARevisar: null,
+  fueraDeVademecum: null,
+  sinComprobar: (doc.dosis === 'mg_kg' || doc.dosis === 'UI_kg') && doc.concentracionUsada === null,
   activo: doc.activo,
   finalizado: !doc.activo,
   fechaFinalizado: ms(doc.finalizado),

@@ -68,6 +68,8 @@ const treatment = (doc: Document, end: number, now: number) => ({
   concentracionUsada: doc.concentracionUsada ?? null,
   unidadConcentracionUsada: doc.unidadConcentracionUsada ?? null,
   dosisARevisar: null,
+  fueraDeVademecum: null,
+  sinComprobar: (doc.dosis === 'mg_kg' || doc.dosis === 'UI_kg') && doc.concentracionUsada === null,
   activo: doc.activo,
   finalizado: !doc.activo,
   fechaFinalizado: doc.finalizado?.getTime() ?? null,

@@ -65,6 +65,8 @@ export const treatmentOf = (idFichaAnimal: number, n: number): TratamientoDeList
   concentracionUsada: null,
   unidadConcentracionUsada: null,
   dosisARevisar: null,
+  fueraDeVademecum: null,
+  sinComprobar: false,
   activo: n % 4 !== 3,
   finalizado: n % 4 === 3,
   fechaFinalizado: n % 4 === 3 ? Date.now() : null,

@@ -127,6 +127,8 @@ const crowdedTreatment = (idFichaTratamiento: number, fecha: number): Tratamient
   concentracionUsada: null,
   unidadConcentracionUsada: null,
   dosisARevisar: null,
+  fueraDeVademecum: null,
+  sinComprobar: false,
   activo: true,
   finalizado: false,
   fechaFinalizado: null,

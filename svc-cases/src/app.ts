@@ -64,8 +64,8 @@ export const createCasesApp = (
     fotoRoutes(routes);
     medicamentoRoutes(routes);
     farmacoRoutes(routes, usuarios);
-    fichaTratamientoRoutes(routes, { usuarios, readWeights: lastWeighed });
-    calendarioRoutes(routes, lastWeighed);
+    fichaTratamientoRoutes(routes, { usuarios, readWeights: lastWeighed, readWeight: lastWeight });
+    calendarioRoutes(routes, usuarios, lastWeighed);
     pendientesRoutes(routes, reportes);
     fichaDiariaRoutes(routes);
     tipoMedicionRoutes(routes, usuarios, isAskedOf);

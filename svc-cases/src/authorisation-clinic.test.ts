@@ -14,6 +14,7 @@ import { deleteInstancia, postInstancia } from '@caparazon/contracts/cases/insta
 import { getMedicamentos } from '@caparazon/contracts/cases/medicamentos';
 import * as medicion from '@caparazon/contracts/cases/medicion';
 import { getPendientes } from '@caparazon/contracts/cases/pendientes';
+import { getTechos, putTechos } from '@caparazon/contracts/cases/techos';
 import {
   getHistorialTiposMedicion,
   getTiposMedicion,
@@ -64,15 +65,16 @@ async function addFarmaco(): Promise<number> {
 }
 const aFarmaco: Prepare = async () => ({ params: { idFarmaco: await addFarmaco() } });
 const editedFarmaco: Prepare = async () => ({ body: { ...rightFarmaco, idFarmaco: await addFarmaco() } });
+const newTechos: Prepare = async () => ({ body: [] });
 const newTipos: Prepare = async () => ({ body: [{ nombre: rightTratamiento.tipoTratamiento }] });
 const now: Prepare = async () => ({ query: { fecha: service.clock.now() } });
 const aRonda: Prepare = async () => ({ query: { fecha: today() } });
 const aTratamiento: Prepare = async () => ({ params: { idTratamiento: await treat(service) } });
 const newTratamiento: Prepare = async () => ({
-  body: { ...rightTratamiento, idFichaAnimal: await service.admitAnimal() },
+  body: { ...rightTratamiento, motivo: 'Así se quiso', idFichaAnimal: await service.admitAnimal() },
 });
 const editedTratamiento: Prepare = async () => ({
-  body: { ...rightTratamiento, idFichaTratamiento: await treat(service), frecuencia: 12 },
+  body: { ...rightTratamiento, motivo: 'Así se quiso', idFichaTratamiento: await treat(service), frecuencia: 12 },
 });
 /** Finished just now by somebody else. */
 const aFinished: Prepare = async () => {
@@ -151,6 +153,8 @@ const table: readonly [CallSpec, Prepare, ...number[]][] = [
   [farmaco.putFarmaco,             editedFarmaco,        401, 403,     403,   200,         401],
   [farmaco.deleteFarmaco,          aFarmaco,             401, 403,     403,   204,         401],
   [farmaco.getHistorialFarmaco,    aFarmaco,             401, 403,     403,   200,         401],
+  [getTechos,                      none,                 401, 200,     200,   200,         401],
+  [putTechos,                      newTechos,            401, 403,     403,   200,         401],
   [tratamiento.getTratamientos,    none,                 401, 200,     200,   200,         401],
   [tratamiento.getTratamiento,     aTratamiento,         401, 200,     200,   200,         401],
   [tratamiento.postTratamiento,    newTratamiento,       401, 201,     201,   201,         401],
@@ -201,7 +205,7 @@ test.each(cells)('$spec.method $spec.path: $actor gets $status', async ({ spec, 
 
 /** The other calls have their table beside this one. */
 const ofTheClinic =
-  /tratamiento|medicamentos|farmacos|calendario|pendientes|fichas_diarias|archivos_necropsia|medicion/;
+  /tratamiento|medicamentos|farmacos|techos|calendario|pendientes|fichas_diarias|archivos_necropsia|medicion/;
 
 test('no call is missing from the table', () => {
   const owned = callsOf('svc-cases').filter(({ path }) => ofTheClinic.test(path));

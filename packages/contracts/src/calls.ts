@@ -30,6 +30,7 @@ import * as recaptura from './cases/recaptura.ts';
 import * as reporte from './cases/reporte.ts';
 import { postReporte } from './cases/reporte-nuevo.ts';
 import { getSeguimiento } from './cases/seguimiento.ts';
+import { getTechos, putTechos } from './cases/techos.ts';
 import { getHistorialTiposMedicion, getTiposMedicion, putTiposMedicion } from './cases/tiposMedicion.ts';
 import { getTiposTratamiento } from './cases/tiposTratamiento.ts';
 import * as varamiento from './cases/varamiento.ts';
@@ -121,6 +122,8 @@ export const calls: readonly CallSpec[] = [
   farmaco.putFarmaco,
   farmaco.deleteFarmaco,
   farmaco.getHistorialFarmaco,
+  getTechos,
+  putTechos,
   fichaTratamiento.getTratamientos,
   fichaTratamiento.getTratamiento,
   fichaTratamiento.postTratamiento,

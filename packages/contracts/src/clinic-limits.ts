@@ -9,6 +9,8 @@ export const clinicLimits = {
   medicion: { metodo: 60, unidad: 20, tipos: 60, comparedWithinMs: 3000 },
   /** Of a medicine: most doses, one for each class or species and route; the characters of a source. */
   farmaco: { dosis: 40, fuente: 300 },
+  /** The characters of a reason to prescribe outside of what the vademécum says. */
+  motivo: 300,
   /** Kilograms and °C beyond which no animal is: more is a slip of the hand, and is refused (rule: impossible-values). */
   imposible: { peso: 200_000, temperatura: 60 },
   /** A weight older than this is said to be old where a dose is computed from it. */

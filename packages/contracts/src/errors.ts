@@ -39,6 +39,12 @@ const ownCodes = {
   ya_vinculada: 409,
   /** The value of a measure is not a plausible one, or may mean thousands, and the body did not say `confirmada: true`. */
   medida_inusual: 409,
+  /** A prescription outside of what the vademécum says, or a name close to a known one, and the body gave no `motivo`. */
+  fuera_de_vademecum: 409,
+  /** The animal has the medicine in another active treatment, and the body did not say `ademas: true`. */
+  medicamento_activo: 409,
+  /** The dose rests on a weight more than 25 % off the one before, which the body did not name in `pesoConfirmado`. */
+  cambio_de_peso: 409,
   /** Other criteria of release are missing than those that were seen by whoever decides. */
   faltan_otros: 409,
   /** No active administrator would be left. */

@@ -1,6 +1,7 @@
 import { archivo, foto } from './file-messages.ts';
 import { liberacion } from './release-messages.ts';
 import { general } from './site-messages.ts';
+import { farmaco, techo, tratamiento } from './treatment-messages.ts';
 import { departamento, publico, reporte, seguimiento, voluntariado } from './visit-messages.ts';
 
 /** Every text of services and screens: the specification's to the letter, the others say 'vos' (rule: voice). */
@@ -71,55 +72,9 @@ export const messages = {
     notAPhoto: 'La foto debe ser una imagen JPEG, PNG o WebP de hasta 3 MB',
     photoNotFound: 'Este usuario no tiene foto',
   },
-  tratamiento: {
-    notFound: 'El tratamiento que usted solicita no se encuentra en el sistema.',
-    invalid: 'Algunos campos requeridos requieren su atención',
-    saveFailure: 'Hubo un error al enviar los datos, por favor intente en otro momento',
-    created: 'El tratamiento se ha ingresado correctamente',
-    modified: 'El tratamiento se ha modificado correctamente',
-    confirmFinish: '¿Desea finalizar el tratamiento?',
-    shouldBeEnded: 'Duración estipulada excedida',
-    finished: 'El tratamiento ya fue finalizado',
-    comienzo: 'Debe especificar la fecha y la hora de comienzo',
-    tipo: 'Debe elegir un fármaco o procedimiento',
-    unknownTipo: 'El tipo de tratamiento no es válido',
-    frecuencia: 'La frecuencia debe ser un número mayor que 0, con hasta 2 decimales',
-    duracion: 'La duración debe ser un número mayor que 0, con hasta 2 decimales',
-    cantidad: 'La cantidad debe ser un número mayor que 0',
-    amountWithoutUnit: 'Debe elegir la unidad de la cantidad',
-    unitWithoutAmount: 'Debe especificar la cantidad',
-    peso: 'El peso debe ser mayor que 0, en kilos, con hasta tres decimales',
-    miles: (decimal: string, entero: string, resto: string) =>
-      `¿${decimal} o ${entero}.${resto}? Escribilo sin punto de miles: ${decimal} o ${entero}${resto}`,
-    aRevisar: 'Dosis a revisar',
-    calcularDeNuevo: 'El peso cambió, y de él no sale solo cuánto dar: hay que calcularlo de nuevo.',
-    revised: 'La dosis se ha cambiado',
-  },
-  farmaco: {
-    notFound: 'Esta medicina no está en el vademécum.',
-    retired: 'Esta medicina está retirada del vademécum',
-    nombre: 'Escribí el nombre de la medicina',
-    concentracion: 'La concentración debe ser un número mayor que 0',
-    tooConcentrated: 'Una solución no puede tener más de 100 %',
-    unidadConcentracion: 'Elegí la unidad de la concentración',
-    withoutConcentracion: 'Escribí la concentración, o dejá su unidad sin elegir',
-    dosis: 'Las dosis deben ser una lista',
-    tooMany: (most: number) => `Una medicina puede tener hasta ${most} dosis`,
-    minimo: 'Escribí desde cuánto: un número mayor que 0',
-    maximo: 'Escribí hasta cuánto: un número mayor que 0',
-    upsideDown: 'El rango está al revés: «hasta» no puede ser menor que «desde»',
-    unidad: 'Elegí la unidad: mg/kg, ml/kg o UI/kg',
-    unitOfOther: 'La dosis y la concentración deben estar las dos en mg, o las dos en UI',
-    frecuencia: 'Cada cuántas horas: un número mayor que 0, con hasta dos decimales',
-    volumenMaximo: 'El volumen máximo debe ser un número mayor que 0',
-    unknownClase: 'Esa clase no está en el catálogo',
-    unknownEspecie: 'Esa especie no está en el catálogo',
-    created: 'Medicina agregada al vademécum',
-    modified: 'Medicina modificada',
-    retiredNow: 'Medicina retirada del vademécum',
-    back: 'La medicina está de nuevo en uso',
-    saveFailure: 'No pudimos guardar la medicina. Lo escrito queda acá: probá de nuevo.',
-  },
+  tratamiento,
+  techo,
+  farmaco,
   instancia: {
     notFound: 'Esta instancia no se encuentra en el sistema.',
     empty: 'No hay instancias realizadas para este tratamiento',

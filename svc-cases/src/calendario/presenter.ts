@@ -5,8 +5,7 @@ import type { EstadoInstancia } from '@caparazon/contracts/cases/fichaTratamient
 import { identityPath, type WithPhotos } from '../fichaAnimal/identity-photo.ts';
 import { isSettled } from '../fichaTratamiento/instancia-model.ts';
 import type { TratamientoShown } from '../fichaTratamiento/model.ts';
-import { dueOf, presentTratamiento } from '../fichaTratamiento/presenter.ts';
-import type { Weights } from '../fichaTratamiento/revision.ts';
+import { type Beside, dueOf, presentTratamiento } from '../fichaTratamiento/presenter.ts';
 import { dueDoses } from '../fichaTratamiento/schedule.ts';
 import type { Identities } from '../marca/identity.ts';
 import { type AnimalDoc, type Day, type DoseDoc, doseKey, type FoundDay, type FoundOverdue } from './query.ts';
@@ -81,8 +80,9 @@ function addNotGiven(
 export function presentDay(
   { tratamientos, instancias, animales, identities }: FoundDay,
   day: Day,
-  { now, weights }: { now: number; weights: Weights },
+  beside: Beside,
 ): Calendario {
+  const { now } = beside;
   const answer: Calendario = { instancias: {}, tratamientos: {}, animales: {} };
   const answered = new Set<string>();
   const tried = new Set<string>();
@@ -96,7 +96,7 @@ export function presentDay(
   for (const doc of tratamientos) {
     const due = addNotGiven(answer.instancias, doc, day, { answered, tried }, now);
     if (!due && !present.has(doc._id)) continue;
-    answer.tratamientos[doc._id] = presentTratamiento(doc, now, weights);
+    answer.tratamientos[doc._id] = presentTratamiento(doc, beside);
     presentAnimals.add(doc.idFichaAnimal);
   }
   for (const doc of animales)
@@ -117,7 +117,7 @@ export const tratamientosOf = ({
 /** What waits, in the order in which it was found (rules: overdue-doses, missed-doses, course-ended). */
 export function presentOverdue(
   { atrasadas, perdidas, intentos, terminados, animales, identities }: FoundOverdue,
-  { now, weights }: { now: number; weights: Weights },
+  beside: Beside,
 ): Atrasadas {
   const notGiven = (due: FoundOverdue['atrasadas'], estado: EstadoInstancia) =>
     Object.fromEntries(
@@ -132,7 +132,7 @@ export function presentOverdue(
     animales: {},
   };
   for (const doc of tratamientosOf({ atrasadas, perdidas, terminados })) {
-    answer.tratamientos[doc._id] = presentTratamiento(doc, now, weights);
+    answer.tratamientos[doc._id] = presentTratamiento(doc, beside);
   }
   for (const doc of animales) answer.animales[doc._id] = presentAnimal(doc, identities);
   return answer;

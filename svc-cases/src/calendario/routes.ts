@@ -4,16 +4,20 @@ import { civilDayBounds } from '@caparazon/contracts/time';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { loadFicha } from '../fichaAnimal/query.ts';
 import { type ReadWeights, weightsFor } from '../fichaTratamiento/revision.ts';
+import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import { presentDay, presentOverdue, tratamientosOf } from './presenter.ts';
 import { findAtrasadas, findDay } from './query.ts';
 
-/** @param readWeights the last weights of animals */
-export function calendarioRoutes(routes: Routes, readWeights: ReadWeights): void {
+/**
+ * @param usuarios gives the names of those who prescribed
+ * @param readWeights the last weights of animals
+ */
+export function calendarioRoutes(routes: Routes, usuarios: UsuarioDirectory, readWeights: ReadWeights): void {
   serve(routes, getCalendario, async ({ query, now }) => {
     const day = civilDayBounds(query.fecha);
     const found = await findDay(day);
     const weights = await weightsFor(found.tratamientos, readWeights);
-    return presentDay(found, day, { now: now(), weights });
+    return presentDay(found, day, { now: now(), weights, usuarios });
   });
 
   serve(routes, getAtrasadas, async ({ query, now }) => {
@@ -21,6 +25,6 @@ export function calendarioRoutes(routes: Routes, readWeights: ReadWeights): void
     const instant = now();
     const found = await findAtrasadas(instant, query.ficha);
     const weights = await weightsFor(tratamientosOf(found), readWeights);
-    return presentOverdue(found, { now: instant, weights });
+    return presentOverdue(found, { now: instant, weights, usuarios });
   });
 }

@@ -7,8 +7,9 @@ import { type FarmacoDoc, FarmacoModel } from './model.ts';
 const alphabetical = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
 
 /** The medicines by name, those of one name by their concentration. @param activo undefined for all */
-export async function findFarmacos(activo: boolean | undefined): Promise<FarmacoDoc[]> {
-  const found = await FarmacoModel.find(activo === undefined ? {} : { activo }).lean<FarmacoDoc[]>();
+export async function findFarmacos(activo: boolean | undefined, session?: ClientSession): Promise<FarmacoDoc[]> {
+  const filter = activo === undefined ? {} : { activo };
+  const found = await FarmacoModel.find(filter, null, { session: session ?? null }).lean<FarmacoDoc[]>();
   return found.sort(
     (one, other) =>
       alphabetical.compare(one.nombre, other.nombre) ||

@@ -1,4 +1,4 @@
-/** The vademécum (rule: vademecum). */
+/** The vademécum, and how much volume each route takes (rules: vademecum, volume-ceilings). */
 import {
   deleteFarmaco,
   getFarmaco,
@@ -7,6 +7,7 @@ import {
   postFarmaco,
   putFarmaco,
 } from '@caparazon/contracts/cases/farmaco';
+import { getTechos, putTechos } from '@caparazon/contracts/cases/techos';
 import { findHistory, presentHistory } from '@caparazon/service-kit/history';
 import { once } from '@caparazon/service-kit/idempotency';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
@@ -15,6 +16,7 @@ import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import { createFarmaco, editFarmaco, retireFarmaco } from './commands.ts';
 import { presentFarmaco, toldOfFarmaco } from './presenter.ts';
 import { findFarmacos, loadFarmaco } from './query.ts';
+import { loadTechos, replaceTechos } from './techos.ts';
 
 /** @param usuarios gives the names of those who changed it */
 export function farmacoRoutes(routes: Routes, usuarios: UsuarioDirectory): void {
@@ -40,4 +42,10 @@ export function farmacoRoutes(routes: Routes, usuarios: UsuarioDirectory): void 
     await loadFarmaco(params.idFarmaco);
     return presentHistory(await findHistory('farmaco', params.idFarmaco, query.pag), toldOfFarmaco, usuarios.fullName);
   });
+
+  serve(routes, getTechos, () => loadTechos());
+
+  serve(routes, putTechos, ({ body, query, session, now }) =>
+    replaceTechos(body, query.version, actOf(session, now())),
+  );
 }

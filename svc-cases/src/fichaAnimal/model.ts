@@ -43,6 +43,8 @@ export interface FichaAnimalDoc extends Trace, Omit<FichaAnimalBody, Reshaped>, 
   estadia?: number;
   /** How often a link went by it: two that would close a circle meet here (rule: recapture). */
   vinculos?: number;
+  /** How often something was prescribed: two prescriptions of one medicine meet here (rule: medicine-twice). */
+  indicaciones?: number;
   busqueda: BusquedaFicha;
   /** When the person who reported was taken out of it; absent until then (rule: retention). */
   anonimizado?: Date;
@@ -134,6 +136,7 @@ const schema = new Schema<FichaAnimalDoc>(
     codigosMarca: { type: [String], default: undefined },
     estadia: { type: Number },
     vinculos: { type: Number },
+    indicaciones: { type: Number },
     busqueda: { type: busqueda, required: true },
     anonimizado: { type: Date },
     ...traceFields,

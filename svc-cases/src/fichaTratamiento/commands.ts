@@ -11,8 +11,9 @@ import { type Act, actOf, changed, made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { ClientSession } from 'mongoose';
 import { rememberMedicamento } from '../medicamento/names.ts';
+import { judge, judgeWeight, type ReadWeight } from './guard.ts';
 import { Instancia } from './instancia-model.ts';
-import { prescribed, Tratamiento, type TratamientoDoc } from './model.ts';
+import { prescribed, type Respuestas, Tratamiento, type TratamientoDoc } from './model.ts';
 import { mayReopen } from './policy.ts';
 import { findInstancias, loadTratamiento } from './query.ts';
 import { finOf, placeOf } from './schedule.ts';
@@ -22,9 +23,16 @@ export interface NewTratamiento {
   act: Act;
   /** Records the answer with the write. */
   keep: Keep<{ idFichaTratamiento: number }>;
+  /** By which it is judged; absent where nobody is there to be asked, as of the demo. */
+  readWeight?: ReadWeight;
 }
 
 const dateOf = (ms: number | null): Date | null => (ms === null ? null : new Date(ms));
+
+/** What was prescribed, and what was answered to the questions about it. */
+function apart<F extends Respuestas>({ motivo, cantidadConfirmada, ademas, pesoConfirmado, ...fields }: F) {
+  return { respuestas: { motivo, cantidadConfirmada, ademas, pesoConfirmado }, fields };
+}
 
 /** What was sent, with its date-times as they are stored. */
 function storedOf<F extends Pick<TratamientoBody, 'fechaHoraComienzo' | 'fechaPesoUsado'>>(fields: F) {
@@ -54,16 +62,20 @@ function calculoOf(edit: TratamientoEdit, before: TratamientoDoc) {
   };
 }
 
-/** Stores a new treatment of an animal that is known to exist. */
+/**
+ * Stores a new treatment of an animal that is known to exist.
+ * @throws ApiError 409 for what is to be asked about it
+ */
 export async function createTratamiento({
-  fields,
+  fields: sent,
   act,
   keep,
+  readWeight,
 }: NewTratamiento): Promise<{ idFichaTratamiento: number }> {
+  const { respuestas, fields } = apart(sent);
   const stored = storedOf(fields);
-  await rememberMedicamento(stored.medicamento);
   const idFichaTratamiento = await nextId('fichas_tratamiento');
-  const tratamiento: TratamientoDoc = {
+  const written: TratamientoDoc = {
     ...stored,
     _id: idFichaTratamiento,
     activo: true,
@@ -73,6 +85,10 @@ export async function createTratamiento({
     ...made(act),
   };
   return transaction(async (session) => {
+    const judging = { after: stored, before: null, respuestas, act };
+    const fueraDeVademecum = readWeight === undefined ? null : await judge(session, { ...judging, readWeight });
+    await rememberMedicamento(stored.medicamento);
+    const tratamiento: TratamientoDoc = { ...written, fueraDeVademecum };
     await Tratamiento.insertMany([tratamiento], { session, lean: true });
     const { _id, ...despues } = tratamiento;
     await recordChanges(session, act, {
@@ -121,19 +137,26 @@ async function replaceInstancias(session: ClientSession, tratamiento: Tratamient
 
 /**
  * Changes what was prescribed.
- * @throws ApiError 404, or 409 when somebody changed it since `version`
+ * @throws ApiError 404, or 409 when somebody changed it since `version`, and for what is to be asked about it
  */
-export async function editTratamiento(edit: TratamientoEdit, act: Act): Promise<TratamientoDoc> {
-  const { idFichaTratamiento, version, ...fields } = edit;
-  await rememberMedicamento(fields.medicamento);
+export function editTratamiento(edit: TratamientoEdit, act: Act, readWeight: ReadWeight): Promise<TratamientoDoc> {
+  const {
+    respuestas,
+    fields: { idFichaTratamiento, version, ...fields },
+  } = apart(edit);
   return transaction(async (session) => {
     const before = await loadTratamiento(idFichaTratamiento, session);
     if (version !== undefined && version !== before.version) throw stale(before.modificadoPor);
     const stored = storedOf({ ...fields, ...calculoOf(edit, before) });
+    judgeWeight(stored, before, respuestas);
+    const after = { ...before, ...stored };
+    const fueraDeVademecum = await judge(session, { after, before, respuestas, act, readWeight });
+    await rememberMedicamento(fields.medicamento);
     const fin = finOf({ ...stored, finalizado: before.finalizado });
-    const after = await change(session, before, { ...stored, fin }, { que: 'modificado', act });
-    await replaceInstancias(session, after);
-    return after;
+    const changes = { ...stored, fueraDeVademecum, fin };
+    const changed = await change(session, before, changes, { que: 'modificado', act });
+    await replaceInstancias(session, changed);
+    return changed;
   });
 }
 

@@ -13,12 +13,15 @@ import { type CasesTest, startCases } from '../testing/service.ts';
 import { at, give, rightFarmaco, rightTratamiento, setClock, treat } from '../testing/tratamientos.ts';
 import { Tratamiento } from './model.ts';
 
+/** Without doses, so that nothing is asked about those that are prescribed. */
+const farmaco = { ...rightFarmaco, dosis: [] };
+
 let service: CasesTest;
 let idFichaAnimal: number;
 let idFarmaco: number;
 beforeAll(async () => {
   service = await startCases();
-  idFarmaco = (await service.call(postFarmaco, { headers: {}, body: rightFarmaco, as: 'ADMIN' })).ok().idFarmaco;
+  idFarmaco = (await service.call(postFarmaco, { headers: {}, body: farmaco, as: 'ADMIN' })).ok().idFarmaco;
 });
 beforeEach(async () => {
   setClock(service, '2027-03-10T12:00');
@@ -106,7 +109,7 @@ test('taking the new figure is an edit with its version; doses that were given s
   const { version, dosisARevisar } = await read(id);
   if (dosisARevisar === null) throw new Error('nothing to review');
   const { peso, fecha, cantidadDar } = dosisARevisar;
-  const taken = { cantidadDar, pesoUsado: peso, fechaPesoUsado: fecha, version };
+  const taken = { cantidadDar, pesoUsado: peso, fechaPesoUsado: fecha, version, pesoConfirmado: peso };
   const after = (await put(id, taken)).ok();
   expect(after).toMatchObject({ cantidadDar: 0.9, pesoUsado: 9, dosisARevisar: null });
   expect(after.instancias).toEqual([dose]);
@@ -208,7 +211,7 @@ test('a medicine that was retired since stays in its treatments, and is refused 
   expect((await put(id, { frecuencia: 12 })).ok()).toMatchObject({ idFarmaco, medicamento: 'Enrofloxacina' });
   const other = await treat(service, { idFichaAnimal });
   expect((await put(other, {})).error().errores).toEqual([{ campo: 'idFarmaco', mensaje: messages.farmaco.retired }]);
-  await service.call(putFarmaco, { body: { ...rightFarmaco, idFarmaco, activo: true }, as: 'ADMIN' });
+  await service.call(putFarmaco, { body: { ...farmaco, idFarmaco, activo: true }, as: 'ADMIN' });
 });
 
 test.each([

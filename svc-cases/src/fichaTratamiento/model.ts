@@ -1,13 +1,29 @@
 /** Treatments as they are stored. */
 import type { TratamientoBody } from '@caparazon/contracts/cases/fichaTratamiento';
+import type { Motivo } from '@caparazon/contracts/cases/fuera-de-vademecum';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
 
-export interface TratamientoDoc extends Trace, Omit<TratamientoBody, 'fechaHoraComienzo' | 'fechaPesoUsado'> {
+/** Why it was prescribed although it lies outside of what the vademécum says, and who said so. */
+export interface FueraDoc {
+  motivo: string;
+  motivos: Motivo[];
+  idUsuario: number | null;
+  fecha: Date;
+}
+
+/** What answers a question about a prescription, and is no part of it. */
+export type Respuestas = Pick<TratamientoBody, 'motivo' | 'cantidadConfirmada' | 'ademas' | 'pesoConfirmado'>;
+
+export interface TratamientoDoc
+  extends Trace,
+    Omit<TratamientoBody, 'fechaHoraComienzo' | 'fechaPesoUsado' | keyof Respuestas> {
   /** `idFichaTratamiento`. */
   _id: number;
   comienzo: Date;
   fechaPesoUsado: Date | null;
+  /** Null where nothing lies outside; absent of treatments of before this was judged (rule: outside-vademecum). */
+  fueraDeVademecum?: FueraDoc | null;
   activo: boolean;
   finalizado: Date | null;
   /** No dose falls due after it: the end of the duration, or the finish if that came first. */
@@ -37,6 +53,7 @@ export const prescribed = [
   'fechaPesoUsado',
   'concentracionUsada',
   'unidadConcentracionUsada',
+  'fueraDeVademecum',
 ] as const satisfies readonly (keyof TratamientoDoc)[];
 
 /** What is shown of a treatment, and what its doses follow from. */
@@ -67,6 +84,7 @@ const schema = new Schema<TratamientoDoc>(
     fechaPesoUsado: { type: Date, default: null },
     concentracionUsada: number,
     unidadConcentracionUsada: choice,
+    fueraDeVademecum: { type: Schema.Types.Mixed, default: null },
     activo: { type: Boolean, required: true },
     finalizado: { type: Date, default: null },
     fin: { type: Date, required: true },

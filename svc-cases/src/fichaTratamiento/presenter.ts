@@ -1,6 +1,7 @@
 /** Treatments and their doses as the API gives them. */
 import { nextDueTime } from '@caparazon/contracts/cases/dosis';
 import type { Tratamiento, TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
+import { sinComprobar } from '@caparazon/contracts/cases/fuera-de-vademecum';
 import type { Instancia, Registrada } from '@caparazon/contracts/cases/instancia';
 import { limits } from '@caparazon/contracts/limits';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
@@ -11,11 +12,30 @@ import type { FoundTratamientos } from './query.ts';
 import { revisionOf, type Weights } from './revision.ts';
 import { dueDoses, endOf } from './schedule.ts';
 
-/**
- * @param now epoch milliseconds, to tell whether a treatment has exceeded its duration
- * @param weights the last weights of the animals whose doses were computed from one
- */
-export function presentTratamiento(doc: TratamientoShown, now: number, weights: Weights): Tratamiento {
+/** Null for nobody, as of a dose of the demo. */
+const presentUsuario = (idUsuario: number | null, usuarios: UsuarioDirectory): Instancia['usuario'] =>
+  idUsuario === null ? null : { idUsuario, nombre: usuarios.fullName(idUsuario) };
+
+/** What is told of treatments besides what they say. */
+export interface Beside {
+  /** Epoch milliseconds, to tell whether a treatment has exceeded its duration. */
+  now: number;
+  /** The last weights of the animals whose doses were computed from one. */
+  weights: Weights;
+  usuarios: UsuarioDirectory;
+}
+
+function presentFuera(fuera: TratamientoShown['fueraDeVademecum'], usuarios: UsuarioDirectory) {
+  if (!fuera) return null;
+  const { motivo, motivos, idUsuario, fecha } = fuera;
+  return { motivo, motivos, usuario: presentUsuario(idUsuario, usuarios), fecha: fecha.getTime() };
+}
+
+export function presentTratamiento(doc: TratamientoShown, { now, weights, usuarios }: Beside): Tratamiento {
+  const { dosis, cantidadDosis, dar, cantidadDar } = doc;
+  // Treatments of before the vademécum lack these.
+  const { concentracionUsada = null, unidadConcentracionUsada = null } = doc;
+  const amounts = { dosis, cantidadDosis, dar, cantidadDar, concentracionUsada, unidadConcentracionUsada };
   return {
     idFichaTratamiento: doc._id,
     idFichaAnimal: doc.idFichaAnimal,
@@ -24,20 +44,16 @@ export function presentTratamiento(doc: TratamientoShown, now: number, weights: 
     tipoTratamiento: doc.tipoTratamiento,
     via: doc.via,
     medicamento: doc.medicamento,
-    cantidadDosis: doc.cantidadDosis,
-    dosis: doc.dosis,
-    cantidadDar: doc.cantidadDar,
-    dar: doc.dar,
+    ...amounts,
     frecuencia: doc.frecuencia,
     duracion: doc.duracion,
     instruccionesEspeciales: doc.instruccionesEspeciales,
-    // Treatments of before the vademécum lack what follows.
     idFarmaco: doc.idFarmaco ?? null,
     pesoUsado: doc.pesoUsado ?? null,
     fechaPesoUsado: doc.fechaPesoUsado?.getTime() ?? null,
-    concentracionUsada: doc.concentracionUsada ?? null,
-    unidadConcentracionUsada: doc.unidadConcentracionUsada ?? null,
     dosisARevisar: revisionOf(doc, weights),
+    fueraDeVademecum: presentFuera(doc.fueraDeVademecum, usuarios),
+    sinComprobar: sinComprobar(amounts),
     activo: doc.activo,
     finalizado: !doc.activo,
     fechaFinalizado: doc.finalizado?.getTime() ?? null,
@@ -48,18 +64,14 @@ export function presentTratamiento(doc: TratamientoShown, now: number, weights: 
 const none: ReadonlySet<number> = new Set();
 
 /** A page of a list. Without paging, the page is as large as the list. */
-export const presentPage = ({ docs, total, answered }: FoundTratamientos, now: number, weights: Weights) => ({
+export const presentPage = ({ docs, total, answered }: FoundTratamientos, beside: Beside) => ({
   content: docs.map((doc) => ({
-    ...presentTratamiento(doc, now, weights),
-    proximaDosis: doc.activo ? nextDueTime(dueDoses(doc), now, answered.get(doc._id) ?? none) : null,
+    ...presentTratamiento(doc, beside),
+    proximaDosis: doc.activo ? nextDueTime(dueDoses(doc), beside.now, answered.get(doc._id) ?? none) : null,
   })),
   size: Math.max(limits.page, docs.length),
   totalElements: total,
 });
-
-/** Who recorded it; null for a dose of the demo. */
-const presentUsuario = ({ creadoPor }: InstanciaDoc, usuarios: UsuarioDirectory): Instancia['usuario'] =>
-  creadoPor === null ? null : { idUsuario: creadoPor, nombre: usuarios.fullName(creadoPor) };
 
 /** Which due time a dose answers or, one that was not received, which it tried and why not (rule: dose-attempt). */
 export function dueOf(doc: Pick<InstanciaDoc, 'exito' | 'fechaProgramada' | 'motivoNoRecibida' | 'cerrada'>) {
@@ -78,7 +90,7 @@ export const presentInstancia = (doc: InstanciaDoc, usuarios: UsuarioDirectory):
   comentario: doc.comentario,
   ...dueOf(doc),
   realizadaPor: usuarios.fullName(doc.creadoPor),
-  usuario: presentUsuario(doc, usuarios),
+  usuario: presentUsuario(doc.creadoPor, usuarios),
   quitableHasta: takeBackUntil(doc),
 });
 
@@ -87,21 +99,15 @@ export const presentRegistrada = (doc: InstanciaDoc, usuarios: UsuarioDirectory)
   idInstancia: doc._id,
   fechaHora: doc.fechaHora.getTime(),
   exito: doc.exito,
-  usuario: presentUsuario(doc, usuarios),
+  usuario: presentUsuario(doc.creadoPor, usuarios),
 });
 
-export interface Detalle {
-  tratamiento: TratamientoDoc;
-  instancias: InstanciaDoc[];
-  weights: Weights;
-}
-
 export const presentDetalle = (
-  { tratamiento, instancias, weights }: Detalle,
-  usuarios: UsuarioDirectory,
-  now: number,
+  tratamiento: TratamientoDoc,
+  instancias: readonly InstanciaDoc[],
+  beside: Beside,
 ): TratamientoDetalle => ({
-  ...presentTratamiento(tratamiento, now, weights),
+  ...presentTratamiento(tratamiento, beside),
   modificadoPor: tratamiento.modificadoPor,
-  instancias: instancias.map((doc) => presentInstancia(doc, usuarios)),
+  instancias: instancias.map((doc) => presentInstancia(doc, beside.usuarios)),
 });

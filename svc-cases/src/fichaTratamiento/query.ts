@@ -44,6 +44,7 @@ const notComputed = {
   fechaPesoUsado: null,
   concentracionUsada: null,
   unidadConcentracionUsada: null,
+  fueraDeVademecum: null,
 } satisfies Partial<TratamientoDoc>;
 
 /** @throws ApiError 404 */

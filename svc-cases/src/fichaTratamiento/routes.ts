@@ -7,6 +7,7 @@ import {
   postTratamiento,
   putTratamiento,
 } from '@caparazon/contracts/cases/fichaTratamiento';
+import { sinComprobar } from '@caparazon/contracts/cases/fuera-de-vademecum';
 import { deleteInstancia, type Instancia, postInstancia } from '@caparazon/contracts/cases/instancia';
 import { type Keep, once } from '@caparazon/service-kit/idempotency';
 import { reply } from '@caparazon/service-kit/reply';
@@ -17,6 +18,7 @@ import { loadFicha } from '../fichaAnimal/query.ts';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import { checkCalculo, checkTipo } from './check.ts';
 import { createTratamiento, editTratamiento, finishTratamiento, reopenTratamiento } from './commands.ts';
+import type { ReadWeight } from './guard.ts';
 import type { TratamientoDoc } from './model.ts';
 import { presentDetalle, presentInstancia, presentPage } from './presenter.ts';
 import { findInstancias, findTratamientos, loadTratamiento } from './query.ts';
@@ -28,6 +30,8 @@ export interface TratamientoOptions {
   usuarios: UsuarioDirectory;
   /** The last weights of animals. Measures are above treatments, so that the service composes the two. */
   readWeights: ReadWeights;
+  /** The last weight of one animal, an estimate too: better than none to judge an amount by. */
+  readWeight: ReadWeight;
 }
 
 /** How a recorded dose was answered, which a repeated request gets again. */
@@ -36,20 +40,23 @@ interface Answered {
   status: 200 | 201;
 }
 
-export function fichaTratamientoRoutes(routes: Routes, { usuarios, readWeights }: TratamientoOptions): void {
+export function fichaTratamientoRoutes(
+  routes: Routes,
+  { usuarios, readWeights, readWeight }: TratamientoOptions,
+): void {
   async function presentWithInstancias(tratamiento: TratamientoDoc, now: number) {
     const [instancias, weights] = await Promise.all([
       findInstancias(tratamiento._id),
       weightsFor([tratamiento], readWeights),
     ]);
-    return presentDetalle({ tratamiento, instancias, weights }, usuarios, now);
+    return presentDetalle(tratamiento, instancias, { now, weights, usuarios });
   }
 
   serve(routes, getTratamientos, async ({ query, now }) => {
     if (query.ficha !== undefined) await loadFicha(query.ficha);
     const at = now();
     const found = await findTratamientos(query, at);
-    return presentPage(found, at, await weightsFor(found.docs, readWeights));
+    return presentPage(found, { now: at, weights: await weightsFor(found.docs, readWeights), usuarios });
   });
 
   serve(routes, getTratamiento, async ({ params, now }) =>
@@ -58,18 +65,20 @@ export function fichaTratamientoRoutes(routes: Routes, { usuarios, readWeights }
 
   serve(routes, postTratamiento, async ({ body, headers, session, now }) => {
     await loadFicha(body.idFichaAnimal);
-    return once({ call: postTratamiento, key: headers['idempotency-key'], content: body, now }, async (keep) => {
+    const sending = { call: postTratamiento, key: headers['idempotency-key'], content: body, now };
+    const made = await once<{ idFichaTratamiento: number }>(sending, async (keep) => {
       await checkTipo(body, { now: now() });
       await checkCalculo(body, { now: now() });
-      return createTratamiento({ fields: body, act: actOf(session, now()), keep });
+      return createTratamiento({ fields: body, act: actOf(session, now()), keep, readWeight });
     });
+    return sinComprobar(body) ? { ...made, sinComprobar: true } : made;
   });
 
   serve(routes, putTratamiento, async ({ body, session, now }) => {
     const before = await loadTratamiento(body.idFichaTratamiento);
     await checkTipo(body, { now: now(), before });
     await checkCalculo(body, { now: now(), before });
-    return presentWithInstancias(await editTratamiento(body, actOf(session, now())), now());
+    return presentWithInstancias(await editTratamiento(body, actOf(session, now()), readWeight), now());
   });
 
   serve(routes, postFinalizar, async ({ params, session, now }) => {

@@ -28,6 +28,12 @@ beforeEach(async () => {
 });
 afterAll(() => service.close());
 
+/** What is null of a treatment that was computed from nothing. */
+const absent = ['idFarmaco', 'pesoUsado', 'fechaPesoUsado', 'concentracionUsada', 'unidadConcentracionUsada'].concat([
+  'dosisARevisar',
+  'fueraDeVademecum',
+]);
+
 const read = async (idTratamiento: number) =>
   (await service.call(getTratamiento, { params: { idTratamiento: String(idTratamiento) }, as: 'VOL' })).ok();
 const create = (body: unknown, headers = {}) =>
@@ -85,13 +91,9 @@ describe('a treatment', () => {
       idFichaAnimal,
       version: 1,
       fechaHoraComienzo: new Date(fechaHoraComienzo).toISOString(),
-      idFarmaco: null,
-      pesoUsado: null,
-      fechaPesoUsado: null,
-      concentracionUsada: null,
-      unidadConcentracionUsada: null,
-      dosisARevisar: null,
+      ...Object.fromEntries(absent.map((field) => [field, null])),
       activo: true,
+      sinComprobar: true,
       finalizado: false,
       fechaFinalizado: null,
       shouldBeEnded: false,

@@ -17,7 +17,7 @@ export async function readMedicamentos(): Promise<string[]> {
 }
 
 /**
- * Remembers a name; '' is none. It runs outside the transaction of the treatment: inside, two people with the same new
+ * Remembers a name; '' is none. It is no part of the transaction of the treatment, in which two people with the same new
  * name would conflict. A name too many does no harm if the treatment is not written after all.
  */
 export async function rememberMedicamento(nombre: string): Promise<void> {

@@ -52,10 +52,14 @@ export const rightFichaDiaria = { fecha: '2026-03-10', temperatura: '24,5', peso
 /** Sets the clock. */
 export const setClock = ({ clock }: CasesTest, wall: string): void => clock.advance(at(wall) - clock.now());
 
-/** Prescribes a treatment, to an animal of its own unless `changes` names one, and gives its number. */
+/**
+ * Prescribes a treatment, to an animal of its own unless `changes` names one, and gives its number. What is asked about it
+ * is answered.
+ */
 export async function treat(service: CasesTest, changes: Partial<TratamientoForm> = {}): Promise<number> {
   const idFichaAnimal = changes.idFichaAnimal ?? (await service.admitAnimal());
-  const body = { ...rightTratamiento, ...changes, idFichaAnimal } as TratamientoForm;
+  const answers = { motivo: 'Así se quiso', ademas: true };
+  const body = { ...rightTratamiento, ...answers, ...changes, idFichaAnimal } as TratamientoForm;
   return (await service.call(postTratamiento, { body, as: 'VOL' })).ok().idFichaTratamiento;
 }
 

@@ -93,3 +93,7 @@ export const gramsOf = (kg: number): number => Math.round(kg * 1000);
 /** Whether a weight differs by 10 % or more from the one that a dose was computed from (rule: dose-to-review). */
 export const pesoDifiere = (usado: number, nuevo: number): boolean =>
   Math.abs(gramsOf(nuevo) - gramsOf(usado)) * 10 >= gramsOf(usado);
+
+/** Whether a weight is more than 25 % off the one that a dose was computed from: it is asked about (rule: dose-to-review). */
+export const pesoDifiereMucho = (usado: number, nuevo: number): boolean =>
+  Math.abs(gramsOf(nuevo) - gramsOf(usado)) * 4 > gramsOf(usado);

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { absentIsNull, emptyIsNull, pesoPosible, sureAmount } from '../clinic-fields.ts';
+import { clinicLimits } from '../clinic-limits.ts';
 import {
   absentWhenEmpty,
   cambio,
@@ -23,7 +24,8 @@ import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { idempotencyHeaders, optionalLongText, optionalText, requiredText } from '../text-fields.ts';
 import { unidadesConcentracion, unidadesDar, unidadesDosis, vias } from './fichaTratamiento-values.ts';
-import { instancia } from './instancia.ts';
+import { motivo } from './fuera-de-vademecum.ts';
+import { instancia, usuario } from './instancia.ts';
 
 const { text, number } = limits;
 const says = messages.tratamiento;
@@ -90,9 +92,24 @@ const pair = (amount: keyof Pairs, unit: keyof Pairs) => [
 ];
 const pairs = [...pair('cantidadDosis', 'dosis'), ...pair('cantidadDar', 'dar')];
 
+/** What answers the questions about a prescription (rules: outside-vademecum, medicine-twice, dose-to-review). */
+const respuestas = {
+  motivo: optionalText(clinicLimits.motivo),
+  cantidadConfirmada: z
+    .optional(emptyIsNull(sureAmount(says.cantidad, number.tratamiento, number.tratamiento)))
+    .meta({ description: 'La cantidad otra vez, si es diez veces más o menos de lo que dice el vademécum' }),
+  ademas: z
+    .boolean({ error: messages.general.notAnOption })
+    .nullish()
+    .meta({ description: 'true: se indica además de otro tratamiento activo con la misma medicina' }),
+  pesoConfirmado: z
+    .optional(emptyIsNull(sureAmount(says.peso, number.medida, 3)))
+    .meta({ description: 'El peso nuevo otra vez, si difiere en más de 25 % del que se había usado' }),
+};
+
 /** A new treatment of an animal. */
 export const tratamientoBody = fields
-  .extend({ idFichaAnimal: id })
+  .extend({ ...respuestas, idFichaAnimal: id })
   .check(...pairs)
   .meta({ id: 'TratamientoNuevo' });
 export type TratamientoBody = z.output<typeof tratamientoBody>;
@@ -102,12 +119,14 @@ export type TratamientoForm = z.input<typeof tratamientoBody>;
 export const tratamientoEdit = fields
   .extend({
     ...calculoEdit,
+    ...respuestas,
     idFichaTratamiento: id,
     version: z.int({ error: messages.general.notANumber }).optional(),
   })
   .check(...pairs)
   .meta({ id: 'TratamientoModificado' });
 export type TratamientoEdit = z.output<typeof tratamientoEdit>;
+export type TratamientoEditForm = z.input<typeof tratamientoEdit>;
 
 const nullable = z.string().nullable();
 
@@ -123,6 +142,12 @@ const dosisARevisar = z
   })
   .meta({ id: 'DosisARevisar' });
 export type DosisARevisar = z.output<typeof dosisARevisar>;
+
+/** Why it is prescribed although it lies outside of what the vademécum says, and who said so (rule: outside-vademecum). */
+export const fueraDeVademecum = z
+  .object({ motivo: z.string(), motivos: z.array(motivo), usuario, fecha: epochMs })
+  .meta({ id: 'FueraDeVademecum' });
+export type FueraDeVademecum = z.output<typeof fueraDeVademecum>;
 
 /** A treatment as the calendar shows it. */
 export const tratamiento = z
@@ -149,6 +174,8 @@ export const tratamiento = z
     dosisARevisar: dosisARevisar
       .nullable()
       .meta({ description: 'Cuando un peso posterior difiere en 10 % o más del usado; null una vez finalizado' }),
+    fueraDeVademecum: fueraDeVademecum.nullable(),
+    sinComprobar: z.boolean().meta({ description: 'Una dosis por kilo de la que no se puede comprobar cuánto se da' }),
     activo: z.boolean(),
     finalizado: z.boolean(),
     fechaFinalizado: epochMs.nullable(),
@@ -190,6 +217,28 @@ export type TratamientosQuery = z.output<typeof tratamientosQuery>;
 
 const params = z.object({ idTratamiento: idText });
 
+/** A treatment that gives the same medicine already; `ultima` is when it was last given. */
+const conLaMisma = z.object({
+  tratamientos: z.array(
+    z.object({
+      idFichaTratamiento: z.int(),
+      frecuencia: z.number().meta({ description: 'Horas' }),
+      ultima: epochMs.nullable(),
+    }),
+  ),
+});
+export type ConLaMisma = z.output<typeof conLaMisma>['tratamientos'][number];
+
+const pesoDeDosis = z.object({ peso: z.number(), fecha: epochMs.nullable() });
+/** The weights that the question rests on: the one that was used, and the one that is to be. */
+const cambioDePeso = z.object({ usado: pesoDeDosis, nuevo: pesoDeDosis });
+export type CambioDePeso = z.output<typeof cambioDePeso>;
+
+const preguntas = {
+  fuera_de_vademecum: z.object({ motivos: z.array(motivo) }),
+  medicamento_activo: conLaMisma,
+} as const;
+
 export const getTratamientos = call({
   id: 'getTratamientos',
   service: 'svc-cases',
@@ -226,10 +275,15 @@ export const postTratamiento = call({
   headers: idempotencyHeaders,
   body: tratamientoBody,
   status: 201,
-  answer: z.object({ idFichaTratamiento: z.int() }),
+  answer: z.object({
+    idFichaTratamiento: z.int(),
+    sinComprobar: z.boolean().optional().meta({ description: 'true: no se pudo comprobar cuánto se da' }),
+  }),
   notFound: messages.ficha.notFound,
   invalid: says.invalid,
   errors: [404, 409],
+  codes: ['fuera_de_vademecum', 'medicamento_activo'],
+  carries: preguntas,
 });
 
 export const putTratamiento = call({
@@ -244,8 +298,8 @@ export const putTratamiento = call({
   notFound: says.notFound,
   invalid: says.invalid,
   errors: [404, 409],
-  codes: ['registro_modificado'],
-  carries: { registro_modificado: modificacion },
+  codes: ['registro_modificado', 'fuera_de_vademecum', 'medicamento_activo', 'cambio_de_peso'],
+  carries: { registro_modificado: modificacion, ...preguntas, cambio_de_peso: cambioDePeso },
 });
 
 export const postFinalizar = call({

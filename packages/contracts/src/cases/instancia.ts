@@ -63,8 +63,8 @@ export const instanciaBody = z
 export type InstanciaBody = z.output<typeof instanciaBody>;
 export type InstanciaForm = z.input<typeof instanciaBody>;
 
-/** Who recorded a dose. */
-const usuario = z.object({ idUsuario: z.int(), nombre: z.string() }).nullable();
+/** Who recorded a dose, or prescribed it. */
+export const usuario = z.object({ idUsuario: z.int(), nombre: z.string() }).nullable();
 
 /** What an attempt says beside the rest; absent of a dose that was received (rule: dose-attempt). */
 export const intento = {

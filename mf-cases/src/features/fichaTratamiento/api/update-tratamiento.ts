@@ -1,10 +1,10 @@
 import {
   putTratamiento,
   type TratamientoDetalle,
-  type TratamientoEdit,
+  type TratamientoEditForm,
 } from '@caparazon/contracts/cases/fichaTratamiento';
 import type { Shell } from '@caparazon/remote-contract/shell';
 
 /** Stores an edited treatment and gives it as it now is. Refused (409) when somebody has changed that version. */
-export const updateTratamiento = (shell: Shell, body: TratamientoEdit): Promise<TratamientoDetalle> =>
+export const updateTratamiento = (shell: Shell, body: TratamientoEditForm): Promise<TratamientoDetalle> =>
   shell.call(putTratamiento, { body });

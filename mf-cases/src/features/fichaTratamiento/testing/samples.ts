@@ -27,6 +27,8 @@ export const tratamientoOf = (change: Partial<Tratamiento> = {}): Tratamiento =>
   concentracionUsada: null,
   unidadConcentracionUsada: null,
   dosisARevisar: null,
+  fueraDeVademecum: null,
+  sinComprobar: false,
   activo: true,
   finalizado: false,
   fechaFinalizado: null,
