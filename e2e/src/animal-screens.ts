@@ -44,6 +44,18 @@ function monthOf(idFicha: number): FichaDiaria[] {
 
 const hourMs = 3600_000;
 
+/** A treatment that was computed from nothing, and of which nothing is asked. */
+export const plain = {
+  idFarmaco: null,
+  pesoUsado: null,
+  fechaPesoUsado: null,
+  concentracionUsada: null,
+  unidadConcentracionUsada: null,
+  dosisARevisar: null,
+  fueraDeVademecum: null,
+  sinComprobar: false,
+} as const;
+
 export const treatmentOf = (idFichaAnimal: number, n: number): TratamientoDeLista => ({
   idFichaTratamiento: 900 - n,
   idFichaAnimal,
@@ -59,14 +71,7 @@ export const treatmentOf = (idFichaAnimal: number, n: number): TratamientoDeList
   frecuencia: 8,
   duracion: 7,
   instruccionesEspeciales: '',
-  idFarmaco: null,
-  pesoUsado: null,
-  fechaPesoUsado: null,
-  concentracionUsada: null,
-  unidadConcentracionUsada: null,
-  dosisARevisar: null,
-  fueraDeVademecum: null,
-  sinComprobar: false,
+  ...plain,
   activo: n % 4 !== 3,
   finalizado: n % 4 === 3,
   fechaFinalizado: n % 4 === 3 ? Date.now() : null,

@@ -6,6 +6,7 @@ import type { EstadoReporte } from '@caparazon/contracts/cases/reporte-nuevo';
 import { messages } from '@caparazon/contracts/messages';
 import { civilDay } from '@caparazon/contracts/time';
 import { expect, type Page } from '@playwright/test';
+import { plain } from './animal-screens.ts';
 import { ask } from './api.ts';
 import type { Screen } from './screen.ts';
 
@@ -121,14 +122,7 @@ const crowdedTreatment = (idFichaTratamiento: number, fecha: number): Tratamient
   frecuencia: 24,
   duracion: 10,
   instruccionesEspeciales: '',
-  idFarmaco: null,
-  pesoUsado: null,
-  fechaPesoUsado: null,
-  concentracionUsada: null,
-  unidadConcentracionUsada: null,
-  dosisARevisar: null,
-  fueraDeVademecum: null,
-  sinComprobar: false,
+  ...plain,
   activo: true,
   finalizado: false,
   fechaFinalizado: null,

@@ -29,8 +29,11 @@ export const campos = {
     others: ['fecha', 'come', 'nada', 'camina', 'impermeabilidadPlumaje'],
   },
   Tratamiento: {
-    texts: ['instruccionesEspeciales'],
-    others: ['tipoTratamiento', 'via', 'medicamento', 'dosis', 'dar', 'unidadConcentracionUsada'],
+    texts: ['instruccionesEspeciales', 'fueraDeVademecum.motivo'],
+    others: [
+      ...['tipoTratamiento', 'via', 'medicamento', 'dosis', 'dar', 'unidadConcentracionUsada'],
+      'fueraDeVademecum.motivos',
+    ],
   },
   Instancia: { texts: ['comentario'], others: ['motivoNoRecibida'] },
   Medicion: { texts: ['metodo', 'comentario'], others: ['tipo'] },
@@ -62,6 +65,7 @@ export const campos = {
       ...['dosis.clase', 'dosis.especie', 'dosis.unidad', 'dosis.via', 'dosis.fuente'],
     ],
   },
+  Techos: { others: ['_id', 'techos.via', 'techos.fuente'] },
   Medicamento: { others: ['_id', 'nombre'] },
   Foto: { others: ['entidad', 'sha256'] },
   // Of accounts, which svc-auth tells: whoever is erased there is here.

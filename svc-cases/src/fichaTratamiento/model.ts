@@ -64,6 +64,16 @@ const text = { type: String, default: '' } as const;
 const choice = { type: String, default: null } as const;
 const number = { type: Number, default: null } as const;
 
+const fuera = new Schema<FueraDoc>(
+  {
+    motivo: { type: String, required: true },
+    motivos: { type: [Schema.Types.Mixed], required: true },
+    idUsuario: number,
+    fecha: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
 const schema = new Schema<TratamientoDoc>(
   {
     _id: { type: Number, required: true },
@@ -84,7 +94,7 @@ const schema = new Schema<TratamientoDoc>(
     fechaPesoUsado: { type: Date, default: null },
     concentracionUsada: number,
     unidadConcentracionUsada: choice,
-    fueraDeVademecum: { type: Schema.Types.Mixed, default: null },
+    fueraDeVademecum: { type: fuera, default: null },
     activo: { type: Boolean, required: true },
     finalizado: { type: Date, default: null },
     fin: { type: Date, required: true },

@@ -218,7 +218,7 @@ export type TratamientosQuery = z.output<typeof tratamientosQuery>;
 const params = z.object({ idTratamiento: idText });
 
 /** A treatment that gives the same medicine already; `ultima` is when it was last given. */
-const conLaMisma = z.object({
+export const conLaMisma = z.object({
   tratamientos: z.array(
     z.object({
       idFichaTratamiento: z.int(),
@@ -231,7 +231,7 @@ export type ConLaMisma = z.output<typeof conLaMisma>['tratamientos'][number];
 
 const pesoDeDosis = z.object({ peso: z.number(), fecha: epochMs.nullable() });
 /** The weights that the question rests on: the one that was used, and the one that is to be. */
-const cambioDePeso = z.object({ usado: pesoDeDosis, nuevo: pesoDeDosis });
+export const cambioDePeso = z.object({ usado: pesoDeDosis, nuevo: pesoDeDosis });
 export type CambioDePeso = z.output<typeof cambioDePeso>;
 
 const preguntas = {

@@ -10,6 +10,7 @@ import { WhichAnimal } from '../../../shared/fichaAnimal/which-animal.tsx';
 import { darText, dosisText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { attemptWords } from '../../../shared/fichaTratamiento/attempt-words.ts';
 import { EstadoDosisChip } from '../../../shared/fichaTratamiento/estado-dosis.tsx';
+import { OutsideNote } from '../../../shared/fichaTratamiento/outside-note.tsx';
 import { type Performing, performHref } from '../../../shared/fichaTratamiento/performing.ts';
 import { RevisionChip } from '../../../shared/fichaTratamiento/revision-chip.tsx';
 import type { Tarea } from '../../../shared/fichaTratamiento/tareas.ts';
@@ -197,6 +198,7 @@ export function TareaCard({ tarea, next, now, day }: TareaCardProps) {
         </Quiet>
       )}
       {estado !== 'Realizada' && <RevisionChip {...tratamiento} />}
+      <OutsideNote {...tratamiento} />
       {animal && !inCare(animal) && <EstadoFichaChip estado={animal.estado} />}
     </Box>
   );

@@ -73,11 +73,12 @@ interface AboutToRecordProps {
  */
 export function AboutToRecord({ id, live, animal, stale, ...about }: AboutToRecordProps) {
   const { tratamiento, instancia, programada, fechaHora, now } = about;
-  const { idFichaAnimal, tipoTratamiento, instruccionesEspeciales } = tratamiento;
+  const { idFichaAnimal, tipoTratamiento, instruccionesEspeciales, fueraDeVademecum } = tratamiento;
   const who = useAnimalWords(idFichaAnimal);
   const given = programada === null ? undefined : doseAt(tratamiento, programada, now, instancia)?.given;
   const warnings = [
     animal && careDoubt(animal, instancia),
+    fueraDeVademecum && `Fuera del vademécum: «${fueraDeVademecum.motivo}»`,
     given ? `${givenWords(given, now)} (${given.exito} %)` : closeDoubt({ ...about, modified: instancia }),
     stale && `Lo que se ve es de ${momentWords(stale.at, now)}: alguien pudo haber dado una dosis.`,
   ].filter((words) => typeof words === 'string');

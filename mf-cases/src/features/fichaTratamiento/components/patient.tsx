@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
 import { AnimalLines, AnimalPhoto } from '../../../shared/fichaAnimal/which-animal.tsx';
 import { medicationText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
+import { OutsideNote } from '../../../shared/fichaTratamiento/outside-note.tsx';
 import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
 import { AnimalName } from './animal-name.tsx';
 import { WeightLine } from './weight-line.tsx';
@@ -40,6 +41,7 @@ export function Patient({ tratamiento }: { tratamiento: Tratamiento }) {
       <Words>
         <What>{medicationText(tratamiento) || tratamiento.tipoTratamiento}</What>
         <p>{[tratamiento.tipoTratamiento, via].filter(Boolean).join(', ')}</p>
+        <OutsideNote {...tratamiento} />
         <WeightLine amounts={tratamiento} weight={data?.ultimoPeso} now={now} />
         {data ? <AnimalLines animal={data} /> : <AnimalName idFicha={tratamiento.idFichaAnimal} />}
       </Words>

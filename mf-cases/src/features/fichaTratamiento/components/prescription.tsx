@@ -1,4 +1,5 @@
 import type { Tratamiento } from '@caparazon/contracts/cases/fichaTratamiento';
+import { messages } from '@caparazon/contracts/messages';
 import { formatDateTime, formatDay } from '@caparazon/contracts/time';
 import { DescriptionList } from '@caparazon/ui/description-list';
 import { media, space } from '@caparazon/ui/theme/tokens';
@@ -29,6 +30,15 @@ function computedFrom(tratamiento: Tratamiento) {
   return [{ label: 'Calculado con', value }];
 }
 
+/** Why it was prescribed although the vademécum says otherwise, and by whom; and where nobody could check the amount. */
+function outside({ fueraDeVademecum: fuera, sinComprobar }: Tratamiento) {
+  const by = fuera && [fuera.usuario?.nombre, formatDateTime(fuera.fecha)].filter(Boolean).join(', ');
+  return [
+    ...(fuera ? [{ label: 'Fuera del vademécum', value: `«${fuera.motivo}» (${by})` }] : []),
+    ...(sinComprobar ? [{ label: 'Sin comprobar', value: messages.tratamiento.sinComprobar }] : []),
+  ];
+}
+
 /** The whole prescription (rule: perform-screen). */
 export const Prescription = ({ tratamiento, columns }: { tratamiento: Tratamiento; columns: 3 | 4 }) => (
   <Facts>
@@ -41,6 +51,7 @@ export const Prescription = ({ tratamiento, columns }: { tratamiento: Tratamient
         { label: 'Dosis', value: dosisText(tratamiento) },
         { label: 'Dar', value: darText(tratamiento) },
         ...computedFrom(tratamiento),
+        ...outside(tratamiento),
         { label: 'Comienzo', value: formatDateTime(Date.parse(tratamiento.fechaHoraComienzo)) },
         { label: 'Frecuencia', value: hours(tratamiento.frecuencia) },
         { label: 'Duración estimada', value: daysText(tratamiento.duracion) },

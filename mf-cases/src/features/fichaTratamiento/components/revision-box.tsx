@@ -9,10 +9,12 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { concentracionText } from '../../../shared/farmaco/farmaco-words.ts';
 import { darText, dosisText, numberText } from '../../../shared/fichaTratamiento/amounts.ts';
-import { acceptRevision } from '../api/accept-revision.ts';
+import { acceptRevision, revisedBy } from '../api/accept-revision.ts';
 import { useAnimalWords } from '../hooks/use-animal-words.ts';
+import { useQuestions } from '../hooks/use-questions.ts';
 import { isOverwritten } from '../model/computed.ts';
 import { weightWords } from '../model/weight.ts';
+import { PrescriptionQuestion } from './prescription-question.tsx';
 
 const Box = styled.section`
   position: relative;
@@ -62,13 +64,18 @@ export function RevisionBox({ tratamiento, now, onChanged }: RevisionBoxProps) {
   const shell = useShell();
   const who = useAnimalWords(tratamiento.idFichaAnimal);
   const [busy, setBusy] = useState(false);
+  const { question, ask, answer } = useQuestions();
   const { dosisARevisar: revision, pesoUsado, fechaPesoUsado } = tratamiento;
   if (!revision || pesoUsado === null) return null;
 
   const accept = async () => {
     setBusy(true);
     try {
-      onChanged(await acceptRevision(shell, tratamiento, revision));
+      const taken = await ask(revisedBy(tratamiento, revision), (answers) =>
+        acceptRevision(shell, tratamiento, revision, answers),
+      );
+      if (taken === undefined) return;
+      onChanged(taken);
       const text = `${who}. ${messages.tratamiento.revised}: ${revisedText(revision) || darText(tratamiento)}`;
       shell.notify({ kind: 'success', text });
     } catch (failure) {
@@ -114,6 +121,13 @@ export function RevisionBox({ tratamiento, now, onChanged }: RevisionBoxProps) {
         </Button>
       </Buttons>
       <p>Las dosis ya dadas quedan como están.</p>
+      <PrescriptionQuestion
+        question={question}
+        action="Cambiar"
+        onAnswer={(answers) => {
+          if (answer(answers)) void accept();
+        }}
+      />
     </Box>
   );
 }

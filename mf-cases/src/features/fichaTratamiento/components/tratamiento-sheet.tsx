@@ -32,6 +32,7 @@ import { BoundArea, BoundChoice, BoundCombo, BoundMoment, BoundNumber, BoundStor
 import { ComputedAmountLine } from './computed-amount.tsx';
 import { DuePreview } from './due-preview.tsx';
 import { GuardLines } from './guard-lines.tsx';
+import { PrescriptionQuestion } from './prescription-question.tsx';
 import { VademecumOffers } from './vademecum-offers.tsx';
 
 const Form = styled.form`
@@ -95,6 +96,8 @@ export function TratamientoSheet({
   weight,
   doubt,
   answer,
+  question,
+  answerQuestion,
   draft,
   onDiscard,
   ...sheet
@@ -163,6 +166,7 @@ export function TratamientoSheet({
       >
         <p>{doubt}</p>
       </ConfirmDialog>
+      <PrescriptionQuestion question={question} action={sheet.action} onAnswer={answerQuestion} />
     </DraftedForm>
   );
 }

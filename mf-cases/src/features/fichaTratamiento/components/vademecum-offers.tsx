@@ -1,4 +1,5 @@
 import type { Farmaco } from '@caparazon/contracts/cases/farmaco';
+import type { Paciente } from '@caparazon/contracts/cases/fuera-de-vademecum';
 import { Button } from '@caparazon/ui/button';
 import { Chip } from '@caparazon/ui/chip';
 import { role, shape, size, space } from '@caparazon/ui/theme/tokens';
@@ -7,7 +8,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { concentracionText, dosisLine, forWhomText } from '../../../shared/farmaco/farmaco-words.ts';
 import { chosenValues, isChosen, withoutFarmaco } from '../model/chosen.ts';
-import { type Offer, offersFor, type Patient } from '../model/offered.ts';
+import { type Offer, offersFor } from '../model/offered.ts';
 import type { TratamientoValues } from '../model/tratamiento-values.ts';
 
 const List = styled.ul`
@@ -40,7 +41,7 @@ const Item = styled.li`
 
 interface VademecumOffersProps {
   farmacos: readonly Farmaco[];
-  patient: Patient;
+  patient: Paciente;
 }
 
 /** The doses that the vademécum has of the medicine for this animal, each with the button that fills it in. */

@@ -19,9 +19,11 @@ import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
 import { useRef, useState } from 'react';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
+import type { Answers, Question } from '../model/questions.ts';
 import { goneMeanwhile, saveFailureText } from '../model/save-failure-text.ts';
 import { amountsIn, bodyOf, fields, lacksUnit, type TratamientoValues } from '../model/tratamiento-values.ts';
 import type { Weight } from '../model/weight.ts';
+import { useQuestions } from './use-questions.ts';
 import { useWeightDoubt } from './use-weight-doubt.ts';
 
 /** Where the complaints stand of what the form does not show as a field. */
@@ -52,6 +54,9 @@ export interface OpenForm extends Pick<SendForm<TratamientoValues, TratamientoBo
   /** The doubt about the amount that waits for an answer. */
   doubt: string | undefined;
   answer: (yes: boolean) => void;
+  /** What the service asks, and what follows from an answer. */
+  question: Question | undefined;
+  answerQuestion: (answers: Answers | null) => void;
 }
 
 export function useTratamientoForm({ idFichaAnimal, initial, desk, also, store }: Opening): OpenForm {
@@ -61,6 +66,7 @@ export function useTratamientoForm({ idFichaAnimal, initial, desk, also, store }
   const weight = ficha?.ultimoPeso;
   const doubtOf = useWeightDoubt(idFichaAnimal, weight);
   const outdate = useOutdate();
+  const { question, ask, answer } = useQuestions();
   const [doubt, setDoubt] = useState<string>();
   /** The doubt that the person has answered with yes. */
   const agreed = useRef<string>(undefined);
@@ -81,7 +87,15 @@ export function useTratamientoForm({ idFichaAnimal, initial, desk, also, store }
         return;
       }
       try {
-        return await store(body, sending);
+        return await ask(
+          body,
+          (answers) => store({ ...body, ...answers }, sending),
+          (text) => {
+            if (sending.isHere()) return false;
+            tellUnanswered(shell, `${animal}. El tratamiento NO quedó guardado: ${text}`);
+            return true;
+          },
+        );
       } catch (failure) {
         // What was typed stays, and can be prescribed without the medicine that somebody took out meanwhile.
         if (isApiFailure(failure) && failure.errores.some(({ campo }) => campo === 'idFarmaco')) {
@@ -109,6 +123,10 @@ export function useTratamientoForm({ idFichaAnimal, initial, desk, also, store }
     animal,
     ficha,
     weight,
+    question,
+    answerQuestion(answers) {
+      if (answer(answers)) void send();
+    },
     doubt,
     answer(yes) {
       setDoubt(undefined);

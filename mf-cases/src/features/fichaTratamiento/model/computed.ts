@@ -3,12 +3,13 @@ import { nameKey } from '@caparazon/contracts/cases/catalogos';
 import { type ADar, aDar, type Calculable } from '@caparazon/contracts/cases/dosis-por-peso';
 import type { DosisDeFarmaco, Farmaco } from '@caparazon/contracts/cases/farmaco';
 import { type Tratamiento, tratamientoBody } from '@caparazon/contracts/cases/fichaTratamiento';
+import { dosesFor, type Paciente, sinComprobar } from '@caparazon/contracts/cases/fuera-de-vademecum';
 import { clinicLimits } from '@caparazon/contracts/clinic-limits';
+import { messages } from '@caparazon/contracts/messages';
 import { concentracionText, everyText, rangeText, spanText } from '../../../shared/farmaco/farmaco-words.ts';
 import { darText, dosisText, numberText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
 import { tratamientoNumber } from '../../../shared/fichaTratamiento/tratamiento-name.ts';
-import { dosesFor, type Patient } from './offered.ts';
 import { amountsIn, type TratamientoValues } from './tratamiento-values.ts';
 import { type Amounts, type Weight, weightWords } from './weight.ts';
 
@@ -34,7 +35,7 @@ const storedUnit = ({ unidad }: DosisDeFarmaco): string => unidad.replace('/', '
 export function entryOf(
   values: Pick<TratamientoValues, 'idFarmaco' | 'dosis' | 'via'>,
   farmacos: readonly Farmaco[],
-  patient: Patient | undefined,
+  patient: Paciente | undefined,
 ): DosisDeFarmaco | undefined {
   const farmaco = farmacos.find(({ idFarmaco }) => String(idFarmaco) === values.idFarmaco);
   if (!farmaco || !patient) return undefined;
@@ -47,7 +48,7 @@ export function entryOf(
 export function elsewhereOf(
   values: Pick<TratamientoValues, 'idFarmaco' | 'dosis' | 'via'>,
   farmacos: readonly Farmaco[],
-  patient: Patient | undefined,
+  patient: Paciente | undefined,
 ): readonly DosisDeFarmaco[] {
   const farmaco = farmacos.find(({ idFarmaco }) => String(idFarmaco) === values.idFarmaco);
   if (!farmaco || !patient || values.via === '' || entryOf(values, farmacos, patient)) return [];
@@ -125,6 +126,12 @@ function ofAmount({ values, weight, entry, elsewhere, now }: About): string[] {
   return said;
 }
 
+/** Nothing tells how much is given of a dose per kilogram. */
+function unchecked({ values }: About): string[] {
+  const amounts = amountsIn(values);
+  return amounts.cantidadDar !== null && sinComprobar(amounts) ? [messages.tratamiento.sinComprobar] : [];
+}
+
 function tooOften({ values, entry }: About): string[] {
   const every = number(values.frecuencia, 'frecuencia');
   const least = entry?.frecuencia ?? null;
@@ -138,7 +145,7 @@ const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${w
 
 export const guardsOf = (about: About): Guards => ({
   medicamento: twice(about),
-  cantidad: ofAmount(about),
+  cantidad: [...ofAmount(about), ...unchecked(about)],
   frecuencia: tooOften(about).map(sentence),
 });
 

@@ -109,6 +109,7 @@ test('everything is sent as the API takes it, and the form begins anew', async (
     unidadConcentracionUsada: null,
     pesoUsado: null,
     fechaPesoUsado: null,
+    motivo: '',
   });
   expect(options?.idempotencyKey).toBeTruthy();
   expect(shell.notices).toEqual([{ kind: 'success', text: messages.tratamiento.created }]);

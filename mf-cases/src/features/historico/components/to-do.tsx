@@ -14,6 +14,7 @@ import { monthHref, newSheetHref } from '../../../shared/fichaDiaria/addresses.t
 import { darText, medicationText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { EndOfCare } from '../../../shared/fichaTratamiento/end-of-care.tsx';
 import { NoDose } from '../../../shared/fichaTratamiento/no-dose.tsx';
+import { OutsideNote } from '../../../shared/fichaTratamiento/outside-note.tsx';
 import { OverdueChip } from '../../../shared/fichaTratamiento/overdue.tsx';
 import { performHref } from '../../../shared/fichaTratamiento/performing.ts';
 import { RevisionChip } from '../../../shared/fichaTratamiento/revision-chip.tsx';
@@ -156,6 +157,7 @@ function Overdue({ dose: { tratamiento, programada }, now }: { dose: PendingDose
         <OverdueChip since={programada} now={now} />
         <RevisionChip {...tratamiento} />
         <p>{what.filter(Boolean).join(', ')}</p>
+        <OutsideNote {...tratamiento} />
       </div>
       <LinkButton
         variant="primary"
@@ -177,6 +179,7 @@ function Next({ dose: { tratamiento, programada }, now }: { dose: PendingDose; n
         <span className="solo-lectores">Próxima dosis</span> <strong>{momentWords(programada, now)}</strong>{' '}
         {tratamientoName(tratamiento)}
         {dar && `, dar ${dar}`} <RevisionChip {...tratamiento} />
+        <OutsideNote {...tratamiento} />
       </span>
       <ChevronRight aria-hidden="true" />
     </Row>

@@ -24,6 +24,7 @@ const factsOf = ({ tratamiento, now, waits }: Pick<TreatmentCardProps, 'tratamie
     { label: 'Cada', value: `${numberText(tratamiento.frecuencia)} h` },
     { label: 'Durante', value: daysText(tratamiento.duracion) },
     { label: 'Comienzo', value: formatDateTime(Date.parse(tratamiento.fechaHoraComienzo)) },
+    { label: 'Fuera del vademécum', value: tratamiento.fueraDeVademecum?.motivo ?? '' },
   ].filter(({ value }) => value !== '');
 
 interface TreatmentCardProps {

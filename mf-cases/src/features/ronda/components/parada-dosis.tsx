@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { medicationText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { attemptWords } from '../../../shared/fichaTratamiento/attempt-words.ts';
 import { EstadoDosisChip } from '../../../shared/fichaTratamiento/estado-dosis.tsx';
+import { OutsideNote } from '../../../shared/fichaTratamiento/outside-note.tsx';
 import { performHref } from '../../../shared/fichaTratamiento/performing.ts';
 import { RevisionChip } from '../../../shared/fichaTratamiento/revision-chip.tsx';
 import type { Tarea } from '../../../shared/fichaTratamiento/tareas.ts';
@@ -54,6 +55,7 @@ function Dosis({ tarea }: { tarea: Tarea }) {
         {intento && `. ${attemptWords(intento)}: reintentar`}
       </p>
       <RevisionChip {...tratamiento} />
+      <OutsideNote {...tratamiento} />
       <LinkButton href={performHref(tratamiento.idFichaTratamiento, programada)}>
         Dar la de las {clockOf(programada)}
       </LinkButton>
