@@ -67,7 +67,7 @@ const number = { type: Number, default: null } as const;
 const fuera = new Schema<FueraDoc>(
   {
     motivo: { type: String, required: true },
-    motivos: { type: [Schema.Types.Mixed], required: true },
+    motivos: { type: Schema.Types.Mixed, required: true } as never,
     idUsuario: number,
     fecha: { type: Date, required: true },
   },
