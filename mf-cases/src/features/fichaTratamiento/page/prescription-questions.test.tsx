@@ -151,5 +151,5 @@ test('the reason stands on the treatment, with who gave it', async () => {
     { place: { path: '/ficha_tratamiento/31', params: { idTratamiento: '31' } } },
   );
   visit(TratamientoPage, shell);
-  expect(await screen.findByText(/^«Meningitis» \(Ana Pérez, 20\/11\/2025/)).toBeTruthy();
+  expect(await screen.findByText(/^«Meningitis» \(Ana Pérez, 20\/11\/25 09:40\)$/)).toBeTruthy();
 });
