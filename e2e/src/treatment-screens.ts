@@ -35,6 +35,7 @@ async function prescribed(page: Page, idFichaAnimal: number): Promise<number> {
   const comienzo = Math.floor(Date.now() / minute) * minute - 19 * hour;
   const { idFichaTratamiento } = (await post(page, '/ficha_tratamiento', {
     idFichaAnimal,
+    ademas: true,
     fechaHoraComienzo: comienzo,
     tipoTratamiento: 'Medicación',
     medicamento: 'Enrofloxacina',

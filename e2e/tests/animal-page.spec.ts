@@ -24,6 +24,7 @@ async function prescribed({ address, token }: Clinic, treatment: Partial<Tratami
     medicamento: 'Enrofloxacina',
     frecuencia: 6,
     duracion: 7,
+    ademas: true,
     ...treatment,
   };
   const answer = await ask(`${address}/api/ficha_tratamiento`, { method: 'POST', token, body });

@@ -33,6 +33,8 @@ async function prescribed(address: string, token: string): Promise<Prescribed> {
       medicamento: 'Ceftazidima',
       frecuencia: 8,
       duracion: 7,
+      motivo: 'Así se quiso',
+      ademas: true,
     },
   });
   expect(made.status).toBe(201);
