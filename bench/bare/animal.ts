@@ -22,6 +22,11 @@ const all = (collection: string, filter: object, sort: Record<string, 1 | -1> = 
 const one = async (id: number): Promise<Document> =>
   (await db.collection<{ _id: number }>('fichas_animal').findOne({ _id: id })) ?? {};
 
+const timeOf = ({ fecha, pesadoEn, creadoEn }: Document): number => {
+  const start = startOf(fecha);
+  return Math.min(Math.max((pesadoEn ?? creadoEn).getTime(), start), start + 24 * 3600_000 - 1);
+};
+
 /** The last weight, of the last sheet or of the record: here no measure is a weight. */
 async function lastWeight(doc: Document) {
   const [[sheet], [measure]] = await Promise.all([
@@ -41,7 +46,7 @@ async function lastWeight(doc: Document) {
   if (measure !== undefined) throw new Error('a weight that is a measure');
   return sheet === undefined
     ? { valor: doc.pesoIngreso, fecha: doc.fechaHora.getTime() }
-    : { valor: sheet.peso, fecha: startOf(sheet.fecha) };
+    : { valor: sheet.peso, fecha: timeOf(sheet) };
 }
 
 async function ficha(id: number) {

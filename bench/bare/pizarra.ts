@@ -49,7 +49,7 @@ async function read(now: number, days: string[]) {
       { idFichaAnimal, fecha: { $gte: week } },
       fields('idFichaAnimal', 'fecha', 'come', 'nada', 'plasticos', 'impermeabilidadPlumaje'),
     ),
-    find('fichas_diarias', weighed, { ...fields('idFichaAnimal', 'fecha', 'peso'), _id: 0 }),
+    find('fichas_diarias', weighed, { ...fields('idFichaAnimal', 'fecha', 'peso', 'pesadoEn', 'creadoEn'), _id: 0 }),
     find('mediciones', measured, { ...fields('idFichaAnimal', 'fechaHora', 'valor', 'metodo'), _id: 0 }),
     find(
       'fichas_tratamiento',
@@ -97,9 +97,10 @@ function weightsOf(animal: Document, sheets: Document[], measures: Document[], s
   const intake = animal.fechaHora.getTime();
   const day = dayOf(intake);
   const pesos: Peso[] = animal.pesoIngreso === null ? [] : [{ valor: animal.pesoIngreso, fechaHora: intake }];
-  for (const { fecha, peso } of sheets) {
-    const start = startOf(fecha);
-    pesos.push({ valor: peso, fechaHora: fecha === day ? Math.max(start, intake) : start });
+  for (const { fecha, peso, pesadoEn, creadoEn } of sheets) {
+    const [start, told] = [startOf(fecha), (pesadoEn ?? creadoEn).getTime()];
+    const time = Math.min(Math.max(told, start), start + dayMs - 1);
+    pesos.push({ valor: peso, fechaHora: fecha === day ? Math.max(time, intake) : time });
   }
   for (const { fechaHora, valor, metodo } of measures) {
     if (metodo !== '') throw new Error('a weight that may be an estimate');

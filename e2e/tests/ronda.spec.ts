@@ -70,13 +70,14 @@ const noticeCovers = (page: Page): Promise<string[]> =>
       })
       .map(({ textContent }) => textContent);
   });
+const ateAgain = (page: Page): Locator => page.getByRole('button', { name: /^Come: Solo/ });
 const href = (idFicha: number) => `/ronda?dia=${civilDay(Date.now())}&animal=${idFicha}`;
 
 test.describe('on a phone', () => {
   // Without a network the browser says so itself.
   test.use({ ...phone, mayComplain: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('where all is as yesterday, an animal takes two taps, and what is not measured stays empty', async ({
+  test('where all is as yesterday, an animal takes six taps, and nothing is observed without one of its own', async ({
     page,
     product,
     sessionOf,
@@ -100,6 +101,12 @@ test.describe('on a phone', () => {
       await expect(sameAs(page)).toBeInViewport();
       await sameAs(page).tap();
       taps += 1;
+      await expect(form.getByLabel('Cuánto come')).toHaveValue('');
+      const seen = form.getByRole('region', { name: /^Lo que viste de nuevo/ }).getByRole('button');
+      for (const one of await seen.all()) {
+        await one.tap();
+        taps += 1;
+      }
       await expect(form.getByLabel('Cuánto come')).toHaveValue('120 g de calamar');
       await expect(form.getByLabel('Peso')).toHaveValue('');
       await save(page).tap();
@@ -111,7 +118,11 @@ test.describe('on a phone', () => {
     expect(taps).toBeLessThanOrEqual(6 * names.length);
     for (const id of ids) {
       const { observaciones: _, ...answers } = yesterdays;
-      expect(await todays(clinic, id)).toMatchObject({ ...answers, temperatura: null, peso: null, observaciones: '' });
+      const today = await todays(clinic, id);
+      expect(today).toMatchObject({ ...answers, temperatura: null, peso: null, observaciones: '' });
+      for (const field of ['come', 'comeCant', 'defeca', 'plasticos', 'nada', 'impermeabilidadPlumaje'])
+        expect(today?.copiados).not.toContain(field);
+      expect(today?.copiados).not.toEqual([]);
     }
     // Not one request for each animal: each save has the round read again, and the doses are not read anew.
     // What a screen asks by itself, twice a minute at most, is not of the saves.
@@ -169,7 +180,7 @@ test.describe('on a phone', () => {
       await page.goto('/ronda');
       await expect(page).toHaveURL(new RegExp(`/ronda\\?dia=${civilDay(Date.now())}&animal=`));
       await page.goto(href(idFicha));
-      await sameAs(page).tap();
+      await ateAgain(page).tap();
       await save(page).tap();
       await expect(page.getByText(/: ficha guardada$/)).toBeVisible();
       expect(await todays(clinic, idFicha)).toMatchObject({ come: 'Solo' });
@@ -208,6 +219,7 @@ test.describe('two people do the round at once', () => {
     await formOf(second, name).getByLabel('Peso').fill('6,9');
     await formOf(page, name).getByLabel('Peso').fill('6,8');
     await sameAs(page).tap();
+    await ateAgain(page).tap();
     await save(page).tap();
     await expect(page.getByText(`${name}: ficha guardada`)).toBeVisible();
 

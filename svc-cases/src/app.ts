@@ -24,6 +24,7 @@ import { marcaRoutes } from './marca/routes.ts';
 import { medicamentoRoutes } from './medicamento/routes.ts';
 import { medicionRoutes } from './medicion/routes.ts';
 import { tipoMedicionRoutes } from './medicion/tipos-routes.ts';
+import { askWeights } from './medicion/unusual.ts';
 import { lastWeighed, lastWeight } from './medicion/weights.ts';
 import { pendientesRoutes } from './pendientes/routes.ts';
 import { pizarraRoutes } from './pizarra/routes.ts';
@@ -55,7 +56,7 @@ export const createCasesApp = (
     catalogoRoutes(routes, { usuarios, countUsos });
     reporteRoutes(routes, { usuarios, publicPosts, enter, lists: reportes });
     seguimientoRoutes(routes);
-    fichaAnimalRoutes(routes, { usuarios, enter, lastWeight, identityOf, marcasAlIngreso });
+    fichaAnimalRoutes(routes, { usuarios, enter, lastWeight, askWeights, identityOf, marcasAlIngreso });
     recapturaRoutes(routes);
     marcaRoutes(routes, usuarios);
     varamientoRoutes(routes, usuarios);
@@ -67,7 +68,7 @@ export const createCasesApp = (
     fichaTratamientoRoutes(routes, { usuarios, readWeights: lastWeighed, readWeight: lastWeight });
     calendarioRoutes(routes, usuarios, lastWeighed);
     pendientesRoutes(routes, reportes);
-    fichaDiariaRoutes(routes);
+    fichaDiariaRoutes(routes, askWeights);
     tipoMedicionRoutes(routes, usuarios, isAskedOf);
     medicionRoutes(routes, usuarios);
     liberacionRoutes(routes, usuarios);

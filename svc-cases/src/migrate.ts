@@ -4,6 +4,7 @@ import type { Migration, Migrations } from '@caparazon/service-kit/migrations';
 import { busquedaOf as busquedaOfFicha } from './fichaAnimal/busqueda.ts';
 import { FichaAnimal, type FichaAnimalDoc } from './fichaAnimal/model.ts';
 import { dosisIndicada } from './fichaTratamiento/instancia-migration.ts';
+import { pesosConHora, rangosDeMedidas } from './medicion/migrations.ts';
 import { busquedaOf as busquedaOfReporte } from './reporte/busqueda.ts';
 import { Reporte, type ReporteDoc } from './reporte/model.ts';
 
@@ -67,4 +68,11 @@ const fichasPit: Migration = {
 };
 
 /** What svc-cases converts, oldest first. */
-export const casesMigrations: Migrations = [fichasBusqueda, reportesBusqueda, dosisIndicada, fichasPit];
+export const casesMigrations: Migrations = [
+  fichasBusqueda,
+  reportesBusqueda,
+  dosisIndicada,
+  fichasPit,
+  rangosDeMedidas,
+  pesosConHora,
+];

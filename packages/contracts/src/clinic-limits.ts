@@ -2,11 +2,8 @@
 export const clinicLimits = {
   /** Letters and digits of a tag's code, characters as it is typed, and tags that an intake form takes. */
   marca: { longest: 20, typed: 40, alIngreso: 10 },
-  /**
-   * Of measures: the characters of a method and of a unit, and most kinds; and how long a new one waits for those of the
-   * server, with which it is compared.
-   */
-  medicion: { metodo: 60, unidad: 20, tipos: 60, comparedWithinMs: 3000 },
+  /** Of measures: the characters of a method and of a unit, and most kinds. */
+  medicion: { metodo: 60, unidad: 20, tipos: 60 },
   /** Of a medicine: most doses, one for each class or species and route; the characters of a source. */
   farmaco: { dosis: 40, fuente: 300 },
   /** The characters of a reason to prescribe outside of what the vademécum says. */

@@ -26,7 +26,7 @@ export const campos = {
   },
   FichaDiaria: {
     texts: ['defecaCant', 'comeCant', 'observaciones'],
-    others: ['fecha', 'come', 'nada', 'camina', 'impermeabilidadPlumaje'],
+    others: ['fecha', 'horaPeso', 'come', 'nada', 'camina', 'impermeabilidadPlumaje', 'copiados'],
   },
   Tratamiento: {
     texts: ['instruccionesEspeciales', 'fueraDeVademecum.motivo'],
@@ -58,7 +58,12 @@ export const campos = {
     ],
   },
   CriteriosLiberacion: { others: ['_id', 'criterios'] },
-  TiposMedicion: { others: ['_id', 'tipos.tipo', 'tipos.nombre', 'tipos.unidad', 'tipos.normales.nombreComun'] },
+  TiposMedicion: {
+    others: [
+      ...['_id', 'tipos.tipo', 'tipos.nombre', 'tipos.unidad', 'tipos.normales.nombreComun'],
+      ...['tipos.rangos.clase', 'tipos.rangos.nombreComun', 'tipos.rangos.fuente'],
+    ],
+  },
   Farmaco: {
     others: [
       ...['nombre', 'unidadConcentracion', 'notas'],

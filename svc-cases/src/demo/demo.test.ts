@@ -1,5 +1,8 @@
 import { getFichaAnimal, getFichaAnimalHistorial, getFichasAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import { getMediciones } from '@caparazon/contracts/cases/medicion';
+import { cambiaMucho, comparadaMs } from '@caparazon/contracts/cases/medicion-values';
 import { getReporte, getReportes, type ReporteCard } from '@caparazon/contracts/cases/reporte';
+import { getTiposMedicion } from '@caparazon/contracts/cases/tiposMedicion';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { FichaAnimal } from '../fichaAnimal/model.ts';
 import { Foto } from '../foto/model.ts';
@@ -61,6 +64,35 @@ test('some twenty-five records of every state, each with what came of it in its 
     const estado = { campo: 'estado', antes: 'En_rehabilitación', despues: 'Liberado' };
     expect(own[0]?.cambios).toContainEqual(estado);
   }
+});
+
+test('no weight of the demo would have been asked about', async () => {
+  const tipos = (await service.call(getTiposMedicion, { as: 'VOL' })).ok();
+  const fichas = await FichaAnimal.find().lean();
+  const asked: string[] = [];
+  let looked = 0;
+  for (const { _id, clase, nombreComunFichaAnimal } of fichas) {
+    const params = { idFichaAnimal: String(_id) };
+    const query = { tipo: 'peso' } as const;
+    const { mediciones } = (await service.call(getMediciones, { params, query, as: 'VOL' })).ok();
+    for (const [i, { tipo, valor, fechaHora, unidad }] of mediciones.entries()) {
+      const kind = tipos.find((one) => one.tipo === tipo);
+      const ofClase = kind?.rangos.filter((one) => one.clase === clase) ?? [];
+      const { minimo = 0, maximo = 0 } =
+        ofClase.find(({ nombreComun }) => nombreComun === nombreComunFichaAnimal) ??
+        ofClase.find(({ nombreComun }) => nombreComun === null) ??
+        kind ??
+        {};
+      const before = mediciones.slice(0, i).findLast((one) => one.tipo === tipo);
+      const isNear = before !== undefined && fechaHora - before.fechaHora <= comparadaMs;
+      const leaps = isNear && cambiaMucho(before.valor, valor);
+      if (valor < minimo || valor > maximo || leaps)
+        asked.push(`${_id} ${nombreComunFichaAnimal} ${tipo} ${before?.valor} → ${valor} ${unidad}`);
+      looked += 1;
+    }
+  }
+  expect(asked).toEqual([]);
+  expect(looked).toBeGreaterThan(300);
 });
 
 test('some have their place on the map, and some a person to call', async () => {

@@ -6,7 +6,7 @@ import { recordChanges } from '@caparazon/service-kit/history';
 import { type Act, changed } from '@caparazon/service-kit/trace';
 import type { ClientSession } from 'mongoose';
 import { busquedaOf } from './busqueda.ts';
-import { type CampoFicha, camposFicha, FichaAnimal, type FichaAnimalDoc } from './model.ts';
+import { type CampoFicha, camposFicha, FichaAnimal, type FichaAnimalDoc, type Marks } from './model.ts';
 
 /** The record as the transaction sees it. @throws ApiError 404 */
 export async function rereadFicha(session: ClientSession, idFicha: number): Promise<FichaAnimalDoc> {
@@ -24,7 +24,7 @@ export function refuseStale(
 }
 
 export interface Change {
-  set: Partial<Pick<FichaAnimalDoc, CampoFicha>>;
+  set: Partial<Pick<FichaAnimalDoc, CampoFicha>> & Marks;
   /**
    * Whether somebody who is editing the record must look at it again. Photos that are added or deleted by themselves do
    * not require it (ADR 8).

@@ -15,12 +15,14 @@ import type { ReporteDoc } from '../reporte/model.ts';
 import { busquedaOf } from './busqueda.ts';
 import { changeFicha, refuseStale, rereadFicha } from './change.ts';
 import { type FichaForm, keptFields } from './kept-fields.ts';
-import { FichaAnimal, type FichaAnimalDoc } from './model.ts';
+import { FichaAnimal, type FichaAnimalDoc, type Marks } from './model.ts';
 import { arrangePhotos, type NamedPhotos, refuseForeign } from './photos.ts';
 import { linkAnterior, refuseDisorder } from './recaptura.ts';
 
 export interface NewFicha {
   fields: FichaForm;
+  /** Which of its weights are doubtful. */
+  marks?: Marks;
   /** The report that it comes from. */
   source: Source | null;
   photos: readonly RenderedPhoto[];
@@ -45,7 +47,7 @@ const byContent = (photos: readonly RenderedPhoto[], ids: readonly number[]): Ma
  *   such report or earlier record, 409 when the report has a record
  */
 export function createFichaAnimal(fresh: NewFicha): Promise<number> {
-  const { fields, source, photos, named, fichaAnterior = null, alongWith, act, keep } = fresh;
+  const { fields, marks = {}, source, photos, named, fichaAnterior = null, alongWith, act, keep } = fresh;
   const none = { fotos: [], idFotoIdentificacion: null };
   refuseForeign(none, named);
   return withStagedPhotos(photos, 'fichaAnimal', act, async (ids) => {
@@ -53,6 +55,7 @@ export function createFichaAnimal(fresh: NewFicha): Promise<number> {
     const doc = {
       _id: idFicha,
       ...keptFields(fields, { fecha: act.at, fechaHora: act.at, nombre: '' }),
+      ...marks,
       ...arrangePhotos(none, named, { brought: byContent(photos, ids), known: new Map() }),
       ...made(act),
     };
@@ -85,6 +88,8 @@ export interface EditedFicha {
   /** The version that was edited. */
   version: number | undefined;
   fields: FichaForm;
+  /** Which of its weights are doubtful. */
+  marks?: Marks;
   /** The photos that are new to the record. */
   photos: readonly RenderedPhoto[];
   named: NamedPhotos;
@@ -103,7 +108,7 @@ const asStale = (error: unknown): never => {
  *   own, or its day puts it out of order with the other records of its animal
  */
 export function editFichaAnimal(edit: EditedFicha): Promise<FichaAnimalDoc> {
-  const { idFicha, version, fields, photos, named, act } = edit;
+  const { idFicha, version, fields, marks = {}, photos, named, act } = edit;
   const contents = [...named.album, named.perfil].flatMap((photo) => (photo && 'sha256' in photo ? photo.sha256 : []));
   return withStagedPhotos(photos, 'fichaAnimal', act, (ids) =>
     transaction(async (session) => {
@@ -115,7 +120,7 @@ export function editFichaAnimal(edit: EditedFicha): Promise<FichaAnimalDoc> {
       const kept = keptFields(fields, before);
       if (civilDay(kept.fecha.getTime()) !== civilDay(before.fecha.getTime()))
         await refuseDisorder(session, before, kept.fecha);
-      const set = { ...kept, ...arrangePhotos(before, named, { brought: byContent(photos, ids), known }) };
+      const set = { ...kept, ...marks, ...arrangePhotos(before, named, { brought: byContent(photos, ids), known }) };
       return changeFicha(session, before, { set, advances: true }, act);
     }),
   ).catch(asStale);

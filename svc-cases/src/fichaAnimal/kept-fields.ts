@@ -5,7 +5,14 @@ import type { CampoFicha, FichaAnimalDoc } from './model.ts';
 /** The fields of the form, without the photos and the report that it comes from. */
 export type FichaForm = Omit<
   FichaAnimalBody,
-  'fotosFichaAnimal' | 'fotoIdentificacion' | 'idReporte' | 'otraFicha' | 'marcas' | 'fichaAnterior' | 'nombre'
+  | 'fotosFichaAnimal'
+  | 'fotoIdentificacion'
+  | 'idReporte'
+  | 'otraFicha'
+  | 'marcas'
+  | 'fichaAnterior'
+  | 'confirmada'
+  | 'nombre'
 > & {
   nombre?: string | undefined;
 };

@@ -20,9 +20,20 @@ type Reshaped =
   | 'idReporte'
   | 'otraFicha'
   | 'marcas'
-  | 'fichaAnterior';
+  | 'fichaAnterior'
+  | 'confirmada';
 
-export interface FichaAnimalDoc extends Trace, Omit<FichaAnimalBody, Reshaped>, Record<OptionalDate, Date | null> {
+/** Which weights somebody confirmed against a question; absent for none (rule: doubtful-weight). */
+export interface Marks {
+  pesoIngresoInusual?: boolean;
+  pesoEgresoInusual?: boolean;
+}
+
+export interface FichaAnimalDoc
+  extends Trace,
+    Marks,
+    Omit<FichaAnimalBody, Reshaped>,
+    Record<OptionalDate, Date | null> {
   /** `idFichaAnimal`. */
   _id: number;
   /** The day of the rescue. */
@@ -134,6 +145,8 @@ const schema = new Schema<FichaAnimalDoc>(
     ...fields,
     idFichaAnterior: number,
     codigosMarca: { type: [String], default: undefined },
+    pesoIngresoInusual: Boolean,
+    pesoEgresoInusual: Boolean,
     estadia: { type: Number },
     vinculos: { type: Number },
     indicaciones: { type: Number },

@@ -28,12 +28,16 @@ import type { FichaAnimalDoc } from './model.ts';
 import { readPhotos, refuseForeign } from './photos.ts';
 import { presentFicha, presentFichas } from './presenter.ts';
 import { findFichas, loadFicha } from './query.ts';
+import { type AskWeights, askOfRecord } from './weights.ts';
 
 export interface FichaOptions {
   usuarios: UsuarioDirectory;
   enter: EnterUpload;
   /** The last weight of an animal, which may stand on a daily sheet or be a measure (rule: last-weight). */
-  lastWeight: (idFicha: number) => Promise<{ valor: number; fechaHora: number; estimado: boolean } | null>;
+  lastWeight: (
+    idFicha: number,
+  ) => Promise<{ valor: number; fechaHora: number; estimado: boolean; dudoso: boolean } | null>;
+  askWeights: AskWeights;
   /** By what it is told from others of its kind (rule: which-animal). */
   identityOf: (ficha: FichaAnimalDoc) => Promise<IdentidadAnimal | undefined>;
   /** Prepares the tags of a new record, and stores them in its transaction (rule: tags-at-intake). */
@@ -42,7 +46,7 @@ export interface FichaOptions {
 
 export function fichaAnimalRoutes(
   routes: Routes,
-  { usuarios, enter, lastWeight, identityOf, marcasAlIngreso }: FichaOptions,
+  { usuarios, enter, lastWeight, askWeights, identityOf, marcasAlIngreso }: FichaOptions,
 ): void {
   const told = toldFields(usuarios);
   const reportes = createReportePresenter(usuarios);
@@ -52,6 +56,7 @@ export function fichaAnimalRoutes(
       valor: last.valor,
       fecha: last.fechaHora,
       ...(last.estimado && { estimado: true }),
+      ...(last.dudoso && { dudoso: true }),
     };
     return presentFicha(doc, { usuarios, ultimoPeso, identidad });
   };
@@ -64,6 +69,7 @@ export function fichaAnimalRoutes(
       otraFicha = false,
       marcas,
       fichaAnterior,
+      confirmada,
       ...fields
     } = body;
     await checkFicha(fields, { usuarios, now: now() });
@@ -75,19 +81,21 @@ export function fichaAnimalRoutes(
     const content = { ...fields, idReporte, ...(otraFicha && { otraFicha }), ...tagged, named };
     const source = idReporte === null ? null : { idReporte, otraFicha };
     return once({ call: postFichaAnimal, key: headers['idempotency-key'], content, now }, async (keep) => {
+      const marks = await askOfRecord(askWeights, { fields, confirmada, now: now() });
       const photos = [...(await renderPhotos(sent, asker)), ...(await Promise.all(carried.map(readRendered)))];
       const alongWith = await marcasAlIngreso(marcas);
       const act = actOf(session, now());
-      return createFichaAnimal({ fields, source, photos, named, fichaAnterior, alongWith, act, keep });
+      return createFichaAnimal({ fields, marks, source, photos, named, fichaAnterior, alongWith, act, keep });
     });
   };
   serve(routes, postFichaAnimal, admitAnimal, { enter });
 
   const editFicha: Handler<typeof putFichaAnimal> = async ({ body, session, now, asker }) => {
     const before = await loadFicha(body.idFichaAnimal);
-    const { fotosFichaAnimal, fotoIdentificacion, idFichaAnimal: idFicha, version, ...fields } = body;
+    const { fotosFichaAnimal, fotoIdentificacion, idFichaAnimal: idFicha, version, confirmada, ...fields } = body;
     refuseStale(before, version);
     await checkFicha(fields, { usuarios, now: now(), before });
+    const marks = await askOfRecord(askWeights, { fields, before, confirmada, now: now() });
     const { named, photos: sent } = await readPhotos(body);
     refuseForeign(before, named);
     const known = await findByContent(
@@ -100,7 +108,7 @@ export function fichaAnimalRoutes(
       asker,
     );
     const act = actOf(session, now());
-    return present(await editFichaAnimal({ idFicha, version, fields, photos, named, act }));
+    return present(await editFichaAnimal({ idFicha, version, fields, marks, photos, named, act }));
   };
   serve(routes, putFichaAnimal, editFicha, { enter });
 

@@ -10,6 +10,7 @@ import type { Keep } from '@caparazon/service-kit/idempotency';
 import { type Act, changed, made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import { FichaDiaria, type FichaDiariaDoc, observed } from './model.ts';
+import { copiadosOf, pesajeOf } from './pesaje.ts';
 
 /** The unique index refuses a second sheet for a day, even when two people write at once (rule: one-sheet-a-day). */
 const taken = (error: unknown): never => {
@@ -18,20 +19,35 @@ const taken = (error: unknown): never => {
 };
 
 interface NewFichaDiaria {
-  fields: FichaDiariaBody;
+  fields: Omit<FichaDiariaBody, 'confirmada'>;
+  /** Whether its weight was confirmed against a question. */
+  pesoInusual: boolean;
   act: Act;
   /** Records the answer with the write. */
   keep: Keep<{ idFichaDiaria: number }>;
 }
 
 /** Stores a sheet of an animal that is known to exist. @throws ApiError 409 when the day has one */
-export async function createFichaDiaria({ fields, act, keep }: NewFichaDiaria): Promise<{ idFichaDiaria: number }> {
+export async function createFichaDiaria({
+  fields,
+  pesoInusual,
+  act,
+  keep,
+}: NewFichaDiaria): Promise<{ idFichaDiaria: number }> {
+  const pesaje = pesajeOf(fields, act.at.getTime());
   const idFichaDiaria = await nextId('fichas_diarias');
   return transaction(async (session) => {
     const answer = { idFichaDiaria };
     // First: the same request in another copy of the service is to meet its key, not the sheet that it stored.
     await keep(session, answer);
-    const sheet: FichaDiariaDoc = { ...fields, _id: idFichaDiaria, ...made(act) };
+    const sheet: FichaDiariaDoc = {
+      ...fields,
+      ...pesaje,
+      copiados: copiadosOf(fields),
+      ...(pesoInusual && { pesoInusual }),
+      _id: idFichaDiaria,
+      ...made(act),
+    };
     await FichaDiaria.insertMany([sheet], { session, lean: true });
     const { _id, ...despues } = sheet;
     await recordChanges(session, act, { entidad: 'fichaDiaria', idEntidad: _id, que: 'creado', antes: null, despues });
@@ -43,14 +59,22 @@ export async function createFichaDiaria({ fields, act, keep }: NewFichaDiaria): 
  * Changes a sheet. Without differences, nothing happens. @throws ApiError 404, 409 when somebody changed it since
  * `version` or its new day has a sheet
  */
-export function editFichaDiaria(edit: FichaDiariaEdit, act: Act): Promise<FichaDiariaDoc> {
-  const { idFichaDiaria, version, ...fields } = edit;
+export function editFichaDiaria(
+  edit: Omit<FichaDiariaEdit, 'confirmada'>,
+  pesoInusual: boolean,
+  act: Act,
+): Promise<FichaDiariaDoc> {
+  const { idFichaDiaria, version, ...sent } = edit;
   const { set, inc } = changed(act);
   return transaction(async (session) => {
     const before = await FichaDiaria.findById(idFichaDiaria, null, { session }).lean<FichaDiariaDoc>();
     if (before === null) throw notFound(messages.fichaDiaria.notFound);
     if (version !== undefined && version !== before.version) throw stale(before.modificadoPor);
-    const told = difference(before, { ...before, ...fields }, observed);
+    const copiados = copiadosOf(sent, before);
+    const fields = { ...sent, ...pesajeOf(sent, act.at.getTime(), before), copiados, pesoInusual };
+    // Sheets of before there were hours and copies lack them.
+    const known = { ...before, horaPeso: before.horaPeso ?? null, copiados: before.copiados ?? [] };
+    const told = difference(known, { ...known, ...fields }, observed);
     if (told === null) return before;
     await FichaDiaria.updateOne({ _id: idFichaDiaria }, { $set: { ...fields, ...set }, $inc: inc }, { session });
     await recordChanges(session, act, { entidad: 'fichaDiaria', idEntidad: idFichaDiaria, que: 'modificado', ...told });

@@ -75,8 +75,25 @@ describe('a sheet', () => {
       nada: 'Muy_bien',
       camina: null,
       observaciones: 'Eliminó un trozo de nylon.',
+      horaPeso: null,
+      copiados: [],
       modificadoPor: ana.idUsuario,
     });
+  });
+
+  test('says what of it was copied, until an edit answers it, and takes no weight as copied', async () => {
+    const { idFichaDiaria } = (
+      await create({ ...complete, copiados: ['flota', 'dadoComida', 'flota', 'camina'] })
+    ).ok();
+    // What has no answer was not copied.
+    expect((await read(idFichaDiaria)).ok().copiados).toEqual(['flota', 'dadoComida']);
+    const edit = (body: object) =>
+      service.call(putFichaDiaria, { raw: { body: { ...complete, idFichaDiaria, ...body } }, as: service.as(ana) });
+    // A caller who does not know of copies.
+    expect((await edit({ flota: true })).ok().copiados).toEqual(['dadoComida']);
+    expect((await edit({ flota: true, copiados: [] })).ok().copiados).toEqual([]);
+    const refused = await edit({ copiados: ['peso'] });
+    expect([refused.status, refused.error().errores[0]?.campo]).toEqual([400, 'copiados.0']);
   });
 
   test('sent twice with a key is one, and the second answer is that of the first', async () => {

@@ -3,9 +3,13 @@ import type { FichaDiariaBody } from '@caparazon/contracts/cases/fichaDiaria';
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
 
-export interface FichaDiariaDoc extends Trace, FichaDiariaBody {
+export interface FichaDiariaDoc extends Trace, Omit<FichaDiariaBody, 'confirmada'> {
   /** `idFichaDiaria`. */
   _id: number;
+  /** When its weight was taken; absent: when the sheet was made (rule: sheet-weight-time). */
+  pesadoEn?: Date | null;
+  /** Whether its weight was confirmed against a question; absent for no (rule: doubtful-weight). */
+  pesoInusual?: boolean;
 }
 
 /** The observations: the fields that an edit can change. */
@@ -25,6 +29,8 @@ export const observed = [
   'camina',
   'impermeabilidadPlumaje',
   'observaciones',
+  'horaPeso',
+  'copiados',
 ] as const satisfies readonly (keyof FichaDiariaDoc)[];
 
 const text = { type: String, default: '' } as const;
@@ -51,6 +57,10 @@ const schema = new Schema<FichaDiariaDoc>(
     camina: choice,
     impermeabilidadPlumaje: choice,
     observaciones: text,
+    horaPeso: choice,
+    copiados: { type: [String], default: undefined },
+    pesadoEn: Date,
+    pesoInusual: Boolean,
     ...traceFields,
   },
   { versionKey: false },
@@ -60,6 +70,9 @@ const schema = new Schema<FichaDiariaDoc>(
 schema.index({ idFichaAnimal: 1, fecha: 1 }, { unique: true });
 
 // The last weight of each of many animals, and the weights of a time, are read from the index alone.
-schema.index({ idFichaAnimal: 1, fecha: 1, peso: 1 }, { partialFilterExpression: { peso: { $type: 'number' } } });
+schema.index(
+  { idFichaAnimal: 1, fecha: 1, peso: 1, pesadoEn: 1, creadoEn: 1, pesoInusual: 1 },
+  { partialFilterExpression: { peso: { $type: 'number' } } },
+);
 
 export const FichaDiaria = mongoose.model('FichaDiaria', schema, 'fichas_diarias');

@@ -1,4 +1,5 @@
 /** The columns of a month's sheet and their contents (rule: month-of-sheets). */
+import type { Copiable } from '@caparazon/contracts/cases/fichaDiaria';
 import { shown } from '@caparazon/contracts/fields';
 import type { FichaDiariaDoc } from './model.ts';
 
@@ -20,6 +21,13 @@ export const number = (value: number | null): string => (value === null ? nothin
 /** Line breaks could make a row of any height. */
 const words = (text: string): string => text.replace(/\s+/g, ' ');
 
+/** Beside what was copied from the day before; the foot of the page says what it means (rule: as-yesterday). */
+export const copiedMark = '*';
+const marked =
+  (field: Copiable, text: Column['text']): Column['text'] =>
+  (sheet) =>
+    `${text(sheet)}${sheet.copiados?.includes(field) ? copiedMark : ''}`;
+
 const short = (title: string, width: number, text: Column['text']): Column => ({ title, width, align: 'center', text });
 const long = (title: string, width: number, text: Column['text']): Column => ({ title, width, align: 'left', text });
 const decimal = (title: string, width: number, text: Column['text']): Column => ({
@@ -32,18 +40,62 @@ const decimal = (title: string, width: number, text: Column['text']): Column => 
 /** The columns fill the width of the page. */
 export const columns: readonly Column[] = [
   short('Día', 26, ({ fecha }) => String(Number(fecha.slice(-2)))),
-  short('Limpieza de recinto', 46, ({ limpiezaRecinto }) => yesNo(limpiezaRecinto)),
+  short(
+    'Limpieza de recinto',
+    46,
+    marked('limpiezaRecinto', ({ limpiezaRecinto }) => yesNo(limpiezaRecinto)),
+  ),
   decimal('Temp. corporal °C', 46, ({ temperatura }) => number(temperatura)),
   decimal('Peso kg', 42, ({ peso }) => number(peso)),
-  short('Defeca', 38, ({ defeca }) => yesNo(defeca)),
-  long('¿Cuánto?', 70, ({ defecaCant }) => words(defecaCant)),
-  short('Plásticos', 44, ({ plasticos }) => yesNo(plasticos)),
-  short('Se le dio comida', 42, ({ dadoComida }) => yesNo(dadoComida)),
-  short('Come', 44, ({ come }) => choice(come)),
-  long('¿Cuánto?', 70, ({ comeCant }) => words(comeCant)),
-  short('Flota', 32, ({ flota }) => yesNo(flota)),
-  short('Nada', 40, ({ nada }) => choice(nada)),
-  short('Camina', 40, ({ camina }) => choice(camina)),
-  short('Impermeab. del plumaje', 52, ({ impermeabilidadPlumaje }) => choice(impermeabilidadPlumaje)),
+  short(
+    'Defeca',
+    38,
+    marked('defeca', ({ defeca }) => yesNo(defeca)),
+  ),
+  long(
+    '¿Cuánto?',
+    70,
+    marked('defecaCant', ({ defecaCant }) => words(defecaCant)),
+  ),
+  short(
+    'Plásticos',
+    44,
+    marked('plasticos', ({ plasticos }) => yesNo(plasticos)),
+  ),
+  short(
+    'Se le dio comida',
+    42,
+    marked('dadoComida', ({ dadoComida }) => yesNo(dadoComida)),
+  ),
+  short(
+    'Come',
+    44,
+    marked('come', ({ come }) => choice(come)),
+  ),
+  long(
+    '¿Cuánto?',
+    70,
+    marked('comeCant', ({ comeCant }) => words(comeCant)),
+  ),
+  short(
+    'Flota',
+    32,
+    marked('flota', ({ flota }) => yesNo(flota)),
+  ),
+  short(
+    'Nada',
+    40,
+    marked('nada', ({ nada }) => choice(nada)),
+  ),
+  short(
+    'Camina',
+    40,
+    marked('camina', ({ camina }) => choice(camina)),
+  ),
+  short(
+    'Impermeab. del plumaje',
+    52,
+    marked('impermeabilidadPlumaje', ({ impermeabilidadPlumaje }) => choice(impermeabilidadPlumaje)),
+  ),
   long('Observaciones', 153, ({ observaciones }) => words(observaciones)),
 ];

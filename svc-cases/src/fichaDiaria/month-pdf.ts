@@ -7,7 +7,7 @@ import { colours, drawMark, markHeight, type Pdf, registerType, use, write } fro
 import { productType } from '@caparazon/service-kit/pdf/type';
 import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
 import type { FichaDiariaDoc } from './model.ts';
-import { type Column, columns, number } from './month-columns.ts';
+import { type Column, columns, copiedMark, number } from './month-columns.ts';
 import { pagesOf } from './month-pages.ts';
 import { weightPoints } from './weight-line.ts';
 import { type WidthOf, wrapText } from './wrap-text.ts';
@@ -190,14 +190,16 @@ function drawSheets(pdf: Pdf, sheets: readonly FichaDiariaDoc[], top: number): v
 }
 
 /** Each page says its number and the total, which is known once all pages are drawn. */
-function drawFeet(pdf: Pdf, { ficha, month, now }: Month): void {
+function drawFeet(pdf: Pdf, { ficha, sheets, month, now }: Month): void {
   const { start, count } = pdf.bufferedPageRange();
   const about = `Caparazón   ·   Ficha N.º ${ficha._id}, ${nameOf(month)}   ·   Emitida el ${formatDateTime(now)}`;
+  const hasCopies = sheets.some(({ copiados = [] }) => copiados.length > 0);
+  const copies = hasCopies ? `   ·   ${copiedMark} Copiado del día anterior: nadie lo observó` : '';
   for (let i = 0; i < count; i += 1) {
     pdf.switchToPage(start + i);
     use(pdf, 'text', 8).fillColor(faded);
     const words = `Página ${i + 1} de ${count}`;
-    write(pdf, about, page.left, page.bottom + 10);
+    write(pdf, `${about}${copies}`, page.left, page.bottom + 10);
     write(pdf, words, page.right - pdf.widthOfString(words), page.bottom + 10);
   }
 }

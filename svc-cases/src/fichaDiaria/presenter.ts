@@ -25,6 +25,8 @@ export const presentFichaDiaria = (doc: FichaDiariaDoc): FichaDiaria => ({
   camina: doc.camina,
   impermeabilidadPlumaje: doc.impermeabilidadPlumaje,
   observaciones: doc.observaciones,
+  horaPeso: doc.horaPeso ?? null,
+  copiados: doc.copiados ?? [],
   modificadoPor: doc.modificadoPor,
 });
 

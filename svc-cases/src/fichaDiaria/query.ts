@@ -22,6 +22,13 @@ export async function loadFichaDiaria(idFichaAnimal: number, idFichaDiaria: numb
   return sheet;
 }
 
+/** @throws ApiError 404 */
+export async function loadSheet(idFichaDiaria: number): Promise<FichaDiariaDoc> {
+  const sheet = await FichaDiaria.findById(idFichaDiaria).lean<FichaDiariaDoc>();
+  if (sheet === null) throw notFound(messages.fichaDiaria.notFound);
+  return sheet;
+}
+
 /** An animal in rehabilitation with its last two sheets up to a day, the newer one first. */
 export interface FoundParada extends AnimalDoc, Pick<FichaAnimalDoc, 'clase'> {
   sheets: FichaDiariaDoc[];

@@ -1,5 +1,7 @@
 /** Daily sheets, and a month of them as a PDF. */
 import {
+  type FichaDiariaBody,
+  type FichaDiariaEdit,
   getFichaDiaria,
   getFichasDiarias,
   getRonda,
@@ -8,21 +10,41 @@ import {
   postFichaDiaria,
   putFichaDiaria,
 } from '@caparazon/contracts/cases/fichaDiaria';
-import { civilDay } from '@caparazon/contracts/time';
+import { civilDay, startOfCivilDay } from '@caparazon/contracts/time';
 import { once } from '@caparazon/service-kit/idempotency';
 import { reply } from '@caparazon/service-kit/reply';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
 import { loadFicha } from '../fichaAnimal/query.ts';
+import type { AskWeights } from '../fichaAnimal/weights.ts';
 import { identitiesOf } from '../marca/identity.ts';
 import { readAnimalPhoto } from './animal-photo.ts';
 import { checkFecha } from './check.ts';
 import { createFichaDiaria, editFichaDiaria } from './commands.ts';
+import type { FichaDiariaDoc } from './model.ts';
 import { monthPdf } from './month-pdf.ts';
+import { pesajeOf } from './pesaje.ts';
 import { presentFichaDiaria, presentRonda } from './presenter.ts';
-import { findMonth, findRonda, loadFichaDiaria } from './query.ts';
+import { findMonth, findRonda, loadFichaDiaria, loadSheet } from './query.ts';
 
-export function fichaDiariaRoutes(routes: Routes): void {
+export function fichaDiariaRoutes(routes: Routes, askWeights: AskWeights): void {
+  /** Whether a weight is confirmed against a question. One that an edit leaves is not asked about again. */
+  async function askOf(sheet: FichaDiariaBody | FichaDiariaEdit, now: number, before?: FichaDiariaDoc) {
+    const { fecha, peso, confirmada } = sheet;
+    if (peso === null) return false;
+    const { pesadoEn } = pesajeOf(sheet, now, before);
+    if (before?.peso === peso) return before.pesoInusual ?? false;
+    const idFicha = before?.idFichaAnimal ?? (sheet as FichaDiariaBody).idFichaAnimal;
+    const { clase, nombreComunFichaAnimal: nombreComun } = await loadFicha(idFicha);
+    const pesada = {
+      campo: 'peso',
+      valor: peso,
+      fechaHora: pesadoEn?.getTime() ?? startOfCivilDay(fecha),
+      de: before === undefined ? null : { idFichaDiaria: before._id },
+    };
+    return (await askWeights({ idFicha, clase, nombreComun }, [pesada], confirmada))[0] ?? false;
+  }
+
   // Before the month of an animal, whose path would match too.
   serve(routes, getRonda, async ({ query, now }) => {
     const { fecha = civilDay(now()) } = query;
@@ -43,14 +65,18 @@ export function fichaDiariaRoutes(routes: Routes): void {
   serve(routes, postFichaDiaria, async ({ body, headers, session, now }) => {
     checkFecha(body, now());
     await loadFicha(body.idFichaAnimal);
-    return once({ call: postFichaDiaria, key: headers['idempotency-key'], content: body, now }, (keep) =>
-      createFichaDiaria({ fields: body, act: actOf(session, now()), keep }),
-    );
+    return once({ call: postFichaDiaria, key: headers['idempotency-key'], content: body, now }, async (keep) => {
+      const pesoInusual = await askOf(body, now());
+      const { confirmada, ...fields } = body;
+      return createFichaDiaria({ fields, pesoInusual, act: actOf(session, now()), keep });
+    });
   });
 
   serve(routes, putFichaDiaria, async ({ body, session, now }) => {
     checkFecha(body, now());
-    return presentFichaDiaria(await editFichaDiaria(body, actOf(session, now())));
+    const { confirmada, ...edit } = body;
+    const pesoInusual = await askOf(body, now(), await loadSheet(body.idFichaDiaria));
+    return presentFichaDiaria(await editFichaDiaria(edit, pesoInusual, actOf(session, now())));
   });
 
   serve(routes, postDescargarPdf, async ({ params, query, now }, ctx) => {

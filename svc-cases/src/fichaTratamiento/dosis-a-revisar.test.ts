@@ -40,10 +40,10 @@ const computed = () => ({
   unidadConcentracionUsada: 'mg/ml',
 });
 
-/** The animal is weighed on that day, on its sheet. */
+/** The animal is weighed on that day, on its sheet; a leap is confirmed. */
 async function weigh(peso: number, day: string) {
   setClock(service, `${day}T18:00`);
-  const body = { idFichaAnimal, fecha: day, peso } as never;
+  const body = { idFichaAnimal, fecha: day, peso, confirmada: true } as never;
   (await service.call(postFichaDiaria, { body, as: 'VOL' })).ok();
 }
 
@@ -76,14 +76,14 @@ test.each([
 ])('with %s on a later day the amount is to be reviewed, or is not', async (_, peso, expected) => {
   const id = await treat(service, computed());
   await weigh(peso, '2027-03-12');
-  const revision = expected && { ...expected, fecha: at('2027-03-12T00:00') };
+  const revision = expected && { ...expected, fecha: at('2027-03-12T18:00') };
   expect((await read(id)).dosisARevisar).toEqual(revision);
 });
 
 test('every read of the treatment says it: list, day, overdue doses', async () => {
   const id = await treat(service, computed());
   await weigh(9, '2027-03-11');
-  const revision = { peso: 9, fecha: at('2027-03-11T00:00'), cantidadDar: 0.9 };
+  const revision = { peso: 9, fecha: at('2027-03-11T18:00'), cantidadDar: 0.9, dudoso: true };
   const query = { ficha: String(idFichaAnimal) };
   const list = (await service.call(getTratamientos, { query, as: 'VOL' })).ok();
   expect(list.content).toMatchObject([{ idFichaTratamiento: id, dosisARevisar: revision }]);
@@ -139,7 +139,12 @@ test.each<[string, object, number | null]>([
   async (_, changes, cantidadDar) => {
     const id = await treat(service, { ...computed(), ...changes });
     await weigh(9, '2027-03-12');
-    expect((await read(id)).dosisARevisar).toEqual({ peso: 9, fecha: at('2027-03-12T00:00'), cantidadDar });
+    expect((await read(id)).dosisARevisar).toEqual({
+      peso: 9,
+      fecha: at('2027-03-12T18:00'),
+      cantidadDar,
+      dudoso: true,
+    });
   },
 );
 

@@ -1,13 +1,14 @@
 /** The dose that a weight measured since asks for (rule: dose-to-review). */
 import { aDar, pesoDifiere } from '@caparazon/contracts/cases/dosis-por-peso';
 import type { DosisARevisar } from '@caparazon/contracts/cases/fichaTratamiento';
-import { civilDay, startOfCivilDay } from '@caparazon/contracts/time';
 import type { TratamientoShown } from './model.ts';
 
 /** Kilograms, and when they were weighed. */
 interface Weight {
   valor: number;
   fechaHora: number;
+  /** Whether it was confirmed against a question, and no other agrees with it. */
+  dudoso?: boolean;
 }
 
 /** By animal. */
@@ -40,12 +41,9 @@ export function weightsFor(docs: readonly Computed[], readWeights: ReadWeights):
   return ids.size === 0 ? Promise.resolve(none) : readWeights([...ids]);
 }
 
-/**
- * A sheet has a day and no hour: its weight is later than any of that day that is not on a sheet (rule: last-weight). Than
- * a weight of which nobody noted when it was measured, any is later.
- */
+/** Than a weight of which nobody noted when it was measured, any is later. */
 const isLater = ({ fechaHora }: Weight, used: Date | null): boolean =>
-  !(used instanceof Date) || fechaHora >= used.getTime() || fechaHora === startOfCivilDay(civilDay(used.getTime()));
+  !(used instanceof Date) || fechaHora >= used.getTime();
 
 /** What a weight gives in ml; null where that does not follow from it, or where no syringe shows it. */
 function cantidadFor(doc: Revised, peso: number): number | null {
@@ -63,5 +61,6 @@ export function revisionOf(doc: Revised, weights: Weights): DosisARevisar | null
   const weight = isComputed(doc) ? weights.get(doc.idFichaAnimal) : undefined;
   if (weight === undefined || pesoUsado === null) return null;
   if (!isLater(weight, fechaPesoUsado) || !pesoDifiere(pesoUsado, weight.valor)) return null;
-  return { peso: weight.valor, fecha: weight.fechaHora, cantidadDar: cantidadFor(doc, weight.valor) };
+  const { valor: peso, fechaHora: fecha, dudoso } = weight;
+  return { peso, fecha, cantidadDar: cantidadFor(doc, peso), ...(dudoso && { dudoso }) };
 }

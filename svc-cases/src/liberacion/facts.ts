@@ -10,7 +10,7 @@ import { revisedFields } from '../fichaTratamiento/revision.ts';
 import { readAll } from '../listing/read.ts';
 import { byDay, Marca, type MarcaDoc } from '../marca/model.ts';
 import { Medicion, type MedicionDoc } from '../medicion/model.ts';
-import { startOfDay } from '../medicion/sheet-time.ts';
+import { ownTime, type TimedSheet } from '../medicion/sheet-time.ts';
 import { loadTipos } from '../medicion/tipos.ts';
 import { lastWeighed, lastWeights, weightsSince } from '../medicion/weights.ts';
 import { type Hechos, type Hoja, type Medida, measureLastsDays, ofSheets } from './judge.ts';
@@ -61,7 +61,16 @@ const readSheets = (ids: number[], since: string): Promise<HojaDoc[]> =>
   readAll<HojaDoc>({
     collection: FichaDiaria.collection.collectionName,
     filter: { idFichaAnimal: { $in: ids }, fecha: { $gte: since } },
-    fields: { _id: 0, idFichaAnimal: 1, fecha: 1, come: 1, nada: 1, plasticos: 1, impermeabilidadPlumaje: 1 },
+    fields: {
+      _id: 0,
+      idFichaAnimal: 1,
+      fecha: 1,
+      come: 1,
+      nada: 1,
+      plasticos: 1,
+      impermeabilidadPlumaje: 1,
+      copiados: 1,
+    },
     hint: { idFichaAnimal: 1, fecha: 1 },
   });
 
@@ -99,18 +108,18 @@ const measuredTimes = (ids: number[], kinds: string[]): Promise<Measured[]> =>
     fields: { idFichaAnimal: 1, tipo: 1, fechaHora: 1, valor: 1 },
   });
 
-/** The temperatures of the daily sheets: they count from the beginning of their day (rule: measure-series). */
+/** The temperatures of the daily sheets, with the time of their sheet (rule: sheet-weight-time). */
 async function sheetTemperatures(ids: number[], since: string): Promise<Measured[]> {
-  const found = await readAll<Pick<FichaDiariaDoc, 'idFichaAnimal' | 'fecha'> & { temperatura: number }>({
+  const found = await readAll<TimedSheet & Pick<FichaDiariaDoc, 'idFichaAnimal'> & { temperatura: number }>({
     collection: FichaDiaria.collection.collectionName,
     filter: { idFichaAnimal: { $in: ids }, fecha: { $gte: since }, temperatura: { $type: 'number' } },
-    fields: { _id: 0, idFichaAnimal: 1, fecha: 1, temperatura: 1 },
+    fields: { _id: 0, idFichaAnimal: 1, fecha: 1, temperatura: 1, pesadoEn: 1, creadoEn: 1 },
     hint: { idFichaAnimal: 1, fecha: 1 },
   });
-  return found.map(({ idFichaAnimal, fecha, temperatura: valor }) => ({
+  return found.map(({ idFichaAnimal, temperatura: valor, ...sheet }) => ({
     idFichaAnimal,
     tipo: tipoTemperatura,
-    fechaHora: new Date(startOfDay(fecha)),
+    fechaHora: new Date(ownTime(sheet)),
     valor,
   }));
 }

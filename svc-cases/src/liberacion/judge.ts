@@ -20,11 +20,15 @@ export interface Hoja {
   nada: string | null;
   plasticos: boolean | null;
   impermeabilidadPlumaje: string | null;
+  /** The fields that were copied from the day before, which nobody observed (rule: as-yesterday). */
+  copiados?: readonly string[] | undefined;
 }
 
 export interface Peso {
   valor: number;
   fechaHora: number;
+  /** Whether it was confirmed against a question, and no other agrees with it. */
+  dudoso?: boolean;
 }
 
 export interface Medida extends Peso {
@@ -93,21 +97,19 @@ const rangeText = (minimo: number | null, maximo: number | null, unidad: string)
   return `de ${numberText(minimo)} a ${numberText(maximo)} ${unidad}`;
 };
 
+type Observed = 'come' | 'nada' | 'impermeabilidadPlumaje';
+
 /**
  * On how many days running, up to today, the sheets answer a question as it is asked. While today's sheet leaves it open,
- * the days up to yesterday count. A day without an answer ends the run.
+ * the days up to yesterday count. A day without an answer of its own ends the run.
  */
-function daysRunning(
-  { dias, hojas }: Hechos,
-  answer: (hoja: Hoja) => string | null,
-  fulfils: (answer: string) => boolean,
-): number | null {
-  const answered = hojas.filter((hoja) => answer(hoja) !== null);
+function daysRunning({ dias, hojas }: Hechos, field: Observed, fulfils: (answer: string) => boolean): number | null {
+  const answered = hojas.filter((hoja) => hoja[field] !== null && !hoja.copiados?.includes(field));
   if (answered.length === 0) return null;
   let day = answered[0]?.fecha === dias[0] ? 0 : 1;
   let run = 0;
   for (const hoja of answered) {
-    if (hoja.fecha !== dias[day] || !fulfils(answer(hoja) ?? '')) break;
+    if (hoja.fecha !== dias[day] || !fulfils(hoja[field] ?? '')) break;
     run += 1;
     day += 1;
   }
@@ -115,10 +117,10 @@ function daysRunning(
 }
 
 const running =
-  (label: string, answer: (hoja: Hoja) => string | null, fulfils: (answer: string) => boolean): Rule =>
+  (label: string, field: Observed, fulfils: (answer: string) => boolean): Rule =>
   (hechos, { dias }) => {
     const asked = dias ?? 1;
-    const run = daysRunning(hechos, answer, fulfils);
+    const run = daysRunning(hechos, field, fulfils);
     return {
       cumplido: run === null ? null : run >= asked,
       evidencia: () =>
@@ -151,6 +153,7 @@ const aumentaDePeso: Rule = ({ ultimoPeso, pesos, now, dias }, criterio) => {
   const asked = criterio.dias ?? 1;
   if (ultimoPeso === null) return unknown('Nunca se pesó');
   if (now - ultimoPeso.fechaHora > clinicLimits.pesoViejoMs) return unknown(oldWeight(ultimoPeso));
+  if (ultimoPeso.dudoso) return unknown(doubtfulWeight(ultimoPeso));
   const before = weightBefore(pesos, dias, asked);
   if (before === undefined) return unknown(`Sin un peso de hace ${daysText(asked)} con el que comparar`);
   const gain = ultimoPeso.valor - before.valor;
@@ -160,10 +163,14 @@ const aumentaDePeso: Rule = ({ ultimoPeso, pesos, now, dias }, criterio) => {
 const oldWeight = ({ valor, fechaHora }: Peso): string =>
   `El último peso es del ${formatDay(fechaHora)} (${numberText(valor)} kg): hay que pesarlo de nuevo`;
 
+const doubtfulWeight = ({ valor, fechaHora }: Peso): string =>
+  `El último peso, ${numberText(valor)} kg el ${formatDay(fechaHora)}, no fue el esperable y ningún otro lo respalda: hay que pesarlo de nuevo`;
+
 const pesoEnRango: Rule = ({ ultimoPeso, now }, criterio) => {
   if (ultimoPeso === null) return unknown('Nunca se pesó');
   const { valor, fechaHora } = ultimoPeso;
   if (now - fechaHora > clinicLimits.pesoViejoMs) return unknown(oldWeight(ultimoPeso));
+  if (ultimoPeso.dudoso) return unknown(doubtfulWeight(ultimoPeso));
   return {
     cumplido: within(valor, criterio),
     evidencia: () =>
@@ -185,21 +192,9 @@ const medidaEnRango: Rule = ({ medidas, now }, criterio) => {
 
 const rules: Record<ReglaCriterio, Rule> = {
   sin_tratamiento: sinTratamiento,
-  impermeable: running(
-    'Impermeable',
-    (hoja) => hoja.impermeabilidadPlumaje,
-    (answer) => answer === 'Muy_bueno',
-  ),
-  come_solo: running(
-    'Come por sí mismo',
-    (hoja) => hoja.come,
-    (answer) => answer === 'Solo',
-  ),
-  nada_bien: running(
-    'Nada bien',
-    (hoja) => hoja.nada,
-    (answer) => answer === 'Bien' || answer === 'Muy_bien',
-  ),
+  impermeable: running('Impermeable', 'impermeabilidadPlumaje', (answer) => answer === 'Muy_bueno'),
+  come_solo: running('Come por sí mismo', 'come', (answer) => answer === 'Solo'),
+  nada_bien: running('Nada bien', 'nada', (answer) => answer === 'Bien' || answer === 'Muy_bien'),
   aumenta_de_peso: aumentaDePeso,
   peso_en_rango: pesoEnRango,
   medida_en_rango: medidaEnRango,

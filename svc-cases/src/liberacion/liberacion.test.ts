@@ -118,27 +118,34 @@ describe('what the data tell', () => {
       maximo,
     });
     const all = (await service.call(getCriteriosLiberacion, { query: {}, as: 'VOL' })).ok();
-    const criterios = [...all, asked('temperatura', '24', '28'), asked('peso', '4', '5')];
+    const criterios = [...all, asked('temperatura', '24', '28'), asked('peso', '40', '50')];
     const changed = (await service.call(putCriteriosLiberacion, { body: criterios, query: {}, as: 'ADMIN' })).ok();
     const codeOf = (medida: string) => changed.find(({ texto }) => texto === `Rango de ${medida}`)?.criterio ?? '';
     const id = await service.admitAnimal({
       nombreClase: 'Mamíferos marinos',
       nombreComunFichaAnimal: 'Franciscana',
       fechaHora: service.clock.now() - 60 * dayMs,
-      pesoIngreso: '3',
+      pesoIngreso: '30',
     });
     const measure = async (tipo: string, valor: string, ago: number, metodo = '') =>
       (
         await service.call(postMedicion, {
-          body: { idFichaAnimal: id, tipo, valor, metodo, fechaHora: service.clock.now() - ago * dayMs } as never,
+          body: {
+            idFichaAnimal: id,
+            tipo,
+            valor,
+            metodo,
+            fechaHora: service.clock.now() - ago * dayMs,
+            confirmada: true,
+          } as never,
           as: 'VOL',
         })
       ).ok();
     await measure('temperatura', '25', 20);
     expect(await criterion(id, codeOf('temperatura'))).toMatchObject({ cumplido: true });
-    await sheet(id, 2, { temperatura: '19', peso: '4,5' });
+    await sheet(id, 2, { temperatura: '19', peso: '45' });
     await measure('temperatura', '26', 1, 'estimado');
-    await measure('peso', '9', 1, 'estimado');
+    await measure('peso', '60', 1, 'estimado');
     const cold = await criterion(id, codeOf('temperatura'));
     expect(cold).toMatchObject({ cumplido: false });
     expect(cold?.evidencia).toMatch(/19 °C el .*; se pide de 24 a 28 °C$/);

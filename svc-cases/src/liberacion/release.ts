@@ -12,6 +12,7 @@ import type { ClientSession } from 'mongoose';
 import { changeFicha, refuseStale, rereadFicha } from '../fichaAnimal/change.ts';
 import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
 import { Tratamiento, type TratamientoDoc } from '../fichaTratamiento/model.ts';
+import { askWeights } from '../medicion/unusual.ts';
 import { begin, entidad, refuseOthers, reread, wordsOf, write } from './commands.ts';
 import { camposDeSuelta, type Faltante, type Suelta } from './model.ts';
 import { aptoOf, estadiaOf, sueltaOf } from './stay.ts';
@@ -19,7 +20,7 @@ import { aptoOf, estadiaOf, sueltaOf } from './stay.ts';
 const says = messages.liberacion;
 
 /** What somebody tells of a release. */
-type Told = Omit<LiberarBody, 'faltan' | 'tratamientos' | 'version'>;
+type Told = Omit<LiberarBody, 'faltan' | 'tratamientos' | 'version' | 'confirmada'>;
 
 /** What is wrong with the time of a release. @throws ApiError 400 */
 export function checkRelease(
@@ -70,8 +71,25 @@ async function refuseOtherTreatments(session: ClientSession, idFicha: number, se
     throw conflict(says.changed, { codigo: 'faltan_otros' });
 }
 
+/**
+ * Asks about the weight at a release, unless the record has it already.
+ * @returns whether it is doubtful
+ * @throws ApiError 409 `medida_inusual` when it is to be asked about and nobody has confirmed it
+ */
+export async function askOfRelease(
+  { _id: idFicha, clase, nombreComunFichaAnimal: nombreComun, pesoEgreso: before, pesoEgresoInusual }: FichaAnimalDoc,
+  { pesoEgreso: valor, fechaHora, confirmada }: Pick<LiberarBody, 'pesoEgreso' | 'fechaHora' | 'confirmada'>,
+): Promise<boolean> {
+  if (valor === before) return pesoEgresoInusual ?? false;
+  if (valor === null) return false;
+  const pesada = { campo: 'pesoEgreso', valor, fechaHora, de: 'egreso' } as const;
+  return (await askWeights({ idFicha, clase, nombreComun }, [pesada], confirmada))[0] ?? false;
+}
+
 export interface Release {
   body: LiberarBody;
+  /** Whether its weight was confirmed against a question. */
+  pesoEgresoInusual: boolean;
   faltan: Faltante[];
   act: Act;
   keep: Keep<null>;
@@ -82,7 +100,10 @@ export interface Release {
  * @throws ApiError 400 for a photo of another record; 409 when it is no longer in care, somebody changed the record
  *   since, or other criteria are missing, or treatments active, than were seen
  */
-export async function releaseAnimal(idFicha: number, { body, faltan, act, keep }: Release): Promise<void> {
+export async function releaseAnimal(
+  idFicha: number,
+  { body, pesoEgresoInusual, faltan, act, keep }: Release,
+): Promise<void> {
   const { pesoEgreso, faltan: seen, tratamientos, version } = body;
   refuseOthers(faltan, seen);
   await begin(idFicha, act);
@@ -94,7 +115,11 @@ export async function releaseAnimal(idFicha: number, { body, faltan, act, keep }
     const apto = aptoOf(await reread(session, idFicha), ficha);
     const own = { ...ownFields(body), fotos: photosOf(body.fotos, ficha) };
     const antes = Object.fromEntries(camposDeSuelta.map((campo) => [campo, ficha[campo]])) as Suelta['antes'];
-    const set = { ...recordOf(body), estado: 'Liberado' as const, ...(pesoEgreso !== null && { pesoEgreso }) };
+    const set = {
+      ...recordOf(body),
+      estado: 'Liberado' as const,
+      ...(pesoEgreso !== null && { pesoEgreso, pesoEgresoInusual }),
+    };
     const after = await changeFicha(session, ficha, { set, advances: true }, act);
     const suelta: Suelta = {
       ...own,
@@ -140,7 +165,12 @@ async function rereadSuelta(session: ClientSession, idFicha: number, version: nu
  * Corrects what was told of a release. Without differences, nothing happens. Of the record it changes what the release
  * now tells otherwise, and nothing that somebody wrote there since. @throws ApiError 400, 404, 409
  */
-export async function correctRelease(idFicha: number, body: SueltaEdit, act: Act): Promise<void> {
+export async function correctRelease(
+  idFicha: number,
+  body: SueltaEdit,
+  pesoEgresoInusual: boolean,
+  act: Act,
+): Promise<void> {
   await begin(idFicha, act);
   await transaction(async (session) => {
     const { ficha, suelta } = await rereadSuelta(session, idFicha, body.version);
@@ -149,7 +179,7 @@ export async function correctRelease(idFicha: number, body: SueltaEdit, act: Act
     if (pesoVisto !== ficha.pesoEgreso) throw stale(ficha.modificadoPor);
     const change = difference({ ...suelta, pesoEgreso: ficha.pesoEgreso }, { ...suelta, ...own, pesoEgreso }, told);
     if (change === null) return;
-    const set = { ...toldOtherwise(suelta, body), pesoEgreso };
+    const set = { ...toldOtherwise(suelta, body), pesoEgreso, pesoEgresoInusual };
     await changeFicha(session, ficha, { set, advances: true }, act);
     // A weight that the record had already may be another person's.
     const wrote = pesoEgreso !== ficha.pesoEgreso && { pesoPuesto: pesoEgreso };

@@ -27,7 +27,7 @@ import { criteriosInHistory, loadCriterios, replaceCriterios } from './criterios
 import type { CriteriosDoc } from './model.ts';
 import { missingOf } from './presenter.ts';
 import { findLiberacion } from './query.ts';
-import { checkRelease, correctRelease, releaseAnimal, undoRelease } from './release.ts';
+import { askOfRelease, checkRelease, correctRelease, releaseAnimal, undoRelease } from './release.ts';
 
 const told: ToldFields = {
   criterio: {},
@@ -102,7 +102,8 @@ export function liberacionRoutes(routes: Routes, usuarios: UsuarioDirectory): vo
       const ficha = await loadFicha(idFicha);
       checkRelease(ficha, body, now() + limits.clockGraceMs);
       const faltan = missingOf((await findLiberacion(ficha, { usuarios, now: now() })).criterios);
-      await releaseAnimal(idFicha, { body, faltan, act: actOf(session, now()), keep });
+      const pesoEgresoInusual = await askOfRelease(ficha, body);
+      await releaseAnimal(idFicha, { body, pesoEgresoInusual, faltan, act: actOf(session, now()), keep });
       return null;
     });
     return present(idFicha, now());
@@ -110,8 +111,9 @@ export function liberacionRoutes(routes: Routes, usuarios: UsuarioDirectory): vo
 
   serve(routes, putSuelta, async ({ params, body, session, now }) => {
     const { idFicha } = params;
-    checkRelease(await loadFicha(idFicha), body, now() + limits.clockGraceMs);
-    await correctRelease(idFicha, body, actOf(session, now()));
+    const ficha = await loadFicha(idFicha);
+    checkRelease(ficha, body, now() + limits.clockGraceMs);
+    await correctRelease(idFicha, body, await askOfRelease(ficha, body), actOf(session, now()));
     return present(idFicha, now());
   });
 

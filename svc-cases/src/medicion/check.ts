@@ -1,20 +1,21 @@
 /** What a schema cannot check of a measure (rules: measure-value, measure-time, measure-thousands). */
 import type { MedicionBody } from '@caparazon/contracts/cases/medicion';
-import { conUnidad, tipoPeso, tipoTemperatura } from '@caparazon/contracts/cases/medicion-values';
+import { tipoPeso, tipoTemperatura } from '@caparazon/contracts/cases/medicion-values';
 import { clinicLimits } from '@caparazon/contracts/clinic-limits';
 import { limits } from '@caparazon/contracts/limits';
 import { messages } from '@caparazon/contracts/messages';
 import { civilDay, startOfCivilDay } from '@caparazon/contracts/time';
-import { badField, conflict } from '@caparazon/service-kit/errors';
-import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
+import { badField } from '@caparazon/service-kit/errors';
 import type { MedicionDoc } from './model.ts';
+import type { MeasuredFicha } from './query.ts';
 import type { TipoMedicionDoc } from './tipos-model.ts';
+import { ask, doubtOf } from './unusual.ts';
 
 const says = messages.medicion;
 
 export interface Checked {
   tipos: readonly TipoMedicionDoc[];
-  ficha: Pick<FichaAnimalDoc, 'fecha' | 'fechaHora'>;
+  ficha: MeasuredFicha;
   now: number;
   /** The measure that is corrected. */
   before?: MedicionDoc;
@@ -39,34 +40,36 @@ function refuseImpossible(tipo: string, unidad: string, valor: number): void {
 }
 
 /** The first instant of the day on which the animal was rescued or received, whichever came first. */
-const intakeDay = ({ fecha, fechaHora }: Checked['ficha']): number =>
+const intakeDay = ({ fecha, fechaHora }: Pick<MeasuredFicha, 'fecha' | 'fechaHora'>): number =>
   startOfCivilDay(civilDay(Math.min(fecha.getTime(), fechaHora.getTime())));
 
 /**
- * @returns the kind that it is of
- * @throws ApiError 400 for a kind that is not measured, a value of 0, a time before the intake's day or in the future;
- *   409 `medida_inusual` for a value that nobody has confirmed and that is not plausible, or may mean thousands
+ * @returns the kind that it is of, and whether the value is doubtful: confirmed against a question
+ * @throws ApiError 400 for a kind that is not measured, a time before the intake's day or in the future; 409
+ *   `medida_inusual` for a value that nobody has confirmed and that is not plausible, leaps, or may mean thousands
  */
-export function checkMedicion({ tipo, fechaHora, valor: sent, confirmada }: Sent, checked: Checked): TipoMedicionDoc {
+export async function checkMedicion(
+  { tipo, fechaHora, valor: sent, confirmada }: Sent,
+  checked: Checked,
+): Promise<{ kind: TipoMedicionDoc; inusual: boolean }> {
+  const { before, ficha, now } = checked;
   const kind = kindOf(tipo, checked);
-  const { unidad, minimo, maximo, nombre } = kind;
   const { numero: valor, miles } = sent;
-  if (valor === 0 && minimo > 0) throw badField('valor', says.cero);
-  refuseImpossible(tipo, unidad, valor);
-  if (fechaHora > checked.now + limits.clockGraceMs) throw badField('fechaHora', messages.fecha.future);
-  if (fechaHora < intakeDay(checked.ficha)) throw badField('fechaHora', says.beforeIntake);
-  const { before } = checked;
-  if (confirmada === true || (before?.tipo === tipo && before.valor === valor)) return kind;
-  const ask = (mensaje: string) =>
-    conflict(mensaje, {
-      codigo: 'medida_inusual',
-      errores: [{ campo: 'valor', mensaje }],
-      carried: { valor, unidad, minimo, maximo },
-    });
-  if (valor < minimo || valor > maximo) {
-    const range = `de ${conUnidad(minimo, '')} a ${conUnidad(maximo, unidad)}`;
-    throw ask(says.unusual(`${nombre} ${conUnidad(valor, unidad)}`, range));
-  }
-  if (miles) throw ask(says.miles(conUnidad(valor, unidad), conUnidad(valor * 1000, unidad)));
-  return kind;
+  refuseImpossible(tipo, kind.unidad, valor);
+  if (fechaHora > now + limits.clockGraceMs) throw badField('fechaHora', messages.fecha.future);
+  if (fechaHora < intakeDay(ficha)) throw badField('fechaHora', says.beforeIntake);
+  if (before?.tipo === tipo && before.valor === valor) return { kind, inusual: before.inusual ?? false };
+  const { clase, nombreComunFichaAnimal: nombreComun } = ficha;
+  const doubt = await doubtOf({
+    campo: 'valor',
+    kind,
+    animal: { clase, nombreComun },
+    ficha,
+    valor,
+    fechaHora,
+    miles,
+    isItself: ({ idMedicion }) => before !== undefined && idMedicion === before._id,
+  });
+  if (doubt !== null && confirmada !== true) ask([doubt]);
+  return { kind, inusual: doubt !== null };
 }

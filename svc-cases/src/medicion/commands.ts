@@ -16,7 +16,7 @@ import { markMeasured } from './tipos.ts';
 import type { TipoMedicionDoc } from './tipos-model.ts';
 
 /** The fields of a measure, as they are to be stored. */
-export type Measured = Pick<MedicionDoc, (typeof measured)[number]>;
+export type Measured = Pick<MedicionDoc, (typeof measured)[number] | 'inusual'>;
 
 /** The history of an animal's measures is one, so that it also tells of those that were deleted. */
 export const historialEntidad = 'mediciones';

@@ -28,7 +28,8 @@ test('it is that of the latest day on which the animal was weighed', async () =>
   await weigh(weighed, shiftDay(today, -2), '5,1');
   await weigh(weighed, shiftDay(today, -35), '4,9');
   await weigh(weighed, shiftDay(today, -1), null);
-  expect(await lastWeight(weighed)).toEqual({ valor: 5.1, fecha: startOfCivilDay(shiftDay(today, -2)) });
+  // Nobody told the hour, and it was written down on a later day.
+  expect(await lastWeight(weighed)).toEqual({ valor: 5.1, fecha: startOfCivilDay(shiftDay(today, -1)) - 1 });
   expect(await lastWeight(idFicha)).toBeNull();
 });
 
@@ -36,10 +37,10 @@ test('on the day of the intake, a daily sheet comes after the estimate at intake
   const now = service.clock.now();
   const today = civilDay(now);
   const admitted = await service.admitAnimal({ pesoIngreso: '4', fechaHora: now });
-  await weigh(admitted, shiftDay(today, -1), '9');
+  await weigh(admitted, shiftDay(today, -1), '4,9');
   expect(await lastWeight(admitted)).toEqual({ valor: 4, fecha: now });
-  await weigh(admitted, today, '5,1');
-  expect(await lastWeight(admitted)).toEqual({ valor: 5.1, fecha: now });
+  await weigh(admitted, today, '4,2');
+  expect(await lastWeight(admitted)).toEqual({ valor: 4.2, fecha: now });
 });
 
 test('one that nobody weighed says so', async () => {

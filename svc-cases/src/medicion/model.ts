@@ -15,6 +15,8 @@ export interface MedicionDoc extends Trace {
   /** By how much it may be wrong, in the same unit. */
   exactitud: number | null;
   comentario: string;
+  /** Whether it was confirmed against a question; absent for no (rule: doubtful-weight). */
+  inusual?: boolean;
 }
 
 /** The fields that a correction can change. */
@@ -30,6 +32,7 @@ const schema = new Schema<MedicionDoc>(
     metodo: { type: String, default: '' },
     exactitud: { type: Number, default: null },
     comentario: { type: String, default: '' },
+    inusual: Boolean,
     ...traceFields,
   },
   { versionKey: false },

@@ -1,7 +1,9 @@
 /** Measures as the API gives them: one series, in order of time (rule: measure-series). */
 import type { Medicion, MedicionesQuery } from '@caparazon/contracts/cases/medicion';
-import { type Origen, alEgreso as saysEgreso, tipoPeso } from '@caparazon/contracts/cases/medicion-values';
+import { esEstimado, type Origen, alEgreso as saysEgreso, tipoPeso } from '@caparazon/contracts/cases/medicion-values';
+import { civilDay } from '@caparazon/contracts/time';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
+import { isBacked } from './agree.ts';
 import type { MedicionDoc } from './model.ts';
 import { type FoundSeries, type MeasuredFicha, type MeasuredSheet, ofSheets } from './query.ts';
 import { type FichaWeight, fichaWeights, sheetTime } from './sheet-time.ts';
@@ -10,6 +12,8 @@ import type { TipoMedicionDoc } from './tipos-model.ts';
 export interface Known {
   tipos: readonly TipoMedicionDoc[];
   usuarios: UsuarioDirectory;
+  /** Whether whoever reads may delete a measure now. */
+  mayDelete?: (doc: MedicionDoc) => boolean;
 }
 
 /** Of one instant, the intake comes before the sheet, the sheet before a measure, and the discharge last. */
@@ -20,8 +24,22 @@ const rank = ({ origen, comentario }: Medicion): number =>
 const byTime = (one: Medicion, other: Medicion): number =>
   one.fechaHora - other.fechaHora || rank(one) - rank(other) || (one.idMedicion ?? 0) - (other.idMedicion ?? 0);
 
+/** Takes the mark from those that another one of their kind agrees with. */
+function settled(medidas: Medicion[]): Medicion[] {
+  if (!medidas.some(({ dudosa }) => dudosa)) return medidas;
+  const measured = Map.groupBy(
+    medidas.filter(({ metodo }) => !esEstimado(metodo)),
+    ({ tipo }) => tipo,
+  );
+  return medidas.map((medida) => {
+    if (!medida.dudosa || !isBacked(medida, measured.get(medida.tipo) ?? [])) return medida;
+    const { dudosa, ...rest } = medida;
+    return rest;
+  });
+}
+
 /** @param known what the kinds are called, and who the users are */
-export function createPresenter({ tipos, usuarios }: Known) {
+export function createPresenter({ tipos, usuarios, mayDelete = () => false }: Known) {
   const units = new Map(tipos.map(({ tipo, unidad }) => [tipo, unidad]));
   const unidadOf = (tipo: string): string => units.get(tipo) ?? '';
   const usuarioOf = (idUsuario: number | null): Medicion['usuario'] =>
@@ -51,9 +69,11 @@ export function createPresenter({ tipos, usuarios }: Known) {
     origen: 'medicion',
     usuario: usuarioOf(doc.creadoPor),
     version: doc.version,
+    ...(mayDelete(doc) && { borrable: true }),
+    ...(doc.inusual && { dudosa: true }),
   });
 
-  const ofRecord = (ficha: MeasuredFicha, { valor, fechaHora, alEgreso }: FichaWeight): Medicion => ({
+  const ofRecord = (ficha: MeasuredFicha, { valor, fechaHora, alEgreso, inusual }: FichaWeight): Medicion => ({
     ...elsewhere(tipoPeso),
     idFichaAnimal: ficha._id,
     idFichaDiaria: null,
@@ -62,6 +82,7 @@ export function createPresenter({ tipos, usuarios }: Known) {
     comentario: alEgreso ? saysEgreso : '',
     origen: 'ficha',
     usuario: usuarioOf(ficha.creadoPor),
+    ...(inusual && { dudosa: true }),
   });
 
   /** A quantity of a sheet; none where nobody measured it. 0 kg is no weight. */
@@ -83,6 +104,7 @@ export function createPresenter({ tipos, usuarios }: Known) {
         comentario: '',
         origen: 'ficha_diaria',
         usuario: usuarioOf(sheet.creadoPor),
+        ...(quantity === tipoPeso && sheet.pesoInusual && { dudosa: true }),
       },
     ];
   }
@@ -95,15 +117,23 @@ export function createPresenter({ tipos, usuarios }: Known) {
       tipo === undefined || tipo === tipoPeso ? weights.map((weight) => ofRecord(ficha, weight)) : [];
     const asked = ofSheets.filter((quantity) => tipo === undefined || tipo === quantity);
     for (const sheet of sheets) {
-      const fechaHora = sheetTime(weights, sheet.fecha);
+      const fechaHora = sheetTime(weights, sheet);
       all.push(...asked.flatMap((quantity) => ofSheet(ficha, sheet, quantity, fechaHora)));
     }
     for (const doc of measures) all.push(one(doc, ficha._id));
-    return all.filter(({ fechaHora }) => fechaHora >= desde && fechaHora <= hasta).sort(byTime);
+    return settled(all)
+      .filter(({ fechaHora }) => fechaHora >= desde && fechaHora <= hasta)
+      .sort(byTime);
   }
 
-  const ayunos = ({ sheets }: Pick<FoundSeries, 'sheets'>): string[] =>
-    sheets.flatMap(({ come, fecha }) => (come === 'No' ? [fecha] : [])).sort();
+  /** The days of a time on which it did not eat. */
+  const ayunos = (
+    { sheets }: Pick<FoundSeries, 'sheets'>,
+    { desde = Number.NEGATIVE_INFINITY, hasta = Number.POSITIVE_INFINITY }: MedicionesQuery,
+  ): string[] => {
+    const [from, to] = [Number.isFinite(desde) ? civilDay(desde) : '', Number.isFinite(hasta) ? civilDay(hasta) : '~'];
+    return sheets.flatMap(({ come, fecha }) => (come === 'No' && fecha >= from && fecha <= to ? [fecha] : [])).sort();
+  };
 
   return { one, series, ayunos };
 }

@@ -1,6 +1,6 @@
 /** Reads of measures: one series of whatever was entered, wherever (rule: measure-series). */
 import type { MedicionesQuery } from '@caparazon/contracts/cases/medicion';
-import { tipoPeso, tipoTemperatura } from '@caparazon/contracts/cases/medicion-values';
+import { comparadaMs, tipoPeso, tipoTemperatura } from '@caparazon/contracts/cases/medicion-values';
 import { messages } from '@caparazon/contracts/messages';
 import { civilDay, shiftDay } from '@caparazon/contracts/time';
 import { notFound } from '@caparazon/service-kit/errors';
@@ -9,11 +9,13 @@ import { FichaAnimal, type FichaAnimalDoc } from '../fichaAnimal/model.ts';
 import { FichaDiaria, type FichaDiariaDoc } from '../fichaDiaria/model.ts';
 import { readAll } from '../listing/read.ts';
 import { Medicion, type MedicionDoc } from './model.ts';
-import type { WeighedFicha } from './sheet-time.ts';
+import type { TimedSheet, WeighedFicha } from './sheet-time.ts';
 
 /** What is read of an animal for its series. */
-export type MeasuredFicha = WeighedFicha & Pick<FichaAnimalDoc, 'fecha' | 'creadoPor'>;
-export type MeasuredSheet = Pick<FichaDiariaDoc, '_id' | 'fecha' | 'peso' | 'temperatura' | 'come' | 'creadoPor'>;
+export type MeasuredFicha = WeighedFicha &
+  Pick<FichaAnimalDoc, 'fecha' | 'creadoPor' | 'clase' | 'nombreComunFichaAnimal'>;
+export type MeasuredSheet = TimedSheet &
+  Pick<FichaDiariaDoc, '_id' | 'peso' | 'temperatura' | 'come' | 'creadoPor' | 'pesoInusual'>;
 
 export interface FoundSeries {
   sheets: MeasuredSheet[];
@@ -25,7 +27,18 @@ export const ofSheets = [tipoPeso, tipoTemperatura] as const;
 
 /** @throws ApiError 404 */
 export async function loadMeasured(idFicha: number): Promise<MeasuredFicha> {
-  const fields = { pesoIngreso: 1, fechaHora: 1, pesoEgreso: 1, fechaEgreso: 1, fecha: 1, creadoPor: 1 };
+  const fields = {
+    pesoIngreso: 1,
+    fechaHora: 1,
+    pesoEgreso: 1,
+    fechaEgreso: 1,
+    fecha: 1,
+    creadoPor: 1,
+    clase: 1,
+    nombreComunFichaAnimal: 1,
+    pesoIngresoInusual: 1,
+    pesoEgresoInusual: 1,
+  };
   const ficha = await FichaAnimal.findById(idFicha, fields).lean<MeasuredFicha>();
   if (ficha === null) throw notFound(messages.ficha.notFound);
   return ficha;
@@ -34,7 +47,6 @@ export async function loadMeasured(idFicha: number): Promise<MeasuredFicha> {
 function sheetsOf(idFichaAnimal: number, { tipo, desde, hasta }: MedicionesQuery): Promise<MeasuredSheet[]> {
   const asked = ofSheets.filter((one) => tipo === undefined || tipo === one);
   const days = {
-    // A sheet may count later than the beginning of its day.
     ...(desde !== undefined && { $gte: civilDay(desde) }),
     ...(hasta !== undefined && { $lt: shiftDay(civilDay(hasta), 1) }),
   };
@@ -45,7 +57,7 @@ function sheetsOf(idFichaAnimal: number, { tipo, desde, hasta }: MedicionesQuery
       ...(Object.keys(days).length > 0 && { fecha: days }),
       $or: [{ come: 'No' }, ...asked.map((one) => ({ [one]: { $type: 'number' } }))],
     },
-    fields: { fecha: 1, peso: 1, temperatura: 1, come: 1, creadoPor: 1 },
+    fields: { fecha: 1, peso: 1, temperatura: 1, come: 1, creadoPor: 1, pesadoEn: 1, creadoEn: 1, pesoInusual: 1 },
   });
 }
 
@@ -69,13 +81,21 @@ function measuresOf(idFichaAnimal: number, { tipo, desde, hasta }: MedicionesQue
       exactitud: 1,
       comentario: 1,
       creadoPor: 1,
+      creadoEn: 1,
       version: 1,
+      inusual: 1,
     },
   });
 }
 
 /** What was entered beside the record, in no order; the presenter merges it with the record's own. */
-export async function findSeries(idFichaAnimal: number, query: MedicionesQuery): Promise<FoundSeries> {
+export async function findSeries(idFichaAnimal: number, asked: MedicionesQuery): Promise<FoundSeries> {
+  // Those around a doubtful one decide whether it is.
+  const query = {
+    ...asked,
+    ...(asked.desde !== undefined && { desde: asked.desde - comparadaMs }),
+    ...(asked.hasta !== undefined && { hasta: asked.hasta + comparadaMs }),
+  };
   const [sheets, measures] = await Promise.all([sheetsOf(idFichaAnimal, query), measuresOf(idFichaAnimal, query)]);
   return { sheets, measures };
 }

@@ -15,7 +15,8 @@ afterAll(() => service.close());
 
 const daysAgo = (days: number) => service.clock.now() - days * dayMs;
 const dayAgo = (days: number) => shiftDay(civilDay(service.clock.now()), -days);
-const admit = (changes: object) => service.admitAnimal({ fecha: daysAgo(40), fechaHora: daysAgo(40), ...changes });
+const admit = (changes: object) =>
+  service.admitAnimal({ confirmada: true, fecha: daysAgo(40), fechaHora: daysAgo(40), ...changes });
 const sheet = async (body: object) => (await service.call(postFichaDiaria, { raw: { body }, as: 'VOL' })).ok();
 const weigh = async (idFichaAnimal: number, valor: string, fechaHora: number) =>
   (
@@ -37,7 +38,7 @@ test('a discharge of which only the day is known comes after all else of that da
   const byDay = await admit({ ...admitted, fechaEgreso: startOfCivilDay(day) });
   const byHour = await admit({ ...admitted, fechaEgreso: morning + hourMs });
   for (const idFichaAnimal of [byDay, byHour]) {
-    await sheet({ idFichaAnimal, fecha: day, peso: '6' });
+    await sheet({ idFichaAnimal, fecha: day, peso: '6', horaPeso: '07:00' });
     await weigh(idFichaAnimal, '6,1', morning);
     await weigh(idFichaAnimal, '6,3', morning + 2 * hourMs);
   }
@@ -51,7 +52,7 @@ test('a discharge of which only the day is known comes after all else of that da
 test('0 kg on a record or a sheet is no weight', async () => {
   const idFichaAnimal = await admit({ pesoIngreso: '0' });
   await sheet({ idFichaAnimal, fecha: dayAgo(3), peso: 5 });
-  await sheet({ idFichaAnimal, fecha: dayAgo(2), peso: 0, temperatura: 0 });
+  await sheet({ idFichaAnimal, fecha: dayAgo(2), peso: 0, temperatura: 0, confirmada: true });
   expect((await seriesOf(idFichaAnimal)).map(({ tipo, valor }) => [tipo, valor])).toEqual([
     ['peso', 5],
     ['temperatura', 0],

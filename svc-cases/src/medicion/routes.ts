@@ -7,6 +7,8 @@ import {
   postMedicion,
   putMedicion,
 } from '@caparazon/contracts/cases/medicion';
+import { messages } from '@caparazon/contracts/messages';
+import { badField } from '@caparazon/service-kit/errors';
 import { findHistory, presentHistory, type ToldFields } from '@caparazon/service-kit/history';
 import { once } from '@caparazon/service-kit/idempotency';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
@@ -14,6 +16,7 @@ import { actOf } from '@caparazon/service-kit/trace';
 import type { UsuarioDirectory } from '../usuario-directory/directory.ts';
 import { checkMedicion } from './check.ts';
 import { createMedicion, editMedicion, historialEntidad, type Measured, removeMedicion } from './commands.ts';
+import { mayDelete } from './policy.ts';
 import { createPresenter } from './presenter.ts';
 import { findSeries, loadMeasured, loadMedicion } from './query.ts';
 import { loadTipos } from './tipos.ts';
@@ -38,14 +41,17 @@ const described = ({ metodo, exactitud, comentario }: Described): Partial<Measur
 });
 
 export function medicionRoutes(routes: Routes, usuarios: UsuarioDirectory): void {
-  serve(routes, getMediciones, async ({ params, query }) => {
+  serve(routes, getMediciones, async ({ params, query, session, now }) => {
     const [ficha, found, { tipos }] = await Promise.all([
       loadMeasured(params.idFichaAnimal),
       findSeries(params.idFichaAnimal, query),
       loadTipos(),
     ]);
-    const present = createPresenter({ tipos, usuarios });
-    return { mediciones: present.series(ficha, found, query), ayunos: present.ayunos(found) };
+    const isKnown = query.tipo === undefined || tipos.some(({ tipo }) => tipo === query.tipo);
+    if (!isKnown) throw badField('tipo', messages.medicion.unknownTipo);
+    const at = now();
+    const present = createPresenter({ tipos, usuarios, mayDelete: (doc) => mayDelete(session, doc, at) });
+    return { mediciones: present.series(ficha, found, query), ayunos: present.ayunos(found, query) };
   });
 
   serve(routes, getHistorialMediciones, async ({ params, query }) => {
@@ -58,9 +64,10 @@ export function medicionRoutes(routes: Routes, usuarios: UsuarioDirectory): void
     return once({ call: postMedicion, key: headers['idempotency-key'], content: body, now }, async (keep) => {
       const { idFichaAnimal, tipo, valor, fechaHora = now() } = body;
       const { tipos } = await loadTipos();
-      const kind = checkMedicion({ ...body, fechaHora }, { tipos, ficha, now: now() });
+      const { kind, inusual } = await checkMedicion({ ...body, fechaHora }, { tipos, ficha, now: now() });
       const plain = { metodo: '', exactitud: null, comentario: '' };
-      const fields = { ...plain, ...described(body), tipo, valor: valor.numero, fechaHora: new Date(fechaHora) };
+      const value = { tipo, valor: valor.numero, fechaHora: new Date(fechaHora), ...(inusual && { inusual }) };
+      const fields = { ...plain, ...described(body), ...value };
       return createMedicion({ idFichaAnimal, fields, kind, act: actOf(session, now()), keep });
     });
   });
@@ -71,11 +78,13 @@ export function medicionRoutes(routes: Routes, usuarios: UsuarioDirectory): void
     const ficha = await loadMeasured(before.idFichaAnimal);
     const { tipos } = await loadTipos();
     const { tipo = before.tipo, fechaHora = before.fechaHora.getTime() } = body;
-    const kind = checkMedicion({ ...body, tipo, fechaHora }, { tipos, ficha, now: now(), before });
+    const checked = { tipos, ficha, now: now(), before };
+    const { kind, inusual } = await checkMedicion({ ...body, tipo, fechaHora }, checked);
     // Only what was sent: somebody may just have corrected the rest.
     const fields = {
       ...described(body),
       valor: valor.numero,
+      inusual,
       ...(body.tipo !== undefined && { tipo }),
       ...(body.fechaHora !== undefined && { fechaHora: new Date(fechaHora) }),
     };

@@ -1,9 +1,13 @@
-/** When a measure of a daily sheet was taken, as far as is known (rule: measure-series). */
+/** When a measure of a record or a daily sheet was taken, as far as is known (rules: measure-series, sheet-weight-time). */
 import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
 import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
+import type { FichaDiariaDoc } from '../fichaDiaria/model.ts';
 
 /** What a record says of an animal's weight. */
-export type WeighedFicha = Pick<FichaAnimalDoc, '_id' | 'pesoIngreso' | 'fechaHora' | 'pesoEgreso' | 'fechaEgreso'>;
+export type WeighedFicha = Pick<
+  FichaAnimalDoc,
+  '_id' | 'pesoIngreso' | 'fechaHora' | 'pesoEgreso' | 'fechaEgreso' | 'pesoIngresoInusual' | 'pesoEgresoInusual'
+>;
 
 /** A weight on the record itself, at intake or at discharge. */
 export interface FichaWeight {
@@ -12,6 +16,8 @@ export interface FichaWeight {
   /** Its civil day. */
   dia: string;
   alEgreso: boolean;
+  /** Whether it was confirmed against a question. */
+  inusual: boolean;
 }
 
 /** What somebody weighed: an empty scale is no weight of an animal. */
@@ -23,13 +29,19 @@ const weighed = (valor: number | null): valor is number => valor !== null && val
  * @param measures of the animal
  */
 export function fichaWeights(
-  { pesoIngreso, fechaHora, pesoEgreso, fechaEgreso }: WeighedFicha,
+  { pesoIngreso, fechaHora, pesoEgreso, fechaEgreso, pesoIngresoInusual, pesoEgresoInusual }: WeighedFicha,
   measures: readonly { fechaHora: Date }[],
 ): FichaWeight[] {
   const weights: FichaWeight[] = [];
   const intake = fechaHora.getTime();
   if (weighed(pesoIngreso)) {
-    weights.push({ valor: pesoIngreso, fechaHora: intake, dia: dayOf(intake), alEgreso: false });
+    weights.push({
+      valor: pesoIngreso,
+      fechaHora: intake,
+      dia: dayOf(intake),
+      alEgreso: false,
+      inusual: !!pesoIngresoInusual,
+    });
   }
   if (weighed(pesoEgreso) && fechaEgreso !== null) {
     const told = fechaEgreso.getTime();
@@ -41,7 +53,7 @@ export function fichaWeights(
         if (time < end && time > last) last = time;
       }
     }
-    weights.push({ valor: pesoEgreso, fechaHora: last, dia, alEgreso: true });
+    weights.push({ valor: pesoEgreso, fechaHora: last, dia, alEgreso: true, inusual: !!pesoEgresoInusual });
   }
   return weights.sort((one, other) => one.fechaHora - other.fechaHora);
 }
@@ -72,14 +84,27 @@ export function startOfDay(day: string): number {
   return start;
 }
 
+/** When the measures of a sheet were taken, as it is stored. */
+export type TimedSheet = Pick<FichaDiariaDoc, 'fecha' | 'pesadoEn' | 'creadoEn'>;
+
+const dayMs = 24 * 3600_000;
+
+/** As far as the sheet itself tells: its hour, else when it was made, or the end of its day if that was later. */
+export function ownTime({ fecha, pesadoEn, creadoEn }: TimedSheet): number {
+  if (pesadoEn instanceof Date) return pesadoEn.getTime();
+  const [start, made] = [startOfDay(fecha), creadoEn.getTime()];
+  // Most are made on their day: only for the others the time zone is asked about the next one.
+  if (made >= start && made < start + dayMs && dayOf(made) === fecha) return made;
+  return Math.min(Math.max(made, start), startOfDay(shiftDay(fecha, 1)) - 1);
+}
+
 /**
- * A sheet has a day and no hour: its measures count from the beginning of the day, but never before the intake of the
- * same day. The weight at intake is often an estimate, and the sheet comes after it.
+ * When the measures of a sheet were taken, but never before the intake of the same day: the weight at intake is often an
+ * estimate, and the sheet comes after it.
  * @param weights of the animal's record
- * @param day `aaaa-mm-dd`
  */
-export const sheetTime = (weights: readonly FichaWeight[], day: string): number =>
+export const sheetTime = (weights: readonly FichaWeight[], sheet: TimedSheet): number =>
   weights.reduce(
-    (time, { fechaHora, dia, alEgreso }) => (dia === day && !alEgreso ? Math.max(time, fechaHora) : time),
-    startOfDay(day),
+    (time, { fechaHora, dia, alEgreso }) => (dia === sheet.fecha && !alEgreso ? Math.max(time, fechaHora) : time),
+    ownTime(sheet),
   );

@@ -2,7 +2,7 @@
 import { type Trace, traceFields } from '@caparazon/service-kit/trace';
 import mongoose, { Schema } from 'mongoose';
 
-interface Rango {
+export interface Rango {
   minimo: number;
   maximo: number;
 }
@@ -15,6 +15,8 @@ export interface TipoMedicionDoc extends Rango {
   activo: boolean;
   /** Whether a measure of it was ever entered; absent of those that were before this was noted (rule: measure-kinds). */
   usado?: boolean;
+  /** What is plausible in the animals of a class, or of one common name; absent of those that were before there were any. */
+  rangos?: ({ clase: string; nombreComun: string | null; fuente: string } & Rango)[];
   /** What is normal in each animal, by its common name. */
   normales: ({ nombreComun: string } & Rango)[];
 }
@@ -39,6 +41,10 @@ const schema = new Schema<TiposMedicionDoc>(
         ...rango,
         activo: { type: Boolean, required: true },
         usado: Boolean,
+        rangos: {
+          type: [{ _id: false, clase: text, nombreComun: String, fuente: { type: String, default: '' }, ...rango }],
+          default: undefined,
+        },
         normales: [{ _id: false, nombreComun: text, ...rango }],
       },
     ],

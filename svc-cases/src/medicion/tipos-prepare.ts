@@ -2,11 +2,12 @@
 import { tipoPeso, tipoTemperatura } from '@caparazon/contracts/cases/medicion-values';
 import { isDuplicateKey } from '@caparazon/service-kit/database-errors';
 import { made } from '@caparazon/service-kit/trace';
+import { rangosDePeso } from './rangos-iniciales.ts';
 import { type TipoMedicionDoc, TiposMedicion } from './tipos-model.ts';
 
 type Seed = [tipo: string, nombre: string, unidad: string, minimo: number, maximo: number];
 
-/** Wide enough for a hatchling and for a leatherback. What lies outside is asked about, not refused. */
+/** Of an animal of which no range is known. What lies outside is asked about, not refused. */
 const seeds: readonly Seed[] = [
   [tipoPeso, 'Peso', 'kg', 0.005, 900],
   [tipoTemperatura, 'Temperatura', '°C', 5, 45],
@@ -28,6 +29,7 @@ const tipos: TipoMedicionDoc[] = seeds.map(([tipo, nombre, unidad, minimo, maxim
   minimo,
   maximo,
   activo: true,
+  rangos: tipo === tipoPeso ? rangosDePeso : [],
   normales: [],
 }));
 

@@ -61,6 +61,7 @@ test('a new kind gets its key from its name, and can be measured', async () => {
     tipo: 'acido_urico_ano',
     minimo: 0.5,
     activo: true,
+    rangos: [],
     normales: [],
     version: 2,
   });
@@ -79,6 +80,14 @@ test.each([
   ['of words', { minimo: 'poco' }, 'minimo', says.limite],
   ['without a name', { nombre: ' ' }, 'nombre', messages.catalogo.nombre],
   ['with a name that is there', { nombre: 'PÉSO' }, 'nombre', says.twice('PÉSO')],
+  [
+    'with a range of a class twice',
+    {
+      rangos: [1, 2].map((minimo) => ({ clase: 'Aves marinas', nombreComun: null, minimo, maximo: 9, fuente: '' })),
+    },
+    'rangos.1.clase',
+    says.twice('Aves marinas'),
+  ],
   [
     'whose normal range is upside down',
     { normales: [{ nombreComun: 'Tortuga verde', minimo: 30, maximo: 20 }] },
@@ -112,6 +121,41 @@ test('normal ranges stay when they are not sent, and a list of an older version 
 
   const without = (await read()).map(({ normales: _, ...one }) => one);
   expect((await put(without, 2)).ok()[1]).toMatchObject({ tipo: 'temperatura', normales, version: 2 });
+});
+
+test('a range of a species is asked before that of its class, and that before the one of the kind', async () => {
+  const rango = { minimo: 70, maximo: 100, fuente: 'Una tesis' };
+  const rangos = [
+    { ...rango, clase: 'Tortugas marinas', nombreComun: null },
+    { ...rango, clase: 'Tortugas marinas', nombreComun: 'Tortuga verde', maximo: 90 },
+    { ...rango, clase: 'Aves marinas', nombreComun: null, maximo: 300 },
+  ];
+  (await put(changed(await read(), 'glucosa', { rangos }))).ok();
+  expect((await read()).find(({ tipo }) => tipo === 'glucosa')).toMatchObject({ rangos, minimo: 10 });
+  expect((await measure('glucosa', 95)).error()).toMatchObject({ codigo: 'medida_inusual', minimo: 70, maximo: 90 });
+  (
+    await put(changed(await read(), 'glucosa', { rangos: rangos.filter(({ nombreComun }) => nombreComun === null) }))
+  ).ok();
+  expect((await measure('glucosa', 95)).status).toBe(201);
+  expect((await measure('glucosa', 120)).error()).toMatchObject({ maximo: 100 });
+  // Of a class that no range names, that of the kind; and a list of a screen that knows none leaves them.
+  (await put(changed(await read(), 'glucosa', { rangos: rangos.slice(2) }))).ok();
+  (await put((await read()).map(({ rangos: _, ...one }) => one))).ok();
+  expect((await read()).find(({ tipo }) => tipo === 'glucosa')?.rangos).toEqual(rangos.slice(2));
+  expect((await measure('glucosa', 120)).status).toBe(201);
+});
+
+test('a new installation has the published weights of its species and classes, each with its source', async () => {
+  const { rangos = [] } = (await read()).find(({ tipo }) => tipo === 'peso') ?? {};
+  expect(rangos).toContainEqual(
+    expect.objectContaining({ clase: 'Aves marinas', nombreComun: 'Pingüino de Magallanes', minimo: 1, maximo: 8 }),
+  );
+  expect(rangos.filter(({ nombreComun }) => nombreComun === null).map(({ clase }) => clase)).toEqual([
+    'Tortugas marinas',
+    'Aves marinas',
+    'Mamíferos marinos',
+  ]);
+  expect(rangos.every(({ minimo, maximo, fuente }) => minimo < maximo && fuente.length > 10)).toBe(true);
 });
 
 test('what is left out is retired and comes back by its name; the series keeps its unit', async () => {

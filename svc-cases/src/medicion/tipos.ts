@@ -29,13 +29,14 @@ export async function loadTipos(session?: ClientSession): Promise<TiposMedicionD
 }
 
 export const presentTipos = ({ tipos, version }: Pick<TiposMedicionDoc, 'tipos' | 'version'>): TipoMedicion[] =>
-  tipos.map(({ tipo, nombre, unidad, minimo, maximo, activo, normales }) => ({
+  tipos.map(({ tipo, nombre, unidad, minimo, maximo, activo, rangos = [], normales }) => ({
     tipo,
     nombre,
     unidad,
     minimo,
     maximo,
     activo,
+    rangos: rangos.map((one) => ({ ...one, nombreComun: one.nombreComun ?? null })),
     normales,
     version,
   }));
@@ -60,12 +61,18 @@ function keyOf(nombre: string, taken: ReadonlyMap<string, string>): string {
 function mergeTipos(stored: readonly TipoMedicionDoc[], sent: TiposMedicionEdit) {
   const taken = new Map(stored.map(({ tipo, nombre }) => [tipo, nombre]));
   for (const { tipo, nombre } of sent) if (tipo !== undefined) taken.set(tipo, nombre);
-  const merged = sent.map(({ tipo: named, normales, ...fields }): TipoMedicionDoc => {
+  const merged = sent.map(({ tipo: named, normales, rangos, ...fields }): TipoMedicionDoc => {
     const tipo = named ?? keyOf(fields.nombre, taken);
     taken.set(tipo, fields.nombre);
     const before = stored.find((one) => one.tipo === tipo);
     const used = before?.usado && { usado: true };
-    return { tipo, ...fields, normales: normales ?? before?.normales ?? [], ...used };
+    return {
+      tipo,
+      ...fields,
+      rangos: rangos ?? before?.rangos ?? [],
+      normales: normales ?? before?.normales ?? [],
+      ...used,
+    };
   });
   const kept = new Set(merged.map(({ tipo }) => tipo));
   return { merged, left: stored.filter(({ tipo }) => !kept.has(tipo)) };
@@ -127,7 +134,7 @@ async function unitErrors(
   return errores;
 }
 
-const fields = ['nombre', 'unidad', 'minimo', 'maximo', 'activo', 'normales'] as const;
+const fields = ['nombre', 'unidad', 'minimo', 'maximo', 'activo', 'rangos', 'normales'] as const;
 
 /** One history for the whole list, since it is edited whole. */
 const [entidad, idEntidad] = ['tiposMedicion', 1];
@@ -140,6 +147,12 @@ export const toldTipos: ToldFields = {
   minimo: {},
   maximo: {},
   activo: {},
+  rangos: {
+    show: (ranges: NonNullable<TipoMedicionDoc['rangos']>) =>
+      ranges.map(
+        ({ clase, nombreComun, minimo, maximo }) => `${nombreComun ?? clase}: ${cifra(minimo)} a ${cifra(maximo)}`,
+      ),
+  },
   normales: {
     show: (ranges: TipoMedicionDoc['normales']) =>
       ranges.map(({ nombreComun, minimo, maximo }) => `${nombreComun}: ${cifra(minimo)} a ${cifra(maximo)}`),

@@ -13,16 +13,19 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+/** Confirmed, since what is asked about is not looked at here. */
 const measure = async (idFichaAnimal: number, fechaHora: number, valor: number, tipo = 'peso', metodo = '') =>
   (
     await service.call(postMedicion, {
-      body: { idFichaAnimal, tipo, fechaHora, valor, metodo },
+      body: { idFichaAnimal, tipo, fechaHora, valor, metodo, confirmada: true },
       headers: {},
       as: 'VOL',
     })
   ).ok();
-const sheet = async (idFichaAnimal: number, fecha: string, peso: number) =>
-  (await service.call(postFichaDiaria, { raw: { body: { idFichaAnimal, fecha, peso } }, as: 'VOL' })).ok();
+const sheet = async (idFichaAnimal: number, fecha: string, peso: number) => {
+  const body = { idFichaAnimal, fecha, peso, horaPeso: '00:00' };
+  return (await service.call(postFichaDiaria, { raw: { body }, as: 'VOL' })).ok();
+};
 
 test('the last weight of each animal, and its weights since a time, are of measures, sheets and records alike', async () => {
   const now = service.clock.now();
@@ -42,17 +45,27 @@ test('the last weight of each animal, and its weights since a time, are of measu
   const ids = [onRecord, onSheet, measured, never];
   expect(await lastWeights(ids)).toEqual(
     new Map([
-      [onRecord, { valor: 3, fechaHora: now - 20 * dayMs, estimado: false }],
-      [onSheet, { valor: 4.2, fechaHora: startOfCivilDay(day(2)), estimado: false }],
-      [measured, { valor: 5.2, fechaHora: now - 2 * dayMs, estimado: false }],
+      [onRecord, { valor: 3, fechaHora: now - 20 * dayMs, estimado: false, dudoso: false }],
+      [onSheet, { valor: 4.2, fechaHora: startOfCivilDay(day(2)), estimado: false, dudoso: false }],
+      [measured, { valor: 5.2, fechaHora: now - 2 * dayMs, estimado: false, dudoso: false }],
     ]),
   );
-  expect(await lastWeight(measured)).toEqual({ valor: 5.2, fechaHora: now - 2 * dayMs, estimado: false });
+  expect(await lastWeight(measured)).toEqual({
+    valor: 5.2,
+    fechaHora: now - 2 * dayMs,
+    estimado: false,
+    dudoso: false,
+  });
   expect(await lastWeight(never)).toBeNull();
 
   await measure(measured, now - hourMs, 9, 'peso', 'estimado');
-  expect(await lastWeight(measured)).toEqual({ valor: 9, fechaHora: now - hourMs, estimado: true });
-  expect((await lastWeighed(ids)).get(measured)).toEqual({ valor: 5.2, fechaHora: now - 2 * dayMs, estimado: false });
+  expect(await lastWeight(measured)).toEqual({ valor: 9, fechaHora: now - hourMs, estimado: true, dudoso: true });
+  expect((await lastWeighed(ids)).get(measured)).toEqual({
+    valor: 5.2,
+    fechaHora: now - 2 * dayMs,
+    estimado: false,
+    dudoso: false,
+  });
 
   const since = await weightsSince(ids, now - 7 * dayMs);
   expect(since.get(onRecord)).toBeUndefined();

@@ -2,13 +2,14 @@
  * Weights of one or many animals, from wherever they were entered: measures, records, daily sheets
  * (rules: last-weight, weights-of-many, estimates). A few queries, however many animals there are.
  */
-import { esEstimado, estimadoPattern, tipoPeso } from '@caparazon/contracts/cases/medicion-values';
+import { comparadaMs, esEstimado, estimadoPattern, tipoPeso } from '@caparazon/contracts/cases/medicion-values';
 import { civilDay } from '@caparazon/contracts/time';
 import { FichaAnimal } from '../fichaAnimal/model.ts';
 import { FichaDiaria } from '../fichaDiaria/model.ts';
 import { readAll } from '../listing/read.ts';
+import { isBacked } from './agree.ts';
 import { Medicion } from './model.ts';
-import { fichaWeights, sheetTime, startOfDay, type WeighedFicha } from './sheet-time.ts';
+import { fichaWeights, sheetTime, startOfDay, type TimedSheet, type WeighedFicha } from './sheet-time.ts';
 
 /** Kilograms, and when they were weighed, in epoch milliseconds. */
 export interface Peso {
@@ -16,39 +17,79 @@ export interface Peso {
   fechaHora: number;
   /** Whether nobody weighed it. */
   estimado: boolean;
+  /** Whether it was confirmed against a question, and no other agrees with it (rule: doubtful-weight). */
+  dudoso: boolean;
 }
 
 interface Measured {
   valor: number;
   fechaHora: Date;
   metodo?: string;
+  inusual?: boolean;
 }
-interface Sheet {
-  fecha: string;
+interface Sheet extends TimedSheet {
   peso: number;
+  pesoInusual?: boolean | null;
 }
 
 /** A sheet with a weight, as its index knows it; 0 is none. */
 const weighed = { $type: 'number', $gt: 0 } as const;
 
-const fichaFields = { pesoIngreso: 1, fechaHora: 1, pesoEgreso: 1, fechaEgreso: 1 } as const;
+const fichaFields = {
+  pesoIngreso: 1,
+  fechaHora: 1,
+  pesoEgreso: 1,
+  fechaEgreso: 1,
+  pesoIngresoInusual: 1,
+  pesoEgresoInusual: 1,
+} as const;
+/** All of them are in the index of weighed sheets. */
+const sheetFields = { _id: 0, fecha: 1, peso: 1, pesadoEn: 1, creadoEn: 1, pesoInusual: 1 } as const;
+const measureFields = { _id: 0, fechaHora: 1, valor: 1, metodo: 1, inusual: 1 } as const;
 
-/** In order of time; of equal times the intake, the sheet, the measure, the discharge. */
+/**
+ * In order of time; of equal times the intake, the sheet, the measure, the discharge. Whether another weight agrees with a
+ * doubtful one is not looked at.
+ */
 function pesosOf(ficha: WeighedFicha, sheets: readonly Sheet[], measures: readonly Measured[]): Peso[] {
   const onRecord = fichaWeights(ficha, measures);
   const recorded = (atDischarge: boolean) =>
     onRecord
       .filter(({ alEgreso }) => alEgreso === atDischarge)
-      .map(({ valor, fechaHora }): Peso => ({ valor, fechaHora, estimado: false }));
+      .map(({ valor, fechaHora, inusual }): Peso => ({ valor, fechaHora, estimado: false, dudoso: inusual }));
   const pesos = recorded(false);
-  for (const { fecha, peso } of sheets) {
-    pesos.push({ valor: peso, fechaHora: sheetTime(onRecord, fecha), estimado: false });
+  for (const sheet of sheets) {
+    const { peso: valor, pesoInusual } = sheet;
+    pesos.push({ valor, fechaHora: sheetTime(onRecord, sheet), estimado: false, dudoso: !!pesoInusual });
   }
-  for (const { valor, fechaHora, metodo = '' } of measures) {
-    pesos.push({ valor, fechaHora: fechaHora.getTime(), estimado: esEstimado(metodo) });
+  for (const { valor, fechaHora, metodo = '', inusual } of measures) {
+    pesos.push({ valor, fechaHora: fechaHora.getTime(), estimado: esEstimado(metodo), dudoso: !!inusual });
   }
   pesos.push(...recorded(true));
   return pesos.sort((one, other) => one.fechaHora - other.fechaHora);
+}
+
+/** Takes the mark from those that another one agrees with. */
+function settled(pesos: Peso[]): Peso[] {
+  if (!pesos.some(({ dudoso }) => dudoso)) return pesos;
+  const weighings = pesos.filter(({ estimado }) => !estimado);
+  return pesos.map((peso) => (peso.dudoso && isBacked(peso, weighings) ? { ...peso, dudoso: false } : peso));
+}
+
+/** As `last`, once the weights around a doubtful one were looked at. */
+async function settledLast(last: Map<number, Peso>): Promise<Map<number, Peso>> {
+  const doubtful = [...last].filter(([, { dudoso }]) => dudoso);
+  if (doubtful.length === 0) return last;
+  const since = Math.min(...doubtful.map(([, { fechaHora }]) => fechaHora)) - comparadaMs;
+  const around = await weightsSince(
+    doubtful.map(([id]) => id),
+    since,
+  );
+  for (const [id, peso] of doubtful) {
+    const same = around.get(id)?.findLast((one) => one.fechaHora === peso.fechaHora && one.valor === peso.valor);
+    if (same !== undefined) last.set(id, same);
+  }
+  return last;
 }
 
 /** @param which of the measures count */
@@ -61,12 +102,7 @@ async function findLast(ids: readonly number[], which: object): Promise<Map<numb
         from: FichaDiaria.collection.collectionName,
         localField: '_id',
         foreignField: 'idFichaAnimal',
-        pipeline: [
-          { $match: { peso: weighed } },
-          { $sort: { fecha: -1 } },
-          { $limit: 1 },
-          { $project: { _id: 0, fecha: 1, peso: 1 } },
-        ],
+        pipeline: [{ $match: { peso: weighed } }, { $sort: { fecha: -1 } }, { $limit: 1 }, { $project: sheetFields }],
         as: 'sheets',
       },
     },
@@ -76,10 +112,10 @@ async function findLast(ids: readonly number[], which: object): Promise<Map<numb
         localField: '_id',
         foreignField: 'idFichaAnimal',
         pipeline: [
-          { $match: { tipo: tipoPeso, ...which } },
+          { $match: { tipo: tipoPeso, valor: { $gt: 0 }, ...which } },
           { $sort: { fechaHora: -1 } },
           { $limit: 1 },
-          { $project: { _id: 0, fechaHora: 1, valor: 1, metodo: 1 } },
+          { $project: measureFields },
         ],
         as: 'measures',
       },
@@ -90,7 +126,7 @@ async function findLast(ids: readonly number[], which: object): Promise<Map<numb
     const peso = pesosOf(ficha, sheets, measures).at(-1);
     if (peso !== undefined) last.set(ficha._id, peso);
   }
-  return last;
+  return settledLast(last);
 }
 
 /** The last weight of each of these animals, an estimate too; those that have none are left out. */
@@ -129,19 +165,19 @@ export async function weightsSince(ids: readonly number[], since: number): Promi
     readAll<Sheet & { idFichaAnimal: number }>({
       collection: FichaDiaria.collection.collectionName,
       filter: { idFichaAnimal: which, fecha: { $gte: civilDay(since) }, peso: weighed },
-      fields: { _id: 0, idFichaAnimal: 1, fecha: 1, peso: 1 },
+      fields: { ...sheetFields, idFichaAnimal: 1 },
     }),
     readAll<Measured & { idFichaAnimal: number }>({
       collection: Medicion.collection.collectionName,
-      filter: { idFichaAnimal: which, tipo: tipoPeso, fechaHora: { $gte: new Date(since) } },
-      fields: { _id: 0, idFichaAnimal: 1, fechaHora: 1, valor: 1, metodo: 1 },
+      filter: { idFichaAnimal: which, tipo: tipoPeso, fechaHora: { $gte: new Date(since) }, valor: { $gt: 0 } },
+      fields: { ...measureFields, idFichaAnimal: 1 },
     }),
   ]);
   const [sheetsOf, measuresOf] = [byAnimal(sheets), byAnimal(measures)];
   const from = startOfDay(civilDay(since));
   const found = new Map<number, Peso[]>();
   for (const ficha of fichas) {
-    const pesos = pesosOf(ficha, sheetsOf.get(ficha._id) ?? [], measuresOf.get(ficha._id) ?? []);
+    const pesos = settled(pesosOf(ficha, sheetsOf.get(ficha._id) ?? [], measuresOf.get(ficha._id) ?? []));
     const first = pesos.findIndex(({ fechaHora }) => fechaHora >= from);
     if (first !== -1) found.set(ficha._id, first === 0 ? pesos : pesos.slice(first));
   }

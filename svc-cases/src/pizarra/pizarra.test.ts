@@ -36,7 +36,7 @@ const sheet = async (idFichaAnimal: number, ago: number, fields: Partial<FichaDi
 const measure = async (idFichaAnimal: number, ago: number, valor: string, metodo = '') =>
   (
     await service.call(postMedicion, {
-      body: { idFichaAnimal, tipo: 'peso', fechaHora: now() - ago * dayMs, valor, metodo },
+      body: { idFichaAnimal, tipo: 'peso', fechaHora: now() - ago * dayMs, valor, metodo, confirmada: true },
       headers: {},
       as: 'VOL',
     })
@@ -74,11 +74,12 @@ test('its weights, the last one, and the change in seven days; 5 % lost is told'
   await sheet(id, 7, { peso: '5' });
   await sheet(id, 0, { peso: '4,76' });
   expect(await rowOf(id)).toMatchObject({
-    peso: { valor: 4.76, fecha: startOfCivilDay(today()), variacion7d: -0.24 },
+    peso: { valor: 4.76, fecha: now(), variacion7d: -0.24 },
     pesos: [
       [now() - 20 * dayMs, 5],
-      [startOfCivilDay(shiftDay(today(), -7)), 5],
-      [startOfCivilDay(today()), 4.76],
+      // Written down on a later day, it counts at the end of its own.
+      [startOfCivilDay(shiftDay(today(), -6)) - 1, 5],
+      [now(), 4.76],
     ],
     alertas: [],
   });

@@ -8,6 +8,7 @@ import { dayOf, startOfDay } from '../medicion/sheet-time.ts';
 interface Peso {
   valor: number;
   fechaHora: number;
+  dudoso?: boolean;
 }
 
 type Shown = NonNullable<FilaPizarra['peso']>;
@@ -57,15 +58,15 @@ export function weightOf({ pesos, ultimoPeso, pesoEstimado, dias }: Weighed): Fi
     return { valor, fecha, estimado: true, variacion7d: null, diasVariacion: null, perdida };
   }
   if (ultimoPeso === null) return null;
-  const { valor, fechaHora: fecha } = ultimoPeso;
+  const { valor, fechaHora: fecha, dudoso } = ultimoPeso;
+  const told = { valor, fecha, ...(dudoso && { dudoso }) };
   const before = weightBefore(pesos, dias, weekDays);
   if (before === undefined || before === ultimoPeso) {
-    return { valor, fecha, variacion7d: null, diasVariacion: null, perdida };
+    return { ...told, variacion7d: null, diasVariacion: null, perdida };
   }
   const days = daysBetween(before, ultimoPeso);
   return {
-    valor,
-    fecha,
+    ...told,
     variacion7d: (gramsOf(valor) - gramsOf(before.valor)) / 1000,
     diasVariacion: days === weekDays ? null : days,
     perdida,

@@ -4,7 +4,7 @@ import { shiftDay } from '@caparazon/contracts/time';
 import { capitalised } from '@caparazon/ui/capitalised';
 import { createContext, useContext } from 'react';
 import type { SheetFormField } from './form-values.ts';
-import { answerWords, unobserved } from './sheet-words.ts';
+import { answerWords, type SheetField, sheetColumns, unobserved } from './sheet-words.ts';
 
 export type Beside = (field: SheetFormField) => string | undefined;
 
@@ -17,11 +17,16 @@ export const useBeside = (field: SheetFormField): string | undefined => useConte
 export const whenWords = ({ fecha }: Pick<FichaDiaria, 'fecha'>, today: string): string =>
   fecha === shiftDay(today, -1) ? 'ayer' : `el ${fecha.slice(8)}/${fecha.slice(5, 7)}`;
 
+const isAnswer = (field: SheetFormField): field is SheetField => field in sheetColumns;
+
+const otherWords = ({ fecha, horaPeso }: FichaDiaria, field: SheetFormField): string =>
+  field === 'fecha' ? fecha.split('-').reverse().join('/') : (horaPeso ?? '');
+
 /** The answers of an earlier sheet. @param today `aaaa-mm-dd` */
 export const earlierBeside =
   (sheet: FichaDiaria | null | undefined, today: string): Beside =>
   (field) => {
-    const words = sheet && field !== 'fecha' ? answerWords(sheet, field) : '';
+    const words = sheet && isAnswer(field) ? answerWords(sheet, field) : '';
     return sheet && words ? `${capitalised(whenWords(sheet, today))}: ${words}` : undefined;
   };
 
@@ -39,6 +44,6 @@ export const theirsBeside =
   (sheet: FichaDiaria, contested: readonly SheetFormField[], by: Storer): Beside =>
   (field) => {
     if (!contested.includes(field)) return undefined;
-    const words = field === 'fecha' ? sheet.fecha.split('-').reverse().join('/') : answerWords(sheet, field);
+    const words = isAnswer(field) ? answerWords(sheet, field) : otherWords(sheet, field);
     return `${storedBy[by]}: ${words || unobserved}`;
   };

@@ -18,6 +18,8 @@ const labels: Readonly<Record<SheetFormField, string>> = {
   fecha: 'Fecha',
   temperatura: 'Temperatura',
   peso: 'Peso',
+  horaPeso: 'Hora en que se pesó',
+  copiados: '',
 };
 
 /** The way back to no answer. */
@@ -43,6 +45,12 @@ export function BoundDay() {
 export const BoundNumber = ({ field, unit }: { field: SheetField; unit: string }) => (
   <NumberField {...useBound(field)} unit={unit} maxLength={limits.number.medida} />
 );
+
+/** When it was weighed; without it, when the weight is written down (rule: sheet-weight-time). */
+export function BoundHour() {
+  const { hint, ...field } = useBound('horaPeso');
+  return <TextField {...field} type="time" hint={hint ?? 'Vacía: al anotarlo'} />;
+}
 
 /** How much, in words. */
 export const BoundQuantity = ({ field }: { field: SheetField }) => (

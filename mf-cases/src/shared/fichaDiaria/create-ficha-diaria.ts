@@ -11,5 +11,7 @@ export async function createFichaDiaria(
   options: Required<Pick<CallOptions, 'idempotencyKey'>>,
 ): Promise<FichaDiaria> {
   const { idFichaDiaria } = await shell.call(postFichaDiaria, { headers: {}, body }, options);
-  return { ...body, idFichaDiaria, version: 1, modificadoPor: shell.session?.idUsuario ?? null };
+  const { confirmada, horaPeso = null, copiados = [], ...sheet } = body;
+  const made = { idFichaDiaria, version: 1, modificadoPor: shell.session?.idUsuario ?? null };
+  return { ...sheet, horaPeso: sheet.peso === null ? null : horaPeso, copiados, ...made };
 }

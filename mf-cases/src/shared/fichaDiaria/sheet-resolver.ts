@@ -5,7 +5,7 @@ import { civilDay } from '@caparazon/contracts/time';
 import { checkWith } from '@caparazon/screen-kit/check-with';
 import type { z } from 'zod';
 import { zeroWeights } from '../medicion/medida-values.ts';
-import type { SheetValues } from './form-values.ts';
+import { type SheetValues, sheetBodyOf } from './form-values.ts';
 
 /** The form does not ask for the animal and the sheet that it belongs to. */
 const rules = fichaDiariaBody.omit({ idFichaAnimal: true });
@@ -14,6 +14,7 @@ export type Sheet = z.output<typeof rules>;
 /** The date is not after today by the server's clock, even if the date control let it pass (rule: sheet-checks). */
 export const sheetResolver = (now: () => number) =>
   checkWith<SheetValues, Sheet>(rules, {
+    bodyOf: sheetBodyOf,
     also: ({ fecha, peso }) => [
       ...(fecha > civilDay(now()) ? [{ campo: 'fecha', mensaje: messages.fecha.future }] : []),
       ...zeroWeights({ peso }),

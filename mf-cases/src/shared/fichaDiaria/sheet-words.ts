@@ -5,7 +5,7 @@ import { shown } from '@caparazon/contracts/fields';
 /** What a sheet says about a day of an animal. */
 export type SheetField = Exclude<
   keyof FichaDiaria,
-  'idFichaDiaria' | 'idFichaAnimal' | 'version' | 'fecha' | 'modificadoPor'
+  'idFichaDiaria' | 'idFichaAnimal' | 'version' | 'fecha' | 'modificadoPor' | 'horaPeso' | 'copiados'
 >;
 
 /** The columns of a month, in order, with the names in the table (rule: month-of-sheets). */

@@ -13,7 +13,6 @@ import { type Storer, theirsBeside } from './beside.ts';
 import { fetchFichaDiaria } from './fetch-ficha-diaria.ts';
 import { isBlank, type SheetFormField, type SheetValues, valuesFrom } from './form-values.ts';
 import { type Sheet, sheetResolver } from './sheet-resolver.ts';
-import { sheetWeighing } from './sheet-weighing.ts';
 import { sheetNotStored } from './sheet-words.ts';
 import { updateFichaDiaria } from './update-ficha-diaria.ts';
 import { useOutdateSheets } from './use-outdate-sheets.ts';
@@ -60,20 +59,23 @@ export function useEditedSheet({ sheet, draft, desk, animal, blankText, after }:
     read: () => fetchFichaDiaria(shell, sheet),
     self: shell.session?.idUsuario,
   });
-  const weight = useWeightQuestion(sheet.idFichaAnimal, `${animal}. ${sheetNotStored}`);
+  const weight = useWeightQuestion({ unsent: `${animal}. ${sheetNotStored}` });
   const sending = useStaffForm<SheetValues, Sheet>({
     initial,
     check: sheetResolver(shell.now),
     tellLeft: (text) => shell.notify({ kind: 'error', text: `${animal}. ${text}` }),
     async store(fields, { form }) {
       if (isBlank(form.getValues())) return void shell.notify({ kind: 'error', text: blankText });
-      if (await weight.asks(sheetWeighing(form.getValues(), valuesFrom(sheet).peso))) return;
-      const stored = await save(form, ({ version }) =>
-        updateFichaDiaria(shell, { ...fields, idFichaDiaria, version }),
-      ).catch((failure: unknown) => {
-        setFailed(!isRefusedFor(failure, 'registro_modificado'));
-        throw failure;
-      });
+      const { peso } = form.getValues();
+      const stored = await weight
+        .guard({ peso }, (confirmed) =>
+          save(form, ({ version }) => updateFichaDiaria(shell, { ...fields, ...confirmed, idFichaDiaria, version })),
+        )
+        .catch((failure: unknown) => {
+          setFailed(!isRefusedFor(failure, 'registro_modificado'));
+          throw failure;
+        });
+      if (stored === undefined) return undefined;
       outdate(stored);
       await desk.drop();
       return after(stored);

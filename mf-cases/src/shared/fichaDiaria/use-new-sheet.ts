@@ -11,7 +11,6 @@ import { useWeightQuestion } from '../medicion/use-weight-question.ts';
 import { createFichaDiaria } from './create-ficha-diaria.ts';
 import { blankValues, isBlank, type SheetValues } from './form-values.ts';
 import { type Sheet, sheetResolver } from './sheet-resolver.ts';
-import { sheetWeighing } from './sheet-weighing.ts';
 import { sheetNotStored } from './sheet-words.ts';
 import { useOutdateSheets } from './use-outdate-sheets.ts';
 
@@ -41,7 +40,7 @@ export const newSheetDraft = (idFicha: number, day: string): string => `ficha-di
 export function useNewSheet({ idFicha, day, draft, desk, animal, blankText, after, otherwise }: NewSheet) {
   const shell = useShell();
   const outdate = useOutdateSheets();
-  const weight = useWeightQuestion(idFicha, `${animal}. ${sheetNotStored}`);
+  const weight = useWeightQuestion({ unsent: `${animal}. ${sheetNotStored}` });
   const filling = useRef(draft?.filling ?? newFillingId());
   const sending = useStaffForm<SheetValues, Sheet>({
     initial: restored(draft?.values ?? {}, blankValues(day)),
@@ -49,10 +48,13 @@ export function useNewSheet({ idFicha, day, draft, desk, animal, blankText, afte
     tellLeft: (text) => shell.notify({ kind: 'error', text: `${animal}. ${text}` }),
     async store(sheet, { form }) {
       if (isBlank(form.getValues())) return void shell.notify({ kind: 'error', text: blankText });
-      if (await weight.asks(sheetWeighing(form.getValues(), ''))) return;
       try {
-        const body = { ...sheet, idFichaAnimal: idFicha };
-        const stored = await createFichaDiaria(shell, body, { idempotencyKey: idempotencyKey(filling.current, body) });
+        const { peso } = form.getValues();
+        const stored = await weight.guard({ peso }, (confirmed) => {
+          const body = { ...sheet, ...confirmed, idFichaAnimal: idFicha };
+          return createFichaDiaria(shell, body, { idempotencyKey: idempotencyKey(filling.current, body) });
+        });
+        if (stored === undefined) return undefined;
         outdate(stored);
         await desk.drop();
         return after(stored);

@@ -1,5 +1,5 @@
 import { type Medicion, medicionBody, medicionEdit } from '@caparazon/contracts/cases/medicion';
-import { conUnidad, esCero, metodosDe } from '@caparazon/contracts/cases/medicion-values';
+import { conUnidad, metodosDe } from '@caparazon/contracts/cases/medicion-values';
 import type { TipoMedicion } from '@caparazon/contracts/cases/tiposMedicion';
 import { clinicLimits } from '@caparazon/contracts/clinic-limits';
 import { limits } from '@caparazon/contracts/limits';
@@ -30,17 +30,17 @@ import { dayWord } from '../fichaTratamiento/time-words.ts';
 import {
   blankMedida,
   bodyOf,
-  doubtsOf,
   lastOf,
   type MedidaField,
   type MedidaValues,
   numberOf,
   ofTheValue,
   rememberKind,
+  thousandsDoubt,
   valuesOf,
 } from './medida-values.ts';
 import { metWords, valueText } from './medida-words.ts';
-import { fetchMedida, fetchMedidasOf, storeMedida } from './store-medida.ts';
+import { fetchMedida, storeMedida } from './store-medida.ts';
 import { dropUnsent, keepUnsent, resumed, resumedTry, sentFor, type Tried, unsentOf } from './unsent-medidas.ts';
 import { Doubt, UnsentNote } from './unsent-note.tsx';
 import { useOutdateMedidas } from './use-medidas.ts';
@@ -78,6 +78,13 @@ interface Known {
   medidas: readonly Medicion[] | undefined;
 }
 
+/** What is asked about a value as it was written, and whether the service asks it. */
+interface Doubts {
+  of: string;
+  texts: readonly string[];
+  byService: boolean;
+}
+
 interface MedidaFormProps extends Known {
   idFicha: number;
   /** The animal's words. */
@@ -92,14 +99,14 @@ const { created, modified } = messages.medicion;
 
 /**
  * A measure in ten seconds: the kind is the last one, the number has the focus, and the value before it stands beside
- * it. Whatever is doubtful is asked, and the button then says what it will store (rules: measure-value,
+ * it. What the service asks about stands above the button, which then says what it will store (rules: measure-value,
  * measure-thousands).
  */
 export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored, onCancel }: MedidaFormProps) {
   const shell = useShell();
   const outdate = useOutdateMedidas();
   const stored = useRef(false);
-  const [doubts, setDoubts] = useState<{ of: string; texts: readonly string[] } | null>(null);
+  const [doubts, setDoubts] = useState<Doubts | null>(null);
   const offered = tipos.filter(({ tipo, activo }) => activo || tipo === editing?.tipo);
   const session = shell.session?.key;
   const [unsent, setUnsent] = useState(() => (editing ? undefined : unsentOf(session, idFicha)));
@@ -117,15 +124,6 @@ export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored,
   });
   const kindOf = (tipo: string) => tipos.find((one) => one.tipo === tipo);
 
-  /** Compared with what the server says now: somebody may have measured since the form was opened. */
-  const doubtsIn = async ({ tipo, valor }: MedidaValues): Promise<string[]> => {
-    const kind = kindOf(tipo);
-    const now = base.current;
-    const isChanged = now?.tipo !== tipo || now.valor !== numberOf(valor);
-    if (!kind || !isChanged) return [];
-    const current = (await fetchMedidasOf(shell, idFicha, tipo)) ?? medidas ?? [];
-    return doubtsOf(valor, kind, lastOf(current, tipo, editing?.idMedicion));
-  };
   /** What a try before has sent for these values, where this one is to send the same. */
   const sentBefore = (values: MedidaValues, confirmed: boolean): Tried['body'] | undefined => {
     const before = editing ? undefined : sentFor(values, tried.current);
@@ -149,7 +147,7 @@ export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored,
   const tellUnstored = (why: string) =>
     tellUnanswered(shell, `${animal}. La medida NO quedó guardada${why}${editing ? '' : ' Sigue en «+ Medida»'}`);
   /** Nobody is there to answer once the form was closed. */
-  const ask = (asked: NonNullable<typeof doubts>, isHere: boolean): undefined => {
+  const ask = (asked: Doubts, isHere: boolean): undefined => {
     if (isHere) setDoubts(asked);
     else tellUnstored(`: ${asked.texts.join(' ')}`);
   };
@@ -162,25 +160,22 @@ export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored,
         idFichaAnimal: idFicha,
         idMedicion: editing?.idMedicion,
       }),
-      also: ({ tipo, valor }) =>
-        esCero(valor) && (kindOf(tipo)?.minimo ?? 0) > 0 ? [{ campo: 'valor', mensaje: messages.medicion.cero }] : [],
     }),
     async store(_, { form: written, isHere }) {
       const values = written.getValues();
       const { tipo, valor } = values;
       const asked = `${tipo} ${valor}`;
-      const confirmed = doubts?.of === asked;
+      const isAgreed = doubts?.of === asked;
+      const confirmed = isAgreed && doubts.byService;
       const again = sentBefore(values, confirmed);
-      const texts = confirmed || again ? [] : await doubtsIn(values);
-      if (texts.length > 0) return ask({ of: asked, texts }, isHere());
-      // Nothing has been sent yet: who closes the form by now has called it off.
-      if (!isHere()) return void tellUnstored('.');
+      const thousands = isAgreed || again ? undefined : thousandsDoubt(valor, kindOf(tipo)?.unidad ?? '');
+      if (thousands !== undefined) return ask({ of: asked, texts: [thousands], byService: false }, isHere());
       const asks = await save(written, (doc) => {
         const body = again ?? bodyNow(values, doc, confirmed);
         tried.current = { values, body };
         return storeMedida(shell, { idFicha, base: doc, body, filling: filling.current });
       }).catch(onRefusal);
-      if (asks !== null) return ask({ of: asked, texts: [asks] }, isHere());
+      if (asks !== null) return ask({ of: asked, texts: [asks], byService: true }, isHere());
       if (!editing) rememberKind(tipo);
       stored.current = true;
       dropUnsent(session, idFicha);
@@ -290,7 +285,7 @@ function Details({ open }: { open: boolean }) {
 }
 
 interface EndingProps extends Pick<Known, 'tipos'> {
-  doubts: { of: string; texts: readonly string[] } | null;
+  doubts: Doubts | null;
   editing: boolean;
   onCancel: () => void;
 }

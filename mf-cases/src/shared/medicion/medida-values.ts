@@ -1,6 +1,6 @@
-/** The form of a measure: what it holds, what it sends, and what it asks about first (rules: measure-value, measure-thousands). */
+/** The form of a measure: what it holds, and what it sends (rule: measure-value). */
 import type { Medicion, MedicionForm } from '@caparazon/contracts/cases/medicion';
-import { cifra, conUnidad, esCero, puedeSerMiles, tipoPeso } from '@caparazon/contracts/cases/medicion-values';
+import { conUnidad, esCero, puedeSerMiles, tipoPeso } from '@caparazon/contracts/cases/medicion-values';
 import type { TipoMedicion } from '@caparazon/contracts/cases/tiposMedicion';
 import type { FieldError } from '@caparazon/contracts/errors';
 import { messages } from '@caparazon/contracts/messages';
@@ -64,32 +64,14 @@ export function bodyOf(
 /** The number of a text that the schema accepts. */
 export const numberOf = (text: string): number => Number(text.replace(',', '.'));
 
-/** Units of what grows or heals slowly: half as much again is a slip of the hand more often than a change. */
-const slow: readonly string[] = ['kg', 'g', 'cm', 'mm', '°C'];
-
 /**
- * What is asked before a value is stored; empty when there is nothing to ask.
- * @param valor as it is written
- * @param last the value of its kind before it
+ * What is asked about a value whose text may mean thousands; undefined of any other. A form asks it itself, since the
+ * number that it sends no longer shows how it was written (rule: measure-thousands).
  */
-export function doubtsOf(
-  valor: string,
-  { nombre, unidad, minimo, maximo }: Pick<TipoMedicion, 'nombre' | 'unidad' | 'minimo' | 'maximo'>,
-  last: Pick<Medicion, 'valor'> | undefined,
-): string[] {
+export function thousandsDoubt(valor: string, unidad: string): string | undefined {
+  if (!puedeSerMiles(valor.replace(',', '.'))) return undefined;
   const value = numberOf(valor);
-  const says = messages.medicion;
-  const doubts: string[] = [];
-  if (puedeSerMiles(valor.replace(',', '.'))) {
-    doubts.push(says.miles(conUnidad(value, unidad), conUnidad(value * 1000, unidad)));
-  }
-  if (value < minimo || value > maximo) {
-    const range = `de ${cifra(minimo)} a ${conUnidad(maximo, unidad)}`;
-    doubts.push(says.unusual(`${nombre} ${conUnidad(value, unidad)}`, range));
-  } else if (last !== undefined && slow.includes(unidad) && Math.abs(value - last.valor) >= last.valor / 2) {
-    doubts.push(says.jump(conUnidad(value, unidad), conUnidad(last.valor, unidad)));
-  }
-  return doubts;
+  return messages.medicion.miles(conUnidad(value, unidad), conUnidad(value * 1000, unidad));
 }
 
 /** What is wrong with weights that are 0, which the service takes as not weighed. @param pesos by their fields */

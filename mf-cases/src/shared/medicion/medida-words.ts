@@ -2,17 +2,26 @@
 import type { Medicion } from '@caparazon/contracts/cases/medicion';
 import { alEgreso, conUnidad, esEstimado } from '@caparazon/contracts/cases/medicion-values';
 import type { TipoMedicion } from '@caparazon/contracts/cases/tiposMedicion';
-import { formatDateTime, formatDay } from '@caparazon/contracts/time';
+import { civilDayBounds, formatDateTime, formatDay } from '@caparazon/contracts/time';
 import type { Met } from '@caparazon/screen-kit/use-editing';
 import type { MedidaField } from './medida-values.ts';
 
-/** `6,5 kg`; of an estimate, `6,5 kg (estimado)` (rule: estimates). */
-export const valueText = ({ valor, unidad, metodo }: Pick<Medicion, 'valor' | 'unidad' | 'metodo'>): string =>
-  `${conUnidad(valor, unidad)}${esEstimado(metodo) ? ' (estimado)' : ''}`;
+/** `6,5 kg`; of an estimate, `6,5 kg (estimado)`, of a doubtful one `(en duda)` (rules: estimates, doubtful-weight). */
+export const valueText = ({
+  valor,
+  unidad,
+  metodo,
+  dudosa,
+}: Pick<Medicion, 'valor' | 'unidad' | 'metodo' | 'dudosa'>): string =>
+  `${conUnidad(valor, unidad)}${esEstimado(metodo) ? ' (estimado)' : ''}${dudosa ? ' (en duda)' : ''}`;
 
-/** The day, and the hour where one was noted: a sheet and a discharge have none (rule: measure-series). */
+/**
+ * The day, and the hour where one is known: not of a discharge, nor of a sheet that was written down on a later day, whose
+ * weight counts at the end of its own (rules: measure-series, sheet-weight-time).
+ */
 export function whenText({ origen, comentario, fechaHora }: Pick<Medicion, 'origen' | 'comentario' | 'fechaHora'>) {
-  const isOfADay = origen === 'ficha_diaria' || (origen === 'ficha' && comentario === alEgreso);
+  const isAtEnd = fechaHora === civilDayBounds(fechaHora).to - 1;
+  const isOfADay = (origen === 'ficha_diaria' && isAtEnd) || (origen === 'ficha' && comentario === alEgreso);
   return isOfADay ? formatDay(fechaHora) : formatDateTime(fechaHora);
 }
 

@@ -5,7 +5,6 @@ import {
   postMedicion,
   putMedicion,
 } from '@caparazon/contracts/cases/medicion';
-import { clinicLimits } from '@caparazon/contracts/clinic-limits';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import type { Shell } from '@caparazon/remote-contract/shell';
 import { idempotencyKey } from '@caparazon/screen-kit/idempotency-key';
@@ -38,15 +37,6 @@ export async function storeMedida(shell: Shell, sent: Sent): Promise<string | nu
     if (isApiFailure(failure) && failure.codigo === 'medida_inusual') return failure.message;
     throw failure;
   }
-}
-
-/** The measures of one kind as they are now; undefined when they cannot be read soon: a measure is stored without them. */
-export function fetchMedidasOf(shell: Shell, idFicha: number, tipo: string): Promise<Medicion[] | undefined> {
-  const signal = AbortSignal.timeout(clinicLimits.medicion.comparedWithinMs);
-  return shell.call(getMediciones, { params: { idFichaAnimal: String(idFicha) }, query: { tipo } }, { signal }).then(
-    ({ mediciones }) => mediciones,
-    () => undefined,
-  );
 }
 
 /** A measure as it is now. @throws when it was deleted, or cannot be read */

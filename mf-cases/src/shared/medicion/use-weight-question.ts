@@ -1,11 +1,10 @@
-import { getMediciones } from '@caparazon/contracts/cases/medicion';
-import { conUnidad, tipoPeso } from '@caparazon/contracts/cases/medicion-values';
-import { getTiposMedicion } from '@caparazon/contracts/cases/tiposMedicion';
-import { type Shell, useShell } from '@caparazon/remote-contract/shell';
+import { conUnidad } from '@caparazon/contracts/cases/medicion-values';
+import type { FieldError } from '@caparazon/contracts/errors';
+import { isApiFailure } from '@caparazon/remote-contract/api-failure';
+import { useShell } from '@caparazon/remote-contract/shell';
 import { tellUnanswered } from '@caparazon/screen-kit/tell-unanswered';
 import { useEffect, useRef, useState } from 'react';
-import { doubtsOf, numberOf } from './medida-values.ts';
-import type { Weighing } from './weighing.ts';
+import { numberOf, thousandsDoubt } from './medida-values.ts';
 
 /** What is asked about weights, and what a yes will store: '65 kg'. */
 export interface WeightQuestion {
@@ -13,48 +12,36 @@ export interface WeightQuestion {
   peso: string;
 }
 
-/** What is doubtful of each weight. What cannot be read is not asked about: a form is stored without a network's leave. */
-async function doubtsAbout(
-  shell: Shell,
-  idFicha: number | null,
-  weighings: readonly Weighing[],
-): Promise<readonly string[]> {
-  const params = { idFichaAnimal: String(idFicha) };
-  const [tipos, pesos] = await Promise.all([
-    shell.call(getTiposMedicion, {}).catch(() => []),
-    idFicha === null
-      ? []
-      : shell.call(getMediciones, { params, query: { tipo: tipoPeso } }).then(
-          ({ mediciones }) => mediciones,
-          () => [],
-        ),
-  ]);
-  const kind = tipos.find(({ tipo }) => tipo === tipoPeso);
-  if (kind === undefined) return [];
-  return weighings.flatMap(({ peso, before, label }) =>
-    doubtsOf(peso, kind, before(pesos)).map((text) => (label === undefined ? text : `${label}: ${text}`)),
-  );
-}
+/** The weights of a form, as it holds them, by their fields. */
+export type Weights = Readonly<Record<string, string>>;
 
 interface AskedOnce {
   question: WeightQuestion | null;
-  /** Whether a weight is asked about first; what was answered with yes is not asked again. */
-  asks: (...weighings: readonly Weighing[]) => Promise<boolean>;
-  /** @returns whether to store now */
+  /**
+   * Sends a form with weights. Where the service asks about one, the question is put instead, and a yes to it goes with
+   * these same weights the next time. @returns undefined when it was asked about
+   */
+  guard: <T>(pesos: Weights, send: (confirmed: { confirmada?: true }) => Promise<T>) => Promise<T | undefined>;
+  /** @returns whether to send now */
   answer: (yes: boolean) => boolean;
 }
 
+interface Words {
+  /** How whoever has left is told what was not stored, and of which animal. */
+  unsent: string;
+  /** What the weights are called, where the form has several. */
+  labels?: Readonly<Record<string, string>>;
+}
+
 /**
- * Asks once about doubtful weights of a form, in the words of '+ Medida' (rules: measure-value, measure-thousands).
- * Whoever has left the form is told that it was not stored (rule: weight-question-left).
- * @param idFicha the animal; null for one that has no record yet
- * @param unsent how whoever has left is told what was not stored, and of which animal
+ * Puts the question of the service about a doubtful weight (rules: measure-value, weight-question-left). Whoever has left
+ * the form is told that it was not stored.
  */
-export function useWeightQuestion(idFicha: number | null, unsent: string): AskedOnce {
+export function useWeightQuestion({ unsent, labels = {} }: Words): AskedOnce {
   const shell = useShell();
   const [question, setQuestion] = useState<WeightQuestion | null>(null);
   const agreed = useRef<readonly string[]>([]);
-  const asked = useRef<readonly string[]>([]);
+  const asked = useRef('');
   const here = useRef(false);
   useEffect(() => {
     here.current = true;
@@ -62,28 +49,40 @@ export function useWeightQuestion(idFicha: number | null, unsent: string): Asked
       here.current = false;
     };
   }, []);
-  const nameOf = ({ label, peso }: Weighing): string => `${label}/${peso}`;
+
+  const ask = (of: string, pesos: Weights, errores: readonly FieldError[]): undefined => {
+    const texts = errores.map(({ campo, mensaje }) => (campo in labels ? `${labels[campo]}: ${mensaje}` : mensaje));
+    if (!here.current) {
+      tellUnanswered(shell, `${unsent}: ${texts.join(' ')}`);
+      return undefined;
+    }
+    asked.current = of;
+    const doubtful = errores.flatMap(({ campo }) => pesos[campo] ?? []);
+    setQuestion({ texts, peso: doubtful.map((peso) => conUnidad(numberOf(peso), 'kg')).join(' y ') });
+    return undefined;
+  };
 
   return {
     question,
-    async asks(...weighings) {
-      const written = weighings.filter(
-        (one) => one.peso.trim() !== '' && one.peso !== one.known && !agreed.current.includes(nameOf(one)),
-      );
-      if (written.length === 0) return false;
-      const texts = await doubtsAbout(shell, idFicha, written);
-      if (texts.length === 0) return false;
-      if (!here.current) {
-        tellUnanswered(shell, `${unsent}: ${texts.join(' ')}`);
-        return true;
+    async guard(pesos, send) {
+      const written = JSON.stringify(pesos);
+      const [here, there] = [`screen ${written}`, `service ${written}`];
+      const confirmed = agreed.current.includes(there);
+      const thousands = Object.entries(pesos).flatMap(([campo, peso]) => {
+        const mensaje = thousandsDoubt(peso, 'kg');
+        return mensaje === undefined ? [] : [{ campo, mensaje }];
+      });
+      if (thousands.length > 0 && !agreed.current.includes(here)) return ask(here, pesos, thousands);
+      try {
+        return await send(confirmed ? { confirmada: true } : {});
+      } catch (failure) {
+        if (!isApiFailure(failure) || failure.codigo !== 'medida_inusual') throw failure;
+        return ask(there, pesos, failure.errores);
       }
-      asked.current = written.map(nameOf);
-      setQuestion({ texts, peso: written.map(({ peso }) => conUnidad(numberOf(peso), 'kg')).join(' y ') });
-      return true;
     },
     answer(yes) {
       setQuestion(null);
-      if (yes) agreed.current = [...agreed.current, ...asked.current];
+      if (yes) agreed.current = [...agreed.current, asked.current];
       return yes;
     },
   };

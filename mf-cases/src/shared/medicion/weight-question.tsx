@@ -6,7 +6,7 @@ interface WeightQuestionProps {
   onAnswer: (yes: boolean) => void;
 }
 
-/** Asks about a doubtful weight before its form is stored; it refuses nothing (rule: measure-value). */
+/** Puts the question of the service about a weight, right where its form was sent (rule: measure-value). */
 export const WeightQuestionDialog = ({ question, onAnswer }: WeightQuestionProps) => (
   <ConfirmDialog
     open={question !== null}

@@ -13,6 +13,7 @@ import { civilDayBounds } from '../time.ts';
 import { fichaFields, foldAliases } from './fichaAnimal-fields.ts';
 import * as values from './fichaAnimal-values.ts';
 import { marcaAlIngreso } from './marca.ts';
+import { confirmada, dudoso, medidaInusual } from './medida-inusual.ts';
 
 const { text } = limits;
 const says = messages.ficha;
@@ -46,6 +47,7 @@ export const fichaAnimalBody = z
     foldAliases,
     fichaFields.extend({
       otraFicha: z.boolean({ error: messages.general.notAnOption }).optional(),
+      confirmada,
       marcas: z.array(marcaAlIngreso).max(clinicLimits.marca.alIngreso, messages.marca.tooMany).default([]),
       fichaAnterior: id.nullish().transform((anterior) => anterior ?? null),
     }),
@@ -53,7 +55,7 @@ export const fichaAnimalBody = z
   .transform((ficha) => ({ ...ficha, ...moot(ficha) }))
   .meta({ id: 'FichaAnimalNueva' });
 export type FichaAnimalBody = z.output<typeof fichaAnimalBody>;
-export type FichaAnimalForm = z.input<typeof fichaFields>;
+export type FichaAnimalForm = z.input<typeof fichaFields> & { confirmada?: z.input<typeof confirmada> };
 
 /**
  * A whole record as edited. Without photo fields the photos stay as they are. `fotosFichaAnimal` gives the order of the
@@ -68,6 +70,7 @@ export const fichaAnimalEdit = z
       idFichaAnimal: id,
       nombre: keptText(text.fichaName),
       version: z.int({ error: messages.general.notANumber }).optional(),
+      confirmada,
     }),
   )
   .transform((ficha) => ({ ...ficha, ...moot(ficha) }))
@@ -95,12 +98,13 @@ export function futureDates(
 const nullable = z.string().nullable();
 const yesNo = z.boolean().nullable();
 
-/** A weight that was measured, in kilograms, and when: the day of its sheet, or of the intake or discharge. */
+/** A weight that was measured, in kilograms, and when. */
 const pesoMedido = z
   .object({
     valor: z.number(),
     fecha: epochMs,
     estimado: z.boolean().optional().meta({ description: 'Solo si nadie lo pesó' }),
+    dudoso,
   })
   .meta({ id: 'PesoMedido' });
 
@@ -240,8 +244,8 @@ export const postFichaAnimal = call({
   status: 201,
   answer: z.int().meta({ description: 'El número de la ficha nueva' }),
   errors: [404, 409, 413, 415, 503],
-  codes: ['foto_ajena', 'reporte_con_ficha'],
-  carries: { reporte_con_ficha: reporteConFicha },
+  codes: ['foto_ajena', 'reporte_con_ficha', 'medida_inusual'],
+  carries: { reporte_con_ficha: reporteConFicha, medida_inusual: medidaInusual },
 });
 
 export const putFichaAnimal = call({
@@ -257,8 +261,8 @@ export const putFichaAnimal = call({
   answer: fichaAnimal,
   notFound: says.notFound,
   errors: [404, 409, 413, 415, 503],
-  codes: ['foto_ajena', 'registro_modificado'],
-  carries: { registro_modificado: modificacion },
+  codes: ['foto_ajena', 'registro_modificado', 'medida_inusual'],
+  carries: { registro_modificado: modificacion, medida_inusual: medidaInusual },
 });
 
 export const getFichasAnimal = call({

@@ -9,6 +9,7 @@ import { messages } from '../messages.ts';
 import { idempotencyHeaders, optionalLongText, optionalText } from '../text-fields.ts';
 import { civilDay } from '../time.ts';
 import { animalDelDia } from './calendario.ts';
+import { confirmada, medidaInusual } from './medida-inusual.ts';
 
 const { text, number } = limits;
 const says = messages.fichaDiaria;
@@ -17,6 +18,22 @@ const says = messages.fichaDiaria;
 export const comidas = ['Solo', 'Con ayuda', 'No'] as const;
 export const desempenos = ['Mal', 'Bien', 'Muy bien'] as const;
 export const impermeabilidades = ['Malo', 'Bueno', 'Muy bueno'] as const;
+
+/** What may be as the day before (rule: as-yesterday). A weight, a temperature and an observation are of their day. */
+export const copiables = [
+  'limpiezaRecinto',
+  'dadoComida',
+  'come',
+  'comeCant',
+  'defeca',
+  'defecaCant',
+  'plasticos',
+  'flota',
+  'nada',
+  'camina',
+  'impermeabilidadPlumaje',
+] as const;
+export type Copiable = (typeof copiables)[number];
 
 /** The spellings of no answer besides null. */
 const unanswered = ['', 'Null', 'null'] as const;
@@ -59,6 +76,20 @@ const fields = z.object({
   camina: orNull(maybeOneOf(desempenos)),
   impermeabilidadPlumaje: orNull(maybeOneOf(impermeabilidades)),
   observaciones: optionalLongText(),
+  horaPeso: z
+    .union([z.literal('').transform(() => null), z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, says.hora)], {
+      error: says.hora,
+    })
+    .nullish()
+    .meta({ description: 'HH:mm en que se pesó; null: cuando se anotó. Ausente en un PUT, queda la de ese peso' }),
+  copiados: z
+    .array(z.enum(copiables, { error: messages.general.notAnOption }), { error: messages.general.notAnOption })
+    .max(copiables.length)
+    .optional()
+    .meta({
+      description: 'Lo que se copió del día anterior y nadie observó; ausente en un PUT, queda lo que no cambió',
+    }),
+  confirmada,
 });
 
 /** A new sheet of an animal. */
@@ -95,6 +126,11 @@ export const fichaDiaria = z
     camina: nullable,
     impermeabilidadPlumaje: nullable,
     observaciones: z.string(),
+    horaPeso: z.string().nullable().optional().meta({ description: 'HH:mm; null: cuando se anotó' }),
+    copiados: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'Los campos copiados del día anterior, que nadie observó' }),
     modificadoPor: z.int().nullable().optional().meta({ description: 'Quién la guardó por última vez' }),
   })
   .meta({ id: 'FichaDiaria' });
@@ -178,6 +214,8 @@ export const postFichaDiaria = call({
   answer: z.object({ idFichaDiaria: z.int() }),
   notFound: messages.ficha.notFound,
   errors: [404, 409],
+  codes: ['medida_inusual'],
+  carries: { medida_inusual: medidaInusual },
 });
 
 export const putFichaDiaria = call({
@@ -191,8 +229,8 @@ export const putFichaDiaria = call({
   answer: fichaDiaria,
   notFound: says.notFound,
   errors: [404, 409],
-  codes: ['registro_modificado'],
-  carries: { registro_modificado: modificacion },
+  codes: ['registro_modificado', 'medida_inusual'],
+  carries: { registro_modificado: modificacion, medida_inusual: medidaInusual },
 });
 
 export const postDescargarPdf = call({

@@ -26,6 +26,7 @@ import { idempotencyHeaders, optionalLongText, optionalText, requiredText } from
 import { unidadesConcentracion, unidadesDar, unidadesDosis, vias } from './fichaTratamiento-values.ts';
 import { motivo } from './fuera-de-vademecum.ts';
 import { instancia, usuario } from './instancia.ts';
+import { dudoso } from './medida-inusual.ts';
 
 const { text, number } = limits;
 const says = messages.tratamiento;
@@ -139,6 +140,7 @@ const dosisARevisar = z
       .number()
       .nullable()
       .meta({ description: 'Mililitros; null cuando no sale del peso, y lo calcula una persona' }),
+    dudoso,
   })
   .meta({ id: 'DosisARevisar' });
 export type DosisARevisar = z.output<typeof dosisARevisar>;

@@ -9,6 +9,7 @@ import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { anyText, idempotencyHeaders, optionalLongText, requiredText } from '../text-fields.ts';
 import { tiposCriterio } from './criterioLiberacion.ts';
+import { confirmada, medidaInusual } from './medida-inusual.ts';
 import { coordinate } from './reporte-nuevo.ts';
 
 const says = messages.liberacion;
@@ -105,6 +106,7 @@ const told = {
   quienes: requiredText(says.quienes, clinicLimits.liberacion.quienes),
   pesoEgreso: optionalDecimal(messages.ficha.peso, limits.text.peso, 2).check(pesoPosible),
   observaciones: optionalLongText(),
+  confirmada,
   fotos: z
     .array(z.string().regex(/^fotos_ficha_animal\/[1-9]\d{0,9}$/, says.foto), { error: says.foto })
     .max(clinicLimits.liberacion.fotos, says.fotos(clinicLimits.liberacion.fotos))
@@ -214,7 +216,8 @@ export const postLiberar = call({
   headers: idempotencyHeaders,
   summary: 'Registrar la liberación: cuándo, dónde y quiénes; la ficha queda Liberado',
   body: liberarBody,
-  codes: ['registro_modificado', 'faltan_otros', 'foto_ajena'],
+  codes: ['registro_modificado', 'faltan_otros', 'foto_ajena', 'medida_inusual'],
+  carries: { registro_modificado: modificacion, medida_inusual: medidaInusual },
 });
 
 export const putSuelta = call({
@@ -224,7 +227,8 @@ export const putSuelta = call({
   path: '/fichas_animal/{idFicha}/liberacion/suelta',
   summary: 'Corregir lo anotado de una liberación; la ficha lo sigue',
   body: sueltaEdit,
-  codes: ['registro_modificado', 'foto_ajena'],
+  codes: ['registro_modificado', 'foto_ajena', 'medida_inusual'],
+  carries: { registro_modificado: modificacion, medida_inusual: medidaInusual },
 });
 
 export const deleteSuelta = call({

@@ -37,6 +37,17 @@ export const metodosDe = (tipo: string): readonly string[] => methods[tipo] ?? [
  */
 export const puedeSerMiles = (text: string): boolean => /^[1-9]\d{0,2}\.\d{2}0$/.test(text.trim());
 
+/** How far back a value is compared, and by more than which share of the one before it is asked about (rule: measure-value). */
+export const comparadaMs = 14 * 24 * 3600_000;
+const mayorCambio = 0.25;
+
+/** Values have three decimals: whole thousandths, so that a quarter is a quarter. */
+const milesimas = (valor: number): number => Math.round(valor * 1000);
+
+/** Whether a value differs so much from the one before it that it is asked about. */
+export const cambiaMucho = (antes: number, ahora: number): boolean =>
+  Math.abs(milesimas(ahora) - milesimas(antes)) > mayorCambio * milesimas(antes);
+
 /** Whether a text is the number 0: a form refuses it where nothing weighs nothing. */
 export const esCero = (text: string): boolean => /^\s*0+([.,]0*)?\s*$/.test(text);
 

@@ -20,6 +20,7 @@ import { messages } from '../messages.ts';
 import { idempotencyHeaders } from '../text-fields.ts';
 import { shiftDay, startOfCivilDay } from '../time.ts';
 import { origenes, puedeSerMiles } from './medicion-values.ts';
+import { confirmada, medidaInusual } from './medida-inusual.ts';
 
 const says = messages.medicion;
 const { text, number } = limits;
@@ -43,10 +44,7 @@ const fields = {
     .optional(optionalDecimal(says.exactitud, number.medida, 3))
     .meta({ description: 'Más o menos cuánto, en la unidad de la medida; null: no se sabe' }),
   comentario: keptText(text.comentario),
-  confirmada: z
-    .boolean({ error: messages.general.notAnOption })
-    .optional()
-    .meta({ description: 'Que el valor es ese, aunque no sea el esperable' }),
+  confirmada,
 };
 
 export const medicionBody = z
@@ -86,6 +84,11 @@ export const medicion = z
     origen: z.enum(origenes),
     usuario: z.object({ idUsuario: z.int(), nombre: z.string() }).nullable(),
     version: z.int().nullable(),
+    borrable: z.boolean().optional().meta({ description: 'Si quien la lee la puede borrar ahora; ausente: no' }),
+    dudosa: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Solo si alguien la confirmó contra la pregunta y todavía ninguna otra la respalda' }),
   })
   .meta({ id: 'Medicion' });
 export type Medicion = z.output<typeof medicion>;
@@ -109,11 +112,6 @@ export const medicionesQuery = z
 export type MedicionesQuery = z.output<typeof medicionesQuery>;
 
 const deUnAnimal = z.object({ idFichaAnimal: idText });
-
-/** What is asked about an unusual value. */
-const medidaInusual = z
-  .object({ valor: z.number(), unidad: z.string(), minimo: z.number(), maximo: z.number() })
-  .meta({ id: 'MedidaInusual' });
 
 export const getMediciones = call({
   id: 'getMediciones',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { epochMs } from '../fields.ts';
 import { animalDelDia } from './calendario.ts';
+import { dudoso } from './medida-inusual.ts';
 
 /** What is to be looked at: the most urgent first. */
 export const alertasPizarra = ['no_come', 'perdio_peso', 'plasticos', 'dosis_a_revisar', 'sin_ficha'] as const;
@@ -17,6 +18,7 @@ export const filaPizarra = animalDelDia
         valor: z.number(),
         fecha: epochMs,
         estimado: z.boolean().optional().meta({ description: 'Solo si nadie lo pesó' }),
+        dudoso,
         variacion7d: z.number().nullable().meta({ description: 'Kilogramos respecto de hace siete días' }),
         diasVariacion: z
           .int()

@@ -31,6 +31,23 @@ const rangoNormal = z
   .object({ nombreComun: requiredText(says.nombreComun, limits.text.name), ...rango }, { error: says.lista })
   .check(upwards);
 
+const rangoDeClase = z
+  .object(
+    {
+      clase: requiredText(says.clase, limits.text.name),
+      nombreComun: z
+        .preprocess(
+          (value) => (value === '' || value === undefined ? null : value),
+          z.nullable(requiredText(says.nombreComun, limits.text.name)),
+        )
+        .meta({ description: 'null: de toda la clase' }),
+      ...rango,
+      fuente: optionalText(clinicLimits.farmaco.fuente),
+    },
+    { error: says.lista },
+  )
+  .check(upwards);
+
 const tipoEnviado = z
   .object(
     {
@@ -39,6 +56,11 @@ const tipoEnviado = z
       unidad: optionalText(medicion.unidad),
       ...rango,
       activo: z.boolean({ error: messages.general.notAnOption }).default(true),
+      rangos: z
+        .array(rangoDeClase, { error: says.lista })
+        .max(limits.catalogo.nombres)
+        .optional()
+        .meta({ description: 'Lo esperable en cada especie o clase; ausente, queda como estaba' }),
       normales: z
         .array(rangoNormal, { error: says.lista })
         .max(limits.catalogo.nombres)
@@ -58,12 +80,17 @@ const eachOnce = (ctx: z.core.ParsePayload<Sent[]>): void => {
     seen.add(key);
   };
   const [names, keys] = [new Set<string>(), new Set<string>()];
-  for (const [i, { nombre, tipo, normales = [] }] of ctx.value.entries()) {
+  for (const [i, { nombre, tipo, normales = [], rangos = [] }] of ctx.value.entries()) {
     refuse(names, nameKey(nombre), [i, 'nombre'], nombre);
     if (tipo !== undefined) refuse(keys, tipo, [i, 'tipo'], tipo);
     const animals = new Set<string>();
     for (const [j, { nombreComun }] of normales.entries()) {
       refuse(animals, nameKey(nombreComun), [i, 'normales', j, 'nombreComun'], nombreComun);
+    }
+    const ranged = new Set<string>();
+    for (const [j, { clase, nombreComun }] of rangos.entries()) {
+      const place = [i, 'rangos', j, nombreComun === null ? 'clase' : 'nombreComun'];
+      refuse(ranged, `${nameKey(clase)}\n${nameKey(nombreComun ?? '')}`, place, nombreComun ?? clase);
     }
   }
 };
@@ -86,6 +113,16 @@ export const tipoMedicion = z
     unidad: z.string(),
     ...rangoLeido,
     activo: z.boolean().meta({ description: 'Si se puede medir; false: retirado' }),
+    rangos: z
+      .array(
+        z.object({
+          clase: z.string(),
+          nombreComun: z.string().nullable().meta({ description: 'null: de toda la clase' }),
+          ...rangoLeido,
+          fuente: z.string(),
+        }),
+      )
+      .meta({ description: 'Lo esperable en cada especie o, si no la nombra, en cada clase' }),
     normales: z.array(z.object({ nombreComun: z.string(), ...rangoLeido })),
     version: z.int().meta({ description: 'De la lista entera' }),
   })

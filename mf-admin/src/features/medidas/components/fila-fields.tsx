@@ -1,3 +1,4 @@
+import type { Clases } from '@caparazon/contracts/cases/clases';
 import { tipoPeso, tipoTemperatura } from '@caparazon/contracts/cases/medicion-values';
 import { clinicLimits } from '@caparazon/contracts/clinic-limits';
 import { limits } from '@caparazon/contracts/limits';
@@ -14,7 +15,7 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { ListRow, type ListRowProps } from '../../../shared/lista/list-row.tsx';
 import type { ListValues } from '../../../shared/lista/use-list-form.ts';
-import { blankNormal, type Fila } from '../model/filas.ts';
+import { blankNormal, blankRango, type Fila } from '../model/filas.ts';
 
 const Fields = styled.div`
   display: grid;
@@ -42,6 +43,26 @@ const Normal = styled.div`
   }
 `;
 
+const Range = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 2fr)) repeat(2, minmax(0, 1fr)) minmax(0, 3fr) auto;
+  align-items: end;
+  gap: ${space(3)};
+
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
+
+    > :nth-child(2),
+    > :nth-child(5) {
+      grid-column: span 2;
+    }
+
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
 const Text = ({ name, label, max }: { name: string; label: string; max: number }) => (
   <TextField label={label} maxLength={max} {...useField(name)} />
 );
@@ -53,17 +74,19 @@ const Limit = ({ name, label }: { name: string; label: string }) => (
 const always: readonly string[] = [tipoPeso, tipoTemperatura];
 
 interface FilaFieldsProps extends ListRowProps {
-  /** The common names of the animals there are. */
-  animals: readonly string[];
+  /** The classes of the animals there are, with the common names of each. */
+  clases: Clases;
 }
 
 /** A kind of measure: its name, unit and plausible range, and what is normal in which animal. */
-export function FilaFields({ animals, ...row }: FilaFieldsProps) {
+export function FilaFields({ clases, ...row }: FilaFieldsProps) {
+  const animals = Object.values(clases).flat();
   const own = `filas.${row.place}` as const;
   const { tipo, nombre } = useWatch<ListValues<Fila>, typeof own>({ name: own });
   const { fields, append, remove } = useFieldArray<ListValues<Fila>, `${typeof own}.normales`>({
     name: `${own}.normales`,
   });
+  const rangos = useFieldArray<ListValues<Fila>, `${typeof own}.rangos`>({ name: `${own}.rangos` });
   const named = nombre || 'Medida nueva';
   const stays = 'No se ofrece; sus medidas quedan.';
   const removable = !always.includes(tipo);
@@ -79,14 +102,24 @@ export function FilaFields({ animals, ...row }: FilaFieldsProps) {
       isNew={tipo === ''}
       removable={removable}
       actions={
-        <Button
-          variant="quiet"
-          icon={<Plus aria-hidden="true" />}
-          aria-label={`Agregar lo normal en un animal a ${named}`}
-          onClick={() => append(blankNormal)}
-        >
-          Agregar lo normal en un animal
-        </Button>
+        <>
+          <Button
+            variant="quiet"
+            icon={<Plus aria-hidden="true" />}
+            aria-label={`Agregar lo esperable en una especie o clase a ${named}`}
+            onClick={() => rangos.append(blankRango)}
+          >
+            Agregar lo esperable en una especie o clase
+          </Button>
+          <Button
+            variant="quiet"
+            icon={<Plus aria-hidden="true" />}
+            aria-label={`Agregar lo normal en un animal a ${named}`}
+            onClick={() => append(blankNormal)}
+          >
+            Agregar lo normal en un animal
+          </Button>
+        </>
       }
     >
       <Fields>
@@ -95,6 +128,15 @@ export function FilaFields({ animals, ...row }: FilaFieldsProps) {
         <Limit name={`${own}.minimo`} label="Mínimo" />
         <Limit name={`${own}.maximo`} label="Máximo" />
       </Fields>
+      {rangos.fields.map(({ id }, i) => (
+        <RangoFields
+          key={id}
+          name={`${own}.rangos.${i}`}
+          clases={clases}
+          label={`Quitar lo esperable de ${named}, ${i + 1}`}
+          onRemove={() => rangos.remove(i)}
+        />
+      ))}
       {fields.map(({ id }, i) => (
         <Normal key={id}>
           <Animal name={`${own}.normales.${i}.nombreComun`} animals={animals} />
@@ -108,6 +150,49 @@ export function FilaFields({ animals, ...row }: FilaFieldsProps) {
         </Normal>
       ))}
     </ListRow>
+  );
+}
+
+interface RangoFieldsProps {
+  name: string;
+  clases: Clases;
+  /** What its button does. */
+  label: string;
+  onRemove: () => void;
+}
+
+/** What is plausible in a species, or in every other animal of a class, and where the figures are from. */
+function RangoFields({ name, clases, label, onRemove }: RangoFieldsProps) {
+  const clase = useField(`${name}.clase`);
+  const { value, ...comun } = useField(`${name}.nombreComun`);
+  const names = clases[clase.value] ?? [];
+  const known = Object.keys(clases);
+  return (
+    <Range>
+      <SelectField
+        label="Clase"
+        placeholder="Elegí"
+        options={clase.value === '' || known.includes(clase.value) ? known : [clase.value, ...known]}
+        {...clase}
+      />
+      <SelectField
+        label="Especie"
+        placeholder={null}
+        options={[
+          { value: '', label: 'Toda la clase' },
+          ...(value === '' || names.includes(value) ? names : [value, ...names]).map((one) => ({
+            value: one,
+            label: one,
+          })),
+        ]}
+        value={value}
+        {...comun}
+      />
+      <Limit name={`${name}.minimo`} label="Esperable desde" />
+      <Limit name={`${name}.maximo`} label="Esperable hasta" />
+      <Text name={`${name}.fuente`} label="Fuente" max={clinicLimits.farmaco.fuente} />
+      <IconButton label={label} icon={<Trash2 aria-hidden="true" />} onClick={onRemove} />
+    </Range>
   );
 }
 

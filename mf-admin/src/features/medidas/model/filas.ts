@@ -7,6 +7,15 @@ import { z } from 'zod';
 const filaNormal = z.object({ nombreComun: z.string(), minimo: z.string(), maximo: z.string() });
 export type FilaNormal = z.infer<typeof filaNormal>;
 
+const filaRango = z.object({
+  clase: z.string(),
+  nombreComun: z.string(),
+  minimo: z.string(),
+  maximo: z.string(),
+  fuente: z.string(),
+});
+export type FilaRango = z.infer<typeof filaRango>;
+
 /** `tipo` is its key; '' for one that was added here. */
 export const fila = z.object({
   tipo: z.string(),
@@ -15,6 +24,8 @@ export const fila = z.object({
   minimo: z.string(),
   maximo: z.string(),
   activo: z.boolean(),
+  /** `nombreComun` is '' for the whole class. */
+  rangos: z.array(filaRango),
   normales: z.array(filaNormal),
 });
 export type Fila = z.infer<typeof fila>;
@@ -22,13 +33,19 @@ export type Fila = z.infer<typeof fila>;
 const textOf = (value: number): string => String(value).replace('.', ',');
 
 export const filasOf = (tipos: readonly TipoMedicion[]): Fila[] =>
-  tipos.map(({ tipo, nombre, unidad, minimo, maximo, activo, normales }) => ({
+  tipos.map(({ tipo, nombre, unidad, minimo, maximo, activo, rangos, normales }) => ({
     tipo,
     nombre,
     unidad,
     minimo: textOf(minimo),
     maximo: textOf(maximo),
     activo,
+    rangos: rangos.map(({ nombreComun, ...one }) => ({
+      ...one,
+      nombreComun: nombreComun ?? '',
+      minimo: textOf(one.minimo),
+      maximo: textOf(one.maximo),
+    })),
     normales: normales.map((one) => ({ ...one, minimo: textOf(one.minimo), maximo: textOf(one.maximo) })),
   }));
 
@@ -39,8 +56,11 @@ export const blankFila: Fila = {
   minimo: '',
   maximo: '',
   activo: true,
+  rangos: [],
   normales: [],
 };
+
+export const blankRango: FilaRango = { clase: '', nombreComun: '', minimo: '', maximo: '', fuente: '' };
 
 export const blankNormal: FilaNormal = { nombreComun: '', minimo: '', maximo: '' };
 

@@ -11,6 +11,7 @@ const labels: Readonly<Record<string, string>> = {
   minimo: 'Mínimo',
   maximo: 'Máximo',
   activo: 'Se usa',
+  rangos: 'Lo esperable',
   normales: 'Lo normal',
 };
 

@@ -20,6 +20,7 @@ const tipoOf = (changes: Partial<TipoMedicion>): TipoMedicion => ({
   minimo: 0.01,
   maximo: 500,
   activo: true,
+  rangos: [],
   normales: [],
   version: 3,
   ...changes,
@@ -110,6 +111,30 @@ test('a row that was added by mistake is taken off before it is saved, and a ret
   expect(lastSent(shell, 'putTiposMedicion')).toMatchObject({
     body: [{ tipo: 'peso', activo: false }, { tipo: 'temperatura' }],
   });
+});
+
+test('what is plausible in a species is edited with its source, and a class needs no species', async () => {
+  const rango = { clase: 'Aves marinas', nombreComun: 'Pingüino', minimo: 1, maximo: 8, fuente: 'Un libro' };
+  const withRange = tipos.map((one) => (one.tipo === 'peso' ? { ...one, rangos: [rango] } : one));
+  const shell = open({
+    getTiposMedicion: withRange,
+    getClasesFichas: { 'Aves marinas': ['Pingüino', 'Gaviota'] },
+    putTiposMedicion: tipos,
+  });
+  const weight = await kind('Peso');
+  await write(weight.getByLabelText(/^Esperable hasta/), '7,5');
+  await write(weight.getByLabelText(/^Fuente/), 'Otro libro');
+  await userEvent.click(screen.getByRole('button', { name: 'Agregar lo esperable en una especie o clase a Peso' }));
+  await userEvent.selectOptions(weight.getAllByLabelText(/^Clase/)[1] as HTMLElement, 'Aves marinas');
+  await write(weight.getAllByLabelText(/^Esperable desde/)[1] as HTMLElement, '0,02');
+  await write(weight.getAllByLabelText(/^Esperable hasta/)[1] as HTMLElement, '13');
+  await save();
+  await waitFor(() => expect(lastSent(shell, 'putTiposMedicion')).toBeDefined());
+  const { body } = lastSent(shell, 'putTiposMedicion') as { body: { rangos: unknown }[] };
+  expect(body[0]?.rangos).toEqual([
+    { ...rango, minimo: '1', maximo: '7,5', fuente: 'Otro libro' },
+    { clase: 'Aves marinas', nombreComun: '', minimo: '0,02', maximo: '13', fuente: '' },
+  ]);
 });
 
 test('a range upside down is said at its field, and nothing is sent', async () => {

@@ -43,12 +43,12 @@ const addId = 'agregar-medida';
 export default function MedidasPage(): ReactElement {
   const tipos = useTipos();
   const clases = useCall(getClasesFichas, {});
-  const animals = Object.values(clases.data ?? {}).flat();
   return (
     <>
       <PageHeader title="Medidas" back={{ href: '/catalogos', label: 'Catálogos' }}>
-        Qué se mide de los animales. Un valor fuera del rango se pregunta, y no se rechaza. Lo normal de cada animal se
-        ve como una franja en su curva.
+        Qué se mide de los animales. Un valor fuera de lo esperable se pregunta, y no se rechaza: vale el rango de la
+        especie; si no está, el de su clase; si no, el de la medida. Lo normal de cada animal se ve como una franja en
+        su curva.
       </PageHeader>
       <ListPage
         spec={spec}
@@ -58,7 +58,12 @@ export default function MedidasPage(): ReactElement {
         {({ rows, append, ...list }) => (
           <>
             {rows.map(({ id }, place) => (
-              <FilaFields key={id} {...{ list, id, place, addId, animals }} among={rows.map((_, one) => one)} />
+              <FilaFields
+                key={id}
+                {...{ list, id, place, addId }}
+                clases={clases.data ?? {}}
+                among={rows.map((_, one) => one)}
+              />
             ))}
             <Add>
               <Button id={addId} icon={<Plus aria-hidden="true" />} onClick={() => append(blankFila)}>

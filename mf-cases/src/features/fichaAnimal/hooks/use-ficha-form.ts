@@ -12,7 +12,7 @@ import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import { useWeightQuestion, type WeightQuestion } from '../../../shared/medicion/use-weight-question.ts';
 import { newPhotos, orderOf } from '../model/album.ts';
 import { fichaResolver, fieldOf } from '../model/ficha-resolver.ts';
-import { fichaWeighings } from '../model/ficha-weighings.ts';
+import { fieldLabels } from '../model/field-labels.ts';
 import { type FichaValues, knownValues } from '../model/form-values.ts';
 import { type Album, useAlbum } from './use-album.ts';
 
@@ -48,18 +48,18 @@ export interface OpenForm extends SendForm<FichaValues, FichaAnimalBody> {
 
 export function useFichaForm({ initial, store, draft, keep, also, ficha, ...photos }: Opening): OpenForm {
   const { now, notify } = useShell();
-  const weights = useWeightQuestion(
-    ficha?.idFichaAnimal ?? null,
-    ficha ? `${animalWords(ficha)}. La ficha NO quedó guardada` : 'La ficha nueva NO quedó guardada',
-  );
+  const weights = useWeightQuestion({
+    unsent: ficha ? `${animalWords(ficha)}. La ficha NO quedó guardada` : 'La ficha nueva NO quedó guardada',
+    labels: fieldLabels,
+  });
   const sending = useStaffForm({
     initial: draft ? knownValues(draft.values) : initial,
     check: fichaResolver(now),
     complaintsOf: ({ errores }, values) =>
       errores.map(({ campo, mensaje }) => ({ campo: fieldOf(campo, values), mensaje })),
-    async store(body, open) {
-      if (await weights.asks(...fichaWeighings(open.form.getValues(), initial))) return;
-      return store(body, open);
+    store(body, open) {
+      const { pesoIngreso, pesoEgreso } = open.form.getValues();
+      return weights.guard({ pesoIngreso, pesoEgreso }, (confirmed) => store({ ...body, ...confirmed }, open));
     },
   });
   const { form } = sending;

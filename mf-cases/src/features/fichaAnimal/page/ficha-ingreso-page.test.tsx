@@ -4,7 +4,7 @@ import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { tiposDePrueba } from '../../../shared/medicion/testing/samples.ts';
+import { asking } from '../../../shared/medicion/testing/samples.ts';
 import { downOnce, unavailable } from '../../../testing/failures.ts';
 import { forgetDrafts } from '../../../testing/forget-drafts.ts';
 import {
@@ -234,18 +234,19 @@ test('weights are written with a comma, answers may stay unanswered', async () =
 });
 
 test.each([
-  ['Peso al ingreso', '3200', /^Peso al ingreso: Peso 3\.?200 kg no es lo esperable/],
-  ['Peso al egreso', '65', 'Peso al egreso: 65 kg, y antes 6,5 kg. ¿Es así?'],
-])('%s: «%s» is asked about, and stored once somebody says so', async (label, text, question) => {
-  const { shell } = await openForm({ state: { reporte: handed }, answers: { getTiposMedicion: tiposDePrueba } });
+  ['Peso al ingreso', '3200', 'pesoIngreso'],
+  ['Peso al egreso', '65', 'pesoEgreso'],
+])('%s: «%s» is asked about, and stored once somebody says so', async (label, text, campo) => {
+  const answers = { postFichaAnimal: asking(campo, `Peso ${text} kg. ¿Es así?`, 41) };
+  const { shell } = await openForm({ state: { reporte: handed }, answers });
   await completeFromReport();
   await write('Peso al ingreso', '6,5');
   await write(label, text);
   await send();
-  expect(await screen.findByText(question)).toBeTruthy();
-  expect(sentBody(shell)).toBeUndefined();
+  expect(await screen.findByText(`${label}: Peso ${text} kg. ¿Es así?`)).toBeTruthy();
+  expect(sentBody(shell)).not.toHaveProperty('confirmada');
   await userEvent.click(screen.getByRole('button', { name: /^Sí, guardar/ }));
-  await waitFor(() => expect(sentBody(shell)).toMatchObject({ [field(label).name]: Number(text) }));
+  await waitFor(() => expect(sentBody(shell)).toMatchObject({ [campo]: Number(text), confirmada: true }));
 });
 
 test('a record that is made is shown, with its message, and leaving asks nothing', async () => {

@@ -4,7 +4,7 @@ import { draftedForms, readDraft } from '@caparazon/screen-kit/draft-store';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { tiposDePrueba } from '../../../shared/medicion/testing/samples.ts';
+import { asking } from '../../../shared/medicion/testing/samples.ts';
 import { reworded } from '../../../testing/failures.ts';
 import { forgetDrafts } from '../../../testing/forget-drafts.ts';
 import { late } from '../../../testing/late.ts';
@@ -100,12 +100,13 @@ test('one that comes once the form was left is told, with the way back', async (
 
 test('a question about a weight that comes once the form was left is told, with the way back', async () => {
   let answer = () => {};
-  const getMediciones = () =>
+  const asked = asking('pesoIngreso', 'Peso 950 kg no es lo esperable. ¿Es así?', null);
+  const putFichaAnimal = (outgoing: Parameters<typeof asked>[0]) =>
     new Promise((resolve) => {
-      answer = () => resolve({ mediciones: [], ayunos: [] });
-    });
+      answer = () => resolve(null);
+    }).then(() => asked(outgoing));
   const typed = () => write('Peso al ingreso', '950');
-  const told = await toldAfterLeaving({ getTiposMedicion: tiposDePrueba, getMediciones }, typed, () => answer());
+  const told = await toldAfterLeaving({ putFichaAnimal }, typed, () => answer());
   expect(told.text).toMatch(/^Renata, 7\. La ficha NO quedó guardada: Peso al ingreso: Peso 950 kg no es lo esperable/);
   expect(told.to).toEqual(back);
 });

@@ -4,7 +4,7 @@ import { draftedForms } from '@caparazon/screen-kit/draft-store';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { medidaOf, tiposDePrueba } from '../../../shared/medicion/testing/samples.ts';
+import { asking } from '../../../shared/medicion/testing/samples.ts';
 import { downOnce, notFound } from '../../../testing/failures.ts';
 import { forgetDrafts } from '../../../testing/forget-drafts.ts';
 import { openEdit, openEditing, puts, save, saved } from '../testing/open-edit.tsx';
@@ -119,19 +119,20 @@ test('who received it and what it is can stay, though neither is offered any mor
   });
 });
 
-test('a weight is asked about beside those of its sheets, and one that nobody changed is not', async () => {
-  const onSheet = medidaOf({ origen: 'ficha_diaria', idMedicion: null, idFichaDiaria: 4, valor: 6.6 });
-  const answers = { getTiposMedicion: tiposDePrueba, getMediciones: { mediciones: [onSheet], ayunos: [] } };
-  const { shell } = await openEdit({ ficha: fichaOf({ pesoIngreso: 65 }), answers });
+test('what the service asks about a weight is put by its name, and another weight is sent unconfirmed', async () => {
+  const { shell } = await openEdit({
+    ficha: fichaOf({ pesoIngreso: 65 }),
+    answers: { putFichaAnimal: asking('pesoEgreso', 'Peso 700 kg, y antes 6,6 kg. ¿Es así?', fichaOf()) },
+  });
   await write('Peso al egreso', '700');
   await save();
-  expect(await screen.findByText('Peso al egreso: 700 kg, y antes 6,6 kg. ¿Es así?')).toBeTruthy();
-  expect(screen.queryByText(/Peso al ingreso: 65/)).toBeNull();
+  expect(await screen.findByText('Peso al egreso: Peso 700 kg, y antes 6,6 kg. ¿Es así?')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Revisar' }));
   await write('Peso al egreso', '7');
   await save();
-  await saved(shell);
-  expect(puts(shell)).toMatchObject([{ pesoIngreso: 65, pesoEgreso: 7 }]);
+  await waitFor(() => expect(puts(shell)).toHaveLength(2));
+  expect(puts(shell)[1]).toMatchObject({ pesoIngreso: 65, pesoEgreso: 7 });
+  expect(puts(shell)[1]).not.toHaveProperty('confirmada');
 });
 
 test('an edit is refused by the same rules as a new record', async () => {

@@ -6,6 +6,7 @@ import {
   BoundAnswer,
   BoundArea,
   BoundDay,
+  BoundHour,
   BoundNumber,
   BoundQuantity,
   BoundYesOrNo,
@@ -57,6 +58,7 @@ export const SheetFields = () => (
           <BoundNumber field="temperatura" unit="°C" />
           <BoundNumber field="peso" unit="Kg" />
         </Pair>
+        <BoundHour />
       </Grid>
     </Box>
     <Section title="Defecación" defaultOpen>

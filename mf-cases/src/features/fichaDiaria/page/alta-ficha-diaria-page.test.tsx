@@ -8,6 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { losingTheFirstAnswer } from '../../../shared/fichaDiaria/testing/lost-answer.ts';
 import { sheetOf } from '../../../shared/fichaDiaria/testing/samples.ts';
+import { asking } from '../../../shared/medicion/testing/samples.ts';
 import { notFound, unavailable } from '../../../testing/failures.ts';
 import { forgetDrafts } from '../../../testing/forget-drafts.ts';
 import { visit } from '../../../testing/visit.tsx';
@@ -76,6 +77,8 @@ test('what was answered is stored, the rest as unobserved, and one ends at its m
       dadoComida: null,
       come: 'Con_ayuda',
       comeCant: '',
+      copiados: [],
+      horaPeso: null,
       flota: false,
       nada: 'Muy_bien',
       camina: null,
@@ -286,45 +289,37 @@ test('an animal that is not there is said by its message', async () => {
   expect(await screen.findByText(messages.ficha.notFound)).toBeTruthy();
 });
 
-/** The animal was weighed as a measure the day before. */
-const weighed = (valor: number) => ({
-  getTiposMedicion: [
-    { tipo: 'peso', nombre: 'Peso', unidad: 'kg', minimo: 0.01, maximo: 400, activo: true, normales: [], version: 1 },
-  ],
-  getMediciones: {
-    mediciones: [{ tipo: 'peso', valor, unidad: 'kg', fechaHora: now - 24 * 3_600_000, origen: 'medicion' }],
-    ayunos: [],
-  },
+const leap = 'Peso 65 kg, y antes 6,5 kg (19/11/26 10:00): 900 % más. ¿Es así?';
+
+test('what the service asks about a weight is put on the screen, and stored after a yes', async () => {
+  const { shell } = await open({ postFichaDiaria: asking('peso', leap, { idFichaDiaria: 50 }) });
+  await userEvent.type(field('Peso'), '65');
+  await send();
+  await screen.findByText(leap);
+  await userEvent.click(screen.getByRole('button', { name: 'Revisar' }));
+  expect(field('Peso').value).toBe('65');
+  await send();
+  await userEvent.click(await screen.findByRole('button', { name: 'Sí, guardar 65 kg' }));
+  await waitFor(() => expect(sent(shell).at(-1)).toMatchObject({ peso: 65, confirmada: true }));
 });
 
-test.each([
-  ['ten times the last one', '65', '65 kg, y antes 6,5 kg. ¿Es así?', 'Sí, guardar 65 kg', 65],
-  ['in grams', '6800', /6\.?800 kg no es lo esperable/, /^Sí, guardar 6\.?800 kg$/, 6800],
-  ['written as thousands', '6.500', /^¿Son 6,5 kg, o quisiste escribir 6\.?500 kg\?$/, 'Sí, guardar 6,5 kg', 6.5],
-])('a weight %s is asked about once, and stored after a yes', async (_, typed, question, yes, peso) => {
-  const { shell } = await open(weighed(6.5));
-  await userEvent.type(field('Peso'), typed);
+test('a weight written as thousands is asked about here, and then by the service where it is doubtful', async () => {
+  const { shell } = await open({ postFichaDiaria: asking('peso', leap, { idFichaDiaria: 50 }) });
+  await userEvent.type(field('Peso'), '6.500');
   await send();
-  await screen.findByText(question);
+  await screen.findByText(/^¿Son 6,5 kg, o quisiste escribir 6\.?500 kg\?$/);
   expect(sent(shell)).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Revisar' }));
-  expect(field('Peso').value).toBe(typed.replace('.', ','));
-  await send();
-  await userEvent.click(await screen.findByRole('button', { name: yes }));
-  await waitFor(() => expect(sent(shell)).toMatchObject([{ peso }]));
+  await userEvent.click(screen.getByRole('button', { name: 'Sí, guardar 6,5 kg' }));
+  await screen.findByText(leap);
+  expect(sent(shell)[0]).not.toHaveProperty('confirmada');
+  await userEvent.click(screen.getByRole('button', { name: 'Sí, guardar 6,5 kg' }));
+  await waitFor(() => expect(sent(shell).at(-1)).toMatchObject({ peso: 6.5, confirmada: true }));
 });
 
 test('0 kg is refused at its field: an animal that was not weighed has none', async () => {
-  const { shell } = await open(weighed(6.5));
+  const { shell } = await open();
   await userEvent.type(field('Peso'), '0');
   await send();
   await waitFor(() => expect(shell.notices.at(-1)?.text).toBe(messages.medicion.pesoCero));
   expect(sent(shell)).toEqual([]);
-});
-
-test('a weight near the last one is stored without a question', async () => {
-  const { shell } = await open(weighed(6.5));
-  await userEvent.type(field('Peso'), '6,8');
-  await send();
-  await waitFor(() => expect(sent(shell)).toMatchObject([{ peso: 6.8 }]));
 });

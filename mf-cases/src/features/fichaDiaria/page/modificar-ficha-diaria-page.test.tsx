@@ -72,7 +72,7 @@ test('the sheet is there as it is, and is stored whole with its version', async 
   await send();
   await waitFor(() => expect(shell.visited).toHaveLength(1));
   const { idFichaAnimal: _, ...whole } = stored;
-  expect(sent(shell)).toEqual([{ ...whole, peso: 13.1 }]);
+  expect(sent(shell)).toEqual([{ ...whole, peso: 13.1, horaPeso: null, copiados: [] }]);
   expect(shell.notices).toEqual([{ kind: 'success', text: messages.fichaDiaria.modified }]);
   expect(shell.visited[0]?.to).toBe('/historicos/7?pestana=fichas-diarias&mes=2026-11#fichas-diarias');
 });

@@ -97,8 +97,8 @@ export function RevisionBox({ tratamiento, now, onChanged }: RevisionBoxProps) {
     <Box aria-label={messages.tratamiento.aRevisar}>
       <h2>{[messages.tratamiento.aRevisar, revisedText(revision)].filter(Boolean).join(': ')}</h2>
       <p>
-        Último peso {weightWords({ valor: revision.peso, fecha: revision.fecha }, now)}. Se había calculado con {used}.
-        {dose && ` ${dose}${by}.`}
+        Último peso {weightWords({ valor: revision.peso, fecha: revision.fecha, dudoso: revision.dudoso }, now)}. Se
+        había calculado con {used}.{dose && ` ${dose}${by}.`}
       </p>
       {revision.cantidadDar === null && (
         <p>

@@ -2,6 +2,7 @@
 import { aDar } from '@caparazon/contracts/cases/dosis-por-peso';
 import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import type { Tratamiento } from '@caparazon/contracts/cases/fichaTratamiento';
+import { messages } from '@caparazon/contracts/messages';
 import { z } from 'zod';
 import { darText, dosisText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { dayWord } from '../../../shared/fichaTratamiento/time-words.ts';
@@ -70,9 +71,11 @@ const expected = (amounts: Amounts, weight: number): number | null =>
 export const isComparable = (amounts: Amounts): boolean =>
   amounts.cantidadDar !== null && expected(amounts, 1) !== null;
 
-/** `6,75 kg (ayer)`; of an estimate, `6,75 kg (ayer, estimado)`. */
-export const weightWords = ({ valor, fecha, estimado }: Weight, now: number): string =>
-  `${numbers.format(valor)}\u00a0kg (${dayWord(fecha, now)}${estimado ? ', estimado' : ''})`;
+/** `6,75 kg (ayer)`; of an estimate, `6,75 kg (ayer, estimado)`, and of a doubtful one so too (rule: doubtful-weight). */
+export const weightWords = ({ valor, fecha, estimado, dudoso }: Weight, now: number): string => {
+  const said = [dayWord(fecha, now), estimado && 'estimado', dudoso && messages.medicion.enDuda];
+  return `${numbers.format(valor)}\u00a0kg (${said.filter(Boolean).join(', ')})`;
+};
 
 /** `5 mg/kg son 33,75 mg`, with the concentration `0,675 ml` too; '' where the dose is not per kilogram. */
 export function totalWords(amounts: Amounts, weight: Weight): string {

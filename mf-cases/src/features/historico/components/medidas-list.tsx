@@ -95,8 +95,6 @@ function Rows({ ficha, tipos, mediciones }: MedidasListProps) {
   const names = new Map(tipos.map(({ tipo, nombre }) => [tipo, nombre]));
   const nameOf = ({ tipo }: Medicion) => names.get(tipo) ?? tipo;
   const wordsOf = (medida: Medicion) => `${nameOf(medida)} ${valueText(medida)}, ${whenText(medida)}`;
-  const mayRemove = ({ usuario }: Medicion) =>
-    shell.session?.role === 'ADMIN' || (usuario !== null && usuario.idUsuario === shell.session?.idUsuario);
   const total = mediciones.length;
   const last = Math.max(0, Math.ceil(total / rowsAtOnce) - 1);
   const page = Math.min(asked, last);
@@ -153,7 +151,7 @@ function Rows({ ficha, tipos, mediciones }: MedidasListProps) {
                       aria-haspopup="dialog"
                       onClick={() => setEditing(medida)}
                     />
-                    {mayRemove(medida) && (
+                    {medida.borrable && (
                       <IconButton
                         label={`Borrar ${wordsOf(medida)}`}
                         icon={<Trash2 aria-hidden="true" />}

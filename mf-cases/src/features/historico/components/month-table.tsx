@@ -189,6 +189,8 @@ function Answer({ sheet, field }: { sheet: FichaDiaria; field: SheetField }) {
       </span>
     );
   }
+  // What nobody observed is said to be copied (rule: as-yesterday).
+  if (sheet.copiados?.includes(field)) return <span data-no>{words} (copiado)</span>;
   if (sheet[field] === false) return <span data-no>{words}</span>;
   return field === 'plasticos' ? <Plastics>{words}</Plastics> : words;
 }

@@ -1,5 +1,6 @@
 /** How long an animal has been in care, and its last weight, in words. */
 import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import { messages } from '@caparazon/contracts/messages';
 import { civilDay, formatDay, startOfCivilDay } from '@caparazon/contracts/time';
 import { numberText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { nearDay, shortDay } from '../../../shared/fichaTratamiento/time-words.ts';
@@ -36,7 +37,7 @@ export function careFact(ficha: Stay, now: number): Fact {
 /** `4,2 kg (hoy)`, `4,2 kg (20/11, estimado)`; '' when it was never weighed. */
 export function weightText({ ultimoPeso }: Pick<FichaAnimal, 'ultimoPeso'>, now: number): string {
   if (ultimoPeso === null) return '';
-  const { valor, fecha, estimado } = ultimoPeso;
-  const guessed = estimado ? ', estimado' : '';
+  const { valor, fecha, estimado, dudoso } = ultimoPeso;
+  const guessed = `${estimado ? ', estimado' : ''}${dudoso ? `, ${messages.medicion.enDuda}` : ''}`;
   return `${numberText(valor)}\u00a0kg (${nearDay(fecha, now) ?? shortDay(fecha, now)}${guessed})`;
 }

@@ -7,7 +7,6 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nothingOverdue } from '../../../shared/fichaTratamiento/testing/overdue.ts';
 import { medidaOf, tiposDePrueba } from '../../../shared/medicion/testing/samples.ts';
-import { late } from '../../../testing/late.ts';
 import { visit } from '../../../testing/visit.tsx';
 import { fichaOf } from '../../fichaAnimal/testing/samples.ts';
 import { atNow } from '../../fichaTratamiento/testing/at-now.ts';
@@ -90,7 +89,7 @@ test('a deletion whose answer was lost is told as done when it is pressed again'
       getTratamientos: { content: [], size: 12, totalElements: 0 },
       getAtrasadas: nothingOverdue,
       getTiposMedicion: tiposDePrueba,
-      getMediciones: { mediciones: [medidaOf()], ayunos: [] },
+      getMediciones: { mediciones: [medidaOf({ borrable: true })], ayunos: [] },
       deleteMedicion: () => {
         tries += 1;
         if (tries === 1) throw new ApiFailure(0, { message: 'Sin red', errores: [], codigo: 'no_disponible' });
@@ -111,51 +110,19 @@ test('a deletion whose answer was lost is told as done when it is pressed again'
   }
 });
 
-/** @param series the answers to the reading of the measures, in turn; the last one stays */
-function opened(session: string, ...series: unknown[]) {
+test('an estimate before says that it is one', async () => {
+  const guessed = medidaOf({ valor: 7, fechaHora: now - 60 * minute, metodo: 'a ojo' });
   const shell = fakeShell(
     {
       getFichaAnimal: fichaOf(),
       getTratamientos: { content: [], size: 12, totalElements: 0 },
       getAtrasadas: nothingOverdue,
       getTiposMedicion: tiposDePrueba,
-      getMediciones: () => (series.length > 1 ? series.shift() : series[0]),
-      postMedicion: { idMedicion: 9 },
+      getMediciones: { mediciones: [guessed], ayunos: [] },
     },
-    {
-      place: { path: '/historicos/7', params: { idFicha: '7' } },
-      session: { idUsuario: 3, role: 'VOL', key: session },
-    },
+    { place: { path: '/historicos/7', params: { idFicha: '7' } } },
   );
   visit(HistoricoPage, shell);
-  return { shell, sent: () => shell.made.filter(({ id }) => id === 'postMedicion') };
-}
-
-test('a measure is compared with what the server says when it is sent, not with what the form opened with', async () => {
-  const { sent } = opened(
-    'compared',
-    { mediciones: [medidaOf({ valor: 65 })], ayunos: [] },
-    { mediciones: [medidaOf({ valor: 6.5, version: 2 })], ayunos: [] },
-  );
   await press(/^\+ Medida/);
-  await userEvent.type(await value(), '65');
-  await press('Guardar medida');
-  expect(await screen.findByText(/^65 kg, y antes 6,5 kg/)).toBeTruthy();
-  expect(sent()).toEqual([]);
-});
-
-test('a measure whose form is closed while it is still compared is not sent, says so, and waits in the form', async () => {
-  const comparing = late();
-  const { shell, sent } = opened('closed', { mediciones: [], ayunos: [] }, comparing.call());
-  await press(/^\+ Medida/);
-  await userEvent.type(await value(), '6,4');
-  await press('Guardar medida');
-  await press('Cancelar');
-  await comparing.answer({ mediciones: [], ayunos: [] });
-  await waitFor(() =>
-    expect(shell.notices.at(-1)?.text).toMatch(/La medida NO quedó guardada\. Sigue en «\+ Medida»$/),
-  );
-  expect(sent()).toEqual([]);
-  await press(/^\+ Medida/);
-  expect(((await value()) as HTMLInputElement).value).toBe('6,4');
+  expect(await screen.findByText('Antes: 7 kg (estimado) (hoy)')).toBeTruthy();
 });

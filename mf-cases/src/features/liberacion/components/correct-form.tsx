@@ -25,14 +25,7 @@ import { useWeightQuestion } from '../../../shared/medicion/use-weight-question.
 import { WeightQuestionDialog } from '../../../shared/medicion/weight-question.tsx';
 import { correctRelease } from '../api/liberacion.ts';
 import { sueltaChanges } from '../model/suelta-changes.ts';
-import {
-  bodyOf,
-  releaseWeighing,
-  type SueltaField,
-  type SueltaValues,
-  sueltaComplaints,
-  valuesFrom,
-} from '../model/suelta-values.ts';
+import { bodyOf, type SueltaField, type SueltaValues, sueltaComplaints, valuesFrom } from '../model/suelta-values.ts';
 import { SueltaFields } from './suelta-fields.tsx';
 
 const Form = styled.form`
@@ -63,7 +56,9 @@ export function CorrectForm({ ficha, suelta, onClose }: CorrectFormProps) {
     self: shell.session?.idUsuario,
     together: ['latitud', 'longitud'],
   });
-  const weight = useWeightQuestion(idFicha, `${animalWords(ficha)}. La corrección de la liberación NO quedó guardada`);
+  const weight = useWeightQuestion({
+    unsent: `${animalWords(ficha)}. La corrección de la liberación NO quedó guardada`,
+  });
   const { form, send } = useStaffForm<SueltaValues, SueltaEdit>({
     initial,
     check: checkWith<SueltaValues, SueltaEdit>(sueltaEdit, {
@@ -71,11 +66,15 @@ export function CorrectForm({ ficha, suelta, onClose }: CorrectFormProps) {
       also: (values) => sueltaComplaints(values, ficha, shell.now(), base.current),
     }),
     async store(body, { form: written }) {
-      if (await weight.asks(releaseWeighing(written.getValues(), valuesFrom(base.current).pesoEgreso))) return;
       try {
-        await save(written, ({ version, pesoEgreso: pesoVisto }) =>
-          correctRelease(shell, idFicha, { ...body, version, pesoVisto }),
-        );
+        const { pesoEgreso: peso } = written.getValues();
+        const stored = await weight.guard({ pesoEgreso: peso }, async (confirmed) => {
+          await save(written, ({ version, pesoEgreso: pesoVisto }) =>
+            correctRelease(shell, idFicha, { ...body, ...confirmed, version, pesoVisto }),
+          );
+          return true;
+        });
+        if (stored === undefined) return undefined;
       } finally {
         outdate(getFichaAnimal, getFichaAnimalHistorial, getLiberacion, getHistorialLiberacion);
       }

@@ -32,7 +32,7 @@ import { missingIn } from '../../../shared/liberacion/liberacion-words.ts';
 import { useWeightQuestion } from '../../../shared/medicion/use-weight-question.ts';
 import { WeightQuestionDialog } from '../../../shared/medicion/weight-question.tsx';
 import { lastSheetAfter, release } from '../api/liberacion.ts';
-import { blankSuelta, bodyOf, releaseWeighing, type SueltaValues, sueltaComplaints } from '../model/suelta-values.ts';
+import { blankSuelta, bodyOf, type SueltaValues, sueltaComplaints } from '../model/suelta-values.ts';
 import { MissingList } from './missing-list.tsx';
 import { SueltaFields } from './suelta-fields.tsx';
 import { TagsLine } from './tags-line.tsx';
@@ -67,7 +67,7 @@ export function ReleaseForm({ ficha, liberacion, draft, desk, onDiscard }: Relea
   const tratamientos = useTratamientosActivos(idFicha);
   const filling = useRef(newFillingId());
   const confirmed = useRef(false);
-  const weight = useWeightQuestion(idFicha, `${animal}. La liberación NO quedó registrada`);
+  const weight = useWeightQuestion({ unsent: `${animal}. La liberación NO quedó registrada` });
   const [asking, setAsking] = useState(false);
   /** A daily sheet of a day after the release. */
   const [later, setLater] = useState<string | null>(null);
@@ -92,7 +92,6 @@ export function ReleaseForm({ ficha, liberacion, draft, desk, onDiscard }: Relea
       also: (values) => sueltaComplaints(values, ficha, shell.now()),
     }),
     async store(body, { form: written, isHere }) {
-      if (await weight.asks(releaseWeighing(written.getValues(), ''))) return;
       if (await isDoubtful(body.fechaHora)) {
         // Nobody is there to answer once the form was left.
         if (isHere()) setAsking(true);
@@ -106,7 +105,17 @@ export function ReleaseForm({ ficha, liberacion, draft, desk, onDiscard }: Relea
         ...(ficha.version !== undefined && { version: ficha.version }),
       };
       try {
-        await release(shell, idFicha, { ...body, ...seen }, idempotencyKey(filling.current, { ...body, ...seen }));
+        const { pesoEgreso } = written.getValues();
+        const stored = await weight.guard({ pesoEgreso }, async (asked) => {
+          const whole = { ...body, ...seen, ...asked };
+          await release(shell, idFicha, whole, idempotencyKey(filling.current, whole));
+          return true;
+        });
+        if (stored === undefined) {
+          // A yes to the question of the weight goes on with what was agreed to before it.
+          confirmed.current = true;
+          return undefined;
+        }
       } catch (failure) {
         // What somebody else did in the meantime is shown, and what was written stays.
         if (isApiFailure(failure) && failure.status === 409) {
@@ -138,7 +147,13 @@ export function ReleaseForm({ ficha, liberacion, draft, desk, onDiscard }: Relea
         </p>
         <SubmitBar action="Registrar la liberación" of={animal} kept={kept} />
       </Form>
-      <WeightQuestionDialog question={weight.question} onAnswer={(yes) => void (weight.answer(yes) && send())} />
+      <WeightQuestionDialog
+        question={weight.question}
+        onAnswer={(yes) => {
+          if (weight.answer(yes)) void send();
+          else confirmed.current = false;
+        }}
+      />
       <ConfirmDialog
         open={asking}
         title={`¿Registrar igual la liberación de ${animal}?`}

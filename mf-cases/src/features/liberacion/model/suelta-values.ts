@@ -6,7 +6,6 @@ import { messages } from '@caparazon/contracts/messages';
 import { civilDay, instantOf, wallClock } from '@caparazon/contracts/time';
 import type { Point } from '../../../shared/mapa/point.ts';
 import { zeroWeights } from '../../../shared/medicion/medida-values.ts';
-import { type Weighing, weightInCare } from '../../../shared/medicion/weighing.ts';
 
 export type SueltaField =
   | 'fechaHora'
@@ -94,10 +93,3 @@ export const sueltaComplaints = (
   ...timeComplaints(bodyOf(values, before).fechaHora, intake, now),
   ...zeroWeights({ pesoEgreso: values.pesoEgreso }),
 ];
-
-/** The weight at the release, beside the last one in care. @param known as the form found it */
-export const releaseWeighing = ({ pesoEgreso }: SueltaValues, known: string): Weighing => ({
-  peso: pesoEgreso,
-  known,
-  before: weightInCare,
-});

@@ -83,12 +83,13 @@ export function changeText(kilograms: number): string {
 export function WeightCell({ row: { peso, pesos }, now }: { row: FilaPizarra; now: number }) {
   if (peso === null) return <Soft>Sin pesar</Soft>;
   const points = linePoints(pesos, box);
-  const { valor, fecha, variacion7d, diasVariacion, estimado } = peso;
+  const { valor, fecha, variacion7d, diasVariacion, estimado, dudoso } = peso;
   return (
     <Weight>
       <span>
         {numberText(valor)}&nbsp;kg
         {estimado && <Soft> (estimado)</Soft>}
+        {dudoso && <Soft> (en duda)</Soft>}
         {now - fecha > weekMs && <Soft> ({shortDay(fecha, now)})</Soft>}
       </span>
       {points !== '' && (

@@ -2,14 +2,30 @@ import type { FichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
 import { Button } from '@caparazon/ui/button';
 import { capitalised } from '@caparazon/ui/capitalised';
 import { role, shape, size, space } from '@caparazon/ui/theme/tokens';
+import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
+import Eye from 'lucide-react/icons/eye';
 import Undo from 'lucide-react/icons/undo-2';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { whenWords } from '../../../shared/fichaDiaria/beside.ts';
-import type { SheetFormField, SheetValues } from '../../../shared/fichaDiaria/form-values.ts';
-import { amountLeftOver, amounts, asBefore, type Filled, ofItsDay, repeatable } from '../model/as-before.ts';
+import {
+  copiedWith,
+  copiedWithout,
+  type SheetFormField,
+  type SheetValues,
+} from '../../../shared/fichaDiaria/form-values.ts';
+import {
+  amountLeftOver,
+  amounts,
+  asBefore,
+  type Filled,
+  ofItsDay,
+  repeatable,
+  type Sight,
+  sights,
+} from '../model/as-before.ts';
 
 const Box = styled.div`
   display: grid;
@@ -31,6 +47,12 @@ const Pair = styled.span`
   margin-inline-end: ${space(3)};
 `;
 
+const Sights = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+`;
+
 interface BeforeBoxProps {
   /** The last sheet before the day of the round. */
   anterior: FichaDiaria | null;
@@ -48,7 +70,10 @@ const Told = ({ pairs }: { pairs: readonly { label: string; words: string }[] })
     </Pair>
   ));
 
-/** What the last sheet says, and the button that takes its answers over into what is unanswered (rule: as-yesterday). */
+/**
+ * What the last sheet says: a button that copies what decides nothing, and one for each thing that was seen again
+ * (rule: as-yesterday).
+ */
 export function BeforeBox({ anterior, dia, name, restored }: BeforeBoxProps) {
   const { setValue, getValues, subscribe } = useFormContext<SheetValues>();
   const now = useWatch<SheetValues>() as SheetValues;
@@ -63,6 +88,10 @@ export function BeforeBox({ anterior, dia, name, restored }: BeforeBoxProps) {
       callback({ name, values }) {
         if (!name) return;
         if (!filling.current) copied.current.delete(name);
+        // What a person answers is observed.
+        if (!filling.current && name !== 'copiados' && values.copiados.split(',').includes(name)) {
+          setValue('copiados', copiedWithout(values.copiados, [name]), { shouldDirty: true });
+        }
         const amount = amountLeftOver(anterior, values, name);
         if (amount && copied.current.has(amount)) setValue(amount, '', { shouldDirty: true });
       },
@@ -75,23 +104,31 @@ export function BeforeBox({ anterior, dia, name, restored }: BeforeBoxProps) {
   const fields = Object.keys(asBefore(anterior, now)) as SheetFormField[];
   const set = (field: SheetFormField, value: string) => setValue(field, value, { shouldDirty: true });
 
-  const fillIn = () => {
-    const answers = asBefore(anterior, getValues());
+  const fill = (answers: Filled) => {
     filling.current = true;
-    for (const field of fields) {
+    for (const [field, value] of Object.entries(answers) as [SheetFormField, string][]) {
       copied.current.add(field);
-      set(field, answers[field] ?? '');
+      set(field, value);
     }
     filling.current = false;
+  };
+  const fillIn = () => {
+    const answers = asBefore(anterior, getValues());
+    fill(answers);
+    set('copiados', copiedWith(getValues('copiados'), Object.keys(answers)));
     setFilled(answers);
   };
   /** What a person has answered otherwise since stays. */
   const takeBack = () => {
-    for (const [field, value] of Object.entries(filled ?? {}) as [SheetFormField, string][]) {
-      if (getValues(field) === value) set(field, '');
-    }
+    const answers = Object.entries(filled ?? {}) as [SheetFormField, string][];
+    for (const [field, value] of answers) if (getValues(field) === value) set(field, '');
+    set('copiados', copiedWithout(getValues('copiados'), Object.keys(filled ?? {})));
     setFilled(null);
   };
+  const see = ({ answers, taken }: Sight) => {
+    fill(taken ? Object.fromEntries(Object.keys(answers).map((field) => [field, ''])) : answers);
+  };
+  const again = sights(anterior, now);
 
   return (
     <Box>
@@ -120,10 +157,25 @@ export function BeforeBox({ anterior, dia, name, restored }: BeforeBoxProps) {
           Quitar lo de {when}
         </Button>
       )}
+      {again.length > 0 && (
+        <section aria-label={`Lo que viste de nuevo igual que ${when}`}>
+          <Quiet>Tocá lo que viste de nuevo igual que {when}:</Quiet>
+          <Sights>
+            {again.map((sight) => (
+              <Button
+                key={sight.words}
+                aria-pressed={sight.taken}
+                icon={sight.taken ? <Check aria-hidden="true" /> : <Eye aria-hidden="true" />}
+                onClick={() => see(sight)}
+              >
+                {sight.words}
+              </Button>
+            ))}
+          </Sights>
+        </section>
+      )}
       <div role="status">
-        {filled !== null && (
-          <p>Quedó anotado como {when}, sin peso, temperatura ni observaciones. Miralo abajo antes de guardar.</p>
-        )}
+        {filled !== null && <p>Quedó copiado de {when}, y la ficha lo dice. Lo que se observa va con su toque.</p>}
       </div>
     </Box>
   );

@@ -8,6 +8,7 @@ import { useBeside } from '../../../shared/fichaDiaria/beside.ts';
 import {
   BoundAnswer,
   BoundArea,
+  BoundHour,
   BoundNumber,
   BoundQuantity,
   BoundYesOrNo,
@@ -88,6 +89,7 @@ export const ParadaFields = ({ clase }: { clase: string }) => (
       <h3>Medidas y observaciones</h3>
       <Pair>
         <BoundNumber field="peso" unit="Kg" />
+        <BoundHour />
         <BoundNumber field="temperatura" unit="°C" />
       </Pair>
       <BoundArea field="observaciones" />

@@ -1,45 +1,65 @@
 /**
- * What 'Igual que ayer' fills in (rule: as-yesterday). Weight, temperature and observations are of one day only, so they
- * are never copied.
+ * What 'Igual que ayer' fills in, and what has to be seen first (rule: as-yesterday). Weight, temperature and observations
+ * are of one day only, so they are never copied.
  */
 import type { FichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
 import { type SheetValues, valuesFrom } from '../../../shared/fichaDiaria/form-values.ts';
 import { answerWords, type SheetField, sheetColumns } from '../../../shared/fichaDiaria/sheet-words.ts';
 
-/** The answers that may be as they were, each with the amount that goes with it. */
-const repeated: readonly [answer: SheetField, amount?: SheetField][] = [
-  ['limpiezaRecinto'],
-  ['dadoComida'],
+/** What decides nothing: one tap copies all of it, and it is stored as copied. */
+const copied: readonly SheetField[] = ['limpiezaRecinto', 'dadoComida', 'flota', 'camina'];
+
+/** What decisions rest on: somebody says of each, by a tap of its own, that it was seen again. Plastics are seen in the stool. */
+const seen: readonly (readonly [SheetField, ...SheetField[]])[] = [
   ['come', 'comeCant'],
-  ['defeca', 'defecaCant'],
-  ['plasticos'],
-  ['flota'],
+  ['defeca', 'defecaCant', 'plasticos'],
   ['nada'],
-  ['camina'],
   ['impermeabilidadPlumaje'],
 ];
 
-/** The amounts among them. */
-export const amounts: readonly SheetField[] = repeated.flatMap(([, amount]) => amount ?? []);
+/** The amounts, each with the answer that it belongs to. */
+const amountOf: Partial<Record<SheetField, SheetField>> = { come: 'comeCant', defeca: 'defecaCant' };
+export const amounts: readonly SheetField[] = Object.values(amountOf);
 
 /** Values of some fields of a sheet. */
 export type Filled = Partial<SheetValues>;
 
-/**
- * The unanswered fields that the earlier sheet answers, with its answers. What a person answered stays, and an amount
- * comes only with the answer that it belongs to.
- */
-export function asBefore(earlier: FichaDiaria, now: SheetValues): Filled {
+const answered = (earlier: FichaDiaria, fields: readonly SheetField[]): Filled => {
   const before = valuesFrom(earlier);
-  const filled: Filled = {};
-  const fill = (field: SheetField) => {
-    if (now[field] === '' && before[field] !== '') filled[field] = before[field];
-  };
-  for (const [answer, amount] of repeated) {
-    fill(answer);
-    if (amount && (filled[answer] ?? now[answer]) === before[answer]) fill(amount);
-  }
-  return filled;
+  return Object.fromEntries(fields.filter((field) => before[field] !== '').map((field) => [field, before[field]]));
+};
+
+/** The unanswered fields that one tap copies. What a person answered stays. */
+export const asBefore = (earlier: FichaDiaria, now: SheetValues): Filled =>
+  Object.fromEntries(
+    Object.entries(answered(earlier, copied)).filter(([field]) => now[field as SheetField] === ''),
+  ) as Filled;
+
+/** Something that was seen on the earlier sheet, and may have been seen again. */
+export interface Sight {
+  /** `Come: Solo, 120 g de pejerrey`. */
+  words: string;
+  answers: Filled;
+  /** Whether it stands like that now. */
+  taken: boolean;
+}
+
+/** What can be said to have been seen again, unless a person has said something else. */
+export function sights(earlier: FichaDiaria, now: SheetValues): Sight[] {
+  return seen.flatMap((fields): Sight[] => {
+    const answers = answered(earlier, fields);
+    const names = Object.keys(answers) as SheetField[];
+    const differs = names.some((field) => now[field] !== '' && now[field] !== answers[field]);
+    if (names.length === 0 || differs) return [];
+    const words = toldOf(earlier, fields.filter((field) => !amounts.includes(field)).map(withAmount));
+    return [
+      {
+        words: words.map(({ label, words: told }) => `${label}: ${told}`).join('; '),
+        answers,
+        taken: names.every((field) => now[field] === answers[field]),
+      },
+    ];
+  });
 }
 
 /**
@@ -48,8 +68,9 @@ export function asBefore(earlier: FichaDiaria, now: SheetValues): Filled {
  */
 export function amountLeftOver(earlier: FichaDiaria, now: SheetValues, changed: string): SheetField | undefined {
   const before = valuesFrom(earlier);
-  const amount = repeated.find(([answer]) => answer === changed && now[answer] !== before[answer])?.[1];
-  return amount && now[amount] !== '' && now[amount] === before[amount] ? amount : undefined;
+  const amount = amountOf[changed as SheetField];
+  if (amount === undefined || now[changed as SheetField] === before[changed as SheetField]) return undefined;
+  return now[amount] !== '' && now[amount] === before[amount] ? amount : undefined;
 }
 
 /** What an earlier sheet says, a pair of words a question: what can be filled in, or the rest. */
@@ -65,8 +86,13 @@ function toldOf(
     .filter(({ words }) => words !== '');
 }
 
-/** The answers that can be as they were. */
-export const repeatable = (earlier: FichaDiaria) => toldOf(earlier, repeated);
+const withAmount = (field: SheetField): [SheetField, SheetField?] => {
+  const amount = amountOf[field];
+  return amount === undefined ? [field] : [field, amount];
+};
+
+/** What one tap copies, as the earlier sheet says it. */
+export const repeatable = (earlier: FichaDiaria) => toldOf(earlier, copied.map(withAmount));
 
 /** What is of its day alone. */
 export const ofItsDay = (earlier: FichaDiaria) => toldOf(earlier, [['peso'], ['temperatura'], ['observaciones']]);

@@ -31,7 +31,7 @@ test('without a network nothing is lost, it is said, and one goes on', async () 
   down = false;
   await userEvent.click(left.getByRole('link', { name: /Renata/ }));
   await at('Renata, 6');
-  await waitFor(() => expect(chosen()).toContain('come Solo'));
+  await waitFor(() => expect(chosen()).toContain('dadoComida true'));
   await press('Guardar y siguiente');
   await screen.findByRole('heading', { name: 'Todos tienen su ficha diaria' });
   expect(sent(shell)).toHaveLength(2);

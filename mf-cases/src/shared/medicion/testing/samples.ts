@@ -1,6 +1,7 @@
 /** Measures and kinds for tests. */
 import type { Medicion } from '@caparazon/contracts/cases/medicion';
 import type { TipoMedicion } from '@caparazon/contracts/cases/tiposMedicion';
+import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 
 /** A weight, changed as a test needs it. */
 export const medidaOf = (changes: Partial<Medicion> = {}): Medicion => ({
@@ -20,6 +21,17 @@ export const medidaOf = (changes: Partial<Medicion> = {}): Medicion => ({
   ...changes,
 });
 
+/**
+ * A call of a service that asks about a value until it is confirmed.
+ * @param campo the field that it was sent in
+ */
+export const asking =
+  (campo: string, mensaje: string, answer: unknown) =>
+  ({ body }: { body: { confirmada?: boolean } }): unknown => {
+    if (body.confirmada) return answer;
+    throw new ApiFailure(409, { message: mensaje, errores: [{ campo, mensaje }], codigo: 'medida_inusual' });
+  };
+
 const kind = (tipo: string, nombre: string, unidad: string, minimo: number, maximo: number): TipoMedicion => ({
   tipo,
   nombre,
@@ -27,6 +39,7 @@ const kind = (tipo: string, nombre: string, unidad: string, minimo: number, maxi
   minimo,
   maximo,
   activo: true,
+  rangos: [],
   normales: [],
   version: 1,
 });

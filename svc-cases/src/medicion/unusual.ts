@@ -1,0 +1,157 @@
+/** What is asked about a value before it is stored, wherever it enters (rule: measure-value). */
+import { nameKey } from '@caparazon/contracts/cases/catalogos';
+import type { Medicion } from '@caparazon/contracts/cases/medicion';
+import {
+  alEgreso,
+  cambiaMucho,
+  cifra,
+  comparadaMs,
+  conUnidad,
+  esEstimado,
+  tipoPeso,
+} from '@caparazon/contracts/cases/medicion-values';
+import { messages } from '@caparazon/contracts/messages';
+import { formatDateTime } from '@caparazon/contracts/time';
+import { conflict } from '@caparazon/service-kit/errors';
+import { loadCatalogo } from '../catalogo/query.ts';
+import type { AskWeights, Pesada, Pesado } from '../fichaAnimal/weights.ts';
+import { createPresenter } from './presenter.ts';
+import { findSeries, loadMeasured, type MeasuredFicha } from './query.ts';
+import { loadTipos } from './tipos.ts';
+import type { Rango, TipoMedicionDoc } from './tipos-model.ts';
+
+const says = messages.medicion;
+
+type Animal = Pick<Pesado, 'clase' | 'nombreComun'>;
+
+/** By which names of today a class and an animal go. A record keeps those that they had when it was made. */
+async function readNames(): Promise<(clase: string, nombreComun: string) => { clase: string; comun: string }> {
+  const { entradas } = await loadCatalogo('clases_fichas');
+  return (clase, nombreComun) => {
+    const ofClase = entradas.find(({ nombre, anteriores }) => nombre === clase || anteriores.includes(clase));
+    const ofName = ofClase?.comunes?.find(
+      ({ nombre, anteriores }) => nombre === nombreComun || anteriores.includes(nombreComun),
+    );
+    return { clase: nameKey(ofClase?.nombre ?? clase), comun: nameKey(ofName?.nombre ?? nombreComun) };
+  };
+}
+
+/** What is plausible in an animal: of its species, else of its class, else of the kind, and of what that is. */
+async function rangeOf(
+  { rangos = [], minimo, maximo }: TipoMedicionDoc,
+  { clase, nombreComun }: Animal,
+): Promise<Rango & { de: string }> {
+  if (rangos.length === 0) return { minimo, maximo, de: '' };
+  const namesOf = await readNames();
+  const own = namesOf(clase, nombreComun);
+  const ofClase = rangos.filter((one) => namesOf(one.clase, '').clase === own.clase);
+  const found =
+    ofClase.find((one) => one.nombreComun && namesOf(one.clase, one.nombreComun).comun === own.comun) ??
+    ofClase.find((one) => one.nombreComun === null || one.nombreComun === undefined);
+  if (found === undefined) return { minimo, maximo, de: '' };
+  return { minimo: found.minimo, maximo: found.maximo, de: ` en ${found.nombreComun ?? found.clase}` };
+}
+
+const nobody = { fullName: () => null } as never;
+
+/** The values of its kind from two weeks before to two weeks after, that were measured and are not the one itself. */
+async function valuesAround(
+  ficha: MeasuredFicha,
+  tipo: string,
+  fechaHora: number,
+  isItself: (one: Medicion) => boolean,
+): Promise<Medicion[]> {
+  const query = { tipo, desde: fechaHora - comparadaMs, hasta: fechaHora + comparadaMs };
+  const series = createPresenter({ tipos: [], usuarios: nobody }).series(
+    ficha,
+    await findSeries(ficha._id, query),
+    query,
+  );
+  return series.filter((one) => !esEstimado(one.metodo) && !isItself(one) && (tipo !== tipoPeso || one.valor > 0));
+}
+
+/** A value that is about to be stored, as it was checked so far. */
+export interface Value {
+  /** The field that it was sent in. */
+  campo: string;
+  kind: TipoMedicionDoc;
+  animal: Animal;
+  /** Undefined for an animal that has no record yet. */
+  ficha: MeasuredFicha | undefined;
+  valor: number;
+  fechaHora: number;
+  /** Whether its text could mean thousands. */
+  miles?: boolean;
+  /** Whether one of the series is the one that it takes the place of. */
+  isItself: (one: Medicion) => boolean;
+}
+
+export interface Doubt extends Rango {
+  campo: string;
+  valor: number;
+  unidad: string;
+  anterior: { valor: number; fecha: number } | null;
+  texts: string[];
+}
+
+const percentOf = (before: number, now: number): string => {
+  if (before === 0) return 'antes fue 0';
+  const percent = Math.round((Math.abs(now - before) / before) * 100);
+  return `${cifra(percent)} % ${now > before ? 'más' : 'menos'}`;
+};
+
+/** What is doubtful of a value; null where nothing is. Compared is the last one before it, else the first after it. */
+export async function doubtOf(value: Value): Promise<Doubt | null> {
+  const { campo, kind, animal, ficha, valor, fechaHora, miles, isItself } = value;
+  const { nombre, unidad, tipo } = kind;
+  const { de, ...range } = await rangeOf(kind, animal);
+  const around = ficha === undefined ? [] : await valuesAround(ficha, tipo, fechaHora, isItself);
+  const before = around.findLast((one) => one.fechaHora <= fechaHora) ?? around[0];
+  const words = `${nombre} ${conUnidad(valor, unidad)}`;
+  const texts: string[] = [];
+  if (miles) texts.push(says.miles(conUnidad(valor, unidad), conUnidad(valor * 1000, unidad)));
+  if (valor < range.minimo || valor > range.maximo) {
+    texts.push(says.unusual(`${words}`, de, `de ${cifra(range.minimo)} a ${conUnidad(range.maximo, unidad)}`));
+  }
+  if (before !== undefined && cambiaMucho(before.valor, valor)) {
+    const earlier = `${conUnidad(before.valor, unidad)} (${formatDateTime(before.fechaHora)})`;
+    texts.push(says.jump(words, earlier, percentOf(before.valor, valor)));
+  }
+  if (texts.length === 0) return null;
+  const anterior = before === undefined ? null : { valor: before.valor, fecha: before.fechaHora };
+  return { campo, valor, unidad, ...range, anterior, texts };
+}
+
+/** @throws ApiError 409 `medida_inusual` that asks about all of them */
+export function ask(doubts: readonly Doubt[]): never {
+  const errores = doubts.map(({ campo, texts }) => ({ campo, mensaje: texts.join(' ') }));
+  const [{ valor, unidad, minimo, maximo, anterior } = {} as Doubt] = doubts;
+  throw conflict(errores.map(({ mensaje }) => mensaje).join(' '), {
+    codigo: 'medida_inusual',
+    errores,
+    carried: { valor, unidad, minimo, maximo, anterior },
+  });
+}
+
+const isThat =
+  (de: Pesada['de']) =>
+  ({ origen, comentario, idFichaDiaria }: Medicion): boolean => {
+    if (de === null) return false;
+    if (typeof de === 'object') return idFichaDiaria === de.idFichaDiaria;
+    // The weight at intake is compared with none of the record; that at discharge with whatever was before it.
+    return origen === 'ficha' && (de === 'ingreso' || comentario === alEgreso);
+  };
+
+/** Asks about the weights of records and sheets, which the layers below this one store. */
+export const askWeights: AskWeights = async ({ idFicha, ...animal }, pesadas, confirmada) => {
+  if (pesadas.length === 0) return [];
+  const [{ tipos }, ficha] = await Promise.all([loadTipos(), idFicha === null ? undefined : loadMeasured(idFicha)]);
+  const kind = tipos.find(({ tipo }) => tipo === tipoPeso);
+  if (kind === undefined) return pesadas.map(() => false);
+  const doubts = await Promise.all(
+    pesadas.map(({ de, ...pesada }) => doubtOf({ ...pesada, kind, animal, ficha, isItself: isThat(de) })),
+  );
+  const found = doubts.filter((doubt) => doubt !== null);
+  if (found.length > 0 && confirmada !== true) ask(found);
+  return doubts.map((doubt) => doubt !== null);
+};
