@@ -1,17 +1,30 @@
-/** How a phone is shown and reached, the same everywhere (rule: phones-shown). */
+/** How a phone is kept, shown and reached, the same everywhere (rules: phones-kept, phones-shown). */
 
 /** Codes of South America, of which Uruguay's is the one that a number without a code belongs to. */
 const international = /^\+(59\d|5[1-8])(\d{6,12})$/;
 const uruguay = '+598';
 
-/** As it is dialled from anywhere: `+59899123456`, whether it was written `099 123 456` or so. */
-function asDialled(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  if (/^\s*\+/.test(phone)) return `+${digits}`;
-  if (digits.startsWith('00')) return `+${digits.slice(2)}`;
-  const own = digits.replace(/^0/, '');
-  return own.length === 8 ? uruguay + own : digits;
+/** A number that says of which country it is. */
+export const hasCountry = (written: string): boolean => /^[\s(]*(?:\+|00)/.test(written);
+
+/**
+ * A number as it is dialled from anywhere (E.164), whether it was written `099 123 456` or `+49 (0)170 123-4567`: one
+ * without a country is of Uruguay. What is still being typed too. Null for what is no such number.
+ */
+export function dialled(written: string): string | null {
+  if (!/^[\s+\d()./\p{Pd}]*$/u.test(written)) return null;
+  const digits = written.replace(/\(0\)|\D/g, '');
+  const whole = hasCountry(written)
+    ? `+${digits.replace(/^00/, '').replace(/^5980+/, '598')}`
+    : digits.replace(/^(598)?0?(?=\d{8}$)/, uruguay);
+  return /^\+\d{1,15}$/.test(whole) ? whole : null;
 }
+
+/** Of another country, and long enough to be whole in some: the shortest have seven digits with their code. */
+export const mayBeAbroad = (phone: string): boolean => /^\+(?!598)\d{7}/.test(phone);
+
+/** For a link, which takes what a person wrote besides. */
+const asDialled = (phone: string): string => dialled(phone) ?? phone.replace(/(?!^\+)\D/g, '');
 
 /** For the phone's own dialler. */
 export const callLink = (phone: string): string => `tel:${asDialled(phone)}`;

@@ -45,13 +45,6 @@ export const optionalEmail = (wrong: string, max: number = limits.text.email) =>
     ),
   );
 
-/** A phone that is read as empty when it has fewer than 12 characters (rule: short-phones). */
-export const optionalPhone = (max: number = limits.text.reportPhone) =>
-  z.pipe(
-    optionalText(max),
-    z.transform((phone) => (phone.length < limits.phone.min ? '' : phone)),
-  );
-
 /** The header that makes a request that is sent twice count once (rule: idempotency-key). */
 export const idempotencyHeaders = z.object({
   'idempotency-key': z.optional(

@@ -8,6 +8,7 @@ import { FieldGroup } from '../src/field-group.tsx';
 import { FormSummary } from '../src/form-summary.tsx';
 import { NumberField } from '../src/number-field.tsx';
 import { PasswordField } from '../src/password-field.tsx';
+import { southAmerica } from '../src/phone-countries.ts';
 import { PhoneField } from '../src/phone-field.tsx';
 import { PhotoPicker } from '../src/photo-picker.tsx';
 import { RadioGroup } from '../src/radio-group.tsx';
@@ -116,8 +117,15 @@ export function Fields() {
             error="Escribí un e-mail como nombre@ejemplo.com"
           />
           <PasswordField label="Contraseña" name="password" required defaultValue="tortuga-demo" />
-          <PhoneField label="Teléfono" name="telefono" value={phone} onValueChange={setPhone} optional />
-          <PhoneField label="Teléfono en Uruguay" name="contacto" value={fixed} onValueChange={setFixed} fixedCountry />
+          <PhoneField
+            label="Teléfono"
+            name="telefono"
+            value={phone}
+            onValueChange={setPhone}
+            countries={southAmerica}
+            optional
+          />
+          <PhoneField label="Teléfono en Uruguay" name="contacto" value={fixed} onValueChange={setFixed} />
           <NumberField label="Peso de ingreso" name="peso" value={weight} onValueChange={setWeight} unit="kg" />
           <SegmentedField
             label="Nada"

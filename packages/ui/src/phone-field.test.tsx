@@ -2,13 +2,22 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { southAmerica } from './phone-countries.ts';
 import { PhoneField } from './phone-field.tsx';
+
+const advice = { short: 'Le faltan dígitos.', abroad: 'Si es de otro país, empezá con +.' };
 
 function Form({ start = '', fixed = false }: { start?: string; fixed?: boolean }) {
   const [phone, setPhone] = useState(start);
   return (
     <>
-      <PhoneField label="Teléfono" value={phone} onValueChange={setPhone} fixedCountry={fixed} />
+      <PhoneField
+        label="Teléfono"
+        value={phone}
+        onValueChange={setPhone}
+        countries={fixed ? undefined : southAmerica}
+        advice={advice}
+      />
       <output>{phone}</output>
       <button type="button" onClick={() => setPhone('')}>
         Vaciar
@@ -33,6 +42,60 @@ test.each([
   await userEvent.setup().type(field(), typed);
   expect(sent()).toBe('+59899123456');
   expect(field().value).toBe(typed);
+});
+
+test.each([
+  ['+49 170 1234567', '+491701234567', 'Alemania'],
+  ['0049 170 1234567', '+491701234567', 'Alemania'],
+  ['+49 (0)170 1234567', '+491701234567', 'Alemania'],
+  ['+54 9 11 5555 1234', '+5491155551234', 'Argentina'],
+  ['0054 11 5555 1234', '+541155551234', 'Argentina'],
+  ['+1 212 555 1234', '+12125551234', 'Estados Unidos'],
+  ['+376 312 345', '+376312345', 'Andorra'],
+])('%s is taken whole as %s, of %s, which is named beside it', async (typed, phone, country) => {
+  for (const fixed of [true, false]) {
+    const { unmount } = render(<Form fixed={fixed} />);
+    await userEvent.setup().type(field(), typed);
+    expect(sent()).toBe(phone);
+    expect(field().value).toBe(typed);
+    if (fixed) expect(await screen.findByText(country)).toBeTruthy();
+    else expect(await screen.findByRole('option', { name: new RegExp(country), selected: true })).toBeTruthy();
+    expect(screen.queryByText('+598')).toBeNull();
+    unmount();
+  }
+});
+
+test('a country is chosen also for a number that was written with another’s code', async () => {
+  const user = userEvent.setup();
+  render(<Form />);
+  await user.type(field(), '+49 170 1234567');
+  await user.selectOptions(await screen.findByRole('combobox'), 'Brasil +55');
+  expect(sent()).toBe('+55491701234567');
+});
+
+test.each([
+  ['99123', advice.short],
+  ['+49 170', advice.short],
+  ['54 9 11 5555 1234', advice.abroad],
+  ['99123456', null],
+  ['+47 41 23 45 67', null],
+  ['+49 170 1234567', null],
+  ['', null],
+])('of «%s» is said what it lacks, once it is left: %s', async (typed, said) => {
+  const user = userEvent.setup();
+  render(<Form fixed />);
+  await user.click(field());
+  if (typed !== '') await user.keyboard(typed);
+  for (const text of Object.values(advice)) expect(screen.queryByText(text)).toBeNull();
+  await user.tab();
+  if (said === null) for (const text of Object.values(advice)) expect(screen.queryByText(text)).toBeNull();
+  else expect(await screen.findByText(said)).toBeTruthy();
+});
+
+test('with the country fixed a number of another one is shown whole', async () => {
+  render(<Form fixed start="+541155551234" />);
+  expect(field().value).toBe('+541155551234');
+  expect(await screen.findByText('Argentina')).toBeTruthy();
 });
 
 test('with the country fixed there is none to choose', () => {

@@ -1,10 +1,23 @@
+import { limits } from '@caparazon/contracts/limits';
+import { dialled, hasCountry } from '@caparazon/contracts/phone';
+import type { Abroad } from '@caparazon/contracts/phone-abroad';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ComponentPropsWithRef, useState } from 'react';
+import { type ComponentPropsWithRef, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { control } from './control.ts';
 import { Field, type FieldProps } from './field.tsx';
+import { isEnglishPage, spanish } from './page-language.ts';
+import type { PhoneCountry } from './phone-countries.ts';
 import { NativeSelect, SelectFrame } from './select-field.tsx';
 import { role, shape, space } from './theme/tokens.ts';
+
+/** What is said of a number that is left unfinished. */
+interface PhoneAdvice {
+  /** It has too few digits to be one. */
+  short: string;
+  /** It has too many to be of Uruguay. */
+  abroad: string;
+}
 
 export interface PhoneFieldProps
   extends FieldProps,
@@ -12,28 +25,16 @@ export interface PhoneFieldProps
   /** The number with its country code, '+59899123456', or ''. */
   value: string;
   onValueChange: (phone: string) => void;
-  /** Uruguay and no other choice (rules: report-phone, phone-numbers). */
-  fixedCountry?: boolean | undefined;
+  /** Those that may be chosen. Without them it is Uruguay (rules: report-phone, phone-numbers). */
+  countries?: readonly PhoneCountry[] | undefined;
+  advice?: PhoneAdvice;
 }
 
-const countries = [
-  { code: '+598', name: 'Uruguay' },
-  { code: '+54', name: 'Argentina' },
-  { code: '+591', name: 'Bolivia' },
-  { code: '+55', name: 'Brasil' },
-  { code: '+56', name: 'Chile' },
-  { code: '+57', name: 'Colombia' },
-  { code: '+593', name: 'Ecuador' },
-  { code: '+594', name: 'Guayana Francesa' },
-  { code: '+592', name: 'Guyana' },
-  { code: '+595', name: 'Paraguay' },
-  { code: '+51', name: 'Perú' },
-  { code: '+597', name: 'Surinam' },
-  { code: '+58', name: 'Venezuela' },
-];
 const uruguay = '+598';
 
-const codeOf = (value: string) => countries.find(({ code }) => value.startsWith(code))?.code ?? uruguay;
+/** The country that a number begins with; '' for one that is not among these. */
+const codeOf = (value: string, among: readonly { code: string }[] = [{ code: uruguay }]) =>
+  among.find(({ code }) => value.startsWith(code))?.code ?? (value.startsWith('+') ? '' : uruguay);
 
 /**
  * The number without its country code. A number with an unknown code is shown whole, so that nothing of it is hidden.
@@ -42,22 +43,36 @@ const numberOf = (value: string, code: string) => (value.startsWith(code) ? valu
 
 const ownDigits = 8;
 
+/** What stands before an own number: Uruguay's code is taken for one where the rest is a whole number of Uruguay. */
+const before = /^0*(598(?=0?\d{8}$))?0*/;
+
 /**
- * The digits of a number without its country, which stands beside it: many a person writes it once more. Without a sign
- * that it is there, it is taken for one where the rest is a whole number of Uruguay.
+ * The number as it is dialled from abroad, without the trunk zero of '099 123 456'. One that is written with the code of
+ * a country is of that country, whichever stands beside it.
  */
-function withoutCountry(code: string, text: string): string {
-  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
-  const country = code.slice(1);
-  const written = /^\s*(\+|00)/.test(text) || (code === uruguay && digits.length === country.length + ownDigits);
-  return written && digits.startsWith(country) ? digits.slice(country.length) : digits;
+function joined(code: string, text: string): string {
+  if (hasCountry(text)) return dialled(text) ?? '';
+  const own = text.replace(/\D/g, '').replace(code === uruguay ? before : /^0+/, '');
+  return own && code + own;
 }
 
-/** The number as it is dialled from abroad, without the trunk zero of '099 123 456'. */
-const joined = (code: string, text: string) => {
-  const digits = withoutCountry(code, text).replace(/^0+/, '');
-  return digits && code + digits;
-};
+/** What is known of a number of another country, once the numbering plans have come; without them it is kept as well. */
+function useAbroad(phone: string): (Abroad & { phone: string }) | undefined {
+  const [known, setKnown] = useState<Abroad & { phone: string }>();
+  const isAbroad = /^\+(?!5?9?8?$)(?!598)/.test(phone);
+  useEffect(() => {
+    if (!isAbroad) return;
+    let here = true;
+    import(/* webpackChunkName: "phone-abroad" */ '@caparazon/contracts/phone-abroad').then(
+      ({ abroad }) => here && setKnown({ ...abroad(phone, isEnglishPage() ? 'en' : spanish), phone }),
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, [phone, isAbroad]);
+  return isAbroad ? known : undefined;
+}
 
 const Row = styled.div`
   display: grid;
@@ -76,7 +91,9 @@ const Prefix = styled.span`
   border: 1px solid ${role.bordeControl};
   border-inline-end: 0;
   border-radius: ${shape.control} 0 0 ${shape.control};
+  max-width: 9rem;
   background: ${role.superficieHundida};
+  line-height: 1.1;
 `;
 
 const Country = styled(NativeSelect)`
@@ -91,9 +108,20 @@ const Input = styled.input`
   ${control}
 `;
 
+/** What the number lacks, as far as that is known. */
+function lackOf(value: string, known: ReturnType<typeof useAbroad>): keyof PhoneAdvice | null {
+  if (value === '') return null;
+  if (value.startsWith(uruguay)) {
+    const own = value.length - uruguay.length;
+    if (own === ownDigits) return null;
+    return own < ownDigits ? 'short' : 'abroad';
+  }
+  return known?.phone === value && !known.whole && value.length < limits.phone.min ? 'short' : null;
+}
+
 /**
  * A phone: country and number as one text that starts with '+'. People type it as usual, with spaces and the first
- * zero.
+ * zero; one that they begin with + or 00 is of the country that it says, which is named (rule: phones-kept).
  */
 export function PhoneField({
   label,
@@ -105,13 +133,20 @@ export function PhoneField({
   name,
   value,
   onValueChange,
-  fixedCountry,
+  countries,
+  advice,
+  onFocus,
+  onBlur,
   ...input
 }: PhoneFieldProps) {
-  const [chosen, setChosen] = useState(codeOf(value));
-  const [text, setText] = useState(numberOf(value, codeOf(value)));
-  const code = value && !value.startsWith(chosen) ? codeOf(value) : chosen;
-  const shown = joined(code, text) === value ? text : numberOf(value, code);
+  const [chosen, setChosen] = useState(() => codeOf(value, countries) || uruguay);
+  const [text, setText] = useState(() => numberOf(value, codeOf(value, countries)));
+  const [left, setLeft] = useState(false);
+  const isTyped = joined(chosen, text) === value;
+  const code = isTyped && !hasCountry(text) ? chosen : codeOf(value, countries);
+  const shown = isTyped ? text : numberOf(value, code);
+  const known = useAbroad(value);
+  const lack = left ? lackOf(value, known) : null;
   const change = (nextCode: string, nextText: string) => {
     setChosen(nextCode);
     setText(nextText);
@@ -119,30 +154,33 @@ export function PhoneField({
   };
 
   return (
-    <Field {...{ label, hint, error, required, optional, id, name }}>
+    <Field {...{ label, hint: (lack && advice?.[lack]) ?? hint, error, required, optional, id, name }}>
       {(ids) => (
         <Row>
-          {fixedCountry ? (
-            <Prefix id={`${ids.id}-pais`}>
-              <span className="solo-lectores">Uruguay </span>
-              {uruguay}
-            </Prefix>
-          ) : (
+          {countries ? (
             <SelectFrame>
               <Country
                 aria-label="País del teléfono"
                 value={code}
                 disabled={input.disabled}
-                onChange={(event) => change(event.target.value, shown)}
+                onChange={(event) =>
+                  change(event.target.value, hasCountry(text) ? numberOf(value, code || '+') : shown)
+                }
               >
-                {countries.map((country) => (
-                  <option key={country.code} value={country.code}>
-                    {country.name} {country.code}
+                {code === '' && <option value="">{known?.country ?? 'Otro país'}</option>}
+                {countries.map((one) => (
+                  <option key={one.code} value={one.code}>
+                    {one.name} {one.code}
                   </option>
                 ))}
               </Country>
               <ChevronDown aria-hidden="true" />
             </SelectFrame>
+          ) : (
+            <Prefix id={`${ids.id}-pais`} aria-live="polite">
+              {code === uruguay && <span className="solo-lectores">Uruguay </span>}
+              {code || (known?.country ?? '+')}
+            </Prefix>
           )}
           <Input
             inputMode="tel"
@@ -153,12 +191,18 @@ export function PhoneField({
             id={ids.id}
             name={name}
             value={shown}
-            aria-describedby={
-              [fixedCountry && `${ids.id}-pais`, ids.describedBy].filter(Boolean).join(' ') || undefined
-            }
+            aria-describedby={[!countries && `${ids.id}-pais`, ids.describedBy].filter(Boolean).join(' ') || undefined}
             aria-invalid={ids.invalid}
             aria-required={ids.required}
-            onChange={(event) => change(fixedCountry ? uruguay : code, event.target.value)}
+            onFocus={(event) => {
+              setLeft(false);
+              onFocus?.(event);
+            }}
+            onBlur={(event) => {
+              setLeft(true);
+              onBlur?.(event);
+            }}
+            onChange={(event) => change(chosen, event.target.value)}
           />
         </Row>
       )}

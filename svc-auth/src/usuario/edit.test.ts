@@ -93,6 +93,14 @@ test('own names in other letters are no one else’s', async () => {
 });
 
 test.each([
+  ['+49 1512 345 67 89', '+4915123456789'],
+  ['0054 9 11 2345 6789', '+5491123456789'],
+  ['+598 99 123 4567', '+598991234567'],
+])('a phone of another country is kept whole, one that is none is cut: «%s» as «%s»', async (written, kept) => {
+  expect((await modify(3, { contacto: written })).ok().contacto).toBe(kept);
+});
+
+test.each([
   [{ nombre: '' }, says.nombre],
   [{ apellido: ' ' }, says.apellido],
   [{ correo: 'a@b' }, says.correo],

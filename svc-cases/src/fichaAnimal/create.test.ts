@@ -21,6 +21,15 @@ const read = async (idFicha: number) =>
   (await service.call(getFichaAnimal, { params: { idFicha: String(idFicha) }, as: 'VOL' })).ok();
 const made = async (changes: object) => read((await send({ ...rightFicha, ...changes })).ok());
 
+test.each([
+  ['0049 170 1234567', '+491701234567'],
+  ['+47 41 23 45 67', '+4741234567'],
+  ['099 123 456', '+59899123456'],
+  ['+5989912345', ''],
+])('the phone of the reporter is kept whole, as it is dialled from anywhere: «%s» as «%s»', async (written, kept) => {
+  expect((await made({ telefonoReportero: written })).telefonoReportero).toBe(kept);
+});
+
 const full = {
   departamento: 'Maldonado',
   ubicacion: 'Playa Brava',

@@ -1,5 +1,6 @@
 /** Converts the fields of a form to those of a stored record. */
 import type { FichaAnimalBody } from '@caparazon/contracts/cases/fichaAnimal';
+import { keptOptionalPhone } from '@caparazon/contracts/phone-abroad';
 import type { CampoFicha, FichaAnimalDoc } from './model.ts';
 
 /** The fields of the form, without the photos and the report that it comes from. */
@@ -29,6 +30,7 @@ export function keptFields(
   const { nombreClase, receptorAnimal, fecha, fechaHora, nombre, ...rest } = form;
   return {
     ...rest,
+    telefonoReportero: keptOptionalPhone(rest.telefonoReportero),
     fecha: date(fecha ?? null) ?? unless.fecha,
     fechaHora: date(fechaHora ?? null) ?? unless.fechaHora,
     nombre: nombre ?? unless.nombre,

@@ -2,6 +2,7 @@
 import type { Va } from '@caparazon/contracts/cases/reporte';
 import type { ReporteBody } from '@caparazon/contracts/cases/reporte-nuevo';
 import { messages } from '@caparazon/contracts/messages';
+import { keptOptionalPhone } from '@caparazon/contracts/phone-abroad';
 import { authorise } from '@caparazon/service-kit/authorise';
 import { nextId } from '@caparazon/service-kit/counter';
 import { type ApiError, conflict, notFound, stale } from '@caparazon/service-kit/errors';
@@ -33,6 +34,7 @@ export function createReporte({ fields, photos, act, keep }: NewReporte): Promis
     const idReporte = await nextId('reportes');
     const fresh = {
       ...rest,
+      telefonoContacto: keptOptionalPhone(rest.telefonoContacto),
       _id: idReporte,
       fecha: act.at,
       clase: nombreClase,

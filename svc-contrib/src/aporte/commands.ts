@@ -1,6 +1,7 @@
 /** Writes contributions. Each write, its line in the history and what is counted of it are one transaction. */
 import type { AporteBody, AporteEdit } from '@caparazon/contracts/contrib/aporte';
 import { messages } from '@caparazon/contracts/messages';
+import { keptPhone } from '@caparazon/contracts/phone-abroad';
 import { nextId } from '@caparazon/service-kit/counter';
 import { difference } from '@caparazon/service-kit/difference';
 import { conflict, notFound, stale } from '@caparazon/service-kit/errors';
@@ -48,6 +49,7 @@ export async function createAporte(
     _id: idAporte,
     ...rest,
     ...card,
+    telefonoContacto: keptPhone(rest.telefonoContacto),
     fecha: fecha === null ? act.at : new Date(fecha),
     centesimos,
     idDepartamento,
@@ -107,6 +109,7 @@ export function editAporte(idAporte: number, body: AporteEdit, act: Act): Promis
     const set = {
       ...rest,
       ...card,
+      telefonoContacto: keptPhone(rest.telefonoContacto),
       fecha: fecha === null ? before.fecha : new Date(fecha),
       centesimos,
       idDepartamento,

@@ -2,6 +2,7 @@
 import { tidy } from '@caparazon/contracts/auth/usuario-fields';
 import { limits } from '@caparazon/contracts/limits';
 import { useField } from '@caparazon/screen-kit/use-field';
+import { southAmerica } from '@caparazon/ui/phone-countries';
 import { PhoneField } from '@caparazon/ui/phone-field';
 import { SelectField } from '@caparazon/ui/select-field';
 import { TextField } from '@caparazon/ui/text-field';
@@ -72,7 +73,7 @@ export function PersonFields({
       />
       <PhoneField
         {...useBound('contacto', keepPhone)}
-        fixedCountry={onlyUruguay}
+        countries={onlyUruguay ? undefined : southAmerica}
         autoComplete={autoComplete ?? 'tel-national'}
       />
       <SelectField {...useBound('departamento')} options={departamentos} />

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { departamentos } from '../departamentos.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
+import { dialled, hasCountry } from '../phone.ts';
 import { requiredText } from '../text-fields.ts';
 import { oneLine } from '../unseen-characters.ts';
 
@@ -23,11 +24,17 @@ export const apellido = name(says.apellido);
 export const correo = requiredText(says.correo, text.userEmail).check(z.regex(strictEmail, says.correo));
 export const nombreUsuario = requiredText(says.username, text.username);
 
-/** A phone without the blanks and signs that people type. A longer one is cut at 13 characters; a shorter one fails. */
+/** Without the blanks and signs that people type; with the code of a country, as it is dialled. */
+const phoneDigits = (written: string): string => {
+  const whole = hasCountry(written) ? dialled(written) : null;
+  return whole ?? written.replace(/[\s().-]/g, '');
+};
+
+/** A phone. A longer one is cut at 13 characters; a shorter one fails. */
 export const telefono = (keep: (digits: string) => string = (digits) => digits.slice(0, phone.max)) =>
   z
     .string({ error: says.contacto })
-    .transform((written) => keep(oneLine(written).replace(/[\s().-]/g, '')))
+    .transform((written) => keep(phoneDigits(oneLine(written))))
     .refine((digits) => /^\+?\d+$/.test(digits) && digits.length >= phone.min, says.contacto);
 
 const keyOf = (value: unknown): string => {

@@ -6,10 +6,10 @@ import { absentWhenEmpty, flag, id, idText, pag, pageOf } from '../fields.ts';
 import { historial, modificacion } from '../historial.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
+import { keptAccountPhone } from '../phone-abroad.ts';
 import { requiredFoto } from '../photo-field.ts';
 import { roles } from '../roles.ts';
 import { optionalText } from '../text-fields.ts';
-import { keepSouthAmerican } from './telefono.ts';
 import * as fields from './usuario-fields.ts';
 
 /** A user as a profile shows it; `modificar` says whether the viewer may edit it. */
@@ -74,7 +74,7 @@ export type SignupBody = z.output<typeof signupBody>;
 /** A whole user as edited. Only ADMIN changes `rol`. `version` detects that two people edit at once. */
 export const modificarUsuarioBody = z.object({
   ...common,
-  contacto: fields.telefono(keepSouthAmerican),
+  contacto: fields.telefono(keptAccountPhone),
   departamento: fields.idDepartamento,
   nombreUsuario: fields.nombreUsuario,
   rol: z.enum(roles, { error: messages.general.notAnOption }).optional(),

@@ -8,8 +8,9 @@ import { departamentoNombre } from '../departamentos.ts';
 import { answerable, id, instant, maybeOneOf, oneOf, optionalInstant } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
+import { optionalPhone } from '../optional-phone.ts';
 import { foto, fotos } from '../photo-field.ts';
-import { optionalEmail, optionalLongText, optionalPhone, optionalText, requiredText } from '../text-fields.ts';
+import { optionalEmail, optionalLongText, optionalText, requiredText } from '../text-fields.ts';
 import * as values from './fichaAnimal-values.ts';
 
 const { text } = limits;

@@ -3,15 +3,9 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { departamentoNombre } from '../departamentos.ts';
 import { limits } from '../limits.ts';
+import { optionalPhone } from '../optional-phone.ts';
 import { fotos } from '../photo-field.ts';
-import {
-  idempotencyHeaders,
-  optionalEmail,
-  optionalLongText,
-  optionalPhone,
-  optionalText,
-  requiredText,
-} from '../text-fields.ts';
+import { idempotencyHeaders, optionalEmail, optionalLongText, optionalText, requiredText } from '../text-fields.ts';
 import { reporte as says } from '../visit-messages.ts';
 
 const { text } = limits;

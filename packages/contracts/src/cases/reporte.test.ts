@@ -49,6 +49,11 @@ test('a phone of fewer than twelve characters is read as empty, a longer one is 
   expect(read({ telefonoContacto: '+59899123456' }).telefonoContacto).toBe('+59899123456');
 });
 
+test('a number of another country is not short by having fewer digits than ours', () => {
+  expect(read({ telefonoContacto: '+47 41 23 45 67' }).telefonoContacto).toBe('+4741234567');
+  expect(read({ telefonoContacto: '+47 41' }).telefonoContacto).toBe('');
+});
+
 test.each(['a@b', ' ana@playa '])('%p is an e-mail', (emailContacto) => {
   expect(read({ emailContacto }).emailContacto).toBe(emailContacto.trim());
 });

@@ -8,6 +8,7 @@ import { Button } from '@caparazon/ui/button';
 import { DateField } from '@caparazon/ui/date-field';
 import { FieldGroup } from '@caparazon/ui/field-group';
 import { focusField } from '@caparazon/ui/focus-field';
+import { southAmerica } from '@caparazon/ui/phone-countries';
 import { PhoneField } from '@caparazon/ui/phone-field';
 import { SelectField } from '@caparazon/ui/select-field';
 import { TextField } from '@caparazon/ui/text-field';
@@ -49,7 +50,7 @@ export function AporteFields(): ReactElement {
           inputMode="numeric"
           hint="Con el dígito verificador: 1.234.567-2"
         />
-        <PhoneField {...useBound('telefonoContacto')} autoComplete="off" optional />
+        <PhoneField {...useBound('telefonoContacto')} countries={southAmerica} autoComplete="off" optional />
         <TextField
           {...useBound('emailContacto', true)}
           {...foreign}

@@ -1,5 +1,5 @@
-import { keepSouthAmerican } from '@caparazon/contracts/auth/telefono';
 import type { Usuario } from '@caparazon/contracts/auth/usuario';
+import { keptAccountPhone } from '@caparazon/contracts/phone-abroad';
 import { type Rol, roleLabels, roles } from '@caparazon/contracts/roles';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { Fields } from '@caparazon/screen-kit/components/fields';
@@ -72,7 +72,7 @@ export function EditForm({ usuario, onSaved }: EditFormProps): ReactElement {
         />
         <Fields>
           <FieldsGrid>
-            <PersonFields keepPhone={keepSouthAmerican} {...(isOneself ? {} : { autoComplete: 'off' })} />
+            <PersonFields keepPhone={keptAccountPhone} {...(isOneself ? {} : { autoComplete: 'off' })} />
             {session?.role === 'ADMIN' && <RoleField isOneself={isOneself} />}
           </FieldsGrid>
         </Fields>

@@ -8,6 +8,7 @@ import { useField } from '@caparazon/screen-kit/use-field';
 import { ComboField } from '@caparazon/ui/combo-field';
 import { DateField, DateTimeField } from '@caparazon/ui/date-field';
 import { NumberField } from '@caparazon/ui/number-field';
+import { southAmerica } from '@caparazon/ui/phone-countries';
 import { PhoneField } from '@caparazon/ui/phone-field';
 import { RadioGroup } from '@caparazon/ui/radio-group';
 import { SelectField, type SelectFieldProps } from '@caparazon/ui/select-field';
@@ -84,7 +85,7 @@ export function BoundWeight({ field }: Bound) {
 
 /** A phone of South America, Uruguay unless another is chosen. */
 export function BoundPhone({ field }: Bound) {
-  return <PhoneField {...useBound(field)} autoComplete="off" />;
+  return <PhoneField {...useBound(field)} countries={southAmerica} autoComplete="off" />;
 }
 
 type Choice = Bound &

@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 import { useReporteForm } from '../hooks/use-reporte-form.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
-const { text, phone } = limits;
+const { text } = limits;
 
 /** The country's code stands before the field, and counts. */
 const uruguay = '+598';
@@ -26,9 +26,6 @@ export function ContactFields(): ReactElement {
   const { contact: says } = useTexts();
   const { bind, form, write } = useReporteForm();
   const [wantsNews, setWantsNews] = useState(() => form.getValues('emailContacto') !== '');
-  const [phoneLeft, setPhoneLeft] = useState(false);
-  const telefono = bind('telefonoContacto');
-  const tooShort = phoneLeft && telefono.value !== '' && telefono.value.length < phone.min;
 
   const tick = (ticked: boolean) => {
     setWantsNews(ticked);
@@ -47,14 +44,11 @@ export function ContactFields(): ReactElement {
         optional
       />
       <PhoneField
-        {...telefono}
+        {...bind('telefonoContacto')}
         label={says.phone}
-        hint={tooShort ? says.phoneTooShort : undefined}
+        advice={says.phoneAdvice}
         maxLength={text.reportPhone - uruguay.length}
         enterKeyHint="next"
-        onFocus={() => setPhoneLeft(false)}
-        onBlur={() => setPhoneLeft(true)}
-        fixedCountry
         optional
       />
       <CheckboxField label={says.news} name="recibirInformacion" checked={wantsNews} onValueChange={tick} />

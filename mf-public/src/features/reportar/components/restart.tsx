@@ -1,8 +1,23 @@
 import { Button } from '@caparazon/ui/button';
-import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { separatePart } from '../../../shared/separate/separate-part.tsx';
 import { useTexts } from '../texts/use-texts.ts';
+import type { RestartQuestionProps } from './restart-question.tsx';
+
+const load = () => import(/* webpackChunkName: "restart-question" */ './restart-question.tsx');
+
+/** Where the question could not be loaded. */
+function PlainQuestion({ onConfirm, onCancel }: RestartQuestionProps): null {
+  const { draft: says } = useTexts();
+  useEffect(() => {
+    if (confirm(`${says.restartQuestion} ${says.restartWarning}`)) onConfirm();
+    else onCancel();
+  }, [says, onConfirm, onCancel]);
+  return null;
+}
+
+const Question = separatePart(load, null, PlainQuestion);
 
 /** Empties the form after a question, so that nothing is lost by an accidental tap. */
 export function Restart({ onRestart }: { onRestart: () => void }): ReactElement {
@@ -13,16 +28,7 @@ export function Restart({ onRestart }: { onRestart: () => void }): ReactElement 
       <Button variant="quiet" icon={<RotateCcw aria-hidden />} onClick={() => setAsking(true)}>
         {says.restart}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title={says.restartQuestion}
-        confirmLabel={says.restartConfirm}
-        danger
-        onConfirm={onRestart}
-        onCancel={() => setAsking(false)}
-      >
-        {says.restartWarning}
-      </ConfirmDialog>
+      {asking && <Question onConfirm={onRestart} onCancel={() => setAsking(false)} />}
     </>
   );
 }

@@ -152,7 +152,10 @@ const en: ReportarTexts = {
     hint: 'Not required, but a phone number helps us to find the place.',
     name: 'Name',
     phone: 'Phone',
-    phoneTooShort: 'Some digits are missing: it will not be sent like this.',
+    phoneAdvice: {
+      short: 'Some digits are missing: it will not be sent like this.',
+      abroad: 'It has too many digits. If it is of another country, begin with + and its code.',
+    },
     news: 'I want to hear what becomes of this report',
     email: 'E-mail',
     emailHint: 'For example, name@example.com',

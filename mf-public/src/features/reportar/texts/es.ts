@@ -149,7 +149,10 @@ const es = {
     hint: 'No hace falta, pero un teléfono nos ayuda a encontrar el lugar.',
     name: 'Nombre',
     phone: 'Teléfono',
-    phoneTooShort: 'Le faltan dígitos: así no se va a enviar.',
+    phoneAdvice: {
+      short: 'Le faltan dígitos: así no se va a enviar.',
+      abroad: 'Tiene dígitos de más. Si es de otro país, empezá con + y su código.',
+    },
     news: 'Quiero recibir información sobre el reporte',
     email: 'E-mail',
     emailHint: 'Por ejemplo, nombre@ejemplo.com',
