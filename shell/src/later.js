@@ -6,12 +6,15 @@
  */
 (() => {
   const { program, ...said } = document.currentScript.dataset;
-  const failed = document.documentElement.lang === 'en' ? said.failedEn : said.failed;
+  const english = document.documentElement.lang === 'en';
+  const failed = english ? said.failedEn : said.failed;
+  const loading = english ? said.loadingEn : said.loading;
   const signs = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'focusin', 'input', 'change'];
   const fields = 'input:not([type=hidden], [type=file], [tabindex="-1"]), select, textarea';
   const quietMs = 2500;
   const latestMs = 6000;
   let started = false;
+  let pressed;
 
   const listen = (on) => {
     for (const sign of signs)
@@ -20,21 +23,30 @@
   const unmark = () => {
     for (const before of document.querySelectorAll('#portada [data-pulsado]')) delete before.dataset.pulsado;
   };
+  const note = (role, text) => {
+    // A new element each time: the same text in the same element is not read out again.
+    document.getElementById('sin-programa')?.remove();
+    const told = document.createElement('p');
+    told.id = 'sin-programa';
+    told.setAttribute('role', role);
+    if (pressed.type === 'radio') pressed.closest('fieldset, form').append(told);
+    else (pressed.closest('label') ?? pressed).before(told);
+    told.textContent = text;
+  };
+  // What is pressed is carried out once the program is there; until then it says that it is on its way.
+  const wait = (control) => {
+    pressed = control;
+    note('status', loading);
+  };
   // Without the program nothing is sent, so whoever pressed something is told, and may press again.
   const say = () => {
     // Nothing happens later that was not pressed again.
     unmark();
-    const pressed = document.querySelector('#portada [aria-busy="true"]');
-    if (!pressed) return;
+    if (!pressed?.isConnected) return;
     pressed.removeAttribute('aria-busy');
     delete pressed.closest('form')?.dataset.enviar;
-    // A new element each time: the same text in the same element is not read out again.
-    document.getElementById('sin-programa')?.remove();
-    const note = document.createElement('p');
-    note.id = 'sin-programa';
-    note.setAttribute('role', 'alert');
-    pressed.before(note);
-    note.textContent = failed;
+    note('alert', failed);
+    pressed = undefined;
   };
   const fail = () => {
     started = false;
@@ -100,6 +112,8 @@
   };
 
   listen(true);
+  // The thanks for a report that was sent here.
+  if (history.state?.reporteEnviado) start();
   unlessRefused(giveBack)();
   // A phone that dies tells nobody.
   for (const sign of ['input', 'change', 'visibilitychange', 'pagehide']) addEventListener(sign, unlessRefused(keep));
@@ -116,7 +130,11 @@
     if (!form.closest('#portada')) return;
     event.preventDefault();
     form.dataset.enviar = '';
-    event.submitter?.setAttribute('aria-busy', 'true');
+    const button = event.submitter ?? form.querySelector('[type=submit]');
+    if (button) {
+      button.setAttribute('aria-busy', 'true');
+      wait(button);
+    }
     start();
   });
   // On a phone the key that says 'next' goes to the next field, as in the program. The browser would send the form.
@@ -133,6 +151,11 @@
     if (!button) return;
     unmark();
     button.dataset.pulsado = '';
+    wait(button);
+  });
+  // What is asked next follows from it.
+  addEventListener('change', ({ target }) => {
+    if (isTicked(target) && target.closest('#portada')) wait(target);
   });
   const whenIdle = window.requestIdleCallback ?? setTimeout;
   addEventListener('load', () => {

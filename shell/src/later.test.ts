@@ -10,10 +10,10 @@ const user = userEvent.setup();
 let listeners: AbortController;
 
 /** Runs the script at an address. What it hears ends with the test. */
-function run(address = '/reportar'): void {
-  history.replaceState(null, '', address);
+function run(address = '/reportar', state: unknown = null): void {
+  history.replaceState(state, '', address);
   const script = document.createElement('script');
-  Object.assign(script.dataset, { program: '/programa.js', failed: 'No se pudo cargar' });
+  Object.assign(script.dataset, { program: '/programa.js', failed: 'No se pudo cargar', loading: 'Cargando…' });
   Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
   const listen = (sign: string, hear: EventListener, options: object | undefined) =>
     addEventListener(sign, hear, { ...options, signal: listeners.signal });
@@ -51,6 +51,31 @@ test('a button that was pressed in vain is not pressed later', async () => {
   expect(button.dataset.pulsado).toBe('');
   programFails();
   expect(button.dataset.pulsado).toBeUndefined();
+});
+
+test.each(['[type=button]', '[type=submit]', '[type=radio]'])(
+  'what is pressed says at once that it is on its way: %s',
+  async (pressed) => {
+    run();
+    inPage('form').insertAdjacentHTML(
+      'beforeend',
+      '<label><input type="radio" name="estado" value="VIVO">Vivo</label>',
+    );
+    await user.click(inPage(pressed));
+    expect(inPage('[role=status]').textContent).toBe('Cargando…');
+    programFails();
+    expect(document.querySelector('[role=status]')).toBeNull();
+    expect(inPage('[role=alert]').textContent).toBe('No se pudo cargar');
+  },
+);
+
+test('the program of a page that has thanks to show comes at once', () => {
+  run('/reportar');
+  expect(document.querySelector('script[src="/programa.js"]')).toBeNull();
+  listeners.abort();
+  listeners = new AbortController();
+  run('/reportar', { reporteEnviado: { idReporte: 127 } });
+  expect(inPage('script[src="/programa.js"]')).not.toBeNull();
 });
 
 test('each time that nothing could be sent is said anew', async () => {
