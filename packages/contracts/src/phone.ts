@@ -12,11 +12,11 @@ export const hasCountry = (written: string): boolean => /^[\s(]*(?:\+|00)/.test(
  * without a country is of Uruguay. What is still being typed too. Null for what is no such number.
  */
 export function dialled(written: string): string | null {
-  if (!/^[\s+\d()./\p{Pd}]*$/u.test(written)) return null;
-  const digits = written.replace(/\(0\)|\D/g, '');
-  const whole = hasCountry(written)
-    ? `+${digits.replace(/^00/, '').replace(/^5980+/, '598')}`
-    : digits.replace(/^(598)?0?(?=\d{8}$)/, uruguay);
+  const whole = written
+    .replace(/\(0\)|[\s()./\u2010-\u2015-]/g, '')
+    .replace(/^00/, '+')
+    .replace(/^\+5980+/, uruguay)
+    .replace(/^(598)?0?(?=\d{8}$)/, uruguay);
   return /^\+\d{1,15}$/.test(whole) ? whole : null;
 }
 

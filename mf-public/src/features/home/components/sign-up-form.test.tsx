@@ -87,6 +87,7 @@ test('sent trimmed, with the message, and emptied', async () => {
     { nombreVoluntario: 'Ana Pérez', paisVoluntario: 'Uruguay', correoVoluntario: 'ana@mar', sitioWeb: '' },
   ]);
   expect([field(/Nombre/).value, field(/País/).value, field(/E-mail/).value]).toEqual(['', '', '']);
+  expect(screen.getByText('Ya te anotaste: te vamos a escribir a ana@mar.')).toBeTruthy();
 });
 
 test('incomplete: not sent, the message, each field with its own, the summary with the focus', async () => {

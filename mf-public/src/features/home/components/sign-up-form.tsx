@@ -10,7 +10,7 @@ import { Button } from '@caparazon/ui/button';
 import { FormSummary } from '@caparazon/ui/form-summary';
 import { TextField } from '@caparazon/ui/text-field';
 import { role, size, space } from '@caparazon/ui/theme/tokens';
-import { type ReactElement, useMemo, useRef } from 'react';
+import { type ReactElement, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Honeypot } from '../../../shared/public-form/honeypot.tsx';
 import { unsent } from '../../../shared/public-form/unsent.ts';
@@ -43,6 +43,10 @@ const Form = styled.form`
   }
 `;
 
+const Received = styled.strong`
+  overflow-wrap: anywhere;
+`;
+
 /**
  * The public sign-up of volunteers (rules: sign-up-fields, sign-up-messages). It is emptied after success and kept
  * after a failure.
@@ -56,6 +60,8 @@ export default function SignUpForm(): ReactElement {
     [message],
   );
   const filling = useRef(newFillingId());
+  /** Whom we write to: it stands when the notice has gone. */
+  const [received, setReceived] = useState('');
   const { form, send, tried } = useSendForm({
     initial: blank,
     check,
@@ -67,6 +73,7 @@ export default function SignUpForm(): ReactElement {
       await sendVoluntariado(shell, body, idempotencyKey(filling.current, body));
       filling.current = newFillingId();
       sending.form.reset(blank);
+      setReceived(body.correoVoluntario);
       return { said: message(voluntariado.sent) };
     },
   });
@@ -81,6 +88,7 @@ export default function SignUpForm(): ReactElement {
     <Form noValidate method={unsent} aria-labelledby="anotarse" onSubmit={(event) => void send(event)}>
       <h3 id="anotarse">{signUp.title}</h3>
       <p>{signUp.lead}</p>
+      {received !== '' && <Received>{signUp.received(received)}</Received>}
       <FormSummary key={tried.tries} errors={tried.complaints} />
       <TextField {...bind('nombreVoluntario')} label={signUp.name} maxLength={text.name} autoComplete="name" />
       <TextField

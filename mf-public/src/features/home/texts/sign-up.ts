@@ -8,6 +8,7 @@ export const signUpTexts = {
     email: 'E-mail',
     send: 'Quiero ser voluntario',
     sending: 'Enviando…',
+    received: (email: string) => `Ya te anotaste: te vamos a escribir a ${email}.`,
   },
   en: {
     title: 'Sign up',
@@ -17,5 +18,6 @@ export const signUpTexts = {
     email: 'E-mail',
     send: 'I want to volunteer',
     sending: 'Sending…',
+    received: (email: string) => `You have signed up: we will write to you at ${email}.`,
   },
 };

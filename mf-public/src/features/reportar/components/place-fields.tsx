@@ -148,6 +148,8 @@ export function PlaceFields({ withMap, onMapTick }: PlaceFieldsProps): ReactElem
       />
       <TextField
         {...bind('ubicacion')}
+        // The words that a mark gave are written over by what is typed next.
+        onClick={({ currentTarget }) => place.inOurWords && currentTarget.select()}
         label={says.ubicacion}
         hint={says.ubicacionHint}
         maxLength={limits.text.reportPlace}

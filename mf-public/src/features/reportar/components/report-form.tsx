@@ -193,13 +193,16 @@ export function ReportForm({ filling, focused, onSent, onRestart, onRecover }: R
             onWait(sendNow) {
               if (sendNow === null) return;
               setSending({ at: 'waiting', sendNow });
-              if (!told) shell.notify({ kind: 'error', text: message(publico.sendFailure) });
+              // Without signal nothing is wrong with the page, and the bar says what happens.
+              if (!told && navigator.onLine) shell.notify({ kind: 'error', text: message(publico.sendFailure) });
               told = true;
             },
           },
         );
         await draft.forget();
-        onSent({ idReporte, hasPhone: body.telefonoContacto !== '', animal: body, photos: fotosReporte });
+        const { estado, nombreClase, nombreComunReporte, telefonoContacto } = body;
+        const animal = { estado, nombreClase, nombreComunReporte };
+        onSent({ idReporte, hasPhone: telefonoContacto !== '', animal, photos: fotosReporte });
         return { said: message(reporte.sent) };
       } catch (failure) {
         if (signal.aborted) {

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Whereabouts } from '../model/department-at.ts';
 import type { Located } from '../model/locate.ts';
 import type { Position } from '../model/values.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useReporteForm } from './use-reporte-form.ts';
 
 /** What must be asked about a place before its department is known. */
@@ -22,6 +23,8 @@ export interface Place {
   choose(departamento: string): void;
   /** The person says that the place is right as it is. */
   settle(): void;
+  /** Whether the words of the place are those that a mark gave. */
+  inOurWords: boolean;
 }
 
 const keyOf = (position: Position | null): string => (position ? `${position.latitud};${position.longitud}` : '');
@@ -49,6 +52,21 @@ export function usePlace(): Place {
   const metros = measured?.key === key ? measured.metros : null;
   const [known, setKnown] = useState<{ key: string; where: Whereabouts }>();
   const [settled, setSettled] = useState('');
+  const { pointMarked } = useTexts().place;
+  /** With another margin too: a draft may bring it. */
+  const isOurs = (words: string) => words.replace(/, ±[\d.,]+ m$/, '') === pointMarked(null);
+
+  /** What follows from a place is right: an error that its field shows goes. */
+  const fill = (name: 'ubicacion' | 'departamento', value: string) => {
+    write(name, value);
+    if (value !== '') form.clearErrors(name);
+  };
+
+  /** Whoever has marked the place need not tell it too; what the person wrote stays. */
+  const tell = useEffectEvent((words: string) => {
+    const now = form.getValues('ubicacion');
+    if (now !== words && (isOurs(now) || (now.trim() === '' && words !== ''))) fill('ubicacion', words);
+  });
   /** The department that followed from a place. Another place may change it; one that the person chose stays. */
   const followed = useRef('');
 
@@ -56,8 +74,10 @@ export function usePlace(): Place {
     const now = form.getValues('departamento');
     if ((now !== '' && now !== followed.current) || fits(where, now)) return;
     followed.current = where.kind === 'inside' ? where.departamento : '';
-    if (followed.current !== now) write('departamento', followed.current);
+    if (followed.current !== now) fill('departamento', followed.current);
   });
+
+  useEffect(() => tell(key === '' ? '' : pointMarked(metros)), [key, metros, pointMarked]);
 
   useEffect(() => {
     if (latitud === null || longitud === null) return;
@@ -92,5 +112,6 @@ export function usePlace(): Place {
       write('departamento', name);
     },
     settle: () => setSettled(key),
+    inOurWords: isOurs(form.watch('ubicacion')),
   };
 }

@@ -1,3 +1,4 @@
+import { isDrawing } from '@caparazon/remote-contract/drawn-ahead';
 import type { Described } from './advice-for.ts';
 
 /** A report that was stored, as its thanks show it. */
@@ -9,3 +10,9 @@ export interface SentReporte {
   /** As they were sent. */
   photos: readonly Blob[];
 }
+
+/** Keeps the thanks with the page in the browser's history: a reload, and the way back, find them (rule: thanks-for-a-report). */
+export const rememberSent = (sent: SentReporte | null): void =>
+  history.replaceState({ ...history.state, reporteEnviado: sent && { ...sent, photos: [] } }, '');
+
+export const rememberedSent = (): SentReporte | null => (isDrawing ? null : (history.state?.reporteEnviado ?? null));

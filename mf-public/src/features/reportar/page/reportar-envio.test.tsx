@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { messages } from '@caparazon/contracts/messages';
 import { ApiFailure } from '@caparazon/remote-contract/api-failure';
 import type { CallOptions } from '@caparazon/remote-contract/shell';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { entries, set } from 'idb-keyval';
 import { blankValues } from '../model/values.ts';
@@ -63,6 +63,18 @@ test('without signal it waits, says so once, and goes by itself when the signal 
   await screen.findByText('127');
   expect(new Set(keys).size).toBe(1);
   expect(bodies()[2]).toEqual(bodies()[0]);
+});
+
+test('without signal only one thing is said: that it goes by itself', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { user, shell } = await openReport({ postReporte: inTurn(unanswered(), { idReporte: 127 }) });
+  await fillRequired(user);
+  await send(user);
+  await waiting();
+  expect(shell.notices).toEqual([]);
+  onLine.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await screen.findByText('127');
 });
 
 test('one may send at once, or give up: then all is there to be changed, and the focus on the way to send it', async () => {

@@ -5,6 +5,7 @@ import { fakePictures } from '../testing/fake-browser.ts';
 import { fillRequired, openReport, send } from '../testing/open-report.tsx';
 
 beforeEach(() => {
+  history.replaceState(null, '');
   fakePictures();
   // `findBy…` lets the time pass.
   jest.useFakeTimers();

@@ -14,7 +14,7 @@ import { ReportForm } from '../components/report-form.tsx';
 import { Thanks } from '../components/thanks.tsx';
 import { type Filling, fillingBeside, newFilling, openFilling, reopenFilling } from '../model/draft.ts';
 import { hold, letGo } from '../model/draft-lock.ts';
-import type { SentReporte } from '../model/sent-reporte.ts';
+import { rememberedSent, rememberSent, type SentReporte } from '../model/sent-reporte.ts';
 import { english } from '../texts/use-texts.ts';
 
 /** What the page needs besides in English (`remote.tsx`). */
@@ -35,7 +35,7 @@ const BeforeForm = styled.div`
 export default function ReportarPage(): ReactElement {
   const [filling, setFilling] = useState<Filling | null>(() => (isDrawing ? newFilling() : null));
   const [anew, setAnew] = useState(false);
-  const [sent, setSent] = useState<SentReporte | null>(null);
+  const [sent, setSent] = useState(rememberedSent);
 
   const { language } = useShell();
   const organizacion = useOrganizacion();
@@ -63,10 +63,14 @@ export default function ReportarPage(): ReactElement {
     };
   }, []);
 
+  const thank = (stored: SentReporte | null) => {
+    rememberSent(stored);
+    setSent(stored);
+  };
   const another = () => {
     const blank = newFilling();
     void hold(blank.id);
-    setSent(null);
+    thank(null);
     setAnew(true);
     setFilling(blank);
   };
@@ -102,7 +106,7 @@ export default function ReportarPage(): ReactElement {
           key={filling.id}
           filling={filling}
           focused={anew}
-          onSent={setSent}
+          onSent={thank}
           onRestart={restart}
           onRecover={(id) => void recover(filling, id)}
         />

@@ -146,6 +146,8 @@ test('a reload loses nothing: texts, choices and photos are there again, and go 
   expect(after.keys).toEqual(before.keys);
   after.close();
 
+  // Another visit, which has no thanks to show.
+  history.replaceState(null, '');
   await openReport();
   expect(text(/Ubicación/).value).toBe('');
   expect(photosShown()).toBe(0);
@@ -159,7 +161,7 @@ test('what was found again is discarded after a question', async () => {
 
   const { user } = await openReport();
   await user.click(screen.getByRole('button', { name: 'Empezar de nuevo' }));
-  await user.click(screen.getByRole('button', { name: 'Borrar y empezar' }));
+  await user.click(await screen.findByRole('button', { name: 'Borrar y empezar' }));
   await waitFor(() => expect(text(/Ubicación/).value).toBe(''));
   expect(screen.queryByText('Borrador recuperado.')).toBeNull();
 });
@@ -176,7 +178,7 @@ test('starting anew asks first, and then forgets it all', async () => {
   expect(text(/Ubicación/).value).toBe('Playa Grande');
 
   await user.click(screen.getByRole('button', { name: 'Empezar de nuevo' }));
-  await user.click(screen.getByRole('button', { name: 'Borrar y empezar' }));
+  await user.click(await screen.findByRole('button', { name: 'Borrar y empezar' }));
   await waitFor(() => expect(text(/Ubicación/).value).toBe(''));
   expect(photosShown()).toBe(0);
   close();

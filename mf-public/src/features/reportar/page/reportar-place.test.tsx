@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { reporte } from '@caparazon/contracts/visit-messages';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { fakeLocation, fakePictures, photoTakenAtTheBeach } from '../testing/fake-browser.ts';
@@ -35,6 +36,30 @@ test('one tap marks the place with its margin and names the department, without 
   await send(user);
   await screen.findByText('127');
   expect(bodies()[0]).toMatchObject({ departamento: 'Rocha', latitud: -34.405, longitud: -53.79 });
+});
+
+test('a marked place is told already: nothing is asked about it, and what is typed is written over', async () => {
+  fakeLocation({ latitud: -34.405, longitud: -53.79, metros: 12 });
+  const { user, bodies } = await openReport();
+  await fillAnimal(user);
+  await send(user);
+  expect(await screen.findAllByText(reporte.ubicacion)).not.toHaveLength(0);
+  await user.click(useDevice());
+  await waitFor(() => expect(text(/Ubicación/).value).toBe('Punto marcado en el mapa, ±12 m'));
+  await waitFor(() => expect(text(/Ubicación/).getAttribute('aria-invalid')).toBeNull());
+  await waitFor(() => expect(departamento().getAttribute('aria-invalid')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Quitar el lugar marcado' }));
+  expect(text(/Ubicación/).value).toBe('');
+  await user.click(useDevice());
+  await user.type(text(/Ubicación/), 'Frente al faro');
+  expect(text(/Ubicación/).value).toBe('Frente al faro');
+  await user.click(useDevice());
+  await user.click(text(/Ubicación/));
+  await user.type(text(/Ubicación/), ', a la sombra');
+  expect(text(/Ubicación/).value).toBe('Frente al faro, a la sombra');
+  await send(user);
+  await screen.findByText('127');
+  expect(bodies()[0]).toMatchObject({ departamento: 'Rocha', ubicacion: 'Frente al faro, a la sombra' });
 });
 
 test('a draft with a place says it in words; the map opens by its tick alone', async () => {

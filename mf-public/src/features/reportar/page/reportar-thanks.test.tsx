@@ -44,6 +44,22 @@ test('the thanks show the number to be copied and shared, one’s photos, and th
   ]);
 });
 
+test('the number is there after a reload and on the way back, until another report is begun', async () => {
+  const first = await openReport();
+  await fillRequired(first.user);
+  await send(first.user);
+  await screen.findByText('127');
+  first.close();
+  expect(JSON.stringify(history.state)).not.toContain('Playa Grande');
+
+  const again = await openReport({}, 'es', null);
+  expect(screen.getByText('127')).toBeTruthy();
+  await again.user.click(await screen.findByRole('button', { name: 'Reportar otro animal' }));
+  again.close();
+  await openReport();
+  expect(screen.queryByText('127')).toBeNull();
+});
+
 test('where the clipboard is refused the number is selected, and the button says what to do', async () => {
   const { user } = await openReport();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));

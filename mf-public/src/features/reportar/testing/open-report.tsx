@@ -26,10 +26,11 @@ export interface OpenReport {
   close: () => void;
 }
 
-/** Opens /reportar. `answers` are by the id of the call and override those of the lookups. */
+/** Opens /reportar, and waits for its form where there is one. `answers` are by the id of the call and override those of the lookups. */
 export async function openReport(
   answers: Record<string, unknown> = {},
   language: Language = 'es',
+  form: string | null = language === 'en' ? 'Report' : 'Reporte',
 ): Promise<OpenReport> {
   const shell = fakeShell({ ...lookups, postReporte: { idReporte: 127 }, ...answers }, { language });
   const keys: (string | undefined)[] = [];
@@ -47,7 +48,7 @@ export async function openReport(
       </InShell>,
     ),
   );
-  await screen.findByRole('form', { name: language === 'en' ? 'Report' : 'Reporte' });
+  if (form !== null) await screen.findByRole('form', { name: form });
   return {
     shell,
     user: userEvent.setup({ delay: null }),

@@ -101,6 +101,7 @@ const en: ReportarTexts = {
     },
     marked: ({ latitud, longitud }, metros) =>
       `Place marked: ${degrees.format(latitud)} ; ${degrees.format(longitud)}${metros === null ? '' : `, give or take ${metres.format(metros)} metres`}`,
+    pointMarked: (metros) => `Point marked on the map${metros === null ? '' : `, ±${metres.format(metros)} m`}`,
     unmark: 'Remove the marked place',
     whichOfBorder: 'The place is near a border. Which department is it in?',
     outside: (km) =>

@@ -97,6 +97,8 @@ const es = {
     } satisfies Record<NotLocated, string>,
     marked: ({ latitud, longitud }: Position, metros: number | null) =>
       `Lugar marcado: ${degrees.format(latitud)} ; ${degrees.format(longitud)}${metros === null ? '' : `, con un margen de unos ${metres.format(metros)} metros`}`,
+    pointMarked: (metros: number | null) =>
+      `Punto marcado en el mapa${metros === null ? '' : `, ±${metres.format(metros)} m`}`,
     unmark: 'Quitar el lugar marcado',
     whichOfBorder: 'El lugar queda cerca de un límite. ¿En qué departamento está?',
     outside: (km: number) =>

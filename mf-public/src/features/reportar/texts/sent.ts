@@ -2,7 +2,7 @@
 export const sentTexts = {
   es: {
     complete: 'Reporte completo',
-    seen: 'Ya lo ve el equipo.',
+    seen: 'Ya le avisamos al equipo.',
     keepPhone: 'Tené el teléfono a mano: te podemos llamar para encontrar el lugar.',
     stay: 'Si podés, quedate a la vista del animal, sin molestarlo.',
     follow: 'Seguir este reporte',
@@ -22,7 +22,7 @@ export const sentTexts = {
   },
   en: {
     complete: 'Report complete',
-    seen: 'The team can see it already.',
+    seen: 'We have told the team.',
     keepPhone: 'Keep your phone at hand: we may call you to find the place.',
     stay: 'If you can, stay within sight of the animal, without disturbing it.',
     follow: 'Follow this report',
