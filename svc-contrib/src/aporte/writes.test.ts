@@ -71,19 +71,6 @@ test('what was typed is read back, and of the card ten digits', async () => {
   });
 });
 
-test.each([
-  ['0049 170 1234567', '+491701234567'],
-  ['+54 (0)11 5555 1234', '+541155551234'],
-  ['099 301 277', '+59899301277'],
-  ['4470 1234 (casa)', '4470 1234 (casa)'],
-  ['1234', '1234'],
-])('the phone is kept whole, as it is dialled from anywhere: «%s» as «%s»', async (written, kept) => {
-  const idAporte = await record(service, { telefonoContacto: written });
-  expect((await read(idAporte)).telefonoContacto).toBe(kept);
-  await put(idAporte, { telefonoContacto: written, direccion: 'Otra' });
-  expect((await read(idAporte)).telefonoContacto).toBe(kept);
-});
-
 test('phone, e-mail, address and date may be left out', async () => {
   const at = service.clock.now();
   const idAporte = await record(service, {
