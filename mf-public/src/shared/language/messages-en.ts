@@ -40,6 +40,7 @@ const english = (number: string): ReadonlyMap<string, string> =>
     [foto.notAnImage(number), `Photo ${number} is no JPEG, PNG or WebP picture`],
     [foto.tooLarge(number), `Photo ${number} is too large: it can have up to 3 MB`],
     [foto.tooManyPixels(number), `Photo ${number} has too many pixels: it can have up to 24 megapixels`],
+    [foto.tooLong(number), `Photo ${number} is too long: its longer side can have up to 12,000 pixels`],
     [foto.broken(number), `Photo ${number} is damaged and cannot be read`],
   ]);
 
