@@ -26,14 +26,12 @@ const Words = styled.div`
     min-height: ${shape.touch};
     font-weight: 700;
   }
-
-  /* Nothing of the lines below lies in the touch of the name. */
-  p {
-    margin-block-start: -0.5rem;
-  }
 `;
 
+/** Under the name, whose touch is higher than its letters. */
 const Quiet = styled.span`
+  display: block;
+  margin-block-start: -0.6rem;
   color: ${role.textoSuave};
   font-size: ${size.chica};
 `;
@@ -65,7 +63,7 @@ export function AnimalLines({ animal }: { animal: Told }) {
   const alike = alikeText(animal);
   return (
     <Words>
-      <a href={`/historicos/${animal.idFichaAnimal}`}>{animalWords(animal)}</a>{' '}
+      <a href={`/historicos/${animal.idFichaAnimal}`}>{animalWords(animal)}</a>
       <Quiet>{animal.nombreComunFichaAnimal.nombre}</Quiet>
       <p>
         {[place, tagText(animal)].filter(Boolean).join(' · ')}
