@@ -108,6 +108,8 @@ test('every field comes back as it was sent', async () => {
     fotosFichaAnimal: [],
     fotoIdentificacion: null,
     foto: null,
+    igualesEnLugar: 1,
+    marcaPuesta: { codigo: 'URUGUAY 0042', tipo: null },
     ultimoPeso: { valor: 5.1, fecha: dates.fechaEgreso },
   });
 });

@@ -186,8 +186,8 @@ describe('a record with 100 photos and 40 reports', () => {
     };
     const none = await reads(empty);
     expect(none).toMatchObject({ fotos: 0, reportes: 0 });
-    expect(none.examined).toHaveLength(4);
-    // By the two calls: the record, its last weight (an aggregation), the record again, and of the linked reports their numbers, from an index.
+    expect(none.examined).toHaveLength(5);
+    // By the two calls: the record, its last weight (an aggregation), those that are in care (rule: which-animal), the record again, and of the linked reports their numbers, from an index.
     expect(await reads(big)).toEqual({ fotos: 100, reportes: 40, examined: none.examined });
     expect(await Foto.countDocuments({ _id: { $in: fotos } })).toBe(0);
   });

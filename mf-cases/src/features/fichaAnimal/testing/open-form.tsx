@@ -110,7 +110,7 @@ export const offered = (option: string): Promise<HTMLElement> => screen.findByTe
 
 /** The body that was sent, when one was. */
 export const sentBody = (shell: FakeShell): Record<string, unknown> | undefined =>
-  shell.made.find(({ id }) => id === 'postFichaAnimal')?.outgoing.body as Record<string, unknown> | undefined;
+  shell.made.findLast(({ id }) => id === 'postFichaAnimal')?.outgoing.body as Record<string, unknown> | undefined;
 
 /** The required fields, in addition to what a report has filled in. */
 export async function completeFromReport(): Promise<void> {

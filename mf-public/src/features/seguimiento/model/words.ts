@@ -1,7 +1,15 @@
 /** The steps of a report as a person reads them (rule: follow-a-report-screen). */
 import type { PasoSeguimiento, Seguimiento } from '@caparazon/contracts/cases/seguimiento';
 import { formatDateTime, formatDay } from '@caparazon/contracts/time';
-import type { SeguimientoTexts } from '../texts/es.ts';
+
+/** The words of a language for the steps. */
+interface StepTexts {
+  steps: Record<PasoSeguimiento, string>;
+  /** Of a step that is over. */
+  past: Partial<Record<PasoSeguimiento, string>>;
+  meanings: Record<PasoSeguimiento, string>;
+  story: { unknownWhen: string };
+}
 
 export interface Step {
   paso: PasoSeguimiento;
@@ -24,7 +32,7 @@ const when = (paso: PasoSeguimiento, fecha: number | null, unknown: string): str
 };
 
 /** @param now epoch milliseconds by the server's clock */
-export const stepsOf = ({ pasos }: Seguimiento, now: number, { steps, past, story }: SeguimientoTexts): Step[] =>
+export const stepsOf = ({ pasos }: Seguimiento, now: number, { steps, past, story }: StepTexts): Step[] =>
   pasos.map((step, i) => ({
     paso: step.paso,
     title: ((i < pasos.length - 1 || isOver(step, now)) && past[step.paso]) || steps[step.paso],
@@ -32,7 +40,7 @@ export const stepsOf = ({ pasos }: Seguimiento, now: number, { steps, past, stor
   }));
 
 /** What the last step means for the person. @param now epoch milliseconds by the server's clock */
-export function meaningOf({ pasos }: Seguimiento, now: number, { meanings }: SeguimientoTexts): string {
+export function meaningOf({ pasos }: Seguimiento, now: number, { meanings }: StepTexts): string {
   const last = pasos.at(-1);
   if (last === undefined) return meanings.recibido;
   return isOver(last, now) ? meanings.visto : meanings[last.paso];
