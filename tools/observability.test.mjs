@@ -7,6 +7,7 @@ import { startMetrics } from '@caparazon/service-kit/metrics';
 import { drawingReading } from '@caparazon/service-kit/photo/drawing/apart';
 import { photoReadings } from '@caparazon/service-kit/photo/waiting';
 import { poolReading } from '@caparazon/service-kit/pool-reading';
+import { rememberedReadings } from '@caparazon/service-kit/remembered';
 import { beforeAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { parse } from 'yaml';
@@ -30,9 +31,9 @@ const expressions = [
 const told = new Map();
 beforeAll(async () => {
   const env = readEnv(baseEnv, { PORT: '0', METRICS_PORT: '0', INTERNAL_TOKEN: 'a-secret-for-tests-only' });
-  // Of a part that has a bucket.
-  const photos = photoReadings.map((each) => ({ ...each, read: () => ({ any: 1 }) }));
-  const readings = [poolReading(), drawingReading, ...photos];
+  // Of a part that has a bucket, and remembers something.
+  const some = [...photoReadings, ...rememberedReadings].map((each) => ({ ...each, read: () => ({ any: 1 }) }));
+  const readings = [poolReading(), drawingReading, ...some];
   const options = { part: 'svc-cases', env, log: pino({ level: 'silent' }), readings };
   const metrics = await startMetrics(options);
   metrics?.meter({ method: 'GET', route: '/reportes', status: 200, seconds: 0.1 });
