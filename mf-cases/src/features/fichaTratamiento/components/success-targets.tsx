@@ -19,6 +19,17 @@ const Row = styled.div`
   display: grid;
   grid-template-columns: repeat(${exitos.length}, minmax(0, 1fr));
   gap: ${space(2)};
+
+  /* Words of a width that a fifth of a phone does not have. */
+  ${media.narrow} {
+    grid-template-columns: repeat(${exitos.length - 1}, minmax(0, 1fr));
+
+    > :first-child {
+      order: 1;
+      grid-column: 1 / -1;
+      min-height: ${shape.touch};
+    }
+  }
 `;
 
 /** Large enough for the thumb of a wet hand. */
