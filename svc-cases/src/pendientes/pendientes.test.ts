@@ -4,6 +4,7 @@ import { getPendientes, type Pendientes } from '@caparazon/contracts/cases/pendi
 import { postArchivar, postVisto } from '@caparazon/contracts/cases/reporte';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { prepareCatalogos } from '../catalogo/prepare.ts';
+import { prepareTiposMedicion } from '../medicion/tipos-prepare.ts';
 import { type CasesTest, rightFicha, startCases } from '../testing/service.ts';
 import { at, give, rightFichaDiaria, setClock, treat } from '../testing/tratamientos.ts';
 
@@ -14,13 +15,16 @@ beforeAll(async () => {
 beforeEach(async () => {
   await service.clear();
   await prepareCatalogos(service.clock.now());
+  await prepareTiposMedicion(service.clock.now());
   setClock(service, '2027-03-10T12:00');
 });
 afterAll(() => service.close());
 
 const counts = async (): Promise<Pendientes> => (await service.call(getPendientes, { as: 'VOL' })).ok();
-const writeSheet = (idFichaAnimal: number, fecha: string) =>
-  service.call(postFichaDiaria, { body: { ...rightFichaDiaria, idFichaAnimal, fecha } as never, as: 'VOL' });
+const writeSheet = async (idFichaAnimal: number, fecha: string) => {
+  const body = { ...rightFichaDiaria, idFichaAnimal, fecha } as never;
+  (await service.call(postFichaDiaria, { body, as: 'VOL' })).ok();
+};
 
 test('an empty clinic has nothing to do', async () => {
   expect(await counts()).toEqual({ atrasadas: 0, reportesSinVer: 0, sinFichaDeHoy: 0 });
