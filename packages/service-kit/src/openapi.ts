@@ -58,8 +58,17 @@ function refusal(status: number, { codes = [], carries = {} }: CallSpec) {
   const own = codes.filter((code) => statusOf[code] === status);
   const description = [descriptionOf.get(status), ...own.map((code) => `\`${code}\`: ${ownDescriptions[code]}`)];
   const codigo = z.enum([...general.options, ...own]);
-  const carried = own.flatMap((code) => Object.entries(carries[code]?.shape ?? {}));
-  const maybe = Object.fromEntries(carried.map(([name, schema]) => [name, z.optional(schema)]));
+  const carried = Map.groupBy(
+    own.flatMap((code) => Object.entries(carries[code]?.shape ?? {})),
+    ([name]) => name,
+  );
+  // Two codes may carry different things under one name.
+  const maybe = Object.fromEntries(
+    [...carried].map(([name, [first, ...more]]) => {
+      const [, schema] = first as NonNullable<typeof first>;
+      return [name, z.optional(more.length === 0 ? schema : z.union([schema, ...more.map(([, other]) => other)]))];
+    }),
+  );
   const schema = own.length === 0 ? generalError : z.object({ ...apiError.shape, codigo, ...maybe });
   return { description: description.join('. '), content: { 'application/json': { schema } } };
 }
