@@ -29,9 +29,20 @@ export const MapFrame = styled.div`
     line-height: ${shape.touch};
   }
 
-  .leaflet-control-attribution {
+  /* Legible over any tile. */
+  && .leaflet-control-attribution {
+    background: ${role.superficie};
     font: inherit;
     font-size: 0.75rem;
+
+    &,
+    a {
+      color: ${role.texto};
+    }
+
+    a {
+      text-decoration: underline;
+    }
   }
 
   [data-theme='noche'] & .leaflet-tile-pane {
