@@ -52,13 +52,13 @@ const Range = styled.div`
   ${media.narrow} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
 
-    > :nth-child(2),
-    > :nth-child(5) {
-      grid-column: span 2;
+    > :nth-child(-n + 2) {
+      grid-column: 1 / -1;
     }
 
-    > :first-child {
-      grid-column: 1 / -1;
+    > :nth-child(4),
+    > :nth-child(5) {
+      grid-column: span 2;
     }
   }
 `;
