@@ -196,7 +196,7 @@ for (const [device, size] of Object.entries(sizes)) {
       await press(page.getByRole('button', { name: /^Exportar \d+ aportes?$/ }));
       const dialog = page.getByRole('dialog', { name: /^Exportar/ });
       await expect(dialog).toContainText('Solo los de estos filtros: Dólares (USD).');
-      await dialog.getByRole('radio', { name: /^Texto/ }).check({ force: true });
+      await press(dialog.locator('label', { hasText: /^Texto/ }));
       const saving = page.waitForEvent('download');
       await press(dialog.getByRole('button', { name: /^Exportar/ }));
       const file = await saving;
