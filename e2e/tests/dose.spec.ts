@@ -3,7 +3,9 @@ import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratami
 import { messages } from '@caparazon/contracts/messages';
 import type { Rol } from '@caparazon/contracts/roles';
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { newMark } from '../src/accounts.ts';
 import { ask } from '../src/api.ts';
+import { recordedFicha } from '../src/intake.ts';
 import { signIn, storageOf } from '../src/session.ts';
 import { phone } from '../src/sizes.ts';
 import { expect, test } from '../src/test.ts';
@@ -11,7 +13,7 @@ import { expect, test } from '../src/test.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** A treatment every eight hours of an animal in care, and its due times. */
+/** A treatment every eight hours of an animal of its own, which no other treatment of that medicine has, and its due times. */
 interface Prescribed {
   id: number;
   /** The due times that were missed, that is overdue, and that are to come. */
@@ -20,21 +22,18 @@ interface Prescribed {
 }
 
 async function prescribed(address: string, token: string): Promise<Prescribed> {
-  const found = await ask(`${address}/api/fichas_animal?estado=En_rehabilitaci%C3%B3n`, { token });
-  const { content } = found.json() as { content: { idFichaAnimal: number }[] };
   const overdue = Math.floor(Date.now() / minute) * minute - hour;
   const made = await ask(`${address}/api/ficha_tratamiento`, {
     method: 'POST',
     token,
     body: {
-      idFichaAnimal: content[0]?.idFichaAnimal,
+      idFichaAnimal: await recordedFicha(address, token, newMark()),
       fechaHoraComienzo: overdue,
       tipoTratamiento: 'Medicación',
       medicamento: 'Ceftazidima',
       frecuencia: 8,
       duracion: 7,
       motivo: 'Así se quiso',
-      ademas: true,
     },
   });
   expect(made.status).toBe(201);
