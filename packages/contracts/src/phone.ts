@@ -24,7 +24,10 @@ export function dialled(written: string): string | null {
 export const mayBeAbroad = (phone: string): boolean => /^\+(?!598)\d{7}/.test(phone);
 
 /** For a link, which takes what a person wrote besides. */
-const asDialled = (phone: string): string => dialled(phone) ?? phone.replace(/(?!^\+)\D/g, '');
+function asDialled(phone: string): string {
+  const digits = phone.trim().replace(/(?!^\+)\D/g, '');
+  return dialled(phone) ?? dialled(digits) ?? digits;
+}
 
 /** For the phone's own dialler. */
 export const callLink = (phone: string): string => `tel:${asDialled(phone)}`;
