@@ -87,6 +87,11 @@ const Native = styled.table<{ $wall: boolean }>`
       font-size: 6pt;
     }
 
+    /* On a line of its own, since the column would take the room of all alerts. */
+    [data-curso] {
+      display: block;
+    }
+
     [data-peso] > span {
       flex-wrap: nowrap;
     }

@@ -120,7 +120,11 @@ export function DoseCell({ row, now }: { row: FilaPizarra; now: number }) {
     tocanAhora > 0 && (
       <Attention key="ahora">{tocanAhora === 1 ? '1 toca ahora' : `${tocanAhora} tocan ahora`}</Attention>
     ),
-    cursosTerminados > 0 && <Attention key="terminados">Terminó el curso</Attention>,
+    cursosTerminados > 0 && (
+      <Attention key="terminados" data-curso>
+        Terminó el curso
+      </Attention>
+    ),
   ].filter((one) => one !== false);
   const next = proximaDosis !== null && momentWords(proximaDosis, now).replace(/^hoy /, '');
   return (
