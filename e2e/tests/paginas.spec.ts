@@ -287,6 +287,7 @@ test('the address of a section opens at it, before the program and after', async
 });
 
 test('the link to a section leads there again from wherever its page was scrolled to', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/educacion');
   await expect(page.locator('#portada')).toHaveCount(0);
   const heading = page.getByRole('heading', { name: 'Educación ambiental' });
