@@ -8,7 +8,7 @@ import { recordedFicha } from '../src/intake.ts';
 import { phone } from '../src/sizes.ts';
 import { expect, test } from '../src/test.ts';
 
-test.use({ ...phone, loggedInAs: 'ADMIN' });
+test.use({ ...phone, loggedInAs: 'ADMIN', mayComplain: /status of 409/ });
 
 const prescription = (page: Page): Locator => page.getByRole('form', { name: 'Alta de tratamiento' });
 
