@@ -10,12 +10,19 @@ import { masked, maskedPlace } from '@caparazon/service-kit/personal-data/masked
 import { isNamedIn, type Persona } from '@caparazon/service-kit/personal-data/persona';
 import { type Act, changed } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
-import mongoose, { type Model } from 'mongoose';
+import type { Model } from 'mongoose';
+import { Archivo } from '../archivoNecropsia/model.ts';
 import { busquedaOf as busquedaOfFicha } from '../fichaAnimal/busqueda.ts';
-import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
-import type { LiberacionDoc } from '../liberacion/model.ts';
+import { FichaAnimal, type FichaAnimalDoc } from '../fichaAnimal/model.ts';
+import { FichaDiaria } from '../fichaDiaria/model.ts';
+import { Instancia } from '../fichaTratamiento/instancia-model.ts';
+import { Tratamiento } from '../fichaTratamiento/model.ts';
+import { type LiberacionDoc, LiberacionModel } from '../liberacion/model.ts';
+import { Marca } from '../marca/model.ts';
+import { Medicion } from '../medicion/model.ts';
 import { busquedaOf as busquedaOfReporte } from '../reporte/busqueda.ts';
-import type { ReporteDoc } from '../reporte/model.ts';
+import { Reporte, type ReporteDoc } from '../reporte/model.ts';
+import { Varamiento } from '../varamiento/model.ts';
 import { campos } from './campos.ts';
 
 type Doc = Record<string, unknown> & { _id: number };
@@ -24,7 +31,7 @@ type Doc = Record<string, unknown> & { _id: number };
 interface Notas {
   /** As their history names them. */
   entidad: string;
-  modelo: keyof typeof campos;
+  modelo: unknown;
   /** The field with the number of the animal. */
   animal: '_id' | 'idFicha' | 'idFichaAnimal';
   /** What else changes with the texts of a document. */
@@ -39,33 +46,36 @@ function nextSuelta(after: Doc, before: Doc): Partial<LiberacionDoc> {
 }
 
 const ficha: Notas = {
-  ...{ entidad: 'fichaAnimal', modelo: 'FichaAnimal', animal: '_id' },
+  ...{ entidad: 'fichaAnimal', modelo: FichaAnimal, animal: '_id' },
   derived: (after) => {
     const doc = after as unknown as FichaAnimalDoc;
     return { busqueda: busquedaOfFicha({ ...doc, version: doc.version + 1 }) };
   },
 };
 const reporte: Notas = {
-  ...{ entidad: 'reporte', modelo: 'Reporte', animal: 'idFicha' },
+  ...{ entidad: 'reporte', modelo: Reporte, animal: 'idFicha' },
   derived: (after) => ({ busqueda: busquedaOfReporte(after as unknown as ReporteDoc) }),
 };
 const delAnimal: readonly Notas[] = [
-  { entidad: 'fichaDiaria', modelo: 'FichaDiaria', animal: 'idFichaAnimal' },
-  { entidad: 'fichaTratamiento', modelo: 'Tratamiento', animal: 'idFichaAnimal' },
-  { entidad: 'instancia', modelo: 'Instancia', animal: 'idFichaAnimal' },
-  { entidad: 'medicion', modelo: 'Medicion', animal: 'idFichaAnimal' },
-  { entidad: 'marca', modelo: 'Marca', animal: 'idFichaAnimal' },
-  { entidad: 'archivoNecropsia', modelo: 'ArchivoNecropsia', animal: 'idFichaAnimal' },
-  { entidad: 'varamiento', modelo: 'Varamiento', animal: '_id' },
-  { entidad: 'liberacion', modelo: 'Liberacion', animal: '_id', derived: nextSuelta },
+  { entidad: 'fichaDiaria', modelo: FichaDiaria, animal: 'idFichaAnimal' },
+  { entidad: 'fichaTratamiento', modelo: Tratamiento, animal: 'idFichaAnimal' },
+  { entidad: 'instancia', modelo: Instancia, animal: 'idFichaAnimal' },
+  { entidad: 'medicion', modelo: Medicion, animal: 'idFichaAnimal' },
+  { entidad: 'marca', modelo: Marca, animal: 'idFichaAnimal' },
+  { entidad: 'archivoNecropsia', modelo: Archivo, animal: 'idFichaAnimal' },
+  { entidad: 'varamiento', modelo: Varamiento, animal: '_id' },
+  { entidad: 'liberacion', modelo: LiberacionModel, animal: '_id', derived: nextSuelta },
 ];
 const todas = [...delAnimal, ficha, reporte];
+
+/** The models differ in their documents; here each is known by its fields' names alone. */
+const modelOf = ({ modelo }: Notas): Model<Doc> => modelo as Model<Doc>;
 
 type Mask = typeof masked;
 
 /** By the name of a field, how its texts are masked. A line of history has them under the same names. */
-function masksOf({ modelo }: Notas): Map<string, Mask> {
-  const { texts = [], places = [] }: TextFields = campos[modelo];
+function masksOf(notas: Notas): Map<string, Mask> {
+  const { texts = [], places = [] }: TextFields = campos[modelOf(notas).modelName as keyof typeof campos];
   const field = (path: string) => path.slice(path.lastIndexOf('.') + 1);
   return new Map([
     ...texts.map((path) => [field(path), masked] as const),
@@ -83,8 +93,6 @@ function withTexts<T>(value: T, masks: Map<string, Mask>, change: (text: string,
   });
   return Object.fromEntries(entries) as T;
 }
-
-const modelOf = ({ modelo }: Notas): Model<Doc> => mongoose.model<Doc>(modelo);
 
 /** Which person, by the name that their record has, and how it is told. */
 export interface Forgotten {
