@@ -3,6 +3,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { getFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
+import { getPendientes } from '@caparazon/contracts/cases/pendientes';
+import { getReportes } from '@caparazon/contracts/cases/reporte';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 import { prepareCatalogos } from './catalogo/prepare.ts';
@@ -53,6 +56,18 @@ test('a shorter time says how many it would touch, and touches none until it is 
   expect(await known()).toBe(3);
   expect((await run('24', '--confirmar')).code).toBe(0);
   expect(await known()).toBe(1);
+});
+
+test('what was written of the animal is masked with its report, and the lists are read as before', async () => {
+  const old = await Reporte.findOne({ nombreContacto: 'Graciela Quintero' }).sort({ fecha: 1 });
+  const idFicha = await service.admitAnimal({ observacionesGenerales: 'La trajo Graciela' });
+  await Reporte.updateOne({ _id: old?._id }, { $set: { idFicha } });
+  expect((await run()).code).toBe(0);
+  expect(await known()).toBe(2);
+  expect((await service.call(getReportes, { as: 'VOL' })).ok().content).toHaveLength(3);
+  const ficha = (await service.call(getFichaAnimal, { params: { idFicha: String(idFicha) }, as: 'VOL' })).ok();
+  expect(ficha.observacionesGenerales).not.toContain('Graciela');
+  expect((await service.call(getPendientes, { as: 'VOL' })).ok().reportesSinVer).toBe(3);
 });
 
 test.each([['0'], ['doce'], ['24', '36'], ['--borrar']])('%s is refused', async (...args) => {

@@ -16,7 +16,8 @@ import { oneFailed, sum, tallyOf } from './tally.mjs';
  * @property {import('./tally.mjs').Read<Report>} read
  */
 
-const patienceMs = 30 * 60_000;
+/** The browser's tests take about half of it on two cores that do nothing else. */
+const patienceMs = 60 * 60_000;
 
 /** The file to which each runner writes its report, in the folder where it is started. */
 export const results = 'test-results.json';
