@@ -9,7 +9,7 @@ import { startCases } from './measure/cases.ts';
 import { compare, ratioVerdict } from './measure/compare.ts';
 import { createDatabase } from './measure/database.ts';
 import { type Asked, createClient } from './measure/load.ts';
-import { fillMonth, thumbnail } from './measure/month.ts';
+import { animalWithPhoto, fillMonth } from './measure/month.ts';
 import { startPart } from './measure/part.ts';
 import { cpuWhile } from './measure/process.ts';
 
@@ -24,22 +24,11 @@ await using drawer = await startPart({ script: 'bench/bare/month-pdf.ts' });
 const client = createClient(8);
 const headers = { Authorization: auth.authorization };
 
-const ficha = {
-  departamento: 'Rocha',
-  ubicacion: 'Playa del Barco, La Pedrera',
-  receptorAnimal: 3,
-  ubicacionActual: 'Pileta 2',
-  nombreClase: 'Tortugas marinas',
-  nombreComunFichaAnimal: 'Tortuga verde',
-  especie: 'Chelonia mydas',
-  estado: 'En rehabilitación',
-  fotosFichaAnimal: [(await thumbnail()).toString('base64')],
-} satisfies Partial<FichaAnimalForm>;
 const admitted = await client.send({
   url: `${service.url}/api${postFichaAnimal.path}`,
   method: 'POST',
   headers: { ...headers, 'Content-Type': 'application/json' },
-  body: Buffer.from(JSON.stringify(ficha)),
+  body: Buffer.from(JSON.stringify((await animalWithPhoto()) satisfies Partial<FichaAnimalForm>)),
 });
 const idFicha = Number(admitted.body);
 await fillMonth(database.db, idFicha, new Date(Date.UTC(2026, 9, 1)));

@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { drawingReading } from '@caparazon/service-kit/drawing/apart';
 import { baseEnv, readEnv } from '@caparazon/service-kit/env';
 import { startMetrics } from '@caparazon/service-kit/metrics';
-import { drawingReading } from '@caparazon/service-kit/photo/drawing/apart';
 import { photoReadings } from '@caparazon/service-kit/photo/waiting';
 import { poolReading } from '@caparazon/service-kit/pool-reading';
 import { rememberedReadings } from '@caparazon/service-kit/remembered';

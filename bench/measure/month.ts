@@ -45,6 +45,19 @@ export const thumbnail = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
+/** What the record of an animal with a photo is made of. */
+export const animalWithPhoto = async () => ({
+  departamento: 'Rocha',
+  ubicacion: 'Playa del Barco, La Pedrera',
+  receptorAnimal: 3,
+  ubicacionActual: 'Pileta 2',
+  nombreClase: 'Tortugas marinas',
+  nombreComunFichaAnimal: 'Tortuga verde',
+  especie: 'Chelonia mydas',
+  estado: 'En rehabilitación',
+  fotosFichaAnimal: [(await thumbnail()).toString('base64')],
+});
+
 /** Fills the sheets of an animal, as svc-cases stores them. */
 export async function fillMonth(db: Db, idFichaAnimal: number, month: Date): Promise<void> {
   const trace = { creadoPor: 3, creadoEn: month, modificadoPor: 3, modificadoEn: month, version: 1 };

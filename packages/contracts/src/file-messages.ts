@@ -26,5 +26,6 @@ export const archivo = {
   otherKind: 'El contenido del archivo no corresponde a su extensión',
   empty: 'El archivo está vacío',
   broken: 'El archivo no se puede leer: debe llegar en base64',
+  pdfBusy: 'Se están armando muchos PDF a la vez. Esperá unos segundos y probá de nuevo.',
   tooLarge: 'El archivo es demasiado grande: puede tener hasta 20 MB',
 } as const;

@@ -26,6 +26,8 @@ export const serviceLimits = {
    * `arriveMs` after its turn has come, and each part of it that early; `paceMs` more are free.
    */
   uploads: { mayWait: 128, patienceMs: 45_000, paceMs: 5000, arriveMs: 40_000 },
+  /** PDFs that wait to be drawn, one at a time (rule: month-pdf). */
+  pdfs: { mayWait: 128, patienceMs: 45_000 },
   /** Of what many share, one address has at most this part (rule: fair-shares). */
   share: 0.5,
 } as const;

@@ -4,7 +4,7 @@
  * and takes nobody down: the rest goes on.
  */
 import { type PhotosHealth, photosHealth } from './bucket/current.ts';
-import { drawingIsHung } from './photo/drawing/apart.ts';
+import { drawingIsHung } from './drawing/apart.ts';
 import { failingRemembered } from './remembered.ts';
 import type { Routes } from './serve.ts';
 

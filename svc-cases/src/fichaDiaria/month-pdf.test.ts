@@ -1,4 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { postFichaDiaria } from '@caparazon/contracts/cases/fichaDiaria';
+import { messages } from '@caparazon/contracts/messages';
+import { serviceLimits } from '@caparazon/contracts/service-limits';
+import { pdfTurns } from '@caparazon/service-kit/pdf/turns';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { base64, jpeg } from '../testing/pictures.ts';
@@ -22,9 +26,15 @@ afterAll(() => service.close());
 
 const fill = (body: object) =>
   service.call(postFichaDiaria, { raw: { body: { idFichaAnimal, ...body } }, as: 'VOL' }).then((answer) => answer.ok());
-const download = (mes: string, headers: Record<string, string> = {}, ficha: number | string = idFichaAnimal) =>
+const download = (
+  mes: string,
+  headers: Record<string, string> = {},
+  ficha: number | string = idFichaAnimal,
+  signal: AbortSignal | null = null,
+) =>
   service.fetch(`/api/fichas_diarias/${ficha}/descargar_pdf?anio=2027&mes=${mes}`, {
     method: 'POST',
+    signal,
     headers: { Authorization: `Bearer ${service.tokenFor('VOL')}`, ...headers },
   });
 
@@ -221,4 +231,23 @@ describe('a text in lines', () => {
   ])('«%s» in %d', (text, width, lines) => {
     expect(wrapText(text, width, widthOf)).toEqual(lines);
   });
+});
+
+test('waits its turn, and is refused for a moment when one address has half of those who may wait', async () => {
+  const leave = await pdfTurns.enter({ address: 'another', gone: new AbortController().signal });
+  const waiting = serviceLimits.pdfs.mayWait * serviceLimits.share;
+  const leaving = new AbortController();
+  const months = Array.from({ length: waiting + 1 }, () => download('1', {}, idFichaAnimal, leaving.signal));
+  // The first to be answered is the one too many: all the others wait.
+  const refused = await Promise.race(months);
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('Retry-After')).toBe('5');
+  expect(await refused.json()).toMatchObject({ message: messages.archivo.pdfBusy });
+  expect(pdfTurns.waiting).toBe(waiting);
+  leaving.abort();
+  await Promise.allSettled(months);
+  // Nothing is drawn for whoever has left.
+  while (pdfTurns.waiting > 0) await nextTurn();
+  leave();
+  expect((await download('1')).status).toBe(200);
 });

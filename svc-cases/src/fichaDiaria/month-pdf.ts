@@ -5,12 +5,15 @@ import { messages } from '@caparazon/contracts/messages';
 import { formatDateTime } from '@caparazon/contracts/time';
 import { colours, drawMark, markHeight, type Pdf, registerType, use, write } from '@caparazon/service-kit/pdf/drawing';
 import { productType } from '@caparazon/service-kit/pdf/type';
+import Document from 'pdfkit';
 import type { FichaAnimalDoc } from '../fichaAnimal/model.ts';
 import type { FichaDiariaDoc } from './model.ts';
 import { type Column, columns, copiedMark, number } from './month-columns.ts';
 import { pagesOf } from './month-pages.ts';
 import { weightPoints } from './weight-line.ts';
 import { type WidthOf, wrapText } from './wrap-text.ts';
+
+const type = await productType();
 
 export interface Month {
   ficha: Pick<FichaAnimalDoc, '_id' | 'nombre' | 'nombreComunFichaAnimal' | 'especie' | 'estado' | 'ubicacionActual'>;
@@ -204,10 +207,7 @@ function drawFeet(pdf: Pdf, { ficha, sheets, month, now }: Month): void {
   }
 }
 
-/** The PDF of a month. */
-export async function monthPdf(month: Month): Promise<Buffer> {
-  // Loaded with the first month that is asked for. A service that has drawn none needs a tenth less memory.
-  const [{ default: Document }, type] = await Promise.all([import('pdfkit'), productType()]);
+async function monthPdf(month: Month): Promise<Buffer> {
   const pdf = new Document({
     size: 'A4',
     layout: 'landscape',
@@ -237,3 +237,8 @@ export async function monthPdf(month: Month): Promise<Buffer> {
   pdf.end();
   return Buffer.concat(await pdf.toArray());
 }
+
+/** Runs in the drawing process, and nowhere else (rule: month-pdf). */
+export const work = { monthPdf };
+
+export type Work = typeof work;

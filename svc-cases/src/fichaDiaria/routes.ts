@@ -11,7 +11,9 @@ import {
   putFichaDiaria,
 } from '@caparazon/contracts/cases/fichaDiaria';
 import { civilDay, startOfCivilDay } from '@caparazon/contracts/time';
+import { drawnBy } from '@caparazon/service-kit/drawing/apart';
 import { once } from '@caparazon/service-kit/idempotency';
+import { pdfTurns } from '@caparazon/service-kit/pdf/turns';
 import { reply } from '@caparazon/service-kit/reply';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
@@ -22,10 +24,12 @@ import { readAnimalPhoto } from './animal-photo.ts';
 import { checkFecha } from './check.ts';
 import { createFichaDiaria, editFichaDiaria } from './commands.ts';
 import type { FichaDiariaDoc } from './model.ts';
-import { monthPdf } from './month-pdf.ts';
+import type { Work } from './month-pdf.ts';
 import { pesajeOf } from './pesaje.ts';
 import { presentFichaDiaria, presentRonda } from './presenter.ts';
 import { findMonth, findRonda, loadFichaDiaria, loadSheet } from './query.ts';
+
+const drawApart = drawnBy<Work>(new URL('./month-pdf.ts', import.meta.url));
 
 export function fichaDiariaRoutes(routes: Routes, askWeights: AskWeights): void {
   /** Whether a weight is confirmed against a question. One that an edit leaves is not asked about again. */
@@ -79,11 +83,15 @@ export function fichaDiariaRoutes(routes: Routes, askWeights: AskWeights): void 
     return presentFichaDiaria(await editFichaDiaria(edit, pesoInusual, actOf(session, now())));
   });
 
-  serve(routes, postDescargarPdf, async ({ params, query, now }, ctx) => {
-    const ficha = await loadFicha(params.ficha);
-    const [sheets, photo] = await Promise.all([findMonth(ficha._id, query), readAnimalPhoto(ficha)]);
-    const pdf = await monthPdf({ ficha, photo, sheets, month: query, now: now() });
-    const headers = { nombre: encodeURIComponent(nombrePdf(ficha._id, query)) };
+  serve(routes, postDescargarPdf, async ({ params, query, now, asker }, ctx) => {
+    const pdf = await pdfTurns.run(async () => {
+      const ficha = await loadFicha(params.ficha);
+      const [sheets, photo] = await Promise.all([findMonth(ficha._id, query), readAnimalPhoto(ficha)]);
+      const { _id, nombre, nombreComunFichaAnimal, especie, estado, ubicacionActual } = ficha;
+      const shown = { _id, nombre, nombreComunFichaAnimal, especie, estado, ubicacionActual };
+      return Buffer.from(await drawApart('monthPdf', { ficha: shown, photo, sheets, month: query, now: now() }));
+    }, asker);
+    const headers = { nombre: encodeURIComponent(nombrePdf(params.ficha, query)) };
     return ctx.accepts('text/plain', 'application/pdf') === 'application/pdf'
       ? reply(pdf, { type: 'application/pdf', headers })
       : reply(pdf.toString('base64'), { type: 'text/plain', headers });

@@ -18,6 +18,7 @@ import { messages } from '@caparazon/contracts/messages';
 import { notFound } from '@caparazon/service-kit/errors';
 import { findHistory, presentHistory } from '@caparazon/service-kit/history';
 import { once } from '@caparazon/service-kit/idempotency';
+import { pdfTurns } from '@caparazon/service-kit/pdf/turns';
 import { reply } from '@caparazon/service-kit/reply';
 import { type Routes, serve } from '@caparazon/service-kit/serve';
 import { actOf } from '@caparazon/service-kit/trace';
@@ -105,13 +106,13 @@ export function aporteRoutes(routes: Routes): void {
     return { donante: presentDonante(donante), aportes: aportes.map(presentAporte) };
   });
 
-  serve(routes, getCarta, async ({ params: { idAporte }, query, session, now }) => {
+  serve(routes, getCarta, async ({ params: { idAporte }, query, session, now, asker }) => {
     const found = await loadDonante(idAporte);
     const { anio = yearOf((await loadAporte(idAporte)).fecha) } = query;
     if (isErased(found.donante._id)) throw notFound(messages.aportes.nobodyToThank);
     const letter = letterOf(found, anio, now());
     if (letter === null) throw notFound(messages.aportes.noLetter);
-    const pdf = await letterPdf(letter);
+    const pdf = await pdfTurns.run(() => letterPdf(letter), asker);
     await recordFile('carta', { donante: idAporte, anio }, 1, actOf(session, now()));
     return reply(pdf, {
       type: 'application/pdf',

@@ -4,11 +4,12 @@
  */
 import { messages } from '@caparazon/contracts/messages';
 import { serviceLimits } from '@caparazon/contracts/service-limits';
+import { DrawingEnded, drawnBy } from '../drawing/apart.ts';
 import { unavailable } from '../errors.ts';
 import { type Asker, createQueue, heavyAtOnce } from '../queue.ts';
 import { release } from '../release.ts';
 import type { Photo } from './decode.ts';
-import { DrawingEnded, drawApart } from './drawing/apart.ts';
+import type { Work } from './draw.ts';
 
 export interface RenderedPhoto {
   sha256: string;
@@ -17,6 +18,8 @@ export interface RenderedPhoto {
   ancho: number;
   alto: number;
 }
+
+const drawApart = drawnBy<Work>(new URL('./draw.ts', import.meta.url));
 
 /** Bytes in memory of their own. What the drawing process answers lies in one piece, which could not be released in parts. */
 const own = (bytes: Uint8Array): Buffer => Buffer.from(bytes);

@@ -8,10 +8,10 @@ import { limits } from '@caparazon/contracts/limits';
 import { serviceLimits } from '@caparazon/contracts/service-limits';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import sharp from 'sharp';
-import { ApiError } from '../../errors.ts';
-import { decodePhoto, type Photo } from '../decode.ts';
-import { photoError } from '../fault.ts';
-import { type RenderedPhoto, renderPhoto } from '../render.ts';
+import { ApiError } from '../errors.ts';
+import { decodePhoto, type Photo } from '../photo/decode.ts';
+import { photoError } from '../photo/fault.ts';
+import { type RenderedPhoto, renderPhoto } from '../photo/render.ts';
 import { drawingIsHung, drawingReading } from './apart.ts';
 
 /** How a test finds the drawing processes: they are children of its own process. */
@@ -130,8 +130,9 @@ testOnLinux('the process ends when nothing was drawn for a minute', async () => 
 testOnLinux('the process ends with its service, however that ends', async () => {
   const { href } = pathToFileURL(`${import.meta.dirname}/apart.ts`);
   const script = `
-    const { drawApart } = await import(${JSON.stringify(href)});
-    await drawApart('shrink', Buffer.from('no picture')).catch(() => process.stdout.write('up'));
+    const { drawnBy } = await import(${JSON.stringify(href)});
+    const draw = drawnBy(new URL('../photo/draw.ts', ${JSON.stringify(href)}));
+    await draw('shrink', Buffer.from('no picture')).catch(() => process.stdout.write('up'));
     setInterval(() => {}, 1000);`;
   const service = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     stdio: ['ignore', 'pipe', 'inherit'],

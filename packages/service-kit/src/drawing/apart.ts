@@ -1,21 +1,22 @@
 /**
  * The drawing process, as the service sees it. Pictures come from anybody. One that ends the process that reads it must not
- * end the service (rule: photos-apart).
+ * end the service (rule: photos-apart), and a PDF takes no turn of the event loop from who reads a list (rule: month-pdf).
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { serviceLimits } from '@caparazon/contracts/service-limits';
-import type { Log } from '../../log.ts';
-import type { Reading } from '../../metrics.ts';
-import type { Work } from './draw.ts';
+import type { Log } from '../log.ts';
+import type { Reading } from '../metrics.ts';
 
-type Name = keyof Work;
+/** What a module of drawings exports as `work`. */
+export type Work = Record<string, (...given: never[]) => Promise<unknown>>;
 
 /** A message to the process. */
 export interface Asked {
   id: number;
-  name: Name;
+  /** In the `work` of its module. */
+  name: string;
   given: unknown[];
 }
 
@@ -77,15 +78,17 @@ interface Pending {
   reject: (error: Error) => void;
 }
 
-/** One process, which has started. */
+/** One process, which has started, and draws what one module does. */
 class Drawing {
   readonly #child: ChildProcess;
   readonly #pending = new Map<number, Pending>();
   #asked = 0;
   #ended: DrawingEnded | undefined;
+  readonly #module: string;
 
-  constructor(onEnd: (how: DrawingEnded, wasBusy: boolean) => void) {
-    this.#child = fork(fileURLToPath(new URL('./process.ts', import.meta.url)), {
+  constructor(module: string, onEnd: (how: DrawingEnded, wasBusy: boolean) => void) {
+    this.#module = module;
+    this.#child = fork(fileURLToPath(new URL('./process.ts', import.meta.url)), [module], {
       detached: true,
       env: itsEnv(),
       execArgv: [],
@@ -113,8 +116,8 @@ class Drawing {
   }
 
   /** @throws Error what the process says, DrawingEnded when it ends before it answers */
-  ask<N extends Name>(name: N, ...given: Parameters<Work[N]>): ReturnType<Work[N]> {
-    const answer = new Promise((resolve, reject) => {
+  ask(what: Omit<Asked, 'id'>): Promise<unknown> {
+    return new Promise((resolve, reject) => {
       if (this.#ended !== undefined) {
         reject(this.#ended);
         return;
@@ -123,11 +126,10 @@ class Drawing {
       const alarm = setTimeout(() => this.#kill(), hangMs).unref();
       this.#pending.set(this.#asked, { resolve, reject, alarm });
       this.#hold();
-      const asked: Asked = { id: this.#asked, name, given };
+      const asked: Asked = { id: this.#asked, ...what };
       // What cannot be sent is told by its end.
       this.#child.send(asked, () => {});
     });
-    return answer as ReturnType<Work[N]>;
   }
 
   /** @returns when it has ended */
@@ -143,14 +145,14 @@ class Drawing {
 
   /** It may have been stopped, so that it would not even end when it is asked to. */
   #kill(): void {
-    isHung = true;
+    hung.add(this.#module);
     this.#child.kill('SIGKILL');
   }
 
   #settle({ id, value, fault }: Told): void {
     const pending = this.#pending.get(id);
     clearTimeout(pending?.alarm);
-    isHung = false;
+    hung.delete(this.#module);
     this.#pending.delete(id);
     this.#hold();
     if (fault === undefined) pending?.resolve(value);
@@ -166,12 +168,13 @@ class Drawing {
 }
 
 let log: Log | undefined;
-let current: Drawing | undefined;
-let isHung = false;
-let idle: NodeJS.Timeout | undefined;
+/** By module. */
+const current = new Map<string, Drawing>();
+const idle = new Map<string, NodeJS.Timeout>();
+const hung = new Set<string>();
 
-/** Whether the last process that was asked had to be ended, since it did not answer; health tells it. */
-export const drawingIsHung = (): boolean => isHung;
+/** Whether a process that was asked had to be ended since it did not answer, and none drew the like since; health tells it. */
+export const drawingIsHung = (): boolean => hung.size > 0;
 
 /** Where the end of a process that was drawing is told. */
 export function tellOfDrawing(where: Log): void {
@@ -183,7 +186,7 @@ const ends = { fault: 0, other: 0 };
 /** How often somebody's picture, or something else, ended the process. */
 export const drawingReading: Reading = {
   name: 'drawing_ends_total',
-  help: 'Processes that ended while they drew a photo, by a fault of theirs or otherwise',
+  help: 'Processes that ended while they drew a photo or a PDF, by a fault of theirs or otherwise',
   label: 'by',
   isCounter: true,
   read: () => ({ ...ends }),
@@ -195,58 +198,64 @@ function tell(how: DrawingEnded, wasBusy: boolean): void {
   log?.warn({ how: how.message }, 'the drawing process ended in its work');
 }
 
-function theDrawing(): Drawing {
-  clearTimeout(idle);
-  if (current !== undefined) return current;
-  const started = new Drawing((how, wasBusy) => {
-    if (current === started) current = undefined;
+function theDrawing(module: string): Drawing {
+  clearTimeout(idle.get(module));
+  const running = current.get(module);
+  if (running !== undefined) return running;
+  const started = new Drawing(module, (how, wasBusy) => {
+    if (current.get(module) === started) current.delete(module);
     tell(how, wasBusy);
   });
-  current = started;
+  current.set(module, started);
   return started;
 }
 
-function restWhenIdle(drawing: Drawing): void {
-  if (drawing !== current || !drawing.isIdle) return;
-  clearTimeout(idle);
-  idle = setTimeout(endDrawing, idleMs).unref();
+function restWhenIdle(module: string, drawing: Drawing): void {
+  if (drawing !== current.get(module) || !drawing.isIdle) return;
+  clearTimeout(idle.get(module));
+  const rest = () => {
+    current.delete(module);
+    void drawing.end();
+  };
+  idle.set(module, setTimeout(rest, idleMs).unref());
 }
 
-/** Ends the process, which starts again with the next photo. @returns when it has ended */
+/** Ends the processes, which start again with the next drawing. @returns when they have ended */
 export async function endDrawing(): Promise<void> {
-  const drawing = current;
-  current = undefined;
-  await drawing?.end();
+  const drawings = [...current.values()];
+  current.clear();
+  await Promise.all(drawings.map((drawing) => drawing.end()));
 }
 
-/**
- * Has something drawn in the drawing process, which starts with the first. When that ends in the middle, by a fault that
- * another picture may have caused, or is ended since it hangs, this one gets a process of its own.
- * @throws Error what the process says, DrawingEnded when that process ends too
- */
-export async function drawApart<N extends Name>(
-  name: N,
-  ...given: Parameters<Work[N]>
-): Promise<Awaited<ReturnType<Work[N]>>> {
-  const drawing = theDrawing();
+async function drawApart(module: string, what: Omit<Asked, 'id'>): Promise<unknown> {
+  const drawing = theDrawing(module);
   try {
-    return await drawing.ask(name, ...given);
+    return await drawing.ask(what);
   } catch (error) {
     if (!(error instanceof DrawingEnded)) throw error;
-    return await drawAlone(name, ...given);
+    return await drawAlone(module, what);
   } finally {
-    restWhenIdle(drawing);
+    restWhenIdle(module, drawing);
   }
 }
 
-async function drawAlone<N extends Name>(
-  name: N,
-  ...given: Parameters<Work[N]>
-): Promise<Awaited<ReturnType<Work[N]>>> {
-  const alone = new Drawing(tell);
+async function drawAlone(module: string, what: Omit<Asked, 'id'>): Promise<unknown> {
+  const alone = new Drawing(module, tell);
   try {
-    return await alone.ask(name, ...given);
+    return await alone.ask(what);
   } finally {
     void alone.end();
   }
 }
+
+/**
+ * Has what a module draws drawn in a process of its own, which starts with the first drawing. When that ends in the middle,
+ * by a fault that another picture may have caused, or is ended since it hangs, this drawing gets another process. What is
+ * given and drawn must be plain values and bytes.
+ * @param module exports `work`
+ * @returns throws Error what the process says, DrawingEnded when that process ends too
+ */
+export const drawnBy =
+  <W extends Work>({ href }: URL) =>
+  <N extends keyof W & string>(name: N, ...given: Parameters<W[N]>): ReturnType<W[N]> =>
+    drawApart(href, { name, given }) as ReturnType<W[N]>;

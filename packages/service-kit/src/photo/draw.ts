@@ -1,4 +1,4 @@
-/** What sharp does with a picture. It runs in the drawing process (`process.ts`), and nowhere else. */
+/** What sharp does with a picture. It runs in the drawing process (`drawing/process.ts`), and nowhere else. */
 import { limits } from '@caparazon/contracts/limits';
 import { serviceLimits } from '@caparazon/contracts/service-limits';
 import sharp from 'sharp';
