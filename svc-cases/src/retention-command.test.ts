@@ -61,7 +61,7 @@ test('a shorter time says how many it would touch, and touches none until it is 
 test('what was written of the animal is masked with its report, and the lists are read as before', async () => {
   const old = await Reporte.findOne({ nombreContacto: 'Graciela Quintero' }).sort({ fecha: 1 });
   const idFicha = await service.admitAnimal({ observacionesGenerales: 'La trajo Graciela' });
-  await Reporte.updateOne({ _id: old?._id }, { $set: { idFicha } });
+  await Reporte.updateOne({ _id: old?._id ?? 0 }, { $set: { idFicha } });
   expect((await run()).code).toBe(0);
   expect(await known()).toBe(2);
   expect((await service.call(getReportes, { as: 'VOL' })).ok().content).toHaveLength(3);
