@@ -203,3 +203,51 @@ test('the animals in rehabilitation lead to their pages, in the order of the add
   await cards(page).first().getByRole('link').click();
   await expect(page).toHaveURL(/\/historicos\/\d+$/);
 });
+
+test.describe('the records of a full clinic', () => {
+  /** With the longest words there are. */
+  const full = async (page: Page) => {
+    await page.route('**/api/fichas_animal?*', (route) => {
+      const content = Array.from({ length: 12 }, (_, n) => ({
+        idFichaAnimal: 900 + n,
+        nombre: 'Doña Carola',
+        clase: 'Aves marinas',
+        nombreComunFichaAnimal: { nombre: 'Pingüino de Magallanes' },
+        estado: 'En_rehabilitación',
+        fecha: Date.now(),
+        fechaIngresoSocobiomaMald: null,
+        fechaEgreso: null,
+        departamento: 'Treinta y Tres',
+        ubicacionActual: 'Recinto de pingüinos',
+        lugarDestinoFinal: '',
+        foto: null,
+      }));
+      return route.fulfill({ json: { content, size: 12, totalElements: 12 } });
+    });
+  };
+
+  test('a phone shows four of them under their search, which finds any animal', async ({ page }) => {
+    await full(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/fichas');
+    await expect(page.getByRole('article')).toHaveCount(12);
+    const bar = await page.getByRole('navigation', { name: 'Principal' }).boundingBox();
+    const fourth = await page.getByRole('article').nth(3).boundingBox();
+    expect((fourth?.y ?? 0) + (fourth?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    const search = page.getByRole('search').getByRole('searchbox');
+    expect((await search.boundingBox())?.y).toBeGreaterThan(0);
+    await search.fill('Renata');
+    await search.press('Enter');
+    await expect(page).toHaveURL(/\/buscar\?texto=Renata$/);
+  });
+
+  test('rows at a desk are whole', async ({ page, context, product }) => {
+    await context.addCookies([{ name: 'lista', value: 'filas', url: product.address }]);
+    await full(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/fichas');
+    const table = page.getByRole('region', { name: 'Fichas' });
+    await expect(table).toContainText('Treinta y Tres');
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+});

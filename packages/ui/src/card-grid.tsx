@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { space } from './theme/tokens.ts';
+import { media, space } from './theme/tokens.ts';
 
 interface CardGridProps {
   children: ReactNode;
@@ -13,6 +13,10 @@ const List = styled.ul<{ $min: string }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(${(props) => props.$min}, 100%), 1fr));
   gap: ${space(4)};
+
+  ${media.narrow} {
+    gap: ${space(2)};
+  }
 
   > li {
     min-width: 0;

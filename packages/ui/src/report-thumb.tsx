@@ -7,9 +7,10 @@ interface ReportThumbProps {
   caption?: string | undefined;
   /** How many photos the report has. */
   count?: number | undefined;
+  size?: number | undefined;
 }
 
 /** The first photo of a report or of a record, as its card shows it. */
-export function ReportThumb({ src, alt = '', caption, count }: ReportThumbProps) {
-  return <ScuteImage src={src} alt={alt} caption={caption} count={count} size={84} />;
+export function ReportThumb({ src, alt = '', caption, count, size = 84 }: ReportThumbProps) {
+  return <ScuteImage src={src} alt={alt} caption={caption} count={count} size={size} />;
 }

@@ -75,12 +75,10 @@ const close = css`
 
   thead th {
     font-size: inherit;
-    white-space: normal;
   }
 
   [data-ancho='true'] {
     min-width: 7rem;
-    overflow-wrap: anywhere;
   }
 `;
 
@@ -99,7 +97,7 @@ const Native = styled.table<{ $dense: boolean }>`
 
   th,
   td {
-    padding: ${space(3)} ${space(4)};
+    padding: ${space(3)};
     border-block-end: 1px solid ${role.borde};
     text-align: start;
     vertical-align: top;
@@ -114,7 +112,6 @@ const Native = styled.table<{ $dense: boolean }>`
     color: ${role.textoSuave};
     font-size: ${size.chica};
     font-weight: 600;
-    white-space: nowrap;
     vertical-align: bottom;
   }
 
@@ -143,7 +140,8 @@ const Native = styled.table<{ $dense: boolean }>`
   }
 
   [data-ancho='true'] {
-    min-width: 12rem;
+    min-width: 10rem;
+    overflow-wrap: anywhere;
   }
 
   [data-entero='true'] {

@@ -1,4 +1,5 @@
 import type { FichaAnimalCard } from '@caparazon/contracts/cases/fichaAnimal';
+import { shown } from '@caparazon/contracts/fields';
 import { messages } from '@caparazon/contracts/messages';
 import { formatDay } from '@caparazon/contracts/time';
 import { Card } from '@caparazon/ui/card';
@@ -6,7 +7,7 @@ import type { ReactNode } from 'react';
 import { PhotoThumb } from '../fotos/photo-thumb.tsx';
 import { animalWords } from './animal-words.ts';
 import { EstadoFichaChip } from './estado-ficha-chip.tsx';
-import { placeFact } from './place-words.ts';
+import { inCare, placeFact, placeWords } from './place-words.ts';
 
 const dayOr = (ms: number | null, none: string) => (ms === null ? none : formatDay(ms));
 
@@ -16,13 +17,30 @@ interface FichaCardProps {
   first?: ReactNode;
   /** Whether its state is said: not on a list of which the title says it. */
   withEstado?: boolean;
+  /** With what one tells it from others alone, so that a phone shows four. */
+  low?: boolean;
+}
+
+/** Of one in care its place, of any other its state before. */
+function LowCard({ ficha, first }: Pick<FichaCardProps, 'ficha' | 'first'>) {
+  return (
+    <Card
+      href={`/historicos/${ficha.idFichaAnimal}`}
+      title={animalWords(ficha)}
+      chips={first}
+      line={ficha.nombreComunFichaAnimal.nombre}
+      media={<PhotoThumb path={ficha.foto} size={56} />}
+      detail={<p>{inCare(ficha) ? ficha.ubicacionActual : `${shown(ficha.estado)} · ${placeWords(ficha)}`}</p>}
+    />
+  );
 }
 
 /**
  * One animal of a list. The whole card links to its page (rule: animals-in-rehabilitation). Every fact takes at most
  * three lines.
  */
-export function FichaCard({ ficha, first, withEstado = true }: FichaCardProps) {
+export function FichaCard({ ficha, first, withEstado = true, low = false }: FichaCardProps) {
+  if (low) return <LowCard ficha={ficha} first={first} />;
   const place = placeFact(ficha, 'Ubicación actual');
   return (
     <Card

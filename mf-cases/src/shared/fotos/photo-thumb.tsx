@@ -7,10 +7,11 @@ interface PhotoThumbProps {
   alt?: string;
   /** How many photos there are in all. */
   count?: number;
+  size?: number;
 }
 
 /** The thumbnail of a photo that needs the session, in the scute mask of every card. */
-export function PhotoThumb({ path, alt = '', count }: PhotoThumbProps) {
+export function PhotoThumb({ path, alt = '', count, size }: PhotoThumbProps) {
   const { src } = usePhoto(path);
-  return <ReportThumb src={src} alt={alt} caption={path === null ? 'Sin foto' : undefined} count={count} />;
+  return <ReportThumb src={src} alt={alt} caption={path === null ? 'Sin foto' : undefined} count={count} size={size} />;
 }

@@ -9,22 +9,30 @@ import { useFocusOnNewList } from '@caparazon/screen-kit/use-focus-on-new-list';
 import { Button, LinkButton } from '@caparazon/ui/button';
 import { EmptyState } from '@caparazon/ui/empty-state';
 import { PageHeader } from '@caparazon/ui/page-header';
+import { useMobile } from '@caparazon/ui/theme/use-mobile';
 import FilePlus from 'lucide-react/icons/file-plus';
 import Printer from 'lucide-react/icons/printer';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { styled } from 'styled-components';
 import { FichaCard } from '../../../shared/fichaAnimal/ficha-card.tsx';
 import { fichaColumns } from '../../../shared/fichaAnimal/ficha-columns.tsx';
 import { useFichasAnimal } from '../../../shared/fichaAnimal/use-fichas-animal.ts';
 import { useOverdueChips } from '../../../shared/fichaTratamiento/use-overdue-chips.tsx';
 import { orderOf } from '../../../shared/listing/filter-words.ts';
 import { FichasFilterDrawer } from '../components/fichas-filter-drawer.tsx';
+import { FichasSearch } from '../components/fichas-search.tsx';
 import { addressFor, type Filters, inForce, readFilters, withFilter } from '../model/fichas-filters.ts';
+
+const End = styled.div`
+  margin-inline-start: auto;
+`;
 
 const countOf = (total: number) => (total === 1 ? '1 ficha' : `${total} fichas`);
 
 /** /fichas: all received animals, filtered by the address (rule: record-search). */
 export default function FichasPage() {
   const { place } = useShell();
+  const mobile = useMobile();
   const { filters, page } = readFilters(place.query);
   const fichas = useFichasAnimal({ ...filters, pag: String(page) });
   const overdue = useOverdueChips();
@@ -41,27 +49,41 @@ export default function FichasPage() {
 
   useFocusOnNewList(addressFor(filters, page), visit.open);
 
+  const filter = (
+    <Button icon={<SlidersHorizontal aria-hidden="true" />} aria-haspopup="dialog" onClick={visit.enter}>
+      {active.length > 0 ? `Filtros (${active.length})` : 'Filtros'}
+    </Button>
+  );
+  const fresh = (
+    <LinkButton href="/ficha_ingreso" icon={<FilePlus aria-hidden="true" />}>
+      Ficha nueva
+    </LinkButton>
+  );
+  const blank = (
+    <LinkButton variant="quiet" href="/hoja_de_campo" icon={<Printer aria-hidden="true" />}>
+      Hoja de campo vacía
+    </LinkButton>
+  );
+
   return (
     <>
       <PageHeader
         title="Fichas"
         actions={
-          <>
-            <LinkButton href="/ficha_ingreso" icon={<FilePlus aria-hidden="true" />}>
-              Ficha nueva
-            </LinkButton>
-            <LinkButton variant="quiet" href="/hoja_de_campo" icon={<Printer aria-hidden="true" />}>
-              Hoja de campo vacía
-            </LinkButton>
-            <Button icon={<SlidersHorizontal aria-hidden="true" />} aria-haspopup="dialog" onClick={visit.enter}>
-              {active.length > 0 ? `Filtros (${active.length})` : 'Filtros'}
-            </Button>
-          </>
+          !mobile && (
+            <>
+              {fresh}
+              {blank}
+              {filter}
+            </>
+          )
         }
       />
+      {mobile && <FichasSearch>{filter}</FichasSearch>}
       {fichas.data && overdue.note}
       <ListTop count={result}>
         <ActiveFilters filters={active} allHref="/fichas" />
+        {mobile && <End>{fresh}</End>}
         {view.bar}
       </ListTop>
       <CardList
@@ -72,9 +94,10 @@ export default function FichasPage() {
         failed="No pudimos cargar las fichas"
         keyOf={({ idFichaAnimal }) => idFichaAnimal}
         rows={view.rows}
-        card={(ficha) => <FichaCard ficha={ficha} first={overdue.chip(ficha)} />}
+        card={(ficha) => <FichaCard ficha={ficha} first={overdue.chip(ficha)} low={mobile} />}
         nothing={<Nothing filters={filters} />}
       />
+      {mobile && blank}
       <FichasFilterDrawer
         open={visit.open}
         onClose={visit.leave}
