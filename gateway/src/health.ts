@@ -16,10 +16,9 @@ const serviceHealth = z.object({
 });
 type ServiceHealth = z.output<typeof serviceHealth>;
 
-export interface Health {
-  status: 'ok' | 'down';
-  services: Record<string, ServiceHealth>;
-}
+/** What `GET /api/health` answers. */
+export const healthAnswer = z.object({ status: state, services: z.record(z.string(), serviceHealth) });
+type Health = z.output<typeof healthAnswer>;
 
 /** Any copy that is well is enough; what one of them is behind with, somebody should look at. */
 function joined(copies: readonly ServiceHealth[]): ServiceHealth {

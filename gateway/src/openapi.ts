@@ -1,6 +1,7 @@
-/** The OpenAPI of the whole product: the documents of the services, joined. */
+/** The OpenAPI of the whole product: the documents of the services, joined, and what the gateway answers itself. */
 import type { ServiceName } from '@caparazon/contracts/call';
 import { z } from 'zod';
+import { healthAnswer } from './health.ts';
 import { askAll, type ServiceUrls } from './services.ts';
 
 const part = z.looseObject({
@@ -26,8 +27,25 @@ const head = {
   servers: [{ url: '/' }],
 };
 
+const healthContent = { 'application/json': { schema: z.toJSONSchema(healthAnswer, { target: 'draft-2020-12' }) } };
+
+const ownPaths = {
+  '/api/health': {
+    get: {
+      operationId: 'getHealth',
+      summary: 'Cómo está cada parte',
+      tags: ['gateway'],
+      security: [],
+      responses: {
+        200: { description: 'Todas andan', content: healthContent },
+        503: { description: 'Alguna está caída', content: healthContent },
+      },
+    },
+  },
+};
+
 function join(parts: Iterable<Part>): object {
-  const paths = {};
+  const paths = { ...ownPaths };
   const schemas = {};
   const securitySchemes = {};
   for (const { paths: some, components } of parts) {

@@ -42,17 +42,22 @@ test('health names every part, and is 503 while one is down', async () => {
   gateway.cases.behave = () => false;
 });
 
-test('the OpenAPI is the three of the services, and keeps the part of one that is down', async () => {
+test('the OpenAPI is the three of the services with the health of all, and keeps the part of one that is down', async () => {
   const whole = (await (await gateway.fetch('/api/openapi.json')).json()) as { paths: object; components: object };
   const names = ['svc-auth', 'svc-cases', 'svc-contrib'];
-  expect(Object.keys(whole.paths).sort()).toEqual(names.map((name) => `/api/${name}`));
+  const paths = ['health', ...names].map((name) => `/api/${name}`);
+  expect(Object.keys(whole.paths).sort()).toEqual(paths);
+  const answer = { content: { 'application/json': { schema: { required: ['status', 'services'] } } } };
+  expect(whole.paths).toMatchObject({
+    '/api/health': { get: { security: [], responses: { 200: answer, 503: answer } } },
+  });
   expect(whole.components).toMatchObject({
     schemas: Object.fromEntries(names.map((name) => [name, { type: 'object' }])),
   });
   await gateway.auth.down();
   gateway.clock.advance(60_000);
   const later = (await (await gateway.fetch('/api/openapi.json')).json()) as { paths: object };
-  expect(Object.keys(later.paths).sort()).toEqual(names.map((name) => `/api/${name}`));
+  expect(Object.keys(later.paths).sort()).toEqual(paths);
   await gateway.auth.up();
 });
 
