@@ -135,7 +135,7 @@ function Editor<Stored extends { version: number }, Row extends Fila>({
       {stale && (
         <Note
           action={
-            <Button onClick={() => onBegin()}>
+            <Button disabled={form.formState.isSubmitting} onClick={() => onBegin()}>
               {stale === 'own' ? 'Descartar lo de acá y ver lo guardado' : 'Descartar lo mío y ver lo suyo'}
             </Button>
           }

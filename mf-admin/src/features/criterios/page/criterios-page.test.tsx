@@ -123,6 +123,28 @@ test('somebody else saved first: what was written stays, until one takes theirs'
   await waitFor(() => expect(shell.made.filter(({ id }) => id === 'getCriteriosLiberacion')).toHaveLength(2));
 });
 
+test('what is being sent again cannot be thrown away meanwhile', async () => {
+  const refusal = new ApiFailure(409, {
+    message: messages.conflicto.stale,
+    errores: [],
+    codigo: 'registro_modificado',
+  });
+  let tries = 0;
+  opened({
+    putCriteriosLiberacion() {
+      tries += 1;
+      if (tries === 1) throw refusal;
+      return new Promise(() => undefined);
+    },
+  });
+  await put((await group('Come solo')).getByLabelText('Días seguidos'), '5');
+  await save();
+  const discard = await screen.findByRole<HTMLButtonElement>('button', { name: 'Descartar lo mío y ver lo suyo' });
+  expect(discard.disabled).toBe(false);
+  await save();
+  await waitFor(() => expect(discard.disabled).toBe(true));
+});
+
 test('one who saved already, by a try whose answer was lost, is not told of somebody else', async () => {
   opened({
     putCriteriosLiberacion() {
