@@ -1,7 +1,9 @@
 /** No animal is dosed twice, or not at all, because of what a screen did not show. */
+
 import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
 import { messages } from '@caparazon/contracts/messages';
 import type { Rol } from '@caparazon/contracts/roles';
+import { civilDay } from '@caparazon/contracts/time';
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { newMark } from '../src/accounts.ts';
 import { ask } from '../src/api.ts';
@@ -115,11 +117,16 @@ test.describe('on a phone', () => {
     const { accessToken: token } = await signIn(address, 'VOL');
     const treatment = await prescribed(address, token);
     const page = await pageOf(browser, address, 'VOL', small);
-    await page.goto('/actividades_del_dia');
-    await page
-      .locator(`a[href="${doseAddress(treatment, treatment.next)}"]`)
-      .first()
-      .tap();
+    await page.goto(`/actividades_del_dia?dia=${civilDay(treatment.next)}`);
+    const card = page.locator(`a[href="${doseAddress(treatment, treatment.next)}"]`);
+    await card.waitFor({ state: 'attached' });
+    // Later today it is folded; on the page of tomorrow nothing is.
+    if (!(await card.isVisible()))
+      await page
+        .locator('summary')
+        .filter({ hasText: /^Más tarde hoy/ })
+        .tap();
+    await card.tap();
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Dosis de /);
     await expect(above(page)).toContainText(/Ceftazidima/);

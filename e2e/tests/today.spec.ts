@@ -1,4 +1,5 @@
 /** What is to be given now is seen: whatever the phone's clock says, whatever others do, whatever the network does. */
+import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
 import type { Page } from '@playwright/test';
 import { ask } from '../src/api.ts';
 import { recordedFicha } from '../src/intake.ts';
@@ -92,6 +93,115 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(cardOf(page, idFichaAnimal)).toBeVisible();
   });
+});
+
+/** Twenty animals with two medicines each, none of them due within the hour, whatever the hour: what is past was given, but one. */
+async function twentyAnimals(page: Page): Promise<void> {
+  const animales = Object.fromEntries(
+    Array.from({ length: 20 }, (_, n) => [
+      n + 1,
+      {
+        idFichaAnimal: n + 1,
+        nombre: n % 4 === 0 ? 'Doña Petrona Segunda de la Barra de Chuy' : '',
+        nombreComunFichaAnimal: { nombre: 'Pingüino de Magallanes' },
+        estado: 'En_rehabilitación',
+        ubicacionActual: `Recinto de pingüinos ${n % 5}`,
+        foto: null,
+        marcaPuesta: { codigo: `21${n}`, tipo: 'anillo' },
+        igualesEnLugar: 4,
+      },
+    ]),
+  );
+  const treatment = (id: number, start: number) => ({
+    idFichaTratamiento: id,
+    idFichaAnimal: Math.ceil(id / 2),
+    version: 0,
+    fechaHoraComienzo: new Date(start).toISOString(),
+    tipoTratamiento: 'Medicación',
+    via: 'intramuscular',
+    medicamento: id % 2 ? 'Enrofloxacina' : 'Itraconazol',
+    cantidadDosis: 5,
+    dosis: 'mg_por_kg',
+    cantidadDar: 2.4,
+    dar: 'ml',
+    frecuencia: 8,
+    duracion: 30,
+    instruccionesEspeciales: '',
+    concentracionUsada: null,
+    pesoUsado: null,
+    fechaPesoUsado: null,
+    dosisARevisar: null,
+    activo: true,
+    finalizado: false,
+    fechaFinalizado: null,
+    shouldBeEnded: false,
+  });
+  const nothing = { instancias: {}, tratamientos: {}, animales: {} };
+  await page.route('**/api/calendario/atrasadas', (route) => route.fulfill({ json: nothing }));
+  await page.route('**/api/calendario?*', (route) => {
+    const fecha = Number(new URL(route.request().url()).searchParams.get('fecha'));
+    const now = Date.now();
+    const ids = Array.from({ length: 40 }, (_, n) => n + 1);
+    const tratamientos = Object.fromEntries(ids.map((id) => [id, treatment(id, fecha - 24 * hour)]));
+    const instancias = Object.fromEntries(
+      ids.flatMap((id) =>
+        [2, 10, 18].map((ago) => {
+          const due = fecha + ((now - ago * hour - startOfCivilDay(civilDay(now)) + 24 * hour) % (24 * hour));
+          const past = due <= now;
+          const given = past && id > 1;
+          const dose = {
+            idFichaTratamiento: id,
+            idFichaAnimal: Math.ceil(id / 2),
+            estado: past ? (given && 'Realizada') || 'Atrasada' : 'Próxima',
+            fechaHora: due,
+            fechaProgramada: due,
+            exito: given ? 100 : null,
+            comentario: '',
+          };
+          return [given ? String(id * 100 + ago) : `${id}-${due}`, dose];
+        }),
+      ),
+    );
+    return route.fulfill({ json: { instancias, tratamientos, animales } });
+  });
+}
+
+test.describe('of a full clinic', () => {
+  test('a phone folds what can wait, finds what is folded, and begins with what is due', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await twentyAnimals(page);
+    await page.goto('/actividades_del_dia');
+    const summary = page.locator('summary').filter({ hasText: /^Ya dadas \(\d+\)|^Más tarde hoy \(\d+\)/ });
+    await expect(summary.first()).toBeVisible();
+    expect((await doses(page).boundingBox())?.y).toBeLessThan(740);
+    await expect(doses(page).locator('details')).toHaveCount(0);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await expect.poll(height).toBeLessThan(8 * 740);
+    await summary.first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('details[open] article').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Ver mañana' }).click();
+    await expect(page).toHaveURL(/\?dia=\d{4}-\d\d-\d\d$/);
+    await expect(page.getByRole('region', { name: /^mañana,/ }).getByRole('article')).toHaveCount(120);
+    await page.goBack();
+    await expect(page.locator('details[open]')).toHaveCount(1);
+  });
+
+  for (const path of ['', 'tomorrow']) {
+    test(`one A4 has twenty animals and their doses, ${path || 'today'}`, async ({ page }) => {
+      await twentyAnimals(page);
+      const day = shiftDay(civilDay(Date.now()), 1);
+      await page.goto(`/actividades_del_dia${path && `?dia=${day}`}`);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+      expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+      await page.emulateMedia({ media: 'print' });
+      const table = page.getByRole('table');
+      await expect(table.getByRole('row')).toHaveCount(41);
+      await expect(table).toContainText('banda 2119');
+      await expect(page.getByRole('article')).toHaveCount(0);
+    });
+  }
 });
 
 test('a dose that was just given is not due on the way back, while the network still carries the day', async ({

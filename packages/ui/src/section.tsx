@@ -11,6 +11,8 @@ interface SectionProps {
   /** With `onToggle` the caller decides whether it is open, for example to open a section that holds an error. */
   open?: boolean | undefined;
   onToggle?: ((open: boolean) => void) | undefined;
+  /** Low, and its content as wide as it is: cards, on a phone. */
+  dense?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -18,6 +20,17 @@ const Details = styled.details`
   border: 1px solid ${role.borde};
   border-radius: ${shape.card};
   background: ${role.superficie};
+
+  &[data-densa] {
+    > summary {
+      min-height: ${shape.touch};
+      padding: ${space(2)} ${space(3)};
+    }
+
+    > div {
+      padding: ${space(1)} ${space(2)} ${space(2)};
+    }
+  }
 `;
 
 const Head = styled.summary`
@@ -66,10 +79,11 @@ const Body = styled.div`
 `;
 
 /** A block that opens and closes, with the semantics and keys of `<details>`; find-in-page opens it too. */
-export function Section({ title, summary, defaultOpen = false, open, onToggle, children }: SectionProps) {
+export function Section({ title, summary, defaultOpen = false, open, onToggle, dense, children }: SectionProps) {
   const [own, setOwn] = useState(defaultOpen);
   return (
     <Details
+      data-densa={dense || undefined}
       open={open ?? own}
       onToggle={(event) => {
         setOwn(event.currentTarget.open);

@@ -8,6 +8,7 @@ import type { Tarea } from '../../../shared/fichaTratamiento/tareas.ts';
 import { clockOf, momentWords, spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
 import { courseEnded, tratamientoName } from '../../../shared/fichaTratamiento/tratamiento-name.ts';
 import type { Unresolved } from '../../../shared/fichaTratamiento/unresolved.ts';
+import { byPlace } from '../model/by-place.ts';
 import { Block } from './block.tsx';
 import { Row, Rows } from './rows.ts';
 import { TareaList } from './tarea-list.tsx';
@@ -39,12 +40,6 @@ interface DosesBlockProps extends Unresolved {
   stale: Stale | null;
   onRetry: () => void;
 }
-
-/** In the order in which one walks, and of a place the oldest first. */
-const byPlace = (tareas: readonly Tarea[]): Tarea[] =>
-  tareas.toSorted(({ animal: one }, { animal: other }) =>
-    (one?.ubicacionActual ?? '').localeCompare(other?.ubicacionActual ?? '', 'es', { numeric: true }),
-  );
 
 /** Courses that are over: nobody gives their doses any more, and nobody has said that they are done. */
 function Ended({ terminados, animales }: Omit<Unresolved, 'perdidas'>) {

@@ -31,6 +31,8 @@ interface TareaListProps {
   title: string;
   /** Whether only screen readers hear the title, where the one above says the same. */
   said?: boolean;
+  /** Whether what is folded says the title already: it names the list alone. */
+  folded?: boolean;
   tareas: readonly Tarea[];
   /** When the next dose of all is due. */
   next: number | undefined;
@@ -40,15 +42,17 @@ interface TareaListProps {
 }
 
 /** Doses of one state under their heading; nothing where there are none. */
-export function TareaList({ title, said = false, tareas, ...card }: TareaListProps) {
+export function TareaList({ title, said = false, folded = false, tareas, ...card }: TareaListProps) {
   const id = useId();
   if (tareas.length === 0) return null;
   return (
     <Group>
-      <h3 id={id} className={said ? 'solo-lectores' : undefined}>
-        {title} ({tareas.length})
-      </h3>
-      <ul aria-labelledby={id}>
+      {!folded && (
+        <h3 id={id} className={said ? 'solo-lectores' : undefined}>
+          {title} ({tareas.length})
+        </h3>
+      )}
+      <ul {...(folded ? { 'aria-label': title } : { 'aria-labelledby': id })}>
         {tareas.map((tarea) => (
           <li key={tarea.key}>
             <TareaCard tarea={tarea} {...card} />

@@ -37,7 +37,7 @@ const widen = () => {
 const headings = (): (string | null)[] =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('a phone shows the day and the next one', async () => {
+test('a phone shows the day, and a line of the next one', async () => {
   await opened();
   expect(headings().slice(-2)).toEqual(['hoy, jueves 20 de noviembre', 'mañana, viernes 21 de noviembre']);
 });
@@ -75,7 +75,7 @@ test('nobody waits for the doses of an animal that is no longer in rehabilitatio
   const [, penguin] = clinic.animales;
   await opened({ clinic: { animales: [{ ...animalOf(7, 'Tortuga verde'), estado: 'Muerto' }, penguin!] } });
   expect(cardsOf(doses(), /^Atrasadas \(1\)/)).toEqual([expect.stringMatching(/^06:30Atrasada/)]);
-  const [first, second] = cardsOf(today(), /^Ya pasaron/);
+  const [first, second] = cardsOf(today(), /^No realizadas/);
   expect(first).toMatch(/^06:00No realizada.*Muerto/);
   expect(second).toMatch(/^14:00No realizada.*Muerto/);
   expect(today().getByText('1 atrasada, 2 próximas, 2 no realizadas')).toBeTruthy();
@@ -93,6 +93,7 @@ test('a dose of an animal that is no longer in rehabilitation is not the next on
 });
 
 test('a day has what comes and then what is over, each in the order of time', async () => {
+  widen();
   await opened({ clinic: { given: [doneAt('2025-11-20T06:20', '2025-11-20T06:00', 75)] } });
   const groups = today().getAllByRole('heading', { level: 3 });
   expect(groups.map(({ textContent }) => textContent)).toEqual(['Próximas (2)', 'Ya pasaron (1)']);
@@ -109,7 +110,7 @@ test('a dose turns from next to late at its second, and to missed when the next 
   await pass(53_000);
   expect(cardsOf(doses(), /^Atrasadas/)[0]).toMatch(/^14:12Toca ahora/);
   await pass(hour);
-  expect(cardsOf(today(), /^Ya pasaron/)[0]).toMatch(/^14:12No realizada/);
+  expect(cardsOf(today(), /^No realizadas/)[0]).toMatch(/^14:12No realizada/);
   expect(cardsOf(doses(), /^Atrasadas/)[0]).toMatch(/^15:12Toca ahora/);
 });
 

@@ -1,12 +1,13 @@
 import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { useHeard } from '@caparazon/screen-kit/use-heard';
-import { LinkButton } from '@caparazon/ui/button';
+import { Button, LinkButton } from '@caparazon/ui/button';
 import { PageHeader } from '@caparazon/ui/page-header';
 import { settling } from '@caparazon/ui/theme/settling';
 import { media, space } from '@caparazon/ui/theme/tokens';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import Printer from 'lucide-react/icons/printer';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { answered, knowledgeOf, staleOf } from '../../../shared/fichaTratamiento/freshness.ts';
@@ -21,14 +22,15 @@ import { useRetry } from '../../../shared/fichaTratamiento/use-retry.ts';
 import { type Offset, useDias } from '../api/use-dias.ts';
 import { DayColumn } from '../components/day-column.tsx';
 import { DosesBlock } from '../components/doses-block.tsx';
+import { PrintedDay } from '../components/printed-day.tsx';
 import { ReportsBlock } from '../components/reports-block.tsx';
 import { SheetsBlock } from '../components/sheets-block.tsx';
 import { useWide } from '../hooks/use-wide.ts';
 import { dayHref, readDay } from '../model/day-address.ts';
 
 /**
- * The days that are shown: three where there is room, otherwise the day and the next one (rule: calendar-screen). In the
- * order of the keyboard: what is over comes last.
+ * The days that are shown: three where there is room, otherwise the day and a line of the next one (rule:
+ * calendar-screen). In the order of the keyboard: what is over comes last.
  */
 const three: readonly Offset[] = [0, 1, -1];
 const two: readonly Offset[] = [0, 1];
@@ -72,7 +74,7 @@ const Calendar = styled.div`
   gap: ${space(4)};
 `;
 
-/** On a phone, two columns would break every name, so one day stands below the other. */
+/** Where one day is shown alone, the line of the next one stands below it. */
 const Days = styled.div<{ $count: number }>`
   display: grid;
   grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
@@ -83,10 +85,20 @@ const Days = styled.div<{ $count: number }>`
     order: -1;
   }
 
-  ${media.narrow} {
+  ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
+
+/** On the page of another day, the way to what is overdue. */
+function LateToday({ count, href }: { count: number; href: string }) {
+  if (count === 0) return null;
+  return (
+    <p>
+      <a href={href}>{count === 1 ? 'Hay 1 dosis atrasada: ver hoy' : `Hay ${count} dosis atrasadas: ver hoy`}</a>
+    </p>
+  );
+}
 
 /** /actividades_del_dia and /actividades: what waits now, and the doses of a day and of those beside it. */
 export default function ActividadesPage() {
@@ -96,7 +108,8 @@ export default function ActividadesPage() {
   const day = readDay(place.query) ?? today;
   const isToday = day === today;
   const atrasadas = useAtrasadas();
-  const dias = useDias(day, useWide() ? three : two);
+  const wide = useWide();
+  const dias = useDias(day, wide ? three : two);
   const shown = dias.filter(({ inSight }) => inSight);
   const refreshDays = () => {
     for (const { result } of shown) result.refresh();
@@ -123,22 +136,37 @@ export default function ActividadesPage() {
     results.some(({ failure }) => failure),
     refresh,
   );
-  const above = new Set(isToday ? [...ahora.atrasadas, ...ahora.enseguida].map(({ key }) => key) : []);
+  const unresolved = unresolvedIn(atrasadas.data, now);
+  const late = isToday ? [...unresolved.perdidas, ...ahora.atrasadas] : [];
+  const above = new Set(isToday ? [...late, ...ahora.enseguida].map(({ key }) => key) : []);
+  const itself = told.find((dia) => dia.day === day);
   const before = shiftDay(day, -1);
   const after = shiftDay(day, 1);
   const href = (to: string) => dayHref(place.path, to, today);
 
   return (
     <>
-      <PageHeader title="Actividades diarias" />
+      <div className="no-imprimir">
+        <PageHeader
+          title="Actividades diarias"
+          actions={
+            wide && (
+              <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+                Imprimir
+              </Button>
+            )
+          }
+        />
+      </div>
       {stale && <StaleNote stale={stale} now={now} onRetry={refresh} />}
-      <Page>
+      <PrintedDay day={day} told={itself} late={late} now={now} />
+      <Page className="no-imprimir">
         {isToday ? (
           <>
             <DosesBlock
               result={atrasadas}
               {...ahora}
-              {...unresolvedIn(atrasadas.data, now)}
+              {...unresolved}
               {...{ next, now, today, knowledge, stale }}
               onRetry={refresh}
             />
@@ -148,15 +176,7 @@ export default function ActividadesPage() {
             </Beside>
           </>
         ) : (
-          ahora.atrasadas.length > 0 && (
-            <p>
-              <a href={href(today)}>
-                {ahora.atrasadas.length === 1
-                  ? 'Hay 1 dosis atrasada: ver hoy'
-                  : `Hay ${ahora.atrasadas.length} dosis atrasadas: ver hoy`}
-              </a>
-            </p>
-          )
+          <LateToday count={ahora.atrasadas.length} href={href(today)} />
         )}
         <Calendar>
           <Arrows aria-label="Días">
@@ -174,7 +194,7 @@ export default function ActividadesPage() {
           </Arrows>
           <Days $count={shown.length}>
             {shown.map((dia) => (
-              <DayColumn key={dia.day} dia={dia} above={above} next={next} now={now} />
+              <DayColumn key={dia.day} dia={dia} href={href(dia.day)} narrow={!wide} {...{ above, next, now }} />
             ))}
           </Days>
         </Calendar>

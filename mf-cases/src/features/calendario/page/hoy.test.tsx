@@ -159,7 +159,7 @@ describe("the clock is the server's", () => {
       expect.stringMatching(/^06:30Atrasada 7 h/),
       expect.stringMatching(/^14:00Toca ahora/),
     ]);
-    expect(cardsOf(part(/^hoy, jueves 20/), /^Próximas/)[0]).toMatch(/^18:30Próxima en 4 h/);
+    expect(cardsOf(part(/^hoy, jueves 20/), /^Más tarde hoy/)[0]).toMatch(/^18:30Próxima en 4 h/);
   });
 
   test('a phone that is a day off shows the day of the clinic', async () => {
@@ -184,7 +184,7 @@ describe('what others do', () => {
     act(() => shell.tell({ tipo: 'dosis', id: 1 }));
     await pass(500);
     expect(cardsOf(doses(), /^Atrasadas/)).toHaveLength(1);
-    expect(cardsOf(part(/^hoy,/), /^Ya pasaron/).at(-1)).toMatch(/^14:10Realizada 100 %/);
+    expect(cardsOf(part(/^hoy,/), /^Ya dadas/).at(-1)).toMatch(/^14:10Realizada 100 %/);
   });
 
   test('without events it is gone within half a minute, and so is the dose of a treatment that was finished', async () => {

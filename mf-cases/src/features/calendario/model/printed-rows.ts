@@ -1,0 +1,57 @@
+/** The doses of a day as they stand on paper (rule: printed-day). */
+import type { AnimalDelDia } from '@caparazon/contracts/cases/calendario';
+import type { Tratamiento } from '@caparazon/contracts/cases/fichaTratamiento';
+import { civilDay } from '@caparazon/contracts/time';
+import { inCare } from '../../../shared/fichaAnimal/place-words.ts';
+import type { Tarea } from '../../../shared/fichaTratamiento/tareas.ts';
+import { clockOf, dayWord } from '../../../shared/fichaTratamiento/time-words.ts';
+import { byPlace } from './by-place.ts';
+
+/** A time beside its box. */
+export interface Anotada {
+  key: string;
+  hora: string;
+  /** What became of it where that is neither given nor still to come. */
+  estado: string;
+  dada: boolean;
+}
+
+interface EnPapel {
+  idFichaAnimal: number;
+  animal: AnimalDelDia | undefined;
+  tratamientos: readonly { tratamiento: Tratamiento; horas: readonly Anotada[] }[];
+}
+
+const words: Readonly<Partial<Record<Tarea['estado'], string>>> = {
+  Atrasada: 'atrasada',
+  'No realizada': 'no realizada',
+};
+
+function anotada(tarea: Tarea, day: string, now: number): Anotada {
+  const { key, estado, fechaHora, exito } = tarea;
+  const ofDay = civilDay(fechaHora) === day ? '' : `${dayWord(fechaHora, now)} `;
+  return {
+    key,
+    hora: `${ofDay}${clockOf(fechaHora)}`,
+    estado: tarea.tocaAhora ? '' : (words[estado] ?? (exito === null || exito === 100 ? '' : `${exito} %`)),
+    dada: estado === 'Realizada',
+  };
+}
+
+/** By place each animal in care, and of it each treatment with its times; a dose that is told twice stands once. */
+export function printedRows(tareas: readonly Tarea[], day: string, now: number): EnPapel[] {
+  const once = [...new Map(tareas.map((tarea) => [tarea.key, tarea])).values()].sort(
+    (one, other) => one.tratamiento.idFichaAnimal - other.tratamiento.idFichaAnimal || one.fechaHora - other.fechaHora,
+  );
+  const told = byPlace(once.filter(({ animal }) => animal === undefined || inCare(animal)));
+  return [...Map.groupBy(told, ({ tratamiento }) => tratamiento.idFichaAnimal)].map(([idFichaAnimal, own]) => ({
+    idFichaAnimal,
+    animal: own[0]?.animal,
+    tratamientos: [...Map.groupBy(own, ({ tratamiento }) => tratamiento.idFichaTratamiento).values()].flatMap(
+      (doses) => {
+        const [first] = doses;
+        return first ? [{ tratamiento: first.tratamiento, horas: doses.map((tarea) => anotada(tarea, day, now)) }] : [];
+      },
+    ),
+  }));
+}
