@@ -80,7 +80,7 @@ export const publicScreens: readonly Screen[] = [
       await fillReport(page, toldReport('sin señal'), click);
       await page.route('**/api/reportes', (route) => route.fulfill({ status: 503, body: '' }));
       await page.getByRole('button', { name: 'Enviar reporte' }).click();
-      await expect(page.getByText(/^Se envía solo cuando vuelva la señal/)).toBeVisible();
+      await expect(page.getByText(/^Se envía solo cuando vuelva la conexión/)).toBeVisible();
     },
   },
   {

@@ -1,6 +1,6 @@
 import '@caparazon/screen-kit/zod-without-eval';
 import { type ReporteBody, reporteBody } from '@caparazon/contracts/cases/reporte-nuevo';
-import { publico, reporte } from '@caparazon/contracts/visit-messages';
+import { reporte } from '@caparazon/contracts/visit-messages';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { checkWith } from '@caparazon/screen-kit/check-with';
 import { Note } from '@caparazon/screen-kit/components/note';
@@ -181,10 +181,10 @@ export function ReportForm({ filling, focused, onSent, onRestart, onRecover }: R
         await draft.mark(values, true);
         signal.throwIfAborted();
         left = true;
-        let told = false;
+        let waited = false;
         const idReporte = await sendUntilAnswered(
           () => {
-            const onProgress = (share: number) => setSending({ at: 'sending', share, bytes, again: told });
+            const onProgress = (share: number) => setSending({ at: 'sending', share, bytes, again: waited });
             onProgress(0);
             return sendReporte(shell, { ...body, fotosReporte }, { idempotencyKey: key, onProgress, signal });
           },
@@ -192,10 +192,9 @@ export function ReportForm({ filling, focused, onSent, onRestart, onRecover }: R
             signal,
             onWait(sendNow) {
               if (sendNow === null) return;
+              // The bar alone says so: it goes by itself, so that nothing has failed yet.
               setSending({ at: 'waiting', sendNow });
-              // Without signal nothing is wrong with the page, and the bar says what happens.
-              if (!told && navigator.onLine) shell.notify({ kind: 'error', text: message(publico.sendFailure) });
-              told = true;
+              waited = true;
             },
           },
         );

@@ -29,7 +29,7 @@ test('what was left for longer than the server knows its key may be stored twice
   const before = await openReport({ postReporte: unanswered });
   await fillRequired(before.user);
   await send(before.user);
-  await screen.findByText(/^Se envía solo cuando vuelva la señal/);
+  await screen.findByText(/^Se envía solo cuando vuelva la conexión/);
   before.close();
   await ageBy(8);
   await openReport();

@@ -192,7 +192,7 @@ const en: ReportarTexts = {
     storing: 'Waiting for the answer…',
     upload: 'Sending of the report',
     failed: 'It was not sent, but nothing is lost: your report is still here. Try again.',
-    waiting: 'It will be sent by itself when the signal is back. Keep this page open; to change something, cancel.',
+    waiting: 'It will be sent by itself when the connection is back. Keep this page open; to change something, cancel.',
     now: 'Send now',
     cancel: 'Cancel sending',
     stopped:

@@ -188,7 +188,7 @@ const es = {
     storing: 'Esperando la respuesta…',
     upload: 'Envío del reporte',
     failed: 'No se envió, pero no se perdió nada: tu reporte sigue acá. Probá de nuevo.',
-    waiting: 'Se envía solo cuando vuelva la señal. Dejá esta página abierta; para cambiar algo, cancelá el envío.',
+    waiting: 'Se envía solo cuando vuelva la conexión. Dejá esta página abierta; para cambiar algo, cancelá el envío.',
     now: 'Enviar ahora',
     cancel: 'Cancelar el envío',
     stopped:
