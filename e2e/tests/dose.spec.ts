@@ -140,6 +140,8 @@ test.describe('on a phone', () => {
     const doubt = page.getByRole('dialog', { name: /^¿Registrar la dosis de / });
     await expect(doubt).toContainText(/Faltan [67] h/);
     await expect(doubt).toContainText('sigue atrasada');
+    // The filled button is the one that records nothing.
+    await expect(doubt.getByRole('button', { name: 'Volver' })).toHaveCSS('background-color', 'rgb(11, 85, 99)');
     expect(await instancias(address, token, treatment)).toEqual([]);
     await doubt.getByRole('button', { name: /^Registrar la de / }).tap();
     await expect(saved(page)).toBeVisible();

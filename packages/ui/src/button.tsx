@@ -5,7 +5,7 @@ import { motion, role, shape, size, space } from './theme/tokens.ts';
 
 /**
  * `primary`: what the screen is for, once a screen. `highlight`: the way to report on the public site. `danger`: what
- * cannot be undone.
+ * cannot be undone, never filled: the filled button is the safe one.
  */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'highlight';
 
@@ -55,11 +55,12 @@ const variants = {
     }
   `,
   danger: css`
-    background: ${role.peligro};
-    color: ${role.sobrePeligro};
+    border-color: ${role.urgente};
+    background: ${role.superficie};
+    color: ${role.urgente};
 
     &:hover:not([aria-disabled='true'], :disabled) {
-      background: ${role.peligroEncima};
+      background: ${role.urgenteFondo};
     }
   `,
   highlight: css`

@@ -18,8 +18,8 @@ interface ConfirmDialogProps {
 }
 
 /**
- * Asks before an action that cannot be undone. The focus starts on the answer that changes nothing
- * (rule: deletions-ask).
+ * Asks before an action that cannot be undone. The filled button, on which the focus starts, is the answer that changes
+ * nothing (rule: deletions-ask).
  */
 export function ConfirmDialog({
   open,
@@ -40,8 +40,10 @@ export function ConfirmDialog({
       title={title}
       actions={
         <>
-          <Button onClick={onCancel}>{cancelLabel ?? words.cancel}</Button>
-          <Button variant={danger ? 'danger' : 'primary'} loading={busy} loadingText={words.wait} onClick={onConfirm}>
+          <Button variant="primary" onClick={onCancel}>
+            {cancelLabel ?? words.cancel}
+          </Button>
+          <Button variant={danger ? 'danger' : 'secondary'} loading={busy} loadingText={words.wait} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

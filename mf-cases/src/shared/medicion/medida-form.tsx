@@ -221,7 +221,13 @@ export function MedidaForm({ idFicha, animal, tipos, medidas, editing, onStored,
           <Value tipos={tipos} medidas={medidas} except={editing?.idMedicion} />
           <Details open={editing !== undefined || form.getValues('fechaHora') !== ''} />
         </Fields>
-        <Ending doubts={doubts} tipos={tipos} editing={editing !== undefined} onCancel={onCancel} />
+        <Ending
+          doubts={doubts}
+          tipos={tipos}
+          editing={editing !== undefined}
+          onSend={() => void send()}
+          onCancel={onCancel}
+        />
       </Form>
     </FormProvider>
   );
@@ -287,11 +293,12 @@ function Details({ open }: { open: boolean }) {
 interface EndingProps extends Pick<Known, 'tipos'> {
   doubts: Doubts | null;
   editing: boolean;
+  onSend: () => void;
   onCancel: () => void;
 }
 
 /** What is asked about the value as it is written now, and the buttons. */
-function Ending({ doubts, tipos, editing, onCancel }: EndingProps) {
+function Ending({ doubts, tipos, editing, onSend, onCancel }: EndingProps) {
   const [tipo, valor] = useWatch<MedidaValues, ['tipo', 'valor']>({ name: ['tipo', 'valor'] });
   const { formState } = useFormContext<MedidaValues>();
   const asking = doubts?.of === `${tipo} ${valor}` ? doubts.texts : null;
@@ -311,11 +318,16 @@ function Ending({ doubts, tipos, editing, onCancel }: EndingProps) {
       <Buttons>
         <Button onClick={onCancel}>Cancelar</Button>
         {asking ? (
-          <Settling key="asked">
-            <Button type="submit" variant="primary" {...sending}>
-              Sí, guardar {conUnidad(numberOf(valor), unidad)}
+          <>
+            <Button variant="primary" onClick={() => focusField('valor')}>
+              Corregir
             </Button>
-          </Settling>
+            <Settling key="asked">
+              <Button onClick={onSend} {...sending}>
+                Sí, guardar {conUnidad(numberOf(valor), unidad)}
+              </Button>
+            </Settling>
+          </>
         ) : (
           <Button key="plain" type="submit" variant="primary" {...sending}>
             {editing ? 'Guardar la corrección' : 'Guardar medida'}

@@ -56,7 +56,6 @@ const textPairs = [
   [role.sobreDestacado, role.destacado],
   [role.sobreDestacado, role.destacadoEncima],
   [role.sobrePeligro, role.peligro],
-  [role.sobrePeligro, role.peligroEncima],
   [role.superficie, role.texto],
 ] as [string, string][];
 const statePairs = [

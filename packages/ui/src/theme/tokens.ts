@@ -29,7 +29,6 @@ export const role = named([
   'destacadoEncima',
   'sobreDestacado',
   'peligro',
-  'peligroEncima',
   'sobrePeligro',
   'hecho',
   'hechoFondo',

@@ -312,7 +312,7 @@ test('a new weight asks for the treatments again: it may mark their doses to rev
   await waitFor(() => expect(sent(shell, 'getTratamientos').length).toBeGreaterThan(before));
 });
 
-test('a measure that is being sent takes no other number, and what is asked of it can be answered', async () => {
+test('a measure that is being sent takes no other number, and what is asked of it is answered by a press, not by Enter', async () => {
   const { call, answer, fail } = late();
   const { shell } = open({ postMedicion: call });
   const field = (await fill('6,4')) as HTMLInputElement;
@@ -320,6 +320,8 @@ test('a measure that is being sent takes no other number, and what is asked of i
   await userEvent.type(field, '5');
   expect(field.value).toBe('6,4');
   await fail(new ApiFailure(409, { message: '¿Es así?', errores: [], codigo: 'medida_inusual' }));
+  await userEvent.keyboard('{Enter}');
+  expect(sent(shell, 'postMedicion')).toHaveLength(1);
   await press('Sí, guardar 6,4 kg');
   await userEvent.type(field, '5');
   await answer({ idMedicion: 9 });
