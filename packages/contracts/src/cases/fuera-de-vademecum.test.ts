@@ -49,6 +49,37 @@ const judge = (changes: Partial<Indicado>, by: Partial<typeof referencia> = {}) 
   motivosDe({ ...right, ...changes }, { ...referencia, ...by });
 const ques = (...args: Parameters<typeof judge>) => judge(...args).map(({ que }) => que);
 
+describe('a medicine that the vademécum has for other animals only', () => {
+  const penguin = { clase: 'Aves marinas', especie: 'Spheniscus magellanicus' };
+  const seal = { ...dosis, clase: 'Mamíferos marinos', minimo: 30, maximo: 40, frecuencia: 24 };
+  const by = { paciente: penguin, farmacos: [farmacoOf([dosis, seal])] };
+
+  test('is judged by the widest of their ranges, and says whose they are', () => {
+    expect(judge({ cantidadDosis: 200, cantidadDar: 4.8 }, { ...by, techos: [] })).toEqual([
+      {
+        que: 'dosis',
+        valor: 200,
+        minimo: 20,
+        maximo: 40,
+        sugerido: null,
+        de: 'Tortugas marinas, Mamíferos marinos',
+      },
+    ]);
+    expect(judge({ frecuencia: 8 }, by)).toMatchObject([{ que: 'intervalo', minimo: 24, maximo: 72 }]);
+  });
+
+  test('asks nothing within it', () => {
+    expect(judge({ cantidadDosis: 25, cantidadDar: 0.6, frecuencia: 48 }, by)).toEqual([]);
+  });
+
+  test('is judged by another species of its class as well', () => {
+    const green = { ...dosis, clase: null, especie: 'Dermochelys coriacea' };
+    expect(judge({ cantidadDosis: 200 }, { farmacos: [farmacoOf([green])] })).toMatchObject([
+      { que: 'dosis', de: 'Dermochelys coriacea' },
+    ]);
+  });
+});
+
 describe('a dose', () => {
   test('as the vademécum says it asks nothing', () => expect(judge({})).toEqual([]));
 
@@ -103,8 +134,7 @@ describe('a dose', () => {
     expect(ques({ via: 'oral', cantidadDosis: 200, cantidadDar: 0.48 })).toEqual(['dosis']);
   });
 
-  test('of another animal, and in tablets, asks nothing more', () => {
-    expect(judge({ cantidadDosis: 200 }, { paciente: { clase: 'Aves marinas', especie: '' } })).toEqual([]);
+  test('in tablets, asks nothing more', () => {
     expect(judge({ cantidadDar: 40, dar: 'Comprimidos' })).toEqual([]);
   });
 

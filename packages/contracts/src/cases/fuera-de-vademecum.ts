@@ -20,6 +20,10 @@ export const motivo = z
     sugerido: figura
       .nullable()
       .meta({ description: 'El nombre conocido; la unidad del vademécum, si la dosis está en otra' }),
+    de: z
+      .string()
+      .optional()
+      .meta({ description: 'De qué clases o especies son las cifras, si para la del animal no hay ninguna' }),
   })
   .meta({ id: 'MotivoFueraDeVademecum' });
 export type Motivo = z.output<typeof motivo>;
@@ -157,6 +161,10 @@ const shown = (value: number): number => Number(value.toPrecision(4));
 interface Candidate {
   entry: DosisDeFarmaco;
   farmaco: Farmaco;
+  /** The longest interval, where the entry stands for several. */
+  hasta?: number | null;
+  /** Whose figures they are, where there are none for the animal. */
+  de?: string;
 }
 
 /** The bottle that is drawn from: that of the prescription, else that of the vademécum. */
@@ -204,11 +212,12 @@ function ofDose(candidate: Candidate, indicado: Indicado, peso: number | null): 
 }
 
 /** Of a course of one dose no interval is kept. */
-function ofInterval({ entry }: Candidate, { frecuencia, duracion }: Indicado): Motivo | null {
+function ofInterval({ entry, hasta }: Candidate, { frecuencia, duracion }: Indicado): Motivo | null {
   const said = entry.frecuencia;
   if (said === null || !above(duracion * 24, frecuencia)) return null;
-  if (!below(frecuencia, said) && !above(frecuencia, said)) return null;
-  return { que: 'intervalo', valor: frecuencia, minimo: said, maximo: said, sugerido: null };
+  const most = hasta ?? said;
+  if (!below(frecuencia, said) && !above(frecuencia, most)) return null;
+  return { que: 'intervalo', valor: frecuencia, minimo: said, maximo: most, sugerido: null };
 }
 
 /** The most that the route takes, ml per kilogram. Where nobody said the route of a medicine, the narrowest counts. */
@@ -247,19 +256,45 @@ const farOff = (motivos: readonly Motivo[]): number =>
 const present = (motivos: readonly (Motivo | null)[]): Motivo[] => motivos.filter((one) => one !== null);
 
 /**
- * The dose that a prescription is judged by: of its route or of any, else of those that the vademécum has; of several,
- * the one that it comes nearest to.
+ * A medicine that the vademécum has for other animals only is judged by the widest that it says of any: the lowest and
+ * the highest of each unit. The bottle is that of the first presentation.
+ */
+function widest(farmacos: readonly Farmaco[]): Candidate[] {
+  const all = farmacos.flatMap((farmaco) => farmaco.dosis.map((entry) => ({ entry, farmaco })));
+  return [...Map.groupBy(all, ({ entry }) => entry.unidad).values()].flatMap((own): Candidate[] => {
+    const [first] = own;
+    if (first === undefined) return [];
+    const entries = own.map(({ entry }) => entry);
+    const intervals = entries.flatMap(({ frecuencia }) => frecuencia ?? []);
+    const some = intervals.length > 0;
+    const entry: DosisDeFarmaco = {
+      ...first.entry,
+      minimo: Math.min(...entries.map(({ minimo }) => minimo)),
+      maximo: Math.max(...entries.map(({ maximo }) => maximo)),
+      frecuencia: some ? Math.min(...intervals) : null,
+    };
+    const de = [...new Set(entries.map(({ clase, especie }) => especie ?? clase))].join(', ');
+    return [{ entry, farmaco: first.farmaco, hasta: some ? Math.max(...intervals) : null, de }];
+  });
+}
+
+/**
+ * The dose that a prescription is judged by: of its route or of any, else of those that the vademécum has, else those of
+ * other animals; of several, the one that it comes nearest to.
  */
 function nearestEntry(indicado: Indicado, referencia: Referencia) {
-  const all = presentationsOf(indicado, referencia.farmacos).flatMap((farmaco) =>
+  const presentations = presentationsOf(indicado, referencia.farmacos);
+  const own = presentations.flatMap((farmaco) =>
     dosesFor(farmaco, referencia.paciente).map((entry): Candidate => ({ entry, farmaco })),
   );
-  const ofRoute = all.filter(({ entry }) => entry.via === null || entry.via === indicado.via);
+  const all = own.length > 0 ? own : widest(presentations);
+  const ofRoute = own.filter(({ entry }) => entry.via === null || entry.via === indicado.via);
   const judged = (ofRoute.length > 0 ? ofRoute : all).map((candidate) => {
     const entry = ofRoute.length > 0 ? candidate.entry : undefined;
+    const { de } = candidate;
+    const said = [ofDose(candidate, indicado, referencia.peso), ofInterval(candidate, indicado)];
     return present([
-      ofDose(candidate, indicado, referencia.peso),
-      ofInterval(candidate, indicado),
+      ...said.map((one) => (one !== null && de !== undefined ? { ...one, de } : one)),
       ofVolume(indicado, referencia, entry),
     ]);
   });

@@ -52,6 +52,10 @@ const rangeOf = ({ minimo, maximo }: Motivo): string =>
     ? numberText(Number(maximo))
     : `${numberText(minimo)} a ${numberText(Number(maximo))}`;
 
+/** `El vademécum dice`; of figures that are of other animals, whose they are. */
+const saysOf = ({ de }: Motivo): string =>
+  de === undefined ? 'El vademécum dice' : `Para esta clase no hay cifras. El vademécum dice, de ${de},`;
+
 const unitOf = (dosis: string | null): string => unidadesDosis[dosis as keyof typeof unidadesDosis] ?? 'mg/kg';
 
 /** `, 10 veces más`; '' where it is not ten times off. */
@@ -67,7 +71,7 @@ function ofDose(one: Motivo, said: Said): Compared {
   const own = dosisText({ ...said, cantidadDosis: Number(valor) });
   const unit = unitOf(said.dosis);
   if (typeof sugerido === 'string') return { said: own, should: `El vademécum la da en ${sugerido}: ${rangeOf(one)}` };
-  const should = `El vademécum dice ${rangeOf(one)}\u00a0${unit}${timesWords(one)}`;
+  const should = `${saysOf(one)} ${rangeOf(one)}\u00a0${unit}${timesWords(one)}`;
   return valor === said.cantidadDosis
     ? { said: own, should }
     : { said: `Dar ${darText(said)} son ${numberText(Number(valor))}\u00a0${unit}`, should };
@@ -93,7 +97,9 @@ export function comparedOf(one: Motivo, said: Said): Compared {
   if (one.que === 'nombre') return { said: `«${one.valor}»`, should: `¿${one.sugerido}?` };
   if (one.que === 'volumen') return ofVolume(one, said);
   if (one.que === 'dosis') return ofDose(one, said);
-  const should = `El vademécum dice ${everyText({ frecuencia: one.maximo })}`;
+  const most = everyText({ frecuencia: one.maximo });
+  const range = one.minimo === one.maximo ? most : `de ${everyText({ frecuencia: one.minimo })} a ${most}`;
+  const should = `${saysOf(one)} ${range}`;
   return { said: everyText({ frecuencia: Number(one.valor) }), should };
 }
 
