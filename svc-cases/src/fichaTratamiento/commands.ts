@@ -11,7 +11,7 @@ import { type Act, actOf, changed, made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
 import type { ClientSession } from 'mongoose';
 import { rememberMedicamento } from '../medicamento/names.ts';
-import { judge, judgeWeight, type ReadWeight } from './guard.ts';
+import { judge, judgeTwice, judgeWeight, type ReadWeight } from './guard.ts';
 import { Instancia } from './instancia-model.ts';
 import { prescribed, type Respuestas, Tratamiento, type TratamientoDoc } from './model.ts';
 import { mayReopen } from './policy.ts';
@@ -186,13 +186,20 @@ async function finisherOf(session: ClientSession, idEntidad: number): Promise<nu
 
 /**
  * Takes the finish of a treatment back. One that is active stays as it is (rule: treatment-reopen).
- * @throws ApiError 403, 404
+ * The medicine that is active in another one by now is asked about, as of a prescription (rule: medicine-twice).
+ * @throws ApiError 403, 404, 409
  */
-export const reopenTratamiento = (idTratamiento: number, session: Session, now: number): Promise<TratamientoDoc> =>
+export const reopenTratamiento = (
+  idTratamiento: number,
+  respuestas: { ademas?: boolean | undefined },
+  session: Session,
+  now: number,
+): Promise<TratamientoDoc> =>
   transaction(async (db) => {
     const before = await loadTratamiento(idTratamiento, db);
     if (before.activo) return before;
     authorise(mayReopen(session, before, await finisherOf(db, idTratamiento), now));
+    await judgeTwice(db, { after: before, before: null, respuestas });
     const again = { activo: true, finalizado: null };
     const fields = { ...again, fin: finOf({ ...before, ...again }) };
     return change(db, before, fields, { que: 'reabierto', act: actOf(session, now) });

@@ -34,6 +34,11 @@ interface Prescribing {
   readWeight: ReadWeight;
 }
 
+type Asked = Pick<Prescribing, 'before'> & {
+  after: Named & Pick<TratamientoDoc, 'idFichaAnimal'>;
+  respuestas: { ademas?: boolean | null | undefined };
+};
+
 /** What a prescription is judged by: an edit that leaves these as they are is not asked about. */
 const judged = [
   'medicamento',
@@ -116,12 +121,15 @@ function namesOf({ medicamento, idFarmaco }: Named, nombres: ReadonlyMap<number,
   return [{ medicamento, idFarmaco }, ...(nombre === undefined ? [] : [{ medicamento: nombre, idFarmaco }])];
 }
 
+const isSameNamed = (one: Named, other: Named): boolean =>
+  one.medicamento === other.medicamento && one.idFarmaco === other.idFarmaco;
+
 /**
  * Of two people who prescribe one medicine at once, the second is asked: both write to the animal's record.
  * @throws ApiError 409 `medicamento_activo` when the animal has the medicine in another active treatment
  */
-async function judgeTwice(session: ClientSession, { after, before, respuestas }: Prescribing): Promise<void> {
-  if (before !== null && (!before.activo || !differs(after, before, ['medicamento', 'idFarmaco']))) return;
+export async function judgeTwice(session: ClientSession, { after, before, respuestas }: Asked): Promise<void> {
+  if (before !== null && (!before.activo || isSameNamed(after, before))) return;
   const { idFichaAnimal } = after;
   if (after.medicamento === '') return;
   await FichaAnimal.updateOne({ _id: idFichaAnimal }, { $inc: { indicaciones: 1 } }, { session });

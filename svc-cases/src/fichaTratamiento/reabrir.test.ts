@@ -78,3 +78,17 @@ test('reopened by several at once, it is reopened once', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await Historial.countDocuments({ idEntidad: idTratamiento, que: 'reabierto' })).toBe(1);
 });
+
+test('asks as a prescription does when the medicine is active in another treatment by now', async () => {
+  await finish();
+  const { idFichaAnimal } = await read();
+  const other = await treat(service, { idFichaAnimal });
+  const refused = await reopen();
+  expect([refused.status, refused.error()]).toMatchObject([
+    409,
+    { codigo: 'medicamento_activo', tratamientos: [{ idFichaTratamiento: other }] },
+  ]);
+  expect((await read()).activo).toBe(false);
+  const also = await service.call(postReabrir, { params: params(), query: { ademas: 'true' }, as: service.as(ana) });
+  expect(also.ok().activo).toBe(true);
+});

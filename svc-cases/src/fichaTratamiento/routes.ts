@@ -86,8 +86,8 @@ export function fichaTratamientoRoutes(
     return { ...(await presentWithInstancias(tratamiento, now())), cambio };
   });
 
-  serve(routes, postReabrir, async ({ params, session, now }) =>
-    presentWithInstancias(await reopenTratamiento(params.idTratamiento, session, now()), now()),
+  serve(routes, postReabrir, async ({ params, query, session, now }) =>
+    presentWithInstancias(await reopenTratamiento(params.idTratamiento, query, session, now()), now()),
   );
 
   serve(routes, postInstancia, async ({ params, body, headers, session, now }) => {

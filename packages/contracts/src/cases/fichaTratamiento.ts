@@ -325,7 +325,10 @@ export const postReabrir = call({
   access: 'session',
   summary: 'Deshacer el fin de un tratamiento: quien lo finalizó, o ADMIN, durante 10 minutos',
   params,
+  query: z.object({ ademas: flag.meta({ description: respuestas.ademas.meta()?.description }) }),
   answer: tratamientoDetalle,
   notFound: says.notFound,
-  errors: [403, 404],
+  errors: [403, 404, 409],
+  codes: ['medicamento_activo'],
+  carries: { medicamento_activo: conLaMisma },
 });

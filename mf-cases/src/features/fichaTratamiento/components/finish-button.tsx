@@ -1,5 +1,6 @@
 import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
 import { messages } from '@caparazon/contracts/messages';
+import { isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { offeredAgain } from '@caparazon/screen-kit/offered-again';
 import { Button } from '@caparazon/ui/button';
@@ -26,12 +27,17 @@ export function FinishButton({ idTratamiento, onChanged }: FinishButtonProps) {
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string>();
 
-  const reopen = async () => {
+  const reopen = async (ademas = false) => {
     try {
-      onChanged(await reopenTratamiento(shell, idTratamiento));
+      onChanged(await reopenTratamiento(shell, idTratamiento, ademas));
       shell.notify({ kind: 'info', text: 'El tratamiento sigue activo' });
     } catch (failure) {
-      shell.notify({ kind: 'error', text: saveFailureText(failure), ...offeredAgain(failure, undo) });
+      const isTwice = isRefusedFor(failure, 'medicamento_activo');
+      const again = isTwice
+        ? { action: { label: 'Reabrir además', run: () => void reopen(true) } }
+        : offeredAgain(failure, undo);
+      const text = isTwice ? `No se reabrió. ${saveFailureText(failure)}` : saveFailureText(failure);
+      shell.notify({ kind: 'error', text, ...again });
     }
   };
   const undo = { label: 'Deshacer', run: () => void reopen() };
