@@ -101,7 +101,7 @@ test.describe('on the smallest phone', () => {
     const idFicha = await recordedFicha(address, clinic.token, `al-minuto-${Date.now()}`);
     await prescribed(clinic, { idFichaAnimal: idFicha, fechaHoraComienzo: Math.floor(Date.now() / minute) * minute });
     await page.goto(`/historicos/${idFicha}`);
-    await expect(toDo(page).getByText(/^Atrasada/)).toBeVisible();
+    await expect(toDo(page).getByText(/^Toca ahora/)).toBeVisible();
     await expect(toDo(page).getByRole('link', { name: /^Dar la de / })).toBeVisible();
   });
 

@@ -2,18 +2,39 @@
 import type { Calendario } from '@caparazon/contracts/cases/calendario';
 import { EstadoDosisChip } from './estado-dosis.tsx';
 import { overdueIn } from './overdue-in.ts';
+import { isDueNow, type Prescribed } from './pauta-from.ts';
 import { spanWords } from './time-words.ts';
 
-/** How long a dose has been waiting: 'Atrasada 1 h 23 min'. */
-export const OverdueChip = ({ since, now }: { since: number; now: number }) => (
-  <EstadoDosisChip estado="Atrasada" more={spanWords(Math.max(0, now - since))} />
+/** An overdue dose, and of what. */
+export interface Overdue {
+  programada: number;
+  tratamiento: Prescribed;
+}
+
+/** How long a dose has been waiting: 'Atrasada 1 h 23 min', within its grace calmly 'Toca ahora 3 min'. */
+export const OverdueChip = ({ dose: { programada, tratamiento }, now }: { dose: Overdue; now: number }) => (
+  <EstadoDosisChip
+    estado="Atrasada"
+    tocaAhora={isDueNow(tratamiento, programada, now)}
+    more={spanWords(Math.max(0, now - programada))}
+  />
 );
 
-/** By animal, the due time of its oldest overdue dose. */
-export function overdueByAnimal({ instancias }: Pick<Calendario, 'instancias'>): Map<number, number> {
-  const oldest = new Map<number, number>();
-  for (const { idFichaAnimal, programada } of overdueIn({ instancias })) {
-    oldest.set(idFichaAnimal, Math.min(oldest.get(idFichaAnimal) ?? programada, programada));
+/** By animal, the overdue dose that is told of it: the oldest that is late, else the oldest that is due now. */
+export function overdueByAnimal(
+  { instancias, tratamientos }: Pick<Calendario, 'instancias' | 'tratamientos'>,
+  now: number,
+): Map<number, Overdue> {
+  const told = new Map<number, Overdue>();
+  const rank = ({ programada, tratamiento }: Overdue) => [Number(isDueNow(tratamiento, programada, now)), programada];
+  for (const { idFichaAnimal, idFichaTratamiento, programada } of overdueIn({ instancias })) {
+    const tratamiento = tratamientos[idFichaTratamiento];
+    if (tratamiento === undefined) continue;
+    const dose = { programada, tratamiento };
+    const before = told.get(idFichaAnimal);
+    const [calm = 0, since = 0] = rank(dose);
+    const [itsCalm = 2, its = 0] = before ? rank(before) : [];
+    if (calm < itsCalm || (calm === itsCalm && since < its)) told.set(idFichaAnimal, dose);
   }
-  return oldest;
+  return told;
 }

@@ -4,7 +4,7 @@ import { estadoInstancia, graceOf } from '@caparazon/contracts/cases/dosis';
 import type { Tratamiento } from '@caparazon/contracts/cases/fichaTratamiento';
 import type { EstadoInstancia } from '@caparazon/contracts/cases/fichaTratamiento-values';
 import { isAttempt, standsUnder } from './attempt-words.ts';
-import { pautaFrom } from './pauta-from.ts';
+import { isDueNow, pautaFrom } from './pauta-from.ts';
 
 /** An answer of the calendar, with the tries of others where it tells of them. */
 type Answered = Calendario & Pick<Atrasadas, 'intentos'>;
@@ -80,8 +80,7 @@ export function tareasOf({ instancias, tratamientos, animales, intentos }: Answe
       const animal = animales[idFichaAnimal];
       const estado = estadoNow(instancia, tratamiento, animal, now);
       const intento = exito === null ? attempts.get(dueKey(idFichaTratamiento, programada)) : undefined;
-      const { cadaMs } = pautaFrom(tratamiento);
-      const tocaAhora = estado === 'Atrasada' && programada !== null && now - programada < graceOf(cadaMs);
+      const tocaAhora = estado === 'Atrasada' && programada !== null && isDueNow(tratamiento, programada, now);
       return [
         {
           key,
@@ -135,11 +134,13 @@ export const nextDue = (tareas: readonly Tarea[]): number | undefined =>
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : `${count} ${count === 1 ? one : many}`;
 
-/** `2 atrasadas, 5 próximas, 12 realizadas`. */
+/** `2 atrasadas, 1 toca ahora, 5 próximas, 12 realizadas`. */
 export function countWords(tareas: readonly Tarea[]): string {
   const count = (estado: EstadoInstancia) => tareas.filter((tarea) => tarea.estado === estado).length;
+  const dueNow = tareas.filter(({ tocaAhora }) => tocaAhora).length;
   return [
-    counted(count('Atrasada'), 'atrasada', 'atrasadas'),
+    counted(count('Atrasada') - dueNow, 'atrasada', 'atrasadas'),
+    counted(dueNow, 'toca ahora', 'tocan ahora'),
     counted(count('Próxima'), 'próxima', 'próximas'),
     counted(count('Realizada'), 'realizada', 'realizadas'),
     counted(count('No realizada'), 'no realizada', 'no realizadas'),

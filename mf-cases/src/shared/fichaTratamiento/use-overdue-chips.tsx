@@ -23,12 +23,12 @@ export function useOverdueChips(): OverdueChips {
   const now = useNow();
   const again = () => atrasadas.refresh();
   useRetry(failure !== undefined, again);
-  const overdue = data && overdueByAnimal(data);
+  const overdue = data && overdueByAnimal(data, now);
   const stale = staleOf([atrasadas], now);
   return {
     chip({ idFichaAnimal, estado }) {
-      const since = estado === 'En_rehabilitación' ? overdue?.get(idFichaAnimal) : undefined;
-      return since !== undefined && <OverdueChip since={since} now={now} />;
+      const dose = estado === 'En_rehabilitación' ? overdue?.get(idFichaAnimal) : undefined;
+      return dose && <OverdueChip dose={dose} now={now} />;
     },
     note: data
       ? stale && <StaleNote stale={stale} now={now} onRetry={again} />

@@ -45,6 +45,15 @@ test('a card says first how long a dose is overdue, from one call for all of the
   expect(shell.made.filter(({ id }) => id === 'getAtrasadas').map(({ outgoing }) => outgoing)).toEqual([{ query: {} }]);
 });
 
+test('a dose within its grace is to be given now, and nothing is late', async () => {
+  visit(
+    AnimalesRehabilitacionPage,
+    listed('', undefined, { getAtrasadas: overdueOf(tratamientoOf(), Date.now() - 23 * 60_000) }),
+  );
+  await screen.findByText('Toca ahora 23 min');
+  expect(screen.queryByText(/^Atrasada/)).toBeNull();
+});
+
 test('that the overdue doses are not known is said: no chip would read as none', async () => {
   const getAtrasadas = downOnce(overdueOf(tratamientoOf(), Date.now() - 83 * 60_000));
   visit(AnimalesRehabilitacionPage, listed('', pageOf([cardOf()]), { getAtrasadas }));

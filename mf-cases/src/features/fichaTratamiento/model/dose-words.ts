@@ -48,10 +48,10 @@ export const elsewhereWords = (registrada: RegistradaAparte, now: number): strin
 };
 
 /** What became of a dose, as one line of a choice. */
-export function fateWords({ estado, given, attempt, programada }: NearDose, now: number): string {
+export function fateWords({ estado, tocaAhora, given, attempt, programada }: NearDose, now: number): string {
   if (given) return givenWords(given, now);
   if (attempt?.cerrada) return attemptWords(attempt);
   if (attempt) return `${attemptWords(attempt)} ${atMoment(attempt.fechaHora, now)}: reintentar`;
-  if (estado === 'Atrasada') return `Atrasada ${spanWords(now - programada)}`;
+  if (estado === 'Atrasada') return `${tocaAhora ? 'Toca ahora' : 'Atrasada'} ${spanWords(now - programada)}`;
   return estado === 'Próxima' ? `Próxima, ${toGo(programada - now)}` : 'No realizada';
 }

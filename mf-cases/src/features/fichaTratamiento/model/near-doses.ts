@@ -4,10 +4,12 @@ import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratami
 import type { EstadoInstancia } from '@caparazon/contracts/cases/fichaTratamiento-values';
 import type { Instancia } from '@caparazon/contracts/cases/instancia';
 import { standsUnder } from '../../../shared/fichaTratamiento/attempt-words.ts';
-import { prescribedPauta } from '../../../shared/fichaTratamiento/pauta-from.ts';
+import { isDueNow, prescribedPauta } from '../../../shared/fichaTratamiento/pauta-from.ts';
 
 export interface NearDose extends Dosis {
   estado: EstadoInstancia;
+  /** Overdue by less than its grace (rule: dose-grace). */
+  tocaAhora: boolean;
   /** The last given of the instances that answer it, leaving out the one that is being modified. */
   given: Instancia | undefined;
   /** The last try that was not received, where none was given (rule: dose-attempt). */
@@ -41,12 +43,9 @@ export function doseAt(
       );
   // Nobody waits for one that a person has closed.
   const isOpen = tratamiento.activo && attempt?.cerrada !== true;
-  return {
-    ...dosis,
-    given,
-    attempt,
-    estado: estadoInstancia({ ...dosis, realizada: given !== undefined }, isOpen, now),
-  };
+  const estado = estadoInstancia({ ...dosis, realizada: given !== undefined }, isOpen, now);
+  const tocaAhora = estado === 'Atrasada' && isDueNow(tratamiento, programada, now);
+  return { ...dosis, given, attempt, estado, tocaAhora };
 }
 
 /**

@@ -111,13 +111,19 @@ test('it is finished after the question of the rules, and then takes no more', a
   expect(screen.queryByRole('link', { name: 'Agregar instancia' })).toBeNull();
 });
 
-test('a dose that is overdue is said before those to come, and leads to it', async () => {
-  opened({ getTratamiento: detalleOf() });
-  await screen.findByText('Atrasada 10 min');
-  const due = instantOf('2025-11-20T14:00');
-  const link = screen.getByRole('link', { name: 'Dosis atrasada: la de las 14:00' });
-  expect(link.getAttribute('href')).toBe(`/realizar_tratamiento/31?dosis=${due}`);
-});
+test.each([
+  { frecuencia: 8, chip: 'Toca ahora 10 min', leads: 'Toca ahora: la de las 14:00' },
+  { frecuencia: 2, chip: 'Atrasada 10 min', leads: 'Dosis atrasada: la de las 14:00' },
+])(
+  'a dose of every $frecuencia hours that waits for ten minutes is said before those to come, and leads to it',
+  async ({ frecuencia, chip, leads }) => {
+    opened({ getTratamiento: detalleOf({ frecuencia }) });
+    await screen.findByText(chip);
+    const due = instantOf('2025-11-20T14:00');
+    const link = screen.getByRole('link', { name: leads });
+    expect(link.getAttribute('href')).toBe(`/realizar_tratamiento/31?dosis=${due}`);
+  },
+);
 
 test('a finish can be taken back from its notice', async () => {
   const shell = opened({
@@ -149,6 +155,27 @@ test('an undo that did not arrive is offered again', async () => {
   await waitFor(() => expect(shell.notices[1]).toMatchObject({ kind: 'error', action: { label: 'Deshacer' } }));
   act(() => shell.notices[1]?.action?.run());
   expect(await screen.findByText('Activo')).toBeTruthy();
+});
+
+test('a reopening of a medicine that another treatment gives by now asks, and goes on after a yes', async () => {
+  let refusals = 1;
+  const postReabrir = () => {
+    if (refusals-- > 0)
+      throw new ApiFailure(409, { message: 'Ya la tiene', errores: [], codigo: 'medicamento_activo' });
+    return detalleOf();
+  };
+  const shell = opened({ getTratamiento: detalleOf(), postFinalizar: { ...finished, cambio: true }, postReabrir });
+  await screen.findByRole('button', { name: 'Finalizar' });
+  await press('Finalizar');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Finalizar' }));
+  await waitFor(() => expect(shell.notices).toHaveLength(1));
+  act(() => shell.notices[0]?.action?.run());
+  await waitFor(() => expect(shell.notices[1]?.text).toBe('No se reabrió. Ya la tiene'));
+  expect(screen.queryByText('Activo')).toBeNull();
+  act(() => shell.notices[1]?.action?.run());
+  expect(await screen.findByText('Activo')).toBeTruthy();
+  const sent = shell.made.filter(({ id }) => id === 'postReabrir').map(({ outgoing }) => outgoing);
+  expect(sent).toMatchObject([{ query: {} }, { query: { ademas: 'true' } }]);
 });
 
 test('a finish of another one is said, and is not offered to be undone', async () => {

@@ -12,11 +12,10 @@ import { styled } from 'styled-components';
 import { EstadoFichaChip } from '../../../shared/fichaAnimal/estado-ficha-chip.tsx';
 import { inCare } from '../../../shared/fichaAnimal/place-words.ts';
 import { useFichaAnimal } from '../../../shared/fichaAnimal/use-ficha-animal.ts';
-import { EstadoDosisChip } from '../../../shared/fichaTratamiento/estado-dosis.tsx';
-import { pautaFrom } from '../../../shared/fichaTratamiento/pauta-from.ts';
+import { OverdueChip } from '../../../shared/fichaTratamiento/overdue.tsx';
+import { isDueNow, pautaFrom } from '../../../shared/fichaTratamiento/pauta-from.ts';
 import { performHref } from '../../../shared/fichaTratamiento/performing.ts';
 import { StaleNote } from '../../../shared/fichaTratamiento/stale-note.tsx';
-import { spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
 import { TratamientoChips } from '../../../shared/fichaTratamiento/tratamiento-chips.tsx';
 import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
 import { useTratamiento } from '../api/use-tratamiento.ts';
@@ -75,7 +74,7 @@ function Detail({ tratamiento, read }: DetailProps) {
           <>
             {gone && <EstadoFichaChip estado={animal.estado} />}
             <TratamientoChips {...tratamiento} />
-            {overdue && <EstadoDosisChip estado="Atrasada" more={spanWords(now - overdue.programada)} />}
+            {overdue && <OverdueChip dose={{ ...overdue, tratamiento }} now={now} />}
           </>
         }
         actions={
@@ -145,7 +144,8 @@ function Doses({ tratamiento, overdue, gone }: DosesProps) {
       {overdue && (
         <Line>
           <a href={performHref(idFichaTratamiento, overdue.programada)}>
-            Dosis atrasada: la {ofDose(overdue.programada, now)}
+            {isDueNow(tratamiento, overdue.programada, now) ? 'Toca ahora' : 'Dosis atrasada'}: la{' '}
+            {ofDose(overdue.programada, now)}
           </a>
         </Line>
       )}

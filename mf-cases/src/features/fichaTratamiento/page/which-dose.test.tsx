@@ -77,7 +77,7 @@ test('another dose than the tapped one can be chosen, and the title follows', as
   const shell = await opened(detalleOf({}, [instanciaOf()]), { dosis: instantOf('2025-11-20T22:00') });
   expect(screen.queryByRole('radiogroup', { name: /^Qué dosis es/ })).toBeNull();
   await press('Es otra dosis');
-  await userEvent.click(screen.getByRole('radio', { name: 'hoy 14:00 Atrasada 10 min' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'hoy 14:00 Toca ahora 10 min' }));
   expect(heading()).toBe('Dosis de las 14:00');
   await press('Dar');
   await waitFor(() => expect(shell.visited).toHaveLength(1));

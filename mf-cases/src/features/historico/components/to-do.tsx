@@ -154,7 +154,7 @@ function Overdue({ dose: { tratamiento, programada }, now }: { dose: PendingDose
   return (
     <Late>
       <div>
-        <OverdueChip since={programada} now={now} />
+        <OverdueChip dose={{ programada, tratamiento }} now={now} />
         <RevisionChip {...tratamiento} />
         <p>{what.filter(Boolean).join(', ')}</p>
         <OutsideNote {...tratamiento} />

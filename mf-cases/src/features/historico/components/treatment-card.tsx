@@ -46,7 +46,7 @@ export const TreatmentCard = ({ tratamiento, overdue, now, waits }: TreatmentCar
     headingLevel={3}
     chips={
       <>
-        {overdue !== undefined && <OverdueChip since={overdue} now={now} />}
+        {overdue !== undefined && <OverdueChip dose={{ programada: overdue, tratamiento }} now={now} />}
         {waits && <RevisionChip {...tratamiento} />}
         <TratamientoChips {...tratamiento} />
       </>

@@ -80,13 +80,15 @@ export function Wall({ open, rows, now, stale, onClose }: WallProps) {
   const count = Math.min(mostColumns, Math.max(1, Math.ceil(rows.length / rowsOfColumn)));
   const each = Math.ceil(rows.length / count);
   const columns = Array.from({ length: count }, (_, i) => rows.slice(i * each, (i + 1) * each));
-  const late = rows.reduce((sum, { atrasadas }) => sum + atrasadas, 0);
+  const dueNow = rows.reduce((sum, { tocanAhora = 0 }) => sum + tocanAhora, 0);
+  const late = rows.reduce((sum, { atrasadas }) => sum + atrasadas, 0) - dueNow;
   return (
     <Screen open={open} onClose={onClose} aria-label="Pizarra">
       <Top>
         <h2>Pizarra</h2>
         <span>{rows.length === 1 ? '1 animal' : `${rows.length} animales`}</span>
         {late > 0 && <strong>{late === 1 ? '1 dosis atrasada' : `${late} dosis atrasadas`}</strong>}
+        {dueNow > 0 && <span>{dueNow === 1 ? '1 toca ahora' : `${dueNow} tocan ahora`}</span>}
         <span>{momentWords(now, now)}</span>
         <Button icon={<X aria-hidden="true" />} onClick={onClose}>
           Salir del muro

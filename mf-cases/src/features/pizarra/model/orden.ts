@@ -56,7 +56,8 @@ export const shortAlertText = (alerta: AlertaPizarra, { peso }: Pick<FilaPizarra
 export const toldAlerts = ({ alertas }: Pick<FilaPizarra, 'alertas'>): AlertaPizarra[] =>
   alertas.filter((alerta) => alerta !== 'sin_ficha');
 
-const urgency = (row: FilaPizarra): number => 10 * row.atrasadas + toldAlerts(row).length + (row.fichaDeHoy ? 0 : 0.1);
+const urgency = (row: FilaPizarra): number =>
+  10 * row.atrasadas - 5 * (row.tocanAhora ?? 0) + toldAlerts(row).length + (row.fichaDeHoy ? 0 : 0.1);
 const share = ({ criterios: { cumplidos, total } }: FilaPizarra): number => (total === 0 ? 0 : cumplidos / total);
 
 const compare: Record<Exclude<Orden, 'lugar'>, (one: FilaPizarra, other: FilaPizarra) => number> = {
