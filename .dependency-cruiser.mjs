@@ -52,6 +52,7 @@ const sharedLayers = {
     'fichaAnimal',
     'marca',
     'fichaTratamiento',
+    'sinEnviar',
     'farmaco',
     'medicion',
     'fichaDiaria',

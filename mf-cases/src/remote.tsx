@@ -1,9 +1,12 @@
 /** The face of mf-cases: its screens, by their names in its routes. */
 import '@caparazon/screen-kit/zod-without-eval';
-import { defineRemote } from '@caparazon/remote-contract/define-remote';
+import { defineRemote, type RemoteFace } from '@caparazon/remote-contract/define-remote';
+import { ShellProvider } from '@caparazon/remote-contract/shell';
+import type { ComponentProps } from 'react';
 import type { routes } from './routes.ts';
+import { Sender } from './shared/sinEnviar/sender.tsx';
 
-export default defineRemote<typeof routes>({
+const { pages } = defineRemote<typeof routes>({
   reportes: () => import('./features/reporte/page/reportes-page.tsx'),
   reporte: () => import('./features/reporte/page/reporte-page.tsx'),
   ficha_ingreso: () => import('./features/fichaAnimal/page/ficha-ingreso-page.tsx'),
@@ -29,3 +32,13 @@ export default defineRemote<typeof routes>({
   buscar: () => import('./features/busqueda/page/buscar-page.tsx'),
   actividades: () => import('./features/calendario/page/actividades-page.tsx'),
 });
+
+/** Whatever screen is open, the doses that wait on this phone are sent (rule: unsent-doses). */
+const Screen = ({ page: Page, shell }: ComponentProps<RemoteFace['Screen']>) => (
+  <ShellProvider value={shell}>
+    <Sender />
+    <Page />
+  </ShellProvider>
+);
+
+export default { pages, Screen } satisfies RemoteFace;

@@ -1,12 +1,19 @@
-/** Logout: ends the session, clears all stored data, goes home (rule: logout). */
+/** Logout: ends the session, clears all stored data, goes home (rules: logout, unsent-doses). */
 import { postSignout } from '@caparazon/contracts/auth/sesion';
+import { type OutboxItem, outbox, readOutbox } from '@caparazon/screen-kit/outbox';
+import { Button, LinkButton } from '@caparazon/ui/button';
+import { EmptyState } from '@caparazon/ui/empty-state';
 import { Spinner } from '@caparazon/ui/spinner';
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { callApi } from '../api/call-api.ts';
 import { clearEverything, loadSession } from './storage.ts';
+import { readToken } from './token.ts';
 
 /** How long a server that does not answer may delay a logout. */
 const patienceMs = 3000;
+
+/** What this browser keeps until it is sent. Where that cannot be read, there is nothing that could be kept. */
+const unsent = (): Promise<OutboxItem[]> => readOutbox().catch(() => []);
 
 async function leave() {
   const session = loadSession();
@@ -14,14 +21,43 @@ async function leave() {
     const signal = AbortSignal.timeout(patienceMs);
     await callApi(postSignout, {}, session.accessToken, { signal }).catch(() => undefined);
   }
-  await clearEverything();
+  await clearEverything((await unsent()).length > 0 ? outbox : null);
   // Loads a whole new page, so that nothing fetched in the session stays in memory.
   location.replace('/');
 }
 
+/** How many doses are of whoever is leaving. */
+async function countOwn(): Promise<number> {
+  const session = loadSession();
+  const sub = session && readToken(session.accessToken)?.sub;
+  return (await unsent()).filter(({ idUsuario }) => String(idUsuario) === sub).length;
+}
+
 export default function LogoutPage(): ReactElement {
+  const [waiting, setWaiting] = useState(0);
   useEffect(() => {
-    void leave();
+    void countOwn().then((own) => (own > 0 ? setWaiting(own) : leave()));
   }, []);
-  return <Spinner label="Cerrando la sesión…" />;
+  if (waiting === 0) return <Spinner label="Cerrando la sesión…" />;
+  const goOn = () => {
+    setWaiting(0);
+    void leave();
+  };
+  return (
+    <EmptyState
+      title={`Hay ${waiting} dosis sin enviar`}
+      headingLevel={1}
+      action={
+        <>
+          <LinkButton variant="primary" href="/actividades_del_dia">
+            Ver lo que falta enviar
+          </LinkButton>
+          <Button onClick={goOn}>Salir igual</Button>
+        </>
+      }
+    >
+      Nadie más las ve como dadas todavía. Si salís, quedan guardadas en este teléfono y se envían cuando vuelvas a
+      entrar acá con tu usuario. Quien use este teléfono va a ver el animal, la hora y tu nombre.
+    </EmptyState>
+  );
 }

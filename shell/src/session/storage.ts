@@ -40,11 +40,14 @@ export function clearSession(): void {
   }
 }
 
-/** At logout: removes everything this site keeps in the browser, drafts included (rule: logout). */
-export async function clearEverything(): Promise<void> {
+/**
+ * At logout: removes everything this site keeps in the browser, drafts included (rule: logout).
+ * @param kept the name of a database that stays; null for none
+ */
+export async function clearEverything(kept: string | null): Promise<void> {
   clearSession();
   const databases = (await indexedDB.databases?.().catch(() => [])) ?? [];
-  for (const { name = '' } of databases)
+  for (const { name = '' } of databases.filter(({ name }) => name !== kept))
     await new Promise((done) => {
       const removal = indexedDB.deleteDatabase(name);
       removal.onsuccess = removal.onerror = removal.onblocked = done;

@@ -16,6 +16,9 @@ import { RevisionChip } from '../../../shared/fichaTratamiento/revision-chip.tsx
 import type { Tarea } from '../../../shared/fichaTratamiento/tareas.ts';
 import { clockOf, dayWord, momentWords, spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
 import { tratamientoName, tratamientoNumber, typeLine } from '../../../shared/fichaTratamiento/tratamiento-name.ts';
+import { GivenHere } from '../../../shared/sinEnviar/given-here.tsx';
+import { unsentFor } from '../../../shared/sinEnviar/unsent-dose.ts';
+import { useUnsent } from '../../../shared/sinEnviar/use-unsent.ts';
 
 type Look = 'late' | 'next' | 'plain' | 'done' | 'missed';
 
@@ -155,6 +158,7 @@ export function TareaCard({ tarea, next, now, day }: TareaCardProps) {
   const { go } = useShell();
   const { tratamiento, animal, fechaHora, programada, estado } = tarea;
   const { idFichaTratamiento, idFichaAnimal } = tratamiento;
+  const unsent = unsentFor(useUnsent(), { idFichaTratamiento, programada });
   const href = performHref(idFichaTratamiento, programada);
   const name = animalWords({ idFichaAnimal, nombre: animal?.nombre ?? '' });
   const species = animal?.nombreComunFichaAnimal.nombre;
@@ -179,6 +183,7 @@ export function TareaCard({ tarea, next, now, day }: TareaCardProps) {
         <EstadoDosisChip estado={estado} more={more} tocaAhora={tarea.tocaAhora} intento={tarea.intento} />
         {late && <Quiet>tocaba {clockOf(programada)}</Quiet>}
       </Line>
+      <GivenHere doses={unsent} />
       <Title>
         <Entire
           href={href}

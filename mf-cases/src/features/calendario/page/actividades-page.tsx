@@ -25,6 +25,7 @@ import { DosesBlock } from '../components/doses-block.tsx';
 import { PrintedDay } from '../components/printed-day.tsx';
 import { ReportsBlock } from '../components/reports-block.tsx';
 import { SheetsBlock } from '../components/sheets-block.tsx';
+import { UnsentBlock } from '../components/unsent-block.tsx';
 import { useWide } from '../hooks/use-wide.ts';
 import { dayHref, readDay } from '../model/day-address.ts';
 
@@ -161,6 +162,7 @@ export default function ActividadesPage() {
       {stale && <StaleNote stale={stale} now={now} onRetry={refresh} />}
       <PrintedDay day={day} told={itself} late={late} now={now} />
       <Page className="no-imprimir">
+        <UnsentBlock now={now} />
         {isToday ? (
           <>
             <DosesBlock

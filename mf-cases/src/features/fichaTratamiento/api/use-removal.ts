@@ -2,9 +2,9 @@ import type { Instancia } from '@caparazon/contracts/cases/instancia';
 import { isApiFailure } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { mayYetSucceed } from '@caparazon/screen-kit/offered-again';
+import { useWritten } from '../../../shared/fichaTratamiento/use-written.ts';
 import { saveFailureText } from '../model/save-failure-text.ts';
 import { removeInstancia } from './remove-instancia.ts';
-import { useWritten } from './use-written.ts';
 
 type Send = (instancia: Instancia) => Promise<void>;
 

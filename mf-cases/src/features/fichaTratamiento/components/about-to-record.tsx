@@ -6,9 +6,11 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { styled } from 'styled-components';
 import { medicationText } from '../../../shared/fichaTratamiento/amounts.ts';
 import type { Stale } from '../../../shared/fichaTratamiento/freshness.ts';
+import { givenWords } from '../../../shared/fichaTratamiento/given-words.ts';
 import { clockOf, dayWord, momentWords } from '../../../shared/fichaTratamiento/time-words.ts';
+import { givenHereWords, type UnsentDose } from '../../../shared/sinEnviar/unsent-dose.ts';
 import { useAnimalWords } from '../hooks/use-animal-words.ts';
-import { distanceWords, givenWords, ofDose } from '../model/dose-words.ts';
+import { distanceWords, ofDose } from '../model/dose-words.ts';
 import { careDoubt, closeDoubt } from '../model/doubts.ts';
 import { doseAt } from '../model/near-doses.ts';
 
@@ -65,18 +67,21 @@ interface AboutToRecordProps {
   animal: FichaAnimal | undefined;
   /** Set while the treatment that is shown is not of now. */
   stale: Stale | null;
+  /** Given at this phone, and not sent yet. */
+  unsent: readonly UnsentDose[];
 }
 
 /**
  * What the button is about to record, right above it: which animal, what is given, which dose it is, how far from its
  * time, how the instructions begin, and who has given it already, or another one lately (rule: perform-screen).
  */
-export function AboutToRecord({ id, live, animal, stale, ...about }: AboutToRecordProps) {
+export function AboutToRecord({ id, live, animal, stale, unsent, ...about }: AboutToRecordProps) {
   const { tratamiento, instancia, programada, fechaHora, now } = about;
   const { idFichaAnimal, tipoTratamiento, instruccionesEspeciales, fueraDeVademecum } = tratamiento;
   const who = useAnimalWords(idFichaAnimal);
   const given = programada === null ? undefined : doseAt(tratamiento, programada, now, instancia)?.given;
   const warnings = [
+    ...unsent.map((dose) => givenHereWords(dose, now)),
     animal && careDoubt(animal, instancia),
     fueraDeVademecum && `Fuera del vademécum: «${fueraDeVademecum.motivo}»`,
     given ? `${givenWords(given, now)} (${given.exito} %)` : closeDoubt({ ...about, modified: instancia }),

@@ -82,7 +82,7 @@ interface PerformFormProps {
 
 /** Records one dose, or corrects it (rules: perform-screen, dose-recording). */
 export function PerformForm({ tratamiento, purpose, perform, now, animal, stale }: PerformFormProps) {
-  const { instancia, programada, fechaHora, live } = perform;
+  const { instancia, programada, fechaHora, live, unsent } = perform;
   const about = useId();
   return (
     <FormProvider {...perform.form}>
@@ -102,7 +102,10 @@ export function PerformForm({ tratamiento, purpose, perform, now, animal, stale 
         </Fields>
         {instancia && <RemoveButton {...{ tratamiento, instancia, now }} sendCurrent={perform.sendCurrent} />}
         <Bar className="no-imprimir">
-          <AboutToRecord id={about} {...{ tratamiento, instancia, programada, fechaHora, live, now, animal, stale }} />
+          <AboutToRecord
+            id={about}
+            {...{ tratamiento, instancia, programada, fechaHora, live, now, animal, stale, unsent }}
+          />
           <Confirm modifying={instancia !== undefined} describedBy={about} verb={verbOf(tratamiento)} />
         </Bar>
       </Form>

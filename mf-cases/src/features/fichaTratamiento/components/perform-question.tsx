@@ -2,8 +2,9 @@ import type { Instancia } from '@caparazon/contracts/cases/instancia';
 import { messages } from '@caparazon/contracts/messages';
 import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import type { ReactNode } from 'react';
+import { elsewhereWords, givenWords } from '../../../shared/fichaTratamiento/given-words.ts';
 import type { Question } from '../hooks/use-perform.ts';
-import { elsewhereWords, givenWords, ofDose } from '../model/dose-words.ts';
+import { ofDose } from '../model/dose-words.ts';
 
 interface PerformQuestionProps {
   question: Question | undefined;

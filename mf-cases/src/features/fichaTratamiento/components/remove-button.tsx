@@ -5,10 +5,10 @@ import { Button } from '@caparazon/ui/button';
 import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import Trash from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState } from 'react';
+import { givenWords } from '../../../shared/fichaTratamiento/given-words.ts';
 import { useRemoval } from '../api/use-removal.ts';
 import { useAnimalWords } from '../hooks/use-animal-words.ts';
 import type { Perform } from '../hooks/use-perform.ts';
-import { givenWords } from '../model/dose-words.ts';
 
 interface RemoveButtonProps {
   tratamiento: Tratamiento;

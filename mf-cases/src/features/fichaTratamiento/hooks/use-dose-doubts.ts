@@ -5,8 +5,8 @@ import type { Instancia } from '@caparazon/contracts/cases/instancia';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { useRef } from 'react';
 import { standsUnder } from '../../../shared/fichaTratamiento/attempt-words.ts';
+import { useWritten } from '../../../shared/fichaTratamiento/use-written.ts';
 import { fetchTratamiento } from '../api/fetch-tratamiento.ts';
-import { useWritten } from '../api/use-written.ts';
 import { careDoubt, prescriptionDoubt, timeDoubts } from '../model/doubts.ts';
 import { amountDoubt } from './use-weight-doubt.ts';
 

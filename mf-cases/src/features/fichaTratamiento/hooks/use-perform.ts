@@ -22,14 +22,18 @@ import { type Editing, useEditing } from '@caparazon/screen-kit/use-editing';
 import type { SendForm } from '@caparazon/screen-kit/use-send-form';
 import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
 import { useEffect, useRef, useState } from 'react';
+import { medicationText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { attemptWords, standsUnder } from '../../../shared/fichaTratamiento/attempt-words.ts';
 import { prescribedPauta } from '../../../shared/fichaTratamiento/pauta-from.ts';
 import { performHref } from '../../../shared/fichaTratamiento/performing.ts';
+import { useWritten } from '../../../shared/fichaTratamiento/use-written.ts';
+import { recordInstancia } from '../../../shared/sinEnviar/record-instancia.ts';
+import { sendFirst, Unsent } from '../../../shared/sinEnviar/send-dose.ts';
+import { isUndecided, type UnsentDose } from '../../../shared/sinEnviar/unsent-dose.ts';
+import { useUnsent } from '../../../shared/sinEnviar/use-unsent.ts';
 import { fetchTratamiento } from '../api/fetch-tratamiento.ts';
-import { recordInstancia } from '../api/record-instancia.ts';
 import { useKeepGiven } from '../api/use-keep-given.ts';
 import { useRemoval } from '../api/use-removal.ts';
-import { useWritten } from '../api/use-written.ts';
 import { doseAt } from '../model/near-doses.ts';
 import {
   instantToSend,
@@ -39,6 +43,7 @@ import {
   performValues,
 } from '../model/perform-values.ts';
 import { saveFailureText } from '../model/save-failure-text.ts';
+import { unsentDoubts, unsentNear } from '../model/unsent-near.ts';
 import { useAnimalWords } from './use-animal-words.ts';
 import { type DoseDoubts, type Doubts, useDoseDoubts } from './use-dose-doubts.ts';
 
@@ -84,6 +89,8 @@ export interface Perform
   /** Whether the date-time follows the clock. */
   live: boolean;
   setLive: (live: boolean) => void;
+  /** What was given at this phone about that time and is not sent yet (rule: unsent-doses). */
+  unsent: readonly UnsentDose[];
   question: Question | undefined;
   answer: (yes: boolean) => void;
   /** Sends something about the instance that is being modified. After a refusal it is read anew, as when it is saved. */
@@ -93,6 +100,8 @@ export interface Perform
 const undoLabel = 'Deshacer';
 const backLabel = 'Volver a la dosis';
 const notRecorded = 'La dosis NO quedó registrada';
+const kept = 'La dosis quedó guardada en este teléfono, sin enviar: se envía sola en cuanto se pueda';
+const notKept = 'No hay conexión y este teléfono no la pudo guardar: la dosis NO quedó registrada. Probá de nuevo.';
 const notCorrected = 'La corrección de la dosis NO quedó guardada';
 
 /** A question that names a dose of somebody. */
@@ -157,6 +166,7 @@ export function usePerform(performance: Performance): Perform {
   const who = useAnimalWords(tratamiento.idFichaAnimal);
   const undo = useRemoval(tratamiento.idFichaTratamiento, who);
   const { live, setLive, choose, follow, programadaAt } = useChoice(performance);
+  const unsent = useUnsent();
   const filling = useRef(newFillingId());
   const [question, setQuestion] = useState<Question>();
   /** The questions that the person has answered with yes. They hold for one try. */
@@ -199,7 +209,12 @@ export function usePerform(performance: Performance): Perform {
       sobrescribir: has(yes, 'replaces'),
       ...(!unmoved && !has(yes, 'repeated') && !has(yes, 'elsewhere') && { repetida: false }),
     };
-    return recordInstancia(shell, id, sent, idempotencyKey(filling.current, sent));
+    const key = idempotencyKey(filling.current, sent);
+    if (instancia) return recordInstancia(shell, id, sent, key);
+    const { idFichaAnimal, medicamento, tipoTratamiento } = tratamiento;
+    const what = medicationText(tratamiento) || tipoTratamiento;
+    const of = { idUsuario: shell.session?.idUsuario ?? 0, idFichaTratamiento: id, idFichaAnimal };
+    return sendFirst(shell, { id: key, ...of, animal: who, what, medicamento, body: sent });
   };
 
   /** The dose that a question of this kind is about, as the treatment now is; undefined when there is none. */
@@ -237,7 +252,11 @@ export function usePerform(performance: Performance): Perform {
   const lookedAgain = async (yes: readonly Question[], fechaHora: number) => {
     const named = yes.filter((one) => one.kind !== 'doubts');
     if (named.length === 0) return { anew: undefined, holding: yes };
-    const current = await fetchTratamiento(shell, String(id));
+    const current = await fetchTratamiento(shell, String(id)).catch((failure: unknown) => {
+      if (instancia || !isUndecided(failure)) throw failure;
+    });
+    // Without a signal nobody can look: the dose is kept without that yes, and asked about when it is sent.
+    if (!current) return { anew: undefined, holding: yes.filter((one) => one.kind === 'doubts') };
     const found = named.map((asked) => ({ asked, present: inTheWay(asked.kind, current, fechaHora) }));
     const anew = found.find(({ asked, present }) => present && idNamed(present) !== idNamed(asked))?.present;
     if (anew) written(current);
@@ -255,26 +274,37 @@ export function usePerform(performance: Performance): Perform {
     shell.notify({ kind: 'error', text: `${who}. ${text}`, action: { label: backLabel, run } });
   };
 
+  const tellKept = () => {
+    shell.notify({ kind: 'info', text: `${who}. ${kept}` });
+    return { back: `/ficha_tratamiento/${id}` };
+  };
+
   /** Nobody is there to answer once the form was left. */
   const ask = (asked: Question, isHere: boolean): undefined => {
     if (isHere) setQuestion(asked);
     else tellLeft(instancia ? notCorrected : notRecorded);
   };
 
+  /** What is doubtful about a dose; an attempt gave nothing: neither its time nor its amount is. */
+  const doubtsOf = async ({ exito }: InstanciaBody, fechaHora: number): Promise<Question | undefined> => {
+    if (exito === 0) return undefined;
+    const dose = { tratamiento, programada: programadaAt(fechaHora), fechaHora, modified: instancia };
+    const { doubts, judged } = await doubtsAbout(dose);
+    const all = [...unsentDoubts(unsentNear(unsent, dose), now), ...doubts];
+    return all.length > 0 ? { kind: 'doubts', doubts: all, judged } : undefined;
+  };
+
   const { form, send } = useStaffForm({
     initial,
     check: performResolver,
-    textOf: saveFailureText,
+    textOf: (failure) => (failure instanceof Unsent ? notKept : saveFailureText(failure)),
     tellLeft,
     async store(body, sending) {
       const yes = agreed.current;
       agreed.current = [];
       const fechaHora = instantAgreed(yes) ?? instantOf(body, sending.form.getValues('fechaHora'));
-      // An attempt gave nothing: neither its time nor its amount is doubtful.
-      if (yes.length === 0 && body.exito !== 0) {
-        const found = await doubtsAbout({ programada: programadaAt(fechaHora), fechaHora, modified: instancia });
-        if (found.doubts.length > 0) return ask({ kind: 'doubts', ...found }, sending.isHere());
-      }
+      const doubtful = yes.length === 0 && (await doubtsOf(body, fechaHora));
+      if (doubtful) return ask(doubtful, sending.isHere());
       try {
         const { anew, holding } = await lookedAgain(yes, fechaHora);
         if (anew) {
@@ -293,6 +323,7 @@ export function usePerform(performance: Performance): Perform {
           ...(isNew && { action: { label: undoLabel, run: () => void undo(recorded, undoLabel) } }),
         };
       } catch (failure) {
+        if (failure instanceof Unsent && failure.kept) return tellKept();
         ask(await questionOf(failure, fechaHora), sending.isHere());
         agreed.current = yes;
         return;
@@ -319,6 +350,10 @@ export function usePerform(performance: Performance): Perform {
     fechaHora,
     live,
     setLive,
+    // What is just being sent is no other dose.
+    unsent: form.formState.isSubmitting
+      ? []
+      : unsentNear(unsent, { tratamiento, programada, fechaHora, modified: instancia }),
     question,
     sendCurrent: (send) => save(form, async (current) => current && (await send(current))),
     answer(yes) {

@@ -1,26 +1,16 @@
-/** Which dose it is, how far from its time, and who gave it, in words. */
-import type { Instancia, Registrada, RegistradaAparte } from '@caparazon/contracts/cases/instancia';
+/** Which dose it is, and how far from its time, in words. */
 import { attemptWords } from '../../../shared/fichaTratamiento/attempt-words.ts';
-import { clockOf, dayWord, momentWords, nearDay, spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
+import { atMoment, givenWords, theHour } from '../../../shared/fichaTratamiento/given-words.ts';
+import { momentWords, nearDay, spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
 import type { NearDose } from './near-doses.ts';
 
 const minuteMs = 60_000;
-
-/** `las 18:00`, `la 01:00`. */
-const theHour = (ms: number): string => `${clockOf(ms).startsWith('01') ? 'la' : 'las'} ${clockOf(ms)}`;
 
 /** `de las 18:00`, `de ayer 22:00`, `del vie 28/11 06:00`. */
 export function ofDose(programada: number, now: number): string {
   const near = nearDay(programada, now);
   if (near === 'hoy') return `de ${theHour(programada)}`;
   return `${near === null ? 'del' : 'de'} ${momentWords(programada, now)}`;
-}
-
-/** `a las 04:41`, `ayer a las 22:10`, `el vie 28/11 a las 06:00`. */
-function atMoment(ms: number, now: number): string {
-  const near = nearDay(ms, now);
-  if (near === 'hoy') return `a ${theHour(ms)}`;
-  return `${near === null ? 'el ' : ''}${dayWord(ms, now)} a ${theHour(ms)}`;
 }
 
 /** `falta 1 h`, `faltan 13 h`. */
@@ -36,16 +26,6 @@ export function distanceWords(fechaHora: number, programada: number, live: boole
   if (!live) return `${spanWords(Math.abs(off))} ${off > 0 ? 'después' : 'antes'}`;
   return off > 0 ? `hace ${spanWords(off)}` : toGo(-off);
 }
-
-/** `La dio Ana Núñez a las 04:41`. */
-export const givenWords = ({ usuario, fechaHora }: Registrada | Instancia, now: number): string =>
-  `${usuario ? `La dio ${usuario.nombre}` : 'Se dio'} ${atMoment(fechaHora, now)}`;
-
-/** `También por el tratamiento 64: la dio Ana Núñez a las 15:40.` */
-export const elsewhereWords = (registrada: RegistradaAparte, now: number): string => {
-  const given = givenWords(registrada, now);
-  return `También por el tratamiento ${registrada.idFichaTratamiento}: ${given.charAt(0).toLowerCase()}${given.slice(1)}.`;
-};
 
 /** What became of a dose, as one line of a choice. */
 export function fateWords({ estado, tocaAhora, given, attempt, programada }: NearDose, now: number): string {

@@ -5,9 +5,10 @@ import type { Instancia } from '@caparazon/contracts/cases/instancia';
 import { formatDateTime } from '@caparazon/contracts/time';
 import { daysText, everyText } from '../../../shared/farmaco/farmaco-words.ts';
 import { darText, dosisText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
+import { givenWords } from '../../../shared/fichaTratamiento/given-words.ts';
 import { prescribedPauta } from '../../../shared/fichaTratamiento/pauta-from.ts';
 import { spanWords } from '../../../shared/fichaTratamiento/time-words.ts';
-import { givenWords, ofDose, toGo } from './dose-words.ts';
+import { ofDose, toGo } from './dose-words.ts';
 import { doseAt, overdueDose } from './near-doses.ts';
 
 /**

@@ -252,7 +252,11 @@ test('a finished treatment takes no new instance, and lets one be put right', as
 });
 
 test.each([
-  ['the network', refuse(0, 'sin red'), messages.tratamiento.saveFailure],
+  [
+    'the network, where the phone keeps nothing,',
+    refuse(0, 'sin red'),
+    'No hay conexión y este teléfono no la pudo guardar: la dosis NO quedó registrada. Probá de nuevo.',
+  ],
   ['the service', refuse(500, 'se rompió'), messages.tratamiento.saveFailure],
   ['a rule', refuse(409, messages.tratamiento.finished), messages.tratamiento.finished],
 ])('what fails by %s is said, and nothing typed is lost', async (_, postInstancia, said) => {

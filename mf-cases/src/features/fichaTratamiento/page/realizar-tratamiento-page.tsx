@@ -19,8 +19,8 @@ import { dosisFrom, readPerforming } from '../../../shared/fichaTratamiento/perf
 import { StaleNote } from '../../../shared/fichaTratamiento/stale-note.tsx';
 import { TratamientoChips } from '../../../shared/fichaTratamiento/tratamiento-chips.tsx';
 import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
+import { useWritten } from '../../../shared/fichaTratamiento/use-written.ts';
 import { useTratamiento } from '../api/use-tratamiento.ts';
-import { useWritten } from '../api/use-written.ts';
 import { DoseChart } from '../components/dose-chart.tsx';
 import { Instructions } from '../components/instructions.tsx';
 import { Patient } from '../components/patient.tsx';

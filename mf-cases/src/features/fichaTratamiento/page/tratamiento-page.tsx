@@ -18,8 +18,10 @@ import { performHref } from '../../../shared/fichaTratamiento/performing.ts';
 import { StaleNote } from '../../../shared/fichaTratamiento/stale-note.tsx';
 import { TratamientoChips } from '../../../shared/fichaTratamiento/tratamiento-chips.tsx';
 import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
+import { useWritten } from '../../../shared/fichaTratamiento/use-written.ts';
+import { GivenHere } from '../../../shared/sinEnviar/given-here.tsx';
+import { useUnsent } from '../../../shared/sinEnviar/use-unsent.ts';
 import { useTratamiento } from '../api/use-tratamiento.ts';
-import { useWritten } from '../api/use-written.ts';
 import { AnimalName } from '../components/animal-name.tsx';
 import { FinishButton } from '../components/finish-button.tsx';
 import { InstanciasTable } from '../components/instancias-table.tsx';
@@ -64,6 +66,7 @@ function Detail({ tratamiento, read }: DetailProps) {
   const gone = animal !== undefined && !inCare(animal);
   const overdue = gone ? undefined : overdueDose(tratamiento, now);
   const { idFichaTratamiento: id, idFichaAnimal, activo, medicamento, tipoTratamiento } = tratamiento;
+  const unsent = useUnsent().filter(({ idFichaTratamiento }) => idFichaTratamiento === id);
   useTreatmentTitle(tratamiento);
   return (
     <>
@@ -98,6 +101,7 @@ function Detail({ tratamiento, read }: DetailProps) {
         <AnimalName idFicha={idFichaAnimal} />
       </PageHeader>
       {stale && <StaleNote stale={stale} now={now} onRetry={() => read.refresh()} />}
+      <GivenHere doses={unsent} />
       {!gone && <RevisionBox tratamiento={tratamiento} now={now} onChanged={written} />}
       <Stack>
         <Panel title="Indicación">

@@ -22,6 +22,9 @@ import { Failed, List, Quiet, Row } from '../../../shared/fichaTratamiento/rows.
 import { StaleNote } from '../../../shared/fichaTratamiento/stale-note.tsx';
 import { clockOf, momentWords, nearDay } from '../../../shared/fichaTratamiento/time-words.ts';
 import { tratamientoName } from '../../../shared/fichaTratamiento/tratamiento-name.ts';
+import { GivenHere } from '../../../shared/sinEnviar/given-here.tsx';
+import { givenHereWords, unsentFor, wasReceived } from '../../../shared/sinEnviar/unsent-dose.ts';
+import { useUnsent } from '../../../shared/sinEnviar/use-unsent.ts';
 import type { CurrentDoses } from '../hooks/use-pending-doses.ts';
 import { useSheetOfToday } from '../hooks/use-sheet-of-today.ts';
 import type { PendingDose } from '../model/pending-doses.ts';
@@ -151,34 +154,42 @@ function InCare({ ficha, doses: { current, stale, now } }: Pick<ToDoProps, 'fich
 function Overdue({ dose: { tratamiento, programada }, now }: { dose: PendingDose; now: number }) {
   const due = nearDay(programada, now) === 'hoy' ? clockOf(programada) : momentWords(programada, now);
   const what = [medicationText(tratamiento) || tratamiento.tipoTratamiento, viaText(tratamiento).toLowerCase()];
+  const { idFichaTratamiento } = tratamiento;
+  const unsent = unsentFor(useUnsent(), { idFichaTratamiento, programada });
   return (
     <Late>
       <div>
         <OverdueChip dose={{ programada, tratamiento }} now={now} />
         <RevisionChip {...tratamiento} />
         <p>{what.filter(Boolean).join(', ')}</p>
+        <GivenHere doses={unsent} />
         <OutsideNote {...tratamiento} />
       </div>
-      <LinkButton
-        variant="primary"
-        href={performHref(tratamiento.idFichaTratamiento, programada)}
-        aria-label={`Dar la de ${due}: ${tratamientoName(tratamiento)}`}
-      >
-        Dar la de {due}
-      </LinkButton>
+      {!unsent.some(wasReceived) && (
+        <LinkButton
+          variant="primary"
+          href={performHref(idFichaTratamiento, programada)}
+          aria-label={`Dar la de ${due}: ${tratamientoName(tratamiento)}`}
+        >
+          Dar la de {due}
+        </LinkButton>
+      )}
     </Late>
   );
 }
 
 function Next({ dose: { tratamiento, programada }, now }: { dose: PendingDose; now: number }) {
   const dar = darText(tratamiento);
+  const { idFichaTratamiento } = tratamiento;
+  const unsent = unsentFor(useUnsent(), { idFichaTratamiento, programada });
   return (
     <Row href={performHref(tratamiento.idFichaTratamiento, programada)}>
       <Clock aria-hidden="true" />
       <span>
         <span className="solo-lectores">Próxima dosis</span> <strong>{momentWords(programada, now)}</strong>{' '}
         {tratamientoName(tratamiento)}
-        {dar && `, dar ${dar}`} <RevisionChip {...tratamiento} />
+        {dar && `, dar ${dar}`}
+        {unsent.map((dose) => `. ${givenHereWords(dose, now)}`)} <RevisionChip {...tratamiento} />
         <OutsideNote {...tratamiento} />
       </span>
       <ChevronRight aria-hidden="true" />

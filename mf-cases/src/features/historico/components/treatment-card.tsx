@@ -1,12 +1,15 @@
 import type { TratamientoDeLista } from '@caparazon/contracts/cases/fichaTratamiento';
 import { formatDateTime } from '@caparazon/contracts/time';
 import { Card } from '@caparazon/ui/card';
+import { Chip } from '@caparazon/ui/chip';
 import { medicationText, numberText, viaText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { OverdueChip } from '../../../shared/fichaTratamiento/overdue.tsx';
 import { RevisionChip } from '../../../shared/fichaTratamiento/revision-chip.tsx';
 import { momentWords } from '../../../shared/fichaTratamiento/time-words.ts';
 import { TratamientoChips } from '../../../shared/fichaTratamiento/tratamiento-chips.tsx';
 import { tratamientoName, tratamientoNumber, typeLine } from '../../../shared/fichaTratamiento/tratamiento-name.ts';
+import { givenHereWords } from '../../../shared/sinEnviar/unsent-dose.ts';
+import { useUnsent } from '../../../shared/sinEnviar/use-unsent.ts';
 import { daysText } from '../model/care-words.ts';
 
 /** The content of a treatment, without what is empty or stands above. */
@@ -46,6 +49,7 @@ export const TreatmentCard = ({ tratamiento, overdue, now, waits }: TreatmentCar
     headingLevel={3}
     chips={
       <>
+        <UnsentChips idFichaTratamiento={tratamiento.idFichaTratamiento} now={now} />
         {overdue !== undefined && <OverdueChip dose={{ programada: overdue, tratamiento }} now={now} />}
         {waits && <RevisionChip {...tratamiento} />}
         <TratamientoChips {...tratamiento} />
@@ -54,3 +58,13 @@ export const TreatmentCard = ({ tratamiento, overdue, now, waits }: TreatmentCar
     facts={factsOf({ tratamiento, now, waits })}
   />
 );
+
+/** Given at this phone, and not sent yet (rule: unsent-doses). */
+const UnsentChips = ({ idFichaTratamiento: id, now }: { idFichaTratamiento: number; now: number }) =>
+  useUnsent()
+    .filter(({ idFichaTratamiento }) => idFichaTratamiento === id)
+    .map((dose) => (
+      <Chip key={dose.id} tone="carey">
+        {givenHereWords(dose, now)}
+      </Chip>
+    ));

@@ -12,6 +12,9 @@ import { clockOf, momentWords, spanWords } from '../../../shared/fichaTratamient
 import { courseEnded, tratamientoName } from '../../../shared/fichaTratamiento/tratamiento-name.ts';
 import type { Unresolved } from '../../../shared/fichaTratamiento/unresolved.ts';
 import { useNow } from '../../../shared/fichaTratamiento/use-now.ts';
+import { GivenHere } from '../../../shared/sinEnviar/given-here.tsx';
+import { unsentFor, wasReceived } from '../../../shared/sinEnviar/unsent-dose.ts';
+import { useUnsent } from '../../../shared/sinEnviar/use-unsent.ts';
 import type { DosisOf } from '../api/use-dosis-now.ts';
 
 const List = styled.ul`
@@ -40,6 +43,8 @@ const Box = styled.li<{ $late: boolean }>`
 function Dosis({ tarea }: { tarea: Tarea }) {
   const { tratamiento, fechaHora: programada, tocaAhora, intento } = tarea;
   const now = useNow();
+  const { idFichaTratamiento } = tratamiento;
+  const unsent = unsentFor(useUnsent(), { idFichaTratamiento, programada });
   const late = programada <= now;
   const waited = late ? spanWords(now - programada) : `en ${spanWords(programada - now)}`;
   const what = [medicationText(tratamiento) || tratamiento.tipoTratamiento, viaText(tratamiento).toLowerCase()];
@@ -56,9 +61,10 @@ function Dosis({ tarea }: { tarea: Tarea }) {
       </p>
       <RevisionChip {...tratamiento} />
       <OutsideNote {...tratamiento} />
-      <LinkButton href={performHref(tratamiento.idFichaTratamiento, programada)}>
-        Dar la de las {clockOf(programada)}
-      </LinkButton>
+      <GivenHere doses={unsent} />
+      {!unsent.some(wasReceived) && (
+        <LinkButton href={performHref(idFichaTratamiento, programada)}>Dar la de las {clockOf(programada)}</LinkButton>
+      )}
     </Box>
   );
 }
@@ -66,6 +72,7 @@ function Dosis({ tarea }: { tarea: Tarea }) {
 /** Missed doses, and courses that are over, until somebody says what became of them. */
 function Unsaid({ perdidas, terminados }: Pick<Unresolved, 'perdidas' | 'terminados'>) {
   const now = useNow();
+  const unsent = useUnsent();
   if (perdidas.length + terminados.length === 0) return null;
   return (
     <List aria-label="Sin resolver">
@@ -82,6 +89,7 @@ function Unsaid({ perdidas, terminados }: Pick<Unresolved, 'perdidas' | 'termina
           <p>
             <strong>{tratamientoName(tratamiento)}</strong>, {momentWords(fechaHora, now)}: sin registrar
           </p>
+          <GivenHere doses={unsentFor(unsent, { ...tratamiento, programada: fechaHora })} />
           <LinkButton href={performHref(tratamiento.idFichaTratamiento, fechaHora)}>Decir qué pasó</LinkButton>
         </Box>
       ))}

@@ -8,17 +8,8 @@ import { limits } from '@caparazon/contracts/limits';
 import { newFillingId } from '@caparazon/screen-kit/idempotency-key';
 import { keptPhotos, type NewPhoto } from '@caparazon/screen-kit/new-photo';
 import { oneAtATime } from '@caparazon/screen-kit/one-at-a-time';
-import {
-  createStore,
-  delMany,
-  entries,
-  get,
-  getMany,
-  promisifyRequest,
-  setMany,
-  type UseStore,
-  update,
-} from 'idb-keyval';
+import { patientStore } from '@caparazon/screen-kit/patient-store';
+import { delMany, entries, get, getMany, promisifyRequest, setMany, update } from 'idb-keyval';
 import { hold } from './draft-lock.ts';
 import { blankValues, isBlank, type ReporteValues } from './values.ts';
 
@@ -61,29 +52,7 @@ export interface Filling {
   other?: { id: string; savedAt: number | null };
 }
 
-const opened = createStore('keyval-store', 'keyval');
-
-/** A database that has not answered by then is not waited for: nobody is kept from the form, nor a report from being sent. */
-const patienceMs = 4000;
-
-/**
- * A write counts as done once it is on the disk: the phone may be at its last percent. A browser that refuses the
- * database may throw at once, or never answer: both reject.
- */
-const store: UseStore = async (mode, use) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new Error('the database does not answer')), patienceMs);
-  });
-  const done = opened('readonly', ({ transaction: { db } }) =>
-    use(db.transaction('keyval', mode, { durability: 'strict' }).objectStore('keyval')),
-  );
-  try {
-    return await Promise.race([done, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
+const store = patientStore('keyval-store', 'keyval');
 
 const prefix = 'reporte/';
 const formKey = (id: string) => prefix + id;

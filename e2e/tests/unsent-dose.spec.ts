@@ -1,0 +1,175 @@
+/** A dose that was given and could not be sent leaves its trace, and is recorded once (rule: unsent-doses). */
+import type { Route } from '@playwright/test';
+import { expect, test } from '../src/test.ts';
+import {
+  day,
+  give,
+  giveButton,
+  givenHere,
+  hrefOf,
+  instancias,
+  keptHere,
+  nowRecorded,
+  openFromHoy,
+  phoneOf,
+  posted,
+  unsent,
+  unsentOf,
+} from '../src/unsent-dose.ts';
+
+test('without a signal a dose stands as given here and is sent with its own time, once', async ({
+  browser,
+  product: { address },
+}) => {
+  const { page, context, token, treatment } = await phoneOf(browser, address);
+  await openFromHoy(page, treatment);
+  await context.setOffline(true);
+  await give(page);
+  await expect(keptHere(page)).toBeVisible();
+
+  await expect(page).toHaveURL(day);
+  const mine = unsentOf(page, treatment);
+  await expect(mine).toContainText('Ceftazidima');
+  await expect(mine).toContainText(/por vos/);
+  await expect(mine.getByRole('button', { name: 'Enviar ahora' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('article')
+      .filter({ has: page.locator(`a[href="${hrefOf(treatment)}"]`) })
+      .first(),
+  ).toContainText(givenHere);
+  expect(await instancias(address, token, treatment)).toEqual([]);
+
+  await context.setOffline(false);
+  await expect(nowRecorded(page)).toBeVisible();
+  await expect(mine).toHaveCount(0);
+  expect(await instancias(address, token, treatment)).toMatchObject([
+    { fechaProgramada: treatment.overdue, exito: 100, realizadaPor: expect.any(String) },
+  ]);
+});
+
+test('a dose that arrived and whose answer was lost is said to be recorded, and is there once', async ({
+  browser,
+  product: { address },
+}) => {
+  const { page, token, treatment } = await phoneOf(browser, address);
+  await openFromHoy(page, treatment);
+  await page.route(
+    posted,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await give(page);
+  await expect(nowRecorded(page)).toBeVisible();
+  await expect(page.getByText(/¿Registrar otra\?/)).toHaveCount(0);
+  expect(await instancias(address, token, treatment)).toHaveLength(1);
+});
+
+const failures: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
+  ['is refused the connection', (route) => route.abort('connectionrefused')],
+  ['is answered 502', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' })],
+  ['is answered 503', (route) => route.fulfill({ status: 503, body: '' })],
+  ['is answered 504', (route) => route.fulfill({ status: 504, body: '' })],
+];
+for (const [what, fail] of failures) {
+  test(`a dose that ${what} outlives a reload and is sent by itself`, async ({ browser, product: { address } }) => {
+    const { page, token, treatment } = await phoneOf(browser, address);
+    await openFromHoy(page, treatment);
+    await page.route(posted, fail);
+    await give(page);
+    await expect(keptHere(page)).toBeVisible();
+    await page.reload();
+    await expect(unsentOf(page, treatment)).toBeVisible();
+    await page.unroute(posted, fail);
+    await page.evaluate(() => void dispatchEvent(new Event('online')));
+    await expect(nowRecorded(page)).toBeVisible();
+    await expect(unsent(page)).toHaveCount(0);
+    expect(await instancias(address, token, treatment)).toHaveLength(1);
+  });
+}
+
+test('a page that dies while the dose is on its way leaves it on the phone', async ({
+  browser,
+  product: { address },
+}) => {
+  const { page, token, treatment } = await phoneOf(browser, address);
+  await openFromHoy(page, treatment);
+  // Nobody ever answers it.
+  await page.route(posted, () => undefined, { times: 1 });
+  page.on('dialog', (dialog) => void dialog.accept());
+  const leaves = page.waitForRequest(/instancias_tratamiento/);
+  await give(page);
+  await leaves;
+  await page.goto(day);
+  await expect(nowRecorded(page)).toBeVisible();
+  expect(await instancias(address, token, treatment)).toHaveLength(1);
+});
+
+test('of two tabs that see the signal come back, one sends the dose', async ({ browser, product: { address } }) => {
+  const { page, context, token, treatment } = await phoneOf(browser, address);
+  await openFromHoy(page, treatment);
+  await page.route(posted, (route) => route.abort('internetdisconnected'));
+  await give(page);
+  await expect(keptHere(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.route(posted, (route) => route.abort('internetdisconnected'));
+  await other.goto(day);
+  await expect(unsentOf(other, treatment)).toBeVisible();
+
+  let sent = 0;
+  context.on('response', (response) => {
+    if (response.request().method() === 'POST' && response.url().includes('instancias_tratamiento')) sent += 1;
+  });
+  for (const tab of [page, other]) await tab.unroute(posted);
+  await Promise.all([page, other].map((tab) => tab.evaluate(() => void dispatchEvent(new Event('online')))));
+  for (const tab of [page, other]) await expect(unsent(tab)).toHaveCount(0);
+  expect(sent).toBe(1);
+  expect(await instancias(address, token, treatment)).toHaveLength(1);
+});
+
+test('whoever opens the same dose again is told that it was given here, and asked', async ({
+  browser,
+  product: { address },
+}) => {
+  const { page, treatment } = await phoneOf(browser, address);
+  await openFromHoy(page, treatment);
+  await page.route(posted, (route) => route.abort('internetdisconnected'));
+  await give(page);
+  await expect(keptHere(page)).toBeVisible();
+
+  await page.goto(hrefOf(treatment));
+  await expect(page.getByRole('group', { name: 'Lo que se registra' })).toContainText(givenHere);
+  await giveButton(page).click();
+  await expect(page.getByRole('dialog')).toContainText(givenHere);
+  await page.getByRole('dialog').getByRole('button', { name: 'Volver' }).click();
+
+  await page.goto(`/ficha_tratamiento/${treatment.id}`);
+  await expect(page.getByText(givenHere)).toBeVisible();
+  await page.goto(`/historicos/${treatment.idFichaAnimal}`);
+  await expect(page.getByText(givenHere).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Dar la de / })).toHaveCount(0);
+  await page.goto(`/ronda?animal=${treatment.idFichaAnimal}`);
+  await expect(page.getByText(givenHere).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Dar la de las / })).toHaveCount(0);
+});
+
+test('on a phone that stores nothing, nobody is told that the dose was kept', async ({
+  browser,
+  product: { address },
+}) => {
+  const { page, context, treatment } = await phoneOf(browser, address);
+  await context.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('no storage', 'SecurityError');
+    };
+  });
+  await openFromHoy(page, treatment);
+  await page.route(posted, (route) => route.abort('internetdisconnected'));
+  await give(page);
+  await expect(page.getByText(/este teléfono no la pudo guardar/)).toBeVisible();
+  await expect(keptHere(page)).toHaveCount(0);
+  await expect(giveButton(page)).toBeEnabled();
+});

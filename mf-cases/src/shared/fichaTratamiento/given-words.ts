@@ -1,0 +1,23 @@
+/** When a dose was given, and by whom, in words. */
+import type { Instancia, Registrada, RegistradaAparte } from '@caparazon/contracts/cases/instancia';
+import { clockOf, dayWord, nearDay } from './time-words.ts';
+
+/** `las 18:00`, `la 01:00`. */
+export const theHour = (ms: number): string => `${clockOf(ms).startsWith('01') ? 'la' : 'las'} ${clockOf(ms)}`;
+
+/** `a las 04:41`, `ayer a las 22:10`, `el vie 28/11 a las 06:00`. */
+export function atMoment(ms: number, now: number): string {
+  const near = nearDay(ms, now);
+  if (near === 'hoy') return `a ${theHour(ms)}`;
+  return `${near === null ? 'el ' : ''}${dayWord(ms, now)} a ${theHour(ms)}`;
+}
+
+/** `La dio Ana Núñez a las 04:41`. */
+export const givenWords = ({ usuario, fechaHora }: Registrada | Instancia, now: number): string =>
+  `${usuario ? `La dio ${usuario.nombre}` : 'Se dio'} ${atMoment(fechaHora, now)}`;
+
+/** `También por el tratamiento 64: la dio Ana Núñez a las 15:40.` */
+export const elsewhereWords = (registrada: RegistradaAparte, now: number): string => {
+  const given = givenWords(registrada, now);
+  return `También por el tratamiento ${registrada.idFichaTratamiento}: ${given.charAt(0).toLowerCase()}${given.slice(1)}.`;
+};
