@@ -72,9 +72,13 @@ test('whoever leaves while its upload waits is not waited for', async () => {
 test('one address leaves room for the others', async () => {
   const enter = admitUploads({ capacity: 2 * limits.body.withPhotos, mayWait: 4, patienceMs: 60_000, paceMs: 60_000 });
   service = await startCases({ enter, trustedProxies: '127.0.0.0/8' });
-  for (let i = 0; i < 2; i += 1) void enter(announcing(limits.body.withPhotos), asker('198.51.100.7'));
+  await enter(announcing(limits.body.withPhotos), asker('198.51.100.7'));
+  const left = new AbortController();
+  const waits = enter(announcing(limits.body.withPhotos), { ...asker('198.51.100.7'), gone: left.signal });
   const headers = { 'X-Forwarded-For': '203.0.113.9' };
   expect((await service.call(postReporte, { raw: { body: withPhoto, headers } })).status).toBe(415);
+  left.abort(new Error('left'));
+  await expect(waits).rejects.toThrow('left');
 });
 
 test('a body that hardly comes loses its room when others of the same address wait', async () => {
