@@ -72,7 +72,7 @@ async function renderGuide(browser) {
   const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(drawing) ?? [];
   const page = await browser.newPage({ viewport: { width: Number(width), height: Number(height) } });
   await page.setContent(
-    `<html lang="es-UY"><title>Guía de varamiento</title><style>@page{size:A4;margin:0}body{margin:0}svg{display:block;width:100%}</style>${complete}</html>`,
+    `<html lang="es-UY"><title>Guía de varamiento</title><style>@page{size:A4;margin:0}body{margin:0}svg{display:block;width:100%}@media print{svg{height:100vh}}</style>${complete}</html>`,
   );
   await page.evaluate(() => document.fonts.ready);
   await writePng(await page.screenshot(), 'guia-varamiento.png');

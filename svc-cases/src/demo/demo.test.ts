@@ -4,10 +4,12 @@ import { cambiaMucho, comparadaMs } from '@caparazon/contracts/cases/medicion-va
 import { getReporte, getReportes, type ReporteCard } from '@caparazon/contracts/cases/reporte';
 import { getTiposMedicion } from '@caparazon/contracts/cases/tiposMedicion';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import sharp from 'sharp';
 import { FichaAnimal } from '../fichaAnimal/model.ts';
 import { Foto } from '../foto/model.ts';
 import { Reporte } from '../reporte/model.ts';
 import { type CasesTest, startCases } from '../testing/service.ts';
+import { photograph } from './drawings.ts';
 import { loadDemo } from './load.ts';
 
 let service: CasesTest;
@@ -114,4 +116,12 @@ test('it is loaded once, and only into an empty database', async () => {
   const before = [await Reporte.countDocuments(), await FichaAnimal.countDocuments()];
   expect(await loadDemo(service.kit)).toBe(0);
   expect([await Reporte.countDocuments(), await FichaAnimal.countDocuments()]).toEqual(before);
+});
+
+test('a photo says at its foot that it is a drawing, since animals are told apart by it', async () => {
+  const { jpeg, ancho, alto } = await photograph('tortuga-red', 8);
+  const foot = { left: Math.round(ancho * 0.265), top: alto - 40, width: 8, height: 20 };
+  const { channels } = await sharp(await sharp(jpeg).extract(foot).toBuffer()).stats();
+  // The dark ground of the word, on sand.
+  expect(channels.every(({ max }) => max < 130)).toBe(true);
 });

@@ -14,8 +14,16 @@ const fileOf = (name: string): string => fileURLToPath(new URL(`./pictures/${nam
  */
 const drawn = { width: 1280, height: 960, density: 57.6 } as const;
 
+/** 'DIBUJO' by strokes, since a machine may have no typeface: by these photos an animal is told from others. */
+const caption = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-40 -35 525 160">
+  <rect x="-40" y="-35" width="525" height="160" rx="30" fill="#0b3b45" fill-opacity=".85"/>
+  <path fill="none" stroke="#fff" stroke-width="14" stroke-linecap="round" stroke-linejoin="round" d="M0 0V90H25Q60 90 60 45Q60 0 25 0ZM95 0V90
+    M130 0V90H165Q188 90 188 67Q188 45 165 45H130M165 45Q184 45 184 22Q184 0 163 0H130M220 0V60Q220 90 248 90Q276 90 276 60V0
+    M350 0V62Q350 90 329 90Q308 90 308 68M415 0Q445 0 445 45Q445 90 415 90Q385 90 385 45Q385 0 415 0Z"/>
+</svg>`;
+
 /**
- * Takes a photo of a drawing.
+ * Takes a photo of a drawing, which says that it is one.
  * @param name of the file in `pictures/`, without its extension
  * @param variant each number gives another photo
  */
@@ -32,6 +40,14 @@ export async function photograph(name: string, variant: number): Promise<Rendere
     })
     .flop(chance('side', variant) > 0.5)
     .flatten({ background: '#ffffff' })
+    .composite([
+      {
+        input: await sharp(Buffer.from(caption))
+          .resize(Math.round(width / 2))
+          .toBuffer(),
+        gravity: 'south',
+      },
+    ])
     .jpeg()
     .toBuffer({ resolveWithObject: true });
   const miniatura = await sharp(jpeg).resize(limits.photo.thumbnail).jpeg().toBuffer();

@@ -33,8 +33,6 @@ test('several of a species in a place are told apart in words, the only one is n
       marcaPuesta: codigo === undefined ? null : { codigo, tipo: 'anillo' },
     });
   expect(one('Pingüino de Magallanes', 4, '2147')).toBe('Hay 4 pingüinos de Magallanes acá: este tiene la banda 2147.');
-  expect(one('Tortuga verde', 2)).toBe(
-    'Hay 2 tortugas verdes acá: esta no tiene marca (fijate en la foto y en el nombre).',
-  );
+  expect(one('Tortuga verde', 2)).toBe('Hay 2 tortugas verdes acá: fijate en la foto y en el nombre.');
   expect(one('Tortuga verde', 1)).toBe('');
 });

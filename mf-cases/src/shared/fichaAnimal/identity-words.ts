@@ -29,14 +29,16 @@ export function kindInPlural(nombreComun: string): string {
   return words.map((word, at) => (from >= 0 && at >= from ? word : pluralOf(word.toLowerCase()))).join(' ');
 }
 
-/** 'Hay 4 pingüinos de Magallanes acá: este tiene la banda 2147.'; '' for the only one of its kind in its place. */
+/**
+ * 'Hay 4 pingüinos de Magallanes acá: este tiene la banda 2147.'; '' for the only one of its kind in its place. That one has
+ * no tag stands beside it (`tagText`).
+ */
 export function alikeText({ nombreComunFichaAnimal: { nombre }, marcaPuesta, igualesEnLugar = 1 }: Told): string {
   if (igualesEnLugar < 2) return '';
+  const several = `Hay ${igualesEnLugar} ${kindInPlural(nombre)} acá`;
+  if (!marcaPuesta) return `${several}: fijate en la foto y en el nombre.`;
   const first = nombre.split(' ').find((word) => !/^otr[oa]$/i.test(word)) ?? '';
   const which = /a$|^ave$/i.test(first) ? 'esta' : 'este';
-  const article = marcaPuesta?.tipo === 'pit' ? 'el' : 'la';
-  const by = marcaPuesta
-    ? `tiene ${article} ${tagText({ marcaPuesta })}`
-    : 'no tiene marca (fijate en la foto y en el nombre)';
-  return `Hay ${igualesEnLugar} ${kindInPlural(nombre)} acá: ${which} ${by}.`;
+  const article = marcaPuesta.tipo === 'pit' ? 'el' : 'la';
+  return `${several}: ${which} tiene ${article} ${tagText({ marcaPuesta })}.`;
 }
