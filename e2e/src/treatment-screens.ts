@@ -217,7 +217,7 @@ export const treatmentScreens: readonly Screen[] = [
     async open(page) {
       const nothing = { instancias: {}, tratamientos: {}, animales: {} };
       await openDays(page, { dayOf: () => nothing, atrasadas: nothing, waiting: [], reportes: [] });
-      await expect(page.getByText('No hay actividades para este día.').first()).toBeVisible();
+      await expect(page.getByText('No hay actividades para este día.').filter({ visible: true }).first()).toBeVisible();
     },
   },
   {

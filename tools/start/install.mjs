@@ -1,4 +1,5 @@
 /** Installs the project's packages when they are missing or differ from the lock file. */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { npm, root, workspaces } from '../project.mjs';
 import { reasonIn, run } from '../run/command.mjs';
@@ -15,8 +16,9 @@ export async function install(signal) {
   if (isStamped(stamp, wanted())) return;
   const from = Date.now();
   say('packages', 'installing…');
-  // Not `npm ci`: it refuses a lock file without the binary packages of other systems.
-  const [command, args] = npm('install', '--no-audit', '--no-fund', '--loglevel=error');
+  // To the letter of the lock file where there is nothing yet. A product may run on what is there, so that is only changed.
+  const how = existsSync(path.join(root, 'node_modules')) ? 'install' : 'ci';
+  const [command, args] = npm(how, '--no-audit', '--no-fund', '--loglevel=error');
   const { code, output } = await run(command, args, { signal });
   if (signal?.aborted) return;
   if (code !== 0) throw new Problem(`the packages cannot be installed: ${reasonIn(output)}`);
