@@ -68,6 +68,7 @@ export function ListPage<Stored extends { version: number }, Row extends Fila>({
         <Editor
           key={`${read.data[0]?.version} ${begun}`}
           {...{ spec, desk, children }}
+          begunAnew={begun > 0}
           stored={read.data}
           draft={found}
           onBegin={(stored) => void begin(stored)}
@@ -83,6 +84,8 @@ interface EditorProps<Stored extends { version: number }, Row extends Fila>
   stored: Stored[];
   draft: Draft | null;
   desk: DraftDesk;
+  /** Whether it was saved or discarded on this page: the button that did it is gone. */
+  begunAnew: boolean;
   /** Begins again, with the list as it was stored or as it is read now. */
   onBegin: (stored?: Stored[]) => void;
 }
@@ -92,6 +95,7 @@ function Editor<Stored extends { version: number }, Row extends Fila>({
   stored,
   draft,
   desk,
+  begunAnew,
   onBegin,
   children,
 }: EditorProps<Stored, Row>): ReactElement {
@@ -104,6 +108,11 @@ function Editor<Stored extends { version: number }, Row extends Fila>({
   });
   const { fields, append, remove, move } = useFieldArray<ListValues, 'filas'>({ control: form.control, name: 'filas' });
   const [said, setSaid] = useState('');
+  const whole = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (begunAnew && isLost) whole.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
+  }, [begunAnew]);
   /** The ids of what has the focus after the next drawing, the first that can: a row that moves would lose it. */
   const focus = useRef<readonly string[]>([]);
   useEffect(() => {
@@ -143,7 +152,7 @@ function Editor<Stored extends { version: number }, Row extends Fila>({
           {stale === 'own' ? spec.words.metOwn : spec.words.met} Lo que escribiste sigue acá, sin guardar.
         </Note>
       )}
-      <Form onSubmit={(event) => void send(event)} noValidate aria-label={spec.words.label}>
+      <Form ref={whole} onSubmit={(event) => void send(event)} noValidate aria-label={spec.words.label}>
         <Fields>{children(list)}</Fields>
         <p role="status" className="solo-lectores">
           {said}

@@ -2,7 +2,7 @@ import { useShell } from '@caparazon/remote-contract/shell';
 import { Button } from '@caparazon/ui/button';
 import { media, role, size, space } from '@caparazon/ui/theme/tokens';
 import Check from 'lucide-react/icons/check';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { CatalogoEditor } from '../hooks/use-catalogo-editor.ts';
 import { summaryOf } from '../model/cambios.ts';
@@ -53,6 +53,14 @@ export function SaveBar({ editor, onDiscard }: SaveBarProps): ReactElement {
   const { notify } = useShell();
   const { changes, saving, unkept, complaints, pending } = editor;
   const summary = summaryOf(changes);
+  const status = useRef<HTMLParagraphElement>(null);
+  const wasSaving = useRef(saving);
+  const isSaved = !saving && changes.length === 0;
+  // The button can do nothing more, and would lose the focus.
+  useEffect(() => {
+    if (wasSaving.current && isSaved) status.current?.focus();
+    wasSaving.current = saving;
+  }, [saving, isSaved]);
   const save = () => {
     if (pending === undefined) return void editor.save();
     notify({ kind: 'error', text: 'Hay un nombre escrito sin agregar: tocá «Agregar», o borralo' });
@@ -75,7 +83,7 @@ export function SaveBar({ editor, onDiscard }: SaveBarProps): ReactElement {
           Descartar
         </Button>
       )}
-      <p role="status">
+      <p role="status" ref={status} tabIndex={-1}>
         {summary === '' ? 'Sin cambios.' : <strong>{summary}</strong>}
         {complaints.size > 0 && ' Hay nombres para corregir.'}
         {unkept && ' Este navegador no puede guardar un borrador: no cierres la página antes de guardar.'}

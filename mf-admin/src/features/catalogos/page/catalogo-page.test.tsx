@@ -32,7 +32,7 @@ test('says what saving will do, sends the whole list, and says that it is saved'
       { nombre: 'Yeso' },
     ],
   });
-  expect(screen.getByText('Sin cambios.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Sin cambios.')));
   await waitFor(() => expect(shell.unsaved).toBe(false));
 });
 

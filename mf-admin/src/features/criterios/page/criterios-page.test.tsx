@@ -71,6 +71,16 @@ const put = async (field: HTMLElement, text: string) => {
   await userEvent.paste(text);
 };
 
+test('the button that has saved the list keeps the focus', async () => {
+  const shell = opened();
+  await put((await group('Valores de sangre normales')).getByLabelText('Qué se pide'), 'Sangre normal');
+  await save();
+  await waitFor(() => expect(shell.notices).toHaveLength(1));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Guardar los criterios' })),
+  );
+});
+
 test('the whole list is sent with its version: reworded, retired, and a new one told by a measure', async () => {
   const shell = opened();
   const first = await group('Valores de sangre normales');
