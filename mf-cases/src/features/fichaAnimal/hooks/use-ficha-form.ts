@@ -18,7 +18,7 @@ import { type Album, useAlbum } from './use-album.ts';
 
 interface Opening extends Pick<FormToSend<FichaValues, FichaAnimalBody>, 'initial' | 'store'> {
   /** The record; none for a new one. */
-  ficha?: Pick<FichaAnimal, 'idFichaAnimal' | 'nombre'>;
+  ficha?: Pick<FichaAnimal, 'idFichaAnimal' | 'nombre' | 'estado'>;
   /** The photos that the record has, or may take over from its report. */
   paths?: readonly string[];
   /** How many photos the album can take. */
@@ -54,7 +54,7 @@ export function useFichaForm({ initial, store, draft, keep, also, ficha, ...phot
   });
   const sending = useStaffForm({
     initial: draft ? knownValues(draft.values) : initial,
-    check: fichaResolver(now),
+    check: fichaResolver(now, ficha?.estado),
     complaintsOf: ({ errores }, values) =>
       errores.map(({ campo, mensaje }) => ({ campo: fieldOf(campo, values), mensaje })),
     store(body, open) {

@@ -2,7 +2,12 @@
  * Validates the form by the schema of the API, with the same messages in the same order
  * (rule: same-checks-on-both-sides).
  */
-import { type FichaAnimalBody, fichaAnimalBody, futureDates } from '@caparazon/contracts/cases/fichaAnimal';
+import {
+  type FichaAnimal,
+  type FichaAnimalBody,
+  fichaAnimalBody,
+  futureDates,
+} from '@caparazon/contracts/cases/fichaAnimal';
 import { checkWith } from '@caparazon/screen-kit/check-with';
 import { zeroWeights } from '../../../shared/medicion/medida-values.ts';
 import { bodyOf, type FichaValues, otherReceiver } from './form-values.ts';
@@ -14,14 +19,27 @@ export function fieldOf(campo: string, { receptorAnimal }: Pick<FichaValues, 're
   return campo === 'receptorAnimal' && receptorAnimal === otherReceiver ? 'nombreReceptor' : campo;
 }
 
-/** @param now the server's time in epoch milliseconds (rule: server-clock) */
-export const fichaResolver = (now: () => number) =>
+/** Who changes the state of an animal to Muerto knows when it died (rule: record-conditional-fields). */
+const deathDay = (before: FichaAnimal['estado'] | undefined, { estado, fechaMuerte }: FichaValues) =>
+  before !== undefined && before !== 'Muerto' && estado === 'Muerto' && fechaMuerte === ''
+    ? [{ campo: 'fechaMuerte', mensaje: 'Indicá qué día murió' }]
+    : [];
+
+/**
+ * @param now the server's time in epoch milliseconds (rule: server-clock)
+ * @param before the state that the record has; undefined for a new one
+ */
+export const fichaResolver = (now: () => number, before?: FichaAnimal['estado']) =>
   checkWith<FichaValues, FichaAnimalBody>(fichaAnimalBody, {
     bodyOf,
     also(values) {
       const body = bodyOf(values);
       const { pesoIngreso, pesoEgreso } = values;
-      return [...futureDates({ ...body, fecha: body.fecha }, now()), ...zeroWeights({ pesoIngreso, pesoEgreso })];
+      return [
+        ...deathDay(before, values),
+        ...futureDates({ ...body, fecha: body.fecha }, now()),
+        ...zeroWeights({ pesoIngreso, pesoEgreso }),
+      ];
     },
     fieldOf,
   });

@@ -135,6 +135,17 @@ test('what the service asks about a weight is put by its name, and another weigh
   expect(puts(shell)[1]).not.toHaveProperty('confirmada');
 });
 
+test('an animal that dies in care has its day of death asked, one that came dead may have none', async () => {
+  const { shell } = await openEdit();
+  await answer('Estado', 'Muerto');
+  await save();
+  await waitFor(() => expect(errorOf('Fecha de muerte')).toBe('Indicá qué día murió'));
+  expect(puts(shell)).toEqual([]);
+  await write('Fecha de muerte', '2025-11-01');
+  await save();
+  await waitFor(() => expect(puts(shell)).toHaveLength(1));
+});
+
 test('an edit is refused by the same rules as a new record', async () => {
   const { shell } = await openEdit();
   await write('Ubicación actual', ' ');
