@@ -30,7 +30,8 @@ export class Terminal {
    */
   async type(commands: string, answer = ''): Promise<string> {
     const child = this.#spawn(commands);
-    child.stdin?.end(answer);
+    // A command that asks nothing may have ended by then.
+    child.stdin?.on('error', () => {}).end(answer);
     const [out, err, [code]] = await Promise.all([
       text(child.stdout as NodeJS.ReadableStream),
       text(child.stderr as NodeJS.ReadableStream),
