@@ -3,13 +3,12 @@
  * One list after the other, as one person asks, until the last of the PDFs is there.
  */
 import assert from 'node:assert/strict';
-import { type FichaAnimalForm, postFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { startAuth } from './measure/auth.ts';
 import { startCases } from './measure/cases.ts';
 import { compare, p95, ratioVerdict } from './measure/compare.ts';
 import { createDatabase } from './measure/database.ts';
 import { type Asked, createClient } from './measure/load.ts';
-import { animalWithPhoto, fillMonth } from './measure/month.ts';
+import { askedMonth } from './measure/month.ts';
 import { fillReportes } from './measure/reportes.ts';
 
 const bar = 1.5;
@@ -25,22 +24,10 @@ const headers = { Authorization: auth.authorization };
 const reader = createClient(1);
 const printer = createClient(months);
 
-const admitted = await reader.send({
-  url: `${service.url}/api${postFichaAnimal.path}`,
-  method: 'POST',
-  headers: { ...headers, 'Content-Type': 'application/json' },
-  body: Buffer.from(JSON.stringify((await animalWithPhoto()) satisfies Partial<FichaAnimalForm>)),
-});
-const idFicha = Number(admitted.body);
-await fillMonth(database.db, idFicha, new Date(Date.UTC(2026, 9, 1)));
+const month = await askedMonth(service.url, headers, reader, database.db);
 await fillReportes(database.db, reportes);
 
 const list: Asked = { url: `${service.url}/api/reportes`, headers };
-const month: Asked = {
-  url: `${service.url}/api/fichas_diarias/${idFicha}/descargar_pdf?anio=2026&mes=10`,
-  method: 'POST',
-  headers: { ...headers, Accept: 'application/pdf' },
-};
 assert.match((await printer.send(month)).body, /^%PDF-/);
 
 /** Of all months, until it was there. */

@@ -3,13 +3,12 @@
  * from values in memory.
  */
 import assert from 'node:assert/strict';
-import { type FichaAnimalForm, postFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import { startAuth } from './measure/auth.ts';
 import { startCases } from './measure/cases.ts';
 import { compare, ratioVerdict } from './measure/compare.ts';
 import { createDatabase } from './measure/database.ts';
-import { type Asked, createClient } from './measure/load.ts';
-import { animalWithPhoto, fillMonth } from './measure/month.ts';
+import { createClient } from './measure/load.ts';
+import { askedMonth } from './measure/month.ts';
 import { startPart } from './measure/part.ts';
 import { cpuWhile } from './measure/process.ts';
 
@@ -24,20 +23,8 @@ await using drawer = await startPart({ script: 'bench/bare/month-pdf.ts' });
 const client = createClient(8);
 const headers = { Authorization: auth.authorization };
 
-const admitted = await client.send({
-  url: `${service.url}/api${postFichaAnimal.path}`,
-  method: 'POST',
-  headers: { ...headers, 'Content-Type': 'application/json' },
-  body: Buffer.from(JSON.stringify((await animalWithPhoto()) satisfies Partial<FichaAnimalForm>)),
-});
-const idFicha = Number(admitted.body);
-await fillMonth(database.db, idFicha, new Date(Date.UTC(2026, 9, 1)));
+const month = await askedMonth(service.url, headers, client, database.db);
 
-const month: Asked = {
-  url: `${service.url}/api/fichas_diarias/${idFicha}/descargar_pdf?anio=2026&mes=10`,
-  method: 'POST',
-  headers: { ...headers, Accept: 'application/pdf' },
-};
 assert.match((await client.send(month)).body, /^%PDF-/);
 assert.ok(Number(await drawer.ask(1)) > 10_000, 'the bare one draws too');
 

@@ -1,6 +1,8 @@
-/** A month of daily sheets as svc-cases stores them, and the photo that goes with it. */
+/** A month of daily sheets as svc-cases stores them, the photo that goes with it, and how its PDF is asked for. */
+import { type FichaAnimalForm, postFichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import type { Db } from 'mongodb';
 import sharp from 'sharp';
+import type { Asked, createClient } from './load.ts';
 
 const dayMs = 24 * 3600_000;
 
@@ -46,7 +48,7 @@ export const thumbnail = (): Promise<Buffer> =>
     .toBuffer();
 
 /** What the record of an animal with a photo is made of. */
-export const animalWithPhoto = async () => ({
+const animalWithPhoto = async () => ({
   departamento: 'Rocha',
   ubicacion: 'Playa del Barco, La Pedrera',
   receptorAnimal: 3,
@@ -59,8 +61,30 @@ export const animalWithPhoto = async () => ({
 });
 
 /** Fills the sheets of an animal, as svc-cases stores them. */
-export async function fillMonth(db: Db, idFichaAnimal: number, month: Date): Promise<void> {
+async function fillMonth(db: Db, idFichaAnimal: number, month: Date): Promise<void> {
   const trace = { creadoPor: 3, creadoEn: month, modificadoPor: 3, modificadoEn: month, version: 1 };
   const docs = sheets(month).map((sheet, i) => ({ _id: i + 1, idFichaAnimal, ...sheet, ...trace }));
   await db.collection<{ _id: number }>('fichas_diarias').insertMany(docs);
+}
+
+/** Admits an animal with a photo, and fills its sheets of October. @returns how the PDF of that month is asked for */
+export async function askedMonth(
+  url: string,
+  headers: Record<string, string>,
+  client: ReturnType<typeof createClient>,
+  db: Db,
+): Promise<Asked> {
+  const admitted = await client.send({
+    url: `${url}/api${postFichaAnimal.path}`,
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: Buffer.from(JSON.stringify((await animalWithPhoto()) satisfies Partial<FichaAnimalForm>)),
+  });
+  const idFicha = Number(admitted.body);
+  await fillMonth(db, idFicha, new Date(Date.UTC(2026, 9, 1)));
+  return {
+    url: `${url}/api/fichas_diarias/${idFicha}/descargar_pdf?anio=2026&mes=10`,
+    method: 'POST',
+    headers: { ...headers, Accept: 'application/pdf' },
+  };
 }

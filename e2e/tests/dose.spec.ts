@@ -1,53 +1,14 @@
 /** No animal is dosed twice, or not at all, because of what a screen did not show. */
 
-import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
 import { messages } from '@caparazon/contracts/messages';
 import type { Rol } from '@caparazon/contracts/roles';
 import { civilDay } from '@caparazon/contracts/time';
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
-import { newMark } from '../src/accounts.ts';
 import { ask } from '../src/api.ts';
-import { recordedFicha } from '../src/intake.ts';
+import { giveButton, hour, hrefOf, instancias, minute, prescribed } from '../src/due-dose.ts';
 import { signIn, storageOf } from '../src/session.ts';
 import { phone } from '../src/sizes.ts';
 import { expect, test } from '../src/test.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
-
-/** A treatment every eight hours of an animal of its own, which no other treatment of that medicine has, and its due times. */
-interface Prescribed {
-  id: number;
-  /** The due times that were missed, that is overdue, and that are to come. */
-  overdue: number;
-  next: number;
-}
-
-async function prescribed(address: string, token: string): Promise<Prescribed> {
-  const overdue = Math.floor(Date.now() / minute) * minute - hour;
-  const made = await ask(`${address}/api/ficha_tratamiento`, {
-    method: 'POST',
-    token,
-    body: {
-      idFichaAnimal: await recordedFicha(address, token, newMark()),
-      fechaHoraComienzo: overdue,
-      tipoTratamiento: 'Medicación',
-      medicamento: 'Ceftazidima',
-      frecuencia: 8,
-      duracion: 7,
-      motivo: 'Así se quiso',
-    },
-  });
-  expect(made.status).toBe(201);
-  const { idFichaTratamiento: id } = made.json() as { idFichaTratamiento: number };
-  return { id, overdue, next: overdue + 8 * hour };
-}
-
-const doseAddress = ({ id }: Prescribed, due: number): string => `/realizar_tratamiento/${id}?dosis=${due}`;
-
-async function instancias(address: string, token: string, { id }: Prescribed) {
-  return ((await ask(`${address}/api/ficha_tratamiento/${id}`, { token })).json() as TratamientoDetalle).instancias;
-}
 
 /** A page of somebody, in a browser of their own. */
 async function pageOf(browser: Browser, address: string, role: Rol, options: BrowserContextOptions = {}) {
@@ -55,7 +16,6 @@ async function pageOf(browser: Browser, address: string, role: Rol, options: Bro
   return (await browser.newContext({ ...options, baseURL: address, storageState })).newPage();
 }
 
-const giveButton = (page: Page): Locator => page.getByRole('button', { name: 'Dar', exact: true });
 const question = (page: Page): Locator =>
   page.getByRole('dialog', { name: /^La dio .+ a las? \d\d:\d\d\. ¿Registrar otra\?$/ });
 const saved = (page: Page): Locator => page.getByText(messages.instancia.saved);
@@ -74,7 +34,7 @@ test('two people with the same screen open, at the same moment: one dose, and th
     // A page that has saved is on its way back, so each round has pages of its own.
     const pages = await Promise.all(people.map((person) => person.context().newPage()));
     for (const page of pages) {
-      await page.goto(doseAddress(treatment, treatment.overdue));
+      await page.goto(hrefOf(treatment, treatment.overdue));
       await expect(giveButton(page)).toBeEnabled();
     }
     await Promise.all(pages.map((page) => giveButton(page).click({ noWaitAfter: true })));
@@ -98,7 +58,7 @@ test('whoever means a second dose says so, and both are kept', async ({ browser,
   const fechaHora = treatment.overdue + minute;
   const path = `${address}/api/ficha_tratamiento/${treatment.id}/instancias_tratamiento`;
   await ask(path, { method: 'POST', token, body: { fechaHora, exito: 50 } });
-  await page.goto(doseAddress(treatment, treatment.overdue));
+  await page.goto(hrefOf(treatment, treatment.overdue));
   await giveButton(page).click();
   await expect(question(page)).toBeVisible();
   await page.getByRole('button', { name: 'Registrar otra dosis' }).click();
@@ -118,7 +78,7 @@ test.describe('on a phone', () => {
     const treatment = await prescribed(address, token);
     const page = await pageOf(browser, address, 'VOL', small);
     await page.goto(`/actividades_del_dia?dia=${civilDay(treatment.next)}`);
-    const card = page.locator(`a[href="${doseAddress(treatment, treatment.next)}"]`);
+    const card = page.locator(`a[href="${hrefOf(treatment, treatment.next)}"]`);
     await card.waitFor({ state: 'attached' });
     // Later today it is folded; on the page of tomorrow nothing is.
     if (!(await card.isVisible()))
@@ -155,7 +115,7 @@ test.describe('on a phone', () => {
     const page = await pageOf(browser, address, 'VOL', small);
     await page.goto('/actividades_del_dia');
     await page
-      .locator(`a[href="${doseAddress(treatment, treatment.overdue)}"]`)
+      .locator(`a[href="${hrefOf(treatment, treatment.overdue)}"]`)
       .first()
       .tap();
     // The button takes no touch until it has been there for half a second (rule: dose-doubts).
@@ -179,7 +139,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Deshacer' }).tap();
     await expect(page.getByText('La dosis ya no figura como dada')).toBeVisible();
     expect(await instancias(address, token, treatment)).toEqual([]);
-    await expect(page.locator(`a[href="${doseAddress(treatment, treatment.overdue)}"]`).first()).toBeVisible();
+    await expect(page.locator(`a[href="${hrefOf(treatment, treatment.overdue)}"]`).first()).toBeVisible();
   });
 
   test('a tap on a question that has just appeared under the finger is no answer', async ({ browser, product }) => {
@@ -187,7 +147,7 @@ test.describe('on a phone', () => {
     const { accessToken: token } = await signIn(address, 'VOL');
     const treatment = await prescribed(address, token);
     const page = await pageOf(browser, address, 'VOL', small);
-    await page.goto(doseAddress(treatment, treatment.next));
+    await page.goto(hrefOf(treatment, treatment.next));
     await giveButton(page).click({ trial: true });
     const animations = await page.context().newCDPSession(page);
     await animations.send('Animation.enable');
@@ -217,7 +177,7 @@ test.describe('on a phone', () => {
       const page = await pageOf(browser, address, 'VOL', small);
       await page.clock.install({ time: Date.now() + off });
       await page.goto('/actividades_del_dia');
-      const link = page.locator(`a[href="${doseAddress(treatment, treatment.overdue)}"]`).first();
+      const link = page.locator(`a[href="${hrefOf(treatment, treatment.overdue)}"]`).first();
       await expect(page.getByRole('article').filter({ has: link })).toContainText(/Atrasada 1 h/);
       await link.tap();
       await expect(above(page)).toContainText(/hace 1 h/);

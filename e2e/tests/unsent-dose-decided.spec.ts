@@ -1,8 +1,6 @@
 /** Whose dose it is that waits on a phone, and who decides about one that the server refuses (rule: unsent-doses). */
 import type { Browser } from '@playwright/test';
 import { ask } from '../src/api.ts';
-import { logInByForm, signIn } from '../src/session.ts';
-import { expect, test } from '../src/test.ts';
 import {
   day,
   give,
@@ -16,7 +14,9 @@ import {
   posted,
   unsent,
   unsentOf,
-} from '../src/unsent-dose.ts';
+} from '../src/due-dose.ts';
+import { logInByForm, signIn } from '../src/session.ts';
+import { expect, test } from '../src/test.ts';
 
 /** A dose that waits on the phone while somebody else records the same one. */
 async function givenMeanwhile(browser: Browser, address: string): Promise<Phone> {

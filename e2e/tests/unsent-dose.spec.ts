@@ -1,6 +1,5 @@
 /** A dose that was given and could not be sent leaves its trace, and is recorded once (rule: unsent-doses). */
 import type { Route } from '@playwright/test';
-import { expect, test } from '../src/test.ts';
 import {
   day,
   give,
@@ -15,7 +14,8 @@ import {
   posted,
   unsent,
   unsentOf,
-} from '../src/unsent-dose.ts';
+} from '../src/due-dose.ts';
+import { expect, test } from '../src/test.ts';
 
 test('without a signal a dose stands as given here and is sent with its own time, once', async ({
   browser,
@@ -25,9 +25,16 @@ test('without a signal a dose stands as given here and is sent with its own time
   await openFromHoy(page, treatment);
   await context.setOffline(true);
   await give(page);
+  // Nobody can say whether somebody else gave it.
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Registrar la de / })
+    .click();
   await expect(keptHere(page)).toBeVisible();
 
   await expect(page).toHaveURL(day);
+  // Whoever goes by the paper must not give it again.
+  await expect(page.locator('table small').filter({ hasText: 'dada, sin enviar' })).toHaveCount(1);
   const mine = unsentOf(page, treatment);
   await expect(mine).toContainText('Ceftazidima');
   await expect(mine).toContainText(/por vos/);

@@ -3,6 +3,22 @@ import { type ReactNode, useState } from 'react';
 
 const openedKey = (name: string) => `abierto-${name}`;
 
+function wasOpen(name: string): boolean {
+  try {
+    return sessionStorage.getItem(openedKey(name)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** A browser that refuses its storage folds again. */
+function remember(name: string, open: boolean): void {
+  try {
+    if (open) sessionStorage.setItem(openedKey(name), '');
+    else sessionStorage.removeItem(openedKey(name));
+  } catch {}
+}
+
 interface FoldProps {
   /** By which it is remembered, until the tab is closed, whether it is open. */
   name: string;
@@ -13,12 +29,11 @@ interface FoldProps {
 
 /** What can wait, folded with its count; nothing where there is none (rule: folded-day). */
 export function Fold({ name, title, count, children }: FoldProps) {
-  const [open, setOpen] = useState(() => sessionStorage.getItem(openedKey(name)) !== null);
+  const [open, setOpen] = useState(() => wasOpen(name));
   if (count === 0) return null;
   const toggle = (next: boolean) => {
     setOpen(next);
-    if (next) sessionStorage.setItem(openedKey(name), '');
-    else sessionStorage.removeItem(openedKey(name));
+    remember(name, next);
   };
   return (
     <Section dense title={`${title} (${count})`} open={open} onToggle={toggle}>

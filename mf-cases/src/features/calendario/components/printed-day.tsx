@@ -8,6 +8,7 @@ import { type Tarea, tareasOf } from '../../../shared/fichaTratamiento/tareas.ts
 import type { Told } from '../../../shared/fichaTratamiento/tareas-de-ahora.ts';
 import { momentWords, wholeDay } from '../../../shared/fichaTratamiento/time-words.ts';
 import { tratamientoName } from '../../../shared/fichaTratamiento/tratamiento-name.ts';
+import { useUnsent } from '../../../shared/sinEnviar/use-unsent.ts';
 import { type Anotada, printedRows } from '../model/printed-rows.ts';
 
 const Paper = createGlobalStyle`
@@ -107,8 +108,9 @@ interface PrintedDayProps {
 
 /** A day on paper: by place each animal with its tag, what it is given and when, with boxes (rule: printed-day). */
 export function PrintedDay({ day, told, late, now }: PrintedDayProps) {
+  const unsent = useUnsent();
   if (!told?.data) return null;
-  const animals = printedRows([...late, ...tareasOf(told.data, now)], day, now);
+  const animals = printedRows([...late, ...tareasOf(told.data, now)], { day, now, unsent });
   return (
     <Sheet>
       <Paper />

@@ -5,6 +5,7 @@ import { civilDay } from '@caparazon/contracts/time';
 import { inCare } from '../../../shared/fichaAnimal/place-words.ts';
 import type { Tarea } from '../../../shared/fichaTratamiento/tareas.ts';
 import { clockOf, dayWord } from '../../../shared/fichaTratamiento/time-words.ts';
+import { type UnsentDose, unsentFor, wasReceived } from '../../../shared/sinEnviar/unsent-dose.ts';
 import { byPlace } from './by-place.ts';
 
 /** A time beside its box. */
@@ -27,19 +28,32 @@ const words: Readonly<Partial<Record<Tarea['estado'], string>>> = {
   'No realizada': 'no realizada',
 };
 
-function anotada(tarea: Tarea, day: string, now: number): Anotada {
+function anotada(tarea: Tarea, { day, now, unsent }: OnPaper): Anotada {
   const { key, estado, fechaHora, exito } = tarea;
+  const { idFichaTratamiento } = tarea.tratamiento;
+  const isHere = unsentFor(unsent, { idFichaTratamiento, programada: tarea.programada }).some(wasReceived);
   const ofDay = civilDay(fechaHora) === day ? '' : `${dayWord(fechaHora, now)} `;
   return {
     key,
     hora: `${ofDay}${clockOf(fechaHora)}`,
-    estado: tarea.tocaAhora ? '' : (words[estado] ?? (exito === null || exito === 100 ? '' : `${exito} %`)),
+    estado: isHere
+      ? 'dada, sin enviar'
+      : tarea.tocaAhora
+        ? ''
+        : (words[estado] ?? (exito === null || exito === 100 ? '' : `${exito} %`)),
     dada: estado === 'Realizada',
   };
 }
 
+interface OnPaper {
+  day: string;
+  now: number;
+  /** Given at this phone: whoever goes by the paper must not give it again (rule: unsent-doses). */
+  unsent: readonly UnsentDose[];
+}
+
 /** By place each animal in care, and of it each treatment with its times; a dose that is told twice stands once. */
-export function printedRows(tareas: readonly Tarea[], day: string, now: number): EnPapel[] {
+export function printedRows(tareas: readonly Tarea[], how: OnPaper): EnPapel[] {
   const once = [...new Map(tareas.map((tarea) => [tarea.key, tarea])).values()].sort(
     (one, other) => one.tratamiento.idFichaAnimal - other.tratamiento.idFichaAnimal || one.fechaHora - other.fechaHora,
   );
@@ -50,7 +64,7 @@ export function printedRows(tareas: readonly Tarea[], day: string, now: number):
     tratamientos: [...Map.groupBy(own, ({ tratamiento }) => tratamiento.idFichaTratamiento).values()].flatMap(
       (doses) => {
         const [first] = doses;
-        return first ? [{ tratamiento: first.tratamiento, horas: doses.map((tarea) => anotada(tarea, day, now)) }] : [];
+        return first ? [{ tratamiento: first.tratamiento, horas: doses.map((tarea) => anotada(tarea, how)) }] : [];
       },
     ),
   }));

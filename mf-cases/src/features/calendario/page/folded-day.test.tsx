@@ -28,6 +28,18 @@ test('a phone folds what comes later today and what was given, and says how many
   ).toBe(false);
 });
 
+test('a browser that refuses its storage shows the day all the same', async () => {
+  const refused = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  try {
+    await opened({ clinic: { given } });
+    expect(foldOf('Ya dadas (1)')?.open).toBe(false);
+  } finally {
+    refused.mockRestore();
+  }
+});
+
 test('a fold that was opened is open on the way back', async () => {
   const first = await opened({ clinic: { given } });
   fireEvent.click(screen.getByText('Ya dadas (1)'));

@@ -1,4 +1,4 @@
-/** A dose that waits on a phone until it is sent. */
+/** A dose that is due, and one that waits on a phone until it is sent. */
 import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
 import type { Rol } from '@caparazon/contracts/roles';
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
@@ -9,16 +9,18 @@ import { signIn, storageOf } from './session.ts';
 import { phone } from './sizes.ts';
 
 export const minute = 60_000;
-const hour = 60 * minute;
+export const hour = 60 * minute;
 
 export interface Prescribed {
   id: number;
   idFichaAnimal: number;
+  /** The due times that is overdue, and that is to come. */
   overdue: number;
+  next: number;
 }
 
-/** A treatment with one overdue dose, of an animal of its own. */
-async function prescribed(address: string, token: string): Promise<Prescribed> {
+/** A treatment every eight hours of an animal of its own, which no other treatment of that medicine has. */
+export async function prescribed(address: string, token: string): Promise<Prescribed> {
   const overdue = Math.floor(Date.now() / minute) * minute - hour;
   const idFichaAnimal = await recordedFicha(address, token, newMark());
   const made = await ask(`${address}/api/ficha_tratamiento`, {
@@ -35,14 +37,16 @@ async function prescribed(address: string, token: string): Promise<Prescribed> {
     },
   });
   expect(made.status, made.text).toBe(201);
-  return { id: (made.json() as { idFichaTratamiento: number }).idFichaTratamiento, idFichaAnimal, overdue };
+  const { idFichaTratamiento: id } = made.json() as { idFichaTratamiento: number };
+  return { id, idFichaAnimal, overdue, next: overdue + 8 * hour };
 }
 
 export async function instancias(address: string, token: string, { id }: Prescribed) {
   return ((await ask(`${address}/api/ficha_tratamiento/${id}`, { token })).json() as TratamientoDetalle).instancias;
 }
 
-export const hrefOf = ({ id, overdue }: Prescribed): string => `/realizar_tratamiento/${id}?dosis=${overdue}`;
+export const hrefOf = ({ id, overdue }: Prescribed, due = overdue): string =>
+  `/realizar_tratamiento/${id}?dosis=${due}`;
 export const posted = '**/instancias_tratamiento';
 export const day = '/actividades_del_dia';
 
@@ -66,15 +70,7 @@ export async function openFromHoy(page: Page, treatment: Prescribed): Promise<vo
   await expect(giveButton(page)).toBeEnabled();
 }
 
-/** Gives the dose; without a signal nobody can say whether somebody else did, which is asked about. */
-export async function give(page: Page): Promise<void> {
-  await giveButton(page).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Registrar la de / })
-    .click({ timeout: 3000 })
-    .catch(() => undefined);
-}
+export const give = (page: Page): Promise<void> => giveButton(page).click();
 
 export interface Phone {
   page: Page;
