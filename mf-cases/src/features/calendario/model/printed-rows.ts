@@ -28,19 +28,21 @@ const words: Readonly<Partial<Record<Tarea['estado'], string>>> = {
   'No realizada': 'no realizada',
 };
 
+/** What stands beside a time: a dose that is due now is left to the box in front of it. */
+function wordOf({ estado, exito, tocaAhora }: Tarea): string {
+  if (tocaAhora) return '';
+  return words[estado] ?? (exito === null || exito === 100 ? '' : `${exito} %`);
+}
+
 function anotada(tarea: Tarea, { day, now, unsent }: OnPaper): Anotada {
-  const { key, estado, fechaHora, exito } = tarea;
+  const { key, estado, fechaHora } = tarea;
   const { idFichaTratamiento } = tarea.tratamiento;
   const isHere = unsentFor(unsent, { idFichaTratamiento, programada: tarea.programada }).some(wasReceived);
   const ofDay = civilDay(fechaHora) === day ? '' : `${dayWord(fechaHora, now)} `;
   return {
     key,
     hora: `${ofDay}${clockOf(fechaHora)}`,
-    estado: isHere
-      ? 'dada, sin enviar'
-      : tarea.tocaAhora
-        ? ''
-        : (words[estado] ?? (exito === null || exito === 100 ? '' : `${exito} %`)),
+    estado: isHere ? 'dada, sin enviar' : wordOf(tarea),
     dada: estado === 'Realizada',
   };
 }
