@@ -77,7 +77,9 @@ test('docs/guides/operacion.md', async () => {
       const { json } = await ask(`${address}/api/reportes/${idReporte}`, { token: as });
       return json() as { nombreContacto: string; ubicacion: string };
     };
-    expect(await type('stat --format')).toMatch(/^600 /);
+    for (const secret of ['keys.secret', 'mongod.key']) {
+      expect(await type(`stat --format '%a %n' "$DATA_DIR/${secret}"`)).toMatch(/^600 /);
+    }
     expect(await type('npm run keys:rotate')).toContain('new key');
     expect((await report(token)).nombreContacto).toBe('Ana Quintero');
 

@@ -1,6 +1,7 @@
 /** Finds the database of a running product. Works while `npm start` holds its folder. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { asOperator } from '../mongod/access.mjs';
 import { replicaSet } from '../mongod/serve.mjs';
 import { commandOf, isAlive } from '../run/process.mjs';
 import { Problem } from '../terminal.mjs';
@@ -20,7 +21,7 @@ export function runningDatabase({ mongodbUri, dataDir }) {
   if (!runs || !port) {
     throw new Problem(`no product runs on ${dataDir}: start it, or name its DATA_DIR or MONGODB_URI`);
   }
-  return `mongodb://127.0.0.1:${port}/?replicaSet=${replicaSet}&directConnection=true`;
+  return asOperator(`mongodb://127.0.0.1:${port}/?replicaSet=${replicaSet}&directConnection=true`, dataDir);
 }
 
 /** @param {string} file */

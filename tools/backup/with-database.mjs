@@ -2,13 +2,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runningDatabase } from '../admin/database.mjs';
+import { databaseOf } from '../mongod/access.mjs';
 import { findMongod } from '../mongod/find.mjs';
+import { services } from '../project.mjs';
 import { claimDataDir } from '../start/checks.mjs';
 import { Product } from '../start/product.mjs';
 import { Problem, say } from '../terminal.mjs';
 
 /** The databases of the services. */
-export const databases = ['caparazon_auth', 'caparazon_cases', 'caparazon_contrib'];
+export const databases = services.map(databaseOf);
 
 /**
  * Runs `work` on the server of `MONGODB_URI`, on that of a running product, or on one that it starts on the data

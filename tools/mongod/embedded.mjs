@@ -3,6 +3,7 @@ import { root } from '../project.mjs';
 import { unless } from '../run/ending.mjs';
 import { Part } from '../run/part.mjs';
 import { isListening } from '../run/ports.mjs';
+import { asOperator, keyOf, makeDatabaseKey } from './access.mjs';
 import { makeWritable } from './replica-set.mjs';
 import { clearLeftover, lastErrorOf, serveFrom } from './serve.mjs';
 
@@ -30,19 +31,19 @@ export function mongodPart(name, mongod, { port, args, logFile }, told) {
  * @param {import('./find.mjs').Mongod} mongod
  * @param {string} dataDir
  * @param {import('../run/part.mjs').Told} told
- * @returns {Promise<{part: Part, start: (signal: AbortSignal) => Promise<string>}>} `start` gives its address, once it takes
- * writes; it needs the packages installed
+ * @returns {Promise<{part: Part, start: (signal: AbortSignal) => Promise<string>}>} `start` gives its address for the
+ * operator, once it takes writes; it needs the packages installed
  * @throws {import('../terminal.mjs').Problem} when the folder is in use by another
  */
 export async function embedded(mongod, dataDir, told) {
   await clearLeftover(dataDir);
-  const served = await serveFrom(dataDir);
+  const served = await serveFrom(dataDir, { keyFile: makeDatabaseKey(dataDir) });
   const part = mongodPart('mongod', mongod, served, told);
 
   const start = async (/** @type {AbortSignal} */ signal) => {
     await unless(signal, part.start());
-    await makeWritable(served.port, signal);
-    return served.uri;
+    await makeWritable(served.port, { key: keyOf(dataDir), signal });
+    return asOperator(served.uri, dataDir);
   };
   return { part, start };
 }

@@ -4,6 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from '../terminal.mjs';
+import { asMember, ensureUsers } from './access.mjs';
 import { replicaSet } from './serve.mjs';
 
 /** The server's code for 'no configuration yet'. */
@@ -13,18 +14,18 @@ const notYetInitialized = 94;
  * Resolves when the `mongod` on a port accepts writes. Its one member is named after the port, which may differ from
  * that of the last start.
  * @param {number} port
- * @param {AbortSignal} [signal]
+ * @param {{key?: string, signal?: AbortSignal}} how `key` where it asks for passwords: then its users are there too
  */
-export async function makeWritable(port, signal) {
+export async function makeWritable(port, { key, signal }) {
   const { MongoClient } = await import('mongodb');
-  const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
-    serverSelectionTimeoutMS: 5000,
-  });
+  const uri = `mongodb://127.0.0.1:${port}/?directConnection=true`;
+  const client = new MongoClient(key ? asMember(uri, key) : uri, { serverSelectionTimeoutMS: 5000 });
   const host = `127.0.0.1:${port}`;
   const admin = client.db('admin');
   try {
     await configure(admin, [host]);
     while (!(await admin.command({ hello: 1 })).isWritablePrimary) await pause(25, undefined, { signal });
+    if (key) await ensureUsers(admin, key);
   } finally {
     await client.close();
   }
@@ -39,19 +40,22 @@ const settings = { electionTimeoutMillis: 3000, heartbeatIntervalMillis: 1000 };
 /**
  * Resolves when the `mongod`s on some ports are one replica set that accepts writes.
  * @param {number[]} ports
+ * @param {string} key of its members
  * @param {AbortSignal} [signal]
- * @returns {Promise<string>} the address of the set
+ * @returns {Promise<string>} the address of the set, without a password
  */
-export async function formReplicaSet(ports, signal) {
+export async function formReplicaSet(ports, key, signal) {
   const { MongoClient } = await import('mongodb');
   const hosts = ports.map((port) => `127.0.0.1:${port}`);
-  const first = new MongoClient(`mongodb://${hosts[0]}/?directConnection=true`, { serverSelectionTimeoutMS: 5000 });
+  const direct = `mongodb://${hosts[0]}/?directConnection=true`;
+  const first = new MongoClient(asMember(direct, key), { serverSelectionTimeoutMS: 5000 });
   const uri = `mongodb://${hosts.join(',')}/?replicaSet=${replicaSet}`;
-  const all = new MongoClient(uri, { serverSelectionTimeoutMS: 60_000 });
+  const all = new MongoClient(asMember(uri, key), { serverSelectionTimeoutMS: 60_000 });
   try {
     await configure(first.db('admin'), hosts, settings);
     signal?.throwIfAborted();
     await all.db('admin').command({ ping: 1 }, { readPreference: 'primary' });
+    await ensureUsers(all.db('admin'), key);
   } finally {
     await Promise.all([first.close(), all.close()]);
   }

@@ -46,10 +46,10 @@ export const serverArgs = [
 /**
  * Prepares a `mongod` for a folder. It listens on loopback only, on the port of the last start when that is free.
  * @param {string} dataDir
- * @param {readonly string[]} [options]
+ * @param {{options?: readonly string[], keyFile?: string | undefined}} [how] with a key file nobody gets in without a password (rule: database-access)
  * @returns {Promise<Served>}
  */
-export async function serveFrom(dataDir, options = serverArgs) {
+export async function serveFrom(dataDir, { options = serverArgs, keyFile } = {}) {
   const dbPath = path.join(dataDir, 'db');
   const logDir = path.join(dataDir, 'logs');
   mkdirSync(dbPath, { recursive: true });
@@ -62,6 +62,8 @@ export async function serveFrom(dataDir, options = serverArgs) {
   writeFileSync(portFile, String(port));
   const args = [
     ...options,
+    // Our users are made as a member of the set: there is no moment in which whoever comes first may make one.
+    ...(keyFile ? ['--keyFile', keyFile, '--setParameter', 'enableLocalhostAuthBypass=false'] : []),
     ...['--bind_ip', '127.0.0.1', '--port', String(port), '--replSet', replicaSet],
     ...['--logpath', logFile, '--logappend', '--dbpath', dbPath],
   ];

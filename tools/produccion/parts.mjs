@@ -1,5 +1,6 @@
 /** The table of what `npm run produccion` runs besides the databases: several copies of each part, and the edge. */
 import { randomBytes } from 'node:crypto';
+import { asService } from '../mongod/access.mjs';
 import { nodeBinary, projectEnv, root } from '../project.mjs';
 import { isListening } from '../run/ports.mjs';
 import { answers, frugal, heapOf, ownMetricsPort } from '../start/parts.mjs';
@@ -21,7 +22,7 @@ export const nameOf = (part, copy) => `${part}-${copy}`;
 
 /**
  * @param {import('../start/settings.mjs').Settings} settings
- * @param {string} mongodbUri
+ * @param {string} mongodbUri the operator's
  * @param {Ports} ports
  * @returns {(part: keyof Ports, copy: number) => import('../run/part.mjs').PartSpec}
  */
@@ -36,12 +37,16 @@ export function nodeSpecs(settings, mongodbUri, ports) {
     TRUSTED_PROXIES: '127.0.0.1',
     LEAVING_MS: String(leavingMs),
   };
-  const service = { ...shared, MONGODB_URI: mongodbUri, AUTH_URL: urlsOf('svc-auth') };
+  const service = (/** @type {typeof import('../project.mjs').services[number]} */ name) => ({
+    ...shared,
+    MONGODB_URI: asService(mongodbUri, name),
+    AUTH_URL: urlsOf('svc-auth'),
+  });
   /** @type {Record<keyof Ports, NodeJS.ProcessEnv>} */
   const envOf = {
-    'svc-auth': { ...service, KEYS_SECRET_FILE: settings.keysSecretFile },
-    'svc-cases': service,
-    'svc-contrib': { ...service, SITE_DIR: settings.siteDir, PUBLIC_ORIGIN: settings.origin },
+    'svc-auth': { ...service('svc-auth'), KEYS_SECRET_FILE: settings.keysSecretFile },
+    'svc-cases': service('svc-cases'),
+    'svc-contrib': { ...service('svc-contrib'), SITE_DIR: settings.siteDir, PUBLIC_ORIGIN: settings.origin },
     gateway: {
       ...shared,
       SVC_AUTH_URL: urlsOf('svc-auth'),

@@ -22,7 +22,7 @@ import { Problem } from '../terminal.mjs';
  * @property {string} address where the site is
  * @property {string} origin what its pages say of their own addresses
  * @property {string} siteDir
- * @property {string} mongodbUri
+ * @property {string} mongodbUri for the operator's commands, with a password
  * @property {Copy[]} copies
  */
 
@@ -35,7 +35,9 @@ const fileIn = (dataDir) => path.join(dataDir, 'produccion.json');
 /** @param {string} dataDir @param {State} state */
 export function writeState(dataDir, state) {
   const file = fileIn(dataDir);
-  writeFileSync(`${file}.part`, JSON.stringify({ ...state, command: commandOf(state.pid) }, undefined, 2));
+  writeFileSync(`${file}.part`, JSON.stringify({ ...state, command: commandOf(state.pid) }, undefined, 2), {
+    mode: 0o600,
+  });
   renameSync(`${file}.part`, file);
 }
 

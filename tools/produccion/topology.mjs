@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { asOperator, keyOf, makeDatabaseKey } from '../mongod/access.mjs';
 import { mongodPart } from '../mongod/embedded.mjs';
 import { formReplicaSet } from '../mongod/replica-set.mjs';
 import { clearLeftover, memberArgs, serveFrom } from '../mongod/serve.mjs';
@@ -13,7 +14,7 @@ import { Part } from '../run/part.mjs';
 import { openPartLog } from '../run/part-log.mjs';
 import { freePorts } from '../run/ports.mjs';
 import { stopInOrder } from '../run/stop.mjs';
-import { makeKeysSecret } from '../start/keys-secret.mjs';
+import { makeSecret } from '../start/secret-file.mjs';
 import { Problem, say, warn } from '../terminal.mjs';
 import { edgeSpec, nameOf, nodeSpecs } from './parts.mjs';
 import { isWell, writeState } from './state.mjs';
@@ -40,7 +41,7 @@ export class Topology {
     this.#scale = scale;
     this.#logDir = path.join(settings.dataDir, 'logs');
     mkdirSync(this.#logDir, { recursive: true });
-    makeKeysSecret(settings.keysSecretFile);
+    makeSecret(settings.keysSecretFile);
     const { address, origin, siteDir } = settings;
     this.#state = { pid: process.pid, address, origin, siteDir, mongodbUri: '', copies: [] };
   }
@@ -49,7 +50,7 @@ export class Topology {
    * Starts the members of the replica set.
    * @param {import('../mongod/find.mjs').Mongod} mongod
    * @param {AbortSignal} signal
-   * @returns {Promise<string>} the address of the set, when it accepts writes
+   * @returns {Promise<string>} the address of the set for the operator, when it accepts writes
    * @throws {Problem} when the folder holds the database of `npm start`: it would lie there unread
    */
   async startDatabases(mongod, signal) {
@@ -57,18 +58,19 @@ export class Topology {
     if (existsSync(path.join(dataDir, 'db')) && !existsSync(path.join(dataDir, nameOf('mongod', 1)))) {
       throw new Problem(`${dataDir} has a database of npm start, which npm run produccion does not read: name another`);
     }
+    const keyFile = makeDatabaseKey(dataDir);
     const ports = [];
     for (let copy = 1; copy <= this.#scale.mongod; copy++) {
       const folder = path.join(dataDir, nameOf('mongod', copy));
       await clearLeftover(folder);
-      const served = await serveFrom(folder, memberArgs);
+      const served = await serveFrom(folder, { options: memberArgs, keyFile });
       ports.push(served.port);
       this.#parts.databases.push(
         mongodPart(nameOf('mongod', copy), mongod, served, this.#told('mongod', copy, served.port)),
       );
     }
     await unless(signal, Promise.all(this.#parts.databases.map((part) => part.start())));
-    this.#state.mongodbUri = await formReplicaSet(ports, signal);
+    this.#state.mongodbUri = asOperator(await formReplicaSet(ports, keyOf(dataDir), signal), dataDir);
     writeState(dataDir, this.#state);
     return this.#state.mongodbUri;
   }

@@ -1,6 +1,7 @@
 /** The table of what `npm start` runs: command, environment and health check of each part. */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { asService } from '../mongod/access.mjs';
 import { cacheDir, nodeBinary, npm, projectEnv, root, services } from '../project.mjs';
 
 /**
@@ -31,7 +32,7 @@ export const heapOf = (part) => `--max-semi-space-size=${part === 'gateway' ? 16
  * The services and the gateway. All but the gateway listen on loopback, and identify themselves to each other by a
  * secret made for this run.
  * @param {Settings} settings
- * @param {string} mongodbUri
+ * @param {string} mongodbUri the operator's: of the embedded database each service gets its own user
  * @param {number[]} ports one for each service
  * @param {(name: string) => boolean} [isWatched] for development: whether a part is started again when its sources
  *   change
@@ -43,7 +44,6 @@ export function nodeParts(settings, mongodbUri, ports, isWatched = () => false) 
   const secret = randomBytes(32).toString('base64url');
   const serviceEnv = {
     HOST: '127.0.0.1',
-    MONGODB_URI: mongodbUri,
     DEMO: demo,
     INTERNAL_TOKEN: secret,
     AUTH_URL: addressOf['svc-auth'],
@@ -69,7 +69,12 @@ export function nodeParts(settings, mongodbUri, ports, isWatched = () => false) 
     services: services.map((name, index) =>
       nodePart(
         name,
-        { ...serviceEnv, ...ownEnv[name], PORT: String(ports[index]) },
+        {
+          ...serviceEnv,
+          MONGODB_URI: settings.mongodbUri ?? asService(mongodbUri, name),
+          ...ownEnv[name],
+          PORT: String(ports[index]),
+        },
         `${addressOf[name]}/health`,
         isWatched,
       ),

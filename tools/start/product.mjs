@@ -9,8 +9,8 @@ import { openPartLog } from '../run/part-log.mjs';
 import { freePorts } from '../run/ports.mjs';
 import { stopInOrder } from '../run/stop.mjs';
 import { say, warn } from '../terminal.mjs';
-import { makeKeysSecret } from './keys-secret.mjs';
 import { nodeParts, watcherPart } from './parts.mjs';
+import { makeSecret } from './secret-file.mjs';
 
 const told = { say, warn };
 
@@ -31,7 +31,7 @@ export class Product {
     this.#settings = settings;
     this.#logDir = path.join(settings.dataDir, 'logs');
     mkdirSync(this.#logDir, { recursive: true });
-    makeKeysSecret(settings.keysSecretFile);
+    makeSecret(settings.keysSecretFile);
   }
 
   /**

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { makeKeysSecret } from './keys-secret.mjs';
+import { makeSecret } from './secret-file.mjs';
 
 let folder = '';
 beforeEach(() => {
@@ -12,18 +12,16 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 test('is made once, readable by its owner alone, and stays', () => {
   const file = path.join(folder, 'data', 'keys.secret');
-  makeKeysSecret(file);
+  makeSecret(file);
   const first = readFileSync(file, 'utf8');
   expect(first.trim().length).toBeGreaterThanOrEqual(43);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  makeKeysSecret(file);
+  makeSecret(file);
   expect(readFileSync(file, 'utf8')).toBe(first);
 });
 
 test('a place that cannot be written is told of in one line', () => {
   const file = path.join(folder, 'file');
   writeFileSync(file, '');
-  expect(() => makeKeysSecret(path.join(file, 'data', 'keys.secret'))).toThrow(
-    'the secret of the keys cannot be written',
-  );
+  expect(() => makeSecret(path.join(file, 'data', 'keys.secret'))).toThrow('the secret of the keys cannot be written');
 });
