@@ -1,5 +1,7 @@
 /** What `deploy/` promises of every pod: little may be done from it, few reach it, and it ends without losing a request. */
 import { expect, test } from '@jest/globals';
+import { databaseOf } from '../mongod/access.mjs';
+import { services } from '../project.mjs';
 import { environmentOf, named, objects, ofKind, podOf, pods, textOf } from './manifests.fixture.mjs';
 
 const deployed = pods.filter(({ kind }) => kind === 'Deployment');
@@ -142,4 +144,20 @@ test('only the gateway reaches the services, only they the database, and a front
   );
   expect(lets('Egress', { app: 'publish' }, { app: 'nobody' }, 53)).toBe(false);
   for (const { object } of objects) expect(object.spec?.hostNetwork ?? object.spec?.type === 'NodePort').toBe(false);
+});
+
+test('each service has a user of its own, who reads and writes its own database and no other', () => {
+  /** @type {{ name: string, connectionStringSecretName: string, passwordSecretRef: { name: string }, roles: object[] }[]} */
+  const users = named('MongoDBCommunity', 'mongodb')?.spec.users;
+  expect(new Set(users.map(({ passwordSecretRef }) => passwordSecretRef.name)).size).toBe(users.length);
+  for (const service of services) {
+    const { MONGODB_URI = '' } = environmentOf(podOf(service)).secret;
+    const user = users.find(({ connectionStringSecretName }) =>
+      MONGODB_URI.startsWith(`${connectionStringSecretName}/`),
+    );
+    const database = databaseOf(service);
+    expect([user?.name, user?.roles]).toEqual([database, [{ name: 'readWrite', db: database }]]);
+  }
+  const secretOf = (/** @type {string} */ name) => environmentOf(podOf(name)).secret.MONGODB_URI;
+  expect(secretOf('retention')).toBe(secretOf('svc-cases'));
 });
