@@ -34,7 +34,7 @@ test('two people with the same screen open, at the same moment: one dose, and th
     // A page that has saved is on its way back, so each round has pages of its own.
     const pages = await Promise.all(people.map((person) => person.context().newPage()));
     for (const page of pages) {
-      await page.goto(hrefOf(treatment, treatment.overdue));
+      await page.goto(hrefOf(treatment));
       await expect(giveButton(page)).toBeEnabled();
     }
     await Promise.all(pages.map((page) => giveButton(page).click({ noWaitAfter: true })));
@@ -58,7 +58,7 @@ test('whoever means a second dose says so, and both are kept', async ({ browser,
   const fechaHora = treatment.overdue + minute;
   const path = `${address}/api/ficha_tratamiento/${treatment.id}/instancias_tratamiento`;
   await ask(path, { method: 'POST', token, body: { fechaHora, exito: 50 } });
-  await page.goto(hrefOf(treatment, treatment.overdue));
+  await page.goto(hrefOf(treatment));
   await giveButton(page).click();
   await expect(question(page)).toBeVisible();
   await page.getByRole('button', { name: 'Registrar otra dosis' }).click();
@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
     const page = await pageOf(browser, address, 'VOL', small);
     await page.goto('/actividades_del_dia');
     await page
-      .locator(`a[href="${hrefOf(treatment, treatment.overdue)}"]`)
+      .locator(`a[href="${hrefOf(treatment)}"]`)
       .first()
       .tap();
     // The button takes no touch until it has been there for half a second (rule: dose-doubts).
@@ -139,7 +139,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Deshacer' }).tap();
     await expect(page.getByText('La dosis ya no figura como dada')).toBeVisible();
     expect(await instancias(address, token, treatment)).toEqual([]);
-    await expect(page.locator(`a[href="${hrefOf(treatment, treatment.overdue)}"]`).first()).toBeVisible();
+    await expect(page.locator(`a[href="${hrefOf(treatment)}"]`).first()).toBeVisible();
   });
 
   test('a tap on a question that has just appeared under the finger is no answer', async ({ browser, product }) => {
@@ -177,7 +177,7 @@ test.describe('on a phone', () => {
       const page = await pageOf(browser, address, 'VOL', small);
       await page.clock.install({ time: Date.now() + off });
       await page.goto('/actividades_del_dia');
-      const link = page.locator(`a[href="${hrefOf(treatment, treatment.overdue)}"]`).first();
+      const link = page.locator(`a[href="${hrefOf(treatment)}"]`).first();
       await expect(page.getByRole('article').filter({ has: link })).toContainText(/Atrasada 1 h/);
       await link.tap();
       await expect(above(page)).toContainText(/hace 1 h/);

@@ -88,6 +88,8 @@ for (const [what, fail] of failures) {
     await page.route(posted, fail);
     await give(page);
     await expect(keptHere(page)).toBeVisible();
+    // The notice stands before the form is left: reloaded by then, the form is there again.
+    await expect(page).toHaveURL(day);
     await page.reload();
     await expect(unsentOf(page, treatment)).toBeVisible();
     await page.unroute(posted, fail);

@@ -143,7 +143,8 @@ test('an animal that dies in care has its day of death asked, one that came dead
   expect(puts(shell)).toEqual([]);
   await write('Fecha de muerte', '2025-11-01');
   await save();
-  await waitFor(() => expect(puts(shell)).toHaveLength(1));
+  await saved(shell);
+  expect(puts(shell)).toHaveLength(1);
 });
 
 test('an edit is refused by the same rules as a new record', async () => {
