@@ -22,6 +22,7 @@ import { marcasAlIngreso } from './marca/commands.ts';
 import { identityOf } from './marca/identity.ts';
 import { marcaRoutes } from './marca/routes.ts';
 import { medicamentoRoutes } from './medicamento/routes.ts';
+import { results } from './medicion/resultados.ts';
 import { medicionRoutes } from './medicion/routes.ts';
 import { tipoMedicionRoutes } from './medicion/tipos-routes.ts';
 import { askWeights } from './medicion/unusual.ts';
@@ -65,7 +66,7 @@ export const createCasesApp = (
     fotoRoutes(routes);
     medicamentoRoutes(routes);
     farmacoRoutes(routes, usuarios);
-    fichaTratamientoRoutes(routes, { usuarios, readWeights: lastWeighed, readWeight: lastWeight });
+    fichaTratamientoRoutes(routes, { usuarios, readWeights: lastWeighed, readWeight: lastWeight, results });
     calendarioRoutes(routes, usuarios, lastWeighed);
     pendientesRoutes(routes, reportes);
     fichaDiariaRoutes(routes, askWeights);

@@ -16,6 +16,8 @@ import { checkNotGivenAlready } from './given-already.ts';
 import { Instancia, type InstanciaDoc } from './instancia-model.ts';
 import { Tratamiento, type TratamientoDoc } from './model.ts';
 import { mayTakeBack } from './policy.ts';
+import { loadTratamiento } from './query.ts';
+import type { Results } from './results.ts';
 import { placeOf } from './schedule.ts';
 
 export interface Recorded {
@@ -71,7 +73,8 @@ async function write(
   });
 }
 
-async function remove(session: ClientSession, act: Act, instancia: InstanciaDoc): Promise<void> {
+async function remove(session: ClientSession, act: Act, instancia: InstanciaDoc, results: Results): Promise<void> {
+  await results.remove(session, instancia, act);
   await Instancia.deleteOne({ _id: instancia._id }, { session });
   const { _id, ...antes } = instancia;
   await recordChanges(session, act, { entidad: 'instancia', idEntidad: _id, que: 'eliminado', antes, despues: null });
@@ -127,23 +130,56 @@ const attemptOf = ({ exito, motivoNoRecibida, cerrada }: InstanciaBody) => ({
   cerrada: exito === 0 && cerrada === true,
 });
 
+/** What is stored of a dose beside its place in the schedule. Whoever corrects a dose is not the one who gave it. */
+function documentOf({ tratamiento, body, modified, other, act }: Writing) {
+  const { fechaHora, fechaProgramada, exito, comentario } = body;
+  // Recording one's own again makes it no newer.
+  const first = modified ?? (other?.creadoPor === act.by ? other : null);
+  const before = modified ?? other;
+  return {
+    ...made(act),
+    ...(first !== null && { creadoPor: first.creadoPor, creadoEn: first.creadoEn }),
+    idFichaTratamiento: tratamiento._id,
+    idFichaAnimal: tratamiento.idFichaAnimal,
+    fechaHora: new Date(fechaHora),
+    indicada: fechaProgramada === null ? null : new Date(fechaProgramada),
+    exito,
+    comentario,
+    ...attemptOf(body),
+    sustituye: before?.sustituye === true || (other !== null && other.creadoPor !== act.by),
+  };
+}
+
+interface Writing {
+  tratamiento: TratamientoDoc;
+  body: InstanciaBody;
+  modified: InstanciaDoc | null;
+  /** The instance that has its date-time. */
+  other: InstanciaDoc | null;
+  act: Act;
+}
+
 /**
  * Records a dose, or an attempt (rules: dose-recording, dose-attempt, dose-of-a-card, dose-given-already, dose-overwrite).
  * @param usuarios gives the name of who recorded the dose that is there already
+ * @param results stores what a procedure measured
  * @param keep is called with the dose in the transaction of the write
- * @throws ApiError 400 for a date-time outside the treatment or in the future and for a due time of another treatment,
- *   404, 409 when the treatment is finished, the instance was changed since `version`, the dose may have been given
- *   already and that was to be refused, or another instance has that date-time and is not to be overwritten
+ * @throws ApiError 400 for a date-time outside the treatment or in the future, for a due time of another treatment and
+ *   for results that nobody can have, 404, 409 when the treatment is finished, the instance was changed since `version`,
+ *   the dose may have been given already and that was to be refused, a result is unusual and was not confirmed, or
+ *   another instance has that date-time and is not to be overwritten
  */
 export async function recordInstancia(
   idTratamiento: number,
   body: InstanciaBody,
   act: Act,
-  { usuarios, keep }: { usuarios: UsuarioDirectory; keep: Keep<Recorded> },
+  { usuarios, results, keep }: { usuarios: UsuarioDirectory; results: Results; keep: Keep<Recorded> },
 ): Promise<Recorded> {
-  const { fechaHora, fechaProgramada, exito, comentario, repetida } = body;
+  const { fechaHora, fechaProgramada, exito, repetida } = body;
   const at = new Date(fechaHora);
   const indicada = fechaProgramada === null ? null : new Date(fechaProgramada);
+  const readAnimal = async () => (await loadTratamiento(idTratamiento)).idFichaAnimal;
+  const storeResults = await results.prepare(readAnimal, body, act.at.getTime());
   const newId = await nextId('instancias_tratamiento');
   return transaction(async (session) => {
     const tratamiento = await hold(session, idTratamiento);
@@ -156,27 +192,16 @@ export async function recordInstancia(
       await checkNotGivenAlready(session, asked, usuarios, act.at.getTime());
     }
     const other = await findReplaced(session, tratamiento, body, modified);
-    if (other !== null && modified !== null) await remove(session, act, other);
+    if (other !== null && modified !== null) await remove(session, act, other, results);
 
     const before = modified ?? other;
-    // Whoever corrects a dose is not the one who gave it, and recording one's own again makes it no newer.
-    const first = modified ?? (other?.creadoPor === act.by ? other : null);
-    const instancia: InstanciaDoc = {
-      ...made(act),
-      ...(first !== null && { creadoPor: first.creadoPor, creadoEn: first.creadoEn }),
-      version: (before?.version ?? 0) + 1,
-      _id: before?._id ?? newId,
-      idFichaTratamiento: idTratamiento,
-      idFichaAnimal: tratamiento.idFichaAnimal,
-      fechaHora: at,
-      indicada,
-      ...place,
-      exito,
-      comentario,
-      ...attemptOf(body),
-      sustituye: before?.sustituye === true || (other !== null && other.creadoPor !== act.by),
-    };
+    const stored = { ...documentOf({ tratamiento, body, modified, other, act }), ...place };
+    const instancia: InstanciaDoc = { ...stored, _id: before?._id ?? newId, version: (before?.version ?? 0) + 1 };
     await write(session, act, before, instancia);
+    const isReplaced = modified === null && other !== null;
+    const { _id: idInstancia, idFichaAnimal } = instancia;
+    const fechaAntes = before?.fechaHora ?? null;
+    await storeResults(session, { idInstancia, idFichaAnimal, fechaHora: at, fechaAntes, exito, isReplaced, act });
     const recorded = { instancia, isNew: before === null };
     await keep(session, recorded);
     return recorded;
@@ -191,14 +216,14 @@ interface Known {
 }
 
 /**
- * Takes a dose back (rule: dose-taken-back). The history keeps what it said.
+ * Takes a dose back, with what it measured (rules: dose-taken-back, procedure-results). The history keeps what it said.
  * @throws ApiError 403, 404 when the treatment has no such dose, or 409 when somebody changed it since `version`
  */
 export const removeInstancia = (
   idTratamiento: number,
   { idInstancia, version }: Known,
   session: Session,
-  now: number,
+  { results, now }: { results: Results; now: number },
 ): Promise<void> =>
   transaction(async (db) => {
     const { _id } = await hold(db, idTratamiento);
@@ -206,5 +231,5 @@ export const removeInstancia = (
     if (instancia === null) throw notFound(messages.instancia.notFound);
     authorise(mayTakeBack(session, instancia, now));
     if (version !== undefined && version !== instancia.version) throw stale(instancia.modificadoPor);
-    await remove(db, actOf(session, now), instancia);
+    await remove(db, actOf(session, now), instancia, results);
   });

@@ -23,6 +23,7 @@ import type { TratamientoDoc } from './model.ts';
 import { presentDetalle, presentInstancia, presentPage } from './presenter.ts';
 import { findInstancias, findTratamientos, loadTratamiento } from './query.ts';
 import { type Recorded, recordInstancia, removeInstancia } from './record-instancia.ts';
+import type { Results } from './results.ts';
 import { type ReadWeights, weightsFor } from './revision.ts';
 
 export interface TratamientoOptions {
@@ -32,6 +33,7 @@ export interface TratamientoOptions {
   readWeights: ReadWeights;
   /** The last weight of one animal, an estimate too: better than none to judge an amount by. */
   readWeight: ReadWeight;
+  results: Results;
 }
 
 /** How a recorded dose was answered, which a repeated request gets again. */
@@ -42,7 +44,7 @@ interface Answered {
 
 export function fichaTratamientoRoutes(
   routes: Routes,
-  { usuarios, readWeights, readWeight }: TratamientoOptions,
+  { usuarios, readWeights, readWeight, results }: TratamientoOptions,
 ): void {
   async function presentWithInstancias(tratamiento: TratamientoDoc, now: number) {
     const [instancias, weights] = await Promise.all([
@@ -99,12 +101,12 @@ export function fichaTratamientoRoutes(
       });
       const kept = (db: ClientSession, recorded: Recorded) => keep(db, answered(recorded));
       const act = actOf(session, now());
-      return answered(await recordInstancia(params.idTratamiento, body, act, { usuarios, keep: kept }));
+      return answered(await recordInstancia(params.idTratamiento, body, act, { usuarios, results, keep: kept }));
     });
     return reply(answer.dosis, { status: answer.status });
   });
 
   serve(routes, deleteInstancia, ({ params, query, session, now }) =>
-    removeInstancia(params.idTratamiento, { ...params, ...query }, session, now()),
+    removeInstancia(params.idTratamiento, { ...params, ...query }, session, { results, now: now() }),
   );
 }

@@ -9,7 +9,7 @@ import { badField } from '@caparazon/service-kit/errors';
 import type { MedicionDoc } from './model.ts';
 import type { MeasuredFicha } from './query.ts';
 import type { TipoMedicionDoc } from './tipos-model.ts';
-import { ask, doubtOf } from './unusual.ts';
+import { ask, type Doubt, doubtOf } from './unusual.ts';
 
 const says = messages.medicion;
 
@@ -21,47 +21,57 @@ export interface Checked {
   before?: MedicionDoc;
 }
 
-type Sent = Pick<MedicionBody, 'valor' | 'confirmada'> & { tipo: string; fechaHora: number };
+type Sent = Pick<MedicionBody, 'valor'> & {
+  tipo: string;
+  fechaHora: number;
+  /** The field that its errors name. */
+  campo?: string;
+};
 
 /** @throws ApiError 400 unless it is a kind that is measured, or the one that the measure had */
-function kindOf(tipo: string, { tipos, before }: Checked): TipoMedicionDoc {
+function kindOf({ tipo, campo = 'tipo' }: Sent, { tipos, before }: Checked): TipoMedicionDoc {
   const kind = tipos.find((one) => one.tipo === tipo);
-  if (kind === undefined) throw badField('tipo', says.unknownTipo);
-  if (!kind.activo && before?.tipo !== tipo) throw badField('tipo', says.retired(kind.nombre));
+  if (kind === undefined) throw badField(campo, says.unknownTipo);
+  if (!kind.activo && before?.tipo !== tipo) throw badField(campo, says.retired(kind.nombre));
   return kind;
 }
 
 /** @throws ApiError 400 for a weight or a temperature that no animal has, confirmed or not (rule: impossible-values) */
-function refuseImpossible(tipo: string, unidad: string, valor: number): void {
+function refuseImpossible(campo: string, { tipo, unidad }: TipoMedicionDoc, valor: number): void {
   const { peso, temperatura } = clinicLimits.imposible;
-  if (tipo === tipoPeso && unidad === 'kg' && valor > peso) throw badField('valor', says.pesoImposible(peso));
+  if (tipo === tipoPeso && unidad === 'kg' && valor > peso) throw badField(campo, says.pesoImposible(peso));
   if (tipo === tipoTemperatura && unidad === '°C' && valor > temperatura)
-    throw badField('valor', says.temperaturaImposible(temperatura));
+    throw badField(campo, says.temperaturaImposible(temperatura));
 }
 
 /** The first instant of the day on which the animal was rescued or received, whichever came first. */
 const intakeDay = ({ fecha, fechaHora }: Pick<MeasuredFicha, 'fecha' | 'fechaHora'>): number =>
   startOfCivilDay(civilDay(Math.min(fecha.getTime(), fechaHora.getTime())));
 
+/** A value that may be stored, as far as nobody has to be asked about it. */
+export interface Judged {
+  kind: TipoMedicionDoc;
+  doubt: Doubt | null;
+  /** What a correction that leaves the value leaves too. */
+  inusual: boolean;
+}
+
 /**
- * @returns the kind that it is of, and whether the value is doubtful: confirmed against a question
- * @throws ApiError 400 for a kind that is not measured, a time before the intake's day or in the future; 409
- *   `medida_inusual` for a value that nobody has confirmed and that is not plausible, leaps, or may mean thousands
+ * @returns the kind that it is of, and what is doubtful about the value
+ * @throws ApiError 400 for a kind that is not measured, a time before the intake's day or in the future
  */
-export async function checkMedicion(
-  { tipo, fechaHora, valor: sent, confirmada }: Sent,
-  checked: Checked,
-): Promise<{ kind: TipoMedicionDoc; inusual: boolean }> {
+export async function judgeMedicion(sent: Sent, checked: Checked): Promise<Judged> {
   const { before, ficha, now } = checked;
-  const kind = kindOf(tipo, checked);
-  const { numero: valor, miles } = sent;
-  refuseImpossible(tipo, kind.unidad, valor);
+  const { tipo, fechaHora, campo = 'valor' } = sent;
+  const kind = kindOf(sent, checked);
+  const { numero: valor, miles } = sent.valor;
+  refuseImpossible(campo, kind, valor);
   if (fechaHora > now + limits.clockGraceMs) throw badField('fechaHora', messages.fecha.future);
   if (fechaHora < intakeDay(ficha)) throw badField('fechaHora', says.beforeIntake);
-  if (before?.tipo === tipo && before.valor === valor) return { kind, inusual: before.inusual ?? false };
+  if (before?.tipo === tipo && before.valor === valor) return { kind, doubt: null, inusual: before.inusual ?? false };
   const { clase, nombreComunFichaAnimal: nombreComun } = ficha;
   const doubt = await doubtOf({
-    campo: 'valor',
+    campo,
     kind,
     animal: { clase, nombreComun },
     ficha,
@@ -70,6 +80,19 @@ export async function checkMedicion(
     miles,
     isItself: ({ idMedicion }) => before !== undefined && idMedicion === before._id,
   });
-  if (doubt !== null && confirmada !== true) ask([doubt]);
-  return { kind, inusual: doubt !== null };
+  return { kind, doubt, inusual: doubt !== null };
+}
+
+/**
+ * @returns the kind that it is of, and whether the value is doubtful: confirmed against a question
+ * @throws ApiError as `judgeMedicion`; 409 `medida_inusual` for a value that nobody has confirmed and that is not
+ *   plausible, leaps, or may mean thousands
+ */
+export async function checkMedicion(
+  sent: Sent & Pick<MedicionBody, 'confirmada'>,
+  checked: Checked,
+): Promise<Omit<Judged, 'doubt'>> {
+  const { doubt, ...judged } = await judgeMedicion(sent, checked);
+  if (doubt !== null && sent.confirmada !== true) ask([doubt]);
+  return judged;
 }

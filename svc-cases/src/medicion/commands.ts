@@ -9,6 +9,7 @@ import type { Keep } from '@caparazon/service-kit/idempotency';
 import type { Session } from '@caparazon/service-kit/session';
 import { type Act, actOf, changed, made } from '@caparazon/service-kit/trace';
 import { transaction } from '@caparazon/service-kit/transaction';
+import type { ClientSession } from 'mongoose';
 import { Medicion, type MedicionDoc, measured } from './model.ts';
 import { mayDelete } from './policy.ts';
 import { loadMedicion } from './query.ts';
@@ -51,6 +52,31 @@ export interface NewMedicion {
   keep: Keep<{ idMedicion: number }>;
 }
 
+/** Stores a measure, with its line in the history, in the transaction of somebody else. */
+export async function insertMedicion(
+  session: ClientSession,
+  { doc, kind, act }: Pick<NewMedicion, 'kind' | 'act'> & { doc: MedicionDoc },
+): Promise<void> {
+  await markMeasured(session, kind);
+  await Medicion.insertMany([doc], { session, lean: true });
+  await recordChanges(session, act, lineOfNew(doc));
+}
+
+/** Deletes a measure; the history keeps what it said. */
+export async function deleteMedicionDoc(session: ClientSession, doc: MedicionDoc, act: Act): Promise<void> {
+  await Medicion.deleteOne({ _id: doc._id }, { session });
+  await recordChanges(session, act, line(doc, { que: 'eliminado', antes: told(doc), despues: null }));
+}
+
+/** Says of a measure that it was taken at another time. */
+export async function moveMedicion(session: ClientSession, before: MedicionDoc, at: Date, act: Act): Promise<void> {
+  const changes = difference(before, { ...before, fechaHora: at }, measured);
+  if (changes === null) return;
+  const { set, inc } = changed(act);
+  await Medicion.updateOne({ _id: before._id }, { $set: { fechaHora: at, ...set }, $inc: inc }, { session });
+  await recordChanges(session, act, line(before, { que: 'modificado', ...changes }));
+}
+
 /** Stores a measure of an animal that is known to exist. */
 export async function createMedicion({
   idFichaAnimal,
@@ -62,9 +88,7 @@ export async function createMedicion({
   const idMedicion = await nextId('mediciones');
   const doc: MedicionDoc = { _id: idMedicion, idFichaAnimal, ...fields, ...made(act) };
   return transaction(async (session) => {
-    await markMeasured(session, kind);
-    await Medicion.insertMany([doc], { session, lean: true });
-    await recordChanges(session, act, lineOfNew(doc));
+    await insertMedicion(session, { doc, kind, act });
     const answer = { idMedicion };
     await keep(session, answer);
     return answer;
@@ -114,7 +138,5 @@ export const removeMedicion = ({ idMedicion, version }: Known, session: Session,
     const before = await loadMedicion(idMedicion, db);
     authorise(mayDelete(session, before, now), messages.medicion.notYours);
     if (version !== undefined && version !== before.version) throw stale(before.modificadoPor);
-    await Medicion.deleteOne({ _id: idMedicion }, { session: db });
-    const deleted = line(before, { que: 'eliminado', antes: told(before), despues: null });
-    await recordChanges(db, actOf(session, now), deleted);
+    await deleteMedicionDoc(db, before, actOf(session, now));
   });

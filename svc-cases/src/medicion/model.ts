@@ -6,6 +6,8 @@ export interface MedicionDoc extends Trace {
   /** `idMedicion`. */
   _id: number;
   idFichaAnimal: number;
+  /** The instance of a procedure that it is a result of; absent for none (rule: procedure-results). */
+  idInstancia?: number;
   /** The key of its kind. */
   tipo: string;
   fechaHora: Date;
@@ -33,6 +35,7 @@ const schema = new Schema<MedicionDoc>(
     exactitud: { type: Number, default: null },
     comentario: { type: String, default: '' },
     inusual: Boolean,
+    idInstancia: Number,
     ...traceFields,
   },
   { versionKey: false },

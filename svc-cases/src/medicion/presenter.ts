@@ -59,6 +59,7 @@ export function createPresenter({ tipos, usuarios, mayDelete = () => false }: Kn
     idMedicion: doc._id,
     idFichaAnimal,
     idFichaDiaria: null,
+    ...(doc.idInstancia !== undefined && { idInstancia: doc.idInstancia }),
     tipo: doc.tipo,
     fechaHora: doc.fechaHora.getTime(),
     valor: doc.valor,

@@ -84,6 +84,7 @@ function measuresOf(idFichaAnimal: number, { tipo, desde, hasta }: MedicionesQue
       creadoEn: 1,
       version: 1,
       inusual: 1,
+      idInstancia: 1,
     },
   });
 }

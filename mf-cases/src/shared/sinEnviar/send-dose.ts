@@ -8,6 +8,8 @@ import { putInOutbox, readOutbox, takeFromOutbox } from '@caparazon/screen-kit/o
 import { recordInstancia } from './record-instancia.ts';
 import {
   agreedBody,
+  isQuestion,
+  isSameQuestion,
   isThisOne,
   isUndecided,
   mayBeSentLater,
@@ -81,9 +83,6 @@ export async function sendFirst(shell: Shell, dose: UnsentDose): Promise<Instanc
   return sent.instancia;
 }
 
-const isSame = (before: Refusal | undefined, now: Refusal): boolean =>
-  before?.codigo === now.codigo && before.registrada?.idInstancia === now.registrada?.idInstancia;
-
 /** Whose dose is at that time is known from the treatment alone. */
 const readFor = (shell: Shell, { idFichaTratamiento }: UnsentDose, failure: ApiFailure) =>
   isRefusedFor(failure, 'instancia_existente')
@@ -92,9 +91,9 @@ const readFor = (shell: Shell, { idFichaTratamiento }: UnsentDose, failure: ApiF
 
 /**
  * Sends a kept dose again, with the same key.
- * @param agreedTo the dose that the person has seen there and says yes to. Where it is another one by now, it is asked anew
+ * @param agreedTo what the person was asked and says yes to. Where another question has come up, it is asked anew
  */
-export function sendAgain(shell: Shell, id: string, agreedTo?: number): Promise<Outcome> {
+export function sendAgain(shell: Shell, id: string, agreedTo?: Refusal): Promise<Outcome> {
   return alone(id, async (): Promise<Outcome> => {
     const dose = (await readOutbox<UnsentDose>()).find((one) => one.id === id);
     if (dose?.idUsuario !== shell.session?.idUsuario || !dose) return undefined;
@@ -110,14 +109,14 @@ export function sendAgain(shell: Shell, id: string, agreedTo?: number): Promise<
       await drop(id);
       return { kind: 'stored', dose, instancia: undefined };
     }
-    if (agreedTo !== undefined && refusal.registrada?.idInstancia === agreedTo) {
+    if (isQuestion(refusal) && isSameQuestion(agreedTo, refusal)) {
       const body = agreedBody(refusal, dose.body);
       const agreed: UnsentDose = { ...dose, refusal: undefined, body, id: idempotencyKey(newFillingId(), body) };
       await putInOutbox(agreed);
       await takeFromOutbox(id);
       return sendAgain(shell, agreed.id);
     }
-    const isNew = !isSame(dose.refusal, refusal);
+    const isNew = !isSameQuestion(dose.refusal, refusal);
     const asked: UnsentDose = { ...dose, refusal };
     await putInOutbox(asked);
     return { kind: 'refused', dose, refusal, isNew };

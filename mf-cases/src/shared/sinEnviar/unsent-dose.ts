@@ -7,9 +7,11 @@ import {
   yaDado,
   yaRegistrada,
 } from '@caparazon/contracts/cases/instancia';
+import { medidaInusual } from '@caparazon/contracts/cases/medida-inusual';
 import { limits } from '@caparazon/contracts/limits';
 import { type ApiFailure, isApiFailure, isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import type { OutboxItem } from '@caparazon/screen-kit/outbox';
+import type { z } from 'zod';
 import { notReceived } from '../fichaTratamiento/attempt-words.ts';
 import { atMoment } from '../fichaTratamiento/given-words.ts';
 
@@ -20,8 +22,10 @@ export type DoseBody = InstanciaForm & { fechaHora: number; exito: number; fecha
 export interface Refusal {
   codigo: string;
   message: string;
-  /** The dose that is there already, which a yes would be about; absent where there is nothing to say yes to. */
+  /** The dose that is there already, which a yes would be about. */
   registrada?: Registrada | RegistradaAparte | undefined;
+  /** The result that is asked about. */
+  medida?: z.output<typeof medidaInusual> | undefined;
 }
 
 /** No more of anybody than its card takes: who gave it is known by the number of the account alone. */
@@ -65,12 +69,25 @@ export function refusalOf(
   if (isRefusedFor(failure, 'medicamento_ya_dado')) {
     return { codigo, message, registrada: yaDado.safeParse(carried).data?.registrada };
   }
+  if (isRefusedFor(failure, 'medida_inusual')) {
+    const said = failure.errores.map(({ mensaje }) => mensaje).join(' ') || message;
+    return { codigo, message: said, medida: medidaInusual.safeParse(carried).data };
+  }
   const there = treatment?.instancias.find(({ fechaHora }) => fechaHora === body.fechaHora);
   // Nobody is asked to replace a dose without being told whose it is.
   if (!isRefusedFor(failure, 'instancia_existente') || !there) return { codigo, message };
   const { idInstancia, fechaHora, exito, usuario } = there;
   return { codigo, message, registrada: { idInstancia, fechaHora, exito, usuario } };
 }
+
+/** Whether there is something to say yes to: a dose or a result that is named. */
+export const isQuestion = ({ registrada, medida }: Refusal): boolean => (registrada ?? medida) !== undefined;
+
+/** Whether both ask the same: of a result, also beside the same measure before it. */
+export const isSameQuestion = (one: Refusal | undefined, other: Refusal): boolean =>
+  one?.codigo === other.codigo &&
+  one.registrada?.idInstancia === other.registrada?.idInstancia &&
+  JSON.stringify(one.medida) === JSON.stringify(other.medida);
 
 /**
  * Whether the dose that is there is this very one: sent in its time, its answer lost, and the server has forgotten its
@@ -84,8 +101,10 @@ export const isThisOne = ({ registrada }: Refusal, { body, idUsuario }: UnsentDo
   registrada.exito === body.exito;
 
 /** The same dose, after a yes to what the refusal asks. */
-export const agreedBody = ({ codigo }: Refusal, { repetida, ...body }: DoseBody): DoseBody =>
-  codigo === 'instancia_existente' ? { ...body, repetida, sobrescribir: true } : body;
+export function agreedBody({ codigo }: Refusal, { repetida, ...body }: DoseBody): DoseBody {
+  if (codigo === 'instancia_existente') return { ...body, repetida, sobrescribir: true };
+  return codigo === 'medida_inusual' ? { ...body, repetida, confirmada: true } : body;
+}
 
 export const wasReceived = ({ body }: UnsentDose): boolean => body.exito > 0;
 

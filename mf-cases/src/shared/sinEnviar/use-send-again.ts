@@ -2,7 +2,7 @@ import { type Shell, useShell } from '@caparazon/remote-contract/shell';
 import { atMoment } from '../fichaTratamiento/given-words.ts';
 import { useWritten } from '../fichaTratamiento/use-written.ts';
 import { type Outcome, sendAgain } from './send-dose.ts';
-import { type UnsentDose, wasReceived } from './unsent-dose.ts';
+import { type Refusal, type UnsentDose, wasReceived } from './unsent-dose.ts';
 
 /** Where a person decides about it. */
 export const unsentHref = '/actividades_del_dia';
@@ -21,7 +21,7 @@ function tell(shell: Shell, outcome: NonNullable<Outcome>): void {
 }
 
 /** Sends a kept dose again, and says what became of it. */
-export function useSendAgain(): (dose: Pick<UnsentDose, 'id'>, agreedTo?: number) => Promise<Outcome> {
+export function useSendAgain(): (dose: Pick<UnsentDose, 'id'>, agreedTo?: Refusal) => Promise<Outcome> {
   const shell = useShell();
   const written = useWritten();
   return async ({ id }, agreedTo) => {

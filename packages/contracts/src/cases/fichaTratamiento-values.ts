@@ -37,6 +37,28 @@ export const motivosNoRecibida = {
 } as const;
 export type MotivoNoRecibida = keyof typeof motivosNoRecibida;
 
+/** The kinds of measure that a screen asks of a procedure. */
+export const resultados = ['peso', 'hematocrito', 'solidos_totales', 'glucosa'] as const;
+export type Resultado = (typeof resultados)[number];
+
+export interface Procedimiento {
+  medidas: readonly Resultado[];
+  /** Whether its results may come later. */
+  despues: boolean;
+}
+
+/**
+ * The kinds of measure that a procedure is done for, by the name of its type (rule: procedure-results). A weighing is
+ * nothing without its weight; a sample of blood is taken first and read later.
+ */
+const procedimientos: Readonly<Record<string, Procedimiento>> = {
+  Pesaje: { medidas: ['peso'], despues: false },
+  'Extracción de sangre': { medidas: ['hematocrito', 'solidos_totales', 'glucosa'], despues: true },
+};
+
+/** @returns undefined for a type that measures nothing */
+export const procedimientoDe = (tipoTratamiento: string): Procedimiento | undefined => procedimientos[tipoTratamiento];
+
 /** What became of a dose (rule: dose-status). */
 export const estadosInstancia = ['Realizada', 'Próxima', 'Atrasada', 'No realizada'] as const;
 export type EstadoInstancia = (typeof estadosInstancia)[number];

@@ -7,6 +7,8 @@ import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { idempotencyHeaders, optionalLongText } from '../text-fields.ts';
 import { exitos, type MotivoNoRecibida, motivosNoRecibida } from './fichaTratamiento-values.ts';
+import { clave, valor } from './medicion.ts';
+import { confirmada, medidaInusual } from './medida-inusual.ts';
 
 const says = messages.instancia;
 
@@ -32,7 +34,7 @@ const motivo = z.enum(Object.keys(motivosNoRecibida) as MotivoNoRecibida[], { er
  * (rule: dose-overwrite).
  * `fechaProgramada` is the due time that it answers (rule: dose-of-a-card). With `repetida: false` it is refused if
  * that due time is answered already (rule: dose-given-already). `version` is that of the instance that is being modified
- * (rule: dose-version).
+ * (rule: dose-version). `medidas` are the results of a procedure, stored with it (rule: procedure-results).
  */
 export const instanciaBody = z
   .object({
@@ -58,7 +60,18 @@ export const instanciaBody = z
       .boolean({ error: messages.general.notAnOption })
       .nullish()
       .meta({ description: 'Con éxito 0: true si esa dosis no se va a intentar de nuevo' }),
+    medidas: z
+      .record(clave, valor)
+      .nullish()
+      .meta({ description: 'Los resultados de un procedimiento, por la clave de su medida: {"peso": "3,4"}' }),
+    confirmada,
   })
+  .check(
+    z.refine(({ exito: done, medidas }) => done > 0 || Object.keys(medidas ?? {}).length === 0, {
+      path: ['medidas'],
+      error: says.sinResultados,
+    }),
+  )
   .meta({ id: 'InstanciaNueva' });
 export type InstanciaBody = z.output<typeof instanciaBody>;
 export type InstanciaForm = z.input<typeof instanciaBody>;
@@ -122,8 +135,13 @@ export const postInstancia = call({
   answer: instancia,
   notFound: messages.tratamiento.notFound,
   errors: [404, 409],
-  codes: ['registro_modificado', 'instancia_existente', 'dosis_ya_registrada', 'medicamento_ya_dado'],
-  carries: { registro_modificado: modificacion, dosis_ya_registrada: yaRegistrada, medicamento_ya_dado: yaDado },
+  codes: ['registro_modificado', 'instancia_existente', 'dosis_ya_registrada', 'medicamento_ya_dado', 'medida_inusual'],
+  carries: {
+    registro_modificado: modificacion,
+    dosis_ya_registrada: yaRegistrada,
+    medicamento_ya_dado: yaDado,
+    medida_inusual: medidaInusual,
+  },
 });
 
 export const deleteInstancia = call({

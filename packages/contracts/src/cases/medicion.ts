@@ -28,14 +28,15 @@ const { text, number } = limits;
 const numero = decimal(says.valor, number.medida, 3);
 
 /** A value, and whether its text could mean thousands too (rule: measure-thousands). */
-const valor = z.union([z.number(), z.string()], { error: says.valor }).transform((sent, ctx) => {
+export const valor = z.union([z.number(), z.string()], { error: says.valor }).transform((sent, ctx) => {
   const read = numero.safeParse(sent);
   if (read.success) return { numero: read.data, miles: typeof sent === 'string' && puedeSerMiles(sent) };
   ctx.issues.push({ code: 'custom', message: says.valor, input: sent });
   return z.NEVER;
 });
 
-const clave = z.string({ error: says.tipo }).min(1, says.tipo).max(text.name, says.tipo);
+/** The key of a kind of measure. */
+export const clave = z.string({ error: says.tipo }).min(1, says.tipo).max(text.name, says.tipo);
 
 const fields = {
   valor,
@@ -74,6 +75,7 @@ export const medicion = z
     idMedicion: z.int().nullable().meta({ description: 'null: se cambia donde se ingresó' }),
     idFichaAnimal: z.int(),
     idFichaDiaria: z.int().nullable().meta({ description: 'La ficha diaria de la que es' }),
+    idInstancia: z.int().optional().meta({ description: 'El procedimiento del que es el resultado' }),
     tipo: z.string(),
     fechaHora: epochMs,
     valor: z.number(),

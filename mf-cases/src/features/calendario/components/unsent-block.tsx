@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { notReceived } from '../../../shared/fichaTratamiento/attempt-words.ts';
 import { atMoment, givenWords } from '../../../shared/fichaTratamiento/given-words.ts';
 import { discard } from '../../../shared/sinEnviar/send-dose.ts';
-import type { Refusal, UnsentDose } from '../../../shared/sinEnviar/unsent-dose.ts';
+import { isQuestion, type Refusal, type UnsentDose } from '../../../shared/sinEnviar/unsent-dose.ts';
 import { useSendAgain } from '../../../shared/sinEnviar/use-send-again.ts';
 import { useUnsent } from '../../../shared/sinEnviar/use-unsent.ts';
 import { useNames } from '../api/use-names.ts';
@@ -60,6 +60,7 @@ const yesWords: Readonly<Record<string, string>> = {
   dosis_ya_registrada: 'Registrar otra dosis',
   medicamento_ya_dado: 'Registrar igual',
   instancia_existente: 'Sobrescribir',
+  medida_inusual: 'Sí, el resultado es ese',
 };
 
 /** `Dada`, `Dada al 50 %`, `No la recibió, anotado`. */
@@ -91,9 +92,9 @@ function UnsentItem({ dose, other, now }: UnsentItemProps) {
   const [sending, setSending] = useState(false);
   const [asking, setAsking] = useState(false);
   const { id, animal, what, body, refusal, idFichaTratamiento } = dose;
-  const yes = refusal?.registrada && yesWords[refusal.codigo];
+  const yes = refusal && isQuestion(refusal) && yesWords[refusal.codigo];
 
-  const send = async (agreedTo?: number) => {
+  const send = async (agreedTo?: Refusal) => {
     setSending(true);
     const outcome = await sendAgain(dose, agreedTo).catch(() => undefined);
     setSending(false);
@@ -128,7 +129,7 @@ function UnsentItem({ dose, other, now }: UnsentItemProps) {
           </Button>
         )}
         {other === null && yes && (
-          <Button disabled={sending} onClick={() => void send(refusal?.registrada?.idInstancia)}>
+          <Button disabled={sending} onClick={() => void send(refusal)}>
             {yes}
           </Button>
         )}

@@ -1,6 +1,10 @@
 import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
-import { motivosNoRecibida } from '@caparazon/contracts/cases/fichaTratamiento-values';
+import {
+  motivosNoRecibida,
+  type Procedimiento,
+  procedimientoDe,
+} from '@caparazon/contracts/cases/fichaTratamiento-values';
 import { limits } from '@caparazon/contracts/limits';
 import { wallClock } from '@caparazon/contracts/time';
 import { Fields } from '@caparazon/screen-kit/components/fields';
@@ -26,6 +30,7 @@ import { AboutToRecord } from './about-to-record.tsx';
 import { DoseChoice } from './dose-choice.tsx';
 import { PerformQuestion } from './perform-question.tsx';
 import { RemoveButton } from './remove-button.tsx';
+import { Results } from './results.tsx';
 import { SuccessTargets } from './success-targets.tsx';
 
 const Form = styled.form`
@@ -84,6 +89,7 @@ interface PerformFormProps {
 export function PerformForm({ tratamiento, purpose, perform, now, animal, stale }: PerformFormProps) {
   const { instancia, programada, fechaHora, live, unsent } = perform;
   const about = useId();
+  const procedimiento = procedimientoDe(tratamiento.tipoTratamiento);
   return (
     <FormProvider {...perform.form}>
       <UnsavedGuard also={perform.form.formState.isSubmitting} />
@@ -94,8 +100,8 @@ export function PerformForm({ tratamiento, purpose, perform, now, animal, stale 
       >
         <ChangedSince {...{ perform, now }} />
         <Fields>
-          <Success />
-          <NotReceived />
+          {procedimiento ? <Results {...{ procedimiento, tratamiento, instancia }} /> : <Success />}
+          <NotReceived isProcedure={procedimiento !== undefined} />
           <Which {...{ tratamiento, purpose, perform, now }} />
           <When {...{ perform, now }} />
           <Comment />
@@ -106,11 +112,18 @@ export function PerformForm({ tratamiento, purpose, perform, now, animal, stale 
             id={about}
             {...{ tratamiento, instancia, programada, fechaHora, live, now, animal, stale, unsent }}
           />
-          <Confirm modifying={instancia !== undefined} describedBy={about} verb={verbOf(tratamiento)} />
+          <Confirm
+            modifying={instancia !== undefined}
+            describedBy={about}
+            verb={verbOf(tratamiento)}
+            {...{ procedimiento }}
+            results={perform.results}
+          />
         </Bar>
       </Form>
       <PerformQuestion
         question={perform.question}
+        results={perform.results}
         programada={programada}
         instancia={instancia}
         now={now}
@@ -207,7 +220,7 @@ function Success() {
 }
 
 /** Why nothing was received, and whether the dose is tried again; nothing while it was received. */
-function NotReceived() {
+function NotReceived({ isProcedure }: { isProcedure: boolean }) {
   const { field: exito } = useController<PerformValues, 'exito'>({ name: 'exito' });
   const { field, fieldState } = useController<PerformValues, 'motivoNoRecibida'>({ name: 'motivoNoRecibida' });
   const { field: closed } = useController<PerformValues, 'cerrada'>({ name: 'cerrada' });
@@ -215,17 +228,19 @@ function NotReceived() {
   return (
     <>
       <RadioGroup
-        label={performLabels.motivoNoRecibida}
+        label={isProcedure ? 'Por qué no se hizo' : performLabels.motivoNoRecibida}
         name="motivoNoRecibida"
         required
         columns={2}
-        options={Object.entries(motivosNoRecibida).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(motivosNoRecibida)
+          .filter(([value]) => !isProcedure || value !== 'vomito')
+          .map(([value, label]) => ({ value, label }))}
         error={fieldState.error?.message}
         value={field.value}
         onValueChange={field.onChange}
       />
       <CheckboxField
-        label="No se intenta de nuevo: esta dosis deja de figurar como pendiente"
+        label={`No se intenta de nuevo: ${isProcedure ? 'deja' : 'esta dosis deja'} de figurar como pendiente`}
         name="cerrada"
         checked={closed.value !== ''}
         onChange={(event) => closed.onChange(event.target.checked ? 'si' : '')}
@@ -262,11 +277,33 @@ function confirmWords(verb: string, exito: string, isClosed: boolean): string {
   return verb === 'Dar' ? `Dar, recibió el ${exito} %` : `${verb} al ${exito} %`;
 }
 
+/** `Hecho: 3,4 kg`, `Hecho, los resultados después`, `Anotar que no se hizo`. */
+function doneWords(
+  { despues }: Procedimiento,
+  { exito, isClosed, results }: { exito: string; isClosed: boolean; results: string },
+): string {
+  if (exito === none) return isClosed ? 'Cerrar: no se hizo' : 'Anotar que no se hizo';
+  if (results !== '') return `Hecho: ${results}`;
+  return despues ? 'Hecho, los resultados después' : 'Hecho';
+}
+
+interface ConfirmProps {
+  modifying: boolean;
+  describedBy: string;
+  verb: string;
+  procedimiento: Procedimiento | undefined;
+  results: string;
+}
+
 /** Says what it is about to record. */
-function Confirm({ modifying, describedBy, verb }: { modifying: boolean; describedBy: string; verb: string }) {
+function Confirm({ modifying, describedBy, verb, procedimiento, results }: ConfirmProps) {
   const { isSubmitting } = useFormState<PerformValues>();
   const { field } = useController<PerformValues, 'exito'>({ name: 'exito' });
   const { field: closed } = useController<PerformValues, 'cerrada'>({ name: 'cerrada' });
+  const isClosed = closed.value !== '';
+  const says = procedimiento
+    ? doneWords(procedimiento, { exito: field.value, isClosed, results })
+    : confirmWords(verb, field.value, isClosed);
   return (
     <Button
       type="submit"
@@ -278,7 +315,7 @@ function Confirm({ modifying, describedBy, verb }: { modifying: boolean; describ
       loadingText="Guardando…"
       aria-describedby={describedBy}
     >
-      {modifying ? 'Guardar cambios' : confirmWords(verb, field.value, closed.value !== '')}
+      {modifying ? 'Guardar cambios' : says}
     </Button>
   );
 }

@@ -3,14 +3,16 @@ import { messages } from '@caparazon/contracts/messages';
 import { ConfirmDialog } from '@caparazon/ui/confirm-dialog';
 import type { ReactNode } from 'react';
 import { elsewhereWords, givenWords } from '../../../shared/fichaTratamiento/given-words.ts';
-import type { Question } from '../hooks/use-perform.ts';
 import { ofDose } from '../model/dose-words.ts';
+import type { Question } from '../model/perform-questions.ts';
 
 interface PerformQuestionProps {
   question: Question | undefined;
   programada: number | null;
   instancia: Instancia | undefined;
   now: number;
+  /** What a yes stores of a procedure: `34 kg`. */
+  results: string;
   onAnswer: (yes: boolean) => void;
 }
 
@@ -25,7 +27,10 @@ interface Words {
 const theDose = (programada: number | null, now: number): string =>
   programada === null ? 'esta dosis' : `la dosis ${ofDose(programada, now)}`;
 
-function wordsOf(question: Question, { programada, instancia, now }: Omit<PerformQuestionProps, 'onAnswer'>): Words {
+function wordsOf(
+  question: Question,
+  { programada, instancia, now, results }: Omit<PerformQuestionProps, 'onAnswer'>,
+): Words {
   const dose = theDose(programada, now);
   if (question.kind === 'doubts') {
     return {
@@ -33,6 +38,14 @@ function wordsOf(question: Question, { programada, instancia, now }: Omit<Perfor
       yes: `Registrar ${dose.replace('la dosis ', 'la ')}`,
       no: 'Volver',
       body: question.doubts.map((doubt) => <p key={doubt}>{doubt}</p>),
+    };
+  }
+  if (question.kind === 'unusual') {
+    return {
+      title: '¿Está bien el resultado?',
+      yes: `Sí, guardar ${results}`,
+      no: 'Revisar',
+      body: question.texts.map((text) => <p key={text}>{text}</p>),
     };
   }
   if (question.kind === 'repeated') {

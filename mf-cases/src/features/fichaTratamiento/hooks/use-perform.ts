@@ -2,31 +2,24 @@
  * Recording a dose: now, unless another time is chosen. It asks before anything that a person may not have meant
  * (rules: dose-doubts, dose-given-already, dose-overwrite).
  */
-import { nearestDueTime } from '@caparazon/contracts/cases/dosis';
 import type { FichaAnimal } from '@caparazon/contracts/cases/fichaAnimal';
 import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
-import {
-  type Instancia,
-  type InstanciaBody,
-  type Registrada,
-  type RegistradaAparte,
-  yaDado,
-  yaRegistrada,
-} from '@caparazon/contracts/cases/instancia';
+import { procedimientoDe } from '@caparazon/contracts/cases/fichaTratamiento-values';
+import type { Instancia, InstanciaBody } from '@caparazon/contracts/cases/instancia';
 import { messages } from '@caparazon/contracts/messages';
 import { wallClock } from '@caparazon/contracts/time';
-import { isApiFailure, isRefusedFor } from '@caparazon/remote-contract/api-failure';
+import { isRefusedFor } from '@caparazon/remote-contract/api-failure';
 import { useShell } from '@caparazon/remote-contract/shell';
 import { idempotencyKey, newFillingId } from '@caparazon/screen-kit/idempotency-key';
 import { type Editing, useEditing } from '@caparazon/screen-kit/use-editing';
 import type { SendForm } from '@caparazon/screen-kit/use-send-form';
 import { useStaffForm } from '@caparazon/screen-kit/use-staff-form';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { medicationText } from '../../../shared/fichaTratamiento/amounts.ts';
 import { attemptWords, standsUnder } from '../../../shared/fichaTratamiento/attempt-words.ts';
-import { prescribedPauta } from '../../../shared/fichaTratamiento/pauta-from.ts';
 import { performHref } from '../../../shared/fichaTratamiento/performing.ts';
 import { useWritten } from '../../../shared/fichaTratamiento/use-written.ts';
+import { useOutdateMedidas, useTiposMedicion } from '../../../shared/medicion/use-medidas.ts';
 import { recordInstancia } from '../../../shared/sinEnviar/record-instancia.ts';
 import { sendFirst, Unsent } from '../../../shared/sinEnviar/send-dose.ts';
 import { isUndecided, type UnsentDose } from '../../../shared/sinEnviar/unsent-dose.ts';
@@ -36,16 +29,30 @@ import { useKeepGiven } from '../api/use-keep-given.ts';
 import { useRemoval } from '../api/use-removal.ts';
 import { doseAt } from '../model/near-doses.ts';
 import {
+  givenIn,
+  has,
+  idNamed,
+  instantAgreed,
+  isNaming,
+  type Naming,
+  type Question,
+  unusualIn,
+} from '../model/perform-questions.ts';
+import {
+  fieldOf,
   instantToSend,
+  medidasOf,
   type PerformField,
   type PerformValues,
   performResolver,
   performValues,
+  resultWords,
 } from '../model/perform-values.ts';
 import { saveFailureText } from '../model/save-failure-text.ts';
 import { unsentDoubts, unsentNear } from '../model/unsent-near.ts';
 import { useAnimalWords } from './use-animal-words.ts';
-import { type DoseDoubts, type Doubts, useDoseDoubts } from './use-dose-doubts.ts';
+import { useChoice } from './use-choice.ts';
+import { type DoseDoubts, useDoseDoubts } from './use-dose-doubts.ts';
 
 /** What the visit is for. */
 export interface Purpose {
@@ -63,16 +70,6 @@ interface Performance extends Purpose {
   animal: FichaAnimal | undefined;
   now: number;
 }
-
-/** What is asked before the dose is sent, or sent again. */
-export type Question =
-  | ({ kind: 'doubts' } & Doubts)
-  /** `otroTratamiento`: another one gave the medicine as well; one yes answers both. */
-  | { kind: 'repeated'; registrada: Registrada; otroTratamiento?: RegistradaAparte | undefined }
-  /** Another treatment of the animal gave that medicine. `says` is the sentence of the server. */
-  | { kind: 'elsewhere'; registrada: RegistradaAparte; says: string }
-  /** `fechaHora` is the instant at which both would stand: of the yes, not of the clock. */
-  | { kind: 'replaces'; other: Instancia; fechaHora: number };
 
 export interface Perform
   extends Pick<SendForm<PerformValues, InstanciaBody>, 'form' | 'send'>,
@@ -92,6 +89,8 @@ export interface Perform
   /** What was given at this phone about that time and is not sent yet (rule: unsent-doses). */
   unsent: readonly UnsentDose[];
   question: Question | undefined;
+  /** The results that were written, in words: `3,4 kg`; '' for none. */
+  results: string;
   answer: (yes: boolean) => void;
   /** Sends something about the instance that is being modified. After a refusal it is read anew, as when it is saved. */
   sendCurrent: (send: (current: Instancia) => Promise<void>) => Promise<void>;
@@ -104,31 +103,6 @@ const kept = 'La dosis quedó guardada en este teléfono, sin enviar: se envía 
 const notKept = 'No hay conexión y este teléfono no la pudo guardar: la dosis NO quedó registrada. Probá de nuevo.';
 const notCorrected = 'La corrección de la dosis NO quedó guardada';
 
-/** A question that names a dose of somebody. */
-type Naming = Exclude<Question, { kind: 'doubts' }>;
-
-const idNamed = (question: Naming): number =>
-  question.kind === 'replaces' ? question.other.idInstancia : question.registrada.idInstancia;
-
-const has = (questions: readonly Question[], kind: Question['kind']): boolean =>
-  questions.some((one) => one.kind === kind);
-
-/** The instant that a question has named, which the person has agreed to; undefined for none. */
-const instantAgreed = (yes: readonly Question[]): number | undefined =>
-  yes.flatMap((one) => (one.kind === 'replaces' ? [one.fechaHora] : []))[0];
-
-/** That the dose may have been given already, as the server told of it; undefined for any other failure. */
-function givenIn(failure: unknown): Naming | undefined {
-  if (!isApiFailure(failure)) return undefined;
-  if (isRefusedFor(failure, 'dosis_ya_registrada')) {
-    const told = yaRegistrada.safeParse(failure.carried).data;
-    return told && { kind: 'repeated', ...told };
-  }
-  if (!isRefusedFor(failure, 'medicamento_ya_dado')) return undefined;
-  const told = yaDado.safeParse(failure.carried).data;
-  return told && { kind: 'elsewhere', ...told, says: failure.message };
-}
-
 const savedWords = (recorded: Instancia): string =>
   recorded.exito === 0 ? attemptWords(recorded) : messages.instancia.saved;
 
@@ -136,24 +110,6 @@ const savedWords = (recorded: Instancia): string =>
 function missedTime(tratamiento: TratamientoDetalle, programada: number | null, now: number): number | undefined {
   const dosis = programada === null ? null : doseAt(tratamiento, programada, now);
   return dosis && dosis.siguiente <= now ? dosis.programada : undefined;
-}
-
-/** Which dose it is: the one that was tapped or chosen; otherwise the one nearest to the time that was written. */
-function useChoice({ tratamiento, instancia, dosis, tapped }: Performance) {
-  const [live, setLive] = useState(instancia === undefined);
-  const [chosen, setChosen] = useState({ programada: dosis, byPerson: tapped || instancia !== undefined });
-  return {
-    live,
-    setLive,
-    choose: (programada: number) => setChosen({ programada, byPerson: true }),
-    /** Somebody else has moved the dose that is being modified. Whoever has chosen another one here keeps it. */
-    follow: (before: number | null, now: number | null) =>
-      setChosen((mine) => (mine.programada === before ? { ...mine, programada: now } : mine)),
-    programadaAt(fechaHora: number): number | null {
-      if (chosen.programada !== null && (live || chosen.byPerson)) return chosen.programada;
-      return Number.isNaN(fechaHora) ? null : nearestDueTime(prescribedPauta(tratamiento), fechaHora);
-    },
-  };
 }
 
 /** The state of the form of a dose. */
@@ -186,6 +142,12 @@ export function usePerform(performance: Performance): Perform {
     self: shell.session?.idUsuario,
   });
   const instancia = base.current;
+  const procedimiento = procedimientoDe(tratamiento.tipoTratamiento);
+  const needed = procedimiento?.despues === false && !performance.instancia ? procedimiento.medidas[0] : undefined;
+  const resolver = useMemo(() => performResolver(needed), [needed]);
+  const outdateMedidas = useOutdateMedidas();
+  const { data: tipos } = useTiposMedicion();
+  const unidadOf = (tipo: string): string => tipos?.find((one) => one.tipo === tipo)?.unidad ?? '';
   const instantIn = (text: string) => instantToSend(text, base.current, Date.parse(fechaHoraComienzo));
 
   /** The instant that is recorded: what was written, the present or, of a missed dose that nobody received, its own. */
@@ -196,23 +158,26 @@ export function usePerform(performance: Performance): Perform {
   };
 
   /** Sends the dose. It is another one than is there already only once the person has said so. */
-  const record = (body: InstanciaBody, fechaHora: number, yes: readonly Question[]) => {
+  const record = (body: InstanciaBody, fechaHora: number, yes: readonly Question[]): Promise<Instancia> => {
     const fechaProgramada = programadaAt(fechaHora);
     const instancia = base.current;
     const unmoved = instancia !== undefined && instancia.exito > 0 && instancia.fechaProgramada === fechaProgramada;
     const sent = {
       ...body,
+      medidas: medidasOf(form.getValues()),
       fechaHora,
       fechaProgramada,
       fechaSeleccionada: instancia?.fechaHora ?? null,
       ...(instancia && { idInstancia: instancia.idInstancia, version: instancia.version }),
       sobrescribir: has(yes, 'replaces'),
+      ...(has(yes, 'unusual') && { confirmada: true }),
       ...(!unmoved && !has(yes, 'repeated') && !has(yes, 'elsewhere') && { repetida: false }),
     };
     const key = idempotencyKey(filling.current, sent);
     if (instancia) return recordInstancia(shell, id, sent, key);
     const { idFichaAnimal, medicamento, tipoTratamiento } = tratamiento;
-    const what = medicationText(tratamiento) || tipoTratamiento;
+    const results = resultWords(form.getValues(), unidadOf);
+    const what = [medicationText(tratamiento) || tipoTratamiento, results].filter(Boolean).join(': ');
     const of = { idUsuario: shell.session?.idUsuario ?? 0, idFichaTratamiento: id, idFichaAnimal };
     return sendFirst(shell, { id: key, ...of, animal: who, what, medicamento, body: sent });
   };
@@ -230,6 +195,8 @@ export function usePerform(performance: Performance): Perform {
 
   /** The question that a refusal leads to, with the treatment as it now is. Any other failure is thrown again. */
   const questionOf = async (failure: unknown, fechaHora: number): Promise<Question> => {
+    const unusual = unusualIn(failure);
+    if (unusual) return unusual;
     const given = givenIn(failure);
     if (!given && !isRefusedFor(failure, 'instancia_existente')) {
       // What is shown may be outdated: the treatment may have been edited or finished in the meantime.
@@ -250,13 +217,13 @@ export function usePerform(performance: Performance): Perform {
    * falls away: there is nothing to replace.
    */
   const lookedAgain = async (yes: readonly Question[], fechaHora: number) => {
-    const named = yes.filter((one) => one.kind !== 'doubts');
+    const named = yes.filter(isNaming);
     if (named.length === 0) return { anew: undefined, holding: yes };
     const current = await fetchTratamiento(shell, String(id)).catch((failure: unknown) => {
       if (instancia || !isUndecided(failure)) throw failure;
     });
     // Without a signal nobody can look: the dose is kept without that yes, and asked about when it is sent.
-    if (!current) return { anew: undefined, holding: yes.filter((one) => one.kind === 'doubts') };
+    if (!current) return { anew: undefined, holding: yes.filter((one) => !isNaming(one)) };
     const found = named.map((asked) => ({ asked, present: inTheWay(asked.kind, current, fechaHora) }));
     const anew = found.find(({ asked, present }) => present && idNamed(present) !== idNamed(asked))?.present;
     if (anew) written(current);
@@ -279,6 +246,16 @@ export function usePerform(performance: Performance): Perform {
     return { back: `/ficha_tratamiento/${id}` };
   };
 
+  const tellRecorded = (recorded: Instancia, undoable: boolean) => {
+    keepGiven(id, recorded);
+    written();
+    return {
+      said: `${who}. ${savedWords(recorded)}`,
+      back: `/ficha_tratamiento/${id}`,
+      ...(undoable && { action: { label: undoLabel, run: () => void undo(recorded, undoLabel) } }),
+    };
+  };
+
   /** Nobody is there to answer once the form was left. */
   const ask = (asked: Question, isHere: boolean): undefined => {
     if (isHere) setQuestion(asked);
@@ -296,7 +273,8 @@ export function usePerform(performance: Performance): Perform {
 
   const { form, send } = useStaffForm({
     initial,
-    check: performResolver,
+    check: resolver,
+    complaintsOf: ({ errores }) => errores.map(({ campo, mensaje }) => ({ campo: fieldOf(campo), mensaje })),
     textOf: (failure) => (failure instanceof Unsent ? notKept : saveFailureText(failure)),
     tellLeft,
     async store(body, sending) {
@@ -313,15 +291,9 @@ export function usePerform(performance: Performance): Perform {
           return;
         }
         const recorded = await save(sending.form, () => record(body, fechaHora, holding));
-        keepGiven(id, recorded);
-        written();
+        if (body.medidas) outdateMedidas();
         // A dose that replaced another is not taken back: the other would be gone too (rule: dose-undo).
-        const isNew = !instancia && !has(holding, 'replaces');
-        return {
-          said: `${who}. ${savedWords(recorded)}`,
-          back: `/ficha_tratamiento/${id}`,
-          ...(isNew && { action: { label: undoLabel, run: () => void undo(recorded, undoLabel) } }),
-        };
+        return tellRecorded(recorded, !instancia && !has(holding, 'replaces'));
       } catch (failure) {
         if (failure instanceof Unsent && failure.kept) return tellKept();
         ask(await questionOf(failure, fechaHora), sending.isHere());
@@ -355,6 +327,7 @@ export function usePerform(performance: Performance): Perform {
       ? []
       : unsentNear(unsent, { tratamiento, programada, fechaHora, modified: instancia }),
     question,
+    results: resultWords(form.watch(), unidadOf),
     sendCurrent: (send) => save(form, async (current) => current && (await send(current))),
     answer(yes) {
       setQuestion(undefined);

@@ -1,5 +1,8 @@
 /** What the form of a given dose holds, and what is sent. */
+
+import { type Resultado, resultados } from '@caparazon/contracts/cases/fichaTratamiento-values';
 import { type Instancia, type InstanciaBody, instanciaBody } from '@caparazon/contracts/cases/instancia';
+import { conUnidad } from '@caparazon/contracts/cases/medicion-values';
 import { messages } from '@caparazon/contracts/messages';
 import { formatDateTime, instantOf, wallClock } from '@caparazon/contracts/time';
 import { checkWith } from '@caparazon/screen-kit/check-with';
@@ -11,6 +14,10 @@ export const performLabels = {
   motivoNoRecibida: 'Por qué no la recibió',
   cerrada: 'Se intenta de nuevo',
   comentario: 'Comentario',
+  peso: 'Peso',
+  hematocrito: 'Hematocrito',
+  solidos_totales: 'Sólidos totales',
+  glucosa: 'Glucosa',
 } as const;
 export type PerformField = keyof typeof performLabels;
 export type PerformValues = Record<PerformField, string>;
@@ -28,6 +35,11 @@ export const performValues = (instancia: Instancia | undefined, at: number): Per
   motivoNoRecibida: instancia?.motivoNoRecibida ?? '',
   cerrada: instancia?.cerrada === true ? 'si' : '',
   comentario: instancia?.comentario ?? '',
+  // Results that are stored are corrected where the measures are.
+  peso: '',
+  hematocrito: '',
+  solidos_totales: '',
+  glucosa: '',
 });
 
 /** The value of a field, as a person reads it. */
@@ -46,15 +58,40 @@ export function instantToSend(text: string, instancia: Instancia | undefined, co
   return text === wallClock(comienzo) ? Math.max(instantOf(text), comienzo) : instantOf(text);
 }
 
-export const performResolver = checkWith<PerformValues, InstanciaBody>(instanciaBody, {
-  bodyOf: ({ fechaHora, exito, motivoNoRecibida, cerrada, ...rest }) => ({
-    ...rest,
-    exito,
-    fechaHora: fechaHora === '' ? undefined : instantOf(fechaHora),
-    ...(exito === none && { motivoNoRecibida: motivoNoRecibida || null, cerrada: cerrada !== '' }),
-  }),
-  also: ({ exito, motivoNoRecibida }) =>
-    exito === none && motivoNoRecibida === ''
-      ? [{ campo: 'motivoNoRecibida', mensaje: messages.instancia.motivoFalta }]
-      : [],
-});
+/** What was written of the results, with the comma that they are shown with; undefined for nothing. */
+export const medidasOf = (values: PerformValues): Record<string, string> | undefined => {
+  const written = resultados.filter((tipo) => values.exito !== none && values[tipo] !== '');
+  return written.length === 0
+    ? undefined
+    : Object.fromEntries(written.map((tipo) => [tipo, values[tipo].replace('.', ',')]));
+};
+
+/** The field of the form: `medidas.peso` is `peso`. */
+export const fieldOf = (campo: string): string => campo.replace(/^medidas\./, '');
+
+/** `3,4 kg y 28 %`, of what was written. @param unidadOf '' where it is not known */
+export const resultWords = (values: PerformValues, unidadOf: (tipo: string) => string): string =>
+  Object.entries(medidasOf(values) ?? {})
+    .map(([tipo, valor]) => conUnidad(Number(valor.replace(',', '.')), unidadOf(tipo)))
+    .join(' y ');
+
+/** @param needsResult whether nothing is recorded without a result, as of a weighing (rule: procedure-results) */
+export const performResolver = (needsResult: Resultado | undefined) =>
+  checkWith<PerformValues, InstanciaBody>(instanciaBody, {
+    bodyOf: ({ fechaHora, exito, motivoNoRecibida, cerrada, comentario, ...results }) => ({
+      comentario,
+      exito,
+      medidas: medidasOf({ fechaHora, exito, motivoNoRecibida, cerrada, comentario, ...results }),
+      fechaHora: fechaHora === '' ? undefined : instantOf(fechaHora),
+      ...(exito === none && { motivoNoRecibida: motivoNoRecibida || null, cerrada: cerrada !== '' }),
+    }),
+    fieldOf,
+    also: (values) => {
+      const { exito, motivoNoRecibida } = values;
+      if (exito === none) {
+        return motivoNoRecibida === '' ? [{ campo: 'motivoNoRecibida', mensaje: messages.instancia.motivoFalta }] : [];
+      }
+      if (!needsResult || values[needsResult] !== '') return [];
+      return [{ campo: needsResult, mensaje: messages.instancia.resultadoFalta }];
+    },
+  });

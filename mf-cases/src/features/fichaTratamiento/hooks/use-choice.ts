@@ -1,0 +1,23 @@
+import { nearestDueTime } from '@caparazon/contracts/cases/dosis';
+import type { TratamientoDetalle } from '@caparazon/contracts/cases/fichaTratamiento';
+import { useState } from 'react';
+import { prescribedPauta } from '../../../shared/fichaTratamiento/pauta-from.ts';
+import type { Purpose } from './use-perform.ts';
+
+/** Which dose it is: the one that was tapped or chosen; otherwise the one nearest to the time that was written. */
+export function useChoice({ tratamiento, instancia, dosis, tapped }: Purpose & { tratamiento: TratamientoDetalle }) {
+  const [live, setLive] = useState(instancia === undefined);
+  const [chosen, setChosen] = useState({ programada: dosis, byPerson: tapped || instancia !== undefined });
+  return {
+    live,
+    setLive,
+    choose: (programada: number) => setChosen({ programada, byPerson: true }),
+    /** Somebody else has moved the dose that is being modified. Whoever has chosen another one here keeps it. */
+    follow: (before: number | null, now: number | null) =>
+      setChosen((mine) => (mine.programada === before ? { ...mine, programada: now } : mine)),
+    programadaAt(fechaHora: number): number | null {
+      if (chosen.programada !== null && (live || chosen.byPerson)) return chosen.programada;
+      return Number.isNaN(fechaHora) ? null : nearestDueTime(prescribedPauta(tratamiento), fechaHora);
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import 'fake-indexeddb/auto';
+import '../../../testing/object-urls.ts';
+import { messages } from '@caparazon/contracts/messages';
+import { instantOf } from '@caparazon/contracts/time';
+import { ApiFailure } from '@caparazon/remote-contract/api-failure';
+import { readOutbox, takeFromOutbox } from '@caparazon/screen-kit/outbox';
+import { afterEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { asking, medidaOf, tiposDePrueba } from '../../../shared/medicion/testing/samples.ts';
+import { sendAgain } from '../../../shared/sinEnviar/send-dose.ts';
+import type { UnsentDose } from '../../../shared/sinEnviar/unsent-dose.ts';
+import { atNow } from '../testing/at-now.ts';
+import { lastSent, press } from '../testing/form.ts';
+import { opened } from '../testing/perform.tsx';
+import { detalleOf, instanciaOf, now } from '../testing/samples.ts';
+
+atNow(now);
+afterEach(async () => {
+  for (const { id } of await readOutbox()) await takeFromOutbox(id);
+});
+
+const weighedBefore = medidaOf({ valor: 3.2, fechaHora: instantOf('2025-11-18T10:00') });
+const noMedicine = { via: null, medicamento: '', cantidadDosis: null, dosis: null, cantidadDar: null, dar: null };
+const weighing = (answers: Record<string, unknown> = {}, tipoTratamiento = 'Pesaje') =>
+  opened(detalleOf({ tipoTratamiento, ...noMedicine }), {
+    answers: {
+      getMediciones: { mediciones: [weighedBefore], ayunos: [] },
+      getTiposMedicion: tiposDePrueba,
+      ...answers,
+    },
+  });
+const weight = () => screen.findByRole('textbox', { name: /Peso/ });
+const question = '34 kg son 963 % más que 3,2 kg de hace dos días. ¿Está bien?';
+
+test('a weighing asks for the weight beside the one before, and its button says what it stores', async () => {
+  const shell = await weighing();
+  expect(screen.queryByRole('radiogroup', { name: /Cuánto recibió/ })).toBeNull();
+  expect(await screen.findByText(/^Antes: 3,2 kg/)).toBeTruthy();
+  await userEvent.type(await weight(), '3,4');
+  await press('Hecho: 3,4 kg');
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  expect(lastSent(shell, 'postInstancia')?.outgoing.body).toMatchObject({ exito: 100, medidas: { peso: '3,4' } });
+});
+
+test('a weighing without its weight is not sent, and says what can be done', async () => {
+  const shell = await weighing();
+  await press('Hecho');
+  expect((await screen.findAllByText(messages.instancia.resultadoFalta)).length).toBeGreaterThan(0);
+  expect(lastSent(shell, 'postInstancia')).toBeUndefined();
+});
+
+test('a weighing that was not done says why and sends no weight, whatever was typed', async () => {
+  const shell = await weighing();
+  await userEvent.type(await weight(), '3,4');
+  await userEvent.click(screen.getByRole('radio', { name: 'No se hizo' }));
+  expect(screen.queryByRole('radio', { name: 'Vomitó' })).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: 'No se encontró al animal' }));
+  await press('Anotar que no se hizo');
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  const { body } = lastSent(shell, 'postInstancia')?.outgoing ?? {};
+  expect(body).toMatchObject({ exito: 0, motivoNoRecibida: 'no_encontrado' });
+  expect(body).not.toHaveProperty('medidas.peso');
+});
+
+test('an unusual weight is asked about with its words, and stored after a yes that names it', async () => {
+  const shell = await weighing({ postInstancia: asking('medidas.peso', question, instanciaOf()) });
+  await userEvent.type(await weight(), '34');
+  await press('Hecho: 34 kg');
+  const dialog = await screen.findByRole('dialog', { name: '¿Está bien el resultado?' });
+  expect(dialog.textContent).toContain(question);
+  expect(shell.visited).toEqual([]);
+  await press('Sí, guardar 34 kg');
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  expect(lastSent(shell, 'postInstancia')?.outgoing.body).toMatchObject({ medidas: { peso: '34' }, confirmada: true });
+});
+
+test('a sample of blood is done before its results are known', async () => {
+  const tipos = tiposDePrueba.map((one) =>
+    one.tipo === 'temperatura' ? { ...one, tipo: 'glucosa', nombre: 'Glucosa' } : one,
+  );
+  const shell = await weighing({ getTiposMedicion: tipos }, 'Extracción de sangre');
+  expect(await screen.findByRole('textbox', { name: /Glucosa/ })).toBeTruthy();
+  await press('Hecho, los resultados después');
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  expect(lastSent(shell, 'postInstancia')?.outgoing.body).not.toHaveProperty('medidas.hematocrito');
+});
+
+test('a weighing that was kept without a signal is asked about when it is sent, and stored after a yes', async () => {
+  const noSignal = () => {
+    throw new ApiFailure(0, { message: 'sin red', errores: [], codigo: 'no_disponible' });
+  };
+  const answers: Record<string, unknown> = { postInstancia: noSignal };
+  const shell = await weighing({
+    postInstancia: (sent: unknown) => (answers.postInstancia as (of: unknown) => unknown)(sent),
+  });
+  await userEvent.type(await weight(), '34');
+  await press('Hecho: 34 kg');
+  await waitFor(() => expect(shell.visited).toHaveLength(1));
+  const [dose] = await readOutbox<UnsentDose>();
+  expect(dose?.what).toBe('Pesaje: 34 kg');
+  const medida = { valor: 34, unidad: 'kg', minimo: 0.005, maximo: 900, anterior: null };
+  answers.postInstancia = ({ body }: { body: { confirmada?: boolean } }) => {
+    if (body.confirmada) return instanciaOf();
+    const errores = [{ campo: 'medidas.peso', mensaje: question }];
+    throw new ApiFailure(409, { message: question, errores, codigo: 'medida_inusual', ...medida } as never);
+  };
+  const asked = await sendAgain(shell, dose?.id ?? '');
+  expect(asked).toMatchObject({ kind: 'refused', refusal: { codigo: 'medida_inusual', message: question, medida } });
+  const refusal = asked?.kind === 'refused' ? asked.refusal : undefined;
+  expect(await sendAgain(shell, dose?.id ?? '', refusal)).toMatchObject({ kind: 'stored' });
+  expect(await readOutbox()).toEqual([]);
+});
