@@ -1,4 +1,5 @@
 /** A measure in ten seconds, what is doubtful asked, corrected with its history, and a curve that needs no eyes and no mouse. */
+import { messages } from '@caparazon/contracts/messages';
 import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
 import type { Page } from '@playwright/test';
 import { ask } from '../src/api.ts';
@@ -9,7 +10,8 @@ import { expect, test } from '../src/test.ts';
 
 test.use({ loggedInAs: 'VOL', mayComplain: /status of 409/ });
 
-const dayMs = 24 * 3600_000;
+const hourMs = 3600_000;
+const dayMs = 24 * hourMs;
 
 /** An animal of ten days ago with a weight at intake. */
 const patient = (address: string, token: string) => {
@@ -50,6 +52,37 @@ test.describe('on a phone', () => {
     await page.getByText(/^Todas las medidas/).click();
     await expect(page.getByRole('row', { name: /6,5\skg/ })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
+  });
+
+  test('a prescribed weighing asks for its weight, 65 for 6,5 is asked about, and the measure is there', async ({
+    page,
+    product: { address },
+    sessionOf,
+  }) => {
+    const token = (await sessionOf('VOL')).accessToken;
+    const idFichaAnimal = await patient(address, token);
+    const weighing = { tipoTratamiento: 'Pesaje', frecuencia: 24, duracion: 7, fechaHoraComienzo: Date.now() - hourMs };
+    const body = { ...weighing, idFichaAnimal };
+    const made = await ask(`${address}/api/ficha_tratamiento`, { method: 'POST', token, body });
+    const { idFichaTratamiento } = made.json() as { idFichaTratamiento: number };
+    await page.goto(`/realizar_tratamiento/${idFichaTratamiento}`);
+    const field = page.getByRole('textbox', { name: /^Peso/ });
+    await expect(page.getByText(/^Antes: 6,18/)).toBeVisible();
+    await field.fill('65');
+    await page.getByRole('button', { name: /^Hecho: 65\skg$/ }).click();
+    const question = page.getByRole('dialog', { name: '¿Está bien el resultado?' });
+    await expect(question).toContainText(/65\skg/);
+    await addAxe(page);
+    await expectAccessible(page, 'dia');
+    await question.getByRole('button', { name: 'Revisar' }).click();
+    await expect(question).toBeHidden();
+
+    await field.fill('6,5');
+    await page.getByRole('button', { name: /^Hecho: 6,5\skg$/ }).click();
+    await expect(page.getByText(messages.instancia.saved)).toBeVisible();
+    await page.goto(`/historicos/${idFichaAnimal}?pestana=medidas`);
+    await page.getByText(/^Todas las medidas/).click();
+    await expect(page.getByRole('row', { name: /6,5\skg/ })).toBeVisible();
   });
 });
 
