@@ -25,6 +25,8 @@ type HojaDoc = Pick<FichaDiariaDoc, 'idFichaAnimal' | keyof Hoja>;
 
 const treatmentFields = {
   ...revisedFields,
+  medicamento: 1,
+  tipoTratamiento: 1,
   comienzo: 1,
   frecuencia: 1,
   duracion: 1,

@@ -59,6 +59,7 @@ test('a row for each animal in rehabilitation, in the order of the places, and n
     peso: null,
     pesos: [],
     proximaDosis: null,
+    medicinas: [],
     atrasadas: 0,
     tocanAhora: 0,
     cursosTerminados: 0,
@@ -189,6 +190,22 @@ test('the next dose of all treatments, and those overdue', async () => {
   expect(await rowOf(id)).toMatchObject({ atrasadas: 1, proximaDosis: now() + 5 * hourMs });
   await give(service, every8h, { fechaHora: now(), fechaProgramada: comienzo });
   expect(await rowOf(id)).toMatchObject({ atrasadas: 0 });
+});
+
+test('what it is given, the soonest first, by its medicine or by what is done', async () => {
+  const id = await service.admitAnimal({ fechaHora: now() - 20 * dayMs });
+  const later = now() + 9 * hourMs;
+  const soon = now() + 5 * hourMs;
+  const own = { idFichaAnimal: id, frecuencia: 24 };
+  await treat(service, { ...own, medicamento: 'Enrofloxacina', fechaHoraComienzo: later });
+  await treat(service, { ...own, medicamento: '', tipoTratamiento: 'Curación', fechaHoraComienzo: soon });
+  expect(await rowOf(id)).toMatchObject({
+    proximaDosis: soon,
+    medicinas: [
+      { nombre: 'Curación', proxima: soon },
+      { nombre: 'Enrofloxacina', proxima: later },
+    ],
+  });
 });
 
 test('a dose within its grace, and a course that is over', async () => {

@@ -102,15 +102,16 @@ function asksReview(
   return tratamientos.some((doc) => revisionOf(doc, weights) !== null);
 }
 
-function nextDose(tratamientos: readonly TratamientoMirado[], answered: Map<number, Set<number>>, now: number) {
+/** What is given to it, each with when it is due next: the soonest first, and last what is over. */
+function medicinesOf(tratamientos: readonly TratamientoMirado[], answered: Map<number, Set<number>>, now: number) {
   const none: ReadonlySet<number> = new Set();
-  let next: number | null = null;
-  for (const doc of tratamientos) {
-    if (!doc.activo) continue;
-    const due = nextDueTime(dueDoses(doc), now, answered.get(doc._id) ?? none);
-    if (due !== null && (next === null || due < next)) next = due;
-  }
-  return next;
+  return tratamientos
+    .filter(({ activo }) => activo)
+    .map((doc) => ({
+      nombre: doc.medicamento || doc.tipoTratamiento,
+      proxima: nextDueTime(dueDoses(doc), now, answered.get(doc._id) ?? none),
+    }))
+    .sort((one, other) => (one.proxima ?? Infinity) - (other.proxima ?? Infinity) || 0);
 }
 
 /** Whether an overdue dose of one of these treatments is within its grace (rule: dose-grace). */
@@ -146,6 +147,7 @@ export async function findPizarra(now: number): Promise<FilaPizarra[]> {
     const marcas = marcasOf(marksOf.get(_id) ?? null, animal);
     const asked = criteriosOf(clase);
     const peso = weightOf(hechos);
+    const medicinas = medicinesOf(tratamientos, answered, now);
     const fichaDeHoy = hechos.hojas[0]?.fecha === hechos.dias[0];
     const alertas: AlertaPizarra[] = [];
     if (eatsNothing(hechos)) alertas.push('no_come');
@@ -162,7 +164,8 @@ export async function findPizarra(now: number): Promise<FilaPizarra[]> {
       diasEnCuidado: daysInCare(animal, today),
       peso,
       pesos: hechos.pesos.map(({ fechaHora, valor }) => [fechaHora, valor]),
-      proximaDosis: nextDose(tratamientos, answered, now),
+      proximaDosis: medicinas[0]?.proxima ?? null,
+      medicinas,
       atrasadas: tratamientos.filter((doc) => late.has(doc._id)).length,
       tocanAhora: overdue.filter((due) => isDueNow(due, tratamientos, now)).length,
       cursosTerminados: tratamientos.filter((doc) => doc.activo && endOf(doc) <= now).length,

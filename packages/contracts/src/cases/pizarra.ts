@@ -39,6 +39,10 @@ export const filaPizarra = animalDelDia
       .array(z.tuple([epochMs, z.number()]))
       .meta({ description: 'Los de los últimos 60 días por fecha, sin los estimados: [fechaHora, kilogramos]' }),
     proximaDosis: epochMs.nullable(),
+    medicinas: z
+      .array(z.object({ nombre: z.string(), proxima: epochMs.nullable() }))
+      .optional()
+      .meta({ description: 'Lo que se le da: cada tratamiento activo y su próxima dosis, la más cercana primero' }),
     atrasadas: z.int(),
     tocanAhora: z
       .int()

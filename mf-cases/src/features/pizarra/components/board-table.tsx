@@ -1,11 +1,37 @@
 import type { FilaPizarra } from '@caparazon/contracts/cases/pizarra';
 import { role, shape, size, space } from '@caparazon/ui/theme/tokens';
-import { Fragment, useId } from 'react';
-import { styled } from 'styled-components';
+import { type ReactNode, useId } from 'react';
+import { css, styled } from 'styled-components';
 import { animalWords } from '../../../shared/fichaAnimal/animal-words.ts';
 import type { Grupo } from '../model/orden.ts';
 import { AlertsCell, CriteriaCell, DoseCell, daysWords, Portrait, SheetCell, Soft, WeightCell } from './cells.tsx';
 import { onTheWall } from './on-the-wall.ts';
+
+/** Fourteen animals stand on a screen of 1440 by 900: what a row says has two lines. */
+const atTheDesk = css`
+  [data-peso] > span {
+    display: grid;
+    grid-template-columns: max-content auto;
+    justify-content: start;
+    row-gap: 0;
+    white-space: nowrap;
+  }
+
+  [data-peso] > span > :nth-child(n + 3),
+  [data-peso] > span > :nth-child(2):last-child:not(svg) {
+    grid-column: 1 / -1;
+  }
+
+  [data-alertas] > span {
+    row-gap: 1px;
+  }
+
+  [data-alertas] > span > * {
+    min-height: 0;
+    padding-block: 0;
+    white-space: nowrap;
+  }
+`;
 
 const Native = styled.table<{ $wall: boolean }>`
   width: 100%;
@@ -19,18 +45,32 @@ const Native = styled.table<{ $wall: boolean }>`
 
   th,
   td {
-    padding: ${space(2)} ${space(3)};
+    padding: 1px ${space(2)};
     border-block-end: 1px solid ${role.borde};
     text-align: start;
     vertical-align: middle;
   }
 
   thead th {
+    padding-block: ${space(1)};
     background: ${role.superficieHundida};
     color: ${role.textoSuave};
     font-size: ${size.chica};
     font-weight: 600;
     white-space: nowrap;
+  }
+
+  [data-peso] svg {
+    width: 3em;
+    height: 1.25em;
+  }
+
+  tbody th[scope='row'] {
+    min-width: 14.5rem;
+  }
+
+  [data-lugar] > tr:last-child > * {
+    border-block-end-width: 2px;
   }
 
   [data-numero] {
@@ -41,6 +81,10 @@ const Native = styled.table<{ $wall: boolean }>`
   /* What has a word of its own keeps its line. */
   [data-entero] {
     white-space: nowrap;
+  }
+
+  @media screen {
+    ${({ $wall }) => !$wall && atTheDesk}
   }
 
   ${({ $wall }) => $wall && onTheWall}
@@ -55,8 +99,10 @@ const Native = styled.table<{ $wall: boolean }>`
     }
 
     thead th,
-    tbody[data-lugar] th[scope='rowgroup'] {
+    th[scope='rowgroup'] {
+      padding-block: 0.25mm;
       font-size: 7pt;
+      white-space: normal;
     }
 
     [data-foto],
@@ -75,6 +121,7 @@ const Native = styled.table<{ $wall: boolean }>`
     }
 
     tbody th[scope='row'] {
+      min-width: 0;
       width: 25%;
     }
 
@@ -119,13 +166,21 @@ const Scroll = styled.div`
   }
 `;
 
+/** Beside its animals: a line of its own would take the room of one of them. */
 const Place = styled.th`
+  border-inline-end: 1px solid ${role.borde};
   background: ${role.fondo};
   color: ${role.texto};
   font-weight: 700;
 
-  @media print {
-    padding-block-start: 1mm;
+  > span {
+    display: block;
+    max-width: 7.5rem;
+    overflow-wrap: break-word;
+
+    @media print {
+      max-width: 14mm;
+    }
   }
 `;
 
@@ -161,19 +216,23 @@ interface RowProps {
   wall: boolean;
   /** Whether the place stands beside the kind of animal, because no heading says it. */
   withPlace: boolean;
+  /** The heading of its place, in the first row of it. */
+  place: ReactNode;
+  bare: boolean;
 }
 
-function Row({ row, now, wall, withPlace }: RowProps) {
+function Row({ row, now, wall, withPlace, place, bare }: RowProps) {
   const { idFichaAnimal, nombre, nombreComunFichaAnimal, ubicacionActual, foto } = row;
   const kind = nombreComunFichaAnimal.nombre;
   // On the wall a long line is cut: the place is what one walks to.
   const placed = wall ? `${ubicacionActual}, ${kind}` : `${kind}, ${ubicacionActual}`;
   return (
     <tr>
+      {place}
       <th scope="row">
         <Animal>
           <span data-foto>
-            <Portrait path={foto} side={wall ? 36 : 44} />
+            <Portrait path={foto} side={36} />
           </span>
           <span>
             <a href={`/historicos/${idFichaAnimal}`}>
@@ -195,7 +254,7 @@ function Row({ row, now, wall, withPlace }: RowProps) {
         <WeightCell row={row} now={now} />
       </td>
       <td>
-        <DoseCell row={row} now={now} />
+        <DoseCell row={row} now={now} bare={bare} />
       </td>
       <td data-entero>
         <SheetCell row={row} />
@@ -216,45 +275,51 @@ interface BoardTableProps {
   groups: readonly Grupo[];
   now: number;
   wall?: boolean;
+  /** Whether a row has no room for the medicines. */
+  bare?: boolean;
 }
 
 /** The whiteboard as a table: a row an animal, under the name of its place where the rows are grouped. */
-export function BoardTable({ caption, groups, now, wall = false }: BoardTableProps) {
+export function BoardTable({ caption, groups, now, wall = false, bare = false }: BoardTableProps) {
   const id = useId();
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const table = (
-    <Native $wall={wall} style={{ '--filas': Math.max(count, 8) } as object}>
+    <Native $wall={wall} style={{ '--filas': Math.max(count, 8), '--dosis': bare ? '14%' : '20%' } as object}>
       <caption id={id} className="solo-lectores">
         {caption}
       </caption>
       <thead>
         <tr>
+          {groups[0]?.lugar && <th scope="col">Lugar</th>}
           <th scope="col">Animal</th>
           <th scope="col" data-numero>
             Días
           </th>
           <th scope="col">Peso y 7 días</th>
-          <th scope="col">Dosis</th>
+          <th scope="col">Dosis y medicinas</th>
           <th scope="col">Ficha de hoy</th>
           <th scope="col">Para liberar</th>
           <th scope="col">Alertas</th>
         </tr>
       </thead>
       {groups.map(({ lugar, rows }) => (
-        <Fragment key={lugar}>
-          <tbody data-lugar={lugar || undefined}>
-            {lugar !== '' && (
-              <tr>
-                <Place scope="rowgroup" colSpan={7}>
-                  {lugar} <Soft>{rows.length === 1 ? '1 animal' : `${rows.length} animales`}</Soft>
-                </Place>
-              </tr>
-            )}
-            {rows.map((row) => (
-              <Row key={row.idFichaAnimal} row={row} now={now} wall={wall} withPlace={lugar === ''} />
-            ))}
-          </tbody>
-        </Fragment>
+        <tbody key={lugar} data-lugar={lugar || undefined}>
+          {rows.map((row, nth) => (
+            <Row
+              key={row.idFichaAnimal}
+              {...{ row, now, wall, bare }}
+              withPlace={lugar === ''}
+              place={
+                lugar !== '' &&
+                nth === 0 && (
+                  <Place scope="rowgroup" rowSpan={rows.length}>
+                    <span>{lugar}</span> {rows.length > 1 && <Soft>{rows.length} animales</Soft>}
+                  </Place>
+                )
+              }
+            />
+          ))}
+        </tbody>
       ))}
     </Native>
   );

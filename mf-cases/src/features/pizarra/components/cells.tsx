@@ -111,9 +111,51 @@ const Attention = styled.strong`
   color: ${role.aviso};
 `;
 
-/** The overdue doses in red, those within their grace calmly, the next one, and courses that are over. */
-export function DoseCell({ row, now }: { row: FilaPizarra; now: number }) {
+/** So many medicines of a row are told; the others are counted, and stand on the page of the animal. */
+const mostMedicines = 3;
+
+/** On paper the next time alone has room. */
+const Medicines = styled.span`
+  display: block;
+  font-size: max(${size.chica}, 0.75em);
+  line-height: 1.25;
+
+  @media print {
+    display: none;
+  }
+`;
+
+const OnPaper = styled.span`
+  display: none;
+
+  @media print {
+    display: inline;
+  }
+`;
+
+const soonWords = (ms: number, now: number): string => momentWords(ms, now).replace(/^hoy /, '');
+
+/** `Ceftazidima 20:00, Itraconazol mañana 08:00 y 2 más`. */
+export function medicinesText(medicinas: NonNullable<FilaPizarra['medicinas']>, now: number): string {
+  const told = medicinas.slice(0, mostMedicines).map(({ nombre, proxima }) => {
+    const when = proxima === null ? '' : ` ${soonWords(proxima, now).replaceAll(' ', '\u00a0')}`;
+    return `${nombre}${when}`;
+  });
+  const others = medicinas.length - told.length;
+  return `${told.join(', ')}${others > 0 ? ` y\u00a0${others}\u00a0más` : ''}`;
+}
+
+interface DoseProps {
+  row: FilaPizarra;
+  now: number;
+  /** Whether there is no room for what is given, but for the next time alone. */
+  bare?: boolean;
+}
+
+/** The overdue doses in red, those within their grace calmly, courses that are over, and what comes next. */
+export function DoseCell({ row, now, bare = false }: DoseProps) {
   const { proximaDosis, tocanAhora = 0, cursosTerminados = 0 } = row;
+  const medicinas = bare ? [] : (row.medicinas ?? []);
   const atrasadas = row.atrasadas - tocanAhora;
   const waiting = [
     atrasadas > 0 && <Late key="atrasadas">{atrasadas === 1 ? '1 atrasada' : `${atrasadas} atrasadas`}</Late>,
@@ -126,7 +168,8 @@ export function DoseCell({ row, now }: { row: FilaPizarra; now: number }) {
       </Attention>
     ),
   ].filter((one) => one !== false);
-  const next = proximaDosis !== null && momentWords(proximaDosis, now).replace(/^hoy /, '');
+  const next = proximaDosis !== null && soonWords(proximaDosis, now);
+  const Next = medicinas.length > 0 ? OnPaper : 'span';
   return (
     <>
       {waiting.map((one, nth) => (
@@ -135,9 +178,14 @@ export function DoseCell({ row, now }: { row: FilaPizarra; now: number }) {
           {one}
         </Fragment>
       ))}
-      {waiting.length > 0 && next && ', '}
-      {next && <span>{nearDay(proximaDosis ?? 0, now) === 'hoy' ? `a las ${next}` : next}</span>}
-      {waiting.length === 0 && !next && <Soft>Ninguna</Soft>}
+      {next && (
+        <Next>
+          {waiting.length > 0 && ', '}
+          {nearDay(proximaDosis ?? 0, now) === 'hoy' ? `a las ${next}` : next}
+        </Next>
+      )}
+      {medicinas.length > 0 && <Medicines>{medicinesText(medicinas, now)}</Medicines>}
+      {waiting.length === 0 && !next && medicinas.length === 0 && <Soft>Ninguna</Soft>}
     </>
   );
 }

@@ -22,6 +22,7 @@ export const onTheWall = css`
 
   thead th {
     height: 1.6em;
+    padding-block: 0;
     font-size: 0.7em;
   }
 
@@ -29,7 +30,7 @@ export const onTheWall = css`
   table-layout: fixed;
 
   thead th:nth-child(1) {
-    width: 26%;
+    width: calc(40% - var(--dosis));
   }
 
   thead th:nth-child(2) {
@@ -41,7 +42,7 @@ export const onTheWall = css`
   }
 
   thead th:nth-child(4) {
-    width: 14%;
+    width: var(--dosis);
   }
 
   thead th:nth-child(5),

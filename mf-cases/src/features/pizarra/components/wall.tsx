@@ -103,6 +103,7 @@ export function Wall({ open, rows, now, stale, onClose }: WallProps) {
               caption={count === 1 ? 'Pizarra' : `Pizarra, parte ${i + 1} de ${count}`}
               groups={[{ lugar: '', rows: own }]}
               now={now}
+              bare={count > 1}
             />
           </Column>
         ))}
