@@ -16,6 +16,7 @@ import { chance, oneOf } from './chance.ts';
 import type { Cuidado, Indicacion, Tratamiento } from './cuidado.ts';
 import type { Ingreso } from './ingresos.ts';
 import { necropsyReport } from './necropsy.ts';
+import type { Once } from './pasos.ts';
 import { admin, equipo } from './season.ts';
 import { type Hoja, hojaDe } from './sheets.ts';
 import { storeNew } from './store.ts';
@@ -228,9 +229,28 @@ async function treat({ stay, filled, terminada, vademecum }: Cuidando, tratamien
   if (over || terminada) await finishTratamiento(idFichaTratamiento, act(Math.min(pauta.fin + hourMs, hasta), admin));
 }
 
+/** How the care is made. */
+interface Caring {
+  /** Epoch milliseconds: what is due later is not given yet. */
+  now: number;
+  /** What its doses are computed with. */
+  vademecum: Vademecum;
+  once: Once;
+}
+
+async function storeSheets({ idFichaAnimal }: Estadia, filled: readonly HojaEscrita[]): Promise<void> {
+  const first = await nextId('fichas_diarias', filled.length);
+  const sheets = filled.map(({ dia, at, ...hoja }, i): FichaDiariaDoc => {
+    const by = oneOf(equipo, 'ronda', hoja.fecha);
+    return { ...fichaDiariaBody.parse({ ...hoja, idFichaAnimal }), _id: first + i, ...made(act(at, by)) };
+  });
+  await storeNew(FichaDiaria, 'fichaDiaria', sheets);
+}
+
 async function care(
   { idFichaAnimal, llegada, ingreso }: Paciente,
-  { nth, now, vademecum }: { nth: number; now: number; vademecum: Vademecum },
+  nth: number,
+  { now, vademecum, once }: Caring,
 ): Promise<void> {
   const { cuidado, pesoIngreso, finTrasDias, informe } = ingreso;
   const terminada = finTrasDias !== undefined;
@@ -238,27 +258,21 @@ async function care(
   if (cuidado !== undefined && pesoIngreso !== undefined) {
     const stay = { idFichaAnimal, of: `animal ${nth}`, llegada, hasta, pesoIngreso, cuidado };
     const filled = hojas(stay, terminada);
-    const first = await nextId('fichas_diarias', filled.length);
-    const sheets = filled.map(({ dia, at, ...hoja }, i): FichaDiariaDoc => {
-      const by = oneOf(equipo, 'ronda', hoja.fecha);
-      return { ...fichaDiariaBody.parse({ ...hoja, idFichaAnimal }), _id: first + i, ...made(act(at, by)) };
-    });
-    await storeNew(FichaDiaria, 'fichaDiaria', sheets);
-    for (const tratamiento of cuidado.tratamientos) {
-      await treat({ stay, filled, terminada, vademecum }, tratamiento);
+    await once(`hojas de ${idFichaAnimal}`, () => storeSheets(stay, filled));
+    for (const [i, tratamiento] of cuidado.tratamientos.entries()) {
+      const treating = () => treat({ stay, filled, terminada, vademecum }, tratamiento);
+      await once(`tratamiento ${i} de ${idFichaAnimal}`, treating);
     }
   }
   if (informe === undefined) return;
   const report = await necropsyReport(idFichaAnimal, informe);
   const file = { idFichaAnimal, nombre: 'Informe de necropsia', extension: 'pdf' } as const;
-  await createArchivo({ ...file, pieces: Readable.from([report]), act: act(hasta + 2 * dayMs, admin) });
+  const written = act(hasta + 2 * dayMs, admin);
+  const store = () => createArchivo({ ...file, pieces: Readable.from([report]), act: written });
+  await once(`informe de ${idFichaAnimal}`, async () => (await store())._id);
 }
 
-/**
- * Makes the care of a new season's animals.
- * @param now epoch milliseconds: what is due later is not given yet
- * @param vademecum what its doses were computed with
- */
-export async function loadCare(pacientes: readonly Paciente[], now: number, vademecum: Vademecum): Promise<void> {
-  for (const [nth, paciente] of pacientes.entries()) await care(paciente, { nth, now, vademecum });
+/** Makes the care of a new season's animals. */
+export async function loadCare(pacientes: readonly Paciente[], caring: Caring): Promise<void> {
+  for (const [nth, paciente] of pacientes.entries()) await care(paciente, nth, caring);
 }

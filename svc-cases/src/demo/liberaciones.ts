@@ -9,6 +9,7 @@ import { FichaAnimal, type FichaAnimalDoc } from '../fichaAnimal/model.ts';
 import { declareApto, markCriterio } from '../liberacion/commands.ts';
 import { type Apto, LiberacionModel, type Suelta } from '../liberacion/model.ts';
 import type { Paciente } from './care.ts';
+import type { Once } from './pasos.ts';
 import { admin, voluntario } from './season.ts';
 
 const hourMs = 3600_000;
@@ -91,10 +92,10 @@ async function soltar({ idFichaAnimal, llegada, ingreso }: Paciente, now: number
 }
 
 /** @param now epoch milliseconds. The sheets, measures and tags are there already */
-export async function loadLiberaciones(pacientes: readonly Paciente[], now: number): Promise<void> {
+export async function loadLiberaciones(pacientes: readonly Paciente[], now: number, once: Once): Promise<void> {
   for (const paciente of pacientes) {
-    await marcar(paciente, now - 20 * hourMs);
-    await soltar(paciente, now);
+    await once(`criterios de ${paciente.idFichaAnimal}`, () => marcar(paciente, now - 20 * hourMs));
+    await once(`suelta de ${paciente.idFichaAnimal}`, () => soltar(paciente, now));
   }
   const gardel = pacientes.find(({ ingreso }) => ingreso.nombre === 'Gardel');
   if (gardel === undefined) return;
@@ -103,5 +104,6 @@ export async function loadLiberaciones(pacientes: readonly Paciente[], now: numb
     faltan: [],
     seen: undefined,
   };
-  await declareApto(gardel.idFichaAnimal, decision, { by: admin, at: new Date(now - 18 * hourMs) });
+  const act = { by: admin, at: new Date(now - 18 * hourMs) };
+  await once('apto', () => declareApto(gardel.idFichaAnimal, decision, act));
 }

@@ -2,7 +2,7 @@
 import { type FichaAnimalForm, fichaAnimalBody } from '@caparazon/contracts/cases/fichaAnimal';
 import { type ReporteForm, reporteBody } from '@caparazon/contracts/cases/reporte-nuevo';
 import { civilDay, shiftDay, startOfCivilDay } from '@caparazon/contracts/time';
-import { nextId } from '@caparazon/service-kit/counter';
+import { inTurn } from '@caparazon/service-kit/in-turn';
 import type { Kit } from '@caparazon/service-kit/kit';
 import type { RenderedPhoto } from '@caparazon/service-kit/photo/render';
 import { createFichaAnimal, editFichaAnimal } from '../fichaAnimal/commands.ts';
@@ -11,10 +11,10 @@ import { loadCare, type Paciente } from './care.ts';
 import { enBalanza, pesoEl } from './cuidado.ts';
 import { photograph } from './drawings.ts';
 import type { Ingreso } from './ingresos.ts';
-import { isEmpty } from './is-empty.ts';
 import { loadLiberaciones } from './liberaciones.ts';
 import { loadMarcas } from './marcas.ts';
 import { loadMedidas } from './medidas.ts';
+import { begin, end, isWanting, type Once, stepsFor } from './pasos.ts';
 import { playas } from './playas.ts';
 import { type Aviso, admin, voluntario } from './season.ts';
 import { type Derivado, derivados } from './season-derivados.ts';
@@ -51,13 +51,14 @@ const telefonoDe = (n: number): string => `+59899${String(100_000 + n * 7919).sl
 const drawAll = (names: readonly string[], variant: number): Promise<RenderedPhoto[]> =>
   Promise.all(names.map((name, i) => photograph(name, variant * 10 + i)));
 
-/** Storing a photo releases its bytes. A photo that is needed twice is stored from a copy. */
+/** Storing a photo releases its bytes. A step may store it again, and so may a later one: each from a copy. */
 const copyOf = ({ jpeg, miniatura, ...photo }: RenderedPhoto): RenderedPhoto => ({
   ...photo,
   jpeg: Buffer.from(jpeg),
   miniatura: Buffer.from(miniatura),
 });
 
+/** A report, and what was done with it on the day. */
 async function makeReporte(entry: Entry, n: number, at: number, photos: readonly RenderedPhoto[]): Promise<number> {
   const { departamento, nombre, latitud, longitud } = playas[entry.playa];
   const { sitioWeb, fotosReporte, ...fields } = reporteBody.parse({
@@ -75,7 +76,12 @@ async function makeReporte(entry: Entry, n: number, at: number, photos: readonly
     sitioWeb: entry.robot === true ? 'https://example.com' : '',
   } satisfies ReporteForm);
   const act = { by: null, at: new Date(at) };
-  const { idReporte } = await createReporte({ fields: { ...fields, sitioWeb }, photos, act, keep: async () => {} });
+  const kept = { fields: { ...fields, sitioWeb }, photos: photos.map(copyOf), act, keep: async () => {} };
+  const { idReporte } = await createReporte(kept);
+  if (entry.vistoPor === undefined) return idReporte;
+  const seen = { by: entry.vistoPor, at: new Date(at + 0.5 * hourMs) };
+  await markVisto({ _id: idReporte }, seen);
+  if (entry.archivado === true) await setArchivado({ _id: idReporte }, { archivado: true }, seen);
   return idReporte;
 }
 
@@ -137,14 +143,15 @@ function fieldsOf(
 }
 
 /** Makes a record as it was on the day, then updates it to what became of the animal. */
-async function makeFicha(arrival: Arrival, now: number): Promise<Paciente> {
+async function makeFicha(arrival: Arrival, now: number): Promise<number> {
   const { ingreso, idReporte, at, photos } = arrival;
   const album = photos.map(({ sha256 }) => ({ sha256 }));
   const named = { album, perfil: album[0] ?? null };
   const act = { by: voluntario, at: new Date(at + 1.5 * hourMs) };
   const fields = fieldsOf(arrival, onArrival(ingreso));
   const source = idReporte === null ? null : { idReporte, otraFicha: false };
-  const idFicha = await createFichaAnimal({ fields, source, photos, named, act, keep: async () => {} });
+  const kept = { fields, source, photos: photos.map(copyOf), named, act, keep: async () => {} };
+  const idFicha = await createFichaAnimal(kept);
 
   const later = { idFicha, version: undefined, photos: [], named: { album: [], perfil: null } };
   const moved = new Date(Math.min(at + 2 * dayMs, now));
@@ -157,7 +164,7 @@ async function makeFicha(arrival: Arrival, now: number): Promise<Paciente> {
   }
   const ended = new Date(Math.min(at + Math.max(3, ingreso.finTrasDias ?? 0) * dayMs, now));
   await editFichaAnimal({ ...later, fields: fieldsOf(arrival, ingreso), act: { by: voluntario, at: ended } });
-  return { idFichaAnimal: idFicha, llegada: at, ingreso };
+  return idFicha;
 }
 
 interface Suceso {
@@ -167,58 +174,75 @@ interface Suceso {
   make: () => Promise<Paciente | null>;
 }
 
-async function makeDerivado(entry: Derivado, n: number, at: number, now: number): Promise<Paciente> {
-  const photos = await drawAll(entry.fotos ?? [], 100 + n);
-  return makeFicha({ entry, ingreso: entry.ingreso, n, idReporte: null, at, photos }, now);
+/** How the season is made: counted back from a moment, in steps. */
+interface Loading {
+  /** Epoch milliseconds. */
+  today: number;
+  once: Once;
 }
 
-async function make(entry: Entry, n: number, at: number, now: number): Promise<Paciente | null> {
+async function makePaciente(name: string, arrival: Arrival, { today, once }: Loading): Promise<Paciente | null> {
+  const idFichaAnimal = await once(`ficha de ${name}`, () => makeFicha(arrival, today));
+  return idFichaAnimal === null ? null : { idFichaAnimal, llegada: arrival.at, ingreso: arrival.ingreso };
+}
+
+async function makeDerivado(entry: Derivado, n: number, at: number, loading: Loading): Promise<Paciente | null> {
+  const photos = await drawAll(entry.fotos ?? [], 100 + n);
+  const arrival = { entry, ingreso: entry.ingreso, n, idReporte: null, at, photos };
+  return makePaciente(`derivado ${n}`, arrival, loading);
+}
+
+async function make(entry: Entry, n: number, at: number, loading: Loading): Promise<Paciente | null> {
   const photos = await drawAll(entry.fotos ?? [], n);
-  const idReporte = await makeReporte(entry, n, at, photos.map(copyOf));
-  if (entry.vistoPor === undefined) return null;
-  const act = { by: entry.vistoPor, at: new Date(at + 0.5 * hourMs) };
-  await markVisto({ _id: idReporte }, act);
-  if (entry.archivado === true) await setArchivado({ _id: idReporte }, { archivado: true }, act);
+  const idReporte = await loading.once(`aviso ${n}`, () => makeReporte(entry, n, at, photos));
   const { ingreso } = entry;
-  return ingreso === undefined ? null : makeFicha({ entry, ingreso, n, idReporte, at, photos }, now);
+  if (ingreso === undefined || entry.vistoPor === undefined) return null;
+  return makePaciente(`aviso ${n}`, { entry, ingreso, n, idReporte, at, photos }, loading);
 }
 
 /** Oldest first, so that the numbers of reports and records grow with their dates. */
-function inOrder(now: number): Suceso[] {
+function inOrder(loading: Loading): Suceso[] {
   const reported = season.map((entry, n) => {
-    const at = momentOf(entry.hace, n, now);
-    return { at, make: () => make(entry, n, at, now) };
+    const at = momentOf(entry.hace, n, loading.today);
+    return { at, make: () => make(entry, n, at, loading) };
   });
   const brought = derivados.map((entry, n) => {
-    const at = momentOf(entry.hace, n, now);
-    return { at, make: () => makeDerivado(entry, n, at, now) };
+    const at = momentOf(entry.hace, n, loading.today);
+    return { at, make: () => makeDerivado(entry, n, at, loading) };
   });
   return [...reported, ...brought].sort((a, b) => a.at - b.at);
 }
 
-/**
- * Loads the demo into a database without reports and records, once in its life. Never rejects.
- * @returns how many reports were made
- */
-export async function loadDemo({ log, now }: Pick<Kit, 'log' | 'now'>): Promise<number> {
-  let made = 0;
-  try {
-    // Several copies of the service may start together. The counter lets one of them load.
-    if (!(await isEmpty()) || (await nextId('demo')) !== 1) return 0;
-    const today = now();
-    const pacientes: Paciente[] = [];
-    for (const suceso of inOrder(today)) {
-      const paciente = await suceso.make();
-      if (paciente !== null) pacientes.push(paciente);
-    }
-    made = season.length;
-    await loadCare(pacientes, today, await loadVademecum(today - vademecumDays * dayMs));
-    await loadMedidas(pacientes, today);
-    await loadMarcas(pacientes, today);
-    await loadLiberaciones(pacientes, today);
-    log.info({ reportes: made }, 'the demo is loaded');
-  } catch (error) {
-    log.error({ err: error }, 'the demo could not be loaded');
+/** Loads what is wanting. @returns how many reports the demo has; 0 when nothing was */
+async function loadRest({ log, now }: Pick<Kit, 'log' | 'now'>): Promise<number> {
+  if (!(await isWanting())) return 0;
+  const once = stepsFor(log);
+  const start = now();
+  const today = await begin(once, start);
+  if (today !== start) log.warn({ begun: new Date(today) }, 'the demo was left unfinished: the rest is loaded now');
+  const pacientes: Paciente[] = [];
+  for (const suceso of inOrder({ today, once })) {
+    const paciente = await suceso.make();
+    if (paciente !== null) pacientes.push(paciente);
   }
-  return made;
+  const vademecum = await loadVademecum(today - vademecumDays * dayMs, once);
+  await loadCare(pacientes, { now: today, vademecum, once });
+  await once('medidas', () => loadMedidas(pacientes, today));
+  await loadMarcas(pacientes, today, once);
+  await loadLiberaciones(pacientes, today, once);
+  await end(once);
+  log.info({ reportes: season.length }, 'the demo is loaded');
+  return season.length;
 }
+
+/**
+ * Loads the demo into a database without reports and records, once in its life, or the rest of it where a load was
+ * interrupted. What anybody wrote in the meantime stays. Several copies of the service may start together: one loads,
+ * the others wait for it. Never rejects.
+ * @returns how many reports it has; 0 when it was not loaded
+ */
+export const loadDemo = (kit: Pick<Kit, 'log' | 'now'>): Promise<number> =>
+  inTurn('demo', () => loadRest(kit)).catch((error: unknown) => {
+    kit.log.error({ err: error }, 'the demo could not be loaded; the next start goes on with it');
+    return 0;
+  });

@@ -8,6 +8,7 @@ import { linkFichas } from '../fichaAnimal/recaptura.ts';
 import { createMarca } from '../marca/commands.ts';
 import { saveVaramiento } from '../varamiento/commands.ts';
 import type { Paciente } from './care.ts';
+import type { Once } from './pasos.ts';
 import { admin, voluntario } from './season.ts';
 
 const dayMs = 24 * 3600_000;
@@ -59,22 +60,25 @@ function codigosDe({ ingreso }: Paciente): Omit<VaramientoForm, 'idFichaAnimal'>
   return null;
 }
 
+async function note(paciente: Paciente, now: number): Promise<void> {
+  const { idFichaAnimal, llegada, ingreso } = paciente;
+  const nombre = ingreso.nombre ?? '';
+  const left = Math.min(llegada + (ingreso.finTrasDias ?? 0) * dayMs, now);
+  await anotar(paciente, alLiberar[nombre] ?? [], left);
+  const seen = Math.min(llegada + hourMs, now);
+  await anotar(paciente, alIngresar[nombre] ?? [], seen);
+  const codes = codigosDe(paciente);
+  const act = { by: admin, at: new Date(seen) };
+  if (codes !== null) await saveVaramiento(varamientoEdit.parse({ ...codes, idFichaAnimal, fecha: llegada }), act);
+}
+
 /** @param pacientes oldest first. @param now epoch milliseconds */
-export async function loadMarcas(pacientes: readonly Paciente[], now: number): Promise<void> {
+export async function loadMarcas(pacientes: readonly Paciente[], now: number, once: Once): Promise<void> {
   const known = new Map(pacientes.map((paciente) => [paciente.ingreso.nombre, paciente]));
-  for (const paciente of pacientes) {
-    const { idFichaAnimal, llegada, ingreso } = paciente;
-    const nombre = ingreso.nombre ?? '';
-    const left = Math.min(llegada + (ingreso.finTrasDias ?? 0) * dayMs, now);
-    await anotar(paciente, alLiberar[nombre] ?? [], left);
-    const seen = Math.min(llegada + hourMs, now);
-    await anotar(paciente, alIngresar[nombre] ?? [], seen);
-    const codes = codigosDe(paciente);
-    const act = { by: admin, at: new Date(seen) };
-    if (codes !== null) await saveVaramiento(varamientoEdit.parse({ ...codes, idFichaAnimal, fecha: llegada }), act);
-  }
+  for (const paciente of pacientes) await once(`marcas de ${paciente.idFichaAnimal}`, () => note(paciente, now));
   const [chuy, coronela] = [known.get('Chuy'), known.get('Coronela')];
   if (chuy === undefined || coronela === undefined) return;
   const act = { by: voluntario, at: new Date(Math.min(coronela.llegada + hourMs, now)) };
-  await linkFichas(coronela.idFichaAnimal, { idFichaAnterior: chuy.idFichaAnimal }, act);
+  const link = { idFichaAnterior: chuy.idFichaAnimal };
+  await once('recaptura', () => linkFichas(coronela.idFichaAnimal, link, act));
 }

@@ -110,8 +110,7 @@ const kept = ['contadores', 'catalogos', 'usuarios', 'criterios_liberacion'];
 
 async function forgetDemo(): Promise<void> {
   for (const collection of (await mongoose.connection.db?.collections()) ?? []) {
-    const which = kept.includes(collection.collectionName) ? { _id: 'demo' as never } : {};
-    await collection.deleteMany(which);
+    if (!kept.includes(collection.collectionName)) await collection.deleteMany();
   }
 }
 

@@ -1,7 +1,18 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { getReportes } from '@caparazon/contracts/cases/reporte';
+import { fileURLToPath } from 'node:url';
+import { getReporte, getReportes } from '@caparazon/contracts/cases/reporte';
+import { Historial } from '@caparazon/service-kit/history';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import mongoose from 'mongoose';
+import mongoose, { type Model } from 'mongoose';
+import { FichaAnimal } from '../fichaAnimal/model.ts';
+import { FichaDiaria } from '../fichaDiaria/model.ts';
+import { Instancia } from '../fichaTratamiento/instancia-model.ts';
+import { Tratamiento } from '../fichaTratamiento/model.ts';
+import { LiberacionModel } from '../liberacion/model.ts';
+import { Medicion } from '../medicion/model.ts';
+import { Reporte } from '../reporte/model.ts';
 import { type CasesTest, startCases } from '../testing/service.ts';
 import { startDemo } from './start.ts';
 
@@ -43,4 +54,41 @@ test('a service that is asked to stop meanwhile does not wait for it', async () 
   stopping.abort();
   await started;
   expect(await reportes()).toBeLessThan(40);
+});
+
+/** Loads it in a process that is killed as soon as there is one of these. */
+async function loadUntil({ collection }: Pick<Model<never>, 'collection'>): Promise<void> {
+  const loading = fork(fileURLToPath(new URL('./process.ts', import.meta.url)), { env: settings() });
+  const killed = once(loading, 'exit');
+  while ((await collection.findOne()) === null) await pause(20);
+  loading.kill('SIGKILL');
+  await killed;
+}
+
+/** How many there are, and how many of them are the same as another by these fields. */
+async function counted({ collection }: Pick<Model<never>, 'collection'>, ...fields: string[]) {
+  const docs = await collection.find().toArray();
+  const different = new Set(docs.map((doc) => JSON.stringify(fields.map((field) => doc[field]))));
+  return { all: docs.length, twice: docs.length - different.size };
+}
+
+test('one that was killed half-way is loaded to its end at the next start, beside what people wrote meanwhile', async () => {
+  await loadUntil(Tratamiento as never);
+  const own = await service.report({ observaciones: 'Se mueve.' });
+  await startDemo(service.kit, settings());
+  // One of the demo's is held back as a possible robot.
+  expect(await counted(Reporte as never, 'fecha')).toEqual({ all: 42, twice: 0 });
+  const reporte = (await service.call(getReporte, { params: { idReporte: String(own) }, as: 'VOL' })).ok();
+  expect(reporte.observaciones).toBe('Se mueve.');
+  expect(await counted(FichaAnimal as never, 'fecha')).toEqual({ all: 26, twice: 0 });
+  const given = await counted(Instancia as never, 'idFichaTratamiento', 'indicada');
+  expect([given.all > 500, given.twice]).toEqual([true, 0]);
+  const sheets = await counted(FichaDiaria as never, 'idFichaAnimal', 'fecha');
+  expect([sheets.all > 100, sheets.twice]).toEqual([true, 0]);
+  const measures = await counted(Medicion as never, 'idFichaAnimal', 'tipo', 'fechaHora');
+  expect([measures.all > 100, measures.twice]).toEqual([true, 0]);
+  expect(await counted(LiberacionModel as never, '_id')).toEqual({ all: 4, twice: 0 });
+  const loaded = await Historial.countDocuments();
+  await startDemo(service.kit, settings());
+  expect(await Historial.countDocuments()).toBe(loaded);
 });

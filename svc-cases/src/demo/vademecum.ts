@@ -5,6 +5,7 @@
 import { type FarmacoForm, farmacoBody } from '@caparazon/contracts/cases/farmaco';
 import { createFarmaco } from '../farmaco/commands.ts';
 import { ceftazidima, fluidos, hierro, itraconazol, ketoprofeno } from './indicaciones.ts';
+import type { Once } from './pasos.ts';
 import { admin } from './season.ts';
 
 const ejemplo = 'EJEMPLO de la demostración: no es una indicación veterinaria. Cada equipo escribe las suyas.';
@@ -83,13 +84,13 @@ const farmacos: readonly FarmacoForm[] = [
 export type Vademecum = ReadonlyMap<string, number>;
 
 /** Writes the examples. @param at when, epoch milliseconds */
-export async function loadVademecum(at: number): Promise<Vademecum> {
+export async function loadVademecum(at: number, once: Once): Promise<Vademecum> {
   const act = { by: admin, at: new Date(at) };
   const written = new Map<string, number>();
   for (const form of farmacos) {
     const fields = farmacoBody.parse(form);
-    const { idFarmaco } = await createFarmaco(fields, act, async () => {});
-    written.set(fields.nombre, idFarmaco);
+    const one = await once(`fármaco ${fields.nombre}`, () => createFarmaco(fields, act, async () => {}));
+    if (one !== null) written.set(fields.nombre, one.idFarmaco);
   }
   return written;
 }
